@@ -69,7 +69,7 @@ export function nearestDocumentName(name: string): string {
   const visible = bare.toWellFormed().normalize('NFC').replaceAll(HIDDEN_CHARACTERS, '');
   const clean = withoutDisguisedSlashes(visible)
     .replaceAll(RESERVED_CHARACTERS, '-')
-    .replace(/^\s+|[\s.]+$/gu, '');
+    .replace(/^\s+|(?<![\s.])[\s.]+$/gu, '');
   const named = clean === '' ? 'file' : clean;
   return shortened(DEVICE_NAME.test(named) ? `_${named}` : named, '');
 }
@@ -84,7 +84,7 @@ function shortened(name: string, suffix: string): string {
 /** The first characters of `text`, at most `length`, without splitting a character and without a trailing space. */
 function cut(text: string, length: number): string {
   const isHalved = /[\ud800-\udbff]/.test(text.charAt(length - 1));
-  return text.slice(0, isHalved ? length - 1 : length).replace(/[\s.]+$/u, '');
+  return text.slice(0, isHalved ? length - 1 : length).replace(/(?<![\s.])[\s.]+$/u, '');
 }
 
 /**

@@ -1,7 +1,7 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import { roleClaim, ROLES } from './role';
 import { recordVersion, seenVersion, seenVersionIfAny } from './seen-version';
-import { plainText, recordId } from './text';
+import { EMAIL, plainText, recordId } from './text';
 
 /** The claims that administrators can give and remove. */
 export const ROLE_CLAIMS: readonly string[] = ROLES.map(roleClaim);
@@ -16,8 +16,6 @@ export const PERSON_LIMITS = {
   fte: 2,
   visits: 10_000,
 };
-
-const EMAIL = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/;
 
 /** A UK post code, or its first half. */
 const POST_CODE = /^[A-Za-z]{1,2}\d[A-Za-z\d]?(?: ?\d[A-Za-z]{2})?$/;

@@ -1,6 +1,7 @@
 const ROW_END = /<\/(?:[\w.-]+:)?row\s*>/g;
 const SHEET_END = /<\/(?:[\w.-]+:)?sheetData\s*>/;
-const SHARED_CELL = /<(?:[\w.-]+:)?c\s[^>]*\bt\s*=\s*["']s["'][^>]*>\s*<(?:[\w.-]+:)?v\s*>\s*(\d+)/g;
+const CELL_WITH_NUMBER = /<(?:[\w.-]+:)?c\s([^<>]*)>\s*<(?:[\w.-]+:)?v\s*>\s*(\d+)/g;
+const IS_SHARED = /\bt\s*=\s*["']s["']/;
 const STRING_END = /<(?:[\w.-]+:)?si\s*\/>|<\/(?:[\w.-]+:)?si\s*>/g;
 const STRINGS_END = /<\/(?:[\w.-]+:)?sst\s*>\s*$/;
 
@@ -15,7 +16,9 @@ export function headOfSheet(sheet: string, strings: string, count: number): { sh
   const end = rest.search(SHEET_END);
   if (end <= 0) return null;
   const head = sheet.slice(0, cut);
-  const needed = [...head.matchAll(SHARED_CELL)].map(([, place]) => Number(place) + 1);
+  const needed = [...head.matchAll(CELL_WITH_NUMBER)].flatMap(([, attributes = '', place]) =>
+    IS_SHARED.test(attributes) ? [Number(place) + 1] : [],
+  );
   return { sheet: head + rest.slice(end), strings: headOfStrings(strings, Math.max(0, ...needed)) };
 }
 

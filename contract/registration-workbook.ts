@@ -143,7 +143,7 @@ export async function vettedSheet<File extends ArchiveFile>(
 }
 
 /** Rows, cells and formulas; attribute values may contain a `>`. */
-const SHEET_TAG = /<(?:[\w.-]+:)?(row|c|f)(?=[\s/>])((?:[^>"']|"[^"]*"|'[^']*')*)>/g;
+const SHEET_TAG = /<(?:[\w.-]+:)?(row|c|f)(?=[\s/>])((?:[^<>"']|"[^"]*"|'[^']*')*)>/g;
 const REFERENCE = /\sr\s*=\s*["']([A-Za-z]*)(\d*)["']/;
 
 function refuseCells(sheet: string, { hasFormulas, columns }: SheetAllowance): void {
@@ -179,7 +179,7 @@ function columnNumber(letters: string): number {
 
 /** The file of the workbook's first sheet. */
 function sheetOf(workbook: string, relations: string, wanted?: string): { name: string; title: string } | null {
-  for (const [, sheet = ''] of workbook.matchAll(/<(?:[\w.-]+:)?sheet\s((?:[^>"']|"[^"]*"|'[^']*')*)>/g)) {
+  for (const [, sheet = ''] of workbook.matchAll(/<(?:[\w.-]+:)?sheet\s((?:[^<>"']|"[^"]*"|'[^']*')*)>/g)) {
     const title = /(?:^|\s)name\s*=\s*["']([^"']*)["']/.exec(sheet)?.[1] ?? '';
     if (wanted !== undefined && title.toLowerCase() !== wanted) continue;
     const id = /\s(?:[\w.-]+:)id\s*=\s*["']([^"']*)["']/.exec(` ${sheet}`)?.[1];
@@ -190,8 +190,8 @@ function sheetOf(workbook: string, relations: string, wanted?: string): { name: 
 }
 
 function targetOf(relations: string, isWanted: (attributes: Record<string, string>) => boolean): string | null {
-  for (const [, text = ''] of relations.matchAll(/<(?:[\w.-]+:)?Relationship\s((?:[^>"']|"[^"]*"|'[^']*')*)>/g)) {
-    const pairs = [...text.matchAll(/([\w.:-]+)\s*=\s*["']([^"']*)["']/g)];
+  for (const [, text = ''] of relations.matchAll(/<(?:[\w.-]+:)?Relationship\s((?:[^<>"']|"[^"]*"|'[^']*')*)>/g)) {
+    const pairs = [...text.matchAll(/(?<![\w.:-])([\w.:-]+)\s*=\s*["']([^"']*)["']/g)];
     const attributes = Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, value]));
     if (isWanted(attributes) && attributes.Target !== undefined) {
       return attributes.Target.startsWith('/') ? attributes.Target.slice(1) : `xl/${attributes.Target}`;

@@ -7,7 +7,7 @@ const SECTION = /<div\b[^>]*?\sdata-section="([^"]+)"/g;
 const PLACEHOLDER = /<span\b[^>]*?\sdata-placeholder="([^"]+)"/g;
 
 /** `{{Key}}`, with its key as the first group; a new regular expression, without `lastIndex`. */
-export const CURLY_MARK = /\{\{\s*([^<>{}"\n\r\t]{1,50}?)\s*\}\}/;
+export const CURLY_MARK = /\{\{\s*([^\s<>{}"](?:[^<>{}"\n\r\t]{0,48}[^\s<>{}"])?)\s*\}\}/;
 
 const CURLY = new RegExp(CURLY_MARK, 'g');
 

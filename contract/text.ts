@@ -30,6 +30,16 @@ export function isoDate() {
     .test('iso-date', '${path} must be a date (yyyy-MM-dd)', (text) => text == null || isIsoDate(text));
 }
 
+/**
+ * A date yyyy-MM-dd in an answer whose screen only shows it. One that is none does not make the answer unreadable: it is
+ * shown as 'Invalid Date' (product/errors#invalid-date).
+ */
+export function shownDate() {
+  return string()
+    .strict()
+    .test('shown-date', () => true);
+}
+
 /** A Europe/London wall-clock moment yyyy-MM-dd'T'HH:mm. */
 export function wallClock() {
   return string()
@@ -47,6 +57,12 @@ export function recordId() {
     .strict()
     .matches(/^[\w-]{1,64}$/, { message: '${path} is not an id', excludeEmptyString: true });
 }
+
+/**
+ * An e-mail address. Only the first full stop of the domain that can separate is looked for: with a choice of several,
+ * the time would grow with the square of the length.
+ */
+export const EMAIL = /^[^\s@<>"]+@[^\s@<>"][^\s@<>".]*\.[^\s@<>"]+$/;
 
 /** A file's name for display: without folders and without characters that could disguise it; may be empty. */
 export function bareFileName(name: string): string {

@@ -43,5 +43,5 @@ export function readNumber(text: string): number {
   else if (/^-?(?:\d+|[1-9]\d{0,2}(?:\.\d{3})+),\d+$/.test(plain)) {
     plain = plain.replaceAll('.', '').replace(',', '.');
   }
-  return /^-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(plain) ? Number(plain) : Number.NaN;
+  return /^-?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i.test(plain) ? Number(plain) : Number.NaN;
 }

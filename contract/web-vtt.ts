@@ -107,6 +107,12 @@ function spokenIn(text: string): { speaker: string; text: string }[] {
   let at = 0;
   while (at < text.length) {
     const open = text.indexOf('<', at);
+    // A sign that compares, not a tag: no end is looked for, which could be far away for each of a million.
+    if (open >= 0 && !/[/a-z\d]/i.test(text.charAt(open + 1))) {
+      say(text.slice(at, open + 1));
+      at = open + 1;
+      continue;
+    }
     const close = open < 0 ? -1 : text.indexOf('>', open);
     // The rest has no tag.
     if (close < 0) {
@@ -118,9 +124,7 @@ function spokenIn(text: string): { speaker: string; text: string }[] {
     const [, name] = /^v(?:\.\S*)?(?:\s+(.*))?$/s.exec(tag) ?? [];
     if (name !== undefined) spoken.push({ speaker: plain(name), text: '' });
     else if (tag === '/v') spoken.push({ speaker: '', text: '' });
-    // A sign that compares, not a tag.
-    else if (!/^[/a-z\d]/i.test(tag)) say('<');
-    at = /^[/a-z\d]/i.test(tag) ? close + 1 : open + 1;
+    at = close + 1;
   }
   return spoken.map(({ speaker, text: words }) => ({ speaker, text: plain(words) })).filter((each) => each.text !== '');
 }

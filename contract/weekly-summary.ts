@@ -1,5 +1,5 @@
 import { array, number, object, string, type InferType } from 'yup';
-import { isoDate } from './text';
+import { shownDate } from './text';
 
 const minutes = () => number().defined().nullable();
 
@@ -10,7 +10,7 @@ const minutes = () => number().defined().nullable();
 export const weeklySummaryRowSchema = object({
   id: string().required(),
   accountName: string().defined().nullable(),
-  date: isoDate().required(),
+  date: shownDate().required(),
   travelMins: minutes(),
   attendanceMins: minutes(),
   writeUpMins: minutes(),

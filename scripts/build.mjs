@@ -1,7 +1,17 @@
 /** Builds portal and server if their sources have changed since dist/ was built. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ROOT } from './machine.mjs';
 import { run, say, withProgress } from './process.mjs';
@@ -22,8 +32,13 @@ const SOURCES = [
   'tsconfig.base.json',
   'vite.config.ts',
 ];
-const STAMP = join(ROOT, 'dist', 'built-from.txt');
-const PRODUCTS = ['dist/portal/index.html', 'dist/server/main.js'];
+const DIST = join(ROOT, 'dist');
+const STAMP = join(DIST, 'built-from.txt');
+const PARTS = ['portal', 'server'];
+const PRODUCTS = ['portal/index.html', 'server/main.js'];
+
+/** Whether there is a complete build, of whatever sources. */
+export const isBuilt = (dist = DIST) => PRODUCTS.every((path) => existsSync(join(dist, path)));
 
 /**
  * @param {{ force?: boolean }} [options]
@@ -31,22 +46,60 @@ const PRODUCTS = ['dist/portal/index.html', 'dist/server/main.js'];
  */
 export async function buildIfChanged({ force = false } = {}) {
   const fingerprint = fingerprintOfSources();
-  const upToDate =
-    PRODUCTS.every((path) => existsSync(join(ROOT, path))) &&
-    existsSync(STAMP) &&
-    readFileSync(STAMP, 'utf8') === fingerprint;
+  const upToDate = isBuilt() && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint;
   if (upToDate && !force) return true;
 
-  rmSync(STAMP, { force: true });
-  // The server's build finishes long before the portal's.
-  const built = await withProgress('Building the portal and the server', () =>
-    Promise.all([build('portal', []), build('server', ['--ssr'])]),
-  );
-  if (!built.every(({ ok }) => ok)) return failed(built);
-  for (const { output } of built) if (output) say(output);
-  mkdirSync(join(ROOT, 'dist'), { recursive: true });
-  writeFileSync(STAMP, fingerprint);
-  return true;
+  const next = join(DIST, `next-${process.pid}`);
+  try {
+    // The server's build finishes long before the portal's.
+    const built = await withProgress('Building the portal and the server', () =>
+      Promise.all([build('portal', next, []), build('server', next, ['--ssr'])]),
+    );
+    if (!built.every(({ ok }) => ok)) return failed(built);
+    for (const { output } of built) if (output) say(output);
+    rmSync(STAMP, { force: true });
+    swapIn(next);
+    writeFileSync(STAMP, fingerprint);
+    return true;
+  } finally {
+    rmSync(next, { recursive: true, force: true });
+  }
+}
+
+/** The files of the latest build, without those it took over. */
+const OWN_FILES = 'own-files.json';
+
+/**
+ * Puts a build in the place of the one before. A server that runs from that one, and pages that are open, still ask for
+ * its files: those with names that the new build does not have stay for one build more.
+ * @param {string} next a folder with both parts, in `dist`
+ */
+export function swapIn(next, dist = DIST) {
+  const list = join(dist, OWN_FILES);
+  const own = Object.fromEntries(PARTS.map((part) => [part, filesIn(join(next, part))]));
+  const before = existsSync(list)
+    ? /** @type {Record<string, string[]>} */ (JSON.parse(readFileSync(list, 'utf8')))
+    : {};
+  for (const part of PARTS) {
+    const place = join(dist, part);
+    for (const path of before[part] ?? filesIn(place)) {
+      const [from, to] = [join(place, path), join(next, part, path)];
+      if (!existsSync(from) || existsSync(to)) continue;
+      mkdirSync(dirname(to), { recursive: true });
+      copyFileSync(from, to);
+    }
+    const old = join(next, `${part}-before`);
+    if (existsSync(place)) renameSync(place, old);
+    renameSync(join(next, part), place);
+  }
+  writeFileSync(list, JSON.stringify(own));
+}
+
+/** @param {string} folder */
+function filesIn(folder) {
+  if (!existsSync(folder)) return [];
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return paths.filter((path) => statSync(join(folder, path)).isFile());
 }
 
 /** @typedef {{ what: string, ok: boolean, output: string }} Built */
@@ -63,13 +116,15 @@ const NO_ROOM = 'There is no space left on this disk for the build. Make room an
 
 /**
  * @param {string} what
+ * @param {string} folder
  * @param {string[]} flags
  * @returns {Promise<Built>}
  */
-async function build(what, flags) {
+async function build(what, folder, flags) {
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
   const env = { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' };
-  const { code, output } = await run(process.execPath, [vite, 'build', ...flags, '--logLevel', 'warn'], {
+  const args = [vite, 'build', ...flags, '--outDir', join(folder, what), '--logLevel', 'warn'];
+  const { code, output } = await run(process.execPath, args, {
     cwd: ROOT,
     env,
     quiet: true,

@@ -1,7 +1,7 @@
 /** `npm run admin`, `backup`, `restore`, `import` and `export`, on the data set in the environment: see docs/operation.md. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildIfChanged } from './build.mjs';
+import { buildIfChanged, isBuilt } from './build.mjs';
 import { ROOT, installPackages, requireNode } from './machine.mjs';
 
 /** @type {Record<string, string>} the built program of each command */
@@ -15,7 +15,10 @@ const PROGRAMS = {
 
 requireNode();
 process.chdir(ROOT);
-await installPackages({ dev: false });
-if (!(await buildIfChanged())) process.exit(1);
+// A portal may be running from what is there, on the same data: what changed since is for the next `npm start`.
+if (!isBuilt()) {
+  await installPackages({ dev: false });
+  if (!(await buildIfChanged())) process.exit(1);
+}
 const program = PROGRAMS[process.argv[2] ?? ''] ?? 'backup';
 await import(pathToFileURL(join(ROOT, 'dist', 'server', `${program}.js`)).href);

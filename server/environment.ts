@@ -1,5 +1,6 @@
 import { LEAD_DIVISIONS } from '@contract/lead';
 import { SETTING_RULES } from '@contract/setting';
+import { EMAIL } from '@contract/text';
 import { object, string, number, type InferType } from 'yup';
 import { isHostList } from './webhooks/permitted-hosts';
 import { parseTrustedProxies } from './http/network-address';
@@ -64,9 +65,7 @@ export const environmentSchema = object({
   /** `local` serves a local OpenID provider and a Google stand-in, `production` trusts only Entra ID and Google. */
   IDENTITY: string().oneOf(['local', 'production']).default('local'),
   /** Becomes an administrator if there is no active one when the server starts. */
-  ADMIN_EMAIL: string()
-    .matches(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, '${path} must be an e-mail address')
-    .optional(),
+  ADMIN_EMAIL: string().matches(EMAIL, '${path} must be an e-mail address').optional(),
   MICROSOFT_CLIENT_ID: string().optional(),
   MICROSOFT_TENANT_ID: string().optional(),
   GOOGLE_CLIENT_ID: string().optional(),

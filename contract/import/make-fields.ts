@@ -1,4 +1,5 @@
 import { TARGET_VALUE_MAX } from '../target';
+import { EMAIL } from '../text';
 import { DAY_STATUSES } from '../visit-calendar';
 import type { ChoiceField, ImportField, NumberField, PlainField, ReferenceField, TextField } from './field';
 import type { ImportKind, KindDescription } from './kind';
@@ -89,8 +90,8 @@ export const choice = (
 const named = (choices: Readonly<Record<string, string | number>>) =>
   Object.entries(choices).map(([shown, value]) => ({ text: shown, value }));
 
-export const EMAIL = {
-  is: /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/,
+export const EMAIL_ADDRESS = {
+  is: EMAIL,
   problem: 'is not an e-mail address.',
 };
 

@@ -2,7 +2,7 @@ import { ADVISORY_TYPES } from '../entry-vocabulary';
 import { PERSON_LIMITS } from '../person';
 import { ROLES, roleClaim } from '../role';
 import type { KindDescription } from './kind';
-import { optionalText, plain, needed, ref, yesNo, integer, EMAIL, clientField, nameField } from './make-fields';
+import { optionalText, plain, needed, ref, yesNo, integer, EMAIL_ADDRESS, clientField, nameField } from './make-fields';
 
 /** Staff and clients. */
 export const PEOPLE_KINDS: readonly KindDescription[] = [
@@ -22,7 +22,7 @@ export const PEOPLE_KINDS: readonly KindDescription[] = [
     fields: [
       needed('email', 'E-mail', PERSON_LIMITS.email, {
         also: ['Email', 'Email Address', 'Work Email', 'Mail'],
-        pattern: EMAIL,
+        pattern: EMAIL_ADDRESS,
       }),
       needed('firstName', 'First name', PERSON_LIMITS.name, { also: ['Forename', 'Given Name'] }),
       needed('lastName', 'Last name', PERSON_LIMITS.name, { also: ['Surname', 'Family Name'] }),

@@ -11,7 +11,7 @@ import {
   amount,
   day,
   choice,
-  EMAIL,
+  EMAIL_ADDRESS,
   positionField,
   nameField,
   questionsWith,
@@ -75,7 +75,7 @@ export const SET_UP_KINDS: readonly KindDescription[] = [
       ),
       yesNo('isBalanceScoreCard', 'Balanced scorecard', false),
       ref('rollupTargetId', 'Rolls up into', 'targets', { also: ['Roll-up'] }),
-      optionalText('ownerEmail', 'Owner e-mail', 254, { also: ['Owner'], pattern: EMAIL }),
+      optionalText('ownerEmail', 'Owner e-mail', 254, { also: ['Owner'], pattern: EMAIL_ADDRESS }),
     ],
     naturalKey: ['description', 'pillarId'],
     problemInRow: ({ areaId, rollupTargetId }) =>

@@ -16,7 +16,7 @@ export function fontLines(line: number): number {
 const BODY_SIZE = 11;
 const BODY_LINE = 1.4;
 
-const RULE = /([^{}]*)\{([^{}]*)\}/g;
+const RULE = /(?<![^{}])([^{}]*)\{([^{}]*)\}/g;
 const LINES = /(line-height:\s*)(\d+(?:\.\d+)?)(?=\s*(?:;|$))/g;
 const SIZE = /font-size:\s*(\d+(?:\.\d+)?)pt/;
 const NAME = /^[a-z][a-z\d]*$/;

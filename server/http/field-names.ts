@@ -30,7 +30,7 @@ export function readableMessage({ message, path, params }: ValidationError): str
 function labelOf(path: string): string {
   if (path === '') return 'The request';
   const name = path.split('.').at(-1) ?? path;
-  const words = fieldLabel(name.replace(/\[.*$/, ''));
+  const words = fieldLabel(name.split('[', 1)[0] ?? name);
   const item = /\[(\d+)\]/.exec(path)?.[1];
   return `The ${words.charAt(0).toLowerCase()}${words.slice(1)}${item === undefined ? '' : ` of item ${Number(item) + 1}`}`;
 }

@@ -43,6 +43,8 @@ const NOTHING: Known = { names: new Map(), handWritten: new Map() };
 type Test = AnySchema['tests'][number]['OPTIONS'];
 type Fragment = (params: Readonly<Record<string, unknown>>, test: NonNullable<Test>) => JsonSchema;
 
+const DATE: JsonSchema = { format: 'date', pattern: `^(?:${DATE_PATTERN})$` };
+
 /**
  * What a test of yup demands of a value, by the test's name. Tests that JSON Schema cannot express are listed with an
  * empty schema: an unknown name is an error, so that none is forgotten.
@@ -55,7 +57,9 @@ const FRAGMENTS: Readonly<Record<string, Readonly<Record<string, Fragment>>>> = 
     matches: ({ regex }, test) => ({ pattern: patternOf(regex as RegExp, isEmptyAllowed(test)) }),
     trim: () => ({ pattern: TRIMMED }),
     storable: () => ({ pattern: SURROGATE_FREE }),
-    'iso-date': () => ({ format: 'date', pattern: `^(?:${DATE_PATTERN})$` }),
+    'iso-date': () => DATE,
+    // Other servers may send what is none; ours does not.
+    'shown-date': () => DATE,
     'wall-clock': () => ({ pattern: `^(?:${WALL_CLOCK_PATTERN})$` }),
     key: () => ({ pattern: String.raw`^(?=[\s\S]*\S)[^<>{}"\n\r\t]+$`, maxLength: SECTION_KEY_MAX_LENGTH }),
     // A date that exists in the calendar.

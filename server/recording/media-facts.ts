@@ -51,10 +51,13 @@ function lasting(contentType: MediaFacts['contentType'], milliseconds: number): 
   return { contentType, durationMs };
 }
 
+/** Before the sound. Each of them takes a read of its own; recorders write a handful. */
+const MOST_CHUNKS = 1_000;
+
 /** The number of sound bytes divided by the bytes per second. */
 async function wavMilliseconds(read: ReadBytes, size: number): Promise<number> {
   let bytesPerSecond = 0;
-  for (let at = 12; at + 8 <= size;) {
+  for (let [at, chunks] = [12, 0]; at + 8 <= size && chunks < MOST_CHUNKS; chunks += 1) {
     const head = await read(at, 24);
     if (head.length < 8) break;
     const name = head.toString('latin1', 0, 4);

@@ -124,6 +124,18 @@ describe('changes of a person', () => {
       { workEmail: 'a@b.example' },
     ],
     [
+      'a home address beside that of work',
+      { workEmail: 'a@b.example' },
+      { op: 'add', path: 'emails', value: [{ type: 'home', value: 'x@home.example', primary: true }] },
+      { workEmail: 'a@b.example' },
+    ],
+    [
+      'an address without a type',
+      { workEmail: 'a@b.example' },
+      { op: 'replace', path: 'emails', value: [{ type: 'home', value: 'x' }, { value: 'c@b.example' }] },
+      { workEmail: 'c@b.example' },
+    ],
+    [
       'an only role',
       { roles: ['tools:ai'] },
       { op: 'Add', path: 'roles[primary eq "True"].value', value: 'tools:targets' },

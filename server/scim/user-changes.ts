@@ -125,13 +125,17 @@ function emailsAfter(change: PatchChange): Partial<UserState> {
   const emails = itemsOf(value, path);
   const isTrue = (email: unknown, key: string, wanted: string) =>
     isRecord(email) && String(valueAt(email, key)).toLowerCase() === wanted;
+  const isOther = (email: unknown) =>
+    isRecord(email) && isText(valueAt(email, 'type')) && !isTrue(email, 'type', 'work');
+  // An address that says that it is another one, such as a home address, is none of work.
+  const candidates = emails.filter((email) => !isOther(email));
   const chosen =
-    emails.find((email) => isTrue(email, 'type', 'work')) ??
-    emails.find((email) => isTrue(email, 'primary', 'true')) ??
-    emails[0];
-  return chosen === undefined
-    ? { workEmail: '' }
-    : { workEmail: textOf({ ...change, value: contentOf(chosen, path) }) };
+    candidates.find((email) => isTrue(email, 'type', 'work')) ??
+    candidates.find((email) => isTrue(email, 'primary', 'true')) ??
+    candidates[0];
+  if (chosen !== undefined) return { workEmail: textOf({ ...change, value: contentOf(chosen, path) }) };
+  // `add` leaves the addresses that it does not name.
+  return op === 'add' ? {} : { workEmail: '' };
 }
 
 /**

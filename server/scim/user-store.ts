@@ -200,11 +200,12 @@ export async function writePerson(
 }
 
 function columnsOf(state: UserState, touched: ReadonlySet<UserField>, before: StaffRow | null) {
-  const [first, last] = namesOf(state);
+  const isNamed = touched.has('givenName') || touched.has('familyName');
+  const [first, last] = namesOf(!isNamed && before && hasMadeNames(before) ? { ...state, ...NO_NAMES } : state);
   const person = validated({
     email: state.userName,
-    firstName: state.givenName || first,
-    lastName: state.familyName || last,
+    firstName: first,
+    lastName: last,
     jobTitle: state.title,
     externalId: state.externalId,
     displayName: state.displayName,
@@ -253,10 +254,22 @@ function validated(values: unknown) {
   }
 }
 
-/** Names for people whom the directory sends without any: 'jo.bloggs@…' is jo bloggs until it sends one. */
-function namesOf({ displayName, userName, givenName, familyName }: UserState): [string, string] {
-  if (givenName || familyName) return ['', ''];
-  const words = (displayName || (userName.split('@')[0] ?? '').replaceAll(/[._-]+/g, ' ')).trim().split(/\s+/);
+const NO_NAMES = { givenName: '', familyName: '' };
+
+/** Whether a person still has the names that were made, which follow what they were made from. */
+function hasMadeNames(row: StaffRow): boolean {
+  const [first, last] = namesOf({ ...stateOf(row), ...NO_NAMES });
+  return row.firstName === first && row.lastName === last;
+}
+
+/** First and last name; made for people whom the directory sends without: 'jo.bloggs@…' is jo bloggs until it sends one. */
+function namesOf({ formatted, displayName, userName, givenName, familyName }: UserState): [string, string] {
+  if (givenName || familyName) return [givenName, familyName];
+  const whole = (formatted || displayName || (userName.split('@')[0] ?? '').replaceAll(/[._-]+/g, ' ')).trim();
+  // 'Whitfield, Joan', as directories sort people; with more commas it is a title or a firm.
+  const [family = '', given = '', ...more] = whole.split(',').map((part) => part.trim());
+  if (family !== '' && given !== '' && more.length === 0) return [given, family];
+  const words = whole.split(/\s+/);
   return [words[0] ?? '', words.slice(1).join(' ')];
 }
 

@@ -11,6 +11,7 @@ import { choicesProblem } from '@contract/placeholder-value';
 import { PLACEHOLDER_OWNERS, PLACEHOLDER_TYPES } from '@contract/template';
 import { keysIn } from '@contract/template-marks';
 import { and, asc, eq, max, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { recordChange, type Actor } from '../audit/record-change';
 import type { Database, Transaction } from '../data/database';
 import { placeholders, sections, templates, textVersions } from '../data/schema';
@@ -59,12 +60,12 @@ type Uses = Pick<SetUpPlaceholder, 'templates' | 'sections'>;
 async function usesOf(db: Database | Transaction): Promise<(key: string) => Uses> {
   const [templateRows, releasedRows, sectionRows] = await Promise.all([
     db
-      .select({ id: templates.id, name: templates.name, html: templates.html })
+      .select({ id: templates.id, name: templates.name, marks: marksIn(templates.html) })
       .from(templates)
       .where(isPresent.template)
       .orderBy(asc(templates.name)),
     db
-      .select({ id: templates.id, html: textVersions.html })
+      .select({ id: templates.id, marks: marksIn(textVersions.html) })
       .from(templates)
       .innerJoin(
         textVersions,
@@ -72,25 +73,42 @@ async function usesOf(db: Database | Transaction): Promise<(key: string) => Uses
       )
       .where(isPresent.template),
     db
-      .select({ id: sections.id, name: sections.key, html: sections.html })
+      .select({ id: sections.id, name: sections.key, marks: marksIn(sections.html) })
       .from(sections)
       .where(isPresent.section)
       .orderBy(asc(sections.key)),
   ]);
   // A template that is being changed still has its released text in use.
-  const released = new Map(releasedRows.map(({ id, html }) => [id, html]));
-  const wholeTemplates = templateRows.map((row) => ({ ...row, html: row.html + (released.get(row.id) ?? '') }));
+  const released = new Map(releasedRows.map(({ id, marks }) => [id, marks]));
+  const wholeTemplates = templateRows.map((row) => ({
+    ...row,
+    marks: [...row.marks, ...(released.get(row.id) ?? [])],
+  }));
   const [inTemplates, inSections] = [byKey(wholeTemplates), byKey(sectionRows)];
   return (key) => ({ templates: inTemplates.get(key) ?? [], sections: inSections.get(key) ?? [] });
 }
 
+/**
+ * The marks in a stored text that name something, each once. The database looks for them, because all texts together
+ * can be much longer than the memory and the time of this process allow; `keysIn` reads the keys.
+ */
+const marksIn = (html: AnyPgColumn) =>
+  sql<string[]>`array(
+    select distinct mark[1]
+    from regexp_matches(${html}, ${String.raw`<span\y[^<>]*\sdata-placeholder="[^"]+"|\{\{[^<>{}"]+\}\}`}, 'g') as mark
+    order by mark[1])`;
+
 function byKey(
-  texts: readonly { id: string; name: string; html: string }[],
+  texts: readonly { id: string; name: string; marks: readonly string[] }[],
 ): Map<string, { id: string; name: string }[]> {
   const found = new Map<string, { id: string; name: string }[]>();
-  for (const { id, name, html } of texts) {
-    const { placeholders: named, either } = keysIn(html);
-    for (const key of new Set([...named, ...either])) found.set(key, [...(found.get(key) ?? []), { id, name }]);
+  for (const { id, name, marks } of texts) {
+    const { placeholders: named, either } = keysIn(marks.join(''));
+    for (const key of new Set([...named, ...either])) {
+      const using = found.get(key);
+      if (using) using.push({ id, name });
+      else found.set(key, [{ id, name }]);
+    }
   }
   return found;
 }

@@ -165,7 +165,7 @@ export class WordStyles {
 }
 
 function headingIn({ id, name }: Pick<Style, 'id' | 'name'>): number | null {
-  const [, word = '', level = ''] = /^(.*?)\s*([1-9])$/.exec(name) ?? [];
+  const [, word = '', level = ''] = /^(.*\S|)\s*([1-9])$/.exec(name) ?? [];
   if (HEADINGS.has(word)) return Math.min(6, Number(level));
   if (TITLES.has(name)) return 1;
   const byId = /^heading([1-9])$/i.exec(id)?.[1];

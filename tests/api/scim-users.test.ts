@@ -54,6 +54,28 @@ describe.each(BOTH_DATABASES)('users of the directory, on %s', (database) => {
     expect(entry).toMatchObject({ action: 'person.add', source: 'directory', actorId: null, actorName: 'Directory' });
   });
 
+  once.it(
+    'makes names from the whole name, which follow it until the directory or an administrator sends others',
+    async () => {
+      const namesOf = async (id: string) => {
+        const { firstName, lastName } = await rowOf(id);
+        return `${firstName}|${lastName}`;
+      };
+      const unnamed = { name: undefined, externalId: undefined };
+      const add = (userName: string, more: object) => added({ ...unnamed, userName, ...more });
+      expect(await namesOf(await add('a@b.example', { displayName: 'Whitfield, Joan' }))).toBe('Joan|Whitfield');
+      const id = await add('b@b.example', { name: { formatted: 'Joan Whitfield' }, displayName: 'JW' });
+      expect(await namesOf(id)).toBe('Joan|Whitfield');
+      const rename = (path: string, value: string) =>
+        directory.call('PATCH', `/Users/${id}`, patch({ op: 'replace', path, value }));
+      await rename('name.formatted', 'Reed, Joan');
+      expect(await namesOf(id)).toBe('Joan|Reed');
+      await rename('name.givenName', 'Jo');
+      await rename('name.formatted', 'Somebody Else');
+      expect(await namesOf(id)).toBe('Jo|Reed');
+    },
+  );
+
   it('says that a person is there already whom another transaction has just added', async () => {
     const other = api.deps.db.transaction(async (tx) => {
       const row = { id: 'other', email: JO.userName.toLowerCase(), firstName: 'Jo', lastName: '', jobTitle: '' };

@@ -128,6 +128,7 @@ function routesOf(layout: Screen['layout'], claims: readonly string[]): RouteObj
       const { element, title, isRedirect } = ROUTE_TABLE[name];
       return {
         path: PATHS[name],
+        caseSensitive: true,
         element: <ScreenFrame title={isRedirect ? null : title}>{element}</ScreenFrame>,
       };
     },

@@ -47,12 +47,19 @@ describe('the route table', () => {
     },
   );
 
-  it.each(['/time-sheet/more', '/registration', '/complete-form', '/complete-survey/a/b', '/nowhere', '/Home'])(
-    'does not match %s: routes are exact',
-    (path) => {
-      expect(isRegistered(path, EVERYTHING)).toBe(false);
-    },
-  );
+  it.each([
+    '/time-sheet/more',
+    '/registration',
+    '/complete-form',
+    '/complete-survey/a/b',
+    '/nowhere',
+    '/Home',
+    '/Time-Sheet',
+    '/AI',
+  ])('does not match %s: routes are exact', (path) => {
+    expect(isRegistered(path, EVERYTHING)).toBe(false);
+    expect(titleAt(path, EVERYTHING, 'signedIn')).toBe('Page not found');
+  });
 
   it.each(['/complete-form/Lead_Form', '/signin'])('gives the redirect %s no title', (path) => {
     expect(isRegistered(path, EVERYTHING)).toBe(true);

@@ -8,7 +8,9 @@ const NAMES = Object.keys(PATHS) as PathName[];
  * parameters wins over one with: /complete-form/Lead_Form is not /complete-form/{surveyKey}.
  */
 export function pathNameOf(pathname: string): PathName | null {
-  const matching = NAMES.filter((name) => matchPath({ path: PATHS[name], end: true }, pathname) !== null);
+  const matching = NAMES.filter(
+    (name) => matchPath({ path: PATHS[name], end: true, caseSensitive: true }, pathname) !== null,
+  );
   return matching.find((name) => !PATHS[name].includes(':')) ?? matching[0] ?? null;
 }
 

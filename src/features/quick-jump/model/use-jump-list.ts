@@ -136,17 +136,17 @@ function useSavedViews(isAsking: boolean, places: readonly Place[], mayOpen: Jum
   return { entries, notes };
 }
 
-/** The templates, once the user types; none without the role. */
+/** The templates, once the user types; anybody may make documents of them (product/template-document#which-template). */
 function useTemplates(isAsking: boolean) {
   const roles = useAppSelector(selectUser)?.roles ?? [];
-  const mayUse = hasRole(roles, 'Templates');
-  const { data, isError, isFetching, refetch } = useGetTemplateInfoQuery(undefined, { skip: !mayUse || !isAsking });
+  const { data, isError, isFetching, refetch } = useGetTemplateInfoQuery(undefined, { skip: !isAsking });
   const notes: JumpNote[] = [
     ...(isFetching && !data ? [{ text: 'Loading templates …' }] : []),
     ...(isError && !isFetching && !data
       ? [{ text: 'The templates could not be fetched.', retry: () => void refetch() }]
       : []),
   ];
-  const entries = templateEntries(data?.templates ?? NO_TEMPLATES, hasRole(roles, 'TemplatesAdmin'));
+  const mayEdit = hasRole(roles, 'Templates') && hasRole(roles, 'TemplatesAdmin');
+  const entries = templateEntries(data?.templates ?? NO_TEMPLATES, mayEdit);
   return { entries, notes };
 }

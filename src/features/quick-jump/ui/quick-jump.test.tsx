@@ -145,7 +145,14 @@ describe('the quick jump', () => {
     expect(screen.queryByRole('option')).toBeNull();
   });
 
-  it('finds templates with the role, and says if they cannot be fetched', async () => {
+  it('finds templates for anybody, without their editor', async () => {
+    const { user } = await openJump('/', 'Home', OWEN);
+    await user.keyboard('employment');
+    await waitFor(() => expect(options().join()).toMatch(/Contract of employment Make a document Template/));
+    expect(options().join()).not.toMatch(/Edit the text/);
+  });
+
+  it('finds templates to edit with the role, and says if they cannot be fetched', async () => {
     stage.server.use(fault('get', '/gettemplateinfo', { status: 500, body: {} }));
     const { user } = await openJump('/', 'Home', ADA);
     await user.keyboard('employment');

@@ -131,6 +131,16 @@ it('the automation line names both days', async () => {
   expect(await screen.findByText(line)).toBeTruthy();
 });
 
+it('an invalid date of the automation line or a card is shown as one', async () => {
+  answerSummary({ consultantNextVisitDate: 'soon' });
+  server.use(fault('get', '/visitautomationwindow', { status: 200, body: { item1: '2026-11-31', item2: 'later' } }));
+  await open();
+
+  const line = 'Current Visit Automation is booking between Invalid Date and Invalid Date';
+  expect(await screen.findByText(line)).toBeTruthy();
+  expect(await screen.findByText('Invalid Date')).toBeTruthy();
+});
+
 describe('an answer that does not arrive', () => {
   it('shows one message for both calls', async () => {
     const refusal = { status: 500, body: { title: 'The database is asleep.' } };

@@ -2,6 +2,7 @@ import { Button, Classes } from '@blueprintjs/core';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { hasRole } from '@contract/role';
+import { isInUse } from '@contract/template';
 import { useClientName } from '@/entities/client';
 import { selectUser } from '@/entities/session';
 import {
@@ -16,6 +17,7 @@ import { useAddress } from '@/shared/lib/address';
 import { PATHS } from '@/shared/routes';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
+import { Link } from '@/shared/ui/link';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { focusTitle } from '../model/focus-title';
 import { screenTitle } from '../model/screen-title';
@@ -123,21 +125,34 @@ function isMissing(error: unknown): boolean {
   return isApiError(error) && (error.status === 404 || error.status === 400 || error.status === 422);
 }
 
+/** Anybody who is signed in may list and use templates; the role Templates adds their own screen. */
 function NoTemplate() {
-  const mayChoose = useAppSelector((state) => hasRole(selectUser(state)?.roles ?? [], 'Templates'));
+  const hasScreen = useAppSelector((state) => hasRole(selectUser(state)?.roles ?? [], 'Templates'));
   const navigate = useNavigate();
+  const { data, isError, error, isFetching, refetch } = useGetTemplateInfoQuery();
+  const usable = data?.templates.filter(isInUse) ?? [];
   return (
     <PageFrame title={screenTitle()}>
       <EmptyState
         title="No template found ..."
         action={
-          mayChoose && (
-            <Button intent="primary" text="Choose a template" onClick={() => void navigate(PATHS.templates)} />
-          )
+          hasScreen && <Button intent="primary" text="Templates" onClick={() => void navigate(PATHS.templates)} />
         }
       >
-        {mayChoose ? 'Choose a template to start a document.' : 'Ask for a link to the template.'}
+        {usable.length > 0 ? 'Choose a template to start a document.' : 'Ask for a link to the template.'}
       </EmptyState>
+      {isError && !data && (
+        <FailureNote message={messageOf(error)} isPlain isRetrying={isFetching} onRetry={() => void refetch()} />
+      )}
+      {usable.length > 0 && (
+        <ul className={styles.templates} aria-label="Templates">
+          {usable.map(({ templateId, name }) => (
+            <li key={templateId}>
+              <Link to={`${PATHS.templateDocument}?templateId=${encodeURIComponent(templateId)}`}>{name}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
     </PageFrame>
   );
 }

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { isIsoDate } from '@contract/wall-clock';
 import { weeklyRowTotal, type WeeklySummaryRow } from '@contract/weekly-summary';
 import { formatDate, formatWallClock } from '@/shared/lib/date';
 import { PATHS } from '@/shared/routes';
@@ -52,15 +53,23 @@ export function WeekTable({ monday, rows }: WeekTableProps) {
           ))}
           <tr className={styles.subtotal}>
             <th scope="row" colSpan={2}>
-              <Link to={`${PATHS.timeSheet}?date=${day.date}`} title="Open this day in the time sheet">
-                {formatWallClock(day.date, 'EEEE dd/MM')}
-              </Link>
+              <DayLink date={day.date} />
             </th>
             <SumCells minutes={day.minutes} />
           </tr>
         </Fragment>
       ))}
     </SimpleTable>
+  );
+}
+
+function DayLink({ date }: { date: string }) {
+  const name = formatWallClock(date, 'EEEE dd/MM');
+  if (!isIsoDate(date)) return name;
+  return (
+    <Link to={`${PATHS.timeSheet}?date=${date}`} title="Open this day in the time sheet">
+      {name}
+    </Link>
   );
 }
 

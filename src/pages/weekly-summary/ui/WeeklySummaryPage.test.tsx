@@ -57,6 +57,15 @@ describe('the weekly summary', () => {
     );
   });
 
+  it('shows an invalid date as one, without a link', async () => {
+    const row = { id: 'v-1', accountName: 'A', activityType: null, travelMins: 5, attendanceMins: 1, writeUpMins: 1 };
+    const body = [{ ...row, activityMins: null, date: '2027-02-30' }];
+    server.use(fault('get', '/weeklysummary/*', { status: 200, body }));
+    await open();
+    expect(await screen.findAllByText('Invalid Date')).toHaveLength(2);
+    expect(screen.queryByRole('link', { name: 'Invalid Date' })).toBeNull();
+  });
+
   it('starts on Monday, moves from week to week and has an empty state', async () => {
     const { user, router } = await open();
     expect(await screen.findByText('w/b 31/05/2027')).toBeTruthy();

@@ -250,6 +250,14 @@ describe('the template', () => {
     expect(await screen.findByText('No template found ...')).toBeTruthy();
   });
 
+  it('is chosen from a list if the address has none, also without the role Templates', async () => {
+    await stage.render('', OWEN);
+    const list = within(await screen.findByRole('list', { name: 'Templates' }));
+    expect(screen.queryByRole('button', { name: 'Templates' })).toBeNull();
+    const [link] = list.getAllByRole('link');
+    expect(link?.getAttribute('href')).toBe('/template-document?templateId=t-1');
+  });
+
   it('is used without the role Templates', async () => {
     await stage.restage(place('Parties'), [section('s-parties', 'Parties', `<p>${filled('Reason')}</p>`)]);
     const { user } = await stage.render(`?templateId=t-1&account=${JOINERY}`, OWEN);
