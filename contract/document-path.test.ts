@@ -51,6 +51,7 @@ describe('the name of a document', () => {
     ['filler\u3164.txt', /invisible/, 'filler.txt'],
     ['lone\ud800.txt', /invisible/, 'lone\ufffd.txt'],
     ['line\u2028.txt', /invisible/, 'line.txt'],
+    [' ..', /space or a full stop/, 'file'],
     ['CON', /device/, '_CON'],
     ['con.txt', /device/, '_con.txt'],
     ['LPT1.pdf', /device/, '_LPT1.pdf'],

@@ -69,7 +69,8 @@ export function nearestDocumentName(name: string): string {
   const visible = bare.toWellFormed().normalize('NFC').replaceAll(HIDDEN_CHARACTERS, '');
   const clean = withoutDisguisedSlashes(visible)
     .replaceAll(RESERVED_CHARACTERS, '-')
-    .replace(/^\s+|(?<![\s.])[\s.]+$/gu, '');
+    .replace(/^\s+/u, '')
+    .replace(/(?<![\s.])[\s.]+$/u, '');
   const named = clean === '' ? 'file' : clean;
   return shortened(DEVICE_NAME.test(named) ? `_${named}` : named, '');
 }

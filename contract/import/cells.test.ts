@@ -112,7 +112,7 @@ describe('a row', () => {
   it.each(timed)('of $title is on one day', ({ problemInRow }) => {
     const problem = (startsAt: string, endsAt: string) => problemInRow?.({ startsAt, endsAt });
     expect(problem('2026-11-18T23:00', '2026-11-18T23:59')).toBeNull();
-    expect(problem('2026-11-18T23:00', '2026-11-19T00:00')).toContain('ends on the day it starts');
+    expect(problem('2026-11-18T23:00', '2026-11-19T00:00')).toContain('must end on the day it starts');
     expect(problem('2026-11-18T23:00', '2026-11-18T23:00')).toBe('The end is not after the start.');
   });
 

@@ -115,7 +115,7 @@ export function onOneDay(what: string): NonNullable<KindDescription['problemInRo
     if (endsAt <= startsAt) return 'The end is not after the start.';
     return startsAt.slice(0, 10) === endsAt.slice(0, 10)
       ? null
-      : `${what} ends on the day it starts: make one for each day.`;
+      : `${what} must end on the day it starts. Make one for each day.`;
   };
 }
 

@@ -41,11 +41,11 @@ export function endedText({ signIns, tokens, webhooks }: EndedAccess): string {
     [signIns, 'sign-ins', 'everybody signs in again'],
     [tokens.api, 'API tokens', 'their owners create new ones in Preferences'],
     [tokens.calendar, 'calendar addresses', 'their owners create new ones on the visit calendar'],
-    [tokens.directory, 'tokens of the directory', 'create a new one on the screen System'],
+    [tokens.directory, 'directory tokens', 'create a new one on the screen System'],
     [webhooks, 'webhooks', 'enable them again on the screen Webhooks'],
   ];
   return [
-    'What let somebody in has ended, because some of it may have been revoked since the backup:',
+    'Everybody’s access has ended, because some of it may have been revoked since the backup:',
     ...ended.map(([count, what, next]) => `  - ${what}: ${count}${count === 0 ? '' : ` (${next})`}`),
     'People who have left since the backup are active again. Deactivate them on the screen People.',
   ].join('\n');

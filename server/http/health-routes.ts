@@ -11,13 +11,21 @@ import { ApiFailure } from './api-failure';
  */
 export function healthRoutes(deps: AppDeps): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
+  let asking: Promise<void> | null = null;
+  const askDatabase = async () => {
+    await deps.db.execute(sql`select 1`);
+  };
 
   routes.get('/healthz', (c) => c.json({ status: 'ok' }));
 
   routes.get('/readyz', async (c) => {
     if (deps.isDraining?.()) throw new ApiFailure(503, 'draining', 'The server is shutting down.');
     try {
-      await deps.db.execute(sql`select 1`);
+      // Anybody may ask, as often as they like: those who ask at the same time share a query.
+      asking ??= askDatabase().finally(() => {
+        asking = null;
+      });
+      await asking;
     } catch (error) {
       deps.log.error({ err: error }, 'the database does not answer');
       throw new ApiFailure(503, 'no-database', 'The database does not answer.');

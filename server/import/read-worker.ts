@@ -12,6 +12,7 @@ import { describedKind } from '@contract/import/kinds';
 import { escaped } from '@contract/import/write-cell';
 import { refuseOtherFormats, sheetRefusal, SheetRefusal, vettedWorkbook } from '@contract/registration-workbook';
 import { isStorableText } from '@contract/text';
+import { numberText } from '@contract/typed-number';
 import { CsvError, parse } from 'csv-parse';
 import { readSheet } from 'read-excel-file/universal';
 import { lowerThread } from '../low-priority';
@@ -99,6 +100,7 @@ function readRow(kind: ImportKind, mapping: Mapping, row: number, cells: Cells):
   const description = describedKind(kind);
   const values: Record<string, unknown> = {};
   const problems: string[] = [];
+  const texts = mapping.map((_, index) => shown(cells[index] ?? null));
   let externalId: string | null = null;
   for (const [index, name] of mapping.entries()) {
     const cell = cells[index] ?? null;
@@ -112,13 +114,16 @@ function readRow(kind: ImportKind, mapping: Mapping, row: number, cells: Cells):
     }
     const field = description.fields.find((each) => each.name === name);
     if (!field) continue;
+    // Corrected and imported as text, the number must stay what it was.
+    if (typeof cell === 'number' && (field.type === 'number' || field.type === 'integer'))
+      texts[index] = numberText(cell);
     const reading = readCell(field, cell);
     if (reading.kind === 'problem') problems.push(`${field.title} ${quoted(cell)}${reading.text}`);
     else if (reading.kind === 'value') values[name] = reading.value;
     else if (reading.kind === 'clear') values[name] = field.empty ?? null;
   }
   const problem = problems.length > 0 ? problems.join(' ') : null;
-  return { row, externalId, values, problem, cells: mapping.map((_, index) => shown(cells[index] ?? null)) };
+  return { row, externalId, values, problem, cells: texts };
 }
 
 function quoted(cell: ImportCell): string {

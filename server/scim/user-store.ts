@@ -256,8 +256,9 @@ function validated(values: unknown) {
 
 const NO_NAMES = { givenName: '', familyName: '' };
 
-/** Whether a person still has the names that were made, which follow what they were made from. */
+/** Whether a person still has the names that were made, which follow what they were made from; not if the directory sent them. */
 function hasMadeNames(row: StaffRow): boolean {
+  if (row.directoryFields?.some((field) => field === 'firstName' || field === 'lastName')) return false;
   const [first, last] = namesOf({ ...stateOf(row), ...NO_NAMES });
   return row.firstName === first && row.lastName === last;
 }
@@ -266,9 +267,10 @@ function hasMadeNames(row: StaffRow): boolean {
 function namesOf({ formatted, displayName, userName, givenName, familyName }: UserState): [string, string] {
   if (givenName || familyName) return [givenName, familyName];
   const whole = (formatted || displayName || (userName.split('@')[0] ?? '').replaceAll(/[._-]+/g, ' ')).trim();
-  // 'Whitfield, Joan', as directories sort people; with more commas it is a title or a firm.
+  // 'Whitfield, Joan', as directories sort people; 'Joan Whitfield, MCIPD' and what has more commas is something else.
   const [family = '', given = '', ...more] = whole.split(',').map((part) => part.trim());
-  if (family !== '' && given !== '' && more.length === 0) return [given, family];
+  const isTitle = given === given.toUpperCase() && family !== family.toUpperCase();
+  if (family !== '' && given !== '' && !isTitle && more.length === 0) return [given, family];
   const words = whole.split(/\s+/);
   return [words[0] ?? '', words.slice(1).join(' ')];
 }

@@ -66,13 +66,17 @@ describe.each(BOTH_DATABASES)('users of the directory, on %s', (database) => {
       expect(await namesOf(await add('a@b.example', { displayName: 'Whitfield, Joan' }))).toBe('Joan|Whitfield');
       const id = await add('b@b.example', { name: { formatted: 'Joan Whitfield' }, displayName: 'JW' });
       expect(await namesOf(id)).toBe('Joan|Whitfield');
-      const rename = (path: string, value: string) =>
-        directory.call('PATCH', `/Users/${id}`, patch({ op: 'replace', path, value }));
+      const rename = (path: string, value: string, of = id) =>
+        directory.call('PATCH', `/Users/${of}`, patch({ op: 'replace', path, value }));
       await rename('name.formatted', 'Reed, Joan');
       expect(await namesOf(id)).toBe('Joan|Reed');
       await rename('name.givenName', 'Jo');
       await rename('name.formatted', 'Somebody Else');
       expect(await namesOf(id)).toBe('Jo|Reed');
+      expect(await namesOf(await add('c@b.example', { displayName: 'Joan Smith, MCIPD' }))).toBe('Joan|Smith, MCIPD');
+      const sent = await add('d@b.example', { name: { givenName: 'Ann', familyName: 'Lee' }, displayName: 'Ann Lee' });
+      await rename('displayName', 'Ann Lee (Contractor)', sent);
+      expect(await namesOf(sent)).toBe('Ann|Lee');
     },
   );
 

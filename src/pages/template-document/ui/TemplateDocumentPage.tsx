@@ -139,7 +139,7 @@ function NoTemplate() {
           hasScreen && <Button intent="primary" text="Templates" onClick={() => void navigate(PATHS.templates)} />
         }
       >
-        {usable.length > 0 ? 'Choose a template to start a document.' : 'Ask for a link to the template.'}
+        {data && (usable.length > 0 ? 'Choose a template to start a document.' : 'Ask for a link to the template.')}
       </EmptyState>
       {isError && !data && (
         <FailureNote message={messageOf(error)} isPlain isRetrying={isFetching} onRetry={() => void refetch()} />

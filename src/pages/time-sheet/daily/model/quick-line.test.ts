@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RecentWork } from '../../entry/model/recent-work';
-import { meantClient, readQuickLine, recentWorkOf, valuesOfLine, withRecentClient, type QuickLine } from './quick-line';
+import { meantClient, readQuickLine, recentWorkOf, valuesOfLine, type QuickLine } from './quick-line';
 
 const TYPES = ['Advisory', 'Remote Advisory', 'Report Writing', 'Training Delivery', 'Training Received', 'Travel'];
 
@@ -84,26 +84,6 @@ const JOINERY_ADVICE: RecentWork = {
 };
 
 describe('the recent work that a line means', () => {
-  it.each([
-    'harbourside joinery advisory 0930 +40 coshh sheet',
-    'advisory harbourside joinery 0930 +40 coshh sheet',
-    '0930 +40 harbourside joinery advisory coshh sheet',
-    '0930 +40 advisory coshh sheet harbourside joinery',
-    'advisory 0930 +40 coshh harbourside joinery sheet',
-  ])('is found in any order: %j', (line) => {
-    expect(withRecentClient(read(line), [JOINERY])).toEqual({
-      account: 'harbourside joinery',
-      activityType: 'Advisory',
-      start: '09:30',
-      end: '10:10',
-      description: 'coshh sheet',
-    });
-  });
-
-  it.each(['travel 0930 home', 'nobody travel 0930 joinery', '0930 1010 post'])('leaves %j as it is', (line) => {
-    expect(withRecentClient(read(line), [JOINERY])).toEqual(read(line));
-  });
-
   it('has a client of whose name each word is begun, and the same activity before others', () => {
     const recent = [JOINERY, JOINERY_ADVICE];
     expect(recentWorkOf(read('joinery fire 0900'), recent)).toBeUndefined();

@@ -19,7 +19,7 @@ export interface QuickLine {
 const CLOCK = /^(?:\d{3,4}(?:am|pm)?|\d{1,2}[:.h]\d{2}(?:am|pm)?|\d{1,2}(?:am|pm))$/i;
 const HALF = /(?:am|pm)$/i;
 /** `1h`, and up to `5h59`; what is longer is a time of day, as `9h30`. */
-const HOURS = /^([0-5])h([0-5]\d)?$|^(\d{1,2})h$/i;
+const HOURS = /^([0-5])h([0-5]\d)?$/i;
 const RANGE = /^([\d:.h]+(?:am|pm)?)[-–]([\d:.h]+(?:am|pm)?)$/i;
 const WORD_FROM = 3;
 
@@ -32,21 +32,15 @@ const WORD_FROM = 3;
 export function readQuickLine(line: string, activityTypes: readonly string[], base: string | null): QuickLine {
   const words = line.split(/\s+/).filter(Boolean);
   const times = findTimes(words, base);
-  // After times at the beginning, client and activity follow them.
-  const isTimesFirst = times?.from === 0;
-  const before = isTimesFirst ? words.slice(times.to) : words.slice(0, times?.from ?? words.length);
+  const before = words.slice(0, times?.from ?? words.length);
   const activity = findActivity(before, activityTypes);
-  const withoutActivity = isTimesFirst ? 0 : before.length;
-  const account = before.slice(0, activity?.from ?? (times ? withoutActivity : 1));
+  const account = before.slice(0, activity?.from ?? (times ? before.length : 1));
   return {
     account: account.join(' '),
     activityType: activity?.type ?? '',
     start: times?.start ?? '',
     end: times?.end ?? '',
-    description: [
-      ...before.slice(activity?.to ?? account.length),
-      ...(isTimesFirst ? [] : words.slice(times?.to ?? words.length)),
-    ].join(' '),
+    description: [...before.slice(activity?.to ?? account.length), ...words.slice(times?.to ?? words.length)].join(' '),
   };
 }
 
@@ -97,9 +91,8 @@ function startBefore(opening: string, closing: string, end: string): string | nu
 /** A length as the time fields read it: `+40` of itself, `+1:30` of `1h30`. */
 function lengthOf(word: string): string | null {
   if (/^\+\d/.test(word)) return word;
-  const [, hours, minutes = '00', whole] = HOURS.exec(word) ?? [];
-  const count = hours ?? whole;
-  return count === undefined ? null : `+${count}:${minutes}`;
+  const [, hours, minutes = '00'] = HOURS.exec(word) ?? [];
+  return hours === undefined ? null : `+${hours}:${minutes}`;
 }
 
 /** The end that follows a start, if there is one: `+40`, `1h30`, `1010`, `to 1010`, `- 1010`. */
@@ -128,33 +121,14 @@ function begins(typed: string | undefined, part: string): boolean {
   return typed !== undefined && typed.length >= WORD_FROM && part.startsWith(typed.toLowerCase());
 }
 
-/**
- * A line without a client before its activity and times may have a recent one among the words behind them: the longest
- * run of words that begin those of its name.
- */
-export function withRecentClient(line: QuickLine, recent: readonly RecentWork[]): QuickLine {
-  if (line.account !== '') return line;
-  const words = line.description.split(' ');
-  for (let length = words.length; length > 0; length -= 1) {
-    for (let from = 0; from + length <= words.length; from += 1) {
-      const run = words.slice(from, from + length);
-      if ((run[0]?.length ?? 0) < WORD_FROM || !recent.some(({ account }) => isNamed(account.text, run))) continue;
-      return { ...line, account: run.join(' '), description: words.toSpliced(from, length).join(' ') };
-    }
-  }
-  return line;
-}
-
-/** Whether each word begins one of the name. */
-function isNamed(name: string, words: readonly string[]): boolean {
-  const parts = name.toLowerCase().split(/[^\p{L}\p{N}]+/u);
-  return words.every((word) => parts.some((part) => part.startsWith(word.toLowerCase())));
-}
-
 /** The recent work that a line means: each of its words begins one of the client's name. */
 export function recentWorkOf(line: QuickLine, recent: readonly RecentWork[]): RecentWork | undefined {
   if (line.account === '') return undefined;
-  const matching = recent.filter(({ account }) => isNamed(account.text, line.account.split(' ')));
+  const typed = line.account.toLowerCase().split(' ');
+  const matching = recent.filter(({ account }) => {
+    const parts = account.text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+    return typed.every((word) => parts.some((part) => part.startsWith(word)));
+  });
   return matching.find(({ activityType }) => activityType === line.activityType) ?? matching[0];
 }
 

@@ -15,7 +15,6 @@ import {
   recentWorkOf,
   templateLine,
   valuesOfLine,
-  withRecentClient,
   type QuickLine,
 } from '../model/quick-line';
 import styles from './QuickEntry.module.css';
@@ -41,7 +40,7 @@ export function QuickEntry({ activityTypes, base, ofDay, inputRef, onOpen }: Qui
   const { templates } = useTemplates();
   const called = templateInLine(text, templates);
   const fromTemplate = called && templateLine(called.template, called.rest, base);
-  const line = withRecentClient(readQuickLine(called ? '' : text, activityTypes, base), recent);
+  const line = readQuickLine(called ? '' : text, activityTypes, base);
   const work = recentWorkOf(line, recent);
   // Without times, a long text could all be the client's name.
   const searched = work ? '' : line.account.slice(0, SEARCH_MAX_LENGTH);
