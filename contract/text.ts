@@ -34,7 +34,7 @@ export function isoDate() {
  * A date yyyy-MM-dd in an answer whose screen only shows it. One that is none does not make the answer unreadable: it is
  * shown as 'Invalid Date' (product/errors#invalid-date).
  */
-export function shownDate() {
+export function displayDate() {
   return string()
     .strict()
     .test('shown-date', () => true);

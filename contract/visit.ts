@@ -1,5 +1,5 @@
 import { number, object, string, type InferType } from 'yup';
-import { shownDate } from './text';
+import { displayDate } from './text';
 
 const percentage = () => number().defined().nullable();
 const count = () => number().defined().nullable();
@@ -12,7 +12,7 @@ export const visitSummarySchema = object({
   consultantName: string().defined().nullable(),
   consultantJobTitle: string().defined().nullable(),
   /** yyyy-MM-dd */
-  consultantNextVisitDate: shownDate().defined().nullable(),
+  consultantNextVisitDate: displayDate().defined().nullable(),
   /** HH:mm, Europe/London */
   consultantNextVisitTime: string().defined().nullable(),
   /** The time left when the server answered, for example "2d 4h 15m". */
@@ -34,8 +34,8 @@ export type VisitSummary = InferType<typeof visitSummarySchema>;
  * being booked for, yyyy-MM-dd; both null while none is set.
  */
 export const automationWindowSchema = object({
-  item1: shownDate().nullable().defined(),
-  item2: shownDate().nullable().defined(),
+  item1: displayDate().nullable().defined(),
+  item2: displayDate().nullable().defined(),
 }).strict();
 
 export type AutomationWindow = InferType<typeof automationWindowSchema>;

@@ -1,5 +1,5 @@
 import { array, number, object, string, type InferType } from 'yup';
-import { shownDate } from './text';
+import { displayDate } from './text';
 
 const minutes = () => number().defined().nullable();
 
@@ -10,7 +10,7 @@ const minutes = () => number().defined().nullable();
 export const weeklySummaryRowSchema = object({
   id: string().required(),
   accountName: string().defined().nullable(),
-  date: shownDate().required(),
+  date: displayDate().required(),
   travelMins: minutes(),
   attendanceMins: minutes(),
   writeUpMins: minutes(),

@@ -1,2 +1,2 @@
 export { byName, counted, formatBytes, formatDuration, formatNumber, formatPounds } from './number';
-export { fieldText, parseValue } from './typed-value';
+export { fieldText, isNumberText, parseValue } from './typed-value';

@@ -20,6 +20,11 @@ export function parseValue(text: string): number | null {
   return Number.isFinite(value) ? value : Number.NaN;
 }
 
+/** Whether a cell is meant as a number, and so is no heading; also one that a field refuses as ambiguous. */
+export function isNumberText(text: string): boolean {
+  return text.trim() !== '' && (isAmbiguousNumber(text) || !Number.isNaN(parseValue(text)));
+}
+
 /** A value as it is in a field: without thousands, £ or %. */
 export function fieldText(value: number | null): string {
   return value === null ? '' : numberText(value);

@@ -1,6 +1,5 @@
 import type { Month } from '@contract/target-month';
-import { isAmbiguousNumber } from '@contract/typed-number';
-import { parseValue } from '@/shared/lib/number';
+import { isNumberText } from '@/shared/lib/number';
 import type { TextTable } from '@/shared/lib/text-format';
 import { isReadOnly, type PlannedRow } from './planned-cells';
 
@@ -37,9 +36,7 @@ export function pasteAt(
   return { texts, leftOut: parts.length === 0 ? '' : `Left out: ${parts.join(', ')}.` };
 }
 
-/** A number, also one that the cell will refuse: it is not a heading. */
-const isNumber = (text: string) =>
-  text.trim() !== '' && (isAmbiguousNumber(text) || !Number.isNaN(parseValue(valueText(text))));
+const isNumber = (text: string) => isNumberText(valueText(text));
 const isWord = (text: string) => text.trim() !== '' && !isNumber(text);
 
 /** Texts that people write for a missing value, which are not names. */

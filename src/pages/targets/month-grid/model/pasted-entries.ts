@@ -1,5 +1,5 @@
 import type { Target } from '@contract/target';
-import { counted, parseValue } from '@/shared/lib/number';
+import { counted, isNumberText } from '@/shared/lib/number';
 import type { TextTable } from '@/shared/lib/text-format';
 import { ENTRY_FIELDS, ENTRY_TITLES, isReadOnlyCell, type EntryField } from './entry-cells';
 
@@ -19,7 +19,7 @@ export function pasteEntries(
   at: { targets: readonly Target[]; row: number; field: EntryField },
 ): PastedEntries {
   const [first = [], ...below] = block;
-  const hasHeadings = below.length > 0 && first.some(isHeading) && !first.some(isNumber);
+  const hasHeadings = below.length > 0 && first.some(isHeading) && !first.some(isNumberText);
   const rows = (hasHeadings ? below : block).filter((cells) => cells.some((cell) => cell.trim() !== ''));
   const byName = new Map(at.targets.map((target) => [folded(target.description), target]));
   const named = rows.filter(([name = '']) => byName.has(folded(name))).length;
@@ -59,8 +59,6 @@ const onOneLine = (cell: string) => cell.trim().replaceAll(/\s*[\r\n]+\s*/g, ' '
 const HEADINGS: ReadonlySet<string> = new Set([...Object.values(ENTRY_TITLES), 'Objective', 'This Month'].map(folded));
 
 const isHeading = (cell: string) => HEADINGS.has(folded(cell));
-
-const isNumber = (cell: string) => cell.trim() !== '' && !Number.isNaN(parseValue(cell));
 
 function folded(text: string): string {
   return text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
