@@ -48,10 +48,22 @@ export function decodeCsv(bytes: Uint8Array): string {
 }
 
 function decoded(bytes: Uint8Array): string | null {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return decodedAs('utf-16le', bytes);
-  if (first === 0xfe && second === 0xff) return decodedAs('utf-16be', bytes);
+  const unicode = utf16Of(bytes);
+  if (unicode !== null) return decodedAs(unicode, bytes);
   return decodedAs('utf-8', bytes) ?? decodedAs1252(bytes);
+}
+
+/** UTF-16, by its byte order mark, or by the zeros that Western texts have in it; null for other encodings. */
+export function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  const sample = bytes.subarray(0, 1_000);
+  const zeros = [0, 0];
+  for (const [index, byte] of sample.entries()) if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = zeros;
+  if (odd > sample.length / 4 && even === 0) return 'utf-16le';
+  return even > sample.length / 4 && odd === 0 ? 'utf-16be' : null;
 }
 
 /** Any bytes are valid Windows-1252, so content with control characters is treated as binary. */
@@ -68,23 +80,50 @@ function decodedAs(encoding: string, bytes: Uint8Array): string | null {
   }
 }
 
-/** The delimiter of a file: comma, semicolon or tab, whichever is most frequent in the first line. */
-export function delimiterOf(text: string): ',' | ';' | '\t' {
-  const header = /^\s*([^\r\n]*)/.exec(text)?.[1] ?? '';
-  const times = (delimiter: string) => header.split(delimiter).length;
-  return ([';', '\t'] as const).reduce<',' | ';' | '\t'>(
+type Delimiter = ',' | ';' | '\t';
+
+/** What a CSV file begins with: `sep=;` is Excel's own line for its delimiter. */
+export interface CsvStart {
+  delimiter: Delimiter;
+  /** From 1: the first line of the content. */
+  from_line: number;
+}
+
+/** By the first line; comma, semicolon or tab, whichever is most frequent in the first line with one, outside quotes. */
+export function startOf(text: string): CsvStart {
+  const [, declared] = /^\uFEFF?"?sep=([,;\t])"?[\r\n]/i.exec(text) ?? [];
+  if (declared !== undefined) return { delimiter: declared as Delimiter, from_line: 2 };
+  const beginning = text.slice(0, BEGINNING).replaceAll(/"(?:[^"]|"")*"/g, '');
+  const line = /^.*[,;\t].*$/m.exec(beginning)?.[0] ?? '';
+  const times = (delimiter: string) => line.split(delimiter).length;
+  const delimiter = ([';', '\t'] as const).reduce<Delimiter>(
     (best, each) => (times(each) > times(best) ? each : best),
     ',',
   );
+  return { delimiter, from_line: 1 };
 }
+
+/** The characters in which the delimiter is looked for. */
+const BEGINNING = 20_000;
+
+/**
+ * How every CSV file is split: lines of different lengths, a quotation mark inside a text (12" pipe), and the line ends of
+ * all systems, even of several in the same file.
+ */
+export const CSV_OPTIONS = {
+  relax_column_count: true,
+  relax_quotes: true,
+  record_delimiter: ['\r\n', '\n', '\r'],
+};
 
 /** csv-parse; its builds for browsers and for Node have the same functions. */
 interface CsvParser {
   parse: (
     text: string,
-    options: {
-      delimiter: string;
+    options: CsvStart & {
       relax_column_count: boolean;
+      relax_quotes: boolean;
+      record_delimiter: string[];
       skip_empty_lines: boolean;
       trim: boolean;
       on_record: (cells: string[], context: { lines: number }) => null;
@@ -103,10 +142,10 @@ export function readCsv(bytes: Uint8Array, { parse, CsvError }: CsvParser): CsvR
   try {
     // Lists of cells, never objects keyed by column names: one might be called `__proto__`.
     parse(text, {
-      relax_column_count: true,
+      ...CSV_OPTIONS,
+      ...startOf(text),
       skip_empty_lines: true,
       trim: true,
-      delimiter: delimiterOf(text),
       on_record: (cells, { lines }) => {
         records.push({ line: lines, cells });
         return null;

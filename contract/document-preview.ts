@@ -1,4 +1,5 @@
 import { array, boolean, object, string, type InferType } from 'yup';
+import { isSheetName } from './sheet/sheet-name';
 
 /**
  * Client documents as something to look at: `GET /documentpreview/{accountId}?fileName=&version=`, an extension where
@@ -18,12 +19,13 @@ export const TABLE_PREVIEW_COLUMNS = 50;
 /** The largest Word document or spreadsheet that is read, in bytes. */
 export const PREVIEW_MAX_BYTES = 10 * 1024 * 1024;
 
-const FORMATS = { txt: 'text', log: 'text', md: 'text', csv: 'csv', tsv: 'csv', xlsx: 'sheet', docx: 'word' } as const;
+const FORMATS = { txt: 'text', log: 'text', md: 'text', csv: 'csv', tsv: 'csv', docx: 'word' } as const;
 
-export type ReadFormat = (typeof FORMATS)[keyof typeof FORMATS];
+export type ReadFormat = (typeof FORMATS)[keyof typeof FORMATS] | 'sheet';
 
 /** The format that a file is read as, by its name; its content decides whether it can be read. Null for others. */
 export function readFormatOf(name: string): ReadFormat | null {
+  if (isSheetName(name)) return 'sheet';
   const ending = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   return Object.hasOwn(FORMATS, ending) ? FORMATS[ending as keyof typeof FORMATS] : null;
 }

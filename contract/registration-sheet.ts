@@ -1,3 +1,4 @@
+import { contentOf, faultOf, isBlankRow, type SheetCell } from './sheet/sheet-cell';
 import { isStorableText } from './text';
 import { isIsoDate } from './wall-clock';
 import { policyKey, type InsurerMember, type MemberField } from './registration';
@@ -11,8 +12,7 @@ export const SHEET_MAX_COLUMNS = 50;
 
 const TEXT_MAX_LENGTH = 200;
 
-/** A cell as it is read: dates are midnight UTC. */
-export type SheetValue = string | number | boolean | Date | null;
+type Row = readonly (SheetCell | null)[];
 
 interface SheetColumn {
   field: MemberField;
@@ -63,7 +63,7 @@ export const HEADER_WITHIN = 10;
  * Reads the rows of a sheet, with the header among the first ten, as members. Portal and server both use this, so that
  * they agree.
  */
-export function readMembers(rows: readonly (readonly SheetValue[])[]): SheetReading {
+export function readMembers(rows: readonly Row[]): SheetReading {
   const { headerAt, places, problems, problemCount: headerProblemCount } = readHeader(rows);
   const members: InsurerMember[] = [];
   let problemCount = headerProblemCount;
@@ -75,7 +75,7 @@ export function readMembers(rows: readonly (readonly SheetValue[])[]): SheetRead
 
   const seen = new Map<string, number>();
   for (const [index, row] of rows.entries()) {
-    if (index <= headerAt || isBlank(row)) continue;
+    if (index <= headerAt || isBlankRow(row)) continue;
     const member = memberOf(row, places, (text) => complain(index + 1, text));
     const key = policyKey(member.policyNumber ?? '');
     const earlier = seen.get(key);
@@ -90,7 +90,7 @@ export function readMembers(rows: readonly (readonly SheetValue[])[]): SheetRead
 }
 
 /** The problem with the header of a sheet, for which the first rows are enough; null if there is none. */
-export function headerProblems(firstRows: readonly (readonly SheetValue[])[]): SheetReading | null {
+export function headerProblems(firstRows: readonly Row[]): SheetReading | null {
   const { problems, problemCount } = readHeader(firstRows);
   return problemCount > 0 ? { members: [], problems, problemCount } : null;
 }
@@ -114,22 +114,18 @@ interface Header extends Pick<SheetReading, 'problems' | 'problemCount'> {
   places: Places;
 }
 
-function readHeader(rows: readonly (readonly SheetValue[])[]): Header {
+function readHeader(rows: readonly Row[]): Header {
   const problems: SheetProblem[] = [];
   const complain = (row: number | null, text: string) => problems.push({ row, text });
-  const headerAt = rows.slice(0, HEADER_WITHIN).findIndex((row) => !isBlank(row));
+  const headerAt = rows.slice(0, HEADER_WITHIN).findIndex((row) => !isBlankRow(row));
   const header = rows[headerAt];
   if (!header) complain(null, 'The sheet is empty.');
   const places = header ? placesOf(header, complain, headerAt + 1) : new Map<MemberField, number>();
   return { headerAt, places, problems, problemCount: problems.length };
 }
 
-function placesOf(
-  header: readonly SheetValue[],
-  complain: (row: number | null, text: string) => void,
-  row: number,
-): Places {
-  const titles = header.map((value) => squeezed(typeof value === 'string' ? value : ''));
+function placesOf(header: Row, complain: (row: number | null, text: string) => void, row: number): Places {
+  const titles = header.map((value) => squeezed(value?.kind === 'text' ? value.text : ''));
   const places = new Map<MemberField, number>();
   const missing: string[] = [];
   for (const { field, title, also } of SHEET_COLUMNS) {
@@ -146,13 +142,16 @@ function placesOf(
   return places;
 }
 
-function memberOf(row: readonly SheetValue[], places: Places, complain: (text: string) => void): InsurerMember {
+function memberOf(row: Row, places: Places, complain: (text: string) => void): InsurerMember {
   const member = {} as InsurerMember;
   for (const { field, title, isRequired } of SHEET_COLUMNS) {
     const value = row[places.get(field) ?? -1] ?? null;
-    const text = DATE_FIELDS.has(field) ? dateOf(value) : textOf(value);
+    const read = DATE_FIELDS.has(field) ? dateOf : textOf;
+    const fault = value && faultOf(value);
+    const text = value && fault === null ? read(value) : null;
     member[field] = text;
-    if (text === null && isRequired) complain(`${title} is missing.`);
+    if (fault !== null) complain(`${title} ${fault}`);
+    else if (text === null && isRequired) complain(`${title} is missing.`);
     if (text === null) continue;
     if (text.length > TEXT_MAX_LENGTH) complain(`${title} has more than ${TEXT_MAX_LENGTH} characters.`);
     else if (!isStorableText(text)) complain(`${title} contains characters that cannot be stored.`);
@@ -165,25 +164,16 @@ function memberOf(row: readonly SheetValue[], places: Places, complain: (text: s
   return member;
 }
 
-function textOf(value: SheetValue): string | null {
-  if (value === null) return null;
-  const text = value instanceof Date ? isoDateOf(value) : String(value).trim();
-  return text === '' ? null : text;
+function textOf(cell: SheetCell): string | null {
+  return contentOf(cell).trim() || null;
 }
 
 /** yyyy-MM-dd; unchanged if it is not a date. */
-function dateOf(value: SheetValue): string | null {
-  const text = textOf(value);
+function dateOf(cell: SheetCell): string | null {
+  const text = textOf(cell);
+  if (text !== null && cell.kind === 'date') return text.slice(0, 10);
   const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text ?? '') ?? [];
   return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
-}
-
-function isoDateOf(date: Date): string {
-  return Number.isNaN(date.getTime()) ? 'Invalid Date' : date.toISOString().slice(0, 10);
-}
-
-function isBlank(row: readonly SheetValue[]): boolean {
-  return row.every((value) => value === null || (typeof value === 'string' && value.trim() === ''));
 }
 
 function squeezed(text: string): string {

@@ -79,6 +79,18 @@ export const importRunSchema = object({
 
 export type ImportRun = InferType<typeof importRunSchema>;
 
+/** The most rows that a file to correct has as a spreadsheet; more of them are written as CSV. */
+const FAILED_SHEET_ROWS = 100_000;
+
+/** The file of the rows that have failed (product/imports#failed-rows). */
+export function failedRowsFile({ kind, counts }: Pick<ImportRun, 'kind' | 'counts'>): {
+  name: string;
+  isSheet: boolean;
+} {
+  const isSheet = counts.failed + counts.refused <= FAILED_SHEET_ROWS;
+  return { name: `${kind}.failed.${isSheet ? 'xlsx' : 'csv'}`, isSheet };
+}
+
 /** Answer of `GET /admin/imports`, latest first. */
 export const importRunsSchema = object({ runs: array(importRunSchema).required() }).strict();
 

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { formChangeSchema, newFormSchema, type Form } from '@contract/form';
 import { formGiftSchema } from '@contract/form-submissions';
+import { isSheetName, SHEET_NAMES, withoutSheetEnding } from '@contract/sheet/sheet-name';
 import { Hono, type Context } from 'hono';
 import { number } from 'yup';
 import { actorOf } from '../audit/actor-of';
@@ -81,11 +82,11 @@ export function formRoutes(deps: AppDeps): Hono<ApiEnv> {
     const upload = sheetUpload();
     return withMultipart(c, upload, XLSFORM_UPLOAD, async (payload) => {
       const [file] = payload.value.files;
-      if (!file || !/\.xlsx$/i.test(file.name)) throw unprocessable('Choose an XLSForm (.xlsx).', 'no-sheet');
+      if (!file || !isSheetName(file.name)) throw unprocessable(`Choose an XLSForm: ${SHEET_NAMES}.`, 'no-sheet');
       const first = await earlierAnswer(c, deps, payload);
       if (first) return first;
       const sheets = await readXlsFormFile(upload.bytes());
-      const name = file.name.replace(/\.xlsx$/i, '');
+      const name = withoutSheetEnding(file.name);
       return idempotent(c, deps, payload, (tx) => addXlsForm(tx, sheets, name, actorOf(c, clock.now())));
     });
   });

@@ -1,10 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { refuseOtherFormats, sheetRefusal, SheetRefusal, vettedSheet } from '@contract/registration-workbook';
+import { SheetRefusal } from '@contract/sheet/refusal';
+import { contentOf } from '@contract/sheet/sheet-cell';
+import type { Workbook } from '@contract/sheet/workbook';
 import { XLSFORM_SHEETS, type XlsRows, type XlsSheets } from '@contract/xlsform';
-import { readSheet } from 'read-excel-file/universal';
 import writeSheets from 'write-excel-file/node';
 import { lowerThread } from '../low-priority';
-import { openArchive } from '../files/open-archive';
+import { openSpreadsheet } from '../sheet/open-spreadsheet';
 
 /** An uploaded file to read, or the sheets of a file to create. */
 export type XlsFormWish = { kind: 'read'; bytes: Uint8Array } | { kind: 'write'; sheets: Record<string, string[][]> };
@@ -19,27 +20,21 @@ async function work(wish: XlsFormWish): Promise<XlsFormMessage> {
     const sheets = Object.entries(wish.sheets).map(([sheet, rows]) => ({ sheet, data: rows }));
     return { kind: 'file', file: await writeSheets(sheets).toBuffer() };
   }
-  const { buffer, byteOffset, byteLength } = wish.bytes;
-  const bytes = Buffer.from(buffer, byteOffset, byteLength);
-  refuseOtherFormats(bytes);
+  const workbook = await openSpreadsheet(wish.bytes, { takesOthers: true });
   const found: Record<string, XlsRows> = {};
-  for (const title of XLSFORM_SHEETS) found[title] = await rowsOf(bytes, title);
+  for (const title of XLSFORM_SHEETS) found[title] = rowsOf(workbook, title);
   if (found.survey?.length === 0) throw new SheetRefusal('The spreadsheet has no sheet named survey.');
   return { kind: 'sheets', sheets: found as unknown as XlsSheets };
 }
 
-/** Empty if there is no such sheet. */
-async function rowsOf(bytes: Buffer, title: string): Promise<XlsRows> {
-  const vetted = await vettedSheet(await openArchive(bytes, sheetRefusal), title);
-  if (vetted === null) return [];
-  const rows = (await readSheet(vetted.whole.buffer, vetted.title)) as unknown[][];
-  return rows.map((cells) => cells.map(textOf));
-}
+const LIMITS = { columns: 500, rows: 20_000 };
 
-function textOf(cell: unknown): string {
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
-  const isPlain = typeof cell === 'string' || typeof cell === 'number' || typeof cell === 'boolean';
-  return isPlain ? String(cell).replaceAll('\u0000', '').toWellFormed() : '';
+/** Empty if there is no such sheet; `Survey ` is the same as `survey`. */
+function rowsOf(workbook: Workbook, title: string): XlsRows {
+  const named = workbook.titles.find((each) => each.trim().toLowerCase() === title);
+  if (named === undefined) return [];
+  const rows = workbook.rowsOf(named, LIMITS);
+  return rows.map((row) => row.map((cell) => (cell ? contentOf(cell).replaceAll('\u0000', '').toWellFormed() : '')));
 }
 
 if (parentPort) {

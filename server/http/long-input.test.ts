@@ -2,7 +2,7 @@ import { nearestDocumentName } from '@contract/document-path';
 import { readCell } from '@contract/import/read-cell';
 import { readWebVtt } from '@contract/web-vtt';
 import { newPersonSchema } from '@contract/person';
-import { headOfSheet } from '@contract/registration-sheet-head';
+import { startOf } from '@contract/csv';
 import { keysIn } from '@contract/template-marks';
 import { wordLines } from '@server/conversion/word-lines';
 import { ValidationError } from 'yup';
@@ -20,7 +20,7 @@ const READINGS: Readonly<Record<string, () => unknown>> = {
   'marks without an end': () => keysIn(many('{{ ') + many(' ')),
   'a mark of spaces': () => keysIn(`{{${many(' ')}`),
   'signs in a transcript': () => readWebVtt(`WEBVTT\n\n00:00.000 --> 00:01.000\n${many('<')}>`),
-  'cells without an end': () => headOfSheet(many('<c t="s"') + '</row><sheetData></sheetData>', '', 1),
+  'quotation marks in a file': () => startOf(many('"')),
   'a style sheet without rules': () => wordLines(many('a')),
   'the name of a field': () => readableMessage(new ValidationError('x', 1, `${many('[')}\n`)),
 };

@@ -1,4 +1,5 @@
 import { csvLine } from '@contract/csv';
+import { failedRowsFile } from '@contract/import/calls';
 import { ID_COLUMN } from '@contract/import/columns';
 import type { ImportValue } from '@contract/import/field';
 import { describedKind } from '@contract/import/kinds';
@@ -6,14 +7,32 @@ import { escaped, writeCell } from '@contract/import/write-cell';
 import { and, asc, eq, gt, or } from 'drizzle-orm';
 import type { Database } from '../data/database';
 import { importRows } from '../data/schema';
+import { sheetsOf } from './export-kind';
+import { presentedRun } from './import-runs';
 import type { ImportRun } from './plan-slice';
 
 const PAGE = 1_000;
 
-/** The failed rows, with their reasons, as a file to correct and import (product/imports#failed-rows). */
+/**
+ * The failed rows, with their reasons, as a file to correct and import (product/imports#failed-rows). In a spreadsheet,
+ * all cells are texts, so that Excel does not change codes, dates and long numbers.
+ */
 export async function* failedRows(db: Database, run: ImportRun): AsyncIterable<Uint8Array> {
+  const headings = [...run.headings, 'Problem'];
+  if (failedRowsFile(presentedRun(run)).isSheet) {
+    const rows: (string | null)[][] = [headings];
+    for await (const slice of failedSlices(db, run)) {
+      for (const row of slice) rows.push(row.map((cell) => (cell === null ? null : String(cell))));
+    }
+    yield await sheetsOf([{ name: 'To correct', rows }]);
+    return;
+  }
   const encoder = new TextEncoder();
-  yield encoder.encode(`\uFEFF${csvLine([...run.headings, 'Problem'])}`);
+  yield encoder.encode(`\uFEFF${csvLine(headings)}`);
+  for await (const slice of failedSlices(db, run)) yield encoder.encode(slice.map(csvLine).join(''));
+}
+
+async function* failedSlices(db: Database, run: ImportRun): AsyncIterable<(string | number | null)[][]> {
   let after = -1;
   for (;;) {
     const rows = await db
@@ -28,7 +47,7 @@ export async function* failedRows(db: Database, run: ImportRun): AsyncIterable<U
       )
       .orderBy(asc(importRows.rowNo))
       .limit(PAGE);
-    yield encoder.encode(rows.map((row) => csvLine([...cellsOf(run, row), escaped(row.reason ?? '')])).join(''));
+    yield rows.map((row) => [...cellsOf(run, row), escaped(row.reason ?? '')]);
     if (rows.length < PAGE) return;
     after = rows.at(-1)?.rowNo ?? after;
   }

@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream, existsSync, mkdirSync, readdirSync
 import { basename, extname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { EXPORT_FORMATS, type ExportFormat } from '@contract/import/calls';
+import { EXPORT_FORMATS, failedRowsFile, type ExportFormat } from '@contract/import/calls';
 import { problemInMapping } from '@contract/import/columns';
 import { IMPORT_KINDS, type ImportKind } from '@contract/import/kind';
 import { describedKind, isImportKind } from '@contract/import/kinds';
@@ -16,7 +16,7 @@ import { StartUpError } from '../start-up-error';
 import { checkRun, performRun } from './do-runs';
 import { exportedKind } from './export-kind';
 import { failedRows } from './failed-rows';
-import { addRun, beginWork, findRun, turnEnds, type ImportDeps } from './import-runs';
+import { addRun, beginWork, findRun, presentedRun, turnEnds, type ImportDeps } from './import-runs';
 import type { ImportRun } from './plan-slice';
 import { formatOf } from './file-format';
 
@@ -63,7 +63,7 @@ export function importableFiles(path: string): string[] {
 
 /** The kind in a file's name; null for any other file. */
 function kindOfFile(path: string): ImportKind | null {
-  if (!/^\.(csv|txt|tsv|xlsx|ndjson|jsonl)$/i.test(extname(path))) return null;
+  if (formatOf(path) === null) return null;
   const name = basename(path, extname(path))
     .toLowerCase()
     .replace(/^\d+[-_ ]/, '');
@@ -130,7 +130,7 @@ async function importFile(
 ): Promise<ImportRun> {
   const kind = kindOfFile(path) ?? 'teams';
   const { hash } = await deps.files.put(createReadStream(path));
-  const format = formatOf(extname(path).slice(1).toLowerCase());
+  const format = formatOf(path) ?? 'csv';
   const added = await addRun(deps, { kind, source, fileName: basename(path), format, hash, batch }, actor);
   const wrong = problemInMapping(describedKind(kind), added.mapping);
   if (wrong !== null) {
@@ -152,7 +152,8 @@ async function problemsOf(deps: ImportDeps, run: ImportRun, path: string): Promi
     .where(eq(importRows.runId, run.id))
     .orderBy(importRows.rowNo);
   const reasons = rows.filter(({ reason }) => reason !== null);
-  const file = `${path.slice(0, -extname(path).length)}.failed.csv`;
+  const { isSheet } = failedRowsFile(presentedRun(run));
+  const file = `${path.slice(0, -extname(path).length)}.failed.${isSheet ? 'xlsx' : 'csv'}`;
   await pipeline(Readable.from(failedRows(deps.db, run)), createWriteStream(file, { mode: 0o600 }));
   return [
     ...reasons.slice(0, PROBLEMS_SHOWN).map(({ row, reason }) => `  row ${row}: ${reason ?? ''}`),

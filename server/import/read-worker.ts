@@ -3,20 +3,22 @@ import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
-import { delimiterOf, meantIn1252 } from '@contract/csv';
+import { CSV_OPTIONS, meantIn1252, startOf, utf16Of } from '@contract/csv';
 import { ID_COLUMN, type Mapping } from '@contract/import/columns';
 import { CLEAR, type ImportCell } from '@contract/import/field';
 import { readCell } from '@contract/import/read-cell';
 import type { ImportKind } from '@contract/import/kind';
 import { describedKind } from '@contract/import/kinds';
 import { escaped } from '@contract/import/write-cell';
-import { refuseOtherFormats, sheetRefusal, SheetRefusal, vettedWorkbook } from '@contract/registration-workbook';
+import { SHEET_MAX_ROWS } from '@contract/registration-sheet';
+import { SheetRefusal } from '@contract/sheet/refusal';
+import { contentOf, faultOf, type SheetCell } from '@contract/sheet/sheet-cell';
+import { firstTitle } from '@contract/sheet/workbook';
 import { isStorableText } from '@contract/text';
 import { numberText } from '@contract/typed-number';
 import { CsvError, parse } from 'csv-parse';
-import { readSheet } from 'read-excel-file/universal';
 import { lowerThread } from '../low-priority';
-import { openArchive } from '../files/open-archive';
+import { openSpreadsheet } from '../sheet/open-spreadsheet';
 
 /** The thread's task. Without a mapping it returns the beginning of the file. */
 export interface ReadWish {
@@ -57,6 +59,8 @@ type Cells = readonly ImportCell[];
 interface FileRow {
   row: number;
   cells: Cells;
+  /** The same as a spreadsheet has them. */
+  sheet?: readonly (SheetCell | null)[];
 }
 
 class Refusal extends Error {}
@@ -66,7 +70,7 @@ async function read(port: MessagePort, wish: ReadWish): Promise<void> {
   let headings: string[] | null = null;
   let batch: ReadRow[] = [];
   const head: (string | null)[][] = [];
-  for await (const { row, cells } of rowsOf(wish)) {
+  for await (const { row, cells, sheet = [] } of rowsOf(wish)) {
     if (cells.every((cell) => cell === null || (typeof cell === 'string' && cell.trim() === ''))) continue;
     if (headings === null) {
       if (row > HEADER_WITHIN) throw new Refusal('The first ten rows are empty.');
@@ -78,7 +82,7 @@ async function read(port: MessagePort, wish: ReadWish): Promise<void> {
       if (head.length >= wish.most) break;
       continue;
     }
-    batch.push(readRow(wish.kind, wish.mapping, row, cells));
+    batch.push(readRow(wish.kind, wish.mapping, { row, cells, sheet }));
     if (batch.length >= ROWS_AT_ONCE) {
       say({ kind: 'rows', rows: batch });
       batch = [];
@@ -96,17 +100,25 @@ function headingsOf(cells: Cells): string[] {
   return cells.map((cell) => shown(cell)?.trim().slice(0, 200) ?? '');
 }
 
-function readRow(kind: ImportKind, mapping: Mapping, row: number, cells: Cells): ReadRow {
+/** Fields whose value counts, not how a spreadsheet shows it; the code 00025 may be the number 25. */
+const COUNTED: ReadonlySet<string> = new Set(['integer', 'number', 'date', 'month', 'moment']);
+
+function readRow(kind: ImportKind, mapping: Mapping, { row, cells, sheet }: Required<FileRow>): ReadRow {
   const description = describedKind(kind);
   const values: Record<string, unknown> = {};
   const problems: string[] = [];
-  const texts = mapping.map((_, index) => shown(cells[index] ?? null));
+  const texts = mapping.map((_, index) => {
+    const asShown = sheet[index];
+    return shown(asShown ? contentOf(asShown) : (cells[index] ?? null));
+  });
   let externalId: string | null = null;
   for (const [index, name] of mapping.entries()) {
-    const cell = cells[index] ?? null;
     if (name === null) continue;
+    const asShown = sheet[index];
+    const fault = asShown ? faultOf(asShown) : null;
     if (name === ID_COLUMN) {
-      const text = shown(cell)?.trim() ?? '';
+      if (fault !== null) problems.push(`Id ${fault}`);
+      const text = texts[index]?.trim() ?? '';
       if (text.length > 200 || !isStorableText(text))
         problems.push('Id is longer than 200 characters, or cannot be stored.');
       else if (text !== '') externalId = text;
@@ -114,6 +126,11 @@ function readRow(kind: ImportKind, mapping: Mapping, row: number, cells: Cells):
     }
     const field = description.fields.find((each) => each.name === name);
     if (!field) continue;
+    if (fault !== null) {
+      problems.push(`${field.title} ${fault}`);
+      continue;
+    }
+    const cell = (asShown && !COUNTED.has(field.type) ? texts[index] : cells[index]) ?? null;
     // Corrected and imported as text, the number must stay what it was.
     if (typeof cell === 'number' && (field.type === 'number' || field.type === 'integer'))
       texts[index] = numberText(cell);
@@ -147,19 +164,20 @@ function rowsOf(wish: ReadWish): AsyncIterable<FileRow> {
 
 async function* csvRows(path: string): AsyncIterable<FileRow> {
   const encoding = await encodingOf(path);
+  const start = startOf(await beginningOf(path, encoding));
   const parser = parse({
-    delimiter: delimiterOf(await beginningOf(path, encoding)),
-    relax_column_count: true,
+    ...CSV_OPTIONS,
+    ...start,
     max_record_size: RECORD_MAX_CHARACTERS,
     info: true,
   });
   Readable.from(decodedChunks(path, encoding))
     .on('error', (error) => parser.destroy(error))
     .pipe(parser);
-  let last = 0;
+  let last = start.from_line - 1;
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { records: number } }>) {
-      last = info.records;
+      last = info.records + start.from_line - 1;
       yield { row: last, cells: record };
     }
   } catch (error) {
@@ -172,14 +190,14 @@ async function* csvRows(path: string): AsyncIterable<FileRow> {
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
-/** UTF-16 if there is its byte order mark, otherwise UTF-8 if the file is valid. */
+/** UTF-16 if the file begins like it, otherwise UTF-8 if all of it is valid. */
 async function encodingOf(path: string): Promise<Encoding> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let isFirst = true;
   try {
     for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
-      if (isFirst && chunk[0] === 0xff && chunk[1] === 0xfe) return 'utf-16le';
-      if (isFirst && chunk[0] === 0xfe && chunk[1] === 0xff) return 'utf-16be';
+      const unicode = isFirst ? utf16Of(chunk) : null;
+      if (unicode !== null) return unicode;
       isFirst = false;
       if (decoder.decode(chunk, { stream: true }).includes('\u0000')) throw new Refusal(NOT_TEXT);
     }
@@ -207,13 +225,12 @@ async function beginningOf(path: string, encoding: Encoding): Promise<string> {
   return '';
 }
 
+const SHEET_LIMITS = { columns: COLUMNS_MAX, rows: SHEET_MAX_ROWS };
+
 async function* sheetRows(path: string): AsyncIterable<FileRow> {
-  const bytes = await readFile(path);
-  refuseOtherFormats(bytes);
-  const { whole } = await vettedWorkbook(await openArchive(bytes, sheetRefusal));
-  // read-excel-file types a date as the class instead of its value.
-  const rows = (await readSheet(whole.buffer)) as unknown as ImportCell[][];
-  for (const [index, cells] of rows.entries()) yield { row: index + 1, cells };
+  const workbook = await openSpreadsheet(await readFile(path), { takesOthers: true });
+  for (const [index, sheet] of workbook.rowsOf(firstTitle(workbook), SHEET_LIMITS).entries())
+    yield { row: index + 1, cells: sheet.map((cell) => cell?.value ?? null), sheet };
 }
 
 /** One object per line; the columns are the fields of the first lines, or the mapped ones. */

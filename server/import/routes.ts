@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import {
   exportQuerySchema,
+  failedRowsFile,
   IMPORT_MAX_BYTES,
   importCheckSchema,
   importFilePathSchema,
@@ -12,6 +13,7 @@ import {
 } from '@contract/import/calls';
 import { describedKind } from '@contract/import/kinds';
 import { namedRecordSchema } from '@contract/person';
+import { SHEET_NAMES } from '@contract/sheet/sheet-name';
 import { and, asc, desc, eq, gt } from 'drizzle-orm';
 import { Hono, type Context } from 'hono';
 import { actorOf } from '../audit/actor-of';
@@ -48,7 +50,7 @@ const CONTENT_TYPES = {
 /**
  * Data in and out (product/imports), for the role Admin:
  * - `GET /admin/imports` → `{runs}`; `GET /admin/imports/{id}` → `{run, preview}`
- * - `GET /admin/imports/{id}/rows?outcome=&state=&after=` → `{rows, hasMore}`; `GET /admin/imports/{id}/failed` → a CSV
+ * - `GET /admin/imports/{id}/rows?outcome=&state=&after=` → `{rows, hasMore}`; `GET /admin/imports/{id}/failed` → a
  *   file
  * - `POST /admin/imports/upload`, multipart with `kind`, `source` and the file in `file` → the run
  * - `POST /admin/imports/check` `{id, mapping, mode}`, `/run`, `/stop`, `/undo`, `/remove` `{id}` → the run
@@ -78,7 +80,8 @@ export function importRoutes(deps: AppDeps): Hono<ApiEnv> {
 
   routes.get('/admin/imports/:id/failed', async (c) => {
     const run = await findRun(db, c.req.param('id'));
-    return download(c, failedRows(db, run), `${run.kind}.failed.csv`, CONTENT_TYPES.csv);
+    const { name, isSheet } = failedRowsFile(presentedRun(run));
+    return download(c, failedRows(db, run), name, CONTENT_TYPES[isSheet ? 'xlsx' : 'csv']);
   });
 
   routes.get('/admin/export/:kind/:format', async (c) => {
@@ -162,9 +165,8 @@ function isAtWork(status: ImportRun['status']): boolean {
 function acceptedFile({ files }: Upload) {
   const [file] = files;
   if (file?.field !== 'file') throw unprocessable('The form has no file in the field "file".', 'no-file');
-  const ending = /\.(csv|txt|tsv|xlsx|ndjson|jsonl)$/i.exec(file.name)?.[1]?.toLowerCase();
-  if (ending === undefined) throw unprocessable('Choose a CSV, Excel (.xlsx) or NDJSON file.', 'no-file');
-  const format = formatOf(ending);
+  const format = formatOf(file.name);
+  if (format === null) throw unprocessable(`Choose a file of CSV, ${SHEET_NAMES}, or NDJSON.`, 'no-file');
   if (format === 'xlsx' && file.size > SHEET_MAX_BYTES)
     throw unprocessable('A spreadsheet may have at most 20 MB. Save it as CSV.', 'file-refused');
   return { file, format };

@@ -1,10 +1,10 @@
-import { textOfProblems, type SheetValue } from '@contract/registration-sheet';
 import { policyKey } from '@contract/registration';
-import { readWorkbook, refuseOtherFormats, sheetRefusal, SheetRefusal } from '@contract/registration-workbook';
-import { readSheet } from 'read-excel-file/universal';
+import { textOfProblems } from '@contract/registration-sheet';
+import { readWorkbook } from '@contract/registration-workbook';
+import { SheetRefusal } from '@contract/sheet/refusal';
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import { lowerThread } from '../low-priority';
-import { openArchive } from '../files/open-archive';
+import { openSpreadsheet } from '../sheet/open-spreadsheet';
 
 /**
  * The thread's messages: the members as JSON arrays of rows of `insurer_members`, ready for the database, then the end;
@@ -21,11 +21,8 @@ export type SheetMessage =
  */
 const ROWS_AT_ONCE = 250;
 
-async function readUpload(port: MessagePort, bytes: Buffer): Promise<void> {
-  refuseOtherFormats(bytes);
-  // read-excel-file types a date as the class instead of its value.
-  const parse = async (workbook: ArrayBuffer) => (await readSheet(workbook)) as unknown as SheetValue[][];
-  const reading = await readWorkbook(await openArchive(bytes, sheetRefusal), parse);
+async function readUpload(port: MessagePort, bytes: Uint8Array): Promise<void> {
+  const reading = readWorkbook(await openSpreadsheet(bytes));
   if (reading.problemCount > 0) throw new SheetRefusal(textOfProblems(reading));
   for (let from = 0; from < reading.members.length; from += ROWS_AT_ONCE) {
     const batch = reading.members.slice(from, from + ROWS_AT_ONCE).map((member) => ({
@@ -51,7 +48,7 @@ if (parentPort) {
   lowerThread();
   const port = parentPort;
   const { bytes } = workerData as { bytes: Uint8Array };
-  readUpload(port, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)).catch((error: unknown) => {
+  readUpload(port, bytes).catch((error: unknown) => {
     const reason = error instanceof SheetRefusal ? error.message : 'The spreadsheet could not be read.';
     port.postMessage({ kind: 'refused', reason } satisfies SheetMessage);
   });

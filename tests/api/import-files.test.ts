@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { importableFiles, transfer, type TransferWish } from '@server/import/import-folder';
+import { read, utils, write } from '@e965/xlsx';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { subDays } from 'date-fns';
 import { eq } from 'drizzle-orm';
@@ -24,7 +25,7 @@ afterEach(async () => {
   await api.close();
 });
 
-const put = (name: string, text: string) => writeFileSync(join(folder, name), text);
+const put = (name: string, text: string | Buffer) => writeFileSync(join(folder, name), text);
 
 async function lines(isDryRun = false): Promise<string[]> {
   const wish: TransferWish = { kind: 'import', files: importableFiles(folder), source: 'crm', isDryRun };
@@ -51,8 +52,11 @@ describe('a folder of files', () => {
     const said = await lines();
     expect(said.at(0)).toBe('contacts.csv: 1 new, 0 changed, 0 same, 1 failed');
     expect(said.at(1)).toBe('  row 2: Client “No such client” is not a known client.');
-    const failed = readFileSync(join(folder, 'contacts.failed.csv'), 'utf8');
-    put('contacts.csv', failed.replace('No such client', 'Harbourside Joinery Ltd'));
+    const book = read(readFileSync(join(folder, 'contacts.failed.xlsx')));
+    const [sheet] = Object.values(book.Sheets);
+    utils.sheet_add_aoa(sheet ?? {}, [['Harbourside Joinery Ltd']], { origin: 'B2' });
+    rmSync(join(folder, 'contacts.csv'));
+    put('contacts.xlsx', write(book, { type: 'buffer' }) as Buffer);
     expect((await lines()).at(-1)).toBe('1 new, 0 changed, 0 same, 0 failed');
   });
 

@@ -5,6 +5,7 @@ import { IMPORT_KINDS } from '@contract/import/kind';
 import { describedKind } from '@contract/import/kinds';
 import { importRuns, staff } from '@server/data/schema';
 import { listAdministrators } from '@server/people/administrators';
+import { openSpreadsheet } from '@server/sheet/open-spreadsheet';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectDirectory, patch } from '@tests/support/directory';
 import { smallCompany } from '@tests/support/small-company';
@@ -224,9 +225,12 @@ describe('an import', () => {
     await imported('clients', 'Id,Town\nc1,Whitby');
     await post('run', { id: late.id });
     expect((await settled(late.id)).counts).toMatchObject({ changed: 2, done: 2, refused: 1 });
-    const failed = await (await api.request('GET', `/admin/imports/${late.id}/failed`, { as })).text();
-    expect(failed).toContain('c1,Ripon,It has changed since');
-    expect(counted(await imported('clients', failed))).toEqual([0, 1, 0, 0]);
+    const failed = new Uint8Array(
+      await (await api.request('GET', `/admin/imports/${late.id}/failed`, { as })).arrayBuffer(),
+    );
+    const [, row] = (await openSpreadsheet(failed)).rowsOf('To correct', { columns: 3, rows: 2 });
+    expect(row?.map((cell) => cell?.text)).toEqual(['c1', 'Ripon', expect.stringContaining('It has changed since')]);
+    expect(counted(await imported('clients', failed, 'clients.failed.xlsx'))).toEqual([0, 1, 0, 0]);
   });
 
   it('reads CSV in all the ways that Excel writes it', async () => {

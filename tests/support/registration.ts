@@ -1,10 +1,10 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
 /**
- * A cell as a test writes it: a text, a number, a date (a `Date` at midnight UTC), a formula with its last value, or null
+ * A cell as a test writes it: a text, a number, a date (a `Date` at midnight UTC), a formula with its last value, or without one, or null
  * for an empty one.
  */
-export type SheetCell = string | number | Date | { formula: string; value: string } | null;
+export type SheetCell = string | number | Date | { formula: string; value: string | null } | null;
 
 /** One file of an archive; `size` lies about how long it is. */
 export interface ArchiveEntry {
@@ -62,7 +62,9 @@ export function xlsxOf(rows: readonly (readonly SheetCell[])[], extra: readonly 
     if (typeof cell === 'number') return `<c r="${at}"><v>${cell}</v></c>`;
     if (cell instanceof Date) return `<c r="${at}" s="1"><v>${cell.getTime() / 86_400_000 + 25_569}</v></c>`;
     if (typeof cell === 'object') {
-      return `<c r="${at}" t="str"><f>${escaped(cell.formula)}</f><v>${escaped(cell.value)}</v></c>`;
+      const formula = `<f>${escaped(cell.formula)}</f>`;
+      if (cell.value === null) return `<c r="${at}">${formula}<v/></c>`;
+      return `<c r="${at}" t="str">${formula}<v>${escaped(cell.value)}</v></c>`;
     }
     return `<c r="${at}" t="s"><v>${placeOf(cell)}</v></c>`;
   };

@@ -83,7 +83,7 @@ export const ADMIN_DATA_ROUTES = {
   },
   'GET /admin/imports/:id/failed': {
     summary: 'The failed rows of an import as a file',
-    answer: { file: [CSV] },
+    answer: { file: [CSV, EXCEL] },
     refusals: [NOT_FOUND],
   },
   'GET /admin/importtemplate/:kind/:format': {

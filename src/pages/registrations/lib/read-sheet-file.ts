@@ -1,6 +1,7 @@
-import { readSheet } from 'read-excel-file/universal';
-import { SHEET_MAX_BYTES, type SheetReading, type SheetValue } from '@contract/registration-sheet';
-import { readWorkbook, refuseOtherFormats, SheetRefusal } from '@contract/registration-workbook';
+import { SHEET_MAX_BYTES, SHEET_MAX_COLUMNS, type SheetReading } from '@contract/registration-sheet';
+import { readWorkbook } from '@contract/registration-workbook';
+import { SheetRefusal } from '@contract/sheet/refusal';
+import { firstTitle, openWorkbook } from '@contract/sheet/workbook';
 import { openZipArchive } from './zip-archive';
 
 /** The result of reading a spreadsheet: its members and problems, or why it is invalid. */
@@ -10,6 +11,7 @@ export type SheetCheck =
 
 /** The number of sheet rows that are shown unchanged, including the headings. */
 const HEAD_ROWS = 51;
+const HEAD_LIMITS = { columns: SHEET_MAX_COLUMNS, rows: HEAD_ROWS };
 
 /** Reads a spreadsheet as the server does. Loaded once a file is chosen, and run in a separate thread. */
 export async function readSheetFile(file: Blob): Promise<SheetCheck> {
@@ -17,23 +19,12 @@ export async function readSheetFile(file: Blob): Promise<SheetCheck> {
     if (file.size > SHEET_MAX_BYTES) {
       throw new SheetRefusal(`A spreadsheet may have at most ${SHEET_MAX_BYTES / 1024 / 1024} MB.`);
     }
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    refuseOtherFormats(bytes);
-    // read-excel-file types a date as the class instead of its value.
-    let sheet: SheetValue[][] = [];
-    const parse = async (workbook: ArrayBuffer) => {
-      sheet = (await readSheet(workbook)) as unknown as SheetValue[][];
-      return sheet;
-    };
-    const reading = await readWorkbook(openZipArchive(bytes), parse);
-    return { kind: 'read', reading, head: sheet.slice(0, HEAD_ROWS).map((row) => row.map(textOf)) };
+    const workbook = await openWorkbook(new Uint8Array(await file.arrayBuffer()), openZipArchive);
+    const reading = readWorkbook(workbook);
+    const head = workbook.rowsOf(firstTitle(workbook), HEAD_LIMITS, HEAD_ROWS);
+    return { kind: 'read', reading, head: head.map((row) => row.map((cell) => cell?.text ?? null)) };
   } catch (error) {
     const reason = error instanceof SheetRefusal ? error.message : 'The spreadsheet could not be read.';
     return { kind: 'refused', reason };
   }
-}
-
-function textOf(value: SheetValue): string | null {
-  if (value === null) return null;
-  return value instanceof Date ? value.toLocaleDateString('en-GB', { timeZone: 'UTC' }) : String(value);
 }

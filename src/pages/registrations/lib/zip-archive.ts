@@ -1,5 +1,5 @@
 import type { Archive, ArchiveFile } from '@contract/archive-guard';
-import { sheetRefusal } from '@contract/registration-workbook';
+import { sheetRefusal } from '@contract/sheet/refusal';
 
 /** Where a file is in the archive, and how it is compressed: 0 stored, 8 deflated. */
 interface File extends ArchiveFile {

@@ -1,5 +1,6 @@
 import { Button, Callout, DialogBody, DialogFooter, ProgressBar } from '@blueprintjs/core';
 import { useState } from 'react';
+import { SHEET_ACCEPT, SHEET_NAMES } from '@contract/sheet/sheet-name';
 import type { XlsFormAnswer } from '@contract/xlsform';
 import { messageOf } from '@/shared/api';
 import { useFocusReturn } from '@/shared/lib/focus-return';
@@ -43,12 +44,12 @@ export function XlsFormDialog({ onOpen, onClose }: XlsFormDialogProps) {
           <>
             <FileArea
               ref={area}
-              accept=".xlsx"
+              accept={SHEET_ACCEPT}
               aria-label="The file"
               autoFocus
               choose="choose it"
               disabled={isLoading}
-              drop="Drop an XLSForm (.xlsx) here"
+              drop={`Drop an XLSForm here: ${SHEET_NAMES}`}
               onChoose={([file]) => void read(file)}
             />
             <p className={styles.head}>

@@ -1,5 +1,6 @@
 import { Button, ProgressBar } from '@blueprintjs/core';
 import { useState } from 'react';
+import { failedRowsFile } from '@contract/import/calls';
 import { describedKind } from '@contract/import/kinds';
 import { messageOf } from '@/shared/api';
 import { formatMoment } from '@/shared/lib/date';
@@ -92,7 +93,7 @@ export function RunView({ id, onLeave }: RunViewProps) {
         {hasFailed && (
           <Button
             text="Download rows with errors"
-            onClick={() => void download({ what: 'failed', id }, `${run.kind}.failed.csv`)}
+            onClick={() => void download({ what: 'failed', id }, failedRowsFile(run).name)}
           />
         )}
         {isRemovable && <Button text="Remove import" variant="minimal" onClick={() => void take('remove')} />}

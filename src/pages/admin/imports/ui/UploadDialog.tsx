@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { columnsOf } from '@contract/import/columns';
 import type { ImportKind } from '@contract/import/kind';
 import { describedKind } from '@contract/import/kinds';
+import { SHEET_ACCEPT, SHEET_NAMES } from '@contract/sheet/sheet-name';
 import { messageOf } from '@/shared/api';
 import { Dialog } from '@/shared/ui/dialog';
 import { FailureNote } from '@/shared/ui/failure-note';
@@ -20,7 +21,7 @@ interface UploadDialogProps {
   onClose: () => void;
 }
 
-const ACCEPTED = '.csv,.txt,.tsv,.xlsx,.ndjson,.jsonl';
+const ACCEPTED = `.csv,.txt,.tsv,${SHEET_ACCEPT},.ndjson,.jsonl`;
 
 /** Uploads a file with its kind and source, to be checked: nothing is imported yet. */
 export function UploadDialog({ onUploaded, onClose }: UploadDialogProps) {
@@ -61,7 +62,7 @@ export function UploadDialog({ onUploaded, onClose }: UploadDialogProps) {
               accept={ACCEPTED}
               aria-label="File"
               choose="choose it"
-              drop="Drop a CSV, Excel (.xlsx) or NDJSON file here"
+              drop={`Drop a file here: CSV, ${SHEET_NAMES}, or NDJSON`}
               onChoose={([file]) => void send(file)}
             />
           )}

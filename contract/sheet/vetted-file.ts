@@ -1,0 +1,144 @@
+import type { Archive, ArchiveFile } from '../archive-guard';
+import { MAX_UNPACKED, sheetGuard, sheetRefusal } from './refusal';
+import { storedArchive } from './stored-archive';
+
+/** Where a spreadsheet's cells, texts and formats are; pictures, charts and other people's data are never unpacked. */
+const PARTS =
+  /^(?:\[content_types\]\.xml|_rels\/\.rels|mimetype|meta-inf\/manifest\.xml|(?:content|styles|meta|settings)\.xml|(?:xl\/)?(?:_rels\/|(?:work|chart|dialog|macro)sheets\/)?[\w .-]+\.(?:xml|bin|rels))$/i;
+
+/**
+ * Unpacks what a spreadsheet needs, after checking its directory, and every byte of these files.
+ *
+ * @returns an uncompressed archive of only these files, which its reader understands as this check did
+ * @throws SheetRefusal
+ */
+export async function vettedArchive<File extends ArchiveFile>(archive: Archive<File>): Promise<Uint8Array> {
+  sheetGuard.refuseDirectory(archive.files);
+  const contents = new Map<string, Uint8Array>();
+  let left = MAX_UNPACKED;
+  for (const file of archive.files) {
+    if (!PARTS.test(file.name)) continue;
+    const content = await sheetGuard.unpacked(archive, file, left);
+    left -= content.length;
+    contents.set(file.name, /\.(?:xml|rels)$/i.test(file.name) ? vettedXml(content) : content);
+  }
+  const workbook = workbookIn(contents);
+  if (workbook !== null) return storedArchive(plainWorkbook(contents, workbook));
+  if (nameIn(contents, 'xl/workbook.bin') === null && nameIn(contents, 'content.xml') === null)
+    throw sheetRefusal('other-format');
+  return storedArchive(contents);
+}
+
+/** Without comments, in which the reader would find cells, and with texts of which it would read only the beginning. */
+function vettedXml(content: Uint8Array<ArrayBuffer>): Uint8Array {
+  const text = sheetGuard.xmlOf(content);
+  const plain = text.includes('<!--') ? text.replaceAll(/<!--(?:[^-]|-(?!->))*(?:-->|$)/g, '') : text;
+  const whole = plain.replaceAll(TEXT_BEFORE_RUNS, '<$1r>$&</$1r>');
+  return whole === text ? content : new TextEncoder().encode(whole);
+}
+
+/** A plain text before coloured ones in the same cell. */
+const TEXT_BEFORE_RUNS =
+  /(?<=<(?:[\w.-]+:)?(?:si|is)>\s*)<([\w.-]+:)?t(?:\s[^<>]*)?>[^<]*<\/(?:[\w.-]+:)?t>(?=\s*<(?:[\w.-]+:)?r>)/g;
+
+const CONTENT = 'application/vnd.openxmlformats-officedocument.spreadsheetml.';
+const KINDS: ReadonlyMap<string, string> = new Map([
+  ['worksheet', 'worksheet'],
+  ['chartsheet', 'chartsheet'],
+  ['dialogsheet', 'dialogsheet'],
+  ['sharedstrings', 'sharedStrings'],
+  ['styles', 'styles'],
+]);
+
+type Contents = Map<string, Uint8Array>;
+
+interface Relationship {
+  id: string;
+  /** the last part of its address: `worksheet` */
+  kind: string;
+  target: string;
+}
+
+function nameIn(contents: Contents, path: string): string | null {
+  return [...contents.keys()].find((name) => name.toLowerCase() === path.toLowerCase()) ?? null;
+}
+
+/** The XML with the list of sheets, which need not be in its usual place. */
+function workbookIn(contents: Contents): string | null {
+  const listed = relationshipsIn(contents, '_rels/.rels').find(({ kind }) => kind === 'officedocument');
+  const name = nameIn(contents, listed ? pathOf(listed, '') : 'xl/workbook.xml');
+  return name?.endsWith('.xml') === true ? name : null;
+}
+
+const RELATIONSHIP = /<(?:[\w.-]+:)?Relationship\s((?:[^<>"']|"[^"]*"|'[^']*')*)>/g;
+const ATTRIBUTE = /(?<![\w.:-])([\w.:-]+)\s*=\s*["']([^"']*)["']/g;
+
+function relationshipsIn(contents: Contents, path: string): Relationship[] {
+  const list = new TextDecoder().decode(contents.get(nameIn(contents, path) ?? ''));
+  return Array.from(list.matchAll(RELATIONSHIP), ([, text = '']) => {
+    const values = new Map(Array.from(text.matchAll(ATTRIBUTE), ([, name = '', value = '']) => [name, value]));
+    const kind = /[^/]*$/.exec(values.get('Type') ?? '')?.[0].toLowerCase() ?? '';
+    return { id: values.get('Id') ?? '', kind, target: values.get('Target') ?? '' };
+  });
+}
+
+/** `./sheet1.xml` and `/xl/sheet1.xml` are the same. @param from the file with the relationship */
+function pathOf({ target }: Relationship, from: string): string {
+  return decodeURI(new URL(target.replaceAll('\\', '/'), `file:///${from}`).pathname.slice(1));
+}
+
+/**
+ * The parts of a workbook under plain names, with new lists of them, because programs list parts that they leave out, leave
+ * the lists out, or write the same path in other ways (`./`, `/xl/`, `\`).
+ */
+function plainWorkbook(contents: Contents, workbook: string): Contents {
+  const parts: Contents = new Map();
+  const types = [override('workbook.xml', 'sheet.main')];
+  const related: string[] = [];
+  for (const each of relationshipsIn(contents, workbook.replace(/[^/]+$/, '_rels/$&.rels'))) {
+    const kind = KINDS.get(each.kind);
+    const content = contents.get(nameIn(contents, pathOf(each, workbook)) ?? '');
+    if (kind === undefined || content === undefined) continue;
+    const name = `part${parts.size}.xml`;
+    parts.set(`xl/${name}`, kind === 'worksheet' ? cellsAlone(content) : content);
+    types.push(override(name, kind));
+    related.push(relationship(each.id, kind, name));
+  }
+  parts.set('xl/workbook.xml', contents.get(workbook) ?? new Uint8Array());
+  const write = (name: string, xml: string) => parts.set(name, new TextEncoder().encode(`<?xml version="1.0"?>${xml}`));
+  write('[Content_Types].xml', `<Types xmlns="${PACKAGE}/content-types">${types.join('')}</Types>`);
+  write('_rels/.rels', relationships([relationship('r', 'officeDocument', 'xl/workbook.xml')]));
+  write('xl/_rels/workbook.xml.rels', relationships(related));
+  return parts;
+}
+
+const SHEET = /<((?:[\w.-]+:)?)worksheet(?:\s(?:[^<>"']|"[^"]*"|'[^']*')*)?>/;
+/** No program writes these; the reader would count up to them. */
+const NOWHERE = /\sr\s*=\s*["'](?:[a-z]{4,}\d*|[a-z]*\d{8,})["']/i;
+
+/**
+ * A sheet without links, merged cells and other things that may be for billions of cells, each of which the reader would
+ * look at. @throws SheetRefusal for cells that no sheet has
+ */
+function cellsAlone(content: Uint8Array): Uint8Array {
+  const text = new TextDecoder().decode(content);
+  const [start = '<worksheet>', prefix = ''] = SHEET.exec(text) ?? [];
+  const from = text.indexOf(`<${prefix}sheetData`);
+  const end = `</${prefix}sheetData>`;
+  const to = text.lastIndexOf(end);
+  const cells = from < 0 || to < from ? '' : text.slice(from, to + end.length);
+  if (NOWHERE.test(cells)) throw sheetRefusal('damaged');
+  return new TextEncoder().encode(`${start}${cells}</${prefix}worksheet>`);
+}
+
+const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+
+const override = (name: string, kind: string) =>
+  `<Override PartName="/xl/${name}" ContentType="${CONTENT}${kind}+xml"/>`;
+
+const relationship = (id: string, kind: string, name: string) =>
+  `<Relationship Id="${id}" Type="${RELATIONS}/${kind}" Target="${name}"/>`;
+
+const relationships = (list: readonly string[]) =>
+  `<Relationships xmlns="${PACKAGE}/relationships">${list.join('')}</Relationships>`;
