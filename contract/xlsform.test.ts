@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { QUESTION_TYPE, type Question } from './survey';
-import { readXlsForm, writeXlsForm } from './xlsform';
+import { writeXlsForm } from './write-xlsform';
+import { readXlsForm } from './xlsform';
 
 const survey = (...rows: string[][]) => ({
   survey: [['type', 'name', 'label', 'required', 'relevant', 'appearance', 'constraint', 'hint'], ...rows],
@@ -52,20 +53,78 @@ describe('an XLSForm', () => {
   });
 
   it.each([
-    [['geopoint', 'a', 'A'], 'The type geopoint is not supported', 0],
-    [['begin group', 'a', 'A'], 'begin group is not supported', 0],
+    [['calculate', 'a', 'A'], 'The type calculate is not supported', 0],
+    [['begin group', 'a', 'A'], 'The group has no heading here: A', 0],
+    [['begin_repeat', 'a', 'A'], 'begin_repeat is not supported: the questions in it are asked once', 0],
     [['text', 'a b', 'A'], 'Its name is not', 0],
     [['select_one none', 'a', 'A', 'yes'], 'There are no choices in the list none', 1],
-    [['text', 'a', 'A', '', "${b} = 'x' and ${c} = 'y'"], 'Its relevant is more than one equality', 1],
+    [['text', 'a', 'A', '', "${b} = 'x' and ${c} = 'y'"], 'Its condition is more than one equality', 1],
+    [['text', 'a', 'A', '', '${b} > 5'], 'Its condition compares numbers', 1],
+    [['text', 'a', 'A', '', "not(${b} = 'x')"], 'Its condition excludes an answer', 1],
+    [['text', 'a', 'A', '', 'true('], 'Its condition cannot be read', 1],
+    [['text', 'a', 'A', '', "${gone} = 'x'"], 'asks for gone, which is left out', 1],
     [['text', 'a', 'A', '', '', 'signature'], 'The appearance signature', 1],
     [['text', 'a', 'A', '', '', '', '. > 5'], 'Its constraint', 1],
     [['text', 'a', 'A', '', '', '', '', 'Think!'], 'The column hint', 1],
-  ])('says by row what it leaves out: %j', (row, text, count) => {
-    const { questions, problems } = readXlsForm(survey(['note', 'first', 'First'], row));
+    [['note', 'a', 'A', 'yes'], 'A note becomes', 1],
+    [['integer', 'a', 'A'], 'A number is asked as', 1],
+    [['phone number', 'a', 'A'], 'A phone number is asked as', 1],
+    [['select_multiple yn', 'a', 'A'], 'Several choices', 1],
+  ])('says by row what it leaves out or asks differently: %j', (row, text, count) => {
+    const { questions, problems } = readXlsForm(survey(['hidden', 'first', 'First'], row));
     expect(problems).toHaveLength(2);
     expect(problems[1]).toEqual({ sheet: 'survey', row: 3, text: expect.stringContaining(text) as string });
     expect(questions).toHaveLength(count);
-    expect(questions.filter(({ required }) => required)).toEqual([]);
+    expect(questions.filter(({ required, dependsOnQuestionId }) => required || dependsOnQuestionId)).toEqual([]);
+  });
+
+  it.each(['select one yn', 'select one from yn', 'select1 yn', 'Select_One yn', 'select_one yn'])(
+    'reads the type %s',
+    (type) => {
+      const { questions, problems } = readXlsForm(survey([type, 'a', 'A']));
+      expect([problems, questions[0]?.choices]).toEqual([
+        [],
+        [
+          { value: 'y', text: 'Yes' },
+          { value: 'n', text: 'n' },
+        ],
+      ]);
+    },
+  );
+
+  it.each(['select_one yn or_other', 'select one from yn or specify other'])('adds another choice: %s', (type) => {
+    const { questions } = readXlsForm(survey([type, 'a', 'A']));
+    expect(questions[0]?.choices).toContainEqual({ value: 'other', text: 'Other' });
+  });
+
+  it.each([
+    ['${a}=1', '1'],
+    ["( ${a} = 'x' )", 'x'],
+    ['${a} = “x”', 'x'],
+    ['selected(${a}, ‘x’)', 'x'],
+    ['string-length(${a}) > 0', ''],
+  ])('reads the condition %s', (relevant, wanted) => {
+    const { questions, problems } = readXlsForm(survey(['text', 'a', 'A'], ['text', 'b', 'B', '', relevant]));
+    expect(problems).toEqual([]);
+    expect(questions[1]).toMatchObject({ dependsOnQuestionId: 'a', dependsOnQuestionResponse: wanted });
+  });
+
+  it('applies the condition of a group to its questions', () => {
+    const { questions, problems } = readXlsForm(
+      survey(
+        ['text', 'a', 'A'],
+        ['begin group', 'g', '', '', "${a} = 'x'"],
+        ['text', 'b', 'B'],
+        ['text', 'c', 'C', '', "${b} = 'y'"],
+        ['text', 'd', 'D', '', "${a} = 'z'"],
+        ['end group'],
+        ['text', 'e', 'E'],
+      ),
+    );
+    expect(questions.map((each) => each.dependsOnQuestionId)).toEqual([undefined, 'a', 'b', 'a', undefined]);
+    expect(problems).toEqual([
+      { sheet: 'survey', row: 6, text: expect.stringContaining('that of its group') as string },
+    ]);
   });
 
   it('brings every type of question back', () => {

@@ -8,13 +8,13 @@ import {
   type Question,
   type QuestionType,
 } from './survey';
-import { choicesOf, isSignature, maxLengthOf } from './survey-rules';
 import { escapedText } from './template-marks';
+import { APPEARANCES, idOf, meantBracket, meantCondition, meantType, type Condition } from './xlsform-words';
 
 /** The sheets of an XLSForm that are read, by their titles. */
 export const XLSFORM_SHEETS = ['survey', 'choices', 'settings'] as const;
 
-type SheetName = (typeof XLSFORM_SHEETS)[number];
+export type SheetName = (typeof XLSFORM_SHEETS)[number];
 
 /** The rows of a sheet with their headings, as text; row 1 is the first. */
 export type XlsRows = readonly (readonly string[])[];
@@ -41,25 +41,6 @@ export interface XlsForm {
   problems: XlsProblem[];
 }
 
-/** Types that XLSForm has not are texts there, known again by their appearance. */
-const APPEARANCES: readonly [appearance: string, type: QuestionType][] = [
-  ['multiline', QUESTION_TYPE.multiLine],
-  ['harbour-email', QUESTION_TYPE.email],
-  ['harbour-client', QUESTION_TYPE.client],
-  ['harbour-employee', QUESTION_TYPE.employee],
-  ['harbour-team', QUESTION_TYPE.team],
-  ['harbour-opportunity', QUESTION_TYPE.opportunity],
-  ['harbour-contact', QUESTION_TYPE.contact],
-];
-
-const PLAIN_TYPES: Readonly<Record<string, QuestionType>> = {
-  text: QUESTION_TYPE.singleLine,
-  date: QUESTION_TYPE.date,
-  time: QUESTION_TYPE.time,
-  file: QUESTION_TYPE.files,
-  image: QUESTION_TYPE.files,
-};
-
 const SURVEY_COLUMNS: ReadonlySet<string> = new Set([
   'type',
   'name',
@@ -78,72 +59,122 @@ interface Line {
 /** The part of an XLSForm that fits a form here; everything else is a problem (product/forms#xlsform). */
 export function readXlsForm(sheets: XlsSheets): XlsForm {
   const problems: XlsProblem[] = [];
-  const say = (sheet: SheetName, row: number, text: string) => problems.push({ sheet, row, text });
-  const lists = choiceLists(sheets.choices, say);
-  const questions: Question[] = [];
-  const names = new Set<string>();
-  for (const { row, cells } of linesOf(sheets.survey)) {
-    const sayHere = (text: string) => say('survey', row, text);
-    if (questions.length >= QUESTIONS_MAX_COUNT) {
-      sayHere(`A form has at most ${QUESTIONS_MAX_COUNT} questions. This row and those after it are left out.`);
-      break;
-    }
-    const question = readQuestion(cells, lists, sayHere);
-    if (!question) continue;
-    if (names.has(question.questionId)) {
-      sayHere(`There is a question with the name ${question.questionId} already. This one is left out.`);
-      continue;
-    }
-    names.add(question.questionId);
-    questions.push(question);
-    for (const [column, value] of cells)
-      if (!SURVEY_COLUMNS.has(column) && value !== '') sayHere(`The column ${column} is not supported.`);
-  }
+  const columns = new Set<string>();
+  const say: Say = (sheet, row, text) => problems.push({ sheet, row, text });
+  /** Once for each column. */
+  const sayColumn: Say = (sheet, row, column) => {
+    if (columns.has(`${sheet} ${column}`)) return;
+    columns.add(`${sheet} ${column}`);
+    say(sheet, row, `The column ${column} is not supported.`);
+  };
+  const lists = choiceLists(sheets.choices, say, sayColumn);
+  const questions = readQuestions(linesOf(sheets.survey), lists, say, sayColumn);
   const [settings] = linesOf(sheets.settings);
   const title = (settings?.cells.get('form_title') ?? '').slice(0, FORM_LIMITS.description);
   const key = (settings?.cells.get('form_id') ?? '').replaceAll(/[^\w-]+/g, '-').slice(0, FORM_LIMITS.key);
   for (const column of settings?.cells.keys() ?? [])
-    if (!['form_title', 'form_id', 'version'].includes(column))
-      say('settings', 1, `The column ${column} is not supported.`);
+    if (!['form_title', 'form_id', 'version'].includes(column)) sayColumn('settings', 1, column);
   return { title, key, questions, problems };
 }
 
-function readQuestion(
-  cells: Line['cells'],
-  lists: ReadonlyMap<string, { value: string; text: string }[]>,
-  say: (text: string) => void,
-): Question | null {
-  const written = (cells.get('type') ?? '').replaceAll(/\s+/g, ' ');
+type Say = (sheet: SheetName, row: number, text: string) => unknown;
+type SayHere = (text: string) => void;
+type Lists = ReadonlyMap<string, { value: string; text: string }[]>;
+
+function readQuestions(lines: readonly Line[], lists: Lists, say: Say, sayColumn: Say): Question[] {
+  const found = new Map<string, { question: Question; row: number }>();
+  /** The conditions of the groups that are open; null for one without. */
+  const groups: (Condition | null)[] = [];
+  for (const { row, cells } of lines) {
+    const sayHere = (text: string) => void say('survey', row, text);
+    const bracket = meantBracket(cells.get('type') ?? '');
+    if (bracket === 'begin') groups.push(beginGroup(cells, sayHere));
+    if (bracket === 'end') groups.pop();
+    if (bracket !== null) continue;
+    if (found.size >= QUESTIONS_MAX_COUNT) {
+      sayHere(`A form has at most ${QUESTIONS_MAX_COUNT} questions. This row and those after it are left out.`);
+      break;
+    }
+    const read = readQuestion(cells, lists, sayHere);
+    if (!read) continue;
+    if (found.has(read.questionId)) {
+      sayHere(`There is a question with the name ${read.questionId} already. This one is left out.`);
+      continue;
+    }
+    const question = groups.reduceRight<Question>((each, group) => inGroup(each, group, found, sayHere), read);
+    found.set(question.questionId, { question, row });
+    for (const [column, value] of cells)
+      if (!SURVEY_COLUMNS.has(column) && value !== '') sayColumn('survey', row, column);
+  }
+  return Array.from(found.values(), ({ question, row }) => {
+    const { dependsOnQuestionId: parent, dependsOnQuestionResponse: _, ...always } = question;
+    if (!parent || found.has(parent)) return question;
+    say('survey', row, `Its condition asks for ${parent}, which is left out. The question is always shown.`);
+    return always;
+  });
+}
+
+/** The condition of a group; its heading and its repetition are lost. */
+function beginGroup(cells: Line['cells'], say: SayHere): Condition | null {
+  const written = cells.get('type') ?? '';
+  if (!/group/i.test(written)) say(`${written} is not supported: the questions in it are asked once.`);
+  else if (cells.has('label')) say(`The group has no heading here: ${cells.get('label') ?? ''}`);
+  return conditionOf(cells.get('relevant') ?? '', 'The questions in it are always shown.', say);
+}
+
+/** A question has one condition; its own one includes its group's if it depends on a question of the group. */
+function inGroup(
+  question: Question,
+  group: Condition | null,
+  found: ReadonlyMap<string, { question: Question }>,
+  say: SayHere,
+): Question {
+  if (group === null) return question;
+  if (!question.dependsOnQuestionId) return { ...question, ...group };
+  const seen = new Set<string>();
+  for (let at: Question | undefined = question; at?.dependsOnQuestionId && !seen.has(at.questionId);) {
+    if (
+      at.dependsOnQuestionId === group.dependsOnQuestionId &&
+      at.dependsOnQuestionResponse === group.dependsOnQuestionResponse
+    )
+      return question;
+    seen.add(at.questionId);
+    at = found.get(at.dependsOnQuestionId)?.question;
+  }
+  say(`It has a condition of its own, so that of its group (${group.dependsOnQuestionId ?? ''}) does not count.`);
+  return question;
+}
+
+function readQuestion(cells: Line['cells'], lists: Lists, say: SayHere): Question | null {
+  const written = cells.get('type') ?? '';
   const cell = (column: string) => cells.get(column) ?? '';
   if (written === '') {
     say('It has no type and is left out.');
     return null;
   }
-  if (/^(begin|end)[ _](group|repeat)$/.test(written)) {
-    say(`${written} is not supported: the questions in it are imported without it.`);
-    return null;
-  }
-  const [type = '', list = '', ...more] = written.split(' ');
-  const plain = type === 'select_one' ? QUESTION_TYPE.choice : PLAIN_TYPES[type];
-  if (plain === undefined || more.length > 0) {
+  const meant = meantType(written);
+  if (meant === null) {
     say(`The type ${written} is not supported. The question is left out.`);
     return null;
   }
-  const questionId = cell('name').replaceAll('.', '_');
+  const questionId = idOf(cell('name'));
   if (!/^[\w-]{1,64}$/.test(questionId)) {
     say('Its name is not 1 to 64 letters, digits, - and _. The question is left out.');
     return null;
   }
+  if (meant.remark !== undefined) say(meant.remark);
   const appearance = cell('appearance');
-  const known = APPEARANCES.find(([name]) => plain === QUESTION_TYPE.singleLine && name === appearance);
-  const isSigned = type === 'image' && appearance === SIGNATURE;
+  const known = APPEARANCES.find(([name]) => meant.type === QUESTION_TYPE.singleLine && name === appearance);
+  const isSigned = written === 'image' && appearance === SIGNATURE;
   if (appearance !== '' && !known && !isSigned) say(`The appearance ${appearance} is not supported.`);
-  const questionType = known?.[1] ?? plain;
-  const choices = questionType === QUESTION_TYPE.choice ? (lists.get(list) ?? []) : null;
-  if (choices?.length === 0) say(`There are no choices in the list ${list || 'without a name'}.`);
+  const questionType = known?.[1] ?? meant.type;
+  const choices = meant.list === undefined ? null : choicesIn(lists, meant);
+  if (choices?.length === 0) say(`There are no choices in the list ${meant.list || 'without a name'}.`);
+  const isChoice = questionType === QUESTION_TYPE.choice;
   const maxLength = mostCharacters(cell('constraint'), questionType, say);
-  const required = isYes(cell('required'), say);
-  const label = cell('label').slice(0, FORM_LIMITS.questionText / 6);
+  const required = isYes(cell('required'), say) && written.toLowerCase() !== 'note';
+  const named = choices && !isChoice ? ` (${choices.map(({ text }) => text).join(', ')})` : '';
+  const label = (cell('label') + named).slice(0, FORM_LIMITS.questionText / 6);
   return {
     questionId,
     questionText: label === '' ? '' : `<p>${escapedText(label).replaceAll(/\r?\n/g, '<br />')}</p>`,
@@ -151,20 +182,33 @@ function readQuestion(
     // Nobody could complete a form that requires one of no choices.
     required: required && choices?.length !== 0,
     ...(isSigned && { appearance }),
-    ...(choices && { choices }),
+    ...(choices && isChoice && { choices }),
     ...(maxLength !== null && { maxLength }),
-    ...dependency(cell('relevant'), say),
+    ...conditionOf(cell('relevant'), 'The question is always shown.', say),
   };
 }
 
-function isYes(text: string, say: (text: string) => void): boolean {
+function choicesIn(lists: Lists, { list = '', hasOther = false }: { list?: string; hasOther?: boolean }) {
+  const choices = lists.get(list) ?? [];
+  return hasOther ? [...choices, { value: 'other', text: 'Other' }] : choices;
+}
+
+function conditionOf(relevant: string, otherwise: string, say: SayHere): Condition | null {
+  if (relevant === '') return null;
+  const condition = meantCondition(relevant);
+  if (typeof condition !== 'string') return condition;
+  say(`Its condition ${condition}. ${otherwise}`);
+  return null;
+}
+
+function isYes(text: string, say: SayHere): boolean {
   if (/^(yes|true|true\(\)|1)$/i.test(text)) return true;
   if (!/^(no|false|false\(\)|0)?$/i.test(text))
     say(`required is ${text}, which is not supported. The question is optional.`);
   return false;
 }
 
-function mostCharacters(constraint: string, type: QuestionType, say: (text: string) => void): number | null {
+function mostCharacters(constraint: string, type: QuestionType, say: SayHere): number | null {
   if (constraint === '') return null;
   const limit = Number(/^string-length\(\s*\.\s*\)\s*<=\s*(\d{1,6})$/.exec(constraint)?.[1]);
   if (type === QUESTION_TYPE.singleLine && limit >= 1 && limit <= ANSWER_MAX_LENGTH) return limit;
@@ -172,25 +216,7 @@ function mostCharacters(constraint: string, type: QuestionType, say: (text: stri
   return null;
 }
 
-/** `${q} = 'x'`, `selected(${q}, 'x')`, and `${q} != ''` for any answer. */
-function dependency(
-  relevant: string,
-  say: (text: string) => void,
-): Pick<Question, 'dependsOnQuestionId' | 'dependsOnQuestionResponse'> {
-  if (relevant === '') return {};
-  const parts =
-    /^\$\{\s*([\w.-]+)\s*\}\s*=\s*(?:'([^']*)'|"([^"]*)")$/.exec(relevant) ??
-    /^selected\(\s*\$\{\s*([\w.-]+)\s*\}\s*,\s*(?:'([^']*)'|"([^"]*)")\s*\)$/.exec(relevant) ??
-    /^\$\{\s*([\w.-]+)\s*\}\s*!=\s*(?:''|"")$/.exec(relevant);
-  const parent = parts?.[1]?.replaceAll('.', '_');
-  const wanted = parts?.[2] ?? parts?.[3] ?? '';
-  if (parent && (wanted !== '' || relevant.includes('!=')))
-    return { dependsOnQuestionId: parent, dependsOnQuestionResponse: wanted };
-  say('Its relevant is more than one equality, which is not supported. The question is always shown.');
-  return {};
-}
-
-function choiceLists(rows: XlsRows, say: (sheet: SheetName, row: number, text: string) => unknown) {
+function choiceLists(rows: XlsRows, say: Say, sayColumn: Say): Lists {
   const lists = new Map<string, { value: string; text: string }[]>();
   for (const { row, cells } of linesOf(rows)) {
     const list = cells.get('list_name') ?? '';
@@ -205,8 +231,7 @@ function choiceLists(rows: XlsRows, say: (sheet: SheetName, row: number, text: s
     else choices.push({ value, text: (cells.get('label') ?? '').slice(0, FORM_LIMITS.choice) || value });
     lists.set(list, choices);
     for (const [column, text] of cells)
-      if (!['list_name', 'name', 'label'].includes(column) && text !== '')
-        say('choices', row, `The column ${column} is not supported.`);
+      if (!['list_name', 'name', 'label'].includes(column) && text !== '') sayColumn('choices', row, column);
   }
   return lists;
 }
@@ -229,56 +254,4 @@ function headingOf(text: string): string {
   const heading = text.trim().toLowerCase();
   if (heading === 'list name') return 'list_name';
   return /^label:{1,2}/.test(heading) ? 'label' : heading;
-}
-
-/**
- * A form as an XLSForm, the headings first.
- * @param textOf the plain text of a question's HTML
- */
-export function writeXlsForm(
-  { key, description, questions }: { key: string; description: string; questions: readonly Question[] },
-  textOf: (html: string) => string,
-): Record<SheetName, string[][]> {
-  const choices: string[][] = [['list_name', 'name', 'label']];
-  const survey = [['type', 'name', 'label', 'required', 'relevant', 'appearance', 'constraint']];
-  for (const question of questions) {
-    const { questionId, questionType, required } = question;
-    const isSigned = isSignature(question);
-    const list = `list_${questionId}`;
-    if (questionType === QUESTION_TYPE.choice)
-      choices.push(...choicesOf(question).map(({ value, text }) => [list, value, text]));
-    const limit = maxLengthOf(question);
-    survey.push([
-      questionType === QUESTION_TYPE.choice ? `select_one ${list}` : typeOf(questionType, isSigned),
-      questionId,
-      textOf(question.questionText ?? ''),
-      required ? 'yes' : '',
-      relevantOf(question),
-      isSigned ? SIGNATURE : (APPEARANCES.find(([, type]) => type === questionType)?.[0] ?? ''),
-      limit < ANSWER_MAX_LENGTH ? `string-length(.) <= ${limit}` : '',
-    ]);
-  }
-  return {
-    survey,
-    choices,
-    settings: [
-      ['form_title', 'form_id'],
-      [description, key],
-    ],
-  };
-}
-
-function typeOf(questionType: QuestionType, isSigned: boolean): string {
-  if (isSigned) return 'image';
-  if (questionType === QUESTION_TYPE.date) return 'date';
-  if (questionType === QUESTION_TYPE.time) return 'time';
-  return questionType === QUESTION_TYPE.files ? 'file' : 'text';
-}
-
-function relevantOf({ dependsOnQuestionId, dependsOnQuestionResponse }: Question): string {
-  if (!dependsOnQuestionId) return '';
-  const wanted = (dependsOnQuestionResponse ?? '').trim();
-  if (wanted === '') return `\${${dependsOnQuestionId}} != ''`;
-  const quote = wanted.includes("'") ? '"' : "'";
-  return `\${${dependsOnQuestionId}} = ${quote}${wanted}${quote}`;
 }

@@ -1,6 +1,7 @@
 import type { Form } from '@contract/form';
 import { FORM_LIMITS } from '@contract/form';
-import { readXlsForm, writeXlsForm, type XlsFormAnswer, type XlsSheets } from '@contract/xlsform';
+import { writeXlsForm } from '@contract/write-xlsform';
+import { readXlsForm, type XlsFormAnswer, type XlsSheets } from '@contract/xlsform';
 import type { Actor } from '../audit/record-change';
 import type { Transaction } from '../data/database';
 import { unprocessable } from '../http/api-failure';

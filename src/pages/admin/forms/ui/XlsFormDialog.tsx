@@ -53,8 +53,8 @@ export function XlsFormDialog({ onOpen, onClose }: XlsFormDialogProps) {
               onChoose={([file]) => void read(file)}
             />
             <p className={styles.head}>
-              The sheets survey, choices and settings are read: text, select_one, date, time, file and image questions,
-              with required and one relevant equality. The form becomes a draft.
+              The sheets survey, choices and settings are read. The form becomes a draft, with a list of what was left
+              out or is asked differently.
             </p>
           </>
         )}
