@@ -47,11 +47,12 @@ import { createWebhookJobs } from './webhooks/webhook-jobs';
 import { guidePages } from './web/guide-pages';
 import { builtPages, developmentPages, type DevelopmentPages } from './web/page-source';
 import { portalPages } from './web/portal-pages';
+import { within } from './within';
 
 export interface RunningServer {
   /**
    * Reports that it is not ready, waits as configured, stops accepting, lets running requests finish, closes database
-   * and locks.
+   * and locks. Ends ten seconds after that wait at the latest.
    */
   stop(): Promise<void>;
 }
@@ -66,8 +67,11 @@ interface StartOptions {
   say: (line: string) => void;
 }
 
-/** How long running requests may take after the server was asked to stop. */
-const DRAIN_MS = 10_000;
+/** How long stopping may take after the configured delay, whatever hangs. */
+const STOP_MS = 10_000;
+
+/** How long running requests may take of that. */
+const DRAIN_MS = 8_000;
 
 /**
  * Opens everything, listens on the port and says so. @throws DataLockedError, or any error that prevents using the
@@ -104,7 +108,7 @@ async function start(
     closers.push(exportTelemetry(config.telemetry));
   }
   const pdfPrinter = openPdfPrinter(config, log);
-  const database = await openData(config, embedded);
+  const database = await openData(config, embedded, log);
   closers.push(() => database.close());
   if (pdfPrinter) closers.push(() => pdfPrinter.close());
   const startedAt = new Date();
@@ -213,10 +217,13 @@ async function start(
   return {
     stop: async () => {
       draining = true;
-      // Their readers connect again, to a server that stays; else the last connections would never end.
-      await changes.stop();
-      await pause(config.shutdownDelaySeconds * 1_000);
-      await closeAll();
+      const delay = config.shutdownDelaySeconds * 1_000;
+      const stopped = async () => {
+        // Their readers connect again, to a server that stays; else the last connections would never end.
+        await Promise.all([changes.stop(), pause(delay)]);
+        await closeAll();
+      };
+      await within(delay + STOP_MS, stopped(), () => log.warn('stopped without waiting for everything to end'));
     },
   };
 }
@@ -234,9 +241,9 @@ async function takeRightsOfOthers(dataDir: string, log: Logger): Promise<void> {
   }
 }
 
-function openData(config: ServerConfig, embedded: OpeningDatabase | null): Promise<OpenDatabase> {
+function openData(config: ServerConfig, embedded: OpeningDatabase | null, log: Logger): Promise<OpenDatabase> {
   const { databaseUrl, databasePool: pool } = config;
-  if (databaseUrl !== null) return openDatabase({ databaseUrl, pool });
+  if (databaseUrl !== null) return openDatabase({ databaseUrl, pool, log });
   if (!embedded) throw new Error('Nobody opens the embedded database.');
   return openDatabase(embedded);
 }
