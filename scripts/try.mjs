@@ -47,7 +47,8 @@ export const TRIALS = {
     program: ['--import', 'tsx', 'scripts/conformance/run.ts'],
   },
   load: {
-    about: 'fifty people and a burst on one node, two nodes behind a proxy, and live changes behind a pooler too',
+    about:
+      'fifty people and a burst on one node, two nodes behind a proxy, live changes behind a pooler, a silent database',
     needs: ['packages', 'haproxy', 'postgres', 'build'],
     program: ['--import', 'tsx', 'bench/load/run.ts'],
   },

@@ -47,11 +47,12 @@ import { createWebhookJobs } from './webhooks/webhook-jobs';
 import { guidePages } from './web/guide-pages';
 import { builtPages, developmentPages, type DevelopmentPages } from './web/page-source';
 import { portalPages } from './web/portal-pages';
+import { within } from './within';
 
 export interface RunningServer {
   /**
    * Reports that it is not ready, waits as configured, stops accepting, lets running requests finish, closes database
-   * and locks.
+   * and locks. Ends ten seconds after that wait at the latest.
    */
   stop(): Promise<void>;
 }
@@ -66,21 +67,30 @@ interface StartOptions {
   say: (line: string) => void;
 }
 
-/** How long running requests may take after the server was asked to stop. */
-const DRAIN_MS = 10_000;
+/** How long stopping may take after the configured delay, whatever hangs: ten seconds with the end of the process. */
+const STOP_MS = 9_500;
+
+/** How long running requests may take of that. */
+const DRAIN_MS = 8_000;
+
+type Closer = () => Promise<unknown>;
 
 /**
  * Opens everything, listens on the port and says so. @throws DataLockedError, or any error that prevents using the
  * database, the port or the build
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
-  const closers: (() => Promise<unknown>)[] = [];
+  // Ended together, because each may wait for the database; the rest follows one by one.
+  const jobs: Closer[] = [];
+  const closers: Closer[] = [];
   const closeAll = async () => {
+    await Promise.all(jobs.map((stop) => stop()));
+    jobs.length = 0;
     for (const close of closers.toReversed()) await close();
     closers.length = 0;
   };
   try {
-    return await start(options, closers, closeAll);
+    return await start(options, jobs, closers, closeAll);
   } catch (error) {
     await closeAll();
     throw error;
@@ -89,7 +99,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
 
 async function start(
   { config, embedded, clock, development, say }: StartOptions,
-  closers: (() => Promise<unknown>)[],
+  jobs: Closer[],
+  closers: Closer[],
   closeAll: () => Promise<void>,
 ): Promise<RunningServer> {
   if (embedded) closers.push(() => Promise.resolve(embedded.lock.release()));
@@ -104,7 +115,7 @@ async function start(
     closers.push(exportTelemetry(config.telemetry));
   }
   const pdfPrinter = openPdfPrinter(config, log);
-  const database = await openData(config, embedded);
+  const database = await openData(config, embedded, log);
   closers.push(() => database.close());
   if (pdfPrinter) closers.push(() => pdfPrinter.close());
   const startedAt = new Date();
@@ -123,9 +134,9 @@ async function start(
   // Pages have the stored names from the first on.
   await settings.current();
   const imports = createImportJobs({ db: database.db, files, clock, log, liveSessions });
-  closers.push(() => imports.stop());
+  jobs.push(() => imports.stop());
   const webhooks = createWebhookJobs({ db: database.db, clock, log, config });
-  closers.push(() => webhooks.stop());
+  jobs.push(() => webhooks.stop());
   const changes = createChangeHub({ db: database.db, clock, log });
   const deps: AppDeps = {
     config,
@@ -180,7 +191,7 @@ async function start(
   );
 
   await listen(server, config);
-  closers.push(() => drain(server));
+  jobs.push(() => drain(server));
   if (config.databaseUrl === null) {
     const backUp = (folder: string) => makeBackup({ db: database.db, files, now: clock.now }, folder);
     closers.push(await answerBackups(config.dataDir, backUp, log));
@@ -200,23 +211,25 @@ async function start(
   if (database.kind === 'postgres') {
     const advice = await missingLimits(database.pool);
     if (advice !== null) say(advice);
-    closers.push(endBlockers(database.pool, log));
+    jobs.push(endBlockers(database.pool, log));
   }
   if (database.kind === 'embedded') await releaseTurns(database.db);
   imports.wake();
   webhooks.wake();
-  const chores = startChores(deps, startedAt);
-  closers.push(chores);
+  jobs.push(startChores(deps, startedAt));
   for (const line of missingParts(config)) say(line);
   if (config.logFile !== null) say(`Calls are logged to ${config.logFile}.`);
   say(`Harbour Tools is ready: ${config.publicUrl}`);
   return {
     stop: async () => {
       draining = true;
-      // Their readers connect again, to a server that stays; else the last connections would never end.
-      await changes.stop();
-      await pause(config.shutdownDelaySeconds * 1_000);
-      await closeAll();
+      const delay = config.shutdownDelaySeconds * 1_000;
+      const stopped = async () => {
+        // Their readers connect again, to a server that stays; else the last connections would never end.
+        await Promise.all([changes.stop(), pause(delay)]);
+        await closeAll();
+      };
+      await within(delay + STOP_MS, stopped(), () => log.warn('stopped without waiting for everything to end'));
     },
   };
 }
@@ -234,9 +247,9 @@ async function takeRightsOfOthers(dataDir: string, log: Logger): Promise<void> {
   }
 }
 
-function openData(config: ServerConfig, embedded: OpeningDatabase | null): Promise<OpenDatabase> {
+function openData(config: ServerConfig, embedded: OpeningDatabase | null, log: Logger): Promise<OpenDatabase> {
   const { databaseUrl, databasePool: pool } = config;
-  if (databaseUrl !== null) return openDatabase({ databaseUrl, pool });
+  if (databaseUrl !== null) return openDatabase({ databaseUrl, pool, log });
   if (!embedded) throw new Error('Nobody opens the embedded database.');
   return openDatabase(embedded);
 }

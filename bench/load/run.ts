@@ -1,7 +1,7 @@
 /**
  * `npm run try load`: fifty people at work and a burst of 200 calls per second on the embedded database; two nodes with one
- * PostgreSQL behind HAProxy, one killed and one restarted under load; then live changes on two nodes with pgbouncer.
- * Options: `--only one`, `two` or `live`, `--seconds 60`;
+ * PostgreSQL behind HAProxy, one killed and one restarted under load; live changes on two nodes with pgbouncer; then a
+ * database that falls silent. Options: `--only one`, `two`, `live` or `silent`, `--seconds 60`;
  * `--write` updates docs/reliability.md. Client, proxy, servers and database share the machine.
  */
 import { pathToFileURL } from 'node:url';
@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { machineAndDay, report } from './goals';
 import { liveNodes } from './live-nodes';
 import { oneNode } from './one-node';
+import { silentDatabase } from './silent-database';
 import { twoNodes } from './two-nodes';
 
 export async function run(args: string[]): Promise<void> {
@@ -26,6 +27,7 @@ export async function run(args: string[]): Promise<void> {
   if (isWanted('one')) report('load', head, await oneNode({ seconds }), write);
   if (isWanted('two')) report('load-two', head, await twoNodes({ seconds: seconds / 3 }), write);
   if (isWanted('live')) report('load-live', head, await liveNodes(), write);
+  if (isWanted('silent')) report('load-silent', head, await silentDatabase(), write);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await run(process.argv.slice(2));

@@ -35,7 +35,7 @@ const IDLE_BLOCKERS = `
  */
 export function endBlockers(pool: Pool, log: Logger, options: Partial<typeof DEFAULTS> = {}): () => Promise<void> {
   const { idleMs, everyMs } = { ...DEFAULTS, ...options };
-  let running = Promise.resolve();
+  let running: Promise<void> | null = null;
   const look = async () => {
     try {
       const { rows } = await pool.query<Blocker>(IDLE_BLOCKERS, [idleMs, APPLICATION_NAME, TIME_LIMITS.upload.idle]);
@@ -45,12 +45,14 @@ export function endBlockers(pool: Pool, log: Logger, options: Partial<typeof DEF
     }
   };
   const timer = setInterval(() => {
-    running = running.then(look);
+    running ??= look().finally(() => {
+      running = null;
+    });
   }, everyMs);
   timer.unref();
-  return () => {
+  return async () => {
     clearInterval(timer);
-    return running;
+    await running;
   };
 }
 

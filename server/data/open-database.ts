@@ -1,21 +1,32 @@
+import type { Logger } from 'pino';
 import { Pool, type PoolConfig } from 'pg';
 import { databaseOf, type Database } from './database';
 import { migrateDatabase } from './migrate';
 import { openInMemory, openInWorker } from './pglite-channel';
 import { PgliteStream, type PgliteChannel } from './pglite-stream';
 import { nameStatements } from './named-statements';
+import { watchConnections } from './silent-connections';
 import { APPLICATION_NAME, timeLimitOptions } from './time-limits';
 import { guardTransactions } from './transaction-guard';
-import { limitTransactions, slotsOf, TURN_MS } from './transaction-slots';
+import { limitTransactions, slotsOf } from './transaction-slots';
 
 /** Where the tables are: PostgreSQL, an embedded database in a folder or already opening, or one in memory (tests). */
 export type DatabaseSource =
-  | { databaseUrl: string; pool: number }
+  | PostgresSource
   | { dataDir: string }
   | { channel: Promise<PgliteChannel> }
   | { memory: true; template?: Blob };
 
-type EmbeddedSource = Exclude<DatabaseSource, { databaseUrl: string }>;
+interface PostgresSource {
+  databaseUrl: string;
+  /** The maximum number of connections. */
+  pool: number;
+  log?: Logger;
+  /** How often connections are checked; tests do so more often. */
+  checkMs?: number;
+}
+
+type EmbeddedSource = Exclude<DatabaseSource, PostgresSource>;
 
 export interface OpenDatabase {
   db: Database;
@@ -29,6 +40,12 @@ export interface OpenDatabase {
 
 /** Both databases return instants in UTC and ISO, regardless of the machine's settings. */
 const SESSION_OPTIONS = '-c timezone=UTC -c datestyle=ISO';
+
+/** How long a query waits for a free connection, or a new one to answer. */
+const CONNECTION_MS = 3_500;
+
+/** After this time without a packet, the machine of the database is asked whether it is still there. */
+const KEEP_ALIVE_MS = 5_000;
 
 /** The number of queries waiting in the embedded database's thread, so that it never waits for the server's thread. */
 const EMBEDDED_CONNECTIONS = 8;
@@ -48,20 +65,23 @@ export async function openDatabase(source: DatabaseSource): Promise<OpenDatabase
   return opened;
 }
 
-function openPostgres({ databaseUrl, pool: max }: { databaseUrl: string; pool: number }): OpenDatabase {
+function openPostgres({ databaseUrl, pool: max, log, checkMs }: PostgresSource): OpenDatabase {
   const pool = poolOf({
     connectionString: databaseUrl,
     application_name: APPLICATION_NAME,
     max,
     options: `${SESSION_OPTIONS} ${timeLimitOptions('call')}`,
-    connectionTimeoutMillis: TURN_MS,
+    connectionTimeoutMillis: CONNECTION_MS,
     keepAlive: true,
+    // Without a delay, Linux waits for two hours before it asks whether the other machine is still there.
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
   });
   nameStatements(pool, { sharesSession: false });
+  const stopWatching = watchConnections(pool, { log, checkMs });
   const db = databaseOf(pool);
   limitTransactions(db, slotsOf(max));
   guardTransactions(db, pool);
-  return { db, pool, kind: 'postgres', close: () => pool.end() };
+  return { db, pool, kind: 'postgres', close: () => pool.end().finally(stopWatching) };
 }
 
 async function openEmbedded(source: EmbeddedSource): Promise<OpenDatabase> {

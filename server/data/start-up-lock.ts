@@ -8,7 +8,11 @@ import { TIME_LIMITS, timeLimitOptions, TURN_WAIT_MS } from './time-limits';
  * locks.
  */
 export async function connectToStartUp(pool: Pool): Promise<Client> {
-  const client = new Client({ ...pool.options, options: `${pool.options.options ?? ''} ${timeLimitOptions('startUp')}` });
+  const client = new Client({
+    ...pool.options,
+    options: `${pool.options.options ?? ''} ${timeLimitOptions('startUp')}`,
+    query_timeout: TIME_LIMITS.startUp.statement,
+  });
   // If it breaks while idle, the next query reports it.
   client.on('error', () => undefined);
   await client.connect();

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { Transaction } from './database';
+import { clientOf } from './transaction-guard';
 
 /** Time limits for PostgreSQL in milliseconds. None is ever 0, which would mean no limit. */
 interface TimeLimits {
@@ -80,11 +81,21 @@ export async function missingLimits(pool: Pool): Promise<string | null> {
   return `The database's connections lack time limits, as behind a pooler: one call that hangs can stop all others. Set them for the role: ${statements}`;
 }
 
+const works = new WeakMap<PoolClient, TimedWork>();
+
+/** The kind of work that a connection is doing. */
+export const workOn = (client: PoolClient): TimedWork => works.get(client) ?? 'call';
+
+/** Call it when a connection is free again. */
+export const endWork = (client: PoolClient) => works.delete(client);
+
 /**
- * Sets the limits of a kind of work for the rest of a transaction; afterwards the connection's own limits apply again.
- * An idle limit is only extended if there is one, because the embedded database must not have any.
+ * Sets the limits of a kind of work for the rest of a transaction, on both sides; afterwards the connection's own limits
+ * apply again. An idle limit is only extended if there is one, because the embedded database must not have any.
  */
 export async function allowTime(tx: Transaction, work: TimedWork): Promise<void> {
+  const client = clientOf(tx);
+  if (client) works.set(client, work);
   const { lock, statement, idle } = TIME_LIMITS[work];
   const idleName = 'idle_in_transaction_session_timeout';
   await tx.execute(sql`

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Pool, PoolClient } from 'pg';
-import type { Database } from './database';
+import type { Database, Transaction } from './database';
 
 /** The outer `db` was used while a transaction of the same async context was open. */
 export class OuterDatabaseError extends Error {
@@ -12,6 +12,11 @@ export class OuterDatabaseError extends Error {
     this.name = 'OuterDatabaseError';
   }
 }
+
+const clients = new WeakMap<Transaction, PoolClient>();
+
+/** The connection of a transaction. */
+export const clientOf = (transaction: Transaction): PoolClient | undefined => clients.get(transaction);
 
 /** The transaction of an async context. */
 interface Running {
@@ -48,6 +53,7 @@ export function guardTransactions(db: Database, pool: Pool): void {
     const guardedWork: typeof work = async (transaction) => {
       running.hasBegun = true;
       running.isOpen = true;
+      if (running.client) clients.set(transaction, running.client);
       try {
         return await work(transaction);
       } finally {

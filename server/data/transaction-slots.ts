@@ -1,6 +1,6 @@
 import type { Database } from './database';
 
-/** How long a transaction waits for its turn, and a query for a connection. */
+/** How long a transaction waits for its turn. */
 export const TURN_MS = 5_000;
 
 /** Too many transactions are already waiting; nothing was done. */

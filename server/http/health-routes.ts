@@ -1,13 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { AppDeps } from '../deps';
+import { within } from '../within';
 import type { ApiEnv } from './api-env';
 import { ApiFailure } from './api-failure';
+
+/** Sooner than a proxy's check ends (`deploy/haproxy.cfg`). */
+const READY_WITHIN_MS = 2_500;
 
 /**
  * For operators:
  * - `GET /healthz` → 200 while the process answers at all
- * - `GET /readyz` → 200 while it should get requests; 503 if the database cannot be reached or it is shutting down
+ * - `GET /readyz` → 200 while it should get requests; 503 if the database does not answer, on the connections that calls
+ *   use, or it is shutting down
  */
 export function healthRoutes(deps: AppDeps): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
@@ -25,7 +30,7 @@ export function healthRoutes(deps: AppDeps): Hono<ApiEnv> {
       asking ??= askDatabase().finally(() => {
         asking = null;
       });
-      await asking;
+      await within(READY_WITHIN_MS, asking, tooLate);
     } catch (error) {
       deps.log.error({ err: error }, 'the database does not answer');
       throw new ApiFailure(503, 'no-database', 'The database does not answer.');
@@ -34,4 +39,8 @@ export function healthRoutes(deps: AppDeps): Hono<ApiEnv> {
   });
 
   return routes;
+}
+
+function tooLate(): never {
+  throw new Error(`No answer within ${READY_WITHIN_MS} ms.`);
 }

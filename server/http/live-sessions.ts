@@ -4,16 +4,20 @@ import type { Database } from '../data/database';
 import { preparedOn } from '../data/prepared-on';
 import { sessions, staff } from '../data/schema';
 import type { AppDeps, LiveSession, LiveSessions } from '../deps';
+import { within } from '../within';
 
 /** Changes by other servers are known here after this time. */
 export const SESSION_MEMORY_MS = 1_000;
 
 const REMEMBERED = 10_000;
 
+/** How long calls wait for the query of earlier ones: it may be on a connection that no longer answers. */
+const SHARED_MS = 1_000;
+
 /**
- * Every call needs its session. Only one query runs at a time, and calls that arrive meanwhile share the next one:
- * nobody waits while the server is idle, and a hundred simultaneous calls cost only a few queries. Results are cached
- * for `memoryMs`, by default not at all (`docs/decisions/008-live-roles.md`).
+ * Every call needs its session. Calls that arrive while a query runs share the next one, which begins a second later at
+ * the latest: nobody waits while the server is idle, and a hundred simultaneous calls cost only a few queries. Results are
+ * cached for `memoryMs`, by default not at all (`docs/decisions/008-live-roles.md`).
  */
 export function createLiveSessions({
   db,
@@ -41,7 +45,7 @@ export function createLiveSessions({
       underWay = asked.catch(() => undefined);
       return asked;
     },
-    { cache: false, batchScheduleFn: (begin) => void underWay.then(begin) },
+    { cache: false, batchScheduleFn: (begin) => void within(SHARED_MS, underWay, () => undefined).then(begin) },
   );
   return {
     find: async (id) => {

@@ -1,5 +1,6 @@
 import { isLostStatement } from '../data/named-statements';
 import { DISK_FULL, postgresCode, STATEMENT_TIMED_OUT } from '../data/postgres-code';
+import { SilentConnectionError } from '../data/silent-connections';
 import { NoTransactionSlotError } from '../data/transaction-slots';
 import { ApiFailure, badRequest, conflict } from './api-failure';
 
@@ -25,11 +26,20 @@ const noRoom = () =>
 /** Messages of `pg` about broken or unavailable connections; these errors have no SQLSTATE. */
 const LOST_CONNECTION =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect)/;
-const LOST_SOCKET = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
+const LOST_SOCKET = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  // While its name moves to another machine.
+  'EAI_AGAIN',
+]);
 
 function isLostConnection(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (LOST_CONNECTION.test(cause.message)) return true;
+    if (cause instanceof SilentConnectionError || LOST_CONNECTION.test(cause.message)) return true;
     if ('code' in cause && LOST_SOCKET.has(String(cause.code))) return true;
   }
   return false;

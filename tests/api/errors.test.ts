@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { pino } from 'pino';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createApp } from '@server/app';
 import { answerFailure } from '@server/http/answer-failure';
 import type { ApiEnv } from '@server/http/api-env';
@@ -105,6 +105,15 @@ describe.each(DATABASES)('refusals on %s', (database) => {
     const db = new Proxy(api.deps.db, { get: () => () => Promise.reject(new Error('gone')) });
     expect((await createApp({ ...api.deps, db }).request('/readyz')).status).toBe(503);
     expect((await api.request('GET', '/readyz')).status).toBe(200);
+  });
+
+  it('is not ready while the database does not answer', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const db = new Proxy(api.deps.db, { get: () => () => new Promise(() => undefined) });
+    const ready = createApp({ ...api.deps, db }).request('/readyz');
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect((await ready).status).toBe(503);
+    vi.useRealTimers();
   });
 
   it('logs the route but never what people typed', async () => {
