@@ -25,7 +25,7 @@ const sheetsOf = (title: string, key: string) => [
     data: [
       ['type', 'name', 'label', 'required', 'relevant', 'appearance', 'constraint', 'hint'],
       ['select_one ladders', 'ladder', 'Do you use a ladder?', 'yes', '', '', '', ''],
-      ['geopoint', 'place', 'Where?', '', '', '', '', ''],
+      ['calculate', 'place', 'Where?', '', '', '', '', ''],
       ['text', 'height', 'How high is it?', '', "${ladder} = 'yes'", '', 'string-length(.) <= 20', 'In metres'],
       ['begin group', 'more', 'More', '', '', '', '', ''],
       ['date', 'checked', 'When was it last checked?', '', "${ladder} != ''", '', '', ''],
@@ -111,9 +111,9 @@ test('an XLSForm becomes a draft, says what was left out, and comes back from it
   );
   const left = importing(page).getByRole('row');
   for (const [row, text] of [
-    [3, 'The type geopoint is not supported. The question is left out.'],
+    [3, 'The type calculate is not supported. The question is left out.'],
     [4, 'The column hint is not supported.'],
-    [5, 'begin group is not supported: the questions in it are imported without it.'],
+    [5, 'The group has no heading here: More'],
     [7, 'Its constraint is not supported.'],
   ]) {
     await expect(left.filter({ hasText: `survey${row}${text}` })).toHaveCount(1);
