@@ -31,3 +31,10 @@ const PROBLEMS: Readonly<Record<ArchiveProblem, string>> = {
 export const sheetRefusal = (problem: ArchiveProblem) => new SheetRefusal(PROBLEMS[problem]);
 
 export const sheetGuard = archiveGuard({ files: MAX_FILES, unpacked: MAX_UNPACKED, ratio: MAX_RATIO }, sheetRefusal);
+
+/** @param where the address of a cell, or its row */
+export function outside({ columns, rows }: { columns: number; rows: number }, where: string): SheetRefusal {
+  return new SheetRefusal(
+    `The sheet has cells outside ${columns} columns or ${rows.toLocaleString('en-GB')} rows (${where}).`,
+  );
+}

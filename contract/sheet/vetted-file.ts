@@ -6,13 +6,17 @@ import { storedArchive } from './stored-archive';
 const PARTS =
   /^(?:\[content_types\]\.xml|_rels\/\.rels|mimetype|meta-inf\/manifest\.xml|(?:content|styles|meta|settings)\.xml|(?:xl\/)?(?:_rels\/|(?:work|chart|dialog|macro)sheets\/)?[\w .-]+\.(?:xml|bin|rels))$/i;
 
+/** An uncompressed archive of Excel, or the content of an OpenDocument spreadsheet. */
+type VettedFile = { kind: 'excel'; archive: Uint8Array } | { kind: 'ods'; content: string };
+
 /**
- * Unpacks what a spreadsheet needs, after checking its directory, and every byte of these files.
- *
- * @returns an uncompressed archive of only these files, which its reader understands as this check did
- * @throws SheetRefusal
+ * Unpacks what a spreadsheet needs, after checking its directory, and every byte of these files, so that its reader
+ * understands it as this check did. @throws SheetRefusal
  */
-export async function vettedArchive<File extends ArchiveFile>(archive: Archive<File>): Promise<Uint8Array> {
+export async function vettedFile<File extends ArchiveFile>(
+  archive: Archive<File>,
+  { takesOthers }: { takesOthers: boolean },
+): Promise<VettedFile> {
   sheetGuard.refuseDirectory(archive.files);
   const contents = new Map<string, Uint8Array>();
   let left = MAX_UNPACKED;
@@ -23,10 +27,12 @@ export async function vettedArchive<File extends ArchiveFile>(archive: Archive<F
     contents.set(file.name, /\.(?:xml|rels)$/i.test(file.name) ? vettedXml(content) : content);
   }
   const workbook = workbookIn(contents);
-  if (workbook !== null) return storedArchive(plainWorkbook(contents, workbook));
-  if (nameIn(contents, 'xl/workbook.bin') === null && nameIn(contents, 'content.xml') === null)
-    throw sheetRefusal('other-format');
-  return storedArchive(contents);
+  if (workbook !== null) return { kind: 'excel', archive: storedArchive(plainWorkbook(contents, workbook)) };
+  if (takesOthers && nameIn(contents, 'xl/workbook.bin') !== null)
+    return { kind: 'excel', archive: storedArchive(contents) };
+  const content = contents.get(nameIn(contents, 'content.xml') ?? '');
+  if (!takesOthers || content === undefined) throw sheetRefusal('other-format');
+  return { kind: 'ods', content: new TextDecoder().decode(content) };
 }
 
 /** Without comments, in which the reader would find cells, and with texts of which it would read only the beginning. */

@@ -62,7 +62,7 @@ describe('a spreadsheet of another program', () => {
     expect(first(await open(zipOf([...files, sheet])))).toEqual([['7']]);
   });
 
-  it.each<BookType>(['xlsx', 'xlsb', 'ods', 'biff8'])('as %s', async (bookType) => {
+  it.each<BookType>(['xlsx', 'xlsb', 'biff8'])('as %s', async (bookType) => {
     const made = utils.book_new(
       utils.aoa_to_sheet(
         [
@@ -112,6 +112,45 @@ describe('the sheets of a workbook', () => {
       `${said} (A1048576).`,
     );
     await expect(far('<row r="2"><c r="XFD2"><v>1</v></c></row>')).rejects.toThrow(`${said} (XFD2).`);
+  });
+});
+
+describe('an OpenDocument spreadsheet', () => {
+  const ods = (table: string) =>
+    zipOf([
+      {
+        name: 'content.xml',
+        content: `<office:document-content><table:table table:name="T">${table}</table:table></office:document-content>`,
+      },
+    ]);
+  const line = (cells: string, attributes = '') => `<table:table-row ${attributes}>${cells}</table:table-row>`;
+  const cell = (text: string, attributes = '') =>
+    `<table:table-cell office:value-type="string" ${attributes}><text:p>${text}</text:p></table:table-cell>`;
+
+  it('has its repeated cells and rows, spaces, and no notes', async () => {
+    const note = '<office:annotation><text:p>a note</text:p></office:annotation>';
+    const rows = [
+      line(
+        cell('a', 'table:number-columns-repeated="2"') + '<table:table-cell table:number-columns-repeated="16382"/>',
+        'table:number-rows-repeated="2"',
+      ),
+      line('<table:table-cell/>', 'table:number-rows-repeated="2"'),
+      line(cell(`b<text:s text:c="2"/><text:span>c</text:span></text:p>${note}<text:p>d`)),
+      line('<table:table-cell/>', 'table:number-rows-repeated="1048571"'),
+    ];
+    expect(first(await open(ods(rows.join(''))))).toEqual([['a', 'a'], ['a', 'a'], [], [], ['b  c\nd']]);
+  });
+
+  it.each([
+    ['columns', line(cell('a', 'table:number-columns-repeated="999999999"'))],
+    ['rows', line(cell('a'), 'table:number-rows-repeated="999999999"')],
+  ])('is refused for a thousand million %s', async (_what, table) => {
+    const workbook = await open(ods(table));
+    expect(() => workbook.rowsOf('T', LIMITS)).toThrow('outside 50 columns or 1,000 rows (row 1)');
+  });
+
+  it('is not the insurer’s', async () => {
+    await expect(openSpreadsheet(ods(line(cell('a'))))).rejects.toThrow('not an .xlsx');
   });
 });
 
