@@ -69,8 +69,9 @@ function withoutAddresses(css: string): string {
 }
 
 /** A complete page of cleaned HTML for printing. */
-export function documentPage({ html, css = '', title = 'Document', options }: PrintableDocument): string {
-  const { text, style: fontStyle } = printedText(html);
+export function documentPage(document: PrintableDocument): string {
+  const { css = '', title = 'Document', options } = document;
+  const { text, style: fontStyle } = printedText(document);
   const body = withShortParagraphs(withRepeatedHeaders(numberedHtml(withEndnotes(text))));
   const style = paperStyle(options.margins) + BASE_STYLE + inertStyle(css) + CONTENTS_STYLE + fontStyle;
   return `<!doctype html><html lang="${DOCUMENT_LANGUAGE}"><head><meta charset="utf-8"><title>${escapedText(title)}</title><style>${style}</style></head><body>${body}</body></html>`;
@@ -145,16 +146,4 @@ function withRepeatedHeaders(html: string): string {
     );
     return reaches ? all : `<thead>${rows}</thead><tbody>`;
   });
-}
-
-/**
- * The footer as the browser's own, half-way between text and edge as in Word: `{page}` and `{pages}` become numbers. It
- * has its own style sheet.
- */
-export function footerTemplate(footer: string, { left, right, bottom }: Conversion['options']['margins']): string {
-  const text = escapedText(footer)
-    .replaceAll('{page}', '<span class="pageNumber"></span>')
-    .replaceAll('{pages}', '<span class="totalPages"></span>');
-  const style = `width: 100%; margin: 0 ${right}mm ${bottom / 2}mm ${left}mm; text-align: center; font: 8pt Arial, 'Liberation Sans', sans-serif; color: #444`;
-  return `<div style="${style}">${text}</div>`;
 }
