@@ -1,9 +1,11 @@
 import { CONTENTS_STYLE } from '@contract/document-contents';
 import type { Conversion } from '@contract/conversion';
 import { numberedHtml } from '@contract/clause-numbers';
-import { escapedText } from '@contract/template-marks';
+import { DEFAULT_FONT, splitPageSetup } from '@contract/page-setup';
+import { escapedText, unescaped } from '@contract/template-marks';
 import { Parser } from 'htmlparser2';
 import type { PrintableDocument } from '../deps';
+import { arialLines } from './arial-lines';
 import { withEndnotes } from './document-notes';
 import { printedText } from './page-areas';
 import { PAPER, PIXELS_PER_MM } from './paper';
@@ -69,9 +71,10 @@ function withoutAddresses(css: string): string {
 }
 
 /** A complete page of cleaned HTML for printing. */
-export function documentPage({ html, css = '', title = 'Document', options }: PrintableDocument): string {
-  const { text, style: fontStyle } = printedText(html);
-  const body = withShortParagraphs(withRepeatedHeaders(numberedHtml(withEndnotes(text))));
+export function documentPage(document: PrintableDocument): string {
+  const { css = '', title = 'Document', options } = document;
+  const { text, style: fontStyle } = printedText(document);
+  const body = withShortParagraphs(withRepeatedHeaders(numberedHtml(withEndnotes(text))), document);
   const style = paperStyle(options.margins) + BASE_STYLE + inertStyle(css) + CONTENTS_STYLE + fontStyle;
   return `<!doctype html><html lang="${DOCUMENT_LANGUAGE}"><head><meta charset="utf-8"><title>${escapedText(title)}</title><style>${style}</style></head><body>${body}</body></html>`;
 }
@@ -110,18 +113,30 @@ export function titledHtml(html: string): { title: string; html: string } {
   return { title: title || 'Document', html: head.replace(TITLE, '') + html.slice(HEAD_MAX) };
 }
 
-/** Characters that fit on three lines. */
+/** Characters that fit on three lines in any font. */
 const SHORT_MAX = 240;
+
+/** Of the text, in points. */
+const SIZE = 11;
 
 /**
  * Marks paragraphs of up to three lines below headings, which cannot be split: browsers would leave their last line alone
- * on the next page, where the editor and Word move them with their heading.
+ * on the next page, where the editor and Word move them with their heading, and all pages after that would begin
+ * elsewhere.
  */
-function withShortParagraphs(html: string): string {
+function withShortParagraphs(html: string, { html: whole, options: { margins } }: PrintableDocument): string {
+  const isArial = (splitPageSetup(whole).font ?? DEFAULT_FONT) === DEFAULT_FONT;
+  const width = ((PAPER.width - margins.left - margins.right) / 25.4) * (72 / SIZE);
+  const isShort = (content: string, attributes: string) => {
+    const lines = content.split(/<br\b[^>]*>/).map((line) => unescaped(line.replaceAll(/<[^>]*>/g, '')));
+    // What has another font, size or indent is not measured.
+    if (!isArial || attributes.trim() !== '' || content.includes('style=')) return lines.join('').length <= SHORT_MAX;
+    return lines.reduce((sum, line) => sum + arialLines(line, width), 0) <= 3;
+  };
   return html.replaceAll(
     /(<\/h[1-6]><p)\b([^>]*>)([\s\S]*?)(?=<\/p>)/g,
     (all, start: string, rest: string, content: string) =>
-      content.replaceAll(/<[^>]*>/g, '').length <= SHORT_MAX ? `${start} class="short"${rest}${content}` : all,
+      isShort(content, rest.slice(0, -1)) ? `${start} class="short"${rest}${content}` : all,
   );
 }
 
@@ -145,16 +160,4 @@ function withRepeatedHeaders(html: string): string {
     );
     return reaches ? all : `<thead>${rows}</thead><tbody>`;
   });
-}
-
-/**
- * The footer as the browser's own, half-way between text and edge as in Word: `{page}` and `{pages}` become numbers. It
- * has its own style sheet.
- */
-export function footerTemplate(footer: string, { left, right, bottom }: Conversion['options']['margins']): string {
-  const text = escapedText(footer)
-    .replaceAll('{page}', '<span class="pageNumber"></span>')
-    .replaceAll('{pages}', '<span class="totalPages"></span>');
-  const style = `width: 100%; margin: 0 ${right}mm ${bottom / 2}mm ${left}mm; text-align: center; font: 8pt Arial, 'Liberation Sans', sans-serif; color: #444`;
-  return `<div style="${style}">${text}</div>`;
 }

@@ -1,6 +1,6 @@
 import { ApiFailure } from '../http/api-failure';
 import { pagesOfHeadings } from './conversion-threads';
-import { documentPage, footerTemplate } from './document-page';
+import { documentPage } from './document-page';
 import { areaTemplates } from './page-areas';
 import { printWithContents } from './print-contents';
 import type { PdfPrinter, PrintableDocument } from '../deps';
@@ -31,15 +31,13 @@ export function createGotenbergPrinter(baseUrl: string): PdfPrinter {
   };
 
   async function printOnce(document: PrintableDocument, signal: AbortSignal): Promise<Uint8Array> {
-    const { margins, footer } = document.options;
     const form = new FormData();
     const page = (name: string, content: string) =>
       form.append('files', new Blob([content], { type: 'text/html' }), name);
     page('index.html', documentPage(document));
-    const own = areaTemplates(document);
-    const footerText = own.footer ?? (footer ? footerTemplate(footer, margins) : null);
-    if (own.header !== null) page('header.html', `<html><body>${own.header}</body></html>`);
-    if (footerText !== null) page('footer.html', `<html><body>${footerText}</body></html>`);
+    const { header, footer } = areaTemplates(document);
+    if (header !== null) page('header.html', `<html><body>${header}</body></html>`);
+    if (footer !== null) page('footer.html', `<html><body>${footer}</body></html>`);
     form.append('preferCssPageSize', 'true');
     form.append('printBackground', 'true');
     form.append('generateTaggedPdf', 'true');

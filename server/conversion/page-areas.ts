@@ -4,9 +4,11 @@ import {
   fontFamilyOf,
   PAGE_AREA_STYLE,
   PAGE_AREAS,
+  pageFieldMark,
   splitPageSetup,
   withPageFields,
 } from '@contract/page-setup';
+import { escapedText } from '@contract/template-marks';
 import type { PrintableDocument } from '../deps';
 import { embeddedFont } from './document-fonts';
 
@@ -22,12 +24,27 @@ export function areaPlace(area: Area, margin: number): { edge: number; height: n
   return { edge, height: Math.max(0, Math.min(PAGE_AREAS[area].height, margin - edge - GAP)) };
 }
 
+/** The header and footer of each page: the document's own, or the footer of the call as a line in the middle. */
+export function pageAreas({ html, options }: PrintableDocument): Record<Area, string | null> {
+  const { header, footer } = splitPageSetup(html);
+  return { header, footer: footer ?? (options.footer ? footerOf(options.footer) : null) };
+}
+
+function footerOf(text: string): string {
+  const line = escapedText(text)
+    .replaceAll('{page}', pageFieldMark('page'))
+    .replaceAll('{pages}', pageFieldMark('pages'));
+  return `<p style="text-align:center">${line}</p>`;
+}
+
 /**
  * The browser's templates for the header and footer of a document, in the document's font; null for one that it does
  * not have. The browser puts both into one page, with a padding of its own.
  */
-export function areaTemplates({ html, options: { margins } }: PrintableDocument): Record<Area, string | null> {
-  const { header, footer, font } = splitPageSetup(html);
+export function areaTemplates(document: PrintableDocument): Record<Area, string | null> {
+  const { margins } = document.options;
+  const { font } = splitPageSetup(document.html);
+  const { header, footer } = pageAreas(document);
   const style = embeddedFont(font, `${header ?? ''}${footer ?? ''}`);
   const template = (area: Area, content: string | null, margin: number) =>
     content === null ? null : `<style>${style}${areaStyle(area, margins, margin)}</style>${areaBlock(area, content)}`;
@@ -59,8 +76,10 @@ function areaBlock(area: Area, content: string): string {
 }
 
 /** The text of a document without its setup, and the style sheet of its font. */
-export function printedText(html: string): { text: string; style: string } {
-  const { text, font, header, footer } = splitPageSetup(html);
+export function printedText(document: PrintableDocument): { text: string; style: string } {
+  const { html } = document;
+  const { text, font } = splitPageSetup(html);
+  const { header, footer } = pageAreas(document);
   const embedded = embeddedFont(font, html);
   if (embedded === '' || font === null) return { text, style: '' };
   const style = `${embedded}body{font-family:${fontFamilyOf(font)}}`;

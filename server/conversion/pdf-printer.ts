@@ -5,7 +5,7 @@ import type { PdfPrinter, PrintableDocument } from '../deps';
 import { ApiFailure } from '../http/api-failure';
 import { conversionsBusy, pagesOfHeadings, tooMuchToLayOut, turns } from './conversion-threads';
 import { lowerBrowser } from '../low-priority';
-import { documentPage, footerTemplate } from './document-page';
+import { documentPage } from './document-page';
 import { areaTemplates } from './page-areas';
 import { printWithContents } from './print-contents';
 
@@ -188,16 +188,14 @@ function close({ page }: Sheet): Promise<true> {
 }
 
 async function printOn({ page, crashed }: Sheet, document: PrintableDocument): Promise<Uint8Array> {
-  const { margins, footer } = document.options;
-  const own = areaTemplates(document);
-  const footerText = own.footer ?? (footer ? footerTemplate(footer, margins) : null);
+  const { header, footer } = areaTemplates(document);
   const printed = (async () => {
     await page.setContent(documentPage(document), { waitUntil: 'load' });
     return page.pdf({
       preferCSSPageSize: true,
-      displayHeaderFooter: own.header !== null || footerText !== null,
-      headerTemplate: own.header ?? '<span></span>',
-      footerTemplate: footerText ?? '<span></span>',
+      displayHeaderFooter: header !== null || footer !== null,
+      headerTemplate: header ?? '<span></span>',
+      footerTemplate: footer ?? '<span></span>',
       printBackground: true,
       tagged: true,
     });

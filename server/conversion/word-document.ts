@@ -1,29 +1,18 @@
 import { partsAtContents } from '@contract/document-contents';
 import { DEFAULT_FONT, DOCUMENT_FONTS, splitPageSetup } from '@contract/page-setup';
-import {
-  AlignmentType,
-  Document,
-  type FileChild,
-  Footer,
-  Header,
-  NumberFormat,
-  Packer,
-  PageNumber,
-  Paragraph,
-  TextRun,
-} from 'docx';
+import { Document, type FileChild, Footer, Header, NumberFormat, Packer } from 'docx';
 import { htmlToContent } from 'docx/html';
 import type { PrintableDocument } from '../deps';
 import { withEndnotes } from './document-notes';
 import { DOCUMENT_LANGUAGE, inertStyle } from './document-page';
-import { areaPlace } from './page-areas';
+import { areaPlace, pageAreas } from './page-areas';
 import { PAPER, PIXELS_PER_MM, twips } from './paper';
 import { wordArea } from './word-areas';
 import { WordClauses } from './word-clauses';
 import { CONTENTS_STYLES, contentsField, contentsNumbers } from './word-contents';
+import { headingStyles } from './word-headings';
 import { fontLines, withMultiples, wordLines } from './word-lines';
 
-/**
 /**
  * Comes after the caller's style sheet. Word adds up the margins of a list and of its last line, where browsers
  * collapse them; it has no table margins, so the text after a table gets the space; borders take half of their
@@ -32,20 +21,19 @@ import { fontLines, withMultiples, wordLines } from './word-lines';
 const WORD_STYLE = `
 li:last-child > p:last-child { margin-bottom: 0; }
 li:last-child > ul:last-child, li:last-child > ol:last-child { margin-bottom: 0; }
-table + p, table + ol > li:first-child > p:first-child, table + ul > li:first-child > p:first-child { margin-top: 6pt; }
+blockquote > p:last-child { margin-bottom: 0; }
+table + p, table + h5, table + h6, table + blockquote > p:first-child, table + ol > li:first-child > p:first-child, table + ul > li:first-child > p:first-child { margin-top: 6pt; }
 th, td { padding-left: 5.375pt; padding-right: 5.375pt; }
 tr { break-inside: avoid; }
 [data-page-break] { break-after: page; }
 `;
 
-/** Headings stay on the page of the text below them, as in print. */
-const HEADINGS = ['heading1', 'heading2', 'heading3', 'heading4', 'heading5', 'heading6'] as const;
-
 /** Cleaned HTML as a Word file on A4, with Word's own headings, lists and tables, and with title and author. */
 export async function wordDocument(document: PrintableDocument, author: string): Promise<Uint8Array> {
   const { css, title, options } = document;
-  const { margins, footer: footerText } = options;
-  const { text, header, footer, font: ownFont } = splitPageSetup(document.html);
+  const { margins } = options;
+  const { text, font: ownFont } = splitPageSetup(document.html);
+  const { header, footer } = pageAreas(document);
   const font = ownFont ?? DEFAULT_FONT;
   const factor = fontLines(DOCUMENT_FONTS[font].line);
   const { stylesheet, multiples } = wordLines(inertStyle(css ?? ''));
@@ -63,8 +51,7 @@ export async function wordDocument(document: PrintableDocument, author: string):
     typeof part === 'string' ? [...htmlToContent(part, look)] : contentsField(part, text),
   );
   const area = { font, maxImageWidth, factor };
-  const numbered = clauses.headingStyles();
-  const headings = HEADINGS.map((name) => [name, { paragraph: { keepNext: true, ...numbered[name] } }] as const);
+  const headings = headingStyles(look, font, clauses.headingStyles());
   const run = { font, size: '11pt', language: { value: DOCUMENT_LANGUAGE } } as const;
   const file = new Document({
     title,
@@ -72,7 +59,7 @@ export async function wordDocument(document: PrintableDocument, author: string):
     lastModifiedBy: author,
     numbering: clauses.numbering,
     styles: {
-      default: { document: { run }, ...Object.fromEntries(headings) },
+      default: { document: { run }, ...headings },
       paragraphStyles: CONTENTS_STYLES,
     },
     ...(parts.length > 1 && contentsNumbers()),
@@ -88,36 +75,16 @@ export async function wordDocument(document: PrintableDocument, author: string):
               bottom: twips(margins.bottom),
               left: twips(margins.left),
               header: twips(areaPlace('header', margins.top).edge),
-              footer: twips(footer === null ? margins.bottom / 2 : areaPlace('footer', margins.bottom).edge),
+              footer: twips(areaPlace('footer', margins.bottom).edge),
             },
           },
         },
         ...(header !== null && { headers: { default: wordArea(Header, header, area) } }),
-        footers: footers(),
+        ...(footer !== null && { footers: { default: wordArea(Footer, footer, area) } }),
         children: clauses.numbered(children),
       },
     ],
   });
   clauses.finish(file);
   return new Uint8Array(await Packer.toArrayBuffer(file));
-
-  function footers() {
-    if (footer !== null) return { default: wordArea(Footer, footer, area) };
-    return footerText ? { default: new Footer({ children: [footerLine(footerText)] }) } : {};
-  }
-}
-
-function footerLine(footer: string): Paragraph {
-  const parts = footer.split(/(\{pages?\})/).filter(Boolean);
-  return new Paragraph({
-    alignment: AlignmentType.CENTER,
-    children: parts.map(
-      (part) => new TextRun({ children: [pieceOf(part)], font: DEFAULT_FONT, size: '8pt', color: '444444' }),
-    ),
-  });
-}
-
-function pieceOf(part: string) {
-  if (part === '{page}') return PageNumber.CURRENT;
-  return part === '{pages}' ? PageNumber.TOTAL_PAGES : part;
 }

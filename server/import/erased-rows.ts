@@ -1,10 +1,10 @@
-import type { SubjectKind } from '@contract/personal-data';
 import type { ImportKind } from '@contract/import/kind';
-import { and, eq, inArray, or } from 'drizzle-orm';
+import type { SubjectKind } from '@contract/personal-data';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../data/database';
-import { erasures } from '../data/schema';
-import { IMPORTED_AS } from '../personal-data/holding-rule';
-import { addressHash } from '../personal-data/subjects';
+import { erasures, importRuns } from '../data/schema';
+import { IMPORTED_AS } from '../personal-data/copies';
+import { addressesInUse, addressHash, nameHash } from '../personal-data/subjects';
 import type { RecordValues } from './stores';
 
 const SUBJECTS = new Map<ImportKind, SubjectKind>(
@@ -13,34 +13,92 @@ const SUBJECTS = new Map<ImportKind, SubjectKind>(
 
 interface Row {
   values: RecordValues;
-  /** The id of the record that the row matches; null for a new one. */
-  recordId: string | null;
+  read: { externalId: string | null };
+  /** The record that the row matches; null for a new one. */
+  stored: { recordId: string; values: RecordValues } | null;
   problems: string[];
+  isErased: boolean;
 }
 
 /**
  * Refuses rows about people whose data was erased (product/personal-data#imports): those that match an erased record,
- * and new ones with the address of somebody who was erased.
+ * and those that would store the address of somebody who was erased. Such a row says nothing else.
  */
 export async function refuseErased(db: Database, kind: ImportKind, rows: readonly Row[]): Promise<void> {
   const subject = SUBJECTS.get(kind);
   if (subject === undefined) return;
-  const hashOf = ({ values: { email } }: Row) => (typeof email === 'string' ? addressHash(email) : null);
-  const ids = rows.flatMap(({ recordId }) => recordId ?? []);
-  const hashes = rows.flatMap((row) => (row.recordId === null ? (hashOf(row) ?? []) : []));
-  if (ids.length + hashes.length === 0) return;
+  const hashes = new Map(rows.map((row) => [row, newHashes(subject, row)]));
+  const ids = rows.flatMap(({ stored }) => stored?.recordId ?? []);
+  const wanted = [...hashes.values()].flat();
+  if (ids.length + wanted.length === 0) return;
   const found = await db
-    .select({ id: erasures.subjectId, hash: erasures.addressHash, at: erasures.at })
+    .select({ id: erasures.subjectId, address: erasures.addressHash, name: erasures.nameHash, at: erasures.at })
     .from(erasures)
     .where(
-      and(eq(erasures.kind, subject), or(inArray(erasures.subjectId, ids), inArray(erasures.addressHash, hashes))),
+      and(
+        eq(erasures.kind, subject),
+        or(inArray(erasures.subjectId, ids), inArray(erasures.addressHash, wanted), inArray(erasures.nameHash, wanted)),
+      ),
     );
   for (const row of rows) {
-    const erasure = found.find(({ id, hash }) =>
-      row.recordId === null ? hash !== null && hash === hashOf(row) : id === row.recordId,
+    const erasure = found.find(
+      ({ id, address, name }) =>
+        id === row.stored?.recordId || hashes.get(row)?.some((hash) => hash === address || hash === name),
     );
-    if (erasure) row.problems.push(`This ${subject}’s data was erased on ${DAY.format(erasure.at)}.`);
+    if (!erasure) continue;
+    row.isErased = true;
+    row.problems.splice(0, Infinity, `This ${subject}’s data was erased on ${DAY.format(erasure.at)}.`);
   }
+}
+
+/**
+ * The hashes of what the row would store of a person: its addresses, or the name of a new record without one. The
+ * record's own address does not count: somebody may have been added again by hand.
+ */
+function newHashes(subject: SubjectKind, { values, read, stored }: Row): string[] {
+  const known = hashOf(stored?.values['email']);
+  const addresses = [hashOf(values['email']), hashOf(read.externalId)].filter((hash) => hash !== null);
+  if (addresses.length === 0 && stored === null) return [nameHash(subject, values)].filter((hash) => hash !== null);
+  return addresses.filter((hash) => hash !== known);
+}
+
+const hashOf = (value: unknown) => (typeof value === 'string' && value.includes('@') ? addressHash(value) : null);
+
+type Cells = readonly (string | null)[];
+
+/**
+ * Recognises cells with the address of somebody who was erased, in files of any kind: neither the preview nor wrong rows
+ * keep them. An address that somebody has again is not one of them.
+ */
+export async function erasedAmong(db: Database, rows: readonly Cells[]): Promise<(text: string) => boolean> {
+  const addresses = new Map(
+    rows.flat().flatMap((cell) => (cell?.includes('@') ? [[hashOf(cell), cell] as const] : [])),
+  );
+  const hashes = [...addresses.keys()].filter((hash) => hash !== null);
+  if (hashes.length === 0) return () => false;
+  const found = await db
+    .select({ hash: erasures.addressHash })
+    .from(erasures)
+    .where(inArray(erasures.addressHash, hashes));
+  const erased = found.flatMap(({ hash }) => addresses.get(hash)?.trim().toLowerCase() ?? []);
+  if (erased.length === 0) return () => false;
+  const inUse = await addressesInUse(db, erased);
+  const gone = new Set(erased.filter((address) => !inUse.has(address)));
+  return (text) => gone.has(text.trim().toLowerCase());
+}
+
+/** Removes erased rows that only their columns could tell from the preview of the file. */
+export async function removeFromPreview(db: Database, runId: string, rows: readonly Cells[]): Promise<void> {
+  if (rows.length === 0) return;
+  const lines = rows.map((cells) => sql`${JSON.stringify(cells)}::jsonb`);
+  await db
+    .update(importRuns)
+    .set({
+      preview: sql`(select coalesce(jsonb_agg(line order by place), '[]')
+        from jsonb_array_elements(${importRuns.preview}) with ordinality as lines(line, place)
+        where line not in (${sql.join(lines, sql`, `)}))`,
+    })
+    .where(eq(importRuns.id, runId));
 }
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });

@@ -10,6 +10,7 @@ import type { Database, Transaction } from '../data/database';
 import { importRuns } from '../data/schema';
 import type { AppDeps } from '../deps';
 import { conflict, notFound, unprocessable } from '../http/api-failure';
+import { erasedAmong } from './erased-rows';
 import type { ImportRun } from './plan-slice';
 import { headOfFile } from './read-file';
 
@@ -40,6 +41,7 @@ export async function addRun({ db, files }: ImportDeps, added: NewRun, actor: Ac
   const { kind, format, hash, source } = added;
   const { headings, rows } = await headOfFile(files, hash, { kind, format, most: PREVIEW_ROWS });
   const mapping = [...guessMapping(describedKind(kind), headings, await rememberedMapping(db, kind, source))];
+  const isErased = await erasedAmong(db, rows);
   return db.transaction(async (tx) => {
     const [run] = await tx
       .insert(importRuns)
@@ -48,7 +50,7 @@ export async function addRun({ db, files }: ImportDeps, added: NewRun, actor: Ac
         id: randomUUID(),
         mode: 'both',
         headings,
-        preview: rows,
+        preview: rows.filter((row) => !row.some((cell) => cell !== null && isErased(cell))),
         mapping,
         status: 'uploaded',
         createdAt: actor.now,

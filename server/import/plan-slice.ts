@@ -6,7 +6,7 @@ import { describedKind } from '@contract/import/kinds';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../data/database';
 import { externalRefs, importRows, importRuns } from '../data/schema';
-import { refuseErased } from './erased-rows';
+import { erasedAmong, refuseErased, removeFromPreview } from './erased-rows';
 import type { ReadRow } from './read-worker';
 import { nameOf, naturalKeyOf, recordIdOf, recordsById, recordsLike, type StoredRecord } from './records';
 import { refsOf, type References } from './references';
@@ -31,6 +31,8 @@ interface Draft {
   problems: string[];
   recordId: string | null;
   stored: StoredRecord | null;
+  /** It is about somebody whose data was erased. */
+  isErased: boolean;
 }
 
 /** Determines what importing each row would do (product/imports#plan). Nothing is written. */
@@ -39,7 +41,7 @@ export async function planSlice(planning: Planning, rows: readonly ReadRow[]): P
   const description = describedKind(run.kind);
   const drafts = rows.map((read): Draft => {
     const problems = read.problem === null ? [] : [read.problem];
-    return { read, values: { ...read.values }, problems, recordId: null, stored: null };
+    return { read, values: { ...read.values }, problems, recordId: null, stored: null, isErased: false };
   });
   const isOwn = (field: ImportField) => 'of' in field && field.of === run.kind;
   for (const field of description.fields.filter((each) => !isOwn(each))) await resolve(planning, field, drafts);
@@ -49,7 +51,16 @@ export async function planSlice(planning: Planning, rows: readonly ReadRow[]): P
   await giveKeys(planning, drafts);
   for (const field of description.fields.filter(isOwn)) await resolve(planning, field, drafts);
   const owners = await ownersOf(db, run, drafts);
-  return drafts.map((draft) => planned(planning, description, draft, owners));
+  await removeFromPreview(
+    db,
+    run.id,
+    drafts.flatMap(({ read, isErased }) => (isErased && read.cells ? [read.cells] : [])),
+  );
+  const isErasedText = await erasedAmong(
+    db,
+    drafts.map(({ read }) => read.cells ?? []),
+  );
+  return drafts.map((draft) => withoutErased(planned(planning, description, draft, owners), draft, isErasedText));
 }
 
 /** Replaces the file's names of a field's records with their ids. */
@@ -220,6 +231,24 @@ async function ownersOf(db: Database, run: ImportRun, drafts: readonly Draft[]):
   if (STORES[run.kind].newKey !== 'senders') return new Set();
   const ids = drafts.flatMap(({ stored, recordId }) => (stored === null && recordId !== null ? [recordId] : []));
   return new Set((await recordsById(db, run.kind, ids)).keys());
+}
+
+/** A wrong row keeps nothing of people whose data was erased (product/personal-data#imports). */
+function withoutErased(
+  row: PlannedRow,
+  { read, isErased }: Draft,
+  isErasedText: (text: string) => boolean,
+): PlannedRow {
+  if (isErased) return { ...row, name: 'Erased', cells: null };
+  const erased = (read.cells ?? []).filter((cell) => cell !== null && isErasedText(cell)) as string[];
+  if (row.outcome !== 'failed' || erased.length === 0) return row;
+  const without = (text: string) => erased.reduce((rest, each) => rest.replaceAll(each.trim(), '…'), text);
+  return {
+    ...row,
+    name: without(row.name),
+    reason: without(row.reason ?? ''),
+    cells: read.cells?.map((cell) => (cell !== null && erased.includes(cell) ? null : cell)),
+  };
 }
 
 function planned(

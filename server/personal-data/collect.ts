@@ -1,13 +1,14 @@
 import type { Holding, PersonalDataFormat, Subject } from '@contract/personal-data';
 import { escaped } from '@contract/import/write-cell';
-import { sql } from 'drizzle-orm';
+import { getTableName, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../data/database';
 import { columnsOf } from '../import/records';
 import { sheetsOf } from '../import/export-kind';
 import type { Sheet } from '../import/sheet-writer';
-import type { HoldingRule } from './holding-rule';
-import { HOLDINGS, rowsOf } from './holdings';
-import { findMentions } from './mentions';
+import { rowsOf, type HoldingRule } from './holding-rule';
+import { HOLDINGS } from './holdings';
+import { ownMentions } from './mentions';
+import { PLACES } from './places';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -33,7 +34,7 @@ export async function personalDataFile(
     const rows = await recordsOf(db, rule, subject);
     if (rows.length > 0) records.set(rule.title, rows);
   }
-  const { mentions } = await findMentions(db, subject);
+  const { mentions } = await ownMentions(db, subject);
   if (mentions.length > 0) records.set('Mentions in texts', mentions);
   const about = { ...subject, collectedAt: now.toISOString() };
   if (format === 'json')
@@ -41,10 +42,20 @@ export async function personalDataFile(
   return sheetsOf([asSheet('Person', [about]), ...[...records].map(([title, rows]) => asSheet(title, rows))]);
 }
 
+/** The properties of a rule's rows that the file has (product/personal-data#file). */
+export function exportedFields({ table, fields, isOnlyTheirs }: HoldingRule): string[] {
+  const isForFile = (column: string) => {
+    const place = PLACES.get(`${getTableName(table)}.${column}`);
+    return isOnlyTheirs === true || (place !== undefined && place !== 'copies' && place !== 'log');
+  };
+  return Object.entries(columnsOf(table)).flatMap(([property, { name }]) =>
+    (fields?.includes(property) ?? true) && isForFile(name) ? [property] : [],
+  );
+}
+
 async function recordsOf(db: Database, rule: HoldingRule, subject: Subject): Promise<Row[]> {
   const columns = columnsOf(rule.table);
-  const wanted = rule.fields ?? Object.keys(columns);
-  const fields = wanted.flatMap((name) => {
+  const fields = exportedFields(rule).flatMap((name) => {
     const column = columns[name];
     return column ? [sql`${column} as ${sql.identifier(name)}`] : [];
   });

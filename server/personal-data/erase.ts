@@ -2,14 +2,15 @@ import type { EraseInput, Erasure, Erasures, Subject } from '@contract/personal-
 import { desc, eq, sql } from 'drizzle-orm';
 import { recordChange, type Actor } from '../audit/record-change';
 import type { Database, Transaction } from '../data/database';
-import { erasures, staff } from '../data/schema';
+import { contacts, erasures, prospects, staff } from '../data/schema';
 import { conflict } from '../http/api-failure';
 import { keepingAnAdministrator } from '../people/administrators';
 import { endSignIns } from '../people/change-people';
 import { personName } from '../people/person-name';
 import { holdingsOf } from './collect';
-import { HOLDINGS, rowsOf } from './holdings';
-import { addressHash, subjectWith } from './subjects';
+import { rowsOf } from './holding-rule';
+import { HOLDINGS } from './holdings';
+import { addressHash, nameHash, subjectWith } from './subjects';
 
 /**
  * Erases a person (product/personal-data#erasure): what identifies them is emptied or removed, the work stays and is
@@ -24,6 +25,7 @@ export async function erase(tx: Transaction, { kind, id, reason }: EraseInput, a
   const subject = await subjectWith(tx, kind, id);
   if (subject.erasedAt !== null) throw conflict('This person has been erased already.', 'erased-already');
   const holdings = await holdingsOf(tx, subject);
+  const hashOfName = await nameHashOf(tx, subject);
   if (kind === 'person') {
     await keepingAnAdministrator(tx, async () => {
       await endSignIns(tx, id, actor);
@@ -36,6 +38,7 @@ export async function erase(tx: Transaction, { kind, id, reason }: EraseInput, a
       kind,
       subjectId: id,
       addressHash: addressHash(subject.email),
+      nameHash: hashOfName,
       at: actor.now,
       byId: actor.id,
       reason,
@@ -50,6 +53,13 @@ export async function erase(tx: Transaction, { kind, id, reason }: EraseInput, a
     after: { reason, ...Object.fromEntries(holdings.map(({ title, count, effect }) => [title, `${count} ${effect}`])) },
   });
   return { id: row?.id ?? 0, kind, subjectId: id, at: actor.now.toISOString(), by: actor.name, reason, holdings };
+}
+
+async function nameHashOf(tx: Transaction, { kind, id }: Subject): Promise<string | null> {
+  if (kind !== 'contact' && kind !== 'prospect') return null;
+  const table = kind === 'contact' ? contacts : prospects;
+  const [record] = await tx.select().from(table).where(eq(table.id, id));
+  return nameHash(kind, record ?? {});
 }
 
 async function emptyRecords(tx: Transaction, subject: Subject): Promise<void> {

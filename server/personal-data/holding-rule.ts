@@ -1,10 +1,7 @@
 import type { ErasureEffect, Subject } from '@contract/personal-data';
-import { and, eq, or, sql, type SQL } from 'drizzle-orm';
+import { arrayContains, eq, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { auditLog, externalRefs, importRows, importRuns } from '../data/schema';
-
-/** The import kinds of the subjects that can be imported. */
-export const IMPORTED_AS = { person: 'people', contact: 'contacts', prospect: 'prospects' } as const;
+import { auditLog, recordings } from '../data/schema';
 
 /** Records about a person, and what an erasure does with them. */
 export interface HoldingRule {
@@ -19,8 +16,13 @@ export interface HoldingRule {
   set?: (subject: Subject) => Readonly<Record<string, unknown>>;
   /** Why rows are retained, or what is emptied. */
   note: string;
-  /** The properties in the person's file; all by default. */
+  /**
+   * The properties in the person's file; by default all that do not have other people's data
+   * (product/personal-data#file).
+   */
   fields?: readonly string[];
+  /** Whether every value of these rows is about the person, so that the file may have copies and entries of the log. */
+  isOnlyTheirs?: true;
 }
 
 /** Records that stay as they are. */
@@ -43,65 +45,41 @@ export const removed = (title: string, by: PgColumn, fields?: readonly string[])
   ...(fields && { fields }),
 });
 
-/** Entries of the audit log by or about the subject. */
+/** What an erased person is called where there was their name. */
+export const ERASED_PERSON = 'Erased person';
+
+/** Recordings in which the subject speaks, by their name: whoever speaks need not have a record. */
+export function recordingsOf(): HoldingRule {
+  return {
+    title: 'Recordings',
+    table: recordings,
+    by: recordings.people,
+    rows: ({ name }) => arrayContains(recordings.people, [name]),
+    effect: 'anonymised',
+    note: 'The name is replaced, also in the transcript. Listen to the recording and remove it if the person can be recognised.',
+    set: ({ name }) => ({
+      people: sql`array_replace(${recordings.people}, ${name}::text, ${ERASED_PERSON}::text)`,
+      transcript: sql`replace(${recordings.transcript}, ${name}::text, ${ERASED_PERSON}::text)`,
+    }),
+    // Who else speaks, and what, is not theirs.
+    fields: ['id', 'title', 'kind', 'startedOn'],
+  };
+}
+
+/** Entries of the audit log by and about the subject. What people did has the data of those whom they did it to. */
 export function auditOf(): HoldingRule[] {
+  const note =
+    'The log cannot be changed: it proves who did what. Its entries go after the retention period, if one is set.';
   return [
+    retained('Audit log of what they did', auditLog.actorId, note, ['id', 'at', 'action']),
     {
-      title: 'Audit log',
-      table: auditLog,
-      by: auditLog.actorId,
-      rows: ({ id }) => or(eq(auditLog.actorId, id), eq(auditLog.subjectId, id)),
-      effect: 'retained',
-      note: 'The log cannot be changed: it proves who did what. Its entries go after the retention period, if one is set.',
-      fields: ['id', 'at', 'actorName', 'action', 'subjectName', 'before', 'after'],
+      ...retained('Audit log about them', auditLog.subjectId, note, ['id', 'at', 'action', 'before', 'after']),
+      isOnlyTheirs: true,
     },
   ];
 }
 
-/** What imports store about the subject. */
-export function importedAs(kind: keyof typeof IMPORTED_AS): HoldingRule[] {
-  const entity = IMPORTED_AS[kind];
-  return [
-    {
-      title: 'Ids at other systems',
-      table: externalRefs,
-      by: externalRefs.recordId,
-      rows: ({ id }) => and(eq(externalRefs.entity, entity), eq(externalRefs.recordId, id)),
-      effect: 'retained',
-      note: 'Imports recognise the person by them and refuse their rows.',
-      fields: ['source', 'externalId'],
-    },
-    {
-      title: 'Rows of imported files',
-      table: importRows,
-      by: importRows.recordId,
-      rows: ({ id, email }) =>
-        sql`exists (select from ${importRuns} where ${importRuns.id} = ${importRows.runId} and ${importRuns.kind} = ${entity})
-          and (${importRows.recordId} = ${id}
-            or (${email} <> '' and strpos(lower(${importRows.cells}::text), lower(${email})) > 0))`,
-      effect: 'anonymised',
-      note: 'Their values are emptied, so that undoing an import cannot restore them.',
-      set: () => ({
-        name: 'Erased',
-        naturalKey: null,
-        before: null,
-        after: null,
-        cells: null,
-        reason: 'It was erased.',
-        state: sql`case when ${importRows.state} = 'written' then 'not-undone' when ${importRows.state} = 'planned' then 'refused' else ${importRows.state} end`,
-      }),
-      fields: ['runId', 'rowNo', 'name', 'before', 'after', 'cells'],
-    },
-    {
-      title: 'First rows of imported files',
-      table: importRuns,
-      by: importRuns.preview,
-      rows: ({ email }) =>
-        email === '' ? sql`false` : sql`strpos(lower(${importRuns.preview}::text), lower(${email})) > 0`,
-      effect: 'anonymised',
-      note: 'Emptied.',
-      set: () => ({ preview: [] }),
-      fields: ['id', 'fileName', 'preview'],
-    },
-  ];
+/** The rows of a rule that are about the subject. */
+export function rowsOf(rule: HoldingRule, subject: Subject): SQL | undefined {
+  return rule.rows ? rule.rows(subject) : eq(rule.by, subject.id);
 }

@@ -1,5 +1,5 @@
-import type { Subject, SubjectKind } from '@contract/personal-data';
-import { arrayContains, eq, sql, type SQL } from 'drizzle-orm';
+import type { SubjectKind } from '@contract/personal-data';
+import { eq, sql } from 'drizzle-orm';
 import {
   accessTokens,
   changes,
@@ -25,7 +25,6 @@ import {
   prospects,
   providerAccounts,
   publishedTexts,
-  recordings,
   registrationSubmissions,
   sections,
   sessions,
@@ -43,9 +42,9 @@ import {
   visits,
   webhookEndpoints,
 } from '../data/schema';
-import { auditOf, importedAs, retained, removed, type HoldingRule } from './holding-rule';
+import { copiesOf } from './copies';
+import { auditOf, ERASED_PERSON, recordingsOf, removed, retained, type HoldingRule } from './holding-rule';
 
-const ERASED_PERSON = 'Erased person';
 const WORK = 'Work done for clients; after the erasure it belongs to “Erased person”.';
 const SIGNED = 'Only an id, which no longer says who it was.';
 
@@ -89,10 +88,11 @@ const PERSON: readonly HoldingRule[] = [
   },
   retained('Visits', visits.consultantId, WORK),
   retained('Time entries and advice', timeEntries.employeeId, WORK),
-  retained('Submitted surveys', surveySubmissions.submittedById, WORK),
+  retained('Submitted surveys', surveySubmissions.submittedById, WORK, ['id', 'formKey', 'submittedAt']),
   retained('Surveys to fill in', givenSurveys.staffId, SIGNED),
-  retained('Leads', leads.submittedById, WORK),
-  retained('Opportunities', opportunities.submittedById, WORK),
+  // The answers and owners are other people's names and addresses.
+  retained('Leads', leads.submittedById, WORK, ['id', 'type', 'clientId', 'productId', 'createdAt']),
+  retained('Opportunities', opportunities.submittedById, WORK, ['id', 'name', 'clientId', 'createdDate', 'stageName']),
   retained('Clients they look after', clients.consultantId, SIGNED, ['id', 'name']),
   {
     title: 'Targets they own',
@@ -111,6 +111,7 @@ const PERSON: readonly HoldingRule[] = [
     effect: 'anonymised',
     note: 'The name is replaced.',
     set: () => ({ actionedBy: ERASED_PERSON }),
+    fields: ['prospectId', 'actionedBy', 'createdOn'],
   },
   {
     title: 'Imports',
@@ -121,19 +122,7 @@ const PERSON: readonly HoldingRule[] = [
     set: () => ({ createdByName: ERASED_PERSON }),
     fields: ['id', 'kind', 'fileName', 'createdAt', 'createdByName'],
   },
-  {
-    title: 'Recordings',
-    table: recordings,
-    by: recordings.people,
-    rows: ({ name }) => arrayContains(recordings.people, [name]),
-    effect: 'anonymised',
-    note: 'The name is replaced, also in the transcript. Listen to the recording and remove it if the person can be recognised.',
-    set: ({ name }) => ({
-      people: sql`array_replace(${recordings.people}, ${name}::text, ${ERASED_PERSON}::text)`,
-      transcript: sql`replace(${recordings.transcript}, ${name}::text, ${ERASED_PERSON}::text)`,
-    }),
-    fields: ['id', 'title', 'kind', 'startedOn', 'people', 'transcript'],
-  },
+  recordingsOf(),
   retained('Earlier versions of time entries', timeEntryVersions.changedById, SIGNED, [
     'entryId',
     'version',
@@ -153,12 +142,15 @@ const PERSON: readonly HoldingRule[] = [
     'changedAt',
   ]),
   removed('Records they have open', presence.staffId, ['kind', 'recordId', 'since']),
-  retained(
-    'Changes shown to others at once',
-    changes.actorId,
-    'Who changed which record in the last hour or two; then they go.',
-    ['kind', 'at'],
-  ),
+  {
+    title: 'Changes shown to others at once',
+    table: changes,
+    by: changes.actorId,
+    effect: 'anonymised',
+    note: 'The name is replaced; they go after an hour or two.',
+    set: () => ({ actorName: ERASED_PERSON }),
+    fields: ['kind', 'at'],
+  },
   retained('Events they caused', events.actorId, 'Only an id; they go after 30 days.', ['id', 'type', 'at']),
   retained('Webhooks they changed', webhookEndpoints.updatedById, SIGNED, ['id', 'name']),
   retained('Leads whose stage they changed', opportunityStages.byId, SIGNED, ['opportunityId', 'at']),
@@ -166,8 +158,8 @@ const PERSON: readonly HoldingRule[] = [
   retained('Templates they changed', templates.updatedById, SIGNED, ['id', 'name', 'updatedAt']),
   retained('Sections they changed', sections.updatedById, SIGNED, ['id', 'key', 'updatedAt']),
   retained('Templates whose state they set', templates.stateById, SIGNED, ['id', 'name', 'state', 'stateAt']),
-  retained('Comments on templates that they wrote', templateComments.writtenById, SIGNED, ['id', 'text', 'writtenAt']),
-  retained('Comments on templates that they marked as done', templateComments.doneById, SIGNED, ['id', 'doneAt']),
+  retained('Template comments they wrote', templateComments.writtenById, SIGNED, ['id', 'text', 'writtenAt']),
+  retained('Template comments they closed', templateComments.doneById, SIGNED, ['id', 'doneAt']),
   retained('Templates in the bin', templates.deletedById, SIGNED, ['id', 'name', 'deletedAt']),
   retained('Sections in the bin', sections.deletedById, SIGNED, ['id', 'key', 'deletedAt']),
   retained('Earlier versions of texts', textVersions.savedById, SIGNED, ['id', 'title', 'savedAt']),
@@ -175,15 +167,15 @@ const PERSON: readonly HoldingRule[] = [
   retained('Documents in the bin', documents.deletedById, SIGNED, ['id', 'path', 'deletedAt']),
   retained('Earlier versions of documents', documentVersions.addedById, SIGNED, ['documentId', 'version', 'addedOn']),
   retained('Documents they published', publishedTexts.publishedById, SIGNED, ['documentId', 'publishedAt']),
-  retained('People and things of documents they added', documentSubjects.createdById, SIGNED, ['id', 'createdAt']),
-  retained('People and things of documents they removed', documentSubjects.deletedById, SIGNED, ['id', 'deletedAt']),
+  retained('Document subjects they added', documentSubjects.createdById, SIGNED, ['id', 'createdAt']),
+  retained('Document subjects they removed', documentSubjects.deletedById, SIGNED, ['id', 'deletedAt']),
   retained('Answers they gave for documents', templateAnswers.answeredById, SIGNED, ['clientId', 'key', 'answeredAt']),
   retained('Registrations they dismissed', registrationSubmissions.dismissedById, SIGNED, ['id', 'dismissedAt']),
   retained('Settings they changed', settings.savedById, SIGNED, ['key', 'savedAt']),
   retained('Access tokens they created', accessTokens.createdById, SIGNED, ['id', 'name', 'createdAt']),
   retained('Erasures they made', erasures.byId, SIGNED, ['id', 'at', 'reason']),
   ...auditOf(),
-  ...importedAs('person'),
+  ...copiesOf('person'),
 ];
 
 const CONTACT: readonly HoldingRule[] = [
@@ -207,8 +199,9 @@ const CONTACT: readonly HoldingRule[] = [
     'The history of the advice; afterwards it names “Erased contact”.',
     ['entryId', 'version', 'description', 'startsAt', 'endsAt'],
   ),
+  recordingsOf(),
   ...auditOf(),
-  ...importedAs('contact'),
+  ...copiesOf('contact'),
 ];
 
 const PROSPECT: readonly HoldingRule[] = [
@@ -228,9 +221,10 @@ const PROSPECT: readonly HoldingRule[] = [
       error: null,
     }),
   },
-  retained('Changes of their owner', prospectAudits.prospectId, 'Only names of owners.'),
+  retained('Changes of their owner', prospectAudits.prospectId, 'Only names of owners.', ['createdOn']),
+  recordingsOf(),
   ...auditOf(),
-  ...importedAs('prospect'),
+  ...copiesOf('prospect'),
 ];
 
 const REGISTRATION: readonly HoldingRule[] = [
@@ -253,7 +247,9 @@ const REGISTRATION: readonly HoldingRule[] = [
       postCode: null,
     }),
   },
+  recordingsOf(),
   ...auditOf(),
+  ...copiesOf('registration'),
 ];
 
 /** The records about each kind of subject, their own first (product/personal-data#holdings). */
@@ -263,8 +259,3 @@ export const HOLDINGS: Readonly<Record<SubjectKind, readonly HoldingRule[]>> = {
   prospect: PROSPECT,
   registration: REGISTRATION,
 };
-
-/** The rows of a rule that are about the subject. */
-export function rowsOf(rule: HoldingRule, subject: Subject): SQL | undefined {
-  return rule.rows ? rule.rows(subject) : eq(rule.by, subject.id);
-}

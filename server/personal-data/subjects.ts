@@ -51,11 +51,44 @@ export async function subjectWith(reader: Database | Transaction, kind: SubjectK
   return presented(rows[0]);
 }
 
+/** Whether somebody else has the same name; a record with the same address is about the same person. */
+export async function hasNamesake(db: Database, { kind, id, name, email }: Subject): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from (${EVERYBODY}) as subject
+     where lower(subject.name) = ${name.toLowerCase()} and not (subject.kind = ${kind} and subject.id = ${id})
+       and (${email} = '' or lower(subject.email) <> ${email.toLowerCase()}) limit 1`);
+  return rows.length > 0;
+}
+
+/** Which of these addresses, in lower case, anybody has now. */
+export async function addressesInUse(db: Database, addresses: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await db.execute<{ email: string }>(sql`
+    select distinct lower(subject.email) as email from (${EVERYBODY}) as subject
+     where lower(subject.email) in (${sql.join(
+       addresses.map((address) => sql`${address}`),
+       sql`, `,
+     )})`);
+  return new Set(rows.map(({ email }) => email));
+}
+
 /** Recognises an address without storing it; null for an empty one. */
 export function addressHash(email: string): string | null {
   const address = email.trim().toLowerCase();
   return address === '' ? null : createHash('sha256').update(address).digest('hex');
 }
+
+/**
+ * Recognises a contact or prospect without an address, by the name at their client or company, without storing it. The
+ * values are those of the record; null if they do not say who it is.
+ */
+export function nameHash(kind: SubjectKind, values: Readonly<Record<string, unknown>>): string | null {
+  const place = { contact: values['clientId'], prospect: values['company'], person: null, registration: null }[kind];
+  const name = values['name'] ?? `${textOf(values['firstName'])} ${textOf(values['lastName'])}`;
+  const parts = [textOf(place), textOf(name)].map((part) => part.trim().toLowerCase());
+  return parts.includes('') ? null : createHash('sha256').update(parts.join('\n')).digest('hex');
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 function presented({ kind, id, name, email, phone, detail, erasedAt: at }: SubjectRow): Subject {
   return { kind, id, name, email, phone, detail, erasedAt: at === null ? null : new Date(at).toISOString() };

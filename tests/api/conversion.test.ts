@@ -1,5 +1,6 @@
 import { PDF_CONTENT_TYPE, WORD_CONTENT_TYPE } from '@contract/conversion';
 import type { Configuration } from '@contract/configuration';
+import { NO_PAGE_SETUP, USUAL_FOOTER, withPageSetup } from '@contract/page-setup';
 import { documentConversion } from '@/entities/template/config/document-conversion';
 import { printedEdges, readPdf, readWord, wordParagraphs } from '@tests/support/convert';
 import { printingApi } from '@tests/support/printing-api';
@@ -111,6 +112,11 @@ describe('conversions', () => {
   it('print a footer as plain text if one is given, and none otherwise', async () => {
     const { pages } = await pdfOf({ html: '<p>x</p>', options: { margins: options.margins, footer: '<b>R&D</b>' } });
     expect(pages[0]).toContain('<b>R&D</b>');
+    const own = withPageSetup({ ...NO_PAGE_SETUP, footer: USUAL_FOOTER }, '<p>x</p>');
+    const [usual, same] = [await pdfOf(documentConversion('<p>x</p>', 'x')), await pdfOf(documentConversion(own, 'x'))];
+    // In Word, and in the editor, it ends 10 mm above the edge too.
+    expect(usual.lowest).toBeCloseTo(11, 0);
+    expect(same).toMatchObject({ pages: usual.pages, lowest: usual.lowest });
     const bare = await pdfOf({ html: '<p>x</p>', options: { margins: options.margins } });
     expect(bare.pages[0]?.trim()).toBe('x');
   });

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
-import type { ImportFile, ImportRows, ImportRun } from '@contract/import/calls';
-import type { ImportKind } from '@contract/import/kind';
+import type { ImportRun } from '@contract/import/calls';
 import { IMPORT_KINDS } from '@contract/import/kind';
 import { describedKind } from '@contract/import/kinds';
-import { importRuns, staff } from '@server/data/schema';
+import { contacts, importRows, importRuns, staff } from '@server/data/schema';
 import { listAdministrators } from '@server/people/administrators';
 import { openSpreadsheet } from '@server/sheet/open-spreadsheet';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectDirectory, patch } from '@tests/support/directory';
+import { importCalls } from '@tests/support/import-calls';
 import { smallCompany } from '@tests/support/small-company';
 import { ADA, BOTH_DATABASES, createTestApi, OWEN, type TestApi } from '@tests/support/test-api';
 
@@ -18,60 +18,7 @@ let api: TestApi;
 
 const as = ADA;
 
-async function answered<Answer>(response: Promise<Response> | Response): Promise<Answer> {
-  const answer = await response;
-  const text = await answer.text();
-  expect(answer.status, text).toBe(200);
-  return JSON.parse(text) as Answer;
-}
-
-function upload(kind: ImportKind, content: string | Uint8Array, name = `${kind}.csv`, source = 'test') {
-  const form = new FormData();
-  form.set('kind', kind);
-  form.set('source', source);
-  form.set('file', new File([content as BlobPart], name));
-  return api.request('POST', '/admin/imports/upload', { as, body: form });
-}
-
-const post = (call: string, body: object) =>
-  answered<ImportRun>(api.request('POST', `/admin/imports/${call}`, { as, body }));
-
-const settled = (id: string): Promise<ImportRun> =>
-  vi.waitFor(
-    async () => {
-      const { run } = await answered<ImportFile>(api.request('GET', `/admin/imports/${id}`, { as }));
-      expect(run.status).not.toMatch(/^(?:checking|running|undoing)$/);
-      return run;
-    },
-    { timeout: 25_000, interval: 20 },
-  );
-
-async function checked(
-  kind: ImportKind,
-  content: string | Uint8Array,
-  name?: string,
-  mode = 'both',
-): Promise<ImportRun> {
-  const run = await answered<ImportRun>(upload(kind, content, name));
-  await post('check', { id: run.id, mapping: run.mapping, mode });
-  return settled(run.id);
-}
-
-async function imported(kind: ImportKind, content: string | Uint8Array, name?: string): Promise<ImportRun> {
-  const run = await checked(kind, content, name);
-  expect(run.problem).toBeNull();
-  await post('run', { id: run.id });
-  return settled(run.id);
-}
-
-const rowsOf = (id: string, query = '') =>
-  answered<ImportRows>(api.request('GET', `/admin/imports/${id}/rows${query}`, { as }));
-
-async function exported(kind: ImportKind, format: string): Promise<Uint8Array> {
-  const response = await api.request('GET', `/admin/export/${kind}/${format}`, { as });
-  expect(response.status).toBe(200);
-  return new Uint8Array(await response.arrayBuffer());
-}
+const { answered, upload, post, settled, checked, imported, rowsOf, exported } = importCalls(() => api, as);
 
 const counted = ({ counts }: ImportRun) => [counts.new, counts.changed, counts.same, counts.failed];
 
@@ -156,6 +103,32 @@ describe.each(BOTH_DATABASES)('an import on %s', (database) => {
       expect(counted(run)).toEqual([0, 0, 0, 1]);
       expect((await rowsOf(run.id)).rows[0]?.reason).toMatch(/^This person’s data was erased on \d+ \w+ \d{4}\.$/);
     }
+    const moved = await checked(
+      'people',
+      'Employee Number,Forename,Surname,Work Email\n0001,Owen,Hughes,IDA.FIR@new.example',
+    );
+    const [owen] = await api.deps.db.select().from(staff).where(eq(staff.email, OWEN));
+    const taken = await checked(
+      'people',
+      `Id,Forename,Surname,Work Email\n${owen?.id},Owen,Hughes,IDA.FIR@new.example`,
+    );
+    const other = await checked('clients', 'Name,Consultant E-mail\nFir Ltd, Ida.Fir@new.example');
+    for (const run of [moved, taken, other]) expect(counted(run)).toEqual([0, 0, 0, 1]);
+    expect((await rowsOf(other.id)).rows[0]).toMatchObject({
+      name: 'Fir Ltd',
+      reason: 'Consultant “…” is not a known person.',
+    });
+    const [contact] = await api.deps.db.select().from(contacts).limit(1);
+    await answered(
+      api.request('POST', '/admin/personaldata/erase', {
+        as,
+        body: { kind: 'contact', id: contact?.id, reason: 'Request 4' },
+      }),
+    );
+    const nameless = await checked('contacts', `Client,Name\n${contact?.clientId}, ${contact?.name.toUpperCase()}`);
+    expect((await rowsOf(nameless.id)).rows[0]?.reason).toMatch(/^This contact’s data was erased/);
+    const kept = [await api.deps.db.select().from(importRuns), await api.deps.db.select().from(importRows)];
+    expect(JSON.stringify(kept)).not.toMatch(new RegExp(`ida.?fir|${contact?.name}`, 'i'));
     await post('undo', { id: first.id });
     await settled(first.id);
     expect(row?.name).toBe('Ida Fir');

@@ -1,5 +1,5 @@
-import { eq, getTableName, is } from 'drizzle-orm';
-import { getTableConfig, PgTable, type PgColumn } from 'drizzle-orm/pg-core';
+import { eq, is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
 import {
   erasuresSchema,
@@ -9,36 +9,10 @@ import {
   type SubjectKind,
 } from '@contract/personal-data';
 import * as schema from '@server/data/schema';
-import { HOLDINGS } from '@server/personal-data/holdings';
 import { openSpreadsheet } from '@server/sheet/open-spreadsheet';
 import { ADA, BOTH_DATABASES, freshApi, GRACE, onceOf, OWEN } from '@tests/support/test-api';
 
 const { auditLog, contacts, erasures, prospects, staff, timeEntries } = schema;
-
-describe('the rules about a person’s data', () => {
-  it.each([
-    ['person', schema.staff],
-    ['contact', schema.contacts],
-    ['prospect', schema.prospects],
-    ['registration', schema.registrationSubmissions],
-  ] as const)('cover every column that refers to a %s', (kind, subjects) => {
-    const covered = new Set<PgColumn>(HOLDINGS[kind].map(({ by }) => by));
-    const missing = Object.values(schema).flatMap((table) => {
-      if (!is(table, PgTable)) return [];
-      const { columns, foreignKeys } = getTableConfig(table);
-      const references = foreignKeys.flatMap((key) => {
-        const { columns: from, foreignTable } = key.reference();
-        return foreignTable === subjects ? from : [];
-      });
-      const unbound =
-        kind === 'person' ? columns.filter(({ name }) => /^(staff_id|actor_id|.*_by_id)$/.test(name)) : [];
-      return [...references, ...unbound]
-        .filter((column) => !covered.has(column))
-        .map(({ name }) => `${getTableName(table)}.${name}`);
-    });
-    expect(missing).toEqual([]);
-  });
-});
 
 describe.each(BOTH_DATABASES)('personal data, on %s', (database) => {
   const once = onceOf(database);
@@ -106,7 +80,7 @@ describe.each(BOTH_DATABASES)('personal data, on %s', (database) => {
     const file = await (await get(`personaldata/person/${id}/xlsx`)).arrayBuffer();
     const { titles } = await openSpreadsheet(new Uint8Array(file));
     // Reading the first file added an entry.
-    expect(titles.filter((title) => title !== 'Audit log')).toEqual([
+    expect(titles.filter((title) => !title.startsWith('Audit log'))).toEqual([
       'Person',
       ...Object.keys(records).map((title) => title.slice(0, 31)),
     ]);

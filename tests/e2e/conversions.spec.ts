@@ -4,18 +4,32 @@ import { readWord } from '../support/convert';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 
+/** A photo of 24 × 8 pixels that its camera says is to be turned by 90 degrees. */
+const SIDEWAYS =
+  'data:image/jpeg;base64,' +
+  '/9j/4QAiRXhpZgAATU0AKgAAAAgAAQESAAMAAAABAAYAAAAAAAD/2wBDAFA3PEY8MlBGQUZaVVBfeMiCeG5uePWvuZHI////////' +
+  '////////////////////////////////////////////2wBDAVVaWnhpeOuCguv/////////////////////////////////////' +
+  '////////////////////////////////////wAARCAAIABgDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAH/xAAUEAEA' +
+  'AAAAAAAAAAAAAAAAAAAA/8QAFAEBAAAAAAAAAAAAAAAAAAAAAP/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/AKAA' +
+  'AD//2Q==';
+
 const WEBP = 'data:image/webp;base64,UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAwA0JaQAA3AA/vuUAAA=';
 
-test('Word shows a WebP picture; a document with too many pages is refused if no PDF service answers', async ({
+test('Word shows a WebP picture, and a photo upright; a document with too many pages is refused if no PDF service answers', async ({
   page,
   problems,
 }) => {
   const paragraph = `<p>${'Either side may end the employment by giving the notice that the law asks for. '.repeat(6)}</p>`;
-  await openSectionWith(page, `<p>First <img src="${WEBP}" alt="Plan" width="40" /></p>${paragraph.repeat(600)}`);
+  await openSectionWith(
+    page,
+    `<p>First <img src="${WEBP}" alt="Plan" width="40" /><img src="${SIDEWAYS}" alt="Photo" width="16" /></p>${paragraph.repeat(600)}`,
+  );
 
   const word = readWord(await readFile(await (await download(page, 'Download Word')).path()));
   expect(Object.keys(word).filter((name) => /^word\/media\/.*\.png$/.test(name))).toHaveLength(1);
   expect(word['word/document.xml']).toContain('First');
+  // In the units of Word: 16 pixels wide and 48 tall.
+  expect(word['word/document.xml']).toContain('<wp:extent cx="152400" cy="457200"/>');
 
   problems.expectMatching(/503/);
   await page.route('**/pdf/v1/convert', (route) => route.fulfill({ status: 503, body: '{}' }));

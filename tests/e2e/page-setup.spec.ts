@@ -47,6 +47,25 @@ test('a template gets a header and footer by keyboard, and a font, which the sav
   await expect(header).toContainText('Harbour Consulting, Client');
   // It is in the margin: the text stays where it was.
   expect(await placeInSheet(page)).toEqual(before);
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Control+Enter');
+  await page.keyboard.type('Overleaf.');
+  const end = text(page).locator('[data-page-gap]');
+  await expect(end).toContainText('Page 1 of 2');
+  await expect(end).toContainText('Harbour Consulting, Client');
+  await expect(page.getByRole('group', { name: 'The footer' })).toContainText('Page 2 of 2');
+  // Both are in the margins of their sheets, of which 12 pixels of the desk are between.
+  const [footer, above, sheet] = await Promise.all(
+    [
+      end.locator('[data-page-footer]'),
+      end.locator('[data-page-header]'),
+      text(page).locator('> [data-page-break], * > [data-page-break]'),
+    ].map((each) => each.boundingBox()),
+  );
+  const millimetre = 96 / 25.4;
+  const bottom = (sheet?.y ?? 0) + (sheet?.height ?? 0);
+  expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeCloseTo(bottom - 30 * millimetre - 12, 0);
+  expect(above?.y).toBeCloseTo(bottom - 14 * millimetre, 0);
   await choose(page, /^Page: /, /^Cambria/);
   await expect(text(page)).toHaveCSS('font-family', /^Caladea/);
   await expect.poll(() => page.evaluate(() => document.fonts.check('11pt Caladea', 'The text'))).toBe(true);

@@ -11,6 +11,8 @@ export interface PdfText {
   /** Of the first page, in points. */
   width: number;
   height: number;
+  /** How far the lowest line of the first page is above the paper's edge, in millimetres. */
+  lowest: number;
   title: unknown;
   author: unknown;
   language: unknown;
@@ -19,13 +21,17 @@ export interface PdfText {
 export async function readPdf(file: Uint8Array): Promise<PdfText> {
   const document = await getDocumentProxy(new Uint8Array(file));
   const { text: pages } = await extractText(document);
-  const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 });
+  const page = await document.getPage(1);
+  const { width, height } = page.getViewport({ scale: 1 });
+  const { items } = await page.getTextContent();
+  const lines = items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [Number(item.transform[5])] : []));
+  const lowest = (Math.min(...lines) / 72) * 25.4;
   const {
     Title: title,
     Author: author,
     Language: language,
   } = (await document.getMetadata()).info as Record<string, unknown>;
-  return { pages, width, height, title, author, language };
+  return { pages, width, height, lowest, title, author, language };
 }
 
 /**

@@ -13,6 +13,8 @@ export const erasures = pgTable(
     subjectId: text('subject_id').notNull(),
     /** SHA-256 of the e-mail address in lower case, by which imports recognise the person; null if there was none. */
     addressHash: text('address_hash'),
+    /** SHA-256 of the name with the client or company, for rows without an address; null for staff and registrations. */
+    nameHash: text('name_hash'),
     at: instant('at').notNull(),
     byId: text('by_id').references(() => staff.id),
     reason: text('reason').notNull(),

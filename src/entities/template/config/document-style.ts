@@ -9,7 +9,7 @@ export const DOCUMENT_STYLE = `
 body, .document { font: 11pt/1.4 Arial, 'Liberation Sans', Helvetica, sans-serif; color: #000000; font-kerning: none; font-variant-ligatures: none; }
 p, li, blockquote { line-height: 1.4; }
 p { margin: 0 0 6pt; }
-h1 { font-size: 20pt; font-weight: bold; line-height: 1.2; margin: 0 0 12pt; color: #000000; }
+h1 { font-size: 20pt; font-weight: bold; line-height: 1.2; margin: 18pt 0 12pt; color: #000000; }
 h2 { font-size: 15pt; font-weight: bold; line-height: 1.2; margin: 14pt 0 6pt; color: #000000; }
 h3 { font-size: 12pt; font-weight: bold; line-height: 1.2; margin: 10pt 0 4pt; color: #000000; }
 h4 { font-size: 11pt; font-weight: bold; line-height: 1.2; margin: 8pt 0 4pt; color: #000000; }

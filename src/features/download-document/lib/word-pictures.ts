@@ -1,13 +1,20 @@
-const WEBP = /data:image\/webp;base64,[A-Za-z\d+/]+={0,2}/g;
+import { jpegOrientation } from './jpeg-orientation';
+
+const PICTURES = /data:image\/(?:webp|jpeg);base64,[A-Za-z\d+/]+={0,2}/g;
 
 /** Characters above which a lossless picture is too large to send. */
 const PNG_MAX = 1_500_000;
 
-/** Converts a document's WebP pictures, which Word does not show, to PNG, or large ones to JPEG on white. */
+const isJpeg = (source: string) => source.startsWith('data:image/jpeg');
+
+/**
+ * A document with pictures that Word shows as browsers do: WebP as PNG, or as JPEG on white if it is large, and photos
+ * upright that are stored sideways.
+ */
 export async function withWordPictures(html: string): Promise<string> {
-  const sources = [...new Set(html.match(WEBP))];
+  const sources = [...new Set(html.match(PICTURES))].filter((source) => !isJpeg(source) || jpegOrientation(source) > 1);
   const drawn = new Map(await Promise.all(sources.map(async (source) => [source, await redrawn(source)] as const)));
-  return html.replaceAll(WEBP, (source) => drawn.get(source) ?? source);
+  return html.replaceAll(PICTURES, (source) => drawn.get(source) ?? source);
 }
 
 /** Null if this browser cannot read the picture. */
@@ -25,8 +32,8 @@ async function redrawn(source: string): Promise<string | null> {
   const pen = canvas.getContext('2d');
   if (!pen) return null;
   pen.drawImage(picture, 0, 0);
-  const png = canvas.toDataURL('image/png');
-  if (png.length <= PNG_MAX) return png;
+  const png = isJpeg(source) ? null : canvas.toDataURL('image/png');
+  if (png !== null && png.length <= PNG_MAX) return png;
   pen.globalCompositeOperation = 'destination-over';
   pen.fillStyle = '#ffffff';
   pen.fillRect(0, 0, canvas.width, canvas.height);

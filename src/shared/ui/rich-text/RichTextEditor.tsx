@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { CrossIcon } from '@blueprintjs/icons';
-import { splitPageSetup } from '@contract/page-setup';
+import { splitPageSetup, USUAL_FOOTER } from '@contract/page-setup';
 import type { Editor } from '@tiptap/core';
 import { useImperativeHandle, useLayoutEffect, useRef, useState, type CSSProperties, type Ref } from 'react';
 import { showKeys, useKeyGroup } from '@/shared/ui/screen-keys';
@@ -120,6 +120,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     const created = createDocumentEditor({
       mount: host,
       html: opened.current,
+      hasPageSetup,
       label,
       className: `${styles.text} ${marks.marked} ${suggestions.suggested}`,
       textWidth,
@@ -162,7 +163,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       created.destroy();
       setEditor(null);
     };
-  }, [label, isReadOnly, page.width, between, textHeight, textWidth]);
+  }, [label, hasPageSetup, isReadOnly, page.width, between, textHeight, textWidth]);
   useImperativeHandle(
     ref,
     () => editorHandle(editor, { opened: opened.current, hasPageSetup, keys: () => latest.current.keys ?? NO_KEYS }),
@@ -178,6 +179,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     editor?.commands.focus();
   };
   const area = {
+    usualFooter: hasPageSetup ? USUAL_FOOTER : null,
     pages: facts.pages,
     ...(!isReadOnly && { onEdit: () => setAsked('header-and-footer') }),
   };

@@ -1,3 +1,4 @@
+import { USUAL_FOOTER } from '@contract/page-setup';
 import { Editor, getSchema, type Extensions, type JSONContent } from '@tiptap/core';
 import { Selection } from '@tiptap/extensions';
 import { clock } from '@/shared/lib/clock';
@@ -30,6 +31,8 @@ interface DocumentEditorConfig {
   textWidth: number;
   keys: () => InsertableKeys;
   onChange: () => void;
+  /** Whether it has pages of its own, and so the usual footer if it has no other. */
+  hasPageSetup?: boolean;
   /** The text can be read and selected, not changed. */
   isReadOnly?: boolean;
   onRequest: (request: EditorRequest) => void;
@@ -45,7 +48,7 @@ interface DocumentEditorConfig {
 /** The bare editor of a document. */
 export function createDocumentEditor(config: DocumentEditorConfig): Editor {
   const { mount, html, label, className, textWidth, keys, onChange, onRequest, onRefused } = config;
-  const { isReadOnly = false, onPassage = () => undefined, author = () => null } = config;
+  const { hasPageSetup = true, isReadOnly = false, onPassage = () => undefined, author = () => null } = config;
   const { onSuggestion = () => undefined } = config;
   const extensions: Extensions = [
     ...DOCUMENT_EXTENSIONS.map((one) => (one === Footnote ? Footnote.configure({ onRequest }) : one)),
@@ -55,10 +58,10 @@ export function createDocumentEditor(config: DocumentEditorConfig): Editor {
     BlockGroups,
     EditorKeys.configure({ onRequest }),
     FindText,
-    PageGaps,
+    PageGaps.configure({ usualFooter: hasPageSetup ? USUAL_FOOTER : null }),
     Passages.configure({ onChosen: onPassage }),
     ...(isReadOnly ? [ReadOnly] : []),
-    InsertNode,
+    InsertNode.configure({ onRefused }),
     SuggestChanges.configure({ author, now: clock.now, onChosen: onSuggestion }),
     Selection.configure({ className: 'held-selection' }),
     PasteAndDrop.configure({ textWidth, onRefused }),

@@ -4,7 +4,7 @@ import type { Editor } from '@tiptap/core';
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
 import { areaFragment, type AreaName } from '../document-model/area-editor';
 import { showFont } from '../document-model/document-fonts';
-import { pageSetupOf } from '../extensions/page-setup';
+import { drawnSetup } from '../extensions/page-setup';
 import marks from '../DocumentMarks.module.css';
 import styles from './PageArea.module.css';
 
@@ -22,6 +22,8 @@ export function HeaderFooterDialog(props: ComponentProps<typeof Dialog>) {
 interface PageAreaProps {
   editor: Editor;
   area: AreaName;
+  /** What a document without a footer of its own has. */
+  usualFooter: string | null;
   /** The number of pages, if it is known. */
   pages: number | null;
   /** Missing if the text can only be read. */
@@ -30,17 +32,17 @@ interface PageAreaProps {
 
 /** The header on top of the first page, or the footer at the end of the last one, if the document has one. */
 export function PageArea(props: PageAreaProps) {
-  const { editor, area } = props;
-  const [setup, setSetup] = useState(() => pageSetupOf(editor.state.doc));
+  const { editor, area, usualFooter } = props;
+  const [setup, setSetup] = useState(() => drawnSetup(editor.state.doc, usualFooter));
   useEffect(() => {
     const look = () => {
-      const now = pageSetupOf(editor.state.doc);
+      const now = drawnSetup(editor.state.doc, usualFooter);
       setSetup((before) => (before[area] === now[area] && before.font === now.font ? before : now));
     };
     look();
     editor.on('transaction', look);
     return () => void editor.off('transaction', look);
-  }, [editor, area]);
+  }, [editor, area, usualFooter]);
   const html = setup[area];
   return html === null || html === '' ? null : <ShownArea {...props} font={setup.font} html={html} />;
 }

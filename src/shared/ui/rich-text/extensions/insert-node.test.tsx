@@ -8,13 +8,15 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentHtml } from '../document-model/document-html';
 import { parsedDocument } from '../document-model/parsed-document';
+import { BREAK_IN_TABLE, isInCell } from './page-break-places';
 
 const PIXEL = 'data:image/png;base64,iVBORw0KGgo=';
 const KEYS = { sections: ['Welcome', 'Equality'], placeholders: ['Name'] };
 
 let editor: Editor;
+let refusals: string[] = [];
 beforeAll(() => {
-  editor = makeDocumentEditor({ keys: () => KEYS });
+  editor = makeDocumentEditor({ keys: () => KEYS, onRefused: (message) => refusals.push(message) });
 });
 afterAll(() => editor.destroy());
 
@@ -98,6 +100,24 @@ describe('an insert', () => {
     expect(documentHtml(editor.state.doc)).toBe('<div data-section="Welcome">Welcome</div><p>a</p><hr />');
   });
 
+  it.each([
+    ['from the keyboard', () => press('Enter', { ctrlKey: true }), '<p>ab</p>'],
+    ['pasted', () => paste('<p>x</p><div data-page-break="true"></div><p>y</p>'), '<p>ax</p><p>yb</p>'],
+  ])('of a page break in a cell is refused with a sentence: %s', (_how, act, expected) => {
+    open('<table><tbody><tr><td>ab</td></tr></tbody></table>', 5);
+    refusals = [];
+    act();
+    expect(refusals).toEqual([BREAK_IN_TABLE]);
+    expect(documentHtml(editor.state.doc)).toContain(`<td>${expected}</td>`);
+  });
+
+  it('of a pasted table leaves out its page breaks', () => {
+    open('<p></p>', 1);
+    paste('<table><tbody><tr><td><div data-page-break="true"></div></td><td>b</td></tr></tbody></table><p>c</p>');
+    expect(documentHtml(editor.state.doc)).not.toContain('page-break');
+    expect(tokens(editor.state.doc)).toEqual(['b', 'c']);
+  });
+
   it('is not replaced when something is pasted or typed next', () => {
     open('<p>a</p>', 2);
     for (let count = 0; count < 3; count += 1) pasteSection();
@@ -117,7 +137,10 @@ const ACTS: Record<string, { act: () => void; adds: () => readonly string[] }> =
   typed: { act: () => type('{{Equality}}'), adds: () => (isLineEmpty() ? ['Equality'] : Array.from('{{Equality}}')) },
   placeholder: { act: () => insert({ type: 'placeholder', attrs: { key: 'Name' } }), adds: () => ['Name'] },
   typedName: { act: () => type('{{Name}}'), adds: () => ['Name'] },
-  pageBreak: { act: () => press('Enter', { ctrlKey: true }), adds: () => ['pageBreak'] },
+  pageBreak: {
+    act: () => press('Enter', { ctrlKey: true }),
+    adds: () => (isInCell(editor.state.selection.$to) ? [] : ['pageBreak']),
+  },
   line: { act: () => insert({ type: 'horizontalRule' }), adds: () => ['horizontalRule'] },
   picture: { act: () => insert({ type: 'image', attrs: { src: PIXEL } }), adds: () => ['image'] },
   pasted: { act: pasteSection, adds: () => ['Welcome'] },
@@ -152,7 +175,7 @@ describe('any sequence of inserts, letters and new lines', () => {
           const from = editor.state.doc;
           added.push(...(ACTS[name]?.adds() ?? []));
           ACTS[name]?.act();
-          if (INSERTS.has(name)) undone.push({ from, to: editor.state.doc });
+          if (INSERTS.has(name) && !editor.state.doc.eq(from)) undone.push({ from, to: editor.state.doc });
         }
         expect(tokens(editor.state.doc)).toEqual([...before, ...added, ...after]);
         expect(editor.state.selection).not.toBeInstanceOf(NodeSelection);
@@ -192,7 +215,11 @@ function section(key: string): JSONContent {
 }
 
 function pasteSection(): void {
-  const getData = (kind: string) => (kind === 'text/html' ? '<div data-section="Welcome">Welcome</div>' : '');
+  paste('<div data-section="Welcome">Welcome</div>');
+}
+
+function paste(html: string): void {
+  const getData = (kind: string) => (kind === 'text/html' ? html : '');
   fireEvent.paste(editor.view.dom, { clipboardData: { types: ['text/html'], files: [], getData } });
 }
 

@@ -4,6 +4,7 @@ import { closeHistory } from '@tiptap/pm/history';
 import type { Node, NodeType, ResolvedPos } from '@tiptap/pm/model';
 import { NodeSelection, Plugin, PluginKey, Selection, TextSelection, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
+import { BREAK_IN_TABLE, isInCell } from './page-break-places';
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
@@ -24,20 +25,28 @@ const KEY = new PluginKey('insertNode');
  * All nodes are inserted through this. The library's `insertContent` leaves a block without text selected, so that the
  * next insert or key replaces it.
  */
-export const InsertNode = Extension.create({
+export const InsertNode = Extension.create<{ onRefused: (message: string) => void }>({
   name: 'insertNode',
+  addOptions: () => ({ onRefused: () => undefined }),
   // Runs before input rules, which would look for text around the selected block.
   priority: 1000,
-  addCommands: () => ({
-    insertNode:
-      (content) =>
-      ({ tr, state, dispatch }) => {
-        if (!dispatch) return true;
-        insertAtCursor(tr, state.schema.nodeFromJSON(content));
-        closeHistory(tr).setMeta(KEY, true).scrollIntoView();
-        return true;
-      },
-  }),
+  addCommands() {
+    const { onRefused } = this.options;
+    return {
+      insertNode:
+        (content) =>
+        ({ tr, state, dispatch }) => {
+          if (!dispatch) return true;
+          if (content.type === 'pageBreak' && isInCell(tr.selection.$to)) {
+            onRefused(BREAK_IN_TABLE);
+            return true;
+          }
+          insertAtCursor(tr, state.schema.nodeFromJSON(content));
+          closeHistory(tr).setMeta(KEY, true).scrollIntoView();
+          return true;
+        },
+    };
+  },
   addKeyboardShortcuts() {
     return {
       // ProseMirror's own Enter adds a line above a selected block that is the first one.

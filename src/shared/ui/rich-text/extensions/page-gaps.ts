@@ -3,7 +3,7 @@ import { Extension } from '@tiptap/core';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
 import { areaFragment, type AreaName } from '../document-model/area-editor';
-import { pageSetupOf } from './page-setup';
+import { drawnSetup } from './page-setup';
 import styles from './PageGaps.module.css';
 
 /** The room between two pages: the rest of the one, the desk between the sheets, and the margins around it. */
@@ -23,28 +23,35 @@ export interface PageGap {
 const KEY = new PluginKey<DecorationSet>('pageGaps');
 
 /** Shows gaps between pages. They are drawn beside the text, never part of it (product/text-editor#page-gaps). */
-export const PageGaps = Extension.create({
+export const PageGaps = Extension.create<{ usualFooter: string | null }>({
   name: 'pageGaps',
-  addProseMirrorPlugins: () => [
-    new Plugin<DecorationSet>({
-      key: KEY,
-      state: {
-        init: () => DecorationSet.empty,
-        apply: (transaction, before) =>
-          (transaction.getMeta(KEY) as DecorationSet | undefined) ?? before.map(transaction.mapping, transaction.doc),
-      },
-      props: { decorations: (state) => KEY.getState(state) },
-    }),
-  ],
+  addOptions: () => ({ usualFooter: null }),
+  addProseMirrorPlugins() {
+    const { usualFooter } = this.options;
+    return [
+      new Plugin<DecorationSet>({
+        key: KEY,
+        usualFooter,
+        state: {
+          init: () => DecorationSet.empty,
+          apply: (transaction, before) =>
+            (transaction.getMeta(KEY) as DecorationSet | undefined) ?? before.map(transaction.mapping, transaction.doc),
+        },
+        props: { decorations: (state) => KEY.getState(state) },
+      }),
+    ];
+  },
 });
 
 const shown = new WeakMap<EditorView, string>();
 
 /** Shows exactly these gaps. `pages` is the number of pages. */
 export function showGaps(view: EditorView, gaps: readonly PageGap[], pages: number): void {
-  const setup = pageSetupOf(view.state.doc);
+  const usualFooter = KEY.get(view.state)?.spec.usualFooter as string | null | undefined;
+  const setup = drawnSetup(view.state.doc, usualFooter ?? null);
   const look = `${pages} ${setup.header} ${setup.footer}`;
-  const before = (KEY.getState(view.state)?.find() ?? []).toSorted((a, b) => a.from - b.from);
+  const marksNow = KEY.getState(view.state)?.find(undefined, undefined, (spec) => 'gap' in spec) ?? [];
+  const before = marksNow.toSorted((a, b) => a.from - b.from);
   const isSame =
     shown.get(view) === look &&
     before.length === gaps.length &&
@@ -53,7 +60,7 @@ export function showGaps(view: EditorView, gaps: readonly PageGap[], pages: numb
     );
   if (isSame) return;
   shown.set(view, look);
-  const marks = gaps.map((gap) => gapMark(gap, { pages, setup, look }));
+  const marks = gaps.flatMap((gap) => gapMarks(gap, { pages, setup, look }));
   const { doc, tr } = view.state;
   view.dispatch(tr.setMeta(KEY, DecorationSet.create(doc, marks)).setMeta('addToHistory', false));
 }
@@ -71,20 +78,21 @@ function keyOf(gap: PageGap | undefined): string {
   return `${kind} ${height.toFixed(2)} ${hiddenMargin} ${page}`;
 }
 
-function gapMark(gap: PageGap, look: GapLook): Decoration {
+function gapMarks(gap: PageGap, look: GapLook): Decoration[] {
   const key = keyOf(gap);
-  if (gap.kind === 'break') {
-    return Decoration.node(gap.at, gap.at + 1, { style: `height: ${gap.height.toFixed(2)}px` }, { gap: key });
-  }
   // The view draws a mark again if its key has changed.
-  const spec = { key: `${key} ${look.look}`, gap: key, side: -1, ignoreSelection: true, marks: [] };
-  return Decoration.widget(gap.at, () => drawnGap(gap, look), spec);
+  const spec = { key: `${key} ${look.look}`, side: -1, ignoreSelection: true, marks: [] };
+  const draw = () => drawnGap(gap, look);
+  if (gap.kind !== 'break') return [Decoration.widget(gap.at, draw, { ...spec, gap: key })];
+  // The break itself is the gap; header and footer are drawn over it.
+  const style = `height: ${gap.height.toFixed(2)}px`;
+  return [Decoration.widget(gap.at, draw, spec), Decoration.node(gap.at, gap.at + 1, { style }, { gap: key })];
 }
 
-const ELEMENTS = { block: 'div', line: 'span', row: 'tr' } as const;
+const ELEMENTS = { block: 'div', break: 'div', line: 'span', row: 'tr' } as const;
 
 function drawnGap({ kind, height, hiddenMargin, page }: PageGap, { pages, setup }: GapLook): HTMLElement {
-  const gap = document.createElement(ELEMENTS[kind as keyof typeof ELEMENTS]);
+  const gap = document.createElement(ELEMENTS[kind]);
   gap.className = `${styles.gap}`;
   gap.dataset.pageGap = 'true';
   gap.setAttribute('aria-hidden', 'true');
@@ -98,16 +106,18 @@ function drawnGap({ kind, height, hiddenMargin, page }: PageGap, { pages, setup 
     (box as HTMLTableCellElement).colSpan = 1;
     gap.append(box);
   }
-  box.style.height = `${height.toFixed(2)}px`;
+  const isBreak = kind === 'break';
+  box.style.height = isBreak ? '0' : `${height.toFixed(2)}px`;
   const paper = document.createElement('span');
-  paper.className = `${styles.paper}`;
-  paper.style.height = box.style.height;
+  paper.className = `${styles.paper} ${isBreak ? styles.over : ''}`;
+  paper.style.height = `${height.toFixed(2)}px`;
   const desk = document.createElement('span');
   desk.className = `${styles.desk}`;
   const number = document.createElement('span');
   number.className = `${styles.number}`;
   number.textContent = `Page ${page}`;
-  paper.append(desk, number, ...areaOf('footer', setup, page - 1, pages), ...areaOf('header', setup, page, pages));
+  if (!isBreak) paper.append(desk, number);
+  paper.append(...areaOf('footer', setup, page - 1, pages), ...areaOf('header', setup, page, pages));
   box.append(paper);
   return gap;
 }

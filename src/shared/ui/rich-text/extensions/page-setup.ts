@@ -46,6 +46,12 @@ export function pageSetupOf({ attrs }: Node): PageSetup {
   return { font, header, footer };
 }
 
+/** What is drawn on each page: a document without a footer of its own has the usual one, if any. */
+export function drawnSetup(doc: Node, usualFooter: string | null): PageSetup {
+  const setup = pageSetupOf(doc);
+  return { ...setup, footer: setup.footer ?? usualFooter };
+}
+
 /** Shows an editor's text in its document's font, also after the font has changed, which moves lines. */
 export function followFont(editor: Editor, onMoved: () => void): void {
   const apply = () => void showFont(editor.view.dom, pageSetupOf(editor.state.doc).font);

@@ -18,6 +18,7 @@ import {
 import { tableOfText } from '../paste/tab-separated';
 import { isSuggesting } from '../suggestions/suggest-changes';
 import { linkAddress } from './document-link';
+import { BREAK_IN_TABLE, isInCell, withoutBreaksInCells } from './page-break-places';
 import { takePictures, type PictureOptions } from './take-pictures';
 
 /** Characters of markup that are read in slices: about ten pages from Word. */
@@ -63,6 +64,7 @@ export const PasteAndDrop = Extension.create<PictureOptions>({
             drop: (_view, event) => refusesMuch(event, event.dataTransfer, options),
           },
           transformPastedHTML: reader.markupOf,
+          transformPasted: (slice, view) => allowedHere(slice, view, options),
           clipboardParser: clipboardParser(editor.schema, reader.take),
           clipboardTextParser: (text, _context, isPlain) =>
             // Null, which the library's types lack, means as usual.
@@ -120,7 +122,7 @@ function pastesLater(
     const tr = view.state.tr.setMeta(KEY, withPlace(view, id, null));
     view.dispatch(place ? tr.setSelection(place.resolve(tr.doc)) : tr);
     // A suggestion is one edit.
-    const divided = isSuggesting(editor) ? null : dividedContent(slice, view.state);
+    const divided = isSuggesting(editor) ? null : dividedContent(allowedHere(slice, view, options), view.state);
     if (divided) void insertParts(view, id, divided);
     else {
       reader.give(slice);
@@ -129,6 +131,13 @@ function pastesLater(
     if (missing > 0) options.onRefused(missingPictures(missing));
   });
   return true;
+}
+
+/** Content that may be at the cursor. */
+function allowedHere(slice: Slice, { state }: EditorView, { onRefused }: PictureOptions): Slice {
+  const allowed = withoutBreaksInCells(slice, isInCell(state.selection.$to));
+  if (allowed !== slice) onRefused(BREAK_IN_TABLE);
+  return allowed;
 }
 
 function withPlace(view: EditorView, id: number, place: SelectionBookmark | null): WaitingPlaces {

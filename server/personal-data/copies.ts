@@ -1,0 +1,169 @@
+import type { Subject, SubjectKind } from '@contract/personal-data';
+import { and, eq, getTableColumns, isNull, not, or, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { externalRefs, idempotencyKeys, importRows, importRuns, logEvents, prospectChanges } from '../data/schema';
+import { hasWord, withoutWord } from './find-words';
+import { removed, retained, type HoldingRule } from './holding-rule';
+
+/** The import kinds of the subjects that can be imported. */
+export const IMPORTED_AS = { person: 'people', contact: 'contacts', prospect: 'prospects' } as const;
+
+/**
+ * What the portal stores of anybody's records besides the records themselves: files that were imported, answers of
+ * calls (`copies` of `PLACES`). An erasure takes the person out; the person's file has only what is theirs alone.
+ */
+export function copiesOf(kind: SubjectKind): HoldingRule[] {
+  return [
+    ...(kind === 'registration' ? [] : importedAs(IMPORTED_AS[kind])),
+    {
+      title: 'Addresses in imported files',
+      table: importRows,
+      by: importRows.cells,
+      rows: ({ email }) => anyHas(importRows, ROW_COPIES, email),
+      effect: 'anonymised',
+      note: 'Their address is removed from rows about others.',
+      set: ({ email }) => without(importRows, ROW_COPIES, email),
+      fields: ['runId', 'rowNo'],
+    },
+    {
+      title: 'First rows of imported files',
+      table: importRuns,
+      by: importRuns.preview,
+      rows: (subject) => isIn(sql`${importRuns.preview}::text`, subject),
+      effect: 'anonymised',
+      note: 'Their rows are removed.',
+      set: (subject) => ({
+        preview: sql`(select coalesce(jsonb_agg(line order by place), '[]')
+          from jsonb_array_elements(${importRuns.preview}) with ordinality as lines(line, place)
+          where not ${isIn(sql`line::text`, subject)})`,
+      }),
+      fields: ['id', 'fileName'],
+    },
+    {
+      title: 'Stored answers about them',
+      table: idempotencyKeys,
+      by: idempotencyKeys.body,
+      rows: (subject) => isIn(idempotencyKeys.body, subject),
+      effect: 'anonymised',
+      note: 'Emptied. A repeat of the call is told that it was saved.',
+      // No call has this fingerprint, so the answer is never sent again, and the work is not done again.
+      set: () => ({ body: null, contentType: null, fingerprint: 'erased' }),
+      fields: ['createdAt'],
+    },
+    {
+      title: 'Addresses in page views',
+      table: logEvents,
+      by: logEvents.event,
+      rows: ({ email }) => hasWord(logEvents.event, email),
+      effect: 'anonymised',
+      note: 'Their address is removed.',
+      set: ({ email }) => without(logEvents, ['event'], email),
+      fields: ['receivedAt'],
+    },
+    {
+      // Screens that have not seen these changes load their lists again.
+      ...removed('Changed groups of prospects', prospectChanges.groupKeys, ['toVersion']),
+      rows: ({ email }) => hasWord(prospectChanges.groupKeys, email),
+    },
+  ];
+}
+
+const ROW_COPIES = ['externalId', 'naturalKey', 'name', 'before', 'after', 'reason', 'cells'];
+
+const ERASED_ROW = {
+  name: 'Erased',
+  externalId: null,
+  naturalKey: null,
+  before: null,
+  after: null,
+  cells: null,
+  reason: 'It was erased.',
+  state: sql`case when ${importRows.state} = 'written' then 'not-undone' when ${importRows.state} = 'planned' then 'refused' else ${importRows.state} end`,
+};
+
+/** Rows of files with records of the subject's own kind. */
+function importedAs(entity: (typeof IMPORTED_AS)[keyof typeof IMPORTED_AS]): HoldingRule[] {
+  const isOfKind = sql`exists (select from ${importRuns} where ${importRuns.id} = ${importRows.runId} and ${importRuns.kind} = ${entity})`;
+  // The cell of the column with the address; other cells can have that of a manager, for example.
+  const address = sql`lower(btrim(coalesce(${importRows.after} ->> 'email', ${importRows.before} ->> 'email', ${importRows.cells} ->> (
+    select (place - 1)::int from ${importRuns}, jsonb_array_elements_text(${importRuns.mapping}) with ordinality as columns(field, place)
+    where ${importRuns.id} = ${importRows.runId} and field = 'email' limit 1))))`;
+  return [
+    {
+      ...retained(
+        'Ids at other systems',
+        externalRefs.recordId,
+        'Imports recognise the person by them and refuse their rows.',
+        ['source', 'externalId'],
+      ),
+      rows: ({ id, email }) =>
+        and(
+          eq(externalRefs.entity, entity),
+          eq(externalRefs.recordId, id),
+          not(hasWord(externalRefs.externalId, email)),
+        ),
+      isOnlyTheirs: true,
+    },
+    {
+      ...removed('Addresses as ids at other systems', externalRefs.externalId, ['source', 'externalId']),
+      rows: ({ email }) => hasWord(externalRefs.externalId, email),
+      isOnlyTheirs: true,
+    },
+    {
+      title: 'Rows of imported files',
+      table: importRows,
+      by: importRows.recordId,
+      rows: ({ id, email }) =>
+        and(
+          isOfKind,
+          or(eq(importRows.recordId, id), email === '' ? undefined : sql`${address} = ${email.toLowerCase()}`),
+        ),
+      effect: 'anonymised',
+      note: 'Their values are emptied, so that undoing an import cannot restore them.',
+      set: () => ERASED_ROW,
+      fields: ['runId', 'rowNo', 'name', 'before', 'after', 'cells'],
+      isOnlyTheirs: true,
+    },
+    {
+      title: 'Wrong rows with their name',
+      table: importRows,
+      by: importRows.name,
+      rows: ({ name }) =>
+        and(
+          isOfKind,
+          isNull(importRows.recordId),
+          sql`lower(${importRows.name}) = ${name.toLowerCase()}`,
+          sql`strpos(${importRows.cells}::text, '@') = 0`,
+        ),
+      effect: 'anonymised',
+      note: 'Rows without an address that may be about the person are emptied.',
+      set: () => ERASED_ROW,
+      fields: ['runId', 'rowNo'],
+    },
+  ];
+}
+
+/**
+ * Whether JSON has the subject's address, their telephone number as a whole value, or their name where no address says
+ * whether it is somebody else of that name.
+ */
+function isIn(json: SQL | PgColumn, { email, name, phone }: Subject): SQL {
+  const has = (value: string) =>
+    value === ''
+      ? sql`false`
+      : sql`coalesce(strpos(lower(${json}), ${JSON.stringify(value).toLowerCase()}) > 0, false)`;
+  return sql`(${hasWord(json, email)} or ${has(phone)} or (${has(name)} and strpos(${json}, '@') = 0))`;
+}
+
+const columnsWith = (table: PgTable, properties: readonly string[]) =>
+  Object.entries(getTableColumns(table)).filter(([property]) => properties.includes(property));
+
+function anyHas(table: PgTable, properties: readonly string[], word: string): SQL | undefined {
+  return or(...columnsWith(table, properties).map(([, column]) => hasWord(column, word)));
+}
+
+function without(table: PgTable, properties: readonly string[], word: string): Record<string, SQL> {
+  return Object.fromEntries(
+    columnsWith(table, properties).map(([property, column]) => [property, withoutWord(column, word)]),
+  );
+}

@@ -1,0 +1,23 @@
+import { sql, type Column, type SQL } from 'drizzle-orm';
+
+/** What comes before an address: no part of a longer one; in JSON, `n` of a line break is none either. */
+const BEFORE_ADDRESS = String.raw`(?:(?<![[:alnum:]._%+-])|(?<=\\[bfnrt]))`;
+const AFTER_ADDRESS = String.raw`(?![[:alnum:]-]|\.[[:alnum:]])`;
+
+/** PostgreSQL's pattern for a name or address that is not part of a longer one. */
+function patternOf(word: string): string {
+  const escaped = word.replaceAll(/[^\p{L}\p{N}\s]/gu, String.raw`\$&`);
+  return word.includes('@')
+    ? `${BEFORE_ADDRESS}${escaped}${AFTER_ADDRESS}`
+    : `(?<![[:alnum:]])${escaped}(?![[:alnum:]])`;
+}
+
+/** Whether a text, list or JSON value has the word, ignoring case. Never for an empty word. */
+export function hasWord(value: Column | SQL, word: string): SQL {
+  return word === '' ? sql`false` : sql`coalesce(${value}::text ~* ${patternOf(word)}, false)`;
+}
+
+/** The value of a column with texts or JSON without the word. */
+export function withoutWord(column: Column, word: string): SQL {
+  return sql`regexp_replace(${column}::text, ${patternOf(word)}, '', 'gi')::${sql.raw(column.getSQLType())}`;
+}
