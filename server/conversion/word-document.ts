@@ -15,7 +15,7 @@ import {
 import { htmlToContent } from 'docx/html';
 import type { PrintableDocument } from '../deps';
 import { withEndnotes } from './document-notes';
-import { DOCUMENT_LANGUAGE, inertStyle } from './document-page';
+import { DOCUMENT_LANGUAGE } from './document-page';
 import { areaPlace } from './page-areas';
 import { PAPER, PIXELS_PER_MM, twips } from './paper';
 import { wordArea } from './word-areas';
@@ -48,7 +48,7 @@ export async function wordDocument(document: PrintableDocument, author: string):
   const { text, header, footer, font: ownFont } = splitPageSetup(document.html);
   const font = ownFont ?? DEFAULT_FONT;
   const factor = fontLines(DOCUMENT_FONTS[font].line);
-  const { stylesheet, multiples } = wordLines(inertStyle(css ?? ''));
+  const { stylesheet, multiples } = wordLines(css ?? '');
   const maxImageWidth = Math.max(1, Math.floor((PAPER.width - margins.left - margins.right) * PIXELS_PER_MM));
   const fontStyle = ownFont === null ? '' : `body { font-family: '${ownFont}'; }`;
   const clauses = new WordClauses(withEndnotes(text));
