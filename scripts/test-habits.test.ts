@@ -13,7 +13,7 @@ type Habit = keyof typeof HABITS;
 /** By the beginning of the path, each with its reason. */
 const EXCEPTIONS: Readonly<Record<Habit, Readonly<Record<string, string>>>> = {
   'waits for time': {
-    'server/conversion/gotenberg-printer.test.ts': 'its subject is a limit in time',
+    'server/silent-services.test.ts': 'its subject is a limit in time',
     'tests/api/early-answers.test.ts': 'sends slowly',
     'tests/api/recording.test.ts': 'nothing more is read, so there is nothing to wait for',
     'tests/api/scim-users.test.ts': 'holds a transaction open while a call runs into it',

@@ -101,7 +101,7 @@ interface SignedQuery {
   signature?: string;
 }
 
-/** A cleaned document, with the title of its file. */
+/** A cleaned document, its style sheet too, with the title of its file. */
 export interface PrintableDocument extends Conversion {
   title?: string;
 }

@@ -8,7 +8,7 @@ import {
 import { array, object, string } from 'yup';
 import type { ServerConfig } from '../config';
 import { ApiFailure, unprocessable } from '../http/api-failure';
-import { SilenceLimit } from './silence-limit';
+import { SilenceLimit } from '../http/silence-limit';
 import { guardedEvents, readAll } from './service-answer';
 import { keyRemoval, withoutKey } from './without-key';
 

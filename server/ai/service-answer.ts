@@ -1,4 +1,4 @@
-import type { SilenceLimit } from './silence-limit';
+import type { SilenceLimit } from '../http/silence-limit';
 
 /** The maximum size of an answer, in bytes. */
 const ANSWER_MAX_BYTES = 8 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { createReadStream, existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import { ValidationError } from 'yup';
 import type { Database, Transaction } from '../data/database';
 import { staff } from '../data/schema';
@@ -122,7 +122,8 @@ async function fill(tx: Transaction, table: CopiedTable, path: string): Promise<
 /** The lines of a file; in JSON only a line feed ends a line, unlike in Node's readline. */
 async function* linesOf(path: string): AsyncGenerator<string> {
   let rest = '';
-  for await (const chunk of createReadStream(path, 'utf8')) {
+  const file = await open(path);
+  for await (const chunk of file.createReadStream({ encoding: 'utf8' })) {
     const lines = (rest + String(chunk)).split('\n');
     rest = lines.pop() ?? '';
     yield* lines;

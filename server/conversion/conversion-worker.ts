@@ -5,6 +5,7 @@ import { ApiFailure } from '../http/api-failure';
 import { cleanRichText, type CleanText } from '../rich-text/clean-rich-text';
 import type { PrintableDocument } from '../deps';
 import { titledHtml } from './document-page';
+import { inertStyle } from './inert-style';
 import { lowerThread } from '../low-priority';
 import type { PdfFacts } from './pdf-facts';
 import type { HeadingPages } from './print-contents';
@@ -56,8 +57,14 @@ async function answerTo(task: ThreadTask): Promise<ThreadAnswer> {
     const { withPdfFacts } = await import('./pdf-facts');
     return { kind: 'file', file: await withPdfFacts(task.file, task.facts) };
   }
+  const { css = '' } = task.document;
   const { title, html } = titledHtml(task.document.html);
-  const document = { ...task.document, title, html: withoutSuggestions(cleanRichText(html)) };
+  const document = {
+    ...task.document,
+    title,
+    html: withoutSuggestions(cleanRichText(html)),
+    css: inertStyle(css),
+  };
   if (task.to === 'cleaned') return { kind: 'cleaned', document };
   return { kind: 'file', file: await wordDocument(document, task.author) };
 }

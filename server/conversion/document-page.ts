@@ -32,50 +32,12 @@ thead { display: table-header-group; }
 [data-page-break] { break-after: page; height: 0; }
 `;
 
-/** Addresses and paper sizes in a style sheet; ours have none, and they are removed from others. */
-const ADDRESS =
-  /@import[^;]*;?|url\s*\([^)]*\)?|(?:-webkit-)?(?:image-set|cross-fade|image)\s*\([^)]*\)?|expression\s*\(|@font-face\s*\{[^}]*\}?|@page\b[^{]*/gi;
-
-/** A number in a declaration, but not in colours and names. */
-const NUMBER = /(?<![#\w.-])\d+(?:\.\d+)?(?:e[+-]?\d+)?/gi;
-
-/** The largest number allowed in a style sheet: twice the size of the paper, in points. */
-const NUMBER_MAX = 1500;
-
-/** The maximum nesting of blocks in a style sheet: a few levels, for media and layers. */
-const NESTING_MAX = 10;
-
-/** A style sheet that cannot close its element, load anything or hide an address behind escapes. */
-export function inertStyle(css: string): string {
-  return deepest(css) > NESTING_MAX ? '' : withoutAddresses(css);
-}
-
-function deepest(css: string): number {
-  let level = 0;
-  let most = 0;
-  for (const [bracket] of css.matchAll(/[{}()]/g)) {
-    level = Math.max(0, level + ('{('.includes(bracket) ? 1 : -1));
-    most = Math.max(most, level);
-  }
-  return most;
-}
-
-function withoutAddresses(css: string): string {
-  return css
-    .replaceAll(/\\[\da-f]{1,6}\s?/gi, '')
-    .replaceAll('\\', '')
-    .replaceAll(/\/\*[^*]*(?:\*(?!\/)[^*]*)*(?:\*\/)?/g, ' ')
-    .replaceAll(ADDRESS, '')
-    .replaceAll(/<\/?\w*/g, '')
-    .replaceAll(NUMBER, (number) => (Number(number) > NUMBER_MAX ? String(NUMBER_MAX) : number));
-}
-
-/** A complete page of cleaned HTML for printing. */
+/** A complete page of a cleaned document for printing. */
 export function documentPage(document: PrintableDocument): string {
   const { css = '', title = 'Document', options } = document;
   const { text, style: fontStyle } = printedText(document);
   const body = withShortParagraphs(withRepeatedHeaders(numberedHtml(withEndnotes(text))), document);
-  const style = paperStyle(options.margins) + BASE_STYLE + inertStyle(css) + CONTENTS_STYLE + fontStyle;
+  const style = paperStyle(options.margins) + BASE_STYLE + css + CONTENTS_STYLE + fontStyle;
   return `<!doctype html><html lang="${DOCUMENT_LANGUAGE}"><head><meta charset="utf-8"><title>${escapedText(title)}</title><style>${style}</style></head><body>${body}</body></html>`;
 }
 

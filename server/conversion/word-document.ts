@@ -4,7 +4,7 @@ import { Document, type FileChild, Footer, Header, NumberFormat, Packer } from '
 import { htmlToContent } from 'docx/html';
 import type { PrintableDocument } from '../deps';
 import { withEndnotes } from './document-notes';
-import { DOCUMENT_LANGUAGE, inertStyle } from './document-page';
+import { DOCUMENT_LANGUAGE } from './document-page';
 import { areaPlace, pageAreas } from './page-areas';
 import { PAPER, PIXELS_PER_MM, twips } from './paper';
 import { wordArea } from './word-areas';
@@ -36,7 +36,7 @@ export async function wordDocument(document: PrintableDocument, author: string):
   const { header, footer } = pageAreas(document);
   const font = ownFont ?? DEFAULT_FONT;
   const factor = fontLines(DOCUMENT_FONTS[font].line);
-  const { stylesheet, multiples } = wordLines(inertStyle(css ?? ''));
+  const { stylesheet, multiples } = wordLines(css ?? '');
   const maxImageWidth = Math.max(1, Math.floor((PAPER.width - margins.left - margins.right) * PIXELS_PER_MM));
   const fontStyle = ownFont === null ? '' : `body { font-family: '${ownFont}'; }`;
   const clauses = new WordClauses(withEndnotes(text));

@@ -2,6 +2,9 @@ import type { Logger } from 'pino';
 import type { Pool } from 'pg';
 import { APPLICATION_NAME, TIME_LIMITS } from './time-limits';
 
+/** How long the portal's own sessions may be idle. */
+const OWN_IDLE_MS = 60_000;
+
 const DEFAULTS = { idleMs: TIME_LIMITS.call.idle, everyMs: 2_000 };
 
 /** A session that blocks others, for the log. */
@@ -13,8 +16,8 @@ interface Blocker {
 }
 
 /**
- * An idle transaction for whose locks other sessions of this database are waiting. The portal's own may be writing to
- * the file store; advisory locks are used by servers that take turns starting.
+ * An idle transaction for whose locks other sessions of this database are waiting. The portal's own may be a
+ * restore that reads a backup; advisory locks are used by servers that take turns starting.
  */
 const IDLE_BLOCKERS = `
   select pid, usename as role, application_name as application,
@@ -38,7 +41,7 @@ export function endBlockers(pool: Pool, log: Logger, options: Partial<typeof DEF
   let running: Promise<void> | null = null;
   const look = async () => {
     try {
-      const { rows } = await pool.query<Blocker>(IDLE_BLOCKERS, [idleMs, APPLICATION_NAME, TIME_LIMITS.upload.idle]);
+      const { rows } = await pool.query<Blocker>(IDLE_BLOCKERS, [idleMs, APPLICATION_NAME, OWN_IDLE_MS]);
       for (const blocker of rows) await end(pool, log, blocker);
     } catch (error) {
       log.warn({ err: error }, 'sessions that hold others up cannot be looked for');

@@ -26,8 +26,6 @@ const MINUTE = 60 * SECOND;
 export const TIME_LIMITS = {
   /** Calls from screens, where somebody is waiting. The default of every connection. */
   call: { lock: 2 * SECOND, statement: 20 * SECOND, idle: 10 * SECOND },
-  /** Uploading files to the store, which may be a remote bucket; others wait for the client's folder. */
-  upload: { lock: 20 * SECOND, statement: 20 * SECOND, idle: MINUTE },
   /** An uploaded list of a hundred thousand rows, written batch by batch. */
   import: { lock: 2 * SECOND, statement: 2 * MINUTE, idle: 10 * SECOND },
   /** A list of a hundred thousand rows as one answer. */

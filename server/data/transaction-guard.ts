@@ -20,11 +20,20 @@ export const clientOf = (transaction: Transaction): PoolClient | undefined => cl
 
 /** The transaction of an async context. */
 interface Running {
+  pool: Pool;
   /** Its connection. */
   client: PoolClient | null;
   hasBegun: boolean;
   /** True while its work is running. */
   isOpen: boolean;
+}
+
+const transactions = new AsyncLocalStorage<Running>();
+
+/** The open transaction in whose work this is called, or was begun; null outside of transactions. */
+export function currentTransaction(): object | null {
+  const running = transactions.getStore();
+  return running?.isOpen ? running : null;
 }
 
 /**
@@ -33,13 +42,16 @@ interface Running {
  * OuterDatabaseError, from every such use
  */
 export function guardTransactions(db: Database, pool: Pool): void {
-  const transactions = new AsyncLocalStorage<Running>();
   const connect = pool.connect.bind(pool) as (...parameters: unknown[]) => Promise<PoolClient> | undefined;
   const runTransaction = db.transaction.bind(db);
+  const runningHere = () => {
+    const running = transactions.getStore();
+    return running?.pool === pool ? running : undefined;
+  };
 
   // `pool.query` goes through `pool.connect` too.
   const guardedConnect = (...parameters: unknown[]) => {
-    const running = transactions.getStore();
+    const running = runningHere();
     if (running?.isOpen) throw new OuterDatabaseError();
     const connecting = connect(...parameters);
     if (!running || running.hasBegun) return connecting;
@@ -48,8 +60,8 @@ export function guardTransactions(db: Database, pool: Pool): void {
   Object.assign(pool, { connect: guardedConnect });
 
   const guardedTransaction: Database['transaction'] = async (work, config) => {
-    if (transactions.getStore()?.isOpen) throw new OuterDatabaseError();
-    const running: Running = { client: null, hasBegun: false, isOpen: false };
+    if (runningHere()?.isOpen) throw new OuterDatabaseError();
+    const running: Running = { pool, client: null, hasBegun: false, isOpen: false };
     const guardedWork: typeof work = async (transaction) => {
       running.hasBegun = true;
       running.isOpen = true;

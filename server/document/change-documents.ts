@@ -25,8 +25,7 @@ interface NewDocument extends DocumentAddress {
 }
 
 /**
- * Adds a file, or replaces the one of the same name, whose content stays as a version; the blob is stored before its
- * row is written. @throws ApiFailure
+ * Adds a file, or replaces the one of the same name, whose content stays as a version. @throws ApiFailure
  * 422 for an empty file, an invalid name or a permanent file of that name, 409 if `replaces` does not match
  */
 export async function addDocument(tx: Transaction, added: NewDocument, actor: SignedInActor): Promise<AccountFile> {
@@ -43,7 +42,6 @@ export async function addDocument(tx: Transaction, added: NewDocument, actor: Si
     addedOn: londonMoment(actor.now),
     addedById: actor.id,
   };
-  await file.keep();
   if (namesake) await keepAsVersion(tx, namesake);
   const [row] = namesake
     ? await tx

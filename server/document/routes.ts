@@ -19,6 +19,7 @@ import type { ApiEnv } from '../http/api-env';
 import { admitFiles } from '../files/admit-files';
 import { unprocessable } from '../http/api-failure';
 import { idempotent } from '../http/idempotency';
+import { idempotentWithFiles } from '../http/idempotent-with-files';
 import { withMultipart, type UploadedFile, type UploadLimits } from '../http/multipart';
 import { sendFile } from '../http/send-file';
 import { validBody, validParam } from '../http/validate';
@@ -96,7 +97,7 @@ export function documentRoutes(deps: AppDeps): Hono<ApiEnv> {
         const name = fileName ?? nearestDocumentName(file.name);
         const { staffId } = c.get('principal');
         const payload = { value: upload, fingerprint: `${fingerprint} ${accountId}` };
-        return idempotent(c, deps, payload, async (tx) => {
+        return idempotentWithFiles(c, deps, payload, [file], async (tx) => {
           await admitFiles(tx, staffId, [file], config.storedBytesPerPerson);
           const path = pathInFolder(Number(folderId), await addressOf(tx, name, accountId));
           return addDocument(tx, { accountId, path, file, replaces }, actorOf(c, clock.now()));

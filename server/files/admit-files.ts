@@ -9,7 +9,6 @@ import {
   timeEntries,
   timeEntryFiles,
 } from '../data/schema';
-import { allowTime } from '../data/time-limits';
 import { unprocessable } from '../http/api-failure';
 
 interface StoredFile {
@@ -19,8 +18,7 @@ interface StoredFile {
 }
 
 /**
- * Extends a transaction's time limit for storing its files, and refuses files that exceed the storage limit of a
- * person. Identical content counts once. Earlier versions and what is in a bin count until they are gone, because they
+ * Refuses files that exceed the storage limit of a person. Identical content counts once. Earlier versions and what is in a bin count until they are gone, because they
  * take space; else adding and deleting in turn would fill the disk. Two uploads at the same moment may both be
  * accepted even if there is only space for one. @throws ApiFailure 422
  */
@@ -31,7 +29,6 @@ export async function admitFiles(
   mostBytes: number,
 ): Promise<void> {
   if (arriving.length === 0) return;
-  await allowTime(tx, 'upload');
   const stored = await storedBy(tx, staffId, arriving);
   if (stored <= mostBytes) return;
   throw unprocessable(

@@ -19,7 +19,8 @@ export class MissingBlobError extends Error {
 export const HEAD_BYTES = 64;
 
 /**
- * Content that has arrived and is on disk, but not yet in place. Call one of the two functions; both may be repeated.
+ * Content that has arrived and is on disk, but not yet in place. Call one of the two functions, outside transactions;
+ * both may be repeated.
  */
 export interface StagedBlob extends StoredBlob {
   /** Its first bytes, at most `HEAD_BYTES`, by which its type can be recognised. */

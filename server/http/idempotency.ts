@@ -47,7 +47,8 @@ const ALREADY_DONE =
  * `work` runs in one transaction with the key's row, so "done" and "recorded" commit together. Without the header it is
  * an ordinary transaction. What `work` records in the audit log is written with the last statement. An `ApiFailure`
  * that `work` throws is an answer and is stored as well (its writes are undone); anything else undoes everything.
- * `work` must not touch what a rollback cannot undo, except files by `keep()`, which may be repeated.
+ * `work` must not touch what a rollback cannot undo, and waits for nothing but `tx`: meanwhile others wait for it, on
+ * the embedded database all others.
  *
  * @throws ApiFailure 400 for a malformed key, 422 when another request with this key has been done before, 409 with
  *   Retry-After while the first request is still running

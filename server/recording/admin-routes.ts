@@ -10,7 +10,6 @@ import {
 import { Hono } from 'hono';
 import { actorOf } from '../audit/actor-of';
 import { recordedWrites } from '../audit/recorded-writes';
-import { allowTime } from '../data/time-limits';
 import type { AppDeps } from '../deps';
 import type { ApiEnv } from '../http/api-env';
 import { notFound, unprocessable } from '../http/api-failure';
@@ -70,8 +69,6 @@ export function adminRecordingRoutes(deps: AppDeps): Hono<ApiEnv> {
       await file.keep();
       const facts = await mediaFacts(readerOf(files, file.hash, file.size), file.size);
       return idempotent(c, deps, payload, async (tx) => {
-        await allowTime(tx, 'upload');
-        await file.keep();
         const { hash, size } = file;
         return addRecording(tx, { ...input, ...facts, hash, size }, actorOf(c, clock.now()));
       });

@@ -5,7 +5,7 @@ import { actorOf } from '../audit/actor-of';
 import type { AppDeps } from '../deps';
 import { admitFiles } from '../files/admit-files';
 import type { ApiEnv } from '../http/api-env';
-import { idempotent } from '../http/idempotency';
+import { idempotentWithFiles } from '../http/idempotent-with-files';
 import { jsonOfForm, withMultipart, type UploadLimits } from '../http/multipart';
 import { validBody } from '../http/validate';
 import { presentSurvey } from './present-survey';
@@ -46,7 +46,7 @@ export function surveyRoutes(deps: AppDeps): Hono<ApiEnv> {
     withMultipart(c, files, SURVEY_UPLOAD, async (payload) => {
       const input = await validBody(surveyInputSchema, jsonOfForm(payload.value, 'surveyJson'));
       const sender = c.get('principal');
-      return idempotent(c, deps, payload, async (tx) => {
+      return idempotentWithFiles(c, deps, payload, payload.value.files, async (tx) => {
         await admitFiles(tx, sender.staffId, payload.value.files, config.storedBytesPerPerson);
         return submitSurvey(tx, sender, input, payload.value.files, actorOf(c, clock.now()));
       });

@@ -8,12 +8,6 @@ import type { UploadedFile } from '../http/multipart';
 
 type FileRow = Omit<typeof surveyFiles.$inferInsert, 'submissionId'>;
 
-/** A file of a submission; a new one is stored before its row is written. */
-interface AnsweredFile {
-  row: FileRow;
-  arrived: UploadedFile | null;
-}
-
 /**
  * Matches files to questions. All arrive in one field (product/surveys#which-file), so the names listed in each answer
  * decide, in order: a name gets the next upload of that name, or the question's file of that name from an earlier
@@ -25,21 +19,21 @@ export async function answeredFiles(
   answers: readonly StoredAnswer[],
   uploads: readonly UploadedFile[],
   earlierSubmission: string | null,
-): Promise<AnsweredFile[]> {
+): Promise<FileRow[]> {
   const empty = uploads.find(({ size }) => size === 0);
   if (empty) throw unprocessable(`${empty.name} is empty.`, 'empty-file');
   const questions = answers.filter(({ questionType }) => questionType === QUESTION_TYPE.files);
   const earlier = earlierSubmission === null ? [] : await filesOf(tx, earlierSubmission);
   const free = [...uploads];
-  const files: AnsweredFile[] = [];
+  const files: FileRow[] = [];
   for (const { questionId, answer } of questions) {
     for (const name of fileNamesOf(answer)) {
       const isOfThatName = (file: UploadedFile) => asInForms(file.name) === asInForms(name);
       const upload = takeFirst(free, isOfThatName);
       const stored = upload ? null : takeFirst(earlier, (row) => row.questionId === questionId && row.name === name);
       const shared = upload ?? (stored ? null : (uploads.find(isOfThatName) ?? null));
-      if (shared) files.push({ row: rowOf(questionId, name, shared), arrived: shared });
-      else if (stored) files.push({ row: stored, arrived: null });
+      if (shared) files.push(rowOf(questionId, name, shared));
+      else if (stored) files.push(stored);
       else throw unprocessable(`The file ${name} has not arrived. Attach it again.`, 'missing-file');
     }
   }
@@ -49,7 +43,7 @@ export async function answeredFiles(
       fileNamesOf(answer).map(asInForms).includes(asInForms(upload.name)),
     );
     if (!question) throw unprocessable(`The file ${upload.name} belongs to no question.`, 'stray-file');
-    files.push({ row: rowOf(question.questionId, upload.name, upload), arrived: upload });
+    files.push(rowOf(question.questionId, upload.name, upload));
   }
   return files;
 }
@@ -73,17 +67,10 @@ export function withListedFiles(
   return sent.map((question) => (question === only ? { ...question, answer } : question));
 }
 
-/** Replaces the files of a submission with `files`, each stored before its row is written. */
-export async function replaceFiles(
-  tx: Transaction,
-  submissionId: string,
-  files: readonly AnsweredFile[],
-): Promise<void> {
+/** Replaces the files of a submission with `files`. */
+export async function replaceFiles(tx: Transaction, submissionId: string, files: readonly FileRow[]): Promise<void> {
   await tx.delete(surveyFiles).where(eq(surveyFiles.submissionId, submissionId));
-  for (const { row, arrived } of files) {
-    await arrived?.keep();
-    await tx.insert(surveyFiles).values({ ...row, submissionId });
-  }
+  if (files.length > 0) await tx.insert(surveyFiles).values(files.map((row) => ({ ...row, submissionId })));
 }
 
 async function filesOf(tx: Transaction, submissionId: string): Promise<FileRow[]> {

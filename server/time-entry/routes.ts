@@ -19,6 +19,7 @@ import { admitFiles } from '../files/admit-files';
 import type { ApiEnv } from '../http/api-env';
 import { readJson } from '../http/api-payload';
 import { idempotent } from '../http/idempotency';
+import { idempotentWithFiles } from '../http/idempotent-with-files';
 import { jsonOfForm, withMultipart } from '../http/multipart';
 import { withMatchedVersion } from '../http/seen-version';
 import { sendFile } from '../http/send-file';
@@ -84,7 +85,7 @@ export function timeEntryRoutes(deps: AppDeps): Hono<ApiEnv> {
       const sent = withMatchedVersion(c, timeEntryInputSchema, jsonOfForm(payload.value, 'entryJson'));
       const input = await validBody(timeEntryInputSchema, sent);
       const sender = c.get('principal');
-      return idempotent(c, deps, payload, async (tx) => {
+      return idempotentWithFiles(c, deps, payload, payload.value.files, async (tx) => {
         await admitFiles(tx, sender.staffId, payload.value.files, config.storedBytesPerPerson);
         return saveEntry(tx, sender, input, payload.value.files, actorOf(c, clock.now()));
       });

@@ -22,8 +22,7 @@ import {
 } from './entry-rules';
 
 /**
- * Adds an entry, or changes the sender's own with `input.id`, with its files. Every file is stored before a row names
- * it; the caller's transaction commits afterwards. An edit that changes no field overwrites nothing, so it never
+ * Adds an entry, or changes the sender's own with `input.id`, with its files, which are stored. An edit that changes no field overwrites nothing, so it never
  * conflicts: a save whose answer was lost may be repeated without its key. @throws ApiFailure 404 for an entry that is
  * not the sender's, 409 for one that was deleted since, 412 for one that was changed since, 422 for a broken rule
  */
@@ -101,7 +100,6 @@ async function attachFiles(tx: Transaction, entryId: string, files: readonly Upl
   for (const file of files) {
     if (known.has(sameFile(file))) continue;
     known.add(sameFile(file));
-    await file.keep();
     const { name, contentType, size, hash } = file;
     await tx.insert(timeEntryFiles).values({ entryId, name, contentType, size, hash });
     added += 1;

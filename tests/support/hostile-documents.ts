@@ -58,6 +58,7 @@ export function callingDocuments(origin: string): Readonly<Record<string, Hostil
     'masks and shapes': `p { mask: url(${origin}/mask); clip-path: url(${origin}/clip#a); filter: url(${origin}/f#a); shape-outside: url(${origin}/s) }`,
     escapes: `p { background: \\75 rl(${origin}/1); background: u\\rl(${origin}/2) } @\\69mport "${origin}/3";`,
     'comments within': `p { background: u/**/rl(${origin}/1) } @im/**/port "${origin}/2";`,
+    'an address that removals complete': `p { background: url<(${origin}/1); background: u@import;rl(${origin}/2) }`,
     'a half-removed address': `p { background: uurl(x)rl(${origin}/1) } @im@import x;port "${origin}/2";`,
     'its own end': `</style><img src="${origin}/1"><script>fetch("${origin}/2")</script><style>`,
     'its own end in pieces': `<</style/style><img src="${origin}/1"> </sty</style>le><img src="${origin}/2">`,

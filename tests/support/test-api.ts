@@ -26,6 +26,7 @@ import { useBuiltThreads } from '@server/start-thread';
 import { ServerRun } from '@server/system/server-run';
 import { holdToDescription } from './described-answers';
 import { statingVersions } from './current-version';
+import { holdTransactionsToDatabase } from './outside-transactions';
 import { openEmptyDatabase, openTestDatabase, quickestDatabase, type DatabaseKind } from './test-database';
 import { TEST_DAY, TEST_NOW } from './test-day';
 import { copyTemplateFiles, testTemplate } from './test-template';
@@ -141,6 +142,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     const sentBody = body instanceof FormData ? await nodeForm(body) : textOf(body, sent);
     const answer = await app.fetch(new Request(`http://api.test${path}`, { method, headers: sent, body: sentBody }));
     await holdToDescription(config.portal.marketingPrefix, method, path, answer);
+    holdTransactionsToDatabase();
     return answer;
   };
 
@@ -159,6 +161,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
       await deps.imports.stop();
       await database.close();
       rmSync(folder, { recursive: true, force: true });
+      holdTransactionsToDatabase();
     },
   };
 }

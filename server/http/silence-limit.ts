@@ -9,9 +9,9 @@ export class SilenceLimit {
 
   constructor(
     private readonly milliseconds: number,
-    asker: AbortSignal,
+    asker?: AbortSignal,
   ) {
-    this.signal = AbortSignal.any([asker, this.limit.signal]);
+    this.signal = asker ? AbortSignal.any([asker, this.limit.signal]) : this.limit.signal;
   }
 
   /** True if a step took too long. */
@@ -19,11 +19,17 @@ export class SilenceLimit {
     return this.limit.signal.aborted;
   }
 
-  /** The step's result, or its own rejection, soon after the signal was aborted, if it took too long. */
+  /** The step's result or rejection; rejects if it takes too long, even if the step ignores the signal. */
   async wait<Result>(step: Promise<Result>): Promise<Result> {
-    const timer = setTimeout(() => this.limit.abort(), this.milliseconds);
+    let timer: NodeJS.Timeout | undefined;
+    const over = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => {
+        this.limit.abort();
+        reject(new Error('There was no answer in time.'));
+      }, this.milliseconds);
+    });
     try {
-      return await step;
+      return await Promise.race([step, over]);
     } finally {
       clearTimeout(timer);
     }
