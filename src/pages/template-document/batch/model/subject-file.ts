@@ -1,4 +1,6 @@
 import { CSV_ERROR, CSV_MAX_BYTES, readCsv, UnusableCsv, type CsvRecord } from '@contract/csv';
+import { isSheetName } from '@contract/sheet/sheet-name';
+import { readSheetTable } from '@/shared/lib/sheet-table';
 
 /** The most people that one file can have (product/document-subjects#several). */
 export const MOST_ROWS = 500;
@@ -7,8 +9,14 @@ export const MOST_ROWS = 500;
 export interface SubjectFile {
   /** What the file is called; 'Pasted lines' for what was pasted. */
   name: string;
+  /** The lines that may have the headings: the first ten. */
+  beginning: readonly CsvRecord[];
+  /** Which of them has. */
+  headingLine: number;
   headings: readonly string[];
   records: readonly CsvRecord[];
+  /** All lines that are not blank. */
+  all: readonly CsvRecord[];
 }
 
 const FILE_ERROR = {
@@ -20,7 +28,13 @@ const FILE_ERROR = {
 export async function readSubjectFile(file: File): Promise<SubjectFile> {
   // By its size alone: a file of gigabytes would not fit into memory.
   if (file.size > CSV_MAX_BYTES) throw new UnusableCsv(CSV_ERROR.tooLarge);
-  return readSubjectBytes(file.name, new Uint8Array(await bytesOf(file)));
+  if (!isSheetName(file.name)) return readSubjectBytes(file.name, new Uint8Array(await bytesOf(file)));
+  const reading = await readSheetTable(new Blob([await bytesOf(file)]));
+  if (reading.kind === 'refused') throw new UnusableCsv(reading.reason);
+  return subjectFile(
+    file.name,
+    reading.rows.map((cells, index) => ({ line: index + 1, cells })),
+  );
 }
 
 /** Reads lines that were copied from a table. @throws UnusableCsv as `readSubjectFile` */
@@ -29,12 +43,33 @@ export function readPastedSubjects(text: string): Promise<SubjectFile> {
 }
 
 async function readSubjectBytes(name: string, bytes: Uint8Array): Promise<SubjectFile> {
-  const all = readCsv(bytes, await import('csv-parse/browser/esm/sync'));
-  const [head, ...records] = all.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  if (!head) throw new UnusableCsv(CSV_ERROR.empty);
-  if (records.length === 0) throw new UnusableCsv(FILE_ERROR.noRows);
-  if (records.length > MOST_ROWS) throw new UnusableCsv(FILE_ERROR.tooMany(records.length));
-  return { name, headings: head.cells, records };
+  return subjectFile(name, readCsv(bytes, await import('csv-parse/browser/esm/sync')));
+}
+
+/** So many lines may stand above the headings, less one. */
+const HEADING_WITHIN = 10;
+
+function subjectFile(name: string, lines: readonly CsvRecord[]): SubjectFile {
+  const all = lines.filter(({ cells }) => filled(cells) > 0);
+  const beginning = all.slice(0, HEADING_WITHIN);
+  const most = Math.max(0, ...beginning.map(({ cells }) => filled(cells)));
+  const guess = beginning.find(({ cells }) => filled(cells) * 2 > most);
+  if (!guess) throw new UnusableCsv(CSV_ERROR.empty);
+  const file = withHeadingLine({ name, all, beginning }, guess.line);
+  if (file.records.length === 0) throw new UnusableCsv(FILE_ERROR.noRows);
+  if (file.records.length > MOST_ROWS) throw new UnusableCsv(FILE_ERROR.tooMany(file.records.length));
+  return file;
+}
+
+const filled = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '').length;
+
+/** The file with its headings in another line. */
+export function withHeadingLine(
+  { name, all, beginning }: Pick<SubjectFile, 'name' | 'all' | 'beginning'>,
+  headingLine: number,
+): SubjectFile {
+  const at = all.findIndex(({ line }) => line === headingLine);
+  return { name, all, beginning, headingLine, headings: all[at]?.cells ?? [], records: all.slice(at + 1) };
 }
 
 async function bytesOf(file: File): Promise<ArrayBuffer> {

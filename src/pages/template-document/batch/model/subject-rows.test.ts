@@ -1,6 +1,7 @@
 import type { DocumentSubject } from '@contract/document-subject';
 import { describe, expect, it } from 'vitest';
-import { guessedColumns, NAME_COLUMN, readPastedSubjects } from './subject-file';
+import { xlsxOf } from '@tests/support/registration';
+import { guessedColumns, NAME_COLUMN, readPastedSubjects, readSubjectFile, withHeadingLine } from './subject-file';
 import { problemFile, subjectRows, type ForKnown } from './subject-rows';
 
 const PLACEHOLDERS = [{ key: 'Role' }, { key: 'First day', type: 'date' }, { key: 'Yearly salary', type: 'money' }];
@@ -47,6 +48,36 @@ describe('the columns of a file', () => {
 
   it('have no name if nothing is called so', () => {
     expect(guessedColumns(['Role', 'Salary'], ['Role'])[NAME_COLUMN]).toBe(-1);
+  });
+});
+
+describe('a file of people', () => {
+  it('may be a spreadsheet, with titles above its headings', async () => {
+    const book = xlsxOf([
+      ['New starters'],
+      [null],
+      ['Name', 'First day', 'Salary'],
+      ['Sam Taylor', new Date('2027-03-01'), 31_500.5],
+    ]);
+    const file = await readSubjectFile(new File([new Uint8Array(book)], 'Starters.XLSX'));
+    expect(file).toMatchObject({
+      name: 'Starters.XLSX',
+      headingLine: 3,
+      headings: ['Name', 'First day', 'Salary'],
+      records: [{ line: 4, cells: ['Sam Taylor', '01/03/2027', '31500.5'] }],
+    });
+  });
+
+  it('has its headings where somebody says', async () => {
+    const file = await readPastedSubjects('Starters\nName,Role\nSam,Fitter\nKim,Joiner');
+    expect([file.headingLine, file.beginning.map(({ line }) => line)]).toEqual([2, [1, 2, 3, 4]]);
+    const { headings, records } = withHeadingLine(file, 3);
+    expect([headings, records.length]).toEqual([['Sam', 'Fitter'], 1]);
+  });
+
+  it('says why it cannot be read', async () => {
+    const file = new File(['no spreadsheet'], 'people.xls');
+    await expect(readSubjectFile(file)).rejects.toThrow('not an .xlsx');
   });
 });
 

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { Placeholder } from '@contract/template';
 import { FormField } from '@/shared/ui/form-field';
 import { KIND_OPTIONS, kindIn } from '../../subject/model/subject-kinds';
-import { NAME_COLUMN, type SubjectFile } from '../model/subject-file';
+import { NAME_COLUMN, withHeadingLine, type SubjectFile } from '../model/subject-file';
 import type { Batch } from '../model/use-batch';
 import styles from './BatchView.module.css';
 
@@ -28,6 +28,23 @@ export function ColumnsStep({ batch, file, placeholders, required }: ColumnsStep
     <section className={styles.step} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>2. The columns</h2>
       <div className={styles.columns}>
+        <FormField id={`${id}-headings`} label="Headings">
+          {(control) => (
+            <HTMLSelect
+              {...control}
+              disabled={batch.saved !== null}
+              fill
+              value={file.headingLine}
+              onChange={({ currentTarget }) => batch.open(withHeadingLine(file, Number(currentTarget.value)))}
+            >
+              {file.beginning.map(({ line, cells }) => (
+                <option key={line} value={line}>
+                  {`Line ${line}: ${cells.filter(Boolean).join(', ').slice(0, 80)}`}
+                </option>
+              ))}
+            </HTMLSelect>
+          )}
+        </FormField>
         {field(NAME_COLUMN, 'Name of the person')}
         <FormField id={`${id}-kind`} label="Kind of new ones">
           {(control) => (

@@ -1,6 +1,7 @@
 import { Button, TextArea } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { UnusableCsv } from '@contract/csv';
+import { SHEET_ACCEPT, SHEET_NAMES } from '@contract/sheet/sheet-name';
 import { counted } from '@/shared/lib/number';
 import { FileArea } from '@/shared/ui/file-drop';
 import { FormField } from '@/shared/ui/form-field';
@@ -13,7 +14,7 @@ interface FileStepProps {
   onOpen: (file: SubjectFile | null) => void;
 }
 
-/** Chooses a CSV file, or takes lines that were copied from a table. */
+/** Chooses a spreadsheet or a CSV file, or takes lines that were copied from a table. */
 export function FileStep({ file, isDisabled, onOpen }: FileStepProps) {
   const id = useId();
   const [pasted, setPasted] = useState('');
@@ -46,14 +47,14 @@ export function FileStep({ file, isDisabled, onOpen }: FileStepProps) {
       ) : (
         <>
           <p className={styles.muted}>
-            A CSV file with one line for each person, and headings in its first line. At most {MOST_ROWS} lines. Nothing
-            is saved before you confirm.
+            A file with one line for each person, and headings above them: CSV, {SHEET_NAMES}. At most {MOST_ROWS}{' '}
+            lines. Nothing is saved before you confirm.
           </p>
-          <FormField id={`${id}-file`} label="CSV file" problem={problem}>
+          <FormField id={`${id}-file`} label="The file" problem={problem}>
             {(control) => (
               <FileArea
                 {...control}
-                accept=".csv,.txt,.tsv,text/csv"
+                accept={`.csv,.txt,.tsv,text/csv,${SHEET_ACCEPT}`}
                 choose="choose it"
                 drop="Drop the file here"
                 onChoose={handleChoose}

@@ -1,0 +1,1 @@
+export { startOwnWorker } from './own-worker';

@@ -1,0 +1,1 @@
+export { readSheetTable } from './sheet-table';

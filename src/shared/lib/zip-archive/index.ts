@@ -1,0 +1,1 @@
+export { openZipArchive } from './zip-archive';
