@@ -14,7 +14,6 @@ export const IMPORTED_AS = { person: 'people', contact: 'contacts', prospect: 'p
  */
 export function copiesOf(kind: SubjectKind): HoldingRule[] {
   return [
-    ...(kind === 'registration' ? [] : importedAs(IMPORTED_AS[kind])),
     {
       title: 'Addresses in imported files',
       table: importRows,
@@ -65,6 +64,8 @@ export function copiesOf(kind: SubjectKind): HoldingRule[] {
       ...removed('Changed groups of prospects', prospectChanges.groupKeys, ['toVersion']),
       rows: ({ email }) => hasWord(prospectChanges.groupKeys, email),
     },
+    // An erasure goes through the rules from the last: these find the person's own rows by the address.
+    ...(kind === 'registration' ? [] : importedAs(IMPORTED_AS[kind])),
   ];
 }
 

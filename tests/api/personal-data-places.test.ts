@@ -107,7 +107,7 @@ describe('one person among others of the same name', () => {
       .where(eq(schema.contacts.id, author?.id ?? ''));
     const headings = ['Client', 'Name', 'Email', 'Phone', 'Manager'];
     const rows = [
-      ['Firm', HERS.name, HERS.email, HERS.phone, ''],
+      ['Firm', 'I. M. Fir', HERS.email, HERS.phone, ''],
       ['Firm', OTHER.name, OTHER.email, OTHER.phone, ''],
       ['Firm', 'Rosa Colleague', 'rosa@firm.example', '01632 960 999', HERS.email.toUpperCase()],
       ['Nobody', HERS.name, '', HERS.phone, ''],
