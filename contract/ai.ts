@@ -61,7 +61,13 @@ export type ChatUsage = InferType<typeof chatUsageSchema>;
 export const chatCompletionSchema = object({
   choices: array(
     object({
-      message: object({ content: string().strict().defined().nullable() }).required(),
+      message: object({
+        content: string().strict().defined().nullable(),
+        /** What the model thought before it answered. */
+        reasoning_content: string().strict().optional(),
+        /** The words with which it refused. */
+        refusal: string().strict().optional(),
+      }).required(),
       finish_reason: string().strict().optional().nullable(),
     }),
   )

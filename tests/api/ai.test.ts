@@ -20,7 +20,7 @@ const messages = [
 describe('the AI service behind the server', () => {
   let service: AiServiceStage;
   let api: TestApi;
-  /** Waits a second. */
+  /** Waits a second, and has only two models. */
   let quickApi: TestApi;
   let logged = '';
 
@@ -39,7 +39,9 @@ describe('the AI service behind the server', () => {
       environment: { AI_SERVICE_URL: service.url, AI_SERVICE_KEY: KEY },
       deps: { log },
     });
-    quickApi = await createTestApi({ environment: { AI_SERVICE_URL: service.url, AI_SILENCE_SECONDS: '1' } });
+    quickApi = await createTestApi({
+      environment: { AI_SERVICE_URL: service.url, AI_SILENCE_SECONDS: '1', AI_MODELS: 'hang=Hang;silent=Silent' },
+    });
   });
   afterAll(async () => {
     await api.close();
@@ -76,7 +78,7 @@ describe('the AI service behind the server', () => {
     });
   });
 
-  it('passes its streamed answer on unchanged', async () => {
+  it('passes on its streamed answer', async () => {
     const answer = await ask({ model: 'echo', messages, stream: true });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('Content-Type')).toMatch(/^text\/event-stream/);
@@ -129,6 +131,22 @@ describe('the AI service behind the server', () => {
     expect(all).not.toContain(KEY);
   });
 
+  it('never passes on the key in several events', async () => {
+    const text = await (await ask({ model: 'leaks-slowly', messages, stream: true })).text();
+    const deltas = [...text.matchAll(/"delta":(\{.*?\})/g)].map(([, delta = '']) => JSON.parse(delta) as object);
+    const said = (field: string) => deltas.map((delta) => (delta as Record<string, string>)[field] ?? '').join('');
+    // What comes after the end is left out.
+    expect(said('content')).toBe(`It is ….${KEY.slice(0, 5)}…${KEY.slice(0, 5)}`);
+    expect(said('reasoning_content')).toBe(`It is ….${KEY.slice(0, 5)}`);
+    expect(text).toContain('{"error":{"message":"No credit for …"}}');
+    expect(text).not.toContain(KEY);
+  });
+
+  it('sends its content as one text', async () => {
+    const answer = await ask({ model: 'parts', messages });
+    expect(await answer.json()).toEqual({ choices: [{ message: { content: 'All.' }, finish_reason: 'stop' }] });
+  });
+
   it('times out', async () => {
     const body = { model: 'hang', messages };
     const answer = await quickApi.request('POST', '/ai/v1/chat/completions', { as: GRACE, body });
@@ -146,7 +164,7 @@ describe('the AI service behind the server', () => {
     const body = { model, messages, stream: true };
     const asking = model === 'silent' ? quickApi : api;
     const text = await (await asking.request('POST', '/ai/v1/chat/completions', { as: GRACE, body })).text();
-    expect(text).toContain('"content":" this"');
+    expect(text).toContain('"content":"Only"');
     expect(text).toContain(`data: ${JSON.stringify({ error: { message, code } })}`);
     expect(text).not.toContain('[DONE]');
   });
@@ -161,6 +179,15 @@ describe('the AI service behind the server', () => {
   ])('does not get %s', async (_what, body, status) => {
     const before = service.asked.length;
     expect((await ask(body)).status).toBe(status);
+    expect(service.asked).toHaveLength(before);
+  });
+
+  it('does not get a question for a model that is not configured', async () => {
+    const body = { model: 'echo', messages };
+    const before = service.asked.length;
+    const answer = await quickApi.request('POST', '/ai/v1/chat/completions', { as: GRACE, body });
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toBe('This portal does not offer the model. Choose another one.');
     expect(service.asked).toHaveLength(before);
   });
 
