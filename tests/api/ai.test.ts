@@ -49,7 +49,7 @@ describe('the AI service behind the server', () => {
     await service.close();
   });
 
-  const ask = (body: object, as = GRACE) => api.request('POST', '/ai/v1/chat/completions', { as, body });
+  const ask = (body: object, as = GRACE, at = api) => at.request('POST', '/ai/v1/chat/completions', { as, body });
 
   it('needs the role AI', async () => {
     expect((await api.request('GET', '/ai/getmodels', { as: OWEN })).status).toBe(403);
@@ -148,8 +148,7 @@ describe('the AI service behind the server', () => {
   });
 
   it('times out', async () => {
-    const body = { model: 'hang', messages };
-    const answer = await quickApi.request('POST', '/ai/v1/chat/completions', { as: GRACE, body });
+    const answer = await ask({ model: 'hang', messages }, GRACE, quickApi);
     expect(answer.status).toBe(503);
     expect(await answer.json()).toEqual({
       title: 'The AI service did not answer within 1 seconds.',
@@ -161,9 +160,8 @@ describe('the AI service behind the server', () => {
     ['half', 'ai-broken-off', 'The AI service stopped answering.'],
     ['silent', 'ai-too-slow', 'The AI service has sent nothing for 1 seconds.'],
   ])('passes on the partial answer when it goes %s, and says that it is incomplete', async (model, code, message) => {
-    const body = { model, messages, stream: true };
     const asking = model === 'silent' ? quickApi : api;
-    const text = await (await asking.request('POST', '/ai/v1/chat/completions', { as: GRACE, body })).text();
+    const text = await (await ask({ model, messages, stream: true }, GRACE, asking)).text();
     expect(text).toContain('"content":"Only"');
     expect(text).toContain(`data: ${JSON.stringify({ error: { message, code } })}`);
     expect(text).not.toContain('[DONE]');
@@ -183,9 +181,8 @@ describe('the AI service behind the server', () => {
   });
 
   it('does not get a question for a model that is not configured', async () => {
-    const body = { model: 'echo', messages };
     const before = service.asked.length;
-    const answer = await quickApi.request('POST', '/ai/v1/chat/completions', { as: GRACE, body });
+    const answer = await ask({ model: 'echo', messages }, GRACE, quickApi);
     expect(answer.status).toBe(422);
     expect(await answer.text()).toBe('This portal does not offer the model. Choose another one.');
     expect(service.asked).toHaveLength(before);

@@ -108,7 +108,7 @@ export function AiPlaygroundPage() {
         </ResultPanel>
       </div>
 
-      {askedBack && <PersonalDataDialog findings={askedBack.findings} playground={playground} />}
+      {askedBack && <PersonalDataDialog askedBack={askedBack} playground={playground} />}
       {open === 'conversations' && <ConversationsDialog playground={playground} onClose={close} />}
       {open === 'attach' && <AttachDialog onAttach={playground.attach} onClose={close} />}
       {open === 'prompts' && (
