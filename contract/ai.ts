@@ -46,6 +46,26 @@ export const chatRequestSchema = object({
 
 export type ChatRequest = InferType<typeof chatRequestSchema>;
 
+/** Body of `POST /ai/names` (where `/vars` announces `aiNames`): the different words of a question, by `wordsOf`. */
+export const questionWordsSchema = object({
+  words: plainText(CHAT_LIMITS.bytes).label('The words').defined(),
+});
+
+/** How many names of each kind an answer has at most. */
+export const NAMES_MAX = 500;
+
+/** The names of clients and members of staff all of whose words are in a question. */
+export const foundNamesSchema = object({
+  clients: array(string().required()).required(),
+  people: array(string().required()).required(),
+  /** There are more than that. */
+  hasMore: boolean().required(),
+})
+  .required()
+  .strict();
+
+export type FoundNames = InferType<typeof foundNamesSchema>;
+
 const tokens = () => number().strict().integer().min(0).optional().nullable();
 
 /** The tokens that a completion used, and what it cost in dollars, as far as the service reports them. */
@@ -61,7 +81,13 @@ export type ChatUsage = InferType<typeof chatUsageSchema>;
 export const chatCompletionSchema = object({
   choices: array(
     object({
-      message: object({ content: string().strict().defined().nullable() }).required(),
+      message: object({
+        content: string().strict().defined().nullable(),
+        /** What the model thought before it answered. */
+        reasoning_content: string().strict().optional(),
+        /** The words with which it refused. */
+        refusal: string().strict().optional(),
+      }).required(),
       finish_reason: string().strict().optional().nullable(),
     }),
   )

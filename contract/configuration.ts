@@ -132,6 +132,8 @@ export const configurationSchema = object({
   aiCompletionUrl: string().optional(),
   /** The service supports `stream`. */
   aiStreaming: boolean().optional(),
+  /** The server knows the names of clients and staff in a question, `POST /ai/names`. */
+  aiNames: boolean().optional(),
 }).strict();
 
 export type Configuration = InferType<typeof configurationSchema>;

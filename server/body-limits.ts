@@ -39,4 +39,5 @@ export const DOCUMENT_LIMITS: Limits = {
   'POST /word/v1/convert': DOCUMENT_BODY_MAX_BYTES,
   'POST /pdf/v1/convert': DOCUMENT_BODY_MAX_BYTES,
   'POST /ai/v1/chat/completions': CHAT_LIMITS.bytes,
+  'POST /ai/names': CHAT_LIMITS.bytes,
 };

@@ -109,6 +109,7 @@ export const POLICY = {
 
   'GET /ai/getmodels': 'AI',
   'POST /ai/v1/chat/completions': 'AI',
+  'POST /ai/names': 'AI',
 
   'GET /recording/:recordingSid': 'signed-in',
   'GET /teamsrecording/:recordingId': 'signed-in',

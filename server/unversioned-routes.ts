@@ -32,6 +32,7 @@ export const UNVERSIONED: Readonly<Partial<Record<Route, string>>> = {
   'POST /word/v1/convert': NOTHING_STORED,
   'POST /pdf/v1/convert': NOTHING_STORED,
   'POST /ai/v1/chat/completions': NOTHING_STORED,
+  'POST /ai/names': NOTHING_STORED,
   'POST /registration/upload': 'the insurer’s list is what its latest spreadsheets say',
   'POST /submitsurvey': 'adds a submission; one that replaces another says which it has seen (product/surveys)',
   'POST /pardot/updateformtags': SWITCHES,

@@ -7,10 +7,12 @@ import {
 } from '@contract/ai';
 import { array, object, string } from 'yup';
 import type { ServerConfig } from '../config';
+import { answerErrorOf, answerPartOf } from '@contract/chat-answer';
+import { isRecord } from '@contract/guards';
 import { ApiFailure, unprocessable } from '../http/api-failure';
 import { SilenceLimit } from '../http/silence-limit';
 import { guardedEvents, readAll } from './service-answer';
-import { keyRemoval, withoutKey } from './without-key';
+import { withoutKey, withoutKeyWithin } from './without-key';
 
 /** A completion: a stream of events, or the whole answer. */
 export type Completion = { events: ReadableStream<Uint8Array> } | { whole: ChatCompletion };
@@ -21,15 +23,12 @@ export interface AiService {
   listModels(asker: AbortSignal): Promise<AiModel[]>;
   /**
    * Asks only once, because each answer costs money.
-   * @throws ApiFailure 503, 429, or 422 with the service's own message about the question
+   * @throws ApiFailure 503, 429, or 422: the service's own message about the question, or a model that is not offered
    */
   complete(request: ChatRequest, asker: AbortSignal): Promise<Completion>;
 }
 
 const NOT_CONFIGURED = 'No AI service is configured on this server.';
-
-/** The maximum length of a service's message about a question. */
-const REASON_MAX_LENGTH = 300;
 
 const modelListSchema = object({ data: array(object({ id: string().required() })).required() });
 
@@ -61,8 +60,7 @@ export function createAiService({ serviceUrl, key, models, silenceSeconds }: Ser
       throw silenceLimit.isOver ? tooSlow(silenceSeconds) : noAnswer();
     }
     try {
-      const inText = (_name: string, value: unknown) => (typeof value === 'string' ? withoutKey(value, key) : value);
-      return JSON.parse(text, inText) as unknown;
+      return JSON.parse(text) as unknown;
     } catch {
       throw nonsense();
     }
@@ -77,13 +75,16 @@ export function createAiService({ serviceUrl, key, models, silenceSeconds }: Ser
       const listed = await modelListSchema.validate(await wholeJson(answer, silenceLimit)).catch(() => {
         throw nonsense();
       });
-      const ids = [...new Set(listed.data.map(({ id }) => id))].toSorted();
+      const ids = [...new Set(listed.data.map(({ id }) => withoutKey(id, key)))].toSorted();
       return aiModelsSchema.cast(ids.map((id) => ({ model: id, name: id })));
     },
 
     async complete(request, asker) {
       const silenceLimit = new SilenceLimit(silenceSeconds * 1000, asker);
       const { stream = false, model, messages } = request;
+      if (models !== null && !models.some((offered) => offered.model === model)) {
+        throw unprocessable('This portal does not offer the model. Choose another one.', 'ai-model-not-offered');
+      }
       const options = stream ? { stream, stream_options: { include_usage: true } } : {};
       const answer = await call(
         '/chat/completions',
@@ -96,14 +97,15 @@ export function createAiService({ serviceUrl, key, models, silenceSeconds }: Ser
       );
       const type = answer.headers.get('Content-Type') ?? '';
       if (stream && answer.body && /^text\/event-stream\b/i.test(type)) {
-        const events = key === null ? answer.body : answer.body.pipeThrough(keyRemoval(key));
-        return { events: guardedEvents(events, silenceLimit, silenceSeconds) };
+        return { events: guardedEvents(answer.body, silenceLimit, { silenceSeconds, key }) };
       }
       const whole = await wholeJson(answer, silenceLimit);
-      const completion = await chatCompletionSchema.validate(whole, { stripUnknown: true }).catch(() => {
+      const error = answerErrorOf(whole);
+      if (error !== null) throw new ApiFailure(503, 'ai-failed', `The AI service failed: ${withoutKey(error, key)}`);
+      const completion = await chatCompletionSchema.validate(inOneForm(whole), { stripUnknown: true }).catch(() => {
         throw nonsense();
       });
-      return { whole: completion };
+      return { whole: withoutKeyWithin(completion, key) };
     },
   };
 }
@@ -130,13 +132,24 @@ async function refusalOf(answer: Response, silenceLimit: SilenceLimit, key: stri
 
 function reasonOf(body: string, key: string | null): string {
   try {
-    const { error } = JSON.parse(body) as { error?: { message?: unknown } | string };
-    const message = typeof error === 'string' ? error : error?.message;
-    if (typeof message !== 'string') return '';
-    return withoutKey(message, key).replaceAll(/\s+/g, ' ').trim().slice(0, REASON_MAX_LENGTH).toWellFormed();
+    return answerErrorOf(withoutKeyWithin(JSON.parse(body) as unknown, key)) ?? '';
   } catch {
     return '';
   }
+}
+
+/** A whole answer with the contract's fields, in whichever form the service has them. */
+function inOneForm(whole: unknown): unknown {
+  if (!isRecord(whole) || !Array.isArray(whole['choices'])) return whole;
+  const choices = (whole['choices'] as unknown[]).map((choice) => {
+    if (!isRecord(choice) || !isRecord(choice['message'])) return choice;
+    const { text, thoughts, refusal, reason } = answerPartOf(choice);
+    return {
+      message: { content: text, ...(thoughts && { reasoning_content: thoughts }), ...(refusal && { refusal }) },
+      finish_reason: reason,
+    };
+  });
+  return { ...whole, choices };
 }
 
 const noAnswer = () => new ApiFailure(503, 'ai-no-answer', 'The AI service does not answer.');

@@ -1,16 +1,18 @@
-import { chatRequestSchema } from '@contract/ai';
+import { chatRequestSchema, questionWordsSchema, type FoundNames } from '@contract/ai';
 import { Hono } from 'hono';
 import type { AppDeps } from '../deps';
 import type { ApiEnv } from '../http/api-env';
 import { readJson } from '../http/api-payload';
 import { createAiService } from './ai-service';
+import { findNames } from './names';
 
 /**
- * The AI playground's two calls (product/ai-playground#proxy); nothing is stored, and no text is logged:
+ * The AI playground's calls (product/ai-playground#proxy); nothing is stored, and no text is logged:
  * - `GET /ai/getmodels` → the available models; none if no service is configured
  * - `POST /ai/v1/chat/completions` → a completion, as events if `stream` is set and the service supports it
+ * - `POST /ai/names` → the names of clients and staff in a question
  */
-export function aiRoutes({ config }: AppDeps): Hono<ApiEnv> {
+export function aiRoutes({ config, db }: AppDeps): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
   const service = createAiService(config.ai);
 
@@ -25,6 +27,11 @@ export function aiRoutes({ config }: AppDeps): Hono<ApiEnv> {
       // A proxy in front must not buffer the events.
       'X-Accel-Buffering': 'no',
     });
+  });
+
+  routes.post('/ai/names', async (c) => {
+    const { value } = await readJson(c, questionWordsSchema);
+    return c.json((await findNames(db, value.words)) satisfies FoundNames);
   });
 
   return routes;

@@ -1,4 +1,5 @@
 import type { SilenceLimit } from '../http/silence-limit';
+import { createAnswerEvents } from './answer-events';
 
 /** The maximum size of an answer, in bytes. */
 const ANSWER_MAX_BYTES = 8 * 1024 * 1024;
@@ -26,38 +27,44 @@ export async function readAll(answer: Response, silenceLimit: SilenceLimit): Pro
 }
 
 /**
- * A service's events, passed on as they arrive and no faster than they are read. If they stop or break off, a final
- * event says so (`{"error":{"message","code"}}`); if nobody reads any more, the connection to the service is closed.
+ * A service's events as ours, passed on as they arrive and no faster than they are read. If they stop or break off, a
+ * final event says so (`{"error":{"message","code"}}`); if nobody reads any more, the connection to the service is
+ * closed.
  */
 export function guardedEvents(
   body: ReadableStream<Uint8Array>,
   silenceLimit: SilenceLimit,
-  silenceSeconds: number,
+  { silenceSeconds, key }: { silenceSeconds: number; key: string | null },
 ): ReadableStream<Uint8Array> {
   const reader = body.getReader();
+  const decoder = new TextDecoder();
+  const encoder = new TextEncoder();
+  const events = createAnswerEvents(key);
   let bytes = 0;
+  /** The next events, and whether they are the last. */
+  const next = async (): Promise<{ text: string; isEnd: boolean }> => {
+    try {
+      const { done, value } = await silenceLimit.wait(reader.read());
+      if (done) return { text: events.push(decoder.decode()) + events.end(), isEnd: true };
+      bytes += value.byteLength;
+      const text = events.push(decoder.decode(value, { stream: true }));
+      if (bytes <= ANSWER_MAX_BYTES) return { text, isEnd: false };
+      await reader.cancel();
+      return { text: text + errorEvent('ai-too-long', 'The answer was too long.'), isEnd: true };
+    } catch {
+      const error = silenceLimit.isOver
+        ? errorEvent('ai-too-slow', `The AI service has sent nothing for ${silenceSeconds} seconds.`)
+        : errorEvent('ai-broken-off', 'The AI service stopped answering.');
+      return { text: events.end() + error, isEnd: true };
+    }
+  };
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        try {
-          const { done, value } = await silenceLimit.wait(reader.read());
-          if (done) {
-            controller.close();
-            return;
-          }
-          bytes += value.byteLength;
-          controller.enqueue(value);
-          if (bytes <= ANSWER_MAX_BYTES) return;
-          await reader.cancel();
-          controller.enqueue(errorEvent('ai-too-long', 'The answer was too long.'));
-        } catch {
-          controller.enqueue(
-            silenceLimit.isOver
-              ? errorEvent('ai-too-slow', `The AI service has sent nothing for ${silenceSeconds} seconds.`)
-              : errorEvent('ai-broken-off', 'The AI service stopped answering.'),
-          );
-        }
-        controller.close();
+        let { text, isEnd } = await next();
+        while (text === '' && !isEnd) ({ text, isEnd } = await next());
+        if (text !== '') controller.enqueue(encoder.encode(text));
+        if (isEnd) controller.close();
       },
       cancel: (reason) => reader.cancel(reason),
     },
@@ -66,6 +73,6 @@ export function guardedEvents(
   );
 }
 
-function errorEvent(code: string, message: string): Uint8Array {
-  return new TextEncoder().encode(`\n\ndata: ${JSON.stringify({ error: { message, code } })}\n\n`);
+function errorEvent(code: string, message: string): string {
+  return `data: ${JSON.stringify({ error: { message, code } })}\n\n`;
 }

@@ -6,37 +6,41 @@ export function withoutKey(text: string, key: string | null): string {
   return key ? text.replaceAll(key, IN_ITS_PLACE) : text;
 }
 
-/**
- * Removes the key from a stream, also where it is divided between two pieces: the end of a piece that may be the
- * beginning of the key waits for the next one.
- */
-export function keyRemoval(key: string): TransformStream<Uint8Array, Uint8Array> {
-  const wanted = Buffer.from(key);
-  const replacement = Buffer.from(IN_ITS_PLACE);
-  let waiting = Buffer.alloc(0);
-  return new TransformStream<Uint8Array, Uint8Array>({
-    transform(piece, controller) {
-      let rest = Buffer.concat([waiting, piece]);
-      const passed: Buffer[] = [];
-      for (let at = rest.indexOf(wanted); at >= 0; at = rest.indexOf(wanted)) {
-        passed.push(rest.subarray(0, at), replacement);
-        rest = rest.subarray(at + wanted.length);
-      }
-      const end = rest.length - begunAtEnd(rest, wanted);
-      waiting = rest.subarray(end);
-      const text = Buffer.concat([...passed, rest.subarray(0, end)]);
-      if (text.length > 0) controller.enqueue(text);
-    },
-    flush(controller) {
-      if (waiting.length > 0) controller.enqueue(waiting);
-    },
-  });
+/** The same for all texts in a JSON value. */
+export function withoutKeyWithin<Value>(value: Value, key: string | null): Value {
+  const inText = (_name: string, each: unknown) => (typeof each === 'string' ? withoutKey(each, key) : each);
+  return JSON.parse(JSON.stringify(value), inText) as Value;
 }
 
-/** How many of the last bytes are the first of `wanted`. */
-function begunAtEnd(bytes: Buffer, wanted: Buffer): number {
-  for (let length = Math.min(bytes.length, wanted.length - 1); length > 0; length -= 1) {
-    if (bytes.subarray(bytes.length - length).equals(wanted.subarray(0, length))) return length;
+/**
+ * Removes the key from a text that comes in pieces, also where it is divided between them: the end of a piece that may
+ * be the beginning of the key waits for the next one.
+ */
+export class KeyRemoval {
+  private waiting = '';
+
+  constructor(private readonly key: string | null) {}
+
+  /** What can be passed on after another piece. */
+  push(piece: string): string {
+    const text = withoutKey(this.waiting + piece, this.key);
+    const end = text.length - begunAtEnd(text, this.key ?? '');
+    this.waiting = text.slice(end);
+    return text.slice(0, end);
+  }
+
+  /** What is left when no piece follows. */
+  rest(): string {
+    const { waiting } = this;
+    this.waiting = '';
+    return waiting;
+  }
+}
+
+/** How many of the last characters are the first of `wanted`. */
+function begunAtEnd(text: string, wanted: string): number {
+  for (let length = Math.min(text.length, wanted.length - 1); length > 0; length -= 1) {
+    if (text.endsWith(wanted.slice(0, length))) return length;
   }
   return 0;
 }

@@ -55,6 +55,7 @@ export function configurationRoutes({ config, db, settings, pdfPrinter }: AppDep
     testerTools,
     aiCompletionUrl: config.ai.completionUrl ?? '/ai',
     aiStreaming: true,
+    aiNames: true,
     changeStream: config.changeStream,
   };
   return new Hono<ApiEnv>().get('/vars', async (c) => {

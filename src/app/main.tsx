@@ -7,6 +7,7 @@ import { identityClients } from '@/features/sign-in';
 import { startUpConfig } from '@/shared/config';
 import { storageRefusals } from '@/shared/lib/browser-storage';
 import { log } from '@/shared/lib/log';
+import { shieldComposition } from '@/shared/ui/screen-keys';
 import { App } from './App';
 import { hasTesterTools, REPLAY_PATH } from './replay/tester-tools';
 import { preloadScreen } from './router';
@@ -33,6 +34,7 @@ async function start(root: HTMLElement): Promise<void> {
   );
 }
 
+shieldComposition();
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 if (window.location.pathname === REPLAY_PATH && hasTesterTools()) {

@@ -20,7 +20,7 @@ const messages = [
 describe('the AI service behind the server', () => {
   let service: AiServiceStage;
   let api: TestApi;
-  /** Waits a second. */
+  /** Waits a second, and has only two models. */
   let quickApi: TestApi;
   let logged = '';
 
@@ -39,7 +39,9 @@ describe('the AI service behind the server', () => {
       environment: { AI_SERVICE_URL: service.url, AI_SERVICE_KEY: KEY },
       deps: { log },
     });
-    quickApi = await createTestApi({ environment: { AI_SERVICE_URL: service.url, AI_SILENCE_SECONDS: '1' } });
+    quickApi = await createTestApi({
+      environment: { AI_SERVICE_URL: service.url, AI_SILENCE_SECONDS: '1', AI_MODELS: 'hang=Hang;silent=Silent' },
+    });
   });
   afterAll(async () => {
     await api.close();
@@ -47,7 +49,7 @@ describe('the AI service behind the server', () => {
     await service.close();
   });
 
-  const ask = (body: object, as = GRACE) => api.request('POST', '/ai/v1/chat/completions', { as, body });
+  const ask = (body: object, as = GRACE, at = api) => at.request('POST', '/ai/v1/chat/completions', { as, body });
 
   it('needs the role AI', async () => {
     expect((await api.request('GET', '/ai/getmodels', { as: OWEN })).status).toBe(403);
@@ -76,7 +78,7 @@ describe('the AI service behind the server', () => {
     });
   });
 
-  it('passes its streamed answer on unchanged', async () => {
+  it('passes on its streamed answer', async () => {
     const answer = await ask({ model: 'echo', messages, stream: true });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('Content-Type')).toMatch(/^text\/event-stream/);
@@ -129,9 +131,24 @@ describe('the AI service behind the server', () => {
     expect(all).not.toContain(KEY);
   });
 
+  it('never passes on the key in several events', async () => {
+    const text = await (await ask({ model: 'leaks-slowly', messages, stream: true })).text();
+    const deltas = [...text.matchAll(/"delta":(\{.*?\})/g)].map(([, delta = '']) => JSON.parse(delta) as object);
+    const said = (field: string) => deltas.map((delta) => (delta as Record<string, string>)[field] ?? '').join('');
+    // What comes after the end is left out.
+    expect(said('content')).toBe(`It is ….${KEY.slice(0, 5)}…${KEY.slice(0, 5)}`);
+    expect(said('reasoning_content')).toBe(`It is ….${KEY.slice(0, 5)}`);
+    expect(text).toContain('{"error":{"message":"No credit for …"}}');
+    expect(text).not.toContain(KEY);
+  });
+
+  it('sends its content as one text', async () => {
+    const answer = await ask({ model: 'parts', messages });
+    expect(await answer.json()).toEqual({ choices: [{ message: { content: 'All.' }, finish_reason: 'stop' }] });
+  });
+
   it('times out', async () => {
-    const body = { model: 'hang', messages };
-    const answer = await quickApi.request('POST', '/ai/v1/chat/completions', { as: GRACE, body });
+    const answer = await ask({ model: 'hang', messages }, GRACE, quickApi);
     expect(answer.status).toBe(503);
     expect(await answer.json()).toEqual({
       title: 'The AI service did not answer within 1 seconds.',
@@ -143,10 +160,9 @@ describe('the AI service behind the server', () => {
     ['half', 'ai-broken-off', 'The AI service stopped answering.'],
     ['silent', 'ai-too-slow', 'The AI service has sent nothing for 1 seconds.'],
   ])('passes on the partial answer when it goes %s, and says that it is incomplete', async (model, code, message) => {
-    const body = { model, messages, stream: true };
     const asking = model === 'silent' ? quickApi : api;
-    const text = await (await asking.request('POST', '/ai/v1/chat/completions', { as: GRACE, body })).text();
-    expect(text).toContain('"content":" this"');
+    const text = await (await ask({ model, messages, stream: true }, GRACE, asking)).text();
+    expect(text).toContain('"content":"Only"');
     expect(text).toContain(`data: ${JSON.stringify({ error: { message, code } })}`);
     expect(text).not.toContain('[DONE]');
   });
@@ -161,6 +177,14 @@ describe('the AI service behind the server', () => {
   ])('does not get %s', async (_what, body, status) => {
     const before = service.asked.length;
     expect((await ask(body)).status).toBe(status);
+    expect(service.asked).toHaveLength(before);
+  });
+
+  it('does not get a question for a model that is not configured', async () => {
+    const before = service.asked.length;
+    const answer = await ask({ model: 'echo', messages }, GRACE, quickApi);
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toBe('This portal does not offer the model. Choose another one.');
     expect(service.asked).toHaveLength(before);
   });
 

@@ -69,6 +69,7 @@ describe('the configuration that the portal reads', () => {
       visitReportForm: true,
       aiCompletionUrl: '/ai',
       aiStreaming: true,
+      aiNames: true,
       changeStream: false,
       wordConversionUrl: '/word',
     });

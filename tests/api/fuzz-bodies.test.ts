@@ -40,6 +40,7 @@ const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST /word/v1/convert': { html: '<p>Hello</p>', css: 'p { color: red }', options: page },
   'POST /pdf/v1/convert': { html: '<p>Hello</p>', css: 'p { color: red }', options: page },
   'POST /ai/v1/chat/completions': { model: 'm', messages: [{ role: 'user', content: 'Hello' }], stream: true },
+  'POST /ai/names': { words: 'anvil forge' },
   'POST /submitlead': {
     ...leadSubmission({
       catalogue: leadCatalogue([]),

@@ -41,4 +41,5 @@ export const NOT_AUDITED: Readonly<Record<string, string>> = {
   'POST /presence': 'a hint about who is looking, which is gone after a minute',
   'POST /presence/leave': 'a hint about who is looking, which is gone after a minute',
   'POST /ai/v1/chat/completions': 'asks a model and stores nothing',
+  'POST /ai/names': 'finds names and stores nothing',
 };

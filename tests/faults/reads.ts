@@ -224,6 +224,18 @@ export const READS: readonly Read[] = [
   },
   {
     kind: 'read',
+    route: 'POST /ai/names',
+    endpoints: ['findNames'],
+    address: '/ai',
+    ask: async (page) => {
+      await page.getByLabel('Model', { exact: true }).selectOption('echo');
+      await page.getByRole('textbox', { name: 'Message 2', exact: true }).fill('Who?');
+      await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    },
+    works: (page) => page.locator('article[aria-busy=false]'),
+  },
+  {
+    kind: 'read',
     route: 'GET /ai/getmodels',
     endpoints: ['listAiModels'],
     address: '/ai',

@@ -27,6 +27,7 @@ const WITHOUT_TEXT: Readonly<Record<string, string>> = {
   'POST /personalitems/save': 'the item is read again by GET',
   'POST /personalitems/remove': 'nothing is read',
   'POST /presence/leave': 'nothing is read',
+  'POST /ai/names': 'found in the question, and shown as they are written there',
   'GET /mycalendar': 'four letters of ours and moments',
   'POST /mycalendar/add': 'a token of ours',
   'POST /mycalendar/revoke': 'nothing is read',

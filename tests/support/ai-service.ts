@@ -19,6 +19,13 @@ export const AI_BEHAVIOURS = {
   whole: answerWhole,
   /** Streams two words and hangs up. */
   half: (_asked: AskedOfAi, response: ServerResponse) => streamStart(response, () => response.destroy()),
+  /** Thinks, streams a word, and withholds the rest. */
+  filtered: (_asked: AskedOfAi, response: ServerResponse) => {
+    beginStream(response);
+    const deltas = ['<think>They ask', ' for it.</think>', 'Half'].map((content) => ({ delta: { content } }));
+    const choices = [...deltas, { delta: {}, finish_reason: 'content_filter' }];
+    response.end(choices.map((choice) => eventOf({ choices: [choice] })).join(''));
+  },
   /** Streams two words and falls silent. */
   silent: (_asked: AskedOfAi, response: ServerResponse) => streamStart(response, () => undefined),
   /** Streams endlessly, as fast as it is read. */
@@ -38,6 +45,12 @@ export const AI_BEHAVIOURS = {
     }),
   /** Shows the key that it was called with in everything that it answers. */
   leaks: answerWithKey,
+  'leaks-slowly': leakInPieces,
+  /** Its content is a list of parts. */
+  parts: (_asked: AskedOfAi, response: ServerResponse) =>
+    answerJson(response, 200, {
+      choices: [{ message: { content: [{ type: 'text', text: 'All.' }], refusal: null }, finish_reason: 'stop' }],
+    }),
   'busy-leaks': (asked: AskedOfAi, response: ServerResponse) =>
     answerJson(response, 429, {}, { 'Retry-After': keyOf(asked) }),
   /** Redirects to another address, which does answer. */
@@ -109,6 +122,25 @@ function answerWithKey(asked: AskedOfAi, response: ServerResponse) {
   }
   const body = JSON.stringify({ choices: [{ index: 0, message: { role: 'assistant', content } }] });
   response.writeHead(200, { 'Content-Type': 'application/json' }).end(body.replaceAll('_', String.raw`\u005f`));
+}
+
+/** The key is divided between events, fields that repeat it, and an error that is no JSON. */
+function leakInPieces(asked: AskedOfAi, response: ServerResponse) {
+  beginStream(response);
+  const key = keyOf(asked);
+  const deltas = [`It is ${key.slice(0, 4)}`, key.slice(4, 9), `${key.slice(9)}.`, key.slice(0, 5)].flatMap((text) => [
+    { content: text },
+    { content: [{ type: 'thinking', thinking: text }] },
+  ]);
+  const escaped = JSON.stringify({ choices: [{ delta: { content: key } }] }).replaceAll('_', String.raw`\u005f`);
+  response.end(
+    deltas.map((delta) => eventOf({ id: key, choices: [{ index: 0, delta }] })).join('') +
+      `data: ${escaped}\n\n` +
+      [key.slice(0, 5), key.slice(5)]
+        .map((content) => eventOf({ choices: [{ delta: { content }, finish_reason: 'stop' }] }))
+        .join('') +
+      `event: error\ndata: No credit for ${key}\n\n`,
+  );
 }
 
 const keyOf = ({ authorization = '' }: Pick<AskedOfAi, 'authorization'>) => authorization.replace('Bearer ', '');

@@ -1,9 +1,12 @@
 import './portal-globals';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach } from 'vitest';
+import { shieldComposition } from '@/shared/ui/screen-keys';
 
 // Everything except the network is real, and the machine may be busy.
 configure({ asyncUtilTimeout: 20_000 });
+
+shieldComposition();
 
 /** What every rendering test needs: a clean document and empty browser storage after each test. */
 afterEach(() => {

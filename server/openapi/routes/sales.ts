@@ -1,5 +1,11 @@
 import { sharedNotesSchema } from '@contract/personal-item';
-import { aiModelsSchema, chatCompletionSchema, chatRequestSchema } from '@contract/ai';
+import {
+  aiModelsSchema,
+  chatCompletionSchema,
+  chatRequestSchema,
+  foundNamesSchema,
+  questionWordsSchema,
+} from '@contract/ai';
 import { jobTitleInputSchema, jobTitleSchema, jobTitlesSchema, uploadedJobTitlesSchema } from '@contract/job-title';
 import {
   marketingFormSchema,
@@ -88,6 +94,13 @@ export const SALES_ROUTES = {
     body: { json: chatRequestSchema },
     answer: { json: chatCompletionSchema, isStreamable: true },
     refusals: [{ status: 502, when: 'The AI service failed.' }],
+    isKeyless: true,
+  },
+  'POST /ai/names': {
+    summary: 'The names of clients and staff in a question',
+    details: 'It is asked before a question is sent: a name is found if all its words are among those of the question.',
+    body: { json: questionWordsSchema },
+    answer: { json: foundNamesSchema },
     isKeyless: true,
   },
   'GET /recording/:recordingSid': {

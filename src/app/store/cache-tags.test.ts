@@ -12,6 +12,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   convertDocument: 'makes a file and stores nothing',
   makeDocumentFile: 'makes a file and stores nothing',
   completeChat: 'asks a model and stores nothing',
+  findNames: 'finds names and stores nothing',
 };
 
 /** The tags in an endpoint's RTK Query definition. */

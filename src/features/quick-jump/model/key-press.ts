@@ -5,7 +5,7 @@ const LETTERS = `${TEXT_FIELDS}, [role=menu], [role=listbox]`;
 
 type KeyPress = Pick<
   KeyboardEvent,
-  'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 'repeat' | 'isComposing' | 'defaultPrevented' | 'target'
+  'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 'repeat' | 'defaultPrevented' | 'target'
 >;
 
 /**
@@ -18,8 +18,8 @@ export function freeCharacter(press: KeyPress): string | null {
 
 /** The same, including repeats of a held key. */
 export function heldCharacter(press: KeyPress): string | null {
-  const { key, ctrlKey, altKey, metaKey, isComposing, defaultPrevented, target } = press;
-  if (key.length !== 1 || ctrlKey || altKey || metaKey || isComposing || defaultPrevented) return null;
+  const { key, ctrlKey, altKey, metaKey, defaultPrevented, target } = press;
+  if (key.length !== 1 || ctrlKey || altKey || metaKey || defaultPrevented) return null;
   if (target instanceof Element && target.closest(LETTERS)) return null;
   return key.toLowerCase();
 }

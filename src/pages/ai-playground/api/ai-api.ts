@@ -1,4 +1,4 @@
-import { aiModelsSchema, type AiModel, type ChatRequest } from '@contract/ai';
+import { aiModelsSchema, foundNamesSchema, type AiModel, type ChatRequest, type FoundNames } from '@contract/ai';
 import { baseApi, listTag } from '@/shared/api';
 
 /** A question for a model, with a listener for each piece of the answer. */
@@ -19,6 +19,12 @@ const aiApi = baseApi.injectEndpoints({
       responseSchema: aiModelsSchema,
       providesTags: [listTag('AiModel')],
     }),
+    /** The names of clients and staff in a question, of which the server gets the words. */
+    findNames: build.mutation<FoundNames, { words: string }>({
+      query: (body) => ({ url: '/ai/names', method: 'POST', body, isRepeatable: true }),
+      responseSchema: foundNamesSchema,
+      extraOptions: { shownInPlace: true },
+    }),
     /** Asks a model, once: answers cost money. The answer is reported piece by piece, even if it is interrupted. */
     completeChat: build.mutation<null, ChatQuestion>({
       query: ({ base, request, onText }) => ({
@@ -36,5 +42,5 @@ const aiApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { completeChat } = aiApi.endpoints;
+export const { completeChat, findNames } = aiApi.endpoints;
 export const { useListAiModelsQuery } = aiApi;

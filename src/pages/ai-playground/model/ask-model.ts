@@ -3,15 +3,19 @@ import { CHAT_LIMITS, type AiModel, type ChatRequest, type ChatUsage } from '@co
 import { isApiError } from '@/shared/api';
 import { clock } from '@/shared/lib/clock';
 import { completeChat } from '../api/ai-api';
-import { createCompletionReader } from './completion-reader';
+import { ANSWER_ENDS, createCompletionReader } from './completion-reader';
+
+export const RUN_STATES = ['running', 'stopped', ...ANSWER_ENDS] as const;
 
 /** One answer of one model. */
 export interface Run {
   id: string;
   model: AiModel;
   /** `incomplete`: part of the answer arrived and is stored. `failed`: nothing arrived. */
-  status: 'running' | 'done' | 'incomplete' | 'stopped' | 'failed';
+  status: (typeof RUN_STATES)[number];
   text: string;
+  /** What the model thought before it answered; no part of the answer. */
+  thoughts?: string;
   usage: ChatUsage | null;
   /** Start time in milliseconds. */
   startedAt: number;
@@ -56,37 +60,34 @@ export function askModel(
 
   const listen = () => {
     clearTimeout(silence);
-    silence = setTimeout(() => end('The AI service has been silent for too long.'), SILENCE_MS);
+    silence = setTimeout(() => breakOff('The AI service has been silent for too long.'), SILENCE_MS);
   };
-  const end = (problem: string | null, isStopped = false) => {
+  const end = ({ status, problem }: Pick<Run, 'status' | 'problem'>) => {
     if (run.status !== 'running') return;
     clearTimeout(silence);
     if (frame !== null) cancelAnimationFrame(frame);
-    const { text, usage } = reader.read();
-    run = {
-      ...run,
-      text,
-      usage,
-      took: clock.millis() - startedAt,
-      problem,
-      status: statusOf(text, problem, isStopped),
-    };
+    const { text, thoughts, usage } = reader.read();
+    run = { ...run, text, thoughts, usage, took: clock.millis() - startedAt, problem, status };
     call.abort();
     onChange(run);
+  };
+  const breakOff = (problem: string) => {
+    const { text, thoughts } = reader.read();
+    end({ status: text + thoughts === '' ? 'failed' : 'incomplete', problem });
   };
   const handleText = (piece: string) => {
     if (run.status !== 'running') return;
     listen();
     reader.push(piece);
-    const { isComplete, problem } = reader.read();
-    if (isComplete || problem !== null) {
-      end(problem);
+    const { end: ended } = reader.read();
+    if (ended) {
+      end(ended);
       return;
     }
     frame ??= requestAnimationFrame(() => {
       frame = null;
-      const { text, usage } = reader.read();
-      run = { ...run, text, usage };
+      const { text, thoughts, usage } = reader.read();
+      run = { ...run, text, thoughts, usage };
       onChange(run);
     });
   };
@@ -95,14 +96,14 @@ export function askModel(
   listen();
   void call.then(({ error }) => {
     if (error) {
-      end(problemOf(error, reader.read().text !== ''));
+      breakOff(problemOf(error, reader.read().text !== ''));
       return;
     }
     reader.end();
-    const { problem, text } = reader.read();
-    end(problem ?? (text.trim() === '' ? 'The model sent an empty answer.' : null));
+    const { end: ended } = reader.read();
+    if (ended) end(ended);
   });
-  return { run, stop: () => end(null, true) };
+  return { run, stop: () => end({ status: 'stopped', problem: null }) };
 }
 
 /** The size of a question in bytes, as sent. */
@@ -116,12 +117,6 @@ export function sizeProblem(request: ChatRequest): string | null {
   if (bytes <= CHAT_LIMITS.bytes) return null;
   const megabytes = (size: number) => (size / 1024 / 1024).toFixed(size % (1024 * 1024) === 0 ? 0 : 2);
   return `The conversation is ${megabytes(bytes)} MB. The limit is ${megabytes(CHAT_LIMITS.bytes)} MB. Shorten or remove messages.`;
-}
-
-function statusOf(text: string, problem: string | null, isStopped: boolean): Run['status'] {
-  if (isStopped) return 'stopped';
-  if (problem === null) return 'done';
-  return text === '' ? 'failed' : 'incomplete';
 }
 
 /** Our own server has the message in its title; other services use OpenAI's format, or none. */

@@ -1,131 +1,166 @@
-import { chatCompletionSchema, type ChatUsage } from '@contract/ai';
+import { createParser } from 'eventsource-parser';
+import type { ChatUsage } from '@contract/ai';
+import { answerErrorOf, answerPartOf, usageOf } from '@contract/chat-answer';
 import { isRecord } from '@contract/guards';
+import { createThoughtReader, withoutUnopenedThought } from './thoughts';
+
+export const ANSWER_ENDS = ['done', 'incomplete', 'failed', 'cut', 'filtered', 'refused', 'empty'] as const;
+
+/** How an answer ended (product/ai-playground#run-states). */
+export interface AnswerEnd {
+  status: (typeof ANSWER_ENDS)[number];
+  /** Why it is not complete. */
+  problem: string | null;
+}
 
 /** The part of an answer read so far. */
 export interface ReadCompletion {
   text: string;
+  /** What the model thought before it answered. */
+  thoughts: string;
   usage: ChatUsage | null;
-  /** The answer is complete; later data is ignored. */
-  isComplete: boolean;
-  /** The error message, if any. */
-  problem: string | null;
+  /** Null while more may come; later data is ignored. */
+  end: AnswerEnd | null;
 }
 
 /** The maximum number of characters of an answer. */
 export const ANSWER_MAX_LENGTH = 1_000_000;
 
-/** Maximum length of a line of 'data:', 'event:', 'id:', 'retry:' or a comment. */
+/** The first letters of the lines of events: 'data:', 'event:', 'id:', 'retry:' or a comment. */
 const EVENT_BEGINNINGS = new Set('deir:');
 
 const UNREADABLE = 'The answer could not be read.';
 const TOO_LONG = 'The answer was too long.';
 const BROKEN_OFF = 'The answer was cut off.';
-const CUT_SHORT = 'The model stopped at its length limit.';
+const NOTHING_SENT = 'The AI service ended the answer without sending anything.';
+
+/** The reasons with which services say that an answer is complete; other reasons are shown. */
+const COMPLETE = new Set(['stop', 'eos', 'eos_token', 'stop_sequence', 'end_turn']);
+
+const CUT: AnswerEnd = {
+  status: 'cut',
+  problem: 'The model stopped at its length limit. Ask it to go on, or for a shorter answer.',
+};
+
+const ENDS: ReadonlyMap<string, AnswerEnd> = new Map([
+  ['length', CUT],
+  ['max_tokens', CUT],
+  ['model_length', CUT],
+  [
+    'content_filter',
+    {
+      status: 'filtered',
+      problem: 'The AI service withheld the answer, or the rest of it. Put the question differently.',
+    },
+  ],
+]);
 
 /**
- * Reads a completion from pieces, wherever they are split: events (`data: {…}`), or one JSON text. Anything else is a
- * problem, as is an answer that ends early.
+ * Reads a completion from pieces, wherever they are split: events, or one JSON text. Anything else is a problem, as is
+ * an answer that ends early.
  */
 export function createCompletionReader() {
-  const read: ReadCompletion = { text: '', usage: null, isComplete: false, problem: null };
-  let rest = '';
+  const read: ReadCompletion = { text: '', thoughts: '', usage: null, end: null };
+  const thoughtReader = createThoughtReader();
+  let refusal = '';
+  let whole = '';
   let isWhole: boolean | null = null;
-  let hasFinished = false;
+  let reason: string | null = null;
 
   const fail = (problem: string) => {
-    read.problem ??= problem;
+    add(thoughtReader.rest());
+    read.end ??= { status: read.text + read.thoughts === '' ? 'failed' : 'incomplete', problem };
   };
-  const add = (text: string) => {
-    const room = ANSWER_MAX_LENGTH - read.text.length;
-    if (text.length > room) fail(TOO_LONG);
-    read.text += text.slice(0, room);
-  };
-
-  const takeEvent = (data: string) => {
-    if (data === '[DONE]') {
-      read.isComplete = true;
-      return;
-    }
-    const chunk = parsed(data);
-    if (!isRecord(chunk)) return fail(UNREADABLE);
-    if (chunk['error'] !== undefined && chunk['error'] !== null) return fail(errorText(chunk['error']));
-    read.usage = usageOf(chunk['usage']) ?? read.usage;
-    const [choice] = Array.isArray(chunk['choices']) ? (chunk['choices'] as unknown[]) : [];
-    if (!isRecord(choice)) return;
-    const { delta, finish_reason: reason } = choice;
-    if (isRecord(delta) && typeof delta['content'] === 'string') add(delta['content']);
-    if (typeof reason === 'string') finish(reason);
-  };
-
-  const finish = (reason: string | null | undefined) => {
-    hasFinished = true;
-    if (reason === 'length') fail(CUT_SHORT);
-  };
-
-  const takeLines = (isEnd: boolean) => {
-    const lines = rest.split(/\r\n|\n|\r(?!$)/);
-    rest = isEnd ? '' : (lines.pop() ?? '');
-    for (const line of lines) {
-      if (read.isComplete || read.problem !== null) return;
-      if (line.startsWith('data:')) takeEvent(line.slice(5).trim());
+  const add = (added: { text: string; thoughts: string }) => {
+    for (const name of ['thoughts', 'text'] as const) {
+      const room = ANSWER_MAX_LENGTH - read.text.length - read.thoughts.length;
+      read[name] += added[name].slice(0, room);
+      if (added[name].length > room) read.end ??= { status: 'incomplete', problem: TOO_LONG };
     }
   };
+  const takeChoice = (choice: Readonly<Record<string, unknown>>) => {
+    const part = answerPartOf(choice);
+    const { text, thoughts } = thoughtReader.push(part.text);
+    add({ text, thoughts: thoughts + part.thoughts });
+    refusal = (refusal + part.refusal).slice(0, ANSWER_MAX_LENGTH);
+    reason = part.reason ?? reason;
+  };
+
+  /** The service has ended the answer. */
+  const finish = () => {
+    add(thoughtReader.rest());
+    Object.assign(read, withoutUnopenedThought(read));
+    const isBlank = read.text.trim() === '';
+    if (refusal !== '') read.end ??= { status: 'refused', problem: refusal };
+    else if (reason !== null && !COMPLETE.has(reason)) read.end ??= ENDS.get(reason) ?? stoppedFor(reason);
+    else if (isBlank && read.thoughts === '') read.end ??= { status: 'empty', problem: 'The model sent no text.' };
+    else if (isBlank) read.end ??= { status: 'empty', problem: 'The model thought, but did not answer.' };
+    else read.end ??= { status: 'done', problem: null };
+  };
+
+  const parser = createParser({
+    onEvent: ({ event, data }) => {
+      if (read.end !== null) return;
+      if (data.trim() === '[DONE]') return finish();
+      const chunk = parsed(data);
+      const error = answerErrorOf(chunk, event);
+      if (error !== null) return fail(error);
+      if (!isRecord(chunk)) return fail(UNREADABLE);
+      read.usage = usageOf(chunk['usage']) ?? read.usage;
+      const [choice] = Array.isArray(chunk['choices']) ? (chunk['choices'] as unknown[]) : [];
+      if (isRecord(choice)) takeChoice(choice);
+    },
+  });
 
   const takeWhole = () => {
-    const whole = parsed(rest);
-    if (!chatCompletionSchema.isValidSync(whole)) {
-      fail(isRecord(whole) && whole['error'] !== undefined ? errorText(whole['error']) : UNREADABLE);
-      return;
-    }
-    const [choice] = whole.choices ?? [];
-    add(choice?.message.content ?? '');
-    read.usage = usageOf(whole.usage);
-    finish(choice?.finish_reason);
+    if (whole.trim() === '') return fail(NOTHING_SENT);
+    const answer = parsed(whole);
+    const error = answerErrorOf(answer);
+    if (error !== null) return fail(error);
+    const [choice] = isRecord(answer) && Array.isArray(answer['choices']) ? (answer['choices'] as unknown[]) : [];
+    if (!isRecord(answer) || !isRecord(choice) || !isRecord(choice['message'])) return fail(UNREADABLE);
+    read.usage = usageOf(answer['usage']);
+    takeChoice(choice);
+    finish();
   };
 
   return {
     /** Takes the next piece. */
     push(piece: string): void {
-      if (read.isComplete || read.problem !== null) return;
-      rest += piece;
-      const [first] = rest.trimStart();
-      if (first !== undefined) isWhole ??= !EVENT_BEGINNINGS.has(first);
-      if (isWhole === false) takeLines(false);
-      else if (rest.length > ANSWER_MAX_LENGTH * 2) fail(TOO_LONG);
+      if (read.end !== null) return;
+      if (isWhole === false) return parser.feed(piece);
+      whole += piece;
+      if (isWhole === null) {
+        const [first] = whole.trimStart();
+        if (first === undefined) return;
+        isWhole = !EVENT_BEGINNINGS.has(first);
+        if (!isWhole) return parser.feed(whole.trimStart());
+      }
+      if (whole.length > ANSWER_MAX_LENGTH * 2) fail(TOO_LONG);
     },
     /** Ends the input. */
     end(): void {
-      if (read.isComplete || read.problem !== null) return;
-      if (isWhole === false) takeLines(true);
-      else takeWhole();
-      if (read.problem !== null) return;
-      // Some services omit the final marker, but none the finish reason.
-      if (hasFinished) read.isComplete = true;
-      else if (!read.isComplete) fail(BROKEN_OFF);
+      if (read.end !== null) return;
+      if (isWhole !== false) return takeWhole();
+      parser.feed('\n\n');
+      if (read.end !== null) return;
+      // Some services omit the final marker, but none the reason for which the model stopped.
+      if (reason !== null) finish();
+      else fail(read.text + read.thoughts + refusal === '' ? NOTHING_SENT : BROKEN_OFF);
     },
     /** The result so far; a new object each time. */
     read: (): ReadCompletion => ({ ...read }),
   };
 }
 
-/** Removes fields with names that every object inherits (`__proto__`, `constructor` …), which break yup. */
+function stoppedFor(reason: string): AnswerEnd {
+  return { status: 'incomplete', problem: `The AI service stopped the answer: ${reason.slice(0, 80)}.` };
+}
+
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text, (key, value: unknown) => (key in Object.prototype ? undefined : value)) as unknown;
+    return JSON.parse(text) as unknown;
   } catch {
-    return undefined;
+    return text;
   }
-}
-
-function usageOf(value: unknown): ChatUsage | null {
-  if (!isRecord(value)) return null;
-  const { prompt_tokens: prompt, completion_tokens: completion, cost } = value;
-  if (typeof prompt !== 'number' || typeof completion !== 'number') return null;
-  const isCost = typeof cost === 'number' && cost >= 0;
-  return { prompt_tokens: prompt, completion_tokens: completion, ...(isCost && { cost }) };
-}
-
-function errorText(error: unknown): string {
-  const message = isRecord(error) ? error['message'] : error;
-  return typeof message === 'string' && message.trim() ? message.trim().slice(0, 300) : UNREADABLE;
 }

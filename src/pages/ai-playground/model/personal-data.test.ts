@@ -3,9 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { findPersonalData, maskPersonalData } from './personal-data';
 import { SYSTEM_PROMPT } from './system-prompt';
 
-const CLIENTS = ['Anvil Forge Ltd', 'Beacon', 'Cobalt & Sons (Leeds) Limited', 'Zoë’s Bakery', 'Ox'];
+const KNOWN = {
+  clients: ['Anvil Forge Ltd', 'Beacon', 'Cobalt & Sons (Leeds) Limited', 'Zoë’s Bakery', 'Ox'],
+  people: ['Grace Okafor'],
+};
+const NOBODY = { clients: [], people: [] };
 
-const found = (text: string) => findPersonalData([text], CLIENTS).map(({ kind, text: part }) => `${kind}: ${part}`);
+const found = (text: string) => findPersonalData([text], KNOWN).map(({ kind, text: part }) => `${kind}: ${part}`);
 
 describe('the check for personal data', () => {
   it.each([
@@ -29,6 +33,7 @@ describe('the check for personal data', () => {
     ['anvil  forge’s manager', ['client: anvil  forge']],
     ['Cobalt & Sons (Leeds) asks Beacon', ['client: Cobalt & Sons (Leeds)', 'client: Beacon']],
     ['ZOË’S BAKERY', ['client: ZOË’S BAKERY']],
+    ['grace okafor’s mark, by Grace', ['person: grace okafor']],
   ])('finds personal data in %j', (text, expected) => {
     expect(found(text)).toEqual(expected);
   });
@@ -49,14 +54,14 @@ describe('the check for personal data', () => {
   });
 
   it('reports the text and the position', () => {
-    expect(findPersonalData(['nothing', 'to LS1 4AP'], [])).toEqual([
+    expect(findPersonalData(['nothing', 'to LS1 4AP'], NOBODY)).toEqual([
       { kind: 'postcode', text: 'LS1 4AP', at: 1, start: 3, end: 10 },
     ]);
   });
 
   it('handles a long text without matches quickly', () => {
     const text = `${'a'.repeat(500_000)} ${'0 '.repeat(250_000)}${'a.'.repeat(250_000)}${'AB12 '.repeat(100_000)}`;
-    expect(findPersonalData([text], CLIENTS)).toEqual([]);
+    expect(findPersonalData([text], KNOWN)).toEqual([]);
   });
 });
 
@@ -65,7 +70,7 @@ describe('masks', () => {
     expect(
       maskPersonalData(
         ['Anvil Forge Ltd, LS1 4AP, kim@a.example', 'ANVIL FORGE and Beacon: KIM@A.EXAMPLE, jo@a.example, ls1 4ap'],
-        CLIENTS,
+        KNOWN,
       ),
     ).toEqual([
       '[client 1], [postcode 1], [e-mail 1]',
@@ -74,13 +79,18 @@ describe('masks', () => {
   });
 
   it('recognise a number with and without its country code', () => {
-    expect(maskPersonalData(['07700 900123 or +44 7700 900123'], [])).toEqual(['[phone number 1] or [phone number 1]']);
+    expect(maskPersonalData(['07700 900123 or +44 7700 900123'], NOBODY)).toEqual([
+      '[phone number 1] or [phone number 1]',
+    ]);
   });
 
   it('terminate even if a client is named like a mark', () => {
-    expect(maskPersonalData(['Client 1 and Phone Number Ltd'], ['Client 1 Ltd', 'Phone Number Ltd'])).toEqual([
-      '[client 1] and [client 2]',
-    ]);
+    expect(
+      maskPersonalData(['Client 1 and Phone Number Ltd'], {
+        clients: ['Client 1 Ltd', 'Phone Number Ltd'],
+        people: [],
+      }),
+    ).toEqual(['[client 1] and [client 2]']);
   });
 
   const personal = fc.constantFrom(
@@ -98,10 +108,10 @@ describe('masks', () => {
     fc.assert(
       fc.property(fc.array(fc.array(anything, { maxLength: 12 }), { maxLength: 4 }), (parts) => {
         const texts = parts.map((each) => each.join(''));
-        const masked = maskPersonalData(texts, CLIENTS);
-        expect(findPersonalData(masked, CLIENTS)).toEqual([]);
+        const masked = maskPersonalData(texts, KNOWN);
+        expect(findPersonalData(masked, KNOWN)).toEqual([]);
         expect(masked).toHaveLength(texts.length);
-        const isHarmless = (_text: string, at: number) => findPersonalData([texts[at] ?? ''], CLIENTS).length === 0;
+        const isHarmless = (_text: string, at: number) => findPersonalData([texts[at] ?? ''], KNOWN).length === 0;
         expect(masked.filter(isHarmless)).toEqual(texts.filter(isHarmless));
       }),
     );
@@ -114,7 +124,7 @@ describe('masks', () => {
         fc.constantFrom('Ask ', 'to: ', '“'),
         fc.constantFrom('.', ' please', ', and'),
         (secret, before, after) => {
-          expect(maskPersonalData([before + secret + after], CLIENTS)[0]).not.toContain(secret);
+          expect(maskPersonalData([before + secret + after], KNOWN)[0]).not.toContain(secret);
         },
       ),
     );

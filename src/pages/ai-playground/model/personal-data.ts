@@ -1,5 +1,11 @@
 /** The kinds of personal data. */
-export type PersonalDataKind = 'client' | 'e-mail' | 'NI number' | 'phone number' | 'postcode';
+export type PersonalDataKind = 'client' | 'person' | 'e-mail' | 'NI number' | 'phone number' | 'postcode';
+
+/** The names to find. */
+export interface KnownNames {
+  clients: readonly string[];
+  people: readonly string[];
+}
 
 /** Possible personal data in one of the texts. */
 export interface Finding {
@@ -44,9 +50,9 @@ const COMPANY_FORM = /[\s,]+(?:ltd|limited|plc|llp|cic|group|holdings|uk|\(uk\)|
 
 const SHORTEST_NAME = 4;
 
-/** Finds possible personal data in texts, in order. `clients` are the names of clients to find. */
-export function findPersonalData(texts: readonly string[], clients: readonly string[]): Finding[] {
-  const find = finderOf(clients);
+/** Finds possible personal data in texts, in order. */
+export function findPersonalData(texts: readonly string[], names: KnownNames): Finding[] {
+  const find = finderOf(names);
   return texts.flatMap((text, at) => find(text).map((found) => ({ ...found, at })));
 }
 
@@ -54,8 +60,8 @@ export function findPersonalData(texts: readonly string[], clients: readonly str
  * Replaces everything found by `[client 1]`, `[e-mail 2]` …; the same item gets the same mark in all texts, so that an
  * answer can still distinguish people.
  */
-export function maskPersonalData(texts: readonly string[], clients: readonly string[]): string[] {
-  const find = finderOf(clients);
+export function maskPersonalData(texts: readonly string[], names: KnownNames): string[] {
+  const find = finderOf(names);
   const marks = new Map<string, string>();
   const counts = new Map<PersonalDataKind, number>();
   const markOf = ({ kind, text }: Found) => {
@@ -85,15 +91,18 @@ export function maskPersonalData(texts: readonly string[], clients: readonly str
 type Found = Omit<Finding, 'at'>;
 
 /** Searches one text. */
-function finderOf(clients: readonly string[]): (text: string) => Found[] {
-  const names = clientPatterns(clients);
+function finderOf({ clients, people }: KnownNames): (text: string) => Found[] {
+  const names = [
+    ...namePatterns(clients).map((pattern) => ({ pattern, kind: 'client' as const })),
+    ...namePatterns(people).map((pattern) => ({ pattern, kind: 'person' as const })),
+  ];
   return (text) =>
     withoutOverlaps([
       ...matches(text, E_MAIL).map((found) => ({ ...found, kind: 'e-mail' as const })),
       ...matches(text, NI_NUMBER).map((found) => ({ ...found, kind: 'NI number' as const })),
       ...matches(text, PHONE, isPersonalNumber).map((found) => ({ ...found, kind: 'phone number' as const })),
       ...matches(text, POSTCODE, isPostcode).map((found) => ({ ...found, kind: 'postcode' as const })),
-      ...names.flatMap((name) => matches(text, name)).map((found) => ({ ...found, kind: 'client' as const })),
+      ...names.flatMap(({ pattern, kind }) => matches(text, pattern).map((found) => ({ ...found, kind }))),
     ]);
 }
 
@@ -117,8 +126,8 @@ function isPostcode([whole, area = '', gap, inward = '']: RegExpMatchArray): boo
 }
 
 /** A single-word name may be an ordinary word, so its case must match. Names of several words match in any case. */
-function clientPatterns(clients: readonly string[]): RegExp[] {
-  const names = [...new Set(clients.map((name) => name.trim()))].filter(({ length }) => length >= SHORTEST_NAME);
+function namePatterns(known: readonly string[]): RegExp[] {
+  const names = [...new Set(known.map((name) => name.trim()))].filter(({ length }) => length >= SHORTEST_NAME);
   const short = names.map(baseName).filter((name) => name.includes(' ') && name.length >= 6);
   const all = [...new Set([...names, ...short])].toSorted((a, b) => b.length - a.length);
   const [several, single] = [all.filter((name) => name.includes(' ')), all.filter((name) => !name.includes(' '))];

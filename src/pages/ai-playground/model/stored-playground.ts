@@ -1,6 +1,6 @@
 import { isRecord, isText } from '@contract/guards';
 import { isTableMessage, newConversation, type TableMessage } from './conversation';
-import type { Run } from './ask-model';
+import { RUN_STATES, type Run } from './ask-model';
 import type { ModelChoice } from './use-model-choice';
 import { isKeptAs, type KeptAs } from './kept-as';
 import { restoredRuns } from './use-runs';
@@ -49,13 +49,14 @@ export function isStoredPlayground(value: unknown): value is StoredPlayground {
 
 function isRun(value: unknown): value is Run {
   if (!isRecord(value) || !isRecord(value['model'])) return false;
-  const { id, model, status, text, startedAt, took, problem } = value;
+  const { id, model, status, text, thoughts = '', startedAt, took, problem } = value;
   return (
     isText(model['model']) &&
     isText(model['name']) &&
-    ['running', 'done', 'incomplete', 'stopped', 'failed'].some((known) => known === status) &&
+    RUN_STATES.some((known) => known === status) &&
     isText(id) &&
     isText(text) &&
+    isText(thoughts) &&
     typeof startedAt === 'number' &&
     (took === null || typeof took === 'number') &&
     (problem === null || isText(problem))

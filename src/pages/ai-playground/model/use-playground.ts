@@ -16,20 +16,12 @@ import {
   type TableMessage,
 } from './conversation';
 import { isStoredPlayground, newPlayground, restoredPlayground, type StoredPlayground } from './stored-playground';
-import { findPersonalData, maskPersonalData, type Finding } from './personal-data';
 import { filledIn, hasVariables, missingVariables, variablesOf } from './prompt-variables';
 import type { KeptAs } from './kept-as';
 import { useKeptConversations } from './use-kept-conversations';
-import { useKnownClients } from './use-known-clients';
 import { useModelChoice } from './use-model-choice';
+import { usePersonalDataCheck } from './use-personal-data-check';
 import { stoppedRun, useRuns } from './use-runs';
-
-/** A question that is on hold because it may contain personal data. */
-export interface AskedBack {
-  messages: ChatMessage[];
-  /** Row numbers in the table, including blank ones. */
-  findings: readonly Finding[];
-}
 
 /** What can be undone. */
 interface Undo {
@@ -62,12 +54,10 @@ export function usePlayground(models: readonly AiModel[]) {
   const [values, setValues] = useState(initial.values);
   const { choice, first, second, chooseModel, compare } = useModelChoice(models, initial);
   const { runs, isRunning, start, stop, show } = useRuns(initial.runs);
-  const [askedBack, setAskedBack] = useState<AskedBack | null>(null);
+  const { askedBack, isChecking, check, leave } = usePersonalDataCheck();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [undo, setUndo] = useState<Undo | null>(null);
   const [focusWish, setFocusWish] = useState<FocusWish | null>(null);
-  const knownClients = useKnownClients();
-
   const [followUp, setFollowUp] = useState(initial.followUp ?? '');
   /** What the answers on the screen were asked. */
   const [sent, setSent] = useState<readonly ChatMessage[]>([]);
@@ -111,6 +101,7 @@ export function usePlayground(models: readonly AiModel[]) {
   ) => {
     const before = { messages, values, runs: runs.map(stoppedRun), keptAs };
     stop();
+    leave();
     kept.begin(nextKept);
     change(next);
     setValues({});
@@ -130,7 +121,7 @@ export function usePlayground(models: readonly AiModel[]) {
   const tooLargeProblem = (toSend: ChatMessage[]) =>
     asked[0] ? sizeProblem({ model: asked[0].model, messages: toSend, stream: true }) : null;
   const send = (toSend: ChatMessage[]) => {
-    setAskedBack(null);
+    leave();
     const tooLarge = tooLargeProblem(toSend);
     setRefusal(tooLarge);
     if (tooLarge !== null) return;
@@ -139,7 +130,7 @@ export function usePlayground(models: readonly AiModel[]) {
     start(asked, toSend);
   };
   const submit = (wanted: readonly TableMessage[]) => {
-    if (isRunning || problemOf(wanted) !== null) return;
+    if (isRunning || isChecking || problemOf(wanted) !== null) return;
     const rows = wanted.map((message) => ({
       role: message.role,
       content: withAttachments(
@@ -150,9 +141,8 @@ export function usePlayground(models: readonly AiModel[]) {
     const toSend = messagesToSend(rows);
     // Checked before the search for personal data, which would be slow for such a text.
     const tooLarge = tooLargeProblem(toSend);
-    const findings = tooLarge === null ? findPersonalData(textsOf(rows), knownClients()) : [];
-    if (findings.length > 0) setAskedBack({ messages: toSend, findings });
-    else send(toSend);
+    if (tooLarge === null) void check(rows, toSend, send);
+    else setRefusal(tooLarge);
   };
 
   return {
@@ -161,6 +151,7 @@ export function usePlayground(models: readonly AiModel[]) {
     values,
     runs,
     isRunning,
+    isChecking,
     problem,
     refusal,
     askedBack,
@@ -253,7 +244,7 @@ export function usePlayground(models: readonly AiModel[]) {
     submit: () => submit(messages),
     /** Adds the answer, if it is not there, and the follow-up to the conversation, and submits it. */
     askFollowUp: () => {
-      if (isRunning || followUp.trim() === '') return;
+      if (isRunning || isChecking || followUp.trim() === '') return;
       const { before, attachments } = beforeQuestion(messages);
       const question = { ...tableMessage('user', followUp.trim()), ...(attachments && { attachments }) };
       const next = [...before, ...(newAnswer === null ? [] : [tableMessage('assistant', newAnswer)]), question];
@@ -262,18 +253,10 @@ export function usePlayground(models: readonly AiModel[]) {
       submit(next);
     },
     sendAnyway: () => askedBack && send(askedBack.messages),
-    sendMasked: () => {
-      if (!askedBack) return;
-      const masked = maskPersonalData(textsOf(askedBack.messages), knownClients());
-      send(askedBack.messages.map(({ role }, index) => ({ role, content: masked[index] ?? '' })));
-    },
-    sendNothing: () => setAskedBack(null),
+    sendMasked: () => askedBack && send(askedBack.masked()),
+    sendNothing: leave,
     stop,
   };
 }
 
 export type Playground = ReturnType<typeof usePlayground>;
-
-function textsOf(messages: readonly ChatMessage[]): string[] {
-  return messages.map(({ content }) => content);
-}

@@ -44,7 +44,7 @@ export function AiPlaygroundPage() {
   ]);
 
   const handleKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       playground.submit();
     }
@@ -108,7 +108,7 @@ export function AiPlaygroundPage() {
         </ResultPanel>
       </div>
 
-      {askedBack && <PersonalDataDialog findings={askedBack.findings} playground={playground} />}
+      {askedBack && <PersonalDataDialog askedBack={askedBack} playground={playground} />}
       {open === 'conversations' && <ConversationsDialog playground={playground} onClose={close} />}
       {open === 'attach' && <AttachDialog onAttach={playground.attach} onClose={close} />}
       {open === 'prompts' && (
@@ -134,7 +134,7 @@ function useEscape(isActive: boolean, onEscape: () => void) {
   useEffect(() => {
     if (!isActive) return undefined;
     const handleKey = (event: globalThis.KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing) handler.current();
+      if (event.key === 'Escape' && !event.defaultPrevented) handler.current();
     };
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);

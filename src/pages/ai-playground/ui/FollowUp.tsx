@@ -18,7 +18,7 @@ export function FollowUp({ playground, takesFocus }: FollowUpProps) {
   });
   useEffect(() => handleRun(), [isRunning]);
   const handleKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
     // Ctrl+Enter elsewhere submits the table.
     event.stopPropagation();

@@ -1,11 +1,13 @@
 import { Button, DialogBody, DialogFooter, Tag } from '@blueprintjs/core';
 import { Dialog } from '@/shared/ui/dialog';
+import { FailureNote } from '@/shared/ui/failure-note';
 import type { Finding } from '../model/personal-data';
+import type { AskedBack } from '../model/use-personal-data-check';
 import type { Playground } from '../model/use-playground';
 import styles from './PersonalDataDialog.module.css';
 
 interface PersonalDataDialogProps {
-  findings: readonly Finding[];
+  askedBack: AskedBack;
   playground: Playground;
 }
 
@@ -13,25 +15,34 @@ interface PersonalDataDialogProps {
 const LISTED = 50;
 
 /** Shows possible personal data in a question before it is sent, and asks what to do. */
-export function PersonalDataDialog({ findings, playground }: PersonalDataDialogProps) {
-  const { sendMasked, sendAnyway, sendNothing } = playground;
-  const found = differentOnes(findings);
+export function PersonalDataDialog({ askedBack, playground }: PersonalDataDialogProps) {
+  const { isChecking, sendMasked, sendAnyway, sendNothing } = playground;
+  const { problem, again } = askedBack;
+  const found = differentOnes(askedBack.findings);
   return (
     <Dialog title="This may be personal data" onClose={sendNothing}>
       <DialogBody>
         <p className={styles.lead}>
-          Nothing has been sent yet. Mask replaces the items below by marks such as <code>[client 1]</code> in what is
-          sent. Your conversation does not change.
+          Nothing has been sent yet.{' '}
+          {found.length > 0 && (
+            <>
+              Mask replaces the items below by marks such as <code>[client 1]</code> in what is sent. Your conversation
+              does not change.
+            </>
+          )}
         </p>
-        <ul className={styles.found} aria-label="Possible personal data">
-          {found.slice(0, LISTED).map(({ kind, text, places }) => (
-            <li key={`${kind} ${text}`} className={styles.finding}>
-              <Tag minimal>{kind}</Tag>
-              <span className={styles.text}>{text}</span>
-              <span className={styles.places}>{placesText(places)}</span>
-            </li>
-          ))}
-        </ul>
+        {problem !== null && <FailureNote isRetrying={isChecking} message={problem} onRetry={again} />}
+        {found.length > 0 && (
+          <ul className={styles.found} aria-label="Possible personal data">
+            {found.slice(0, LISTED).map(({ kind, text, places }) => (
+              <li key={`${kind} ${text}`} className={styles.finding}>
+                <Tag minimal>{kind}</Tag>
+                <span className={styles.text}>{text}</span>
+                <span className={styles.places}>{placesText(places)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
         {found.length > LISTED && <p className={styles.more}>And {found.length - LISTED} more.</p>}
       </DialogBody>
       <DialogFooter
@@ -39,7 +50,7 @@ export function PersonalDataDialog({ findings, playground }: PersonalDataDialogP
           <div className={styles.answers}>
             <Button text="Cancel" onClick={sendNothing} />
             <Button text="Send anyway" onClick={sendAnyway} />
-            <Button autoFocus intent="primary" text="Mask" onClick={sendMasked} />
+            {found.length > 0 && <Button autoFocus intent="primary" text="Mask" onClick={sendMasked} />}
           </div>
         }
       />

@@ -45,7 +45,7 @@ export function ResultPanel({ runs, onAdd, children }: ResultPanelProps) {
 }
 
 function RunCard({ run, onAdd }: { run: Run; onAdd: (text: string) => void }) {
-  const { model, status, text, problem } = run;
+  const { model, status, text, thoughts = '', problem } = run;
   const [isCopied, setIsCopied] = useState<boolean | null>(null);
   const isRunning = status === 'running';
 
@@ -56,12 +56,18 @@ function RunCard({ run, onAdd }: { run: Run; onAdd: (text: string) => void }) {
         <h3 className={styles.model}>{model.name || model.model}</h3>
         <Figures run={run} />
       </header>
+      {thoughts !== '' && (
+        <details className={styles.thoughts}>
+          <summary>{isRunning && text === '' ? 'Thinking …' : 'What the model thought before it answered'}</summary>
+          <AnswerText text={thoughts} />
+        </details>
+      )}
       {text !== '' && (
         <div className={styles.text}>
           <AnswerText text={text} />
         </div>
       )}
-      {isRunning && text === '' && (
+      {isRunning && text + thoughts === '' && (
         <div className={styles.waiting}>
           <Spinner size={16} /> Waiting for the first words …
         </div>
@@ -93,6 +99,10 @@ const NOTES: Partial<Record<Run['status'], string>> = {
   incomplete: 'This answer is not complete.',
   stopped: 'Stopped.',
   failed: 'There is no answer.',
+  cut: 'This answer was cut short.',
+  filtered: 'A filter stopped this answer.',
+  refused: 'The model refused to answer.',
+  empty: 'The answer is empty.',
 };
 
 /** Time and tokens; the number of tokens is known at the end, if the service sends it. */

@@ -7,7 +7,7 @@ import styles from './SubmitBar.module.css';
 
 /** Submits the conversation and stops the answers; says what is missing and what cannot be sent. */
 export function SubmitBar({ playground }: { playground: Playground }) {
-  const { isRunning, problem, refusal, isStored, submit, stop } = playground;
+  const { isRunning, isChecking, problem, refusal, isStored, submit, stop } = playground;
   const isNarrow = useIsNarrow();
   const submitButton = useRef<HTMLButtonElement>(null);
   const hasStopFocus = useRef(false);
@@ -29,8 +29,8 @@ export function SubmitBar({ playground }: { playground: Playground }) {
         <Button
           ref={submitButton}
           aria-describedby="ai-submit-note"
-          aria-disabled={isRunning || undefined}
-          className={isRunning ? styles.waiting : undefined}
+          aria-disabled={isRunning || isChecking || undefined}
+          className={isRunning || isChecking ? styles.waiting : undefined}
           disabled={problem !== null && !isRunning}
           intent="primary"
           size="large"
@@ -52,7 +52,7 @@ export function SubmitBar({ playground }: { playground: Playground }) {
           />
         )}
         <p id="ai-submit-note" className={styles.note} role="status">
-          {noteOf(problem, isRunning, isNarrow)}
+          {isChecking ? 'Looking for personal data …' : noteOf(problem, isRunning, isNarrow)}
         </p>
         {!isStored && (
           <p className={styles.note}>

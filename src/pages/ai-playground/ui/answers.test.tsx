@@ -36,6 +36,14 @@ describe('a failed answer', () => {
     expect(result().getByRole('button', { name: 'Add to conversation' })).toBeTruthy();
   });
 
+  it('is not shown as complete if it was withheld, and what the model thought is no part of it', async () => {
+    const { user } = await ask('filtered');
+    expect(await result().findByText('A filter stopped this answer.')).toBeTruthy();
+    expect(result().getByText('They ask for it.').closest('details')?.open).toBe(false);
+    await user.click(result().getByRole('button', { name: 'Add to conversation' }));
+    expect(contents()[2]).toBe('Half');
+  });
+
   it('is handled as everywhere if the session has ended', async () => {
     server.use(http.post('*/api/ai/v1/chat/completions', () => HttpResponse.json({ title: 'No.' }, { status: 401 })));
     await ask('echo');

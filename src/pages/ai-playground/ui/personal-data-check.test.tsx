@@ -1,8 +1,10 @@
 import { stageAi, submitButton, writeQuestion } from '@tests/support/ai-screen';
 import { openedDialog } from '@tests/support/opened-dialog';
 import { renderScreen } from '@tests/support/render-screen';
+import { fault } from '@tests/support/render-app';
 import { GRACE } from '@tests/support/test-api';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { clients } from '@server/data/schema';
@@ -11,7 +13,8 @@ import { DocumentsPage } from '@/pages/documents';
 import type { FieldControl } from '@/shared/ui/form-field';
 import { AiPlaygroundPage } from './AiPlaygroundPage';
 
-const { api, service, open } = stageAi();
+const stage = stageAi();
+const { api, service, open } = stage;
 
 const TEXT = 'Anvil Forge Ltd: kim@anvil.example, AB123456C, 07700 900123, LS1 4AP';
 
@@ -118,7 +121,34 @@ describe('personal data in a question', () => {
     expect(dialog.getByText('LS1 4AP')).toBeTruthy();
   });
 
-  it('includes only the clients that this user has chosen', async () => {
+  it('includes every client and member of staff, asked of the server, which gets only the words', async () => {
+    const [client] = await api().deps.db.select().from(clients).limit(1);
+    const name = client?.name ?? '';
+    const { user } = await open();
+    await user.selectOptions(screen.getByLabelText('Model'), 'whole');
+    writeQuestion(`Does ${name} know owen HUGHES?`);
+    await user.click(submitButton());
+    const dialog = await openedDialog('This may be personal data');
+    expect(foundIn(dialog)).toEqual([`client${name}message 2`, 'personowen HUGHESmessage 2']);
+    await user.click(within(dialog).getByRole('button', { name: 'Mask' }));
+    await waitFor(() => expect(sent()).toBe('Does [client 1] know [person 1]?'));
+  });
+
+  it('is not sent if the names cannot be looked for, unless the user wants that', async () => {
+    stage.server.use(fault('post', '/ai/names', { status: 503, body: { title: 'Try later.' } }, { once: true }));
+    const { user } = await open();
+    await user.selectOptions(screen.getByLabelText('Model'), 'whole');
+    writeQuestion('Nothing to find');
+    await user.click(submitButton());
+    const dialog = within(await openedDialog('This may be personal data'));
+    expect(dialog.getByText('Names could not be looked for. Try later.')).toBeTruthy();
+    expect(service().asked).toHaveLength(0);
+    await user.click(dialog.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(sent()).toBe('Nothing to find'));
+  });
+
+  it('on another server, includes only the clients that this user has chosen', async () => {
+    stage.server.use(http.get('*/api/vars', () => HttpResponse.json({ aiCompletionUrl: '/ai' })));
     localStorage.setItem(
       'harbour.recents.somebody.documents.account',
       JSON.stringify([{ value: 'a', text: 'Anvil Forge Ltd' }]),

@@ -96,7 +96,7 @@ export function NotesPanel(props: NotesPanelProps) {
   };
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onLeave();
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
     void handleAdd();
   };

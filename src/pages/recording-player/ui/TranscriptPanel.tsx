@@ -129,7 +129,6 @@ interface FindFieldProps {
 function FindField({ list, onLeave }: FindFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const handleKey = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') {
       event.stopPropagation();
       onLeave();

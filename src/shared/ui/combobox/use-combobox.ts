@@ -87,7 +87,6 @@ export function useCombobox<Item>({
     const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp';
     if (isArrow && isOpen && items.length > 0) return;
     leaveToUs(event);
-    if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown') onOpen?.();
     if (event.key === 'Escape' && isOpen && onClose) {
       event.stopPropagation(); // closes the list, not the dialog around it

@@ -36,7 +36,7 @@ export function TypedGrid(props: TypedGridProps) {
 
   const handleKey = (event: KeyboardEvent) => {
     const place = placeOf(event);
-    if (!place || event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
+    if (!place || event.ctrlKey || event.metaKey || event.altKey) return;
     const step = STEPS[event.key];
     if (step !== undefined) {
       event.preventDefault();

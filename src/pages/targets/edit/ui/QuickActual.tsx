@@ -101,7 +101,7 @@ export function QuickActual({ target, month, actions }: QuickActualProps) {
       return;
     }
     const step = STEPS[event.key];
-    if (step === undefined || event.nativeEvent.isComposing) return;
+    if (step === undefined) return;
     event.preventDefault();
     if (commit()) neighbour(input.current, step)?.focus();
   };

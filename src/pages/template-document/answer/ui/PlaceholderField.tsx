@@ -39,7 +39,7 @@ export function PlaceholderField({ card, accountId, titleId, onChange, onDone }:
 
   const handleKeyDown = (event: KeyboardEvent) => {
     const isBreak = card.input === 'lines' && event.shiftKey;
-    if (event.key !== 'Enter' || isBreak || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || isBreak) return;
     event.preventDefault();
     // A key that is held down answers one question only.
     if (!event.repeat) onDone();

@@ -13,7 +13,7 @@ import {
   timeSheetScreen,
   typeEntry,
 } from '@tests/support/time-sheet-screen';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { TimeEntry } from '@contract/time-entry';
@@ -49,6 +49,17 @@ describe('Add Entry', () => {
     ]);
     expect(portal.getState().drafts.byKey).toEqual({});
     expect(draftNames()).toEqual([]);
+  });
+
+  it('stays open when Escape cancels a composition', async () => {
+    const { user } = await sheet.open();
+    await openAddEntry(user);
+    for (const key of [{ isComposing: true }, { keyCode: 229 }])
+      fireEvent.keyDown(field('Description'), { key: 'Escape', ...key });
+    await enterText(user, field('Description'), 'Call');
+    expect(screen.getByRole('dialog', { name: 'Add Entry' }).contains(field('Description'))).toBe(true);
+    fireEvent.keyDown(field('Description'), { key: 'Escape' });
+    await isDialogClosed();
   });
 
   it('shows what is still needed until Save is enabled', async () => {

@@ -3,25 +3,60 @@ import type { DaySpan } from '../../daily/model/day-ruler';
 /** Pixels of a minute in the week. */
 export const MINUTE_HEIGHT = 0.8;
 
-/** Pixels: less is too small to hit. */
-const LEAST_HEIGHT = 24;
+/** The height, in minutes, of what is shorter: 24 pixels, because less is too small to hit. */
+const LEAST_MINUTES = 30;
 
-/** Where a piece of a day is drawn, in pixels from the first hour. */
+/** Where a piece of a day is drawn. */
 export interface PlacedPiece {
+  /** Pixels from the first hour. */
   top: number;
   height: number;
+  /** The part of the column's width that it has, from 0 to 1. */
+  from: number;
+  to: number;
+}
+
+/** A piece as it is drawn, in minutes, and its lane. */
+interface Laned extends DaySpan {
+  lane: number;
 }
 
 /**
- * Places pieces, sorted by start, one below the other: each at its time, or below the one before if that ends later or
- * needed more room. None is too small to hit, and none covers another.
+ * Places pieces, sorted by start, at their times (product/time-sheet#week-view). None is too small to hit, and none
+ * covers another: those that would are side by side, each as wide as there is room.
  */
 export function placePieces(pieces: readonly DaySpan[], hours: DaySpan): PlacedPiece[] {
-  let free = 0;
-  return pieces.map(({ start, end }) => {
-    const top = Math.max((start - hours.start) * MINUTE_HEIGHT, free);
-    const height = Math.max((end - hours.start) * MINUTE_HEIGHT - top, LEAST_HEIGHT);
-    free = top + height;
-    return { top, height };
+  return groupsOf(pieces).flatMap((group) => {
+    const lanes = Math.max(...group.map(({ lane }) => lane)) + 1;
+    return group.map((piece) => {
+      const { start, end, lane } = piece;
+      const beside = group.filter((other) => other.lane > lane && overlap(other, piece)).map((other) => other.lane);
+      return {
+        top: (start - hours.start) * MINUTE_HEIGHT,
+        height: (end - start) * MINUTE_HEIGHT,
+        from: lane / lanes,
+        to: Math.min(lanes, ...beside) / lanes,
+      };
+    });
   });
 }
+
+/** Pieces that touch no other group's, each in the first lane that is free at its start. */
+function groupsOf(pieces: readonly DaySpan[]): Laned[][] {
+  const groups: Laned[][] = [];
+  for (const { start, end } of pieces) {
+    const drawn = { start, end: Math.max(end, start + LEAST_MINUTES) };
+    const present = groups.at(-1);
+    if (!present?.some((other) => overlap(other, drawn))) {
+      groups.push([{ ...drawn, lane: 0 }]);
+      continue;
+    }
+    const taken = new Set(present.filter((other) => overlap(other, drawn)).map(({ lane }) => lane));
+    let lane = 0;
+    while (taken.has(lane)) lane += 1;
+    present.push({ ...drawn, lane });
+  }
+  return groups;
+}
+
+const overlap = (one: DaySpan, other: DaySpan) => one.start < other.end && other.start < one.end;

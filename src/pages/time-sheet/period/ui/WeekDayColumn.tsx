@@ -119,14 +119,16 @@ function Words({ piece }: { piece: DayPiece }) {
 
 /** A visit is at its time, beneath the entries that record it. */
 function styleOf({ start, end }: DaySpan, place: PlacedPiece | undefined, hours: DaySpan): CSSProperties {
-  const { top, height } = place ?? {
+  const { top, height, from, to } = place ?? {
     top: (start - hours.start) * MINUTE_HEIGHT,
     height: (end - start) * MINUTE_HEIGHT,
+    from: 0,
+    to: 1,
   };
-  return { '--top': `${top}px`, '--height': `${height}px` } as CSSProperties;
+  return { '--top': `${top}px`, '--height': `${height}px`, '--from': from, '--to': to } as CSSProperties;
 }
 
+/** The hours, and what a short piece at their end needs. */
 function heightOf(hours: DaySpan, places: readonly PlacedPiece[]): number {
-  const last = places.at(-1);
-  return Math.max((hours.end - hours.start) * MINUTE_HEIGHT, last ? last.top + last.height : 0);
+  return Math.max((hours.end - hours.start) * MINUTE_HEIGHT, ...places.map(({ top, height }) => top + height));
 }

@@ -3,6 +3,7 @@ import { BoldIcon, ItalicIcon, LinkIcon } from '@blueprintjs/icons';
 import type { Editor } from '@tiptap/core';
 import { Fragment, type Node } from '@tiptap/pm/model';
 import { useCallback, useRef, useState } from 'react';
+import { isOfComposition } from '@/shared/ui/screen-keys';
 import { FormDialog } from '../../form-dialog';
 import { createDocumentEditor } from '../document-editor';
 import { documentHtml } from '../document-model/document-html';
@@ -93,7 +94,7 @@ export function FootnoteDialog({ editor, keys, onClose }: FootnoteDialogProps) {
           className={styles.field}
           role="presentation"
           onKeyDownCapture={(event) => {
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            if (event.key !== 'Enter' || isOfComposition(event.nativeEvent)) return;
             event.preventDefault();
             event.stopPropagation();
             store();

@@ -86,7 +86,7 @@ export const InsertNode = Extension.create<{ onRefused: (message: string) => voi
           view.dispatch(closeHistory(tr).setMeta(KEY, true).scrollIntoView());
           return true;
         },
-        handleDOMEvents: { compositionstart: leaveBlock },
+        handleDOMEvents: { compositionstart: makeRoom },
       },
     }),
   ],
@@ -102,6 +102,13 @@ function leaveBlock(view: EditorView): false {
   const { selection, tr } = view.state;
   if (isBlockSelected(selection)) view.dispatch(cursorBehind(tr, selection.to));
   return false;
+}
+
+/** The browser composes text only where there is a text cursor: a selected block stays, another node is replaced. */
+function makeRoom(view: EditorView): false {
+  if (view.state.selection instanceof NodeSelection && !isBlockSelected(view.state.selection))
+    view.dispatch(view.state.tr.deleteSelection());
+  return leaveBlock(view);
 }
 
 /** The end of pasted or dropped content; null if there is none. */

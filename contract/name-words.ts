@@ -1,0 +1,27 @@
+/** Words of a company's name that people omit. */
+export const COMPANY_WORDS = ['ltd', 'limited', 'plc', 'llp', 'cic', 'group', 'holdings', 'uk', 'and', 'co'];
+
+/** The parts of a word or name that are letters and digits. */
+export function partsOf(text: string): string[] {
+  return text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+}
+
+/**
+ * The different words of texts, in lower case, with a space between them: as they stand between spaces, without the
+ * signs around them, and their parts. Those with letters beyond ASCII are there as they are written, too, because a
+ * database may not know their lower case.
+ */
+export function wordsOf(texts: readonly string[]): string {
+  const words = new Set<string>();
+  for (const word of new Set(texts.flatMap((text) => text.match(/\S+/g) ?? []))) {
+    const parts = partsOf(word);
+    const [first = word, last = word] = [parts[0], parts.at(-1)];
+    const opened = word.slice(word.indexOf(first));
+    const bare = opened.slice(0, opened.lastIndexOf(last) + last.length);
+    for (const each of [word, opened, bare, ...parts]) {
+      words.add(each.toLowerCase());
+      if (/[^ -~]/.test(each)) words.add(each);
+    }
+  }
+  return [...words].join(' ');
+}

@@ -1,0 +1,42 @@
+import { NAMES_MAX, type FoundNames } from '@contract/ai';
+import { COMPANY_WORDS, partsOf } from '@contract/name-words';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../data/database';
+import { clients, staff } from '../data/schema';
+
+/** Names that begin with a word of the question, of one kind; there may be many that begin with "The". */
+const BEGUN_MAX = 20_000;
+
+/** Signs before the first word of a name. */
+const OPENING_SIGNS = ` "'“‘(*`;
+
+/**
+ * The clients and members of staff, including those who have left, all of whose words are among `words`, apart from a
+ * company's form (product/ai-playground#personal-data-check). The database compares the first words, because there may
+ * be a hundred thousand clients.
+ */
+export async function findNames(db: Database, words: string): Promise<FoundNames> {
+  const [ofClients, ofStaff] = await Promise.all([
+    namesBegunBy(db, words, sql`select ${clients.name} as name from ${clients}`),
+    namesBegunBy(db, words, sql`select ${staff.firstName} || ' ' || ${staff.lastName} as name from ${staff}`),
+  ]);
+  const known = new Set([...COMPANY_WORDS, ...words.split(' ')]);
+  const isIn = (name: string) => partsOf(name.toLowerCase()).every((part) => known.has(part));
+  const [found, people] = [ofClients.filter(isIn), ofStaff.filter(isIn)];
+  return {
+    clients: found.slice(0, NAMES_MAX),
+    people: people.slice(0, NAMES_MAX),
+    hasMore:
+      Math.max(found.length, people.length) > NAMES_MAX || Math.max(ofClients.length, ofStaff.length) > BEGUN_MAX,
+  };
+}
+
+async function namesBegunBy(db: Database, words: string, names: SQL): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select distinct name from (${names}) as named
+    where split_part(ltrim(lower(name), ${OPENING_SIGNS}), ' ', 1) in (
+      select unnest(string_to_array(${words}::text, ' '))
+    )
+    order by name limit ${BEGUN_MAX + 1}`);
+  return rows.map(({ name }) => name);
+}

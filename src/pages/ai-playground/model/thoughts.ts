@@ -1,0 +1,65 @@
+const OPENING = '<think>';
+const CLOSING = '</think>';
+
+/** Words of an answer, and what the model thought before it answered. */
+export interface Thought {
+  text: string;
+  thoughts: string;
+}
+
+/**
+ * Tells the `<think>` blocks at the beginning of an answer from the answer, wherever its pieces end. Each call returns
+ * what has been added; what may still become a mark waits.
+ */
+export function createThoughtReader() {
+  let place: 'start' | 'thoughts' | 'answer' = 'start';
+  let waiting = '';
+  let hasThought = false;
+
+  const push = (piece: string): Thought => {
+    waiting += piece;
+    if (place === 'start') {
+      const begun = waiting.trimStart();
+      if (!begun.startsWith(OPENING)) {
+        if (OPENING.startsWith(begun)) return { text: '', thoughts: '' };
+        place = 'answer';
+        if (hasThought) waiting = begun;
+      } else {
+        place = 'thoughts';
+        hasThought = true;
+        waiting = begun.slice(OPENING.length);
+      }
+    }
+    if (place === 'answer') return { text: taken(waiting.length), thoughts: '' };
+    const end = waiting.indexOf(CLOSING);
+    // The last characters may be the beginning of the closing mark.
+    if (end < 0) return { text: '', thoughts: taken(Math.max(0, waiting.length - CLOSING.length)) };
+    const thoughts = taken(end);
+    place = 'start';
+    waiting = waiting.slice(CLOSING.length);
+    const after = push('');
+    return { text: after.text, thoughts: thoughts + after.thoughts };
+  };
+  const taken = (length: number) => {
+    const text = waiting.slice(0, length);
+    waiting = waiting.slice(length);
+    return text;
+  };
+
+  return {
+    push,
+    /** What is left when no piece follows. */
+    rest: (): Thought => {
+      const left = taken(waiting.length);
+      if (place === 'thoughts') return { text: '', thoughts: left };
+      return { text: hasThought ? left.trimStart() : left, thoughts: '' };
+    },
+  };
+}
+
+/** Some models are made to think, and only end it with a mark: what is above that was no answer. */
+export function withoutUnopenedThought({ text, thoughts }: Thought): Thought {
+  const closing = thoughts === '' ? /^<\/think>[^\S\n]*(?:\n|$)/m.exec(text) : null;
+  if (!closing) return { text, thoughts };
+  return { text: text.slice(closing.index + closing[0].length).trimStart(), thoughts: text.slice(0, closing.index) };
+}

@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ChatMessage } from '@contract/ai';
+import { wordsOf } from '@contract/name-words';
+import { messageOf, selectConfiguration } from '@/shared/api';
+import { useAppDispatch, useAppStore } from '@/shared/redux';
+import { findNames } from '../api/ai-api';
+import { findPersonalData, maskPersonalData, type Finding, type KnownNames } from './personal-data';
+import { useKnownClients } from './use-known-clients';
+
+/** A question that is on hold because it may contain personal data. */
+export interface AskedBack {
+  messages: ChatMessage[];
+  /** Row numbers in the table, including blank ones. */
+  findings: readonly Finding[];
+  /** Why names may be missing among them; null if all were looked for. */
+  problem: string | null;
+  /** Looks again. */
+  again: () => void;
+  /** The messages with their masks. */
+  masked: () => ChatMessage[];
+}
+
+/** Looks for personal data in a question before it is sent (product/ai-playground#personal-data-check). */
+export function usePersonalDataCheck() {
+  const store = useAppStore();
+  const dispatch = useAppDispatch();
+  const knownClients = useKnownClients();
+  const [askedBack, setAskedBack] = useState<AskedBack | null>(null);
+  const [isChecking, setIsChecking] = useState(false);
+  /** The question that is being looked at; null if it is not wanted any more. */
+  const present = useRef<object | null>(null);
+
+  // What nobody sees the answer of is not sent.
+  useEffect(
+    () => () => {
+      present.current = null;
+    },
+    [],
+  );
+
+  const namesIn = async (texts: readonly string[]): Promise<{ known: KnownNames; problem: string | null }> => {
+    const clients = knownClients();
+    const words = selectConfiguration(store.getState()).aiNames ? wordsOf(texts) : '';
+    if (words === '') return { known: { clients, people: [] }, problem: null };
+    const { data, error } = await dispatch(findNames.initiate({ words }, { track: false }));
+    if (!data) return { known: { clients, people: [] }, problem: `Names could not be looked for. ${messageOf(error)}` };
+    return {
+      known: { clients: [...clients, ...data.clients], people: data.people },
+      problem: data.hasMore ? 'The question has more names than can be looked for. Shorten it.' : null,
+    };
+  };
+
+  /** Nothing is sent: the question is not wanted any more. */
+  const leave = () => {
+    present.current = null;
+    setIsChecking(false);
+    setAskedBack(null);
+  };
+
+  /**
+   * @param rows the rows of the table
+   * @param messages what would be sent of them
+   * @param send called if nothing was found
+   */
+  const check = async (
+    rows: readonly ChatMessage[],
+    messages: ChatMessage[],
+    send: (messages: ChatMessage[]) => void,
+  ) => {
+    const question = {};
+    present.current = question;
+    setIsChecking(true);
+    const { known, problem } = await namesIn(textsOf(messages));
+    if (present.current !== question) return;
+    leave();
+    const findings = findPersonalData(textsOf(rows), known);
+    if (findings.length === 0 && problem === null) {
+      send(messages);
+      return;
+    }
+    const masks = () => maskPersonalData(textsOf(messages), known);
+    setAskedBack({
+      messages,
+      findings,
+      problem,
+      again: () => void check(rows, messages, send),
+      masked: () => masks().map((content, index) => ({ role: messages[index]?.role ?? 'user', content })),
+    });
+  };
+  return { askedBack, isChecking, check, leave };
+}
+
+function textsOf(messages: readonly ChatMessage[]): string[] {
+  return messages.map(({ content }) => content);
+}
