@@ -126,7 +126,7 @@ async function start(
   closers.push(() => imports.stop());
   const webhooks = createWebhookJobs({ db: database.db, clock, log, config });
   closers.push(() => webhooks.stop());
-  const changes = createChangeHub({ db: database.db, clock, log });
+  const changes = createChangeHub({ db: database.db, clock, log, liveSessions });
   const deps: AppDeps = {
     config,
     db: database.db,
