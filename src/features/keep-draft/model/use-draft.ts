@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { clock } from '@/shared/lib/clock';
-import { unansweredSince } from '@/shared/api';
+import { unansweredAttempt, type Unanswered } from '@/shared/api';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/shared/redux';
 import { createDraftKeeper } from '../lib/draft-keeper';
 import { fileRefsIn } from './draft-file-refs';
@@ -13,11 +13,10 @@ export interface StoredDraft<Values> {
   restored: { values: Values; savedAt: string } | null;
   /** The files that `restored` names. */
   files: RestoredFiles;
-  /**
-   * When this draft was last sent without an answer (ISO instant), if the server has forgotten the attempt since: it
-   * may already be saved. Otherwise null.
-   */
-  unansweredSince: string | null;
+  /** The attempt to save it that got no answer: it may already be saved. Null if there is none. */
+  unanswered: Unanswered | null;
+  /** Finds out whether the last attempt got an answer. */
+  lookForAnswer(): void;
   /** Stores the current values within a second, or when the page is hidden or the form unmounts. */
   keep(values: Values): void;
   /**
@@ -51,7 +50,8 @@ export function useDraft<Values>(key: string, isDraft: (value: unknown) => value
     return draft && isDraft(draft.values) ? { id: draft.id, values: draft.values, savedAt: draft.savedAt } : null;
   });
   const files = useDraftFiles(key, owner, fileRefsIn(restored?.values));
-  const [sentAt] = useState(() => (restored ? unansweredSince(owner ?? '', restored.id, clock.millis()) : null));
+  const attemptOf = (id: string) => unansweredAttempt(owner ?? '', id, clock.millis());
+  const [unanswered, setUnanswered] = useState(() => (restored ? attemptOf(restored.id) : null));
 
   const draft = useMemo(() => {
     const keeper = createDraftKeeper<Values>(
@@ -65,6 +65,10 @@ export function useDraft<Values>(key: string, isDraft: (value: unknown) => value
     );
     return {
       ...keeper,
+      discard: () => {
+        keeper.discard();
+        setUnanswered(null);
+      },
       sending: (values: Values) => {
         keeper.keepNow(values);
         return keeper.id();
@@ -90,7 +94,8 @@ export function useDraft<Values>(key: string, isDraft: (value: unknown) => value
   return {
     restored,
     files,
-    unansweredSince: sentAt === null ? null : new Date(sentAt).toISOString(),
+    unanswered,
+    lookForAnswer: () => setUnanswered(attemptOf(draft.id())),
     keep,
     sending,
     discard,

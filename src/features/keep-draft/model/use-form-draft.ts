@@ -1,5 +1,6 @@
 import { useFormik, type FormikConfig, type FormikValues } from 'formik';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Unanswered } from '@/shared/api';
 import { useDraft } from './use-draft';
 import { useRestoredAt } from './use-restored-at';
 
@@ -16,8 +17,8 @@ export interface FormDraft {
   restoredAt: string | null;
   isStored: boolean;
   areFilesStored: boolean;
-  /** When it was sent without an answer (ISO instant), if it may already be saved; see `StoredDraft`. */
-  unansweredSince: string | null;
+  /** The attempt to save it that got no answer; null if there is none, or while one is under way. */
+  unanswered: Unanswered | null;
   /** Discards the draft and starts from the initial values. */
   startAgain(): void;
   /** The server has confirmed. */
@@ -35,7 +36,12 @@ export function useFormDraft<Values extends FormikValues>(key: string, config: F
   const [restoredAt, setRestoredAt] = useRestoredAt(key, stored.restored);
   const formik = useFormik<Values>({ ...formikConfig, initialValues: stored.restored?.values ?? config.initialValues });
 
-  const { values } = formik;
+  const { values, isSubmitting } = formik;
+  const lookForAnswer = useEffectEvent(stored.lookForAnswer);
+  useEffect(() => {
+    if (!isSubmitting) lookForAnswer();
+  }, [isSubmitting]);
+
   const storedValues = useRef(values);
   useEffect(() => {
     if (values === storedValues.current) return;
@@ -51,7 +57,7 @@ export function useFormDraft<Values extends FormikValues>(key: string, config: F
     restoredAt,
     isStored: stored.isStored,
     areFilesStored: stored.areFilesStored,
-    unansweredSince: restoredAt === null ? null : stored.unansweredSince,
+    unanswered: isSubmitting ? null : stored.unanswered,
     settle: stored.settle,
     startAgain: () => {
       stored.discard();

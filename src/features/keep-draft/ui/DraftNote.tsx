@@ -1,4 +1,5 @@
 import { Button, Callout } from '@blueprintjs/core';
+import type { Unanswered } from '@/shared/api';
 import { formatWallClock, today } from '@/shared/lib/date';
 import type { FormDraft } from '../model/use-form-draft';
 import styles from './DraftNote.module.css';
@@ -12,28 +13,29 @@ interface DraftNoteProps {
  * or if the draft may already be saved.
  */
 export function DraftNote({ draft }: DraftNoteProps) {
-  const { restoredAt, isStored, areFilesStored = true, unansweredSince = null, startAgain } = draft;
+  const { restoredAt, isStored, areFilesStored = true, unanswered = null, startAgain } = draft;
   const warning = warningOf(isStored, areFilesStored);
-  if (warning) {
-    return (
-      <Callout className={styles.note} compact intent="warning" icon={null} role="status">
-        {warning}
-      </Callout>
-    );
-  }
-  if (!restoredAt) return null;
+  const isRestored = restoredAt !== null && warning === null;
+  if (!warning && !restoredAt && !unanswered) return null;
   return (
-    <Callout className={styles.note} compact intent={unansweredSince ? 'warning' : 'primary'} icon={null} role="status">
-      <span>Draft from {momentOf(restoredAt)} restored</span>
-      {unansweredSince && (
-        <span>
-          Sent at {momentOf(unansweredSince)} without an answer. Check whether it was saved before you save it again.
-        </span>
+    <Callout
+      className={styles.note}
+      compact
+      intent={warning || unanswered ? 'warning' : 'primary'}
+      icon={null}
+      role="status"
+    >
+      {warning}
+      {isRestored && <span>Draft from {momentOf(restoredAt)} restored</span>}
+      {unanswered && <span>{textOf(unanswered)}</span>}
+      {isRestored && (
+        <>
+          <span aria-hidden>·</span>
+          <Button className={styles.action} variant="minimal" intent="primary" size="small" onClick={startAgain}>
+            Start again
+          </Button>
+        </>
       )}
-      <span aria-hidden>·</span>
-      <Button className={styles.action} variant="minimal" intent="primary" size="small" onClick={startAgain}>
-        Start again
-      </Button>
     </Callout>
   );
 }
@@ -41,6 +43,12 @@ export function DraftNote({ draft }: DraftNoteProps) {
 function warningOf(isStored: boolean, areFilesStored: boolean): string | null {
   if (!isStored) return 'Your browser cannot store this draft. Save before you leave this page.';
   return areFilesStored ? null : 'Your browser cannot store the files of this draft. Save before you leave this page.';
+}
+
+function textOf({ at, isForgotten }: Unanswered): string {
+  if (!isForgotten) return 'Your last Save got no answer: trying again is safe.';
+  const sent = momentOf(new Date(at).toISOString());
+  return `Sent at ${sent} without an answer. Check whether it was saved before you save it again.`;
 }
 
 function momentOf(instant: string): string {

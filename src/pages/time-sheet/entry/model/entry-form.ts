@@ -172,6 +172,17 @@ export function spanOf({ day, start, end }: EntryFormValues): { startTime: strin
   return { startTime: moment(start), endTime: moment(end) };
 }
 
+/** Whether an entry has what the form would save. */
+export function isSameEntry(values: EntryFormValues, entry: TimeEntry): boolean {
+  const { account, activityType, ...edited } = entryValues(entry);
+  const of = (fields: Partial<EditedFields>) => [fields.day, fields.start, fields.end, fields.description?.trim()];
+  return (
+    values.account?.value === account?.value &&
+    values.activityType === activityType &&
+    JSON.stringify(of(values)) === JSON.stringify(of(edited))
+  );
+}
+
 /** Minutes of the entry, null while they are not greater than zero (product/time-sheet#duration). */
 export function durationOf(values: EntryFormValues): number | null {
   const { startTime, endTime } = spanOf(values);

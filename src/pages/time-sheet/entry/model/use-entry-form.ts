@@ -13,6 +13,7 @@ import {
   hasEdits,
   hasTyping,
   isEntryDraft,
+  isSameEntry,
   lineDraftKey,
   NEW_ENTRY_DRAFT,
   newEntryValues,
@@ -138,7 +139,10 @@ export function useEntryForm(opened: OpenEntry, onSaved: (saved: SavedEntry) => 
     if (isUntouched) void setValues((present) => ({ ...present, start: proposed.current.start }));
   }, [chosenStart, entry, entries, setValues, values.day, values.start]);
 
-  const overlap = entries ? overlappingEntry(entries, spanOf(values), entry?.id ?? null) : null;
+  // After a save without an answer, the day may already have this entry itself.
+  const isTwin = (other: TimeEntry) => entry === null && draft.unanswered !== null && isSameEntry(values, other);
+  const others = entries?.filter((other) => !isTwin(other)) ?? [];
+  const overlap = overlappingEntry(others, spanOf(values), entry?.id ?? null);
   const filesNeeded = filesStillNeeded(values.files, files);
   const missingFiles = files.isLooking ? undefined : files.missing;
   return {
