@@ -1,6 +1,6 @@
 import { Button, Callout } from '@blueprintjs/core';
 import type { Unanswered } from '@/shared/api';
-import { formatWallClock, today } from '@/shared/lib/date';
+import { momentOf } from '../lib/moment-of';
 import type { FormDraft } from '../model/use-form-draft';
 import styles from './DraftNote.module.css';
 
@@ -9,14 +9,14 @@ interface DraftNoteProps {
 }
 
 /**
- * Says that the form's values were restored, and offers to start again; warns if a draft or its files cannot be stored,
- * or if the draft may already be saved.
+ * Says that the form's values were restored, and offers to start again; lists other drafts to continue; warns if a draft
+ * or its files cannot be stored, or if the draft may already be saved.
  */
 export function DraftNote({ draft }: DraftNoteProps) {
-  const { restoredAt, isStored, areFilesStored = true, unanswered = null, startAgain } = draft;
+  const { restoredAt, isStored, areFilesStored = true, unanswered = null, startAgain, waiting = [] } = draft;
   const warning = warningOf(isStored, areFilesStored);
   const isRestored = restoredAt !== null && warning === null;
-  if (!warning && !restoredAt && !unanswered) return null;
+  if (!warning && !restoredAt && !unanswered && waiting.length === 0) return null;
   return (
     <Callout
       className={styles.note}
@@ -31,12 +31,28 @@ export function DraftNote({ draft }: DraftNoteProps) {
       {isRestored && (
         <>
           <span aria-hidden>·</span>
-          <Button className={styles.action} variant="minimal" intent="primary" size="small" onClick={startAgain}>
-            Start again
-          </Button>
+          <Action text="Start again" onClick={startAgain} />
         </>
       )}
+      {waiting.length > 0 && <span>{draft.waitingTitle}:</span>}
+      {waiting.map(({ slot, name, onContinue }) => (
+        <Action key={slot} label={`Continue ${name}`} text={name} onClick={onContinue} />
+      ))}
     </Callout>
+  );
+}
+
+function Action({ label, text, onClick }: { label?: string; text: string; onClick: () => void }) {
+  return (
+    <Button
+      aria-label={label}
+      className={styles.action}
+      variant="minimal"
+      intent="primary"
+      size="small"
+      text={text}
+      onClick={onClick}
+    />
   );
 }
 
@@ -49,9 +65,4 @@ function textOf({ at, isForgotten }: Unanswered): string {
   if (!isForgotten) return 'Your last Save got no answer: trying again is safe.';
   const sent = momentOf(new Date(at).toISOString());
   return `Sent at ${sent} without an answer. Check whether it was saved before you save it again.`;
-}
-
-function momentOf(instant: string): string {
-  const isToday = formatWallClock(instant, 'yyyy-MM-dd') === today();
-  return formatWallClock(instant, isToday ? 'HH:mm' : 'dd/MM/yyyy HH:mm');
 }

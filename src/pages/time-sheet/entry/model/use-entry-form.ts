@@ -18,6 +18,7 @@ import {
   NEW_ENTRY_DRAFT,
   newEntryValues,
   savedIdOf,
+  shortNameOf,
   spanOf,
   toEntryInput,
   type EntryFormValues,
@@ -60,6 +61,8 @@ export interface SavedEntry {
   end: string;
 }
 
+const UNFINISHED = { one: 'entry', many: 'entries', nameOf: shortNameOf };
+
 /** The Add Entry form: its values with their draft, what overlaps them, and saving. */
 export function useEntryForm(opened: OpenEntry, onSaved: (saved: SavedEntry) => void) {
   const { entry, day, start } = opened;
@@ -74,6 +77,7 @@ export function useEntryForm(opened: OpenEntry, onSaved: (saved: SavedEntry) => 
   const { formik, draft, sending, files } = useFormDraft<EntryFormValues>(draftKeyOf(opened), {
     initialValues,
     isDraft: isEntryDraft,
+    unfinished: UNFINISHED,
     isWorthKeeping: (values) =>
       known ? hasEdits({ ...values, ...meanwhile.fields }, known) : hasTyping(values, initialValues),
     validationSchema: entryFieldsSchema,

@@ -170,7 +170,7 @@ describe('the SafetyNest toggle of existing advice', () => {
     const { user } = await openAdvice();
     expect((await open(user, entry)).disabled).toBe(false);
     await enterText(user, field('Description'), ', amended');
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.keyboard('{Escape}');
     await isDialogClosed();
     await user.click(screen.getByRole('button', { name: 'Link' }));
     await expectLinked(entry);
