@@ -64,6 +64,8 @@ export const CHANGE_MESSAGES = {
   changes: 'changes',
   /** The reader may have missed something and reads again what it shows; without data. */
   resync: 'resync',
+  /** `{roles}`: the reader's own roles, at the beginning and whenever they change. */
+  roles: 'roles',
 } as const;
 
 /** Seconds between two pings. */

@@ -22,6 +22,9 @@ export type Change = InferType<typeof changeSchema>;
 /** The data of a message of the type `changes`. */
 export const changesSchema = array(changeSchema).required().strict();
 
+/** The data of a message of the type `roles`: the claims of the reader's own roles. */
+export const ownRolesSchema = object({ roles: array(string().required()).required() }).strict();
+
 /** Body of `POST /presence` and `POST /presence/leave`. */
 export const presenceInputSchema = object({
   /** A random id of the browser tab. */

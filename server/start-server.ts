@@ -137,7 +137,7 @@ async function start(
   jobs.push(() => imports.stop());
   const webhooks = createWebhookJobs({ db: database.db, clock, log, config });
   jobs.push(() => webhooks.stop());
-  const changes = createChangeHub({ db: database.db, clock, log });
+  const changes = createChangeHub({ db: database.db, clock, log, liveSessions });
   const deps: AppDeps = {
     config,
     db: database.db,

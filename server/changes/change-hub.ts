@@ -2,7 +2,16 @@ import { PING_SECONDS } from '@contract/change-kinds';
 import { subMinutes, subSeconds } from 'date-fns';
 import type { AppDeps } from '../deps';
 import { ApiFailure } from '../http/api-failure';
-import { bareMessage, changesMessage, PLACE_MINUTES, placeText, readPlace, receiverKey } from './change-messages';
+import {
+  bareMessage,
+  changesMessage,
+  mayChangeRoles,
+  PLACE_MINUTES,
+  placeText,
+  readPlace,
+  receiverKey,
+  rolesMessage,
+} from './change-messages';
 import { ChangeStream, type ChangeReader } from './change-stream';
 import { changesAfter, changesFrom, changesSince, currentView, type SeenChanges, type View } from './stored-changes';
 
@@ -23,13 +32,13 @@ const MOST_STREAMS = 50;
 /** Changes from just before a first stream begins: the page may have been reading while they were made. */
 const FIRST_SECONDS = 10;
 
-type HubDeps = Pick<AppDeps, 'db' | 'clock' | 'log'> & { times?: Partial<HubTimes> };
+type HubDeps = Pick<AppDeps, 'db' | 'clock' | 'log' | 'liveSessions'> & { times?: Partial<HubTimes> };
 
 /**
  * Tells the portals that are open what has changed (product/live#stream). Each server has one hub, which asks the
  * database only while somebody listens (`docs/decisions/137-live-changes.md`).
  */
-export function createChangeHub({ db, clock, log, times }: HubDeps): AppDeps['changes'] {
+export function createChangeHub({ db, clock, log, liveSessions, times }: HubDeps): AppDeps['changes'] {
   const every = { ...TIMES, ...times };
   const streams = new Set<ChangeStream>();
   let view: View | null = null;
@@ -56,6 +65,14 @@ export function createChangeHub({ db, clock, log, times }: HubDeps): AppDeps['ch
     }
   };
 
+  /** Tells those whose roles may have changed; this server may have cached what they were. */
+  const tellRoles = (changes: SeenChanges['changes']) => {
+    const concerned = [...streams].filter(({ reader }) => mayChangeRoles(changes, reader.staffId));
+    if (concerned.length === 0) return;
+    liveSessions.forget();
+    for (const stream of concerned) void checkSession(stream);
+  };
+
   /** Sends each reader the changes that are meant for their roles; readers with the same roles get the same bytes. */
   const tell = ({ changes, isTooMany }: SeenChanges, at: string) => {
     if (isTooMany) {
@@ -80,6 +97,7 @@ export function createChangeHub({ db, clock, log, times }: HubDeps): AppDeps['ch
     view = seen;
     if (isRestarted) for (const stream of streams) stream.send(bareMessage('resync', place()));
     else if (seen.changes.length > 0 || seen.isTooMany) tell(seen, place());
+    tellRoles(seen.changes);
   };
 
   const begin = () => {
@@ -116,7 +134,10 @@ export function createChangeHub({ db, clock, log, times }: HubDeps): AppDeps['ch
 
   const checkSession = async (stream: ChangeStream) => {
     try {
-      stream.roles = (await stream.reader.check()).roles;
+      const { roles } = await stream.reader.check();
+      const isChanged = roles.toSorted().join(' ') !== stream.roles.toSorted().join(' ');
+      stream.roles = roles;
+      if (isChanged) stream.send(rolesMessage(roles, place()));
     } catch (error) {
       // Nobody is known to have lost their session while the database does not answer.
       if (!(error instanceof ApiFailure)) return;
@@ -145,6 +166,7 @@ export function createChangeHub({ db, clock, log, times }: HubDeps): AppDeps['ch
       try {
         const begun = await begin();
         stream.send(bareMessage('ping', place(begun)));
+        stream.send(rolesMessage(stream.roles, place(begun)));
         const missed = await missedBy(reader, begun);
         if (!missed) stream.send(bareMessage('resync', place(begun)));
         else {

@@ -34,6 +34,16 @@ export function bareMessage(type: 'ping' | 'resync', place: string): Uint8Array 
   return encoder.encode(`event: ${CHANGE_MESSAGES[type]}\nid: ${place}\ndata: {}\n\n`);
 }
 
+/** A message to a reader about their own roles (product/live#own-roles). */
+export function rolesMessage(roles: readonly string[], place: string): Uint8Array {
+  return encoder.encode(`event: ${CHANGE_MESSAGES.roles}\nid: ${place}\ndata: ${JSON.stringify({ roles })}\n\n`);
+}
+
+/** Whether changes may have given somebody roles, or taken them. */
+export function mayChangeRoles(changes: readonly Change[], staffId: string): boolean {
+  return changes.some(({ kind, id }) => kind === 'import' || (kind === 'person' && (id === '' || id === staffId)));
+}
+
 /** Somebody who may be told of a change. */
 export interface Receiver {
   staffId: string;

@@ -221,6 +221,24 @@ describe('a stream of changes', () => {
     await api.close();
   });
 
+  it('tells readers their own roles, at the beginning and as soon as an administrator changes them', async () => {
+    api = await createTestApi({ environment: ON, changeTimes: { poll: 20, check: 600_000 } });
+    const [owen, tom] = [await follow({}, OWEN), await follow({}, TOM)];
+    expect([(await owen.nextOf('roles'))?.roles, (await tom.nextOf('roles'))?.roles]).toEqual([
+      [],
+      ['tools:targets', 'tools:registrations'],
+    ]);
+    for (const roles of [['tools:targets'], []]) {
+      const body = { id: 'staff-owen-hughes', changes: { roles } };
+      expect((await api.request('POST', '/admin/people/save', { as: GRACE, body })).status).toBe(200);
+      expect((await owen.nextOf('roles'))?.roles).toEqual(roles);
+    }
+    // What comes next for Owen is filtered by them at once.
+    await happened('target-1', 'target.save');
+    await happened('visit-1');
+    expect((await owen.nextOf('changes'))?.changes.map(({ id }) => id)).toEqual(['visit-1']);
+  });
+
   it('asks a reader who is too slow to read everything again, once', async () => {
     api = await createTestApi({ environment: ON, changeTimes: { poll: 20, ping: 1 } });
     const [stream, quick] = [await follow(), await follow()];

@@ -34,7 +34,7 @@ test('a draft survives a reload and a closed tab, is hidden from others, and is 
   await next.goto('/time-sheet');
   form = await openDialog(next);
   await expect(form.description).toHaveValue(typed);
-  await form.cancel.click();
+  await next.keyboard.press('Escape');
 
   await untilQuiet(next);
   await signOutButton(next).click();
@@ -98,4 +98,45 @@ test('a draft’s file is restored with it, and a save with a lost answer is fou
   await expect(entryRow(next, typed)).toHaveCount(1);
   await next.reload();
   await expect(entryRow(next, typed)).toHaveCount(1);
+});
+
+test('two tabs have a draft each, and another one lists both when they are gone', async ({ page, context }) => {
+  await openAs(page, 'Ada Lindqvist', '/time-sheet');
+  const second = await context.newPage();
+  await second.goto('/time-sheet');
+  const tabs = [
+    { tab: page, words: 'ONE of two' },
+    { tab: second, words: 'TWO of two' },
+  ];
+  for (const { tab, words } of tabs) {
+    const form = await openDialog(tab);
+    await expect(form.description).toHaveValue('');
+    await form.description.fill(words);
+    await untilStored(tab, words);
+  }
+  for (const { tab, words } of tabs) {
+    await tab.reload();
+    const form = await openDialog(tab);
+    await expect(form.description).toHaveValue(words);
+    await expect(form.dialog.getByText(/unfinished/)).toHaveCount(0);
+  }
+
+  const third = await context.newPage();
+  for (const { tab } of tabs) await tab.close();
+  await third.goto('/time-sheet');
+  const form = await openDialog(third);
+  await expect(form.description).toHaveValue('');
+  await expect(form.dialog.getByText('2 unfinished entries:')).toBeVisible();
+  await form.dialog.getByRole('button', { name: 'Continue 18/11 ONE of two' }).click();
+  await expect(form.description).toHaveValue('ONE of two');
+  await expect(form.dialog.getByText('1 unfinished entry:')).toBeVisible();
+
+  await form.cancel.click();
+  await expect(form.dialog).toBeHidden();
+  await openDialog(third);
+  await expect(form.description).toHaveValue('TWO of two');
+  await form.cancel.click();
+  await third.getByRole('button', { name: 'Undo' }).click();
+  await openDialog(third);
+  await expect(form.description).toHaveValue('TWO of two');
 });

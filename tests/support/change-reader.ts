@@ -1,4 +1,4 @@
-import { changesSchema, type Change } from '@contract/changes';
+import { changesSchema, ownRolesSchema, type Change } from '@contract/changes';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 
 export interface ChangeMessage {
@@ -6,6 +6,8 @@ export interface ChangeMessage {
   /** The place behind the message. */
   place: string;
   changes: Change[];
+  /** The reader's own, in a message about them. */
+  roles: string[] | undefined;
 }
 
 /** Reads a stream of changes message by message. */
@@ -21,7 +23,9 @@ export function readMessages(answer: Response) {
     if (done) return null;
     const data: unknown = JSON.parse(value.data);
     const type = value.event ?? '';
-    return { type, place: value.id ?? '', changes: type === 'changes' ? await changesSchema.validate(data) : [] };
+    const changes = type === 'changes' ? await changesSchema.validate(data) : [];
+    const roles = type === 'roles' ? (await ownRolesSchema.validate(data)).roles : undefined;
+    return { type, place: value.id ?? '', changes, roles };
   };
 
   /** The next message of this type; null if the stream ends before. */

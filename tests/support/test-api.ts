@@ -117,7 +117,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     imports: createImportJobs({ db: database.db, files, clock, log, liveSessions }),
     // Tests that send webhooks start their own jobs, because these would go on behind a test's back.
     webhooks: { wake: () => undefined, stop: () => Promise.resolve() },
-    changes: createChangeHub({ db: database.db, clock, log, times: options.changeTimes }),
+    changes: createChangeHub({ db: database.db, clock, log, liveSessions, times: options.changeTimes }),
     tokens: createProductTokens(secret),
     liveSessions,
     recordingUrls: createRecordingUrls(secret, config.recordingUrlMinutes),

@@ -1,5 +1,5 @@
 export { sweepDraftFiles } from './model/draft-files';
-export { draftRemoved, draftsReducer } from './model/drafts-slice';
+export { draftRemoved, draftsReducer, othersForgotten, selectDraftsByForm } from './model/drafts-slice';
 export { storeDrafts } from './model/store-drafts';
 export { useRestoredAt } from './model/use-restored-at';
 export { useDraft } from './model/use-draft';

@@ -5,7 +5,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clock } from '@/shared/lib/clock';
 import { baseApi } from './base-api';
-import { unansweredSince } from './idempotency-keys';
+import { unansweredAttempt } from './idempotency-keys';
 
 interface Note {
   text: string;
@@ -195,13 +195,32 @@ describe('Idempotency-Key', () => {
       expect(new Set(keys).size).toBe(1);
     });
 
-    it('reports when it was last sent without an answer, once the server has forgotten it', async () => {
-      answerWith(() => HttpResponse.error());
+    it.each([true, false])(
+      'reports an attempt without an answer, and whether trying again is safe',
+      async (addsNew) => {
+        answerWith(() => HttpResponse.error());
+        await learnAbilities();
+        const sentAt = clock.millis();
+        await add('a', 'draft-7', addsNew);
+        const after = (hours: number) =>
+          unansweredAttempt('ada', 'draft-7', sentAt + hours * 60 * 60 * 1000)?.isForgotten;
+        expect([after(0), after(23), after(25), after(31 * 24)]).toEqual([false, false, true, undefined]);
+      },
+    );
+
+    it.each([
+      ['no answer of its own', 504, true],
+      ['an answer', 500, false],
+      ['a refusal', 422, false],
+    ])('reports the last attempt only: one with %s, after %i', async (_what, status, isReported) => {
+      answerWith(
+        () => HttpResponse.error(),
+        () => new HttpResponse(null, { status }),
+      );
       await learnAbilities();
-      const sentAt = clock.millis();
-      await add('a', 'draft-7');
-      expect(unansweredSince('ada', 'draft-7', sentAt + 23 * 60 * 60 * 1000)).toBeNull();
-      expect(unansweredSince('ada', 'draft-7', sentAt + 25 * 60 * 60 * 1000)).toBeGreaterThanOrEqual(sentAt);
+      await add('a', 'draft-8');
+      await add('a', 'draft-8');
+      expect(unansweredAttempt('ada', 'draft-8', clock.millis()) !== null).toBe(isReported);
     });
   });
 

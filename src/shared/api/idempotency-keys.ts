@@ -29,6 +29,8 @@ interface StoredKey {
   at: number;
   /** The draft was saved: another tab with the same draft repeats the key instead of saving it again. */
   isDone?: boolean;
+  /** The last attempt had an answer, after which the outcome is still unknown. */
+  isAnswered?: boolean;
 }
 
 const keys = {
@@ -60,6 +62,7 @@ export const idempotencyKeys = {
   keyFor(slot: KeySlot, now: number): string {
     removeOldKeys(now);
     const known = read(slot.name, now);
+    if (known?.isAnswered) write(slot, { ...known, isAnswered: false }, now);
     if (known) return known.key;
     const key = crypto.randomUUID();
     write(slot, { key, at: now }, now);
@@ -71,24 +74,37 @@ export const idempotencyKeys = {
     if (known) write(slot, { ...known, at: now, isDone: true }, now);
     else remove(slot.name);
   },
+  /** It had an answer that leaves open whether it was done. */
+  answered(slot: KeySlot, now: number): void {
+    const known = read(slot.name, now);
+    if (known) write(slot, { ...known, isAnswered: true }, now);
+  },
   /** The write was refused: the next attempt gets a new key. */
   refused(slot: KeySlot): void {
     remove(slot.name);
   },
 };
 
-/**
- * When the draft, or a part of it, was first sent without an answer, in milliseconds, if the server has since forgotten its key, so that
- * sending it again might save it twice. Otherwise null.
- */
-export function unansweredSince(owner: string, draftId: string, now: number): number | null {
+/** An attempt to save a draft that got no answer. */
+export interface Unanswered {
+  /** Milliseconds. */
+  at: number;
+  /** The server no longer knows its key: sending it again might save it twice. Until then it is safe. */
+  isForgotten: boolean;
+}
+
+/** The first attempt to save the draft, or a part of it, that got no answer; null if there is none. */
+export function unansweredAttempt(owner: string, draftId: string, now: number): Unanswered | null {
   const whole = slotOfDraft(owner, draftId);
-  const parts = allPlaces().filter((place) => place.startsWith(`${whole}${PART}`));
-  const unanswered = [whole, ...parts].flatMap((place) => {
-    const known = read(place, now);
-    return known && !known.isDone && now - known.at > DAY ? [known.at] : [];
+  const isOfDraft = (place: string) =>
+    place === whole || place.startsWith(`${whole}${PART}`) || place.startsWith(`${whole}.`);
+  const attempts = allPlaces().flatMap((place) => {
+    const known = isOfDraft(place) ? read(place, now) : undefined;
+    return known && !known.isDone && !known.isAnswered ? [known.at] : [];
   });
-  return unanswered.length > 0 ? Math.min(...unanswered) : null;
+  if (attempts.length === 0) return null;
+  const at = Math.min(...attempts);
+  return { at, isForgotten: now - at > DAY };
 }
 
 /** A short text that is equal for equal writes; files are compared by name, size and modification time. */

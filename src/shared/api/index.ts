@@ -10,7 +10,7 @@ export {
   useGetConfigurationQuery,
 } from './base-api';
 export type { Call, CallOptions } from './call';
-export { unansweredSince } from './idempotency-keys';
+export { unansweredAttempt, type Unanswered } from './idempotency-keys';
 export type { WrittenDraft } from './idempotency-keys';
 export { fetchAgain } from './fetch-again';
 export { callsHeldBack, cutNetwork } from './network-cut';

@@ -19,7 +19,7 @@ export function withIdempotencyKey(next: Send): Send {
     if (answer && isSettled(answer, call)) {
       if (answer.ok) idempotencyKeys.done(slot, clock.millis());
       else idempotencyKeys.refused(slot);
-    }
+    } else if (answer && !FROM_BETWEEN.has(answer.status)) idempotencyKeys.answered(slot, clock.millis());
     return answer;
   };
 }
@@ -28,6 +28,9 @@ export function withIdempotencyKey(next: Send): Send {
 function isKeyed({ call, context, api }: PortalRequest): boolean {
   return api.type === 'mutation' && call.method !== 'GET' && !call.isRepeatable && context.idempotencyKeys;
 }
+
+/** From a proxy that got no answer. */
+const FROM_BETWEEN: ReadonlySet<number> = new Set([502, 504]);
 
 /** Refused before the key was checked: no session, too slow, too many calls. */
 const NOT_CHECKED: ReadonlySet<number> = new Set([401, 408, 425, 429]);

@@ -47,6 +47,9 @@ export function createLiveRoles(store: AppStore, onChanged: (roles: string[]) =>
   return {
     refresh,
     follow() {
+      // The page asks for `/vars` before anything is rendered, so the answer may already be here.
+      const known = selectConfiguration(store.getState()).roles;
+      if (known && takeRoles(store, known)) onChanged(known);
       const stops = [
         store.dispatch(
           addListener({

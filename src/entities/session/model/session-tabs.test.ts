@@ -71,6 +71,14 @@ describe('two tabs', () => {
     expect(one.session().status).toBe('signedIn');
   });
 
+  it('have the roles of an answer that came before anybody listened', async () => {
+    stage.server.use(http.get(`${origin}/api/vars`, () => HttpResponse.json({ roles: ['tools:targets'] })));
+    const answered = (await signedInTab()).state();
+    const user = { ...answered.session.user!, roles: ['tools:marketing'] };
+    const late = openTab({}, '/', { ...answered, session: { ...answered.session, user } });
+    expect(late.session().user?.roles).toEqual(['tools:targets']);
+  });
+
   it('keep the token’s roles if the server sends none', async () => {
     const [one] = await twoTabs();
     await one.keeper.refreshRoles();

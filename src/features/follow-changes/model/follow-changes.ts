@@ -1,5 +1,6 @@
 import { CHANGE_MESSAGES, SILENCE_SECONDS } from '@contract/change-kinds';
-import { changesSchema, type Change } from '@contract/changes';
+import { changesSchema, ownRolesSchema, type Change } from '@contract/changes';
+import { takeRoles } from '@/entities/session';
 import { startUpConfig } from '@/shared/config';
 import { followEventStream } from '../lib/follow-event-stream';
 import type { StreamMessage } from '../lib/read-event-stream';
@@ -12,12 +13,15 @@ interface SharedMessage {
   type: string;
   place: string | undefined;
   changes: Change[];
+  /** The user's roles, in a message about them. */
+  roles?: string[] | undefined;
 }
 
 /**
  * Follows the server's stream of changes until `signal` (product/live#stream); one tab of the browser reads it for all.
  */
-export function followChanges({ dispatch, getState }: AppStore, ownId: string, signal: AbortSignal): void {
+export function followChanges(store: AppStore, ownId: string, signal: AbortSignal): void {
+  const { dispatch, getState } = store;
   const applier = createChangeApplier(dispatch, ownId);
   signal.addEventListener('abort', () => applier.stop());
   let place: string | null = null;
@@ -26,6 +30,7 @@ export function followChanges({ dispatch, getState }: AppStore, ownId: string, s
     if (signal.aborted) return;
     place = message.place ?? place;
     if (message.type === CHANGE_MESSAGES.resync) applier.resync();
+    if (message.roles) takeRoles(store, message.roles);
     if (message.changes.length > 0) applier.changed(message.changes);
   };
 
@@ -57,8 +62,10 @@ export function followChanges({ dispatch, getState }: AppStore, ownId: string, s
 /** Null for a message that cannot be read. */
 function readMessage({ type, id, data }: StreamMessage): SharedMessage | null {
   try {
-    const changes = type === CHANGE_MESSAGES.changes ? changesSchema.validateSync(JSON.parse(data)) : [];
-    return { type, place: id, changes };
+    const content: unknown = JSON.parse(data);
+    const changes = type === CHANGE_MESSAGES.changes ? changesSchema.validateSync(content) : [];
+    const roles = type === CHANGE_MESSAGES.roles ? ownRolesSchema.validateSync(content).roles : undefined;
+    return { type, place: id, changes, roles };
   } catch (error) {
     log.error('A message about changes could not be read', error);
     return null;

@@ -2,8 +2,8 @@ import { isRecord, isText } from '@contract/guards';
 import { declareStored, placeOf } from '@/shared/lib/browser-storage';
 
 /**
- * Drafts in the browser's storage: one entry per user and draft, so that two tabs with different drafts never write the
- * same entry, and users never see each other's drafts.
+ * Drafts in the browser's storage: one entry per user and slot (`draft-tabs.ts`), so that two tabs never write the same
+ * entry, and users never see each other's drafts.
  */
 
 /** Typed values that the server has not confirmed yet. `values` is JSON, `savedAt` an ISO instant. */
@@ -12,6 +12,8 @@ export interface Draft {
   id: string;
   values: unknown;
   savedAt: string;
+  /** The tab in which a form has it open. */
+  openIn?: string;
 }
 
 /** The maximum length of a draft, in characters of its JSON; a browser stores about five million in total. */
@@ -25,10 +27,10 @@ const storedDrafts = declareStored<Draft>({
   maxLength: DRAFT_MAX_LENGTH,
   check(content) {
     if (!isRecord(content)) return undefined;
-    const { id, values, savedAt } = content;
+    const { id, values, savedAt, openIn } = content;
     if (values === undefined || !isText(savedAt) || Number.isNaN(Date.parse(savedAt))) return undefined;
     // Early drafts had no id; all tabs must use the same one for such a draft.
-    return { id: isText(id) ? id : savedAt, values, savedAt };
+    return { id: isText(id) ? id : savedAt, values, savedAt, ...(isText(openIn) && { openIn }) };
   },
   listed: {
     part: 'drafts',
@@ -38,7 +40,7 @@ const storedDrafts = declareStored<Draft>({
   },
 });
 
-/** All readable drafts of a user by key. Expired drafts of all users are removed; corrupt ones are skipped. */
+/** All readable drafts of a user by slot. Expired drafts of all users are removed; corrupt ones are skipped. */
 export function readDrafts(owner: string, now: number): Record<string, Draft> {
   storedDrafts.removeExpired(now);
   const start = `${placeOf(owner)}.`;
@@ -49,20 +51,25 @@ export function readDrafts(owner: string, now: number): Record<string, Draft> {
   return Object.fromEntries(drafts);
 }
 
+/** A draft of a user; undefined if there is none that can be read. */
+export function readDraft(owner: string, slot: string, now: number): Draft | undefined {
+  return storedDrafts.read(placeOfDraft(owner, slot), now);
+}
+
 /** Stores a draft. False if the browser refuses it: storage full or switched off, or the draft too long. */
-export function storeDraft(owner: string, key: string, draft: Draft, now: number): boolean {
-  return storedDrafts.write(draft, placeOfDraft(owner, key), now);
+export function storeDraft(owner: string, slot: string, draft: Draft, now: number): boolean {
+  return storedDrafts.write(draft, placeOfDraft(owner, slot), now);
 }
 
 /** Removes a draft. */
-export function removeStoredDraft(owner: string, key: string): void {
-  storedDrafts.remove(placeOfDraft(owner, key));
+export function removeStoredDraft(owner: string, slot: string): void {
+  storedDrafts.remove(placeOfDraft(owner, slot));
 }
 
 /** Reports this user's drafts in other tabs; null if removed. */
 export function followDrafts(
   owner: string,
-  listener: (key: string, draft: Draft | null) => void,
+  listener: (slot: string, draft: Draft | null) => void,
   signal: AbortSignal,
 ): void {
   const start = `${placeOf(owner)}.`;
@@ -72,8 +79,8 @@ export function followDrafts(
 }
 
 /** Whether this draft is currently stored. */
-export function hasStoredDraft(owner: string, key: string): boolean {
-  return storedDrafts.has(placeOfDraft(owner, key));
+export function hasStoredDraft(owner: string, slot: string): boolean {
+  return storedDrafts.has(placeOfDraft(owner, slot));
 }
 
-const placeOfDraft = (owner: string, key: string) => `${placeOf(owner)}.${key}`;
+const placeOfDraft = (owner: string, slot: string) => `${placeOf(owner)}.${slot}`;

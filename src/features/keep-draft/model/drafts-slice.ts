@@ -1,10 +1,18 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Draft } from './draft-storage';
+import { formOf, newSlot, THIS_TAB } from './draft-tabs';
 
 export interface DraftsState {
   /** The owner of these drafts; null while nobody is signed in. */
   owner: string | null;
+  /** This tab's drafts, by the key of their form. */
   byKey: Record<string, Draft>;
+  /** Their slots, where these are not their keys. */
+  slots?: Record<string, string>;
+  /** The drafts of other tabs, and those that wait for a form to continue them, by slot. */
+  others?: Record<string, Draft>;
+  /** Tabs that no longer exist, and whose drafts therefore wait. */
+  closedTabs?: string[];
   /** Keys whose newest values are only in memory, because the browser refused to store them. */
   unstored: string[];
   /** Keys of drafts with a file that is only in memory. */
@@ -15,10 +23,11 @@ export interface DraftsState {
 
 const initialState: DraftsState = { owner: null, byKey: {}, unstored: [] };
 
-/** One draft of one user. */
+/** One draft of one user. `slot` is where it is stored, if that is not known from the store. */
 export interface DraftId {
   owner: string;
   key: string;
+  slot?: string;
 }
 
 /**
@@ -31,30 +40,73 @@ const draftsSlice = createSlice({
   reducers: {
     draftsOpened: (
       _state,
-      { payload }: PayloadAction<{ owner: string; byKey: Record<string, Draft>; isOff: boolean }>,
+      { payload }: PayloadAction<Pick<DraftsState, 'byKey' | 'slots' | 'others' | 'isOff'> & { owner: string }>,
     ) => ({
       ...payload,
       unstored: [],
       filesUnstored: [],
     }),
     draftsClosed: () => initialState,
-    draftKept: (state, { payload: { owner, key, draft } }: PayloadAction<DraftId & { draft: Draft }>) => {
-      if (state.owner === owner) state.byKey[key] = draft;
+    draftKept: (state, { payload: { owner, key, slot, draft } }: PayloadAction<DraftId & { draft: Draft }>) => {
+      if (state.owner !== owner) return;
+      state.byKey[key] = draft;
+      if (slot !== undefined) state.slots = { ...state.slots, [key]: slot };
     },
     draftRemoved: (state, { payload: { owner, key } }: PayloadAction<DraftId>) => {
-      if (state.owner !== owner) return;
-      delete state.byKey[key];
-      state.unstored = without(state.unstored, key);
-      state.filesUnstored = without(state.filesUnstored, key);
+      if (state.owner === owner) forget(state, key);
     },
-    /** Another tab of the same user has stored or removed a draft. */
-    draftChangedElsewhere: (
-      state,
-      { payload: { owner, key, draft } }: PayloadAction<DraftId & { draft: Draft | null }>,
-    ) => {
+    /** A form has opened with a draft: this tab's, or one that waited. It replaces the draft that the form had. */
+    draftTaken: (state, { payload: { owner, key, slot } }: PayloadAction<Required<DraftId>>) => {
       if (state.owner !== owner) return;
-      if (draft) state.byKey[key] = draft;
-      else delete state.byKey[key];
+      const before = state.byKey[key];
+      const taken = before && slotIn(state, key) === slot ? before : state.others?.[slot];
+      if (!taken) return;
+      const { [slot]: _taken, ...others } = state.others ?? {};
+      if (before && taken !== before) others[slotIn(state, key)] = left(before);
+      state.others = others;
+      state.byKey[key] = { ...taken, openIn: THIS_TAB };
+      state.slots = { ...state.slots, [key]: slot };
+    },
+    /** Its form was left. */
+    draftLeft: (state, { payload: { owner, key } }: PayloadAction<Required<DraftId>>) => {
+      const draft = state.byKey[key];
+      if (state.owner === owner && draft) state.byKey[key] = left(draft);
+    },
+    /** A discarded draft is wanted back: it waits. */
+    draftReturned: (
+      state,
+      { payload: { owner, slot, draft } }: PayloadAction<Required<DraftId> & { draft: Draft }>,
+    ) => {
+      if (state.owner === owner) state.others = { ...state.others, [slot]: draft };
+    },
+    /**
+     * Another tab of the same user has stored or removed a draft. If it was this tab's, the other one has it now; a form
+     * that has it open goes on in a slot of its own.
+     */
+    draftChangedElsewhere: {
+      prepare: (change: { owner: string; slot: string; draft: Draft | null }) => ({
+        payload: { ...change, otherSlot: newSlot(formOf(change.slot)) },
+      }),
+      reducer: (
+        state,
+        { payload }: PayloadAction<{ owner: string; slot: string; draft: Draft | null; otherSlot: string }>,
+      ) => {
+        const { owner, slot, draft, otherSlot } = payload;
+        if (state.owner !== owner) return;
+        const key = formOf(slot);
+        const own = slotIn(state, key) === slot ? state.byKey[key] : undefined;
+        if (own && draft && own.openIn === THIS_TAB) state.slots = { ...state.slots, [key]: otherSlot };
+        else if (own) forget(state, key);
+        const { [slot]: _before, ...others } = state.others ?? {};
+        state.others = draft ? { ...others, [slot]: draft } : others;
+      },
+    },
+    /** They were cleared in Preferences. */
+    othersForgotten: (state) => {
+      state.others = {};
+    },
+    closedTabsFound: (state, { payload }: PayloadAction<string[]>) => {
+      state.closedTabs = payload;
     },
     draftStorageTried: (state, { payload: { key, isStored } }: PayloadAction<{ key: string; isStored: boolean }>) => {
       if (state.unstored.includes(key) !== isStored) return;
@@ -72,22 +124,52 @@ const draftsSlice = createSlice({
 });
 
 export const {
+  closedTabsFound,
   draftChangedElsewhere,
   draftFilesTried,
   draftKept,
+  draftLeft,
   draftRemoved,
+  draftReturned,
   draftsClosed,
   draftsOpened,
   draftStorageTried,
+  draftTaken,
+  othersForgotten,
 } = draftsSlice.actions;
 export const draftsReducer = draftsSlice.reducer;
 
-/** The current user's draft under a key. */
+/** Where this tab's draft of a form is stored. */
+export function slotIn({ slots }: DraftsState, key: string): string {
+  return slots?.[key] ?? key;
+}
+
+/** This tab's draft of a form. */
 export function selectDraft(state: RootState, key: string): Draft | null {
   const { owner, byKey } = state.drafts;
   if (owner === null || owner !== state.session.user?.userId) return null;
   return byKey[key] ?? null;
 }
+
+/** The drafts of a form that wait for somebody to continue them, by slot, the latest first. */
+export function waitingDrafts(
+  { others = {}, closedTabs = [] }: Pick<DraftsState, 'others' | 'closedTabs'>,
+  key: string,
+): [slot: string, draft: Draft][] {
+  const isWaiting = ({ openIn }: Draft) => openIn === undefined || openIn === THIS_TAB || closedTabs.includes(openIn);
+  return Object.entries(others)
+    .filter(([slot, draft]) => formOf(slot) === key && isWaiting(draft))
+    .toSorted(([, one], [, two]) => two.savedAt.localeCompare(one.savedAt));
+}
+
+/** One draft of each form: this tab's, or else the latest other one. */
+export const selectDraftsByForm = createSelector(
+  [({ drafts }: RootState) => drafts.byKey, ({ drafts }: RootState) => drafts.others],
+  (byKey, others = {}): Record<string, Draft> => {
+    const byAge = Object.entries(others).toSorted(([, one], [, two]) => one.savedAt.localeCompare(two.savedAt));
+    return { ...Object.fromEntries(byAge.map(([slot, draft]) => [formOf(slot), draft])), ...byKey };
+  },
+);
 
 export function selectIsDraftStored(state: RootState, key: string): boolean {
   return !state.drafts.unstored.includes(key);
@@ -100,6 +182,17 @@ export function selectAreFilesStored(state: RootState, key: string): boolean {
 /** Whether this browser stores no drafts at all. */
 export function selectAreDraftsOff(state: RootState): boolean {
   return state.drafts.isOff ?? false;
+}
+
+function left({ openIn: _openIn, ...draft }: Draft): Draft {
+  return draft;
+}
+
+function forget(state: DraftsState, key: string): void {
+  delete state.byKey[key];
+  delete state.slots?.[key];
+  state.unstored = without(state.unstored, key);
+  state.filesUnstored = without(state.filesUnstored, key);
 }
 
 function without(keys: readonly string[] | undefined, key: string): string[] {

@@ -3,15 +3,22 @@ import { isStorageWritable } from '@/shared/lib/browser-storage';
 import type { StartAppListening } from '@/shared/redux';
 import { notificationShown } from '@/shared/ui/snack-bar';
 import { fileRefsIn, loadDraftFiles } from './draft-file-refs';
-import { followDrafts, readDrafts, removeStoredDraft, storeDraft } from './draft-storage';
+import { followDrafts, readDraft, readDrafts, removeStoredDraft, storeDraft, type Draft } from './draft-storage';
+import { announceTab, closedTabs, formOf, noteOwnSlot, readOwnSlots, THIS_TAB } from './draft-tabs';
 import {
+  closedTabsFound,
   draftChangedElsewhere,
   draftFilesTried,
   draftKept,
+  draftLeft,
   draftRemoved,
+  draftReturned,
   draftsClosed,
   draftsOpened,
   draftStorageTried,
+  draftTaken,
+  slotIn,
+  type DraftsState,
 } from './drafts-slice';
 
 /** Milliseconds after a sign-in until orphaned files are removed: the first screen has priority. */
@@ -36,14 +43,15 @@ export function storeDrafts(startListening: StartAppListening): void {
         dispatch(draftsClosed());
         return;
       }
-      const byKey = readDrafts(owner, clock.millis());
-      dispatch(draftsOpened({ owner, byKey, isOff: !isStorageWritable() }));
+      announceTab();
+      dispatch(draftsOpened({ owner, ...draftsOf(owner), isOff: !isStorageWritable() }));
       otherTabs = new AbortController();
       followDrafts(
         owner,
-        (key, draft) => void dispatch(draftChangedElsewhere({ owner, key, draft })),
+        (slot, draft) => void dispatch(draftChangedElsewhere({ owner, slot, draft })),
         otherTabs.signal,
       );
+      await dispatch(findClosedTabs());
       await delay(SWEEP_AFTER);
       const files = await loadDraftFiles().catch(unreachable);
       await files?.sweepDraftFiles(clock.millis());
@@ -52,23 +60,85 @@ export function storeDrafts(startListening: StartAppListening): void {
 
   startListening({
     actionCreator: draftKept,
-    effect: ({ payload: { owner, key, draft } }, { dispatch, getState }) => {
-      const isStored = storeDraft(owner, key, draft, clock.millis());
+    effect: ({ payload: { owner, key, slot = key, draft } }, { dispatch, getState }) => {
+      const isStored = storeDraft(owner, slot, draft, clock.millis());
+      noteOwnSlot(owner, key, slot);
       const { unstored, isOff } = getState().drafts;
       dispatch(draftStorageTried({ key, isStored }));
       // If drafts are off, the app shell says so.
       if (!isStored && !unstored.includes(key) && isOff !== true) dispatch(notificationShown(NOT_STORED, 'warning'));
-      storeFiles.keep(owner, key, draft.values, (areStored) => dispatch(draftFilesTried({ owner, key, areStored })));
+      storeFiles.keep(owner, slot, draft.values, (areStored) => dispatch(draftFilesTried({ owner, key, areStored })));
     },
   });
 
   startListening({
     actionCreator: draftRemoved,
-    effect: ({ payload: { owner, key } }) => {
-      removeStoredDraft(owner, key);
-      storeFiles.forget(owner, key);
+    effect: ({ payload }, { getOriginalState }) => {
+      const { owner, key, slot = slotIn(getOriginalState().drafts, key) } = payload;
+      removeStoredDraft(owner, slot);
+      noteOwnSlot(owner, key, null);
+      storeFiles.forget(owner, slot);
     },
   });
+
+  startListening({
+    actionCreator: draftTaken,
+    effect: ({ payload: { owner, key, slot } }, { getState, getOriginalState }) => {
+      const { [slot]: _taken, ...before } = getOriginalState().drafts.others ?? {};
+      const { others = {}, byKey } = getState().drafts;
+      const [put] = Object.entries(others).filter(([place]) => !(place in before) && place !== slot);
+      if (put) storeDraft(owner, put[0], put[1], clock.millis());
+      if (byKey[key]) storeDraft(owner, slot, byKey[key], clock.millis());
+      noteOwnSlot(owner, key, slot);
+    },
+  });
+
+  startListening({
+    actionCreator: draftLeft,
+    effect: ({ payload: { owner, slot } }) => {
+      const { openIn, ...draft } = readDraft(owner, slot, clock.millis()) ?? {};
+      if (openIn === THIS_TAB) storeDraft(owner, slot, draft as Draft, clock.millis());
+    },
+  });
+
+  startListening({
+    actionCreator: draftReturned,
+    effect: ({ payload: { owner, key, slot, draft } }, { dispatch }) => {
+      storeDraft(owner, slot, draft, clock.millis());
+      storeFiles.keep(owner, slot, draft.values, (areStored) => dispatch(draftFilesTried({ owner, key, areStored })));
+    },
+  });
+
+  startListening({
+    actionCreator: draftChangedElsewhere,
+    effect: ({ payload: { owner, slot, otherSlot } }, { dispatch, getState }) => {
+      const key = formOf(slot);
+      const { byKey, slots } = getState().drafts;
+      const draft = slots?.[key] === otherSlot ? byKey[key] : undefined;
+      if (draft) dispatch(draftKept({ owner, key, slot: otherSlot, draft }));
+      else if (readOwnSlots(owner)[key] === slot) noteOwnSlot(owner, key, null);
+    },
+  });
+}
+
+/** A user's stored drafts: this tab's, and all others. */
+function draftsOf(owner: string): Required<Pick<DraftsState, 'byKey' | 'slots' | 'others'>> {
+  const slots = readOwnSlots(owner);
+  const stored = Object.entries(readDrafts(owner, clock.millis()));
+  const isOwn = (slot: string) => slots[formOf(slot)] === slot;
+  return {
+    slots,
+    byKey: Object.fromEntries(stored.flatMap(([slot, draft]) => (isOwn(slot) ? [[formOf(slot), draft]] : []))),
+    others: Object.fromEntries(stored.filter(([slot]) => !isOwn(slot))),
+  };
+}
+
+/** Finds out which of the tabs that have drafts open no longer exist. */
+export function findClosedTabs() {
+  return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
+    const tabs = Object.values(getState().drafts.others ?? {}).flatMap(({ openIn }) => openIn ?? []);
+    if (tabs.length > 0) dispatch(closedTabsFound(await closedTabs([...new Set(tabs)])));
+  };
 }
 
 /** Changes of stored files run one after the other, because a draft may be removed before its files are stored. */
@@ -79,23 +149,23 @@ function fileWriter() {
   const next = (change: () => Promise<void>) => {
     last = last.then(change);
   };
-  const nameOf = (owner: string, key: string) => JSON.stringify([owner, key]);
+  const nameOf = (owner: string, slot: string) => JSON.stringify([owner, slot]);
   return {
-    keep(owner: string, key: string, values: unknown, onTried: (areStored: boolean) => void) {
+    keep(owner: string, slot: string, values: unknown, onTried: (areStored: boolean) => void) {
       const refs = fileRefsIn(values);
-      if (refs.length === 0 && !withFiles.has(nameOf(owner, key))) return;
-      withFiles.add(nameOf(owner, key));
+      if (refs.length === 0 && !withFiles.has(nameOf(owner, slot))) return;
+      withFiles.add(nameOf(owner, slot));
       next(async () => {
         const files = await loadDraftFiles().catch(unreachable);
-        const unstored = await files?.storeDraftFiles(owner, key, refs, clock.millis());
+        const unstored = await files?.storeDraftFiles(owner, slot, refs, clock.millis());
         onTried(unstored?.length === 0);
       });
     },
-    forget(owner: string, key: string) {
-      withFiles.delete(nameOf(owner, key));
+    forget(owner: string, slot: string) {
+      withFiles.delete(nameOf(owner, slot));
       next(async () => {
         const files = await loadDraftFiles().catch(unreachable);
-        await files?.forgetDraftFiles(owner, key);
+        await files?.forgetDraftFiles(owner, slot);
       });
     },
   };

@@ -1,7 +1,7 @@
-import { use, useEffect, useState } from 'react';
+import { use, useEffect, useMemo, useState } from 'react';
 import { heldFile, type FileRef } from '@/shared/lib/file-registry';
 import { isListOf, ReplayContext, useShown, useShownBefore } from '@/shared/redux';
-import { loadDraftFiles } from './draft-file-refs';
+import { fileRefsIn, loadDraftFiles } from './draft-file-refs';
 
 /** The files that a restored draft names. */
 export interface RestoredFiles {
@@ -14,18 +14,24 @@ export interface RestoredFiles {
 const NONE_MISSING: RestoredFiles = { isLooking: false, missing: [] };
 
 /**
- * Restores the files of a draft once, when its form opens. A replay shows the files as missing that were missing for
- * the reporter.
+ * Restores the files that a draft's values name, when its form opens or continues it. A replay shows the files as
+ * missing that were missing for the reporter.
  */
-export function useDraftFiles(key: string, owner: string | null, refs: readonly FileRef[]): RestoredFiles {
+export function useDraftFiles(key: string, owner: string | null, values: unknown): RestoredFiles {
   const place = `draft.${key}.files`;
   const isReplay = use(ReplayContext);
   const before = useShownBefore(place, isListOf.texts);
-  const [wanted] = useState(() => (isReplay ? [] : refs.filter(({ id }) => !heldFile(id))));
-  const [files, setFiles] = useState<RestoredFiles>(() => {
+  const wanted = useMemo(
+    () => (isReplay ? [] : fileRefsIn(values).filter(({ id }) => !heldFile(id))),
+    [isReplay, values],
+  );
+  const [found, setFound] = useState<{ of: readonly FileRef[]; missing: readonly string[] } | null>(null);
+  const files = useMemo<RestoredFiles>(() => {
     if (before) return { isLooking: false, missing: before };
-    return wanted.length === 0 ? NONE_MISSING : { isLooking: true, missing: wanted.map(({ id }) => id) };
-  });
+    if (wanted.length === 0) return NONE_MISSING;
+    if (found?.of === wanted) return { isLooking: false, missing: found.missing };
+    return { isLooking: true, missing: wanted.map(({ id }) => id) };
+  }, [before, found, wanted]);
   useShown(place, files.missing.length > 0 && !files.isLooking ? files.missing : null);
 
   useEffect(() => {
@@ -36,7 +42,7 @@ export function useDraftFiles(key: string, owner: string | null, refs: readonly 
       return restoreDraftFiles(owner ?? '', wanted);
     };
     const settle = (missing: readonly string[]) => {
-      if (isThere) setFiles({ isLooking: false, missing });
+      if (isThere) setFound({ of: wanted, missing });
     };
     // Without its code, no file can be restored.
     restore().then(settle, () => settle(wanted.map(({ id }) => id)));

@@ -1,23 +1,47 @@
-import { useEffect, useMemo, useState } from 'react';
+import { use, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { clock } from '@/shared/lib/clock';
-import { unansweredSince } from '@/shared/api';
-import { useAppDispatch, useAppSelector, useAppStore } from '@/shared/redux';
+import { unansweredAttempt, type Unanswered } from '@/shared/api';
+import { ReplayContext, useAppDispatch, useAppSelector, useAppStore } from '@/shared/redux';
+import { notificationShown, offerUndo } from '@/shared/ui/snack-bar';
 import { createDraftKeeper } from '../lib/draft-keeper';
-import { fileRefsIn } from './draft-file-refs';
-import { draftKept, draftRemoved, selectAreFilesStored, selectDraft, selectIsDraftStored } from './drafts-slice';
+import type { Draft } from './draft-storage';
+import { freeSlot, THIS_TAB } from './draft-tabs';
+import {
+  draftKept,
+  draftLeft,
+  draftRemoved,
+  draftReturned,
+  draftTaken,
+  selectAreFilesStored,
+  selectDraft,
+  selectIsDraftStored,
+  slotIn,
+  waitingDrafts,
+} from './drafts-slice';
+import { findClosedTabs } from './store-drafts';
 import { useDraftFiles, type RestoredFiles } from './use-draft-files';
+
+/** A stored draft that a form starts with or can continue. */
+export interface KnownDraft<Values> {
+  id: string;
+  slot: string;
+  values: Values;
+  /** An ISO instant. */
+  savedAt: string;
+}
 
 /** The draft of one form, dialog or editor. */
 export interface StoredDraft<Values> {
-  /** The stored draft when the form opened; `savedAt` is an ISO instant. */
-  restored: { values: Values; savedAt: string } | null;
+  /** The stored draft when the form opened, or that it has continued since. */
+  restored: KnownDraft<Values> | null;
+  /** Drafts of this form that no open form has, the latest first. */
+  unfinished: readonly KnownDraft<Values>[];
   /** The files that `restored` names. */
   files: RestoredFiles;
-  /**
-   * When this draft was last sent without an answer (ISO instant), if the server has forgotten the attempt since: it
-   * may already be saved. Otherwise null.
-   */
-  unansweredSince: string | null;
+  /** The attempt to save it that got no answer: it may already be saved. Null if there is none. */
+  unanswered: Unanswered | null;
+  /** Finds out whether the last attempt got an answer. */
+  lookForAnswer(): void;
   /** Stores the current values within a second, or when the page is hidden or the form unmounts. */
   keep(values: Values): void;
   /**
@@ -27,6 +51,10 @@ export interface StoredDraft<Values> {
   sending(values: Values): string;
   /** Removes the draft; later typing starts a new one. */
   discard(): void;
+  /** Removes the draft, and offers to undo that. */
+  discardWithUndo(): void;
+  /** Continues a waiting draft; the form's own one waits instead. */
+  take(draft: KnownDraft<Values>): void;
   /** The server has confirmed: removes the draft and stores nothing more. */
   settle(): void;
   /** False while the browser refuses to store it, so that it is only in this page. */
@@ -35,42 +63,122 @@ export interface StoredDraft<Values> {
   areFilesStored: boolean;
 }
 
+interface DraftOptions {
+  /** Of several waiting drafts, start with the latest; by default with none, because the form lists them. */
+  startsWithLatest?: boolean;
+}
+
 /**
  * Stores typed values under `key` for the current user until the server has confirmed them. Values must be JSON (dates
- * as text, files as references of the file registry). A stored draft that fails `isDraft` is ignored. The key must not
- * change while the form is mounted; if it can, give the form a React `key`.
+ * as text, files as references of the file registry). A stored draft that fails `isDraft` is ignored. The form starts
+ * with this tab's draft, or with the only one that waits. The key must not change while the form is mounted; if it can,
+ * give the form a React `key`.
  */
-export function useDraft<Values>(key: string, isDraft: (value: unknown) => value is Values): StoredDraft<Values> {
+export function useDraft<Values>(
+  key: string,
+  isDraft: (value: unknown) => value is Values,
+  { startsWithLatest = true }: DraftOptions = {},
+): StoredDraft<Values> {
   const dispatch = useAppDispatch();
   const store = useAppStore();
+  const isReplay = use(ReplayContext);
   const isStored = useAppSelector((state) => selectIsDraftStored(state, key));
-  const [owner] = useState(() => store.getState().session.user?.userId ?? null);
   const areFilesStored = useAppSelector((state) => selectAreFilesStored(state, key));
-  const [restored] = useState(() => {
-    const draft = selectDraft(store.getState(), key);
-    return draft && isDraft(draft.values) ? { id: draft.id, values: draft.values, savedAt: draft.savedAt } : null;
+  const [owner] = useState(() => store.getState().session.user?.userId ?? null);
+  const [restored, setRestored] = useState(() => {
+    const state = store.getState();
+    const own = selectDraft(state, key);
+    if (own || isReplay || state.drafts.owner !== owner)
+      return own && knownDraft(slotIn(state.drafts, key), own, isDraft);
+    const waiting = waitingOf(state.drafts, key, isDraft);
+    return startsWithLatest || waiting.length === 1 ? (waiting[0] ?? null) : null;
   });
-  const files = useDraftFiles(key, owner, fileRefsIn(restored?.values));
-  const [sentAt] = useState(() => (restored ? unansweredSince(owner ?? '', restored.id, clock.millis()) : null));
+  const others = useAppSelector((state) => state.drafts.others);
+  const closed = useAppSelector((state) => state.drafts.closedTabs);
+  const unfinished = useMemo(
+    () => waitingOf({ others, closedTabs: closed }, key, isDraft).filter(({ slot }) => slot !== restored?.slot),
+    [closed, isDraft, key, others, restored],
+  );
+  const files = useDraftFiles(key, owner, restored?.values);
+  const attemptOf = (id: string) => unansweredAttempt(owner ?? '', id, clock.millis());
+  const [unanswered, setUnanswered] = useState(() => (restored ? attemptOf(restored.id) : null));
+
+  /** Where the draft was stored last; the store forgets it at sign-out. */
+  const lastSlot = useRef(restored?.slot);
+  const isOpen = useRef(false);
+  const slotNow = useCallback(() => {
+    const { drafts } = store.getState();
+    if (drafts.owner === owner && drafts.byKey[key]) lastSlot.current = slotIn(drafts, key);
+    else if (drafts.owner === owner) lastSlot.current = undefined;
+    return lastSlot.current;
+  }, [key, owner, store]);
 
   const draft = useMemo(() => {
     const keeper = createDraftKeeper<Values>(
       (values, id) => {
-        if (owner) dispatch(draftKept({ owner, key, draft: { id, values, savedAt: clock.now().toISOString() } }));
+        if (!owner) return;
+        const slot = slotNow() ?? freeSlot(owner, key);
+        lastSlot.current = slot;
+        const openIn = isOpen.current ? { openIn: THIS_TAB } : {};
+        dispatch(draftKept({ owner, key, slot, draft: { id, values, savedAt: clock.now().toISOString(), ...openIn } }));
       },
       () => {
-        if (owner && selectDraft(store.getState(), key)) dispatch(draftRemoved({ owner, key }));
+        const slot = slotNow();
+        if (owner && slot !== undefined && selectDraft(store.getState(), key))
+          dispatch(draftRemoved({ owner, key, slot }));
       },
       restored?.id,
     );
+    const discard = () => {
+      keeper.discard();
+      setUnanswered(null);
+    };
     return {
       ...keeper,
+      discard,
+      discardWithUndo: () => {
+        keeper.flush();
+        const discarded = selectDraft(store.getState(), key);
+        discard();
+        if (!discarded || !owner) return;
+        const { openIn: _openIn, ...draftAgain } = discarded;
+        const undo = () => {
+          dispatch(draftReturned({ owner, key, slot: freeSlot(owner, key), draft: draftAgain }));
+          dispatch(notificationShown('The draft is back. Open the form again to continue it.', 'success'));
+        };
+        dispatch(offerUndo({ text: 'Draft discarded', undo }));
+      },
       sending: (values: Values) => {
         keeper.keepNow(values);
         return keeper.id();
       },
     };
-  }, [dispatch, key, owner, restored, store]);
+  }, [dispatch, key, owner, restored, slotNow, store]);
+
+  const take = (wanted: KnownDraft<Values>) => {
+    draft.flush();
+    if (!owner) return;
+    dispatch(draftTaken({ owner, key, slot: wanted.slot }));
+    lastSlot.current = wanted.slot;
+    setRestored(wanted);
+    setUnanswered(attemptOf(wanted.id));
+  };
+
+  const takeFirst = useEffectEvent(() => {
+    if (owner && restored) dispatch(draftTaken({ owner, key, slot: restored.slot }));
+    void dispatch(findClosedTabs());
+  });
+  const leave = useEffectEvent(() => {
+    draft.flush();
+    isOpen.current = false;
+    const slot = slotNow();
+    if (owner && slot !== undefined) dispatch(draftLeft({ owner, key, slot }));
+  });
+  useEffect(() => {
+    isOpen.current = true;
+    takeFirst();
+    return () => leave();
+  }, []);
 
   useEffect(() => {
     const { flush } = draft;
@@ -86,16 +194,36 @@ export function useDraft<Values>(key: string, isDraft: (value: unknown) => value
     };
   }, [draft]);
 
-  const { keep, sending, discard, settle } = draft;
+  const { keep, sending, discard, discardWithUndo, settle } = draft;
   return {
     restored,
+    unfinished,
     files,
-    unansweredSince: sentAt === null ? null : new Date(sentAt).toISOString(),
+    unanswered,
+    lookForAnswer: () => setUnanswered(attemptOf(draft.id())),
     keep,
     sending,
     discard,
+    discardWithUndo,
+    take,
     settle,
     isStored,
     areFilesStored,
   };
+}
+
+function knownDraft<Values>(
+  slot: string,
+  { id, values, savedAt }: Draft,
+  isDraft: (value: unknown) => value is Values,
+): KnownDraft<Values> | null {
+  return isDraft(values) ? { id, slot, values, savedAt } : null;
+}
+
+function waitingOf<Values>(
+  drafts: Parameters<typeof waitingDrafts>[0],
+  key: string,
+  isDraft: (value: unknown) => value is Values,
+): KnownDraft<Values>[] {
+  return waitingDrafts(drafts, key).flatMap(([slot, draft]) => knownDraft(slot, draft, isDraft) ?? []);
 }

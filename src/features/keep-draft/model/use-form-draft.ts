@@ -1,5 +1,8 @@
 import { useFormik, type FormikConfig, type FormikValues } from 'formik';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Unanswered } from '@/shared/api';
+import { counted } from '@/shared/lib/number';
+import { momentOf } from '../lib/moment-of';
 import { useDraft } from './use-draft';
 import { useRestoredAt } from './use-restored-at';
 
@@ -8,6 +11,15 @@ interface FormDraftConfig<Values extends FormikValues> extends FormikConfig<Valu
   isDraft: (value: unknown) => value is Values;
   /** Whether the values are worth storing; by default, if they differ from the initial ones. */
   isWorthKeeping?: (values: Values) => boolean;
+  /** How waiting drafts are listed; by default as drafts, with their time. */
+  unfinished?: { one: string; many: string; nameOf: (values: Values) => string };
+}
+
+/** A draft that the form can continue. */
+export interface WaitingDraft {
+  slot: string;
+  name: string;
+  onContinue: () => void;
 }
 
 /** A form's draft, for `DraftNote`. */
@@ -16,10 +28,16 @@ export interface FormDraft {
   restoredAt: string | null;
   isStored: boolean;
   areFilesStored: boolean;
-  /** When it was sent without an answer (ISO instant), if it may already be saved; see `StoredDraft`. */
-  unansweredSince: string | null;
+  /** The attempt to save it that got no answer; null if there is none, or while one is under way. */
+  unanswered: Unanswered | null;
   /** Discards the draft and starts from the initial values. */
   startAgain(): void;
+  /** Removes the draft, because its form is cancelled, and offers to undo that. */
+  cancel(): void;
+  /** Other drafts of this form, which no open form has. */
+  waiting: readonly WaitingDraft[];
+  /** What they are: '2 unfinished entries'. */
+  waitingTitle: string;
   /** The server has confirmed. */
   settle(): void;
 }
@@ -30,12 +48,17 @@ export interface FormDraft {
  * the server has confirmed. `keep` stores values that arrive when the form may already be unmounted.
  */
 export function useFormDraft<Values extends FormikValues>(key: string, config: FormDraftConfig<Values>) {
-  const { isDraft, isWorthKeeping, ...formikConfig } = config;
-  const stored = useDraft(key, isDraft);
+  const { isDraft, isWorthKeeping, unfinished, ...formikConfig } = config;
+  const stored = useDraft(key, isDraft, { startsWithLatest: false });
   const [restoredAt, setRestoredAt] = useRestoredAt(key, stored.restored);
   const formik = useFormik<Values>({ ...formikConfig, initialValues: stored.restored?.values ?? config.initialValues });
 
-  const { values } = formik;
+  const { values, isSubmitting } = formik;
+  const lookForAnswer = useEffectEvent(stored.lookForAnswer);
+  useEffect(() => {
+    if (!isSubmitting) lookForAnswer();
+  }, [isSubmitting]);
+
   const storedValues = useRef(values);
   useEffect(() => {
     if (values === storedValues.current) return;
@@ -47,11 +70,26 @@ export function useFormDraft<Values extends FormikValues>(key: string, config: F
     else stored.discard();
   });
 
+  const { one, many, nameOf } = unfinished ?? { one: 'draft', many: 'drafts', nameOf: null };
+  const waiting = stored.unfinished.map((each): WaitingDraft => ({
+    slot: each.slot,
+    name: nameOf?.(each.values) ?? `from ${momentOf(each.savedAt)}`,
+    onContinue: () => {
+      stored.take(each);
+      setRestoredAt(each.savedAt);
+      storedValues.current = each.values;
+      formik.resetForm({ values: each.values });
+    },
+  }));
+
   const draft: FormDraft = {
+    waiting,
+    waitingTitle: counted(waiting.length, `unfinished ${one}`, `unfinished ${many}`),
+    cancel: stored.discardWithUndo,
     restoredAt,
     isStored: stored.isStored,
     areFilesStored: stored.areFilesStored,
-    unansweredSince: restoredAt === null ? null : stored.unansweredSince,
+    unanswered: isSubmitting ? null : stored.unanswered,
     settle: stored.settle,
     startAgain: () => {
       stored.discard();

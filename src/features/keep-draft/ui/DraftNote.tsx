@@ -1,5 +1,6 @@
 import { Button, Callout } from '@blueprintjs/core';
-import { formatWallClock, today } from '@/shared/lib/date';
+import type { Unanswered } from '@/shared/api';
+import { momentOf } from '../lib/moment-of';
 import type { FormDraft } from '../model/use-form-draft';
 import styles from './DraftNote.module.css';
 
@@ -8,33 +9,50 @@ interface DraftNoteProps {
 }
 
 /**
- * Says that the form's values were restored, and offers to start again; warns if a draft or its files cannot be stored,
- * or if the draft may already be saved.
+ * Says that the form's values were restored, and offers to start again; lists other drafts to continue; warns if a draft
+ * or its files cannot be stored, or if the draft may already be saved.
  */
 export function DraftNote({ draft }: DraftNoteProps) {
-  const { restoredAt, isStored, areFilesStored = true, unansweredSince = null, startAgain } = draft;
+  const { restoredAt, isStored, areFilesStored = true, unanswered = null, startAgain, waiting = [] } = draft;
   const warning = warningOf(isStored, areFilesStored);
-  if (warning) {
-    return (
-      <Callout className={styles.note} compact intent="warning" icon={null} role="status">
-        {warning}
-      </Callout>
-    );
-  }
-  if (!restoredAt) return null;
+  const isRestored = restoredAt !== null && warning === null;
+  if (!warning && !restoredAt && !unanswered && waiting.length === 0) return null;
   return (
-    <Callout className={styles.note} compact intent={unansweredSince ? 'warning' : 'primary'} icon={null} role="status">
-      <span>Draft from {momentOf(restoredAt)} restored</span>
-      {unansweredSince && (
-        <span>
-          Sent at {momentOf(unansweredSince)} without an answer. Check whether it was saved before you save it again.
-        </span>
+    <Callout
+      className={styles.note}
+      compact
+      intent={warning || unanswered ? 'warning' : 'primary'}
+      icon={null}
+      role="status"
+    >
+      {warning}
+      {isRestored && <span>Draft from {momentOf(restoredAt)} restored</span>}
+      {unanswered && <span>{textOf(unanswered)}</span>}
+      {isRestored && (
+        <>
+          <span aria-hidden>·</span>
+          <Action text="Start again" onClick={startAgain} />
+        </>
       )}
-      <span aria-hidden>·</span>
-      <Button className={styles.action} variant="minimal" intent="primary" size="small" onClick={startAgain}>
-        Start again
-      </Button>
+      {waiting.length > 0 && <span>{draft.waitingTitle}:</span>}
+      {waiting.map(({ slot, name, onContinue }) => (
+        <Action key={slot} label={`Continue ${name}`} text={name} onClick={onContinue} />
+      ))}
     </Callout>
+  );
+}
+
+function Action({ label, text, onClick }: { label?: string; text: string; onClick: () => void }) {
+  return (
+    <Button
+      aria-label={label}
+      className={styles.action}
+      variant="minimal"
+      intent="primary"
+      size="small"
+      text={text}
+      onClick={onClick}
+    />
   );
 }
 
@@ -43,7 +61,8 @@ function warningOf(isStored: boolean, areFilesStored: boolean): string | null {
   return areFilesStored ? null : 'Your browser cannot store the files of this draft. Save before you leave this page.';
 }
 
-function momentOf(instant: string): string {
-  const isToday = formatWallClock(instant, 'yyyy-MM-dd') === today();
-  return formatWallClock(instant, isToday ? 'HH:mm' : 'dd/MM/yyyy HH:mm');
+function textOf({ at, isForgotten }: Unanswered): string {
+  if (!isForgotten) return 'Your last Save got no answer: trying again is safe.';
+  const sent = momentOf(new Date(at).toISOString());
+  return `Sent at ${sent} without an answer. Check whether it was saved before you save it again.`;
 }

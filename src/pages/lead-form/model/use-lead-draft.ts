@@ -38,7 +38,7 @@ export function useLeadDraft() {
   return {
     restoredAt: isEditing ? restoredAt : null,
     isStored: stored.isStored,
-    unansweredSince: stored.unansweredSince,
+    unanswered: restoredAt === null ? null : stored.unanswered,
     /** Stores the form at once, as it is in the store. Returns the draft's id. */
     storeNow: () => stored.sending(toStore(store.getState().leadAnswers)),
     settle,

@@ -260,7 +260,7 @@ export function useTextEditing<Fields extends FormikValues>(config: TextEditingC
     draftNote: {
       restoredAt,
       isStored: draft.isStored,
-      unansweredSince: draft.unansweredSince,
+      unanswered: restoredAt === null ? null : draft.unanswered,
       startAgain: () => {
         void keepVersion(owner, textKey, 'replaced', htmlNow());
         clearTimeout(timer.current);

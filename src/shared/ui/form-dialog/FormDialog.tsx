@@ -23,7 +23,9 @@ interface FormDialogProps
   /** Whether the form can be sent; by default, if nothing is missing or wrong. */
   canSend?: boolean;
   onSubmit: () => unknown;
+  /** With Esc, ×, and Cancel, unless that does something else. */
   onClose: () => void;
+  onCancel?: () => void;
   /** What is not part of the form, below its fields. */
   below?: ReactNode;
   /** The fields, in the grid `formGrid`. */
@@ -48,6 +50,7 @@ export function FormDialog({
   canEscapeKeyClose = true,
   onSubmit,
   onClose,
+  onCancel = onClose,
   below,
   children,
   ...footer
@@ -89,7 +92,7 @@ export function FormDialog({
           needed={needed}
           canSave={canSend}
           isSubmitting={isSubmitting}
-          onCancel={onClose}
+          onCancel={onCancel}
         />
       </form>
     </Dialog>

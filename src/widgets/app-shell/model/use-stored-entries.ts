@@ -4,7 +4,7 @@ import { leadAnswersForgotten } from '@/entities/lead';
 import { NO_SIGN_UP, signUpForgotten } from '@/entities/sign-up';
 import { NO_ONES_SELECTION, targetSelectionChanged } from '@/entities/target';
 import { templateWizardForgotten } from '@/entities/template';
-import { draftRemoved, sweepDraftFiles } from '@/features/keep-draft';
+import { draftRemoved, othersForgotten, sweepDraftFiles } from '@/features/keep-draft';
 import { forgetTimers } from '@/features/run-timer';
 import {
   FORMS_ROW,
@@ -91,7 +91,10 @@ function forgetInStore(
 
   placesOf(storedColumns, preferences.columns).forEach((key) => dispatch(columnsArranged({ key, layout: {} })));
   placesOf(storedRecents, preferences.recents).forEach((key) => dispatch(recentsStored({ key, items: [] })));
-  if (isCleared('drafts')) Object.keys(drafts.byKey).forEach((key) => dispatch(draftRemoved({ owner, key })));
+  if (isCleared('drafts')) {
+    Object.keys(drafts.byKey).forEach((key) => dispatch(draftRemoved({ owner, key })));
+    dispatch(othersForgotten());
+  }
   if (isCleared('answers')) dispatch(templateWizardForgotten());
   if (isCleared('timer')) forgetTimers();
   if (isCleared('layouts')) dispatch(targetSelectionChanged(NO_ONES_SELECTION));

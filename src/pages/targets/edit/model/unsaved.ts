@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Target } from '@contract/target';
+import { selectDraftsByForm } from '@/features/keep-draft';
 import { useAppSelector } from '@/shared/redux';
 import type { Month } from '@contract/target-month';
 import type { Editing } from '../../scorecard/model/row-actions';
@@ -33,7 +34,7 @@ export function targetDraftKey(editing: Editing, targetId: number, month: Month)
 
 /** The targets of a month whose last save failed; a new metric is under `NEW_METRIC`. */
 export function useUnsavedTargets(month: Month): UnsavedTargets {
-  const drafts = useAppSelector((state) => state.drafts.byKey);
+  const drafts = useAppSelector(selectDraftsByForm);
   return useMemo(() => {
     const unsaved = new Map<number, Unsaved>();
     for (const [key, { values }] of Object.entries(drafts)) {

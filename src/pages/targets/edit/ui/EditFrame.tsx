@@ -56,7 +56,10 @@ export function EditFrame({ form, labels, textOf, needed, onCancel, children }: 
         needed={isValid ? undefined : needed}
         canSave={isValid}
         isSubmitting={isSubmitting}
-        onCancel={onCancel}
+        onCancel={() => {
+          draft.cancel();
+          onCancel();
+        }}
       />
     </form>
   );

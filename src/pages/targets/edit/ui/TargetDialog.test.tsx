@@ -157,7 +157,7 @@ describe('the details', () => {
     const { user } = await targets.open('?view=breakdown&pillar=2');
     await chooseFromMenu(user, 'Open complaints', 'Details');
     await retype(user, 'Description', 'Complaints still open');
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.keyboard('{Escape}');
     await isClosed();
     expect((await targetRow('Open complaints')).textContent).not.toContain('Not saved');
     await chooseFromMenu(user, 'Open complaints', 'Details');
@@ -201,7 +201,7 @@ describe('typing down the column', () => {
     const { user } = await targets.open('?view=breakdown&pillar=3');
     await chooseFromMenu(user, 'Absence: Sales', 'Actual');
     await retype(user, 'Fact', 'A wave of flu');
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.keyboard('{Escape}');
     await isClosed();
     await typeActual(user, 'Absence: Sales', '8');
     await screen.findByRole('dialog', { name: 'Actual: Absence: Sales' });

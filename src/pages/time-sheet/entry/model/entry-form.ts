@@ -9,6 +9,7 @@ import {
   type TimeEntry,
   type TimeEntryInput,
 } from '@contract/time-entry';
+import { formatDate } from '@/shared/lib/date';
 import type { FileRef } from '@/shared/lib/file-registry';
 import { isTime } from '@/shared/ui/time-field';
 import { counted } from '@/shared/lib/number';
@@ -84,6 +85,15 @@ const valuesSchema = object({
 /** Whether a stored draft is one of this form; drafts of an older shape are not restored. */
 export function isEntryDraft(value: unknown): value is EntryFormValues {
   return value !== undefined && value !== null && valuesSchema.isValidSync(value);
+}
+
+const SHORT_NAME_LENGTH = 30;
+
+/** What an unfinished entry is listed as: its day, and what it begins with. */
+export function shortNameOf({ day, description, account, activityType }: EntryFormValues): string {
+  const text = description.trim() || account?.text || activityType || 'Entry';
+  const short = text.length > SHORT_NAME_LENGTH ? `${text.slice(0, SHORT_NAME_LENGTH).trimEnd()} …` : text;
+  return `${formatDate(day).slice(0, 5)} ${short}`;
 }
 
 /** Whether the user has changed anything that a new form proposes; day and start are automatic. */
@@ -170,6 +180,17 @@ export function followUpValues(advice: AdviceEntry): Partial<EntryFormValues> {
 export function spanOf({ day, start, end }: EntryFormValues): { startTime: string; endTime: string } {
   const moment = (time: string) => (isTime(time) ? `${day}T${time}` : '');
   return { startTime: moment(start), endTime: moment(end) };
+}
+
+/** Whether an entry has what the form would save. */
+export function isSameEntry(values: EntryFormValues, entry: TimeEntry): boolean {
+  const { account, activityType, ...edited } = entryValues(entry);
+  const of = (fields: Partial<EditedFields>) => [fields.day, fields.start, fields.end, fields.description?.trim()];
+  return (
+    values.account?.value === account?.value &&
+    values.activityType === activityType &&
+    JSON.stringify(of(values)) === JSON.stringify(of(edited))
+  );
 }
 
 /** Minutes of the entry, null while they are not greater than zero (product/time-sheet#duration). */

@@ -13,10 +13,12 @@ import {
   hasEdits,
   hasTyping,
   isEntryDraft,
+  isSameEntry,
   lineDraftKey,
   NEW_ENTRY_DRAFT,
   newEntryValues,
   savedIdOf,
+  shortNameOf,
   spanOf,
   toEntryInput,
   type EntryFormValues,
@@ -59,6 +61,8 @@ export interface SavedEntry {
   end: string;
 }
 
+const UNFINISHED = { one: 'entry', many: 'entries', nameOf: shortNameOf };
+
 /** The Add Entry form: its values with their draft, what overlaps them, and saving. */
 export function useEntryForm(opened: OpenEntry, onSaved: (saved: SavedEntry) => void) {
   const { entry, day, start } = opened;
@@ -73,6 +77,7 @@ export function useEntryForm(opened: OpenEntry, onSaved: (saved: SavedEntry) => 
   const { formik, draft, sending, files } = useFormDraft<EntryFormValues>(draftKeyOf(opened), {
     initialValues,
     isDraft: isEntryDraft,
+    unfinished: UNFINISHED,
     isWorthKeeping: (values) =>
       known ? hasEdits({ ...values, ...meanwhile.fields }, known) : hasTyping(values, initialValues),
     validationSchema: entryFieldsSchema,
@@ -138,7 +143,10 @@ export function useEntryForm(opened: OpenEntry, onSaved: (saved: SavedEntry) => 
     if (isUntouched) void setValues((present) => ({ ...present, start: proposed.current.start }));
   }, [chosenStart, entry, entries, setValues, values.day, values.start]);
 
-  const overlap = entries ? overlappingEntry(entries, spanOf(values), entry?.id ?? null) : null;
+  // After a save without an answer, the day may already have this entry itself.
+  const isTwin = (other: TimeEntry) => entry === null && draft.unanswered !== null && isSameEntry(values, other);
+  const others = entries?.filter((other) => !isTwin(other)) ?? [];
+  const overlap = overlappingEntry(others, spanOf(values), entry?.id ?? null);
   const filesNeeded = filesStillNeeded(values.files, files);
   const missingFiles = files.isLooking ? undefined : files.missing;
   return {

@@ -65,7 +65,7 @@ describe('duplicating an entry', () => {
     };
     await begin(/^Wednesday/);
     await enterText(user, field('Description'), ' of Wednesday');
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.keyboard('{Escape}');
     await isDialogClosed();
     await begin(/^This day/);
     expect([field('Description').value, field('Start').value]).toEqual(['Site diary', '08:20']);

@@ -13,10 +13,11 @@ import {
   timeSheetScreen,
   typeEntry,
 } from '@tests/support/time-sheet-screen';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { TimeEntry } from '@contract/time-entry';
+import { baseApi } from '@/shared/api';
 
 const sheet = timeSheetScreen();
 
@@ -110,6 +111,11 @@ describe('Add Entry', () => {
       expect(portal.getState().notifications.map(({ message }) => message)).toEqual(['No response from server']),
     );
     await waitFor(() => expect(saveButton().disabled).toBe(false));
+    expect(await screen.findByText('Your last Save got no answer: trying again is safe.')).toBeTruthy();
+    // The day shows what was saved, which is this entry itself.
+    act(() => void portal.dispatch(baseApi.util.invalidateTags(['TimeEntry'])));
+    expect(await screen.findByText('Only once', { ignore: 'textarea' })).toBeTruthy();
+    expect(screen.queryByText(/^Overlaps/)).toBeNull();
     await user.click(saveButton());
 
     await isDialogClosed();
@@ -175,7 +181,7 @@ describe('the SafetyNest toggle of existing advice', () => {
     const { user } = await openAdvice();
     expect((await open(user, entry)).disabled).toBe(false);
     await enterText(user, field('Description'), ', amended');
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.keyboard('{Escape}');
     await isDialogClosed();
     await user.click(screen.getByRole('button', { name: 'Link' }));
     await expectLinked(entry);

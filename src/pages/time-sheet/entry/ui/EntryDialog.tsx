@@ -17,7 +17,7 @@ interface EntryDialogProps {
   onDelete: ((entry: TimeEntry) => Promise<void>) | null;
 }
 
-/** Adds an entry, or changes one (product/time-sheet#form). Closing it keeps what was typed as a draft. */
+/** Adds an entry, or changes one (product/time-sheet#form). Closing it keeps what was typed as a draft, Cancel does not. */
 export function EntryDialog({ initial, opened, isOpen, onClose, onClosed, onSaved, onDelete }: EntryDialogProps) {
   const [isSaving, setIsSaving] = useState(false);
   return (

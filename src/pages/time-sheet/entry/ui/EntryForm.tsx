@@ -173,7 +173,10 @@ export function EntryForm({ initial, opened, onCancel, onSaved, onSavingChange, 
             {entry && <HistoryButton entry={entry} isDisabled={isSubmitting} />}
           </>
         }
-        onCancel={onCancel}
+        onCancel={() => {
+          draft.cancel();
+          onCancel();
+        }}
       />
     </form>
   );

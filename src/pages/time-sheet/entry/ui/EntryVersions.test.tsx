@@ -75,7 +75,7 @@ describe('an entry that another tab has changed in the meantime', () => {
     const { user, store } = await sheet.open();
     await openEntry(user, entry);
     await describeAs(user, 'Typed yesterday');
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.keyboard('{Escape}');
     await isDialogClosed();
     await saveElsewhere(entry, { description: 'Saved since', startTime: `${sheet.day}T08:30` });
     store.dispatch(baseApi.util.invalidateTags([listTag('TimeEntry')]));
