@@ -16,7 +16,7 @@ export interface AnswerPart {
 export function answerPartOf(choice: Readonly<Record<string, unknown>>): AnswerPart {
   const { message, delta = message, finish_reason: reason } = choice;
   const { content, refusal, reasoning, reasoning_content: thoughts = reasoning } = isRecord(delta) ? delta : {};
-  const said = wordsOf(content);
+  const said = contentOf(content);
   return {
     text: said.text,
     thoughts: said.thoughts + filled(thoughts),
@@ -52,11 +52,11 @@ export function answerErrorOf(data: unknown, event?: string): string | null {
 export const ERROR_MAX_LENGTH = 300;
 
 /** Content is a text, or a list of parts, of which the thoughts can be such a list again. */
-function wordsOf(content: unknown) {
+function contentOf(content: unknown) {
   const words = { text: '', thoughts: '', refusal: '' };
   for (const part of Array.isArray(content) ? (content as unknown[]) : [content ?? '']) {
     const { type, text, refusal, thinking = text }: Record<string, unknown> = isRecord(part) ? part : { text: part };
-    if (type === 'thinking' || type === 'reasoning') words.thoughts += wordsOf(thinking).text;
+    if (type === 'thinking' || type === 'reasoning') words.thoughts += contentOf(thinking).text;
     else if (refusal !== undefined) words.refusal += filled(refusal);
     else words.text += typeof text === 'string' ? text : `[not shown: ${filled(type).slice(0, 40) || 'no text'}]`;
   }

@@ -135,7 +135,6 @@ describe('the AI service behind the server', () => {
     const text = await (await ask({ model: 'leaks-slowly', messages, stream: true })).text();
     const deltas = [...text.matchAll(/"delta":(\{.*?\})/g)].map(([, delta = '']) => JSON.parse(delta) as object);
     const said = (field: string) => deltas.map((delta) => (delta as Record<string, string>)[field] ?? '').join('');
-    // What comes after the end is left out.
     expect(said('content')).toBe(`It is ….${KEY.slice(0, 5)}…${KEY.slice(0, 5)}`);
     expect(said('reasoning_content')).toBe(`It is ….${KEY.slice(0, 5)}`);
     expect(text).toContain('{"error":{"message":"No credit for …"}}');
