@@ -101,8 +101,8 @@ export const MUTANTS = [
   },
   {
     what: 'a row is written before its file is in place',
-    file: 'server/time-entry/save-entry.ts',
-    find: '    await file.keep();\n',
+    file: 'server/http/idempotent-with-files.ts',
+    find: '  await Promise.all(files.map((file) => file.keep()));\n',
     replace: '',
     project: 'api',
     test: 'tests/api/time-entry-files.test.ts',

@@ -25,8 +25,8 @@ interface NewDocument extends DocumentAddress {
 }
 
 /**
- * Adds a file, or replaces the one of the same name, whose content stays as a version. @throws ApiFailure
- * 422 for an empty file, an invalid name or a permanent file of that name, 409 if `replaces` does not match
+ * Adds a file, or replaces the one of the same name, whose content stays as a version. @throws ApiFailure 422
+ * for an empty file, an invalid name or a permanent file of that name, 409 if `replaces` does not match
  */
 export async function addDocument(tx: Transaction, added: NewDocument, actor: SignedInActor): Promise<AccountFile> {
   const { accountId, file, replaces } = added;
