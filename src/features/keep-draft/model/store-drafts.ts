@@ -86,7 +86,7 @@ export function storeDrafts(startListening: StartAppListening): void {
     effect: ({ payload: { owner, key, slot } }, { getState, getOriginalState }) => {
       const { [slot]: _taken, ...before } = getOriginalState().drafts.others ?? {};
       const { others = {}, byKey } = getState().drafts;
-      const [put] = Object.entries(others).filter(([place]) => !(place in before) && place !== slot);
+      const put = Object.entries(others).find(([place]) => !(place in before) && place !== slot);
       if (put) storeDraft(owner, put[0], put[1], clock.millis());
       if (byKey[key]) storeDraft(owner, slot, byKey[key], clock.millis());
       noteOwnSlot(owner, key, slot);

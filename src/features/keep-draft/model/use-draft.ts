@@ -1,4 +1,4 @@
-import { use, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { use, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { clock } from '@/shared/lib/clock';
 import { unansweredAttempt, type Unanswered } from '@/shared/api';
 import { ReplayContext, useAppDispatch, useAppSelector, useAppStore } from '@/shared/redux';
@@ -103,27 +103,18 @@ export function useDraft<Values>(
   const attemptOf = (id: string) => unansweredAttempt(owner ?? '', id, clock.millis());
   const [unanswered, setUnanswered] = useState(() => (restored ? attemptOf(restored.id) : null));
 
-  /** Where the draft was stored last; the store forgets it at sign-out. */
-  const lastSlot = useRef(restored?.slot);
-  const isOpen = useRef(false);
-  const slotNow = useCallback(() => {
-    const { drafts } = store.getState();
-    if (drafts.owner === owner && drafts.byKey[key]) lastSlot.current = slotIn(drafts, key);
-    else if (drafts.owner === owner) lastSlot.current = undefined;
-    return lastSlot.current;
-  }, [key, owner, store]);
+  const [place] = useState(() => draftPlace(store, owner, key, restored?.slot));
 
   const draft = useMemo(() => {
     const keeper = createDraftKeeper<Values>(
       (values, id) => {
         if (!owner) return;
-        const slot = slotNow() ?? freeSlot(owner, key);
-        lastSlot.current = slot;
-        const openIn = isOpen.current ? { openIn: THIS_TAB } : {};
+        const slot = place.slot() ?? place.take(freeSlot(owner, key));
+        const openIn = place.isOpen() ? { openIn: THIS_TAB } : {};
         dispatch(draftKept({ owner, key, slot, draft: { id, values, savedAt: clock.now().toISOString(), ...openIn } }));
       },
       () => {
-        const slot = slotNow();
+        const slot = place.slot();
         if (owner && slot !== undefined && selectDraft(store.getState(), key))
           dispatch(draftRemoved({ owner, key, slot }));
       },
@@ -153,29 +144,29 @@ export function useDraft<Values>(
         return keeper.id();
       },
     };
-  }, [dispatch, key, owner, restored, slotNow, store]);
+  }, [dispatch, key, owner, place, restored, store]);
 
   const take = (wanted: KnownDraft<Values>) => {
     draft.flush();
     if (!owner) return;
     dispatch(draftTaken({ owner, key, slot: wanted.slot }));
-    lastSlot.current = wanted.slot;
+    place.take(wanted.slot);
     setRestored(wanted);
     setUnanswered(attemptOf(wanted.id));
   };
 
   const takeFirst = useEffectEvent(() => {
+    place.setOpen(true);
     if (owner && restored) dispatch(draftTaken({ owner, key, slot: restored.slot }));
     void dispatch(findClosedTabs());
   });
   const leave = useEffectEvent(() => {
     draft.flush();
-    isOpen.current = false;
-    const slot = slotNow();
+    place.setOpen(false);
+    const slot = place.slot();
     if (owner && slot !== undefined) dispatch(draftLeft({ owner, key, slot }));
   });
   useEffect(() => {
-    isOpen.current = true;
     takeFirst();
     return () => leave();
   }, []);
@@ -209,6 +200,28 @@ export function useDraft<Values>(
     settle,
     isStored,
     areFilesStored,
+  };
+}
+
+/** Where a form's draft is stored, and whether the form is open. The store forgets the place at sign-out. */
+function draftPlace(store: AppStore, owner: string | null, key: string, first: string | undefined) {
+  let last = first;
+  let isOpen = false;
+  return {
+    /** Undefined if there is no draft. */
+    slot(): string | undefined {
+      const { drafts } = store.getState();
+      if (drafts.owner === owner) last = drafts.byKey[key] ? slotIn(drafts, key) : undefined;
+      return last;
+    },
+    take(slot: string): string {
+      last = slot;
+      return slot;
+    },
+    setOpen(now: boolean): void {
+      isOpen = now;
+    },
+    isOpen: () => isOpen,
   };
 }
 

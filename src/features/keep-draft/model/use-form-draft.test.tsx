@@ -132,6 +132,7 @@ describe('a form with a draft', () => {
     keep(ONE, 'words');
     await openForm();
     keepElsewhere(ONE, 'words, theirs', 'other');
+    expect(stored()).toEqual({ 'words, theirs': 'other', words: 'here' });
     type('words, mine');
     expect([text(), stored()]).toEqual(['words, mine', { 'words, theirs': 'other', 'words, mine': 'here' }]);
   });

@@ -91,8 +91,8 @@ const SHORT_NAME_LENGTH = 30;
 
 /** What an unfinished entry is listed as: its day, and what it begins with. */
 export function shortNameOf({ day, description, account, activityType }: EntryFormValues): string {
-  const text = description.trim() || account?.text || activityType || 'Entry';
-  const short = text.length > SHORT_NAME_LENGTH ? `${text.slice(0, SHORT_NAME_LENGTH).trimEnd()} …` : text;
+  const name = description.trim() || account?.text || activityType || 'Entry';
+  const short = name.length > SHORT_NAME_LENGTH ? `${name.slice(0, SHORT_NAME_LENGTH).trimEnd()} …` : name;
   return `${formatDate(day).slice(0, 5)} ${short}`;
 }
 
