@@ -120,7 +120,7 @@ export const SHOTS: Readonly<Record<string, Shot>> = {
   'file-documents': { who: OWEN, path: `/documents?${HARBOURSIDE}&folder=General+Risk+Assessments` },
   'make-a-contract': {
     who: ADA,
-    path: `/template-document?templateId=template-contract&${HARBOURSIDE}`,
+    path: `/template-document?templateId=template-employment&${HARBOURSIDE}&subject=subject-noor`,
   },
   'make-a-hundred-contracts': {
     who: ADA,

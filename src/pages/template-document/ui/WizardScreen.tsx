@@ -82,7 +82,7 @@ export function WizardScreen({ templateId, template, info, onLost, address, onAd
   };
   const handleSubject = (newSubjectId: string) => {
     setStartAt(null);
-    setTakesFocus(false);
+    setTakesFocus(newSubjectId !== '');
     onAddress({ subjectId: newSubjectId, step: 1 });
   };
 

@@ -51,6 +51,11 @@ export function AnswerStep({ wizard, account, startAt, hasChosen, onAccount, onS
   useKeyGroup(CARD_KEYS);
   const showInDocument = useDocumentScroll(desk, activeCardId, state.parts);
   useStart(list, startAt ?? activeCardId, startAt === null ? null : focusCard);
+  const { goToPending } = focus;
+  useEffect(() => {
+    if (hasChosen) goToPending('');
+    // oxlint-disable-next-line react/exhaustive-deps -- where the step begins, once
+  }, []);
 
   const activate = useCallback(
     (cardId: string) => {
@@ -96,7 +101,6 @@ export function AnswerStep({ wizard, account, startAt, hasChosen, onAccount, onS
           activeCardId={activeCardId}
           goTo={open}
           goToPending={focus.goToPending}
-          hasChosen={hasChosen}
           onAccount={onAccount}
           onSubject={onSubject}
           onActivate={activate}

@@ -22,7 +22,6 @@ interface QuestionPaneProps {
   activeCardId: string | null;
   onAccount: (account: SearchItem | null) => void;
   onSubject: (subjectId: string) => void;
-  hasChosen: boolean;
   onActivate: (cardId: string) => void;
   goTo: (cardId: string) => void;
   goToPending: (cardId: string) => void;
@@ -49,7 +48,7 @@ export function QuestionPane(props: QuestionPaneProps) {
   return (
     <section className={styles.pane} aria-label="Questions">
       <div className={styles.top}>
-        <AccountField account={account} takesFocus={props.hasChosen} onChange={onAccount} />
+        <AccountField account={account} onChange={onAccount} />
         {subject && <AboutLine subject={subject} onChange={() => props.onSubject('')} />}
         <ProgressLine progress={state.progress} />
         <div className={styles.tools}>

@@ -120,6 +120,13 @@ describe('a template with questions about a person', () => {
     expect(screen.queryByRole('heading', { name: 'Who is this document about?' })).toBeNull();
   });
 
+  it('begins with the first open question once somebody is added', async () => {
+    const { user } = await opened();
+    await addPerson(user, 'Sam Taylor');
+    const open = document.querySelector('[data-card] textarea, [data-card] input');
+    await waitFor(() => expect(document.activeElement).toBe(open));
+  });
+
   it('says so for a name that is taken, and keeps what was typed', async () => {
     const { user } = await opened();
     await addPerson(user, 'Sam Taylor');
