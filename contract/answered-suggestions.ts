@@ -28,7 +28,7 @@ interface Element {
 
 type Part = string | Element;
 
-const TAG = /<(\/?)([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^<>"'])*)>/gi;
+const TAG = /<(\/?)([a-z][^\s/>]*)((?:[\s/](?:"[^"]*"|'[^']*'|[^<>"'])*)?)>/gi;
 const VOID = new Set(['br', 'col', 'hr', 'img']);
 const FILLER = '\u00A0';
 const LINES = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);

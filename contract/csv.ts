@@ -94,7 +94,7 @@ export function startOf(text: string): CsvStart {
   const [, declared] = /^\uFEFF?"?sep=([,;\t])"?[\r\n]/i.exec(text) ?? [];
   if (declared !== undefined) return { delimiter: declared as Delimiter, from_line: 2 };
   const beginning = text.slice(0, BEGINNING).replaceAll(/"(?:[^"]|"")*"/g, '');
-  const line = /^.*[,;\t].*$/m.exec(beginning)?.[0] ?? '';
+  const line = beginning.split(/[\r\n]/).find((each) => /[,;\t]/.test(each)) ?? '';
   const times = (delimiter: string) => line.split(delimiter).length;
   const delimiter = ([';', '\t'] as const).reduce<Delimiter>(
     (best, each) => (times(each) > times(best) ? each : best),

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { processorTime } from '@tests/support/processor-time';
 import { describe, expect, it } from 'vitest';
 import { readWebVtt, toWebVtt, TRANSCRIPT_MAX } from './web-vtt';
 
@@ -99,9 +100,7 @@ describe('WebVTT', () => {
     const most = (piece: string) => `WEBVTT\n\n00:00.000 --> 00:01.000\n${piece.repeat(1_999_000 / piece.length)}`;
     expect(saidIn(`${'<'.repeat(900_000)}>`)).toHaveLength(1);
     for (const piece of ['<', '<v a>', '&', '&#1', 'x\n', '1\n', '<b ', '00:00.000 --> 00:01.000\n\n', ' ']) {
-      const began = performance.now();
-      linesOf(most(piece));
-      expect([piece, performance.now() - began < 3_000]).toEqual([piece, true]);
+      expect([piece, processorTime(() => linesOf(most(piece))) < 3_000]).toEqual([piece, true]);
     }
   });
 });

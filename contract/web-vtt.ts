@@ -121,7 +121,7 @@ function spokenIn(text: string): { speaker: string; text: string }[] {
     }
     say(text.slice(at, open));
     const tag = text.slice(open + 1, close);
-    const [, name] = /^v(?:\.\S*)?(?:\s+(.*))?$/s.exec(tag) ?? [];
+    const [, name] = /^v(?:\.\S*)?(?:\s(.*))?$/s.exec(tag) ?? [];
     if (name !== undefined) spoken.push({ speaker: plain(name), text: '' });
     else if (tag === '/v') spoken.push({ speaker: '', text: '' });
     at = close + 1;

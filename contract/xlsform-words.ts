@@ -2,7 +2,7 @@ import { QUESTION_TYPE, type Question, type QuestionType } from './survey';
 
 /* What types and conditions of an XLSForm mean here, in the spellings of its tools (product/forms#xlsform). */
 
-/** Types that XLSForm has not are texts there, known again by their appearance. */
+/** Types that XLSForm does not have are written as text with an appearance, by which an import recognises them. */
 export const APPEARANCES: readonly [appearance: string, type: QuestionType][] = [
   ['multiline', QUESTION_TYPE.multiLine],
   ['harbour-email', QUESTION_TYPE.email],
@@ -26,7 +26,7 @@ export interface MeantType {
 
 const AS_TEXT = (what: string): MeantType => ({
   type: QUESTION_TYPE.singleLine,
-  remark: `${what} is asked as a single line of text.`,
+  remark: `${what} is asked for as a single line of text.`,
 });
 
 const TYPES: Readonly<Record<string, MeantType>> = {
@@ -110,7 +110,7 @@ export function meantCondition(relevant: string): Condition | string {
   const [, named, counted] = ANSWERED.exec(text) ?? [];
   const any = named ?? counted;
   if (any !== undefined) return { dependsOnQuestionId: idOf(any), dependsOnQuestionResponse: '' };
-  if (asked !== undefined) return 'is met by no answer';
+  if (asked !== undefined) return 'can never be met';
   if (/\s(?:and|or)\s/i.test(text)) return 'is more than one equality';
   if (/^not\(|!=/.test(text)) return 'excludes an answer';
   if (/[<>]/.test(text)) return 'compares numbers or dates';

@@ -67,9 +67,10 @@ describe('an XLSForm', () => {
     [['text', 'a', 'A', '', '', '', '. > 5'], 'Its constraint', 1],
     [['text', 'a', 'A', '', '', '', '', 'Think!'], 'The column hint', 1],
     [['note', 'a', 'A', 'yes'], 'A note becomes', 1],
-    [['integer', 'a', 'A'], 'A number is asked as', 1],
-    [['phone number', 'a', 'A'], 'A phone number is asked as', 1],
+    [['integer', 'a', 'A'], 'A number is asked for as', 1],
+    [['phone number', 'a', 'A'], 'A phone number is asked for as', 1],
     [['select_multiple yn', 'a', 'A'], 'Several choices', 1],
+    [['select one yn', 'a', 'A', '', "${a} = ''"], 'Its condition can never be met', 1],
   ])('says by row what it leaves out or asks differently: %j', (row, text, count) => {
     const { questions, problems } = readXlsForm(survey(['hidden', 'first', 'First'], row));
     expect(problems).toHaveLength(2);
@@ -125,6 +126,21 @@ describe('an XLSForm', () => {
     expect(problems).toEqual([
       { sheet: 'survey', row: 6, text: expect.stringContaining('that of its group') as string },
     ]);
+  });
+
+  it('shows a question always whose condition is one of several choices', () => {
+    const { questions, problems } = readXlsForm(
+      survey(
+        ['select_multiple yn', 'a', 'A'],
+        ['text', 'b', 'B', 'yes', "selected(${a}, 'y')"],
+        ['text', 'c', 'C', '', "${a} != ''"],
+      ),
+    );
+    expect(questions.map((each) => each.dependsOnQuestionId)).toEqual([undefined, undefined, 'a']);
+    expect(problems[1]).toMatchObject({
+      row: 3,
+      text: expect.stringContaining('which is asked for as text') as string,
+    });
   });
 
   it('brings every type of question back', () => {

@@ -9,7 +9,15 @@ import {
   type QuestionType,
 } from './survey';
 import { escapedText } from './template-marks';
-import { APPEARANCES, idOf, meantBracket, meantCondition, meantType, type Condition } from './xlsform-words';
+import {
+  APPEARANCES,
+  idOf,
+  meantBracket,
+  meantCondition,
+  meantType,
+  type Condition,
+  type MeantType,
+} from './xlsform-words';
 
 /** The sheets of an XLSForm that are read, by their titles. */
 export const XLSFORM_SHEETS = ['survey', 'choices', 'settings'] as const;
@@ -83,6 +91,8 @@ type Lists = ReadonlyMap<string, { value: string; text: string }[]>;
 
 function readQuestions(lines: readonly Line[], lists: Lists, say: Say, sayColumn: Say): Question[] {
   const found = new Map<string, { question: Question; row: number }>();
+  /** Questions of several choices, which are asked for as text. */
+  const several = new Set<string>();
   /** The conditions of the groups that are open; null for one without. */
   const groups: (Condition | null)[] = [];
   for (const { row, cells } of lines) {
@@ -103,13 +113,17 @@ function readQuestions(lines: readonly Line[], lists: Lists, say: Say, sayColumn
     }
     const question = groups.reduceRight<Question>((each, group) => inGroup(each, group, found, sayHere), read);
     found.set(question.questionId, { question, row });
+    if (question.questionType !== QUESTION_TYPE.choice && meantType(cells.get('type') ?? '')?.list !== undefined)
+      several.add(question.questionId);
     for (const [column, value] of cells)
       if (!SURVEY_COLUMNS.has(column) && value !== '') sayColumn('survey', row, column);
   }
   return Array.from(found.values(), ({ question, row }) => {
     const { dependsOnQuestionId: parent, dependsOnQuestionResponse: _, ...always } = question;
-    if (!parent || found.has(parent)) return question;
-    say('survey', row, `Its condition asks for ${parent}, which is left out. The question is always shown.`);
+    const isOneOfSeveral = several.has(parent ?? '') && question.dependsOnQuestionResponse !== '';
+    if (!parent || (found.has(parent) && !isOneOfSeveral)) return question;
+    const why = isOneOfSeveral ? 'is asked for as text' : 'is left out';
+    say('survey', row, `Its condition asks for ${parent}, which ${why}. The question is always shown.`);
     return always;
   });
 }
@@ -168,7 +182,7 @@ function readQuestion(cells: Line['cells'], lists: Lists, say: SayHere): Questio
   const isSigned = written === 'image' && appearance === SIGNATURE;
   if (appearance !== '' && !known && !isSigned) say(`The appearance ${appearance} is not supported.`);
   const questionType = known?.[1] ?? meant.type;
-  const choices = meant.list === undefined ? null : choicesIn(lists, meant);
+  const choices = meant.list === undefined ? null : choicesIn(lists, meant, say);
   if (choices?.length === 0) say(`There are no choices in the list ${meant.list || 'without a name'}.`);
   const isChoice = questionType === QUESTION_TYPE.choice;
   const maxLength = mostCharacters(cell('constraint'), questionType, say);
@@ -188,9 +202,12 @@ function readQuestion(cells: Line['cells'], lists: Lists, say: SayHere): Questio
   };
 }
 
-function choicesIn(lists: Lists, { list = '', hasOther = false }: { list?: string; hasOther?: boolean }) {
+function choicesIn(lists: Lists, { list = '', hasOther = false }: MeantType, say: SayHere) {
   const choices = lists.get(list) ?? [];
-  return hasOther ? [...choices, { value: 'other', text: 'Other' }] : choices;
+  if (!hasOther) return choices;
+  if (choices.length < FORM_LIMITS.choices) return [...choices, { value: 'other', text: 'Other' }];
+  say(`A question has at most ${FORM_LIMITS.choices} choices, so Other is left out.`);
+  return choices;
 }
 
 function conditionOf(relevant: string, otherwise: string, say: SayHere): Condition | null {

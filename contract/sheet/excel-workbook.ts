@@ -17,7 +17,8 @@ export function excelWorkbook(source: Uint8Array, { isOld }: { isOld: boolean })
       return sheet !== undefined && !isHidden && sheet['!type'] === undefined && hasCells(sheet);
     }),
     rowsOf(title, limits, most = Infinity) {
-      const book = most <= ROWS_SEEN ? beginning : parse({ sheets: title });
+      const isCut = most < Infinity;
+      const book = most <= ROWS_SEEN ? beginning : parse({ sheets: title, ...(isCut && { sheetRows: most }) });
       const sheet = book.Sheets[title];
       const is1904 = book.Workbook?.WBProps?.date1904 === true;
       return sheet === undefined ? [] : rowsIn(sheet, limits, most, is1904);

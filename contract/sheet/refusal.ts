@@ -28,9 +28,19 @@ const PROBLEMS: Readonly<Record<ArchiveProblem, string>> = {
   entities: 'The spreadsheet defines entities, which no Excel file does.',
 };
 
-export const sheetRefusal = (problem: ArchiveProblem) => new SheetRefusal(PROBLEMS[problem]);
+/** Where other formats are accepted as well. */
+const PROBLEMS_OF_OTHERS: Partial<Readonly<Record<ArchiveProblem, string>>> = {
+  'other-format': 'This is not a spreadsheet of Excel or OpenDocument.',
+  macros: 'The spreadsheet has macros. Save it without them.',
+};
 
-export const sheetGuard = archiveGuard({ files: MAX_FILES, unpacked: MAX_UNPACKED, ratio: MAX_RATIO }, sheetRefusal);
+export const sheetRefusal = (problem: ArchiveProblem, takesOthers = false) =>
+  new SheetRefusal((takesOthers ? PROBLEMS_OF_OTHERS[problem] : undefined) ?? PROBLEMS[problem]);
+
+const LIMITS = { files: MAX_FILES, unpacked: MAX_UNPACKED, ratio: MAX_RATIO };
+
+export const sheetGuard = (takesOthers: boolean) =>
+  archiveGuard(LIMITS, (problem) => sheetRefusal(problem, takesOthers));
 
 /** @param where the address of a cell, or its row */
 export function outside({ columns, rows }: { columns: number; rows: number }, where: string): SheetRefusal {

@@ -17,35 +17,42 @@ export async function vettedFile<File extends ArchiveFile>(
   archive: Archive<File>,
   { takesOthers }: { takesOthers: boolean },
 ): Promise<VettedFile> {
-  sheetGuard.refuseDirectory(archive.files);
+  const guard = sheetGuard(takesOthers);
+  guard.refuseDirectory(archive.files);
   const contents = new Map<string, Uint8Array>();
   let left = MAX_UNPACKED;
   for (const file of archive.files) {
     if (!PARTS.test(file.name)) continue;
-    const content = await sheetGuard.unpacked(archive, file, left);
+    const content = await guard.unpacked(archive, file, left);
     left -= content.length;
-    contents.set(file.name, /\.(?:xml|rels)$/i.test(file.name) ? vettedXml(content) : content);
+    contents.set(file.name, /\.(?:xml|rels)$/i.test(file.name) ? vettedXml(content, guard) : content);
   }
   const workbook = workbookIn(contents);
   if (workbook !== null) return { kind: 'excel', archive: storedArchive(plainWorkbook(contents, workbook)) };
   if (takesOthers && nameIn(contents, 'xl/workbook.bin') !== null)
     return { kind: 'excel', archive: storedArchive(contents) };
   const content = contents.get(nameIn(contents, 'content.xml') ?? '');
-  if (!takesOthers || content === undefined) throw sheetRefusal('other-format');
+  if (!takesOthers || content === undefined) throw sheetRefusal('other-format', takesOthers);
   return { kind: 'ods', content: new TextDecoder().decode(content) };
 }
 
 /** Without comments, in which the reader would find cells, and with texts of which it would read only the beginning. */
-function vettedXml(content: Uint8Array<ArrayBuffer>): Uint8Array {
-  const text = sheetGuard.xmlOf(content);
+function vettedXml(
+  content: Uint8Array<ArrayBuffer>,
+  { xmlOf }: Pick<ReturnType<typeof sheetGuard>, 'xmlOf'>,
+): Uint8Array {
+  const text = xmlOf(content);
   const plain = text.includes('<!--') ? text.replaceAll(/<!--(?:[^-]|-(?!->))*(?:-->|$)/g, '') : text;
-  const whole = plain.replaceAll(TEXT_BEFORE_RUNS, '<$1r>$&</$1r>');
+  const whole = plain.replaceAll(
+    TEXT_BEFORE_RUNS,
+    (_whole, start: string, plainText: string, prefix = '') => `${start}<${prefix}r>${plainText}</${prefix}r>`,
+  );
   return whole === text ? content : new TextEncoder().encode(whole);
 }
 
 /** A plain text before coloured ones in the same cell. */
 const TEXT_BEFORE_RUNS =
-  /(?<=<(?:[\w.-]+:)?(?:si|is)>\s*)<([\w.-]+:)?t(?:\s[^<>]*)?>[^<]*<\/(?:[\w.-]+:)?t>(?=\s*<(?:[\w.-]+:)?r>)/g;
+  /(<(?:[\w.-]+:)?(?:si|is)>\s*)(<([\w.-]+:)?t(?:\s[^<>]*)?>[^<]*<\/(?:[\w.-]+:)?t>)(?=\s*<(?:[\w.-]+:)?r>)/g;
 
 const CONTENT = 'application/vnd.openxmlformats-officedocument.spreadsheetml.';
 const KINDS: ReadonlyMap<string, string> = new Map([

@@ -37,7 +37,7 @@ export async function openWorkbook(
   { takesOthers = false }: { takesOthers?: boolean } = {},
 ): Promise<Workbook> {
   const isOld = takesOthers && startsLikeOld(bytes);
-  if (!isOld) sheetGuard.refuseOtherFormats(bytes);
+  if (!isOld) sheetGuard(takesOthers).refuseOtherFormats(bytes);
   const vetted = isOld
     ? { kind: 'excel' as const, archive: bytes }
     : await vettedFile(await unzip(bytes), { takesOthers });

@@ -12,7 +12,7 @@ import { describedKind } from '@contract/import/kinds';
 import { escaped } from '@contract/import/write-cell';
 import { SHEET_MAX_ROWS } from '@contract/registration-sheet';
 import { SheetRefusal } from '@contract/sheet/refusal';
-import { contentOf, faultOf, type SheetCell } from '@contract/sheet/sheet-cell';
+import { contentOf, faultOf, isBlankRow, type SheetCell } from '@contract/sheet/sheet-cell';
 import { firstTitle } from '@contract/sheet/workbook';
 import { isStorableText } from '@contract/text';
 import { numberText } from '@contract/typed-number';
@@ -56,11 +56,12 @@ const COLUMNS_MAX = 200;
 const RECORD_MAX_CHARACTERS = 4_000_000;
 
 type Cells = readonly ImportCell[];
+type SheetCells = readonly (SheetCell | null)[];
 interface FileRow {
   row: number;
   cells: Cells;
   /** The same as a spreadsheet has them. */
-  sheet?: readonly (SheetCell | null)[];
+  sheet?: SheetCells;
 }
 
 class Refusal extends Error {}
@@ -71,14 +72,14 @@ async function read(port: MessagePort, wish: ReadWish): Promise<void> {
   let batch: ReadRow[] = [];
   const head: (string | null)[][] = [];
   for await (const { row, cells, sheet = [] } of rowsOf(wish)) {
-    if (cells.every((cell) => cell === null || (typeof cell === 'string' && cell.trim() === ''))) continue;
+    if (isBlank({ cells, sheet })) continue;
     if (headings === null) {
       if (row > HEADER_WITHIN) throw new Refusal('The first ten rows are empty.');
-      headings = headingsOf(cells);
+      headings = headingsOf(cells, sheet);
       continue;
     }
     if (wish.mapping === null) {
-      head.push(headings.map((_, index) => shown(cells[index] ?? null)));
+      head.push(headings.map((_, index) => textAt(cells, sheet, index)));
       if (head.length >= wish.most) break;
       continue;
     }
@@ -95,9 +96,21 @@ async function read(port: MessagePort, wish: ReadWish): Promise<void> {
   say({ kind: 'done' });
 }
 
-function headingsOf(cells: Cells): string[] {
+/** A formula without its result is a problem of its row, so the row is not blank. */
+function isBlank({ cells, sheet }: Required<Pick<FileRow, 'cells' | 'sheet'>>): boolean {
+  if (sheet.length > 0) return isBlankRow(sheet);
+  return cells.every((cell) => cell === null || (typeof cell === 'string' && cell.trim() === ''));
+}
+
+function headingsOf(cells: Cells, sheet: SheetCells): string[] {
   if (cells.length > COLUMNS_MAX) throw new Refusal(`The file has more than ${COLUMNS_MAX} columns.`);
-  return cells.map((cell) => shown(cell)?.trim().slice(0, 200) ?? '');
+  return cells.map((_, index) => textAt(cells, sheet, index)?.trim().slice(0, 200) ?? '');
+}
+
+/** A cell as people see it in their file. */
+function textAt(cells: Cells, sheet: SheetCells, index: number): string | null {
+  const asShown = sheet[index];
+  return shown(asShown ? contentOf(asShown) : (cells[index] ?? null));
 }
 
 /** Fields whose value counts, not how a spreadsheet shows it; the code 00025 may be the number 25. */
@@ -107,10 +120,7 @@ function readRow(kind: ImportKind, mapping: Mapping, { row, cells, sheet }: Requ
   const description = describedKind(kind);
   const values: Record<string, unknown> = {};
   const problems: string[] = [];
-  const texts = mapping.map((_, index) => {
-    const asShown = sheet[index];
-    return shown(asShown ? contentOf(asShown) : (cells[index] ?? null));
-  });
+  const texts = mapping.map((_, index) => textAt(cells, sheet, index));
   let externalId: string | null = null;
   for (const [index, name] of mapping.entries()) {
     if (name === null) continue;

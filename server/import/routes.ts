@@ -50,8 +50,7 @@ const CONTENT_TYPES = {
 /**
  * Data in and out (product/imports), for the role Admin:
  * - `GET /admin/imports` → `{runs}`; `GET /admin/imports/{id}` → `{run, preview}`
- * - `GET /admin/imports/{id}/rows?outcome=&state=&after=` → `{rows, hasMore}`; `GET /admin/imports/{id}/failed` → a
- *   file
+ * - `GET /admin/imports/{id}/rows?outcome=&state=&after=` → `{rows, hasMore}`; `GET /admin/imports/{id}/failed` → a file
  * - `POST /admin/imports/upload`, multipart with `kind`, `source` and the file in `file` → the run
  * - `POST /admin/imports/check` `{id, mapping, mode}`, `/run`, `/stop`, `/undo`, `/remove` `{id}` → the run
  * - `GET /admin/importtemplate/{kind}/{format}`, `GET /admin/export/{kind}/{format}?since=` → a file
@@ -166,7 +165,7 @@ function acceptedFile({ files }: Upload) {
   const [file] = files;
   if (file?.field !== 'file') throw unprocessable('The form has no file in the field "file".', 'no-file');
   const format = formatOf(file.name);
-  if (format === null) throw unprocessable(`Choose a file of CSV, ${SHEET_NAMES}, or NDJSON.`, 'no-file');
+  if (format === null) throw unprocessable(`Choose a CSV, ${SHEET_NAMES} or NDJSON file.`, 'no-file');
   if (format === 'xlsx' && file.size > SHEET_MAX_BYTES)
     throw unprocessable('A spreadsheet may have at most 20 MB. Save it as CSV.', 'file-refused');
   return { file, format };

@@ -162,8 +162,12 @@ describe('a file that is not a spreadsheet', () => {
       'damaged',
     ],
     ['that begins like an old one', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'damaged'],
-    ['of another program', zipOf([{ name: 'word/document.xml', content: '<document/>' }]), 'not an .xlsx'],
-    ['as text', Buffer.from('a,b'), 'not an .xlsx'],
+    [
+      'of another program',
+      zipOf([{ name: 'word/document.xml', content: '<document/>' }]),
+      'not a spreadsheet of Excel or',
+    ],
+    ['as text', Buffer.from('a,b'), 'not a spreadsheet of Excel or'],
   ])('%s is refused', async (_what, file, said) => {
     await expect(open(file)).rejects.toThrow(said);
   });

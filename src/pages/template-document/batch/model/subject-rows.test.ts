@@ -77,7 +77,7 @@ describe('a file of people', () => {
 
   it('says why it cannot be read', async () => {
     const file = new File(['no spreadsheet'], 'people.xls');
-    await expect(readSubjectFile(file)).rejects.toThrow('not an .xlsx');
+    await expect(readSubjectFile(file)).rejects.toThrow('not a spreadsheet of Excel or');
   });
 });
 
