@@ -186,6 +186,7 @@ export const POLICY = {
   'GET /admin/imports/:id/failed': 'Admin',
   'GET /admin/importtemplate/:kind/:format': 'Admin',
   'POST /admin/imports/upload': 'Admin',
+  'POST /admin/imports/headings': 'Admin',
   'POST /admin/imports/check': 'Admin',
   'POST /admin/imports/run': 'Admin',
   'POST /admin/imports/stop': 'Admin',

@@ -45,6 +45,7 @@ export const UNVERSIONED: Readonly<Partial<Record<Route, string>>> = {
   'POST /admin/forms/add': ADDS,
   'POST /admin/forms/give': ADDS,
   'POST /admin/imports/upload': ADDS,
+  'POST /admin/imports/headings': STEPS,
   'POST /admin/imports/check': STEPS,
   'POST /admin/imports/run': STEPS,
   'POST /admin/imports/stop': STEPS,

@@ -1,11 +1,12 @@
 import { array, boolean, mixed, number, object, string, type InferType } from 'yup';
 import { plainText, recordId, wallClock } from '../text';
+import { HEADING_ROWS, SHEETS_MAX } from './headings';
 import { IMPORT_KINDS } from './kind';
 
 /** The maximum size of a file in bytes: CSV and NDJSON are read as streams, a spreadsheet as a whole. */
 export const IMPORT_MAX_BYTES = 500 * 1024 * 1024;
 
-/** Rows that the screen shows of a file before it is checked. */
+/** Rows that the screen shows of a file before it is checked, from its first one. */
 export const PREVIEW_ROWS = 50;
 
 /** Rows per page of a run. */
@@ -47,13 +48,18 @@ const sourceName = () =>
 
 const mapping = () => array(string().strict().max(64).nullable().defined()).strict().max(200);
 
-/** `columns` of a run: the headings, and the first rows below them as they are in the file. */
 export const importRunSchema = object({
   id: string().required(),
   kind: string().oneOf(IMPORT_KINDS).required(),
   source: string().required(),
   mode: string().oneOf(IMPORT_MODES).required(),
   fileName: string().required(),
+  /** The sheets of a spreadsheet that have cells and are not hidden; none for other files. */
+  sheets: array(string().defined()).required(),
+  /** The place in `sheets` of the one that is imported, from 0. */
+  sheet: number().nullable().defined(),
+  /** The row with the headings, as a spreadsheet numbers it; null for NDJSON, which has none. */
+  headingRow: number().nullable().defined(),
   headings: array(string().defined()).required(),
   mapping: mapping().required(),
   status: string().oneOf(IMPORT_STATUSES).required(),
@@ -97,11 +103,26 @@ export const importRunsSchema = object({ runs: array(importRunSchema).required()
 /** Answer of `GET /admin/imports/{id}`. */
 export const importFileSchema = object({
   run: importRunSchema.required(),
-  /** The first rows below the headings, as texts. */
+  /** The first rows of the sheet, as texts; of NDJSON, the names of the fields and the first objects. */
   preview: array(array(string().nullable().defined()).required()).required(),
 }).strict();
 
 export type ImportFile = InferType<typeof importFileSchema>;
+
+/** Body of `POST /admin/imports/headings`: the sheet and the row with the headings; a row of null is guessed. */
+export const importHeadingsSchema = object({
+  id: recordId().required(),
+  sheet: number()
+    .strict()
+    .integer()
+    .min(0)
+    .max(SHEETS_MAX - 1)
+    .nullable()
+    .defined(),
+  headingRow: number().strict().integer().min(1).max(HEADING_ROWS).nullable().defined(),
+}).noUnknown();
+
+export type ImportHeadings = InferType<typeof importHeadingsSchema>;
 
 /** Body of `POST /admin/imports/check`: plans every row, and writes only the plan. */
 export const importCheckSchema = object({

@@ -10,6 +10,9 @@ const ID_ALSO = ['External Id', 'Record Id', 'Account Id', 'Contact Id', 'Employ
 /** What a column of a file is: the id, a field by its name, or not imported. */
 export type Mapping = readonly (string | null)[];
 
+/** The columns of the previous import from the same source, by their squeezed headings. */
+export type Remembered = Readonly<Record<string, string | null>>;
+
 /** The columns that a kind has in templates and exports. */
 export function columnsOf({ fields, isWithoutId }: KindDescription): { name: string; title: string }[] {
   return [...(isWithoutId ? [] : [{ name: ID_COLUMN, title: ID_TITLE }]), ...fields];
@@ -22,7 +25,7 @@ export function columnsOf({ fields, isWithoutId }: KindDescription): { name: str
 export function guessMapping(
   description: KindDescription,
   headings: readonly string[],
-  remembered: Readonly<Record<string, string | null>> = {},
+  remembered: Remembered = {},
 ): Mapping {
   const known = new Set(columnsOf(description).map(({ name }) => name));
   const mapping: (string | null)[] = headings.map((heading) => {

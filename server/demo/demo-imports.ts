@@ -9,6 +9,11 @@ type Row = typeof importRows.$inferInsert;
 
 const BY = { createdById: 'staff-grace-okafor', createdByName: 'Grace Okafor', batch: 'demo' };
 
+const PEOPLE = [
+  ['Employee Number', 'Forename', 'Surname', 'Work Email', 'Status'],
+  ['0417', 'Owen', 'Hughes', 'owen.hughes@harbour.example', 'Active'],
+];
+
 const CONTACTS = [
   ['Contact Id', 'Account', 'Full Name', 'Email'],
   ['K-1', 'Harbourside Joinery Ltd', 'Robin Vale', 'robin.vale@harbourside.example'],
@@ -35,8 +40,9 @@ export async function demoImports(files: FileStore, today: string): Promise<{ ru
       mode: 'both',
       fileName: 'starters-and-leavers.csv',
       format: 'csv',
-      headings: ['Employee Number', 'Forename', 'Surname', 'Work Email', 'Status'],
-      preview: [['0417', 'Owen', 'Hughes', 'owen.hughes@harbour.example', 'Active']],
+      headingRow: 1,
+      headings: PEOPLE[0] ?? [],
+      preview: PEOPLE,
       mapping: ['id', 'firstName', 'lastName', 'email', 'active'],
       status: 'done',
       rowCount: 1,
@@ -53,8 +59,9 @@ export async function demoImports(files: FileStore, today: string): Promise<{ ru
       fileName: 'contacts.csv',
       format: 'csv',
       hash: await stored(CONTACTS),
+      headingRow: 1,
       headings: CONTACTS[0] ?? [],
-      preview: CONTACTS.slice(1),
+      preview: CONTACTS,
       mapping: ['id', 'clientId', 'name', 'email'],
       status: 'checked',
       rowCount: 2,
@@ -71,8 +78,9 @@ export async function demoImports(files: FileStore, today: string): Promise<{ ru
       fileName: 'accounts-export.csv',
       format: 'csv',
       hash: await stored(ACCOUNTS),
+      headingRow: 1,
       headings: ACCOUNTS[0] ?? [],
-      preview: ACCOUNTS.slice(1),
+      preview: ACCOUNTS,
       mapping: ['id', 'name', 'town', null],
       status: 'uploaded',
       createdAt: at(1, '11:05'),

@@ -7,7 +7,7 @@ import { insertRows } from '../data/insert-rows';
 import { postgresCode } from '../data/postgres-code';
 import { externalRefs, importRows, importRuns } from '../data/schema';
 import { ApiFailure } from '../http/api-failure';
-import { findRun, turnEnds, type ImportDeps } from './import-runs';
+import { findRun, NO_COUNTS, turnEnds, type ImportDeps } from './import-runs';
 import { planSlice, type ImportRun, type Planning } from './plan-slice';
 import { readRows } from './read-file';
 import { References } from './references';
@@ -22,15 +22,7 @@ export async function checkRun(deps: ImportDeps, run: ImportRun): Promise<Import
   const { db, files, clock } = deps;
   return working(deps, run, async () => {
     await db.delete(importRows).where(eq(importRows.runId, run.id));
-    await reset(db, run, {
-      rowCount: 0,
-      newCount: 0,
-      changedCount: 0,
-      sameCount: 0,
-      failedCount: 0,
-      doneCount: 0,
-      refusedCount: 0,
-    });
+    await db.update(importRuns).set(NO_COUNTS).where(eq(importRuns.id, run.id));
     const planning: Planning = {
       db,
       run,
@@ -38,9 +30,9 @@ export async function checkRun(deps: ImportDeps, run: ImportRun): Promise<Import
       now: clock.now(),
       lastId: null,
     };
-    const wish = { kind: run.kind, format: run.format, mapping: run.mapping, most: Infinity };
+    const { kind, format, sheet, headingRow, mapping } = run;
     let slice = 0;
-    await readRows(files, run.hash ?? '', wish, async (rows) => {
+    await readRows(files, run.hash ?? '', { kind, format, sheet, headingRow, mapping }, async (rows) => {
       const planned = await planSlice(planning, rows);
       const of = (outcome: string) => planned.filter((row) => row.outcome === outcome).length;
       await db.transaction(async (tx) => {
@@ -124,10 +116,6 @@ async function requireTurn(
     .set({ ...counts, turnEnds })
     .where(and(eq(importRuns.id, id), eq(importRuns.status, status)));
   if (rowCount !== 1) throw new TurnLost();
-}
-
-async function reset(db: Database, { id }: ImportRun, counts: Counts): Promise<void> {
-  await db.update(importRuns).set(counts).where(eq(importRuns.id, id));
 }
 
 /** Does the work of a run, and sets the next status; if a file is refused, the run gets the reason. */

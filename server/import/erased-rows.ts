@@ -1,3 +1,4 @@
+import { PREVIEW_ROWS } from '@contract/import/calls';
 import type { ImportKind } from '@contract/import/kind';
 import type { SubjectKind } from '@contract/personal-data';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
@@ -87,16 +88,17 @@ export async function erasedAmong(db: Database, rows: readonly Cells[]): Promise
   return (text) => gone.has(text.trim().toLowerCase());
 }
 
-/** Removes erased rows that only their columns could tell from the preview of the file. */
-export async function removeFromPreview(db: Database, runId: string, rows: readonly Cells[]): Promise<void> {
-  if (rows.length === 0) return;
-  const lines = rows.map((cells) => sql`${JSON.stringify(cells)}::jsonb`);
+/** Empties erased rows that only their columns could tell in the preview of the file. */
+export async function removeFromPreview(db: Database, runId: string, rows: readonly number[]): Promise<void> {
+  const shown = rows.filter((row) => row <= PREVIEW_ROWS);
+  if (shown.length === 0) return;
   await db
     .update(importRuns)
     .set({
-      preview: sql`(select coalesce(jsonb_agg(line order by place), '[]')
-        from jsonb_array_elements(${importRuns.preview}) with ordinality as lines(line, place)
-        where line not in (${sql.join(lines, sql`, `)}))`,
+      preview: sql`(select coalesce(jsonb_agg(
+          case when place - (case when ${importRuns.format} = 'ndjson' then 1 else 0 end) in (${sql.join(shown, sql`, `)})
+            then '[]'::jsonb else line end order by place), '[]')
+        from jsonb_array_elements(${importRuns.preview}) with ordinality as lines(line, place))`,
     })
     .where(eq(importRuns.id, runId));
 }

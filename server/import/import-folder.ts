@@ -16,7 +16,7 @@ import { StartUpError } from '../start-up-error';
 import { checkRun, performRun } from './do-runs';
 import { exportedKind } from './export-kind';
 import { failedRows } from './failed-rows';
-import { addRun, beginWork, findRun, presentedRun, turnEnds, type ImportDeps } from './import-runs';
+import { addRun, findRun, moveRun, presentedRun, turnEnds, type ImportDeps } from './import-runs';
 import type { ImportRun } from './plan-slice';
 import { formatOf } from './file-format';
 
@@ -137,10 +137,10 @@ async function importFile(
     await deps.db.update(importRuns).set({ status: 'failed', problem: wrong }).where(eq(importRuns.id, added.id));
     return findRun(deps.db, added.id);
   }
-  const checking = await beginWork(deps.db, added.id, ['uploaded'], { status: 'checking', turnEnds });
+  const checking = await moveRun(deps.db, added.id, ['uploaded'], { status: 'checking', turnEnds });
   const checked = await checkRun(deps, checking);
   if (checked.status !== 'checked' || isDryRun) return checked;
-  return performRun(deps, await beginWork(deps.db, added.id, ['checked'], { status: 'running', turnEnds }), actor);
+  return performRun(deps, await moveRun(deps.db, added.id, ['checked'], { status: 'running', turnEnds }), actor);
 }
 
 /** The first failed rows, and the file that has all of them. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ImportRun as RunAnswer, ImportStatus } from '@contract/import/calls';
-import { PREVIEW_ROWS } from '@contract/import/calls';
-import { guessMapping, problemInMapping, squeezed, type Mapping } from '@contract/import/columns';
+import { guessMapping, problemInMapping, squeezed, type Mapping, type Remembered } from '@contract/import/columns';
+import { headingsIn } from '@contract/import/headings';
 import type { ImportKind } from '@contract/import/kind';
 import { describedKind } from '@contract/import/kinds';
 import { and, asc, desc, eq, inArray, lt, or, isNull, sql, type SQL } from 'drizzle-orm';
@@ -13,6 +13,7 @@ import { conflict, notFound, unprocessable } from '../http/api-failure';
 import { erasedAmong } from './erased-rows';
 import type { ImportRun } from './plan-slice';
 import { headOfFile } from './read-file';
+import type { FileHead } from './read-worker';
 
 export type ImportDeps = Pick<AppDeps, 'db' | 'files' | 'clock' | 'log'> & {
   /** The server is stopping: another one continues. */
@@ -39,9 +40,8 @@ export interface NewRun {
 /** Registers a stored file, with guessed columns. @throws ApiFailure 422 if it cannot be read */
 export async function addRun({ db, files }: ImportDeps, added: NewRun, actor: Actor): Promise<ImportRun> {
   const { kind, format, hash, source } = added;
-  const { headings, rows } = await headOfFile(files, hash, { kind, format, most: PREVIEW_ROWS });
-  const mapping = [...guessMapping(describedKind(kind), headings, await rememberedMapping(db, kind, source))];
-  const isErased = await erasedAmong(db, rows);
+  const remembered = await rememberedMapping(db, kind, source);
+  const head = await headIn({ db, files }, hash, { kind, format, sheet: null, remembered });
   return db.transaction(async (tx) => {
     const [run] = await tx
       .insert(importRuns)
@@ -49,9 +49,7 @@ export async function addRun({ db, files }: ImportDeps, added: NewRun, actor: Ac
         ...added,
         id: randomUUID(),
         mode: 'both',
-        headings,
-        preview: rows.filter((row) => !row.some((cell) => cell !== null && isErased(cell))),
-        mapping,
+        ...columnsIn(head, kind, remembered),
         status: 'uploaded',
         createdAt: actor.now,
         createdById: actor.id,
@@ -64,11 +62,30 @@ export async function addRun({ db, files }: ImportDeps, added: NewRun, actor: Ac
   });
 }
 
+/** The beginning of a file, without rows about people whose data was erased. @throws ApiFailure as `headOfFile` */
+export async function headIn(
+  { db, files }: Pick<ImportDeps, 'db' | 'files'>,
+  hash: string,
+  wish: Parameters<typeof headOfFile>[2],
+): Promise<FileHead> {
+  const head = await headOfFile(files, hash, wish);
+  const isErased = await erasedAmong(db, head.rows);
+  const rows = head.rows.map((row) => (row.some((cell) => cell !== null && isErased(cell)) ? [] : row));
+  return { ...head, rows };
+}
+
+/** What a run stores of the beginning of its file, with guessed columns. */
+export function columnsIn({ sheets, sheet, headingRow, rows }: FileHead, kind: ImportKind, remembered: Remembered) {
+  const headings = headingsIn(rows[(headingRow ?? 1) - 1]);
+  const mapping = [...guessMapping(describedKind(kind), headings, remembered)];
+  return { sheets, sheet, headingRow, headings, mapping, preview: rows };
+}
+
 /** What is done with a run before it writes anything; what it has written is recorded when it ends. */
 export function recordRun(
   tx: Transaction,
   actor: Actor,
-  what: 'upload' | 'check' | 'begin' | 'stop' | 'begin-undo' | 'remove',
+  what: 'upload' | 'headings' | 'check' | 'begin' | 'stop' | 'begin-undo' | 'remove',
   { id, fileName, kind, status }: ImportRun,
 ): Promise<void> {
   const subject = { subjectId: id, subjectName: fileName };
@@ -76,11 +93,7 @@ export function recordRun(
 }
 
 /** The columns of this source in the previous import, by heading. */
-async function rememberedMapping(
-  db: Database,
-  kind: ImportKind,
-  source: string,
-): Promise<Record<string, string | null>> {
+export async function rememberedMapping(db: Database, kind: ImportKind, source: string): Promise<Remembered> {
   const [last] = await db
     .select({ headings: importRuns.headings, mapping: importRuns.mapping })
     .from(importRuns)
@@ -101,15 +114,29 @@ export async function findRun(db: Database | Transaction, id: string): Promise<I
   return run;
 }
 
+/** The statuses in which the columns can be chosen. */
+export const UNPLANNED = ['uploaded', 'checked', 'failed'] as const satisfies ImportStatus[];
+
+/** Of a run without a plan. */
+export const NO_COUNTS = {
+  rowCount: 0,
+  newCount: 0,
+  changedCount: 0,
+  sameCount: 0,
+  failedCount: 0,
+  doneCount: 0,
+  refusedCount: 0,
+};
+
 /**
- * Moves a run from one of `from` to a status in which a server works on it; if two try, only one succeeds.
+ * Moves a run from one of `from` to another status; if two try, only one succeeds.
  * @throws ApiFailure 404, 409 `import-status`
  */
-export async function beginWork(
+export async function moveRun(
   db: Database | Transaction,
   id: string,
   from: readonly ImportStatus[],
-  change: Partial<Pick<ImportRun, 'mapping' | 'mode'>> & { status: (typeof AT_WORK)[number]; turnEnds?: SQL },
+  change: Partial<Omit<ImportRun, 'id' | 'turnEnds'>> & { status: ImportStatus; turnEnds?: SQL },
 ): Promise<ImportRun> {
   const [run] = await db
     .update(importRuns)
@@ -117,8 +144,11 @@ export async function beginWork(
     .where(and(eq(importRuns.id, id), inArray(importRuns.status, [...from])))
     .returning();
   if (run) return run;
-  const { status } = await findRun(db, id);
-  throw conflict(`This import is ${status}, so this cannot be done now.`, 'import-status');
+  throw wrongStatus(await findRun(db, id));
+}
+
+export function wrongStatus({ status }: ImportRun) {
+  return conflict(`This import is ${status}, so this cannot be done now.`, 'import-status');
 }
 
 /** @throws ApiFailure 422 for columns that cannot be used */
@@ -186,6 +216,9 @@ export function presentedRun(run: ImportRun): RunAnswer {
     source: run.source,
     mode: run.mode,
     fileName: run.fileName,
+    sheets: run.sheets,
+    sheet: run.sheet,
+    headingRow: run.headingRow,
     headings: run.headings,
     mapping: run.mapping,
     status: run.status,

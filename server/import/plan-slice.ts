@@ -54,7 +54,7 @@ export async function planSlice(planning: Planning, rows: readonly ReadRow[]): P
   await removeFromPreview(
     db,
     run.id,
-    drafts.flatMap(({ read, isErased }) => (isErased && read.cells ? [read.cells] : [])),
+    drafts.flatMap(({ read, isErased }) => (isErased ? [read.row] : [])),
   );
   const isErasedText = await erasedAmong(
     db,

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import type { FileStore } from '../files/file-store';
 import { unprocessable } from '../http/api-failure';
 import { isOutOfMemory, startThread, threadLost } from '../start-thread';
-import type { ReadMessage, ReadRow, ReadWish } from './read-worker';
+import type { FileHead, HeadWish, ReadMessage, ReadRow, ReadWish, RowsWish } from './read-worker';
 
 /** Memory limit of the thread; a spreadsheet of 150,000 rows needs half of it. */
 const MEMORY_MB = 1_024;
@@ -15,18 +15,9 @@ const MEMORY_MB = 1_024;
 /** A healthy thread never takes longer than this for a slice of rows. */
 const SILENCE_MS = 120_000;
 
-type Wish = Omit<ReadWish, 'path'>;
-
-/**
- * The beginning of a file: its headings, and at most `most` rows below them. @throws ApiFailure 422 with the reason if
- * it cannot be read
- */
-export async function headOfFile(
-  files: FileStore,
-  hash: string,
-  wish: Pick<Wish, 'kind' | 'format' | 'most'>,
-): Promise<{ headings: string[]; rows: (string | null)[][] }> {
-  let head = { headings: [] as string[], rows: [] as (string | null)[][] };
+/** The beginning of a file. @throws ApiFailure 422 with the reason if it cannot be read */
+export async function headOfFile(files: FileStore, hash: string, wish: Omit<HeadWish, 'mapping'>): Promise<FileHead> {
+  let head: FileHead = { sheets: [], sheet: null, headingRow: null, rows: [] };
   await readThrough(files, hash, { ...wish, mapping: null }, (message) => {
     if (message.kind === 'head') head = message;
     return Promise.resolve();
@@ -42,7 +33,7 @@ export async function headOfFile(
 export async function readRows(
   files: FileStore,
   hash: string,
-  wish: Wish,
+  wish: RowsWish,
   take: (rows: ReadRow[]) => Promise<void>,
 ): Promise<void> {
   await readThrough(files, hash, wish, (message) => (message.kind === 'rows' ? take(message.rows) : Promise.resolve()));
@@ -51,7 +42,7 @@ export async function readRows(
 async function readThrough(
   files: FileStore,
   hash: string,
-  wish: Wish,
+  wish: HeadWish | RowsWish,
   take: (message: ReadMessage) => Promise<void>,
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'harbour-import-'));

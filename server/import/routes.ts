@@ -6,9 +6,11 @@ import {
   IMPORT_MAX_BYTES,
   importCheckSchema,
   importFilePathSchema,
+  importHeadingsSchema,
   importRowsQuerySchema,
   importUploadSchema,
   ROWS_PAGE,
+  type ImportFile,
   type ImportRow,
 } from '@contract/import/calls';
 import { describedKind } from '@contract/import/kinds';
@@ -27,10 +29,22 @@ import { earlierAnswer, idempotent } from '../http/idempotency';
 import { withMultipart, type Upload, type UploadLimits } from '../http/multipart';
 import { attachmentDisposition } from '../http/send-file';
 import { validBody, validParam } from '../http/validate';
+import { columnsBelow } from './choose-headings';
 import { exportedKind, templateOf } from './export-kind';
 import { failedRows } from './failed-rows';
 import { formatOf } from './file-format';
-import { addRun, AT_WORK, beginWork, findRun, presentedRun, recordRun, requireMapping, stopRun } from './import-runs';
+import {
+  addRun,
+  AT_WORK,
+  findRun,
+  moveRun,
+  NO_COUNTS,
+  presentedRun,
+  recordRun,
+  requireMapping,
+  stopRun,
+  UNPLANNED,
+} from './import-runs';
 import type { ImportRun } from './plan-slice';
 
 /** One file. */
@@ -52,6 +66,7 @@ const CONTENT_TYPES = {
  * - `GET /admin/imports` → `{runs}`; `GET /admin/imports/{id}` → `{run, preview}`
  * - `GET /admin/imports/{id}/rows?outcome=&state=&after=` → `{rows, hasMore}`; `GET /admin/imports/{id}/failed` → a file
  * - `POST /admin/imports/upload`, multipart with `kind`, `source` and the file in `file` → the run
+ * - `POST /admin/imports/headings` `{id, sheet, headingRow}` → `{run, preview}`
  * - `POST /admin/imports/check` `{id, mapping, mode}`, `/run`, `/stop`, `/undo`, `/remove` `{id}` → the run
  * - `GET /admin/importtemplate/{kind}/{format}`, `GET /admin/export/{kind}/{format}?since=` → a file
  */
@@ -69,7 +84,7 @@ export function importRoutes(deps: AppDeps): Hono<ApiEnv> {
   routes.get('/admin/imports/:id', async (c) => {
     const run = await findRun(db, c.req.param('id'));
     if (isAtWork(run.status)) imports.wake();
-    return c.json({ run: presentedRun(run), preview: run.preview });
+    return c.json(fileOf(run));
   });
 
   routes.get('/admin/imports/:id/rows', async (c) => {
@@ -111,13 +126,26 @@ export function importRoutes(deps: AppDeps): Hono<ApiEnv> {
     }),
   );
 
+  routes.post('/admin/imports/headings', async (c) => {
+    const payload = await readJson(c, importHeadingsSchema);
+    const first = await earlierAnswer(c, deps, payload);
+    if (first) return first;
+    const { id } = payload.value;
+    const columns = await columnsBelow(deps, payload.value);
+    return idempotent(c, deps, payload, async (tx) => {
+      const run = await moveRun(tx, id, UNPLANNED, { status: 'uploaded', ...NO_COUNTS, ...columns });
+      await tx.delete(importRows).where(eq(importRows.runId, id));
+      await recordRun(tx, actorOf(c, clock.now()), 'headings', run);
+      return fileOf(run);
+    });
+  });
+
   routes.post('/admin/imports/check', async (c) => {
     const payload = await readJson(c, importCheckSchema);
     const { id, mapping, mode } = payload.value;
     const answer = await idempotent(c, deps, payload, async (tx) => {
       requireMapping(await findRun(tx, id), mapping);
-      const change = { status: 'checking' as const, mapping, mode };
-      const run = await beginWork(tx, id, ['uploaded', 'checked', 'failed'], change);
+      const run = await moveRun(tx, id, UNPLANNED, { status: 'checking', mapping, mode });
       await recordRun(tx, actorOf(c, clock.now()), 'check', run);
       return presentedRun(run);
     });
@@ -141,12 +169,16 @@ export function importRoutes(deps: AppDeps): Hono<ApiEnv> {
       return answer;
     });
 
-  act('/admin/imports/run', 'begin', (tx, id) => beginWork(tx, id, ['checked', 'stopped'], { status: 'running' }));
+  act('/admin/imports/run', 'begin', (tx, id) => moveRun(tx, id, ['checked', 'stopped'], { status: 'running' }));
   act('/admin/imports/stop', 'stop', (tx, id) => stopRun(tx, id));
-  act('/admin/imports/undo', 'begin-undo', (tx, id) => beginWork(tx, id, ['done', 'stopped'], { status: 'undoing' }));
+  act('/admin/imports/undo', 'begin-undo', (tx, id) => moveRun(tx, id, ['done', 'stopped'], { status: 'undoing' }));
   act('/admin/imports/remove', 'remove', removeRun);
 
   return routes;
+}
+
+function fileOf(run: ImportRun): ImportFile {
+  return { run: presentedRun(run), preview: run.preview };
 }
 
 async function removeRun(tx: Transaction, id: string): Promise<ImportRun> {

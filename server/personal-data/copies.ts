@@ -28,13 +28,18 @@ export function copiesOf(kind: SubjectKind): HoldingRule[] {
       title: 'First rows of imported files',
       table: importRuns,
       by: importRuns.preview,
-      rows: (subject) => isIn(sql`${importRuns.preview}::text`, subject),
+      rows: (subject) =>
+        or(isIn(sql`${importRuns.preview}::text`, subject), isIn(sql`${importRuns.headings}::text`, subject)),
       effect: 'anonymised',
-      note: 'Their rows are removed.',
+      note: 'Their rows are emptied.',
       set: (subject) => ({
-        preview: sql`(select coalesce(jsonb_agg(line order by place), '[]')
-          from jsonb_array_elements(${importRuns.preview}) with ordinality as lines(line, place)
-          where not ${isIn(sql`line::text`, subject)})`,
+        preview: sql`(select coalesce(jsonb_agg(
+            case when ${isIn(sql`line::text`, subject)} then '[]'::jsonb else line end order by place), '[]')
+          from jsonb_array_elements(${importRuns.preview}) with ordinality as lines(line, place))`,
+        // A file without headings may have had a row about them in their place.
+        headings: sql`(case when ${isIn(sql`${importRuns.headings}::text`, subject)}
+          then (select coalesce(jsonb_agg(''::text), '[]') from jsonb_array_elements(${importRuns.headings}))
+          else ${importRuns.headings} end)`,
       }),
       fields: ['id', 'fileName'],
     },

@@ -59,10 +59,10 @@ const DECLARED: Readonly<Record<string, Partial<Record<Place, string>>>> = {
   import_runs: {
     refers: 'created_by_id',
     names: 'created_by_name',
-    copies: 'preview',
-    texts: 'file_name source problem',
+    copies: 'headings preview',
+    texts: 'file_name source sheets problem',
     nothing:
-      'id kind mode format hash headings mapping status row_count new_count changed_count same_count failed_count done_count refused_count not_undone_count batch created_at finished_at turn_ends',
+      'id kind mode format hash sheet heading_row mapping status row_count new_count changed_count same_count failed_count done_count refused_count not_undone_count batch created_at finished_at turn_ends',
   },
   insurer_imports: { nothing: 'is_only last_no published_no turn_ends' },
   insurer_member_versions: {

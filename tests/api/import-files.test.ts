@@ -48,10 +48,11 @@ describe('a folder of files', () => {
   });
 
   it('reports failures, and leaves the failed rows in a file that can be corrected and imported', async () => {
-    put('contacts.csv', 'Id,Client,Name\n1,No such client,Jo Reed\n2,Harbourside Joinery Ltd,Bo Vale');
+    const titles = 'Everyone who has a client\n\n';
+    put('contacts.csv', `${titles}Id,Client,Name\n1,No such client,Jo Reed\n2,Harbourside Joinery Ltd,Bo Vale`);
     const said = await lines();
     expect(said.at(0)).toBe('contacts.csv: 1 new, 0 changed, 0 same, 1 failed');
-    expect(said.at(1)).toBe('  row 2: Client “No such client” is not a known client.');
+    expect(said.at(1)).toBe('  row 4: Client “No such client” is not a known client.');
     const book = read(readFileSync(join(folder, 'contacts.failed.xlsx')));
     const [sheet] = Object.values(book.Sheets);
     utils.sheet_add_aoa(sheet ?? {}, [['Harbourside Joinery Ltd']], { origin: 'B2' });

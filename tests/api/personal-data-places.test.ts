@@ -112,27 +112,25 @@ describe('one person among others of the same name', () => {
       ['Firm', 'Rosa Colleague', 'rosa@firm.example', '01632 960 999', HERS.email.toUpperCase()],
       ['Nobody', HERS.name, '', HERS.phone, ''],
     ];
-    const [run] = await db
-      .insert(schema.importRuns)
-      .values({
-        id: 'run',
-        kind: 'contacts',
-        source: 'crm',
-        mode: 'both',
-        fileName: 'contacts.csv',
-        format: 'csv',
-        headings,
-        preview: rows,
-        mapping: ['clientId', 'name', 'email', 'phone', null],
-        status: 'checked',
-        batch: 'batch',
-        createdAt: api.deps.clock.now(),
-        createdByName: 'Grace Okafor',
-      })
-      .returning();
+    const run: typeof schema.importRuns.$inferInsert = {
+      id: 'run',
+      kind: 'contacts',
+      source: 'crm',
+      mode: 'both',
+      fileName: 'contacts.csv',
+      format: 'csv',
+      headings,
+      preview: [headings, ...rows],
+      mapping: ['clientId', 'name', 'email', 'phone', null],
+      status: 'checked',
+      batch: 'batch',
+      createdAt: api.deps.clock.now(),
+      createdByName: 'Grace Okafor',
+    };
+    await db.insert(schema.importRuns).values([run, { ...run, id: 'without-headings', headings: rows[0] ?? [] }]);
     await db.insert(schema.importRows).values(
       rows.map((cells, index) => ({
-        runId: run?.id ?? '',
+        runId: run.id,
         rowNo: index + 2,
         outcome: 'failed' as const,
         state: 'planned' as const,
@@ -190,6 +188,10 @@ describe('one person among others of the same name', () => {
     expect(left.toLowerCase().replaceAll(OTHER.email, '')).not.toContain(HERS.email);
     expect(left).not.toContain(HERS.phone);
     for (const value of [OTHER.email, OTHER.phone, 'Rosa Colleague', '01632 960 999']) expect(left).toContain(value);
+    const files = eq(schema.importRuns.batch, 'batch');
+    const [run, bare] = await api.deps.db.select().from(schema.importRuns).where(files).orderBy(schema.importRuns.id);
+    expect(run?.preview.map(([, name]) => name)).toEqual(['Name', undefined, OTHER.name, undefined, undefined]);
+    expect([run?.headings[2], bare?.headings]).toEqual(['Email', ['', '', '', '', '']]);
     const answers = await api.deps.db.select().from(schema.idempotencyKeys);
     expect(answers.find(({ key }) => key === HERS.email)).toMatchObject({ status: 200, body: null });
     expect(answers.find(({ key }) => key === OTHER.email)?.body).toContain(OTHER.phone);

@@ -116,6 +116,7 @@ export const ADMIN_CALLS: readonly AuditedCall[] = [
     action: 'import.upload',
     prepare: async (api) => () => post(api, '/admin/imports/upload', uploadForm()),
   },
+  toRun('headings', 'import.headings', 'checked', ({ id, sheet }) => ({ id, sheet, headingRow: 2 })),
   toRun('check', 'import.check', 'uploaded', ({ id, mapping }) => ({ id, mapping, mode: 'both' })),
   toRun('run', 'import.begin', 'checked'),
   toRun('stop', 'import.stop', 'running'),

@@ -1,3 +1,4 @@
+import { read, utils, write, type WorkBook } from '@e965/xlsx';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { checkAccessibility, checkFit } from './support/accessibility';
@@ -19,13 +20,15 @@ async function openImports(page: Page): Promise<void> {
   await page.getByRole('grid', { name: 'Imports' }).waitFor();
 }
 
-async function upload(page: Page, name: string, text: string): Promise<void> {
+const spreadsheet = (book: WorkBook) => write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
+
+async function upload(page: Page, name: string, content: string | Buffer): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Import a file' });
   await dialog.getByLabel('What the file contains').selectOption('Clients');
   await dialog.getByLabel('Source system').fill('crm');
   await dialog
     .getByLabel('File', { exact: true })
-    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text, 'utf8') });
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
   await page.getByRole('heading', { level: 2, name: `Clients from ${name}` }).waitFor();
 }
 
@@ -50,21 +53,24 @@ test('a file of clients is matched, checked, imported, corrected and undone with
   const download = page.waitForEvent('download');
   await tabTo(page, page.getByRole('button', { name: 'Download rows with errors' }));
   await page.keyboard.press('Enter');
-  const failed = await readFile(await (await download).path(), 'utf8');
+  const failed = read(await readFile(await (await download).path()));
+  const [sheet = {}] = Object.values(failed.Sheets);
+  const column = CLIENTS.split('\r\n')[0]?.split(';').indexOf('Account Owner');
+  utils.sheet_add_aoa(sheet, [['Owen Hughes']], { origin: { r: 1, c: column ?? 0 } });
   await tabTo(page, page.getByRole('button', { name: 'Import 2 new' }));
   await page.keyboard.press('Enter');
   await expect(status(page)).toHaveText(/^Imported: .* 2 clients saved, 0 unchanged\.$/);
 
   await tabTo(page, page.getByRole('button', { name: 'Import a file' }));
   await page.keyboard.press('Enter');
-  await upload(page, 'mended.csv', failed.replace('nobody@else.example', 'Owen Hughes'));
+  await upload(page, 'mended.xlsx', spreadsheet(failed));
   await page.getByRole('button', { name: 'Check all rows' }).press('Enter');
   await page.getByRole('button', { name: 'Import 1 new' }).press('Enter');
   await expect(status(page)).toHaveText(/^Imported: .* 1 client saved/);
   await page.getByRole('button', { name: 'Undo import' }).press('Enter');
   await expect(status(page)).toHaveText(/^Undone: .* All changes were undone\.$/);
   await page.getByRole('button', { name: 'All imports' }).press('Enter');
-  await page.getByRole('grid', { name: 'Imports' }).getByRole('gridcell', { name: 'mended.csv' }).waitFor();
+  await page.getByRole('grid', { name: 'Imports' }).getByRole('gridcell', { name: 'mended.xlsx' }).waitFor();
 });
 
 test('imports, their columns and their rows are accessible at every width', async ({ page }) => {
@@ -81,8 +87,18 @@ test('imports, their columns and their rows are accessible at every width', asyn
   await page.getByRole('button', { name: 'Import a file' }).click();
   await takeScreenshots(page, 'imports-upload');
   await checkAccessibility(page);
-  await upload(page, 'widths.csv', CLIENTS);
+  const rows = [['Clients of the North'], [], ...CLIENTS.split('\r\n').map((line) => line.split(';'))];
+  const book = utils.book_new(utils.aoa_to_sheet([['Colour', 'Shape']]), 'Notes');
+  utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Clients');
+  await upload(page, 'widths.xlsx', spreadsheet(book));
   await page.locator('.bp6-table-container').waitFor();
+  await tabTo(page, page.getByLabel('Sheet', { exact: true }));
+  await page.keyboard.press('ArrowUp');
+  await page.getByLabel('Colour').waitFor();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByLabel('Row with the headings')).toHaveValue('3');
+  await page.getByLabel('Account Id').waitFor();
+  await expect(page.getByLabel('Sheet', { exact: true })).toBeFocused();
   await takeScreenshots(page, 'imports-columns');
   await checkAccessibility(page);
   await page.getByRole('button', { name: 'Check all rows' }).click();

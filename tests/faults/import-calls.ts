@@ -122,6 +122,19 @@ export const IMPORT_CALLS: readonly Call[] = [
   },
   {
     kind: 'write',
+    route: 'POST /admin/imports/headings',
+    endpoints: ['chooseHeadings'],
+    address,
+    prepare: upload,
+    fill: openRun,
+    send: async (page, mark) => {
+      await page.getByLabel('Row with the headings').selectOption(`Row 2: ${mark} · ${mark}`);
+    },
+    again: press('Retry'),
+    works: (page, mark) => page.getByRole('combobox', { name: mark }).first(),
+  },
+  {
+    kind: 'write',
     route: 'POST /admin/imports/check',
     endpoints: ['checkImport'],
     address,

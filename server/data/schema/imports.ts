@@ -33,7 +33,12 @@ export const importRuns = pgTable(
     format: text('format', { enum: ['csv', 'xlsx', 'ndjson'] }).notNull(),
     /** SHA-256 of the content in hex: the blob's key in the file store, until the run has ended. */
     hash: text('hash'),
+    /** The sheets of a spreadsheet that can be chosen, the place of the chosen one, and the row with the headings. */
+    sheets: jsonb('sheets').$type<string[]>().notNull().default([]),
+    sheet: integer('sheet'),
+    headingRow: integer('heading_row'),
     headings: jsonb('headings').$type<string[]>().notNull(),
+    /** The first rows of the sheet; of NDJSON, the names of the fields and the first objects. */
     preview: jsonb('preview').$type<(string | null)[][]>().notNull(),
     mapping: jsonb('mapping').$type<(string | null)[]>().notNull(),
     status: text('status').$type<ImportStatus>().notNull(),

@@ -4,6 +4,7 @@ import {
   importCheckSchema,
   importFilePathSchema,
   importFileSchema,
+  importHeadingsSchema,
   importRowsQuerySchema,
   importRowsSchema,
   importRunSchema,
@@ -96,6 +97,12 @@ export const ADMIN_DATA_ROUTES = {
     details: 'CSV or NDJSON of at most 512 MB, or a spreadsheet of at most 20 MB.',
     body: { texts: importUploadSchema, files: { file: 'one' } },
     answer: { json: importRunSchema },
+  },
+  'POST /admin/imports/headings': {
+    ...STEP,
+    summary: 'Choose the sheet, and the row with the headings',
+    body: { json: importHeadingsSchema },
+    answer: { json: importFileSchema },
   },
   'POST /admin/imports/check': {
     ...STEP,

@@ -271,6 +271,8 @@ export const STAFF_SINKS: readonly Sink[] = [
           source: text,
           createdBy: text,
           problem: text,
+          sheets: payloads,
+          sheet: 0,
           headings: payloads,
           mapping: payloads.map(() => null),
         },

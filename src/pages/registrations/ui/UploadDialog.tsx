@@ -65,11 +65,7 @@ export function UploadDialog({ file, members, onClose }: UploadDialogProps) {
           <div className={styles.content} aria-live="polite">
             <LookView look={look} isJudge={isJudge} members={members} />
             {typeof look === 'object' && look.kind === 'read' && (
-              <SheetDisclosure
-                label={`The first rows of ${file.name}`}
-                headings={look.head[0]?.map((heading) => heading ?? '') ?? []}
-                rows={look.head.slice(1)}
-              />
+              <SheetDisclosure label={`The first rows of ${file.name}`} rows={look.head} />
             )}
             {error && <FailureNote message={messageOf(error)} />}
           </div>

@@ -7,39 +7,39 @@ const SheetTable = lazy(() => import('./SheetTable').then((module) => ({ default
 interface SheetPreviewProps {
   /** Name for screen readers. */
   label: string;
-  headings: readonly string[];
-  /** The first rows below the headings; null is an empty cell. */
+  /** The first rows of the file; null is an empty cell. */
   rows: readonly (readonly (string | null)[])[];
+  /** The row with the headings, from 1. */
+  headingRow?: number;
 }
 
 /**
  * The first rows of a file as a spreadsheet, to view, select and copy. Screen readers cannot follow the parts of the
  * spreadsheet, so a plain table with the same cells precedes it for them.
  */
-export function SheetPreview({ label, headings, rows }: SheetPreviewProps) {
+export function SheetPreview({ label, rows, headingRow = 1 }: SheetPreviewProps) {
   const style: CSSProperties & Record<'--rows', number> = { '--rows': rows.length };
+  const columns = Math.max(...rows.map(({ length }) => length), 1);
   return (
     <div className={styles.preview} style={style}>
       <VisuallyHidden>
         <table>
           <caption>{label}</caption>
-          <thead>
-            <tr>
-              {headings.map((heading, column) => (
-                // Headings may repeat or be empty, so only their position identifies them.
-                // oxlint-disable-next-line react/no-array-index-key
-                <th key={column}>{heading}</th>
-              ))}
-            </tr>
-          </thead>
           <tbody>
             {rows.map((row, at) => (
-              // oxlint-disable-next-line react/no-array-index-key -- as above
+              // Rows and cells may repeat or be empty, so only their position identifies them.
+              // oxlint-disable-next-line react/no-array-index-key
               <tr key={at}>
-                {headings.map((_, column) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- as above
-                  <td key={column}>{row[column]}</td>
-                ))}
+                <th scope="row">{at + 1}</th>
+                {Array.from({ length: columns }, (_, column) =>
+                  at === headingRow - 1 ? (
+                    <th key={column} scope="col">
+                      {row[column]}
+                    </th>
+                  ) : (
+                    <td key={column}>{row[column]}</td>
+                  ),
+                )}
               </tr>
             ))}
           </tbody>
@@ -47,7 +47,7 @@ export function SheetPreview({ label, headings, rows }: SheetPreviewProps) {
       </VisuallyHidden>
       <div role="application" aria-label={`${label} as a spreadsheet`} className={styles.sheet}>
         <Suspense fallback={null}>
-          <SheetTable headings={headings} rows={rows} />
+          <SheetTable columns={columns} headingRow={headingRow} rows={rows} />
         </Suspense>
       </div>
     </div>

@@ -5,8 +5,9 @@ import { memo } from 'react';
 import styles from './SheetPreview.module.css';
 
 interface SheetTableProps {
-  headings: readonly string[];
+  columns: number;
   rows: readonly (readonly (string | null)[])[];
+  headingRow: number;
 }
 
 const WIDTH = 150;
@@ -18,31 +19,26 @@ ResizeSensor.attach = (element, onResize) => {
   return () => observer.disconnect();
 };
 
-/** A spreadsheet of a file: columns have letters, rows have numbers, and row 1 has the headings. */
-export const SheetTable = memo(function SheetTable({ headings, rows }: SheetTableProps) {
-  const textAt = (row: number, column: number) => (row === 0 ? headings[column] : rows[row - 1]?.[column]) ?? '';
+/** A spreadsheet of a file: columns have letters, rows have numbers. */
+export const SheetTable = memo(function SheetTable({ columns, rows, headingRow }: SheetTableProps) {
+  const textAt = (row: number, column: number) => rows[row]?.[column] ?? '';
   const renderCell = (row: number, column: number) => (
-    <Cell className={row === 0 ? styles.heading : undefined} tooltip={textAt(row, column)}>
+    <Cell className={row === headingRow - 1 ? styles.heading : undefined} tooltip={textAt(row, column)}>
       {textAt(row, column)}
     </Cell>
   );
   return (
     <Table
-      columnWidths={headings.map(() => WIDTH)}
+      cellRendererDependencies={[rows, headingRow]}
+      columnWidths={Array.from({ length: columns }, () => WIDTH)}
       enableGhostCells
       enableRowResizing={false}
       getCellClipboardData={(row, column) => textAt(row, column)}
-      numRows={rows.length + 1}
+      numRows={rows.length}
       selectionModes={SelectionModes.ALL}
     >
-      {headings.map((_, column) => (
-        <Column
-          // Headings may repeat or be empty, so only their position identifies them.
-          // oxlint-disable-next-line react/no-array-index-key
-          key={column}
-          cellRenderer={renderCell}
-          columnHeaderCellRenderer={renderLetter}
-        />
+      {Array.from({ length: columns }, (_, column) => (
+        <Column key={column} cellRenderer={renderCell} columnHeaderCellRenderer={renderLetter} />
       ))}
     </Table>
   );

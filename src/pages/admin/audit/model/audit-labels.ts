@@ -82,6 +82,7 @@ export const AUDIT_AREAS: readonly AuditArea[] = [
     title: 'Imports',
     actions: [
       ['upload', 'Uploaded a file to import'],
+      ['headings', 'Chose the headings of a file to import'],
       ['check', 'Checked a file to import'],
       ['begin', 'Started an import'],
       ['run', 'Imported a file'],

@@ -6,6 +6,7 @@ import {
   type ExportFormat,
   type ImportCheck,
   type ImportFile,
+  type ImportHeadings,
   type ImportRow,
   type ImportRows,
   type ImportRun,
@@ -83,6 +84,18 @@ const importsApi = baseApi.injectEndpoints({
       extraOptions: { shownInPlace: true, timeout: UPLOAD_TIMEOUT },
       invalidatesTags: [listTag('Import')],
     }),
+    /** Changes the sheet, or the row with the headings (product/imports#headings). */
+    chooseHeadings: build.mutation<ImportFile, ImportHeadings>({
+      query: (headings) => post('/admin/imports/headings', headings),
+      responseSchema: importFileSchema,
+      extraOptions: { shownInPlace: true, timeout: UPLOAD_TIMEOUT },
+      invalidatesTags: changedRun,
+      // Nobody can check the new rows with the old columns.
+      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer) dispatch(importsApi.util.updateQueryData('getImport', id, () => answer.data));
+      },
+    }),
     checkImport: build.mutation<ImportRun, ImportCheck>({
       query: (check) => post('/admin/imports/check', check),
       responseSchema: importRunSchema,
@@ -110,6 +123,7 @@ function addressOf(download: ImportDownload): string {
 
 export const {
   useCheckImportMutation,
+  useChooseHeadingsMutation,
   useGetImportQuery,
   useLazyListImportRowsQuery,
   useListImportRowsQuery,

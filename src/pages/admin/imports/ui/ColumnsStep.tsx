@@ -1,38 +1,57 @@
-import { Button, HTMLSelect, Radio, RadioGroup } from '@blueprintjs/core';
+import { Button, HTMLSelect, ProgressBar, Radio, RadioGroup } from '@blueprintjs/core';
 import { useId, useState } from 'react';
-import type { ImportMode, ImportRun } from '@contract/import/calls';
+import type { ImportFile, ImportMode, ImportRun } from '@contract/import/calls';
 import { columnsOf, problemInMapping } from '@contract/import/columns';
 import { describedKind } from '@contract/import/kinds';
 import { messageOf } from '@/shared/api';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { FormField } from '@/shared/ui/form-field';
 import { SheetPreview } from '@/shared/ui/sheet-preview';
-import { useCheckImportMutation } from '../api/imports-api';
+import { useCheckImportMutation, useChooseHeadingsMutation } from '../api/imports-api';
+import { HeadingsFields } from './HeadingsFields';
 import styles from './ImportsPage.module.css';
 
 interface ColumnsStepProps {
   run: ImportRun;
-  preview: readonly (readonly (string | null)[])[];
+  preview: ImportFile['preview'];
   onChecked: () => void;
 }
 
-/** Matches the file's columns to fields, with a preview of the file. */
+/** Matches the file's columns to fields, with a preview of the file, and says which row has their headings. */
 export function ColumnsStep({ run, preview, onChecked }: ColumnsStepProps) {
   const id = useId();
   const description = describedKind(run.kind);
   const [mapping, setMapping] = useState<readonly (string | null)[]>(run.mapping);
+  const [guessed, setGuessed] = useState(run.mapping);
+  if (guessed !== run.mapping) {
+    // Other headings were chosen.
+    setGuessed(run.mapping);
+    setMapping(run.mapping);
+  }
   const [mode, setMode] = useState<ImportMode>(run.mode);
+  const [choose, choosing] = useChooseHeadingsMutation();
   const [check, { isLoading, error }] = useCheckImportMutation();
   const problem = problemInMapping(description, mapping);
   const handleCheck = async () => {
     const { data } = await check({ id: run.id, mapping: [...mapping], mode });
     if (data) onChecked();
   };
+  const wish = choosing.originalArgs;
+  const place = choosing.isLoading && wish ? wish : run;
   const fields = columnsOf(description).map(({ name, title }) => ({ value: name, label: title }));
 
   return (
     <>
-      <SheetPreview label={`The first rows of ${run.fileName}`} headings={run.headings} rows={preview} />
+      <HeadingsFields
+        preview={preview}
+        run={run}
+        sheet={place.sheet}
+        headingRow={place.headingRow ?? run.headingRow}
+        onChange={(sheet, headingRow) => void choose({ id: run.id, sheet, headingRow })}
+      />
+      {choosing.isLoading && <ProgressBar aria-label="Reading the file" intent="primary" />}
+      {choosing.error && wish && <FailureNote message={messageOf(choosing.error)} onRetry={() => void choose(wish)} />}
+      <SheetPreview headingRow={run.headingRow ?? 1} label={`The first rows of ${run.fileName}`} rows={preview} />
       <div className={styles.columns} role="group" aria-label="Match columns">
         {run.headings.map((heading, column) => (
           <FormField
@@ -41,7 +60,7 @@ export function ColumnsStep({ run, preview, onChecked }: ColumnsStepProps) {
             key={column}
             id={`${id}-${column}`}
             label={heading || `Column ${column + 1}`}
-            hint={<span className={styles.sample}>{sampleOf(preview, column)}</span>}
+            hint={<span className={styles.sample}>{sampleOf(preview.slice(run.headingRow ?? 1), column)}</span>}
           >
             {(control) => (
               <HTMLSelect
@@ -73,7 +92,7 @@ export function ColumnsStep({ run, preview, onChecked }: ColumnsStepProps) {
         <Button
           disabled={problem !== null}
           intent="primary"
-          loading={isLoading}
+          loading={isLoading || choosing.isLoading}
           text="Check all rows"
           onClick={() => void handleCheck()}
         />
@@ -84,7 +103,7 @@ export function ColumnsStep({ run, preview, onChecked }: ColumnsStepProps) {
 }
 
 /** The first values of a column. */
-function sampleOf(preview: ColumnsStepProps['preview'], column: number): string {
-  const texts = preview.map((row) => row[column]?.trim() ?? '').filter((text) => text !== '');
+function sampleOf(rows: ColumnsStepProps['preview'], column: number): string {
+  const texts = rows.map((row) => row[column]?.trim() ?? '').filter((text) => text !== '');
   return texts.slice(0, 3).join(' · ').slice(0, 100);
 }

@@ -47,12 +47,7 @@ function Content({ preview: { kind, text, html, rows }, name }: { preview: Docum
       </div>
     );
   }
-  if (kind === 'table') {
-    const [first = [], ...others] = rows;
-    const columns = Math.max(...rows.map(({ length }) => length), 1);
-    const headings = Array.from({ length: columns }, (_, column) => first[column] ?? '');
-    return <SheetPreview label={name} headings={headings} rows={others} />;
-  }
+  if (kind === 'table') return <SheetPreview label={name} rows={rows} />;
   return (
     // It scrolls by the keyboard only if it can have the focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -82,7 +82,7 @@ export function FileCheck({
           and {formatNumber(rows.length - PREVIEWED)} more {rows.length - PREVIEWED === 1 ? 'row' : 'rows'}
         </p>
       )}
-      <SheetDisclosure label={`The first lines of ${name}`} headings={head[0] ?? []} rows={head.slice(1)} />
+      <SheetDisclosure label={`The first lines of ${name}`} rows={head} />
     </div>
   );
 }

@@ -1,0 +1,57 @@
+import { HTMLSelect } from '@blueprintjs/core';
+import { useId } from 'react';
+import type { ImportFile, ImportRun } from '@contract/import/calls';
+import { HEADING_ROWS, headingsIn } from '@contract/import/headings';
+import { FormField } from '@/shared/ui/form-field';
+import styles from './ImportsPage.module.css';
+
+interface HeadingsFieldsProps {
+  run: ImportRun;
+  preview: ImportFile['preview'];
+  /** What is chosen, although the file may not be read again yet. */
+  sheet: number | null;
+  headingRow: number | null;
+  /** `headingRow` null has the row of another sheet guessed. */
+  onChange: (sheet: number | null, headingRow: number | null) => void;
+}
+
+/** Which sheet of a workbook is imported, and which row has the headings (product/imports#headings). */
+export function HeadingsFields({ run, preview, sheet, headingRow, onChange }: HeadingsFieldsProps) {
+  const id = useId();
+  const rows = preview.slice(0, HEADING_ROWS).flatMap((row, at) => {
+    const headings = headingsIn(row).filter((heading) => heading !== '');
+    return headings.length === 0
+      ? []
+      : [{ value: at + 1, label: `Row ${at + 1}: ${headings.join(' · ').slice(0, 80)}` }];
+  });
+  return (
+    <div className={styles.columns}>
+      {run.sheets.length > 1 && (
+        <FormField id={`${id}-sheet`} label="Sheet" hint="The file has several. Only this one is imported.">
+          {(control) => (
+            <HTMLSelect
+              {...control}
+              fill
+              options={run.sheets.map((title, place) => ({ value: place, label: title || `Sheet ${place + 1}` }))}
+              value={sheet ?? 0}
+              onChange={({ currentTarget }) => onChange(Number(currentTarget.value), null)}
+            />
+          )}
+        </FormField>
+      )}
+      {headingRow !== null && rows.length > 0 && (
+        <FormField id={`${id}-row`} label="Row with the headings" hint="Rows above it are not imported.">
+          {(control) => (
+            <HTMLSelect
+              {...control}
+              fill
+              options={rows}
+              value={headingRow}
+              onChange={({ currentTarget }) => onChange(sheet, Number(currentTarget.value))}
+            />
+          )}
+        </FormField>
+      )}
+    </div>
+  );
+}
