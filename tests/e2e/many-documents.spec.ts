@@ -20,7 +20,7 @@ test('a file of people becomes documents, which are made again once the template
   await openAs(page, 'Ada Lindqvist', `/template-document?${PLACE}`);
   await page.getByRole('button', { name: 'Several people from a file' }).click();
   await page
-    .getByLabel('The file')
+    .getByLabel('The file', { exact: true })
     .setInputFiles({ name: 'starters.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) });
   await expect(status(page, '3 lines · 1 with answers missing')).toBeVisible();
   await expect(page.getByRole('row', { name: /Cara Finch/ })).toContainText('No answer: Yearly salary');
