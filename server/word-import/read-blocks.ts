@@ -137,8 +137,9 @@ export class BlockReader {
   private baseLook(styleId: string | undefined, isHeading: boolean, { background }: ParagraphLook): RunLook {
     const { styles } = this.context;
     const shade = background ? { background } : {};
-    if (isHeading) return { size: styles.bodySize, ...shade };
-    return { ...shade, ...styles.runLook(styleId), ...this.around };
+    const own = styles.runLook(styleId);
+    if (isHeading) return { size: styles.bodySize, symbolFont: own.symbolFont ?? null, ...shade };
+    return { ...shade, ...own, ...this.around };
   }
 
   /** A paragraph, or several where it has page breaks. */
