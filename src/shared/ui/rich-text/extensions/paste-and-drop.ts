@@ -15,6 +15,7 @@ import {
   readPictures,
   type PictureClipboard,
 } from '../paste/pasted-pictures';
+import { plainLines } from '../paste/plain-text';
 import { tableOfText } from '../paste/tab-separated';
 import { isSuggesting } from '../suggestions/suggest-changes';
 import { linkAddress } from './document-link';
@@ -66,9 +67,11 @@ export const PasteAndDrop = Extension.create<PictureOptions>({
           transformPastedHTML: reader.markupOf,
           transformPasted: (slice, view) => allowedHere(slice, view, options),
           clipboardParser: clipboardParser(editor.schema, reader.take),
-          clipboardTextParser: (text, _context, isPlain) =>
+          clipboardTextParser: (text, $context, isPlain) => {
+            const table = isPlain ? null : tableOfText(text, editor.schema);
             // Null, which the library's types lack, means as usual.
-            (isPlain ? null : tableOfText(text, editor.schema)) as NonNullable<ReturnType<typeof tableOfText>>,
+            return (table ?? plainLines(text, editor.schema, $context.marks())) as Slice;
+          },
           handlePaste: (view, event) => {
             const data = event.clipboardData;
             if (!data) return false;
