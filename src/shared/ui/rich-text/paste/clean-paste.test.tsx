@@ -78,6 +78,13 @@ it.each([
     `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr" style="line-height:1.38;margin-top:0pt"><span style="font-size:11pt;font-family:Arial;color:#b00020;background-color:transparent;font-weight:700">Red</span></p><ul><li dir="ltr" style="list-style-type:disc"><p>x</p></li></ul></b>`,
     '<p dir="ltr"><span style="color:#b00020"><strong>Red</strong></span></p><ul><li><p>x</p></li></ul>',
   ],
+  [
+    'tracked changes of Word as plain text, in the look that the text has without them',
+    WORD(
+      `<style>span.msoIns {mso-style-type:export-only; text-decoration:underline; font-style:italic; color:teal} span.msoDel {text-decoration:line-through; color:red}</style><p class=MsoNormal>a <span class=msoIns><ins cite="mailto:R" datetime="2026-03-02T10:15">new <b>bold</b></ins></span><span class=msoDel><del cite="mailto:R" datetime="2026-03-02T10:15">old</del></span><span class=msoins0 style='color:teal;text-decoration:underline'> again</span><span class=msodel0> gone</span></p>`,
+    ),
+    '<p>a new <strong>bold</strong> again</p>',
+  ],
 ])('accepts %s', (_what, html, expected) => {
   expect(pasted(html)).toBe(expected);
 });

@@ -9,6 +9,7 @@ import { inlineLooks, writeLooks } from './looks';
 import { nestLists } from './nested-lists';
 import { clipboardFragment, withoutOfficeMarkup } from './office-markup';
 import { buildOfficeLists } from './office-lists';
+import { takePageBreaks } from './page-breaks';
 import { takeContents } from './pasted-contents';
 import { takeFootnotes } from './pasted-footnotes';
 import { PICTURE_PLACE, takePlaces, type PastedPicture } from './pasted-pictures';
@@ -68,6 +69,7 @@ export function* cleanPaste(html: string, textWidth: number): Work<CleanPaste> {
   yield;
   inlineLooks(root, styles);
   yield;
+  takePageBreaks(root);
   dropParts(root);
   readEmoji(root);
   readFields(root);

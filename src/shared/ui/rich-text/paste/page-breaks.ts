@@ -1,0 +1,84 @@
+import { isBlock } from './blocks';
+import { copyOf, lookOf, styleOf } from './looks';
+
+const BREAKS = /^(?:always|page|left|right|recto|verso)$/;
+
+/** What Word for the web draws for a break. */
+const DRAWN = '[class~="PageBreakBlob"], [class~="PageBreakTextSpan"]';
+
+const LINES = 'p, h1, h2, h3, h4, h5, h6';
+
+/** Page breaks of Word, LibreOffice and Google Docs as those of a document, between the lines that they divide. */
+export function takePageBreaks(root: HTMLElement): void {
+  for (const drawn of root.querySelectorAll(DRAWN)) if (root.contains(drawn)) breakAt(drawn, root);
+  for (const element of root.querySelectorAll<HTMLElement>('*')) {
+    const isBefore = breaks(element, 'before');
+    const isAfter = breaks(element, 'after');
+    if (!root.contains(element)) continue;
+    if (!isBefore && !isAfter) {
+      // A section that goes on on the same page.
+      if (lookOf(element).has('mso-break-type')) {
+        const around = outermostInline(element, root);
+        element.remove();
+        if (!hasContent(around)) around.remove();
+      }
+    } else if (/^(?:br|hr)$/.test(element.localName)) breakAt(element, root);
+    else if (isBlock(element)) {
+      if (isBefore && hasBefore(element, root)) element.before(newBreak(root));
+      if (isAfter) element.after(newBreak(root));
+    }
+  }
+}
+
+function breaks(element: Element, place: 'before' | 'after'): boolean {
+  return BREAKS.test(styleOf(element, `page-break-${place}`)) || BREAKS.test(styleOf(element, `break-${place}`));
+}
+
+function newBreak(root: HTMLElement): HTMLElement {
+  const pageBreak = root.ownerDocument.createElement('div');
+  pageBreak.setAttribute('data-page-break', 'true');
+  return pageBreak;
+}
+
+/** Divides the line around a place, which a page break replaces. */
+function breakAt(place: Element, root: HTMLElement): void {
+  const line = place.closest(LINES) ?? outermostInline(place, root);
+  let rest: Element | null = null;
+  for (let at: Element = place; at !== line && at.parentElement; at = at.parentElement) {
+    const copy = copyOf(at.parentElement);
+    if (rest) copy.append(rest);
+    while (at.nextSibling) copy.append(at.nextSibling);
+    rest = copy;
+  }
+  if (place !== line) place.remove();
+  line.after(newBreak(root), ...(rest && hasContent(rest) ? [rest] : []));
+  // Only its first part is an item of a list.
+  if (rest) lookOf(rest).delete('mso-list');
+  if (place === line || !hasContent(line)) line.remove();
+}
+
+/** The outermost element around a place beside blocks. */
+function outermostInline(place: Element, root: HTMLElement): Element {
+  let at = place;
+  while (at.parentElement && at.parentElement !== root && !isHolder(at.parentElement)) at = at.parentElement;
+  return at;
+}
+
+function isHolder(element: Element): boolean {
+  return isBlock(element) || /^(?:li|td|th)$/.test(element.localName);
+}
+
+function hasContent(element: Element): boolean {
+  return (element.textContent ?? '').replaceAll(/\s/g, '') !== '' || element.querySelector('img, hr') !== null;
+}
+
+/** Whether there is anything before an element: a document does not begin with a break that nobody set. */
+function hasBefore(element: Element, root: Element): boolean {
+  for (let at: Element | null = element; at && at !== root; at = at.parentElement) {
+    for (let before = at.previousElementSibling; before; before = before.previousElementSibling) {
+      if (hasContent(before)) return !before.matches('[data-page-break]');
+      if (before.matches('[data-page-break]')) return false;
+    }
+  }
+  return false;
+}
