@@ -26,7 +26,7 @@ const NAMES = [
   'Word: pictures',
   'Word: headers, notes and drawings',
   'Word: letters of symbol fonts',
-  'Word: ticked boxes, chosen values and symbol fields',
+  'Word: values of forms, symbol fields and a drop cap',
   'Google Docs: policy',
   'Google Docs: lists',
   'LibreOffice: contract with numbered headings',

@@ -63,6 +63,11 @@ const VALUES: WordSample = {
           control('<w:dropDownList><w:listItem w:displayText="Senior" w:value="2"/></w:dropDownList>', r('Senior')),
       ) +
       p(field(' SYMBOL 252 \\f "Wingdings" \\s 12 ', '<w:r><w:rPr/></w:r>') + r(' agreed')) +
+      p(
+        r('T', '<w:position w:val="-9"/><w:sz w:val="117"/>'),
+        '<w:keepNext/><w:framePr w:dropCap="drop" w:lines="3" w:wrap="around" w:vAnchor="text" w:hAnchor="text"/>',
+      ) +
+      p(r('he first letter is large')) +
       p(`<w:fldSimple w:instr=" SYMBOL 0xB0 \\f Symbol "/>` + r(' of heat')) +
       section(),
   }),
@@ -70,12 +75,12 @@ const VALUES: WordSample = {
   onlyImport: ['☒', '☒', '☐', 'Late', '☑', '✓', '°'],
   has: [
     '<p>☒ ticked</p><p>☒ ticked from the start</p><p>☐ not ticked</p><p>Shift: Late</p><p>Name: Jo Nowak</p>',
-    '<p>☑ full time</p><p>Grade: Senior</p><p>✓ agreed</p><p>° of heat</p>',
+    '<p>☑ full time</p><p>Grade: Senior</p><p>✓ agreed</p><p>The first letter is large</p><p>° of heat</p>',
   ],
 };
 
-/** Letters of symbol fonts, and values of forms. */
+/** Letters of symbol fonts, values of forms, and a large first letter. */
 export const SIGN_DOCUMENTS: Readonly<Record<string, WordSample>> = {
   'Word: letters of symbol fonts': SIGNS,
-  'Word: ticked boxes, chosen values and symbol fields': VALUES,
+  'Word: values of forms, symbol fields and a drop cap': VALUES,
 };

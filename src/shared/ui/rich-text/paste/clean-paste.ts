@@ -2,6 +2,7 @@ import { RICH_TEXT_ELEMENTS, RICH_TEXT_SYNONYMS } from '@contract/rich-text';
 import { purifyDocument } from '../document-fragment';
 import { allowedMarkup, SANITISER_POLICY } from '../../safe-html';
 import { isBlock, nameBlocks, plainBlocks, unwrapBold } from './blocks';
+import { takeDropCaps } from './drop-caps';
 import { dropParts } from './dropped-parts';
 import type { Work } from './in-slices';
 import { keepLines } from './kept-lines';
@@ -80,6 +81,7 @@ export function* cleanPaste(html: string, textWidth: number): Work<CleanPaste> {
     () => takeFootnotes(root),
     () => unwrapBold(root),
     () => nameBlocks(root),
+    () => takeDropCaps(root),
     () => takeContents(root),
     () => buildOfficeLists(root, styles),
     () => nestLists(root),

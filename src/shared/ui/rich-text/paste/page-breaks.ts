@@ -1,4 +1,4 @@
-import { isBlock } from './blocks';
+import { BLOCKS, isBlock } from './blocks';
 import { copyOf, lookOf, styleOf } from './looks';
 
 const BREAKS = /^(?:always|page|left|right|recto|verso)$/;
@@ -10,24 +10,27 @@ const LINES = 'p, h1, h2, h3, h4, h5, h6';
 
 /** Page breaks of Word, LibreOffice and Google Docs as those of a document, between the lines that they divide. */
 export function takePageBreaks(root: HTMLElement): void {
-  for (const drawn of root.querySelectorAll(DRAWN)) if (root.contains(drawn)) breakAt(drawn, root);
-  for (const element of root.querySelectorAll<HTMLElement>('*')) {
-    const isBefore = breaks(element, 'before');
-    const isAfter = breaks(element, 'after');
-    if (!root.contains(element)) continue;
-    if (!isBefore && !isAfter) {
-      // A section that goes on on the same page.
-      if (lookOf(element).has('mso-break-type')) {
-        const around = outermostInline(element, root);
-        element.remove();
-        if (!hasContent(around)) around.remove();
-      }
-    } else if (/^(?:br|hr)$/.test(element.localName)) breakAt(element, root);
-    else if (isBlock(element)) {
-      if (isBefore && hasBefore(element, root)) element.before(newBreak(root));
-      if (isAfter) element.after(newBreak(root));
-    }
+  const places = [...root.querySelectorAll(`br, hr, ${DRAWN}`)];
+  // From the end, so that no text moves twice.
+  for (const place of places.toReversed()) {
+    if (place.matches(DRAWN) ? !place.parentElement?.closest(DRAWN) : isBreak(place)) breakAt(place, root);
+    // A section that continues on the same page.
+    else if (lookOf(place).has('mso-break-type')) removeAlone(place, root);
   }
+  for (const block of root.querySelectorAll(BLOCKS)) {
+    if (breaks(block, 'before') && hasBefore(block, root)) block.before(newBreak(root));
+    if (breaks(block, 'after')) block.after(newBreak(root));
+  }
+}
+
+function isBreak(element: Element): boolean {
+  return breaks(element, 'before') || breaks(element, 'after');
+}
+
+function removeAlone(place: Element, root: HTMLElement): void {
+  const around = outermostInline(place, root);
+  place.remove();
+  if (!hasContent(around)) around.remove();
 }
 
 function breaks(element: Element, place: 'before' | 'after'): boolean {
