@@ -11,6 +11,7 @@ import { nestLists } from './nested-lists';
 import { clipboardFragment, withoutOfficeMarkup } from './office-markup';
 import { buildOfficeLists } from './office-lists';
 import { takePageBreaks } from './page-breaks';
+import { dropDefaults } from './program-defaults';
 import { takeContents } from './pasted-contents';
 import { takeFootnotes } from './pasted-footnotes';
 import { PICTURE_PLACE, takePlaces, type PastedPicture } from './pasted-pictures';
@@ -86,6 +87,7 @@ export function* cleanPaste(html: string, textWidth: number): Work<CleanPaste> {
     () => buildOfficeLists(root, styles),
     () => nestLists(root),
     () => readSymbols(root),
+    () => dropDefaults(root, html),
     () => plainBlocks(root),
     () => plainTables(root, textWidth, isSpreadsheet),
   ];
