@@ -4,13 +4,31 @@ import { codePoint } from 'dingbat-to-unicode';
  * Signs that ordinary fonts have, for those of the symbol fonts that they lack: a document is printed in the portal's own
  * fonts (product/word-import#symbols).
  */
-const ORDINARY = new Map(
-  Object.entries({
-    ...{ '🕿': '☎', '🖂': '✉', '⚫': '●', '◼': '■', '🞏': '□', '🞎': '◻', '🞐': '❐', '⭘': '○', '🞊': '◉', '🟅': '✦' },
-    ...{ '🡨': '←', '🡪': '→', '🡩': '↑', '🡫': '↓', '🡸': '⬅', '🡺': '➔', '⮚': '➢', '🗏': '🗎' },
-    ...{ '🗴': '✗', '🗵': '☒', '🗶': '✗', '🗷': '☒', '🗸': '✓', '🗹': '☑' },
-  }),
-);
+const ORDINARY: Readonly<Record<string, string>> = {
+  '🕿': '☎',
+  '🖂': '✉',
+  '⚫': '●',
+  '◼': '■',
+  '🞏': '□',
+  '🞎': '◻',
+  '🞐': '❐',
+  '⭘': '○',
+  '🞊': '◉',
+  '🟅': '✦',
+  '🡨': '←',
+  '🡪': '→',
+  '🡩': '↑',
+  '🡫': '↓',
+  '🡸': '⬅',
+  '🡺': '➔',
+  '⮚': '➢',
+  '🗴': '✗',
+  '🗵': '☒',
+  '🗶': '✗',
+  '🗷': '☒',
+  '🗸': '✓',
+  '🗹': '☑',
+};
 
 const SYMBOL_FONT = /^(symbol|webdings|wingdings(?: [23])?)(?:mt|[- ]regular)?$/;
 
@@ -38,7 +56,7 @@ const BULLET = 0xb7;
 export function symbolOf(font: string | null, code: number): string | null {
   const letter = code >= PRIVATE_START ? code - PRIVATE_START : code;
   const found = codePoint(font ?? (letter === BULLET ? 'symbol' : 'wingdings'), letter)?.string;
-  return found === undefined ? null : (ORDINARY.get(found) ?? found);
+  return found === undefined ? null : (ORDINARY[found] ?? found);
 }
 
 /** Text as it is seen in `font`. `unknown` says what a private character becomes that the font does not have. */

@@ -68,7 +68,7 @@ function fieldValue(field: Element): string {
 
 /** One or more emoji and nothing else. */
 const EMOJI =
-  /^(?:[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\u200D\uFE0F\u{E0020}-\u{E007F}]|[\d#*]\uFE0F?\u20E3)+$/u;
+  /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200D|\uFE0F|[\u{E0020}-\u{E007F}]|[\d#*]\uFE0F?\u20E3)+$/u;
 
 /** Pictures of emoji, which mails and web pages load from elsewhere, as emoji. */
 export function readEmoji(root: ParentNode): void {
