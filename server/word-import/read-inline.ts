@@ -283,9 +283,9 @@ export class InlineReader {
 
 /** What `w:sym` shows, also in fonts that are no symbol fonts. */
 function signOf(font: string | null, code: number): string | null {
-  const isPrivate = code >= 0xf0_00 && code <= 0xf0_ff;
+  const isPrivate = code >= 0xf000 && code <= 0xf0ff;
   if (font !== null || isPrivate) return symbolOf(font, code);
-  return code > 31 && code < 0xd8_00 ? String.fromCodePoint(code) : null;
+  return code > 31 && code < 0xd800 ? String.fromCodePoint(code) : null;
 }
 
 function isSameLook(one: TextLook, other: TextLook): boolean {

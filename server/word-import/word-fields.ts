@@ -49,18 +49,22 @@ export function fieldUse(code: string, report: ImportReport, isOfPages = false):
   const link = /^HYPERLINK\s+(?:"([^"]*)"|([^\s\\]\S*))/i.exec(text);
   if (link) return { kind: 'link', href: link[1] ?? link[2] ?? '' };
   if (text !== '' && !PLAIN.test(text) && !/^HYPERLINK/i.test(text)) report.add('field', text);
-  return { kind: 'text', value: symbolField(text) };
+  return { kind: 'text', value: symbolField(text, report) };
 }
 
 /** What a `SYMBOL` field shows; '' for other fields. */
-function symbolField(code: string): string {
+function symbolField(code: string, report: ImportReport): string {
   const [, number = ''] = /^SYMBOL\s+"?(0x[\da-f]{1,6}|\d{1,7})/i.exec(code) ?? [];
   if (number === '') return '';
   const [, quoted = '', bare = ''] = /\\f\s*(?:"([^"]*)"|([^\s\\]+))/i.exec(code) ?? [];
   const font = symbolFont(quoted || bare);
   const letter = Number(number);
-  if (font !== null) return symbolOf(font, letter) ?? '';
-  return letter < 32 || letter > 0x10_ff_ff ? '' : String.fromCodePoint(letter);
+  if (font !== null) {
+    const sign = symbolOf(font, letter);
+    if (sign === null) report.add('symbol', code);
+    return sign ?? '';
+  }
+  return letter < 32 || letter > 0x10ffff ? '' : String.fromCodePoint(letter);
 }
 
 /** What is ticked, chosen or typed in a form field (`w:ffData`). */

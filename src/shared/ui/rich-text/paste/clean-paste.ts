@@ -71,11 +71,10 @@ export function* cleanPaste(html: string, textWidth: number): Work<CleanPaste> {
   yield;
   inlineLooks(root, styles);
   yield;
-  takePageBreaks(root);
-  dropParts(root);
-  readEmoji(root);
-  readFields(root);
-  keepLines(root);
+  for (const step of [takePageBreaks, dropParts, readEmoji, readFields, keepLines]) {
+    step(root);
+    yield;
+  }
   const pictures = takePlaces(root);
   yield;
   const steps = [

@@ -24,8 +24,7 @@ export function keepLines(root: HTMLElement): void {
   for (const text of texts) {
     if (!/[\r\n\t\v\u2028]| {2}/.test(text.data)) continue;
     const keeping = text.parentElement ? whiteSpaceOf(text.parentElement, root) : '';
-    const isBetweenBlocks = text.data.trim() === '' && [text.previousSibling, text.nextSibling].some(isEdge);
-    if (keeping === '' ? !text.data.includes('\v') : isBetweenBlocks && hasBlocks(text.parentElement)) continue;
+    if (keeping === '' ? !text.data.includes('\v') : text.data.trim() === '' && isBesideBox(text)) continue;
     text.replaceWith(...linesOf(text, keeping));
   }
   for (const lineBreak of root.querySelectorAll('br')) keepBlankLine(lineBreak, root);
@@ -64,23 +63,19 @@ function withSpaces(line: string, isStart: boolean): string {
 /** Editors of code write a blank line as a break between the boxes of its lines. */
 function keepBlankLine(lineBreak: Element, root: Element): void {
   const { parentElement, previousSibling, nextSibling } = lineBreak;
-  if (!parentElement || !isEdge(previousSibling) || !isEdge(nextSibling)) return;
-  if (!hasBlocks(parentElement) || whiteSpaceOf(parentElement, root) === '') return;
+  const isAlone = [previousSibling, nextSibling].every((node) => node === null || isBox(node));
+  if (!parentElement || !isAlone || !isBesideBox(lineBreak) || whiteSpaceOf(parentElement, root) === '') return;
   const line = root.ownerDocument.createElement('p');
   lineBreak.replaceWith(line);
   line.append(lineBreak);
 }
 
-function hasBlocks(element: Element | null): boolean {
-  return [...(element?.children ?? [])].some(isBox);
+function isBesideBox({ previousSibling, nextSibling }: Node): boolean {
+  return [previousSibling, nextSibling].some((node) => node !== null && isBox(node));
 }
 
 function isBox(node: Node): boolean {
   return isBlock(node) || OTHER_BOX.test(node.nodeName);
-}
-
-function isEdge(node: Node | null): boolean {
-  return node === null || isBox(node);
 }
 
 function isLastOfBlock(text: Text): boolean {
