@@ -71,8 +71,13 @@ function isHolder(element: Element): boolean {
   return isBlock(element) || /^(?:li|td|th)$/.test(element.localName);
 }
 
+/** Looks no further than to the first content: the line may be long. */
 function hasContent(element: Element): boolean {
-  return (element.textContent ?? '').replaceAll(/\s/g, '') !== '' || element.querySelector('img, hr') !== null;
+  const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (/^(?:img|hr)$/i.test(node.nodeName) || /\S/.test(node.nodeValue ?? '')) return true;
+  }
+  return /^(?:img|hr)$/.test(element.localName);
 }
 
 /** Whether there is anything before an element: a document does not begin with a break that nobody set. */
