@@ -106,6 +106,12 @@ export class BlockReader {
     if (!wasDropping && fields.isDropping && inline.pieces.length === 0) return;
     const pieces = [...this.carried, ...inline.pieces];
     this.carried = [];
+    if (isDropCap(properties)) {
+      this.carried = pieces.map((piece) =>
+        piece.kind === 'text' ? { ...piece, look: { ...piece.look, size: null } } : piece,
+      );
+      return;
+    }
     const mark = childOf(properties, 'w:rPr');
     if (changes.isOut(mark) && !childOf(properties, 'w:sectPr')) {
       this.carried = pieces;
@@ -137,8 +143,9 @@ export class BlockReader {
   private baseLook(styleId: string | undefined, isHeading: boolean, { background }: ParagraphLook): RunLook {
     const { styles } = this.context;
     const shade = background ? { background } : {};
-    if (isHeading) return { size: styles.bodySize, ...shade };
-    return { ...shade, ...styles.runLook(styleId), ...this.around };
+    const own = styles.runLook(styleId);
+    if (isHeading) return { size: styles.bodySize, symbolFont: own.symbolFont ?? null, ...shade };
+    return { ...shade, ...own, ...this.around };
   }
 
   /** A paragraph, or several where it has page breaks. */
@@ -214,6 +221,11 @@ export class BlockReader {
     const last = this.blocks.at(-1);
     if (last && last.kind !== 'page-break') this.blocks.push({ kind: 'page-break' });
   }
+}
+
+/** A large first letter, which Word stores as a paragraph before the one that it begins. */
+function isDropCap(properties: XmlElement | undefined): boolean {
+  return /^(?:drop|margin)$/.test(childOf(properties, 'w:framePr')?.attributes['w:dropCap'] ?? '');
 }
 
 /** Numbered headings are clauses even if their list has one level. */

@@ -1,11 +1,11 @@
 import type { PageField } from '@contract/page-setup';
+import { symbolFont, symbolOf, symbolText } from '@contract/symbol-fonts';
 import { textOf, type TextLook, type Piece } from './document-model';
 import { LEFT_OUT, leaveOut, readChange, WRAPPERS, type ImportContext } from './import-context';
 import { chosen, controlKey } from './content-controls';
 import { fieldUse } from './word-fields';
-import { symbolOf, withSymbols } from './word-symbols';
 import { runLookOf, type RunLook } from './word-styles';
-import { childOf, elementsOf, plainTextOf, textIn, valueOf, type XmlElement } from './xml-tree';
+import { childOf, descendantOf, elementsOf, plainTextOf, textIn, valueOf, type XmlElement } from './xml-tree';
 
 /** What a paragraph gives its text. */
 export interface ParagraphText {
@@ -105,8 +105,10 @@ export class InlineReader {
       await shown.read(element);
       this.pageField(use.field, shown.pieces);
     } else if (use.kind === 'contents') this.add({ kind: 'contents', levels: use.levels });
-    else if (use.kind === 'text') await this.read(element);
-    else if (!fields.isDropping) report.add('contents', textIn(element));
+    else if (use.kind === 'text') {
+      await this.read(element);
+      if (use.value !== '' && textIn(element) === '' && !descendantOf(element, 'w:sym')) this.text(use.value, {});
+    } else if (!fields.isDropping) report.add('contents', textIn(element));
   }
 
   private async contentControl(element: XmlElement): Promise<void> {
@@ -128,55 +130,54 @@ export class InlineReader {
     if (childOf(properties, 'w:rPrChange') && textIn(element).trim() !== '')
       report.add('tracked-change', textIn(element));
     if (look.capitals && !fields.isDropping && textIn(element).trim() !== '') report.add('capitals', textIn(element));
-    const font = childOf(properties, 'w:rFonts')?.attributes['w:ascii'] ?? '';
-    await this.runChildren(element, { look, font });
+    await this.runChildren(element, look);
   }
 
-  private async runChildren(element: XmlElement, given: { look: RunLook; font: string }): Promise<void> {
+  private async runChildren(element: XmlElement, look: RunLook): Promise<void> {
     for (const child of elementsOf(element)) {
-      if (this.fieldPart(child)) continue;
+      if (this.fieldPart(child, look)) continue;
       if (this.context.fields.isDropping) {
         if (child.name === 'w:t') this.context.fields.drop(plainTextOf(child));
         else if (child.name === 'w:tab') this.context.fields.drop(' ');
         continue;
       }
-      if (given.look.hidden) continue;
-      await this.shown(child, given);
+      if (look.hidden) continue;
+      await this.shown(child, look);
     }
   }
 
-  private async shown(child: XmlElement, given: { look: RunLook; font: string }): Promise<void> {
+  private async shown(child: XmlElement, look: RunLook): Promise<void> {
     const { report, pictures, relations, comments } = this.context;
     const { name, attributes } = child;
     const sign = SIGNS[name];
     if (name === 'w:t' || name === 'w:delText') {
-      const unknown = (code: number) => report.add('symbol', `${given.font} ${code.toString(16)}`.trim());
-      this.text(withSymbols(plainTextOf(child), given.font, unknown), given.look);
-    } else if (sign !== undefined) this.text(sign, given.look);
+      this.text(this.seen(plainTextOf(child), look), look);
+    } else if (sign !== undefined) this.text(sign, look);
     else if (name === 'w:br' || name === 'w:cr') this.break(attributes['w:type']);
     else if (name === 'w:sym') {
       const { 'w:font': font = '', 'w:char': code = '' } = attributes;
-      const found = symbolOf(font, Number.parseInt(code, 16));
+      const found = signOf(symbolFont(font), Number.parseInt(code, 16));
       if (found === null) report.add('symbol', `${font} ${code}`.trim());
-      else this.text(found, given.look);
+      else this.text(found, look);
     } else if (name === 'w:drawing' || name === 'w:pict' || name === 'w:object') {
       for (const picture of await pictures.read(child, relations)) this.add(picture);
     } else if (NOTES.has(name)) await this.footnote(`${name} ${attributes['w:id'] ?? ''}`);
     else if (name === 'w:commentReference') report.add('comment', comments.get(attributes['w:id'] ?? ''));
-    else if (name === 'mc:AlternateContent') await this.runChildren(chosen(child), given);
+    else if (name === 'mc:AlternateContent') await this.runChildren(chosen(child), look);
     else if (name === 'w:ruby') await this.read(childOf(child, 'w:rubyBase') ?? child);
   }
 
   /** True for the parts of a complex field. */
-  private fieldPart({ name, attributes, children }: XmlElement): boolean {
+  private fieldPart(element: XmlElement, look: RunLook): boolean {
     const { fields } = this.context;
+    const { name, attributes, children } = element;
     if (name === 'w:instrText' || name === 'w:delInstrText') {
       fields.code(children.filter((child) => typeof child === 'string').join(''));
       return true;
     }
     if (name !== 'w:fldChar') return false;
     const type = attributes['w:fldCharType'];
-    if (type === 'begin') fields.begin();
+    if (type === 'begin') fields.begin(childOf(element, 'w:ffData'));
     else if (type === 'separate') fields.separate();
     else if (type === 'end') {
       const use = fields.end();
@@ -184,6 +185,7 @@ export class InlineReader {
       if (use?.kind === 'page' && !fields.isDropping) this.pageField(use.field, []);
       if (use?.kind === 'contents' && !fields.isDropping) this.add({ kind: 'contents', levels: use.levels });
       if (use?.kind === 'link') this.linkTo(use.href);
+      if (use?.kind === 'text' && !fields.isDropping && !look.hidden) this.text(use.value, look);
     }
     return true;
   }
@@ -194,6 +196,15 @@ export class InlineReader {
     const isInValue = this.control !== null || this.context.fields.isMerging;
     if (pieces && !isInValue) this.add({ kind: 'footnote', pieces });
     else this.context.report.add('footnote', pieces ? textOf(pieces) : '');
+  }
+
+  /** Text as it is seen in its font. */
+  private seen(text: string, own: RunLook): string {
+    const font = own.symbolFont === undefined ? this.paragraph.base.symbolFont : own.symbolFont;
+    return symbolText(text, font ?? null, (sign) => {
+      this.context.report.add('symbol', `${font ?? ''} ${sign.charCodeAt(0).toString(16)}`.trim());
+      return '';
+    });
   }
 
   private break(type: string | undefined): void {
@@ -207,6 +218,7 @@ export class InlineReader {
       .replaceAll(/[\r\n\t]/g, ' ')
       .replaceAll(/[\p{Cc}\uFFFE\uFFFF]/gu, '');
     if (text === '') return;
+    this.context.fields.show();
     const address = this.href ?? this.context.fields.href ?? '';
     const href = /^(?:https?|mailto|tel):/i.test(address.trim()) ? address.trim() : null;
     const look = this.textLook(own, href !== null);
@@ -267,6 +279,13 @@ export class InlineReader {
       size,
     };
   }
+}
+
+/** What `w:sym` shows, also in fonts that are no symbol fonts. */
+function signOf(font: string | null, code: number): string | null {
+  const isPrivate = code >= 0xf000 && code <= 0xf0ff;
+  if (font !== null || isPrivate) return symbolOf(font, code);
+  return code > 31 && code < 0xd800 ? String.fromCodePoint(code) : null;
 }
 
 function isSameLook(one: TextLook, other: TextLook): boolean {

@@ -1,7 +1,9 @@
 import { CONTENTS_LEVELS } from '@contract/document-contents';
 import type { PageField } from '@contract/page-setup';
+import { symbolFont, symbolOf } from '@contract/symbol-fonts';
 import type { ImportReport } from './import-report';
 import { keyOf } from './placeholder-keys';
+import { childOf, childrenOf, numberOf, switchOf, valueOf, type XmlElement } from './xml-tree';
 
 /** A field that is being read: its code, then its result. */
 interface OpenField {
@@ -10,10 +12,14 @@ interface OpenField {
   /** What its result means, once the code is known. */
   use: FieldUse;
   dropped: string;
+  /** What is chosen in a form field. */
+  chosen: string;
+  hasText: boolean;
 }
 
 type FieldUse =
-  | { kind: 'text' }
+  /** `value` is what it shows if the document has no result for it. */
+  | { kind: 'text'; value: string }
   | { kind: 'merge'; key: string }
   | { kind: 'page'; field: PageField }
   | { kind: 'link'; href: string }
@@ -43,7 +49,33 @@ export function fieldUse(code: string, report: ImportReport, isOfPages = false):
   const link = /^HYPERLINK\s+(?:"([^"]*)"|([^\s\\]\S*))/i.exec(text);
   if (link) return { kind: 'link', href: link[1] ?? link[2] ?? '' };
   if (text !== '' && !PLAIN.test(text) && !/^HYPERLINK/i.test(text)) report.add('field', text);
-  return { kind: 'text' };
+  return { kind: 'text', value: symbolField(text, report) };
+}
+
+/** What a `SYMBOL` field shows; '' for other fields. */
+function symbolField(code: string, report: ImportReport): string {
+  const [, number = ''] = /^SYMBOL\s+"?(0x[\da-f]{1,6}|\d{1,7})/i.exec(code) ?? [];
+  if (number === '') return '';
+  const [, quoted = '', bare = ''] = /\\f\s*(?:"([^"]*)"|([^\s\\]+))/i.exec(code) ?? [];
+  const font = symbolFont(quoted || bare);
+  const letter = Number(number);
+  if (font !== null) {
+    const sign = symbolOf(font, letter);
+    if (sign === null) report.add('symbol', code);
+    return sign ?? '';
+  }
+  return letter < 32 || letter > 0x10ffff ? '' : String.fromCodePoint(letter);
+}
+
+/** What is ticked, chosen or typed in a form field (`w:ffData`). */
+function formValue(data: XmlElement | undefined): string {
+  const box = childOf(data, 'w:checkBox');
+  if (box) return (switchOf(box, 'w:checked') ?? switchOf(box, 'w:default')) ? '☒' : '☐';
+  const list = childOf(data, 'w:ddList');
+  const entries = childrenOf(list, 'w:listEntry');
+  const at = numberOf(valueOf(list, 'w:result') ?? valueOf(list, 'w:default')) ?? 0;
+  if (list) return entries[at]?.attributes['w:val'] ?? '';
+  return valueOf(childOf(data, 'w:textInput'), 'w:default') ?? '';
 }
 
 /** Word’s own number of levels. */
@@ -72,8 +104,14 @@ export class WordFields {
     readonly isOfPages = false,
   ) {}
 
-  begin(): void {
-    this.open.push({ code: '', isResult: false, use: { kind: 'text' }, dropped: '' });
+  begin(data?: XmlElement): void {
+    const use: FieldUse = { kind: 'text', value: '' };
+    this.open.push({ code: '', isResult: false, use, dropped: '', chosen: formValue(data), hasText: false });
+  }
+
+  /** Text was read. */
+  show(): void {
+    for (const field of this.open) field.hasText ||= field.isResult;
   }
 
   code(text: string): void {
@@ -95,6 +133,7 @@ export class WordFields {
     const use = field.isResult ? field.use : fieldUse(field.code, this.report, this.isOfPages);
     const isContents = use.kind === 'dropped' && /^\s*(?:TOC|INDEX|TOA|BIBLIOGRAPHY)\b/i.test(field.code);
     if (isContents && !this.isDropping) this.report.add('contents', field.dropped);
+    if (use.kind === 'text') return { kind: 'text', value: field.hasText ? '' : field.chosen || use.value };
     return use;
   }
 
@@ -125,7 +164,7 @@ export class WordFields {
     return this.open.flatMap((field) => {
       if (!field.isResult || field.use.kind !== 'merge') return [];
       const { key } = field.use;
-      field.use = { kind: 'text' };
+      field.use = { kind: 'text', value: '' };
       return [key];
     });
   }

@@ -7,6 +7,9 @@ import { childOf, descendantOf, numberOf, textIn, type XmlElement } from './xml-
 
 const EMU_PER_PIXEL = 9525;
 
+/** In 60,000ths of a degree. */
+const FULL_TURN = 21_600_000;
+
 /** Characters of all pictures in a text, so that there is room for the text itself. */
 const MAX_CHARACTERS = RICH_TEXT_LIMITS.length - 1_000_000;
 
@@ -79,6 +82,8 @@ export class WordPictures {
       return null;
     }
     if (isCropped(picture)) this.report.add('picture', `${name} (cropped in Word, imported whole)`);
+    if (isTurned(picture, drawing))
+      this.report.add('picture', `${name} (turned or mirrored in Word, imported upright)`);
     return { kind: 'picture', src, alt: altOf(drawing), ...sizeOf(picture, drawing) };
   }
 
@@ -106,6 +111,14 @@ function all(element: XmlElement, names: readonly string[]): XmlElement[] {
 function isCropped(picture: XmlElement): boolean {
   const crop = descendantOf(picture, 'a:srcRect')?.attributes ?? {};
   return ['l', 't', 'r', 'b'].some((side) => (numberOf(crop[side]) ?? 0) > 0);
+}
+
+/** The text has no turned pictures (product/word-import#pictures). */
+function isTurned(picture: XmlElement, drawing: XmlElement): boolean {
+  const { rot, flipH, flipV } = childOf(childOf(picture, 'pic:spPr'), 'a:xfrm')?.attributes ?? {};
+  const isFlipped = [flipH, flipV].some((flip) => /^(?:1|true)$/.test(flip ?? ''));
+  const style = descendantOf(drawing, 'v:shape', 'v:rect')?.attributes.style ?? '';
+  return isFlipped || (numberOf(rot) ?? 0) % FULL_TURN !== 0 || /(?:^|;)\s*(?:rotation:\s*-?[1-9]|flip:)/.test(style);
 }
 
 function altOf(drawing: XmlElement): string {

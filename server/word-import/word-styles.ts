@@ -1,3 +1,4 @@
+import { symbolFont } from '@contract/symbol-fonts';
 import { childOf, childrenOf, numberOf, switchOf, twipsOf, valueOf, type XmlElement } from './xml-tree';
 
 /** How text looks; undefined is what the style behind it says, null is none. */
@@ -14,6 +15,8 @@ export interface RunLook {
   size?: number;
   capitals?: boolean;
   hidden?: boolean;
+  /** The symbol font that the text is drawn with. */
+  symbolFont?: string | null;
 }
 
 /** How a paragraph looks. Lengths are in twips. */
@@ -213,7 +216,15 @@ export function runLookOf(properties: XmlElement | undefined): RunLook {
     size: /[a-z]$/.test(size ?? '') ? (twipsOf(size) ?? 0) / 10 : numberOf(size),
     capitals: eitherOf(capitals),
     hidden: switchOf(properties, 'w:vanish'),
+    symbolFont: symbolFontOf(childOf(properties, 'w:rFonts')),
   });
+}
+
+function symbolFontOf(fonts: XmlElement | undefined): string | null | undefined {
+  const { 'w:asciiTheme': theme, 'w:ascii': ascii, 'w:hAnsi': other } = fonts?.attributes ?? {};
+  if (theme !== undefined) return null;
+  const font = ascii ?? other;
+  return font === undefined ? undefined : symbolFont(font);
 }
 
 function eitherOf(switches: readonly (boolean | undefined)[]): boolean | undefined {

@@ -5,7 +5,7 @@ import { numberPlaces } from '@/shared/ui/rich-text/document-model/number-places
  * A document as lines that people can read and write: each block, item and cell with its text, followed by the looks of
  * its words and its pictures. The expected results of `tests/corpus/clipboards` are written in the same way:
  *
- * - `p align=right indent=13 text`, `h2 text`, `hr`; a line break is `|`
+ * - `p align=right indent=13 text`, `h2 text`, `hr`, `page break`; a line break is `|`
  * - `contents 3`: a table of contents of three levels
  * - `p no=1.1 text`, `h2 no=1. text`: a clause with its number; `text[^note]`: a footnote
  * - `li lower-alpha 2 3 text`: an item of a list, its level and number
@@ -27,6 +27,7 @@ const numbers = new WeakMap<Node, string>();
 function blockLines(block: Node, level: number): string[] {
   const { name } = block.type;
   if (name === 'horizontalRule') return ['hr'];
+  if (name === 'pageBreak') return ['page break'];
   if (name === 'contents') return [`contents ${String(block.attrs.levels)}`];
   if (name === 'bulletList' || name === 'orderedList') {
     const first = Number(block.attrs.start ?? 1);

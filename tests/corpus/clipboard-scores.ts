@@ -58,6 +58,7 @@ function aspectsOf(outline: readonly string[]): Record<ClipboardAspect, string[]
       row += 1;
       column = 0;
     } else if (line.startsWith('picture')) lines.pictures.push(line);
+    else if (line === 'page break') lines.text.push(line);
     else if (line.startsWith('contents ')) lines.headings.push(line);
     else if (tag === '' && item === undefined) {
       if (line !== 'end' && line !== 'hr') lines.looks.push(line);

@@ -51,11 +51,14 @@ const PICTURES: WordSample = {
       p(drawing('rId4', 10, 10, 'Metafile')) +
       p(drawing('rId5', 10, 10, 'Huge')) +
       p(drawing('rId6', 10, 10, 'Tracker', 'link')) +
+      p(drawing('rId1', 40, 40, 'Turned').replace('<a:xfrm>', '<a:xfrm rot="5400000" flipH="1">')) +
+      p(drawing('rId1', 40, 40, 'Not turned').replace('<a:xfrm>', '<a:xfrm rot="21600000" flipV="0">')) +
+      p(shape('rId3').replace('height:36pt', 'height:36pt;rotation:90;flip:x')) +
       p(drawing('rId1', 50, 50, 'Part', 'embed', '<a:srcRect l="25000"/>')) +
       section(),
   }),
-  pictures: 4,
-  reported: { picture: 4 },
+  pictures: 7,
+  reported: { picture: 6 },
   has: [
     'alt="The &quot;plan&quot;" width="200" height="100"',
     'alt="Photo" width="605" height="200"',

@@ -1,6 +1,6 @@
 import { Fragment, Slice, type Node, type ResolvedPos } from '@tiptap/pm/model';
 
-/** Word ignores page breaks in tables (product/text-editor#page-breaks). */
+/** Word ignores page breaks in tables (product/text-editor#page-break). */
 export const BREAK_IN_TABLE = 'A page break cannot be in a table. Put it before or after the table.';
 
 const isCell = ({ type }: Node) => type.spec.tableRole === 'cell' || type.spec.tableRole === 'header_cell';

@@ -79,3 +79,10 @@ it('pastes tab-separated text as a table, and other text as text', () => {
   paste({ 'text/plain': 'a\tb' });
   expect(editor.state.doc.textContent).toBe('a\tb');
 });
+
+it('pastes plain text with its blank lines, in the look of the text around it', () => {
+  editor.commands.setContent('<p><strong>one</strong></p>');
+  editor.commands.setTextSelection(4);
+  paste({ 'text/plain': ' a\r\n\r\nb\vc' });
+  expect(htmlOf()).toBe('<p><strong>one a</strong></p><p>\u00A0</p><p><strong>b</strong><br /><strong>c</strong></p>');
+});

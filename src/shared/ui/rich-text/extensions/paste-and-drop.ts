@@ -9,12 +9,13 @@ import { atOnce, inSlices, nextTask } from '../paste/in-slices';
 import { BlockBookmark, dividedContent, placeAfter, type DividedContent } from '../paste/paste-in-parts';
 import {
   isStorable,
-  missingPictures,
+  pictureNotices,
   pictureSources,
   placePictures,
   readPictures,
   type PictureClipboard,
 } from '../paste/pasted-pictures';
+import { plainLines } from '../paste/plain-text';
 import { tableOfText } from '../paste/tab-separated';
 import { isSuggesting } from '../suggestions/suggest-changes';
 import { linkAddress } from './document-link';
@@ -66,9 +67,11 @@ export const PasteAndDrop = Extension.create<PictureOptions>({
           transformPastedHTML: reader.markupOf,
           transformPasted: (slice, view) => allowedHere(slice, view, options),
           clipboardParser: clipboardParser(editor.schema, reader.take),
-          clipboardTextParser: (text, _context, isPlain) =>
+          clipboardTextParser: (text, $context, isPlain) => {
+            const table = isPlain ? null : tableOfText(text, editor.schema);
             // Null, which the library's types lack, means as usual.
-            (isPlain ? null : tableOfText(text, editor.schema)) as NonNullable<ReturnType<typeof tableOfText>>,
+            return (table ?? plainLines(text, editor.schema, $context.marks())) as Slice;
+          },
           handlePaste: (view, event) => {
             const data = event.clipboardData;
             if (!data) return false;
@@ -116,7 +119,7 @@ function pastesLater(
   view.dispatch(view.state.tr.setMeta(KEY, new Map([...places, [id, view.state.selection.getBookmark()]])));
   // The clipboard can only be read now.
   const files = { rtf: data.getData('text/rtf'), files: [...data.files], html };
-  void readLater(files, view.state.schema, options).then(({ slice, missing }) => {
+  void readLater(files, view.state.schema, options).then(({ slice, notices }) => {
     if (view.isDestroyed) return;
     const place = KEY.getState(view.state)?.get(id);
     const tr = view.state.tr.setMeta(KEY, withPlace(view, id, null));
@@ -128,7 +131,7 @@ function pastesLater(
       reader.give(slice);
       view.pasteHTML(READ_CONTENT, event);
     }
-    if (missing > 0) options.onRefused(missingPictures(missing));
+    for (const notice of notices) options.onRefused(notice);
   });
   return true;
 }
@@ -175,14 +178,14 @@ async function readLater(
   clipboard: PictureClipboard,
   schema: Schema,
   { textWidth }: PictureOptions,
-): Promise<{ slice: Slice; missing: number }> {
+): Promise<{ slice: Slice; notices: string[] }> {
   // The key's own task is short.
   await nextTask();
   const content = await inSlices(cleanPaste(clipboard.html, textWidth));
   const pictures = await readPictures(content.pictures, pictureSources(content, clipboard), textWidth);
   placePictures(content, pictures);
   const slice = await inSlices(readBoxes(content.boxes, schema));
-  return { slice, missing: pictures.filter((picture) => picture === null).length };
+  return { slice, notices: pictureNotices(content.pictures, pictures) };
 }
 
 interface PasteReader {
@@ -211,8 +214,7 @@ function pasteReader(schema: Schema, { onRefused, textWidth }: PictureOptions): 
       );
       placePictures(content, embedded);
       read = atOnce(readBoxes(content.boxes, schema));
-      const missing = embedded.filter((picture) => picture === null).length;
-      if (missing > 0) onRefused(missingPictures(missing));
+      for (const notice of pictureNotices(content.pictures, embedded)) onRefused(notice);
       return READ_CONTENT;
     },
   };

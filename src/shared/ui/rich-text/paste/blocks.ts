@@ -1,6 +1,7 @@
 import { lookOf, points, renamed, styleOf, unwrap } from './looks';
 
-const BLOCKS = 'p, div, h1, h2, h3, h4, h5, h6, ul, ol, table, blockquote, hr';
+/** Blocks of a document, and boxes around them. */
+export const BLOCKS = 'p, div, h1, h2, h3, h4, h5, h6, ul, ol, table, blockquote, hr';
 const BLOCK = new RegExp(`^(?:${BLOCKS.replaceAll(', ', '|')})$`);
 const LINES = 'p, h1, h2, h3, h4, h5, h6';
 

@@ -71,12 +71,39 @@ it.each([
   [
     'a web page: its words, weight and links, not its scripts, pictures, fonts or white ground',
     `<meta charset='utf-8'><div class="x" onclick="a()" style="font-family:Verdana;background-color:rgb(255, 255, 255)"><script>alert(1)</script><p style="color: rgb(0, 0, 0); font-size: 16px">To <a href="https://example.com/" target="_blank">here</a> <img src="https://evil.example/pixel.gif" onerror="a()"><b>now</b></p><a href="javascript:alert(1)">no</a></div>`,
-    '<p><span style="font-size:12pt">To </span><a href="https://example.com/"><span style="font-size:12pt">here</span></a><span style="font-size:12pt"> <strong>now</strong></span></p><p>no</p>',
+    '<p>To <a href="https://example.com/">here</a> <strong>now</strong></p><p>no</p>',
   ],
   [
     'Google Docs, whose bold wrapper is not bold',
     `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr" style="line-height:1.38;margin-top:0pt"><span style="font-size:11pt;font-family:Arial;color:#b00020;background-color:transparent;font-weight:700">Red</span></p><ul><li dir="ltr" style="list-style-type:disc"><p>x</p></li></ul></b>`,
     '<p dir="ltr"><span style="color:#b00020"><strong>Red</strong></span></p><ul><li><p>x</p></li></ul>',
+  ],
+  [
+    'tracked changes of Word as plain text, in the look that the text has without them',
+    WORD(
+      `<style>span.msoIns {mso-style-type:export-only; text-decoration:underline; font-style:italic; color:teal} span.msoDel {text-decoration:line-through; color:red}</style><p class=MsoNormal>a <span class=msoIns><ins cite="mailto:R" datetime="2026-03-02T10:15">new <b>bold</b></ins></span><span class=msoDel><del cite="mailto:R" datetime="2026-03-02T10:15">old</del></span><span class=msoins0 style='color:teal;text-decoration:underline'> again</span><span class=msodel0> gone</span></p>`,
+    ),
+    '<p>a new <strong>bold</strong> again</p>',
+  ],
+  [
+    'Word for the web in its own size, with another size and colour that somebody chose',
+    `<div class="OutlineElement Ltr SCXW1 BCX0"><p class="Paragraph SCXW1 BCX0" style="color: windowtext;"><span class="TextRun SCXW1 BCX0" style="font-size: 12pt;">The fee is due </span><span class="TextRun SCXW1 BCX0" style="font-size: 14pt; color: rgb(192, 0, 0);">now</span></p></div>`,
+    '<p>The fee is due <span style="color:#c00000;font-size:14pt">now</span></p>',
+  ],
+  [
+    'Outlook on the web, whose ink is dark grey, in a size of its own inside a larger text',
+    `<div style="font-size: 12pt; color: rgb(36, 36, 36);">Hello, this is ordinary text.</div><div><span style="font-size: 18pt;">Large <span style="font-size: 12pt;">small</span></span></div>`,
+    '<p>Hello, this is ordinary text.</p><p><span style="font-size:18pt">Large </span><span style="font-size:12pt">small</span></p>',
+  ],
+  [
+    'a red sentence of a web page, although all of it is red',
+    `<p style="font-size: 16px; color: rgb(200, 0, 0)">Stop</p>`,
+    '<p><span style="color:#c80000">Stop</span></p>',
+  ],
+  [
+    'text of Word in a size that is not that of its style',
+    WORD(`<p class=MsoNormal><span style='font-size:12.0pt;color:#333333'>Chosen</span></p>`),
+    '<p><span style="color:#333333;font-size:12pt">Chosen</span></p>',
   ],
 ])('accepts %s', (_what, html, expected) => {
   expect(pasted(html)).toBe(expected);

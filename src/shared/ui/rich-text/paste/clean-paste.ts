@@ -2,15 +2,20 @@ import { RICH_TEXT_ELEMENTS, RICH_TEXT_SYNONYMS } from '@contract/rich-text';
 import { purifyDocument } from '../document-fragment';
 import { allowedMarkup, SANITISER_POLICY } from '../../safe-html';
 import { isBlock, nameBlocks, plainBlocks, unwrapBold } from './blocks';
+import { takeDropCaps } from './drop-caps';
 import { dropParts } from './dropped-parts';
 import type { Work } from './in-slices';
+import { keepLines } from './kept-lines';
 import { inlineLooks, writeLooks } from './looks';
 import { nestLists } from './nested-lists';
 import { clipboardFragment, withoutOfficeMarkup } from './office-markup';
 import { buildOfficeLists } from './office-lists';
+import { takePageBreaks } from './page-breaks';
+import { dropDefaults } from './program-defaults';
 import { takeContents } from './pasted-contents';
 import { takeFootnotes } from './pasted-footnotes';
 import { PICTURE_PLACE, takePlaces, type PastedPicture } from './pasted-pictures';
+import { readEmoji, readFields, readSymbols } from './seen-signs';
 import { clipboardStyles } from './style-sheet';
 import { plainTables } from './tables';
 import { plainLooks } from './text-looks';
@@ -30,11 +35,13 @@ const PASTED_TAGS = new Set([
   ...Object.keys(RICH_TEXT_SYNONYMS),
   ...'font center mark big small tt comment caption pre dl dt dd address figure figcaption'.split(' '),
   ...'article section header footer main aside nav fieldset'.split(' '),
+  ...'input select option textarea'.split(' '),
 ]);
 
 const PASTED_ATTRIBUTES = new Set([
   ...Object.values(RICH_TEXT_ELEMENTS).flat(),
-  ...'id name style class dir role align valign bgcolor color size cite datetime'.split(' '),
+  ...'id name style class dir role align valign bgcolor color face size cite datetime'.split(' '),
+  ...'value checked selected multiple aria-checked'.split(' '),
   ...'aria-level data-aria-level data-aria-posinset data-listid data-leveltext data-marker'.split(' '),
 ]);
 
@@ -64,16 +71,22 @@ export function* cleanPaste(html: string, textWidth: number): Work<CleanPaste> {
   yield;
   inlineLooks(root, styles);
   yield;
-  dropParts(root);
+  for (const step of [takePageBreaks, dropParts, readEmoji, readFields, keepLines]) {
+    step(root);
+    yield;
+  }
   const pictures = takePlaces(root);
   yield;
   const steps = [
     () => takeFootnotes(root),
     () => unwrapBold(root),
     () => nameBlocks(root),
+    () => takeDropCaps(root),
     () => takeContents(root),
     () => buildOfficeLists(root, styles),
     () => nestLists(root),
+    () => readSymbols(root),
+    () => dropDefaults(root, html),
     () => plainBlocks(root),
     () => plainTables(root, textWidth, isSpreadsheet),
   ];

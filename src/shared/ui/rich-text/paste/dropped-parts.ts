@@ -3,7 +3,11 @@ import { lookOf, styleOf, unwrap } from './looks';
 /** Elements that are never text of the document: marks of comments, and what is only for the screen. */
 const NOT_TEXT =
   'comment, [class~="msocomanchor"], [class~="MsoCommentReference"], [class~="msocomtxt"], [class~="msocomoff"], ' +
-  '[class~="msoDel"], [class~="EOP"], [class~="Apple-interchange-newline"], [class~="WACImageBorder"], [class~="comment-indicator"]';
+  '[class~="TrackChangeTextDeletion"], [class~="EOP"], [class~="Apple-interchange-newline"], [class~="WACImageBorder"], [class~="comment-indicator"]';
+
+/** Tracked changes of Word, which Outlook numbers in replies, and of Word for the web. */
+const DELETED = /(?:^|\s)msoDel\d*(?:\s|$)/i;
+const INSERTED = /(?:^|\s)(?:msoIns\d*|TrackChangeTextInsertion)(?:\s|$)/i;
 
 /**
  * Drops comments, tracked deletions, hidden text and fillers; inserted text stays. Tabs and runs of spaces become one
@@ -13,10 +17,12 @@ export function dropParts(root: ParentNode): void {
   for (const part of root.querySelectorAll(NOT_TEXT)) part.remove();
   for (const element of root.querySelectorAll('*')) {
     if (!root.contains(element)) continue;
-    if (isHidden(element)) element.remove();
+    if (isHidden(element) || DELETED.test(element.className)) element.remove();
     else if (isTracked(element)) {
       if (element.localName === 'del') element.remove();
       else unwrap(element);
+    } else if (INSERTED.test(element.className)) {
+      for (const property of ['color', 'text-decoration', 'text-decoration-line']) lookOf(element).delete(property);
     } else if (isSpacer(element)) element.replaceWith(' ');
   }
 }

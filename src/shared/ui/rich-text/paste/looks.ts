@@ -76,6 +76,13 @@ export function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes);
 }
 
+/** An empty element like another, with the same look. */
+export function copyOf(element: Element): Element {
+  const copy = element.cloneNode(false) as Element;
+  known.set(copy, new Map(lookOf(element)));
+  return copy;
+}
+
 /** The same content in another element, with the same look. */
 export function renamed(element: Element, tag: string): HTMLElement {
   const other = element.ownerDocument.createElement(tag);

@@ -2,7 +2,7 @@ import { foreignClause } from '@contract/clause-numbers';
 import type { ListKind } from '@contract/rich-text';
 import { listBuilder } from './list-builder';
 import { bulletKind } from './list-marker';
-import { lookOf, styleOf } from './looks';
+import { copyOf, lookOf, styleOf } from './looks';
 import { pastedClauses } from './pasted-clauses';
 
 const ITEMS = 'li[aria-level], li[data-aria-level]';
@@ -26,6 +26,7 @@ const KINDS: Readonly<Record<string, ListKind>> = {
  */
 export function nestLists(root: ParentNode): void {
   for (const list of root.querySelectorAll('ul, ol')) styleFromItems(list);
+  for (const list of root.querySelectorAll('ol')) if (list.querySelector(':scope > [value]')) startAtValues(list);
   const builder = listBuilder();
   const counts = new Map<string, number[]>();
   const clauses = pastedClauses();
@@ -56,6 +57,26 @@ export function nestLists(root: ParentNode): void {
 function styleFromItems(list: Element): void {
   const style = list.firstElementChild ? styleOf(list.firstElementChild, 'list-style-type') : '';
   if (style !== '' && !lookOf(list).has('list-style-type')) lookOf(list).set('list-style-type', style);
+}
+
+/** An item with a number of its own, unless that is the next one, begins a list. */
+function startAtValues(list: Element): void {
+  let number = Number(list.getAttribute('start') ?? 1) || 1;
+  let current = list;
+  for (const [index, item] of [...list.children].entries()) {
+    const value = Number(item.getAttribute('value'));
+    if (Number.isInteger(value) && value > 0 && value !== number) {
+      number = value;
+      if (index > 0) {
+        const next = copyOf(list);
+        current.after(next);
+        current = next;
+      }
+      current.setAttribute('start', String(value));
+    }
+    if (current !== list) current.append(item);
+    if (item.localName === 'li') number += 1;
+  }
 }
 
 function outermostLists(root: ParentNode): Element[] {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cleanPaste } from './clean-paste';
 import { atOnce } from './in-slices';
-import { missingPictures, pictureSources } from './pasted-pictures';
+import { pictureNotices, pictureSources } from './pasted-pictures';
 
 const PNG = 'data:image/png;base64,iVBORw0KGgo=';
 const RTF = String.raw`{\rtf1{\pict\pngblip 89504e470d0a1a0a}}`;
@@ -38,9 +38,28 @@ describe('pictures of a clipboard', () => {
   });
 });
 
-it('says how many pictures are missing and what to do', () => {
-  expect([1, 3].map(missingPictures)).toEqual([
+it.each([
+  ['rotate(1.57rad) translateZ(0px)', true],
+  ['rotate(0.00rad) translateZ(0px)', false],
+  ['scaleX(-1)', true],
+  ['matrix(0, 1, -1, 0, 0, 0)', true],
+  ['matrix(1, 0, 0, 1, 0, 0)', false],
+])('are turned by %s: %s', (transform, isTurned) => {
+  const { pictures } = atOnce(cleanPaste(`<p><img src="${PNG}" style="transform: ${transform}"></p>`, 600));
+  expect(pictures).toEqual([{ source: PNG, width: null, isTurned }]);
+});
+
+it('says how many pictures are missing or look different, and what to do', () => {
+  const turned = { source: PNG, width: null, isTurned: true };
+  const placed = { src: PNG, width: null };
+  expect(pictureNotices([turned, turned, { ...turned, isTurned: false }], [placed, null, placed])).toEqual([
     '1 picture could not be pasted: add it as a file.',
-    '3 pictures could not be pasted: add them as files.',
+    '1 picture was turned or mirrored and is upright now: turn its file and add it again.',
+  ]);
+  expect(pictureNotices([turned, turned], [placed, placed])).toEqual([
+    '2 pictures were turned or mirrored and are upright now: turn their files and add them again.',
+  ]);
+  expect(pictureNotices([turned, turned], [null, null])).toEqual([
+    '2 pictures could not be pasted: add them as files.',
   ]);
 });

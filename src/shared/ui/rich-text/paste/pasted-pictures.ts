@@ -2,7 +2,7 @@ import { PICTURE_MAX_BYTES, RICH_TEXT_PICTURE } from '@contract/rich-text';
 import { storedPicture } from '../document-model/stored-picture';
 import { dataAddress, isPictureFile } from '../extensions/take-pictures';
 import type { CleanPaste } from './clean-paste';
-import { lookOf, points } from './looks';
+import { lookOf, points, styleOf } from './looks';
 import { rtfPictures } from './rtf-pictures';
 
 /** A picture of a clipboard's markup that is not part of the markup itself. */
@@ -11,6 +11,8 @@ export interface PastedPicture {
   source: string;
   /** The width at which it is shown, in CSS pixels; null for its own. */
   width: number | null;
+  /** It is shown turned or mirrored. */
+  isTurned: boolean;
 }
 
 /** The attribute of a picture's place in cleaned markup: its index among `PastedPicture`s. */
@@ -30,7 +32,7 @@ export function takePlaces(root: ParentNode): PastedPicture[] {
     else {
       place.setAttribute(PICTURE_PLACE, String(pictures.length));
       place.removeAttribute('src');
-      pictures.push({ source, width });
+      pictures.push({ source, width, isTurned: isTurned(place) });
     }
   }
   return pictures;
@@ -99,11 +101,26 @@ export function readPictures(
   );
 }
 
-/** What the user reads about pictures that are not in the clipboard. */
-export function missingPictures(count: number): string {
+/** What the user reads about pictures that are not in the clipboard, or look different in a document. */
+export function pictureNotices(
+  pictures: readonly PastedPicture[],
+  placed: readonly (PlacedPicture | null)[],
+): string[] {
+  const missing = placed.filter((picture) => picture === null).length;
+  const turned = pictures.filter((picture, index) => picture.isTurned && placed[index]).length;
+  return [...(missing > 0 ? [missingPictures(missing)] : []), ...(turned > 0 ? [turnedPictures(turned)] : [])];
+}
+
+function missingPictures(count: number): string {
   return count === 1
     ? '1 picture could not be pasted: add it as a file.'
     : `${count} pictures could not be pasted: add them as files.`;
+}
+
+function turnedPictures(count: number): string {
+  return count === 1
+    ? '1 picture was turned or mirrored and is upright now: turn its file and add it again.'
+    : `${count} pictures were turned or mirrored and are upright now: turn their files and add them again.`;
 }
 
 /** Whether a picture can be stored as it is. */
@@ -114,6 +131,13 @@ export function isStorable(source: string): boolean {
 /** Whether a browser can show a picture without loading anything. */
 function isEmbedded(source: string): boolean {
   return /^data:image\/(?:png|jpeg|gif|webp|bmp|avif)[;,]/i.test(source);
+}
+
+function isTurned(place: Element): boolean {
+  const transform = styleOf(place, 'transform') || styleOf(place.parentElement ?? place, 'transform');
+  const [, angle] = /rotatez?\((-?[\d.]+)/.exec(transform) ?? [];
+  const [, x = 1, skew = 0, , y = 1] = /matrix\(([^,]+),([^,]+),([^,]+),([^,]+)/.exec(transform)?.map(Number) ?? [];
+  return Number(angle ?? 0) !== 0 || /scale[xy]?\([^)]*-/.test(transform) || x < 0 || y < 0 || skew !== 0;
 }
 
 function shownPixels(place: Element, name: 'width' | 'height'): number | null {

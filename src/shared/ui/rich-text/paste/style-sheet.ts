@@ -21,7 +21,10 @@ export interface ClipboardStyles {
 /** Classes that apply to nearly all text of a document: nobody chose their size for a single paragraph. */
 const BODY_CLASS = /\.(?:MsoNormal|MsoNoSpacing|MsoBodyText\d?|MsoListParagraph\w*|msonormal\d*|elementToProof)$/i;
 
-/** Properties of the above that are no choice either. */
+/** How Word shows tracked changes, which a user chooses. */
+const CHANGE_CLASS = /\.mso(?:Ins|Del)\d*$/i;
+
+/** Properties of body classes that are no choice either. */
 const BODY_LOOK = ['font-size', 'margin', 'margin-left', 'color'];
 
 /** Reads the style sheets of a clipboard, which are outside of the copied part. Rules for elements alone are defaults. */
@@ -34,7 +37,7 @@ export function clipboardStyles(html: string): ClipboardStyles {
     if (level) lists.set(level.toLowerCase().replaceAll(/\s+/g, ' '), levelOf(look));
     if (selectors.startsWith('@')) continue;
     for (const selector of selectors.split(',').map((one) => one.trim())) {
-      if (!/^[a-z0-9]*\.[\w-]+$/i.test(selector)) continue;
+      if (!/^[a-z0-9]*\.[\w-]+$/i.test(selector) || CHANGE_CLASS.test(selector)) continue;
       const own = BODY_CLASS.test(selector) ? withoutProperties(look, BODY_LOOK) : look;
       classes.set(selector, new Map([...(classes.get(selector) ?? []), ...own]));
     }
