@@ -131,8 +131,8 @@ describe('Nothing waits forever for PostgreSQL:', () => {
     beforeEach(() => {
       vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
       [looks, ended, name] = [[], [], randomUUID()];
-      const connect = Reflect.get(Client.prototype, 'connect') as (this: Client, done?: () => void) => Promise<void>;
-      const watched = function (this: Client, done?: () => void) {
+      const connect = Reflect.get(Client.prototype, 'connect') as unknown as (this: Client, done?: unknown) => unknown;
+      const watched = function (this: Client, done?: unknown) {
         // Those of the pool have a callback.
         if (done === undefined) looks.push(new Promise<void>((resolve) => this.once('end', resolve)));
         return connect.call(this, done);
@@ -148,7 +148,7 @@ describe('Nothing waits forever for PostgreSQL:', () => {
       }
     };
     const sleep = () => sql`select set_config('application_name', ${name}, false), pg_sleep(60)`;
-    const call = () => database.db.execute(sleep()).catch(() => ended.push('call'));
+    const query = () => database.db.execute(sleep()).catch(() => ended.push('call'));
     const report = () =>
       database.db
         .transaction(async (tx) => {
@@ -163,7 +163,7 @@ describe('Nothing waits forever for PostgreSQL:', () => {
 
     it('a statement has a limit here too, by the kind of work', async () => {
       await open(checkMs);
-      const [called, reported] = [call(), report()];
+      const [called, reported] = [query(), report()];
       await untilAsleep(2);
       await pass(TIME_LIMITS.call.statement / checkMs);
       expect(ended).toEqual([]);
@@ -177,7 +177,7 @@ describe('Nothing waits forever for PostgreSQL:', () => {
 
     it('a pooler without a free connection signs the question in and leaves it waiting', async () => {
       await open(checkMs);
-      const called = call();
+      const called = query();
       await untilAsleep(1);
       const asked = proxy.silenceNew({ text: 'pg_stat_activity', arrives: false });
       // The first check still finds what has arrived before.
