@@ -25,14 +25,16 @@ export function answerPartOf(choice: Readonly<Record<string, unknown>>): AnswerP
   };
 }
 
-/** The tokens, and what they cost in dollars; null if the service does not report them. */
+/** The tokens, and what they cost in dollars; null if the service does not report them, or not in numbers that make sense. */
 export function usageOf(value: unknown): ChatUsage | null {
   if (!isRecord(value)) return null;
   const { prompt_tokens: prompt, completion_tokens: completion, cost } = value;
-  if (typeof prompt !== 'number' || typeof completion !== 'number') return null;
-  const isCost = typeof cost === 'number' && cost >= 0;
+  if (!isCount(prompt) || !isCount(completion)) return null;
+  const isCost = typeof cost === 'number' && Number.isFinite(cost) && cost >= 0;
   return { prompt_tokens: prompt, completion_tokens: completion, ...(isCost && { cost }) };
 }
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
 /**
  * The message of an error that a service reports in an answer; null if it reports none.

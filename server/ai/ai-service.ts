@@ -7,7 +7,7 @@ import {
 } from '@contract/ai';
 import { array, object, string } from 'yup';
 import type { ServerConfig } from '../config';
-import { answerErrorOf, answerPartOf } from '@contract/chat-answer';
+import { answerErrorOf, answerPartOf, usageOf } from '@contract/chat-answer';
 import { isRecord } from '@contract/guards';
 import { ApiFailure, unprocessable } from '../http/api-failure';
 import { SilenceLimit } from '../http/silence-limit';
@@ -138,7 +138,7 @@ function reasonOf(body: string, key: string | null): string {
   }
 }
 
-/** A whole answer with the contract's fields, in whichever form the service has them. */
+/** A whole answer with the contract's fields, in whichever form the service has them; without a usage that makes no sense. */
 function inOneForm(whole: unknown): unknown {
   if (!isRecord(whole) || !Array.isArray(whole['choices'])) return whole;
   const choices = (whole['choices'] as unknown[]).map((choice) => {
@@ -149,7 +149,7 @@ function inOneForm(whole: unknown): unknown {
       finish_reason: reason,
     };
   });
-  return { ...whole, choices };
+  return { choices, usage: usageOf(whole['usage']) ?? undefined };
 }
 
 const noAnswer = () => new ApiFailure(503, 'ai-no-answer', 'The AI service does not answer.');

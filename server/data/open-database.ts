@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { Pool, type PoolConfig } from 'pg';
+import { parseIntoClientConfig } from 'pg-connection-string';
 import { databaseOf, type Database } from './database';
 import { migrateDatabase } from './migrate';
 import { openInMemory, openInWorker } from './pglite-channel';
@@ -66,11 +67,13 @@ export async function openDatabase(source: DatabaseSource): Promise<OpenDatabase
 }
 
 function openPostgres({ databaseUrl, pool: max, log, checkMs }: PostgresSource): OpenDatabase {
+  const { options = '', ...server } = parseIntoClientConfig(databaseUrl);
   const pool = poolOf({
-    connectionString: databaseUrl,
+    ...server,
+    // The portal finds its own sessions by this name, and relies on these options, whatever the URL says.
     application_name: APPLICATION_NAME,
+    options: `${options} ${SESSION_OPTIONS} ${timeLimitOptions('call')}`.trim(),
     max,
-    options: `${SESSION_OPTIONS} ${timeLimitOptions('call')}`,
     connectionTimeoutMillis: CONNECTION_MS,
     keepAlive: true,
     // Without a delay, Linux waits for two hours before it asks whether the other machine is still there.

@@ -103,14 +103,16 @@ class WatchedConnection {
  */
 const LOOK = `
   with looked_at as materialized (
-    select pid, coalesce(
+    select pid, usename, application_name, coalesce(
       state like 'idle%' and state_change < clock_timestamp() - interval '1 millisecond' * $2::int, false
     ) as is_silent
     from pg_stat_activity
-    where pid = any($1) and pg_backend_pid() = $3 and usename = current_user and application_name = $4
+    where pid = any($1) and pg_backend_pid() = $3
   )
-  select pg_backend_pid() as own, array(select pid from looked_at where not is_silent) as working,
-    array(select pg_terminate_backend(pid) from looked_at where is_silent) as ended`;
+  select pg_backend_pid() as own, array(select pid from looked_at where not is_silent) as working, array(
+    select pg_terminate_backend(pid) from looked_at
+    where is_silent and usename = current_user and application_name = $4
+  ) as ended`;
 
 const isQuiet = ({ quiet }: WatchedConnection) => quiet >= QUIET_CHECKS;
 
@@ -160,6 +162,8 @@ export function watchConnections(pool: Pool, { log, checkMs = CHECK_MS }: WatchO
     looking = look;
     try {
       await client.connect();
+      // A pooler that signs in has a database, perhaps without a free connection for this question.
+      look.isHeard = true;
       // Answers that have arrived in the meantime are read first: their sessions must not be ended.
       await waitingEvents();
       const own = pidOf(client);

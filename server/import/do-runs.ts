@@ -148,6 +148,8 @@ interface SliceWork {
   counted: (written: Written) => Counts;
 }
 
+const NOTHING: Written = { done: 0, refused: 0 };
+
 /** Slice by slice, each in a transaction; if a slice fails, its rows one by one, so that only the wrong ones fail. */
 async function eachSlice(
   deps: ImportDeps,
@@ -157,9 +159,18 @@ async function eachSlice(
   { all, alone, counted }: SliceWork,
 ): Promise<void> {
   const { db } = deps;
-  const doneIn = (rows: StoredRow[]) =>
+  const inOrder = order === 'asc' ? asc(importRows.rowNo) : desc(importRows.rowNo);
+  const doneIn = (read: StoredRow[]) =>
     db.transaction(async (tx) => {
-      const written = await all(tx, rows);
+      // An erasure may have emptied some in the meantime, and waits for the others.
+      const numbers = read.map(({ rowNo }) => rowNo);
+      const rows = await tx
+        .select()
+        .from(importRows)
+        .where(and(eq(importRows.runId, run.id), inArray(importRows.rowNo, numbers), eq(importRows.state, state)))
+        .orderBy(inOrder)
+        .for('update');
+      const written = rows.length === 0 ? NOTHING : await all(tx, rows);
       await requireTurn(deps, tx, run, counted(written));
     });
   const leave = async (row: StoredRow, problem: unknown) => {
@@ -181,7 +192,7 @@ async function eachSlice(
           inArray(importRows.outcome, ['new', 'changed']),
         ),
       )
-      .orderBy(order === 'asc' ? asc(importRows.rowNo) : desc(importRows.rowNo))
+      .orderBy(inOrder)
       .limit(ROWS_AT_ONCE);
     last = rows.at(-1)?.rowNo ?? null;
     if (last === null) return;

@@ -242,6 +242,8 @@ async function mark(
     .where(
       and(
         eq(importRows.runId, id),
+        // Never one that was erased in the meantime.
+        eq(importRows.state, state === 'written' || state === 'refused' ? 'planned' : 'written'),
         inArray(
           importRows.rowNo,
           rows.map(({ rowNo }) => rowNo),

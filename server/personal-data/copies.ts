@@ -1,12 +1,24 @@
 import type { Subject, SubjectKind } from '@contract/personal-data';
 import { and, eq, getTableColumns, isNull, not, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { externalRefs, idempotencyKeys, importRows, importRuns, logEvents, prospectChanges } from '../data/schema';
+import {
+  contacts,
+  externalRefs,
+  idempotencyKeys,
+  importRows,
+  importRuns,
+  logEvents,
+  prospectChanges,
+  prospects,
+  staff,
+} from '../data/schema';
 import { hasWord, withoutWord } from './find-words';
 import { removed, retained, type HoldingRule } from './holding-rule';
 
 /** The import kinds of the subjects that can be imported. */
 export const IMPORTED_AS = { person: 'people', contact: 'contacts', prospect: 'prospects' } as const;
+
+const RECORDS = { people: staff, contacts, prospects };
 
 /**
  * What the portal stores of anybody's records besides the records themselves: files that were imported, answers of
@@ -90,6 +102,9 @@ const ERASED_ROW = {
 /** Rows of files with records of the subject's own kind. */
 function importedAs(entity: (typeof IMPORTED_AS)[keyof typeof IMPORTED_AS]): HoldingRule[] {
   const isOfKind = sql`exists (select from ${importRuns} where ${importRuns.id} = ${importRows.runId} and ${importRuns.kind} = ${entity})`;
+  const table = RECORDS[entity];
+  // A new record has an id before it is written.
+  const isNobodyElses = sql`not exists (select from ${table} where ${table.id} = ${importRows.recordId})`;
   // The cell of the column with the address; other cells can have that of a manager, for example.
   const address = sql`lower(btrim(coalesce(${importRows.after} ->> 'email', ${importRows.before} ->> 'email', ${importRows.cells} ->> (
     select (place - 1)::int from ${importRuns}, jsonb_array_elements_text(${importRuns.mapping}) with ordinality as columns(field, place)
@@ -122,7 +137,10 @@ function importedAs(entity: (typeof IMPORTED_AS)[keyof typeof IMPORTED_AS]): Hol
       rows: ({ id, email }) =>
         and(
           isOfKind,
-          or(eq(importRows.recordId, id), email === '' ? undefined : sql`${address} = ${email.toLowerCase()}`),
+          or(
+            eq(importRows.recordId, id),
+            email === '' ? undefined : and(sql`${address} = ${email.toLowerCase()}`, isNobodyElses),
+          ),
         ),
       effect: 'anonymised',
       note: 'Their values are emptied, so that undoing an import cannot restore them.',

@@ -22,9 +22,10 @@ import {
 } from './entry-rules';
 
 /**
- * Adds an entry, or changes the sender's own with `input.id`, with its files, which are stored. An edit that changes no field overwrites nothing, so it never
- * conflicts: a save whose answer was lost may be repeated without its key. @throws ApiFailure 404 for an entry that is
- * not the sender's, 409 for one that was deleted since, 412 for one that was changed since, 422 for a broken rule
+ * Adds an entry, or changes the sender's own with `input.id`, and attaches `files`, whose contents are stored already or
+ * will be. An edit that changes no field overwrites nothing, so it never conflicts: a save whose answer was lost may be
+ * repeated without its key. @throws ApiFailure 404 for an entry that is not the sender's, 409 for one that was deleted
+ * since, 412 for one that was changed since, 422 for a broken rule
  */
 export async function saveEntry(
   tx: Transaction,

@@ -141,7 +141,7 @@ describe('the AI service behind the server', () => {
     expect(text).not.toContain(KEY);
   });
 
-  it('sends its content as one text', async () => {
+  it('sends its content as one text, and without a usage that makes no sense', async () => {
     const answer = await ask({ model: 'parts', messages });
     expect(await answer.json()).toEqual({ choices: [{ message: { content: 'All.' }, finish_reason: 'stop' }] });
   });

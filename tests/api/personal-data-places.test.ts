@@ -111,6 +111,7 @@ describe('one person among others of the same name', () => {
       ['Firm', OTHER.name, OTHER.email, OTHER.phone, ''],
       ['Firm', 'Rosa Colleague', 'rosa@firm.example', '01632 960 999', HERS.email.toUpperCase()],
       ['Nobody', HERS.name, '', HERS.phone, ''],
+      ['Firm', 'Max Mailbox', HERS.email, '01632 960 666', ''],
     ];
     const run: typeof schema.importRuns.$inferInsert = {
       id: 'run',
@@ -135,6 +136,8 @@ describe('one person among others of the same name', () => {
         outcome: 'failed' as const,
         state: 'planned' as const,
         name: cells[1] ?? '',
+        // Somebody else can be reached at the same address.
+        recordId: cells[1] === 'Max Mailbox' ? (author?.id ?? '') : null,
         reason: `Client “${cells[0]}” of ${cells[2]} is not known.`,
         cells,
       })),
@@ -176,7 +179,7 @@ describe('one person among others of the same name', () => {
   it('is exported alone', async () => {
     const file = await fileOf();
     for (const value of [...Object.values(HERS), 'Wrote to']) expect(file).toContain(value);
-    for (const foreign of ['hospital', OTHER.email, OTHER.phone, 'Rosa', 'rosa@firm.example', '01632 960 999'])
+    for (const foreign of ['hospital', OTHER.email, OTHER.phone, 'Rosa', 'rosa@firm.example', '01632 960 999', 'Max'])
       expect(file).not.toContain(foreign);
   });
 
@@ -187,10 +190,18 @@ describe('one person among others of the same name', () => {
     const left = (await stored(schema.auditLog, schema.timeEntries)).replaceAll(`"key":"${HERS.email}"`, '');
     expect(left.toLowerCase().replaceAll(OTHER.email, '')).not.toContain(HERS.email);
     expect(left).not.toContain(HERS.phone);
-    for (const value of [OTHER.email, OTHER.phone, 'Rosa Colleague', '01632 960 999']) expect(left).toContain(value);
+    for (const value of [OTHER.email, OTHER.phone, 'Rosa Colleague', '01632 960 999', 'Max Mailbox'])
+      expect(left).toContain(value);
     const files = eq(schema.importRuns.batch, 'batch');
     const [run, bare] = await api.deps.db.select().from(schema.importRuns).where(files).orderBy(schema.importRuns.id);
-    expect(run?.preview.map(([, name]) => name)).toEqual(['Name', undefined, OTHER.name, undefined, undefined]);
+    expect(run?.preview.map(([, name]) => name)).toEqual([
+      'Name',
+      undefined,
+      OTHER.name,
+      undefined,
+      undefined,
+      undefined,
+    ]);
     expect([run?.headings[2], bare?.headings]).toEqual(['Email', ['', '', '', '', '']]);
     const answers = await api.deps.db.select().from(schema.idempotencyKeys);
     expect(answers.find(({ key }) => key === HERS.email)).toMatchObject({ status: 200, body: null });

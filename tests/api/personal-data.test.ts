@@ -9,7 +9,10 @@ import {
   type SubjectKind,
 } from '@contract/personal-data';
 import * as schema from '@server/data/schema';
+import { performRun, undoRun } from '@server/import/do-runs';
+import { findRun } from '@server/import/import-runs';
 import { openSpreadsheet } from '@server/sheet/open-spreadsheet';
+import { importCalls } from '@tests/support/import-calls';
 import { ADA, BOTH_DATABASES, freshApi, GRACE, onceOf, OWEN } from '@tests/support/test-api';
 
 const { auditLog, contacts, erasures, prospects, staff, timeEntries } = schema;
@@ -158,5 +161,36 @@ describe.each(BOTH_DATABASES)('personal data, on %s', (database) => {
     expect(row).toMatchObject(emptied);
     expect(await api.deps.db.$count(table)).toBe(before);
     expect((await dataOf(kind, id)).subject.erasedAt).not.toBeNull();
+  });
+
+  once.it('stays erased in an import and an undo that have read its rows', async () => {
+    const { db, files, log, clock } = api.deps;
+    const { checked, rowsOf } = importCalls(() => api, GRACE);
+    const [one, other] = await db.select().from(contacts).orderBy(contacts.id).limit(2);
+    const during = async (work: typeof performRun, status: 'running' | 'undoing', id: string, erased = '') => {
+      const erasedAfterReading: typeof db.transaction = async (...transaction) => {
+        await erase('contact', erased);
+        return db.transaction(...transaction);
+      };
+      const late = Object.assign(Object.create(db) as typeof db, { transaction: erasedAfterReading });
+      await db.update(schema.importRuns).set({ status }).where(eq(schema.importRuns.id, id));
+      const actor = { id: null, name: 'Import', source: 'import' as const, requestId: null, now: clock.now() };
+      await work({ db: late, files, log, clock }, await findRun(db, id), actor);
+      return (await rowsOf(id)).rows.map(({ name, state, reason }) => [name, state, reason]);
+    };
+    const lines = [
+      'Id,Client,Name,Email',
+      `new,${one?.clientId},Ida Fir,${one?.email}`,
+      `${other?.id},${other?.clientId},Ivo Fir,${other?.email}`,
+    ];
+    const { id } = await checked('contacts', lines.join('\n'));
+    const written = await during(performRun, 'running', id, one?.id);
+    expect(written).toEqual([
+      ['Erased', 'refused', 'It was erased.'],
+      ['Ivo Fir', 'written', null],
+    ]);
+    expect(await db.$count(contacts, eq(contacts.name, 'Ida Fir'))).toBe(0);
+    const undone = await during(undoRun, 'undoing', id, other?.id);
+    expect(undone[1]).toEqual(['Erased', 'not-undone', 'It was erased.']);
   });
 });

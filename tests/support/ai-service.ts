@@ -46,10 +46,11 @@ export const AI_BEHAVIOURS = {
   /** Shows the key that it was called with in everything that it answers. */
   leaks: answerWithKey,
   'leaks-slowly': leakInPieces,
-  /** Its content is a list of parts. */
+  /** Its content is a list of parts, its usage makes no sense. */
   parts: (_asked: AskedOfAi, response: ServerResponse) =>
     answerJson(response, 200, {
       choices: [{ message: { content: [{ type: 'text', text: 'All.' }], refusal: null }, finish_reason: 'stop' }],
+      usage: { prompt_tokens: 1.5, completion_tokens: 34, cost: '0.1' },
     }),
   'busy-leaks': (asked: AskedOfAi, response: ServerResponse) =>
     answerJson(response, 429, {}, { 'Retry-After': keyOf(asked) }),

@@ -21,7 +21,9 @@ export interface SilentProxy {
    * after a failover that resets nothing. New connections work. Resolves when the first message is lost.
    */
   silence(last?: LastMessage): Promise<void>;
-  /** The same, and new connections get no answer either, until `answerAgain`. */
+  /** The same for connections that are opened from now on; those that are open stay as they are. */
+  silenceNew(last: LastMessage): Promise<void>;
+  /** As `silence()`, and new connections get no answer either, until `answerAgain`. */
   silenceAll(): Promise<void>;
   answerAgain(): void;
   stop(): void;
@@ -35,11 +37,13 @@ export async function startSilentProxy(databaseUrl: string): Promise<SilentProxy
   const connectToDatabase = () => (folder === null ? connect(port, host) : connect(`${folder}/.s.PGSQL.${port}`));
   const pairs = new Set<Pair>();
   let isAllSilent = false;
+  let lastOfNew: LastMessage | null = null;
   let lost = () => undefined as void;
+  const firstLost = () => new Promise<void>((resolve) => (lost = resolve));
 
   const server = createServer((client) => {
     const database = connectToDatabase();
-    const pair: Pair = { isSilent: isAllSilent, last: null, sockets: [client, database] };
+    const pair: Pair = { isSilent: isAllSilent, last: lastOfNew, sockets: [client, database] };
     pairs.add(pair);
     client.on('data', (message: Buffer) => {
       const { last } = pair;
@@ -70,11 +74,15 @@ export async function startSilentProxy(databaseUrl: string): Promise<SilentProxy
 
   const silence = (last?: LastMessage) => {
     for (const pair of pairs) Object.assign(pair, { isSilent: last === undefined, last: last ?? null });
-    return new Promise<void>((resolve) => (lost = resolve));
+    return firstLost();
   };
   return {
     url: url.href,
     silence,
+    silenceNew: (last) => {
+      lastOfNew = last;
+      return firstLost();
+    },
     silenceAll: () => {
       isAllSilent = true;
       return silence();
