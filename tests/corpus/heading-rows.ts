@@ -1,7 +1,7 @@
 import type { ImportKind } from '@contract/import/kind';
 
 /** The headings of an export, each with the column that it means; null for what the portal does not have. */
-export interface HeadingRow {
+interface HeadingRow {
   system: string;
   kind: ImportKind;
   columns: Readonly<Record<string, string | null>>;
@@ -28,7 +28,7 @@ export const HEADING_ROWS: readonly HeadingRow[] = [
       'Post Code': 'postCode',
       'FTE (0-1)': 'fte',
       'Date of birth': null,
-      Leaver: 'active.left',
+      Leaver: 'active.opposite',
     },
   },
   {
