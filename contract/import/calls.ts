@@ -103,6 +103,8 @@ export const importRunsSchema = object({ runs: array(importRunSchema).required()
 /** Answer of `GET /admin/imports/{id}`. */
 export const importFileSchema = object({
   run: importRunSchema.required(),
+  /** The rows that are imported, though without something that they have (product/imports#references). */
+  warned: number().required(),
   /** The first rows of the sheet, as texts; of NDJSON, the names of the fields and the first objects. */
   preview: array(array(string().nullable().defined()).required()).required(),
 }).strict();
@@ -168,10 +170,11 @@ export type ImportRows = InferType<typeof importRowsSchema>;
 export const EXPORT_FORMATS = ['csv', 'xlsx', 'ndjson'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** Query of `GET /admin/imports/{id}/rows`: rows after this one, with this outcome and state. */
+/** Query of `GET /admin/imports/{id}/rows`: rows after this one, with this outcome and state, or with warnings. */
 export const importRowsQuerySchema = object({
   outcome: string().oneOf(ROW_OUTCOMES).optional(),
   state: string().oneOf(ROW_STATES).optional(),
+  warned: boolean().optional(),
   after: number().integer().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
 });
 

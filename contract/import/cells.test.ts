@@ -142,10 +142,11 @@ describe('columns', () => {
 
   it('are the same as last time, including those that were left out', () => {
     const remembered = { sector: 'town', city: null };
-    expect(guessMapping(describedKind('clients'), ['Sector', 'City', 'Name'], remembered)).toEqual([
+    expect(guessMapping(describedKind('clients'), ['Sector', 'City', 'Name', 'SECTOR'], remembered)).toEqual([
       'town',
       null,
       'name',
+      'industry',
     ]);
   });
 });

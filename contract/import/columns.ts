@@ -1,56 +1,148 @@
 import type { ImportField, ImportValue } from './field';
+import { ID_SYNONYMS, OWN_NOUNS } from './heading-lists';
+import { keyOf, readingsOf, withoutType, wordsOf } from './heading-words';
 import type { KindDescription } from './kind';
+import { partsOf, writePart } from './parts';
+import { SYNONYMS } from './synonyms';
 import { writeCell } from './write-cell';
 
 /** The sender's own id of a record. */
 export const ID_COLUMN = 'id';
 export const ID_TITLE = 'Id';
-const ID_ALSO = ['External Id', 'Record Id', 'Account Id', 'Contact Id', 'Employee Id', 'Employee Number'];
 
-/** What a column of a file is: the id, a field by its name, or not imported. */
+/** What a column of a file is: the id, a field or a part by its name, or not imported. */
 export type Mapping = readonly (string | null)[];
 
-/** The columns of the previous import from the same source, by their squeezed headings. */
+/** The columns that were chosen before for the same source, by their squeezed headings. */
 export type Remembered = Readonly<Record<string, string | null>>;
 
+interface NamedColumn {
+  name: string;
+  title: string;
+}
+
 /** The columns that a kind has in templates and exports. */
-export function columnsOf({ fields, isWithoutId }: KindDescription): { name: string; title: string }[] {
+export function fileColumnsOf({ fields, isWithoutId }: KindDescription): NamedColumn[] {
   return [...(isWithoutId ? [] : [{ name: ID_COLUMN, title: ID_TITLE }]), ...fields];
 }
 
+/** Everything that a column of a file may be. */
+export function columnsOf(description: KindDescription): NamedColumn[] {
+  return [...fileColumnsOf(description), ...partsOf(description)];
+}
+
+export function columnTitle(description: KindDescription, name: string): string {
+  return columnsOf(description).find((column) => column.name === name)?.title ?? name;
+}
+
 /**
- * Guesses the columns from their headings; nothing is guessed twice, and an exact name takes precedence over an
- * alternative one.
+ * Guesses the columns from their headings; nothing is guessed twice. An exact name takes precedence over a synonym, a
+ * field over a part of one, and a heading as it is written over what it may mean. Where the name of one field is a
+ * synonym of another, as in KPI, Target, Actual, synonyms come first if so more columns are found.
  */
 export function guessMapping(
   description: KindDescription,
   headings: readonly string[],
   remembered: Remembered = {},
 ): Mapping {
-  const known = new Set(columnsOf(description).map(({ name }) => name));
-  const mapping: (string | null)[] = headings.map((heading) => {
-    const before = remembered[squeezed(heading)];
-    return before !== undefined && before !== null && known.has(before) ? before : null;
+  const nouns = new Set((OWN_NOUNS[description.kind] ?? []).map((noun) => keyOf(wordsOf(noun))));
+  const readings = headings.map((heading) => readingsOf(heading, nouns));
+  const [byName, bySynonym] = [true, false].map((isNameFirst) => {
+    const guess = new Guess(description, headings, remembered);
+    if (isNameFirst) guess.byNames();
+    guess.bySynonyms(readings, isNameFirst);
+    return guess.mapping;
   });
-  const wordsOf = (field: ImportField): string[][] => [[field.title, field.name], [...(field.also ?? [])]];
-  const wanted: { name: string; words: string[][] }[] = [
-    ...(description.isWithoutId ? [] : [{ name: ID_COLUMN, words: [[ID_TITLE], ID_ALSO] }]),
-    ...description.fields.map((field) => ({ name: field.name, words: wordsOf(field) })),
-  ];
-  for (const round of [0, 1]) {
-    for (const { name, words } of wanted) {
-      if (mapping.includes(name)) continue;
-      const squeezedWords = new Set((words[round] ?? []).map(squeezed));
-      const at = headings.findIndex(
-        (heading, place) =>
-          mapping[place] === null &&
-          remembered[squeezed(heading)] === undefined &&
-          squeezedWords.has(squeezed(heading)),
+  const found = (mapping: Mapping = []) => mapping.filter((name) => name !== null).length;
+  return (found(bySynonym) > found(byName) ? bySynonym : byName) ?? [];
+}
+
+class Guess {
+  readonly mapping: (string | null)[];
+  /** The columns that no heading is yet, and the places of headings that are no column yet. */
+  readonly #left: Set<string>;
+  readonly #open = new Set<number>();
+
+  constructor(
+    private readonly description: KindDescription,
+    private readonly headings: readonly string[],
+    remembered: Remembered,
+  ) {
+    this.#left = new Set(columnsOf(description).map(({ name }) => name));
+    this.mapping = headings.map((heading, at) => {
+      const before = remembered[squeezed(heading)];
+      if (before && this.#left.delete(before)) return before;
+      if (before !== null) this.#open.add(at);
+      return null;
+    });
+  }
+
+  byNames(): void {
+    for (const { name, title } of fileColumnsOf(this.description))
+      this.#take(
+        name,
+        [...this.#open].filter(
+          (at) => this.headings[at] === name || squeezed(this.headings[at] ?? '') === squeezed(title),
+        ),
       );
-      if (at >= 0) mapping[at] = name;
+  }
+
+  /** Reading by reading of the headings: first with all words, then without those that repeat a field's type. */
+  bySynonyms(readings: readonly (readonly ReadonlySet<string>[])[], isNameFirst: boolean): void {
+    const wanted = wantedColumns(this.description);
+    for (const isLoose of [false, true]) {
+      for (const reading of readings[0]?.keys() ?? []) {
+        const placesFor = new Map<string, Map<string, number[]>>();
+        for (const { name, field, title, synonyms } of wanted) {
+          if (!this.#left.has(name) || (isLoose && !field)) continue;
+          const typed = isLoose ? field : undefined;
+          const type = typed ? `${typed.type} ${'of' in typed ? typed.of : ''}` : '';
+          const key = (words: ReadonlySet<string> = new Set()) => (typed ? withoutType(words, typed) : keyOf(words));
+          let places = placesFor.get(type);
+          if (!places) placesFor.set(type, (places = placesOf(readings.map((each) => key(each[reading])))));
+          for (const words of isNameFirst ? [title, ...synonyms] : [...synonyms, title])
+            this.#take(name, places.get(key(words)) ?? []);
+        }
+      }
     }
   }
-  return mapping;
+
+  #take(name: string, places: readonly number[]): void {
+    const at = places.find((place) => this.#open.has(place));
+    if (at === undefined || !this.#left.delete(name)) return;
+    this.mapping[at] = name;
+    this.#open.delete(at);
+  }
+}
+
+/** Where each text is; nowhere if it is empty. */
+function placesOf(texts: readonly string[]): Map<string, number[]> {
+  const places = new Map<string, number[]>();
+  for (const [at, text] of texts.entries()) if (text !== '') places.set(text, [...(places.get(text) ?? []), at]);
+  return places;
+}
+
+interface WantedColumn {
+  name: string;
+  field: ImportField | undefined;
+  title: ReadonlySet<string>;
+  synonyms: readonly ReadonlySet<string>[];
+}
+
+const wantedByKind = new Map<string, readonly WantedColumn[]>();
+
+/** The columns of a kind with the words of their headings, which are the same for every file. */
+function wantedColumns(description: KindDescription): readonly WantedColumn[] {
+  const { fields, kind } = description;
+  const known = wantedByKind.get(kind);
+  if (known) return known;
+  const wanted = columnsOf(description).map(({ name, title }): WantedColumn => {
+    const synonyms = [...(SYNONYMS[kind][name] ?? []), ...(name === ID_COLUMN ? ID_SYNONYMS : [])];
+    const field = fields.find((each) => each.name === name);
+    return { name, field, title: wordsOf(title), synonyms: synonyms.map(wordsOf) };
+  });
+  wantedByKind.set(kind, wanted);
+  return wanted;
 }
 
 /** A heading reduced to what is compared. */
@@ -68,23 +160,41 @@ export function problemInMapping(description: KindDescription, mapping: Mapping)
   if (twice !== undefined) return `${titles.get(twice) ?? twice} is chosen for two columns.`;
   if (chosen.includes(ID_COLUMN)) return null;
   const { naturalKey } = description;
-  if (naturalKey.length > 0 && naturalKey.every((name) => chosen.includes(name))) return null;
-  const key = naturalKey.map((name) => titles.get(name) ?? name).join(' and ');
-  if (description.isWithoutId) return `Choose a column for ${key}, to identify a ${description.one}.`;
-  return key === ''
-    ? `Choose a column for ${ID_TITLE}, to identify a ${description.one}.`
-    : `Choose a column for ${ID_TITLE}, or for ${key}, to identify a ${description.one}.`;
+  const given = new Set([
+    ...chosen,
+    ...partsOf(description).flatMap((part) => (chosen.includes(part.name) ? part.gives : [])),
+  ]);
+  if (naturalKey.every((name) => given.has(name))) return null;
+  const key = keyTitles(description);
+  return `Choose a column for ${description.isWithoutId ? key : `${ID_TITLE}, or for ${key}`}, to identify a ${description.one}.`;
 }
 
-/** A record as a row of a file, in the order of `columnsOf`. */
+const LIST = new Intl.ListFormat('en-GB');
+
+/** The fields that identify a record: 'Client and Name'. */
+export function keyTitles({ fields, naturalKey }: KindDescription): string {
+  return LIST.format(naturalKey.map((name) => fields.find((field) => field.name === name)?.title ?? name));
+}
+
+/** A record as a row of a file, in the order of `fileColumnsOf`. */
 export function rowOfRecord(
   description: KindDescription,
   id: string,
   values: Readonly<Record<string, ImportValue>>,
 ): (string | number | null)[] {
-  return columnsOf(description).map(({ name }) => {
-    if (name === ID_COLUMN) return id;
-    const field = description.fields.find((each) => each.name === name);
-    return field ? writeCell(field, values[name] ?? null) : null;
-  });
+  return fileColumnsOf(description).map(({ name }) => cellOfRecord(description, name, id, values));
+}
+
+/** What a column has of a record. */
+export function cellOfRecord(
+  description: KindDescription,
+  name: string | null,
+  id: string | null,
+  values: Readonly<Record<string, ImportValue>>,
+): string | number | null {
+  if (name === ID_COLUMN) return id;
+  const field = description.fields.find((each) => each.name === name);
+  if (field) return writeCell(field, values[field.name] ?? null);
+  const part = partsOf(description).find((each) => each.name === name);
+  return part ? writePart(part, values) : null;
 }

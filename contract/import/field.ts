@@ -18,8 +18,6 @@ interface FieldBase {
   name: string;
   /** The heading of its column. */
   title: string;
-  /** Other headings that mean it. */
-  also?: readonly string[];
   /** What people should know in addition to type and limits. */
   help?: string;
   /** Required for a new record, and cannot be cleared. */
@@ -32,6 +30,8 @@ export interface TextField extends FieldBase {
   type: 'text';
   max: number;
   pattern?: { is: RegExp; problem: string };
+  /** A person's first and last name, which may be in two columns. */
+  isPersonsName?: true;
 }
 
 export interface NumberField extends FieldBase {
@@ -42,6 +42,8 @@ export interface NumberField extends FieldBase {
 
 export interface PlainField extends FieldBase {
   type: 'yes-no' | 'date' | 'month' | 'moment';
+  /** Of yes and no: the title of a column that says the opposite. */
+  opposite?: string;
 }
 
 /** Texts, separated by semicolons or line ends in a cell. */

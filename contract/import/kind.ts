@@ -38,7 +38,7 @@ export interface KindDescription {
   /** What the records are for. */
   purpose: string;
   fields: readonly ImportField[];
-  /** The fields that identify a record: a row without an id is matched by them. Empty if only ids can identify it. */
+  /** The fields that identify a record: a row without an id is matched by them. */
   naturalKey: readonly string[];
   /** It is unique. */
   isKeyUnique?: true;

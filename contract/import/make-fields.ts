@@ -37,12 +37,12 @@ export const ref = (
   title,
   of,
 });
-export const yesNo = (name: string, title: string, empty: boolean, also: readonly string[] = []): ImportField => ({
+export const yesNo = (name: string, title: string, empty: boolean, options: Options<PlainField> = {}): ImportField => ({
+  ...options,
   type: 'yes-no',
   name,
   title,
   empty,
-  also,
 });
 export const integer = (name: string, title: string, max: number, options: Options<NumberField> = {}): ImportField => ({
   min: 0,
@@ -72,13 +72,12 @@ export const moment = (name: string, title: string, options: Options<PlainField>
   name,
   title,
 });
-export const list = (name: string, title: string, max: number, also: readonly string[] = []): ImportField => ({
+export const list = (name: string, title: string, max: number): ImportField => ({
   type: 'list',
   name,
   title,
   max,
   empty: [],
-  also,
 });
 export const choice = (
   name: string,
@@ -95,12 +94,10 @@ export const EMAIL_ADDRESS = {
   problem: 'is not an e-mail address.',
 };
 
-export const clientField = (options: Options<ReferenceField> = {}) =>
-  ref('clientId', 'Client', 'clients', { also: ['Account', 'Account Name', 'Client Name', 'Company'], ...options });
-export const positionField = () => integer('position', 'Position', 100_000, { empty: 0, also: ['Order'] });
-export const nameField = (max = 255) => needed('name', 'Name', max);
-export const updatedField = () =>
-  moment('updatedAt', 'Updated', { isRequired: true, also: ['Updated At', 'Last Modified'] });
+export const clientField = (options: Options<ReferenceField> = {}) => ref('clientId', 'Client', 'clients', options);
+export const positionField = () => integer('position', 'Position', 100_000, { empty: 0 });
+export const nameField = (max = 255, options: Options<TextField> = {}) => needed('name', 'Name', max, options);
+export const updatedField = () => moment('updatedAt', 'Updated', { isRequired: true });
 
 export const letters = (wanted: readonly (keyof typeof DAY_STATUSES)[]) =>
   Object.fromEntries(wanted.map((letter) => [DAY_STATUSES[letter], letter]));

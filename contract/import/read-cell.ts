@@ -69,7 +69,7 @@ export function readCell(field: ImportField, cell: ImportCell): CellReading {
   }
 }
 
-function textOf(cell: ImportCell): string {
+export function textOf(cell: ImportCell): string {
   if (cell === null) return '';
   if (cell instanceof Date) return dateText(cell);
   return typeof cell === 'object' ? JSON.stringify(cell) : String(cell);
@@ -122,12 +122,21 @@ function isoDateOf(cell: ImportCell, text: string): string | null {
 }
 
 /** yyyy-MM-dd'T'HH:mm, or null if it is not a date and time. */
-function momentOf(cell: ImportCell, text: string): string | null {
-  const plain = (cell instanceof Date ? dateText(cell) : text.trim()).replace(/(:\d\d):00(?:\.0+)?$/, '$1');
-  const [, day = plain, time = '00:00'] = /^(.{8,10})[T\s]\s*(\d{1,2}:\d{2})$/.exec(plain) ?? [];
-  const date = isoDateOf(null, day);
-  const moment = date === null ? '' : `${date}T${time.padStart(5, '0')}`;
+export function momentOf(cell: ImportCell, text: string): string | null {
+  const plain = cell instanceof Date ? dateText(cell) : text.trim();
+  const [, day = plain, time = '00:00'] = /^(\S{8,10}?)[T\s]\s*(\d.*)$/.exec(plain) ?? [];
+  const moment = `${isoDateOf(null, day)}T${timeOf(time)}`;
   return isWallClock(moment) ? moment : null;
+}
+
+/** HH:mm, or null if it is not a time: 9:05, 09:05:00, 9.05, 9:05 am. Seconds other than 0 are refused. */
+export function timeOf(text: string): string | null {
+  const match = /^(\d{1,2})[:.](\d{2})(?::00(?:\.0+)?)?(?:\s*([ap])\.?m\.?)?$/i.exec(text.trim());
+  if (!match) return null;
+  const [, hours = '', minutes = '', half] = match;
+  if (Number(minutes) > 59 || Number(hours) > 23 || (half && (Number(hours) > 12 || Number(hours) === 0))) return null;
+  const hour = half ? (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hours);
+  return `${String(hour).padStart(2, '0')}:${minutes}`;
 }
 
 function listOf(cell: ImportCell, text: string): string[] {

@@ -62,9 +62,9 @@ export const SET_UP_KINDS: readonly KindDescription[] = [
     knowsChanges: true,
     title: 'Targets',
     one: 'target',
-    purpose: 'What is measured, month by month. A target without an area is a roll-up; list roll-ups first.',
+    purpose: 'What is measured, month by month. A target without an area is a roll-up.',
     fields: [
-      needed('description', 'Description', TARGET_DESCRIPTION_MAX_LENGTH, { also: ['Target'] }),
+      needed('description', 'Description', TARGET_DESCRIPTION_MAX_LENGTH),
       ref('pillarId', 'Pillar', 'pillars', { isRequired: true }),
       ref('areaId', 'Area', 'areas'),
       choice(
@@ -74,8 +74,8 @@ export const SET_UP_KINDS: readonly KindDescription[] = [
         { isRequired: true },
       ),
       yesNo('isBalanceScoreCard', 'Balanced scorecard', false),
-      ref('rollupTargetId', 'Rolls up into', 'targets', { also: ['Roll-up'] }),
-      optionalText('ownerEmail', 'Owner e-mail', 254, { also: ['Owner'], pattern: EMAIL_ADDRESS }),
+      ref('rollupTargetId', 'Rolls up into', 'targets'),
+      optionalText('ownerEmail', 'Owner e-mail', 254, { pattern: EMAIL_ADDRESS }),
     ],
     naturalKey: ['description', 'pillarId'],
     problemInRow: ({ areaId, rollupTargetId }) =>
@@ -90,7 +90,7 @@ export const SET_UP_KINDS: readonly KindDescription[] = [
     fields: [
       { type: 'month', name: 'month', title: 'Month', isRequired: true },
       ref('targetId', 'Target', 'targets', { isRequired: true }),
-      amount('target', 'Target value', { also: ['Target', 'Plan'] }),
+      amount('target', 'Target value'),
       amount('actual', 'Actual'),
       amount('redLower', 'Red lower'),
       amount('amberLower', 'Amber lower'),
@@ -115,7 +115,7 @@ export const SET_UP_KINDS: readonly KindDescription[] = [
         pattern: { is: /^[\w-]+$/, problem: 'may only have letters, digits, - and _.' },
         help: 'The name in links.',
       }),
-      needed('description', 'Description', 255, { also: ['Title'] }),
+      needed('description', 'Description', 255),
       {
         type: 'json',
         name: 'questions',

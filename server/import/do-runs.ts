@@ -1,6 +1,6 @@
 import type { ImportStatus } from '@contract/import/calls';
 import { describedKind } from '@contract/import/kinds';
-import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import { recordChange, type Actor } from '../audit/record-change';
 import type { Database, Transaction } from '../data/database';
 import { insertRows } from '../data/insert-rows';
@@ -10,12 +10,17 @@ import { ApiFailure } from '../http/api-failure';
 import { findRun, NO_COUNTS, turnEnds, type ImportDeps } from './import-runs';
 import { planSlice, type ImportRun, type Planning } from './plan-slice';
 import { readRows } from './read-file';
+import type { ReadRow } from './read-row';
 import { References } from './references';
 import { STORES } from './stores';
 import { keepRow, refuseRow, referUnchanged, undoRows, writeRows, type StoredRow, type Written } from './write-rows';
 
 /** Rows per transaction: about 30 ms, so that other calls can run in between. */
 const ROWS_AT_ONCE = 250;
+
+/** As many rows can wait for others of their kind that come later in the file (product/imports#references). */
+const LATE_MAX = 50_000;
+const LATE_AT_ONCE = 500;
 
 /** Plans every row of a run that is `checking` (product/imports#plan). */
 export async function checkRun(deps: ImportDeps, run: ImportRun): Promise<ImportRun> {
@@ -29,11 +34,12 @@ export async function checkRun(deps: ImportDeps, run: ImportRun): Promise<Import
       references: new References(db, run.source, run.batch),
       now: clock.now(),
       lastId: null,
+      hasRowsWithoutId: false,
     };
     const { kind, format, sheet, headingRow, mapping } = run;
     let slice = 0;
-    await readRows(files, run.hash ?? '', { kind, format, sheet, headingRow, mapping }, async (rows) => {
-      const planned = await planSlice(planning, rows);
+    const plan = async (rows: ReadRow[], isLast: boolean): Promise<ReadRow[]> => {
+      const { planned, late } = await planSlice(planning, rows, { isLast });
       const of = (outcome: string) => planned.filter((row) => row.outcome === outcome).length;
       await db.transaction(async (tx) => {
         await insertRows(tx, importRows, planned);
@@ -47,7 +53,21 @@ export async function checkRun(deps: ImportDeps, run: ImportRun): Promise<Import
       });
       slice += 1;
       if (STATISTICS_AFTER.has(slice)) await gatherStatistics(db, run);
+      return late;
+    };
+    let late: ReadRow[] = [];
+    await readRows(files, run.hash ?? '', { kind, format, sheet, headingRow, mapping }, async (rows) => {
+      late.push(...(await plan(rows, late.length > LATE_MAX)));
     });
+    for (let isLast = false; late.length > 0;) {
+      // The last first: files are often sorted by date, the newest first, and follow-ups refer to what was before.
+      const waiting = late.toReversed();
+      late = [];
+      for (let at = 0; at < waiting.length; at += LATE_AT_ONCE)
+        late.push(...(await plan(waiting.slice(at, at + LATE_AT_ONCE), isLast)));
+      isLast = late.length === waiting.length;
+      late.reverse();
+    }
     await gatherStatistics(db, run);
     return 'checked';
   });
@@ -57,14 +77,19 @@ export async function checkRun(deps: ImportDeps, run: ImportRun): Promise<Import
 export async function performRun(deps: ImportDeps, run: ImportRun, actor: Actor): Promise<ImportRun> {
   const { db } = deps;
   return working(deps, run, async () => {
-    await eachSlice(deps, run, 'planned', 'asc', {
-      all: (tx, rows) => writeRows(tx, run, rows, actor),
-      alone: (tx, row, reason) => refuseRow(tx, run, row, reason).then(() => ({ done: 1, refused: 1 })),
-      counted: ({ done, refused }) => ({
-        doneCount: sql`done_count + ${done}`,
-        refusedCount: sql`refused_count + ${refused}`,
-      }),
-    });
+    await eachSlice(
+      deps,
+      run,
+      { state: 'planned', order: 'asc' },
+      {
+        all: (tx, rows) => writeRows(tx, run, rows, actor),
+        alone: (tx, row, reason) => refuseRow(tx, run, row, reason).then(() => ({ done: 1, refused: 1 })),
+        counted: ({ done, refused }) => ({
+          doneCount: sql`done_count + ${done}`,
+          refusedCount: sql`refused_count + ${refused}`,
+        }),
+      },
+    );
     await db.transaction(async (tx) => {
       await referUnchanged(tx, run);
       const { newCount, changedCount, sameCount, failedCount } = await findRun(tx, run.id);
@@ -83,11 +108,16 @@ export async function performRun(deps: ImportDeps, run: ImportRun, actor: Actor)
 export async function undoRun(deps: ImportDeps, run: ImportRun, actor: Actor): Promise<ImportRun> {
   const { db } = deps;
   return working(deps, run, async () => {
-    await eachSlice(deps, run, 'written', 'desc', {
-      all: async (tx, rows) => ({ done: rows.length, refused: await undoRows(tx, run, rows, actor) }),
-      alone: (tx, row, reason) => keepRow(tx, run, row, reason).then(() => ({ done: 1, refused: 1 })),
-      counted: ({ refused }) => ({ notUndoneCount: sql`not_undone_count + ${refused}` }),
-    });
+    await eachSlice(
+      deps,
+      run,
+      { state: 'written', order: 'desc' },
+      {
+        all: async (tx, rows) => ({ done: rows.length, refused: await undoRows(tx, run, rows, actor) }),
+        alone: (tx, row, reason) => keepRow(tx, run, row, reason).then(() => ({ done: 1, refused: 1 })),
+        counted: ({ refused }) => ({ notUndoneCount: sql`not_undone_count + ${refused}` }),
+      },
+    );
     await db.transaction((tx) =>
       recordChange(tx, actor, {
         action: 'import.undo',
@@ -150,12 +180,27 @@ interface SliceWork {
 
 const NOTHING: Written = { done: 0, refused: 0 };
 
+interface SliceOrder {
+  state: 'planned' | 'written';
+  order: 'asc' | 'desc';
+}
+
+/** All slices; records come before those that refer to them, wherever they are in the file. */
+async function eachSlice(deps: ImportDeps, run: ImportRun, order: SliceOrder, work: SliceWork): Promise<void> {
+  const { parent } = STORES[run.kind];
+  if (parent === undefined) return eachSliceOf(deps, run, order, undefined, work);
+  const hasParent = sql`coalesce(${importRows.after} ->> ${parent}, '') <> ''`;
+  const parts = [sql`not (${hasParent})`, hasParent];
+  for (const part of order.order === 'asc' ? parts : parts.toReversed())
+    await eachSliceOf(deps, run, order, part, work);
+}
+
 /** Slice by slice, each in a transaction; if a slice fails, its rows one by one, so that only the wrong ones fail. */
-async function eachSlice(
+async function eachSliceOf(
   deps: ImportDeps,
   run: ImportRun,
-  state: 'planned' | 'written',
-  order: 'asc' | 'desc',
+  { state, order }: SliceOrder,
+  part: SQL | undefined,
   { all, alone, counted }: SliceWork,
 ): Promise<void> {
   const { db } = deps;
@@ -190,6 +235,7 @@ async function eachSlice(
           last === null ? undefined : (order === 'asc' ? gt : lt)(importRows.rowNo, last),
           eq(importRows.state, state),
           inArray(importRows.outcome, ['new', 'changed']),
+          part,
         ),
       )
       .orderBy(inOrder)

@@ -1,5 +1,5 @@
 import type { ExportFormat } from '@contract/import/calls';
-import { columnsOf, rowOfRecord } from '@contract/import/columns';
+import { fileColumnsOf, rowOfRecord } from '@contract/import/columns';
 import type { ImportValue } from '@contract/import/field';
 import type { ImportKind } from '@contract/import/kind';
 import { describedKind } from '@contract/import/kinds';
@@ -73,7 +73,7 @@ export async function sheetsOf(sheets: readonly Sheet[]): Promise<Uint8Array<Arr
   }
 }
 
-const headings = (kind: ImportKind) => columnsOf(describedKind(kind)).map(({ title }) => title);
+const headings = (kind: ImportKind) => fileColumnsOf(describedKind(kind)).map(({ title }) => title);
 const headerLine = (kind: ImportKind) => csvLine(headings(kind));
 
 function rowOf(kind: ImportKind, { recordId, values }: StoredRecord): (string | number | null)[] {

@@ -1,9 +1,9 @@
 import { csvLine } from '@contract/csv';
 import { failedRowsFile } from '@contract/import/calls';
-import { ID_COLUMN } from '@contract/import/columns';
+import { cellOfRecord } from '@contract/import/columns';
 import type { ImportValue } from '@contract/import/field';
 import { describedKind } from '@contract/import/kinds';
-import { escaped, writeCell } from '@contract/import/write-cell';
+import { escaped } from '@contract/import/write-cell';
 import { and, asc, eq, gt, or } from 'drizzle-orm';
 import type { Database } from '../data/database';
 import { importRows } from '../data/schema';
@@ -58,10 +58,7 @@ function cellsOf(
   { cells, externalId, after }: typeof importRows.$inferSelect,
 ): (string | number | null)[] {
   if (cells) return cells as (string | null)[];
-  const { fields } = describedKind(run.kind);
-  return run.mapping.map((name) => {
-    if (name === ID_COLUMN) return externalId;
-    const field = fields.find((each) => each.name === name);
-    return field ? writeCell(field, ((after ?? {})[field.name] ?? null) as ImportValue) : null;
-  });
+  const description = describedKind(run.kind);
+  const values = (after ?? {}) as Record<string, ImportValue>;
+  return run.mapping.map((name) => cellOfRecord(description, name, externalId, values));
 }

@@ -8,7 +8,7 @@ import { problemInMapping } from '@contract/import/columns';
 import { IMPORT_KINDS, type ImportKind } from '@contract/import/kind';
 import { describedKind, isImportKind } from '@contract/import/kinds';
 import { isWallClock } from '@contract/wall-clock';
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Actor } from '../audit/record-change';
 import { importRows, importRuns } from '../data/schema';
 import { importRecordings, isRecordingsFile } from '../recording/import-recordings';
@@ -143,22 +143,21 @@ async function importFile(
   return performRun(deps, await moveRun(deps.db, added.id, ['checked'], { status: 'running', turnEnds }), actor);
 }
 
-/** The first failed rows, and the file that has all of them. */
+/** The first rows with a problem or a warning, and the file that has all that failed. */
 async function problemsOf(deps: ImportDeps, run: ImportRun, path: string): Promise<string[]> {
-  if (run.failedCount + run.refusedCount === 0) return [];
   const rows = await deps.db
     .select({ row: importRows.rowNo, reason: importRows.reason })
     .from(importRows)
-    .where(eq(importRows.runId, run.id))
-    .orderBy(importRows.rowNo);
-  const reasons = rows.filter(({ reason }) => reason !== null);
+    .where(and(eq(importRows.runId, run.id), isNotNull(importRows.reason)))
+    // What fails comes before what is only warned of.
+    .orderBy(sql`not (${importRows.outcome} = 'failed' or ${importRows.state} = 'refused')`, importRows.rowNo)
+    .limit(PROBLEMS_SHOWN);
+  const reasons = rows.map(({ row, reason }) => `  row ${row}: ${reason ?? ''}`);
+  if (run.failedCount + run.refusedCount === 0) return reasons;
   const { isSheet } = failedRowsFile(presentedRun(run));
   const file = `${path.slice(0, -extname(path).length)}.failed.${isSheet ? 'xlsx' : 'csv'}`;
   await pipeline(Readable.from(failedRows(deps.db, run)), createWriteStream(file, { mode: 0o600 }));
-  return [
-    ...reasons.slice(0, PROBLEMS_SHOWN).map(({ row, reason }) => `  row ${row}: ${reason ?? ''}`),
-    ` all of them, to correct and import again: ${file}`,
-  ];
+  return [...reasons, ` all of them, to correct and import again: ${file}`];
 }
 
 async function exportAll(

@@ -4,7 +4,7 @@ import { guessMapping, problemInMapping, squeezed, type Mapping, type Remembered
 import { headingsIn } from '@contract/import/headings';
 import type { ImportKind } from '@contract/import/kind';
 import { describedKind } from '@contract/import/kinds';
-import { and, asc, desc, eq, inArray, lt, or, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, notInArray, or, isNull, sql, type SQL } from 'drizzle-orm';
 import { recordChange, type Actor } from '../audit/record-change';
 import type { Database, Transaction } from '../data/database';
 import { importRuns } from '../data/schema';
@@ -92,19 +92,33 @@ export function recordRun(
   return recordChange(tx, actor, { action: `import.${what}`, ...subject, after: { kind, status } });
 }
 
-/** The columns of this source in the previous import, by heading. */
+/** As many earlier imports of a source decide what its columns are. */
+const REMEMBERED_RUNS = 50;
+
+/**
+ * What somebody last chose for each heading of this source (product/imports#columns), also in imports that were only
+ * checked: their files are often corrected and uploaded again.
+ */
 export async function rememberedMapping(db: Database, kind: ImportKind, source: string): Promise<Remembered> {
-  const [last] = await db
+  const runs = await db
     .select({ headings: importRuns.headings, mapping: importRuns.mapping })
     .from(importRuns)
     .where(
-      and(eq(importRuns.kind, kind), eq(importRuns.source, source), inArray(importRuns.status, ['done', 'undone'])),
+      and(
+        eq(importRuns.kind, kind),
+        eq(importRuns.source, source),
+        // Before and after these, the columns may be those that were guessed.
+        notInArray(importRuns.status, ['uploaded', 'failed']),
+      ),
     )
     .orderBy(desc(importRuns.createdAt))
-    .limit(1);
-  return Object.fromEntries(
-    (last?.headings ?? []).map((heading, index) => [squeezed(heading), last?.mapping[index] ?? null]),
-  );
+    .limit(REMEMBERED_RUNS);
+  const chosen = runs
+    .toReversed()
+    .flatMap(({ headings, mapping }) =>
+      headings.map((heading, index): [string, string | null] => [squeezed(heading), mapping[index] ?? null]),
+    );
+  return Object.fromEntries(chosen.filter(([heading]) => heading !== ''));
 }
 
 /** @throws ApiFailure 404 */

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { ImportField } from '@contract/import/field';
+import { keyTitles } from '@contract/import/columns';
 import { isSameValue } from '@contract/import/write-cell';
 import type { KindDescription } from '@contract/import/kind';
 import { describedKind } from '@contract/import/kinds';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../data/database';
-import { externalRefs, importRows, importRuns } from '../data/schema';
+import { importRows, importRuns } from '../data/schema';
 import { erasedAmong, refuseErased, removeFromPreview } from './erased-rows';
-import type { ReadRow } from './read-worker';
-import { nameOf, naturalKeyOf, recordIdOf, recordsById, recordsLike, type StoredRecord } from './records';
-import { refsOf, type References } from './references';
+import { matchRows, refuseRepeats, type Draft } from './match-rows';
+import type { ReadRow } from './read-row';
+import { nameOf, recordIdOf, recordsById, rowKeyOf } from './records';
+import type { References } from './references';
 import { STORES, type RecordValues } from './stores';
 
 export type ImportRun = typeof importRuns.$inferSelect;
@@ -23,33 +25,48 @@ export interface Planning {
   now: Date;
   /** For kinds with sequential ids. */
   lastId: number | null;
+  /** Whether any row up to now had no id. */
+  hasRowsWithoutId: boolean;
 }
 
-interface Draft {
-  read: ReadRow;
-  values: RecordValues;
-  problems: string[];
-  recordId: string | null;
-  stored: StoredRecord | null;
-  /** It is about somebody whose data was erased. */
-  isErased: boolean;
+/** What a slice of rows does, and the rows that must wait for others of their kind in the file. */
+interface PlannedSlice {
+  planned: PlannedRow[];
+  late: ReadRow[];
 }
 
-/** Determines what importing each row would do (product/imports#plan). Nothing is written. */
-export async function planSlice(planning: Planning, rows: readonly ReadRow[]): Promise<PlannedRow[]> {
+/**
+ * Determines what importing each row would do (product/imports#plan). Nothing is written.
+ * @param isLast a row that refers to a record of its kind that is not known yet has waited for the rest of the file
+ */
+export async function planSlice(
+  planning: Planning,
+  rows: readonly ReadRow[],
+  { isLast }: { isLast: boolean },
+): Promise<PlannedSlice> {
   const { db, run } = planning;
   const description = describedKind(run.kind);
   const drafts = rows.map((read): Draft => {
     const problems = read.problem === null ? [] : [read.problem];
-    return { read, values: { ...read.values }, problems, recordId: null, stored: null, isErased: false };
+    return {
+      read,
+      values: { ...read.values },
+      problems,
+      warnings: [],
+      recordId: null,
+      stored: null,
+      bindsId: false,
+      isErased: false,
+    };
   });
   const isOwn = (field: ImportField) => 'of' in field && field.of === run.kind;
   for (const field of description.fields.filter((each) => !isOwn(each))) await resolve(planning, field, drafts);
-  await match(planning, description, drafts);
+  await matchRows(db, run, description, drafts);
   await refuseErased(db, run.kind, drafts);
   await refuseRepeats(planning, description, drafts);
   await giveKeys(planning, drafts);
-  for (const field of description.fields.filter(isOwn)) await resolve(planning, field, drafts);
+  const late = new Set<Draft>();
+  for (const field of description.fields.filter(isOwn)) await resolve(planning, field, drafts, isLast ? null : late);
   const owners = await ownersOf(db, run, drafts);
   await removeFromPreview(
     db,
@@ -60,11 +77,25 @@ export async function planSlice(planning: Planning, rows: readonly ReadRow[]): P
     db,
     drafts.map(({ read }) => read.cells ?? []),
   );
-  return drafts.map((draft) => withoutErased(planned(planning, description, draft, owners), draft, isErasedText));
+  return {
+    planned: drafts
+      .filter((draft) => !late.has(draft))
+      .map((draft) => withoutErased(planned(planning, description, draft, owners), draft, isErasedText)),
+    late: [...late].map(({ read }) => read),
+  };
 }
 
-/** Replaces the file's names of a field's records with their ids. */
-async function resolve({ references, run }: Planning, field: ImportField, drafts: readonly Draft[]): Promise<void> {
+/**
+ * Replaces the file's names of a field's records with their ids. A required one that is not known is a problem, an
+ * optional one is left out.
+ * @param late takes the rows that refer to a record that is not known yet; null if there is nothing to wait for
+ */
+async function resolve(
+  { references, run }: Planning,
+  field: ImportField,
+  drafts: readonly Draft[],
+  late: Set<Draft> | null = null,
+): Promise<void> {
   if (field.type !== 'reference' && field.type !== 'references') return;
   const withinName = field.type === 'reference' ? field.within : undefined;
   const uses = drafts.flatMap((draft) => {
@@ -80,16 +111,39 @@ async function resolve({ references, run }: Planning, field: ImportField, drafts
   if (uses.length === 0) return;
   const nearby = field.of === run.kind ? new Map(drafts.map((each) => [each.read.externalId, each])) : null;
   const answers = await references.find(field.of, uses);
-  const found = new Map<Draft, unknown[]>();
-  for (const [index, { draft, text }] of uses.entries()) {
+  const idOf = (index: number): string | null => {
     const answer = answers[index];
-    const beside = nearby?.get(text);
-    const own = beside === draft ? null : (beside?.recordId ?? null);
-    const id = answer && 'id' in answer ? answer.id : own;
-    if (id !== null) found.set(draft, [...(found.get(draft) ?? []), typed(field, id)]);
-    else draft.problems.push(`${field.title} “${text}” ${answer && 'problem' in answer ? answer.problem : ''}`);
+    const use = uses[index];
+    if (answer && 'id' in answer) return answer.id;
+    const beside = use && nearby?.get(use.text);
+    return beside && beside !== use.draft && !late?.has(beside) ? beside.recordId : null;
+  };
+  if (late) addLate(late, uses, (index) => idOf(index) !== null);
+  const found = new Map<Draft, unknown[]>(uses.map(({ draft }) => [draft, []]));
+  for (const [index, { draft, text, within }] of uses.entries()) {
+    const answer = answers[index];
+    // Without the client that it names, a contract could be found at any.
+    const isAstray = withinName !== undefined && within === null && draft.read.values[withinName] !== undefined;
+    const id = isAstray ? null : idOf(index);
+    if (id !== null) found.get(draft)?.push(typed(field, id));
+    else {
+      const reason = answer && 'problem' in answer ? answer.problem : 'belongs to a record that is not known.';
+      const problem = `${field.title} “${text}” ${reason}`;
+      if (field.isRequired) draft.problems.push(problem);
+      else draft.warnings.push(`${problem} It was left out.`);
+    }
   }
-  for (const [draft, ids] of found) draft.values[field.name] = field.type === 'references' ? ids : ids[0];
+  for (const [draft, ids] of found) {
+    if (ids.length === 0) delete draft.values[field.name];
+    else draft.values[field.name] = field.type === 'references' ? ids : ids[0];
+  }
+}
+
+/** Rows that refer to a record that is not known yet; one that waits makes those wait that refer to it. */
+function addLate(late: Set<Draft>, uses: readonly { draft: Draft }[], isKnown: (index: number) => boolean): void {
+  const added = uses.filter(({ draft }, index) => !late.has(draft) && draft.problems.length === 0 && !isKnown(index));
+  for (const { draft } of added) late.add(draft);
+  if (added.length > 0) addLate(late, uses, isKnown);
 }
 
 /** The ids of some tables are numbers. */
@@ -97,97 +151,6 @@ function typed(field: ImportField, id: string): string | number {
   if (!('of' in field)) return id;
   const { newKey } = STORES[field.of];
   return newKey === 'sequence' || newKey === 'next' ? Number(id) : id;
-}
-
-/** Finds the record for each row: by the sender's id, by the portal's, then by its natural key. */
-async function match({ db, run }: Planning, description: KindDescription, drafts: readonly Draft[]): Promise<void> {
-  const { kind, source } = run;
-  const ids = drafts.flatMap(({ read }) => read.externalId ?? []);
-  const refs = await refsOf(db, source, kind, ids);
-  const byId = await recordsById(db, kind, [...ids, ...refs.values()]);
-  for (const draft of drafts) {
-    const { externalId } = draft.read;
-    if (externalId === null) continue;
-    draft.stored = byId.get(refs.get(externalId) ?? '') ?? byId.get(externalId) ?? null;
-  }
-  const open = drafts.filter((draft) => draft.stored === null && naturalKeyOf(description, draft.values) !== null);
-  const wanted = open.map(({ values }) =>
-    Object.fromEntries(description.naturalKey.map((name) => [name, values[name]])),
-  );
-  const sameName = new Map<string, StoredRecord[]>();
-  for (const record of await recordsLike(db, kind, description.naturalKey, wanted)) {
-    if (STORES[kind].isNameless?.(record.values)) continue;
-    const key = naturalKeyOf(description, record.values) ?? '';
-    sameName.set(key, [...(sameName.get(key) ?? []), record]);
-  }
-  const referred = await referredTo(db, run, [...sameName.values()].flat());
-  for (const draft of open) {
-    const records = sameName.get(naturalKeyOf(description, draft.values) ?? '') ?? [];
-    const { externalId } = draft.read;
-    // A record with another id of this sender is a different one with the same name.
-    const free = externalId === null ? records : records.filter(({ recordId }) => !referred.has(recordId));
-    const [first] = free;
-    if (free.length > 1)
-      draft.problems.push(`${free.length} ${description.title.toLowerCase()} are called this: give the id.`);
-    else if (first) draft.stored = first;
-    else if (records[0] && description.isKeyUnique)
-      draft.problems.push(`Another ${description.one} of this source is called this.`);
-  }
-  for (const draft of drafts) draft.recordId = draft.stored?.recordId ?? null;
-}
-
-async function referredTo(
-  db: Database,
-  { source, kind }: ImportRun,
-  records: readonly StoredRecord[],
-): Promise<Set<string>> {
-  if (records.length === 0) return new Set();
-  const rows = await db
-    .select({ recordId: externalRefs.recordId })
-    .from(externalRefs)
-    .where(
-      and(
-        eq(externalRefs.source, source),
-        eq(externalRefs.entity, kind),
-        inArray(
-          externalRefs.recordId,
-          records.map(({ recordId }) => recordId),
-        ),
-      ),
-    );
-  return new Set(rows.map(({ recordId }) => recordId));
-}
-
-/** A record may be in a file only once: the first row counts. */
-async function refuseRepeats(
-  { db, run }: Planning,
-  description: KindDescription,
-  drafts: readonly Draft[],
-): Promise<void> {
-  const isKey = description.isKeyUnique === true;
-  const keyOfDraft = ({ values }: Draft) => (isKey ? naturalKeyOf(description, values) : null);
-  const seen = new Map<string, number>();
-  const ids = drafts.flatMap(({ read }) => read.externalId ?? []);
-  const keys = drafts.flatMap((draft) => keyOfDraft(draft) ?? []);
-  for (const [column, wanted, mark] of [
-    [importRows.externalId, ids, 'id:'],
-    [importRows.naturalKey, keys, 'key:'],
-  ] as const) {
-    if (wanted.length === 0) continue;
-    const earlier = await db
-      .select({ text: column, row: importRows.rowNo })
-      .from(importRows)
-      .where(and(eq(importRows.runId, run.id), inArray(column, [...new Set(wanted)])));
-    for (const { text, row } of earlier) seen.set(mark + (text ?? ''), row);
-  }
-  for (const draft of drafts) {
-    const { externalId, row } = draft.read;
-    const key = keyOfDraft(draft);
-    const marks = [...(externalId === null ? [] : [`id:${externalId}`]), ...(key === null ? [] : [`key:${key}`])];
-    const first = marks.map((mark) => seen.get(mark)).find((at) => at !== undefined);
-    if (first !== undefined) draft.problems.push(`Row ${first} is for the same ${description.one}.`);
-    else for (const mark of marks) seen.set(mark, row);
-  }
 }
 
 /** New records get their keys before they are written, so that others can refer to them. */
@@ -233,7 +196,7 @@ async function ownersOf(db: Database, run: ImportRun, drafts: readonly Draft[]):
   return new Set((await recordsById(db, run.kind, ids)).keys());
 }
 
-/** A wrong row keeps nothing of people whose data was erased (product/personal-data#imports). */
+/** A wrong row, or one with warnings, keeps nothing of people whose data was erased (product/personal-data#imports). */
 function withoutErased(
   row: PlannedRow,
   { read, isErased }: Draft,
@@ -241,7 +204,7 @@ function withoutErased(
 ): PlannedRow {
   if (isErased) return { ...row, name: 'Erased', cells: null };
   const erased = (read.cells ?? []).filter((cell) => cell !== null && isErasedText(cell)) as string[];
-  if (row.outcome !== 'failed' || erased.length === 0) return row;
+  if (!row.cells || erased.length === 0) return row;
   const without = (text: string) => erased.reduce((rest, each) => rest.replaceAll(each.trim(), '…'), text);
   return {
     ...row,
@@ -254,15 +217,21 @@ function withoutErased(
 function planned(
   { run }: Planning,
   description: KindDescription,
-  { read, values, problems, recordId, stored }: Draft,
+  { read, values, problems, warnings, recordId, stored, bindsId, isErased }: Draft,
   owners: ReadonlySet<string>,
 ): PlannedRow {
-  const { fields } = description;
-  const base = { runId: run.id, rowNo: read.row, externalId: read.externalId, recordId, state: 'planned' as const };
-  const known = stored?.values ?? values;
-  const named = {
-    naturalKey: naturalKeyOf(description, { ...known, ...values }),
-    name: nameOf(description, { ...known, ...values }),
+  const { fields, one } = description;
+  const known = { ...stored?.values, ...values };
+  const named = { naturalKey: rowKeyOf(description, known), name: nameOf(description, known) };
+  const base = {
+    runId: run.id,
+    rowNo: read.row,
+    externalId: read.externalId,
+    recordId,
+    state: 'planned' as const,
+    reason: warnings.length > 0 ? warnings.join(' ').slice(0, REASON_MAX) : null,
+    // Corrected and imported again, the row must be as it was in the file.
+    ...(warnings.length > 0 && { cells: read.cells }),
   };
   const failed = (reasons: readonly string[]): PlannedRow => ({
     ...base,
@@ -272,7 +241,7 @@ function planned(
     naturalKey: null,
     recordId: null,
     outcome: 'failed',
-    reason: reasons.join(' ').slice(0, 2_000),
+    reason: [...reasons, ...(isErased ? [] : warnings)].join(' ').slice(0, REASON_MAX),
     cells: read.cells,
   });
   if (problems.length > 0) return failed(problems);
@@ -282,8 +251,10 @@ function planned(
     .map(({ title }) => `${title} is missing.`);
   if (stored === null) {
     if (missing.length > 0) return failed(missing);
-    if (run.mode === 'update') return failed([`There is no such ${description.one}, and only changes are wanted.`]);
+    if (run.mode === 'update') return failed([`There is no such ${one}, and only changes are wanted.`]);
     if (recordId !== null && owners.has(recordId)) return failed(['Another record has this id.']);
+    if (read.externalId === null && named.naturalKey === null)
+      return failed([`Nothing identifies this ${one}: give an id, or ${keyTitles(description)}.`]);
     const after = Object.fromEntries(fields.map((field) => [field.name, values[field.name] ?? field.empty ?? null]));
     const wrong = description.problemInRow?.(after);
     return wrong ? failed([wrong]) : { ...base, ...named, outcome: 'new', after };
@@ -291,9 +262,12 @@ function planned(
   const changed = fields.filter(
     (field) => values[field.name] !== undefined && !isSameValue(field, stored.values[field.name], values[field.name]),
   );
-  if (changed.length === 0 || run.mode === 'create') return { ...base, ...named, outcome: 'same', state: 'written' };
-  const wrong = description.problemInRow?.({ ...stored.values, ...values });
+  if ((changed.length === 0 && !bindsId) || run.mode === 'create')
+    return { ...base, ...named, outcome: 'same', state: 'written' };
+  const wrong = changed.length > 0 && description.problemInRow?.(known);
   if (wrong) return failed([wrong]);
   const part = (all: RecordValues) => Object.fromEntries(changed.map(({ name }) => [name, all[name] ?? null]));
   return { ...base, ...named, outcome: 'changed', before: part(stored.values), after: part(values) };
 }
+
+const REASON_MAX = 2_000;

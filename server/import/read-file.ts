@@ -7,7 +7,8 @@ import { pipeline } from 'node:stream/promises';
 import type { FileStore } from '../files/file-store';
 import { unprocessable } from '../http/api-failure';
 import { isOutOfMemory, startThread, threadLost } from '../start-thread';
-import type { FileHead, HeadWish, ReadMessage, ReadRow, ReadWish, RowsWish } from './read-worker';
+import type { ReadRow } from './read-row';
+import type { FileHead, HeadWish, ReadMessage, ReadWish, RowsWish } from './read-worker';
 
 /** Memory limit of the thread; a spreadsheet of 150,000 rows needs half of it. */
 const MEMORY_MB = 1_024;

@@ -1,18 +1,14 @@
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import { PREVIEW_ROWS } from '@contract/import/calls';
-import { ID_COLUMN, type Mapping, type Remembered } from '@contract/import/columns';
-import type { ImportCell } from '@contract/import/field';
+import type { Mapping, Remembered } from '@contract/import/columns';
 import { guessHeadingRow, HEADING_ROWS, SHEETS_MAX } from '@contract/import/headings';
-import { readCell } from '@contract/import/read-cell';
-import type { ImportKind } from '@contract/import/kind';
 import { describedKind } from '@contract/import/kinds';
 import { SheetRefusal } from '@contract/sheet/refusal';
-import { contentOf, faultOf, isBlankRow, type SheetCell } from '@contract/sheet/sheet-cell';
+import { contentOf, isBlankRow, type SheetCell } from '@contract/sheet/sheet-cell';
 import type { Workbook } from '@contract/sheet/workbook';
-import { isStorableText } from '@contract/text';
-import { numberText } from '@contract/typed-number';
 import { lowerThread } from '../low-priority';
-import { COLUMNS_MAX, Refusal, rowsOf, workbookOf, type Cells, type FileRow, type FileWish } from './file-rows';
+import { COLUMNS_MAX, Refusal, rowsOf, workbookOf, type Cells, type FileWish } from './file-rows';
+import { readRow, shown, textOf, type ReadRow } from './read-row';
 
 /** The beginning of a file is wanted. */
 export interface HeadWish extends FileWish {
@@ -37,19 +33,6 @@ export interface FileHead {
   headingRow: number | null;
   /** From row 1 of the sheet; of NDJSON, the names of the fields and the first objects. */
   rows: (string | null)[][];
-}
-
-/** A row of the file, parsed with the kind's fields. */
-export interface ReadRow {
-  /** The spreadsheet's row number. */
-  row: number;
-  externalId: string | null;
-  /** Only the fields in the row. Cleared fields have their empty value; references are as in the file. */
-  values: Record<string, unknown>;
-  /** All problems with the row. */
-  problem: string | null;
-  /** The cells as in the file, for rows with a problem. */
-  cells: (string | null)[] | null;
 }
 
 /** The thread's messages; after each `rows` it waits for `next`. */
@@ -115,64 +98,6 @@ function likelySheet(workbook: Workbook, { kind, remembered }: HeadWish): number
     return guessHeadingRow(describedKind(kind), texts, remembered)?.known ?? 0;
   });
   return Math.max(0, known.indexOf(Math.max(...known)));
-}
-
-/** Fields whose value counts, not how a spreadsheet shows it; the code 00025 may be the number 25. */
-const COUNTED: ReadonlySet<string> = new Set(['integer', 'number', 'date', 'month', 'moment']);
-
-function readRow(kind: ImportKind, mapping: Mapping, { row, cells, sheet }: Required<FileRow>): ReadRow {
-  const description = describedKind(kind);
-  const values: Record<string, unknown> = {};
-  const problems: string[] = [];
-  const texts = mapping.map((_, index) => textOf(cells[index] ?? null, sheet[index]));
-  let externalId: string | null = null;
-  for (const [index, name] of mapping.entries()) {
-    if (name === null) continue;
-    const asShown = sheet[index];
-    const fault = asShown ? faultOf(asShown) : null;
-    if (name === ID_COLUMN) {
-      if (fault !== null) problems.push(`Id ${fault}`);
-      const text = texts[index]?.trim() ?? '';
-      if (text.length > 200 || !isStorableText(text))
-        problems.push('Id is longer than 200 characters, or cannot be stored.');
-      else if (text !== '') externalId = text;
-      continue;
-    }
-    const field = description.fields.find((each) => each.name === name);
-    if (!field) continue;
-    if (fault !== null) {
-      problems.push(`${field.title} ${fault}`);
-      continue;
-    }
-    const cell = (asShown && !COUNTED.has(field.type) ? texts[index] : cells[index]) ?? null;
-    // Corrected and imported as text, the number must stay what it was.
-    if (typeof cell === 'number' && (field.type === 'number' || field.type === 'integer'))
-      texts[index] = numberText(cell);
-    const reading = readCell(field, cell);
-    if (reading.kind === 'problem') problems.push(`${field.title} ${quoted(cell)}${reading.text}`);
-    else if (reading.kind === 'value') values[name] = reading.value;
-    else if (reading.kind === 'clear') values[name] = field.empty ?? null;
-  }
-  const problem = problems.length > 0 ? problems.join(' ') : null;
-  return { row, externalId, values, problem, cells: texts };
-}
-
-function quoted(cell: ImportCell): string {
-  const text = shown(cell) ?? '';
-  return text.length > 0 && text.length <= 40 ? `“${text}” ` : '';
-}
-
-function textOf(cell: ImportCell, asShown: SheetCell | null | undefined): string | null {
-  return shown(asShown ? contentOf(asShown) : cell);
-}
-
-/** A cell as text, without anything that cannot be stored. */
-function shown(cell: ImportCell): string | null {
-  if (cell === null) return null;
-  if (cell instanceof Date)
-    return Number.isNaN(cell.getTime()) ? 'Invalid Date' : cell.toISOString().slice(0, 16).replace('T00:00', '');
-  const text = typeof cell === 'object' ? JSON.stringify(cell) : String(cell);
-  return text.replaceAll('\u0000', '').toWellFormed().slice(0, 32_000);
 }
 
 if (parentPort) {

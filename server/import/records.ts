@@ -180,12 +180,18 @@ export function asRow(table: PgTable, values: RecordValues): Record<string, unkn
   );
 }
 
-/** The natural key of a record, in lower case; null if there is none, or it is incomplete. */
+/** The natural key of a record, in lower case; null if it is incomplete. */
 export function naturalKeyOf({ naturalKey }: KindDescription, values: RecordValues): string | null {
-  if (naturalKey.length === 0) return null;
   const parts = naturalKey.map((name) => values[name]);
   if (parts.some((part) => part === null || part === undefined || part === '')) return null;
   return parts.map((part) => String(part).trim().toLowerCase()).join('\u001f');
+}
+
+/** What tells the rows of a file apart: the natural key, and for records that are set aside also what they are within. */
+export function rowKeyOf(description: KindDescription, values: RecordValues): string | null {
+  const { isSetAside, setAsideWithin = '' } = STORES[description.kind];
+  const key = naturalKeyOf(description, values);
+  return key !== null && isSetAside?.(values) ? `${key}\u001f${String(values[setAsideWithin])}` : key;
 }
 
 /** The name of a record. */

@@ -85,16 +85,19 @@ export class References {
       eq(importRows.outcome, 'new'),
       inArray(importRows.state, ['planned', 'written']),
     );
-    const { naturalKey: keyFields } = describedKind(kind);
+    const { naturalKey: keyFields, fields } = describedKind(kind);
+    const hasNameFirst = isText(fields, keyFields[0] ?? '');
     const texts = [...new Set(wanted.flatMap((each) => [each.text.toLowerCase(), plannedKey(kind, each)]))];
     const isMeant = or(
       inArray(
         importRows.externalId,
         wanted.map(({ text }) => text),
       ),
-      keyFields.length > 0 ? inArray(importRows.naturalKey, texts) : undefined,
+      inArray(importRows.naturalKey, texts),
       // There is no index for these, because kinds with such keys have few records.
-      keyFields.length > 1 ? inArray(sql`split_part(${importRows.naturalKey}, chr(31), 1)`, texts) : undefined,
+      hasNameFirst && keyFields.length > 1
+        ? inArray(sql`split_part(${importRows.naturalKey}, chr(31), 1)`, texts)
+        : undefined,
     );
     const planned = await this.db
       .select({ externalId: importRows.externalId, naturalKey: importRows.naturalKey, recordId: importRows.recordId })
@@ -107,7 +110,8 @@ export class References {
       const byName = planned.filter(
         ({ naturalKey }) =>
           naturalKey !== null &&
-          (keys.includes(naturalKey) || (each.within === null && naturalKey.split('\u001f')[0] === keys[1])),
+          (keys.includes(naturalKey) ||
+            (hasNameFirst && each.within === null && naturalKey.split('\u001f')[0] === keys[1])),
       );
       const [only] = byId ? [byId] : byName;
       if (only?.recordId && (byId || byName.length === 1)) take(each, { id: only.recordId });

@@ -13,11 +13,13 @@ import {
   type ImportFile,
   type ImportRow,
 } from '@contract/import/calls';
+import { ID_TITLE } from '@contract/import/columns';
 import { describedKind } from '@contract/import/kinds';
 import { namedRecordSchema } from '@contract/person';
 import { SHEET_NAMES } from '@contract/sheet/sheet-name';
-import { and, asc, desc, eq, gt } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, ne, type SQL } from 'drizzle-orm';
 import { Hono, type Context } from 'hono';
+import type { InferType } from 'yup';
 import { actorOf } from '../audit/actor-of';
 import type { Database, Transaction } from '../data/database';
 import { importRows, importRuns } from '../data/schema';
@@ -63,10 +65,11 @@ const CONTENT_TYPES = {
 
 /**
  * Data in and out (product/imports), for the role Admin:
- * - `GET /admin/imports` → `{runs}`; `GET /admin/imports/{id}` → `{run, preview}`
- * - `GET /admin/imports/{id}/rows?outcome=&state=&after=` → `{rows, hasMore}`; `GET /admin/imports/{id}/failed` → a file
+ * - `GET /admin/imports` → `{runs}`; `GET /admin/imports/{id}` → `{run, warned, preview}`
+ * - `GET /admin/imports/{id}/rows?outcome=&state=&warned=&after=` → `{rows, hasMore}`; `GET /admin/imports/{id}/failed` → a
+ *   file
  * - `POST /admin/imports/upload`, multipart with `kind`, `source` and the file in `file` → the run
- * - `POST /admin/imports/headings` `{id, sheet, headingRow}` → `{run, preview}`
+ * - `POST /admin/imports/headings` `{id, sheet, headingRow}` → `{run, warned, preview}`
  * - `POST /admin/imports/check` `{id, mapping, mode}`, `/run`, `/stop`, `/undo`, `/remove` `{id}` → the run
  * - `GET /admin/importtemplate/{kind}/{format}`, `GET /admin/export/{kind}/{format}?since=` → a file
  */
@@ -84,7 +87,8 @@ export function importRoutes(deps: AppDeps): Hono<ApiEnv> {
   routes.get('/admin/imports/:id', async (c) => {
     const run = await findRun(db, c.req.param('id'));
     if (isAtWork(run.status)) imports.wake();
-    return c.json(fileOf(run));
+    const warned = isAtWork(run.status) ? 0 : await db.$count(importRows, isWarned(run.id));
+    return c.json(fileOf(run, warned));
   });
 
   routes.get('/admin/imports/:id/rows', async (c) => {
@@ -136,7 +140,8 @@ export function importRoutes(deps: AppDeps): Hono<ApiEnv> {
       const run = await moveRun(tx, id, UNPLANNED, { status: 'uploaded', ...NO_COUNTS, ...columns });
       await tx.delete(importRows).where(eq(importRows.runId, id));
       await recordRun(tx, actorOf(c, clock.now()), 'headings', run);
-      return fileOf(run);
+      // Its rows are not planned any more.
+      return fileOf(run, 0);
     });
   });
 
@@ -177,8 +182,8 @@ export function importRoutes(deps: AppDeps): Hono<ApiEnv> {
   return routes;
 }
 
-function fileOf(run: ImportRun): ImportFile {
-  return { run: presentedRun(run), preview: run.preview };
+function fileOf(run: ImportRun, warned: number): ImportFile {
+  return { run: presentedRun(run), warned, preview: run.preview };
 }
 
 async function removeRun(tx: Transaction, id: string): Promise<ImportRun> {
@@ -187,6 +192,16 @@ async function removeRun(tx: Transaction, id: string): Promise<ImportRun> {
     throw conflict('This import has already been run, so it can be undone but not removed.', 'import-status');
   await tx.delete(importRuns).where(eq(importRuns.id, id));
   return run;
+}
+
+/** Rows that are imported, with a reason why not all of it is. */
+function isWarned(runId: string): SQL | undefined {
+  return and(
+    eq(importRows.runId, runId),
+    ne(importRows.outcome, 'failed'),
+    inArray(importRows.state, ['planned', 'written']),
+    isNotNull(importRows.reason),
+  );
 }
 
 function isAtWork(status: ImportRun['status']): boolean {
@@ -206,7 +221,7 @@ function acceptedFile({ files }: Upload) {
 async function rowsOf(
   db: Database,
   id: string,
-  { outcome, state, after = -1 }: { outcome?: ImportRow['outcome']; state?: ImportRow['state']; after?: number },
+  { outcome, state, warned, after = -1 }: InferType<typeof importRowsQuerySchema>,
 ): Promise<{ rows: ImportRow[]; hasMore: boolean }> {
   const run = await findRun(db, id);
   const found = await db
@@ -218,6 +233,7 @@ async function rowsOf(
         gt(importRows.rowNo, after),
         outcome === undefined ? undefined : eq(importRows.outcome, outcome),
         state === undefined ? undefined : eq(importRows.state, state),
+        warned ? isWarned(id) : undefined,
       ),
     )
     .orderBy(asc(importRows.rowNo))
@@ -235,8 +251,9 @@ async function rowsOf(
     outcome: row.outcome,
     state: row.state,
     reason: row.reason,
-    before: titled(row.before),
-    after: titled(row.after),
+    ...(row.outcome === 'changed' && Object.keys(row.after ?? {}).length === 0
+      ? { before: { [ID_TITLE]: null }, after: { [ID_TITLE]: externalId } }
+      : { before: titled(row.before), after: titled(row.after) }),
   }));
   return { rows, hasMore: found.length > ROWS_PAGE };
 }

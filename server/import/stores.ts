@@ -51,8 +51,11 @@ export interface Store {
   changedAt?: string;
   /** True if its column `version` counts the saves. */
   isVersioned?: true;
-  /** Records that only their ids find, though others share what people know a record by. */
-  isNameless?: (values: RecordValues) => boolean;
+  /** Records beside which another one may have the same natural key; with this property too, they are the same. */
+  isSetAside?: (values: RecordValues) => boolean;
+  setAsideWithin?: string;
+  /** The property that refers to a record of the same table, which must be written before. */
+  parent?: string;
   /** Alternative names of a record, in lower case. */
   otherName?: SQL;
 }
@@ -70,7 +73,8 @@ export const STORES: Readonly<Record<ImportKind, Store>> = {
     onInsert: () => ({ version: 1 }),
     onUpdate: () => ({ updatedById: null }),
     isVersioned: true,
-    isNameless: ({ cancelled }) => cancelled === true,
+    isSetAside: ({ cancelled }) => cancelled === true,
+    setAsideWithin: 'clientId',
   }),
   absences: { table: nonVisitDays, key: ['staffId', 'day'], newKey: 'fields' },
   opportunities: uuid(opportunities),
@@ -85,6 +89,7 @@ export const STORES: Readonly<Record<ImportKind, Store>> = {
     onUpdate: (now) => ({ updatedAt: now.toISOString() }),
     changedAt: 'updatedAt',
     isVersioned: true,
+    parent: 'rollupTargetId',
   },
   'target-months': {
     table: targetMonths,

@@ -47,7 +47,7 @@ export async function writeRows(
     await updateRecords(
       tx,
       run,
-      right.map((row) => ({ record: present.get(row.recordId ?? ''), values: row.after ?? {} })),
+      right.filter(changesRecord).map((row) => ({ record: present.get(row.recordId ?? ''), values: row.after ?? {} })),
       actor.now,
     );
   };
@@ -66,7 +66,7 @@ export async function refuseRow(tx: Transaction, run: ImportRun, row: StoredRow,
   await mark(tx, run, [row], 'refused', reason);
 }
 
-/** Adds the sender's ids to the records of unchanged rows, so that they can be found by them from now on. */
+/** Adds the sender's ids to the records of unchanged rows of an import that only adds. */
 export async function referUnchanged(tx: Transaction, run: ImportRun): Promise<void> {
   await tx.execute(sql`
     insert into ${externalRefs} (source, entity, external_id, record_id, run_id)
@@ -98,7 +98,7 @@ export async function undoRows(
       run,
       right.filter((row) => row.outcome === 'new').flatMap((row) => row.recordId ?? []),
     );
-    const changed = right.filter((row) => row.outcome === 'changed');
+    const changed = right.filter((row) => row.outcome === 'changed' && changesRecord(row));
     await updateRecords(
       tx,
       run,
@@ -225,7 +225,16 @@ async function refer(tx: Transaction, { source, kind, id }: ImportRun, rows: rea
       ? []
       : [{ source, entity: kind, externalId, recordId, runId: id }],
   );
-  if (refs.length > 0) await tx.insert(externalRefs).values(refs).onConflictDoNothing();
+  if (refs.length === 0) return;
+  await tx
+    .insert(externalRefs)
+    .values(refs)
+    .onConflictDoUpdate({
+      target: [externalRefs.source, externalRefs.entity, externalRefs.externalId],
+      set: { recordId: sql`excluded.record_id`, runId: sql`excluded.run_id` },
+      // An id whose record is gone was matched to another one.
+      setWhere: sql`${externalRefs.recordId} <> excluded.record_id`,
+    });
 }
 
 async function mark(
@@ -238,7 +247,8 @@ async function mark(
   if (rows.length === 0) return;
   await tx
     .update(importRows)
-    .set({ state, reason })
+    // Without a reason, the row's warnings stay.
+    .set({ state, ...(reason !== null && { reason }) })
     .where(
       and(
         eq(importRows.runId, id),
@@ -262,7 +272,7 @@ async function recordPeople(
 ): Promise<void> {
   if (run.kind !== 'people') return;
   const addedOrRemoved = isUndo ? 'person.remove' : 'person.add';
-  for (const { outcome, recordId, name, before, after } of rows) {
+  for (const { outcome, recordId, name, before, after } of rows.filter(changesRecord)) {
     const [was, is] = isUndo ? [after, before] : [before, after];
     await recordChange(tx, actor, {
       action: outcome === 'changed' ? 'person.save' : addedOrRemoved,
@@ -273,6 +283,9 @@ async function recordPeople(
     });
   }
 }
+
+/** Rows whose id alone is new change nothing in the record. */
+const changesRecord = ({ after }: StoredRow) => Object.keys(after ?? {}).length > 0;
 
 function split<Item>(items: readonly Item[], isRight: (item: Item) => boolean): [Item[], Item[]] {
   return [items.filter(isRight), items.filter((item) => !isRight(item))];

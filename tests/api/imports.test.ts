@@ -38,19 +38,21 @@ describe.each(BOTH_DATABASES)('an import on %s', (database) => {
     ].join('\r\n');
     await imported('teams', 'Name\nFood Safety');
     const run = await checked('people', file);
-    expect(counted(run)).toEqual([0, 1, 0, 3]);
-    const { rows } = await rowsOf(run.id, '?outcome=failed');
-    expect(rows.map(({ row, reason }) => `${row}: ${reason}`)).toEqual([
-      '2: FTE “8” is not between 0 and 2.',
-      '3: Team “No such team” is not a known team.',
-      '4: Last name is missing.',
-    ]);
+    expect(counted(run)).toEqual([1, 1, 0, 2]);
+    const said = async (query: string) =>
+      (await rowsOf(run.id, query)).rows.map(({ row, reason }) => `${row}: ${reason}`);
+    expect(await said('?outcome=failed')).toEqual(['2: FTE “8” is not between 0 and 2.', '4: Last name is missing.']);
+    expect(await said('?warned=true')).toEqual(['3: Team “No such team” is not a known team. It was left out.']);
+    await post('run', { id: run.id });
+    await settled(run.id);
+    const { warned } = await answered<{ warned: number }>(api.request('GET', `/admin/imports/${run.id}`, { as }));
+    expect(warned).toBe(1);
     const mended = file
       .replace('Active;8', 'Active;0,8')
       .replace('No such team', 'food safety')
       .replace('Cy;;', 'Cy;Cedar;');
     const done = await imported('people', mended);
-    expect(counted(done)).toEqual([3, 1, 0, 0]);
+    expect(counted(done)).toEqual([2, 1, 1, 0]);
     expect(counted(await imported('people', mended))).toEqual([0, 0, 4, 0]);
     expect(counted(await imported('people', mended.replace('zoe.ash@', 'zoe.oak@')))).toEqual([0, 1, 3, 0]);
     expect((await api.request('GET', '/vars', { as: OWEN })).status).toBe(401);
@@ -113,10 +115,10 @@ describe.each(BOTH_DATABASES)('an import on %s', (database) => {
       `Id,Forename,Surname,Work Email\n${owen?.id},Owen,Hughes,IDA.FIR@new.example`,
     );
     const other = await checked('clients', 'Name,Consultant E-mail\nFir Ltd, Ida.Fir@new.example');
-    for (const run of [moved, taken, other]) expect(counted(run)).toEqual([0, 0, 0, 1]);
+    expect([moved, taken, other].map(({ counts }) => counts.failed)).toEqual([1, 1, 0]);
     expect((await rowsOf(other.id)).rows[0]).toMatchObject({
       name: 'Fir Ltd',
-      reason: 'Consultant “…” is not a known person.',
+      reason: 'Consultant “…” is not a known person. It was left out.',
     });
     const [contact] = await api.deps.db.select().from(contacts).limit(1);
     await answered(
@@ -234,6 +236,17 @@ describe('an import', () => {
       '2 Client “Twin Ltd” is the name of 2 clients: give the id instead.',
       '4 Row 3 is for the same contact.',
     ]);
+  });
+
+  it('remembers what was chosen for each heading of a source, also if nothing was imported in the end', async () => {
+    const file = 'Code,Place,Sector,Customer\nc1,York,Food,Larch Ltd';
+    const first = await answered<ImportRun>(upload('clients', file));
+    expect(first.mapping).toEqual(['id', null, 'industry', 'name']);
+    await post('check', { id: first.id, mapping: ['id', 'town', null, 'name'], mode: 'both' });
+    await settled(first.id);
+    await checked('clients', 'Id,Name\nc1,Larch Ltd');
+    await answered<ImportRun>(upload('clients', file, 'clients.csv', 'other'));
+    expect((await answered<ImportRun>(upload('clients', file))).mapping).toEqual(['id', 'town', null, 'name']);
   });
 
   it('refuses other files, a column chosen twice, and a step out of turn', async () => {

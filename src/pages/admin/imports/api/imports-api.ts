@@ -19,6 +19,8 @@ export interface RowsQuery {
   id: string;
   outcome: ImportRow['outcome'] | null;
   state: ImportRow['state'] | null;
+  /** Only rows that are imported without something that they have. */
+  warned: boolean;
   /** Rows after this one. */
   after: number | null;
 }
@@ -54,10 +56,11 @@ const importsApi = baseApi.injectEndpoints({
       providesTags: (_answer, _error, id) => [idTag('Import', id)],
     }),
     listImportRows: build.query<ImportRows, RowsQuery>({
-      query: ({ id, outcome, state, after }) => {
+      query: ({ id, outcome, state, warned, after }) => {
         const search = new URLSearchParams({
           ...(outcome && { outcome }),
           ...(state && { state }),
+          ...(warned && { warned: 'true' }),
           ...(after !== null && { after: String(after) }),
         });
         return `/admin/imports/${encodeURIComponent(id)}/rows${search.size > 0 ? `?${search}` : ''}`;

@@ -13,18 +13,19 @@ import styles from './ImportsPage.module.css';
 
 const rowKey = ({ row }: ImportRow) => String(row);
 
-type Shown = 'all' | ImportRow['outcome'] | 'refused' | 'not-undone';
+type Shown = 'all' | ImportRow['outcome'] | 'warned' | 'refused' | 'not-undone';
 
 /** The rows of an import, each with its outcome. */
-export function RowsGrid({ run }: { run: ImportRun }) {
+export function RowsGrid({ run, warned }: { run: ImportRun; warned: number }) {
   const { counts } = run;
   const [shown, setShown] = useState<Shown>(counts.failed > 0 ? 'failed' : 'all');
   const isState = shown === 'refused' || shown === 'not-undone';
-  const outcome = shown === 'all' || isState ? null : shown;
+  const outcome = shown === 'all' || shown === 'warned' || isState ? null : shown;
   const { rows, isLoading, error, isFetching, retry, showMore, isFetchingMore } = useImportRows({
     id: run.id,
     outcome,
     state: isState ? shown : null,
+    warned: shown === 'warned',
   });
   const [view, setView] = useAddressedView();
   const [layout, setLayout] = useGridLayout('import-rows');
@@ -35,6 +36,7 @@ export function RowsGrid({ run }: { run: ImportRun }) {
     { value: 'changed', text: 'Changed', count: counts.changed },
     { value: 'same', text: 'Unchanged', count: counts.same },
     { value: 'failed', text: 'Errors', count: counts.failed },
+    { value: 'warned', text: 'Warnings', count: warned },
     { value: 'refused', text: 'Not saved', count: counts.refused },
     { value: 'not-undone', text: 'Not undone', count: counts.notUndone },
   ];

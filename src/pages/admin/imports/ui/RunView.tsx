@@ -4,6 +4,7 @@ import { failedRowsFile } from '@contract/import/calls';
 import { describedKind } from '@contract/import/kinds';
 import { messageOf } from '@/shared/api';
 import { formatMoment } from '@/shared/lib/date';
+import { counted } from '@/shared/lib/number';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { useGetImportQuery, useStepImportMutation } from '../api/imports-api';
 import { countsOf, importLabel, isAtWork, progressOf, resultOf, STATUS_LABELS } from '../model/import-labels';
@@ -40,7 +41,7 @@ export function RunView({ id, onLeave }: RunViewProps) {
     );
   }
 
-  const { run, preview } = file;
+  const { run, warned, preview } = file;
   const { status, counts } = run;
   const take = async (next: 'run' | 'stop' | 'undo' | 'remove') => {
     const { error } = await step({ step: next, id });
@@ -64,6 +65,7 @@ export function RunView({ id, onLeave }: RunViewProps) {
       <p role="status">
         {STATUS_LABELS[status]}
         {hasRows || status === 'checking' ? `: ${countsOf(run)}.` : '.'}{' '}
+        {warned > 0 && !canMatch && `${counted(warned, 'row', 'rows')} with warnings. `}
         {(status === 'done' || status === 'undone' || status === 'stopped') && resultOf(run)}
       </p>
       {run.problem !== null && <FailureNote message={run.problem} />}
@@ -87,6 +89,7 @@ export function RunView({ id, onLeave }: RunViewProps) {
           <Button intent="primary" loading={stepping.isLoading} text="Continue" onClick={() => void take('run')} />
         )}
         {status === 'running' && <Button text="Stop" onClick={() => void take('stop')} />}
+        {warned > 0 && !canMatch && `${counted(warned, 'row', 'rows')} with warnings. `}
         {(status === 'done' || status === 'stopped') && counts.done > 0 && (
           <Button loading={stepping.isLoading} text="Undo import" onClick={() => void take('undo')} />
         )}
@@ -98,7 +101,7 @@ export function RunView({ id, onLeave }: RunViewProps) {
         )}
         {isRemovable && <Button text="Remove import" variant="minimal" onClick={() => void take('remove')} />}
       </div>
-      {hasRows && <RowsGrid run={run} />}
+      {hasRows && <RowsGrid run={run} warned={warned} />}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, DialogBody, DialogFooter, InputGroup, ProgressBar } from '@blueprintjs/core';
 import { useId, useState } from 'react';
-import { columnsOf } from '@contract/import/columns';
+import { fileColumnsOf } from '@contract/import/columns';
 import type { ImportKind } from '@contract/import/kind';
 import { describedKind } from '@contract/import/kinds';
 import { SHEET_ACCEPT, SHEET_NAMES } from '@contract/sheet/sheet-name';
@@ -92,7 +92,7 @@ function KindHelp({ kind }: { kind: ImportKind }) {
         ))}
       </div>
       <SimpleTable caption={`Columns of ${description.title.toLowerCase()}`} columns={HELP_COLUMNS}>
-        {columnsOf(description).map(({ name, title }) => {
+        {fileColumnsOf(description).map(({ name, title }) => {
           const field = description.fields.find((each) => each.name === name);
           return (
             <tr key={name}>

@@ -1,0 +1,139 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq, isNotNull } from 'drizzle-orm';
+import { externalRefs, targets, visits } from '@server/data/schema';
+import { importableFiles, transfer } from '@server/import/import-folder';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createTestApi, OWEN, type TestApi } from '@tests/support/test-api';
+
+// Each import starts a thread from source, which takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+/** What importing these files says. */
+async function said(files: Readonly<Record<string, string>>): Promise<string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'harbour-again-'));
+  for (const [kind, text] of Object.entries(files)) writeFileSync(join(folder, `${kind}.csv`), text);
+  const { lines } = await transfer(api.deps, {
+    kind: 'import',
+    files: importableFiles(folder),
+    source: 'crm',
+    isDryRun: false,
+  });
+  rmSync(folder, { recursive: true });
+  return lines.filter((line) => !line.startsWith(' all of them'));
+}
+
+const VISITS = [
+  'Visit No,Client,Adviser,Visit Type,Visit Status,Date,From,To,Cancelled',
+  `v1,Larch Ltd,${OWEN},Audit,Booked,01/03/2027,9:00,10:00,yes`,
+  `v2,Larch Ltd,${OWEN},Audit,Booked,01/03/2027,9:00,10:00,no`,
+  `v3,Elm Ltd,${OWEN},Audit,Booked,02/03/2027,9:00,10:00,yes`,
+];
+const WITH_IDS = {
+  clients: 'Id,Client\nc1,Larch Ltd\nc2,Elm Ltd',
+  visits: VISITS.join('\n'),
+  opportunities: 'Id,Opportunity name,Account name,Service,Created date,Stage\no1,Fire,Larch Ltd,Fire,01/02/2026,New',
+  prospects: 'Id,Name,Email,Score\np1,Zoë Ash,zoe@larch.example,5\np2,Bo Elm,bo@larch.example,6',
+  'time-entries': `Id,User,Activity type,Date,From,To\nt1,${OWEN},Administration,03/03/2027,9:00 am,9:30 am`,
+};
+const WITHOUT = Object.fromEntries(
+  Object.entries(WITH_IDS).map(([kind, text]) => [kind, text.replaceAll(/^[^,]*,/gm, '')]),
+);
+const COUNTS = [2, 3, 1, 2, 1];
+const KINDS = ['clients', 'visits', 'opportunities', 'prospects', 'time-entries'];
+const all = (what: (count: number) => string) => [
+  ...KINDS.map((kind, index) => `${kind}.csv: ${what(COUNTS[index] ?? 0)}`),
+  what(9),
+];
+
+describe('files that are imported again', () => {
+  it('change nothing, also without ids and for cancelled visits; ids that arrive later are bound', async () => {
+    expect(await said(WITHOUT)).toEqual(all((count) => `${count} new, 0 changed, 0 same, 0 failed`));
+    expect(await said(WITHOUT)).toEqual(all((count) => `0 new, 0 changed, ${count} same, 0 failed`));
+    const { visits: withIds, prospects } = WITH_IDS;
+    expect((await said({ visits: withIds, prospects })).at(-1)).toBe('0 new, 5 changed, 0 same, 0 failed');
+    expect((await said({ visits: withIds, prospects })).at(-1)).toBe('0 new, 0 changed, 5 same, 0 failed');
+    const [owner] = await api.deps.db.select().from(externalRefs).where(eq(externalRefs.externalId, 'v2'));
+    const [visit] = await api.deps.db
+      .select()
+      .from(visits)
+      .where(eq(visits.id, owner?.recordId ?? ''));
+    expect(visit).toMatchObject({ cancelled: false, version: 1 });
+    // From now on the id counts.
+    const moved = prospects.replace('zoe@', 'zoe.ash@');
+    expect((await said({ prospects: moved })).at(-1)).toBe('0 new, 1 changed, 1 same, 0 failed');
+    expect((await said({ prospects: `Id,Email\np3,bo@larch.example` })).at(-1)).toBe(
+      '1 new, 0 changed, 0 same, 0 failed',
+    );
+  });
+
+  it('do not bring back a visit that was cancelled meanwhile', async () => {
+    const file = `Client,Adviser,Visit type,Status,Date,From,To\nElm Ltd,${OWEN},Audit,Booked,05/04/2027,9:00,10:00`;
+    await said({ visits: file });
+    await api.deps.db.update(visits).set({ cancelled: true }).where(eq(visits.startsAt, '2027-04-05T09:00'));
+    expect((await said({ visits: file })).at(-1)).toBe('0 new, 0 changed, 1 same, 0 failed');
+    const another = file.replace('Elm', 'Larch');
+    expect((await said({ visits: another })).at(-1)).toBe('1 new, 0 changed, 0 same, 0 failed');
+  });
+
+  it('need something that identifies a row, once in a file', async () => {
+    expect(await said({ clients: 'Name\nOak Ltd\noak ltd', prospects: 'Email,Name\n,Bo Ash' })).toEqual([
+      'clients.csv: 1 new, 0 changed, 0 same, 1 failed',
+      '  row 3: Row 2 is for the same client.',
+      'prospects.csv: 0 new, 0 changed, 0 same, 1 failed',
+      '  row 2: Nothing identifies this prospect: give an id, or E-mail.',
+      '1 new, 0 changed, 0 same, 2 failed',
+    ]);
+  });
+});
+
+describe('references', () => {
+  it('may be to records of the same kind that come later, far below, and are left out if there is none', async () => {
+    const pillar = 'Growth of this test';
+    const fillers = Array.from({ length: 600 }, (_, index) => `f${index},Filler ${index},${pillar},Here,Number,`);
+    const rows = [
+      `c1,Child by id,${pillar},Here,Number,r1`,
+      `c2,Child by name,${pillar},Here,Number,Roll-up of this test`,
+      `c3,Orphan,${pillar},Here,Number,nobody`,
+      ...fillers,
+      `r1,Roll-up of this test,${pillar},,Number,`,
+    ];
+    expect(
+      await said({
+        pillars: `Name\n${pillar}`,
+        areas: 'Name\nHere',
+        targets: ['Id,KPI,Pillar,Area,Type,Roll-up', ...rows].join('\n'),
+      }),
+    ).toEqual([
+      'pillars.csv: 1 new, 0 changed, 0 same, 0 failed',
+      'areas.csv: 1 new, 0 changed, 0 same, 0 failed',
+      'targets.csv: 604 new, 0 changed, 0 same, 0 failed',
+      '  row 4: Rolls up into “nobody” is not a known target. It was left out.',
+      '606 new, 0 changed, 0 same, 0 failed',
+    ]);
+    const [parent] = await api.deps.db.select().from(targets).where(eq(targets.description, 'Roll-up of this test'));
+    const children = await api.deps.db.select().from(targets).where(isNotNull(targets.rollupTargetId));
+    expect(
+      children.filter(({ rollupTargetId }) => rollupTargetId === parent?.id).map((each) => each.description),
+    ).toEqual(['Child by id', 'Child by name']);
+  });
+
+  it('to a contract are not looked for at other clients, if its own client is not known', async () => {
+    const head = 'Id,Person,Client,Contract,Activity type,Start,End';
+    expect(
+      await said({
+        contracts: 'Id,Client,Name\nk1,Larch Ltd,Safety of Larch',
+        'time-entries': `${head}\nt9,${OWEN},No such client,Safety of Larch,Administration,04/03/2027 9:00,04/03/2027 10:00`,
+      }),
+    ).toContain(
+      '  row 2: Client “No such client” is not a known client. It was left out. Contract “Safety of Larch” belongs to a record that is not known. It was left out.',
+    );
+  });
+});
