@@ -165,7 +165,7 @@ const ADDRESS =
   /\b(?:href|src|formAction|poster|srcSet)=\{|\.(?:href|src|action) = |setAttribute\('(?:href|src)|location\.(?:assign|replace)\(|window\.open\(|new Worker\(/;
 const ADDRESS_PLACES: Readonly<Record<string, string>> = {
   'src/shared/lib/save-file/save-file.ts': 'a blob of ours',
-  'src/shared/lib/own-worker/own-worker.ts': 'our own file, restricted to this origin',
+  'src/shared/own-worker/own-worker.ts': 'our own file, restricted to this origin',
   'src/shared/picture/picture.ts': 'a picture as data or a blob, of a file or a clipboard',
   'src/shared/ui/picture-editor/MarkStage.tsx': 'a blob of ours',
   'src/features/fill-in-survey/ui/SignatureAnswer.tsx': 'a picture as data, checked when a draft is restored',

@@ -2,7 +2,7 @@ import { SHEET_MAX_BYTES, SHEET_MAX_COLUMNS, type SheetReading } from '@contract
 import { readWorkbook } from '@contract/registration-workbook';
 import { SheetRefusal } from '@contract/sheet/refusal';
 import { firstTitle, openWorkbook } from '@contract/sheet/workbook';
-import { openZipArchive } from '@/shared/lib/zip-archive';
+import { openZipArchive } from '@/shared/zip-archive';
 
 /** The result of reading a spreadsheet: its members and problems, or why it is invalid. */
 export type SheetCheck =

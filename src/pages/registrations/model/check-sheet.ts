@@ -1,4 +1,4 @@
-import { startOwnWorker } from '@/shared/lib/own-worker';
+import { startOwnWorker } from '@/shared/own-worker';
 import type { SheetCheck } from '../lib/read-sheet-file';
 // oxlint-disable-next-line import/default -- Vite creates it: the address of the built thread
 import workerUrl from '../lib/sheet-worker?worker&url';

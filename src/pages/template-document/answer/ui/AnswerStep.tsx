@@ -52,8 +52,9 @@ export function AnswerStep({ wizard, account, startAt, hasChosen, onAccount, onS
   const showInDocument = useDocumentScroll(desk, activeCardId, state.parts);
   useStart(list, startAt ?? activeCardId, startAt === null ? null : focusCard);
   const { goToPending } = focus;
+  const hasOpen = state.progress.done < state.progress.total;
   useEffect(() => {
-    if (hasChosen) goToPending('');
+    if (hasChosen && hasOpen) goToPending('');
     // oxlint-disable-next-line react/exhaustive-deps -- where the step begins, once
   }, []);
 
@@ -101,6 +102,7 @@ export function AnswerStep({ wizard, account, startAt, hasChosen, onAccount, onS
           activeCardId={activeCardId}
           goTo={open}
           goToPending={focus.goToPending}
+          takesFocus={hasChosen && !hasOpen}
           onAccount={onAccount}
           onSubject={onSubject}
           onActivate={activate}

@@ -20,6 +20,8 @@ interface QuestionPaneProps {
   wizard: Wizard;
   account: SearchItem;
   activeCardId: string | null;
+  /** The account takes the focus if nothing has it. */
+  takesFocus: boolean;
   onAccount: (account: SearchItem | null) => void;
   onSubject: (subjectId: string) => void;
   onActivate: (cardId: string) => void;
@@ -48,7 +50,7 @@ export function QuestionPane(props: QuestionPaneProps) {
   return (
     <section className={styles.pane} aria-label="Questions">
       <div className={styles.top}>
-        <AccountField account={account} onChange={onAccount} />
+        <AccountField account={account} takesFocus={props.takesFocus} onChange={onAccount} />
         {subject && <AboutLine subject={subject} onChange={() => props.onSubject('')} />}
         <ProgressLine progress={state.progress} />
         <div className={styles.tools}>

@@ -1,6 +1,6 @@
 import { CSV_ERROR, CSV_MAX_BYTES, readCsv, UnusableCsv, type CsvRecord } from '@contract/csv';
 import { isSheetName } from '@contract/sheet/sheet-name';
-import { readSheetTable } from '@/shared/lib/sheet-table';
+import { readSheetTable } from '@/shared/sheet-table';
 
 /** The most people that one file can have (product/document-subjects#several). */
 export const MOST_ROWS = 500;
@@ -55,21 +55,21 @@ function subjectFile(name: string, lines: readonly CsvRecord[]): SubjectFile {
   const most = Math.max(0, ...beginning.map(({ cells }) => filled(cells)));
   const guess = beginning.find(({ cells }) => filled(cells) * 2 > most);
   if (!guess) throw new UnusableCsv(CSV_ERROR.empty);
-  const file = withHeadingLine({ name, all, beginning }, guess.line);
-  if (file.records.length === 0) throw new UnusableCsv(FILE_ERROR.noRows);
-  if (file.records.length > MOST_ROWS) throw new UnusableCsv(FILE_ERROR.tooMany(file.records.length));
-  return file;
+  return withHeadingLine({ name, all, beginning }, guess.line);
 }
 
 const filled = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '').length;
 
-/** The file with its headings in another line. */
+/** The file with its headings in another line. @throws UnusableCsv for no lines below them, or too many */
 export function withHeadingLine(
   { name, all, beginning }: Pick<SubjectFile, 'name' | 'all' | 'beginning'>,
   headingLine: number,
 ): SubjectFile {
   const at = all.findIndex(({ line }) => line === headingLine);
-  return { name, all, beginning, headingLine, headings: all[at]?.cells ?? [], records: all.slice(at + 1) };
+  const records = all.slice(at + 1);
+  if (records.length === 0) throw new UnusableCsv(FILE_ERROR.noRows);
+  if (records.length > MOST_ROWS) throw new UnusableCsv(FILE_ERROR.tooMany(records.length));
+  return { name, all, beginning, headingLine, headings: all[at]?.cells ?? [], records };
 }
 
 async function bytesOf(file: File): Promise<ArrayBuffer> {

@@ -73,6 +73,7 @@ describe('a file of people', () => {
     expect([file.headingLine, file.beginning.map(({ line }) => line)]).toEqual([2, [1, 2, 3, 4]]);
     const { headings, records } = withHeadingLine(file, 3);
     expect([headings, records.length]).toEqual([['Sam', 'Fitter'], 1]);
+    expect(() => withHeadingLine(file, 4)).toThrow('no lines below them');
   });
 
   it('says why it cannot be read', async () => {

@@ -1,5 +1,6 @@
 import { HTMLSelect } from '@blueprintjs/core';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { UnusableCsv } from '@contract/csv';
 import type { Placeholder } from '@contract/template';
 import { FormField } from '@/shared/ui/form-field';
 import { KIND_OPTIONS, kindIn } from '../../subject/model/subject-kinds';
@@ -17,6 +18,16 @@ interface ColumnsStepProps {
 /** Which column of the file answers what: guessed from the headings, and changeable. */
 export function ColumnsStep({ batch, file, placeholders, required }: ColumnsStepProps) {
   const id = useId();
+  const [problem, setProblem] = useState('');
+  const chooseHeadings = (line: number) => {
+    try {
+      batch.open(withHeadingLine(file, line));
+      setProblem('');
+    } catch (error) {
+      if (!(error instanceof UnusableCsv)) throw error;
+      setProblem(error.message);
+    }
+  };
   const asked = placeholders.filter(({ key }) => required.includes(key));
   const others = placeholders.filter(({ key }) => !required.includes(key));
   const used = new Set(Object.values(batch.columns));
@@ -28,14 +39,14 @@ export function ColumnsStep({ batch, file, placeholders, required }: ColumnsStep
     <section className={styles.step} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>2. The columns</h2>
       <div className={styles.columns}>
-        <FormField id={`${id}-headings`} label="Headings">
+        <FormField id={`${id}-headings`} label="Headings" problem={problem}>
           {(control) => (
             <HTMLSelect
               {...control}
               disabled={batch.saved !== null}
               fill
               value={file.headingLine}
-              onChange={({ currentTarget }) => batch.open(withHeadingLine(file, Number(currentTarget.value)))}
+              onChange={({ currentTarget }) => chooseHeadings(Number(currentTarget.value))}
             >
               {file.beginning.map(({ line, cells }) => (
                 <option key={line} value={line}>

@@ -1,4 +1,4 @@
-import { startOwnWorker } from '@/shared/lib/own-worker';
+import { startOwnWorker } from '@/shared/own-worker';
 import type { TableReading } from './read-table';
 // oxlint-disable-next-line import/default -- Vite creates it: the address of the built thread
 import workerUrl from './table-worker?worker&url';
@@ -12,11 +12,13 @@ export async function readSheetTable(file: Blob): Promise<TableReading> {
   const worker = startOwnWorker(workerUrl);
   try {
     return await new Promise<TableReading>((resolve) => {
-      const giveUp = () =>
-        resolve({ kind: 'refused', reason: 'The spreadsheet takes too long to read. Save it as CSV and try again.' });
+      const giveUp = (reason: string) => () => resolve({ kind: 'refused', reason });
       worker.addEventListener('message', ({ data }: MessageEvent<TableReading>) => resolve(data));
-      worker.addEventListener('error', giveUp);
-      AbortSignal.timeout(TIME_LIMIT_MS).addEventListener('abort', giveUp);
+      worker.addEventListener('error', giveUp('The spreadsheet could not be read.'));
+      AbortSignal.timeout(TIME_LIMIT_MS).addEventListener(
+        'abort',
+        giveUp('The spreadsheet takes too long to read. Save it as CSV and try again.'),
+      );
       worker.postMessage(file);
     });
   } finally {
