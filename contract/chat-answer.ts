@@ -25,7 +25,7 @@ export function answerPartOf(choice: Readonly<Record<string, unknown>>): AnswerP
   };
 }
 
-/** The tokens, and what they cost in dollars; null if the service does not report them, or not in numbers that make sense. */
+/** The tokens, and what they cost in dollars; null if the service reports none that make sense. */
 export function usageOf(value: unknown): ChatUsage | null {
   if (!isRecord(value)) return null;
   const { prompt_tokens: prompt, completion_tokens: completion, cost } = value;

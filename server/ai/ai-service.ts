@@ -138,7 +138,7 @@ function reasonOf(body: string, key: string | null): string {
   }
 }
 
-/** A whole answer with the contract's fields, in whichever form the service has them; without a usage that makes no sense. */
+/** A whole answer with the contract's fields, in whichever form the service has them. A senseless usage is left out. */
 function inOneForm(whole: unknown): unknown {
   if (!isRecord(whole) || !Array.isArray(whole['choices'])) return whole;
   const choices = (whole['choices'] as unknown[]).map((choice) => {
