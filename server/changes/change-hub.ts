@@ -66,11 +66,11 @@ export function createChangeHub({ db, clock, log, liveSessions, times }: HubDeps
   };
 
   /** Tells those whose roles may have changed; this server may have cached what they were. */
-  const tellRoles = (changes: SeenChanges['changes']) => {
+  const tellRoles = async (changes: SeenChanges['changes']) => {
     const concerned = [...streams].filter(({ reader }) => mayChangeRoles(changes, reader.staffId));
     if (concerned.length === 0) return;
     liveSessions.forget();
-    for (const stream of concerned) void checkSession(stream);
+    await Promise.all(concerned.map(checkSession));
   };
 
   /** Sends each reader the changes that are meant for their roles; readers with the same roles get the same bytes. */
@@ -95,9 +95,10 @@ export function createChangeHub({ db, clock, log, liveSessions, times }: HubDeps
     if (streams.size === 0) return;
     const isRestarted = seen.epoch !== view.epoch;
     view = seen;
-    if (isRestarted) for (const stream of streams) stream.send(bareMessage('resync', place()));
-    else if (seen.changes.length > 0 || seen.isTooMany) tell(seen, place());
-    tellRoles(seen.changes);
+    // First, so that nobody is told what only their earlier roles allowed.
+    await tellRoles(seen.changes);
+    if (isRestarted) for (const stream of streams) stream.send(bareMessage('resync', place(seen)));
+    else if (seen.changes.length > 0 || seen.isTooMany) tell(seen, place(seen));
   };
 
   const begin = () => {

@@ -2,7 +2,7 @@ import { isChangeKind } from '@contract/change-kinds';
 import { recordChange, type Actor } from '@server/audit/record-change';
 import { kindOfAction } from '@server/changes/change-of-record';
 import { removeOldChanges } from '@server/changes/stored-changes';
-import { changes, prospects, sessions } from '@server/data/schema';
+import { changes, prospects, sessions, staff } from '@server/data/schema';
 import { beginEpoch } from '@server/events/event-feed';
 import { AUDITED_CALLS } from '@tests/audited';
 import { tokenOf } from '@tests/support/caller';
@@ -233,6 +233,16 @@ describe('a stream of changes', () => {
       expect((await api.request('POST', '/admin/people/save', { as: GRACE, body })).status).toBe(200);
       expect((await owen.nextOf('roles'))?.roles).toEqual(roles);
     }
+    // What is seen together with a withdrawal is filtered by what is left.
+    await api.deps.db.transaction(async (tx) => {
+      await tx.update(staff).set({ roles: [] }).where(eq(staff.email, TOM));
+      await recordChange(tx, ACTOR, change('target-0', 'target.save'));
+      await recordChange(tx, ACTOR, change('staff-tom-barker', 'person.save'));
+      await recordChange(tx, ACTOR, change('visit-0'));
+    });
+    const told = (await tom.nextOf('changes'))?.changes.map(({ id }) => id);
+    expect([told?.includes('visit-0'), told?.includes('target-0')]).toEqual([true, false]);
+    await owen.changeOf('visit-0');
     // What comes next for Owen is filtered by them at once.
     await happened('target-1', 'target.save');
     await happened('visit-1');

@@ -1,6 +1,6 @@
 export { InteractionRequired } from './model/identity-client';
 export type { IdentityClient, IdentityClients } from './model/identity-client';
-export { takeRoles } from './model/live-roles';
+export { takeToldRoles } from './model/live-roles';
 export { hasStoredSession } from './model/session-record';
 export { storedUser } from './model/stored-user';
 export {

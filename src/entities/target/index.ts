@@ -1,4 +1,5 @@
 export {
+  selectIsMonthFetching,
   selectTargetsOfMonths,
   useCompleteActionMutation,
   useEmptyTargetsMutation,

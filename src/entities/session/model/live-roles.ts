@@ -26,6 +26,7 @@ interface LiveRoles {
  */
 export function createLiveRoles(store: AppStore, onChanged: (roles: string[]) => void): LiveRoles {
   let asking: Promise<void> | null = null;
+  let toldAtRequest = 0;
   let askedAt = clock.millis();
 
   const ask = async () => {
@@ -53,11 +54,21 @@ export function createLiveRoles(store: AppStore, onChanged: (roles: string[]) =>
       const stops = [
         store.dispatch(
           addListener({
+            matcher: getConfiguration.matchPending,
+            effect: () => {
+              toldAtRequest = timesTold(store);
+            },
+          }),
+        ),
+        store.dispatch(
+          addListener({
             matcher: getConfiguration.matchFulfilled,
             effect: ({ payload: { roles }, meta }) => {
               // An answer for a user who has since signed out is not stored.
               if (getConfiguration.select()(store.getState()).requestId !== meta.requestId) return;
               askedAt = clock.millis();
+              // The stream has told newer ones meanwhile.
+              if (toldAtRequest !== timesTold(store)) return;
               if (roles && takeRoles(store, roles)) onChanged(roles);
             },
           }),
@@ -81,6 +92,16 @@ export function createLiveRoles(store: AppStore, onChanged: (roles: string[]) =>
       };
     },
   };
+}
+
+/** How often the server's stream has told roles. */
+const told = new WeakMap<AppStore, number>();
+const timesTold = (store: AppStore) => told.get(store) ?? 0;
+
+/** Takes roles that the server's stream has told: those in an answer of `/vars` that is under way are older. */
+export function takeToldRoles(store: AppStore, roles: readonly string[]): void {
+  told.set(store, timesTold(store) + 1);
+  takeRoles(store, roles);
 }
 
 /** False if the user already has these roles, or nobody is signed in. */

@@ -17,6 +17,7 @@ import {
   storeSession,
 } from '@tests/support/session-stage';
 import { makeStoredSession, SESSION_KEY } from '../index.testing';
+import { takeToldRoles } from './live-roles';
 
 const { origin } = window.location;
 const stage = setSessionStage();
@@ -77,6 +78,20 @@ describe('two tabs', () => {
     const user = { ...answered.session.user!, roles: ['tools:marketing'] };
     const late = openTab({}, '/', { ...answered, session: { ...answered.session, user } });
     expect(late.session().user?.roles).toEqual(['tools:targets']);
+  });
+
+  it('keep roles that the stream tells while an older answer is under way', async () => {
+    const tab = await signedInTab();
+    const answer = deferred<string[]>();
+    stage.server.use(http.get(`${origin}/api/vars`, async () => HttpResponse.json({ roles: await answer.promise })));
+    const asked = tab.store.dispatch(
+      baseApi.endpoints.getConfiguration.initiate(undefined, { forceRefetch: true, subscribe: false }),
+    );
+    await settle();
+    takeToldRoles(tab.store, []);
+    answer.resolve(['tools:targets']);
+    await asked;
+    expect(tab.session().user?.roles).toEqual([]);
   });
 
   it('keep the token’s roles if the server sends none', async () => {

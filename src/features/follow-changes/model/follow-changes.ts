@@ -1,6 +1,6 @@
 import { CHANGE_MESSAGES, SILENCE_SECONDS } from '@contract/change-kinds';
 import { changesSchema, ownRolesSchema, type Change } from '@contract/changes';
-import { takeRoles } from '@/entities/session';
+import { takeToldRoles } from '@/entities/session';
 import { startUpConfig } from '@/shared/config';
 import { followEventStream } from '../lib/follow-event-stream';
 import type { StreamMessage } from '../lib/read-event-stream';
@@ -30,7 +30,7 @@ export function followChanges(store: AppStore, ownId: string, signal: AbortSigna
     if (signal.aborted) return;
     place = message.place ?? place;
     if (message.type === CHANGE_MESSAGES.resync) applier.resync();
-    if (message.roles) takeRoles(store, message.roles);
+    if (message.roles) takeToldRoles(store, message.roles);
     if (message.changes.length > 0) applier.changed(message.changes);
   };
 

@@ -71,9 +71,13 @@ export function askModel(
     call.abort();
     onChange(run);
   };
+  const endAsRead = () => {
+    const { end: ended } = reader.read();
+    if (ended) end(ended);
+  };
   const breakOff = (problem: string) => {
-    const { text, thoughts } = reader.read();
-    end({ status: text + thoughts === '' ? 'failed' : 'incomplete', problem });
+    reader.breakOff(problem);
+    endAsRead();
   };
   const handleText = (piece: string) => {
     if (run.status !== 'running') return;
@@ -100,10 +104,13 @@ export function askModel(
       return;
     }
     reader.end();
-    const { end: ended } = reader.read();
-    if (ended) end(ended);
+    endAsRead();
   });
-  return { run, stop: () => end({ status: 'stopped', problem: null }) };
+  const stop = () => {
+    reader.breakOff(null);
+    end({ status: 'stopped', problem: null });
+  };
+  return { run, stop };
 }
 
 /** The size of a question in bytes, as sent. */

@@ -133,6 +133,16 @@ describe('a completion', () => {
   });
 
   it.each([
+    ['<think>Hm. </thin', { thoughts: 'Hm. </thin', text: '' }],
+    ['<think>Hm.</think>All', { thoughts: 'Hm.', text: 'All' }],
+  ])('that is broken off has all that arrived: %s', (content, read) => {
+    const reader = createCompletionReader();
+    reader.push(words(content));
+    reader.breakOff('Silence.');
+    expect(reader.read()).toMatchObject({ ...read, end: { status: 'incomplete', problem: 'Silence.' } });
+  });
+
+  it.each([
     ['their own field', delta({ reasoning_content: 'Hm.' })],
     ['another field', delta({ reasoning: 'Hm.' })],
     ['a part of a list', words([{ type: 'thinking', thinking: [{ type: 'text', text: 'Hm.' }] }])],

@@ -67,7 +67,7 @@ export function createCompletionReader() {
   let isWhole: boolean | null = null;
   let reason: string | null = null;
 
-  const fail = (problem: string) => {
+  const fail = (problem: string | null) => {
     add(thoughtReader.rest());
     read.end ??= { status: read.text + read.thoughts === '' ? 'failed' : 'incomplete', problem };
   };
@@ -147,6 +147,10 @@ export function createCompletionReader() {
       // Some services omit the final marker, but none the reason for which the model stopped.
       if (reason !== null) finish();
       else fail(read.text + read.thoughts + refusal === '' ? NOTHING_SENT : BROKEN_OFF);
+    },
+    /** Ends the input early. What was held back because it might have become a mark is part of the answer. */
+    breakOff(problem: string | null): void {
+      if (read.end === null) fail(problem);
     },
     /** The result so far; a new object each time. */
     read: (): ReadCompletion => ({ ...read }),

@@ -14,10 +14,17 @@ export interface AskedBack {
   findings: readonly Finding[];
   /** Why names may be missing among them; null if all were looked for. */
   problem: string | null;
-  /** Looks again. */
-  again: () => void;
+  /** Looks again; null if that would find no more. */
+  again: (() => void) | null;
   /** The messages with their masks. */
   masked: () => ChatMessage[];
+}
+
+interface FoundNames {
+  known: KnownNames;
+  /** Why names may be missing; null if all were looked for. */
+  problem: string | null;
+  canRetry: boolean;
 }
 
 /** Looks for personal data in a question before it is sent (product/ai-playground#personal-data-check). */
@@ -38,15 +45,19 @@ export function usePersonalDataCheck() {
     [],
   );
 
-  const namesIn = async (texts: readonly string[]): Promise<{ known: KnownNames; problem: string | null }> => {
+  const namesIn = async (texts: readonly string[]): Promise<FoundNames> => {
     const clients = knownClients();
     const words = selectConfiguration(store.getState()).aiNames ? wordsOf(texts) : '';
-    if (words === '') return { known: { clients, people: [] }, problem: null };
+    if (words === '') return { known: { clients, people: [] }, problem: null, canRetry: false };
     const { data, error } = await dispatch(findNames.initiate({ words }, { track: false }));
-    if (!data) return { known: { clients, people: [] }, problem: `Names could not be looked for. ${messageOf(error)}` };
+    if (!data) {
+      const problem = `Could not check the question for names. ${messageOf(error)}`;
+      return { known: { clients, people: [] }, problem, canRetry: true };
+    }
     return {
       known: { clients: [...clients, ...data.clients], people: data.people },
-      problem: data.hasMore ? 'The question has more names than can be looked for. Shorten it.' : null,
+      problem: data.hasMore ? 'The question has too many names to check. Shorten it.' : null,
+      canRetry: false,
     };
   };
 
@@ -70,7 +81,7 @@ export function usePersonalDataCheck() {
     const question = {};
     present.current = question;
     setIsChecking(true);
-    const { known, problem } = await namesIn(textsOf(messages));
+    const { known, problem, canRetry } = await namesIn(textsOf(messages));
     if (present.current !== question) return;
     leave();
     const findings = findPersonalData(textsOf(rows), known);
@@ -83,7 +94,7 @@ export function usePersonalDataCheck() {
       messages,
       findings,
       problem,
-      again: () => void check(rows, messages, send),
+      again: canRetry ? () => void check(rows, messages, send) : null,
       masked: () => masks().map((content, index) => ({ role: messages[index]?.role ?? 'user', content })),
     });
   };

@@ -20,7 +20,10 @@ export function PersonalDataDialog({ askedBack, playground }: PersonalDataDialog
   const { problem, again } = askedBack;
   const found = differentOnes(askedBack.findings);
   return (
-    <Dialog title="This may be personal data" onClose={sendNothing}>
+    <Dialog
+      title={found.length > 0 ? 'This may be personal data' : 'Personal data could not be checked'}
+      onClose={sendNothing}
+    >
       <DialogBody>
         <p className={styles.lead}>
           Nothing has been sent yet.{' '}
@@ -31,7 +34,9 @@ export function PersonalDataDialog({ askedBack, playground }: PersonalDataDialog
             </>
           )}
         </p>
-        {problem !== null && <FailureNote isRetrying={isChecking} message={problem} onRetry={again} />}
+        {problem !== null && (
+          <FailureNote isRetrying={isChecking} message={problem} {...(again && { onRetry: again })} />
+        )}
         {found.length > 0 && (
           <ul className={styles.found} aria-label="Possible personal data">
             {found.slice(0, LISTED).map(({ kind, text, places }) => (

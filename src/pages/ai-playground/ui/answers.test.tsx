@@ -79,6 +79,16 @@ describe('a slow answer', () => {
     expect(result().getByText('Stopped.')).toBeTruthy();
   });
 
+  it('has the last letters of what the model thought when it is stopped', async () => {
+    const event = `data: ${JSON.stringify({ choices: [{ delta: { content: '<think>They ask for it.' } }] })}\n\n`;
+    const body = new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode(event)) });
+    server.use(http.post('*/api/ai/v1/chat/completions', () => new HttpResponse(body)));
+    const { user } = await ask('endless');
+    await result().findByText(/^They ask/);
+    await user.click(screen.getByRole('button', { name: 'Stop' }));
+    expect(result().getByText('They ask for it.')).toBeTruthy();
+  });
+
   it('is not requested twice', async () => {
     const { user } = await ask('endless');
     await result().findByText(/more and/);

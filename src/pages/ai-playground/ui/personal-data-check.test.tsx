@@ -140,11 +140,22 @@ describe('personal data in a question', () => {
     await user.selectOptions(screen.getByLabelText('Model'), 'whole');
     writeQuestion('Nothing to find');
     await user.click(submitButton());
-    const dialog = within(await openedDialog('This may be personal data'));
-    expect(dialog.getByText('Names could not be looked for. Try later.')).toBeTruthy();
+    const dialog = within(await openedDialog('Personal data could not be checked'));
+    expect(dialog.getByText('Could not check the question for names. Try later.')).toBeTruthy();
     expect(service().asked).toHaveLength(0);
     await user.click(dialog.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(sent()).toBe('Nothing to find'));
+  });
+
+  it('offers no Retry for more names than can be checked', async () => {
+    const body = { clients: [], people: [], hasMore: true };
+    stage.server.use(http.post('*/api/ai/names', () => HttpResponse.json(body)));
+    const { user } = await open();
+    writeQuestion('Nothing to find');
+    await user.click(submitButton());
+    const dialog = within(await openedDialog('Personal data could not be checked'));
+    expect(dialog.getByText('The question has too many names to check. Shorten it.')).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
   it('on another server, includes only the clients that this user has chosen', async () => {

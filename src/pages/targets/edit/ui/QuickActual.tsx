@@ -2,8 +2,9 @@ import { InputGroup, Spinner } from '@blueprintjs/core';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { RAG_COLOR, ragColor, type Target } from '@contract/target';
 import { valueError } from '@contract/target-rules';
+import { selectIsMonthFetching } from '@/entities/target';
 import { useDraft } from '@/features/keep-draft';
-import { useAppStore } from '@/shared/redux';
+import { useAppSelector, useAppStore } from '@/shared/redux';
 import { actualInput, actualValues, isActualDraft, type ActualValues } from '../model/actual-form';
 import type { Month } from '@contract/target-month';
 import type { RowActions } from '../../scorecard/model/row-actions';
@@ -32,6 +33,9 @@ export function QuickActual({ target, month, actions }: QuickActualProps) {
   const store = useAppStore();
   const [text, setText] = useState(() => draft.restored?.values.actual ?? fieldText(target.actual));
   const [seen, setSeen] = useState(target.actual);
+  const isKept = useAppSelector((state) => key in state.drafts.byKey);
+  const isFetching = useAppSelector((state) => selectIsMonthFetching(state, month));
+  const [wasKept, setWasKept] = useState(isKept);
   const [problem, setProblem] = useState<string | null>(null);
   const [save, isSaving] = useSaveTarget(month, target, actualValues);
   const input = useRef<HTMLInputElement>(null);
@@ -43,6 +47,14 @@ export function QuickActual({ target, month, actions }: QuickActualProps) {
   if (seen !== target.actual) {
     setSeen(target.actual);
     setText(fieldText(target.actual));
+  }
+
+  // The draft was discarded in the dialog. After a save, the saved value is on its way.
+  if (isKept && !wasKept) setWasKept(true);
+  if (wasKept && !isKept && !isFetching) {
+    setWasKept(false);
+    setText(fieldText(target.actual));
+    setProblem(null);
   }
 
   /** The latest saved actual of this target, by the dialog too; otherwise the current value. */
@@ -62,6 +74,7 @@ export function QuickActual({ target, month, actions }: QuickActualProps) {
     hasTyped.current = true;
     setText(next);
     setProblem(null);
+    setWasKept(false);
     keep(next);
   };
 

@@ -186,15 +186,17 @@ describe('typing down the column', () => {
   });
 
   it('opens the dialog with the typed value if it is not green', async () => {
-    const { user } = await targets.open('?view=breakdown&pillar=3');
+    const { store, user } = await targets.open('?view=breakdown&pillar=3');
     const input = await typeActual(user, 'Absence: Employment Law', '9');
     await screen.findByRole('dialog', { name: 'Actual: Absence: Employment Law' });
     await waitFor(() => expect(field('Actual').value).toBe('9'));
     expect(dialog().getAllByText(NOT_GREEN)).toHaveLength(3);
     expect((await targets.stored('Absence: Employment Law')).actual).toBe(2.8);
+    await waitFor(() => expect(Object.keys(store.getState().drafts.byKey)).toHaveLength(1));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await isClosed();
     await waitFor(() => expect(document.activeElement).toBe(input));
+    expect(input.value).toBe('2.8');
   });
 
   it('keeps reasons typed into the dialog before', async () => {

@@ -2,8 +2,10 @@ import { fireEvent, waitFor } from '@testing-library/react';
 import { makeDocumentEditor } from '@tests/support/document-editor';
 import { nextFrame } from '@tests/support/next-frame';
 import type { Editor } from '@tiptap/core';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { NodeSelection } from '@tiptap/pm/state';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { documentHtml } from '../document-model/document-html';
+import { BREAK_IN_TABLE } from './page-break-places';
 
 const OFFICE = '<html xmlns:o="urn:schemas-microsoft-com:office:office">';
 const LONG = Array.from({ length: 900 }, (_, index) => `<p class=MsoNormal>${index} ${'word '.repeat(15)}</p>`).join(
@@ -85,4 +87,53 @@ it('pastes plain text with its blank lines, in the look of the text around it', 
   editor.commands.setTextSelection(4);
   paste({ 'text/plain': ' a\r\n\r\nb\vc' });
   expect(htmlOf()).toBe('<p><strong>one a</strong></p><p>\u00A0</p><p><strong>b</strong><br /><strong>c</strong></p>');
+});
+
+const BREAK = '<div data-page-break=""></div>';
+const WITH_TABLE = `<p>one</p>${BREAK}<table><tbody><tr><td><p>cell</p></td></tr></tbody></table><p>two</p>`;
+const FOREIGN = '<p>a</p><p style="page-break-before:always">b</p>';
+
+/** The place just after `text`. */
+function after(text: string): number {
+  let place = 0;
+  editor.state.doc.descendants((node, at) => {
+    if (node.text === text) place = at + text.length;
+  });
+  return place;
+}
+
+function drop(pos: number, html: string): void {
+  vi.spyOn(editor.view, 'posAtCoords').mockReturnValue({ pos, inside: -1 });
+  const getData = (type: string) => (type === 'text/html' ? html : '');
+  fireEvent.drop(editor.view.dom, { dataTransfer: { types: ['text/html'], files: [], getData } });
+}
+
+it('leaves a page break where it is that is dragged onto a cell', () => {
+  editor.commands.setContent(WITH_TABLE);
+  const before = htmlOf();
+  editor.commands.setNodeSelection(5);
+  const { selection } = editor.state;
+  expect(selection instanceof NodeSelection && selection.node.type.name).toBe('pageBreak');
+  editor.view.dragging = { slice: selection.content(), move: true };
+  drop(after('cell'), '');
+  expect([htmlOf(), refusals]).toEqual([before, [BREAK_IN_TABLE]]);
+});
+
+it.each([
+  ['two', 'cell', 2, []],
+  ['cell', 'two', 1, [BREAK_IN_TABLE]],
+])('drops page breaks by where they land: after %s, with the cursor after %s', (to, cursor, breaks, messages) => {
+  editor.commands.setContent(WITH_TABLE);
+  editor.commands.setTextSelection(after(cursor));
+  drop(after(to), FOREIGN);
+  expect([htmlOf().match(/data-page-break/g)?.length, refusals]).toEqual([breaks, messages]);
+  expect(editor.state.doc.textContent).toContain('b');
+});
+
+it('reports a page break pasted with pictures into a cell once', async () => {
+  editor.commands.setContent(WITH_TABLE);
+  editor.commands.setTextSelection(after('cell'));
+  paste({ 'text/html': `${FOREIGN}<p>tail<img src="file:///C:/a.png"></p>` });
+  await waitFor(() => expect(htmlOf()).toContain('tail'), { timeout: 5_000 });
+  expect(refusals.filter((message) => message === BREAK_IN_TABLE)).toHaveLength(1);
 });

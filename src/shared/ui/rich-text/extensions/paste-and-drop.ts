@@ -43,6 +43,8 @@ export const PasteAndDrop = Extension.create<PictureOptions>({
   addProseMirrorPlugins() {
     const { editor, options } = this;
     const reader = pasteReader(editor.schema, options);
+    /** Whether the present drop is onto a cell; null outside of drops, because the selection is where a drag began. */
+    let isDropInCell: boolean | null = null;
     return [
       new Plugin<WaitingPlaces>({
         key: KEY,
@@ -60,12 +62,24 @@ export const PasteAndDrop = Extension.create<PictureOptions>({
         props: {
           // Before any of it is parsed.
           handleDOMEvents: {
-            paste: (view, event) =>
-              refusesMuch(event, event.clipboardData, options) || pastesLater(editor, view, event, reader, options),
-            drop: (_view, event) => refusesMuch(event, event.dataTransfer, options),
+            paste: (view, event) => {
+              isDropInCell = null;
+              return (
+                refusesMuch(event, event.clipboardData, options) || pastesLater(editor, view, event, reader, options)
+              );
+            },
+            drop: (view, event) => {
+              const at = placeOf(view, event);
+              isDropInCell = at === undefined ? null : isInCell(view.state.doc.resolve(at));
+              return (
+                refusesMuch(event, event.dataTransfer, options) ||
+                (isDropInCell === true && refusesDraggedBreak(view, event, options))
+              );
+            },
           },
           transformPastedHTML: reader.markupOf,
-          transformPasted: (slice, view) => allowedHere(slice, view, options),
+          transformPasted: (slice, view) =>
+            allowedIn(slice, isDropInCell ?? isInCell(view.state.selection.$to), options),
           clipboardParser: clipboardParser(editor.schema, reader.take),
           clipboardTextParser: (text, $context, isPlain) => {
             const table = isPlain ? null : tableOfText(text, editor.schema);
@@ -82,9 +96,10 @@ export const PasteAndDrop = Extension.create<PictureOptions>({
             return takePictures(editor, [...data.files], options);
           },
           handleDrop: (view, event, _slice, isMoved) => {
+            isDropInCell = null;
             if (isMoved || !event.dataTransfer) return false;
             if (event.dataTransfer.files.length === 0) return false;
-            const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
+            const at = placeOf(view, event);
             // Computed at once: the text may change while the pictures are read.
             const { doc, tr } = view.state;
             if (at !== undefined) view.dispatch(tr.setSelection(Selection.near(doc.resolve(at))));
@@ -124,11 +139,12 @@ function pastesLater(
     const place = KEY.getState(view.state)?.get(id);
     const tr = view.state.tr.setMeta(KEY, withPlace(view, id, null));
     view.dispatch(place ? tr.setSelection(place.resolve(tr.doc)) : tr);
+    const allowed = allowedIn(slice, isInCell(view.state.selection.$to), options);
     // A suggestion is one edit.
-    const divided = isSuggesting(editor) ? null : dividedContent(allowedHere(slice, view, options), view.state);
+    const divided = isSuggesting(editor) ? null : dividedContent(allowed, view.state);
     if (divided) void insertParts(view, id, divided);
     else {
-      reader.give(slice);
+      reader.give(allowed);
       view.pasteHTML(READ_CONTENT, event);
     }
     for (const notice of notices) options.onRefused(notice);
@@ -136,11 +152,22 @@ function pastesLater(
   return true;
 }
 
-/** Content that may be at the cursor. */
-function allowedHere(slice: Slice, { state }: EditorView, { onRefused }: PictureOptions): Slice {
-  const allowed = withoutBreaksInCells(slice, isInCell(state.selection.$to));
+/** Content that may be in a cell, or outside of tables. */
+function allowedIn(slice: Slice, isPlaceInCell: boolean, { onRefused }: PictureOptions): Slice {
+  const allowed = withoutBreaksInCells(slice, isPlaceInCell);
   if (allowed !== slice) onRefused(BREAK_IN_TABLE);
   return allowed;
+}
+
+/** True if a page break of this text was dragged onto a cell, after showing a message: it stays where it is. */
+function refusesDraggedBreak({ dragging }: EditorView, event: DragEvent, options: PictureOptions): boolean {
+  if (!dragging || allowedIn(dragging.slice, true, options) === dragging.slice) return false;
+  event.preventDefault();
+  return true;
+}
+
+function placeOf(view: EditorView, { clientX, clientY }: DragEvent): number | undefined {
+  return view.posAtCoords({ left: clientX, top: clientY })?.pos;
 }
 
 function withPlace(view: EditorView, id: number, place: SelectionBookmark | null): WaitingPlaces {
