@@ -64,20 +64,23 @@ export interface StoredDraft<Values> {
 }
 
 interface DraftOptions {
-  /** Of several waiting drafts, start with the latest; by default with none, because the form lists them. */
-  startsWithLatest?: boolean;
+  /**
+   * What the form starts with if this tab has no draft of it: with the latest that waits (by default), with the only one
+   * because the form lists several, or with none because it already has values.
+   */
+  startsWith?: 'latest' | 'only' | 'none';
 }
 
 /**
  * Stores typed values under `key` for the current user until the server has confirmed them. Values must be JSON (dates
  * as text, files as references of the file registry). A stored draft that fails `isDraft` is ignored. The form starts
- * with this tab's draft, or with the only one that waits. The key must not change while the form is mounted; if it can,
+ * with this tab's draft, or with one that waits. The key must not change while the form is mounted; if it can,
  * give the form a React `key`.
  */
 export function useDraft<Values>(
   key: string,
   isDraft: (value: unknown) => value is Values,
-  { startsWithLatest = true }: DraftOptions = {},
+  { startsWith = 'latest' }: DraftOptions = {},
 ): StoredDraft<Values> {
   const dispatch = useAppDispatch();
   const store = useAppStore();
@@ -91,7 +94,8 @@ export function useDraft<Values>(
     if (own || isReplay || state.drafts.owner !== owner)
       return own && knownDraft(slotIn(state.drafts, key), own, isDraft);
     const waiting = waitingOf(state.drafts, key, isDraft);
-    return startsWithLatest || waiting.length === 1 ? (waiting[0] ?? null) : null;
+    const mayStart = startsWith === 'latest' || (startsWith === 'only' && waiting.length === 1);
+    return mayStart ? (waiting[0] ?? null) : null;
   });
   const others = useAppSelector((state) => state.drafts.others);
   const closed = useAppSelector((state) => state.drafts.closedTabs);
