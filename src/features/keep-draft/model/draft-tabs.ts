@@ -1,7 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { isRecord, isText } from '@contract/guards';
 import { declareStored, placeOf } from '@/shared/lib/browser-storage';
-import { hasStoredDraft } from './draft-storage';
+import { hasStoredDraft, type Draft } from './draft-storage';
 
 /**
  * Which tab has which draft (product/preferences#draft-tabs). A draft is stored in a slot: `{form}`, or
@@ -60,9 +60,25 @@ export function announceTab(): void {
   void locks()?.request(lockOf(THIS_TAB), () => new Promise(() => undefined));
 }
 
+/** The locks of the tabs that existed when this page last asked. */
+let tabLocks: ReadonlySet<string | undefined> = new Set();
+
+/**
+ * Asks the browser which tabs exist. Stores ask when they are created, before anybody is signed in: a page that was
+ * duplicated has noted the other page's drafts as its own.
+ */
+export async function findTabs(): Promise<void> {
+  const { held = [] } = (await locks()?.query()) ?? {};
+  tabLocks = new Set(held.map(({ name }) => name));
+}
+
 /** Those of these tabs that no longer exist; all of them, in a browser that cannot say. */
 export async function closedTabs(tabs: readonly string[]): Promise<string[]> {
-  const { held = [] } = (await locks()?.query()) ?? {};
-  const open = new Set(held.map(({ name }) => name));
-  return tabs.filter((tab) => !open.has(lockOf(tab)));
+  await findTabs();
+  return tabs.filter((tab) => !tabLocks.has(lockOf(tab)));
+}
+
+/** Whether another tab had this draft open when this page last asked which ones exist. */
+export function isOpenElsewhere({ openIn }: Draft): boolean {
+  return openIn !== undefined && openIn !== THIS_TAB && tabLocks.has(lockOf(openIn));
 }

@@ -150,6 +150,13 @@ export function useDraft<Values>(
     };
   }, [dispatch, key, owner, place, restored, store]);
 
+  const [idBefore] = useState(() => selectDraft(store.getState(), key)?.id);
+  const idNow = useAppSelector((state) => (state.drafts.owner === owner ? selectDraft(state, key)?.id : undefined));
+  useEffect(() => {
+    // Another tab has the draft: this form goes on with a copy, which has another id.
+    if (idNow !== undefined && idNow !== idBefore) draft.continueAs(idNow);
+  }, [draft, idBefore, idNow]);
+
   const take = (wanted: KnownDraft<Values>) => {
     draft.flush();
     if (!owner) return;

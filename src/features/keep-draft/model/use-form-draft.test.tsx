@@ -66,6 +66,7 @@ function keepElsewhere(slot: string, ...entry: Parameters<typeof entryOf> | []) 
 /** A form in a page that has just been loaded. */
 async function openForm() {
   const store = createStore();
+  await act(async () => undefined);
   store.dispatch(signedIn(makeSignedIn('ada')));
   await act(async () => undefined);
   await act(async () =>
@@ -84,6 +85,10 @@ function type(words: string) {
   fireEvent.change(screen.getByLabelText('Text'), { target: { value: words } });
   fireEvent(window, new Event('pagehide'));
 }
+const storedIds = () =>
+  Object.keys(localStorage)
+    .filter((name) => name.startsWith('harbour.draft.'))
+    .map((name) => (JSON.parse(localStorage.getItem(name) ?? '') as { id: string }).id);
 /** What is stored: the words, and whose form has them open. */
 function stored() {
   const names = Object.keys(localStorage).filter((name) => name.startsWith('harbour.draft.'));
@@ -135,6 +140,14 @@ describe('a form with a draft', () => {
     expect(stored()).toEqual({ 'words, theirs': 'other', words: 'here' });
     type('words, mine');
     expect([text(), stored()]).toEqual(['words, mine', { 'words, theirs': 'other', 'words, mine': 'here' }]);
+    expect(storedIds()).toEqual(['words, theirs', expect.not.stringMatching(/^words/)]);
+  });
+
+  it('does not start with the draft of the tab of which this one is a duplicate', async () => {
+    keep(ONE, 'words', 'other');
+    sessionStorage.setItem('harbour.own-drafts.ada', JSON.stringify({ note: ONE }));
+    await openForm();
+    expect([text(), notes(), stored()]).toEqual(['', '', { words: 'other' }]);
   });
 
   it('starts again in the next form with what another tab saves meanwhile', async () => {
