@@ -22,9 +22,9 @@ export function newSlot(form: string): string {
   return `${form}~${crypto.randomUUID()}`;
 }
 
-/** A slot that no tab has taken. */
-export function freeSlot(owner: string, form: string): string {
-  return hasStoredDraft(owner, form) ? newSlot(form) : form;
+/** A slot that no tab has taken. `taken` are those of this page's drafts, which the browser may have refused to store. */
+export function freeSlot(owner: string, form: string, taken: readonly string[]): string {
+  return taken.includes(form) || hasStoredDraft(owner, form) ? newSlot(form) : form;
 }
 
 /** The slots of a tab's drafts by form, so that after a reload or another sign-in each tab has its own again. */

@@ -148,6 +148,11 @@ export function slotIn({ slots }: DraftsState, key: string): string {
   return slots?.[key] ?? key;
 }
 
+/** The slots of all drafts that this page knows. */
+export function takenSlots(drafts: DraftsState): string[] {
+  return [...Object.keys(drafts.byKey).map((key) => slotIn(drafts, key)), ...Object.keys(drafts.others ?? {})];
+}
+
 /** This tab's draft of a form. */
 export function selectDraft(state: RootState, key: string): Draft | null {
   const { owner, byKey } = state.drafts;

@@ -16,6 +16,7 @@ import {
   selectDraft,
   selectIsDraftStored,
   slotIn,
+  takenSlots,
   waitingDrafts,
 } from './drafts-slice';
 import { findClosedTabs } from './store-drafts';
@@ -113,7 +114,7 @@ export function useDraft<Values>(
     const keeper = createDraftKeeper<Values>(
       (values, id) => {
         if (!owner) return;
-        const slot = place.slot() ?? place.take(freeSlot(owner, key));
+        const slot = place.slot() ?? place.take(freeSlot(owner, key, takenSlots(store.getState().drafts)));
         const openIn = place.isOpen() ? { openIn: THIS_TAB } : {};
         dispatch(draftKept({ owner, key, slot, draft: { id, values, savedAt: clock.now().toISOString(), ...openIn } }));
       },
@@ -138,7 +139,8 @@ export function useDraft<Values>(
         if (!discarded || !owner) return;
         const { openIn: _openIn, ...draftAgain } = discarded;
         const undo = () => {
-          dispatch(draftReturned({ owner, key, slot: freeSlot(owner, key), draft: draftAgain }));
+          const slot = freeSlot(owner, key, takenSlots(store.getState().drafts));
+          dispatch(draftReturned({ owner, key, slot, draft: draftAgain }));
           dispatch(notificationShown('The draft is back. Open the form again to continue it.', 'success'));
         };
         dispatch(offerUndo({ text: 'Draft discarded', undo }));

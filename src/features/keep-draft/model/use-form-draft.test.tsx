@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isRecord, isText } from '@contract/guards';
 import { createStore } from '@/app/store';
 import { signedIn } from '@/entities/session';
@@ -169,5 +169,18 @@ describe('a form with a draft', () => {
     expect(stored()).toEqual({ wanted: undefined });
     await openForm();
     expect(text()).toBe('wanted');
+  });
+
+  it('gives it back beside a new one, even if the browser stores nothing', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('No.', 'SecurityError');
+    });
+    await openForm();
+    type('first');
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    type('second');
+    act(() => void undoLast());
+    fireEvent.click(screen.getByRole('button', { name: 'Continue first' }));
+    expect([text(), notes()]).toEqual(['first', expect.stringContaining('1 unfinished note:second')]);
   });
 });
