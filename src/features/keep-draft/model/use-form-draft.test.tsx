@@ -25,13 +25,13 @@ function Note() {
     onSubmit: () => undefined,
   });
   return (
-    <>
+    <form>
       <DraftNote draft={draft} />
       <input aria-label="Text" value={formik.values.text} onChange={formik.handleChange('text')} />
       <button type="button" onClick={draft.cancel}>
         Cancel
       </button>
-    </>
+    </form>
   );
 }
 
@@ -116,6 +116,7 @@ describe('a form with a draft', () => {
     type('third');
     fireEvent.click(screen.getByRole('button', { name: 'Continue first' }));
     expect([text(), notes()]).toEqual(['first', expect.stringMatching(/restored.*2 unfinished notes:thirdsecond/)]);
+    expect(document.activeElement).toBe(screen.getByLabelText('Text'));
     type('first, continued');
     expect(stored()).toEqual({ 'first, continued': 'here', second: 'closed', third: undefined });
   });
