@@ -54,10 +54,14 @@ const locks = () => (navigator as { locks?: LockManager }).locks;
 let isAnnounced = false;
 
 /** Holds a lock for as long as this page exists: even a crash frees it. */
-export function announceTab(): void {
+export async function announceTab(): Promise<void> {
   if (isAnnounced) return;
   isAnnounced = true;
-  void locks()?.request(lockOf(THIS_TAB), () => new Promise(() => undefined));
+  try {
+    await locks()?.request(lockOf(THIS_TAB), () => new Promise(() => undefined));
+  } catch {
+    // A browser that refuses locks cannot say which tabs exist.
+  }
 }
 
 /** The locks of the tabs that existed when this page last asked. */
@@ -68,9 +72,12 @@ let tabLocks: ReadonlySet<string | undefined> = new Set();
  * duplicated has noted the other page's drafts as its own.
  */
 export async function findTabs(): Promise<void> {
-  const { held = [] } = (await locks()?.query()) ?? {};
+  const { held = [] } = (await locks()?.query().catch(unknown)) ?? {};
   tabLocks = new Set(held.map(({ name }) => name));
 }
+
+/** With blocked storage, some browsers refuse this too. */
+const unknown = () => null;
 
 /** Those of these tabs that no longer exist; all of them, in a browser that cannot say. */
 export async function closedTabs(tabs: readonly string[]): Promise<string[]> {

@@ -53,7 +53,7 @@ export function storeDrafts(startListening: StartAppListening): void {
         dispatch(draftsClosed());
         return;
       }
-      announceTab();
+      void announceTab();
       dispatch(draftsOpened({ owner, ...draftsOf(owner), isOff: !isStorageWritable() }));
       otherTabs = new AbortController();
       followDrafts(

@@ -134,6 +134,14 @@ describe('a form with a draft', () => {
     expect([text(), notes()]).toEqual(['mine', expect.stringContaining('1 unfinished note:theirs')]);
   });
 
+  it('continues one of a tab of which the browser cannot say whether it exists', async () => {
+    const query = () => Promise.reject(new DOMException('No.', 'SecurityError'));
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: { query, request: query } });
+    keep(ONE, 'old words', 'other');
+    await openForm();
+    expect(text()).toBe('old words');
+  });
+
   it('goes on in a place of its own if another tab stores the same draft', async () => {
     keep(ONE, 'words');
     await openForm();
