@@ -9,6 +9,8 @@ const LONGEST = 900;
 export interface DraftKeeper<Values> {
   /** The id of the current draft. */
   id(): string;
+  /** From now on writes the draft under this id. */
+  continueAs(id: string): void;
   /** Writes the values within a second; newer ones replace them. */
   keep(values: Values): void;
   /** Writes the values at once. */
@@ -46,6 +48,9 @@ export function createDraftKeeper<Values>(
   };
   return {
     id: () => id,
+    continueAs(other) {
+      id = other;
+    },
     keep,
     keepNow(values) {
       keep(values);

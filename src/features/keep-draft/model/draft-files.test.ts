@@ -52,6 +52,16 @@ describe('the files of a draft', () => {
     expect(await restoreDraftFiles('ada', [second, other])).toEqual([second.id]);
   });
 
+  it('stay until its copy is removed as well', async () => {
+    const ref = await aStoredFile('ada', 'note');
+    await storeDraftFiles('ada', 'copy', [ref], NOW);
+    await forgetDraftFiles('ada', 'note');
+    expect(await restoreDraftFiles('ada', [ref])).toEqual([]);
+    releaseFiles([ref]);
+    await forgetDraftFiles('ada', 'copy');
+    expect(await restoreDraftFiles('ada', [ref])).toEqual([ref.id]);
+  });
+
   it('are removed if their draft has expired or was cleared, for every owner', async () => {
     const lost = await aStoredFile('ada', 'lost');
     const stored = await aStoredFile('owen', 'stored');

@@ -17,8 +17,10 @@ interface DraftFiles extends DBSchema {
 interface StoredFile {
   id: string;
   owner: string;
-  /** The draft's id. */
+  /** The draft's slot. */
   key: string;
+  /** The slots of its copies (product/preferences#draft-tabs), which have the same files. */
+  copies?: string[];
   name: string;
   type: string;
   /** Bytes. */
@@ -58,11 +60,13 @@ export async function storeDraftFiles(
   const stored = await database.use((db) => db.getAllFromIndex('files', 'owner', owner));
   if (!stored) return held.map(({ id }) => id);
   const named = new Set(refs.map(({ id }) => id));
-  const gone = stored.filter((file) => file.key === key && !named.has(file.id));
-  await removeFiles(gone);
+  const gone = stored.filter((file) => slotsOf(file).includes(key) && !named.has(file.id));
+  await leaveFiles(gone, key);
+  const shared = stored.filter((file) => named.has(file.id) && !slotsOf(file).includes(key));
+  await changeFiles(shared.map((file) => ({ ...file, copies: [...(file.copies ?? []), key] })));
 
   const known = new Set(stored.map(({ id }) => id));
-  let room = DRAFT_FILES_MAX_BYTES - sizeOf(stored) + sizeOf(gone);
+  let room = DRAFT_FILES_MAX_BYTES - sizeOf(stored) + sizeOf(gone.filter((file) => slotsOf(file).length === 1));
   const unstored: string[] = [];
   for (const { id } of held.filter((ref) => !known.has(ref.id))) {
     const file = heldFile(id);
@@ -94,13 +98,15 @@ export async function restoreDraftFiles(owner: string, refs: readonly FileRef[])
 /** Removes the files of a draft. */
 export async function forgetDraftFiles(owner: string, key: string): Promise<void> {
   const stored = await database.use((db) => db.getAllFromIndex('files', 'owner', owner));
-  await removeFiles((stored ?? []).filter((file) => file.key === key));
+  const ofDraft = (stored ?? []).filter((file) => slotsOf(file).includes(key));
+  await leaveFiles(ofDraft, key);
 }
 
 /** Removes all users' files whose draft is no longer stored: expired, or cleared in Preferences. */
 export async function sweepDraftFiles(now: number): Promise<void> {
   const stored = await database.use((db) => db.getAll('files'));
-  const isLost = ({ owner, key, storedAt }: StoredFile) => now - storedAt > YOUNG && !hasStoredDraft(owner, key);
+  const isLost = (file: StoredFile) =>
+    now - file.storedAt > YOUNG && !slotsOf(file).some((slot) => hasStoredDraft(file.owner, slot));
   await removeFiles((stored ?? []).filter(isLost));
 }
 
@@ -120,6 +126,19 @@ async function storeFile(owner: string, key: string, id: string, file: File, now
   return stored === true;
 }
 
+/** A draft no longer has these files: those that no other one has are removed. */
+async function leaveFiles(files: readonly StoredFile[], key: string): Promise<void> {
+  const left = files.map((file) => ({ file, others: slotsOf(file).filter((slot) => slot !== key) }));
+  await removeFiles(left.flatMap(({ file, others }) => (others.length === 0 ? [file] : [])));
+  await changeFiles(
+    left.flatMap(({ file, others: [first, ...copies] }) => (first ? [{ ...file, key: first, copies }] : [])),
+  );
+}
+
+async function changeFiles(files: readonly StoredFile[]): Promise<void> {
+  for (const file of files) await database.use((db) => db.put('files', file));
+}
+
 async function removeFiles(files: readonly StoredFile[]): Promise<void> {
   if (files.length === 0) return;
   await database.use(async (db) => {
@@ -130,6 +149,10 @@ async function removeFiles(files: readonly StoredFile[]): Promise<void> {
     ]);
     await Promise.all([...removals, change.done]);
   });
+}
+
+function slotsOf({ key, copies = [] }: StoredFile): string[] {
+  return [key, ...copies];
 }
 
 function sizeOf(files: readonly StoredFile[]): number {

@@ -1,7 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { isRecord, isText } from '@contract/guards';
 import { declareStored, placeOf } from '@/shared/lib/browser-storage';
-import { hasStoredDraft } from './draft-storage';
+import { hasStoredDraft, type Draft } from './draft-storage';
 
 /**
  * Which tab has which draft (product/preferences#draft-tabs). A draft is stored in a slot: `{form}`, or
@@ -22,9 +22,9 @@ export function newSlot(form: string): string {
   return `${form}~${crypto.randomUUID()}`;
 }
 
-/** A slot that no tab has taken. */
-export function freeSlot(owner: string, form: string): string {
-  return hasStoredDraft(owner, form) ? newSlot(form) : form;
+/** A slot that no tab has taken. `taken` are those of this page's drafts, which the browser may have refused to store. */
+export function freeSlot(owner: string, form: string, taken: readonly string[]): string {
+  return taken.includes(form) || hasStoredDraft(owner, form) ? newSlot(form) : form;
 }
 
 /** The slots of a tab's drafts by form, so that after a reload or another sign-in each tab has its own again. */
@@ -54,15 +54,38 @@ const locks = () => (navigator as { locks?: LockManager }).locks;
 let isAnnounced = false;
 
 /** Holds a lock for as long as this page exists: even a crash frees it. */
-export function announceTab(): void {
+export async function announceTab(): Promise<void> {
   if (isAnnounced) return;
   isAnnounced = true;
-  void locks()?.request(lockOf(THIS_TAB), () => new Promise(() => undefined));
+  try {
+    await locks()?.request(lockOf(THIS_TAB), () => new Promise(() => undefined));
+  } catch {
+    // A browser that refuses locks cannot say which tabs exist.
+  }
 }
+
+/** The locks of the tabs that existed when this page last asked. */
+let tabLocks: ReadonlySet<string | undefined> = new Set();
+
+/**
+ * Asks the browser which tabs exist. Stores ask when they are created, before anybody is signed in: a page that was
+ * duplicated has noted the other page's drafts as its own.
+ */
+export async function findTabs(): Promise<void> {
+  const { held = [] } = (await locks()?.query().catch(unknown)) ?? {};
+  tabLocks = new Set(held.map(({ name }) => name));
+}
+
+/** With blocked storage, some browsers refuse this too. */
+const unknown = () => null;
 
 /** Those of these tabs that no longer exist; all of them, in a browser that cannot say. */
 export async function closedTabs(tabs: readonly string[]): Promise<string[]> {
-  const { held = [] } = (await locks()?.query()) ?? {};
-  const open = new Set(held.map(({ name }) => name));
-  return tabs.filter((tab) => !open.has(lockOf(tab)));
+  await findTabs();
+  return tabs.filter((tab) => !tabLocks.has(lockOf(tab)));
+}
+
+/** Whether another tab had this draft open when this page last asked which ones exist. */
+export function isOpenElsewhere({ openIn }: Draft): boolean {
+  return openIn !== undefined && openIn !== THIS_TAB && tabLocks.has(lockOf(openIn));
 }

@@ -81,22 +81,26 @@ const draftsSlice = createSlice({
     },
     /**
      * Another tab of the same user has stored or removed a draft. If it was this tab's, the other one has it now; a form
-     * that has it open goes on in a slot of its own.
+     * that has it open goes on with a copy, in a slot of its own and with an id of its own: under one id, the server would
+     * take the second write for the first one again.
      */
     draftChangedElsewhere: {
       prepare: (change: { owner: string; slot: string; draft: Draft | null }) => ({
-        payload: { ...change, otherSlot: newSlot(formOf(change.slot)) },
+        payload: { ...change, otherSlot: newSlot(formOf(change.slot)), otherId: crypto.randomUUID() },
       }),
       reducer: (
         state,
-        { payload }: PayloadAction<{ owner: string; slot: string; draft: Draft | null; otherSlot: string }>,
+        {
+          payload: { owner, slot, draft, otherSlot, otherId },
+        }: PayloadAction<{ owner: string; slot: string; draft: Draft | null; otherSlot: string; otherId: string }>,
       ) => {
-        const { owner, slot, draft, otherSlot } = payload;
         if (state.owner !== owner) return;
         const key = formOf(slot);
         const own = slotIn(state, key) === slot ? state.byKey[key] : undefined;
-        if (own && draft && own.openIn === THIS_TAB) state.slots = { ...state.slots, [key]: otherSlot };
-        else if (own) forget(state, key);
+        if (own && draft && own.openIn === THIS_TAB) {
+          state.slots = { ...state.slots, [key]: otherSlot };
+          state.byKey[key] = { ...own, id: otherId };
+        } else if (own) forget(state, key);
         const { [slot]: _before, ...others } = state.others ?? {};
         state.others = draft ? { ...others, [slot]: draft } : others;
       },
@@ -142,6 +146,11 @@ export const draftsReducer = draftsSlice.reducer;
 /** Where this tab's draft of a form is stored. */
 export function slotIn({ slots }: DraftsState, key: string): string {
   return slots?.[key] ?? key;
+}
+
+/** The slots of all drafts that this page knows. */
+export function takenSlots(drafts: DraftsState): string[] {
+  return [...Object.keys(drafts.byKey).map((key) => slotIn(drafts, key)), ...Object.keys(drafts.others ?? {})];
 }
 
 /** This tab's draft of a form. */

@@ -4,7 +4,16 @@ import type { StartAppListening } from '@/shared/redux';
 import { notificationShown } from '@/shared/ui/snack-bar';
 import { fileRefsIn, loadDraftFiles } from './draft-file-refs';
 import { followDrafts, readDraft, readDrafts, removeStoredDraft, storeDraft, type Draft } from './draft-storage';
-import { announceTab, closedTabs, formOf, noteOwnSlot, readOwnSlots, THIS_TAB } from './draft-tabs';
+import {
+  announceTab,
+  closedTabs,
+  findTabs,
+  formOf,
+  isOpenElsewhere,
+  noteOwnSlot,
+  readOwnSlots,
+  THIS_TAB,
+} from './draft-tabs';
 import {
   closedTabsFound,
   draftChangedElsewhere,
@@ -33,6 +42,7 @@ const NOT_STORED = 'Your browser cannot store this draft. Save before you leave 
 export function storeDrafts(startListening: StartAppListening): void {
   let otherTabs = new AbortController();
   const storeFiles = fileWriter();
+  void findTabs();
 
   startListening({
     predicate: (_action, { session, drafts }) => (session.user?.userId ?? null) !== drafts.owner,
@@ -43,7 +53,7 @@ export function storeDrafts(startListening: StartAppListening): void {
         dispatch(draftsClosed());
         return;
       }
-      announceTab();
+      void announceTab();
       dispatch(draftsOpened({ owner, ...draftsOf(owner), isOff: !isStorageWritable() }));
       otherTabs = new AbortController();
       followDrafts(
@@ -123,13 +133,14 @@ export function storeDrafts(startListening: StartAppListening): void {
 
 /** A user's stored drafts: this tab's, and all others. */
 function draftsOf(owner: string): Required<Pick<DraftsState, 'byKey' | 'slots' | 'others'>> {
-  const slots = readOwnSlots(owner);
+  const noted = readOwnSlots(owner);
   const stored = Object.entries(readDrafts(owner, clock.millis()));
-  const isOwn = (slot: string) => slots[formOf(slot)] === slot;
+  const isOwn = ([slot, draft]: [string, Draft]) => noted[formOf(slot)] === slot && !isOpenElsewhere(draft);
+  const own = stored.filter(isOwn);
   return {
-    slots,
-    byKey: Object.fromEntries(stored.flatMap(([slot, draft]) => (isOwn(slot) ? [[formOf(slot), draft]] : []))),
-    others: Object.fromEntries(stored.filter(([slot]) => !isOwn(slot))),
+    slots: Object.fromEntries(own.map(([slot]) => [formOf(slot), slot])),
+    byKey: Object.fromEntries(own.map(([slot, draft]) => [formOf(slot), draft])),
+    others: Object.fromEntries(stored.filter((each) => !isOwn(each))),
   };
 }
 

@@ -16,6 +16,7 @@ import {
   selectDraft,
   selectIsDraftStored,
   slotIn,
+  takenSlots,
   waitingDrafts,
 } from './drafts-slice';
 import { findClosedTabs } from './store-drafts';
@@ -64,20 +65,23 @@ export interface StoredDraft<Values> {
 }
 
 interface DraftOptions {
-  /** Of several waiting drafts, start with the latest; by default with none, because the form lists them. */
-  startsWithLatest?: boolean;
+  /**
+   * What the form starts with if this tab has no draft of it: with the latest that waits (by default), with the only one
+   * because the form lists several, or with none because it already has values.
+   */
+  startsWith?: 'latest' | 'only' | 'none';
 }
 
 /**
  * Stores typed values under `key` for the current user until the server has confirmed them. Values must be JSON (dates
  * as text, files as references of the file registry). A stored draft that fails `isDraft` is ignored. The form starts
- * with this tab's draft, or with the only one that waits. The key must not change while the form is mounted; if it can,
+ * with this tab's draft, or with one that waits. The key must not change while the form is mounted; if it can,
  * give the form a React `key`.
  */
 export function useDraft<Values>(
   key: string,
   isDraft: (value: unknown) => value is Values,
-  { startsWithLatest = true }: DraftOptions = {},
+  { startsWith = 'latest' }: DraftOptions = {},
 ): StoredDraft<Values> {
   const dispatch = useAppDispatch();
   const store = useAppStore();
@@ -91,7 +95,8 @@ export function useDraft<Values>(
     if (own || isReplay || state.drafts.owner !== owner)
       return own && knownDraft(slotIn(state.drafts, key), own, isDraft);
     const waiting = waitingOf(state.drafts, key, isDraft);
-    return startsWithLatest || waiting.length === 1 ? (waiting[0] ?? null) : null;
+    const mayStart = startsWith === 'latest' || (startsWith === 'only' && waiting.length === 1);
+    return mayStart ? (waiting[0] ?? null) : null;
   });
   const others = useAppSelector((state) => state.drafts.others);
   const closed = useAppSelector((state) => state.drafts.closedTabs);
@@ -109,7 +114,7 @@ export function useDraft<Values>(
     const keeper = createDraftKeeper<Values>(
       (values, id) => {
         if (!owner) return;
-        const slot = place.slot() ?? place.take(freeSlot(owner, key));
+        const slot = place.slot() ?? place.take(freeSlot(owner, key, takenSlots(store.getState().drafts)));
         const openIn = place.isOpen() ? { openIn: THIS_TAB } : {};
         dispatch(draftKept({ owner, key, slot, draft: { id, values, savedAt: clock.now().toISOString(), ...openIn } }));
       },
@@ -134,7 +139,8 @@ export function useDraft<Values>(
         if (!discarded || !owner) return;
         const { openIn: _openIn, ...draftAgain } = discarded;
         const undo = () => {
-          dispatch(draftReturned({ owner, key, slot: freeSlot(owner, key), draft: draftAgain }));
+          const slot = freeSlot(owner, key, takenSlots(store.getState().drafts));
+          dispatch(draftReturned({ owner, key, slot, draft: draftAgain }));
           dispatch(notificationShown('The draft is back. Open the form again to continue it.', 'success'));
         };
         dispatch(offerUndo({ text: 'Draft discarded', undo }));
@@ -145,6 +151,13 @@ export function useDraft<Values>(
       },
     };
   }, [dispatch, key, owner, place, restored, store]);
+
+  const [idBefore] = useState(() => selectDraft(store.getState(), key)?.id);
+  const idNow = useAppSelector((state) => (state.drafts.owner === owner ? selectDraft(state, key)?.id : undefined));
+  useEffect(() => {
+    // Another tab has the draft: this form goes on with a copy, which has another id.
+    if (idNow !== undefined && idNow !== idBefore) draft.continueAs(idNow);
+  }, [draft, idBefore, idNow]);
 
   const take = (wanted: KnownDraft<Values>) => {
     draft.flush();

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isRecord, isText } from '@contract/guards';
 import { createStore } from '@/app/store';
 import { signedIn } from '@/entities/session';
@@ -25,13 +25,13 @@ function Note() {
     onSubmit: () => undefined,
   });
   return (
-    <>
+    <form>
       <DraftNote draft={draft} />
       <input aria-label="Text" value={formik.values.text} onChange={formik.handleChange('text')} />
       <button type="button" onClick={draft.cancel}>
         Cancel
       </button>
-    </>
+    </form>
   );
 }
 
@@ -66,6 +66,7 @@ function keepElsewhere(slot: string, ...entry: Parameters<typeof entryOf> | []) 
 /** A form in a page that has just been loaded. */
 async function openForm() {
   const store = createStore();
+  await act(async () => undefined);
   store.dispatch(signedIn(makeSignedIn('ada')));
   await act(async () => undefined);
   await act(async () =>
@@ -84,6 +85,10 @@ function type(words: string) {
   fireEvent.change(screen.getByLabelText('Text'), { target: { value: words } });
   fireEvent(window, new Event('pagehide'));
 }
+const storedIds = () =>
+  Object.keys(localStorage)
+    .filter((name) => name.startsWith('harbour.draft.'))
+    .map((name) => (JSON.parse(localStorage.getItem(name) ?? '') as { id: string }).id);
 /** What is stored: the words, and whose form has them open. */
 function stored() {
   const names = Object.keys(localStorage).filter((name) => name.startsWith('harbour.draft.'));
@@ -111,6 +116,7 @@ describe('a form with a draft', () => {
     type('third');
     fireEvent.click(screen.getByRole('button', { name: 'Continue first' }));
     expect([text(), notes()]).toEqual(['first', expect.stringMatching(/restored.*2 unfinished notes:thirdsecond/)]);
+    expect(document.activeElement).toBe(screen.getByLabelText('Text'));
     type('first, continued');
     expect(stored()).toEqual({ 'first, continued': 'here', second: 'closed', third: undefined });
   });
@@ -128,6 +134,14 @@ describe('a form with a draft', () => {
     expect([text(), notes()]).toEqual(['mine', expect.stringContaining('1 unfinished note:theirs')]);
   });
 
+  it('continues one of a tab of which the browser cannot say whether it exists', async () => {
+    const query = () => Promise.reject(new DOMException('No.', 'SecurityError'));
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: { query, request: query } });
+    keep(ONE, 'old words', 'other');
+    await openForm();
+    expect(text()).toBe('old words');
+  });
+
   it('goes on in a place of its own if another tab stores the same draft', async () => {
     keep(ONE, 'words');
     await openForm();
@@ -135,6 +149,14 @@ describe('a form with a draft', () => {
     expect(stored()).toEqual({ 'words, theirs': 'other', words: 'here' });
     type('words, mine');
     expect([text(), stored()]).toEqual(['words, mine', { 'words, theirs': 'other', 'words, mine': 'here' }]);
+    expect(storedIds()).toEqual(['words, theirs', expect.not.stringMatching(/^words/)]);
+  });
+
+  it('does not start with the draft of the tab of which this one is a duplicate', async () => {
+    keep(ONE, 'words', 'other');
+    sessionStorage.setItem('harbour.own-drafts.ada', JSON.stringify({ note: ONE }));
+    await openForm();
+    expect([text(), notes(), stored()]).toEqual(['', '', { words: 'other' }]);
   });
 
   it('starts again in the next form with what another tab saves meanwhile', async () => {
@@ -156,5 +178,18 @@ describe('a form with a draft', () => {
     expect(stored()).toEqual({ wanted: undefined });
     await openForm();
     expect(text()).toBe('wanted');
+  });
+
+  it('gives it back beside a new one, even if the browser stores nothing', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('No.', 'SecurityError');
+    });
+    await openForm();
+    type('first');
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    type('second');
+    act(() => void undoLast());
+    fireEvent.click(screen.getByRole('button', { name: 'Continue first' }));
+    expect([text(), notes()]).toEqual(['first', expect.stringContaining('1 unfinished note:second')]);
   });
 });

@@ -49,7 +49,7 @@ export interface FormDraft {
  */
 export function useFormDraft<Values extends FormikValues>(key: string, config: FormDraftConfig<Values>) {
   const { isDraft, isWorthKeeping, unfinished, ...formikConfig } = config;
-  const stored = useDraft(key, isDraft, { startsWithLatest: false });
+  const stored = useDraft(key, isDraft, { startsWith: 'only' });
   const [restoredAt, setRestoredAt] = useRestoredAt(key, stored.restored);
   const formik = useFormik<Values>({ ...formikConfig, initialValues: stored.restored?.values ?? config.initialValues });
 

@@ -1,5 +1,7 @@
 import { Button, Callout } from '@blueprintjs/core';
+import type { MouseEvent } from 'react';
 import type { Unanswered } from '@/shared/api';
+import { focusFirstField } from '@/shared/ui/form-field';
 import { momentOf } from '../lib/moment-of';
 import type { FormDraft } from '../model/use-form-draft';
 import styles from './DraftNote.module.css';
@@ -36,13 +38,26 @@ export function DraftNote({ draft }: DraftNoteProps) {
       )}
       {waiting.length > 0 && <span>{draft.waitingTitle}:</span>}
       {waiting.map(({ slot, name, onContinue }) => (
-        <Action key={slot} label={`Continue ${name}`} text={name} onClick={onContinue} />
+        <Action key={slot} label={`Continue ${name}`} text={name} onClick={(event) => continueIn(event, onContinue)} />
       ))}
     </Callout>
   );
 }
 
-function Action({ label, text, onClick }: { label?: string; text: string; onClick: () => void }) {
+/** The button goes away with the draft that it continues, so the focus moves to the form's first field. */
+function continueIn({ currentTarget }: MouseEvent<HTMLElement>, onContinue: () => void): void {
+  onContinue();
+  const form = currentTarget.closest<HTMLElement>('form, :has(form)');
+  if (form) focusFirstField(form, () => true)();
+}
+
+interface ActionProps {
+  label?: string;
+  text: string;
+  onClick: (event: MouseEvent<HTMLElement>) => void;
+}
+
+function Action({ label, text, onClick }: ActionProps) {
   return (
     <Button
       aria-label={label}

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { CHAT_LIMITS, type ChatMessage } from '@contract/ai';
 import { isRecord, isText } from '@contract/guards';
 import { useRecents } from '@/entities/preference';
-import { useFormDraft } from '@/features/keep-draft';
+import { DraftNote, useFormDraft } from '@/features/keep-draft';
 import { saveText } from '@/shared/lib/save-file';
 import { FileArea } from '@/shared/ui/file-drop';
 import { FormField } from '@/shared/ui/form-field';
@@ -157,33 +157,35 @@ function KeepForm({ canKeep, onKeep }: { canKeep: boolean; onKeep: (name: string
     isDraft: (value): value is NameValues => isRecord(value) && isText(value.name),
     onSubmit: ({ name: typed }) => {
       if (!canKeep || typed.trim() === '' || !onKeep(typed.trim())) return;
-      draft.settle();
-      formik.resetForm();
+      draft.startAgain();
     },
   });
   const { name } = formik.values;
   return (
-    <form className={styles.keep} onSubmit={formik.handleSubmit}>
-      <FormField
-        id="ai-prompt-name"
-        className={styles.keepName}
-        hint={canKeep ? undefined : 'The conversation is empty.'}
-        label="Save this conversation as"
-      >
-        {(control) => (
-          <InputGroup
-            {...control}
-            autoComplete="off"
-            autoFocus
-            disabled={!canKeep}
-            maxLength={PROMPT_LIMITS.nameLength}
-            value={name}
-            onValueChange={(typed) => void formik.setFieldValue('name', typed)}
-          />
-        )}
-      </FormField>
-      <Button disabled={!canKeep || name.trim() === ''} intent="primary" text="Save" type="submit" />
-    </form>
+    <>
+      <DraftNote draft={draft} />
+      <form className={styles.keep} onSubmit={formik.handleSubmit}>
+        <FormField
+          id="ai-prompt-name"
+          className={styles.keepName}
+          hint={canKeep ? undefined : 'The conversation is empty.'}
+          label="Save this conversation as"
+        >
+          {(control) => (
+            <InputGroup
+              {...control}
+              autoComplete="off"
+              autoFocus
+              disabled={!canKeep}
+              maxLength={PROMPT_LIMITS.nameLength}
+              value={name}
+              onValueChange={(typed) => void formik.setFieldValue('name', typed)}
+            />
+          )}
+        </FormField>
+        <Button disabled={!canKeep || name.trim() === ''} intent="primary" text="Save" type="submit" />
+      </form>
+    </>
   );
 }
 

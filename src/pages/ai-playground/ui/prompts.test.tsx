@@ -20,7 +20,15 @@ const importFile = (content: string) => {
 
 describe('saved prompts', () => {
   it('are stored under a name, and start a new conversation, which can be undone', async () => {
+    for (const [slot, name] of [
+      ['ai-prompt', 'One'],
+      ['ai-prompt~5e0c7c52-1fd1-4f7b-9a39-1b0b4a0d2f10', 'Two'],
+    ]) {
+      const draft = { v: 1, id: name, values: { name }, savedAt: new Date().toISOString() };
+      localStorage.setItem(`harbour.draft.staff-grace-okafor.${slot}`, JSON.stringify(draft));
+    }
     const { user, dialog, leave } = await openPrompts();
+    expect(dialog.getByText('2 unfinished drafts:')).toBeTruthy();
     await user.keyboard('Letter{Enter}');
     expect(await dialog.findByText('Letter was saved.')).toBeTruthy();
     expect(dialog.getByText('2 messages · name')).toBeTruthy();

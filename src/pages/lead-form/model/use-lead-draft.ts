@@ -14,9 +14,11 @@ export function useLeadDraft() {
   const store = useAppStore();
   const { answers, stage, services, sentLeads, status } = useAppSelector((state) => state.leadAnswers);
   const isEditing = status === 'editing';
-  const stored = useDraft<StoredLead>('lead-form', isStoredLead);
+  // A draft of another tab must not be replaced by the answers here, nor removed with them.
+  const isEmpty = isEditing && !hasOwnAnswers(answers);
+  const stored = useDraft<StoredLead>('lead-form', isStoredLead, { startsWith: isEmpty ? 'latest' : 'none' });
   const { restored, keep, discard } = stored;
-  const [lost] = useState(() => (isEditing && !hasOwnAnswers(answers) ? restored : null));
+  const [lost] = useState(() => (isEmpty ? restored : null));
   const [restoredAt, setRestoredAt] = useState(lost?.savedAt ?? null);
   const isRestored = useRef(lost === null);
 

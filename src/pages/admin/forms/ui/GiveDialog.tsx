@@ -5,7 +5,7 @@ import { isRecord, isText } from '@contract/guards';
 import type { SearchItem } from '@contract/lookup';
 import { searchClients } from '@/entities/client';
 import { searchEmployees } from '@/features/fill-in-survey';
-import { useFormDraft } from '@/features/keep-draft';
+import { DraftNote, useFormDraft } from '@/features/keep-draft';
 import { messageOf } from '@/shared/api';
 import { copyResult, copyText } from '@/shared/lib/copy';
 import { formatMoment } from '@/shared/lib/date';
@@ -73,6 +73,7 @@ export function GiveDialog({ form, onClose }: GiveDialogProps) {
             {done.text} <code className={styles.link}>{done.link}</code> <CopyButton link={done.link} />
           </Callout>
         )}
+        <DraftNote draft={draft} />
         <form aria-busy={isLoading} noValidate onSubmit={formik.handleSubmit}>
           <fieldset className={formGrid.fields} disabled={isLoading}>
             <legend className={styles.head}>
