@@ -2,6 +2,7 @@ import { contents, stageAi, submitButton, writeQuestion } from '@tests/support/a
 import { openedDialog } from '@tests/support/opened-dialog';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { clock } from '@/shared/lib/clock';
 
 const { open } = stageAi();
 
@@ -24,7 +25,7 @@ describe('saved prompts', () => {
       ['ai-prompt', 'One'],
       ['ai-prompt~5e0c7c52-1fd1-4f7b-9a39-1b0b4a0d2f10', 'Two'],
     ]) {
-      const draft = { v: 1, id: name, values: { name }, savedAt: new Date().toISOString() };
+      const draft = { v: 1, id: name, values: { name }, savedAt: clock.now().toISOString() };
       localStorage.setItem(`harbour.draft.staff-grace-okafor.${slot}`, JSON.stringify(draft));
     }
     const { user, dialog, leave } = await openPrompts();

@@ -5,6 +5,7 @@ import { createStore } from '@/app/store';
 import { leadAnswered, leadAnswersCleared, leadSubmitted } from '@/entities/lead';
 import { signedIn } from '@/entities/session';
 import { makeSignedIn } from '@/entities/session/index.testing';
+import { clock } from '@/shared/lib/clock';
 import { useLeadDraft } from './use-lead-draft';
 
 const SLOT = 'harbour.draft.ada.lead-form';
@@ -24,7 +25,7 @@ it.each([
   store.dispatch(signedIn(makeSignedIn('ada')));
   store.dispatch(before);
   const lead = { answers: { Company: 'newer words' }, stage: 0 };
-  const newValue = JSON.stringify({ v: 1, id: 'theirs', values: lead, savedAt: new Date().toISOString() });
+  const newValue = JSON.stringify({ v: 1, id: 'theirs', values: lead, savedAt: clock.now().toISOString() });
   localStorage.setItem(SLOT, newValue);
   globalThis.dispatchEvent(new StorageEvent('storage', { key: SLOT, newValue }));
 

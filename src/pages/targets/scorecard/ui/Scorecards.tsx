@@ -10,7 +10,7 @@ import { boardPackOf } from '../../board-pack/model/board-pack';
 import { isOwnedBy, missingValues, needsUpdateBy } from '../model/missing-values';
 import { scorecardOf } from '../model/scorecard';
 import { targetsById } from '../model/target-history';
-import { useUnsavedTargets } from '../../edit/model/unsaved';
+import { useUnsavedTargets } from '../../edit/model/use-unsaved-targets';
 import type { Edits } from '../../edit/model/use-edits';
 import { SHOW_ALL_ID, useRestoredFocus } from '../model/use-restored-focus';
 import { useKnownMonths } from '../model/use-known-months';
