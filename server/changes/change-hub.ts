@@ -95,7 +95,7 @@ export function createChangeHub({ db, clock, log, liveSessions, times }: HubDeps
     if (streams.size === 0) return;
     const isRestarted = seen.epoch !== view.epoch;
     view = seen;
-    // First, so that nobody is told what only their earlier roles allowed.
+    // Roles first: a change must not reach somebody who has just lost the role for it.
     await tellRoles(seen.changes);
     if (isRestarted) for (const stream of streams) stream.send(bareMessage('resync', place(seen)));
     else if (seen.changes.length > 0 || seen.isTooMany) tell(seen, place(seen));

@@ -25,7 +25,7 @@ export interface Planning {
   now: Date;
   /** For kinds with sequential ids. */
   lastId: number | null;
-  /** Whether any row up to now had no id. */
+  /** Whether one of the rows so far has no id. */
   hasRowsWithoutId: boolean;
 }
 

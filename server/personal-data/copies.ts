@@ -61,7 +61,7 @@ export function copiesOf(kind: SubjectKind): HoldingRule[] {
       by: idempotencyKeys.body,
       rows: (subject) => isIn(idempotencyKeys.body, subject),
       effect: 'anonymised',
-      note: 'Emptied. A repeat of the call is told that it was saved.',
+      note: 'Emptied. If the call is repeated, the answer says that it was saved already.',
       // No call has this fingerprint, so the answer is never sent again, and the work is not done again.
       set: () => ({ body: null, contentType: null, fingerprint: 'erased' }),
       fields: ['createdAt'],

@@ -48,7 +48,7 @@ export const removed = (title: string, by: PgColumn, fields?: readonly string[])
 /** What an erased person is called where there was their name. */
 export const ERASED_PERSON = 'Erased person';
 
-/** Recordings in which the subject speaks, by their name: whoever speaks need not have a record. */
+/** Recordings in which the subject speaks, found by name, because not every speaker has a record. */
 export function recordingsOf(): HoldingRule {
   return {
     title: 'Recordings',

@@ -17,8 +17,8 @@ export interface SilentProxy {
   /** The same database, through the proxy. */
   url: string;
   /**
-   * Nothing passes any more on the connections that are open, at once or after their last message, and nobody is told, as
-   * after a failover that resets nothing. New connections work. Resolves when the first message is lost.
+   * Open connections fall silent, at once or after their last message, without being closed, as in a failover that resets
+   * nothing. New connections work. Resolves when the first message is lost.
    */
   silence(last?: LastMessage): Promise<void>;
   /** The same for connections that are opened from now on; those that are open stay as they are. */
