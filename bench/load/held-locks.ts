@@ -4,7 +4,7 @@ import type { PortalProcess } from '../../scripts/portal-process.mjs';
 import { SHEET_HEADERS, sheetRow, xlsxOf } from '../../tests/support/registration';
 import type { Row } from '../bench';
 import { callerOf } from '../caller';
-import { missingWrites, type Acknowledged } from './screens';
+import { missingRow, missingWrites, type Acknowledged } from './screens';
 import { productToken, type Member } from './staff';
 import { arrive, Outcome } from './traffic';
 
@@ -106,15 +106,6 @@ function servedRow(what: string, outcome: Outcome, rate: number): Row {
     value: `${(served * 100).toFixed(2)} % of ${all} (${outcome.repeated} sent again, p95 ${outcome.quantile(0.95).toFixed(0)} ms)`,
     goal: `≥ ${SERVED_GOAL * 100} %`,
     met: served >= SERVED_GOAL,
-  };
-}
-
-function missingRow(after: string, lost: readonly string[], { entries, answers }: Acknowledged): Row {
-  return {
-    figure: `acknowledged writes that are not there after ${after}`,
-    value: `${lost.length} of ${entries.length + answers.size}`,
-    goal: '0',
-    met: lost.length === 0,
   };
 }
 

@@ -2,6 +2,7 @@ import { LARGEST_VERSION } from '@contract/seen-version';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { addDays, format, startOfISOWeek, startOfMonth, subDays } from 'date-fns';
+import type { Row } from '../bench';
 import type { Call, Member } from './staff';
 
 /** Acknowledged writes, which `missingWrites` checks. */
@@ -168,6 +169,16 @@ async function checkedText(member: Member, origin: string, path: string): Promis
     if (attempt === CHECK_ATTEMPTS) throw new Error(`${path} answered ${status} to the check`);
     await pause(1_000);
   }
+}
+
+/** How many of the acknowledged writes are lost. @param after what happened to the servers */
+export function missingRow(after: string, lost: readonly string[], { entries, answers }: Acknowledged): Row {
+  return {
+    figure: `acknowledged writes that are not there after ${after}`,
+    value: `${lost.length} of ${entries.length + answers.size}`,
+    goal: '0',
+    met: lost.length === 0,
+  };
 }
 
 /** Acknowledged writes that are missing. */

@@ -5,7 +5,7 @@ import { startSilentProxy, type SilentProxy } from '../../tests/support/silent-p
 import type { Row } from '../bench';
 import { headersOf } from '../caller';
 import { childrenOf } from './process-cost';
-import { missingWrites, type Acknowledged } from './screens';
+import { missingRow, missingWrites, type Acknowledged } from './screens';
 import { productToken, signIn, type Member } from './staff';
 import { arrive, Outcome } from './traffic';
 
@@ -195,12 +195,3 @@ const repeatedRow = (outcome: Outcome): Row => ({
   figure: `its ${CALLS_A_SECOND} calls a second`,
   value: `${outcome.calls} served (${outcome.repeated} sent again), ${outcome.failureCount} given up after four repeats`,
 });
-
-function missingRow(after: string, lost: readonly string[], { entries, answers }: Acknowledged): Row {
-  return {
-    figure: `acknowledged writes that are not there after ${after}`,
-    value: `${lost.length} of ${entries.length + answers.size}`,
-    goal: '0',
-    met: lost.length === 0,
-  };
-}

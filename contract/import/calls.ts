@@ -1,6 +1,7 @@
 import { array, boolean, mixed, number, object, string, type InferType } from 'yup';
 import { plainText, recordId, wallClock } from '../text';
-import { HEADING_ROWS, SHEETS_MAX } from './headings';
+import { HEADING_ROWS } from '../heading-row';
+import { SHEETS_MAX } from './headings';
 import { IMPORT_KINDS } from './kind';
 
 /** The maximum size of a file in bytes: CSV and NDJSON are read as streams, a spreadsheet as a whole. */

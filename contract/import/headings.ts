@@ -1,8 +1,6 @@
+import { HEADING_ROWS, likelyHeadingRow } from '../heading-row';
 import { guessMapping, type Remembered } from './columns';
 import type { KindDescription } from './kind';
-
-/** The headings are in one of so many rows at the beginning of a file. */
-export const HEADING_ROWS = 10;
 
 /** The most sheets of a workbook that are offered. */
 export const SHEETS_MAX = 200;
@@ -26,21 +24,11 @@ export function guessHeadingRow(
   const texts = rows.slice(0, HEADING_ROWS).map(headingsIn);
   const known = texts.map((headings) => knownIn(description, headings, remembered));
   const most = Math.max(0, ...known);
-  const words = texts.map((headings) => headings.filter(isWord).length);
-  const enough = Math.max(0, ...words) / 2;
-  const at =
-    most > 0
-      ? known.indexOf(most)
-      : texts.findIndex((headings, index) => (words[index] ?? 0) >= enough && headings.some((text) => text !== ''));
+  const at = most > 0 ? known.indexOf(most) : likelyHeadingRow(texts);
   return at < 0 ? null : { row: at + 1, known: most };
 }
 
 function knownIn(description: KindDescription, headings: string[], remembered: Remembered): number {
   const names = guessMapping(description, headings, remembered);
   return new Set(names.filter((name, column) => name !== null && headings[column] !== '')).size;
-}
-
-/** Numbers and dates of a spreadsheet have no letters. */
-function isWord(text: string): boolean {
-  return /\p{L}/u.test(text);
 }

@@ -1,7 +1,8 @@
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import { PREVIEW_ROWS } from '@contract/import/calls';
 import type { Mapping, Remembered } from '@contract/import/columns';
-import { guessHeadingRow, HEADING_ROWS, SHEETS_MAX } from '@contract/import/headings';
+import { HEADING_ROWS } from '@contract/heading-row';
+import { guessHeadingRow, SHEETS_MAX } from '@contract/import/headings';
 import { describedKind } from '@contract/import/kinds';
 import { SheetRefusal } from '@contract/sheet/refusal';
 import { contentOf, isBlankRow, type SheetCell } from '@contract/sheet/sheet-cell';

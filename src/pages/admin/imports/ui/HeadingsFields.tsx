@@ -1,7 +1,8 @@
 import { HTMLSelect } from '@blueprintjs/core';
 import { useId } from 'react';
 import type { ImportFile, ImportRun } from '@contract/import/calls';
-import { HEADING_ROWS, headingsIn } from '@contract/import/headings';
+import { HEADING_ROWS } from '@contract/heading-row';
+import { headingsIn } from '@contract/import/headings';
 import { FormField } from '@/shared/ui/form-field';
 import styles from './ImportsPage.module.css';
 

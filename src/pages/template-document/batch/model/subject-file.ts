@@ -1,4 +1,5 @@
 import { CSV_ERROR, CSV_MAX_BYTES, readCsv, UnusableCsv, type CsvRecord } from '@contract/csv';
+import { HEADING_ROWS, likelyHeadingRow } from '@contract/heading-row';
 import { isSheetName } from '@contract/sheet/sheet-name';
 import { readSheetTable } from '@/shared/sheet-table';
 
@@ -46,19 +47,13 @@ async function readSubjectBytes(name: string, bytes: Uint8Array): Promise<Subjec
   return subjectFile(name, readCsv(bytes, await import('csv-parse/browser/esm/sync')));
 }
 
-/** So many lines may stand above the headings, less one. */
-const HEADING_WITHIN = 10;
-
 function subjectFile(name: string, lines: readonly CsvRecord[]): SubjectFile {
-  const all = lines.filter(({ cells }) => filled(cells) > 0);
-  const beginning = all.slice(0, HEADING_WITHIN);
-  const most = Math.max(0, ...beginning.map(({ cells }) => filled(cells)));
-  const guess = beginning.find(({ cells }) => filled(cells) * 2 > most);
+  const all = lines.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  const beginning = all.slice(0, HEADING_ROWS);
+  const guess = beginning[likelyHeadingRow(beginning.map(({ cells }) => cells))];
   if (!guess) throw new UnusableCsv(CSV_ERROR.empty);
   return withHeadingLine({ name, all, beginning }, guess.line);
 }
-
-const filled = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '').length;
 
 /** The file with its headings in another line. @throws UnusableCsv for no lines below them, or too many */
 export function withHeadingLine(
