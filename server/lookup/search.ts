@@ -1,6 +1,8 @@
+import { comparisonKey } from '@contract/comparison-key';
 import { SEARCH_THRESHOLD, type SearchItem } from '@contract/lookup';
 import { and, eq, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { keyContains, keyOfText } from '../data/comparison-key';
 import type { Database } from '../data/database';
 import { clients, opportunities, staff, teams } from '../data/schema';
 
@@ -12,17 +14,12 @@ export function isSearchable(text: string): boolean {
   return text.trim().length >= SEARCH_THRESHOLD;
 }
 
-/** Escapes `text` for LIKE: wildcards and the escape character itself lose their meaning. */
-function literalPattern(text: string): string {
-  return text.replace(/[\\%_]/g, String.raw`\$&`);
-}
-
 /**
  * Clients by name, or the one with this id, so that the portal can look up the name for an id in a link. They have `id`
  * in addition to `value` (product/calls#lookup-calls).
  */
 export async function searchClients(db: Database, text: string): Promise<SearchItem[]> {
-  const { matches, order } = nameMatch(clients.name, text);
+  const { matches, order } = nameMatch(clients.nameKey, text);
   return db
     .select({ id: clients.id, value: clients.id, text: clients.name })
     .from(clients)
@@ -32,7 +29,7 @@ export async function searchClients(db: Database, text: string): Promise<SearchI
 }
 
 export async function searchOpportunities(db: Database, text: string): Promise<SearchItem[]> {
-  const { matches, order } = nameMatch(opportunities.name, text);
+  const { matches, order } = nameMatch(opportunities.nameKey, text);
   return db
     .select({ value: opportunities.id, text: opportunities.name })
     .from(opportunities)
@@ -42,7 +39,7 @@ export async function searchOpportunities(db: Database, text: string): Promise<S
 }
 
 export async function searchTeams(db: Database, text: string): Promise<SearchItem[]> {
-  const { matches, order } = nameMatch(teams.name, text);
+  const { matches, order } = nameMatch(keyOfText(teams.name), text);
   return db
     .select({ value: teams.id, text: teams.name })
     .from(teams)
@@ -54,7 +51,7 @@ export async function searchTeams(db: Database, text: string): Promise<SearchIte
 /** Colleagues by full name, without people who have left. */
 export async function searchEmployees(db: Database, text: string): Promise<SearchItem[]> {
   const fullName = sql<string>`(${staff.firstName} || ' ' || ${staff.lastName})`;
-  const { matches, order } = nameMatch(fullName, text);
+  const { matches, order } = nameMatch(keyOfText(fullName), text);
   return db
     .select({ value: staff.id, text: fullName })
     .from(staff)
@@ -63,12 +60,10 @@ export async function searchEmployees(db: Database, text: string): Promise<Searc
     .limit(MOST_HITS);
 }
 
-/** Names that contain `text`, ignoring case; those that start with it come first, then in alphabetical order. */
-function nameMatch(name: AnyPgColumn | SQL<string>, text: string): { matches: SQL; order: SQL[] } {
-  const literal = literalPattern(text.trim());
-  const startsWith = sql`${name} ilike ${`${literal}%`}`;
+/** Names that contain `text`, by their keys; those that start with it come first, then in alphabetical order. */
+function nameMatch(key: AnyPgColumn | SQL<string>, text: string): { matches: SQL; order: SQL[] } {
   return {
-    matches: sql`${name} ilike ${`%${literal}%`}`,
-    order: [sql`(${startsWith}) desc`, sql`lower(${name})`],
+    matches: keyContains([key], text),
+    order: [sql`starts_with(${key}, ${comparisonKey(text)}) desc`, sql`${key}`],
   };
 }

@@ -42,14 +42,14 @@ export async function personalDataFile(
   return sheetsOf([asSheet('Person', [about]), ...[...records].map(([title, rows]) => asSheet(title, rows))]);
 }
 
-/** The properties of a rule's rows that the file has (product/personal-data#file). */
+/** The properties of a rule's rows that the file has (product/personal-data#file), without what the database computes. */
 export function exportedFields({ table, fields, isOnlyTheirs }: HoldingRule): string[] {
   const isForFile = (column: string) => {
     const place = PLACES.get(`${getTableName(table)}.${column}`);
     return isOnlyTheirs === true || (place !== undefined && place !== 'copies' && place !== 'log');
   };
-  return Object.entries(columnsOf(table)).flatMap(([property, { name }]) =>
-    (fields?.includes(property) ?? true) && isForFile(name) ? [property] : [],
+  return Object.entries(columnsOf(table)).flatMap(([property, { name, generated }]) =>
+    generated === undefined && (fields?.includes(property) ?? true) && isForFile(name) ? [property] : [],
   );
 }
 

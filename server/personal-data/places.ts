@@ -7,7 +7,8 @@
  * - `copies`: stored by the portal, with values of anybody's records; an erasure takes the person out, exports leave it out
  * - `texts`: written by people, who can mention anybody; searched for mentions
  * - `log`: the audit log, which nothing changes
- * - `nothing`: no personal data, or ids that no longer say who somebody was once their record is erased
+ * - `nothing`: no personal data, what the database computes from other columns, or ids that no longer say who somebody
+ *   was once their record is erased
  */
 export type Place = 'own' | 'refers' | 'names' | 'copies' | 'texts' | 'log' | 'nothing';
 
@@ -29,8 +30,8 @@ const DECLARED: Readonly<Record<string, Partial<Record<Place, string>>>> = {
   automation_windows: { nothing: 'id starts_on ends_on version' },
   backups: { nothing: 'id taken_at folder row_count file_count bytes' },
   changes: { refers: 'actor_id', names: 'actor_name', nothing: 'id transaction kind record_id version at' },
-  clients: { refers: 'consultant_id', texts: 'name town post_code industry', nothing: 'id answers_version' },
-  contacts: { own: 'name email phone', nothing: 'id client_id advice_types' },
+  clients: { refers: 'consultant_id', texts: 'name town post_code industry', nothing: 'id name_key answers_version' },
+  contacts: { own: 'name email phone', nothing: 'id client_id name_key email_key advice_types' },
   contracts: { texts: 'name', nothing: 'id client_id' },
   directory_group_members: { refers: 'staff_id', nothing: 'group_id' },
   directory_groups: { texts: 'display_name', nothing: 'id external_id roles created_at changed_at version' },
@@ -86,7 +87,8 @@ const DECLARED: Readonly<Record<string, Partial<Record<Place, string>>>> = {
   opportunities: {
     refers: 'submitted_by_id',
     texts: 'name account_name owner requested_service',
-    nothing: 'id client_id created_date type stage_name close_date commission final_commission_amount month_of_payment',
+    nothing:
+      'id name_key client_id created_date type stage_name close_date commission final_commission_amount month_of_payment',
   },
   opportunity_stages: { refers: 'by_id', nothing: 'id opportunity_id before after at' },
   personal_items: {
@@ -109,7 +111,7 @@ const DECLARED: Readonly<Record<string, Partial<Record<Place, string>>>> = {
     own: 'first_name last_name email job_title',
     texts: 'company recent_interaction triage_info error',
     nothing:
-      'id group_key contact_status contact_sub_status industry account_type account_status employee_profile employee_count score last_activity campaign_id form_ids list_ids grade triage status task_due_date owner_id',
+      'id name_key email_key group_key contact_status contact_sub_status industry account_type account_status employee_profile employee_count score last_activity campaign_id form_ids list_ids grade triage status task_due_date owner_id',
   },
   provider_accounts: { refers: 'staff_id', nothing: 'issuer subject bound_at' },
   published_texts: {

@@ -1,9 +1,19 @@
 import { clientRecordSchema } from '@contract/client-record';
 import { contactsSchema, contractsSchema, searchItemsSchema, type SearchItem } from '@contract/lookup';
-import { clients, staff } from '@server/data/schema';
+import { clients, opportunities, staff, teams } from '@server/data/schema';
 import { DATABASES, GRACE, OWEN, sharedApi } from '@tests/support/test-api';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+
+const LEAD = {
+  id: 'lead-facade',
+  name: 'Façade ‘Quay’',
+  createdDate: '2026-11-02',
+  type: 'NEW',
+  requestedService: 'Training',
+  owner: 'Ada',
+  stageName: 'Submitted',
+};
 
 describe.each(DATABASES)('lookups on %s', (database) => {
   const api = sharedApi({ database });
@@ -19,6 +29,7 @@ describe.each(DATABASES)('lookups on %s', (database) => {
         { id: 'search-4', name: 'Zxphyr Decoy', ...place },
         { id: 'search-5', name: 'Zep_yr Signs', ...place },
         { id: 'search-6', name: 'Back\\slash Zinc', ...place },
+        { id: 'search-7', name: 'Café Łódź – Søren’s', ...place },
         ...Array.from({ length: 30 }, (_, index) => ({ id: `many-${index}`, name: `Quorum ${index}`, ...place })),
       ]);
   });
@@ -56,6 +67,28 @@ describe.each(DATABASES)('lookups on %s', (database) => {
     expect(textsOf(await search('getclients', 'k\\s'))).toEqual(['Back\\slash Zinc']);
     expect(await search('getclients', '%%%')).toEqual([]);
     expect(textsOf(await search('getclients', "o'brien"))).toContain("O'Brien's Bakery");
+  });
+
+  it.each(['Cafe lodz', 'CAFE\u0301  \u0141', 'łódź - s', '\uff23afé', "soren's", 'Søren\u02bcs', 'ca\u00adfé'])(
+    'finds a client by %j as people type it',
+    async (text) => {
+      expect(textsOf(await search('getclients', text))).toEqual(['Café Łódź – Søren’s']);
+    },
+  );
+
+  it('finds colleagues, teams and opportunities likewise', async () => {
+    const { db } = api.deps;
+    const una = { id: 'staff-una', firstName: 'Una', lastName: 'O’Néill', email: 'una@firm.example', jobTitle: '' };
+    await db.insert(staff).values(una);
+    await db.insert(teams).values({ id: 'team-x', name: 'Zürich – North' });
+    await db.insert(opportunities).values(LEAD);
+    expect(textsOf(await search('getemployees', "una o'nei"))).toEqual(['Una O’Néill']);
+    expect(textsOf(await search('getteams', 'zurich - n'))).toEqual(['Zürich – North']);
+    expect(textsOf(await search('getopportunities', "facade 'q"))).toEqual([LEAD.name]);
+  });
+
+  it('finds nothing by characters that nobody sees', async () => {
+    expect(await search('getclients', '\u200b\u200b\u0301\u200d')).toEqual([]);
   });
 
   it('starts at three characters, ignoring spaces around them', async () => {

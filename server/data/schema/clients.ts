@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { storedKey } from './columns';
 import { staff } from './people';
 
 export const clients = pgTable(
@@ -7,6 +8,7 @@ export const clients = pgTable(
   {
     id: text('id').primaryKey(),
     name: text('name').notNull(),
+    nameKey: storedKey('name_key', 'name').notNull(),
     town: text('town').notNull(),
     postCode: text('post_code').notNull(),
     industry: text('industry').notNull(),
@@ -15,7 +17,7 @@ export const clients = pgTable(
     answersVersion: integer('answers_version').notNull().default(0),
   },
   (table) => [
-    index('clients_name').on(sql`lower(${table.name}) text_pattern_ops`),
+    index('clients_name').on(table.nameKey),
     index('clients_consultant').on(table.consultantId),
   ],
 );
@@ -36,7 +38,9 @@ export const contacts = pgTable(
     id: text('id').primaryKey(),
     clientId: text('client_id').notNull().references(() => clients.id),
     name: text('name').notNull(),
+    nameKey: storedKey('name_key', 'name').notNull(),
     email: text('email').notNull(),
+    emailKey: storedKey('email_key', 'email').notNull(),
     phone: text('phone').notNull(),
     adviceTypes: text('advice_types').array().notNull().default(sql`'{}'`),
   },

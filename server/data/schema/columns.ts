@@ -1,4 +1,5 @@
-import { customType, integer, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { customType, integer, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Europe/London wall clock, in the API and in the row: `timestamp without time zone` read as yyyy-MM-dd'T'HH:mm. */
 export const wallClock = customType<{ data: string; driverData: string }>({
@@ -11,3 +12,11 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
 
 /** How often a row has been changed; a trigger of its table counts (docs/decisions/139-preconditions.md). */
 export const countedVersion = () => integer('version').notNull().default(1);
+
+/**
+ * The comparison key of columns (product/calls#comparison-key), stored in the large tables that are searched: computing
+ * it for every row takes thirty times as long as comparing it.
+ * @param texts SQL without a table's name, because it is part of its columns
+ */
+export const storedKey = (name: string, texts: string) =>
+  text(name).generatedAlwaysAs(sql.raw(`comparison_key(${texts})`));

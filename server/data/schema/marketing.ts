@@ -13,7 +13,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
-import { wallClock } from './columns';
+import { storedKey, wallClock } from './columns';
 import { staff } from './people';
 
 /*
@@ -102,7 +102,9 @@ export const prospects = pgTable(
     id: text('id').primaryKey(),
     firstName: text('first_name'),
     lastName: text('last_name'),
+    nameKey: storedKey('name_key', "coalesce(first_name, '') || ' ' || coalesce(last_name, '')").notNull(),
     email: text('email'),
+    emailKey: storedKey('email_key', 'email'),
     contactStatus: text('contact_status'),
     contactSubStatus: text('contact_sub_status'),
     jobTitle: text('job_title'),
@@ -138,6 +140,7 @@ export const prospects = pgTable(
   },
   (table) => [
     index('prospects_group').on(table.groupKey),
+    index('prospects_email').on(table.emailKey),
     index('prospects_activity').on(table.lastActivity),
     index('prospects_forms').using('gin', table.formIds),
     index('prospects_lists').using('gin', table.listIds),

@@ -1,6 +1,6 @@
 import { bigserial, date, index, pgTable, real, text } from 'drizzle-orm/pg-core';
 import { clients } from './clients';
-import { instant } from './columns';
+import { instant, storedKey } from './columns';
 import { staff } from './people';
 
 /** Cross-sales leads (product/opportunities#own-leads). */
@@ -9,6 +9,7 @@ export const opportunities = pgTable(
   {
     id: text('id').primaryKey(),
     name: text('name').notNull(),
+    nameKey: storedKey('name_key', 'name').notNull(),
     clientId: text('client_id').references(() => clients.id),
     /** As the sender typed it, if the account is not a client yet. */
     accountName: text('account_name'),

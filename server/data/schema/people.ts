@@ -55,6 +55,8 @@ export const staff = pgTable(
   },
   (table) => [
     uniqueIndex('staff_email').on(sql`lower(${table.email})`),
+    index('staff_email_key').on(sql`comparison_key(${table.email})`),
+    index('staff_name_key').on(sql`comparison_key(${table.firstName} || ' ' || ${table.lastName})`),
     index('staff_region').on(table.region),
     index('staff_directory').on(table.directoryId),
   ],

@@ -23,7 +23,7 @@ export const documentSubjects = pgTable(
     deletedById: text('deleted_by_id').references(() => staff.id),
   },
   (table) => [
-    index('document_subjects_client').on(table.clientId, sql`lower(${table.name})`),
+    index('document_subjects_client').on(table.clientId, sql`comparison_key(${table.name})`),
     index('document_subjects_created_by').on(table.createdById),
     index('document_subjects_deleted_by').on(table.deletedById),
   ],

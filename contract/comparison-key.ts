@@ -1,0 +1,65 @@
+/** What nobody sees or types: soft hyphens, joiners, marks of direction, fillers, variants of a glyph, rings around it. */
+const UNSEEN =
+  /[\u00ad\u034f\u0488\u0489\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u20dd-\u20e0\u20e2-\u20e4\u3164\ufe00-\ufe0f\ufeff\uffa0]/g;
+
+/** Spacing accents that are typed for an apostrophe, of which NFKD would make a blank; and double primes. */
+const SPACING_ACCENT = /[\u00b4\u0384\u1fbd\u1fbf\u1fef\u1ffd\u1ffe]/g;
+const DOUBLE_PRIME = /[\u2033\u2036]/g;
+
+const BLANK = /[\u0085\u1680\u2028\u2029\u2800]/g;
+const APOSTROPHE = /[\u02b9\u02bb-\u02bf\u02c8\u055a\u05f3\u2018-\u201b\u2032\u2035\u2039\u203a\ua78b\ua78c]/g;
+const QUOTATION_MARK = /[\u00ab\u00bb\u02ba\u05f4\u201c-\u201f\u301d-\u301f]/g;
+const DASH = /[\u058a\u05be\u1400\u1806\u2010-\u2015\u2043\u2212\u2e17\u2e1a\u2e3a\u2e3b\u2e40\u301c\u3030\u30a0]/g;
+
+/**
+ * Accents, points and harakat, which people leave out. The signs of other scripts are as good as letters, such as the
+ * vowels of Hindi.
+ */
+const ACCENT =
+  /[\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/g;
+
+/** Letters of which Unicode knows no plain form. */
+const PLAIN: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+  ð: 'd',
+  đ: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ł: 'l',
+  ø: 'o',
+  ŧ: 't',
+  ς: 'σ',
+};
+const WITHOUT_PLAIN_FORM = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g');
+
+const BEYOND_ASCII = /[^\0-\x7f]/;
+const UNEVEN_BLANKS = /[\t-\r]| {2}|^ | $/;
+
+/**
+ * What names, addresses and searched texts are compared by (product/calls#comparison-key): without case, accents,
+ * characters that nobody sees and a leading `mailto:`, and with one kind of apostrophe, quotation mark, dash and blank.
+ * It is never shown. The database has the same function, `comparison_key`.
+ */
+export function comparisonKey(text: string): string {
+  const lower = BEYOND_ASCII.test(text) ? plainLower(text) : text.toLowerCase();
+  const even = UNEVEN_BLANKS.test(lower) ? lower.replaceAll(/[\t-\r ]+/g, ' ').trim() : lower;
+  return even.startsWith('mailto:') ? even.replace(/^(?:mailto: ?)+/, '') : even;
+}
+
+function plainLower(text: string): string {
+  return text
+    .replaceAll(UNSEEN, '')
+    .replaceAll(SPACING_ACCENT, "'")
+    .replaceAll(DOUBLE_PRIME, '"')
+    .normalize('NFKD')
+    .replaceAll(ACCENT, '')
+    .replaceAll(BLANK, ' ')
+    .replaceAll(APOSTROPHE, "'")
+    .replaceAll(QUOTATION_MARK, '"')
+    .replaceAll(DASH, '-')
+    .toLowerCase()
+    .replaceAll(WITHOUT_PLAIN_FORM, (letter) => PLAIN[letter] ?? letter);
+}
