@@ -26,6 +26,8 @@ describe('a cell', () => {
   it.each<[ImportField, ImportCell, unknown]>([
     [NAME, ' Larch Ltd ', 'Larch Ltd'],
     [NAME, 42, '42'],
+    [fieldOf('people', 'email'), 'mailto:Una@larch.example?subject=Hello', 'Una@larch.example'],
+    [fieldOf('visits', 'timeType'), 'REM\u00adote\u00a0', 'Remote'],
     [TOWN, "'=1+1", '=1+1'],
     [TOWN, "'tis", "'tis"],
     [DAY, '3/2/2026', '2026-02-03'],

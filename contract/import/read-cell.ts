@@ -1,3 +1,4 @@
+import { comparisonKey } from '../comparison-key';
 import { isStorableText } from '../text';
 import { clearNumbers, isAmbiguousNumber, readNumber } from '../typed-number';
 import { isIsoDate, isWallClock } from '../wall-clock';
@@ -23,6 +24,9 @@ export function yesNoOf(text: string): boolean | null {
   return NO.has(word) ? false : null;
 }
 
+/** A link to write to somebody, as spreadsheets keep it for an address. */
+const MAIL_LINK = /^mailto:([^\s?]+@[^\s?]+)(?:\?\S*)?$/i;
+
 /** Reads a cell; references stay as in the file, for the server to look up. Never throws. */
 export function readCell(field: ImportField, cell: ImportCell): CellReading {
   if (cell === null) return { kind: 'leave' };
@@ -34,7 +38,7 @@ export function readCell(field: ImportField, cell: ImportCell): CellReading {
   const text = textOf(unescaped(cell));
   switch (field.type) {
     case 'text':
-      return textReading(field, text.trim());
+      return textReading(field, text.trim().replace(MAIL_LINK, '$1'));
     case 'reference':
       return textReading({ max: 300 }, text.trim());
     case 'integer':
@@ -176,8 +180,8 @@ function jsonReading(
 }
 
 function choiceOf(choices: readonly Choice[], text: string): Choice | undefined {
-  const wanted = text.trim().toLowerCase();
-  return choices.find((each) => each.text.toLowerCase() === wanted || String(each.value).toLowerCase() === wanted);
+  const wanted = comparisonKey(text);
+  return choices.find((each) => [each.text, String(each.value)].map(comparisonKey).includes(wanted));
 }
 
 function notOneOf(choices: readonly Choice[]): string {

@@ -1,8 +1,10 @@
+import { comparisonKey } from '@contract/comparison-key';
 import type { ImportField } from '@contract/import/field';
 import type { ImportKind, KindDescription } from '@contract/import/kind';
 import { describedKind } from '@contract/import/kinds';
 import { and, getTableColumns, getTableName, sql, type Column, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { keyOfText } from '../data/comparison-key';
 import type { Database, Transaction } from '../data/database';
 import { STORES, type RecordValues, type Store } from './stores';
 
@@ -48,7 +50,7 @@ export async function recordsById(
   return new Map(found.map((record) => [record.recordId, record]));
 }
 
-/** The records whose fields `names` match one of `wanted`, ignoring case in texts. */
+/** The records whose fields `names` match one of `wanted`, texts by their comparison keys. */
 export function recordsLike(
   reader: Reader,
   kind: ImportKind,
@@ -58,7 +60,7 @@ export function recordsLike(
   return recordsWith(reader, kind, names, wanted, false, true);
 }
 
-/** The records with one of these alternative names, in lower case; none for kinds with only one name. */
+/** The records with one of these alternative names, as comparison keys; none for kinds with only one name. */
 export async function recordsCalled(
   reader: Reader,
   kind: ImportKind,
@@ -121,18 +123,19 @@ async function recordsWith(
   names: readonly string[],
   wanted: readonly RecordValues[],
   lock: boolean,
-  ignoresCase = false,
+  comparesKeys = false,
 ): Promise<StoredRecord[]> {
   if (wanted.length === 0) return [];
   const { table } = STORES[kind];
   const columns = columnsOf(table);
+  const texts = textsOf(describedKind(kind));
   const json = JSON.stringify(wanted.map((values) => asRow(table, values)));
   const equal = names.map((name) => {
     const column = columns[name];
     if (!column) throw new Error(`${kind} has no column ${name}.`);
     const given = sql`wanted.${sql.identifier(column.name)}`;
-    return ignoresCase && column.dataType === 'string' && column.getSQLType() === 'text'
-      ? sql`lower(${column}) = lower(${given})`
+    return comparesKeys && texts.has(name)
+      ? sql`${columns[`${name}Key`] ?? keyOfText(column)} = ${keyOfText(given)}`
       : sql`${column} = ${given}`;
   });
   return selected(
@@ -180,11 +183,18 @@ export function asRow(table: PgTable, values: RecordValues): Record<string, unkn
   );
 }
 
-/** The natural key of a record, in lower case; null if it is incomplete. */
-export function naturalKeyOf({ naturalKey }: KindDescription, values: RecordValues): string | null {
-  const parts = naturalKey.map((name) => values[name]);
-  if (parts.some((part) => part === null || part === undefined || part === '')) return null;
-  return parts.map((part) => String(part).trim().toLowerCase()).join('\u001f');
+/** The natural key of a record, with the comparison keys of its texts; null if it is incomplete. */
+export function naturalKeyOf(description: KindDescription, values: RecordValues): string | null {
+  const texts = textsOf(description);
+  const given = description.naturalKey.filter((name) => values[name] !== null && values[name] !== undefined);
+  if (given.length < description.naturalKey.length) return null;
+  const parts = given.map((name) => (texts.has(name) ? comparisonKey(String(values[name])) : String(values[name])));
+  return parts.includes('') ? null : parts.join('\u001f');
+}
+
+/** The fields that people write, not ids, dates or numbers. */
+function textsOf({ fields }: KindDescription): ReadonlySet<string> {
+  return new Set(fields.flatMap(({ name, type }) => (type === 'text' ? [name] : [])));
 }
 
 /** What tells the rows of a file apart: the natural key, and for records that are set aside also what they are within. */

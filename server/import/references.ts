@@ -1,3 +1,4 @@
+import { comparisonKey } from '@contract/comparison-key';
 import type { ImportField } from '@contract/import/field';
 import type { ImportKind } from '@contract/import/kind';
 import { describedKind } from '@contract/import/kinds';
@@ -87,7 +88,7 @@ export class References {
     );
     const { naturalKey: keyFields, fields } = describedKind(kind);
     const hasNameFirst = isText(fields, keyFields[0] ?? '');
-    const texts = [...new Set(wanted.flatMap((each) => [each.text.toLowerCase(), plannedKey(kind, each)]))];
+    const texts = [...new Set(wanted.flatMap((each) => [comparisonKey(each.text), plannedKey(kind, each)]))];
     const isMeant = or(
       inArray(
         importRows.externalId,
@@ -106,7 +107,7 @@ export class References {
       .where(and(isPlanned, isMeant));
     for (const each of wanted) {
       const byId = planned.find(({ externalId }) => externalId === each.text);
-      const keys = [plannedKey(kind, each), each.text.toLowerCase()];
+      const keys = [plannedKey(kind, each), comparisonKey(each.text)];
       const byName = planned.filter(
         ({ naturalKey }) =>
           naturalKey !== null &&
@@ -129,7 +130,7 @@ export class References {
       ...(each.within && { [each.within.name]: each.within.id }),
     });
     const records = await recordsLike(this.db, kind, names, wanted.map(valuesOf));
-    const called = await recordsCalled(this.db, kind, [...new Set(wanted.map(({ text }) => text.toLowerCase()))]);
+    const called = await recordsCalled(this.db, kind, [...new Set(wanted.map(({ text }) => comparisonKey(text)))]);
     for (const each of wanted) {
       const fits = ({ values }: StoredRecord) => names.every((key) => isAlike(values[key], valuesOf(each)[key]));
       const byName = records.filter(fits);
@@ -173,7 +174,7 @@ function plannedKey(kind: ImportKind, { text, within }: Wanted): string {
   const values = Object.fromEntries(
     description.naturalKey.map((name) => [name, name === within?.name ? within.id : text]),
   );
-  return naturalKeyOf(description, values) ?? text.toLowerCase();
+  return naturalKeyOf(description, values) ?? comparisonKey(text);
 }
 
 function isText(fields: readonly ImportField[], name: string): boolean {
@@ -181,7 +182,7 @@ function isText(fields: readonly ImportField[], name: string): boolean {
 }
 
 function isAlike(stored: unknown, given: unknown): boolean {
-  return String(stored).trim().toLowerCase() === String(given).trim().toLowerCase();
+  return comparisonKey(String(stored)) === comparisonKey(String(given));
 }
 
 const cacheKey = (kind: ImportKind, { text, within }: Wanted) => `${kind}\n${within?.id ?? ''}\n${text}`;

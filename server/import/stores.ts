@@ -2,6 +2,7 @@ import type { ImportKind } from '@contract/import/kind';
 import { policyKey } from '@contract/registration';
 import { isNull, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { keyOfText } from '../data/comparison-key';
 import {
   areas,
   clients,
@@ -56,7 +57,7 @@ export interface Store {
   setAsideWithin?: string;
   /** The property that refers to a record of the same table, which must be written before. */
   parent?: string;
-  /** Alternative names of a record, in lower case. */
+  /** Alternative names of a record, as comparison keys. */
   otherName?: SQL;
 }
 
@@ -65,7 +66,7 @@ const senders = (table: PgTable): Store => ({ table, key: ['id'], newKey: 'sende
 
 export const STORES: Readonly<Record<ImportKind, Store>> = {
   teams: uuid(teams),
-  people: uuid(staff, { otherName: sql`lower(${staff.firstName} || ' ' || ${staff.lastName})` }),
+  people: uuid(staff, { otherName: keyOfText(sql`${staff.firstName} || ' ' || ${staff.lastName}`) }),
   clients: uuid(clients),
   contracts: uuid(contracts),
   contacts: uuid(contacts),

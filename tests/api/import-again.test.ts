@@ -94,6 +94,38 @@ describe('files that are imported again', () => {
   });
 });
 
+describe('names and addresses in another spelling', () => {
+  it('are those of the same records, in keys and references', async () => {
+    const people = 'E-mail,First name,Last name,Job title\nzoë.o’hara@firm.example,Zoë,O’Hara,Consultant';
+    const typed = { clients: 'Name\nCafé O’Brien – York', prospects: 'Email,Name\nuna@larch.example,Una Fir', people };
+    await said({ ...typed, contacts: 'Client,Name,Phone\nCafé O’Brien – York,Renée D’Arc,1' });
+    const head = 'Person,Client,Contact,Activity type,Date,From,To';
+    expect(
+      await said({
+        prospects: 'Email,Name\nmailto:Una@larch.example,Una Fir',
+        contacts: "Client,Name,Phone\nCAFE O'BRIEN -  YORK,RENEE D'ARC,2",
+        'time-entries': `${head}\nZoe O'Hara,Cafe O'Brien - York,Renee D'Arc,Administration,05/03/2027,9:00,9:30`,
+      }),
+    ).toEqual([
+      'contacts.csv: 0 new, 1 changed, 0 same, 0 failed',
+      'prospects.csv: 0 new, 1 changed, 0 same, 0 failed',
+      'time-entries.csv: 1 new, 0 changed, 0 same, 0 failed',
+      '1 new, 2 changed, 0 same, 0 failed',
+    ]);
+  });
+
+  it('are those of records that an earlier file of the same import adds', async () => {
+    expect(
+      await said({ clients: 'Name\nFaçade Ltd', contacts: 'Client,Name\nFacade  Ltd,Al Ash\nFAÇADE Ltd,ÁL Ash' }),
+    ).toEqual([
+      'clients.csv: 1 new, 0 changed, 0 same, 0 failed',
+      'contacts.csv: 1 new, 0 changed, 0 same, 1 failed',
+      '  row 3: Row 2 is for the same contact.',
+      '2 new, 0 changed, 0 same, 1 failed',
+    ]);
+  });
+});
+
 describe('references', () => {
   it('may be to records of the same kind that come later, far below, and are left out if there is none', async () => {
     const pillar = 'Growth of this test';
