@@ -1,3 +1,5 @@
+import { comparisonKey } from './comparison-key';
+
 /** Words of a company's name that people omit. */
 export const COMPANY_WORDS = ['ltd', 'limited', 'plc', 'llp', 'cic', 'group', 'holdings', 'uk', 'and', 'co'];
 
@@ -7,21 +9,17 @@ export function partsOf(text: string): string[] {
 }
 
 /**
- * The different words of texts, in lower case, with a space between them: as they stand between spaces, without the
- * signs around them, and their parts. Those with letters beyond ASCII are there as they are written, too, because a
- * database may not know their lower case.
+ * The different words of texts, as comparison keys, with a space between them: as they stand between spaces, without the
+ * signs around them, and their parts.
  */
 export function wordsOf(texts: readonly string[]): string {
   const words = new Set<string>();
-  for (const word of new Set(texts.flatMap((text) => text.match(/\S+/g) ?? []))) {
+  for (const word of new Set(texts.flatMap((text) => comparisonKey(text).match(/\S+/g) ?? []))) {
     const parts = partsOf(word);
     const [first = word, last = word] = [parts[0], parts.at(-1)];
     const opened = word.slice(word.indexOf(first));
     const bare = opened.slice(0, opened.lastIndexOf(last) + last.length);
-    for (const each of [word, opened, bare, ...parts]) {
-      words.add(each.toLowerCase());
-      if (/[^ -~]/.test(each)) words.add(each);
-    }
+    for (const each of [word, opened, bare, ...parts]) words.add(each);
   }
   return [...words].join(' ');
 }

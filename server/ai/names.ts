@@ -1,6 +1,8 @@
 import { NAMES_MAX, type FoundNames } from '@contract/ai';
+import { comparisonKey } from '@contract/comparison-key';
 import { COMPANY_WORDS, partsOf } from '@contract/name-words';
 import { sql, type SQL } from 'drizzle-orm';
+import { keyOfText } from '../data/comparison-key';
 import type { Database } from '../data/database';
 import { clients, staff } from '../data/schema';
 
@@ -8,7 +10,7 @@ import { clients, staff } from '../data/schema';
 const BEGUN_MAX = 20_000;
 
 /** Signs before the first word of a name. */
-const OPENING_SIGNS = ` "'“‘(*`;
+const OPENING_SIGNS = ` "'(*`;
 
 /**
  * The clients and members of staff, including those who have left, all of whose words are among `words`, apart from a
@@ -16,12 +18,14 @@ const OPENING_SIGNS = ` "'“‘(*`;
  * be a hundred thousand clients.
  */
 export async function findNames(db: Database, words: string): Promise<FoundNames> {
+  const keys = comparisonKey(words);
+  const ofPeople = sql`${staff.firstName} || ' ' || ${staff.lastName}`;
   const [ofClients, ofStaff] = await Promise.all([
-    namesBegunBy(db, words, sql`select ${clients.name} as name from ${clients}`),
-    namesBegunBy(db, words, sql`select ${staff.firstName} || ' ' || ${staff.lastName} as name from ${staff}`),
+    namesBegunBy(db, keys, sql`select ${clients.name} as name, ${clients.nameKey} as key from ${clients}`),
+    namesBegunBy(db, keys, sql`select ${ofPeople} as name, ${keyOfText(ofPeople)} as key from ${staff}`),
   ]);
-  const known = new Set([...COMPANY_WORDS, ...words.split(' ')]);
-  const isIn = (name: string) => partsOf(name.toLowerCase()).every((part) => known.has(part));
+  const known = new Set([...COMPANY_WORDS, ...keys.split(' ')]);
+  const isIn = (name: string) => partsOf(comparisonKey(name)).every((part) => known.has(part));
   const [found, people] = [ofClients.filter(isIn), ofStaff.filter(isIn)];
   return {
     clients: found.slice(0, NAMES_MAX),
@@ -34,7 +38,7 @@ export async function findNames(db: Database, words: string): Promise<FoundNames
 async function namesBegunBy(db: Database, words: string, names: SQL): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select distinct name from (${names}) as named
-    where split_part(ltrim(lower(name), ${OPENING_SIGNS}), ' ', 1) in (
+    where split_part(ltrim(key, ${OPENING_SIGNS}), ' ', 1) in (
       select unnest(string_to_array(${words}::text, ' '))
     )
     order by name limit ${BEGUN_MAX + 1}`);

@@ -14,6 +14,7 @@ describe('the names in a question', () => {
       { ...COMPANY, id: 'named-1', name: 'Zinc & Forge (Leeds) Limited' },
       { ...COMPANY, id: 'named-2', name: ' “Öko” Bäckerei ' },
       { ...COMPANY, id: 'named-3', name: 'O’Shea-Smith, Ltd.' },
+      { ...COMPANY, id: 'named-4', name: 'Café Léon' },
     ]);
     await db.update(staff).set({ active: false }).where(eq(staff.id, 'staff-owen-hughes'));
   });
@@ -23,6 +24,8 @@ describe('the names in a question', () => {
     ['without a company’s form, in any case and order', 'leeds: zinc, FORGE', ['Zinc & Forge (Leeds) Limited'], []],
     ['with letters beyond ASCII', '(“Öko” Bäckerei’s)', [' “Öko” Bäckerei '], []],
     ['with signs of their own', 'for o’shea-smith, LTD.', ['O’Shea-Smith, Ltd.'], []],
+    ['with other signs', "O'Shea–Smith, ltd", ['O’Shea-Smith, Ltd.'], []],
+    ['without accents', 'CAFE leon’s', ['Café Léon'], []],
     ['of people who have left', 'Is owen HUGHES’s leave over?', [], ['Owen Hughes']],
     ['of nobody for a part of one', 'Owen forges zinc in Leeds', [], []],
     ['of nobody for no words', '“…”', [], []],

@@ -33,6 +33,9 @@ describe('the check for personal data', () => {
     ['anvil  forge’s manager', ['client: anvil  forge']],
     ['Cobalt & Sons (Leeds) asks Beacon', ['client: Cobalt & Sons (Leeds)', 'client: Beacon']],
     ['ZOË’S BAKERY', ['client: ZOË’S BAKERY']],
+    ["Zoe's bakery", ["client: Zoe's bakery"]],
+    ['Is “Zoe\u0308\u02bcs Bakery” in? Béacon is.', ['client: Zoe\u0308\u02bcs Bakery', 'client: Béacon']],
+    ['Ask An\u00advil\u00a0Forge LTD.', ['client: An\u00advil\u00a0Forge LTD']],
     ['grace okafor’s mark, by Grace', ['person: grace okafor']],
   ])('finds personal data in %j', (text, expected) => {
     expect(found(text)).toEqual(expected);
@@ -44,7 +47,7 @@ describe('the check for personal data', () => {
     'Case 2401234/2023, [2010] UKSC 15, invoice 02012345678901, account 12345678, sort code 01-23-45.',
     '£0.1234567890, 0.12345678901, 0123 4567 8901 2345, 0 1 2 3 4 5 6 7 8 9 0',
     'From 06/04/2026 the limit is £118,223; £751 a week; 1.5 % of 10,000.',
-    'A beacon of good practice; the box and the ox.',
+    'A beacon of good practice, a béacon; the box and the ox.',
     'GB123456A is nobody’s number, and neither is AB123456Z or XAB123456C.',
     'PS5 1TB, DDR4 8GB, A4 2PP, MP3 4AB',
     '@mention, a@b, user@localhost, foo@@bar.com',

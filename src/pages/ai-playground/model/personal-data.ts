@@ -1,3 +1,5 @@
+import { comparisonKey } from '@contract/comparison-key';
+
 /** The kinds of personal data. */
 export type PersonalDataKind = 'client' | 'person' | 'e-mail' | 'NI number' | 'phone number' | 'postcode';
 
@@ -65,7 +67,7 @@ export function maskPersonalData(texts: readonly string[], names: KnownNames): s
   const marks = new Map<string, string>();
   const counts = new Map<PersonalDataKind, number>();
   const markOf = ({ kind, text }: Found) => {
-    const key = `${kind} ${kind === 'client' ? baseName(text).toLowerCase() : sameWriting(text)}`;
+    const key = `${kind} ${kind === 'client' ? comparisonKey(baseName(text)) : sameWriting(text)}`;
     const known = marks.get(key);
     if (known) return known;
     const count = (counts.get(kind) ?? 0) + 1;
@@ -92,18 +94,18 @@ type Found = Omit<Finding, 'at'>;
 
 /** Searches one text. */
 function finderOf({ clients, people }: KnownNames): (text: string) => Found[] {
-  const names = [
-    ...namePatterns(clients).map((pattern) => ({ pattern, kind: 'client' as const })),
-    ...namePatterns(people).map((pattern) => ({ pattern, kind: 'person' as const })),
-  ];
-  return (text) =>
-    withoutOverlaps([
+  const [findClients, findPeople] = [nameFinder(clients), nameFinder(people)];
+  return (text) => {
+    const keyed = keyedText(text);
+    return withoutOverlaps([
       ...matches(text, E_MAIL).map((found) => ({ ...found, kind: 'e-mail' as const })),
       ...matches(text, NI_NUMBER).map((found) => ({ ...found, kind: 'NI number' as const })),
       ...matches(text, PHONE, isPersonalNumber).map((found) => ({ ...found, kind: 'phone number' as const })),
       ...matches(text, POSTCODE, isPostcode).map((found) => ({ ...found, kind: 'postcode' as const })),
-      ...names.flatMap(({ pattern, kind }) => matches(text, pattern).map((found) => ({ ...found, kind }))),
+      ...findClients(keyed).map((found) => ({ ...found, kind: 'client' as const })),
+      ...findPeople(keyed).map((found) => ({ ...found, kind: 'person' as const })),
     ]);
+  };
 }
 
 function matches(text: string, pattern: RegExp, isOne: (match: RegExpMatchArray) => boolean = () => true) {
@@ -125,19 +127,68 @@ function isPostcode([whole, area = '', gap, inward = '']: RegExpMatchArray): boo
   return whole === whole.toLowerCase() && gap === ' ' && !/^(?:1st|2nd|3rd|\dth)$/.test(inward);
 }
 
-/** A single-word name may be an ordinary word, so its case must match. Names of several words match in any case. */
-function namePatterns(known: readonly string[]): RegExp[] {
+/**
+ * Finds names by their comparison keys. A single-word name may be an ordinary word, so its capitals must match. Names of
+ * several words match in any case.
+ */
+function nameFinder(known: readonly string[]) {
   const names = [...new Set(known.map((name) => name.trim()))].filter(({ length }) => length >= SHORTEST_NAME);
   const short = names.map(baseName).filter((name) => name.includes(' ') && name.length >= 6);
-  const all = [...new Set([...names, ...short])].toSorted((a, b) => b.length - a.length);
-  const [several, single] = [all.filter((name) => name.includes(' ')), all.filter((name) => !name.includes(' '))];
-  return [patternOf(several, 'giu'), patternOf(single, 'gu')].filter((pattern) => pattern !== null);
+  const spellings = new Map<string, string[]>();
+  for (const name of [...names, ...short]) {
+    const key = comparisonKey(name);
+    spellings.set(key, [...(spellings.get(key) ?? []), name]);
+  }
+  const pattern = patternOf([...spellings.keys()].filter(Boolean));
+  return ({ text, keys, places }: KeyedText) => {
+    if (pattern === null) return [];
+    return matches(keys, pattern)
+      .map((found) => {
+        const [start = 0, end = 0] = [places[found.start], places[found.end]];
+        return { key: comparisonKey(found.text), text: text.slice(start, end), start, end };
+      })
+      .filter(
+        ({ key, text: shown }) =>
+          key.includes(' ') || spellings.get(key)?.some((name) => capitals(name) === capitals(shown)),
+      );
+  };
 }
 
-function patternOf(names: readonly string[], flags: string): RegExp | null {
-  if (names.length === 0) return null;
-  const choices = names.map((name) => name.split(/\s+/).map(escaped).join('\\s+')).join('|');
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${choices})(?![\\p{L}\\p{N}])`, flags);
+function patternOf(keys: readonly string[]): RegExp | null {
+  if (keys.length === 0) return null;
+  const choices = keys
+    .toSorted((a, b) => b.length - a.length)
+    .map((key) => escaped(key).replaceAll(' ', ' +'))
+    .join('|');
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${choices})(?![\\p{L}\\p{N}])`, 'gu');
+}
+
+interface KeyedText {
+  text: string;
+  /** The keys of its characters. */
+  keys: string;
+  /** Where the character of each of these is in the text; at the end, where the text ends. */
+  places: readonly number[];
+}
+
+function keyedText(text: string): KeyedText {
+  const places: number[] = [];
+  let keys = '';
+  for (const { 0: part, index } of text.matchAll(/[\0-\x7f]+|[^\0-\x7f]/gu)) {
+    const isPlain = (part.codePointAt(0) ?? 0) < 128;
+    const even = part.replaceAll(/\s/g, ' ');
+    const key = isPlain || even === ' ' ? even.toLowerCase() : comparisonKey(part);
+    keys += key;
+    for (let added = 0; added < key.length; added += 1) places.push(isPlain ? index + added : index);
+  }
+  places.push(text.length);
+  return { text, keys, places };
+}
+
+/** Which letters are capitals, whatever their accents. */
+function capitals(name: string): string {
+  const letters = name.normalize('NFD').match(/\p{L}/gu) ?? [];
+  return letters.map((letter) => (letter === letter.toLowerCase() ? 'a' : 'A')).join('');
 }
 
 function escaped(text: string): string {
