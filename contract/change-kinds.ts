@@ -9,10 +9,11 @@ export const CHANGE_KINDS = {
   'directory-group': 'Admin',
   document: null,
   'document-subject': null,
+  duplicate: 'Admin',
   form: 'Admin',
   /** A form was given to the person whose id it has, who receives it too (`ADDRESSED_KINDS`). */
   'given-form': 'Admin',
-  /** Finished or undone: any list may have changed. */
+  /** Imported, merged or undone: any list may have changed. */
   import: null,
   'import-run': 'Admin',
   'job-title': 'Marketing',

@@ -38,6 +38,7 @@ import { directoryRoutes } from './scim/directory-routes';
 import { scimRoutes } from './scim/routes';
 import { sessionRoutes } from './session/routes';
 import { personalItemRoutes } from './personal-item/routes';
+import { duplicateRoutes } from './duplicates/routes';
 import { personalDataRoutes } from './personal-data/routes';
 import { settingRoutes } from './setting/routes';
 import { systemRoutes } from './system/routes';
@@ -102,6 +103,7 @@ const ROUTES = [
   systemRoutes,
   visitPlannerRoutes,
   personalDataRoutes,
+  duplicateRoutes,
   settingRoutes,
   aiRoutes,
   directoryRoutes,

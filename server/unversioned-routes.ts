@@ -54,6 +54,8 @@ export const UNVERSIONED: Readonly<Partial<Record<Route, string>>> = {
   'POST /admin/people/add': ADDS,
   'POST /admin/people/endsessions': ENDS,
   'POST /admin/personaldata/erase': ENDS,
+  'POST /admin/duplicates/undo': STEPS,
+  'POST /admin/duplicates/apart': SWITCHES,
   'POST /admin/directorytokens/add': ADDS,
   'POST /admin/directorytokens/revoke': ENDS,
   'POST /admin/recordings/upload': ADDS,

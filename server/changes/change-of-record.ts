@@ -12,6 +12,10 @@ const KIND_OF: Readonly<Record<string, ChangeKind | null>> = {
   advice: 'time-entry',
   area: 'target',
   client: 'template-answers',
+  // Any list may show them.
+  'client.merge': 'import',
+  'client.unmerge': 'import',
+  contact: 'import',
   'form.give': 'given-form',
   import: 'import-run',
   'import.run': 'import',

@@ -55,6 +55,7 @@ import {
 import type { FileStore } from '../files/file-store';
 import { composeDemoData, type DemoOptions } from './compose-demo-data';
 import { demoAccessTokens, TOKEN_USERS } from './demo-access-tokens';
+import { insertDemoDuplicates } from './demo-duplicates';
 import { storeDemoDocuments } from './demo-document-files';
 import { insertDemoDocumentHistory } from './demo-document-history';
 import { demoDocuments } from './demo-documents';
@@ -154,6 +155,7 @@ export async function fillDemoData(db: Database, files: FileStore, options: Demo
       (one, other) => one.actor.now.getTime() - other.actor.now.getTime(),
     ))
       await recordChange(tx, actor, change);
+    await insertDemoDuplicates(tx, options.today);
     await insertDemoWebhooks(tx, options.today);
     await insertRows(tx, erasures, [demoErasure(options.today)]);
     await insertRows(tx, settings, [demoSetting(options.today)]);

@@ -7,6 +7,10 @@ const EVENT_OF: Readonly<Record<string, EventType>> = {
   'absence.save': 'absence.changed',
   'advice.publish': 'advice.published',
   'advice.withdraw': 'advice.withdrawn',
+  'client.merge': 'client.merged',
+  'client.unmerge': 'client.unmerged',
+  'contact.merge': 'contact.merged',
+  'contact.unmerge': 'contact.unmerged',
   'document.add': 'document.added',
   'document.delete': 'document.deleted',
   'document.move': 'document.moved',
@@ -46,7 +50,18 @@ const EVENT_OF: Readonly<Record<string, EventType>> = {
 };
 
 /** Fields that hold the id of another record. */
-const REFS = ['accountId', 'clientId', 'consultantId', 'opportunityId', 'ownerId', 'productId', 'identifier', 'month'];
+const REFS = [
+  'accountId',
+  'clientId',
+  'consultantId',
+  'mergedId',
+  'opportunityId',
+  'ownerId',
+  'productId',
+  'restoredId',
+  'identifier',
+  'month',
+];
 
 /**
  * The event of a change, written in its transaction; null if receivers are not told about such changes. It has ids and

@@ -4,6 +4,7 @@ import * as ai from '@contract/ai';
 import * as audit from '@contract/audit';
 import * as configuration from '@contract/configuration';
 import * as directory from '@contract/directory';
+import * as duplicates from '@contract/duplicates';
 import * as errorBody from '@contract/error-body';
 import * as form from '@contract/form';
 import * as formSubmissions from '@contract/form-submissions';
@@ -37,6 +38,7 @@ const MODULES: readonly object[] = [
   audit,
   configuration,
   directory,
+  duplicates,
   errorBody,
   form,
   formSubmissions,

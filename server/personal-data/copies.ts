@@ -8,6 +8,7 @@ import {
   importRows,
   importRuns,
   logEvents,
+  merges,
   prospectChanges,
   prospects,
   staff,
@@ -80,6 +81,11 @@ export function copiesOf(kind: SubjectKind): HoldingRule[] {
       // Screens that have not seen these changes load their lists again.
       ...removed('Changed groups of prospects', prospectChanges.groupKeys, ['toVersion']),
       rows: ({ email }) => hasWord(prospectChanges.groupKeys, email),
+    },
+    {
+      // It can no longer be undone.
+      ...removed('Merges of records with their data', merges.snapshot, ['id', 'kind', 'at']),
+      rows: (subject) => isIn(sql`${merges.snapshot}::text`, subject),
     },
     // An erasure goes through the rules from the last: these find the person's own rows by the address.
     ...(kind === 'registration' ? [] : importedAs(IMPORTED_AS[kind])),

@@ -72,6 +72,7 @@ const DECLARED: Readonly<Record<string, Partial<Record<Place, string>>>> = {
       'policy_key import_no policy_number post_code start_date end_date endorsement_date status channel broker_number',
   },
   job_titles: { texts: 'title', nothing: 'key is_sdm' },
+  kept_apart: { refers: 'by_id', nothing: 'kind first_id second_id at' },
   lead_products: { texts: 'name questions', nothing: 'id level1 level2 level3 position version' },
   leads: {
     refers: 'submitted_by_id',
@@ -83,6 +84,7 @@ const DECLARED: Readonly<Record<string, Partial<Record<Place, string>>>> = {
   marketing_forms: { texts: 'name tags', nothing: 'id campaign_id updated_at' },
   marketing_lists: { texts: 'name', nothing: 'id updated_at' },
   marketing_metrics: { nothing: 'month key value position' },
+  merges: { refers: 'by_id', copies: 'snapshot', nothing: 'id kind kept_id removed_id at' },
   non_visit_days: { refers: 'staff_id', texts: 'comment', nothing: 'day status version' },
   opportunities: {
     refers: 'submitted_by_id',

@@ -34,6 +34,7 @@ import { timeSheetPeriodSchema } from '@contract/time-sheet-period';
 import { tokenOf } from '@tests/support/caller';
 import { auditPageSchema } from '@contract/audit';
 import { importFileSchema, importRowsSchema, importRunsSchema } from '@contract/import/calls';
+import { comparisonSchema, duplicatesSchema } from '@contract/duplicates';
 import { erasuresSchema, mentionsSchema, subjectDataSchema, subjectsSchema } from '@contract/personal-data';
 import { peopleSchema } from '@contract/person';
 import { foundSpokenSchema, recordingRowsSchema } from '@contract/recording-set-up';
@@ -63,6 +64,8 @@ const ANSWERS: readonly [path: string, schema: AnySchema][] = [
   ['/publisheddocuments', publishedDocumentsSchema],
   ['/admin/audit', auditPageSchema],
   ['/admin/settings', settingsSchema],
+  ['/admin/duplicates', duplicatesSchema],
+  ['/admin/duplicates/client/client-0001/client-0002', comparisonSchema],
   ['/admin/personaldata?q=e', subjectsSchema],
   ['/admin/personaldata/contact/client-0001-p1', subjectDataSchema],
   ['/admin/personaldata/contact/client-0001-p1/mentions', mentionsSchema],

@@ -1,6 +1,7 @@
 import type { People } from '@contract/person';
 import type { ImportRun } from '@contract/import/calls';
 import { importRuns, providerAccounts } from '@server/data/schema';
+import { pairToMerge } from '@tests/support/duplicates';
 import { ADA, type TestApi } from '@tests/support/test-api';
 import { eq } from 'drizzle-orm';
 import { jsonOf, plain, type AuditedCall } from './call';
@@ -129,6 +130,32 @@ export const ADMIN_CALLS: readonly AuditedCall[] = [
       'POST',
       '/admin/personaldata/erase',
       { kind: 'contact', id: 'client-0001-p1', reason: 'Audited request' },
+      ADA,
+    ),
+  },
+  {
+    route: 'POST /admin/duplicates/merge',
+    action: 'client.merge',
+    prepare: async (api) => {
+      const body = await pairToMerge(api);
+      return () => post(api, '/admin/duplicates/merge', body);
+    },
+  },
+  {
+    route: 'POST /admin/duplicates/undo',
+    action: 'client.unmerge',
+    prepare: async (api) => {
+      const { id } = await jsonOf<{ id: number }>(post(api, '/admin/duplicates/merge', await pairToMerge(api)));
+      return () => post(api, '/admin/duplicates/undo', { id });
+    },
+  },
+  {
+    route: 'POST /admin/duplicates/apart',
+    action: 'duplicate.keep-apart',
+    prepare: plain(
+      'POST',
+      '/admin/duplicates/apart',
+      { kind: 'client', id: 'client-0001', otherId: 'client-0002', isApart: true },
       ADA,
     ),
   },

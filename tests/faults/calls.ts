@@ -3,6 +3,7 @@ import type { Call } from './call';
 import { CALENDAR_CALLS } from './calendar-calls';
 import { DIRECTORY_CALLS } from './directory-calls';
 import { DOCUMENT_WRITES } from './document-writes';
+import { DUPLICATE_CALLS } from './duplicate-calls';
 import { FORM_CALLS } from './form-calls';
 import { IMPORT_CALLS } from './import-calls';
 import { LOOKUPS } from './lookups';
@@ -26,6 +27,7 @@ export const CALLS: readonly Call[] = [
   ...SESSION_CALLS,
   ...PEOPLE_CALLS,
   ...DIRECTORY_CALLS,
+  ...DUPLICATE_CALLS,
   ...FORM_CALLS,
   ...IMPORT_CALLS,
   ...SET_UP_CALLS,

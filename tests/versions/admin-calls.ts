@@ -5,6 +5,7 @@ import type { TargetSetUp } from '@contract/target-set-up';
 import type { WebhookEndpoint } from '@contract/webhooks';
 import { directoryGroups, providerAccounts } from '@server/data/schema';
 import { scorecardOf, QUIET_MONTH } from '@tests/support/target';
+import { pairToMerge } from '@tests/support/duplicates';
 import { ADA, type TestApi } from '@tests/support/test-api';
 import { made, read, type Change, type VersionedCall } from './call';
 
@@ -113,6 +114,10 @@ export const ADMIN_CALLS: readonly VersionedCall[] = [
       .insert(providerAccounts)
       .values({ staffId: id, issuer, subject: id, boundAt: api.deps.clock.now() });
     return { path: '/admin/people/releaseaccount', version, body: { id, issuer } };
+  }),
+  admin('duplicates/merge', async (api) => {
+    const { version, ...body } = await pairToMerge(api);
+    return { path: '/admin/duplicates/merge', version, body };
   }),
   admin('teams/save', async (api) => {
     const { id, version } = await newTeam(api);

@@ -11,6 +11,7 @@ export * from './events';
 export * from './imports';
 export * from './leads';
 export * from './marketing';
+export * from './merges';
 export * from './opportunities';
 export * from './people';
 export * from './personal-items';

@@ -21,6 +21,16 @@ import {
   teamSchema,
 } from '@contract/person';
 import {
+  apartSchema,
+  comparisonSchema,
+  duplicatesSchema,
+  mergedSchema,
+  mergeInputSchema,
+  mergeUndoneSchema,
+  mergeUndoSchema,
+  pairPathSchema,
+} from '@contract/duplicates';
+import {
   erasureSchema,
   erasuresSchema,
   eraseSchema,
@@ -179,6 +189,34 @@ export const ADMIN_DATA_ROUTES = {
     body: { json: eraseSchema },
     answer: { json: erasureSchema },
     refusals: [NOT_FOUND, REFUSED],
+  },
+  'GET /admin/duplicates': {
+    summary: 'Clients and contacts that are probably the same, and recent merges',
+    answer: { json: duplicatesSchema },
+  },
+  'GET /admin/duplicates/:kind/:id/:otherId': {
+    summary: 'Two clients or contacts side by side',
+    params: pairPathSchema,
+    answer: { json: comparisonSchema },
+    refusals: [NOT_FOUND],
+  },
+  'POST /admin/duplicates/merge': {
+    summary: 'Merge two clients or contacts',
+    body: { json: mergeInputSchema },
+    answer: { json: mergedSchema },
+    refusals: [NOT_FOUND, { status: 409, when: 'One of the two was erased.' }],
+  },
+  'POST /admin/duplicates/undo': {
+    summary: 'Undo a merge',
+    body: { json: mergeUndoSchema },
+    answer: { json: mergeUndoneSchema },
+    refusals: [NOT_FOUND, { status: 409, when: 'The kept record has been merged into another one since.' }],
+  },
+  'POST /admin/duplicates/apart': {
+    summary: 'Say that two records are not the same',
+    body: { json: apartSchema },
+    answer: textsOf('id', 'otherId'),
+    refusals: [NOT_FOUND],
   },
   'GET /admin/settings': { summary: 'Settings', answer: { json: settingsSchema } },
   'POST /admin/settings/save': {

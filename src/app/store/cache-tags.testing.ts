@@ -78,6 +78,9 @@ const FILES_OF_A1 = [
  * Each write with an argument: the queries that are fetched again after success, and after a refusal. Entries, submissions
  * and the lists of the marketing console are one list to the server, so a write to one row reaches the whole list.
  */
+const COMPARED = ['compareDuplicates', 'listDuplicates'];
+const DUPLICATES = { done: COMPARED, refused: COMPARED };
+
 export const WRITES: Readonly<
   Record<string, { argument: unknown; done: readonly string[]; refused: readonly string[] }>
 > = {
@@ -112,6 +115,9 @@ export const WRITES: Readonly<
   saveVisitWindow: { argument: {}, done: WINDOW, refused: WINDOW },
   restoreVisit: { argument: { id: 'V1', version: 1 }, ...PLAN },
   erasePerson: { argument: { erasure: {} }, done: ERASED, refused: ERASED },
+  mergeDuplicates: { argument: { kind: 'client' }, ...DUPLICATES },
+  undoMerge: { argument: 1, ...DUPLICATES },
+  keepApart: { argument: { kind: 'client' }, ...DUPLICATES },
   saveSettings: {
     argument: { changes: [] },
     done: ['getConfiguration', 'listAudit', 'listPeople', 'listSettings'],

@@ -105,6 +105,8 @@ export const SHOWN: Readonly<Record<string, readonly unknown[]>> = {
   getSubjectData: [{ kind: 'contact', id: 'C1' }],
   findMentions: [{ kind: 'contact', id: 'C1' }],
   listErasures: [undefined],
+  listDuplicates: [undefined],
+  compareDuplicates: [{ kind: 'client', id: 'C1', otherId: 'C2' }],
   downloadPersonalData: [{ kind: 'contact', id: 'C1', format: 'json' }],
   listSurveyForms: [undefined],
   getSurveyForm: ['F1', 'F2'],

@@ -2,6 +2,7 @@
 export const TAG_TYPES = [
   'Configuration',
   'Document',
+  'Duplicate',
   'Target',
   'TimeEntry',
   'TimesheetInitial',

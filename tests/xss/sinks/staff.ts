@@ -82,6 +82,32 @@ export const STAFF_SINKS: readonly Sink[] = [
     },
   },
   {
+    name: 'Duplicates: pairs, merges, and two records side by side',
+    routes: ['GET /admin/duplicates', 'GET /admin/duplicates/:kind/:id/:otherId'],
+    batch: 125,
+    is: 'text',
+    isTall: true,
+    show: async ({ page }, payloads) => {
+      const text = payloads.join(' ');
+      const records = ['a', 'b'].map((id) => ({ id, name: text, detail: text }));
+      const merge = { id: 1, kind: 'client', keptId: 'a', keptName: text, removedName: text, by: text };
+      await tamper(page, '/admin/duplicates', () => ({
+        pairs: [{ kind: 'client', reason: 'same-name', records }],
+        hasMore: false,
+        merges: [{ ...merge, at: '2026-11-16T10:00:00Z', undoUntil: '2026-12-16T10:00:00Z' }],
+      }));
+      await tamper(page, '/admin/duplicates/client/a/b', () => ({
+        kind: 'client',
+        version: 'v',
+        fields: [{ name: 'name', title: text }],
+        holdings: [text],
+        records: records.map(({ id }) => ({ id, name: text, values: [`${text} ${id}`], counts: [1] })),
+      }));
+      await page.goto('/admin/duplicates?pair=client.a.b');
+      await page.getByRole('dialog').getByRole('radio').first().waitFor();
+    },
+  },
+  {
     name: 'Settings: values, the environment, and who saved them',
     routes: ['GET /admin/settings'],
     batch: 125,

@@ -24,6 +24,9 @@ const SECTIONS: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
     import('../recordings/ui/RecordingsPage').then(({ RecordingsPage }) => ({ default: RecordingsPage })),
   ),
   imports: lazy(() => import('../imports/ui/ImportsPage').then(({ ImportsPage }) => ({ default: ImportsPage }))),
+  duplicates: lazy(() =>
+    import('../duplicates/ui/DuplicatesPage').then(({ DuplicatesPage }) => ({ default: DuplicatesPage })),
+  ),
   'personal-data': lazy(() =>
     import('../personal-data/ui/PersonalDataPage').then(({ PersonalDataPage }) => ({ default: PersonalDataPage })),
   ),

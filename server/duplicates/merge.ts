@@ -1,0 +1,236 @@
+import { createHash } from 'node:crypto';
+import { MERGE_DAYS, type ApartInput, type DuplicateKind, type MergeInput, type Merged } from '@contract/duplicates';
+import { freeDocumentName, joinPath, sameName } from '@contract/document-path';
+import { subDays } from 'date-fns';
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { asBefore, recordChange, type Actor } from '../audit/record-change';
+import type { Database, Transaction } from '../data/database';
+import { clients, documents, erasures, keptApart, merges, templateAnswers } from '../data/schema';
+import type { MergeSnapshot, StoredRow } from '../data/schema/merges';
+import { conflict, notFound, unprocessable } from '../http/api-failure';
+import { changedMeanwhile } from '../http/changed-meanwhile';
+import { neededVersion } from '../http/seen-version';
+import { MERGE_KINDS, type Reference } from './merge-kinds';
+
+/** A client or contact as it is stored. */
+export type StoredRecord = StoredRow & { id: string; name: string };
+
+/**
+ * Merges one record into another (product/duplicates#merge): takes fields over, lets everything that referred to the
+ * removed record refer to the kept one, and removes it.
+ * @throws ApiFailure 404, 409 `erased`, 412 `duplicate-changed`, 422 `same-record`, `other-client` or `unknown-field`
+ */
+export async function mergeRecords(tx: Transaction, input: MergeInput, actor: Actor): Promise<Merged> {
+  const { kind, keptId, removedId, take } = input;
+  const { noun, table, fields, references } = MERGE_KINDS[kind];
+  const version = neededVersion(input.version);
+  const unknown = take.find((field) => !Object.hasOwn(fields, field));
+  if (unknown !== undefined) throw unprocessable(`A ${noun} has no field ${unknown}.`, 'unknown-field');
+  const [kept, removed] = await lockedPair(tx, kind, keptId, removedId);
+  if (versionOfPair(kept, removed) !== version) {
+    throw await changedMeanwhile(tx, { what: noun, code: 'duplicate-changed', subjectId: keptId, sender: actor.id });
+  }
+  const after = Object.fromEntries(take.map((field) => [field, removed[field]]));
+  const before = asBefore(kept, after) as StoredRow;
+  if (take.length > 0) await tx.update(table).set(after).where(eq(table.id, keptId));
+  const name = typeof after.name === 'string' ? after.name : kept.name;
+  const isClient = kind === 'client';
+  const renamed = isClient ? await renameClashing(tx, keptId, removedId) : [];
+  const moved: Record<string, readonly string[]> = {};
+  for (const reference of references)
+    moved[reference.name] = await move(tx, reference, removedId, { id: keptId, name });
+  const answers = isClient ? await moveAnswers(tx, keptId, removedId) : { moved: [], different: [] };
+  if (isClient) moved[ANSWERS] = answers.moved;
+  await tx.delete(table).where(eq(table.id, removedId));
+  const snapshot: MergeSnapshot = {
+    keptName: kept.name,
+    removed,
+    before,
+    after,
+    moved,
+    renamed,
+    answers: answers.different,
+  };
+  const [merge] = await tx
+    .insert(merges)
+    .values({ kind, keptId, removedId, at: actor.now, byId: actor.id, snapshot })
+    .returning({ id: merges.id });
+  const count = Object.values(moved).reduce((sum, keys) => sum + keys.length, 0);
+  await recordChange(tx, actor, {
+    action: `${kind}.merge`,
+    subjectId: keptId,
+    subjectName: name,
+    before,
+    after: { ...after, mergedId: removedId, mergedName: removed.name, moved: count },
+  });
+  return { id: merge?.id ?? 0, moved: count, differentAnswers: answers.different.length };
+}
+
+/** Under this name a merge stores which answers it has moved: `subject~key`. */
+export const ANSWERS = 'template_answers.client_id';
+
+/** The state of two records, whichever is named first. */
+export function versionOfPair(...records: readonly StoredRecord[]): string {
+  const sorted = records.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  return createHash('sha256').update(JSON.stringify(sorted)).digest('hex').slice(0, 40);
+}
+
+/** Locks both, in the order of their ids, so that two merges wait for each other. */
+async function lockedPair(
+  tx: Transaction,
+  kind: DuplicateKind,
+  keptId: string,
+  removedId: string,
+): Promise<[kept: StoredRecord, removed: StoredRecord]> {
+  const { noun, table } = MERGE_KINDS[kind];
+  if (keptId === removedId) throw unprocessable(`Choose two different ${noun}s.`, 'same-record');
+  const rows: StoredRecord[] = await tx
+    .select()
+    .from(table)
+    .where(inArray(table.id, [keptId, removedId]))
+    .orderBy(table.id)
+    .for('update');
+  const [kept, removed] = [keptId, removedId].map((id) => rows.find((row) => row.id === id));
+  if (!kept || !removed) throw notFound(`The ${noun}`);
+  if (kind === 'contact' && kept.clientId !== removed.clientId)
+    throw unprocessable('The two contacts belong to different clients. Merge the clients first.', 'other-client');
+  const isErased = and(eq(erasures.kind, 'contact'), inArray(erasures.subjectId, [keptId, removedId]));
+  if (kind === 'contact' && (await tx.$count(erasures, isErased)) > 0)
+    throw conflict('One of these contacts was erased and cannot be merged.', 'erased');
+  return [kept, removed];
+}
+
+/** Lets rows refer to another record. @returns the keys of the rows */
+export async function move(
+  tx: Transaction,
+  { table, key, isTo, set }: Reference,
+  fromId: string,
+  to: { id: string; name: string },
+): Promise<string[]> {
+  const rows = await tx
+    .update(table)
+    .set(set(to))
+    .where(isTo(fromId))
+    .returning({ key: sql<string>`${key}` });
+  return rows.map((row) => row.key);
+}
+
+/** Gives files of the removed client, whose paths the kept client uses, other names, as "Keep both" does. */
+async function renameClashing(tx: Transaction, keptId: string, removedId: string): Promise<MergeSnapshot['renamed']> {
+  const filesOf = (id: string) =>
+    tx
+      .select({ id: documents.id, path: documents.path })
+      .from(documents)
+      .where(and(eq(documents.clientId, id), isNull(documents.deletedAt)))
+      .orderBy(documents.id);
+  const [kept, removed] = [await filesOf(keptId), await filesOf(removedId)];
+  const files = new Set(kept.map(({ path }) => sameName(path)));
+  const folders = new Set(kept.flatMap(({ path }) => foldersOf(path)));
+  // A new name must also be free among the files that come along.
+  const coming = new Set(removed.flatMap(({ path }) => [sameName(path), ...foldersOf(path)]));
+  const renamed = removed.flatMap(({ id, path }) => {
+    const to = freePath(path, files, folders, coming);
+    coming.add(sameName(to));
+    return to === path ? [] : [{ id, from: path, to }];
+  });
+  for (const { id, to } of renamed)
+    await tx
+      .update(documents)
+      .set({ path: to, pathKey: sameName(to) })
+      .where(eq(documents.id, id));
+  return renamed;
+}
+
+function foldersOf(path: string): string[] {
+  const parts = path.split('/').slice(0, -1);
+  return parts.map((_, index) => sameName(joinPath(...parts.slice(0, index + 1))));
+}
+
+/** A path on which no folder has the path of a file, and whose file has that of nothing. */
+function freePath(
+  path: string,
+  files: ReadonlySet<string>,
+  folders: ReadonlySet<string>,
+  coming: ReadonlySet<string>,
+): string {
+  const parts = path.split('/');
+  return parts.reduce((parent, name, index) => {
+    const wanted = sameName(joinPath(parent, name));
+    const isFile = index === parts.length - 1;
+    if (!files.has(wanted) && !(isFile && folders.has(wanted))) return joinPath(parent, name);
+    const start = parent === '' ? '' : `${sameName(parent)}/`;
+    const taken = new Set(
+      [...files, ...folders, ...coming].flatMap((each) => (each.startsWith(start) ? [each.slice(start.length)] : [])),
+    );
+    return joinPath(parent, freeDocumentName(name, taken));
+  }, '');
+}
+
+/**
+ * Moves answers in documents. Where both clients have answered a question, the kept one's answer stays, and the other is
+ * stored with the merge.
+ */
+async function moveAnswers(tx: Transaction, keptId: string, removedId: string) {
+  const [row] = await tx
+    .update(clients)
+    .set({
+      answersVersion: sql`1 + (select max(answers_version) from ${clients} where id in (${keptId}, ${removedId}))`,
+    })
+    .where(eq(clients.id, keptId))
+    .returning({ version: clients.answersVersion });
+  const different = await tx
+    .delete(templateAnswers)
+    .where(
+      sql`${templateAnswers.clientId} = ${removedId} and ${templateAnswers.subjectId} = '' and exists (
+        select from ${templateAnswers} as own where own.client_id = ${keptId} and own.subject_id = '' and own.key = ${templateAnswers.key})`,
+    )
+    .returning();
+  const moved = await tx
+    .update(templateAnswers)
+    .set({
+      clientId: keptId,
+      version: sql`case when ${templateAnswers.subjectId} = '' then ${row?.version ?? 0} else ${templateAnswers.version} end`,
+    })
+    .where(eq(templateAnswers.clientId, removedId))
+    .returning({ subjectId: templateAnswers.subjectId, key: templateAnswers.key });
+  return {
+    moved: moved.map(({ subjectId, key }) => `${subjectId}~${key}`),
+    different: different.map(({ key, value, answeredAt, answeredById }) => ({
+      key,
+      value,
+      answeredAt: answeredAt.toISOString(),
+      answeredById,
+    })),
+  };
+}
+
+/** Stores that two records are not the same, or takes that back (product/duplicates#apart). */
+export async function keepApart(
+  tx: Transaction,
+  { kind, id, otherId, isApart }: ApartInput,
+  actor: Actor,
+): Promise<Pick<ApartInput, 'id' | 'otherId'>> {
+  const { noun, table } = MERGE_KINDS[kind];
+  const [firstId = '', secondId = ''] = [id, otherId].toSorted();
+  const rows = await tx
+    .select({ id: table.id, name: table.name })
+    .from(table)
+    .where(inArray(table.id, [firstId, secondId]));
+  if (rows.length < 2) throw notFound(`The ${noun}`);
+  const isPair = and(eq(keptApart.kind, kind), eq(keptApart.firstId, firstId), eq(keptApart.secondId, secondId));
+  if (isApart)
+    await tx.insert(keptApart).values({ kind, firstId, secondId, byId: actor.id, at: actor.now }).onConflictDoNothing();
+  else await tx.delete(keptApart).where(isPair);
+  await recordChange(tx, actor, {
+    action: `duplicate.${isApart ? 'keep-apart' : 'suggest-again'}`,
+    subjectId: firstId,
+    subjectName: rows.find((row) => row.id === firstId)?.name ?? '',
+    after: { otherId: secondId },
+  });
+  return { id, otherId };
+}
+
+/** Forgets merges that can no longer be undone; the audit log still has them. */
+export async function removeOldMerges(db: Database, now: Date): Promise<void> {
+  await db.delete(merges).where(lt(merges.at, subDays(now, MERGE_DAYS)));
+}

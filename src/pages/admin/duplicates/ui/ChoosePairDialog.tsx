@@ -1,0 +1,39 @@
+import { useId, useState } from 'react';
+import type { SearchItem } from '@contract/lookup';
+import { ClientSearch } from '@/entities/client';
+import { FormDialog } from '@/shared/ui/form-dialog';
+import { FormField } from '@/shared/ui/form-field';
+
+interface ChoosePairDialogProps {
+  onClose: () => void;
+  onChoose: (id: string, otherId: string) => void;
+}
+
+/** Chooses two clients to compare that the portal does not suggest. */
+export function ChoosePairDialog({ onClose, onChoose }: ChoosePairDialogProps) {
+  const id = useId();
+  const [one, setOne] = useState<SearchItem | null>(null);
+  const [other, setOther] = useState<SearchItem | null>(null);
+  return (
+    <FormDialog
+      action="Compare"
+      isSubmitting={false}
+      needed={problemOf(one, other)}
+      title="Merge two clients"
+      onClose={onClose}
+      onSubmit={() => one && other && onChoose(one.value, other.value)}
+    >
+      <FormField id={`${id}-one`} label="Client">
+        {(control) => <ClientSearch control={control} value={one} onChange={setOne} />}
+      </FormField>
+      <FormField id={`${id}-other`} label="The same client again">
+        {(control) => <ClientSearch control={control} value={other} onChange={setOther} />}
+      </FormField>
+    </FormDialog>
+  );
+}
+
+function problemOf(one: SearchItem | null, other: SearchItem | null): string | undefined {
+  if (!one || !other) return 'Choose two clients.';
+  return one.value === other.value ? 'Choose two different clients.' : undefined;
+}

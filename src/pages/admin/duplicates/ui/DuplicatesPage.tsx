@@ -1,0 +1,139 @@
+import { Button } from '@blueprintjs/core';
+import type { Pair } from '@contract/duplicates';
+import { PAIRS_MAX } from '@contract/duplicates';
+import { messageOf } from '@/shared/api';
+import { useAddress } from '@/shared/lib/address';
+import { usePageTitle } from '@/shared/lib/page-title';
+import { isFlag, useAppDispatch, useShownState } from '@/shared/redux';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { FailureNote } from '@/shared/ui/failure-note';
+import { PageFrame } from '@/shared/ui/page-frame';
+import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
+import { notificationShown, offerUndo } from '@/shared/ui/snack-bar';
+import { keepApart, useKeepApartMutation, useListDuplicatesQuery } from '../api/duplicates-api';
+import { KIND_TITLES, PAIR_VIEW } from '../model/pair-address';
+import { ChoosePairDialog } from './ChoosePairDialog';
+import { CompareDialog } from './CompareDialog';
+import styles from './DuplicatesPage.module.css';
+import { MergeList } from './MergeList';
+
+const COLUMNS = [
+  { title: 'Kind', kind: 'short' },
+  { title: 'One record' },
+  { title: 'The other' },
+  { title: 'Why', kind: 'short' },
+  { title: 'Decide', kind: 'actions', isTitleHidden: true },
+] as const;
+
+const REASONS: Readonly<Record<Pair['reason'], string>> = {
+  'same-email': 'Same e-mail',
+  'same-name': 'Same name',
+  'same-post-code': 'Same post code',
+};
+
+/** `/admin/duplicates`: clients and contacts that are in the portal twice (product/duplicates). */
+export function DuplicatesPage() {
+  usePageTitle('Duplicates');
+  const { data, error, isFetching, refetch } = useListDuplicatesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [pair, setPair] = useAddress(PAIR_VIEW);
+  const [isChoosing, setIsChoosing] = useShownState('duplicates.choose', isFlag, false);
+  return (
+    <PageFrame
+      title="Duplicates"
+      purpose="Merge clients and contacts that are in the portal twice, or say that they are different."
+      actions={<Button text="Merge two clients …" onClick={() => setIsChoosing(true)} />}
+    >
+      <div className={styles.body}>
+        {error && !data && <FailureNote message={messageOf(error)} isRetrying={isFetching} onRetry={refetch} />}
+        {data?.pairs.length === 0 && (
+          <EmptyState title="No duplicates found">
+            The portal looks for clients with the same name or post code, and for contacts of one client with the same
+            name or e-mail. If you know of two clients that are the same, choose “Merge two clients”.
+          </EmptyState>
+        )}
+        {!error && data?.pairs.length !== 0 && (
+          <SimpleTable caption="Probably the same" cardsBelow={960} columns={COLUMNS} isLoading={!data}>
+            {data?.pairs.map((each) => (
+              <PairRow key={pairKey(each)} pair={each} onCompare={setPair} />
+            ))}
+          </SimpleTable>
+        )}
+        {data?.hasMore && (
+          <p className={styles.note}>Only the first {PAIRS_MAX} pairs are shown. Decide on these to see the others.</p>
+        )}
+        {data && <MergeList merges={data.merges} />}
+      </div>
+      {isChoosing && (
+        <ChoosePairDialog
+          onClose={() => setIsChoosing(false)}
+          onChoose={(id, otherId) => {
+            setIsChoosing(false);
+            setPair({ kind: 'client', id, otherId });
+          }}
+        />
+      )}
+      {pair && <CompareDialog key={pairKey(pair)} pair={pair} onClose={() => setPair(null)} />}
+    </PageFrame>
+  );
+}
+
+const pairKey = (pair: { kind: string } & ({ id: string; otherId: string } | Pick<Pair, 'records'>)): string =>
+  'records' in pair
+    ? [pair.kind, ...pair.records.map(({ id }) => id)].join(' ')
+    : [pair.kind, pair.id, pair.otherId].join(' ');
+
+interface PairRowProps {
+  pair: Pair;
+  onCompare: (pair: { kind: Pair['kind']; id: string; otherId: string }) => void;
+}
+
+function PairRow({ pair: { kind, reason, records }, onCompare }: PairRowProps) {
+  const dispatch = useAppDispatch();
+  const [separate, { isLoading }] = useKeepApartMutation();
+  const [one, other] = records;
+  const ids = { kind, id: one?.id ?? '', otherId: other?.id ?? '' };
+  const names = `${one?.name} and ${other?.name}`;
+  const dismiss = async () => {
+    const { error } = await separate({ ...ids, isApart: true });
+    if (error) {
+      dispatch(notificationShown(messageOf(error), 'error'));
+      return;
+    }
+    const undo = () => void dispatch(keepApart.initiate({ ...ids, isApart: false }));
+    dispatch(offerUndo({ text: `${names} stay two records.`, undo }));
+  };
+  return (
+    <tr>
+      <TableCell kind="short" label="Kind">
+        {KIND_TITLES[kind]}
+      </TableCell>
+      <TableCell label="One record">
+        <RecordName record={one} />
+      </TableCell>
+      <TableCell label="The other">
+        <RecordName record={other} />
+      </TableCell>
+      <TableCell kind="short" label="Why">
+        {REASONS[reason]}
+      </TableCell>
+      <TableCell kind="actions">
+        <Button aria-label={`Compare ${names}`} text="Compare …" variant="minimal" onClick={() => onCompare(ids)} />
+        <Button
+          aria-label={`${names} are not the same`}
+          loading={isLoading}
+          text="Not the same"
+          variant="minimal"
+          onClick={() => void dismiss()}
+        />
+      </TableCell>
+    </tr>
+  );
+}
+
+function RecordName({ record }: { record: Pair['records'][number] | undefined }) {
+  return (
+    <>
+      {record?.name} <span className={styles.note}>{record?.detail}</span>
+    </>
+  );
+}
