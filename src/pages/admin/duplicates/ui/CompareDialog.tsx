@@ -143,14 +143,16 @@ function ComparisonTable({ comparison, kept, sides, onKeep, onChoose }: Comparis
               })}
             </tr>
           ))}
-          {holdings.map((title, index) => (
-            <tr key={title}>
-              <th scope="row">{title}</th>
-              {SIDES.map((side) => (
-                <td key={side}>{records[side]?.counts[index]}</td>
-              ))}
-            </tr>
-          ))}
+          {holdings.map((title, index) =>
+            records.every(({ counts }) => counts[index] === 0) ? null : (
+              <tr key={title}>
+                <th scope="row">{title}</th>
+                {SIDES.map((side) => (
+                  <td key={side}>{records[side]?.counts[index]}</td>
+                ))}
+              </tr>
+            ),
+          )}
         </tbody>
       </table>
     </div>

@@ -117,11 +117,18 @@ function PairRow({ pair: { kind, reason, records }, onCompare }: PairRowProps) {
         {REASONS[reason]}
       </TableCell>
       <TableCell kind="actions">
-        <Button aria-label={`Compare ${names}`} text="Compare …" variant="minimal" onClick={() => onCompare(ids)} />
+        <Button
+          aria-label={`Compare ${names}`}
+          text="Compare …"
+          size="small"
+          variant="minimal"
+          onClick={() => onCompare(ids)}
+        />
         <Button
           aria-label={`${names} are not the same`}
           loading={isLoading}
           text="Not the same"
+          size="small"
           variant="minimal"
           onClick={() => void dismiss()}
         />

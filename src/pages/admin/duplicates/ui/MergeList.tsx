@@ -55,6 +55,7 @@ function MergeRow({ merge }: { merge: Merge }) {
           aria-label={`Undo the merge of ${merge.removedName}`}
           loading={isUndoing}
           text="Undo"
+          size="small"
           variant="minimal"
           onClick={() => void undo(merge.id)}
         />
