@@ -1,12 +1,13 @@
 /**
  * Compares each document of the corpus in the editor, as PDF, and as a Word file laid out by LibreOffice: text, order, paper
  * and number of pages. `npm run try corpus -- tables` compares only the documents with "tables" in their name. Without a
- * name, the report also gets the scores of pasted clipboards.
+ * name, the report also gets the scores of pasted clipboards. `npm run try corpus -- ../files` reads the files of a folder
+ * instead (given-folder.ts).
  */
 import { chromium } from '@playwright/test';
 import react from '@vitejs/plugin-react';
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -20,11 +21,13 @@ import { wordDocument } from '@server/conversion/word-document';
 import { blueprintStyles } from '../../scripts/blueprint-styles';
 import { CHROMIUM_ARGS } from '../../scripts/chromium.mjs';
 import { ROOT } from '../../scripts/machine.mjs';
+import { findLibreOffice } from '../../scripts/programs.mjs';
 import { firstMissing, htmlParagraphs, numberedLines, readPdf, withoutAreas, withoutSpaces } from '../support/convert';
 import { withListedHeadings } from '../support/listed-headings';
 import { markdownTable } from '../support/markdown-table';
 import { clipboardReport } from './clipboard-report';
 import { CORPUS } from './documents';
+import { reportFolder } from './given-folder';
 import { officeFonts } from './office-fonts';
 import { editorPageStarts, pageStarts, sameShare } from './page-starts';
 
@@ -96,6 +99,7 @@ function problemsOf(kind: string, html: string, pages: readonly string[], width:
 }
 
 export async function run([part = '']: string[]): Promise<void> {
+  if (part.includes('/') && existsSync(part)) return reportFolder(part, findLibreOffice());
   const documents = Object.entries(CORPUS).filter(([name]) => name.includes(part));
   if (documents.length === 0) {
     console.error(`No document has “${part}” in its name.`);
