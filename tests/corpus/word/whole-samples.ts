@@ -1,4 +1,5 @@
 import { INLINE_SAMPLES } from './inline-samples';
+import { LIBREOFFICE_SAMPLES } from './libreoffice-samples';
 import { LIST_SAMPLES } from './list-samples';
 import { PAGE_SAMPLES } from './page-samples';
 import { PICTURE_SAMPLES } from './picture-samples';
@@ -14,4 +15,5 @@ export const WHOLE_SAMPLES: Readonly<Record<string, WholeSample>> = {
   ...INLINE_SAMPLES,
   ...PICTURE_SAMPLES,
   ...PROGRAM_SAMPLES,
+  ...LIBREOFFICE_SAMPLES,
 };
