@@ -77,7 +77,7 @@ export class InlineReader {
   private async ruby(element: XmlElement): Promise<void> {
     await this.read(childOf(element, 'w:rubyBase') ?? element);
     const above = textIn(childOf(element, 'w:rt') ?? element).trim();
-    if (above !== '') this.text(` (${above})`, {});
+    if (above !== '' && !this.context.fields.isDropping) this.text(` (${above})`, {});
   }
 
   private async hyperlink(element: XmlElement): Promise<void> {

@@ -84,7 +84,8 @@ export async function readTable(
     for (const { cell, own, control } of cellsOf(row, null)) {
       const span = spanOf(own);
       if (CELL_CHANGES.some((name) => childOf(own, name))) context.report.add('tracked-change', textIn(cell));
-      if (isTurned(own)) context.report.add('page-layout', `Turned text: ${textIn(cell)}`);
+      if (isTurned(own) && textIn(cell).trim() !== '')
+        context.report.add('page-layout', `Turned text: ${textIn(cell)}`);
       if (column + span > MAX_COLUMNS) break;
       const above = open.get(column);
       widths.add(column, span, childOf(own, 'w:tcW'));

@@ -131,7 +131,8 @@ function turnOf(picture: XmlElement, drawing: XmlElement): number | null {
   const style = descendantOf(drawing, 'v:shape', 'v:rect')?.attributes.style ?? '';
   const flips = /(?:^|;)\s*flip:\s*([xy ]+)/.exec(style)?.[1] ?? '';
   const [isLeftRight, isUpsideDown] = [isOn(flipH) || flips.includes('x'), isOn(flipV) || flips.includes('y')];
-  const degrees = Number(/(?:^|;)\s*rotation:\s*(-?[\d.]+)(?:;|$)/.exec(style)?.[1] ?? 0);
+  const [, angle = '0', isFraction] = /(?:^|;)\s*rotation:\s*(-?[\d.]+)(fd)?/.exec(style) ?? [];
+  const degrees = Number(angle) / (isFraction ? 65_536 : 1);
   const quarters = rot === undefined ? degrees / 90 : (numberOf(rot) ?? 0) / QUARTER_TURN;
   if (!Number.isInteger(quarters)) return null;
   // Upside down is mirrored and half-way round.

@@ -84,11 +84,12 @@ async function editorPages(documents: Documents) {
 /** What the editor says once it no longer changes: its fonts arrive after the text. */
 async function settledPages(page: Page, before = ''): Promise<{ count: number; starts: number[] }> {
   const said = await page.getByText(/^(?:about )?\d+ pages?$/).textContent({ timeout: 60_000 });
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((resolve) => requestIdleCallback(resolve));
+  });
   const found = { count: Number(/\d+/.exec(said ?? '')?.[0]), starts: await page.evaluate(editorPageStarts) };
-  if (JSON.stringify(found) === before) return found;
-  await page.waitForTimeout(500);
-  return settledPages(page, JSON.stringify(found));
+  return JSON.stringify(found) === before ? found : settledPages(page, JSON.stringify(found));
 }
 
 /** The pages' texts without spaces, headers and footers. */

@@ -62,7 +62,10 @@ export const PICTURE_SAMPLES: Readonly<Record<string, WholeSample>> = {
     html: image(6, UPRIGHT) + image(null, LYING),
   },
   'Word: photos turned by old programs': {
-    bytes: photos(photo(1), old('rotation:90') + old('rotation:-90;flip:x') + old('flip:x y')),
-    html: image(6, UPRIGHT) + image(5, UPRIGHT) + image(3, LYING),
+    bytes: photos(
+      photo(1),
+      old('rotation:90') + old('rotation:5898240fd') + old('rotation:-90;flip:x') + old('flip:x y'),
+    ),
+    html: image(6, UPRIGHT) + image(6, UPRIGHT) + image(5, UPRIGHT) + image(3, LYING),
   },
 };
