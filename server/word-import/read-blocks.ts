@@ -247,7 +247,7 @@ function indentOf(look: ParagraphLook, own: ParagraphLook, item: ListItem | null
 
 function alignmentOf({ align, rightToLeft }: ParagraphLook): ParagraphBlock['align'] {
   // In text from right to left, 'left' means where lines begin.
-  if (rightToLeft && align === 'right') return 'left';
+  if (rightToLeft && (align === 'right' || align === 'end')) return 'left';
   if (rightToLeft && align === 'left') return null;
   return ALIGNMENTS[align ?? ''] ?? null;
 }

@@ -104,6 +104,7 @@ export const PAGE_SAMPLES: Readonly<Record<string, WholeSample>> = {
         p(r('שלום', '<w:rtl/>'), '<w:bidi/>') +
         p(r('أهلا', '<w:rtl/>'), '<w:bidi/><w:jc w:val="right"/>') +
         p(r('מרכז', '<w:rtl/>'), '<w:bidi/><w:jc w:val="center"/>') +
+        p(r('סוף', '<w:rtl/>'), '<w:bidi/><w:jc w:val="end"/>') +
         styled(
           'ListParagraph',
           r('אחת', '<w:rtl/>'),
@@ -113,7 +114,7 @@ export const PAGE_SAMPLES: Readonly<Record<string, WholeSample>> = {
         p('') +
         section(),
     }),
-    html: '<p dir="rtl">שלום</p><p dir="rtl" style="text-align:left">أهلا</p><p dir="rtl" style="text-align:center">מרכז</p><ol dir="rtl"><li><p dir="rtl">אחת</p></li></ol><table dir="rtl"><colgroup><col width="303" /><col width="303" /></colgroup><tbody><tr><td colwidth="303" style="border-top:none;border-right:none;border-bottom:none;border-left:none"><p>ימין</p></td><td colwidth="303" style="border-top:none;border-right:none;border-bottom:none;border-left:none"><p>שמאל</p></td></tr></tbody></table>',
+    html: '<p dir="rtl">שלום</p><p dir="rtl" style="text-align:left">أهلا</p><p dir="rtl" style="text-align:center">מרכז</p><p dir="rtl" style="text-align:left">סוף</p><ol dir="rtl"><li><p dir="rtl">אחת</p></li></ol><table dir="rtl"><colgroup><col width="303" /><col width="303" /></colgroup><tbody><tr><td colwidth="303" style="border-top:none;border-right:none;border-bottom:none;border-left:none"><p>ימין</p></td><td colwidth="303" style="border-top:none;border-right:none;border-bottom:none;border-left:none"><p>שמאל</p></td></tr></tbody></table>',
   },
   'Word: contents without a field, and figures': {
     bytes: docxOf({
