@@ -6,12 +6,17 @@ export const SUGGESTION_AUTHOR_MAX_LENGTH = 100;
 /** What is behind the name of an author whom only a Word file names (product/suggested-changes#authors). */
 export const WORD_AUTHOR = ' (in Word)';
 
+/** A minute that there is. */
+export const SUGGESTION_MINUTE = /\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d/;
+
 /**
  * Suggested changes in a text (product/suggested-changes). `data-suggest` marks words (on a span) or a whole block as
  * inserted or deleted; `data-break` on a paragraph or list item says that the break before it is inserted or deleted.
  * The value of both is `insert|delete`, an id, the instant, and the author's name, separated by spaces.
  */
-export const SUGGESTION_VALUE = /^(insert|delete) ([\da-z]{4,24}) (\d{4}-\d\d-\d\dT\d\d:\d\dZ) (\S(?:.{0,98}\S)?)$/;
+export const SUGGESTION_VALUE = new RegExp(
+  `^(insert|delete) ([\\da-z]{4,24}) (${SUGGESTION_MINUTE.source}Z) (\\S(?:.{0,98}\\S)?)$`,
+);
 
 export interface SuggestedChange {
   kind: 'insert' | 'delete';

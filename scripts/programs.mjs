@@ -33,11 +33,15 @@ export function requireHaproxy() {
   return findOrInstall('HAProxy', find, 'haproxy', 'install it, and put it on the PATH');
 }
 
+/** @returns {string | null} the path of soffice: SOFFICE_PATH, or PATH */
+export function findLibreOffice() {
+  return firstFile([process.env.SOFFICE_PATH ?? '', ...onPath().map((folder) => join(folder, 'soffice'))]);
+}
+
 /** @returns {Promise<string | null>} the path of soffice; null after a message if it cannot be installed */
 export function requireLibreOffice() {
-  const find = () => firstFile([process.env.SOFFICE_PATH ?? '', ...onPath().map((folder) => join(folder, 'soffice'))]);
   const advice = 'install it, or name its soffice in SOFFICE_PATH';
-  return findOrInstall('LibreOffice', find, 'libreoffice-writer-nogui', advice);
+  return findOrInstall('LibreOffice', findLibreOffice, 'libreoffice-writer-nogui', advice);
 }
 
 /** @param {string[]} paths */

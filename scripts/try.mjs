@@ -30,9 +30,11 @@ const NEEDS = {
 const VITEST = 'node_modules/vitest/vitest.mjs';
 
 /**
- * `program`: the arguments of Node. `env`: variables that the caller may set to other values.
+ * `needs` may depend on the options. `program`: the arguments of Node. `env`: variables that the caller may set to other
+ * values.
+ * @typedef {(keyof typeof NEEDS)[]} Needs
  * @type {Record<string, {
- *   about: string, needs: (keyof typeof NEEDS)[], program: string[], env?: Record<string, string>
+ *   about: string, needs: Needs | ((options: string[]) => Needs), program: string[], env?: Record<string, string>
  * }>}
  */
 export const TRIALS = {
@@ -94,8 +96,10 @@ export const TRIALS = {
     program: ['scripts/mutants.mjs'],
   },
   corpus: {
-    about: 'compares documents in the editor, as PDF and as Word file (-- tables: names that match)',
-    needs: ['packages', 'chromium', 'libreOffice'],
+    about:
+      'compares documents in the editor, as PDF and as Word file (-- tables: names that match; -- ../files: a folder)',
+    // A folder of files is read without a browser, and compared with LibreOffice only where that is installed.
+    needs: ([part = '']) => (part.includes('/') ? ['packages'] : ['packages', 'chromium', 'libreOffice']),
     program: ['--import', 'tsx', 'tests/corpus/run-corpus.ts'],
   },
   sbom: {
@@ -147,7 +151,8 @@ async function start([name, ...options]) {
   /** @type {NodeJS.ProcessEnv} */
   const env = { ...TYPESCRIPT_ENV, ...trial.env, ...process.env };
   for (const variableName of Object.keys(trial.env ?? {})) say(`${variableName}=${env[variableName]}`);
-  for (const need of trial.needs) {
+  const needs = typeof trial.needs === 'function' ? trial.needs(options) : trial.needs;
+  for (const need of needs) {
     const found = await NEEDS[need]();
     if (found === null) process.exit(1);
     Object.assign(env, found);

@@ -10,12 +10,17 @@ const ROWS_SEEN = 100;
 export function excelWorkbook(source: Uint8Array, { isOld }: { isOld: boolean }): Workbook {
   const parse = (options: ParsingOptions) => parsed(source, { WTF: !isOld, ...options });
   const beginning = parse({ sheetRows: ROWS_SEEN });
+  const seen = beginning.SheetNames.filter((title, index) => {
+    const isHidden = Boolean(beginning.Workbook?.Sheets?.[index]?.Hidden);
+    return !isHidden && beginning.Sheets[title]?.['!type'] === undefined;
+  });
+  const isEmpty = new Map(seen.map((title) => [title, !hasCells(beginning.Sheets[title])]));
+  // Cells may begin further down. The old format says so.
+  const further = seen.filter((title) => isEmpty.get(title) && (!isOld || beginning.Sheets[title]?.['!fullref']));
+  const whole = further.length > 0 ? parse({ sheets: further }) : beginning;
+  for (const title of further) isEmpty.set(title, !hasCells(whole.Sheets[title]));
   return {
-    titles: beginning.SheetNames.filter((title, index) => {
-      const sheet = beginning.Sheets[title];
-      const isHidden = Boolean(beginning.Workbook?.Sheets?.[index]?.Hidden);
-      return sheet !== undefined && !isHidden && sheet['!type'] === undefined && hasCells(sheet);
-    }),
+    titles: seen.filter((title) => !isEmpty.get(title)),
     rowsOf(title, limits, most = Infinity) {
       const isCut = most < Infinity;
       const book = most <= ROWS_SEEN ? beginning : parse({ sheets: title, ...(isCut && { sheetRows: most }) });
@@ -35,8 +40,8 @@ function parsed(source: Uint8Array, options: ParsingOptions): WorkBook {
   }
 }
 
-function hasCells(sheet: WorkSheet): boolean {
-  return sheet['!data']?.some((row) => row.some((cell) => sheetCell(cell, { is1904: false }) !== null)) === true;
+function hasCells(sheet: WorkSheet | undefined): boolean {
+  return sheet?.['!data']?.some((row) => row.some((cell) => sheetCell(cell, { is1904: false }) !== null)) === true;
 }
 
 /** Each row of the parser is given up for its cells, so that both are never in memory. */

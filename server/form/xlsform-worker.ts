@@ -20,11 +20,16 @@ async function work(wish: XlsFormWish): Promise<XlsFormMessage> {
     const sheets = Object.entries(wish.sheets).map(([sheet, rows]) => ({ sheet, data: rows }));
     return { kind: 'file', file: await writeSheets(sheets).toBuffer() };
   }
-  const workbook = await openSpreadsheet(wish.bytes, { takesOthers: true });
+  return { kind: 'sheets', sheets: await sheetsOfForm(wish.bytes) };
+}
+
+/** @throws SheetRefusal */
+export async function sheetsOfForm(bytes: Uint8Array): Promise<XlsSheets> {
+  const workbook = await openSpreadsheet(bytes, { takesOthers: true });
   const found: Record<string, XlsRows> = {};
   for (const title of XLSFORM_SHEETS) found[title] = rowsOf(workbook, title);
   if (found.survey?.length === 0) throw new SheetRefusal('The spreadsheet has no sheet named survey.');
-  return { kind: 'sheets', sheets: found as unknown as XlsSheets };
+  return found as unknown as XlsSheets;
 }
 
 const LIMITS = { columns: 500, rows: 20_000 };

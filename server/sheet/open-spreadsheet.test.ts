@@ -53,6 +53,14 @@ describe('a spreadsheet of another program', () => {
     expect(first(await open(xlsxOfXml(xml, extra)))).toEqual(expected);
   });
 
+  it.each<BookType>(['xlsx', 'xlsb', 'ods', 'xls', 'biff5'])('whose rows begin far below: %s', async (bookType) => {
+    const sheet = utils.sheet_add_aoa({}, [['far']], { origin: 'B150' });
+    const file = write(utils.book_new(sheet, 'Far'), { type: 'buffer', bookType }) as Buffer;
+    const found = await open(file);
+    expect(found.titles).toEqual(['Far']);
+    expect(texts(found.rowsOf('Far', LIMITS)).flat().filter(Boolean)).toEqual(['far']);
+  });
+
   it('without formats, although they are listed', async () => {
     const files = [
       book('<sheet name="A" sheetId="1" r:id="r1"/>'),
@@ -106,8 +114,8 @@ describe('the sheets of a workbook', () => {
 
   it('are counted to a limit', async () => {
     const far = async (xml: string) => first(await open(xlsxOfXml(xml)));
-    await expect(far('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>')).resolves.toEqual([]);
     const said = 'The sheet has cells outside 50 columns or 1,000 rows';
+    await expect(far('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>')).rejects.toThrow(`${said} (XFD1048576).`);
     await expect(far(`${row}<row r="1048576"><c r="A1048576"><v>1</v></c></row>`)).rejects.toThrow(
       `${said} (A1048576).`,
     );

@@ -167,6 +167,7 @@ export class BlockReader {
     const found = clauseIn(item, level !== null);
     const isReal = item !== null && item.kind !== 'text' && level === null && !found;
     const label = item !== null && !isReal && item.label !== '' ? `${item.label} ` : '';
+    if (item?.lost) report.add(item.lost.what, item.lost.sign);
     if (item && (isReal || (found && found.level > found.numbers.length))) this.reportLabel(item, found !== null);
     const parts = splitAtBreaks(found ? pieces : labelled(pieces, label, level === null));
     for (const [index, { before, pieces: part }] of parts.entries()) {
@@ -246,7 +247,7 @@ function indentOf(look: ParagraphLook, own: ParagraphLook, item: ListItem | null
 
 function alignmentOf({ align, rightToLeft }: ParagraphLook): ParagraphBlock['align'] {
   // In text from right to left, 'left' means where lines begin.
-  if (rightToLeft && align === 'right') return 'left';
+  if (rightToLeft && (align === 'right' || align === 'end')) return 'left';
   if (rightToLeft && align === 'left') return null;
   return ALIGNMENTS[align ?? ''] ?? null;
 }

@@ -66,11 +66,18 @@ export class InlineReader {
     else if (name === 'w:fldSimple') await this.simpleField(element);
     else if (name === 'w:sdt') await this.contentControl(element);
     else if (name === 'mc:AlternateContent') await this.read(chosen(element));
-    else if (name === 'w:ruby') await this.read(childOf(element, 'w:rubyBase') ?? element);
+    else if (name === 'w:ruby') await this.ruby(element);
     else if (this.context.changes.isChange(element)) await readChange(this.context, element, () => this.read(element));
     else if (name in LEFT_OUT) leaveOut(this.context, element);
     else if (WRAPPERS.has(name)) await this.read(element);
     else this.context.changes.mark(element);
+  }
+
+  /** What Word writes above a text follows it in brackets. */
+  private async ruby(element: XmlElement): Promise<void> {
+    await this.read(childOf(element, 'w:rubyBase') ?? element);
+    const above = textIn(childOf(element, 'w:rt') ?? element).trim();
+    if (above !== '' && !this.context.fields.isDropping) this.text(` (${above})`, {});
   }
 
   private async hyperlink(element: XmlElement): Promise<void> {
@@ -164,7 +171,7 @@ export class InlineReader {
     } else if (NOTES.has(name)) await this.footnote(`${name} ${attributes['w:id'] ?? ''}`);
     else if (name === 'w:commentReference') report.add('comment', comments.get(attributes['w:id'] ?? ''));
     else if (name === 'mc:AlternateContent') await this.runChildren(chosen(child), look);
-    else if (name === 'w:ruby') await this.read(childOf(child, 'w:rubyBase') ?? child);
+    else if (name === 'w:ruby') await this.ruby(child);
   }
 
   /** True for the parts of a complex field. */
@@ -259,7 +266,7 @@ export class InlineReader {
 
   private lookOf(properties: XmlElement | undefined): RunLook {
     const style = valueOf(properties, 'w:rStyle');
-    const named = style === undefined ? {} : this.context.styles.characterLook(style);
+    const named = style === undefined ? {} : this.context.styles.characterLook(style, this.paragraph.base);
     return { ...named, ...runLookOf(properties) };
   }
 

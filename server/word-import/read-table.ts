@@ -84,6 +84,8 @@ export async function readTable(
     for (const { cell, own, control } of cellsOf(row, null)) {
       const span = spanOf(own);
       if (CELL_CHANGES.some((name) => childOf(own, name))) context.report.add('tracked-change', textIn(cell));
+      if (isTurned(own) && textIn(cell).trim() !== '')
+        context.report.add('page-layout', `Turned text: ${textIn(cell)}`);
       if (column + span > MAX_COLUMNS) break;
       const above = open.get(column);
       widths.add(column, span, childOf(own, 'w:tcW'));
@@ -184,6 +186,11 @@ function isContinued(own: XmlElement | undefined, name: string): boolean {
 
 function isMerged(own: XmlElement | undefined): boolean {
   return childOf(own, 'w:vMerge') !== undefined;
+}
+
+/** Its text runs up or down. */
+function isTurned(own: XmlElement | undefined): boolean {
+  return !/^(?:lrTb|tb)V?$/.test(valueOf(own, 'w:textDirection') ?? 'lrTb');
 }
 
 function cellLook(own: XmlElement | undefined, styled: string | null): Pick<TableCell, 'background' | 'vertical'> {

@@ -1,9 +1,9 @@
 import { answeredSuggestions } from '@contract/answered-suggestions';
 import mammoth from 'mammoth';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { factsOf, withoutSpaces } from '@tests/corpus/word/imported-facts';
 import { wordSamples } from '@tests/corpus/word/samples';
-import type { WordSample } from '@tests/corpus/word/word-package';
+import { docxOf, type WordSample } from '@tests/corpus/word/word-package';
 import { cleanRichText } from '../rich-text/clean-rich-text';
 import { readWord } from './read-word';
 
@@ -103,6 +103,18 @@ describe('a Word document', () => {
       { key: 'Client', known: false, count: 1, shown: 'Ltd' },
     ]);
   });
+
+  it.each(['2094-14-00T27:10:00Z', '2026-02-28T24:10:00Z', ''])(
+    'has the time of its import for the date “%s”',
+    async (date) => {
+      vi.setSystemTime('2026-03-02T09:30:15Z');
+      onTestFinished(() => void vi.useRealTimers());
+      const body = `<w:p><w:ins w:author="Jo" w:date="${date}"><w:r><w:t>x</w:t></w:r></w:ins></w:p>`;
+      expect(factsOf((await read(docxOf({ body }))).html).suggested).toEqual([
+        '1 insert Jo (in Word) 2026-03-02T09:30Z',
+      ]);
+    },
+  );
 
   it('quotes what it does not import', async () => {
     const { notImported } = await read(sampleOf('Word: headers, notes and drawings').bytes);

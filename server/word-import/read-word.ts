@@ -63,7 +63,7 @@ export async function readWord({ bytes, name, knownKeys }: WordFile): Promise<Wo
   const known = new Set(knownKeys);
   const isKnown = (key: string) => known.has(key);
   const areas = await readAreas(word, sections, context, isKnown);
-  const font = documentFontOf(styleSheet, (await word.partOfType(relations, 'theme'))?.root);
+  const font = documentFontOf(body, styles, styleSheet, (await word.partOfType(relations, 'theme'))?.root);
   return {
     name: ((await word.title()) || name.replace(/\.docx$/i, '').trim()).slice(0, TEMPLATE_NAME_MAX_LENGTH),
     html: cleanRichText(withPageSetup({ font, ...areas }, htmlOf(blocks, isKnown))),

@@ -1,4 +1,9 @@
-import { SUGGESTION_AUTHOR_MAX_LENGTH, WORD_AUTHOR, type SuggestedChange } from '@contract/suggestions';
+import {
+  SUGGESTION_AUTHOR_MAX_LENGTH,
+  SUGGESTION_MINUTE,
+  WORD_AUTHOR,
+  type SuggestedChange,
+} from '@contract/suggestions';
 import { childOf, type XmlElement } from './xml-tree';
 
 type Kind = SuggestedChange['kind'];
@@ -108,7 +113,7 @@ export class WordChanges {
   /** Changes beside each other of one person on one day belong together, as those that are made in the editor. */
   private groupOf({ name, attributes }: XmlElement): Group {
     const by = authorOf(attributes['w:author']);
-    const [minute] = /^\d{4}-\d\d-\d\dT\d\d:\d\d/.exec(attributes['w:date'] ?? '') ?? [];
+    const [minute] = SUGGESTION_MINUTE.exec(attributes['w:date'] ?? '') ?? [];
     // Word writes local times as if they were UTC.
     const at = minute ? `${minute}Z` : this.now;
     const isMoved = name.startsWith('w:move') && this.move !== null;

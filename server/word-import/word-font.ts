@@ -1,5 +1,7 @@
 import { DEFAULT_FONT, DOCUMENT_FONTS, isDocumentFont, type DocumentFont } from '@contract/page-setup';
-import { childOf, childrenOf, descendantOf, type XmlElement } from './xml-tree';
+import { countBy } from 'lodash-es';
+import type { WordStyles } from './word-styles';
+import { childOf, childrenOf, descendantOf, textIn, valueOf, type XmlElement } from './xml-tree';
 
 /** Fonts that stand for those of Word elsewhere. */
 const SYNONYMS: Readonly<Record<string, DocumentFont>> = {
@@ -10,20 +12,34 @@ const SYNONYMS: Readonly<Record<string, DocumentFont>> = {
 };
 
 /**
- * The font of a document's body text, if the portal has it and it is not the default one. `theme` says what the fonts of
- * a theme are.
+ * The font of a document's body text, which is that of the style that most paragraphs have, if the portal has it and it is
+ * not the default one. `theme` says what the fonts of a theme are.
  */
-export function documentFontOf(styles: XmlElement | undefined, theme: XmlElement | undefined): DocumentFont | null {
-  const normal = childrenOf(styles, 'w:style').find(
-    ({ attributes }) => attributes['w:type'] === 'paragraph' && /^(?:1|true|on)$/.test(attributes['w:default'] ?? ''),
-  );
-  const defaults = childOf(childOf(childOf(styles, 'w:docDefaults'), 'w:rPrDefault'), 'w:rPr');
-  for (const properties of [childOf(normal, 'w:rPr'), defaults]) {
+export function documentFontOf(
+  body: XmlElement,
+  styles: WordStyles,
+  sheet: XmlElement | undefined,
+  theme: XmlElement | undefined,
+): DocumentFont | null {
+  const defaults = childOf(childOf(childOf(sheet, 'w:docDefaults'), 'w:rPrDefault'), 'w:rPr');
+  const own = styles.chain(bodyStyle(body, styles)).map(({ element }) => childOf(element, 'w:rPr'));
+  for (const properties of [...own.toReversed(), defaults]) {
     const fonts = childOf(properties, 'w:rFonts')?.attributes ?? {};
     const name = themeFont(fonts['w:asciiTheme'], theme) ?? fonts['w:ascii'];
     if (name !== undefined) return known(name);
   }
   return null;
+}
+
+function bodyStyle(body: XmlElement, styles: WordStyles): string {
+  const named = childrenOf(body, 'w:p')
+    .filter((paragraph) => textIn(paragraph).trim() !== '')
+    .map((paragraph) => valueOf(childOf(paragraph, 'w:pPr'), 'w:pStyle') ?? styles.usualStyle)
+    .filter((style) => styles.headingLevel(style) === null);
+  const counts = countBy(named);
+  return (
+    Object.keys(counts).toSorted((one, other) => (counts[other] ?? 0) - (counts[one] ?? 0))[0] ?? styles.usualStyle
+  );
 }
 
 function themeFont(name: string | undefined, theme: XmlElement | undefined): string | undefined {

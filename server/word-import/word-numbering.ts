@@ -1,13 +1,17 @@
 import { foreignClause, letters, roman, type ForeignClause } from '@contract/clause-numbers';
+import { wholeNumberInWords } from '@contract/number-words';
 import type { ListKind } from '@contract/rich-text';
+import { symbolText } from '@contract/symbol-fonts';
 import { childOf, childrenOf, numberOf, twipsOf, valueOf, type XmlElement } from './xml-tree';
-import type { WordStyles } from './word-styles';
+import { runLookOf, type WordStyles } from './word-styles';
 
 interface Level {
   start: number;
   format: string;
   /** The label with %1 for the number of the first level. */
   text: string;
+  /** The label as it is seen in its font. */
+  sign: string;
   /** The level whose next item starts this one again; 0 for never. */
   restart: number | undefined;
   isLegal: boolean;
@@ -33,6 +37,8 @@ export interface ListItem {
   number: number;
   /** As Word shows it: '1.1', '(a)', 'Schedule 2'; '' for bullets. */
   label: string;
+  /** What its label or bullet says in Word, if a text of the editor cannot say it. */
+  lost: { what: 'number-format' | 'symbol'; sign: string } | null;
   /** Its number as that of a clause, if its list has clauses. */
   clause: ForeignClause | null;
   /** Where its text begins, and how far before that its label does, in twips. */
@@ -47,6 +53,9 @@ const KINDS: Readonly<Record<string, ListItem['kind']>> = {
   lowerRoman: 'lower-roman',
   upperRoman: 'upper-roman',
 };
+
+/** Formats of numbers that labels have as in Word. */
+const WRITTEN = new Set([...Object.keys(KINDS), 'decimalZero', 'ordinal', 'cardinalText', 'none', 'bullet']);
 
 /** Bullets that are circles and squares, in the fonts of Word; all others are discs. */
 const CIRCLES = new Set(['o', '○', '◦', '\uF06F', '\uF0A1']);
@@ -98,6 +107,7 @@ export class WordNumbering {
       kind: kindOf(list, at, used),
       number,
       label,
+      lost: lostIn(present, label),
       clause: hasClauses(list, used) ? clauseOf(present, { label, number, depth: at + 1 }) : null,
       left: present.left,
       hanging: present.hanging,
@@ -161,10 +171,12 @@ function levelIn({ levels }: Numbering, level: number | undefined, styleId: stri
 
 function levelOf(element: XmlElement): Level {
   const indent = childOf(childOf(element, 'w:pPr'), 'w:ind')?.attributes;
+  const text = valueOf(element, 'w:lvlText') ?? '';
   return {
     start: numberOf(valueOf(element, 'w:start')) ?? 0,
     format: valueOf(element, 'w:numFmt') ?? 'decimal',
-    text: valueOf(element, 'w:lvlText') ?? '',
+    text,
+    sign: symbolText(text, runLookOf(childOf(element, 'w:rPr')).symbolFont ?? null, () => ''),
     restart: numberOf(valueOf(element, 'w:lvlRestart')),
     isLegal: childOf(element, 'w:isLgl') !== undefined,
     left: twipsOf(indent?.['w:start'] ?? indent?.['w:left']),
@@ -200,6 +212,12 @@ function clauseOf(
   return foreignClause({ ...item, kind: isPlain ? (KINDS[format] ?? '') : '' });
 }
 
+/** Formats of other scripts are written in digits, and bullets that mean something, such as a tick, become usual ones. */
+function lostIn({ format, sign }: Level, label: string): ListItem['lost'] {
+  if (!WRITTEN.has(format)) return { what: 'number-format', sign: label };
+  return format === 'bullet' && /[☐☑☒✓✔✗✘🗸🗴🗹🗷🗵]/u.test(sign) ? { what: 'symbol', sign } : null;
+}
+
 function bulletOf(text: string): ListItem['kind'] {
   if (CIRCLES.has(text)) return 'circle';
   return SQUARES.has(text) ? 'square' : 'disc';
@@ -221,6 +239,7 @@ export function numeral(number: number, format: string): string {
   if (format === 'lowerLetter' || format === 'upperLetter') return cased(letters(number), format);
   if (format === 'lowerRoman' || format === 'upperRoman') return cased(roman(number), format);
   if (format === 'ordinal') return `${number}${ordinalEnd(number)}`;
+  if (format === 'cardinalText') return wholeNumberInWords(number).replace(/^./, (first) => first.toUpperCase());
   return String(number);
 }
 

@@ -2,13 +2,18 @@ import { PICTURE_MAX_BYTES, RICH_TEXT_LIMITS } from '@contract/rich-text';
 import { picturePixels } from '../rich-text/picture-pixels';
 import type { Piece } from './document-model';
 import type { ImportReport } from './import-report';
+import { turnedJpeg } from './turned-jpeg';
 import type { Relation, WordPackage } from './word-package';
 import { childOf, descendantOf, numberOf, textIn, type XmlElement } from './xml-tree';
 
 const EMU_PER_PIXEL = 9525;
 
 /** In 60,000ths of a degree. */
-const FULL_TURN = 21_600_000;
+const QUARTER_TURN = 5_400_000;
+
+/** How a JPEG picture says that it is turned by 0 to 3 quarters, and how that it is mirrored before. */
+const TURNED = [1, 6, 3, 8];
+const MIRRORED = [2, 7, 4, 5];
 
 /** Characters of all pictures in a text, so that there is room for the text itself. */
 const MAX_CHARACTERS = RICH_TEXT_LIMITS.length - 1_000_000;
@@ -73,8 +78,10 @@ export class WordPictures {
       this.report.add('picture', relation ? `${name} (not in the document, but at another address)` : name);
       return null;
     }
-    const source = this.sources.get(relation.target) ?? this.sourceOf(relation.target);
-    this.sources.set(relation.target, source);
+    const turn = turnOf(picture, drawing);
+    const key = `${turn} ${relation.target}`;
+    const source = this.sources.get(key) ?? this.sourceOf(relation.target, turn ?? 1);
+    this.sources.set(key, source);
     const src = await source;
     this.characters += src?.length ?? 0;
     if (src === null || this.characters > MAX_CHARACTERS) {
@@ -82,12 +89,16 @@ export class WordPictures {
       return null;
     }
     if (isCropped(picture)) this.report.add('picture', `${name} (cropped in Word, imported whole)`);
-    if (isTurned(picture, drawing))
-      this.report.add('picture', `${name} (turned or mirrored in Word, imported upright)`);
-    return { kind: 'picture', src, alt: altOf(drawing), ...sizeOf(picture, drawing) };
+    const isTurned = turn !== null && src.startsWith('data:image/jpeg;');
+    if (turn !== 1 && !isTurned) this.report.add('picture', `${name} (turned or mirrored in Word, imported upright)`);
+    const { width, height } = sizeOf(picture, drawing);
+    const isOnItsSide = isTurned && turn > 4;
+    const size = isOnItsSide ? { width: height, height: width } : { width, height };
+    return { kind: 'picture', src, alt: altOf(drawing), ...size };
   }
 
-  private async sourceOf(path: string): Promise<string | null> {
+  /** @param turn of a JPEG picture, 1 to 8 */
+  private async sourceOf(path: string, turn: number): Promise<string | null> {
     const bytes = await this.word.media(path, PICTURE_MAX_BYTES);
     if (!bytes) return null;
     const head = bytes.toString('latin1', 0, 16);
@@ -96,7 +107,8 @@ export class WordPictures {
     if (!type || pixels === 0 || pixels > RICH_TEXT_LIMITS.picturePixels) return null;
     this.pixels += pixels;
     if (this.pixels > RICH_TEXT_LIMITS.allPicturePixels) return null;
-    return `data:${type};base64,${bytes.toString('base64')}`;
+    const shown = type === 'image/jpeg' ? turnedJpeg(bytes, turn) : bytes;
+    return `data:${type};base64,${shown.toString('base64')}`;
   }
 }
 
@@ -113,13 +125,22 @@ function isCropped(picture: XmlElement): boolean {
   return ['l', 't', 'r', 'b'].some((side) => (numberOf(crop[side]) ?? 0) > 0);
 }
 
-/** The text has no turned pictures (product/word-import#pictures). */
-function isTurned(picture: XmlElement, drawing: XmlElement): boolean {
+/** How Word turns and mirrors a picture, 1 to 8 as cameras say it; null if by other than right angles. */
+function turnOf(picture: XmlElement, drawing: XmlElement): number | null {
   const { rot, flipH, flipV } = childOf(childOf(picture, 'pic:spPr'), 'a:xfrm')?.attributes ?? {};
-  const isFlipped = [flipH, flipV].some((flip) => /^(?:1|true)$/.test(flip ?? ''));
   const style = descendantOf(drawing, 'v:shape', 'v:rect')?.attributes.style ?? '';
-  return isFlipped || (numberOf(rot) ?? 0) % FULL_TURN !== 0 || /(?:^|;)\s*(?:rotation:\s*-?[1-9]|flip:)/.test(style);
+  const flips = /(?:^|;)\s*flip:\s*([xy ]+)/.exec(style)?.[1] ?? '';
+  const [isLeftRight, isUpsideDown] = [isOn(flipH) || flips.includes('x'), isOn(flipV) || flips.includes('y')];
+  const [, angle = '0', isFraction] = /(?:^|;)\s*rotation:\s*(-?[\d.]+)(fd)?/.exec(style) ?? [];
+  const degrees = Number(angle) / (isFraction ? 65_536 : 1);
+  const quarters = rot === undefined ? degrees / 90 : (numberOf(rot) ?? 0) / QUARTER_TURN;
+  if (!Number.isInteger(quarters)) return null;
+  // Upside down is mirrored and half-way round.
+  const at = (((quarters + (isUpsideDown ? 2 : 0)) % 4) + 4) % 4;
+  return (isLeftRight === isUpsideDown ? TURNED : MIRRORED)[at] ?? null;
 }
+
+const isOn = (flip: string | undefined) => /^(?:1|true)$/.test(flip ?? '');
 
 function altOf(drawing: XmlElement): string {
   const properties = descendantOf(drawing, 'wp:docPr')?.attributes;

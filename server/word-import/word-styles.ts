@@ -85,6 +85,11 @@ export class WordStyles {
     this.docParagraph = paragraphLookOf(childOf(childOf(docDefaults, 'w:pPrDefault'), 'w:pPr'));
   }
 
+  /** The style of paragraphs that name none. */
+  get usualStyle(): string {
+    return this.defaults.get('paragraph') ?? '';
+  }
+
   /** The size of the document’s body text in half points; Word’s own is 10 points. */
   get bodySize(): number {
     return this.runLook(undefined).size ?? 20;
@@ -94,24 +99,25 @@ export class WordStyles {
   runLook(styleId: string | undefined): RunLook {
     return this.inherited(
       this.runLooks,
-      styleId ?? this.defaults.get('paragraph') ?? '',
+      styleId ?? this.usualStyle,
       (style) => runLookOf(childOf(style, 'w:rPr')),
       this.docRun,
     );
   }
 
-  /** The look of a character style, without the document’s defaults. */
-  characterLook(styleId: string): RunLook {
-    return Object.assign(
-      {},
-      ...this.chain(styleId).map(({ element }) => runLookOf(childOf(element, 'w:rPr'))),
-    ) as RunLook;
+  /** The look of a character style, without the document's defaults. What `around` switches on as well is off in Word. */
+  characterLook(styleId: string, around: RunLook): RunLook {
+    const looks = this.chain(styleId).map(({ element }) => runLookOf(childOf(element, 'w:rPr')));
+    const look = Object.assign({}, ...looks) as RunLook;
+    if (look.bold && around.bold) look.bold = false;
+    if (look.italic && around.italic) look.italic = false;
+    return look;
   }
 
   paragraphLook(styleId: string | undefined): ParagraphLook {
     return this.inherited(
       this.paragraphLooks,
-      styleId ?? this.defaults.get('paragraph') ?? '',
+      styleId ?? this.usualStyle,
       (style) => paragraphLookOf(childOf(style, 'w:pPr')),
       this.docParagraph,
     );
@@ -119,7 +125,7 @@ export class WordStyles {
 
   /** 1 to 6 for headings: by the style’s id or name, in any language, or by its outline level, also inherited. */
   headingLevel(styleId: string | undefined): number | null {
-    const id = styleId ?? this.defaults.get('paragraph') ?? '';
+    const id = styleId ?? this.usualStyle;
     const known = this.levels.get(id);
     if (known !== undefined) return known;
     const chain = this.chain(id).toReversed();

@@ -12,15 +12,19 @@ interface PastedScore {
   score: Record<ClipboardAspect, ClipboardScore>;
 }
 
+/** @throws if one of them fails, with what it said */
+export async function runTests(project: string, files: readonly string[], variables = {}): Promise<void> {
+  const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
+  // The build of the editor has made this process one of production.
+  const env = { ...process.env, NODE_ENV: 'test', ...variables };
+  await promisify(execFile)(process.execPath, [vitest, 'run', '--project', project, ...files], { cwd: ROOT, env });
+}
+
 /** The scores of pasted clipboards, which the portal's test computes with the editor's own schema. */
 export async function clipboardReport(): Promise<string> {
   const scratch = mkdtempSync(join(tmpdir(), 'harbour-clipboards-'));
   const file = join(scratch, 'scores.json');
-  const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
-  const test = 'tests/portal/clipboard-corpus.test.tsx';
-  // The build of the editor has made this process one of production.
-  const env = { ...process.env, NODE_ENV: 'test', CLIPBOARD_SCORES: file };
-  await promisify(execFile)(process.execPath, [vitest, 'run', '--project', 'portal', test], { cwd: ROOT, env });
+  await runTests('portal', ['tests/portal/clipboard-corpus.test.tsx'], { CLIPBOARD_SCORES: file });
   const scores = JSON.parse(readFileSync(file, 'utf8')) as PastedScore[];
   rmSync(scratch, { recursive: true, force: true });
   const aspects = Object.keys(CLIPBOARD_GOALS) as ClipboardAspect[];

@@ -41,9 +41,9 @@ export function editorPageStarts(): number[] {
   );
   const bottoms = paragraphs.map((paragraph) => paragraph.getBoundingClientRect().bottom);
   const starts = lines.map((line) => origin + Number.parseFloat(line.style.top));
-  return [...marks, ...starts.map((start) => bottoms.findIndex((bottom) => bottom > start + 2))].toSorted(
-    (a, b) => a - b,
-  );
+  // A page break that somebody has set also has the mark of the end of its page.
+  const found = new Set([...marks, ...starts.map((start) => bottoms.findIndex((bottom) => bottom > start + 2))]);
+  return [...found].toSorted((a, b) => a - b);
 }
 
 /** How many of the page breaks are at the same paragraph in all of them. */

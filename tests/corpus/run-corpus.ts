@@ -1,12 +1,13 @@
 /**
  * Compares each document of the corpus in the editor, as PDF, and as a Word file laid out by LibreOffice: text, order, paper
  * and number of pages. `npm run try corpus -- tables` compares only the documents with "tables" in their name. Without a
- * name, the report also gets the scores of pasted clipboards.
+ * name, the spreadsheets and Word files of the corpus are read as well, and the report gets the scores of its clipboards. `npm run try corpus -- ../files` reads the files of a folder
+ * instead (given-folder.ts).
  */
-import { chromium } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import react from '@vitejs/plugin-react';
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -20,11 +21,13 @@ import { wordDocument } from '@server/conversion/word-document';
 import { blueprintStyles } from '../../scripts/blueprint-styles';
 import { CHROMIUM_ARGS } from '../../scripts/chromium.mjs';
 import { ROOT } from '../../scripts/machine.mjs';
+import { findLibreOffice } from '../../scripts/programs.mjs';
 import { firstMissing, htmlParagraphs, numberedLines, readPdf, withoutAreas, withoutSpaces } from '../support/convert';
 import { withListedHeadings } from '../support/listed-headings';
 import { markdownTable } from '../support/markdown-table';
-import { clipboardReport } from './clipboard-report';
+import { clipboardReport, runTests } from './clipboard-report';
 import { CORPUS } from './documents';
+import { reportFolder } from './given-folder';
 import { officeFonts } from './office-fonts';
 import { editorPageStarts, pageStarts, sameShare } from './page-starts';
 
@@ -68,8 +71,7 @@ async function editorPages(documents: Documents) {
       const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
       await page.addInitScript((content) => Object.assign(window, { corpusDocument: content }), html);
       await page.goto(server.resolvedUrls?.local[0] ?? '');
-      const said = await page.getByText(/^(?:about )?\d+ pages?$/).textContent({ timeout: 60_000 });
-      pages.set(name, { count: Number(/\d+/.exec(said ?? '')?.[0]), starts: await page.evaluate(editorPageStarts) });
+      pages.set(name, await settledPages(page));
       await page.close();
     }
   } finally {
@@ -77,6 +79,17 @@ async function editorPages(documents: Documents) {
     await server.close();
   }
   return pages;
+}
+
+/** What the editor says once it no longer changes: its fonts arrive after the text. */
+async function settledPages(page: Page, before = ''): Promise<{ count: number; starts: number[] }> {
+  const said = await page.getByText(/^(?:about )?\d+ pages?$/).textContent({ timeout: 60_000 });
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((resolve) => requestIdleCallback(resolve));
+  });
+  const found = { count: Number(/\d+/.exec(said ?? '')?.[0]), starts: await page.evaluate(editorPageStarts) };
+  return JSON.stringify(found) === before ? found : settledPages(page, JSON.stringify(found));
 }
 
 /** The pages' texts without spaces, headers and footers. */
@@ -96,6 +109,7 @@ function problemsOf(kind: string, html: string, pages: readonly string[], width:
 }
 
 export async function run([part = '']: string[]): Promise<void> {
+  if (part.includes('/') && existsSync(part)) return reportFolder(part, findLibreOffice());
   const documents = Object.entries(CORPUS).filter(([name]) => name.includes(part));
   if (documents.length === 0) {
     console.error(`No document has “${part}” in its name.`);
@@ -148,7 +162,10 @@ export async function run([part = '']: string[]): Promise<void> {
 
   const bad = found.filter(({ problems }) => problems.length > 0);
   console.log(`${found.length} documents, ${bad.length} of them differ`);
-  if (part === '') writeFileSync(REPORT, `${reportOf(found)}\n${await clipboardReport()}\n${writtenByHand()}`);
+  if (part === '') {
+    await runTests('unit', ['server/sheet/sheet-corpus.test.ts', 'server/word-import/']);
+    writeFileSync(REPORT, `${reportOf(found)}\n${await clipboardReport()}\n${writtenByHand()}`);
+  }
   process.exitCode = bad.length === 0 ? 0 : 1;
 }
 

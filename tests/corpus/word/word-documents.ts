@@ -507,7 +507,7 @@ const ODDITIES: WordSample = {
       section(),
   }),
   reported: { frame: 1, capitals: 1, link: 1 },
-  onlyImport: ['漢'],
+  onlyImport: ['漢 (kan)'],
   has: [
     '<blockquote><p><em>As he said,</em></p><p><em>so it was.</em></p></blockquote><hr />',
     '<span style="background-color:#808080">Shaded</span>',

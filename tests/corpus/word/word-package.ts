@@ -34,6 +34,15 @@ export interface WordSample {
   name?: string;
 }
 
+/** A document with all that its import gives. */
+export interface WholeSample {
+  bytes: Uint8Array;
+  html: string;
+  /** How often what is reported. */
+  reported?: Readonly<Partial<Record<NotImported, number>>>;
+  name?: string;
+}
+
 const OOXML = 'http://schemas.openxmlformats.org';
 const RELATIONS = `${OOXML}/officeDocument/2006/relationships`;
 
