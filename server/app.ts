@@ -40,6 +40,7 @@ import { sessionRoutes } from './session/routes';
 import { personalItemRoutes } from './personal-item/routes';
 import { personalDataRoutes } from './personal-data/routes';
 import { settingRoutes } from './setting/routes';
+import { firstStepRoutes } from './first-steps/routes';
 import { systemRoutes } from './system/routes';
 import { targetRoutes } from './target/routes';
 import { targetSetUpRoutes } from './target-set-up/routes';
@@ -100,6 +101,7 @@ const ROUTES = [
   auditRoutes,
   importRoutes,
   systemRoutes,
+  firstStepRoutes,
   visitPlannerRoutes,
   personalDataRoutes,
   settingRoutes,
