@@ -1,3 +1,5 @@
+import type { SignInMethod } from './sign-in-method';
+
 /** The settings that the portal needs before sign-in. The server writes them into index.html as JSON. */
 export interface StartUpConfig {
   productName: string;
@@ -13,6 +15,8 @@ export interface StartUpConfig {
   isEmpty: boolean;
   /** The exchange only accepts tokens with a nonce from `GET {tokenHost}/token/nonce` (an extension). */
   signInNonces: boolean;
+  /** The providers that the login screen offers (product/session#offered-providers). */
+  signInMethods: readonly SignInMethod[];
   microsoft: {
     clientId: string;
     authority: string;

@@ -41,6 +41,7 @@ import { personalItemRoutes } from './personal-item/routes';
 import { duplicateRoutes } from './duplicates/routes';
 import { personalDataRoutes } from './personal-data/routes';
 import { settingRoutes } from './setting/routes';
+import { firstStepRoutes } from './first-steps/routes';
 import { systemRoutes } from './system/routes';
 import { targetRoutes } from './target/routes';
 import { targetSetUpRoutes } from './target-set-up/routes';
@@ -101,6 +102,7 @@ const ROUTES = [
   auditRoutes,
   importRoutes,
   systemRoutes,
+  firstStepRoutes,
   visitPlannerRoutes,
   personalDataRoutes,
   duplicateRoutes,

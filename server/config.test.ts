@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError, parseConfig } from './config';
+import { createProductionIdentities } from './identity/production-identity';
+import { policySources, productionStartUp } from './identity/start-up-config';
 
 function problemsOf(environment: Record<string, string>): readonly string[] {
   try {
@@ -16,6 +18,11 @@ const PRODUCTION = {
   MICROSOFT_CLIENT_ID: 'm',
   MICROSOFT_TENANT_ID: 't',
   GOOGLE_CLIENT_ID: 'g',
+};
+
+const PROVIDER_HOSTS: Record<string, string> = {
+  groupmicrosoft: 'login.microsoftonline.com',
+  groupgoogle: 'accounts.google.com',
 };
 
 describe('the configuration', () => {
@@ -92,9 +99,46 @@ describe('the configuration', () => {
 
   it('reports every problem at once, without the values of secrets', () => {
     const problems = problemsOf({ PORT: 'x', TOKEN_SECRET: 'short-secret', IDENTITY: 'production' });
-    expect(problems).toHaveLength(5);
+    expect(problems).toHaveLength(3);
     expect(problems.join()).not.toContain('short-secret');
-    expect(problems).toContain('GOOGLE_CLIENT_ID is required when IDENTITY=production');
+    expect(problems.join()).toContain('IDENTITY=production needs a provider to sign in with');
+  });
+});
+
+describe('the providers of a production portal', () => {
+  const microsoft = { MICROSOFT_CLIENT_ID: 'm', MICROSOFT_TENANT_ID: 't' };
+  const google = { GOOGLE_CLIENT_ID: 'g' };
+
+  it.each([
+    ['both', { ...microsoft, ...google }, ['groupmicrosoft', 'groupgoogle']],
+    ['Entra ID alone', microsoft, ['groupmicrosoft']],
+    ['Google alone', google, ['groupgoogle']],
+  ])('may be %s', (_which, environment, methods) => {
+    const config = parseConfig({ IDENTITY: 'production', ...environment });
+    expect(config.identity.methods).toEqual(methods);
+    expect(productionStartUp(config).signInMethods).toEqual(methods);
+    const { connect } = policySources(config);
+    expect(connect.map((source) => new URL(source).hostname)).toEqual(
+      methods.map((method) => PROVIDER_HOSTS[method]).toReversed(),
+    );
+  });
+
+  it.each([
+    ['none', {}, /^IDENTITY=production needs a provider to sign in with: set MICROSOFT_CLIENT_ID and/],
+    [
+      'a tenant alone',
+      { MICROSOFT_TENANT_ID: 't', ...google },
+      /^MICROSOFT_CLIENT_ID is required with MICROSOFT_TENANT_ID/,
+    ],
+    ['a client alone', { MICROSOFT_CLIENT_ID: 'm' }, /^MICROSOFT_TENANT_ID is required with MICROSOFT_CLIENT_ID/],
+  ])('are not %s', (_which, environment, problem) => {
+    expect(problemsOf({ IDENTITY: 'production', ...environment })).toEqual([expect.stringMatching(problem)]);
+  });
+
+  it('are the only ones whose tokens are exchanged', async () => {
+    const config = parseConfig({ IDENTITY: 'production', ...microsoft });
+    const { groupgoogle } = createProductionIdentities(config, { now: () => new Date() });
+    await expect(groupgoogle('h.p.s')).rejects.toMatchObject({ status: 403 });
   });
 });
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { AiModel } from '@contract/ai';
 import { SETTING_KEYS } from '@contract/setting';
+import { SIGN_IN_METHODS, type SignInMethod } from '@contract/sign-in-method';
 import { parseTrustedProxies, type TrustedProxies } from './http/network-address';
 import { environmentSchema, SECRETS, type Environment } from './environment';
 import { isLoopbackHost } from './loopback';
@@ -37,6 +38,8 @@ export interface ServerConfig {
   auditDays: number | null;
   identity: {
     mode: 'local' | 'production';
+    /** The providers that are configured; the settings of the others are empty. */
+    methods: readonly SignInMethod[];
     microsoft: { clientId: string; tenantId: string };
     google: { clientId: string };
   };
@@ -118,9 +121,7 @@ export function parseConfig(
     }
   }
   if (env.IDENTITY === 'production') {
-    for (const name of ['MICROSOFT_CLIENT_ID', 'MICROSOFT_TENANT_ID', 'GOOGLE_CLIENT_ID'] as const) {
-      if (!env[name]) problems.push(`${name} is required when IDENTITY=production`);
-    }
+    problems.push(...missingProviders(env));
     if (ANY_TENANT.has(env.MICROSOFT_TENANT_ID?.toLowerCase() ?? '')) {
       problems.push(
         `MICROSOFT_TENANT_ID=${env.MICROSOFT_TENANT_ID}: accepts accounts of any organisation; name your own tenant by its id`,
@@ -132,6 +133,25 @@ export function parseConfig(
   problems.push(...openDoors(env, given));
   if (problems.length > 0) throw new ConfigError(problems);
   return toConfig(env as Environment, inTerminal);
+}
+
+const MICROSOFT_VARIABLES = ['MICROSOFT_CLIENT_ID', 'MICROSOFT_TENANT_ID'] as const;
+
+/** Entra ID, Google or both: who uses one need not register with the other. */
+function missingProviders(env: Partial<Environment>): string[] {
+  const missing = MICROSOFT_VARIABLES.filter((name) => !env[name]);
+  if (missing.length === 1)
+    return [`${missing[0]} is required with ${MICROSOFT_VARIABLES.find((name) => env[name])}: Entra ID needs both`];
+  if (missing.length === 0 || env.GOOGLE_CLIENT_ID) return [];
+  return [
+    'IDENTITY=production needs a provider to sign in with: set MICROSOFT_CLIENT_ID and MICROSOFT_TENANT_ID, or GOOGLE_CLIENT_ID, or all three (docs/identity.md)',
+  ];
+}
+
+function methodsOf(env: Environment): readonly SignInMethod[] {
+  if (env.IDENTITY === 'local') return SIGN_IN_METHODS;
+  const ids = { groupmicrosoft: env.MICROSOFT_CLIENT_ID, groupgoogle: env.GOOGLE_CLIENT_ID };
+  return SIGN_IN_METHODS.filter((method) => ids[method] !== undefined);
 }
 
 const USE_PRODUCTION = 'Set IDENTITY=production and its variables (docs/identity.md)';
@@ -177,6 +197,7 @@ function toConfig(env: Environment, inTerminal: boolean): ServerConfig {
     auditDays: env.AUDIT_DAYS ?? null,
     identity: {
       mode: local ? 'local' : 'production',
+      methods: methodsOf(env),
       microsoft: {
         clientId: local ? LOCAL_MICROSOFT_CLIENT_ID : (env.MICROSOFT_CLIENT_ID ?? ''),
         tenantId: env.MICROSOFT_TENANT_ID ?? 'local',

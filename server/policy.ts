@@ -211,6 +211,7 @@ export const POLICY = {
   'GET /admin/settings': 'Admin',
   'POST /admin/settings/save': 'Admin',
   'GET /admin/system': 'Admin',
+  'GET /admin/firststeps': 'Admin',
   'GET /admin/directorytokens': 'Admin',
   'POST /admin/directorytokens/add': 'Admin',
   'POST /admin/directorytokens/revoke': 'Admin',

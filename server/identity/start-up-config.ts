@@ -1,3 +1,4 @@
+import type { SignInMethod } from '@contract/sign-in-method';
 import type { StartUpConfig } from '@contract/start-up-config';
 import type { ServerConfig } from '../config';
 import { isLoopbackHost } from '../loopback';
@@ -57,14 +58,19 @@ export function productionStartUp(config: ServerConfig): PortalStartUp {
   };
 }
 
-/** The sources that Google and Microsoft need; the local stand-ins need only 'self'. */
+/** The sources that the configured providers need; the local stand-ins need only 'self'. */
 export function policySources(config: Pick<ServerConfig, 'identity'>): PolicySources {
   if (config.identity.mode === 'local') return { script: [], style: [], connect: [], frame: [] };
+  const offers = (method: SignInMethod, source: string) => (config.identity.methods.includes(method) ? [source] : []);
+  const both = [
+    ...offers('groupgoogle', 'https://accounts.google.com/gsi/'),
+    ...offers('groupmicrosoft', 'https://login.microsoftonline.com'),
+  ];
   return {
-    script: ['https://accounts.google.com/gsi/client'],
-    style: ['https://accounts.google.com/gsi/style'],
-    connect: ['https://accounts.google.com/gsi/', 'https://login.microsoftonline.com'],
-    frame: ['https://accounts.google.com/gsi/', 'https://login.microsoftonline.com'],
+    script: offers('groupgoogle', 'https://accounts.google.com/gsi/client'),
+    style: offers('groupgoogle', 'https://accounts.google.com/gsi/style'),
+    connect: both,
+    frame: both,
   };
 }
 
@@ -82,5 +88,6 @@ export function portalOrigins(config: Pick<ServerConfig, 'publicUrl'>): string[]
 function common(config: ServerConfig) {
   const { PRODUCT_NAME: productName, HELP_PHONE: helpPhone } = config.settingTexts;
   const { testerTools } = config.portal;
-  return { productName, helpPhone, apiHost: '/api', tokenHost: '/api', testerTools, signInNonces: true };
+  const { methods: signInMethods } = config.identity;
+  return { productName, helpPhone, apiHost: '/api', tokenHost: '/api', testerTools, signInNonces: true, signInMethods };
 }

@@ -1,21 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { createReadStream, createWriteStream, mkdirSync, statSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { EXPORT_FORMATS, failedRowsFile, type ExportFormat } from '@contract/import/calls';
 import { problemInMapping } from '@contract/import/columns';
-import { IMPORT_KINDS, type ImportKind } from '@contract/import/kind';
-import { describedKind, isImportKind } from '@contract/import/kinds';
+import { IMPORT_KINDS } from '@contract/import/kind';
+import { describedKind } from '@contract/import/kinds';
 import { isWallClock } from '@contract/wall-clock';
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Actor } from '../audit/record-change';
 import { importRows, importRuns } from '../data/schema';
+import { ApiFailure } from '../http/api-failure';
 import { importRecordings, isRecordingsFile } from '../recording/import-recordings';
 import { StartUpError } from '../start-up-error';
 import { checkRun, performRun } from './do-runs';
 import { exportedKind } from './export-kind';
 import { failedRows } from './failed-rows';
+import { kindOfFile, skippedLines, type SkippedFile } from './folder-files';
 import { addRun, findRun, moveRun, presentedRun, turnEnds, type ImportDeps } from './import-runs';
 import type { ImportRun } from './plan-slice';
 import { formatOf } from './file-format';
@@ -44,35 +46,11 @@ export function transfer(deps: ImportDeps, wish: TransferWish): Promise<Transfer
   return wish.kind === 'import' ? importFiles(deps, wish) : exportAll(deps, wish);
 }
 
-/**
- * The files of a folder, or one file: 'people.csv', '02-clients.xlsx'. Files with the failed rows of an earlier run are
- * ignored. @throws StartUpError if there are none
- */
-export function importableFiles(path: string): string[] {
-  if (!existsSync(path)) throw new StartUpError(`There is no ${path}.`);
-  const all = statSync(path).isDirectory() ? readdirSync(path).map((name) => join(path, name)) : [path];
-  const files = all.filter(
-    (file) => (kindOfFile(file) !== null || isRecordingsFile(file)) && !/\.failed\.\w+$/.test(file),
-  );
-  if (files.length === 0)
-    throw new StartUpError(
-      `No file in ${path} has the name of a kind, such as people.csv. The kinds: ${IMPORT_KINDS.join(', ')}.`,
-    );
-  return files.toSorted((a, b) => orderOf(a) - orderOf(b));
+/** The result with the skipped files before its total; data that was skipped counts as a failure. */
+export function withSkipped({ lines, failed }: TransferResult, skipped: readonly SkippedFile[]): TransferResult {
+  const lost = skipped.filter(({ isData }) => isData).length;
+  return { lines: [...lines.slice(0, -1), ...skippedLines(skipped), ...lines.slice(-1)], failed: failed + lost };
 }
-
-/** The kind in a file's name; null for any other file. */
-function kindOfFile(path: string): ImportKind | null {
-  if (formatOf(path) === null) return null;
-  const name = basename(path, extname(path))
-    .toLowerCase()
-    .replace(/^\d+[-_ ]/, '');
-  return isImportKind(name) ? name : null;
-}
-
-/** Recordings come last: nothing refers to them. */
-const orderOf = (path: string) =>
-  isRecordingsFile(path) ? IMPORT_KINDS.length : IMPORT_KINDS.indexOf(kindOfFile(path) ?? 'teams');
 
 async function importFiles(
   deps: ImportDeps,
@@ -89,28 +67,35 @@ async function importFiles(
   const total = { new: 0, changed: 0, same: 0, failed: 0 };
   const lines: string[] = [];
   const runs: ImportRun[] = [];
-  for (const path of files) {
-    if (isRecordingsFile(path)) {
-      const { counts, problems } = await importRecordings(deps, path, isDryRun, actor);
-      for (const key of Object.keys(total) as (keyof typeof total)[]) total[key] += counts[key];
-      lines.push(`${basename(path)}: ${counted(counts)}`, ...problems.slice(0, PROBLEMS_SHOWN));
-      continue;
-    }
-    const run = await importFile(deps, path, { source, batch, isDryRun }, actor);
-    runs.push(run);
-    const counts = {
-      new: run.newCount,
-      changed: run.changedCount,
-      same: run.sameCount,
-      failed: run.failedCount + run.refusedCount,
-    };
+  const add = (path: string, counts: typeof total, problems: string[]) => {
     for (const key of Object.keys(total) as (keyof typeof total)[]) total[key] += counts[key];
-    lines.push(`${basename(path)}: ${counted(counts)}`);
-    if (run.problem !== null) {
-      lines.push(`  ${run.problem}`);
+    lines.push(`${basename(path)}: ${counted(counts)}`, ...problems);
+  };
+  for (const path of files) {
+    try {
+      if (isRecordingsFile(path)) {
+        const { counts, problems } = await importRecordings(deps, path, isDryRun, actor);
+        add(path, counts, problems.slice(0, PROBLEMS_SHOWN));
+        continue;
+      }
+      const run = await importFile(deps, path, { source, batch, isDryRun }, actor);
+      runs.push(run);
+      const counts = {
+        new: run.newCount,
+        changed: run.changedCount,
+        same: run.sameCount,
+        failed: run.failedCount + run.refusedCount,
+      };
+      add(path, counts, [
+        ...(run.problem === null ? [] : [`  ${run.problem}`]),
+        ...(await problemsOf(deps, run, path)),
+      ]);
+      if (run.problem !== null) total.failed += 1;
+    } catch (error) {
+      // The others do not wait for a file that is damaged or that the server's user cannot read.
+      lines.push(`${basename(path)}: skipped. ${unreadable(error, path)}`);
       total.failed += 1;
     }
-    lines.push(...(await problemsOf(deps, run, path)));
   }
   if (isDryRun)
     await deps.db.delete(importRuns).where(
@@ -120,6 +105,14 @@ async function importFiles(
       ),
     );
   return { lines: [...lines, counted(total)], failed: total.failed };
+}
+
+/** Why a file cannot be read. @throws any other error */
+function unreadable(error: unknown, file: string): string {
+  if (error instanceof ApiFailure) return error.title;
+  const { code, path } = error as NodeJS.ErrnoException;
+  if (path !== file) throw error;
+  return `The server cannot read it (${code ?? 'unknown reason'}).`;
 }
 
 async function importFile(

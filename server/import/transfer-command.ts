@@ -17,7 +17,8 @@ import { clockOf } from '../deps';
 import { ApiFailure } from '../http/api-failure';
 import { StartUpError } from '../start-up-error';
 import { startUpFailure } from '../start-up-failure';
-import { importableFiles, transfer, TRANSFER_SOCKET, type TransferResult, type TransferWish } from './import-folder';
+import { importableFiles, type FolderFiles } from './folder-files';
+import { transfer, withSkipped, TRANSFER_SOCKET, type TransferResult, type TransferWish } from './import-folder';
 
 const FAILED = 1;
 
@@ -43,8 +44,13 @@ async function run(config: ServerConfig, wish: TransferWish): Promise<TransferRe
   }
 }
 
+interface Arguments {
+  wish: TransferWish;
+  skipped: FolderFiles['skipped'];
+}
+
 /** The request of the command line. */
-async function readArguments(command: string | undefined, given: string[], folder: string): Promise<TransferWish> {
+async function readArguments(command: string | undefined, given: string[], folder: string): Promise<Arguments> {
   const options = {
     source: { type: 'string' },
     'dry-run': { type: 'boolean' },
@@ -63,10 +69,12 @@ async function readArguments(command: string | undefined, given: string[], folde
   if (path === undefined || others.length > 0) throw new StartUpError(USAGE);
   if (command === 'export') {
     const { format, since } = values;
-    return { kind: 'export', folder: resolve(path), format: formatWanted(format), since: momentWanted(since) };
+    const wish = { folder: resolve(path), format: formatWanted(format), since: momentWanted(since) };
+    return { wish: { kind: 'export', ...wish }, skipped: [] };
   }
-  const files = importableFiles(path === '-' ? await standardInput(values.kind, folder) : resolve(path));
-  return { kind: 'import', files, source: values.source ?? 'files', isDryRun: values['dry-run'] ?? false };
+  const { files, skipped } = importableFiles(path === '-' ? await standardInput(values.kind, folder) : resolve(path));
+  const wish = { files, source: values.source ?? 'files', isDryRun: values['dry-run'] ?? false };
+  return { wish: { kind: 'import', ...wish }, skipped };
 }
 
 function momentWanted(text: string | undefined): string | null {
@@ -93,9 +101,9 @@ let config: ServerConfig | null = null;
 const folder = mkdtempSync(join(tmpdir(), 'harbour-transfer-'));
 try {
   createPrivately();
-  const wish = await readArguments(process.argv[2], process.argv.slice(3), folder);
+  const { wish, skipped } = await readArguments(process.argv[2], process.argv.slice(3), folder);
   config = parseConfig(process.env);
-  const { lines, failed } = await run(config, wish);
+  const { lines, failed } = withSkipped(await run(config, wish), skipped);
   process.stdout.write(`${lines.join('\n')}\n`);
   if (failed > 0) process.exitCode = FAILED;
 } catch (error) {

@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { stagePortal } from '@tests/support/portal-stage';
 import { fault } from '@tests/support/render-app';
 import { ADA, OWEN, PRIYA, TOM } from '@tests/support/test-api';
 import { storeTab } from '@tests/support/stored-tab';
+import { SIGN_IN_METHODS } from '@contract/sign-in-method';
+import { startUpConfig } from '@/shared/config';
 import { logEventSchema, type LogEvent } from '@contract/log-event';
 
 const stage = stagePortal();
@@ -54,6 +56,17 @@ describe('a visitor without a session', () => {
     expect(screen.getByRole('button', { name: 'Sign in with Microsoft' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Sign in with Google' })).toBeTruthy();
     await waitFor(() => expect(document.title).toBe('Harbour Tools'));
+  });
+
+  it.each(['Microsoft', 'Google'])('gets only the button of %s if nothing else is configured', async (provider) => {
+    startUpConfig.signInMethods = provider === 'Google' ? ['groupgoogle'] : ['groupmicrosoft'];
+    onTestFinished(() => void (startUpConfig.signInMethods = SIGN_IN_METHODS));
+    await stage.open('/time-sheet');
+
+    await heading('HARBOUR TOOLS');
+    const buttons = screen.getAllByRole('button', { name: /^Sign in with/ });
+    expect(buttons.map((button) => button.textContent)).toEqual([`Sign in with ${provider}`]);
+    expect(screen.queryByText('Waiting for Google …') !== null).toBe(provider === 'Google');
   });
 
   it.each([

@@ -4,6 +4,7 @@ import type { AnySchema, SchemaFieldDescription } from 'yup';
 import { configurationSchema } from '@contract/configuration';
 import { documentPreviewSchema } from '@contract/document-preview';
 import { documentBinSchema, documentHistorySchema } from '@contract/document-history';
+import { firstStepsSchema } from '@contract/first-steps';
 import { formSchema, formsSchema } from '@contract/form';
 import { formSubmissionsSchema, givenFormsSchema } from '@contract/form-submissions';
 import { jobTitlesSchema } from '@contract/job-title';
@@ -71,6 +72,7 @@ const ANSWERS: readonly [path: string, schema: AnySchema][] = [
   ['/admin/personaldata/contact/client-0001-p1/mentions', mentionsSchema],
   ['/admin/erasures', erasuresSchema],
   ['/admin/system', systemSchema],
+  ['/admin/firststeps', firstStepsSchema],
   ['/admin/recordings', recordingRowsSchema],
   ['/admin/spoken?text=ladder', foundSpokenSchema],
   [`/admin/visits?from=2026-11-16&to=${TEST_DAY}`, plannerSchema],

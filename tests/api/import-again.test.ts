@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, isNotNull } from 'drizzle-orm';
 import { externalRefs, targets, visits } from '@server/data/schema';
-import { importableFiles, transfer } from '@server/import/import-folder';
+import { importableFiles } from '@server/import/folder-files';
+import { transfer } from '@server/import/import-folder';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApi, OWEN, type TestApi } from '@tests/support/test-api';
 
@@ -22,7 +23,7 @@ async function said(files: Readonly<Record<string, string>>): Promise<string[]> 
   for (const [kind, text] of Object.entries(files)) writeFileSync(join(folder, `${kind}.csv`), text);
   const { lines } = await transfer(api.deps, {
     kind: 'import',
-    files: importableFiles(folder),
+    ...importableFiles(folder),
     source: 'crm',
     isDryRun: false,
   });

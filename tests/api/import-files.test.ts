@@ -1,7 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { importableFiles, transfer, type TransferWish } from '@server/import/import-folder';
+import { importableFiles } from '@server/import/folder-files';
+import { transfer, withSkipped, type TransferWish } from '@server/import/import-folder';
 import { read, utils, write } from '@e965/xlsx';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { subDays } from 'date-fns';
@@ -27,16 +28,20 @@ afterEach(async () => {
 
 const put = (name: string, text: string | Buffer) => writeFileSync(join(folder, name), text);
 
+async function imported(isDryRun = false) {
+  const { files, skipped } = importableFiles(folder);
+  const wish: TransferWish = { kind: 'import', files, source: 'crm', isDryRun };
+  return withSkipped(await transfer(api.deps, wish), skipped);
+}
+
 async function lines(isDryRun = false): Promise<string[]> {
-  const wish: TransferWish = { kind: 'import', files: importableFiles(folder), source: 'crm', isDryRun };
-  return (await transfer(api.deps, wish)).lines;
+  return (await imported(isDryRun)).lines;
 }
 
 describe('a folder of files', () => {
   it('is imported in the order of its references, even in a dry run', async () => {
     put('02-contacts.csv', 'Id,Client,Name\n1,c1,Jo Reed\n2,Larch Ltd,Bo Vale');
     put('09-clients.csv', 'Id,Name\nc1,Larch Ltd');
-    put('notes.csv', 'nothing of ours');
     const expected = [
       '09-clients.csv: 1 new, 0 changed, 0 same, 0 failed',
       '02-contacts.csv: 2 new, 0 changed, 0 same, 0 failed',
@@ -65,6 +70,50 @@ describe('a folder of files', () => {
     expect(() => importableFiles(folder)).toThrow('No file in');
     put('people.csv', 'Colour,Shape\nred,round');
     expect((await lines())[1]).toBe('  Choose a column for Id, or for E-mail, to identify a person.');
+  });
+
+  it('says which of its files were skipped and why, and fails if one of them has data', async () => {
+    put('clients.csv', 'Id,Name\nc1,Larch Ltd');
+    for (const name of ['~$clients.xlsx', '.~lock.clients.csv#', '.DS_Store', 'read me.pdf', 'contacts.failed.csv'])
+      put(name, 'x');
+    expect(await imported(true)).toEqual({
+      lines: [
+        'clients.csv: 1 new, 0 changed, 0 same, 0 failed',
+        '.DS_Store: skipped. It is a temporary or hidden file.',
+        '.~lock.clients.csv#: skipped. It is a temporary or hidden file.',
+        'contacts.failed.csv: skipped. It has failed rows of an earlier import.',
+        'read me.pdf: skipped. It is neither a spreadsheet nor CSV nor NDJSON.',
+        '~$clients.xlsx: skipped. It is a temporary or hidden file.',
+        '1 new, 0 changed, 0 same, 0 failed',
+      ],
+      failed: 0,
+    });
+
+    put('staff list.csv', 'Name\nJo');
+    put('teams.csv', '');
+    put('areas.xlsx', 'not a spreadsheet');
+    mkdirSync(join(folder, 'more'));
+    put('more/people.csv', 'Email');
+    symlinkSync(join(folder, 'nowhere'), join(folder, 'visits.csv'));
+    const { lines: said, failed } = await imported(true);
+    expect(failed).toBe(5);
+    expect(
+      said.filter((line) => line.includes('skipped')).filter((line) => !/temporary|failed rows|neither/.test(line)),
+    ).toEqual([
+      'areas.xlsx: skipped. This is not a spreadsheet of Excel or OpenDocument.',
+      'more: skipped. It is a folder: import it by its own path.',
+      'staff list.csv: skipped. Its name does not say what it contains.',
+      'teams.csv: skipped. It is empty.',
+      'visits.csv: skipped. It cannot be read.',
+    ]);
+    expect(said.at(-2)).toContain('Name a file after what it contains, such as people.csv');
+  });
+
+  it('may be one file with the failed rows of an earlier import', () => {
+    put('people.failed.csv', 'Email\njo@example.com');
+    const path = join(folder, 'people.failed.csv');
+    expect(importableFiles(path).files).toEqual([path]);
+    expect(() => importableFiles(folder)).toThrow('people.failed.csv: skipped. It has failed rows');
   });
 
   it('is exported from a given time where records have a date of change, and as a whole otherwise', async () => {

@@ -1,7 +1,8 @@
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { importableFiles, transfer } from '@server/import/import-folder';
+import { importableFiles } from '@server/import/folder-files';
+import { transfer } from '@server/import/import-folder';
 import { sourceOf } from '@tests/support/recording';
 import { createTestApi, GRACE, type TestApi } from '@tests/support/test-api';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -24,7 +25,7 @@ afterAll(async () => {
 
 async function run(rows: readonly string[], isDryRun = false) {
   writeFileSync(join(folder, 'recordings.csv'), [HEAD, ...rows].join('\n'));
-  const wish = { kind: 'import', files: importableFiles(folder), source: 'files', isDryRun } as const;
+  const wish = { kind: 'import', ...importableFiles(folder), source: 'files', isDryRun } as const;
   const { db, files, clock, log } = api.deps;
   return transfer({ db, files, clock, log }, wish);
 }

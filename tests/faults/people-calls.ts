@@ -150,6 +150,13 @@ export const PEOPLE_CALLS: readonly Call[] = [
   },
   {
     kind: 'read',
+    route: 'GET /admin/firststeps',
+    endpoints: ['getFirstSteps'],
+    address: '/admin/first-steps',
+    works: (page) => page.getByText(/^Done: /).first(),
+  },
+  {
+    kind: 'read',
     route: 'GET /admin/system',
     endpoints: ['getSystem'],
     address: '/admin/system',

@@ -58,6 +58,7 @@ const WITHOUT_TEXT: Readonly<Record<string, string>> = {
   'POST /admin/people/releaseaccount': 'the person is read again by GET',
   'POST /admin/personaldata/erase': 'the erasure is read again by GET',
   'GET /admin/personaldata/:kind/:id/:format': 'a file, saved and not shown',
+  'GET /admin/firststeps': 'names of our own, and numbers',
   'POST /admin/settings/save': 'the settings are read again by GET',
   'POST /admin/directorytokens/add': 'a token of random letters; the name is read again by GET',
   'POST /admin/directorytokens/revoke': 'nothing is read',

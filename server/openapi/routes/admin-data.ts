@@ -1,4 +1,5 @@
 import { auditFilePathSchema, auditFilterSchema, auditPageQuerySchema, auditPageSchema } from '@contract/audit';
+import { firstStepsSchema } from '@contract/first-steps';
 import {
   exportQuerySchema,
   importCheckSchema,
@@ -224,5 +225,6 @@ export const ADMIN_DATA_ROUTES = {
     body: { json: settingChangesSchema },
     answer: { json: settingsSchema },
   },
+  'GET /admin/firststeps': { summary: 'What an empty server still needs', answer: { json: firstStepsSchema } },
   'GET /admin/system': { summary: 'The state of the server and its services', answer: { json: systemSchema } },
 } satisfies Descriptions;

@@ -95,6 +95,7 @@ export const SHOWN: Readonly<Record<string, readonly unknown[]>> = {
   downloadPublishedDocuments: [{}],
   downloadAudit: [{ wish: {}, format: 'csv' }],
   getSystem: [undefined],
+  getFirstSteps: [undefined],
   getDirectorySetUp: [undefined],
   listRecordings: [undefined],
   findSpoken: ['ladder'],

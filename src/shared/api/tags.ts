@@ -20,6 +20,7 @@ export const TAG_TYPES = [
   'Form',
   'Import',
   'System',
+  'FirstSteps',
   'Directory',
   'Setting',
   'CalendarFeed',

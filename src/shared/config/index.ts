@@ -1,1 +1,1 @@
-export { startUpConfig } from './start-up-config';
+export { offersSignIn, startUpConfig } from './start-up-config';

@@ -1,3 +1,4 @@
+import { SIGN_IN_METHODS, type SignInMethod } from '@contract/sign-in-method';
 import type { StartUpConfig } from '@contract/start-up-config';
 
 const DEFAULTS: StartUpConfig = {
@@ -9,6 +10,7 @@ const DEFAULTS: StartUpConfig = {
   testerTools: false,
   isEmpty: false,
   signInNonces: false,
+  signInMethods: SIGN_IN_METHODS,
   microsoft: { clientId: '', authority: '', knownAuthorities: [], authorityMetadata: null, protocolMode: 'AAD' },
   google: { clientId: '', scriptUrl: '' },
 };
@@ -21,3 +23,6 @@ function readStartUpConfig(): StartUpConfig {
 }
 
 export const startUpConfig: StartUpConfig = readStartUpConfig();
+
+/** Whether people can sign in with this provider here (product/session#offered-providers). */
+export const offersSignIn = (method: SignInMethod) => startUpConfig.signInMethods.includes(method);

@@ -1,3 +1,5 @@
+import { COMPLAINT_KEY, OPPORTUNITY_LOST_KEY } from '@contract/form-keys';
+
 /**
  * The one list of the portal's paths (product/navigation#exact-match), as patterns of the router. The route table in
  * `app/router` maps them to screens.
@@ -31,5 +33,5 @@ export const PATHS = {
 export type PathName = keyof typeof PATHS;
 
 /** The two forms that Home links to (product/surveys#complaint-forms). */
-export const COMPLAINT_FORM = '/complete-form/complaint';
-export const OPPORTUNITY_LOST_FORM = '/complete-form/OpportunityLost';
+export const COMPLAINT_FORM = `/complete-form/${COMPLAINT_KEY}`;
+export const OPPORTUNITY_LOST_FORM = `/complete-form/${OPPORTUNITY_LOST_KEY}`;

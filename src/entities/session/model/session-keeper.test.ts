@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { SIGN_IN_METHODS } from '@contract/sign-in-method';
+import { startUpConfig } from '@/shared/config';
 import {
   DAY,
   deferred,
@@ -47,6 +49,22 @@ describe('start-up', () => {
     ]);
     expect(tab.session()).toMatchObject({ status: 'signedIn', expiresOn: iso(START + 7 * DAY) });
     expect(storedSession()?.expires).toBe(iso(START + 7 * DAY));
+  });
+
+  it('asks a provider that is no longer offered neither to sign in nor to sign out', async () => {
+    startUpConfig.signInMethods = ['groupgoogle'];
+    onTestFinished(() => void (startUpConfig.signInMethods = SIGN_IN_METHODS));
+    storeSession(makeStoredSession(START + REUSE_REMAINING - 1000));
+    const silent = openTab();
+    await silent.keeper.start();
+    expect(silent.session().status).toBe('signedOut');
+
+    storeSession(makeStoredSession(START + REUSE_REMAINING));
+    const tab = openTab();
+    await tab.keeper.start();
+    await tab.keeper.signOut();
+    expect(tab.session().status).toBe('signedOut');
+    expect([...silent.clients.asked, ...tab.clients.asked]).toEqual([]);
   });
 
   it('shows the login screen instead when Google was the last method', async () => {

@@ -2,6 +2,7 @@ import { addListener, isRejectedWithValue, nanoid } from '@reduxjs/toolkit';
 import { SESSION_ENDED } from '@contract/session-ended';
 import type { SignInMethod } from '@contract/sign-in-method';
 import { isApiError, selectConfiguration } from '@/shared/api';
+import { offersSignIn } from '@/shared/config';
 import { clock } from '@/shared/lib/clock';
 import { log } from '@/shared/lib/log';
 import { revokeToken, signInNonce } from '../api/product-token';
@@ -117,7 +118,8 @@ export function createSessionKeeper({ store, clients, currentPath = pathOfPage, 
       enter(stored, session);
       return;
     }
-    if (stored?.authMethod === 'groupmicrosoft' && !store.getState().session.signInFailure) {
+    const isSilent = stored?.authMethod === 'groupmicrosoft' && offersSignIn('groupmicrosoft');
+    if (isSilent && !store.getState().session.signInFailure) {
       await signInSilently(stored, session);
     }
   }
@@ -235,8 +237,8 @@ export function createSessionKeeper({ store, clients, currentPath = pathOfPage, 
     const revoking = revoke(ending.token);
     store.dispatch(keepPath ? pathSaved(currentPath()) : pathForgotten());
     leave();
-    // After a sleep the network may be down, and a redirect would lead to a page that cannot load.
-    if (keepPath && !navigator.onLine) return revoking;
+    // A redirect would lead to a page that cannot load after a sleep, or that does not know this portal.
+    if ((keepPath && !navigator.onLine) || !offersSignIn(ending.authMethod)) return revoking;
     await signOutOfProvider(clients[ending.authMethod], store, async () => {
       await revoking;
       await flush?.();

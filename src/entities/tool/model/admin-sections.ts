@@ -14,6 +14,7 @@ export const ADMIN_PATHS = {
   audit: '/admin/audit',
   settings: '/admin/settings',
   system: '/admin/system',
+  firstSteps: '/admin/first-steps',
 } as const;
 
 /** The administrators' screens in the order of their navigation (product/navigation#administration). */
@@ -32,4 +33,5 @@ export const ADMIN_SECTIONS: readonly { title: string; path: string }[] = [
   { title: 'Audit Log', path: ADMIN_PATHS.audit },
   { title: 'Settings', path: ADMIN_PATHS.settings },
   { title: 'System', path: ADMIN_PATHS.system },
+  { title: 'First Steps', path: ADMIN_PATHS.firstSteps },
 ];

@@ -1,11 +1,11 @@
 import type { IdentityClient } from '@/entities/session';
+import { offersSignIn } from '@/shared/config';
 import { redirectMark } from '../lib/redirect-mark';
 
 /** MSAL is 76 kB, so it is loaded on the first call, never with the login screen. */
 const loadMsal = () => import('./microsoft-msal').then(({ connectMsal }) => connectMsal());
 
-const NEEDS_STORAGE =
-  'Microsoft sign-in needs to store something in this browser. Allow cookies and site data for this address, or use Google.';
+const NEEDS_STORAGE = `Microsoft sign-in needs to store something in this browser. Allow cookies and site data for this address${offersSignIn('groupgoogle') ? ', or use Google' : ''}.`;
 
 let leaving: Promise<null> | null = null;
 

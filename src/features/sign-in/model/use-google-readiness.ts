@@ -1,18 +1,20 @@
 import { useCallback, useEffect, useState } from 'react';
+import { offersSignIn } from '@/shared/config';
 import { loadGoogleLibrary } from '../lib/google-library';
 
 /**
  * `waiting` polls every 100 ms (product/session#google-readiness), `unavailable` has given up after 10 s
- * (product/session#google-readiness).
+ * (product/session#google-readiness), `not-offered` never asks.
  */
-export type GoogleReadiness = 'waiting' | 'ready' | 'unavailable';
+export type GoogleReadiness = 'waiting' | 'ready' | 'unavailable' | 'not-offered';
 
 /** Whether 'Sign in with Google' can be pressed, and a function that tries again once polling has given up. */
 export function useGoogleReadiness(): { readiness: GoogleReadiness; retry: () => void } {
-  const [readiness, setReadiness] = useState<GoogleReadiness>('waiting');
+  const [readiness, setReadiness] = useState<GoogleReadiness>(offersSignIn('groupgoogle') ? 'waiting' : 'not-offered');
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
+    if (!offersSignIn('groupgoogle')) return;
     let isCurrent = true;
     loadGoogleLibrary().then(
       () => isCurrent && setReadiness('ready'),

@@ -2,6 +2,7 @@ import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 're
 import { Navigate, useParams } from 'react-router-dom';
 import { RememberedView } from '@/entities/preference';
 import { ADMIN_PATHS, ADMIN_SECTIONS } from '@/entities/tool';
+import { useFirstSteps } from '@/features/offer-first-steps';
 import { Link } from '@/shared/ui/link';
 import { PageFrame } from '@/shared/ui/page-frame';
 import styles from './AdminPage.module.css';
@@ -33,6 +34,9 @@ const SECTIONS: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
   webhooks: lazy(() => import('../webhooks/ui/WebhooksPage').then(({ WebhooksPage }) => ({ default: WebhooksPage }))),
   audit: lazy(() => import('../audit/ui/AuditPage').then(({ AuditPage }) => ({ default: AuditPage }))),
   settings: lazy(() => import('../settings/ui/SettingsPage').then(({ SettingsPage }) => ({ default: SettingsPage }))),
+  'first-steps': lazy(() =>
+    import('../first-steps/ui/FirstStepsPage').then(({ FirstStepsPage }) => ({ default: FirstStepsPage })),
+  ),
   system: lazy(() => import('../system/ui/SystemPage').then(({ SystemPage }) => ({ default: SystemPage }))),
 };
 
@@ -48,12 +52,16 @@ function bringIntoView(link: HTMLElement | null): void {
 /** `/admin/{section}`, for the role Admin (product/navigation#administration). */
 export function AdminPage() {
   const { section = '' } = useParams();
+  const { isOffered } = useFirstSteps();
   const Section = SECTIONS[section];
   if (!Section) return <Navigate to={ADMIN_PATHS.people} replace />;
+  const shown = ADMIN_SECTIONS.filter(
+    ({ path }) => path !== ADMIN_PATHS.firstSteps || isOffered || section === 'first-steps',
+  );
   return (
     <>
       <nav className={styles.sections} aria-label="Administration">
-        {ADMIN_SECTIONS.map(({ title, path }) => (
+        {shown.map(({ title, path }) => (
           <Link
             key={path}
             ref={path.endsWith(`/${section}`) ? bringIntoView : null}

@@ -1,5 +1,6 @@
 import { PageFrame } from '@/shared/ui/page-frame';
 import { AutomationWindow } from './AutomationWindow';
+import { FirstSteps } from './FirstSteps';
 import { Feed } from './feed/Feed';
 import { TileGrid } from './TileGrid';
 import { ToDo } from './to-do/ToDo';
@@ -11,7 +12,7 @@ import { VisitFigures } from './VisitFigures';
  */
 export function HomePage() {
   return (
-    <PageFrame title="Home">
+    <PageFrame title="Home" actions={<FirstSteps />}>
       <TileGrid />
       <VisitFigures />
       <AutomationWindow />

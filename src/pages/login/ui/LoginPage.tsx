@@ -5,7 +5,7 @@ import type { SignInMethod } from '@contract/sign-in-method';
 import { ThemeButton } from '@/entities/preference';
 import { useSignIn } from '@/entities/session';
 import { useGoogleReadiness } from '@/features/sign-in';
-import { startUpConfig } from '@/shared/config';
+import { offersSignIn, startUpConfig } from '@/shared/config';
 import { fetchedComponent } from '@/shared/lib/fetched-component';
 import { useProductName } from '@/shared/product';
 import { FailureNote } from '@/shared/ui/failure-note';
@@ -52,28 +52,32 @@ export function LoginPage({ footer }: LoginPageProps) {
               <FirstSteps />
             </Suspense>
           )}
-          <Provider
-            text="Sign in with Microsoft"
-            icon={<OfficeIcon size={20} />}
-            isPending={pending === 'groupmicrosoft'}
-            isWaiting={isSigningOut}
-            failure={failureOf('groupmicrosoft')}
-            onPress={() => void signIn('groupmicrosoft')}
-          />
-          <Provider
-            text="Sign in with Google"
-            icon={<LogInIcon size={20} />}
-            isPending={pending === 'groupgoogle'}
-            isWaiting={isSigningOut || readiness !== 'ready'}
-            failure={failureOf('groupgoogle')}
-            onPress={() => void signIn('groupgoogle')}
-          />
+          {offersSignIn('groupmicrosoft') && (
+            <Provider
+              text="Sign in with Microsoft"
+              icon={<OfficeIcon size={20} />}
+              isPending={pending === 'groupmicrosoft'}
+              isWaiting={isSigningOut}
+              failure={failureOf('groupmicrosoft')}
+              onPress={() => void signIn('groupmicrosoft')}
+            />
+          )}
+          {offersSignIn('groupgoogle') && (
+            <Provider
+              text="Sign in with Google"
+              icon={<LogInIcon size={20} />}
+              isPending={pending === 'groupgoogle'}
+              isWaiting={isSigningOut || readiness !== 'ready'}
+              failure={failureOf('groupgoogle')}
+              onPress={() => void signIn('groupgoogle')}
+            />
+          )}
           <div className={styles.readiness} role="status">
             {isSigningOut && 'Signing out …'}
             {!isSigningOut && readiness === 'waiting' && 'Waiting for Google …'}
             {readiness === 'unavailable' && (
               <FailureNote
-                message="Google could not be reached. Use Microsoft, or try again."
+                message={`Google could not be reached. ${offersSignIn('groupmicrosoft') ? 'Use Microsoft, or try again.' : 'Try again.'}`}
                 isPlain
                 onRetry={retry}
               />

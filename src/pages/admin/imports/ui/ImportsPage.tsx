@@ -3,6 +3,7 @@ import { ExportIcon, ImportIcon } from '@blueprintjs/icons';
 import { useState, type CSSProperties } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ImportRun } from '@contract/import/calls';
+import { isImportKind } from '@contract/import/kinds';
 import { useGridLayout } from '@/entities/preference';
 import { messageOf } from '@/shared/api';
 import { usePageTitle } from '@/shared/lib/page-title';
@@ -24,12 +25,16 @@ const POLL_MS = 2_000;
 const rowKey = ({ id }: ImportRun) => id;
 const NONE: ImportRun[] = [];
 
-/** `/admin/imports`: imports and exports (product/imports). `?run=` shows one import. */
+/**
+ * `/admin/imports`: imports and exports (product/imports). `?run=` shows one import, `?import=` begins one of a
+ * kind.
+ */
 export function ImportsPage() {
   usePageTitle('Imports');
   const [params, setParams] = useSearchParams();
   const [dialog, setDialog] = useShownState('imports.dialog', isOneOf('import', 'export'), null);
   const run = params.get('run');
+  const wanted = params.get('import');
   const open = (id: string | null) => setParams(id === null ? {} : { run: id });
   useScreenActions([
     { label: 'Import a file', run: () => setDialog('import') },
@@ -48,9 +53,13 @@ export function ImportsPage() {
       }
     >
       {run === null ? <History onOpen={open} /> : <RunView key={run} id={run} onLeave={() => open(null)} />}
-      {dialog === 'import' && (
+      {(dialog === 'import' || wanted !== null) && (
         <UploadDialog
-          onClose={() => setDialog(null)}
+          kind={isImportKind(wanted) ? wanted : 'people'}
+          onClose={() => {
+            setDialog(null);
+            if (wanted !== null) setParams({}, { replace: true });
+          }}
           onUploaded={(id) => {
             setDialog(null);
             open(id);

@@ -17,6 +17,8 @@ import styles from './ImportsPage.module.css';
 import { KindField } from './KindField';
 
 interface UploadDialogProps {
+  /** What the file contains, until somebody chooses. */
+  kind: ImportKind;
   onUploaded: (id: string) => void;
   onClose: () => void;
 }
@@ -24,9 +26,9 @@ interface UploadDialogProps {
 const ACCEPTED = `.csv,.txt,.tsv,${SHEET_ACCEPT},.ndjson,.jsonl`;
 
 /** Uploads a file with its kind and source, to be checked: nothing is imported yet. */
-export function UploadDialog({ onUploaded, onClose }: UploadDialogProps) {
+export function UploadDialog({ kind: initialKind, onUploaded, onClose }: UploadDialogProps) {
   const id = useId();
-  const [kind, setKind] = useState<ImportKind>('people');
+  const [kind, setKind] = useState(initialKind);
   const [source, setSource] = useState('files');
   const [upload, { isLoading }] = useUploadImportMutation();
   const [chosen, setChosen] = useState<File | null>(null);

@@ -1,0 +1,36 @@
+import { array, boolean, number, object, string, type InferType } from 'yup';
+
+/** What an empty server needs, in the order in which it is done (product/first-steps#steps). */
+export const FIRST_STEPS = [
+  'people',
+  'clients',
+  'contracts',
+  'contacts',
+  'visits',
+  'complaint',
+  'opportunity-lost',
+  'visit-report',
+  'lead-products',
+  'targets',
+  'placeholders',
+  'templates',
+] as const;
+
+export type FirstStep = (typeof FIRST_STEPS)[number];
+
+/** Counting ends here: a step needs one record, and a large table is not read for its number. */
+export const COUNTED_TO = 1_000;
+
+/** Answer of `GET /admin/firststeps`: every step once, in order. */
+export const firstStepsSchema = object({
+  steps: array(
+    object({
+      step: string().oneOf(FIRST_STEPS).required(),
+      /** At most `COUNTED_TO`; of people, without the caller. */
+      count: number().integer().min(0).required(),
+      isDone: boolean().required(),
+    }),
+  ).required(),
+}).strict();
+
+export type FirstSteps = InferType<typeof firstStepsSchema>;

@@ -1,0 +1,1 @@
+export { useFirstSteps } from './model/use-first-steps';
