@@ -84,7 +84,7 @@ export const feedQuerySchema = object({
     .matches(/^[0-9a-f]{12}\.\d{1,20}\.\d{1,18}$/, '${path} is not a cursor of this feed')
     .test('xid', '${path} is not a cursor of this feed', (value) => {
       // PostgreSQL's transaction numbers have 64 bits.
-      const transaction = value?.split('.')[1];
+      const [, transaction] = /^[^.]*\.(\d{1,20})\./.exec(value ?? '') ?? [];
       return transaction === undefined || BigInt(transaction) < 2n ** 64n;
     })
     .optional(),

@@ -14,12 +14,18 @@ type Row = Readonly<Record<string, unknown>>;
 
 /** How many records of each kind are about the subject; kinds without any are left out. */
 export async function holdingsOf(reader: Database | Transaction, subject: Subject): Promise<Holding[]> {
-  const found: Holding[] = [];
-  for (const rule of HOLDINGS[subject.kind]) {
-    const count = await reader.$count(rule.table, rowsOf(rule, subject));
-    if (count > 0) found.push({ title: rule.title, count, effect: rule.effect, note: rule.note });
-  }
-  return found;
+  const counts = new Map<HoldingRule, number>();
+  for (const rule of HOLDINGS[subject.kind]) counts.set(rule, await reader.$count(rule.table, rowsOf(rule, subject)));
+  return withCounts(HOLDINGS[subject.kind], counts);
+}
+
+/** Rules with their number of records, as they are shown. */
+export function withCounts(rules: readonly HoldingRule[], counts: ReadonlyMap<HoldingRule, number>): Holding[] {
+  return rules.flatMap((rule) => {
+    const { title, effect, note } = rule;
+    const count = counts.get(rule) ?? 0;
+    return count > 0 ? [{ title, count, effect, note }] : [];
+  });
 }
 
 /** Everything that the portal has about the subject, in one file (product/personal-data#file). */

@@ -7,8 +7,8 @@ import { conflict } from '../http/api-failure';
 import { keepingAnAdministrator } from '../people/administrators';
 import { endSignIns } from '../people/change-people';
 import { personName } from '../people/person-name';
-import { holdingsOf } from './collect';
-import { rowsOf } from './holding-rule';
+import { withCounts } from './collect';
+import { rowsOf, type HoldingRule } from './holding-rule';
 import { HOLDINGS } from './holdings';
 import { addressHash, nameHash, subjectWith } from './subjects';
 
@@ -24,14 +24,15 @@ export async function erase(tx: Transaction, { kind, id, reason }: EraseInput, a
   await tx.execute(sql`lock table ${erasures} in share row exclusive mode`);
   const subject = await subjectWith(tx, kind, id);
   if (subject.erasedAt !== null) throw conflict('This person has been erased already.', 'erased-already');
-  const holdings = await holdingsOf(tx, subject);
   const hashOfName = await nameHashOf(tx, subject);
+  const counts = await countRetained(tx, subject);
   if (kind === 'person') {
     await keepingAnAdministrator(tx, async () => {
       await endSignIns(tx, id, actor);
-      await emptyRecords(tx, subject);
+      await emptyRecords(tx, subject, counts);
     });
-  } else await emptyRecords(tx, subject);
+  } else await emptyRecords(tx, subject, counts);
+  const holdings = withCounts(HOLDINGS[kind], counts);
   const [row] = await tx
     .insert(erasures)
     .values({
@@ -62,11 +63,25 @@ async function nameHashOf(tx: Transaction, { kind, id }: Subject): Promise<strin
   return nameHash(kind, record ?? {});
 }
 
-async function emptyRecords(tx: Transaction, subject: Subject): Promise<void> {
+type Counts = Map<HoldingRule, number>;
+
+/** Before anything is emptied by which they are found. */
+async function countRetained(tx: Transaction, subject: Subject): Promise<Counts> {
+  const counts: Counts = new Map();
+  for (const rule of HOLDINGS[subject.kind].filter(({ effect }) => effect === 'retained'))
+    counts.set(rule, await tx.$count(rule.table, rowsOf(rule, subject)));
+  return counts;
+}
+
+/** The others are counted as they change: whole tables are searched for copies, which takes long. */
+async function emptyRecords(tx: Transaction, subject: Subject, counts: Counts): Promise<void> {
   // The person's own record last: the rules before it look for the name and address that it has.
   for (const rule of HOLDINGS[subject.kind].toReversed()) {
-    if (rule.effect === 'removed') await tx.delete(rule.table).where(rowsOf(rule, subject));
-    else if (rule.set) await tx.update(rule.table).set(rule.set(subject)).where(rowsOf(rule, subject));
+    if (rule.effect === 'retained') continue;
+    const { rowCount } = await (rule.set
+      ? tx.update(rule.table).set(rule.set(subject)).where(rowsOf(rule, subject))
+      : tx.delete(rule.table).where(rowsOf(rule, subject)));
+    counts.set(rule, rowCount ?? 0);
   }
 }
 

@@ -1,6 +1,6 @@
 import { eq, is } from 'drizzle-orm';
-import { PgTable } from 'drizzle-orm/pg-core';
-import { describe, expect, it } from 'vitest';
+import { PgDatabase, PgTable } from 'drizzle-orm/pg-core';
+import { describe, expect, it, vi } from 'vitest';
 import {
   erasuresSchema,
   mentionsSchema,
@@ -115,8 +115,15 @@ describe.each(BOTH_DATABASES)('personal data, on %s', (database) => {
     ];
     const before = await counts();
     expect((await api.request('GET', '/visitsummary', { as: OWEN })).status).toBe(200);
+    const { holdings } = await dataOf('person', person.id);
+    const counted = vi.spyOn(PgDatabase.prototype, '$count');
     const answer = await erase('person', person.id);
     expect(answer.status).toBe(200);
+    // Copies are searched once, to change them.
+    const tables = counted.mock.calls.map(([table]) => table);
+    expect([schema.importRows, timeEntries].map((table) => tables.includes(table))).toEqual([false, true]);
+    counted.mockRestore();
+    expect(await answer.json()).toMatchObject({ holdings });
     expect(await counts()).toEqual(before);
     expect(await everything()).not.toContain(OWEN);
     expect((await api.request('GET', '/visitsummary', { as: OWEN })).status).toBe(401);

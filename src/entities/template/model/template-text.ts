@@ -1,5 +1,5 @@
 import { withoutSuggestions } from '@contract/answered-suggestions';
-import { unescaped } from '@contract/template-marks';
+import { CURLY_MARK, unescaped } from '@contract/template-marks';
 import { withRepeats } from './repeated-blocks';
 
 /**
@@ -42,10 +42,11 @@ export interface KnownKeys {
   isRepeated: (key: string) => boolean;
 }
 
-const TAG_OR_CURLY = /<(\/?)([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^<>"'])*)>|\{\{\s*([^<>{}"\n\r\t]{1,50}?)\s*\}\}/gi;
+const TAG = /<(\/?)([a-z][^\s/<>]*)(?![^\s/<>])((?:"[^"]*"|'[^']*'|[^<>"'])*)>/;
+const TAG_OR_CURLY = new RegExp(`${TAG.source}|${CURLY_MARK.source}`, 'gi');
 
 /** `{{Key}}` alone in its paragraph, which a section replaces. */
-const CURLY_PARAGRAPH = /<p\b[^<>]*>\s*\{\{\s*([^<>{}"\n\r\t]{1,50}?)\s*\}\}\s*<\/p>/gi;
+const CURLY_PARAGRAPH = new RegExp(String.raw`<p\b[^<>]*>\s*${CURLY_MARK.source}\s*</p>`, 'gi');
 
 const VOID = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr']);
 

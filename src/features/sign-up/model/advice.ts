@@ -1,3 +1,5 @@
+import { EMAIL } from '@contract/text';
+
 /** Advice next to the fields of the sign-up, which never prevents anybody from continuing (product/sign-up#advice). */
 
 /** A number of users that the package is for (product/sign-up#package-offer). */
@@ -10,7 +12,7 @@ const LONG_ENOUGH = 12;
 
 /** Null if the field is empty or fine. */
 export function emailAdvice(email: string): string | null {
-  if (email === '' || /^\S+@\S+\.\S+$/.test(email)) return null;
+  if (email === '' || EMAIL.test(email)) return null;
   return 'This does not look like an e-mail address. It will be your user id.';
 }
 

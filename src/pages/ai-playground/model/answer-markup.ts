@@ -21,11 +21,10 @@ export type Block =
   | { kind: 'rule' };
 
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
-const HEADING = /^ {0,3}(#{1,6})\s+(.*?)\s*#*$/;
+const HEADING = /^ {0,3}(#{1,6})\s/;
 const RULE = /^ {0,3}([-*_])(?: *\1){2,} *$/;
-const ITEM = /^( *)(?:[-*+•]|(\d{1,4})[.)])\s+(.*)$/;
+const ITEM = /^( *)(?:[-*+•]|(\d{1,4})[.)])\s+((?:\S[\s\S]*)?)$/;
 const QUOTE = /^ {0,3}> ?/;
-const TABLE_LINE = /^ {0,3}\|?[\s:|-]*-[\s:|-]*\|[\s:|-]*$/;
 
 /** Parses the Markdown that is common in models' answers into blocks. It has no HTML; unknown markup stays text. */
 export function parseAnswer(answer: string): Block[] {
@@ -44,7 +43,7 @@ export function parseAnswer(answer: string): Block[] {
       blocks.push({ kind: 'code', text: (end < 0 ? rest : rest.slice(0, end)).join('\n') });
       at = end < 0 ? lines.length : at + end + 2;
     } else if (heading) {
-      blocks.push({ kind: 'heading', level: heading[1]?.length ?? 1, parts: parseInline(heading[2] ?? '') });
+      blocks.push({ kind: 'heading', level: heading[1]?.length ?? 1, parts: parseInline(headingText(line)) });
       at += 1;
     } else if (RULE.test(line)) {
       blocks.push({ kind: 'rule' });
@@ -53,7 +52,7 @@ export function parseAnswer(answer: string): Block[] {
       const end = endOf(lines, at, (each) => ITEM.test(each) || /^\s+\S/.test(each), true);
       blocks.push(...listsOf(lines.slice(at, end)));
       at = end;
-    } else if (line.includes('|') && TABLE_LINE.test(lines[at + 1] ?? '')) {
+    } else if (line.includes('|') && isTableLine(lines[at + 1] ?? '')) {
       const end = endOf(lines, at + 2, (each) => each.includes('|'));
       blocks.push({ kind: 'table', head: cellsOf(line), rows: lines.slice(at + 2, end).map(cellsOf) });
       at = end;
@@ -92,7 +91,22 @@ function endOf(
 
 function beginsBlock(line: string, next: string): boolean {
   if ([FENCE, HEADING, RULE, ITEM, QUOTE].some((beginning) => beginning.test(line))) return true;
-  return line.includes('|') && TABLE_LINE.test(next);
+  return line.includes('|') && isTableLine(next);
+}
+
+/** Without the number signs around it. */
+function headingText(line: string): string {
+  return line
+    .trim()
+    .replace(/^#+/, '')
+    .replace(/(?<!#)#+$/, '')
+    .trim();
+}
+
+/** The line below a table's head, as in `|---|:-:|`. */
+function isTableLine(line: string): boolean {
+  const dash = line.indexOf('-');
+  return dash >= 0 && line.lastIndexOf('|') > dash && /^[\s:|-]+$/.test(line);
 }
 
 interface OpenList {

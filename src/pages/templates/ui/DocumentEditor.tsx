@@ -110,8 +110,8 @@ function placeOf(root: HTMLElement, key: string): Range | null {
   }
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let text = walker.nextNode(); text; text = walker.nextNode()) {
-    const at = /\{\{\s*([^{}]+?)\s*\}\}/.exec(text.textContent ?? '');
-    if (at?.[1] !== key) continue;
+    const at = /\{\{([^{}]+)\}\}/.exec(text.textContent ?? '');
+    if (at?.[1]?.trim() !== key) continue;
     range.setStart(text, at.index);
     range.setEnd(text, at.index + at[0].length);
     return range;

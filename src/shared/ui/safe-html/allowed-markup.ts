@@ -1,5 +1,5 @@
 /** A tag with its attributes; the alternatives are disjoint, so that failing takes linear time. */
-const TAG = /<(\/?)([a-z][a-z0-9]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>/giy;
+const TAG = /<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])((?:[^<>"']|"[^"]*"|'[^']*')*)>/giy;
 /** Starts only at the beginning of a name: tried at each letter of a long one, it would take quadratic time. */
 const ATTRIBUTE = /(?<![a-z-])([a-z][a-z-]*)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>`]+))/gi;
 

@@ -1,5 +1,5 @@
 const RELATIVE = /^\+\s*(?:(\d{1,2})[:.])?(\d{1,3})$/;
-const ABSOLUTE = /^(\d{1,2})\s*[:.h]?\s*(\d{2})?\s*(am|pm)?$/;
+const ABSOLUTE = /^(\d{1,2})(?:\s*[:.h])?(?:\s*(\d{2}))?(?:\s*(am|pm))?$/;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 const HOUR = 60;

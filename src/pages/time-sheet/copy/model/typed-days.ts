@@ -12,7 +12,7 @@ export interface TypedDays {
 }
 
 const FROM_TODAY = /^(?:today|tomorrow|yesterday)$/i;
-const RANGE = /^(.+?)\s*(?:\bto\b|–|…|\.\.)\s*(.+)$/i;
+const UNTIL = /\bto\b|–|…|\.\./i;
 
 /**
  * Parses days in words (product/time-sheet#typed-days): `tomorrow, mon to fri, +7, 1/12`. Weekdays and shifts count from
@@ -23,8 +23,10 @@ export function parseTypedDays(text: string, base: string): TypedDays {
   const wrong: string[] = [];
   for (const part of text.split(/[,;\n]+/).map((each) => each.trim())) {
     if (part === '') continue;
-    const [, first, last] = RANGE.exec(part) ?? [];
-    const days = first === undefined || last === undefined ? oneDay(part, base) : range(first, last, base);
+    const until = UNTIL.exec(part);
+    const first = part.slice(0, until?.index).trim();
+    const last = until ? part.slice(until.index + until[0].length).trim() : '';
+    const days = first === '' || last === '' ? oneDay(part, base) : range(first, last, base);
     if (days.length === 0) wrong.push(part);
     for (const day of days) found.add(day);
   }

@@ -22,7 +22,7 @@ export const DocumentLink = Mark.create({
 export function linkAddress(typed: string): string | null {
   const text = typed.trim();
   if (ADDRESS.test(text)) return text;
-  if (/^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/.test(text)) return `mailto:${text}`;
+  if (/^[^\s@:/]+@[^\s@:/.]+(?:\.[^\s@:/.]+)+$/.test(text)) return `mailto:${text}`;
   if (/^[\w-]+(?:\.[\w-]+)+(?:[/?#:]\S*)?$/.test(text)) return `https://${text}`;
   return null;
 }
