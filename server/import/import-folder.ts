@@ -91,9 +91,10 @@ async function importFiles(
   const runs: ImportRun[] = [];
   for (const path of files) {
     if (isRecordingsFile(path)) {
-      const { counts, problems } = await importRecordings(deps, path, isDryRun, actor);
+      const { counts, problems, failedFile } = await importRecordings(deps, path, isDryRun, actor);
       for (const key of Object.keys(total) as (keyof typeof total)[]) total[key] += counts[key];
       lines.push(`${basename(path)}: ${counted(counts)}`, ...problems.slice(0, PROBLEMS_SHOWN));
+      if (failedFile !== null) lines.push(toCorrect(failedFile));
       continue;
     }
     const run = await importFile(deps, path, { source, batch, isDryRun }, actor);
@@ -157,8 +158,10 @@ async function problemsOf(deps: ImportDeps, run: ImportRun, path: string): Promi
   const { isSheet } = failedRowsFile(presentedRun(run));
   const file = `${path.slice(0, -extname(path).length)}.failed.${isSheet ? 'xlsx' : 'csv'}`;
   await pipeline(Readable.from(failedRows(deps.db, run)), createWriteStream(file, { mode: 0o600 }));
-  return [...reasons, ` all of them, to correct and import again: ${file}`];
+  return [...reasons, toCorrect(file)];
 }
+
+const toCorrect = (file: string) => ` all of them, to correct and import again: ${file}`;
 
 async function exportAll(
   { db }: ImportDeps,
