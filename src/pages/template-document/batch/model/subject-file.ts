@@ -78,6 +78,19 @@ export function guessedColumns(headings: readonly string[], keys: readonly strin
   return { ...columns, [NAME_COLUMN]: named ?? titles.findIndex((title) => /\bname\b/.test(title)) };
 }
 
+const NAME_LENGTH = 80;
+
+/** What headings are remembered by; of several that are called the same, each has a name of its own. */
+export function headingNames(headings: readonly string[]): string[] {
+  const seen = new Map<string, number>();
+  return headings.map((heading) => {
+    const name = plain(heading).slice(0, NAME_LENGTH);
+    const times = (seen.get(name) ?? 0) + 1;
+    seen.set(name, times);
+    return times === 1 ? name : `${name} (${times})`;
+  });
+}
+
 /** `E-mail_address` and `e-mail address` are the same heading. */
 function plain(title: string): string {
   return title
