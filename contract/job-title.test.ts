@@ -13,6 +13,13 @@ describe('rows of job titles', () => {
     });
   });
 
+  it('have their headings in one of the first ten lines', () => {
+    const titles = Array.from({ length: 9 }, (_, line) => [`Line ${line + 1} of the report`]);
+    const { rows, ignoredColumns } = readJobTitleRows(records(...titles, ['No.', 'Job title'], ['1', 'Porter']));
+    expect([rows, ignoredColumns]).toEqual([[{ line: 11, title: 'Porter', isSDM: null }], ['No.']]);
+    expect(() => readJobTitleRows(records(['A list'], ...titles, ['title'], ['Porter']))).toThrow('first ten lines');
+  });
+
   it.each([
     ['yes', true],
     ['TRUE', true],

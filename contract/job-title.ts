@@ -1,5 +1,6 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import { CSV_ERROR, UnusableCsv, type CsvRecord } from './csv';
+import { HEADING_ROWS } from './heading-row';
 import { isStorableText, plainText } from './text';
 
 export const JOB_TITLE_MAX_LENGTH = 255;
@@ -58,7 +59,7 @@ const NO = new Set(['false', 'no', 'n', '0']);
 /** Problems with the whole file, in addition to `CSV_ERROR`. */
 export const JOB_TITLE_FILE_ERROR = {
   tooManyRows: `The file has more than ${CSV_MAX_ROWS.toLocaleString('en-GB')} rows.`,
-  noTitleColumn: 'The first line must name the columns: title and isSDM.',
+  noTitleColumn: 'One of the first ten lines must name the columns: title and isSDM.',
 } as const;
 
 /** Problems with a row, which is then left out. */
@@ -85,8 +86,8 @@ export interface JobTitleRow {
 }
 
 /**
- * The valid rows of a file and the problems with the others. Columns are found by name, and those with unknown names
- * (including `__proto__`) are only listed in `ignoredColumns`.
+ * The valid rows of a file and the problems with the others. Columns are found by name in the first of ten lines that names
+ * the title's, and those with unknown names (including `__proto__`) are only listed in `ignoredColumns`.
  * @throws UnusableCsv without a title column, or with more than `CSV_MAX_ROWS`
  */
 export function readJobTitleRows(records: readonly CsvRecord[]): {
@@ -94,14 +95,14 @@ export function readJobTitleRows(records: readonly CsvRecord[]): {
   errors: CsvRowError[];
   ignoredColumns: string[];
 } {
-  const [header, ...lines] = records;
-  if (!header) throw new UnusableCsv(CSV_ERROR.empty);
+  if (records.length === 0) throw new UnusableCsv(CSV_ERROR.empty);
+  const at = records.slice(0, HEADING_ROWS).findIndex(({ cells }) => columnIn(cells, CSV_COLUMNS.title) >= 0);
+  const lines = records.slice(at + 1);
   if (lines.length > CSV_MAX_ROWS) throw new UnusableCsv(JOB_TITLE_FILE_ERROR.tooManyRows);
-  const names = header.cells.map((cell) => cell.trim().toLowerCase());
-  const columnOf = (known: readonly string[]) => names.findIndex((name) => known.includes(name));
-  const titleColumn = columnOf(CSV_COLUMNS.title);
-  const isSDMColumn = columnOf(CSV_COLUMNS.isSDM);
-  if (titleColumn < 0) throw new UnusableCsv(JOB_TITLE_FILE_ERROR.noTitleColumn);
+  const headings = records[at]?.cells;
+  if (!headings) throw new UnusableCsv(JOB_TITLE_FILE_ERROR.noTitleColumn);
+  const titleColumn = columnIn(headings, CSV_COLUMNS.title);
+  const isSDMColumn = columnIn(headings, CSV_COLUMNS.isSDM);
 
   const rows: JobTitleRow[] = [];
   const errors: CsvRowError[] = [];
@@ -119,10 +120,14 @@ export function readJobTitleRows(records: readonly CsvRecord[]): {
     lineOf.set(titleKey(title), line);
     rows.push({ line, title, isSDM: said === '' ? null : YES.has(said) });
   }
-  const ignoredColumns = header.cells.filter((name, column) => {
+  const ignoredColumns = headings.filter((name, column) => {
     return column !== titleColumn && column !== isSDMColumn && name.trim() !== '';
   });
   return { rows, errors, ignoredColumns };
+}
+
+function columnIn(headings: readonly string[], known: readonly string[]): number {
+  return headings.findIndex((heading) => known.includes(heading.trim().toLowerCase()));
 }
 
 function titleProblem(title: string): string | null {

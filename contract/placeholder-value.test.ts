@@ -64,6 +64,13 @@ describe('what somebody types', () => {
     expect(formattedValue(settings, typed)).toBe(typed);
   });
 
+  it('that is not one of the choices has a message with the first ten of them', () => {
+    const problem = (choices: string[]) => valueProblem({ type: 'choice', choices }, 'FT');
+    expect(problem(['Full-time', 'Part-time'])).toBe('This is not one of the choices: “Full-time”, “Part-time”.');
+    expect(problem(Array.from({ length: 12 }, (_, index) => `C${index}`))).toMatch(/“C9” and 2 more\.$/);
+    expect(problem([])).toBe('There are no choices yet.');
+  });
+
   it('is read again from its stored form and from what the document says, in any format', () => {
     const dates = fc.date({
       min: new Date('1900-01-01T00:00Z'),

@@ -50,7 +50,7 @@ export function readTypedValue({ type = 'text', choices = [] }: ValueSettings, t
     case 'yes-no':
       return orProblem(readYesNo(text), 'Choose Yes or No.');
     case 'choice':
-      return orProblem(choices.find((choice) => sameText(choice, text)) ?? null, 'This is not one of the choices.');
+      return orProblem(choices.find((choice) => sameText(choice, text)) ?? null, noChoice(choices));
     case 'email':
       return orProblem(isEmail(text) ? text : null, 'This is not an e-mail address, such as name@example.com.');
     case 'list':
@@ -95,7 +95,17 @@ function orProblem(value: string | null, problem: string): ReadValue {
   return value === null ? { problem } : { value };
 }
 
-const sameText = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+/** Whether two texts would be the same answer to a choice. */
+export const sameText = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+const CHOICES_NAMED = 10;
+
+function noChoice(choices: readonly string[]): string {
+  const named = choices.slice(0, CHOICES_NAMED).map((choice) => `“${choice}”`);
+  const others = choices.length - named.length;
+  if (named.length === 0) return 'There are no choices yet.';
+  return `This is not one of the choices: ${named.join(', ')}${others > 0 ? ` and ${others} more` : ''}.`;
+}
 
 /** yyyy-MM-dd; days come before months, as people here write them. */
 function readDate(text: string): string | null {

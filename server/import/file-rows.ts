@@ -42,8 +42,12 @@ export class Refusal extends Error {}
 
 /** The rows of a file, blank ones included; NDJSON begins with row 0, the names of the fields. @throws Refusal */
 export function rowsOf(wish: FileAt, workbook: Workbook | null): AsyncIterable<FileRow> | Iterable<FileRow> {
-  if (workbook !== null) return sheetRows(workbook, wish.sheet);
-  return wish.format === 'csv' ? csvRows(wish.path) : ndjsonRows(wish);
+  return wish.format === 'ndjson' ? ndjsonRows(wish) : tableRows(wish, workbook);
+}
+
+/** The rows of a CSV file, or of a sheet of the workbook. @throws Refusal */
+export function tableRows({ path, sheet }: Pick<FileAt, 'path' | 'sheet'>, workbook: Workbook | null) {
+  return workbook === null ? csvRows(path) : sheetRows(workbook, sheet);
 }
 
 async function* csvRows(path: string): AsyncIterable<FileRow> {

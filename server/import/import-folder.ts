@@ -74,8 +74,11 @@ async function importFiles(
   for (const path of files) {
     try {
       if (isRecordingsFile(path)) {
-        const { counts, problems } = await importRecordings(deps, path, isDryRun, actor);
-        add(path, counts, problems.slice(0, PROBLEMS_SHOWN));
+        const { counts, problems, failedFile } = await importRecordings(deps, path, isDryRun, actor);
+        add(path, counts, [
+          ...problems.slice(0, PROBLEMS_SHOWN),
+          ...(failedFile === null ? [] : [toCorrect(failedFile)]),
+        ]);
         continue;
       }
       const run = await importFile(deps, path, { source, batch, isDryRun }, actor);
@@ -150,8 +153,10 @@ async function problemsOf(deps: ImportDeps, run: ImportRun, path: string): Promi
   const { isSheet } = failedRowsFile(presentedRun(run));
   const file = `${path.slice(0, -extname(path).length)}.failed.${isSheet ? 'xlsx' : 'csv'}`;
   await pipeline(Readable.from(failedRows(deps.db, run)), createWriteStream(file, { mode: 0o600 }));
-  return [...reasons, ` all of them, to correct and import again: ${file}`];
+  return [...reasons, toCorrect(file)];
 }
+
+const toCorrect = (file: string) => ` all of them, to correct and import again: ${file}`;
 
 async function exportAll(
   { db }: ImportDeps,

@@ -8,7 +8,7 @@ import type { FileStore } from '../files/file-store';
 import { unprocessable } from '../http/api-failure';
 import { isOutOfMemory, startThread, threadLost } from '../start-thread';
 import type { ReadRow } from './read-row';
-import type { FileHead, HeadWish, ReadMessage, ReadWish, RowsWish } from './read-worker';
+import type { FileHead, HeadWish, ListRow, ListWish, ReadMessage, ReadWish, RowsWish } from './read-worker';
 
 /** Memory limit of the thread; a spreadsheet of 150,000 rows needs half of it. */
 const MEMORY_MB = 1_024;
@@ -38,6 +38,16 @@ export async function readRows(
   take: (rows: ReadRow[]) => Promise<void>,
 ): Promise<void> {
   await readThrough(files, hash, wish, (message) => (message.kind === 'rows' ? take(message.rows) : Promise.resolve()));
+}
+
+/** All rows of a list that are not blank, as texts. @throws ApiFailure 422 with the reason if it cannot be read */
+export async function readList(path: string, format: ListWish['format']): Promise<ListRow[]> {
+  const rows: ListRow[] = [];
+  await heard({ mapping: 'texts', format, path }, (message) => {
+    if (message.kind === 'list') rows.push(...message.rows);
+    return Promise.resolve();
+  });
+  return rows;
 }
 
 async function readThrough(

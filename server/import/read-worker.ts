@@ -5,10 +5,10 @@ import { HEADING_ROWS } from '@contract/heading-row';
 import { guessHeadingRow, SHEETS_MAX } from '@contract/import/headings';
 import { describedKind } from '@contract/import/kinds';
 import { SheetRefusal } from '@contract/sheet/refusal';
-import { contentOf, isBlankRow, type SheetCell } from '@contract/sheet/sheet-cell';
+import { contentOf, faultOf, isBlankRow, type SheetCell } from '@contract/sheet/sheet-cell';
 import type { Workbook } from '@contract/sheet/workbook';
 import { lowerThread } from '../low-priority';
-import { COLUMNS_MAX, Refusal, rowsOf, workbookOf, type Cells, type FileWish } from './file-rows';
+import { COLUMNS_MAX, Refusal, rowsOf, tableRows, workbookOf, type Cells, type FileWish } from './file-rows';
 import { readRow, shown, textOf, type ReadRow } from './read-row';
 
 /** The beginning of a file is wanted. */
@@ -23,8 +23,22 @@ export interface RowsWish extends FileWish {
   headingRow: number | null;
 }
 
+/** All rows are wanted as texts: of a list that is not of a kind. */
+export interface ListWish {
+  format: 'csv' | 'xlsx';
+  mapping: 'texts';
+}
+
 /** The thread's task. */
-export type ReadWish = (HeadWish | RowsWish) & { path: string };
+export type ReadWish = (HeadWish | RowsWish | ListWish) & { path: string };
+
+/** A row of a list, as a spreadsheet numbers it. */
+export interface ListRow {
+  row: number;
+  texts: string[];
+  /** Why a cell has no value, after the name of its column; null if it has one. */
+  faults: (string | null)[];
+}
 
 /** The beginning of a file. */
 export interface FileHead {
@@ -40,10 +54,12 @@ export interface FileHead {
 export type ReadMessage =
   | ({ kind: 'head' } & FileHead)
   | { kind: 'rows'; rows: ReadRow[] }
+  | { kind: 'list'; rows: ListRow[] }
   | { kind: 'done' }
   | { kind: 'refused'; reason: string };
 
 const ROWS_AT_ONCE = 500;
+const LIST_ROWS_MAX = 20_000;
 
 /** What a sheet may have whose beginning is looked at. */
 const LARGEST_SHEET = { columns: 16_384, rows: 1_048_576 };
@@ -51,6 +67,7 @@ const LARGEST_SHEET = { columns: 16_384, rows: 1_048_576 };
 async function read(port: MessagePort, wish: ReadWish): Promise<void> {
   const say = (message: ReadMessage) => port.postMessage(message);
   if (wish.mapping === null) say({ kind: 'head', ...(await headOf(wish)) });
+  else if (wish.mapping === 'texts') say({ kind: 'list', rows: await listOf(wish) });
   else {
     let batch: ReadRow[] = [];
     for await (const { row, cells, sheet = [] } of rowsOf(wish, await workbookOf(wish))) {
@@ -65,6 +82,18 @@ async function read(port: MessagePort, wish: ReadWish): Promise<void> {
     if (batch.length > 0) say({ kind: 'rows', rows: batch });
   }
   say({ kind: 'done' });
+}
+
+async function listOf(wish: Extract<ReadWish, ListWish>): Promise<ListRow[]> {
+  const rows: ListRow[] = [];
+  for await (const { row, cells, sheet = [] } of tableRows({ ...wish, sheet: null }, await workbookOf(wish))) {
+    if (isBlank(cells, sheet)) continue;
+    if (rows.length >= LIST_ROWS_MAX) throw new Refusal('The list has more than 20,000 rows.');
+    const asShown = cells.map((_, column) => sheet[column] ?? null);
+    const texts = cells.map((cell, column) => textOf(cell, asShown[column]) ?? '');
+    rows.push({ row, texts, faults: asShown.map((cell) => cell && faultOf(cell)) });
+  }
+  return rows;
 }
 
 /** A formula without its result is a problem of its row, so the row is not blank. */

@@ -1,10 +1,10 @@
-import { createReadStream, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { open } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
-import { csvLine, readCsv, UnusableCsv } from '@contract/csv';
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
+import { open, writeFile } from 'node:fs/promises';
+import { basename, dirname, extname, join } from 'node:path';
+import { HEADING_ROWS } from '@contract/heading-row';
+import { escaped } from '@contract/import/write-cell';
 import { recordingId, type RecordingKind } from '@contract/recording';
 import { newRecordingSchema, RECORDING_MAX_BYTES } from '@contract/recording-set-up';
-import { CsvError, parse } from 'csv-parse/sync';
 import { eq } from 'drizzle-orm';
 import { recordChange, type Actor } from '../audit/record-change';
 import type { Database } from '../data/database';
@@ -12,6 +12,10 @@ import { recordings } from '../data/schema';
 import type { FileStore } from '../files/file-store';
 import { ApiFailure, unprocessable } from '../http/api-failure';
 import { validBody } from '../http/validate';
+import { sheetsOf } from '../import/export-kind';
+import { formatOf } from '../import/file-format';
+import { readList } from '../import/read-file';
+import type { ListRow } from '../import/read-worker';
 import { addRecording, PERSONAL, storedTranscript } from './change-recordings';
 import { mediaFacts, type ReadBytes } from './media-facts';
 
@@ -19,16 +23,26 @@ interface ImportedRecordings {
   counts: { new: number; changed: number; same: number; failed: number };
   /** The problems, one line per row. */
   problems: string[];
+  /** The file with the rows that failed, to be corrected; null if none did. */
+  failedFile: string | null;
 }
 
 type Outcome = 'new' | 'changed' | 'same';
-type Row = Partial<Record<string, string>>;
+
+const COLUMNS = ['id', 'kind', 'title', 'started', 'people', 'file', 'transcript'] as const;
+type Row = Partial<Record<(typeof COLUMNS)[number], string>>;
 
 /** The list, with its files in the same folder. */
-export const isRecordingsFile = (path: string) => /^(?:\d+[-_ ])?recordings\.csv$/i.test(basename(path));
+export const isRecordingsFile = (path: string) =>
+  /^(?:\d+[-_ ])?recordings\.\w+$/i.test(basename(path)) && listFormatOf(path) !== null;
+
+function listFormatOf(path: string): 'csv' | 'xlsx' | null {
+  const format = formatOf(path);
+  return format === 'ndjson' ? null : format;
+}
 
 /**
- * Imports recordings from a CSV file with the columns id, kind, title, started, people, file and transcript
+ * Imports recordings from a table with the columns id, kind, title, started, people, file and transcript
  * (product/players#folder). Failed rows are written to the same folder, with the reason.
  */
 export async function importRecordings(
@@ -40,33 +54,48 @@ export async function importRecordings(
   const counts = { new: 0, changed: 0, same: 0, failed: 0 };
   const failed: string[][] = [];
   const problems: string[] = [];
-  const [header, ...lines] = linesOf(path);
-  const names = (header?.cells ?? []).map((cell) => cell.trim().toLowerCase());
-  for (const { line, cells } of lines) {
-    const row: Row = Object.fromEntries(names.map((name, index) => [name, cells[index] ?? '']));
+  const all = await readList(path, listFormatOf(path) ?? 'csv');
+  const at = headingsIn(all);
+  const headings = all[at]?.texts ?? [];
+  const names = headings.map(nameOf);
+  for (const listed of all.slice(at + 1)) {
     try {
-      counts[await importRow(deps, dirname(path), row, isDryRun, actor)] += 1;
+      counts[await importRow(deps, dirname(path), readRow(names, listed), isDryRun, actor)] += 1;
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       counts.failed += 1;
-      problems.push(`  row ${line}: ${error.title}`);
-      failed.push([...cells, error.title]);
+      problems.push(`  row ${listed.row}: ${error.title}`);
+      failed.push([...headings.map((_, column) => listed.texts[column] ?? ''), escaped(error.title)]);
     }
   }
-  if (failed.length > 0) {
-    const rows = [[...(header?.cells ?? []), 'Problem'], ...failed];
-    writeFileSync(path.replace(/\.csv$/i, '.failed.csv'), rows.map(csvLine).join(''), { mode: 0o600 });
-  }
-  return { counts, problems };
+  if (failed.length === 0) return { counts, problems, failedFile: null };
+  const rows = [[...headings, 'Problem'], ...failed];
+  const failedFile = `${path.slice(0, -extname(path).length)}.failed.xlsx`;
+  await writeFile(failedFile, await sheetsOf([{ name: 'To correct', rows }]), { mode: 0o600 });
+  return { counts, problems, failedFile };
 }
 
-function linesOf(path: string) {
-  try {
-    return readCsv(readFileSync(path), { parse, CsvError });
-  } catch (error) {
-    if (error instanceof UnusableCsv) throw unprocessable(error.message);
-    throw error;
-  }
+const nameOf = (heading: string) => heading.trim().toLowerCase();
+
+/** The place of the first of ten rows with the most names of columns. @throws ApiFailure 422 if none has one */
+function headingsIn(rows: readonly ListRow[]): number {
+  const known = rows
+    .slice(0, HEADING_ROWS)
+    .map(({ texts }) => COLUMNS.filter((name) => texts.some((text) => nameOf(text) === name)).length);
+  const most = Math.max(0, ...known);
+  if (most === 0) throw unprocessable(`The list needs headings: ${COLUMNS.join(', ')}.`, 'file-refused');
+  return known.indexOf(most);
+}
+
+/** @throws ApiFailure 422 for a cell with an error, or with a formula without its result */
+function readRow(names: readonly string[], { texts, faults }: ListRow): Row {
+  const entries = COLUMNS.flatMap((name) => {
+    const column = names.indexOf(name);
+    const fault = faults[column] ?? null;
+    if (fault !== null) throw unprocessable(`${name} ${fault}`);
+    return column < 0 ? [] : [[name, (texts[column] ?? '').trim()] as const];
+  });
+  return Object.fromEntries(entries);
 }
 
 async function importRow(

@@ -1,9 +1,11 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { importableFiles } from '@server/import/folder-files';
 import { transfer } from '@server/import/import-folder';
+import { openSpreadsheet } from '@server/sheet/open-spreadsheet';
 import { sourceOf } from '@tests/support/recording';
+import { xlsxOf } from '@tests/support/registration';
 import { createTestApi, GRACE, type TestApi } from '@tests/support/test-api';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
@@ -23,8 +25,12 @@ afterAll(async () => {
   await api.close();
 });
 
-async function run(rows: readonly string[], isDryRun = false) {
+function run(rows: readonly string[], isDryRun = false) {
   writeFileSync(join(folder, 'recordings.csv'), [HEAD, ...rows].join('\n'));
+  return runFolder(isDryRun);
+}
+
+function runFolder(isDryRun = false) {
   const wish = { kind: 'import', ...importableFiles(folder), source: 'files', isDryRun } as const;
   const { db, files, clock, log } = api.deps;
   return transfer({ db, files, clock, log }, wish);
@@ -56,8 +62,45 @@ it('a failed row has a reason, and the others are imported', async () => {
     '  row 3: ../a.mp3 must be in the same folder as the list.',
     '  row 4: This is not a recording: mp3, m4a, wav and mp4 files can be added.',
     '  row 5: The file is a video. Its kind must be meeting.',
+    ` all of them, to correct and import again: ${join(folder, 'recordings.failed.xlsx')}`,
     '1 new, 0 changed, 0 same, 4 failed',
   ]);
   expect(failed).toBe(4);
-  expect(readFileSync(join(folder, 'recordings.failed.csv'), 'utf8')).toContain('The file gone.mp3 is missing.');
+  const mending = await openSpreadsheet(readFileSync(join(folder, 'recordings.failed.xlsx')));
+  const [headings, first] = mending
+    .rowsOf('To correct', { columns: 20, rows: 20 })
+    .map((row) => row.map((cell) => cell?.value ?? ''));
+  expect(headings).toEqual([...HEAD.split(','), 'Problem']);
+  expect(first).toEqual([
+    'CA80',
+    'call',
+    'Gone',
+    '17/11/2026 09:00',
+    '',
+    'gone.mp3',
+    '',
+    'The file gone.mp3 is missing.',
+  ]);
+});
+
+it('the list may be a spreadsheet, with a title above its headings', async () => {
+  rmSync(join(folder, 'recordings.csv'));
+  const started = new Date('2026-11-17T09:30:00Z');
+  const row = (id: string, file: string) => [id, 'Call', 'From Excel', started, 'Owen Hughes', file];
+  const headings = ['Id', 'Kind', 'Title', 'Started', 'People', 'File'];
+  const list = xlsxOf([['Recordings of November'], [null], headings, row('CA90', 'a.mp3'), row('CA91', 'gone.mp3')]);
+  writeFileSync(join(folder, 'Recordings.xlsx'), list);
+  const { lines } = await runFolder();
+  expect(lines.slice(0, 2)).toEqual([
+    'Recordings.xlsx: 1 new, 0 changed, 0 same, 1 failed',
+    '  row 5: The file gone.mp3 is missing.',
+  ]);
+  expect(await sourceOf(api, 'CA90')).toMatchObject({ title: 'From Excel', startedOn: '2026-11-17T09:30' });
+});
+
+it('a list in a format of its own is ignored, and one without headings is refused', async () => {
+  renameSync(join(folder, 'Recordings.xlsx'), join(folder, 'recordings.pdf'));
+  expect(() => importableFiles(folder)).toThrow('No file in');
+  writeFileSync(join(folder, 'recordings.csv'), 'CA90;call');
+  await expect(runFolder()).rejects.toThrow('The list needs headings: id, kind');
 });

@@ -1,1 +1,2 @@
+export { bytesOfTable, readCsvTable } from './csv-table';
 export { readSheetTable } from './sheet-table';

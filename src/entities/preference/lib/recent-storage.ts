@@ -63,6 +63,7 @@ const ROWS: Readonly<Record<string, StoredRow>> = {
   'home.feed': LAYOUTS_ROW,
   'player.settings': LAYOUTS_ROW,
   'survey.layout': LAYOUTS_ROW,
+  'template-document.columns': LAYOUTS_ROW,
   dictation: LAYOUTS_ROW,
   help: LAYOUTS_ROW,
   keys: LAYOUTS_ROW,

@@ -110,6 +110,14 @@ export class DocumentWalk {
     return spots;
   }
 
+  /** Calculated placeholders of the document that need answers about whom it is about. */
+  get calculated(): string[] {
+    const { values, subjectKeys } = this.source;
+    return [...this.uses.keys()].filter(
+      (key) => values.formula(key) && values.askedFor(key).some((asked) => subjectKeys.has(asked)),
+    );
+  }
+
   render(pieces: readonly Piece[], within: readonly string[] = []): string {
     let html = '';
     for (const piece of pieces) {
@@ -172,17 +180,12 @@ export class DocumentWalk {
     const { values } = this.source;
     const list = this.item?.lists.get(key) ?? [];
     const value = list.length > 0 ? (list[this.item?.index ?? 0] ?? '') : values.written(key);
-    if (value === '' && values.formula(key)) this.tellMissing(key);
+    if (values.formula(key) && values.isUncalculated(key)) {
+      this.tell('not-calculated', key, `“${key}” cannot be calculated from the answers that it needs.`);
+    }
     // A list that is shorter than the one beside it leaves its place empty.
     const html = value === '' && list.length === 0 ? `[${asText(key)}]` : asText(value);
     return this.live ? `<span data-placeholder="${asText(key)}">${html}</span>` : html;
-  }
-
-  /** Something that a calculated value needs is there but cannot be used; an open question is not a problem. */
-  private tellMissing(key: string): void {
-    const { values } = this.source;
-    if (values.askedFor(key).some((asked) => values.stored(asked) === '')) return;
-    this.tell('not-calculated', key, `“${key}” cannot be calculated from the answers that it needs.`);
   }
 
   private unknown(key: string): string {

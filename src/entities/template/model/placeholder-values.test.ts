@@ -106,6 +106,16 @@ describe('calculated values', () => {
     expect(problems).toMatchObject([{ kind: 'not-calculated', key: 'Review' }]);
   });
 
+  it('that need answers about the subject are named, and can be tried with the answers of anybody', () => {
+    const placeholders = PLACEHOLDERS.map((each) => (each.key === 'Start' ? { ...each, about: 'subject' } : each));
+    const html = `<p>${['Review', 'Monthly'].map(mark).join('; ')}</p>`;
+    const wizard = new TemplateWizard(html, { sections: [], placeholders }, { hasSubjects: true });
+    const { calculated } = wizard.state(given({}));
+    expect(calculated).toEqual(['Review']);
+    const uncalculated = (Start: string) => wizard.uncalculated(calculated, { answers: { Start } });
+    expect([uncalculated('in spring'), uncalculated(''), uncalculated('2027-03-01')]).toEqual([['Review'], [], []]);
+  });
+
   it('that need each other, as older data may have, end', () => {
     const { cards } = wizardOf('A').state(given({}));
     expect(cards).toEqual([]);

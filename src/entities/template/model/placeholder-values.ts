@@ -77,6 +77,11 @@ export class PlaceholderValues {
     return [...new Set(keysOfFormula(formula).flatMap((used) => this.askedFor(used, seen)))];
   }
 
+  /** What it needs is there, but cannot be calculated with; an open question is not a problem. */
+  isUncalculated(key: string): boolean {
+    return this.stored(key) === '' && this.askedFor(key).every((asked) => this.stored(asked) !== '');
+  }
+
   /** The client's record fills it in, because nobody has answered it. */
   isFromRecord(key: string): boolean {
     return this.given(key) === '' && this.recorded(key) !== '';

@@ -51,6 +51,8 @@ export interface WizardState {
   problems: readonly WizardProblem[];
   /** The document, or one that other answers would make, has placeholders about whom it is about. */
   asksSubject: boolean;
+  /** Calculated placeholders of the document that need answers about whom it is about. */
+  calculated: readonly string[];
   /** Ids of the sections in the document. */
   included: ReadonlySet<string>;
   /** Ids of included sections whose texts are pending: Next waits for them. */
@@ -117,6 +119,7 @@ export class TemplateWizard {
         ...source.resolved.repairs.filter(({ key }) => keys.has(key)),
       ],
       asksSubject: this.asksSubject(input),
+      calculated: walk.calculated,
       included: walk.included,
       wanted: [...walk.wanted],
       ahead: this.aheadOf(asked, walk, input),
@@ -140,6 +143,12 @@ export class TemplateWizard {
     if (kind === 'mandatory') return {};
     if (kind !== 'placeholder') return choiceChanges(this.table, key, value, answers);
     return { [key]: storedValue(settings, value) };
+  }
+
+  /** Which of these calculated values cannot be calculated, although everything that they need is there. */
+  uncalculated(keys: readonly string[], { answers, record = null }: Pick<WizardInput, 'answers' | 'record'>): string[] {
+    const values = new PlaceholderValues(this.placeholders, answers, record);
+    return keys.filter((key) => values.isUncalculated(key));
   }
 
   private sourceOf(input: WizardInput): WalkSource {

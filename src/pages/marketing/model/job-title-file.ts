@@ -1,5 +1,5 @@
-import { CSV_ERROR, CSV_MAX_BYTES, readCsv, UnusableCsv } from '@contract/csv';
 import { readJobTitleRows, titleKey, type CsvRowError, type JobTitle, type JobTitleRow } from '@contract/job-title';
+import { bytesOfTable, readCsvTable } from '@/shared/sheet-table';
 
 /** The content of a CSV file, read by the server's rules. */
 export interface JobTitleFile {
@@ -25,19 +25,8 @@ export function isCsvFile({ name, type }: Pick<File, 'name' | 'type'>): boolean 
  * @throws UnusableCsv if nothing in it can be used
  */
 export async function readJobTitleFile(file: File): Promise<JobTitleFile> {
-  // By its size alone: a file of gigabytes would not fit into memory.
-  if (file.size > CSV_MAX_BYTES) throw new UnusableCsv(CSV_ERROR.tooLarge);
-  const bytes = new Uint8Array(await bytesOf(file));
-  const records = readCsv(bytes, await import('csv-parse/browser/esm/sync'));
+  const records = await readCsvTable(await bytesOfTable(file));
   return { ...readJobTitleRows(records), head: records.slice(0, HEAD_LINES).map(({ cells }) => cells) };
-}
-
-async function bytesOf(file: File): Promise<ArrayBuffer> {
-  try {
-    return await file.arrayBuffer();
-  } catch {
-    throw new UnusableCsv('The file can no longer be read. Choose it again.'); // moved or deleted since
-  }
 }
 
 /** The existing titles by key. */

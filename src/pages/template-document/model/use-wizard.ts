@@ -4,8 +4,9 @@ import { externalIdOf, type DocumentSubject } from '@contract/document-subject';
 import type { ClientRecord } from '@contract/client-record';
 import type { DocumentFont } from '@contract/page-setup';
 import type { Template, TemplateInfo } from '@contract/template';
-import type { AnswerOrigin } from '@contract/template-answers';
+import type { AnswerOrigin, TemplateAnswers } from '@contract/template-answers';
 import {
+  joinedAnswers,
   TemplateWizard,
   useSectionTexts,
   useTemplateAnswers,
@@ -56,12 +57,15 @@ export interface Wizard {
   saving: ClientAnswers['save'];
   clashes: ClientAnswers['clashes'];
   decide: ClientAnswers['decide'];
-  save: () => void;
+  /** False if it failed, or if somebody else has answered the same questions. */
+  save: () => Promise<boolean>;
   /** Texts that belong into the document are still on their way: Next waits (product/template-document#next). */
   isLoadingSections: boolean;
   /** Texts that belong into the document could not be fetched. */
   hasLostSections: boolean;
   retrySections: () => void;
+  /** Calculated values that the document of a subject with these answers would not have, although all of them are there. */
+  uncalculated: (ofSubject: TemplateAnswers) => readonly string[];
   /** The document's own font. */
   font: DocumentFont | null;
   /** The document as it is published: without any mark. */
@@ -69,6 +73,9 @@ export interface Wizard {
   /** What the document is made of now. */
   madeOf: () => MadeOf;
 }
+
+const NOTHING: readonly string[] = [];
+const NO_ANSWERS: TemplateAnswers = {};
 
 export function useWizard({ templateId, template, info, onLost, accountId, clientName, chosen }: WizardSource): Wizard {
   const { html, name } = template;
@@ -117,6 +124,15 @@ export function useWizard({ templateId, template, info, onLost, accountId, clien
     [client.origins, answers],
   );
 
+  // Most documents calculate nothing: then it is the same function whatever is answered.
+  const calculated = state.calculated.length > 0 ? state.calculated : NOTHING;
+  const needed = calculated === NOTHING ? NO_ANSWERS : answers;
+  const uncalculated = useCallback(
+    (theirs: TemplateAnswers) =>
+      rules.uncalculated(calculated, { answers: joinedAnswers(needed, theirs, rules.subjectKeys), record }),
+    [rules, calculated, needed, record],
+  );
+
   return {
     name,
     place,
@@ -132,10 +148,11 @@ export function useWizard({ templateId, template, info, onLost, accountId, clien
     saving: client.save,
     clashes: client.clashes,
     decide: client.decide,
-    save: () => void Promise.all([ofClient.saveNow(), ofSubject.saveNow()]),
+    save: async () => (await Promise.all([ofClient.saveNow(), ofSubject.saveNow()])).every(Boolean),
     isLoadingSections: state.wanted.length > 0,
     hasLostSections: state.problems.some(({ kind }) => kind === 'section-failed'),
     retrySections: retry,
+    uncalculated,
     font: rules.font,
     finalHtml: () => rules.finalHtml(input),
     madeOf: () =>

@@ -68,7 +68,7 @@ export function WizardScreen({ templateId, template, info, onLost, address, onAd
   const handleNext = () => {
     setStartAt(null);
     setTakesFocus(false);
-    wizard.save();
+    void wizard.save();
     onAddress({ step: 2 });
   };
   const handleRetry = () => {
@@ -91,6 +91,7 @@ export function WizardScreen({ templateId, template, info, onLost, address, onAd
       <PageFrame title={screenTitle(template.name)} purpose={`Documents for several people of ${account.text}.`}>
         <NotReleased state={template.state} />
         <LostTexts wizard={wizard} />
+        <AnswerClashes wizard={wizard} />
         <Suspense fallback={<CardSkeletons />}>
           <BatchView
             account={account}

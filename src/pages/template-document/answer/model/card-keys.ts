@@ -1,7 +1,7 @@
 import type { KeyGroup } from '@/shared/ui/screen-keys';
 
 /** What the keys do on a card that has the focus, as long as nothing is being typed into it. */
-export const CARD_KEYS: KeyGroup = {
+export const ANSWER_KEYS: KeyGroup = {
   title: 'Questions',
   hints: [
     { keys: 'Y, N', does: 'Answer Yes or No and go to the next question' },
@@ -13,6 +13,14 @@ export const CARD_KEYS: KeyGroup = {
     { keys: 'Delete', does: 'Clear the answer' },
     { keys: 'Enter in a field', does: 'Go to the next pending card' },
     { keys: 'Esc in a field', does: 'Return to its card' },
+  ],
+};
+
+/** The same beside the document. */
+export const CARD_KEYS: KeyGroup = {
+  title: ANSWER_KEYS.title,
+  hints: [
+    ...ANSWER_KEYS.hints,
     { keys: 'D', does: 'Go to the clause in the document' },
     { keys: '↑ ↓ in the document', does: 'Previous or next clause' },
     { keys: 'Enter in the document', does: 'Go to the clause’s card' },

@@ -6,8 +6,8 @@ interface CardKeys {
   onAnswer: (card: WizardCard, value: string) => void;
   goTo: (cardId: string) => void;
   goToPending: (cardId: string) => void;
-  /** To where the card shows in the document. */
-  onShow: (cardId: string) => void;
+  /** To where the card shows in the document; null if there is none beside it. */
+  onShow: ((cardId: string) => void) | null;
 }
 
 /** What a key does on a card. */
@@ -66,7 +66,7 @@ export function useCardKeys({ cards, onAnswer, goTo, goToPending, onShow }: Card
     const neighbour = command.kind === 'step' ? cards[index + command.by] : undefined;
     if (neighbour) goTo(neighbour.id);
     if (command.kind === 'pending') goToPending(card.id);
-    if (command.kind === 'show') onShow(card.id);
+    if (command.kind === 'show') onShow?.(card.id);
   };
 }
 

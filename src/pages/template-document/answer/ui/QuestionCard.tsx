@@ -20,8 +20,8 @@ interface QuestionCardProps {
   onAnswer: (card: WizardCard, value: string) => void;
   /** Called on Enter in a field, to go to the next pending card. */
   onFieldDone: (cardId: string) => void;
-  /** To one of the places in the document that it decides about. */
-  onShow: (cardId: string, place?: number) => void;
+  /** To one of the places in the document that it decides about; null if it is not beside it. */
+  onShow: ((cardId: string, place?: number) => void) | null;
 }
 
 /**
@@ -81,7 +81,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
 /** In how many places of the document the answer is; each press goes to the next one. */
 function Places({ card: { id, places, question }, onShow }: Pick<QuestionCardProps, 'card' | 'onShow'>) {
   const next = useRef(0);
-  if (places === 0) return null;
+  if (places === 0 || !onShow) return null;
   return (
     <Button
       aria-label={`Show ${question} in the document: ${counted(places, 'place')}`}

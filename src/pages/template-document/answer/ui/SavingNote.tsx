@@ -29,7 +29,7 @@ export function SavingNote({ wizard: { saving, save }, onRetried }: SavingNotePr
   }, [hasWorked]);
   const handleRetry = () => {
     setHasRetried(true);
-    save();
+    void save();
   };
   if (saving !== 'failed' && !isRetrying) {
     return (

@@ -1,7 +1,7 @@
-import { CSV_ERROR, CSV_MAX_BYTES, readCsv, UnusableCsv, type CsvRecord } from '@contract/csv';
+import { CSV_ERROR, UnusableCsv, type CsvRecord } from '@contract/csv';
 import { HEADING_ROWS, likelyHeadingRow } from '@contract/heading-row';
 import { isSheetName } from '@contract/sheet/sheet-name';
-import { readSheetTable } from '@/shared/sheet-table';
+import { bytesOfTable, readCsvTable, readSheetTable } from '@/shared/sheet-table';
 
 /** The most people that one file can have (product/document-subjects#several). */
 export const MOST_ROWS = 500;
@@ -27,10 +27,9 @@ const FILE_ERROR = {
 
 /** Reads a file. @throws UnusableCsv if nothing in it can be used */
 export async function readSubjectFile(file: File): Promise<SubjectFile> {
-  // By its size alone: a file of gigabytes would not fit into memory.
-  if (file.size > CSV_MAX_BYTES) throw new UnusableCsv(CSV_ERROR.tooLarge);
-  if (!isSheetName(file.name)) return readSubjectBytes(file.name, new Uint8Array(await bytesOf(file)));
-  const reading = await readSheetTable(new Blob([await bytesOf(file)]));
+  const bytes = await bytesOfTable(file);
+  if (!isSheetName(file.name)) return subjectFile(file.name, await readCsvTable(bytes));
+  const reading = await readSheetTable(new Blob([bytes]));
   if (reading.kind === 'refused') throw new UnusableCsv(reading.reason);
   return subjectFile(
     file.name,
@@ -39,12 +38,8 @@ export async function readSubjectFile(file: File): Promise<SubjectFile> {
 }
 
 /** Reads lines that were copied from a table. @throws UnusableCsv as `readSubjectFile` */
-export function readPastedSubjects(text: string): Promise<SubjectFile> {
-  return readSubjectBytes('Pasted lines', new TextEncoder().encode(text));
-}
-
-async function readSubjectBytes(name: string, bytes: Uint8Array): Promise<SubjectFile> {
-  return subjectFile(name, readCsv(bytes, await import('csv-parse/browser/esm/sync')));
+export async function readPastedSubjects(text: string): Promise<SubjectFile> {
+  return subjectFile('Pasted lines', await readCsvTable(new TextEncoder().encode(text)));
 }
 
 function subjectFile(name: string, lines: readonly CsvRecord[]): SubjectFile {
@@ -67,14 +62,6 @@ export function withHeadingLine(
   return { name, all, beginning, headingLine, headings: all[at]?.cells ?? [], records };
 }
 
-async function bytesOf(file: File): Promise<ArrayBuffer> {
-  try {
-    return await file.arrayBuffer();
-  } catch {
-    throw new UnusableCsv('The file can no longer be read. Choose it again.'); // moved or deleted since
-  }
-}
-
 /** The column of the file for the name, under '', and for each placeholder; -1 for none. */
 export type Columns = Readonly<Record<string, number>>;
 
@@ -89,6 +76,19 @@ export function guessedColumns(headings: readonly string[], keys: readonly strin
   const columns = Object.fromEntries(keys.map((key) => [key, titles.indexOf(plain(key))]));
   const named = NAMES.map((name) => titles.indexOf(name)).find((column) => column >= 0);
   return { ...columns, [NAME_COLUMN]: named ?? titles.findIndex((title) => /\bname\b/.test(title)) };
+}
+
+const NAME_LENGTH = 80;
+
+/** What headings are remembered by; of several that are called the same, each has a name of its own. */
+export function headingNames(headings: readonly string[]): string[] {
+  const seen = new Map<string, number>();
+  return headings.map((heading) => {
+    const name = plain(heading).slice(0, NAME_LENGTH);
+    const times = (seen.get(name) ?? 0) + 1;
+    seen.set(name, times);
+    return times === 1 ? name : `${name} (${times})`;
+  });
 }
 
 /** `E-mail_address` and `e-mail address` are the same heading. */

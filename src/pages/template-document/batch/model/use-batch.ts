@@ -2,14 +2,24 @@ import { useMemo, useRef, useState } from 'react';
 import type { DocumentSubject, SubjectKind } from '@contract/document-subject';
 import type { SearchItem } from '@contract/lookup';
 import type { Placeholder } from '@contract/template';
+import type { TemplateAnswers } from '@contract/template-answers';
 import { useListDocumentSubjectsQuery } from '@/entities/template';
 import { counted } from '@/shared/lib/number';
 import { useAppDispatch } from '@/shared/redux';
 import { notificationShown } from '@/shared/ui/snack-bar';
 import type { RunJob } from '../../run/model/run-job';
 import { saveSubjects, type SavedSubject, type SaveFailure } from './save-subjects';
-import { guessedColumns, NAME_COLUMN, type Columns, type SubjectFile } from './subject-file';
-import { knownSubject, subjectRows, type ForKnown, type SubjectRow } from './subject-rows';
+import type { Columns, SubjectFile } from './subject-file';
+import {
+  isLacking,
+  knownSubject,
+  nameIn,
+  subjectRows,
+  type ForKnown,
+  type Mended,
+  type SubjectRow,
+} from './subject-rows';
+import { useBatchFile } from './use-batch-file';
 import { useStoredAnswers } from './use-stored-answers';
 
 interface BatchSource {
@@ -17,20 +27,26 @@ interface BatchSource {
   templateId: string;
   /** Those about the subject. */
   placeholders: readonly Placeholder[];
-  /** The placeholders that the document asks of each subject. */
+  /** As `subjectRows` takes them. */
+  asked: readonly string[];
   required: readonly string[];
+  uncalculated: (answers: TemplateAnswers) => readonly string[];
   /** Questions about the client itself have no answer: every document would be incomplete. */
   isClientIncomplete: boolean;
+  /** Saves the answers of the client. */
+  saveClient: () => Promise<boolean>;
   onSaved: (jobs: RunJob[]) => void;
 }
 
 const NOBODY: readonly DocumentSubject[] = [];
 
 /** The people of a file on their way to be documents (product/document-subjects#several). */
-export function useBatch({ account, templateId, placeholders, required, isClientIncomplete, onSaved }: BatchSource) {
+export function useBatch(source: BatchSource) {
+  const { account, templateId, placeholders, asked, required, uncalculated, isClientIncomplete } = source;
   const dispatch = useAppDispatch();
-  const [file, setFile] = useState<SubjectFile | null>(null);
-  const [columns, setColumns] = useState<Columns>({});
+  const keys = useMemo(() => placeholders.map(({ key }) => key), [placeholders]);
+  const opened = useBatchFile(templateId, keys);
+  const { file, columns, mended } = opened;
   const [kind, setKind] = useState<SubjectKind>('person');
   const [decisions, setDecisions] = useState<ReadonlyMap<string, ForKnown>>(new Map());
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
@@ -38,38 +54,57 @@ export function useBatch({ account, templateId, placeholders, required, isClient
   const [evenIfIncomplete, setEvenIfIncomplete] = useState(false);
   const [saved, setSaved] = useState<number | null>(null);
   const [failures, setFailures] = useState<readonly SaveFailure[]>([]);
+  const [isClientUnsaved, setIsClientUnsaved] = useState(false);
 
   const subjects = useListDocumentSubjectsQuery(account.value, { refetchOnMountOrArgChange: true });
   const known = subjects.currentData?.subjects ?? NOBODY;
-  const knownIds = useMemo(() => idsIn(file, columns, known), [file, columns, known]);
+  const knownIds = useMemo(() => idsIn(file, { columns, mended }, known), [file, columns, mended, known]);
   // While people are being saved, the list grows with each of them.
   const settledIds = useRef(knownIds);
   if (saved === null) settledIds.current = knownIds;
   const stored = useStoredAnswers(account.value, settledIds.current);
   const forKnown = (subjectId: string) => decisions.get(subjectId) ?? 'update';
   const rows = useMemo(
-    () =>
-      file === null
-        ? []
-        : subjectRows({ file, columns, placeholders, subjects: known, stored: stored.answers, required, forKnown }),
+    () => {
+      const more = { placeholders, subjects: known, stored: stored.answers, asked, required, uncalculated, forKnown };
+      return file === null ? [] : subjectRows({ file, columns, mended, ...more });
+    },
     // oxlint-disable-next-line react/exhaustive-deps -- the decisions are all that `forKnown` reads
-    [file, columns, placeholders, known, stored.answers, required, decisions],
+    [file, columns, mended, placeholders, known, stored.answers, asked, required, uncalculated, decisions],
   );
   const isReady = stored.status === 'ready' && subjects.currentData !== undefined;
+  // A name that is mended may be of somebody else who is there already: the rows stay meanwhile.
+  const [checked, setChecked] = useState<SubjectFile | null>(null);
+  if (isReady && checked !== file) setChecked(file);
   const chosen = rows.filter(({ line, problems }) => problems.length === 0 && !left.has(line));
-  const isComplete = ({ missing }: SubjectRow) => missing.length === 0 && !isClientIncomplete;
+  const isComplete = (row: SubjectRow) => !isLacking(row) && !isClientIncomplete;
   const published = chosen.filter((row) => evenIfIncomplete || isComplete(row));
 
-  const open = (opened: SubjectFile | null) => {
-    setFile(opened);
+  const toggle = (line: number) => setLeft(toggled(left, line));
+  const decide = (subjectIds: readonly string[], decision: ForKnown) =>
+    setDecisions(new Map([...decisions, ...subjectIds.map((id) => [id, decision] as const)]));
+  const isSaving = saved !== null;
+  const table = useMemo(
+    () => ({ rows, isSaving, isLeft: (line: number) => left.has(line), toggle, forKnown, decide, mend: opened.mend }),
+    // oxlint-disable-next-line react/exhaustive-deps -- what the functions read
+    [rows, isSaving, left, decisions, mended, columns],
+  );
+
+  const open = (next: SubjectFile | null) => {
+    opened.open(next);
     setFailures([]);
+    setIsClientUnsaved(false);
     setLeft(new Set());
     setDecisions(new Map());
-    const keys = placeholders.map(({ key }) => key);
-    setColumns(opened ? guessedColumns(opened.headings, keys) : {});
   };
   const confirm = async () => {
     setSaved(0);
+    const isClientSaved = await source.saveClient();
+    setIsClientUnsaved(!isClientSaved);
+    if (!isClientSaved) {
+      setSaved(null);
+      return;
+    }
     const found = await dispatch(
       saveSubjects({ accountId: account.value, rows: chosen, kind, forKnown, onProgress: setSaved }),
     );
@@ -80,28 +115,28 @@ export function useBatch({ account, templateId, placeholders, required, isClient
       .filter(({ row }) => published.includes(row))
       .map((subject) => jobOf(subject, { account, templateId, ifTaken, evenIfIncomplete }));
     dispatch(notificationShown(`${counted(found.saved.length, 'person', 'people')} saved`, 'success'));
-    onSaved(jobs);
+    source.onSaved(jobs);
     open(null);
   };
   return {
     file,
     open,
     columns,
-    setColumn: (key: string, column: number) => setColumns({ ...columns, [key]: column }),
+    setColumn: opened.setColumn,
     kind,
     setKind,
     rows,
     isReady,
+    /** The rows of this file have been ready once. */
+    isChecked: file !== null && checked === file,
     problem: stored.status === 'failed' ? stored : null,
     subjects,
     chosen,
     published,
     isComplete,
-    isLeft: (line: number) => left.has(line),
-    toggle: (line: number) => setLeft(toggled(left, line)),
-    forKnown,
-    decide: (subjectIds: readonly string[], decision: ForKnown) =>
-      setDecisions(new Map([...decisions, ...subjectIds.map((id) => [id, decision] as const)])),
+    decide,
+    /** What the table of the rows shows: the same object until it has to be drawn again. */
+    table,
     ifTaken,
     setIfTaken,
     evenIfIncomplete,
@@ -109,15 +144,22 @@ export function useBatch({ account, templateId, placeholders, required, isClient
     /** How many are saved, while they are; null otherwise. */
     saved,
     failures,
+    /** The answers of the client could not be saved, so nothing was done. */
+    isClientUnsaved,
     confirm: () => void confirm(),
   };
 }
 
 export type Batch = ReturnType<typeof useBatch>;
+export type BatchTable = Batch['table'];
 
 /** Those of the file who are there already. */
-function idsIn(file: SubjectFile | null, columns: Columns, subjects: readonly DocumentSubject[]): string[] {
-  const names = file?.records.map(({ cells }) => cells[columns[NAME_COLUMN] ?? -1] ?? '') ?? [];
+function idsIn(
+  file: SubjectFile | null,
+  named: { columns: Columns; mended: Mended },
+  subjects: readonly DocumentSubject[],
+): string[] {
+  const names = file?.records.map((record) => nameIn(named, record)) ?? [];
   return [...new Set(names.flatMap((name) => knownSubject(subjects, name)?.id ?? []))];
 }
 

@@ -49,5 +49,5 @@ export function useStoredAnswers(accountId: string, subjectIds: readonly string[
   if (isHere && found.answers === null) return { status: 'failed', answers: NONE, retry };
   return isHere || asked === ''
     ? { status: 'ready', answers: found.answers ?? NONE, retry }
-    : { status: 'loading', answers: NONE, retry };
+    : { status: 'loading', answers: found.answers ?? NONE, retry };
 }

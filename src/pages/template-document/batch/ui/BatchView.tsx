@@ -1,6 +1,6 @@
 import { Button, Callout } from '@blueprintjs/core';
 import { ArrowLeftIcon } from '@blueprintjs/icons';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { SearchItem } from '@contract/lookup';
 import type { TemplateInfo } from '@contract/template';
 import { selectConfiguration } from '@/shared/api';
@@ -9,8 +9,10 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import type { Wizard } from '../../model/use-wizard';
 import { usePublishRun } from '../../run/model/use-publish-run';
 import { RunPanel } from '../../run/ui/RunPanel';
+import { openOfClient } from '../model/open-of-client';
 import { useBatch } from '../model/use-batch';
 import styles from './BatchView.module.css';
+import { ClientStep } from './ClientStep';
 import { ColumnsStep } from './ColumnsStep';
 import { FileStep } from './FileStep';
 import { RowsStep } from './RowsStep';
@@ -33,17 +35,18 @@ export function BatchView({ account, templateId, info, wizard, onBack }: BatchVi
     () => info.placeholders.filter(({ about, formula = '' }) => about === 'subject' && formula === ''),
     [info.placeholders],
   );
-  const required = useMemo(
-    () => cards.filter(({ isOfSubject, status }) => isOfSubject && status === 'Pending').map(({ key }) => key),
-    [cards],
-  );
-  const open = cards.filter(({ isOfSubject, status }) => !isOfSubject && status === 'Pending');
+  const ofSubject = cards.filter(({ isOfSubject }) => isOfSubject);
+  const asked = useSameList(ofSubject.map(({ key }) => key));
+  const required = useSameList(ofSubject.filter(({ status }) => status === 'Pending').map(({ key }) => key));
   const batch = useBatch({
     account,
     templateId,
     placeholders,
+    asked,
     required,
-    isClientIncomplete: open.length > 0 || wizard.state.problems.length > 0,
+    uncalculated: wizard.uncalculated,
+    isClientIncomplete: openOfClient(cards).length > 0 || wizard.state.problems.length > 0,
+    saveClient: wizard.save,
     onSaved: (jobs) => void run.start(jobs),
   });
 
@@ -75,17 +78,25 @@ export function BatchView({ account, templateId, info, wizard, onBack }: BatchVi
           No PDF service is set up, so the people can be saved, but nothing can be published.
         </Callout>
       )}
-      {open.length > 0 && (
-        <Callout compact intent="warning" role="status">
-          {open.length === 1 ? 'One question' : `${open.length} questions`} about {account.text} itself{' '}
-          {open.length === 1 ? 'has' : 'have'} no answer: {open.map(({ question }) => question).join(', ')}. Answer{' '}
-          {open.length === 1 ? 'it' : 'them'} in a document about one person first, or every document will be
-          incomplete.
-        </Callout>
-      )}
+      <ClientStep account={account} wizard={wizard} />
       <FileStep file={batch.file} isDisabled={batch.saved !== null} onOpen={batch.open} />
-      {batch.file && <ColumnsStep batch={batch} file={batch.file} placeholders={placeholders} required={required} />}
-      {batch.file && <RowsStep batch={batch} accountName={account.text} canPublish={hasService} />}
+      {batch.file && <ColumnsStep batch={batch} file={batch.file} placeholders={placeholders} asked={asked} />}
+      {batch.file && (
+        <RowsStep
+          batch={batch}
+          accountName={account.text}
+          canPublish={hasService}
+          isLoadingSections={wizard.isLoadingSections}
+        />
+      )}
     </div>
   );
+}
+
+/** The same list while its items are the same, so that the file is not checked again with every key of an answer. */
+function useSameList(list: readonly string[]): readonly string[] {
+  const [held, setHeld] = useState(list);
+  const isSame = list.length === held.length && list.every((item, index) => item === held[index]);
+  if (!isSame) setHeld(list);
+  return isSame ? held : list;
 }

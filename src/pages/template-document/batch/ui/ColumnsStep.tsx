@@ -12,11 +12,12 @@ interface ColumnsStepProps {
   batch: Batch;
   file: SubjectFile;
   placeholders: readonly Placeholder[];
-  required: readonly string[];
+  /** The placeholders that the document asks about each subject. */
+  asked: readonly string[];
 }
 
 /** Which column of the file answers what: guessed from the headings, and changeable. */
-export function ColumnsStep({ batch, file, placeholders, required }: ColumnsStepProps) {
+export function ColumnsStep({ batch, file, placeholders, asked }: ColumnsStepProps) {
   const id = useId();
   const [problem, setProblem] = useState('');
   const chooseHeadings = (line: number) => {
@@ -28,8 +29,8 @@ export function ColumnsStep({ batch, file, placeholders, required }: ColumnsStep
       setProblem(error.message);
     }
   };
-  const asked = placeholders.filter(({ key }) => required.includes(key));
-  const others = placeholders.filter(({ key }) => !required.includes(key));
+  const first = placeholders.filter(({ key }) => asked.includes(key));
+  const others = placeholders.filter(({ key }) => !asked.includes(key));
   const used = new Set(Object.values(batch.columns));
   const unused = file.headings.filter((_, column) => !used.has(column));
   const field = (key: string, label: string) => (
@@ -69,7 +70,7 @@ export function ColumnsStep({ batch, file, placeholders, required }: ColumnsStep
             />
           )}
         </FormField>
-        {asked.map(({ key }) => field(key, key))}
+        {first.map(({ key }) => field(key, key))}
       </div>
       {others.length > 0 && (
         <details className={styles.others}>

@@ -7,7 +7,7 @@ import { saveText } from '@/shared/lib/save-file';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { FormField } from '@/shared/ui/form-field';
 import { NAME_COLUMN } from '../model/subject-file';
-import { problemFile } from '../model/subject-rows';
+import { isLacking, problemFile } from '../model/subject-rows';
 import type { Batch } from '../model/use-batch';
 import styles from './BatchView.module.css';
 import { RowsTable } from './RowsTable';
@@ -16,12 +16,14 @@ interface RowsStepProps {
   batch: Batch;
   accountName: string;
   canPublish: boolean;
+  /** Texts that may ask more are on their way. */
+  isLoadingSections: boolean;
 }
 
 /** What would be saved and published, and what is missing or wrong in each line. */
-export function RowsStep({ batch, accountName, canPublish }: RowsStepProps) {
+export function RowsStep({ batch, accountName, canPublish, isLoadingSections }: RowsStepProps) {
   const id = useId();
-  const { subjects, problem, rows, isReady, chosen, published, saved, failures } = batch;
+  const { subjects, problem, rows, isReady, isChecked, chosen, published, saved, failures } = batch;
   if ((batch.columns[NAME_COLUMN] ?? -1) < 0) return null;
   if (subjects.isError && !subjects.currentData) {
     const retry = () => void subjects.refetch();
@@ -32,19 +34,20 @@ export function RowsStep({ batch, accountName, canPublish }: RowsStepProps) {
       <FailureNote message="Could not fetch the answers of people who are there already" onRetry={problem.retry} />
     );
   }
-  if (!isReady) return <div className={`${styles.loading} ${Classes.SKELETON}`} role="status" aria-label="Checking" />;
+  if (!isChecked)
+    return <div className={`${styles.loading} ${Classes.SKELETON}`} role="status" aria-label="Checking" />;
 
   const wrong = rows.filter(({ problems }) => problems.length > 0).length;
+  const lacking = rows.filter(isLacking).length;
   const incomplete = chosen.filter((row) => !batch.isComplete(row)).length;
   const known = rows.flatMap((row) => row.known ?? []);
   const isBusy = saved !== null;
-  const hasProblems = rows.some(({ problems, missing }) => problems.length + missing.length > 0);
   return (
     <section className={styles.step} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>3. Check and publish</h2>
       <div className={styles.summary}>
-        <p role="status">{summaryOf({ all: rows.length, known: known.length, wrong, incomplete })}</p>
-        {hasProblems && (
+        <p role="status">{summaryOf({ all: rows.length, known: known.length, wrong, lacking })}</p>
+        {wrong + lacking > 0 && (
           <Button
             icon={<DownloadIcon />}
             size="small"
@@ -53,7 +56,7 @@ export function RowsStep({ batch, accountName, canPublish }: RowsStepProps) {
           />
         )}
       </div>
-      <RowsTable batch={batch} />
+      <RowsTable table={batch.table} />
       <div className={styles.columns}>
         {known.length > 0 && (
           <FormField id={`${id}-known`} label="For all who are there already">
@@ -102,6 +105,12 @@ export function RowsStep({ batch, accountName, canPublish }: RowsStepProps) {
           onChange={({ currentTarget }) => batch.setEvenIfIncomplete(currentTarget.checked)}
         />
       )}
+      {batch.isClientUnsaved && (
+        <Callout compact intent="danger" role="alert">
+          Nothing was saved or published, because not all answers about {accountName} could be saved. Look at them
+          above, then press the button again.
+        </Callout>
+      )}
       {failures.length > 0 && (
         <Callout compact intent="danger" role="alert">
           Nothing was published, because {counted(failures.length, 'person', 'people')} could not be saved. Press the
@@ -117,13 +126,16 @@ export function RowsStep({ batch, accountName, canPublish }: RowsStepProps) {
       )}
       <div className={styles.confirm}>
         <Button
-          disabled={chosen.length === 0}
+          disabled={chosen.length === 0 || !isReady || isLoadingSections}
           intent="primary"
           loading={isBusy}
           text={confirmText(chosen.length, canPublish ? published.length : 0)}
           onClick={batch.confirm}
         />
-        <span role="status">{isBusy && `Saved ${saved} of ${chosen.length}`}</span>
+        <span role="status">
+          {isBusy && `Saved ${saved} of ${chosen.length}`}
+          {!isBusy && isLoadingSections && 'Sections are loading …'}
+        </span>
       </div>
     </section>
   );
@@ -133,13 +145,13 @@ interface Counts {
   all: number;
   known: number;
   wrong: number;
-  incomplete: number;
+  lacking: number;
 }
 
-function summaryOf({ all, known, wrong, incomplete }: Counts): string {
+function summaryOf({ all, known, wrong, lacking }: Counts): string {
   const more = [
     [known, `${known} there already`],
-    [incomplete, `${incomplete} with answers missing`],
+    [lacking, `${lacking} with answers missing`],
     [wrong, `${wrong} that cannot be used`],
   ] as const;
   const said = more.filter(([count]) => count > 0).map(([, text]) => text);

@@ -1,8 +1,10 @@
 import { Checkbox, HTMLSelect, Tag } from '@blueprintjs/core';
+import { memo } from 'react';
 import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
-import type { SubjectRow } from '../model/subject-rows';
-import type { Batch } from '../model/use-batch';
+import { isLacking, unfitOf, type SubjectRow } from '../model/subject-rows';
+import type { BatchTable } from '../model/use-batch';
 import styles from './BatchView.module.css';
+import { MendCell } from './MendCell';
 
 const COLUMNS = [
   { title: 'Line', kind: 'figure' },
@@ -12,34 +14,29 @@ const COLUMNS = [
 ] as const;
 
 /** The lines of the file, each with what it would do. */
-export function RowsTable({ batch }: { batch: Batch }) {
+export const RowsTable = memo(function RowsTable({ table }: { table: BatchTable }) {
   return (
     <SimpleTable caption="People in the file" cardsBelow={600} className={styles.table ?? ''} columns={COLUMNS}>
-      {batch.rows.map((row) => (
+      {table.rows.map((row) => (
         <tr key={row.line}>
           <TableCell label="Line" kind="figure">
             {row.line}
           </TableCell>
           <TableCell label="Name" className={styles.name ?? ''}>
             <Checkbox
-              checked={row.problems.length === 0 && !batch.isLeft(row.line)}
+              checked={row.problems.length === 0 && !table.isLeft(row.line)}
               className={styles.choose ?? ''}
-              disabled={row.problems.length > 0 || batch.saved !== null}
+              disabled={row.problems.length > 0 || table.isSaving}
               label={row.name || `Line ${row.line}`}
-              onChange={() => batch.toggle(row.line)}
+              onChange={() => table.toggle(row.line)}
             />
           </TableCell>
           <TableCell label="Is">
-            <Known batch={batch} row={row} />
+            <Known table={table} row={row} />
           </TableCell>
           <TableCell label="Missing or wrong">
-            {row.problems.map((problem) => (
-              <span key={problem} className={styles.problem}>
-                {problem}
-              </span>
-            ))}
-            {row.missing.length > 0 && <span className={styles.missing}>No answer: {row.missing.join(', ')}</span>}
-            {row.problems.length + row.missing.length === 0 && (
+            <MissingOrWrong table={table} row={row} />
+            {row.problems.length === 0 && !isLacking(row) && (
               <Tag intent="success" minimal>
                 Complete
               </Tag>
@@ -49,18 +46,39 @@ export function RowsTable({ batch }: { batch: Batch }) {
       ))}
     </SimpleTable>
   );
+});
+
+/** What can be mended has a field; answers that are left as they are cannot. */
+function MissingOrWrong({ table, row }: { table: BatchTable; row: SubjectRow }) {
+  const { cells, missing, known } = row;
+  const isLeft = known !== null && table.forKnown(known.id) === 'leave';
+  const fields = cells.filter(({ isStored }) => !(isStored && isLeft));
+  const said = unfitOf(isLeft ? row : { ...row, cells: [] });
+  return (
+    <>
+      {fields.map((cell) => (
+        <MendCell key={cell.key} table={table} cell={cell} row={row} />
+      ))}
+      {missing.length > 0 && <span className={styles.missing}>No answer: {missing.join(', ')}</span>}
+      {said.map((text) => (
+        <span key={text} className={styles.missing}>
+          {text}
+        </span>
+      ))}
+    </>
+  );
 }
 
-function Known({ batch, row: { known, name } }: { batch: Batch; row: SubjectRow }) {
+function Known({ table, row: { known, name } }: { table: BatchTable; row: SubjectRow }) {
   if (!known) return 'New';
   return (
     <span className={styles.known}>
       Same person as {known.name}
       <HTMLSelect
         aria-label={`Answers of ${name}`}
-        disabled={batch.saved !== null}
-        value={batch.forKnown(known.id)}
-        onChange={({ currentTarget }) => batch.decide([known.id], currentTarget.value === 'leave' ? 'leave' : 'update')}
+        disabled={table.isSaving}
+        value={table.forKnown(known.id)}
+        onChange={({ currentTarget }) => table.decide([known.id], currentTarget.value === 'leave' ? 'leave' : 'update')}
       >
         <option value="update">Update the answers</option>
         <option value="leave">Leave the answers</option>

@@ -1,6 +1,7 @@
 import { documentSubjects, documents, placeholders, publishedTexts, templateAnswers } from '@server/data/schema';
+import { enterText } from '@tests/support/enter-text';
 import { fault } from '@tests/support/render-app';
-import { filled, JOINERY, stageWizard } from '@tests/support/template-document-screen';
+import { card, filled, JOINERY, stageWizard } from '@tests/support/template-document-screen';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { eq, inArray, like } from 'drizzle-orm';
@@ -169,14 +170,56 @@ describe('documents for several people (product/document-subjects#several)', () 
     await progress('1 of 1 published');
   });
 
-  it('says which questions about the client would be missing in all of them', async () => {
+  it('asks the client’s own questions without an answer, and saves nobody before they are saved', async () => {
     await stage.api().deps.db.delete(templateAnswers);
     const { user } = await opened();
-    expect(await screen.findByText(/itself has no answer: Company name/)).toBeTruthy();
+    expect(await screen.findByText(/One question has no answer yet/)).toBeTruthy();
     await readPasted(user, [FILE[0] ?? '', FILE[1] ?? '']);
-    await user.click(await button('Save 1 person'));
-    expect(await screen.findByText('1 person saved')).toBeTruthy();
-    expect(await files()).toEqual([]);
+    expect(await screen.findByText('1 line', { selector: 'p[role=status]' }), 'nobody lacks anything').toBeTruthy();
+    expect(await button('Save 1 person')).toBeTruthy();
+    stage.server.use(fault('post', `/savetemplateanswers/${JOINERY}`, { status: 500, body: {} }));
+    await enterText(user, within(await card('Company name')).getByRole('textbox'), 'Joinery');
+    expect(await screen.findByText('All questions are answered.')).toBeTruthy();
+    await user.click(await button('Save 1 person and publish 1 document'));
+    expect((await screen.findByRole('alert')).textContent).toContain('Nothing was saved or published');
+    expect(await names()).toEqual([]);
+    stage.server.resetHandlers();
+    await user.click(await button('Save 1 person and publish 1 document'));
+    await progress('1 of 1 published');
+    expect(stage.printed.at(-1)).toContain('Joinery employs Sam J. Taylor');
+  });
+
+  it('mends what cannot be used in its row, and in all rows with the same text', async () => {
+    const choices = ['Full-time', 'Part-time'];
+    const { db } = stage.api().deps;
+    await db.update(placeholders).set({ type: 'choice', choices }).where(eq(placeholders.key, 'Annual salary'));
+    const { user } = await opened();
+    await readPasted(user, ['Name,Employee name,Annual salary', 'Sam,Sam,FT', 'Kim,Kim,ft', ',Ann,Full-time']);
+    const field = await screen.findByRole('combobox', { name: 'Annual salary of Sam' });
+    expect(field.getAttribute('aria-describedby')).toBeTruthy();
+    expect((await row(/Sam/)).textContent).toContain('not one of the choices: “Full-time”, “Part-time”.');
+    expect(await progress('3 lines · 3 that cannot be used')).toBeTruthy();
+    await user.selectOptions(field, 'Full-time');
+    await user.click(await button('Use for all 2 rows with ‘FT’'));
+    expect(document.activeElement).toBe(field);
+    await user.type(screen.getByRole('textbox', { name: 'Name of line 4' }), 'Ann{Enter}');
+    expect(await progress('3 lines')).toBeTruthy();
+    await user.click(await button('Save 3 people and publish 3 documents'));
+    await progress('3 of 3 published');
+    expect(await names()).toEqual(['Ann', 'Kim', 'Sam']);
+    expect(stage.printed.every((text) => text.includes('Full-time'))).toBe(true);
+  });
+
+  it('remembers which column was chosen for this template and these headings', async () => {
+    const lines = ['Who,Pay,Employee name', 'Sam,30000,Sam'];
+    const first = await opened();
+    await readPasted(first.user, lines);
+    await first.user.selectOptions(await screen.findByRole('combobox', { name: 'Name of the person' }), 'Who');
+    await first.user.selectOptions(screen.getByRole('combobox', { name: 'Annual salary' }), 'Pay');
+    first.leave();
+    const again = await opened();
+    await readPasted(again.user, lines);
+    expect((await row(/Sam/)).textContent).toContain('Complete');
   });
 
   it('keeps what was pasted if it cannot be read', async () => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The browser asks before the page is closed, which would cancel publishing. */
+/** The browser asks before the page is closed, which would cancel publishing, or lose what was typed. */
 export function useLeaveWarning(isBusy: boolean): void {
   useEffect(() => {
     if (!isBusy) return undefined;
