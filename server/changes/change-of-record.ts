@@ -13,6 +13,7 @@ const KIND_OF: Readonly<Record<string, ChangeKind | null>> = {
   area: 'target',
   client: 'template-answers',
   'form.give': 'given-form',
+  'form.hand-over': 'given-form',
   import: 'import-run',
   'import.run': 'import',
   'import.undo': 'import',

@@ -109,6 +109,10 @@ const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   },
   'POST /admin/people/endsessions': { id: 'x' },
   'POST /admin/people/releaseaccount': { id: 'x', version: 1, issuer: 'https://accounts.google.com' },
+  'POST /admin/people/handover': {
+    parts: [{ kind: 'visits', fromId: 'x', toId: 'staff-owen-hughes', items: [{ id: 'x', version: 1 }] }],
+    isUndo: true,
+  },
   'POST /admin/personaldata/erase': { kind: 'contact', id: 'x', reason: 'Request 1' },
   'POST /admin/settings/save': { changes: [{ key: 'PRODUCT_NAME', value: 'Beacon', version: 0 }] },
   'POST /admin/directorytokens/add': { name: 'Fuzz' },
@@ -277,6 +281,7 @@ const WELL_FORMED: Readonly<Record<string, number>> = {
   'POST /admin/people/save': 404,
   'POST /admin/people/endsessions': 404,
   'POST /admin/people/releaseaccount': 404,
+  'POST /admin/people/handover': 404,
   'POST /admin/directorytokens/revoke': 404,
   'POST /admin/directorygroups/save': 404,
   'POST /admin/teams/remove': 404,

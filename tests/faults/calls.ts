@@ -4,6 +4,7 @@ import { CALENDAR_CALLS } from './calendar-calls';
 import { DIRECTORY_CALLS } from './directory-calls';
 import { DOCUMENT_WRITES } from './document-writes';
 import { FORM_CALLS } from './form-calls';
+import { HAND_OVER_CALLS } from './hand-over-calls';
 import { IMPORT_CALLS } from './import-calls';
 import { LOOKUPS } from './lookups';
 import { PEOPLE_CALLS } from './people-calls';
@@ -25,6 +26,7 @@ export const CALLS: readonly Call[] = [
   ...SALES_WRITES,
   ...SESSION_CALLS,
   ...PEOPLE_CALLS,
+  ...HAND_OVER_CALLS,
   ...DIRECTORY_CALLS,
   ...FORM_CALLS,
   ...IMPORT_CALLS,
