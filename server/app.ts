@@ -17,6 +17,7 @@ import { notFound } from './http/api-failure';
 import { apiHeaders } from './http/api-headers';
 import { formRoutes } from './form/routes';
 import { homeFeedRoutes } from './home-feed/routes';
+import { handOverRoutes } from './hand-over/routes';
 import { healthRoutes } from './http/health-routes';
 import { requestGuard } from './http/request-guard';
 import { requestLog } from './http/request-log';
@@ -98,6 +99,7 @@ const ROUTES = [
   homeFeedRoutes,
   adminRecordingRoutes,
   peopleRoutes,
+  handOverRoutes,
   formRoutes,
   auditRoutes,
   importRoutes,

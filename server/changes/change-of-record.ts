@@ -17,6 +17,7 @@ const KIND_OF: Readonly<Record<string, ChangeKind | null>> = {
   'client.unmerge': 'import',
   contact: 'import',
   'form.give': 'given-form',
+  'form.hand-over': 'given-form',
   import: 'import-run',
   'import.run': 'import',
   'import.undo': 'import',

@@ -66,6 +66,7 @@ import { demoDirectoryGroups } from './demo-directory';
 import { insertDemoEntryHistory } from './demo-entry-history';
 import { demoPlanning, insertDemoFeed } from './demo-feed';
 import { demoImports } from './demo-imports';
+import { insertDemoLeaver } from './demo-leaver';
 import { demoPersonalItems } from './demo-personal-items';
 import { demoRecordings } from './demo-recordings';
 import { demoSessions } from './demo-sessions';
@@ -150,6 +151,7 @@ export async function fillDemoData(db: Database, files: FileStore, options: Demo
     await insertRows(tx, recordings, recordingRows);
     await insertRows(tx, importRuns, imports.runs);
     await insertDemoFeed(tx, options.today);
+    await insertDemoLeaver(tx, options.today);
     const recorded = [...demoAudit(options.today), ...(await demoPlanning(tx, options.today))];
     for (const { actor, change } of recorded.toSorted(
       (one, other) => one.actor.now.getTime() - other.actor.now.getTime(),

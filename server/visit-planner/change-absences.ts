@@ -14,7 +14,7 @@ import { automationWindows, clients, nonVisitDays, staff, visits } from '../data
 import { unprocessable, type ApiFailure } from '../http/api-failure';
 import { changedMeanwhile } from '../http/changed-meanwhile';
 import { personName } from '../people/person-name';
-import { windowOf } from './planner-list';
+import { shownDay, windowOf } from './planner-list';
 
 /**
  * Writes who is away on which days (product/visit-planner#absences); a day without a status is free again.
@@ -148,8 +148,6 @@ export async function saveWindow(tx: Transaction, window: VisitWindow, actor: Ac
 }
 
 const keyOf = ({ staffId, day }: { staffId: string; day: string }) => `${staffId} ${day}`;
-
-const shownDay = (day: string) => day.split('-').toReversed().join('/');
 
 function asDay({ staffId, day }: AbsenceDay, row: StoredDay | undefined): AbsenceDay {
   const version = row?.version ?? 0;

@@ -12,14 +12,14 @@ import {
   type VisitChanges,
   type VisitMoves,
 } from '@contract/visit-planner';
-import { eq } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { asBefore, recordChange, type Actor } from '../audit/record-change';
 import type { Transaction } from '../data/database';
 import { clients, staff, visits } from '../data/schema';
 import { ApiFailure, notFound, unprocessable } from '../http/api-failure';
 import { changedMeanwhile } from '../http/changed-meanwhile';
 import { clashingFields } from '../http/clashing-fields';
-import { visitsWithIds, warningsAbout } from './planner-list';
+import { shownDay, visitsWithIds, warningsAbout } from './planner-list';
 
 type StoredVisit = typeof visits.$inferSelect;
 
@@ -61,22 +61,50 @@ export async function restoreVisit(tx: Transaction, seen: SeenVisit, actor: Acto
 
 /** Moves visits to other consultants; returns the reason for each that cannot move (product/visit-planner#move-several). */
 export async function moveVisits(tx: Transaction, { moves }: VisitMoves, actor: Actor): Promise<MovedVisits> {
+  const ids = moves.map(({ id }) => id);
+  const stored = await lockedVisits(tx, ids);
+  const before = new Map((await visitsWithIds(tx, ids)).map((visit) => [visit.id, visit]));
+  const consultants = await knownConsultants(tx, moves);
   const moved: string[] = [];
+  const written: VisitMoves['moves'] = [];
   const refused: MovedVisits['refused'] = [];
-  // In the same order for everybody, to avoid deadlocks.
-  for (const { id, version, consultantId } of moves.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
+  for (const move of moves.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
+    const { id, version, consultantId } = move;
     try {
-      const stored = await lockedVisit(tx, id);
-      const changes = differing(stored, { consultantId });
-      if (Object.keys(changes).length > 0) await write(tx, stored, { version }, changes, actor, 'visit.move');
+      const visit = stored.get(id);
+      if (!visit) throw notFound('The visit');
+      if (visit.consultantId !== consultantId) {
+        await refuseChange(tx, visit, { version }, { consultantId }, actor, before.get(id));
+        if (!consultants.has(consultantId)) throw unknownConsultant();
+        written.push(move);
+        // A second move of the same visit has seen an older version.
+        stored.set(id, { ...visit, consultantId, version: visit.version + 1 });
+      }
       moved.push(id);
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       refused.push({ id, reason: error.title });
     }
   }
+  await writeMoves(tx, written, actor);
+  for (const { id, consultantId } of written)
+    await recordChange(tx, actor, {
+      ...namedAs(before.get(id)),
+      action: 'visit.move',
+      before: { consultantId: before.get(id)?.consultantId },
+      after: { consultantId },
+    });
   const rows = moved.length > 0 ? await visitsWithIds(tx, moved) : [];
   return { moved: rows, refused, warnings: await warningsAbout(tx, rows) };
+}
+
+/** In one statement for any number of visits. */
+async function writeMoves(tx: Transaction, moves: VisitMoves['moves'], actor: Actor): Promise<void> {
+  if (moves.length === 0) return;
+  await tx.execute(sql`
+    update ${visits} set consultant_id = given."consultantId", version = ${visits.version} + 1, updated_by_id = ${actor.id}
+    from json_to_recordset(${JSON.stringify(moves)}::json) as given (id text, "consultantId" text)
+    where ${visits.id} = given.id`);
 }
 
 async function setCancelled(
@@ -100,19 +128,7 @@ async function write(
   action: string,
 ): Promise<void> {
   const [before] = await visitsWithIds(tx, [stored.id]);
-  const fields = stored.version === seen.version ? [] : clashingFields(stored, changes, seen.base);
-  if (fields.length > 0) {
-    throw await changedMeanwhile(tx, {
-      what: 'visit',
-      code: VISIT_CHANGED,
-      subjectId: stored.id,
-      by: stored.updatedById,
-      sender: actor.id,
-      current: before,
-      fields,
-    });
-  }
-  refuseFixed(stored, changes);
+  await refuseChange(tx, stored, seen, changes, actor, before);
   if (changes.startsAt !== undefined || changes.endsAt !== undefined) refuseTimes({ ...stored, ...changes });
   await requireKnown(tx, changes);
   await tx
@@ -125,6 +141,30 @@ async function write(
     before: asBefore(stored, changes),
     after: changes,
   });
+}
+
+/** @throws ApiFailure 412 if somebody else has changed the same fields, 422 if they cannot change */
+async function refuseChange(
+  tx: Transaction,
+  stored: StoredVisit,
+  seen: { version: number; base?: object | undefined },
+  changes: VisitChanges & { cancelled?: boolean },
+  actor: Actor,
+  current: PlannedVisit | undefined,
+): Promise<void> {
+  const fields = stored.version === seen.version ? [] : clashingFields(stored, changes, seen.base);
+  if (fields.length > 0) {
+    throw await changedMeanwhile(tx, {
+      what: 'visit',
+      code: VISIT_CHANGED,
+      subjectId: stored.id,
+      by: stored.updatedById,
+      sender: actor.id,
+      current,
+      fields,
+    });
+  }
+  refuseFixed(stored, changes);
 }
 
 function refuseFixed(stored: StoredVisit, changes: VisitChanges & { cancelled?: boolean }): void {
@@ -148,13 +188,32 @@ async function requireKnown(tx: Transaction, { clientId, consultantId }: VisitCh
   if (clientId !== undefined && (await tx.$count(clients, eq(clients.id, clientId))) === 0)
     throw unprocessable('This client no longer exists.', 'unknown-client');
   if (consultantId !== undefined && (await tx.$count(staff, eq(staff.id, consultantId))) === 0)
-    throw unprocessable('This consultant no longer exists.', 'unknown-consultant');
+    throw unknownConsultant();
+}
+
+const unknownConsultant = () => unprocessable('This consultant no longer exists.', 'unknown-consultant');
+
+async function knownConsultants(tx: Transaction, moves: VisitMoves['moves']): Promise<Set<string>> {
+  const ids = [...new Set(moves.map(({ consultantId }) => consultantId))];
+  const rows = await tx.select({ id: staff.id }).from(staff).where(inArray(staff.id, ids));
+  return new Set(rows.map(({ id }) => id));
 }
 
 async function lockedVisit(tx: Transaction, id: string): Promise<StoredVisit> {
-  const [stored] = await tx.select().from(visits).where(eq(visits.id, id)).for('update');
+  const stored = (await lockedVisits(tx, [id])).get(id);
   if (!stored) throw notFound('The visit');
   return stored;
+}
+
+/** In the same order for everybody, to avoid deadlocks. */
+async function lockedVisits(tx: Transaction, ids: readonly string[]): Promise<Map<string, StoredVisit>> {
+  const rows = await tx
+    .select()
+    .from(visits)
+    .where(sql`${visits.id} = any(${sql.param(ids)}::text[])`)
+    .orderBy(visits.id)
+    .for('update');
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 function differing(stored: StoredVisit, changes: VisitChanges): VisitChanges {
@@ -171,6 +230,8 @@ async function saved(tx: Transaction, id: string): Promise<SavedVisit> {
 
 /** The name of a visit in the audit log. */
 function namedAs(visit: PlannedVisit | undefined): { subjectId: string; subjectName: string } {
-  const day = visit?.startsAt.slice(0, 10).split('-').toReversed().join('/') ?? '';
-  return { subjectId: visit?.id ?? '', subjectName: `Visit to ${visit?.clientName ?? ''}, ${day}` };
+  return {
+    subjectId: visit?.id ?? '',
+    subjectName: `Visit to ${visit?.clientName ?? ''}, ${shownDay(visit?.startsAt ?? '')}`,
+  };
 }

@@ -78,19 +78,36 @@ export async function windowOf(reader: Reader): Promise<(VisitWindow & { id: num
 }
 
 /** The visits with these ids, as the planner shows them. */
-export function visitsWithIds(tx: Transaction, ids: readonly string[]): Promise<PlannedVisit[]> {
-  return selectVisits(tx, inArray(visits.id, [...ids]), ids.length);
+export function visitsWithIds(reader: Reader, ids: readonly string[]): Promise<PlannedVisit[]> {
+  return selectVisits(reader, sql`${visits.id} = any(${sql.param(ids)}::text[])`, ids.length);
 }
 
 /** Warnings about saved visits: overlaps, absences and inactive consultants. */
 export async function warningsAbout(tx: Transaction, saved: readonly PlannedVisit[]): Promise<string[]> {
   if (saved.length === 0) return [];
-  const consultants = [...new Set(saved.map(({ consultantId }) => consultantId))];
-  const days = [...new Set(saved.map(({ startsAt }) => startsAt.slice(0, 10)))].toSorted();
-  const first = days[0] ?? '';
-  const last = days.at(-1) ?? '';
+  const people = await tx
+    .select({ name: personName })
+    .from(staff)
+    .where(and(inArray(staff.id, consultantsOf(saved)), eq(staff.active, false)));
+  const clashes = await clashesOf(tx, saved);
+  return [
+    ...people.map(({ name }) => `${name} is inactive.`),
+    ...saved.flatMap(({ id, clientName, startsAt }) =>
+      (clashes.get(id) ?? []).map((text) =>
+        saved.length === 1 ? text : `${clientName}, ${shownDay(startsAt)} ${startsAt.slice(11)}: ${text}`,
+      ),
+    ),
+  ];
+}
+
+/** What visits overlap with in the plans of the consultants that they have here, which need not be stored. */
+export async function clashesOf(reader: Reader, these: readonly PlannedVisit[]): Promise<Map<string, string[]>> {
+  const consultants = consultantsOf(these);
+  const days = [...new Set(these.map(({ startsAt }) => startsAt.slice(0, 10)))].toSorted();
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return new Map();
   const around = await selectVisits(
-    tx,
+    reader,
     and(
       inArray(visits.consultantId, consultants),
       gte(visits.endsAt, first),
@@ -99,21 +116,17 @@ export async function warningsAbout(tx: Transaction, saved: readonly PlannedVisi
     ),
     PLANNER_MAX_VISITS,
   );
-  const away = await tx
+  const away = await reader
     .select({ staffId: nonVisitDays.staffId, day: nonVisitDays.day, status: nonVisitDays.status })
     .from(nonVisitDays)
     .where(and(inArray(nonVisitDays.staffId, consultants), inArray(nonVisitDays.day, days)));
-  const people = await tx
-    .select({ id: staff.id, name: personName, active: staff.active })
-    .from(staff)
-    .where(inArray(staff.id, consultants));
-  const clashes = visitClashes(around, away);
-  return [
-    ...people.filter(({ active }) => !active).map(({ name }) => `${name} is inactive.`),
-    ...saved.flatMap(({ id, clientName, startsAt }) =>
-      (clashes.get(id) ?? []).map((text) =>
-        saved.length === 1 ? text : `${clientName}, ${startsAt.slice(11)}: ${text}`,
-      ),
-    ),
-  ];
+  const ids = new Set(these.map(({ id }) => id));
+  return visitClashes([...around.filter(({ id }) => !ids.has(id)), ...these], away);
+}
+
+/** 24/11/2026 */
+export const shownDay = (at: string) => at.slice(0, 10).split('-').toReversed().join('/');
+
+function consultantsOf(these: readonly PlannedVisit[]): string[] {
+  return [...new Set(these.map(({ consultantId }) => consultantId))];
 }

@@ -39,6 +39,15 @@ export const PLANNER_CALLS: readonly AuditedCall[] = [
   },
   toVisit('save', 'visit.save', (id) => ({ id, version: 1, changes: { activity: 'Audited' } })),
   toVisit('move', 'visit.move', (id) => ({ moves: [{ id, version: 1, consultantId: 'staff-tom-barker' }] })),
+  {
+    route: 'POST /admin/people/handover',
+    action: 'visit.move',
+    prepare: async (api) => {
+      const id = await addVisit(api, OWEN_ID, '2026-12-01T09:00', 'B');
+      const part = { kind: 'visits', fromId: OWEN_ID, toId: 'staff-tom-barker', items: [{ id, version: 1 }] };
+      return () => api.request('POST', '/admin/people/handover', { as: ADA, body: { parts: [part] } });
+    },
+  },
   toVisit('cancel', 'visit.cancel', (id) => ({ id, version: 1 })),
   toVisit('restore', 'visit.restore', (id) => ({ id, version: 1 }), true),
   {

@@ -5,6 +5,7 @@ import { DIRECTORY_CALLS } from './directory-calls';
 import { DOCUMENT_WRITES } from './document-writes';
 import { DUPLICATE_CALLS } from './duplicate-calls';
 import { FORM_CALLS } from './form-calls';
+import { HAND_OVER_CALLS } from './hand-over-calls';
 import { IMPORT_CALLS } from './import-calls';
 import { LOOKUPS } from './lookups';
 import { PEOPLE_CALLS } from './people-calls';
@@ -26,6 +27,7 @@ export const CALLS: readonly Call[] = [
   ...SALES_WRITES,
   ...SESSION_CALLS,
   ...PEOPLE_CALLS,
+  ...HAND_OVER_CALLS,
   ...DIRECTORY_CALLS,
   ...DUPLICATE_CALLS,
   ...FORM_CALLS,

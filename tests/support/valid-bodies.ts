@@ -100,6 +100,10 @@ export const VALID_BODIES: Readonly<Record<string, Readonly<Record<string, unkno
   },
   'POST /admin/people/endsessions': { id: 'x' },
   'POST /admin/people/releaseaccount': { id: 'x', version: 1, issuer: 'https://accounts.google.com' },
+  'POST /admin/people/handover': {
+    parts: [{ kind: 'visits', fromId: 'x', toId: 'staff-owen-hughes', items: [{ id: 'x', version: 1 }] }],
+    isUndo: true,
+  },
   'POST /admin/personaldata/erase': { kind: 'contact', id: 'x', reason: 'Request 1' },
   'POST /admin/duplicates/merge': { kind: 'client', keptId: 'x', removedId: 'y', take: [], version: 'v' },
   'POST /admin/duplicates/undo': { id: 999_999_999 },

@@ -53,6 +53,21 @@ export const PLANNER_CALLS: readonly VersionedCall[] = [
     },
   },
   {
+    route: 'POST /admin/people/handover',
+    as: ADA,
+    refusesSingly: true,
+    prepare: async (api) => {
+      const id = await addVisit(api, OWEN_ID, '2026-12-01T09:00', 'B');
+      const part = { kind: 'visits', fromId: OWEN_ID, toId: 'staff-tom-barker' };
+      return {
+        path: '/admin/people/handover',
+        version: 1,
+        bodyWith: (version) => ({ parts: [{ ...part, items: [{ id, version }] }] }),
+        outdated: 7,
+      };
+    },
+  },
+  {
     route: 'POST /admin/absences/save',
     as: ADA,
     prepare: async () => {

@@ -1,6 +1,14 @@
 import { auditFilePathSchema, auditFilterSchema, auditPageQuerySchema, auditPageSchema } from '@contract/audit';
 import { firstStepsSchema } from '@contract/first-steps';
 import {
+  clashesQuerySchema,
+  clashesSchema,
+  handedOverSchema,
+  handOverSchema,
+  workQuerySchema,
+  workSchema,
+} from '@contract/hand-over';
+import {
   exportQuerySchema,
   importCheckSchema,
   importFilePathSchema,
@@ -148,6 +156,24 @@ export const ADMIN_DATA_ROUTES = {
     body: { json: releasedAccountSchema },
     answer: { json: personSchema },
     refusals: [NOT_FOUND],
+  },
+  'GET /admin/people/work': {
+    summary: 'What a person still has to do, and who could do it',
+    query: workQuerySchema,
+    answer: { json: workSchema },
+    refusals: [NOT_FOUND],
+  },
+  'GET /admin/people/clashes': {
+    summary: 'What a person’s visits would overlap with in somebody else’s plan',
+    query: clashesQuerySchema,
+    answer: { json: clashesSchema },
+  },
+  'POST /admin/people/handover': {
+    summary: 'Hand a person’s work over to others',
+    details: 'Records that somebody else has changed meanwhile stay and are listed with the reason.',
+    body: { json: handOverSchema },
+    answer: { json: handedOverSchema },
+    refusals: [NOT_FOUND, REFUSED],
   },
   'POST /admin/teams/save': {
     summary: 'Add or rename a team',

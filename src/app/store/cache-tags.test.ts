@@ -89,7 +89,7 @@ function reachedBy(write: string, argument: unknown, error: unknown): string[] {
 
 function labelOf(argument: unknown): string {
   if (typeof argument === 'string') return argument;
-  const { accountId, id, kind } = argument as { accountId?: string; id?: string; kind?: string };
+  const { accountId, id, kind } = (argument ?? {}) as { accountId?: string; id?: string; kind?: string };
   return accountId ?? id ?? kind ?? '';
 }
 

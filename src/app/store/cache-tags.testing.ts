@@ -48,6 +48,21 @@ const RECORDINGS = { done: OF_RECORDINGS, refused: OF_RECORDINGS };
 const WINDOW = ['getPlanner', 'getVisitAutomationWindow'];
 const PLANNED = [...ENTRIES, ...VISITS, 'getTimesheetInitial', 'getVisitSummary'];
 const PLAN = { done: PLANNED, refused: PLANNED };
+const HANDED_OVER = [
+  ...PLANNED,
+  ...PEOPLE.done,
+  ...ALL_TARGETS,
+  'getHandOverClashes',
+  'getMarketingStats',
+  'getPersonWork',
+  'getSalesUsers',
+  'listHomeFeed ',
+  'listHomeFeed ',
+  'listMyOpportunities',
+  'listProspects',
+  'listSurveyForms',
+  'searchOpportunities',
+].toSorted();
 const OF_F1 = ['getSurveyForm F1', 'listFormSubmissions F1', 'listGivenForms F1', 'listSurveyForms'];
 const OF_I1 = ['getImport I1', 'listImportRows', 'listImports'];
 const IMPORT_I1 = { done: OF_I1, refused: OF_I1 };
@@ -98,6 +113,7 @@ export const WRITES: Readonly<
   savePerson: { argument: { id: 'P1' }, ...PEOPLE },
   endSignIns: { argument: { id: 'P1' }, ...PEOPLE },
   releaseAccount: { argument: { id: 'P1' }, ...PEOPLE },
+  handOver: { argument: { parts: [{ fromId: 'P1', toId: 'P2' }] }, done: HANDED_OVER, refused: HANDED_OVER },
   saveTeam: { argument: { name: 'North' }, ...PEOPLE },
   removeTeam: { argument: { id: 'T1' }, ...PEOPLE },
   addDirectoryToken: { argument: { name: 'Entra ID' }, ...DIRECTORY },

@@ -84,6 +84,8 @@ export const SHOWN: Readonly<Record<string, readonly unknown[]>> = {
   listMySessions: [undefined],
   listMyTokens: [undefined],
   listPeople: [undefined],
+  getPersonWork: ['P1'],
+  getHandOverClashes: [{ from: 'P1', to: 'P2' }],
   listSetUpProducts: [undefined],
   listPlaceholders: [undefined],
   getMyCalendar: [undefined],

@@ -46,6 +46,33 @@ export const STAFF_SINKS: readonly Sink[] = [
     },
   },
   {
+    name: 'People: open work, clashes, and what was not handed over',
+    routes: ['GET /admin/people/work', 'GET /admin/people/clashes', 'POST /admin/people/handover'],
+    batch: 125,
+    is: 'text',
+    isTall: true,
+    show: async ({ page }, payloads) => {
+      const items = payloads.map((name, index) => ({ id: `hostile-${index}`, version: 1, name, at: null }));
+      await tamper(page, '/admin/people/work', ({ people }: { people: Json[] }) => ({
+        kinds: [{ kind: 'visits', count: items.length, items }],
+        people: people.map((person, index) => ({ ...person, name: payloads[index] ?? person.name })),
+      }));
+      const clashes = items.map(({ id, name }) => ({ id, name, at: '2026-11-24T09:00', texts: [name] }));
+      await answer(page, '/admin/people/clashes', { clashes });
+      const refused = items.map(({ id, name }) => ({ kind: 'visits', id, name, reason: name }));
+      await answer(page, '/admin/people/handover', { parts: [], refused, warnings: payloads });
+      await page.goto('/admin/people');
+      await page.getByRole('grid', { name: 'People' }).getByRole('gridcell').nth(1).click({ button: 'right' });
+      await page.getByRole('menuitem', { name: 'Hand over their work …' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText(/^Show /).click();
+      await dialog.getByLabel('Everything goes to').selectOption({ index: 1 });
+      await dialog.getByText(/would clash$/).waitFor();
+      await dialog.getByRole('button', { name: 'Hand over' }).click();
+      await dialog.getByText('Not handed over').waitFor();
+    },
+  },
+  {
     name: 'Personal data: people found, a person’s records, mentions and erasures',
     routes: [
       'GET /admin/personaldata',

@@ -17,6 +17,7 @@ interface PeopleGridProps {
   onChange: (change: PersonChange) => void;
   onEdit: (person: Person) => void;
   onAccess: (person: Person) => void;
+  onHandOver: (person: Person) => void;
   several: SeveralRows<Person>;
   ref: Ref<GridHandle<Person>>;
 }
@@ -32,7 +33,7 @@ const KEY_HINTS = [
 ];
 
 /** All people: checkboxes are edited in the grid, other fields in a dialog that Enter opens (product/people#edit). */
-export function PeopleGrid({ list, error, onChange, onEdit, onAccess, several, ref }: PeopleGridProps) {
+export function PeopleGrid({ list, error, onChange, onEdit, onAccess, onHandOver, several, ref }: PeopleGridProps) {
   const isNarrow = useIsNarrow();
   const [view, setView] = useAddressedView();
   const [layout, setLayout] = useGridLayout('people');
@@ -81,6 +82,7 @@ export function PeopleGrid({ list, error, onChange, onEdit, onAccess, several, r
         cellActions={({ row }) => [
           { id: 'edit', text: `Edit ${nameOf(row)} …`, onSelect: () => onEdit(row) },
           { id: 'access', text: 'Access and sign-ins …', onSelect: () => onAccess(row) },
+          { id: 'hand-over', text: 'Hand over their work …', onSelect: () => onHandOver(row) },
           {
             id: 'active',
             text: row.active ? 'Deactivate' : 'Activate',

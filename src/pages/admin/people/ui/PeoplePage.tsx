@@ -17,6 +17,8 @@ import { ExportButton } from '../../imports/ui/ExportButton';
 import { PERSON_CHANGE, useListPeopleQuery } from '../api/people-api';
 import { changeMessage, nameOf, reverseOf } from '../model/person-labels';
 import { AccessDialog } from './AccessDialog';
+import { HandOverDialog } from './HandOverDialog';
+import { LeaversNote } from './LeaversNote';
 import { PeopleGrid, rowKey } from './PeopleGrid';
 import styles from './PeoplePage.module.css';
 import { PersonConflict } from './PersonConflict';
@@ -25,9 +27,15 @@ import { SeveralPeople } from './SeveralPeople';
 import { TeamsDialog } from './TeamsDialog';
 
 /** The open dialog, and the person it is about. */
-type OpenDialog = { kind: 'add' | 'teams' } | { kind: 'edit' | 'access'; id: string };
+type OpenDialog = { kind: 'add' | 'teams' } | { kind: 'edit' | 'access' | 'handOver'; id: string };
 
-const isOpenDialog = isDialogOf<OpenDialog>({ add: {}, teams: {}, edit: { id: isText }, access: { id: isText } });
+const isOpenDialog = isDialogOf<OpenDialog>({
+  add: {},
+  teams: {},
+  edit: { id: isText },
+  access: { id: isText },
+  handOver: { id: isText },
+});
 
 interface Undo {
   text: string;
@@ -49,6 +57,7 @@ export function PeoplePage() {
   const several = useGridRows({ rows: list?.people ?? NOBODY, keyOf: rowKey, noun: PEOPLE });
   const add = () => setOpen({ kind: 'add' });
   const openTeams = () => setOpen({ kind: 'teams' });
+  const openHandOver = ({ id }: Person) => setOpen({ kind: 'handOver', id });
   useScreenActions([
     { label: 'Add a person', keys: 'N', run: add },
     { label: 'Teams', run: openTeams },
@@ -60,6 +69,7 @@ export function PeoplePage() {
     if (!before) return;
     setUndo({ text: changeMessage(made, before), reverse: reverseOf(made) });
     change(made);
+    if (made.changes.active === false && (before.openWork ?? 0) > 0) openHandOver(before);
   };
   const revert = () => {
     if (undo) change(undo.reverse);
@@ -97,6 +107,7 @@ export function PeoplePage() {
           onCompare={setConflict}
           onDismiss={dismiss}
         />
+        <LeaversNote people={list?.people ?? NOBODY} onHandOver={openHandOver} />
         {undo && failed.length === 0 && <UndoNote text={undo.text} onUndo={revert} onHide={() => setUndo(null)} />}
       </div>
       <PeopleGrid
@@ -111,6 +122,7 @@ export function PeoplePage() {
         onChange={make}
         onEdit={({ id }) => setOpen({ kind: 'edit', id })}
         onAccess={({ id }) => setOpen({ kind: 'access', id })}
+        onHandOver={openHandOver}
         several={several}
       />
       <SelectedRowsBar
@@ -123,6 +135,7 @@ export function PeoplePage() {
         <PersonDialog key={person.id} person={person} list={list} onChange={make} onClose={close} />
       )}
       {open?.kind === 'access' && person && <AccessDialog person={person} onChange={make} onClose={close} />}
+      {open?.kind === 'handOver' && person && <HandOverDialog key={person.id} person={person} onClose={close} />}
       {list && conflict && changedPerson && isOutdated(conflict.error) && (
         <PersonConflict
           change={conflict.row}

@@ -1,0 +1,78 @@
+import type { HandedOver, HandOver, HandOverPart, Work, WorkKind } from '@contract/hand-over';
+import { counted } from '@/shared/lib/number';
+
+interface KindWords {
+  one: string;
+  many: string;
+  /** What handing these over means, where it is not clear. */
+  hint?: string;
+}
+
+export const WORK_WORDS: Readonly<Record<WorkKind, KindWords>> = {
+  visits: { one: 'booked visit', many: 'booked visits' },
+  writeUps: {
+    one: 'visit to write up',
+    many: 'visits to write up',
+    hint: 'Whoever takes them confirms the write-up minutes, which count in their week.',
+  },
+  clients: { one: 'client', many: 'clients' },
+  targets: { one: 'target', many: 'targets' },
+  opportunities: { one: 'opportunity they own', many: 'opportunities they own' },
+  leads: {
+    one: 'open lead they sent',
+    many: 'open leads they sent',
+    hint: 'They move to the other Opportunities Dashboard, with their commission.',
+  },
+  forms: { one: 'form to fill in', many: 'forms to fill in' },
+  prospects: { one: 'prospect', many: 'prospects', hint: 'Only sales users can have them.' },
+};
+
+export const countedWork = (count: number, kind: WorkKind): string =>
+  counted(count, WORK_WORDS[kind].one, WORK_WORDS[kind].many);
+
+/** The choice to leave a kind with the person who has it. */
+export const LEAVE = '-';
+
+/** Who takes everything, and who takes a kind instead: '' follows the first, `LEAVE` is nobody. */
+export interface Takers {
+  all: string;
+  own: Partial<Record<WorkKind, string>>;
+}
+
+export const NO_TAKERS: Takers = { all: '', own: {} };
+
+/** The id of the person who takes a kind; null for nobody. */
+export function takerOf({ all, own }: Takers, kind: WorkKind): string | null {
+  const chosen = own[kind] || all;
+  return chosen === '' || chosen === LEAVE ? null : chosen;
+}
+
+/** What is handed over, as it was seen. */
+export function partsOf(work: Work, fromId: string, takers: Takers): HandOverPart[] {
+  return work.kinds.flatMap(({ kind, items }) => {
+    const toId = takerOf(takers, kind);
+    if (toId === null || items.length === 0) return [];
+    return { kind, fromId, toId, items: items.map(({ id, version }) => ({ id, version })) };
+  });
+}
+
+/** Why nothing can be handed over yet; undefined if it can. */
+export function neededFor(work: Work, parts: readonly HandOverPart[]): string | undefined {
+  const prospects = parts.find(({ kind }) => kind === 'prospects');
+  const taker = work.people.find(({ id }) => id === prospects?.toId);
+  if (taker && !taker.isSalesUser)
+    return `${taker.name} is not a sales user. Choose somebody else for the prospects, or leave them.`;
+  return parts.length === 0 ? 'Choose who takes over' : undefined;
+}
+
+/** Gives back what was handed over. */
+export function undoOf({ parts }: HandedOver): HandOver {
+  return { isUndo: true, parts: parts.map((part) => ({ ...part, fromId: part.toId, toId: part.fromId })) };
+}
+
+/** '2 booked visits, 1 client and 3 targets' */
+export function workWords(parts: readonly Pick<HandOverPart, 'kind' | 'items'>[]): string {
+  const words = parts.map(({ kind, items }) => countedWork(items.length, kind));
+  const last = words.pop() ?? '';
+  return words.length > 0 ? `${words.join(', ')} and ${last}` : last;
+}

@@ -1,0 +1,141 @@
+import { Callout, HTMLSelect } from '@blueprintjs/core';
+import type { HandedOver, Work, WorkKind } from '@contract/hand-over';
+import type { Person } from '@contract/person';
+import { useId, useState } from 'react';
+import { messageOf } from '@/shared/api';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { FailureNote } from '@/shared/ui/failure-note';
+import { FormDialog } from '@/shared/ui/form-dialog';
+import { FormField } from '@/shared/ui/form-field';
+import { TitledCallout } from '@/shared/ui/titled-callout';
+import { useGetPersonWorkQuery } from '../api/hand-over-api';
+import { neededFor, NO_TAKERS, partsOf, takerOf, type Takers } from '../model/hand-over-form';
+import { nameOf } from '../model/person-labels';
+import { useHandOver } from '../model/use-hand-over';
+import { ScrolledList } from './ScrolledList';
+import { VisitClashes } from './VisitClashes';
+import { WorkOfKindField } from './WorkOfKindField';
+
+interface HandOverDialogProps {
+  person: Person;
+  onClose: () => void;
+}
+
+/** What a person still has to do, and who takes it over (product/people#hand-over). */
+export function HandOverDialog({ person, onClose }: HandOverDialogProps) {
+  const name = nameOf(person);
+  const answer = useGetPersonWorkQuery(person.id, { refetchOnMountOrArgChange: true });
+  const [takers, setTakers] = useState<Takers>(NO_TAKERS);
+  const { send, isSending, failure, done } = useHandOver(name);
+  const work = answer.data;
+  const parts = work ? partsOf(work, person.id, takers) : [];
+  const isEmpty = work !== undefined && work.kinds.every(({ count }) => count === 0);
+
+  const handleSubmit = async () => {
+    const isAll = parts.every(
+      ({ kind, items }) => work?.kinds.find((each) => each.kind === kind)?.count === items.length,
+    );
+    const result = await send(parts);
+    if (result && result.refused.length === 0 && result.warnings.length === 0 && isAll) onClose();
+  };
+
+  return (
+    <FormDialog
+      action="Hand over"
+      cancel={isEmpty || done ? 'Close' : 'Cancel'}
+      canSend={work !== undefined && neededFor(work, parts) === undefined}
+      failure={failure}
+      isSubmitting={isSending}
+      needed={work && !isEmpty ? neededFor(work, parts) : undefined}
+      notes={done && <Result done={done} />}
+      size="medium"
+      title={`Hand over the work of ${name}`}
+      onClose={onClose}
+      onSubmit={handleSubmit}
+    >
+      {answer.isError && !work && (
+        <FailureNote message={messageOf(answer.error)} isRetrying={answer.isFetching} onRetry={answer.refetch} />
+      )}
+      {!work && !answer.isError && <p role="status">Loading what {name} still has to do …</p>}
+      {isEmpty && (
+        <EmptyState title="Nothing to hand over">{name} has no visits, clients, targets or other open work.</EmptyState>
+      )}
+      {work && !isEmpty && <WorkFields {...{ person, work, takers }} onChange={setTakers} />}
+    </FormDialog>
+  );
+}
+
+interface WorkFieldsProps {
+  person: Person;
+  work: Work;
+  takers: Takers;
+  onChange: (takers: Takers) => void;
+}
+
+function WorkFields({ person, work, takers, onChange }: WorkFieldsProps) {
+  const id = useId();
+  const people = work.people.map(({ id: value, name }) => ({ value, label: name }));
+  const choose = (kind: WorkKind) => (chosen: string) =>
+    onChange({ ...takers, own: { ...takers.own, [kind]: chosen } });
+  const visitTaker = takerOf(takers, 'visits');
+  return (
+    <>
+      <FormField id={id} label="Everything goes to" hint="Below, you can choose somebody else for each kind.">
+        {(control) => (
+          <HTMLSelect
+            {...control}
+            fill
+            options={[{ value: '', label: 'Choose' }, ...people]}
+            value={takers.all}
+            onChange={({ currentTarget }) => onChange({ ...takers, all: currentTarget.value })}
+          />
+        )}
+      </FormField>
+      {work.kinds
+        .filter(({ count }) => count > 0)
+        .map((each) => (
+          <WorkOfKindField
+            key={each.kind}
+            work={each}
+            people={each.kind === 'prospects' ? people.filter((_, index) => work.people[index]?.isSalesUser) : people}
+            chosen={takers.own[each.kind] ?? ''}
+            owner={nameOf(person)}
+            onChoose={choose(each.kind)}
+          >
+            {each.kind === 'visits' && visitTaker !== null && <VisitClashes from={person.id} to={visitTaker} />}
+          </WorkOfKindField>
+        ))}
+    </>
+  );
+}
+
+/** What was not handed over, and what the visits now overlap with. */
+function Result({ done: { refused, warnings } }: { done: HandedOver }) {
+  return (
+    <>
+      {refused.length > 0 && (
+        <TitledCallout compact intent="danger" role="alert" title="Not handed over">
+          <ScrolledList label="Not handed over">
+            {refused.map(({ kind, id, name, reason }) => (
+              <li key={`${kind} ${id}`}>{[name, reason].filter(Boolean).join(': ')}</li>
+            ))}
+          </ScrolledList>
+        </TitledCallout>
+      )}
+      {warnings.length > 0 && (
+        <TitledCallout compact intent="warning" role="status" title="Handed over, with clashes">
+          <ScrolledList label="Clashes">
+            {[...new Set(warnings)].map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ScrolledList>
+        </TitledCallout>
+      )}
+      {refused.length === 0 && warnings.length === 0 && (
+        <Callout compact intent="success" role="status">
+          Handed over.
+        </Callout>
+      )}
+    </>
+  );
+}

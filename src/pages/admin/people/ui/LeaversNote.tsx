@@ -1,0 +1,40 @@
+import { Button, Callout } from '@blueprintjs/core';
+import type { Person } from '@contract/person';
+import { counted, formatNumber } from '@/shared/lib/number';
+import { nameOf } from '../model/person-labels';
+import styles from './LeaversNote.module.css';
+
+interface LeaversNoteProps {
+  people: readonly Person[];
+  onHandOver: (person: Person) => void;
+}
+
+/** How many people have a button of their own. */
+const MOST_NAMED = 3;
+
+/** Names the inactive people who still have work, however they were deactivated (product/people#leavers). */
+export function LeaversNote({ people, onHandOver }: LeaversNoteProps) {
+  const leavers = people
+    .filter(({ active, openWork = 0 }) => !active && openWork > 0)
+    .toSorted((one, other) => (other.openWork ?? 0) - (one.openWork ?? 0));
+  if (leavers.length === 0) return null;
+  const others = leavers.length - MOST_NAMED;
+  return (
+    <Callout className={styles.note} compact icon={null} intent="warning" role="status">
+      <span className={styles.text}>
+        {counted(leavers.length, 'inactive person', 'inactive people')} still {leavers.length === 1 ? 'has' : 'have'}{' '}
+        work that others can take over.
+        {others > 0 && ` ${formatNumber(others)} more: sort by the column Open work.`}
+      </span>
+      {leavers.slice(0, MOST_NAMED).map((person) => (
+        <Button
+          key={person.id}
+          size="small"
+          text={`Hand over the work of ${nameOf(person)} (${formatNumber(person.openWork ?? 0)}) …`}
+          variant="outlined"
+          onClick={() => onHandOver(person)}
+        />
+      ))}
+    </Callout>
+  );
+}

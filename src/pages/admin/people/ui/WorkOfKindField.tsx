@@ -1,0 +1,69 @@
+import { HTMLSelect } from '@blueprintjs/core';
+import type { WorkOfKind } from '@contract/hand-over';
+import { useId, useState, type ReactNode } from 'react';
+import { formatDate, formatTime } from '@/shared/lib/date';
+import { formatNumber } from '@/shared/lib/number';
+import { FormField } from '@/shared/ui/form-field';
+import { countedWork, LEAVE, WORK_WORDS } from '../model/hand-over-form';
+import styles from './HandOverDialog.module.css';
+import { ScrolledList } from './ScrolledList';
+
+interface WorkOfKindFieldProps {
+  work: WorkOfKind;
+  people: readonly { value: string; label: string }[];
+  chosen: string;
+  /** Who has it now. */
+  owner: string;
+  onChoose: (taker: string) => void;
+  /** What else is to be known. */
+  children: ReactNode;
+}
+
+/** The records of one kind, and who takes them over. */
+export function WorkOfKindField({
+  work: { kind, count, items },
+  people,
+  chosen,
+  owner,
+  onChoose,
+  children,
+}: WorkOfKindFieldProps) {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const title = countedWork(count, kind);
+  const isCut = count > items.length;
+  return (
+    <div>
+      <FormField
+        id={id}
+        label={title}
+        hint={WORK_WORDS[kind].hint}
+        caution={
+          isCut &&
+          `The first ${formatNumber(items.length)} are handed over at once. Then hand over the rest in the same way.`
+        }
+      >
+        {(control) => (
+          <HTMLSelect
+            {...control}
+            fill
+            options={[{ value: '', label: 'As above' }, { value: LEAVE, label: `Leave with ${owner}` }, ...people]}
+            value={chosen}
+            onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+          />
+        )}
+      </FormField>
+      <details className={styles.records} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+        <summary>Show {title}</summary>
+        {isOpen && (
+          <ScrolledList label={title}>
+            {items.map(({ id: record, name, at }) => (
+              <li key={record}>{at === null ? name : `${formatDate(at)} ${formatTime(at)}, ${name}`}</li>
+            ))}
+          </ScrolledList>
+        )}
+      </details>
+      {children}
+    </div>
+  );
+}

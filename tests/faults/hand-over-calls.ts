@@ -1,0 +1,101 @@
+import { expect, type Page } from '@playwright/test';
+import type { Api, Call } from './call';
+import { ACCOUNT, pressInDialog, today } from './screen';
+
+const address = '/admin/people';
+const grid = (page: Page) => page.getByRole('grid', { name: 'People' });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** Somebody of the demo data who has work. */
+const OWEN = 'Owen Hughes';
+const ADA_ID = 'staff-ada-lindqvist';
+
+const openWork = async (page: Page, name: string) => {
+  await page.getByLabel('Find in the table').fill(name);
+  await expect(grid(page).getByRole('row')).toHaveCount(3);
+  await grid(page).getByRole('gridcell', { name }).first().click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Hand over their work …' }).click();
+};
+
+/** Adds a person with the mark as last name, who has one visit. */
+async function addLeaver(api: Api, mark: string): Promise<void> {
+  await api.post('/admin/people/add', {
+    email: `${mark.replaceAll(' ', '.')}@leaver.example`,
+    firstName: 'Cell',
+    lastName: mark,
+    jobTitle: '',
+    region: null,
+    teamId: null,
+    fte: 1,
+    monthlyVisitTarget: 0,
+    annualVisitTarget: 0,
+    registered: false,
+    active: false,
+    roles: [],
+  });
+  const { people } = (await api.get(address)) as { people: { id: string; lastName: string }[] };
+  await api.post('/admin/visits/add', {
+    clientId: ACCOUNT.id,
+    consultantId: people.find(({ lastName }) => lastName === mark)?.id,
+    activity: mark,
+    description: '',
+    status: 'B',
+    timeType: 'Site',
+    startsAt: `${today()}T18:00`,
+    endsAt: `${today()}T19:00`,
+    vrfComplete: false,
+  });
+}
+
+interface Visits {
+  visits: { activity: string; consultantId: string }[];
+}
+
+const isDone = { again: null, because: 'the work is fetched again, and shows that it was done' } as const;
+
+/** Calls of the dialog that hands a person's work over. */
+export const HAND_OVER_CALLS: readonly Call[] = [
+  {
+    kind: 'read',
+    route: 'GET /admin/people/work',
+    endpoints: ['getPersonWork'],
+    address,
+    ask: (page) => openWork(page, OWEN),
+    works: (page) => dialog(page).getByLabel('Everything goes to'),
+  },
+  {
+    kind: 'read',
+    route: 'GET /admin/people/clashes',
+    endpoints: ['getHandOverClashes'],
+    address,
+    ask: async (page) => {
+      await openWork(page, OWEN);
+      await dialog(page).getByLabel('Everything goes to').selectOption('Ada Lindqvist');
+    },
+    works: (page) => dialog(page).getByText(/would clash$|^None of the visits clashes/),
+  },
+  {
+    kind: 'write',
+    route: 'POST /admin/people/handover',
+    endpoints: ['handOver'],
+    address,
+    readsAnswer: true,
+    prepare: addLeaver,
+    fill: async (page, mark) => {
+      await openWork(page, mark);
+      await dialog(page).getByLabel('Everything goes to').selectOption('Ada Lindqvist');
+    },
+    send: pressInDialog('Hand over'),
+    stillThere: (page) => expect(dialog(page)).toBeVisible(),
+    works: (page) =>
+      page
+        .getByText(/^Handed over 1 booked visit of /)
+        .or(dialog(page).getByText('Nothing to hand over'))
+        .first(),
+    rows: async (api, mark) => {
+      const { visits } = (await api.get(`/admin/visits?from=${today()}&to=${today()}`)) as Visits;
+      return visits.filter(({ activity, consultantId }) => activity === mark && consultantId === ADA_ID).length;
+    },
+    except: { 'abort after commit': isDone, 'malformed JSON': isDone, 'wrong shape': isDone },
+  },
+];
