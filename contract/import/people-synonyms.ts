@@ -31,6 +31,9 @@ export const PEOPLE_SYNONYMS = {
     teamId: said(
       'Department, Team name, Dept, Division, Business unit, Supervisory organization, Home department, Group, Section, Unit',
     ),
+    managerId: said(
+      'Line manager, Reports to, Reporting manager, Reporting to, Supervisor, Direct manager, Managed by, Team leader, Head of department',
+    ),
     fte: said('Full time equivalent, FTE value, Working time fraction, Contract FTE, Contracted FTE'),
     monthlyVisitTarget: said(
       'Monthly target, Monthly visits, Visit target monthly, Target visits per month, Visit target',
@@ -51,13 +54,23 @@ export const PEOPLE_SYNONYMS = {
     name: said(
       'Account name, Client, Customer, Company, Account, Organization, Business, Trading name, Legal name, Full name, Firm',
     ),
+    phone: said(
+      'Telephone, Phone number, Main phone, Business phone, Office phone, Tel, Telephone number, Contact number, Switchboard, Landline, Main telephone',
+    ),
+    address: said(
+      'Street, Street address, Address line 1, Billing street, Billing address, Registered address, Registered office, Postal address, Full address, Site address, Office address, Address 1 line 1',
+    ),
     town: TOWN,
     postCode: POST_CODE,
     industry: said(
       'Sector, Industry sector, Industry type, Business sector, Business type, Trade, Vertical, Market sector, SIC description',
     ),
-    consultantId: [
-      ...said('Consultant, Account manager, Client manager, Relationship manager, Adviser, Advisor, Account owner'),
+    annualFee: said('Annual fee, Fee, Fees, Yearly fee, Annual retainer, Annual subscription'),
+    consultantId: said('Consultant, Adviser, Advisor, Assigned consultant, Lead consultant, Main consultant'),
+    accountOwnerId: [
+      ...said(
+        'Account owner, Account manager, Client manager, Relationship manager, Client owner, Key account manager',
+      ),
       ...OWNER,
     ],
   },
@@ -65,6 +78,15 @@ export const PEOPLE_SYNONYMS = {
     clientId: CLIENT,
     name: said(
       'Contract, Contract name, Contract title, Title, Agreement, Service, Product, Description, Contract type',
+    ),
+    value: said(
+      'Contract value, Total value, Total contract value, TCV, Amount, Contract amount, Price, Net value, Fee, Total, Contract price',
+    ),
+    startDate: said(
+      'Start, Commencement, Commencement date, Contract start, Commences, Starts, Inception date, Effective date, Effective from, From, Begin date, Live from',
+    ),
+    endDate: said(
+      'End, Expiry, Expiry date, Contract end, Ends, Expires, Renewal date, Renewal, Termination date, Effective to, To, Until',
     ),
   },
   contacts: {

@@ -21,10 +21,11 @@ export const WORK_SYNONYMS = {
     travelStart: said('Travel start time, Travel from, Departed home, Left home, Journey start'),
     travelEnd: said('Travel end time, Travel to, Arrived home, Journey end'),
     travelMinutes: said('Travel time, Travel, Travel mins, Travel duration, Journey time, Drive time'),
-    vrfComplete: said(
-      'VRF complete, Report sent, Report done, Report, Written up, Report submitted, Report issued, Write-up complete, Write-up done',
-    ),
+    vrfComplete: said('VRF complete, Report sent, Report done, Report, Report submitted, Report issued'),
     writeUpMinutes: said('Write-up time, Write-up, Write-up mins, Report time, Admin time, Writing time'),
+    writeUpConfirmedAt: said(
+      'Written up, Write-up complete, Write-up completed, Write-up done, Write-up date, Written up on, Write-up finished, Write-up signed off',
+    ),
     cancelled: said('Canceled, Is cancelled, Deleted, Void, Aborted'),
     'startsAt.day': said('Start date, Date from, Begin date, Scheduled start date'),
     'endsAt.day': said('End date, Date to, Finish date, Scheduled end date'),

@@ -65,7 +65,7 @@ const senders = (table: PgTable): Store => ({ table, key: ['id'], newKey: 'sende
 
 export const STORES: Readonly<Record<ImportKind, Store>> = {
   teams: uuid(teams),
-  people: uuid(staff, { otherName: sql`lower(${staff.firstName} || ' ' || ${staff.lastName})` }),
+  people: uuid(staff, { parent: 'managerId', otherName: sql`lower(${staff.firstName} || ' ' || ${staff.lastName})` }),
   clients: uuid(clients),
   contracts: uuid(contracts),
   contacts: uuid(contacts),
