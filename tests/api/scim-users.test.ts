@@ -65,6 +65,8 @@ describe.each(BOTH_DATABASES)('users of the directory, on %s', (database) => {
       ['Add', `${enterprise}:manager`, owen, owen],
       ['replace', `${enterprise}:manager.value`, grace, grace],
       ['add', `${enterprise}:manager`, [{ $ref: 'x', value: owen }], owen],
+      ['replace', 'manager', { value: grace }, grace],
+      ['replace', 'manager', owen, owen],
       ['replace', 'manager', { value: 'nobody' }, owen],
       ['replace', 'manager', id, owen],
       ['replace', `${enterprise}:manager.displayName`, 'Somebody', owen],
