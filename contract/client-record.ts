@@ -1,8 +1,8 @@
-import { array, object, string, type InferType } from 'yup';
+import { array, number, object, string, type InferType } from 'yup';
 
 /**
  * Answer of `GET /clientrecord/{accountId}`, an extension if `/vars` announces `clientRecord`: what is known about a
- * client, to fill in documents. Unknown values are ''.
+ * client. Unknown texts are ''.
  */
 export const clientRecordSchema = object({
   name: string().defined(),
@@ -10,6 +10,21 @@ export const clientRecordSchema = object({
   address: string().defined(),
   consultant: string().defined(),
   contacts: array(object({ name: string().defined(), email: string().defined(), phone: string().defined() })).defined(),
+  // Missing in stored states that are older than these fields.
+  phone: string().optional(),
+  accountOwner: string().optional(),
+  /** Pounds; null if it is not known or the caller may not see it (product/documents#about-the-client). */
+  annualFee: number().nullable().optional(),
+  contracts: array(
+    object({
+      name: string().defined(),
+      /** As `annualFee`, for the whole term. */
+      value: number().nullable().defined(),
+      /** yyyy-MM-dd */
+      startDate: string().nullable().defined(),
+      endDate: string().nullable().defined(),
+    }),
+  ).optional(),
 }).strict();
 
 export type ClientRecord = InferType<typeof clientRecordSchema>;

@@ -41,6 +41,8 @@ const fields = {
     .nullable()
     .optional(),
   teamId: recordId().min(1).nullable().defined(),
+  /** Another person; optional, because older callers do not send it. */
+  managerId: recordId().min(1).nullable().optional(),
   /** Full-time equivalent: 1 is full time. */
   fte: number().strict().min(0).max(PERSON_LIMITS.fte).required(),
   monthlyVisitTarget: visits().required(),
@@ -111,6 +113,7 @@ export const personSchema = object({
   jobTitle: string().defined(),
   region: string().nullable().defined(),
   postCode: string().nullable().optional(),
+  managerId: string().nullable().optional(),
   roles: array(string().required()).defined(),
   id: string().required(),
   version: recordVersion(),

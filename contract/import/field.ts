@@ -44,6 +44,8 @@ export interface PlainField extends FieldBase {
   type: 'yes-no' | 'date' | 'month' | 'moment';
   /** Of yes and no: the title of a column that says the opposite. */
   opposite?: string;
+  /** Of a moment: the field whose value it gets where a cell only says yes. No leaves it unchanged. */
+  yesMeans?: string;
 }
 
 /** Texts, separated by semicolons or line ends in a cell. */

@@ -1,6 +1,9 @@
 import type { ImportKind } from './kind';
 
-/* Headings that several kinds share, and words of a kind as a whole, for `synonyms.ts`. */
+/* Headings that several kinds share, and words of a kind as a whole, for the lists of `synonyms.ts`. */
+
+/** Headings of each field of a kind. */
+export type FieldSynonyms = Readonly<Record<string, readonly string[]>>;
 
 export const said = (words: string) => words.split(', ');
 

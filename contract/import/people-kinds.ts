@@ -2,7 +2,21 @@ import { ADVISORY_TYPES } from '../entry-vocabulary';
 import { PERSON_LIMITS } from '../person';
 import { ROLES, roleClaim } from '../role';
 import type { KindDescription } from './kind';
-import { optionalText, plain, needed, ref, yesNo, integer, EMAIL_ADDRESS, clientField, nameField } from './make-fields';
+import {
+  amount,
+  day,
+  optionalText,
+  plain,
+  needed,
+  ref,
+  yesNo,
+  integer,
+  EMAIL_ADDRESS,
+  clientField,
+  nameField,
+} from './make-fields';
+
+const POUNDS = { min: 0, max: 1_000_000_000 };
 
 /** Staff and clients. */
 export const PEOPLE_KINDS: readonly KindDescription[] = [
@@ -27,6 +41,7 @@ export const PEOPLE_KINDS: readonly KindDescription[] = [
       optionalText('region', 'Region', PERSON_LIMITS.region),
       optionalText('postCode', 'Post code', PERSON_LIMITS.postCode),
       ref('teamId', 'Team', 'teams'),
+      ref('managerId', 'Manager', 'people'),
       {
         type: 'number',
         name: 'fte',
@@ -59,10 +74,14 @@ export const PEOPLE_KINDS: readonly KindDescription[] = [
     purpose: 'The accounts that visits, advice and documents belong to.',
     fields: [
       needed('name', 'Name', 255),
+      plain('phone', 'Phone', 50),
+      plain('address', 'Address', 500, { help: 'What comes before the town.' }),
       plain('town', 'Town', 100),
       plain('postCode', 'Post code', 20),
       plain('industry', 'Industry', 100),
-      ref('consultantId', 'Consultant', 'people'),
+      amount('annualFee', 'Fee a year', POUNDS),
+      ref('consultantId', 'Consultant', 'people', { help: 'Who visits them.' }),
+      ref('accountOwnerId', 'Account owner', 'people', { help: 'Who is responsible for what they buy.' }),
     ],
     naturalKey: ['name'],
   },
@@ -71,8 +90,18 @@ export const PEOPLE_KINDS: readonly KindDescription[] = [
     title: 'Contracts',
     one: 'contract',
     purpose: 'What clients have bought; time is recorded against contracts.',
-    fields: [clientField({ isRequired: true }), needed('name', 'Name', 255)],
+    fields: [
+      clientField({ isRequired: true }),
+      needed('name', 'Name', 255),
+      amount('value', 'Value', { ...POUNDS, help: 'For the whole term.' }),
+      day('startDate', 'Start date'),
+      day('endDate', 'End date'),
+    ],
     naturalKey: ['clientId', 'name'],
+    problemInRow: ({ startDate, endDate }) =>
+      typeof startDate === 'string' && typeof endDate === 'string' && endDate < startDate
+        ? 'The end date is before the start date.'
+        : null,
   },
   {
     kind: 'contacts',

@@ -2,7 +2,7 @@ import { comparisonKey } from '../comparison-key';
 import { isStorableText } from '../text';
 import { clearNumbers, isAmbiguousNumber, readNumber } from '../typed-number';
 import { isIsoDate, isWallClock } from '../wall-clock';
-import { CLEAR, type Choice, type ImportCell, type ImportField, type ImportValue } from './field';
+import { CLEAR, type Choice, type ImportCell, type ImportField, type ImportValue, type PlainField } from './field';
 import { sorted, unescaped } from './write-cell';
 
 /** What a cell means for a field. */
@@ -54,7 +54,7 @@ export function readCell(field: ImportField, cell: ImportCell): CellReading {
         'is not a month (yyyy-MM).',
       );
     case 'moment':
-      return orProblem(momentOf(cell, text), 'is not a date and time (dd/MM/yyyy HH:mm).');
+      return momentReading(field, cell, text);
     case 'list':
     case 'references':
       return listReading(listOf(cell, text), field.type === 'list' ? field.max : 300);
@@ -113,6 +113,13 @@ function numberReading(
   if (value < min || value > max)
     return problem(`is not between ${min.toLocaleString('en-GB')} and ${max.toLocaleString('en-GB')}.`);
   return { kind: 'value', value };
+}
+
+function momentReading({ yesMeans }: PlainField, cell: ImportCell, text: string): CellReading {
+  const answer = yesMeans === undefined ? null : yesNoOf(text);
+  if (answer !== null) return answer ? { kind: 'value', value: true } : { kind: 'leave' };
+  const or = yesMeans === undefined ? 'is not' : 'is neither yes nor no, nor';
+  return orProblem(momentOf(cell, text), `${or} a date and time (dd/MM/yyyy HH:mm).`);
 }
 
 /** yyyy-MM-dd, or null if it is not a date. */

@@ -44,6 +44,10 @@ export const WORK_KINDS: readonly KindDescription[] = [
       integer('travelMinutes', 'Travel minutes', 1_440),
       yesNo('vrfComplete', 'Report complete', false),
       integer('writeUpMinutes', 'Write-up minutes', 10_000),
+      moment('writeUpConfirmedAt', 'Write-up confirmed', {
+        yesMeans: 'endsAt',
+        help: 'Or yes or no. Yes is the visit’s end; no changes nothing. A completed visit without it is a write-up to do.',
+      }),
       yesNo('cancelled', 'Cancelled', false),
     ],
     naturalKey: ['consultantId', 'startsAt'],

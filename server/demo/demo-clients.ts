@@ -2,7 +2,7 @@ import type { Faker } from '@faker-js/faker';
 import type { clients, contacts, contracts } from '../data/schema';
 import { ADVISORY_TYPES } from '@contract/entry-vocabulary';
 import { isConsultant, type StaffRow } from './demo-staff';
-import { CONTRACT_NAMES, FIRST_NAMES, LANDMARKS, LAST_NAMES, TOWNS, TRADES, type Town } from './vocabulary';
+import { CONTRACT_NAMES, FIRST_NAMES, LANDMARKS, LAST_NAMES, STREETS, TOWNS, TRADES, type Town } from './vocabulary';
 
 type ClientRow = typeof clients.$inferInsert;
 type ContractRow = typeof contracts.$inferInsert;
@@ -52,6 +52,7 @@ export function demoClients(faker: Faker, staff: readonly StaffRow[], count: num
   const names = new Set<string>();
   const thisYear = Number(today.slice(0, 4));
   const consultants = staff.filter(isConsultant);
+  const owners = staff.filter(({ jobTitle }) => /^(?:Client Relationship|Business Development)/.test(jobTitle));
 
   function newFirm(town: Town): FixedClient {
     const trade = faker.helpers.arrayElement(TRADES);
@@ -60,10 +61,17 @@ export function demoClients(faker: Faker, staff: readonly StaffRow[], count: num
     return { name, industry: trade.industry, contracts: faker.helpers.weightedArrayElement(CONTRACT_COUNTS) };
   }
 
-  function contractsOf(clientId: string, wanted: number): ContractRow[] {
+  function contractsOf(clientId: string, wanted: number, annualFee: number): ContractRow[] {
     return faker.helpers.arrayElements(CONTRACT_NAMES, wanted).map((name, index) => {
       const from = thisYear - faker.number.int({ min: 0, max: 2 });
-      return { id: `${clientId}-k${index + 1}`, clientId, name: `${name} ${from}–${from + 3}` };
+      return {
+        id: `${clientId}-k${index + 1}`,
+        clientId,
+        name: `${name} ${from}–${from + 3}`,
+        value: Math.round((annualFee * 3) / wanted),
+        startDate: `${from}-04-01`,
+        endDate: `${from + 3}-03-31`,
+      };
     });
   }
 
@@ -88,18 +96,23 @@ export function demoClients(faker: Faker, staff: readonly StaffRow[], count: num
     const firm = FIXED_CLIENTS[index] ?? newFirm(town);
     names.add(firm.name);
     const id = `client-${String(index + 1).padStart(4, '0')}`;
+    const annualFee = 1_200 + ((index * 390) % 9_600);
     const nearby = consultants.filter((person) => person.region === town.region);
     return {
       row: {
         id,
         name: firm.name,
+        phone: switchboardOf(town, index),
+        address: `${1 + (index % 180)} ${STREETS[index % STREETS.length]}`,
         town: town.name,
         postCode: `${town.postArea}${faker.number.int({ min: 1, max: 19 })} ${faker.helpers.fromRegExp('[1-9][ABDEFGHJLNPQRSTUWXYZ]{2}')}`,
         industry: firm.industry,
+        annualFee: firm.contracts > 0 ? annualFee : null,
+        accountOwnerId: owners[index % owners.length]?.id ?? null,
         consultantId: faker.helpers.arrayElement(nearby.length > 0 ? nearby : consultants).id,
       },
       region: town.region,
-      contracts: contractsOf(id, firm.contracts),
+      contracts: contractsOf(id, firm.contracts, annualFee),
       contacts: contactsOf(id, town),
     };
   });
@@ -118,4 +131,10 @@ function phoneOf(faker: Faker, town: Town): string {
   if (code.startsWith('020')) return `${code}${faker.string.numeric(3)} ${faker.string.numeric(4)}`;
   if (code.length === 4) return `${code} ${faker.string.numeric(3)} ${faker.string.numeric(4)}`;
   return `${code} ${faker.string.numeric(6)}`;
+}
+
+/** In a range that no telephone has; without chance, so that the rows below stay the same. */
+function switchboardOf({ dialCode }: Town, index: number): string {
+  const number = String(index % 1_000).padStart(3, '0');
+  return dialCode.startsWith('020') ? `020 7946 0${number}` : `${dialCode} 960 ${number}`;
 }

@@ -170,7 +170,18 @@ export function demoStaff(faker: Faker, teamRows: readonly TeamRow[], consultant
       roles: [],
     }),
   );
-  return [...named, ...others, ...office];
+  return withManagers([...named, ...others, ...office]);
+}
+
+/** Consultants report to the regional manager of their region, or to the first one, as the other managers do. */
+function withManagers(people: readonly StaffRow[]): StaffRow[] {
+  const managers = people.filter(({ jobTitle }) => jobTitle === 'Regional Consultancy Manager');
+  const [first] = managers;
+  return people.map((person) => {
+    const own = managers.find(({ region }) => region === person.region) ?? first;
+    const manager = managers.includes(person) ? first : own;
+    return isConsultant(person) && manager && manager !== person ? { ...person, managerId: manager.id } : person;
+  });
 }
 
 /** The outward code of a town of the region, by turns; the consultant without a region has none. */

@@ -81,6 +81,16 @@ export const TRADES: readonly { industry: string; endings: string[] }[] = [
   { industry: 'Property', endings: words('Lettings Ltd, Estates Ltd, Facilities Ltd') },
 ];
 
+export const STREETS = [
+  'Quay Street',
+  'Mill Lane',
+  'Station Road',
+  'High Street',
+  'Castle Park',
+  'Dock Road',
+  'Park Row',
+];
+
 /** The beginning of a firm's name: a place, a landmark or its founder. */
 export const LANDMARKS = words(`Beacon, Bridgewater, Castlegate, Cathedral, Eastgate, Elmfield, Fairhaven, Foxhill,
   Greenacre, Harebell, Hillcrest, Ironbridge, Kestrel, Lakeside, Larkfield, Longmoor, Maltings, Meadowbank, Millstone,

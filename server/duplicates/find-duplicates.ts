@@ -16,7 +16,7 @@ import { clients, contacts, erasures, keptApart, merges, staff } from '../data/s
 import { notFound } from '../http/api-failure';
 import { personName } from '../people/person-name';
 import { versionOfPair, type StoredRecord } from './merge';
-import { MERGE_KINDS } from './merge-kinds';
+import { MERGE_KINDS, STAFF_FIELDS } from './merge-kinds';
 
 /** Words that say what kind of firm it is, not which. */
 const LEGAL_FORMS = String.raw`\m(the|and|ltd|limited|plc|llp|lp|inc|incorporated|co|company)\M`;
@@ -140,6 +140,7 @@ export async function compareRecords(
   const names = await staffNames(db, pair);
   const text = (value: unknown): string => {
     if (Array.isArray(value)) return value.join(', ');
+    if (typeof value === 'number') return String(value);
     return typeof value === 'string' ? (names.get(value) ?? value) : '';
   };
   return {
@@ -160,7 +161,9 @@ export async function compareRecords(
 
 /** Names of the people that fields refer to. */
 async function staffNames(db: Database, records: readonly StoredRecord[]): Promise<Map<string, string>> {
-  const ids = records.flatMap(({ consultantId }) => (typeof consultantId === 'string' ? [consultantId] : []));
+  const ids = records.flatMap((record) =>
+    STAFF_FIELDS.flatMap((field) => (typeof record[field] === 'string' ? [record[field]] : [])),
+  );
   if (ids.length === 0) return new Map();
   const rows = await db
     .select({ id: staff.id, name: personName })

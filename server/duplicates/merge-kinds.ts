@@ -61,6 +61,9 @@ function referenceBy(table: PgTable, column: PgColumn): Reference {
   };
 }
 
+/** The fields of clients that refer to staff. */
+export const STAFF_FIELDS = ['consultantId', 'accountOwnerId'] as const;
+
 /** All foreign keys to a table, but that of answers: these are merged one by one. */
 function foreignKeysTo(target: PgTable): Reference[] {
   return Object.values(schema).flatMap((table) =>
@@ -102,10 +105,14 @@ export const MERGE_KINDS: Readonly<Record<DuplicateKind, MergeKind>> = {
     table: clients,
     fields: {
       name: 'Name',
+      phone: 'Phone',
+      address: 'Address',
       town: 'Town',
       postCode: 'Post code',
       industry: 'Industry',
       consultantId: 'Consultant',
+      accountOwnerId: 'Account owner',
+      annualFee: 'Annual fee',
     },
     references: [...foreignKeysTo(clients), importedAs('clients'), ENTRY_TEMPLATES],
   },

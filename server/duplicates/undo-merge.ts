@@ -3,7 +3,7 @@ import { sameName } from '@contract/document-path';
 import { and, eq, gt, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { asBefore, recordChange, type Actor } from '../audit/record-change';
 import type { Transaction } from '../data/database';
-import { clients, contacts, contracts, documents, merges, staff, templateAnswers, timeEntries } from '../data/schema';
+import { clients, contacts, contracts, documents, merges, templateAnswers, timeEntries } from '../data/schema';
 import type { MergeSnapshot } from '../data/schema/merges';
 import { conflict, notFound } from '../http/api-failure';
 import { ANSWERS, type StoredRecord } from './merge';
@@ -57,7 +57,7 @@ function unchanged(kept: StoredRecord, { before, after }: MergeSnapshot): Record
   );
 }
 
-/** The removed row again; people and clients that it refers to may be gone or merged. */
+/** The removed row again; the client of a contact may be gone. */
 async function restore(tx: Transaction, { kind, snapshot }: StoredMerge, kept: StoredRecord): Promise<void> {
   if (kind === 'contact') {
     const row = snapshot.removed as unknown as typeof contacts.$inferInsert;
@@ -66,10 +66,8 @@ async function restore(tx: Transaction, { kind, snapshot }: StoredMerge, kept: S
     return;
   }
   const row = snapshot.removed as unknown as typeof clients.$inferInsert;
-  const exists = (await tx.$count(staff, eq(staff.id, row.consultantId ?? ''))) > 0;
   await tx.insert(clients).values({
     ...row,
-    consultantId: exists ? (row.consultantId ?? null) : null,
     // Higher than any version that a reader of either has seen.
     answersVersion: Number(kept.answersVersion) + 1,
   });

@@ -12,6 +12,7 @@ import { planSlice, type ImportRun, type Planning } from './plan-slice';
 import { readRows } from './read-file';
 import type { ReadRow } from './read-row';
 import { References } from './references';
+import { ANY, NONE, oneOf, type Expectation } from './resolve-references';
 import { STORES } from './stores';
 import { keepRow, refuseRow, referUnchanged, undoRows, writeRows, type StoredRow, type Written } from './write-rows';
 
@@ -38,8 +39,8 @@ export async function checkRun(deps: ImportDeps, run: ImportRun): Promise<Import
     };
     const { kind, format, sheet, headingRow, mapping } = run;
     let slice = 0;
-    const plan = async (rows: ReadRow[], isLast: boolean): Promise<ReadRow[]> => {
-      const { planned, late } = await planSlice(planning, rows, { isLast });
+    const plan = async (rows: ReadRow[], isExpected: Expectation): Promise<ReadRow[]> => {
+      const { planned, late } = await planSlice(planning, rows, isExpected);
       const of = (outcome: string) => planned.filter((row) => row.outcome === outcome).length;
       await db.transaction(async (tx) => {
         await insertRows(tx, importRows, planned);
@@ -57,16 +58,17 @@ export async function checkRun(deps: ImportDeps, run: ImportRun): Promise<Import
     };
     let late: ReadRow[] = [];
     await readRows(files, run.hash ?? '', { kind, format, sheet, headingRow, mapping }, async (rows) => {
-      late.push(...(await plan(rows, late.length > LATE_MAX)));
+      late.push(...(await plan(rows, late.length > LATE_MAX ? NONE : ANY)));
     });
-    for (let isLast = false; late.length > 0;) {
+    for (let isExpected = ANY; late.length > 0;) {
       // The last first: files are often sorted by date, the newest first, and follow-ups refer to what was before.
       const waiting = late.toReversed();
       late = [];
       for (let at = 0; at < waiting.length; at += LATE_AT_ONCE)
-        late.push(...(await plan(waiting.slice(at, at + LATE_AT_ONCE), isLast)));
-      isLast = late.length === waiting.length;
+        late.push(...(await plan(waiting.slice(at, at + LATE_AT_ONCE), isExpected)));
       late.reverse();
+      if (late.length < waiting.length) isExpected = ANY;
+      else isExpected = isExpected === ANY ? oneOf(kind, late) : NONE;
     }
     await gatherStatistics(db, run);
     return 'checked';
@@ -188,21 +190,35 @@ interface SliceOrder {
 /** All slices; records come before those that refer to them, wherever they are in the file. */
 async function eachSlice(deps: ImportDeps, run: ImportRun, order: SliceOrder, work: SliceWork): Promise<void> {
   const { parent } = STORES[run.kind];
-  if (parent === undefined) return eachSliceOf(deps, run, order, undefined, work);
-  const hasParent = sql`coalesce(${importRows.after} ->> ${parent}, '') <> ''`;
-  const parts = [sql`not (${hasParent})`, hasParent];
-  for (const part of order.order === 'asc' ? parts : parts.toReversed())
-    await eachSliceOf(deps, run, order, part, work);
+  if (parent !== undefined) {
+    // Level by level: of managers and their own managers, for example.
+    const isFree = waitsForNobody(run, order, parent);
+    for (let isMore = true; isMore;) isMore = await eachSliceOf(deps, run, order, isFree, work);
+  }
+  // All, or those in a circle.
+  await eachSliceOf(deps, run, order, undefined, work);
 }
 
-/** Slice by slice, each in a transaction; if a slice fails, its rows one by one, so that only the wrong ones fail. */
+/** Rows whose record refers to none that the run has yet to add; in an undo, to which none refers any more. */
+function waitsForNobody({ id }: ImportRun, { state, order }: SliceOrder, parent: string): SQL {
+  const parentId = sql`${importRows.after} ->> ${parent}`;
+  const left = and(eq(importRows.runId, id), eq(importRows.state, state));
+  return order === 'asc'
+    ? sql`coalesce(${parentId}, '') not in (select record_id from ${importRows} where ${left} and outcome = 'new' and record_id is not null)`
+    : sql`record_id not in (select coalesce(${parentId}, '') from ${importRows} where ${left})`;
+}
+
+/**
+ * Slice by slice, each in a transaction; if a slice fails, its rows one by one, so that only the wrong ones fail.
+ * @returns whether there were any rows
+ */
 async function eachSliceOf(
   deps: ImportDeps,
   run: ImportRun,
   { state, order }: SliceOrder,
   part: SQL | undefined,
   { all, alone, counted }: SliceWork,
-): Promise<void> {
+): Promise<boolean> {
   const { db } = deps;
   const inOrder = order === 'asc' ? asc(importRows.rowNo) : desc(importRows.rowNo);
   const doneIn = (read: StoredRow[]) =>
@@ -241,7 +257,7 @@ async function eachSliceOf(
       .orderBy(inOrder)
       .limit(ROWS_AT_ONCE);
     last = rows.at(-1)?.rowNo ?? null;
-    if (last === null) return;
+    if (last === null) return slice > 1;
     try {
       await doneIn(rows);
     } catch (error) {

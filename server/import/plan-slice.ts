@@ -12,6 +12,7 @@ import { matchRows, refuseRepeats, type Draft } from './match-rows';
 import type { ReadRow } from './read-row';
 import { nameOf, recordIdOf, recordsById, rowKeyOf } from './records';
 import type { References } from './references';
+import { resolve, type Expectation } from './resolve-references';
 import { STORES, type RecordValues } from './stores';
 
 export type ImportRun = typeof importRuns.$inferSelect;
@@ -37,12 +38,12 @@ interface PlannedSlice {
 
 /**
  * Determines what importing each row would do (product/imports#plan). Nothing is written.
- * @param isLast a row that refers to a record of its kind that is not known yet has waited for the rest of the file
+ * @param isExpected whether a row waits for the record of its kind that it refers to and that is not known yet
  */
 export async function planSlice(
   planning: Planning,
   rows: readonly ReadRow[],
-  { isLast }: { isLast: boolean },
+  isExpected: Expectation,
 ): Promise<PlannedSlice> {
   const { db, run } = planning;
   const description = describedKind(run.kind);
@@ -62,11 +63,12 @@ export async function planSlice(
   const isOwn = (field: ImportField) => 'of' in field && field.of === run.kind;
   for (const field of description.fields.filter((each) => !isOwn(each))) await resolve(planning, field, drafts);
   await matchRows(db, run, description, drafts);
+  for (const field of description.fields) settleYes(field, drafts);
   await refuseErased(db, run.kind, drafts);
   await refuseRepeats(planning, description, drafts);
   await giveKeys(planning, drafts);
   const late = new Set<Draft>();
-  for (const field of description.fields.filter(isOwn)) await resolve(planning, field, drafts, isLast ? null : late);
+  for (const field of description.fields.filter(isOwn)) await resolve(planning, field, drafts, { isExpected, late });
   const owners = await ownersOf(db, run, drafts);
   await removeFromPreview(
     db,
@@ -85,72 +87,14 @@ export async function planSlice(
   };
 }
 
-/**
- * Replaces the file's names of a field's records with their ids. A required one that is not known is a problem, an
- * optional one is left out.
- * @param late takes the rows that refer to a record that is not known yet; null if there is nothing to wait for
- */
-async function resolve(
-  { references, run }: Planning,
-  field: ImportField,
-  drafts: readonly Draft[],
-  late: Set<Draft> | null = null,
-): Promise<void> {
-  if (field.type !== 'reference' && field.type !== 'references') return;
-  const withinName = field.type === 'reference' ? field.within : undefined;
-  const uses = drafts.flatMap((draft) => {
-    const value = draft.values[field.name];
-    const texts = [value].flat().filter((each): each is string => typeof each === 'string');
-    const within = withinName === undefined ? null : draft.values[withinName];
-    return texts.map((text) => ({
-      draft,
-      text,
-      within: withinName !== undefined && typeof within === 'string' ? { name: withinName, id: within } : null,
-    }));
-  });
-  if (uses.length === 0) return;
-  const nearby = field.of === run.kind ? new Map(drafts.map((each) => [each.read.externalId, each])) : null;
-  const answers = await references.find(field.of, uses);
-  const idOf = (index: number): string | null => {
-    const answer = answers[index];
-    const use = uses[index];
-    if (answer && 'id' in answer) return answer.id;
-    const beside = use && nearby?.get(use.text);
-    return beside && beside !== use.draft && !late?.has(beside) ? beside.recordId : null;
-  };
-  if (late) addLate(late, uses, (index) => idOf(index) !== null);
-  const found = new Map<Draft, unknown[]>(uses.map(({ draft }) => [draft, []]));
-  for (const [index, { draft, text, within }] of uses.entries()) {
-    const answer = answers[index];
-    // Without the client that it names, a contract could be found at any.
-    const isAstray = withinName !== undefined && within === null && draft.read.values[withinName] !== undefined;
-    const id = isAstray ? null : idOf(index);
-    if (id !== null) found.get(draft)?.push(typed(field, id));
-    else {
-      const reason = answer && 'problem' in answer ? answer.problem : 'belongs to a record that is not known.';
-      const problem = `${field.title} “${text}” ${reason}`;
-      if (field.isRequired) draft.problems.push(problem);
-      else draft.warnings.push(`${problem} It was left out.`);
-    }
+/** Where a cell only says yes: what is stored, otherwise the moment of another field. */
+function settleYes(field: ImportField, drafts: readonly Draft[]): void {
+  if (field.type !== 'moment' || field.yesMeans === undefined) return;
+  for (const { values, stored } of drafts) {
+    if (values[field.name] !== true) continue;
+    const known = { ...stored?.values, ...values };
+    values[field.name] = stored?.values[field.name] ?? known[field.yesMeans] ?? null;
   }
-  for (const [draft, ids] of found) {
-    if (ids.length === 0) delete draft.values[field.name];
-    else draft.values[field.name] = field.type === 'references' ? ids : ids[0];
-  }
-}
-
-/** Rows that refer to a record that is not known yet; one that waits makes those wait that refer to it. */
-function addLate(late: Set<Draft>, uses: readonly { draft: Draft }[], isKnown: (index: number) => boolean): void {
-  const added = uses.filter(({ draft }, index) => !late.has(draft) && draft.problems.length === 0 && !isKnown(index));
-  for (const { draft } of added) late.add(draft);
-  if (added.length > 0) addLate(late, uses, isKnown);
-}
-
-/** The ids of some tables are numbers. */
-function typed(field: ImportField, id: string): string | number {
-  if (!('of' in field)) return id;
-  const { newKey } = STORES[field.of];
-  return newKey === 'sequence' || newKey === 'next' ? Number(id) : id;
 }
 
 /** New records get their keys before they are written, so that others can refer to them. */

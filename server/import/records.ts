@@ -1,4 +1,5 @@
 import { comparisonKey } from '@contract/comparison-key';
+import { isWallClock } from '@contract/wall-clock';
 import type { ImportField } from '@contract/import/field';
 import type { ImportKind, KindDescription } from '@contract/import/kind';
 import { describedKind } from '@contract/import/kinds';
@@ -6,6 +7,7 @@ import { and, getTableColumns, getTableName, sql, type Column, type SQL } from '
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { keyOfText } from '../data/comparison-key';
 import type { Database, Transaction } from '../data/database';
+import { londonInstant, londonMoment } from '../visit/london-clock';
 import { STORES, type RecordValues, type Store } from './stores';
 
 type Reader = Database | Transaction;
@@ -112,9 +114,8 @@ function changedSince(kind: ImportKind, since: string): SQL | undefined {
   const { table, changedAt } = STORES[kind];
   const column = changedAt === undefined ? undefined : columnsOf(table)[changedAt];
   if (!column) return undefined;
-  const isInstant = column.getSQLType().endsWith('with time zone');
   const moment = sql`${since}::timestamp`;
-  return sql`${column} >= ${isInstant ? sql`(${moment} at time zone 'Europe/London')` : moment}`;
+  return sql`${column} >= ${isInstant(column) ? sql`(${moment} at time zone 'Europe/London')` : moment}`;
 }
 
 async function recordsWith(
@@ -165,8 +166,16 @@ async function selected(
   if (most !== undefined) void query.limit(most);
   if (lock) void query.for('update');
   const rows = (await query) as RecordValues[];
-  return rows.map((values) => ({ recordId: recordIdOf(store, values), values }));
+  const instants = Object.keys(fields).filter((name) => isInstant(fields[name]));
+  return rows.map((row) => {
+    const values = { ...row };
+    for (const name of instants) if (values[name] instanceof Date) values[name] = londonMoment(values[name]);
+    return { recordId: recordIdOf(store, values), values };
+  });
 }
+
+/** Files have London wall-clock times, also of what is stored as an instant. */
+const isInstant = (column: Column | undefined) => column?.getSQLType().endsWith('with time zone') === true;
 
 export function columnsOf(table: PgTable): Record<string, Column> {
   return getTableColumns(table);
@@ -178,9 +187,14 @@ export function asRow(table: PgTable, values: RecordValues): Record<string, unkn
   return Object.fromEntries(
     Object.entries(values).flatMap(([property, value]) => {
       const column = columns[property];
-      return column ? [[column.name, value]] : [];
+      return column ? [[column.name, asColumn(column, value)]] : [];
     }),
   );
+}
+
+/** A file's value as the column has it. */
+export function asColumn(column: Column | undefined, value: unknown): unknown {
+  return typeof value === 'string' && isInstant(column) && isWallClock(value) ? londonInstant(value) : value;
 }
 
 /** The natural key of a record, with the comparison keys of its texts; null if it is incomplete. */

@@ -6,7 +6,7 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../data/database';
 import { externalRefs, importRows, importRuns } from '../data/schema';
 import { nameOf, naturalKeyOf, recordsById, recordsCalled, recordsLike, type StoredRecord } from './records';
-import type { RecordValues } from './stores';
+import { STORES, type RecordValues } from './stores';
 
 /** The kind of record that a text refers to. */
 export type Reference = { id: string } | { problem: string };
@@ -88,6 +88,7 @@ export class References {
     );
     const { naturalKey: keyFields, fields } = describedKind(kind);
     const hasNameFirst = isText(fields, keyFields[0] ?? '');
+    const hasOtherName = STORES[kind].otherName !== undefined;
     const texts = [...new Set(wanted.flatMap((each) => [comparisonKey(each.text), plannedKey(kind, each)]))];
     const isMeant = or(
       inArray(
@@ -99,9 +100,15 @@ export class References {
       hasNameFirst && keyFields.length > 1
         ? inArray(sql`split_part(${importRows.naturalKey}, chr(31), 1)`, texts)
         : undefined,
+      hasOtherName ? inArray(sql`lower(${importRows.name})`, texts) : undefined,
     );
     const planned = await this.db
-      .select({ externalId: importRows.externalId, naturalKey: importRows.naturalKey, recordId: importRows.recordId })
+      .select({
+        externalId: importRows.externalId,
+        naturalKey: importRows.naturalKey,
+        name: importRows.name,
+        recordId: importRows.recordId,
+      })
       .from(importRows)
       .innerJoin(importRuns, eq(importRows.runId, importRuns.id))
       .where(and(isPlanned, isMeant));
@@ -109,10 +116,11 @@ export class References {
       const byId = planned.find(({ externalId }) => externalId === each.text);
       const keys = [plannedKey(kind, each), comparisonKey(each.text)];
       const byName = planned.filter(
-        ({ naturalKey }) =>
+        ({ naturalKey, name }) =>
           naturalKey !== null &&
           (keys.includes(naturalKey) ||
-            (hasNameFirst && each.within === null && naturalKey.split('\u001f')[0] === keys[1])),
+            (hasNameFirst && each.within === null && naturalKey.split('\u001f')[0] === keys[1]) ||
+            (hasOtherName && comparisonKey(name) === keys[1])),
       );
       const [only] = byId ? [byId] : byName;
       if (only?.recordId && (byId || byName.length === 1)) take(each, { id: only.recordId });

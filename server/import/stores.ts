@@ -66,7 +66,10 @@ const senders = (table: PgTable): Store => ({ table, key: ['id'], newKey: 'sende
 
 export const STORES: Readonly<Record<ImportKind, Store>> = {
   teams: uuid(teams),
-  people: uuid(staff, { otherName: keyOfText(sql`${staff.firstName} || ' ' || ${staff.lastName}`) }),
+  people: uuid(staff, {
+    parent: 'managerId',
+    otherName: keyOfText(sql`${staff.firstName} || ' ' || ${staff.lastName}`),
+  }),
   clients: uuid(clients),
   contracts: uuid(contracts),
   contacts: uuid(contacts),

@@ -9,7 +9,7 @@ import { keepingAnAdministrator } from '../people/administrators';
 import { rowsOfDirectory } from './directory-rows';
 import { noteStages } from './note-stages';
 import type { ImportRun } from './plan-slice';
-import { asRow, columnsOf, keyOf, recordsById, type StoredRecord } from './records';
+import { asColumn, asRow, columnsOf, keyOf, recordsById, type StoredRecord } from './records';
 import { STORES, type RecordValues } from './stores';
 
 export type StoredRow = typeof importRows.$inferSelect;
@@ -159,8 +159,11 @@ async function insertRecords(
   now: Date,
 ): Promise<void> {
   const { table, onInsert } = STORES[kind];
+  const columns = columnsOf(table);
+  const stored = (each: RecordValues) =>
+    Object.fromEntries(Object.entries(each).map(([name, value]) => [name, asColumn(columns[name], value)]));
   // The columns are this kind's fields and `onInsert`; the database handles the types.
-  await insertRows(tx, table, values.map((each) => ({ ...each, ...onInsert?.(each, now) })) as never);
+  await insertRows(tx, table, values.map((each) => ({ ...stored(each), ...onInsert?.(each, now) })) as never);
 }
 
 async function updateRecords(

@@ -1,10 +1,11 @@
 import type { ClientRecord } from '@contract/client-record';
 import type { Contact, Contract } from '@contract/lookup';
 import { eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../data/database';
 import { clients, contacts, contracts, staff } from '../data/schema';
 import { notFound } from '../http/api-failure';
-import { personName } from '../people/person-name';
+import { personName, personNameOf } from '../people/person-name';
 
 /** The contacts of a client by name; none for an unknown client. */
 export async function contactsOfAccount(db: Database, accountId: string): Promise<Contact[]> {
@@ -24,19 +25,49 @@ export async function contractsOfAccount(db: Database, accountId: string): Promi
     .orderBy(contracts.name, contracts.id);
 }
 
-/** What fills in a client's documents (product/placeholders#filled-in). @throws ApiFailure 404 for an unknown client */
-export async function clientRecord(db: Database, accountId: string): Promise<ClientRecord> {
+/**
+ * What is known about a client (product/placeholders#filled-in, product/documents#about-the-client).
+ * @param seesMoney whether the reader may see what the client pays
+ * @throws ApiFailure 404 for an unknown client
+ */
+export async function clientRecord(
+  db: Database,
+  accountId: string,
+  { seesMoney }: { seesMoney: boolean },
+): Promise<ClientRecord> {
+  const owners = alias(staff, 'owners');
   const [client] = await db
-    .select({ name: clients.name, town: clients.town, postCode: clients.postCode, consultant: personName })
+    .select({
+      name: clients.name,
+      phone: clients.phone,
+      address: clients.address,
+      town: clients.town,
+      postCode: clients.postCode,
+      annualFee: clients.annualFee,
+      consultant: personName,
+      accountOwner: personNameOf(owners),
+    })
     .from(clients)
     .leftJoin(staff, eq(staff.id, clients.consultantId))
+    .leftJoin(owners, eq(owners.id, clients.accountOwnerId))
     .where(eq(clients.id, accountId));
   if (!client) throw notFound('The account');
-  const { name, town, postCode, consultant } = client;
+  const { address, town, postCode, annualFee, ...known } = client;
+  const terms = await db
+    .select({
+      name: contracts.name,
+      value: contracts.value,
+      startDate: contracts.startDate,
+      endDate: contracts.endDate,
+    })
+    .from(contracts)
+    .where(eq(contracts.clientId, accountId))
+    .orderBy(contracts.name, contracts.id);
   return {
-    name,
-    address: [town, postCode].filter(Boolean).join('\n'),
-    consultant,
+    ...known,
+    address: [address, town, postCode].filter(Boolean).join('\n'),
+    annualFee: seesMoney ? annualFee : null,
+    contracts: seesMoney ? terms : terms.map((each) => ({ ...each, value: null })),
     contacts: await db
       .select({ name: contacts.name, email: contacts.email, phone: contacts.phone })
       .from(contacts)

@@ -1,4 +1,5 @@
 import { SEARCH_MAX_LENGTH, type SearchItem } from '@contract/lookup';
+import { hasRole } from '@contract/role';
 import { plainText, recordId } from '@contract/text';
 import { Hono } from 'hono';
 import type { Database } from '../data/database';
@@ -36,9 +37,10 @@ export function lookupRoutes({ db }: AppDeps): Hono<ApiEnv> {
   routes.get('/getContacts/:accountId', async (c) =>
     c.json(await contactsOfAccount(db, await validParam(accountId, c.req.param('accountId')))),
   );
-  routes.get('/clientrecord/:accountId', async (c) =>
-    c.json(await clientRecord(db, await validParam(accountId, c.req.param('accountId')))),
-  );
+  routes.get('/clientrecord/:accountId', async (c) => {
+    const seesMoney = hasRole(c.get('principal').roles, 'Admin');
+    return c.json(await clientRecord(db, await validParam(accountId, c.req.param('accountId')), { seesMoney }));
+  });
   routes.get('/accountcontracts/:accountId', async (c) =>
     c.json(await contractsOfAccount(db, await validParam(accountId, c.req.param('accountId')))),
   );

@@ -16,12 +16,13 @@ const person = () => notFound('The person');
 
 /**
  * Adds a person, who can then sign in (product/people#add).
- * @throws ApiFailure 409 `email-taken`, 422 `unknown-team`
+ * @throws ApiFailure 409 `email-taken`, 422 `unknown-team` or `unknown-manager`
  */
 export async function addPerson(tx: Transaction, added: NewPerson, actor: Actor): Promise<Person> {
   const id = randomUUID();
   await requireFreeAddress(tx, added.email, id);
   await requireTeam(tx, added.teamId);
+  await requireManager(tx, added.managerId, id);
   await tx.insert(staff).values({ ...added, id });
   await recordChange(tx, actor, { action: 'person.add', subjectId: id, subjectName: nameOf(added), after: added });
   return presented(tx, id, actor.now);
@@ -30,7 +31,7 @@ export async function addPerson(tx: Transaction, added: NewPerson, actor: Actor)
 /**
  * Changes the given fields of a person (product/people#edit). A deactivated person is signed out everywhere.
  * @throws ApiFailure 404, 409 `email-taken`, `erased`, `from-directory` or `last-administrator`, 412 `person-changed` for
- *   fields that somebody else has changed too, 422 `unknown-team`
+ *   fields that somebody else has changed too, 422 `unknown-team`, `unknown-manager` or `own-manager`
  */
 export async function changePerson(
   tx: Transaction,
@@ -39,6 +40,7 @@ export async function changePerson(
 ): Promise<Person> {
   if (changes.email !== undefined) await requireFreeAddress(tx, changes.email, id);
   if (changes.teamId !== undefined) await requireTeam(tx, changes.teamId);
+  await requireManager(tx, changes.managerId, id);
   const save = async () => {
     const [before] = await tx.select().from(staff).where(eq(staff.id, id)).for('update');
     if (!before) throw person();
@@ -136,4 +138,11 @@ async function requireTeam(tx: Transaction, teamId: string | null): Promise<void
   if (teamId === null) return;
   if ((await tx.$count(teams, eq(teams.id, teamId))) === 0)
     throw unprocessable('This team no longer exists.', 'unknown-team');
+}
+
+async function requireManager(tx: Transaction, managerId: string | null | undefined, id: string): Promise<void> {
+  if (managerId === null || managerId === undefined) return;
+  if (managerId === id) throw unprocessable('Nobody is their own manager.', 'own-manager');
+  if ((await tx.$count(staff, eq(staff.id, managerId))) === 0)
+    throw unprocessable('The portal does not know this manager.', 'unknown-manager');
 }

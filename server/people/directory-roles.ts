@@ -38,6 +38,7 @@ const TITLES: Readonly<Record<string, string>> = {
   firstName: 'The first name',
   lastName: 'The last name',
   jobTitle: 'The job title',
+  managerId: 'The manager',
   active: 'Whether the person is active',
   roles: 'A role of this person',
 };

@@ -16,6 +16,7 @@ const FIELDS = {
   region: staff.region,
   postCode: staff.postCode,
   teamId: staff.teamId,
+  managerId: staff.managerId,
   fte: staff.fte,
   monthlyVisitTarget: staff.monthlyVisitTarget,
   annualVisitTarget: staff.annualVisitTarget,

@@ -96,6 +96,8 @@ const PERSON: readonly HoldingRule[] = [
   retained('Leads', leads.submittedById, WORK, ['id', 'type', 'clientId', 'productId', 'createdAt']),
   retained('Opportunities', opportunities.submittedById, WORK, ['id', 'name', 'clientId', 'createdDate', 'stageName']),
   retained('Clients they look after', clients.consultantId, SIGNED, ['id', 'name']),
+  retained('Clients whose accounts they own', clients.accountOwnerId, SIGNED, ['id', 'name']),
+  retained('People they manage', staff.managerId, SIGNED, ['id']),
   {
     title: 'Targets they own',
     table: targets,

@@ -30,9 +30,13 @@ const DECLARED: Readonly<Record<string, Partial<Record<Place, string>>>> = {
   automation_windows: { nothing: 'id starts_on ends_on version' },
   backups: { nothing: 'id taken_at folder row_count file_count bytes' },
   changes: { refers: 'actor_id', names: 'actor_name', nothing: 'id transaction kind record_id version at' },
-  clients: { refers: 'consultant_id', texts: 'name town post_code industry', nothing: 'id name_key answers_version' },
+  clients: {
+    refers: 'consultant_id account_owner_id',
+    texts: 'name phone address town post_code industry',
+    nothing: 'id name_key annual_fee answers_version',
+  },
   contacts: { own: 'name email phone', nothing: 'id client_id name_key email_key advice_types' },
-  contracts: { texts: 'name', nothing: 'id client_id' },
+  contracts: { texts: 'name', nothing: 'id client_id value start_date end_date' },
   directory_group_members: { refers: 'staff_id', nothing: 'group_id' },
   directory_groups: { texts: 'display_name', nothing: 'id external_id roles created_at changed_at version' },
   document_subjects: {
@@ -147,6 +151,7 @@ const DECLARED: Readonly<Record<string, Partial<Record<Place, string>>>> = {
   settings: { refers: 'saved_by_id', texts: 'value', nothing: 'key version saved_at' },
   staff: {
     own: 'email first_name last_name job_title post_code last_sign_in_at directory_id directory_profile',
+    refers: 'manager_id',
     nothing:
       'id fte region team_id roles registered active may_use_tokens monthly_visit_target annual_visit_target directory_fields directory_roles group_roles local_roles directory_deleted version',
   },

@@ -1,5 +1,5 @@
 import { PAGE_MAX, type Resource } from './resources';
-import { GROUP, USER } from './schema-urns';
+import { ENTERPRISE, GROUP, USER } from './schema-urns';
 
 const CORE = 'urn:ietf:params:scim:schemas:core:2.0';
 
@@ -33,6 +33,7 @@ export const RESOURCE_TYPES: readonly (Resource & { id: string })[] = [
     description: 'A person who can sign in',
     endpoint: '/Users',
     schema: USER,
+    schemaExtensions: [{ schema: ENTERPRISE, required: false }],
   },
   {
     schemas: [`${CORE}:ResourceType`],
@@ -103,6 +104,21 @@ export const SCHEMAS: readonly (Resource & { id: string })[] = [
           attribute('value', 'The role', { caseExact: true }),
           attribute('display', 'The role', { caseExact: true }),
           attribute('primary', 'True for an only role', { type: 'boolean' }),
+        ],
+      }),
+    ],
+  },
+  {
+    schemas: [`${CORE}:Schema`],
+    id: ENTERPRISE,
+    name: 'EnterpriseUser',
+    description: 'What a company knows about a person',
+    attributes: [
+      attribute('manager', 'The person’s manager', {
+        type: 'complex',
+        subAttributes: [
+          attribute('value', 'The id of a user', { caseExact: true }),
+          attribute('$ref', 'The user’s address', { type: 'reference' }),
         ],
       }),
     ],

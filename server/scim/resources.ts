@@ -1,5 +1,5 @@
 import type { GroupRow, Member } from './group-store';
-import { GROUP, LIST, USER } from './schema-urns';
+import { ENTERPRISE, GROUP, LIST, USER } from './schema-urns';
 import type { StaffRow } from './user-store';
 
 export type Resource = Readonly<Record<string, unknown>>;
@@ -9,7 +9,7 @@ export function userResource(row: StaffRow, base: string): Resource {
   const { displayName, formatted, workEmail } = row.directoryProfile ?? {};
   const name = `${row.firstName} ${row.lastName}`.trim();
   return {
-    schemas: [USER],
+    schemas: row.managerId === null ? [USER] : [USER, ENTERPRISE],
     id: row.id,
     ...(row.directoryId !== null && { externalId: row.directoryId }),
     userName: row.email,
@@ -20,6 +20,9 @@ export function userResource(row: StaffRow, base: string): Resource {
     emails: [{ type: 'work', primary: true, value: workEmail ?? row.email }],
     ...(row.directoryRoles !== null && {
       roles: row.directoryRoles.map((value) => ({ value, display: value, primary: row.directoryRoles?.length === 1 })),
+    }),
+    ...(row.managerId !== null && {
+      [ENTERPRISE]: { manager: { value: row.managerId, $ref: `${base}/Users/${row.managerId}` } },
     }),
     meta: { resourceType: 'User', location: `${base}/Users/${row.id}` },
   };
@@ -77,7 +80,7 @@ export function selected(resource: Resource, attributes: string | undefined, exc
   if (wanted.size === 0 && unwanted.size === 0) return resource;
   return Object.fromEntries(
     Object.entries(resource).filter(([key]) => {
-      const name = key.toLowerCase();
+      const name = key === ENTERPRISE ? 'manager' : key.toLowerCase();
       if (name === 'id' || name === 'schemas') return true;
       return wanted.size > 0 ? wanted.has(name) : !unwanted.has(name);
     }),

@@ -15,6 +15,7 @@ export interface UserState {
   displayName: string;
   title: string;
   workEmail: string;
+  managerId: string | null;
   roles: readonly string[] | null;
 }
 
@@ -30,10 +31,11 @@ export const EMPTY_USER: UserState = {
   displayName: '',
   title: '',
   workEmail: '',
+  managerId: null,
   roles: null,
 };
 
-const TEXTS: Readonly<Record<string, Exclude<UserField, 'active' | 'roles'>>> = {
+const TEXTS: Readonly<Record<string, Exclude<UserField, 'active' | 'managerId' | 'roles'>>> = {
   username: 'userName',
   externalid: 'externalId',
   displayname: 'displayName',
@@ -49,9 +51,9 @@ const NAMES = { givenname: 'givenName', familyname: 'familyName', formatted: 'fo
 const IGNORED = new Set(
   [
     'schemas id meta nickname profileurl usertype preferredlanguage locale timezone phonenumbers ims photos addresses',
-    `groups entitlements x509certificates password ${ENTERPRISE.toLowerCase()}`,
+    'groups entitlements x509certificates password',
     // Attributes of the enterprise schema, which Entra ID may send without it.
-    'department manager employeenumber costcenter organization division',
+    'department employeenumber costcenter organization division',
   ].flatMap((names) => names.split(' ')),
 );
 
@@ -82,6 +84,8 @@ function settings(state: UserState, change: PatchChange): Partial<UserState> {
     return roles === state.roles ? {} : { roles };
   }
   if (attribute === 'emails') return emailsAfter(change);
+  if (attribute === 'manager') return managerAfter(change);
+  if (attribute === ENTERPRISE.toLowerCase()) return enterpriseAfter(change);
   if (IGNORED.has(attribute)) return {};
   if (filter) throw unknownPath(change.path);
   if (field && part === null) return { [field]: field === 'externalId' ? idOf(change) : textOf(change) };
@@ -105,6 +109,24 @@ function nameAfter({ op, path, value }: PatchChange): Partial<UserState> {
   if (IGNORED_NAME_PARTS.has(part)) return {};
   if (!Object.hasOwn(NAMES, part)) throw unknownPath(path);
   return { [NAMES[part as keyof typeof NAMES]]: textOf({ op, path, value }) };
+}
+
+/** The enterprise schema's attributes, of which the portal has the manager: in a path, or as one object. */
+function enterpriseAfter({ op, path, value }: PatchChange): Partial<UserState> {
+  const [attribute = '', part = null] = (path.part ?? '').split('.');
+  const own = { attribute, filter: null, part };
+  if (attribute === 'manager') return managerAfter({ op, path: own, value });
+  const manager = attribute === '' && isRecord(value) ? valueAt(value, 'manager') : undefined;
+  return manager === undefined ? {} : managerAfter({ op, path: own, value: manager });
+}
+
+/** The id of a user, alone or in an object; the manager's name is not needed. */
+function managerAfter({ op, path, value }: PatchChange): Partial<UserState> {
+  if (path.part !== null && path.part !== 'value') return {};
+  const item: unknown = Array.isArray(value) ? value[0] : value;
+  const id = isRecord(item) ? valueAt(item, 'value') : item;
+  if (op !== 'remove' && isText(id)) return { managerId: id.trim() || null };
+  return op === 'remove' || id === null || id === undefined ? { managerId: null } : {};
 }
 
 /** Only the work address is stored; others are accepted and ignored. */

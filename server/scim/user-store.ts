@@ -13,6 +13,7 @@ import { localRolesOf, rolesBy } from '../people/directory-roles';
 import type { PatchChange } from './patch';
 import { notUnique, refused } from './scim-failure';
 import { changedUser, EMPTY_USER, type UserField, type UserState } from './user-changes';
+import { nameOf, namesOf } from './user-names';
 
 export type StaffRow = typeof staff.$inferSelect;
 
@@ -41,6 +42,7 @@ const OWNED: Readonly<Partial<Record<UserField, keyof StaffRow>>> = {
   givenName: 'firstName',
   familyName: 'lastName',
   title: 'jobTitle',
+  managerId: 'managerId',
   active: 'active',
 };
 
@@ -59,6 +61,7 @@ export function stateOf(row: StaffRow): UserState {
     displayName,
     title: row.jobTitle,
     workEmail,
+    managerId: row.managerId,
     roles: row.directoryRoles,
   };
 }
@@ -77,6 +80,7 @@ export async function addUser(tx: Transaction, changes: readonly PatchChange[], 
   if (state.roles?.length === 0) state.roles = null;
   if (owner) return saveUser(tx, owner.id, () => ({ state, touched }), actor, { orDeleted: true });
   const id = randomUUID();
+  await dropUnknownManager(tx, state, touched, null);
   const columns = columnsOf(state, touched, null);
   await tx.insert(staff).values({ ...columns, id });
   await recordChange(tx, actor, {
@@ -111,8 +115,9 @@ export function replaceUser(
     id,
     (row) => {
       const title = row.directoryFields?.includes('jobTitle') ? '' : row.jobTitle;
+      const managerId = row.directoryFields?.includes('managerId') ? null : row.managerId;
       const { externalId, displayName, formatted, workEmail, roles } = EMPTY_USER;
-      const start = { ...stateOf(row), externalId, displayName, formatted, workEmail, roles, title };
+      const start = { ...stateOf(row), externalId, displayName, formatted, workEmail, roles, title, managerId };
       const { state, touched } = changedUser(start, changes);
       if (!touched.has('userName')) throw refused('invalidValue', 'A user needs a "userName".');
       return { state, touched };
@@ -149,6 +154,7 @@ async function saveUser(
   await keepingAnAdministrator(tx, async () => {
     const before = await lockedRow(tx, id, which);
     const { state, touched } = change(before);
+    await dropUnknownManager(tx, state, touched, before);
     const columns = columnsOf(state, touched, before);
     const owner =
       columns.email.toLowerCase() === before.email.toLowerCase() ? null : await findPerson(tx, columns.email);
@@ -199,6 +205,20 @@ export async function writePerson(
       .where(and(eq(sessions.staffId, id), isNull(sessions.revokedAt), isNotNull(sessions.roles)));
 }
 
+/** A manager whom the portal does not know, or the person, changes nothing: a refusal would stop every other change. */
+async function dropUnknownManager(
+  tx: Transaction,
+  state: UserState,
+  touched: Set<UserField>,
+  before: StaffRow | null,
+): Promise<void> {
+  const { managerId } = state;
+  if (managerId === null || !touched.has('managerId')) return;
+  if (managerId !== before?.id && (await tx.$count(staff, eq(staff.id, managerId))) > 0) return;
+  state.managerId = before?.managerId ?? null;
+  touched.delete('managerId');
+}
+
 function columnsOf(state: UserState, touched: ReadonlySet<UserField>, before: StaffRow | null) {
   const isNamed = touched.has('givenName') || touched.has('familyName');
   const [first, last] = namesOf(!isNamed && before && hasMadeNames(before) ? { ...state, ...NO_NAMES } : state);
@@ -227,6 +247,7 @@ function columnsOf(state: UserState, touched: ReadonlySet<UserField>, before: St
     lastName,
     jobTitle,
     active: state.active,
+    managerId: state.managerId,
     directoryId: externalId,
     directoryFields: [...new Set([...(before?.directoryFields ?? []), ...owned])].toSorted(),
     directoryProfile,
@@ -261,22 +282,6 @@ function hasMadeNames(row: StaffRow): boolean {
   if (row.directoryFields?.some((field) => field === 'firstName' || field === 'lastName')) return false;
   const [first, last] = namesOf({ ...stateOf(row), ...NO_NAMES });
   return row.firstName === first && row.lastName === last;
-}
-
-/** First and last name; made for people whom the directory sends without: 'jo.bloggs@…' is jo bloggs until it sends one. */
-function namesOf({ formatted, displayName, userName, givenName, familyName }: UserState): [string, string] {
-  if (givenName || familyName) return [givenName, familyName];
-  const whole = (formatted || displayName || (userName.split('@')[0] ?? '').replaceAll(/[._-]+/g, ' ')).trim();
-  // 'Whitfield, Joan', as directories sort people; 'Joan Whitfield, MCIPD' and what has more commas is something else.
-  const [family = '', given = '', ...more] = whole.split(',').map((part) => part.trim());
-  const isTitle = given === given.toUpperCase() && family !== family.toUpperCase();
-  if (family !== '' && given !== '' && !isTitle && more.length === 0) return [given, family];
-  const words = whole.split(/\s+/);
-  return [words[0] ?? '', words.slice(1).join(' ')];
-}
-
-function nameOf({ firstName, lastName }: Pick<StaffRow, 'firstName' | 'lastName'>): string {
-  return `${firstName} ${lastName}`.trim();
 }
 
 /** A condition on an attribute of users; undefined if it cannot be filtered by. */

@@ -253,8 +253,10 @@ describe.each(BOTH_DATABASES)('duplicates, on %s', (database) => {
 
   once.it('compares two records with what refers to each, and refuses what was changed since', async () => {
     const { version, fields, holdings, records } = await compare('client', 'b', 'a');
-    expect(fields.map(({ title }) => title)).toEqual(['Name', 'Town', 'Post code', 'Industry', 'Consultant']);
-    expect(records.map(({ values }) => values)).toEqual([
+    const shown = fields.flatMap(({ title }, index) =>
+      ['Name', 'Town', 'Post code', 'Industry', 'Consultant'].includes(title) ? [index] : [],
+    );
+    expect(records.map(({ values }) => shown.map((index) => values[index]))).toEqual([
       ['Fell and Dale Limited', 'Ambleside', '', 'Farming', 'Owen Hughes'],
       ['The Fell & Dale Co. Ltd', 'Kendal', 'LA9 4XY', 'Retail', 'Owen Hughes'],
     ]);

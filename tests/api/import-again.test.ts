@@ -1,12 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq, isNotNull } from 'drizzle-orm';
-import { externalRefs, targets, visits } from '@server/data/schema';
+import { and, eq, inArray, isNotNull, like } from 'drizzle-orm';
+import { clients, contracts, externalRefs, importRuns, staff, targets, visits } from '@server/data/schema';
 import { importableFiles } from '@server/import/folder-files';
 import { transfer } from '@server/import/import-folder';
+import { visitsAwaitingWriteUp } from '@server/time-entry/entry-queries';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createTestApi, OWEN, type TestApi } from '@tests/support/test-api';
+import { importCalls } from '@tests/support/import-calls';
+import { ADA, createTestApi, OWEN, type TestApi } from '@tests/support/test-api';
 
 // Each import starts a thread from source, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
@@ -16,6 +18,8 @@ beforeAll(async () => {
   api = await createTestApi();
 });
 afterAll(() => api.close());
+
+const { post, settled } = importCalls(() => api, ADA);
 
 /** What importing these files says. */
 async function said(files: Readonly<Record<string, string>>): Promise<string[]> {
@@ -82,6 +86,52 @@ describe('files that are imported again', () => {
     expect((await said({ visits: file })).at(-1)).toBe('0 new, 0 changed, 1 same, 0 failed');
     const another = file.replace('Elm', 'Larch');
     expect((await said({ visits: another })).at(-1)).toBe('1 new, 0 changed, 0 same, 0 failed');
+  });
+
+  it('say which write-ups were done elsewhere, and never that one of the portal was not', async () => {
+    const firms =
+      'Client,Telephone,Street,Annual fee,Account manager\nYew Ltd,01632 960 001,1 Quay,"£4,800.50",Tom Barker';
+    const terms = 'Customer,Contract,Contract value,Commencement,Expiry\nYew Ltd,Safety,9000,01/02/2026,31/01/2029';
+    const visit = (hour: number, writtenUp: string) =>
+      `Yew Ltd,${OWEN},Audit,Completed,01/03/2025,${hour}:00,${hour}:30,${writtenUp}`;
+    const file = [
+      'Client,Adviser,Visit type,Status,Date,From,To,Write-up confirmed',
+      visit(8, 'yes'),
+      visit(9, '04/08/2026 16:30'),
+      visit(10, 'no'),
+      visit(11, ''),
+      visit(12, 'perhaps'),
+    ].join('\n');
+    expect((await said({ clients: firms, contracts: terms, visits: file })).slice(2)).toEqual([
+      'visits.csv: 4 new, 0 changed, 0 same, 1 failed',
+      '  row 6: Write-up confirmed is neither yes nor no, nor a date and time (dd/MM/yyyy HH:mm).',
+      '6 new, 0 changed, 0 same, 1 failed',
+    ]);
+    const [client] = await api.deps.db.select().from(clients).where(eq(clients.name, 'Yew Ltd'));
+    expect(client).toMatchObject({ phone: '01632 960 001', address: '1 Quay', annualFee: 4800.5, consultantId: null });
+    expect(client?.accountOwnerId).toBe('staff-tom-barker');
+    expect(await api.deps.db.select().from(contracts).where(eq(contracts.name, 'Safety'))).toEqual([
+      expect.objectContaining({ value: 9000, startDate: '2026-02-01', endDate: '2029-01-31' }),
+    ]);
+    const rows = () =>
+      api.deps.db
+        .select()
+        .from(visits)
+        .where(eq(visits.clientId, client?.id ?? ''))
+        .orderBy(visits.startsAt);
+    const confirmed = async () => (await rows()).map(({ writeUpConfirmedAt }) => writeUpConfirmedAt?.toISOString());
+    expect(await confirmed()).toEqual(['2025-03-01T08:30:00.000Z', '2026-08-04T15:30:00.000Z', undefined, undefined]);
+    const toDo = async () =>
+      (await visitsAwaitingWriteUp(api.deps.db, 'staff-owen-hughes')).filter((each) => each.accountName === 'Yew Ltd');
+    expect(await toDo()).toHaveLength(2);
+    const later = new Date('2026-09-01T10:00:12.345Z');
+    const inPortal = (await rows()).filter(({ startsAt }) => !startsAt.endsWith('T09:00')).map(({ id }) => id);
+    await api.deps.db.update(visits).set({ writeUpConfirmedAt: later }).where(inArray(visits.id, inPortal));
+    expect((await said({ contracts: terms, visits: file })).at(-1)).toBe('0 new, 0 changed, 5 same, 1 failed');
+    expect((await said({ visits: file.replaceAll('Audit', 'Check') })).at(-1)).toBe(
+      '0 new, 4 changed, 0 same, 1 failed',
+    );
+    expect(await toDo()).toEqual([]);
   });
 
   it('need something that identifies a row, once in a file', async () => {
@@ -156,6 +206,48 @@ describe('references', () => {
     expect(
       children.filter(({ rollupTargetId }) => rollupTargetId === parent?.id).map((each) => each.description),
     ).toEqual(['Child by id', 'Child by name']);
+  });
+
+  it('to a manager are found by name, level by level, and never to oneself', async () => {
+    const fillers = Array.from(
+      { length: 300 },
+      (_, index) => `f${index},f${index}@firm.example,Fay ${index},Low Ranks`,
+    );
+    const people = [
+      'Id,Email,Employee,Line manager',
+      'm1,low@firm.example,Low Ranks,Middle Ranks',
+      ...fillers,
+      'm2,middle@firm.example,Middle Ranks,top@firm.example',
+      'm3,top@firm.example,Top Ranks,Top Ranks',
+      'm4,lost@firm.example,Lost Ranks,nobody',
+      'm5,found@firm.example,Found Ranks,Lost Ranks',
+      'm6,one@firm.example,One Circle,Two Circle',
+      'm7,two@firm.example,Two Circle,m6',
+    ].join('\n');
+    expect(await said({ people })).toEqual([
+      'people.csv: 307 new, 0 changed, 0 same, 0 failed',
+      '  row 304: Manager “Top Ranks” is this record itself. It was left out.',
+      '  row 305: Manager “nobody” is not a known person. It was left out.',
+      '  row 307: Manager “Two Circle” is not a known person. It was left out.',
+      '307 new, 0 changed, 0 same, 0 failed',
+    ]);
+    // The circle is complete now.
+    expect((await said({ people })).at(-1)).toBe('0 new, 1 changed, 306 same, 0 failed');
+    const rows = await api.deps.db.select().from(staff).where(like(staff.email, '%@firm.example'));
+    const nameOf = (id: string | null) => rows.find((row) => row.id === id)?.firstName;
+    expect(
+      ['Top', 'Middle', 'Low', 'Fay', 'Found'].map((name) =>
+        nameOf(rows.find((row) => row.firstName === name)?.managerId ?? null),
+      ),
+    ).toEqual([undefined, 'Top', 'Middle', 'Low', 'Lost']);
+    const [run] = await api.deps.db
+      .select()
+      .from(importRuns)
+      .where(and(eq(importRuns.kind, 'people'), eq(importRuns.newCount, 307)));
+    await post('undo', { id: run?.id });
+    expect((await settled(run?.id ?? '')).counts).toMatchObject({ notUndone: 2 });
+    const left = await api.deps.db.select().from(staff).where(like(staff.email, '%@firm.example'));
+    expect(left.map(({ lastName }) => lastName)).toEqual(['Circle', 'Circle']);
   });
 
   it('to a contract are not looked for at other clients, if its own client is not known', async () => {

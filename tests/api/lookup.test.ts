@@ -139,14 +139,23 @@ describe.each(DATABASES)('lookups on %s', (database) => {
   });
 
   it('says what fills in a client’s documents', async () => {
-    const answer = await api.request('GET', '/clientrecord/client-0001', { as: OWEN });
-    const { contacts, ...record } = await clientRecordSchema.validate(await answer.json());
+    const said = expect.stringMatching(/\S/) as string;
+    const of = async (as: string) =>
+      clientRecordSchema.validate(await (await api.request('GET', '/clientrecord/client-0001', { as })).json());
+    const { contacts, contracts, ...record } = await of(OWEN);
     expect(record).toEqual({
       name: 'Harbourside Joinery Ltd',
-      address: expect.stringMatching(/^[^\n]+\n[A-Z]+\d/) as string,
-      consultant: expect.stringMatching(/\S/) as string,
+      phone: said,
+      address: expect.stringMatching(/^1 Quay Street\n[^\n]+\n[A-Z]+\d/) as string,
+      consultant: said,
+      accountOwner: said,
+      annualFee: null,
     });
+    const term = { name: said, value: null, startDate: said, endDate: said };
+    expect(contracts).toEqual([term]);
     expect(contacts.every(({ name }) => name !== '')).toBe(true);
+    // Only administrators see money.
+    expect(await of(GRACE)).toMatchObject({ annualFee: 1200, contracts: [{ ...term, value: 3600 }] });
     expect((await api.request('GET', '/clientrecord/client-none', { as: OWEN })).status).toBe(404);
   });
 

@@ -263,6 +263,8 @@ describe('what is refused', () => {
     ['half a visit', { monthlyVisitTarget: 0.5 }],
     ['nothing at all', {}],
     ['a team that does not exist', { teamId: 'nowhere' }],
+    ['a manager who does not exist', { managerId: 'nobody' }],
+    ['a person as their own manager', { managerId: 'staff-owen-hughes' }],
   ])('is a change of a person with %s', async (_what, changes) => {
     const read = async () => (await api.deps.db.select().from(staff).where(eq(staff.email, OWEN)))[0];
     const before = await read();

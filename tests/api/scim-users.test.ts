@@ -54,6 +54,31 @@ describe.each(BOTH_DATABASES)('users of the directory, on %s', (database) => {
     expect(entry).toMatchObject({ action: 'person.add', source: 'directory', actorId: null, actorName: 'Directory' });
   });
 
+  once.it('takes a person’s manager in every notation, and ignores one that it does not know', async () => {
+    const enterprise = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User';
+    const [grace, owen] = [await directory.idOf(GRACE), await directory.idOf(OWEN)];
+    const id = await added({ [enterprise]: { department: 'Safety', manager: { value: grace, displayName: 'Grace' } } });
+    const { body } = await directory.call('GET', `/Users/${id}?attributes=userName,${enterprise}:manager`);
+    expect(body?.[enterprise]).toMatchObject({ manager: { value: grace } });
+    expect((await edit(id, { managerId: null })).text).toContain('The manager comes from the directory');
+    const tries: [op: string, path: string, value: unknown, expected: string | null][] = [
+      ['Add', `${enterprise}:manager`, owen, owen],
+      ['replace', `${enterprise}:manager.value`, grace, grace],
+      ['add', `${enterprise}:manager`, [{ $ref: 'x', value: owen }], owen],
+      ['replace', 'manager', { value: grace }, grace],
+      ['replace', 'manager', owen, owen],
+      ['replace', 'manager', { value: 'nobody' }, owen],
+      ['replace', 'manager', id, owen],
+      ['replace', `${enterprise}:manager.displayName`, 'Somebody', owen],
+      ['replace', enterprise, { costCenter: '1', manager: { value: grace } }, grace],
+      ['Remove', `${enterprise}:manager`, undefined, null],
+    ];
+    for (const [op, path, value, expected] of tries) {
+      expect((await directory.call('PATCH', `/Users/${id}`, patch({ op, path, value }))).status).toBe(200);
+      expect([path, (await rowOf(id)).managerId]).toEqual([path, expected]);
+    }
+  });
+
   once.it(
     'makes names from the whole name, which follow it until the directory or an administrator sends others',
     async () => {

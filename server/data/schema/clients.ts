@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { date, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { storedKey } from './columns';
 import { staff } from './people';
 
@@ -12,13 +12,22 @@ export const clients = pgTable(
     town: text('town').notNull(),
     postCode: text('post_code').notNull(),
     industry: text('industry').notNull(),
+    phone: text('phone').notNull().default(''),
+    /** The street and what comes before the town, with line breaks. */
+    address: text('address').notNull().default(''),
+    /** Pounds. */
+    annualFee: doublePrecision('annual_fee'),
+    /** Who visits them. */
     consultantId: text('consultant_id').references(() => staff.id),
+    /** Who is responsible for what they buy. */
+    accountOwnerId: text('account_owner_id').references(() => staff.id),
     /** How often answers of the client's templates have been changed. */
     answersVersion: integer('answers_version').notNull().default(0),
   },
   (table) => [
     index('clients_name').on(table.nameKey),
     index('clients_consultant').on(table.consultantId),
+    index('clients_account_owner').on(table.accountOwnerId),
   ],
 );
 
@@ -28,6 +37,10 @@ export const contracts = pgTable(
     id: text('id').primaryKey(),
     clientId: text('client_id').notNull().references(() => clients.id),
     name: text('name').notNull(),
+    /** Pounds, for the whole term. */
+    value: doublePrecision('value'),
+    startDate: date('start_date', { mode: 'string' }),
+    endDate: date('end_date', { mode: 'string' }),
   },
   (table) => [index('contracts_client').on(table.clientId)],
 );

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, real, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  uniqueIndex,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
 import { countedVersion, instant } from './columns';
 
 /** Attributes that a directory sets and the portal has no use for. */
@@ -23,6 +34,7 @@ export const staff = pgTable(
     /** Where they start their drives (product/people#fields). */
     postCode: text('post_code'),
     teamId: text('team_id'),
+    managerId: text('manager_id').references((): AnyPgColumn => staff.id),
     /** Role claims, for example {tools:marketing}; read on every call, unless the provider decides them. */
     roles: text('roles').array().notNull().default(sql`'{}'`),
     /**
@@ -58,6 +70,7 @@ export const staff = pgTable(
     index('staff_email_key').on(sql`comparison_key(${table.email})`),
     index('staff_name_key').on(sql`comparison_key(${table.firstName} || ' ' || ${table.lastName})`),
     index('staff_region').on(table.region),
+    index('staff_manager').on(table.managerId),
     index('staff_directory').on(table.directoryId),
   ],
 );

@@ -96,7 +96,8 @@ export const WORKING_DAY_ROUTES = {
   'GET /getteams/:text': { ...SEARCH, summary: 'Search teams' },
   'GET /getemployees/:text': { ...SEARCH, summary: 'Search employees' },
   'GET /clientrecord/:accountId': {
-    summary: 'What is known about a client, to fill in documents',
+    summary: 'What is known about a client',
+    details: 'Only administrators see the fee and the values of the contracts; others get null.',
     answer: { json: clientRecordSchema },
     refusals: [NOT_FOUND],
   },

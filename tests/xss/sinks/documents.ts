@@ -305,6 +305,29 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
     },
   },
   {
+    name: 'Documents: what is known about the client',
+    routes: ['GET /clientrecord/:accountId'],
+    batch: 50,
+    is: 'text',
+    show: async ({ page }, payloads) => {
+      const text = joined(payloads);
+      const contract = { name: text, value: 1, startDate: null, endDate: null };
+      await tamper(page, '/clientrecord/.*', () => ({
+        name: text,
+        phone: text,
+        address: text,
+        consultant: text,
+        accountOwner: text,
+        annualFee: 1,
+        contracts: [contract],
+        contacts: [{ name: text, email: text, phone: text }],
+      }));
+      await page.goto(`/documents?account=${ACCOUNT.id}&accountName=A`);
+      await page.getByRole('button', { name: 'About this client' }).click();
+      await page.getByRole('table', { name: 'Contacts' }).waitFor();
+    },
+  },
+  {
     name: 'Template document: who it can be about',
     routes: ['GET /subjects/:accountId'],
     batch: 50,

@@ -6,6 +6,7 @@ import { DOCUMENT_FAILURE, documentTree, useDocuments } from '@/entities/documen
 import { selectConfiguration } from '@/shared/api';
 import { useAppSelector } from '@/shared/redux';
 import { FailureNote } from '@/shared/ui/failure-note';
+import { AboutClient } from '../about/ui/AboutClient';
 import { DocumentBin } from '../history/ui/DocumentBin';
 import type { DocumentAddress } from '../model/use-document-address';
 import styles from './AccountDocuments.module.css';
@@ -30,14 +31,18 @@ export function AccountDocuments({ account, address, takesFocus, onAddress }: Ac
   const tree = useMemo(() => data && documentTree(account.value, data, planned), [account.value, data, planned]);
 
   const hasHistory = useAppSelector((state) => selectConfiguration(state).documentHistory ?? false);
+  const hasRecord = useAppSelector((state) => selectConfiguration(state).clientRecord ?? false);
   const isBin = hasHistory && address.isBin;
 
   const failure = isError && <FailureNote message={DOCUMENT_FAILURE.fetch} isRetrying={isFetching} onRetry={refetch} />;
   return (
     <section className={styles.account} aria-labelledby="documents-account-name">
-      <h2 id="documents-account-name" className={styles.name}>
-        {account.text}
-      </h2>
+      <div className={styles.heading}>
+        <h2 id="documents-account-name" className={styles.name}>
+          {account.text}
+        </h2>
+        {hasRecord && <AboutClient account={account} />}
+      </div>
       {failure}
       {tree && isBin && <DocumentBin account={account} tree={tree} onLeave={() => onAddress({ isBin: false })} />}
       {tree && !isBin && (

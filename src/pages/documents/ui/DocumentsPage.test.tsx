@@ -8,6 +8,7 @@ import {
   toggle,
   tree,
 } from '@tests/support/documents-screen';
+import { openedDialog } from '@tests/support/opened-dialog';
 import { fault } from '@tests/support/render-app';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -54,6 +55,20 @@ describe('the documents screen', () => {
     expect((await line('Staff handbook.pdf')).textContent).not.toContain(', permanent');
     await choose('Health and safety policy statement.pdf', 'Remove');
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('shows what is known about the client, after a failure too; the money only where the server sends it', async () => {
+    documents.server.use(fault('get', `/clientrecord/${JOINERY}`, { status: 500, body: {} }));
+    const { user } = await documents.open();
+    await user.click(await screen.findByRole('button', { name: 'About this client' }));
+    const dialog = await openedDialog('Harbourside Joinery Ltd');
+    const retry = await within(dialog).findByRole('button', { name: 'Retry' });
+    documents.server.resetHandlers();
+    await user.click(retry);
+    const contracts = await within(dialog).findByRole('table', { name: 'Contracts' });
+    expect(contracts.textContent).toMatch(/01\/04\/20\d\d31\/03\/20\d\d£3,600\.00$/);
+    expect(dialog.textContent).toMatch(/Phone0\d+ 960 000Address1 Quay Street\n.*Account owner.*Fee a year£1,200\.00/s);
+    expect(within(dialog).getByRole('table', { name: 'Contacts' })).toBeTruthy();
   });
 
   it('shows Loading ... until it is there, and No entries if it is empty', async () => {

@@ -16,8 +16,9 @@ export function roleOfColumn(id: string): Role | undefined {
 export const ROLE_GROUP: readonly GridColumnGroup[] = [{ id: 'roles', title: 'Roles' }];
 
 /** The columns of People (product/people#list). The result must be stable between renders. */
-export function peopleColumns(teams: People['teams'], isNarrow: boolean): GridColumn<Person>[] {
+export function peopleColumns({ people, teams }: People, isNarrow: boolean): GridColumn<Person>[] {
   const teamNames = new Map(teams.map(({ id, name }) => [id, name]));
+  const names = new Map(people.map((person) => [person.id, nameOf(person)]));
   const name: GridColumn<Person> = {
     id: 'name',
     title: 'Name',
@@ -51,6 +52,14 @@ export function peopleColumns(teams: People['teams'], isNarrow: boolean): GridCo
       description: 'Visits, clients, targets and other records that they still have to do something about',
     },
     { id: 'team', title: 'Team', width: 180, filter: 'choice', value: ({ teamId }) => teamNames.get(teamId ?? '') },
+    {
+      id: 'manager',
+      title: 'Manager',
+      width: 160,
+      filter: 'choice',
+      value: ({ managerId }) => names.get(managerId ?? ''),
+      look: lookOf('managerId'),
+    },
     { id: 'region', title: 'Region', width: 110, filter: 'choice', value: ({ region }) => region },
     { id: 'fte', title: 'FTE', width: 60, kind: 'number', value: ({ fte }) => fte },
     {

@@ -12,6 +12,7 @@ export interface PersonValues {
   region: string;
   postCode: string;
   teamId: string;
+  managerId: string;
   fte: string;
   monthlyVisitTarget: string;
   annualVisitTarget: string;
@@ -26,6 +27,7 @@ export const NEW_PERSON: PersonValues = {
   region: '',
   postCode: '',
   teamId: '',
+  managerId: '',
   fte: '1',
   monthlyVisitTarget: '0',
   annualVisitTarget: '0',
@@ -44,6 +46,7 @@ export function personValues(person: Person | null): PersonValues {
     region: person.region ?? '',
     postCode: person.postCode ?? '',
     teamId: person.teamId ?? '',
+    managerId: person.managerId ?? '',
     fte: numberText(person.fte),
     monthlyVisitTarget: String(person.monthlyVisitTarget),
     annualVisitTarget: String(person.annualVisitTarget),
@@ -67,6 +70,7 @@ export function personOf(values: PersonValues, person: Person | null): NewPerson
     region: values.region.trim() || null,
     postCode: values.postCode.trim().toUpperCase() || null,
     teamId: values.teamId || null,
+    managerId: values.managerId || null,
     fte: readNumber(values.fte),
     monthlyVisitTarget: readNumber(values.monthlyVisitTarget),
     annualVisitTarget: readNumber(values.annualVisitTarget),

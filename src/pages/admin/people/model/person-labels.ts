@@ -56,6 +56,13 @@ export function changeMessage({ changes }: PersonChange, before: Person): string
   return `Saved ${name}.`;
 }
 
+/** Who can be chosen as the manager of a person: those who are active, and the current one. */
+export function offeredManagers(people: readonly Person[], person: Person | null, chosen: string) {
+  return people
+    .filter(({ id, active }) => id !== person?.id && (active || id === chosen))
+    .map((each) => ({ value: each.id, label: each.active ? nameOf(each) : `${nameOf(each)} (inactive)` }));
+}
+
 /** The fields of a person as conflicts name them. */
 export const FIELD_TITLES: Partial<Record<keyof NewPerson, string>> = {
   firstName: 'First name',
@@ -63,6 +70,7 @@ export const FIELD_TITLES: Partial<Record<keyof NewPerson, string>> = {
   email: 'E-mail',
   jobTitle: 'Job title',
   teamId: 'Team',
+  managerId: 'Manager',
   region: 'Region',
   postCode: 'Post code',
   fte: 'FTE',
@@ -75,12 +83,16 @@ export const FIELD_TITLES: Partial<Record<keyof NewPerson, string>> = {
 };
 
 /** A field's value in words. */
-export function fieldWords(name: keyof NewPerson, value: unknown, teams: People['teams']): string {
+export function fieldWords(name: keyof NewPerson, value: unknown, { people, teams }: People): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value)) {
     const titles = ROLES.filter((role) => value.includes(roleClaim(role))).map((role) => ROLE_TITLES[role]);
     return titles.join(', ') || 'None';
   }
   if (name === 'teamId') return teams.find(({ id }) => id === value)?.name ?? 'None';
+  if (name === 'managerId') {
+    const manager = people.find(({ id }) => id === value);
+    return manager ? nameOf(manager) : 'None';
+  }
   return typeof value === 'string' || typeof value === 'number' ? String(value) || 'None' : 'None';
 }

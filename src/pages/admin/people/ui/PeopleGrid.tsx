@@ -22,8 +22,7 @@ interface PeopleGridProps {
   ref: Ref<GridHandle<Person>>;
 }
 
-const NO_TEAMS: People['teams'] = [];
-const NOBODY: Person[] = [];
+const NOBODY: People = { people: [], teams: [] };
 export const rowKey = ({ id }: Person) => id;
 const changeKeys = ({ id }: Person) => [`person ${id}`];
 
@@ -37,9 +36,8 @@ export function PeopleGrid({ list, error, onChange, onEdit, onAccess, onHandOver
   const isNarrow = useIsNarrow();
   const [view, setView] = useAddressedView();
   const [layout, setLayout] = useGridLayout('people');
-  const teams = list?.teams ?? NO_TEAMS;
-  const columns = useMemo(() => peopleColumns(teams, isNarrow), [teams, isNarrow]);
-  const people = list?.people ?? NOBODY;
+  const { people, teams } = list ?? NOBODY;
+  const columns = useMemo(() => peopleColumns({ people, teams }, isNarrow), [people, teams, isNarrow]);
   const style: CSSProperties & Record<'--rows', number> = { '--rows': list ? people.length : 10 };
 
   /** False if the cell has no checkbox. */

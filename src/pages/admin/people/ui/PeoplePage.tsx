@@ -141,7 +141,7 @@ export function PeoplePage() {
           change={conflict.row}
           error={conflict.error}
           saved={changedPerson}
-          teams={list.teams}
+          list={list}
           onSave={(rest) => {
             dismiss(conflict.key);
             if (rest) change(rest);

@@ -10,19 +10,19 @@ interface PersonConflictProps {
   error: ApiError;
   /** The person as saved now. */
   saved: Person;
-  teams: People['teams'];
+  list: People;
   /** Takes what is still to be saved: null if everything that was saved meanwhile stays. */
   onSave: (change: PersonChange | null) => void;
   onClose: () => void;
 }
 
 /** Decides between a change of a person and what somebody else has saved meanwhile (product/people#edit). */
-export function PersonConflict({ change, error, saved, teams, onSave, onClose }: PersonConflictProps) {
+export function PersonConflict({ change, error, saved, list, onSave, onClose }: PersonConflictProps) {
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
   const changed = Object.keys(change.changes) as (keyof NewPerson)[];
   const { fields = changed } = error.data as { fields?: readonly string[] };
   const clashing = changed.filter((name) => fields.includes(name));
-  const words = (name: keyof NewPerson, value: unknown) => fieldWords(name, value, teams);
+  const words = (name: keyof NewPerson, value: unknown) => fieldWords(name, value, list);
   const choose = (name: string) => (which: 'yours' | 'saved') => {
     const others = [...taken].filter((each) => each !== name);
     setTaken(new Set(which === 'saved' ? [...others, name] : others));

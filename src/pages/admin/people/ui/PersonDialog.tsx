@@ -16,7 +16,7 @@ import {
   personValues,
   type PersonValues,
 } from '../model/person-form';
-import { changeOf, FROM_DIRECTORY, isFieldLocked, nameOf } from '../model/person-labels';
+import { changeOf, FROM_DIRECTORY, isFieldLocked, nameOf, offeredManagers } from '../model/person-labels';
 
 interface PersonDialogProps {
   /** Null to add a person. */
@@ -26,7 +26,8 @@ interface PersonDialogProps {
   onClose: () => void;
 }
 
-type TextField = Exclude<keyof PersonValues, 'registered' | 'teamId'>;
+type SelectField = 'teamId' | 'managerId';
+type TextField = Exclude<keyof PersonValues, 'registered' | SelectField>;
 
 /** Adds or edits a person (product/people#edit). If it is closed without saving, the values stay as a draft. */
 export function PersonDialog({ person, list, onChange, onClose }: PersonDialogProps) {
@@ -58,7 +59,7 @@ export function PersonDialog({ person, list, onChange, onClose }: PersonDialogPr
   const problemOf = (name: keyof PersonValues) => (touched[name] ? problems[name] : undefined);
   const isValid = Object.keys(problems).length === 0;
 
-  const isLocked = (name: TextField) => person !== null && isFieldLocked(person, name);
+  const isLocked = (name: TextField | SelectField) => person !== null && isFieldLocked(person, name);
 
   const field = (name: TextField, label: string, className: string | undefined, more: InputGroupProps = {}) => (
     <FormField
@@ -83,6 +84,28 @@ export function PersonDialog({ person, list, onChange, onClose }: PersonDialogPr
     </FormField>
   );
 
+  const select = (name: SelectField, label: string, options: { value: string; label: string }[]) => (
+    <FormField
+      id={`${id}-${name}`}
+      label={label}
+      hint={isLocked(name) && FROM_DIRECTORY}
+      className={formGrid.half}
+      problem={problemOf(name)}
+    >
+      {(control) => (
+        <HTMLSelect
+          {...control}
+          disabled={isLocked(name)}
+          fill
+          options={[{ value: '', label: 'None' }, ...options]}
+          value={values[name]}
+          onChange={({ currentTarget }) => void formik.setFieldValue(name, currentTarget.value)}
+        />
+      )}
+    </FormField>
+  );
+  const teamOptions = list.teams.map((team) => ({ value: team.id, label: team.name }));
+
   return (
     <RecordDialog
       title={person ? nameOf(person) : 'Add a person'}
@@ -98,20 +121,8 @@ export function PersonDialog({ person, list, onChange, onClose }: PersonDialogPr
       {field('lastName', 'Last name', formGrid.half)}
       {field('email', 'E-mail', formGrid.half, { type: 'email', spellCheck: false })}
       {field('jobTitle', 'Job title', formGrid.half)}
-      <FormField id={`${id}-team`} label="Team" className={formGrid.half}>
-        {(control) => (
-          <HTMLSelect
-            {...control}
-            fill
-            options={[
-              { value: '', label: 'None' },
-              ...list.teams.map((team) => ({ value: team.id, label: team.name })),
-            ]}
-            value={values.teamId}
-            onChange={({ currentTarget }) => void formik.setFieldValue('teamId', currentTarget.value)}
-          />
-        )}
-      </FormField>
+      {select('teamId', 'Team', teamOptions)}
+      {select('managerId', 'Manager', offeredManagers(list.people, person, values.managerId))}
       {field('region', 'Region', formGrid.half, { list: `${id}-regions` })}
       <datalist id={`${id}-regions`}>
         {regionsOf(list).map((region) => (
