@@ -6,7 +6,8 @@ import { readWord } from './read-word';
 it.each(Object.entries(WHOLE_SAMPLES))('is read as it looks in Word: %s', async (_name, sample) => {
   const { html, name, notImported } = await readWord({ bytes: sample.bytes, name: 'The file.docx', knownKeys: [] });
   const reported = Object.fromEntries(notImported.map(({ what, count }) => [what, count]));
-  expect({ html, name, reported }).toEqual({
+  // Ids of suggestions begin with a part of the file's hash.
+  expect({ html: html.replaceAll(/ w[\da-f]{10}/g, ' w'), name, reported }).toEqual({
     html: sample.html,
     name: sample.name ?? 'The file',
     reported: sample.reported ?? {},

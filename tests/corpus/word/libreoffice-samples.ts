@@ -25,7 +25,7 @@ export const LIBREOFFICE_SAMPLES: Readonly<Record<string, WholeSample>> = {
   },
   'LibreOffice: changes, a comment and hidden text of a .doc': {
     bytes: file('changes'),
-    html: '<p>The fee is <span data-suggest="insert w6798428e5b01 2026-03-02T09:30Z A Clark (in Word)">£200</span><span data-suggest="delete w6798428e5b01 2026-03-02T09:30Z A Clark (in Word)">£100</span> a month.</p><p>Commented.</p><p>Hidden: and shout small.</p>',
+    html: '<p>The fee is <span data-suggest="insert w01 2026-03-02T09:30Z A Clark (in Word)">£200</span><span data-suggest="delete w01 2026-03-02T09:30Z A Clark (in Word)">£100</span> a month.</p><p>Commented.</p><p>Hidden: and shout small.</p>',
     reported: { comment: 1, 'hidden-text': 1, capitals: 2 },
   },
   'LibreOffice: a web page': {
