@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { comparisonKey } from './comparison-key';
+import { comparisonKey, keyedText } from './comparison-key';
 
 describe('the comparison key', () => {
   it.each([
@@ -29,5 +30,19 @@ describe('the comparison key', () => {
     ['が', 'か'],
   ])('is another one for %j and %j', (one, other) => {
     expect(comparisonKey(one)).not.toBe(comparisonKey(other));
+  });
+
+  it('of a key is the key', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(comparisonKey(comparisonKey(text))).toBe(comparisonKey(text));
+      }),
+    );
+  });
+
+  it('of each character says where it is', () => {
+    const { keys, places } = keyedText('Zoe\u0308’s  Straße');
+    expect(keys).toBe("zoe's  strasse");
+    expect(places).toEqual([0, 1, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12, 12, 13, 14]);
   });
 });

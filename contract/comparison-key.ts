@@ -1,6 +1,5 @@
-/** What nobody sees or types: soft hyphens, joiners, marks of direction, fillers, variants of a glyph, rings around it. */
-const UNSEEN =
-  /[\u00ad\u034f\u0488\u0489\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u20dd-\u20e0\u20e2-\u20e4\u3164\ufe00-\ufe0f\ufeff\uffa0]/g;
+/** What nobody sees or types: soft hyphens, joiners, marks of direction, variants of a glyph, rings around it. */
+const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Me}]/gu;
 
 /** Spacing accents that are typed for an apostrophe, of which NFKD would make a blank; and double primes. */
 const SPACING_ACCENT = /[\u00b4\u0384\u1fbd\u1fbf\u1fef\u1ffd\u1ffe]/g;
@@ -16,7 +15,7 @@ const DASH = /[\u058a\u05be\u1400\u1806\u2010-\u2015\u2043\u2212\u2e17\u2e1a\u2e
  * vowels of Hindi.
  */
 const ACCENT =
-  /[\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/g;
+  /[\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u1ab0-\u1ace\u1dc0-\u1dff\u20d0-\u20f0\ufe20-\ufe2f]/g;
 
 /** Letters of which Unicode knows no plain form. */
 const PLAIN: Readonly<Record<string, string>> = {
@@ -47,6 +46,34 @@ export function comparisonKey(text: string): string {
   const lower = BEYOND_ASCII.test(text) ? plainLower(text) : text.toLowerCase();
   const even = UNEVEN_BLANKS.test(lower) ? lower.replaceAll(/[\t-\r ]+/g, ' ').trim() : lower;
   return even.startsWith('mailto:') ? even.replace(/^(?:mailto: ?)+/, '') : even;
+}
+
+/** The words of what somebody looks for, each by its key. */
+export function keyWords(text: string): string[] {
+  return comparisonKey(text).split(' ').filter(Boolean);
+}
+
+/** A text in which something is found by its key, to be shown or replaced. */
+export interface KeyedText {
+  text: string;
+  /** The keys of its characters. */
+  keys: string;
+  /** Where the character of each of these is in the text; at the end, where the text ends. */
+  places: readonly number[];
+}
+
+export function keyedText(text: string): KeyedText {
+  const places: number[] = [];
+  let keys = '';
+  for (const { 0: part, index } of text.matchAll(/[\0-\x7f]+|[^\0-\x7f]/gu)) {
+    const isPlain = (part.codePointAt(0) ?? 0) < 128;
+    const even = part.replaceAll(/\s/g, ' ');
+    const key = isPlain || even === ' ' ? even.toLowerCase() : comparisonKey(part);
+    keys += key;
+    for (let added = 0; added < key.length; added += 1) places.push(isPlain ? index + added : index);
+  }
+  places.push(text.length);
+  return { text, keys, places };
 }
 
 function plainLower(text: string): string {

@@ -1,3 +1,4 @@
+import { comparisonKey } from './comparison-key';
 import { clearNumbers, isAmbiguousNumber } from './typed-number';
 import { isIsoDate } from './wall-clock';
 
@@ -72,7 +73,7 @@ export function listItems(text: string): string[] {
 export function choicesProblem(choices: readonly string[]): string | null {
   const seen = new Set<string>();
   for (const choice of choices) {
-    const text = choice.trim().toLowerCase();
+    const text = comparisonKey(choice);
     if (seen.has(text)) return `“${choice.trim()}” is there twice.`;
     seen.add(text);
   }
@@ -96,7 +97,7 @@ function orProblem(value: string | null, problem: string): ReadValue {
 }
 
 /** Whether two texts would be the same answer to a choice. */
-export const sameText = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+export const sameText = (one: string, other: string) => comparisonKey(one) === comparisonKey(other);
 
 const CHOICES_NAMED = 10;
 

@@ -1,5 +1,6 @@
 import { AUDIT_PAGE, type AuditEntry, type AuditFilter, type AuditPage } from '@contract/audit';
 import { and, desc, eq, getTableColumns, like, lt, or, sql, type SQL } from 'drizzle-orm';
+import { keyContains, keyOfText } from '../data/comparison-key';
 import type { Database } from '../data/database';
 import { auditLog, auditSeals } from '../data/schema';
 
@@ -62,7 +63,6 @@ const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Euro
  * people are found among millions of entries without reading these.
  */
 function namesWith(text: string): SQL {
-  const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return sql`
     with recursive known (name) as (
       (select ${auditLog.actorName} from ${auditLog} order by ${auditLog.actorName} limit 1)
@@ -72,5 +72,5 @@ function namesWith(text: string): SQL {
         order by ${auditLog.actorName} limit 1
       ) from known where known.name is not null
     )
-    select name from known where name ilike ${pattern}`;
+    select name from known where ${keyContains([keyOfText(sql`name`)], text)}`;
 }

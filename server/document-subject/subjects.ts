@@ -1,3 +1,4 @@
+import { comparisonKey } from '@contract/comparison-key';
 import {
   MOST_SUBJECTS,
   SUBJECT_CHANGED,
@@ -10,6 +11,7 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { SignedInActor } from '../audit/actor-of';
 import { recordChange } from '../audit/record-change';
+import { keyOfText } from '../data/comparison-key';
 import type { Database, Transaction } from '../data/database';
 import { documentSubjects, staff, templateAnswers } from '../data/schema';
 import { lockAccount, requireAccount } from '../document/document-address';
@@ -38,7 +40,7 @@ export async function listSubjects(db: Database, clientId: string): Promise<Docu
     .from(documentSubjects)
     .leftJoin(staff, eq(staff.id, documentSubjects.createdById))
     .where(eq(documentSubjects.clientId, clientId))
-    .orderBy(asc(sql`lower(${documentSubjects.name})`), asc(documentSubjects.id));
+    .orderBy(asc(keyOfText(documentSubjects.name)), asc(documentSubjects.id));
   if (rows.length === 0) await requireAccount(db, clientId);
   return {
     subjects: rows.map(({ subject: { id, name, kind, version, createdAt, deletedAt }, createdBy, answers }) => ({
@@ -169,7 +171,7 @@ function subjectsOf(tx: Transaction, clientId: string): Promise<Subject[]> {
 /** Two of one name could not be told apart, and their documents would have one name. */
 function refuseNamesake(stored: readonly Subject[], { id, name }: { id: string | undefined; name: string }): void {
   const namesake = stored.find(
-    (other) => other.id !== id && other.deletedAt === null && other.name.toLowerCase() === name.toLowerCase(),
+    (other) => other.id !== id && other.deletedAt === null && comparisonKey(other.name) === comparisonKey(name),
   );
   if (!namesake) return;
   const title = `There is already “${namesake.name}”. Choose it, or add something to the name that tells the two apart.`;

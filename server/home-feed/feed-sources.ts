@@ -1,6 +1,8 @@
+import { comparisonKey } from '@contract/comparison-key';
 import type { FeedKind } from '@contract/home-feed';
 import { hasRole, type Role } from '@contract/role';
 import { sql, type SQL } from 'drizzle-orm';
+import { keyOfText } from '../data/comparison-key';
 import {
   auditLog,
   clients,
@@ -85,7 +87,7 @@ function movedStages({ me, since }: FeedReader): SQL {
  * (product/marketing#whose).
  */
 function assignedProspects({ me, sinceWall }: FeedReader): SQL {
-  const name = sql`lower(${`${me.firstName} ${me.lastName}`.trim()}::text)`;
+  const name = sql`${comparisonKey(`${me.firstName} ${me.lastName}`)}`;
   const person = sql`coalesce(nullif(btrim(concat_ws(' ', ${prospects.firstName}, ${prospects.lastName})), ''), ${prospects.email}, '')`;
   return sql`
     select 'prospect', 'assigned', 'prospect-' || min(${prospectAudits.id}), ${instantOf(sql`${prospectAudits.createdOn}`)},
@@ -96,11 +98,11 @@ function assignedProspects({ me, sinceWall }: FeedReader): SQL {
       coalesce(${minutes(sql`min(${prospects.lastActivity})`)}, ''), '', count(*)::int
     from ${prospectAudits}
     join ${prospects} on ${prospects.id} = ${prospectAudits.prospectId}
-    where ${prospectAudits.createdOn} >= ${sinceWall}::timestamp and lower(btrim(${prospectAudits.newValue})) = ${name}
+    where ${prospectAudits.createdOn} >= ${sinceWall}::timestamp and ${keyOfText(prospectAudits.newValue)} = ${name}
       and ${prospectAudits.actionedById} is distinct from ${me.staffId} and ${prospects.status} is distinct from 'DELETED'
       and ${prospects.ownerId} = (
         select min(${salesUsers.id}) from ${salesUsers}
-        where ${salesUsers.isActive} and lower(btrim(${salesUsers.name})) = ${name} having count(*) = 1)
+        where ${salesUsers.isActive} and ${keyOfText(salesUsers.name)} = ${name} having count(*) = 1)
     group by ${prospectAudits.actionedById}, ${prospectAudits.actionedBy}, ${prospectAudits.createdOn}`;
 }
 

@@ -1,3 +1,4 @@
+import { comparisonKey } from '@contract/comparison-key';
 import { PREVIEW_ROWS } from '@contract/import/calls';
 import type { ImportKind } from '@contract/import/kind';
 import type { SubjectKind } from '@contract/personal-data';
@@ -5,7 +6,7 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../data/database';
 import { erasures, importRuns } from '../data/schema';
 import { IMPORTED_AS } from '../personal-data/copies';
-import { addressesInUse, addressHash, nameHash } from '../personal-data/subjects';
+import { addressesInUse, addressHashes, nameHashes } from '../personal-data/subjects';
 import type { RecordValues } from './stores';
 
 const SUBJECTS = new Map<ImportKind, SubjectKind>(
@@ -57,13 +58,13 @@ export async function refuseErased(db: Database, kind: ImportKind, rows: readonl
  * record's own address does not count: somebody may have been added again by hand.
  */
 function newHashes(subject: SubjectKind, { values, read, stored }: Row): string[] {
-  const known = hashOf(stored?.values['email']);
-  const addresses = [hashOf(values['email']), hashOf(read.externalId)].filter((hash) => hash !== null);
-  if (addresses.length === 0 && stored === null) return [nameHash(subject, values)].filter((hash) => hash !== null);
-  return addresses.filter((hash) => hash !== known);
+  const known = hashesOf(stored?.values['email']);
+  const addresses = [...hashesOf(values['email']), ...hashesOf(read.externalId)];
+  if (addresses.length === 0 && stored === null) return nameHashes(subject, values);
+  return addresses.filter((hash) => !known.includes(hash));
 }
 
-const hashOf = (value: unknown) => (typeof value === 'string' && value.includes('@') ? addressHash(value) : null);
+const hashesOf = (value: unknown) => (typeof value === 'string' && value.includes('@') ? addressHashes(value) : []);
 
 type Cells = readonly (string | null)[];
 
@@ -73,19 +74,21 @@ type Cells = readonly (string | null)[];
  */
 export async function erasedAmong(db: Database, rows: readonly Cells[]): Promise<(text: string) => boolean> {
   const addresses = new Map(
-    rows.flat().flatMap((cell) => (cell?.includes('@') ? [[hashOf(cell), cell] as const] : [])),
+    rows
+      .flat()
+      .flatMap((cell) => (cell === null ? [] : hashesOf(cell).map((hash) => [hash, comparisonKey(cell)] as const))),
   );
-  const hashes = [...addresses.keys()].filter((hash) => hash !== null);
+  const hashes = [...addresses.keys()];
   if (hashes.length === 0) return () => false;
   const found = await db
     .select({ hash: erasures.addressHash })
     .from(erasures)
     .where(inArray(erasures.addressHash, hashes));
-  const erased = found.flatMap(({ hash }) => addresses.get(hash)?.trim().toLowerCase() ?? []);
+  const erased = found.flatMap(({ hash }) => addresses.get(hash ?? '') ?? []);
   if (erased.length === 0) return () => false;
   const inUse = await addressesInUse(db, erased);
   const gone = new Set(erased.filter((address) => !inUse.has(address)));
-  return (text) => gone.has(text.trim().toLowerCase());
+  return (text) => gone.has(comparisonKey(text));
 }
 
 /** Empties erased rows that only their columns could tell in the preview of the file. */

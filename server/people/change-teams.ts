@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { comparisonKey } from '@contract/comparison-key';
 import { TEAM_CHANGED, type TeamInput } from '@contract/person';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { recordChange, type Actor } from '../audit/record-change';
+import { keyOfText } from '../data/comparison-key';
 import type { Transaction } from '../data/database';
 import { staff, teams } from '../data/schema';
 import { conflict, notFound } from '../http/api-failure';
@@ -15,7 +17,7 @@ interface Team {
 
 /** Adds a team, or renames it (product/people#teams). @throws ApiFailure 404, 409 `team-name-taken`, 412 `team-changed` */
 export async function saveTeam(tx: Transaction, { id, name, version }: TeamInput, actor: Actor): Promise<Team> {
-  const isSameName = eq(sql`lower(${teams.name})`, name.toLowerCase());
+  const isSameName = eq(keyOfText(teams.name), comparisonKey(name));
   if ((await tx.$count(teams, and(isSameName, id === null ? undefined : ne(teams.id, id)))) > 0)
     throw conflict(`There is already a team called ${name}.`, 'team-name-taken');
   if (id === null) {

@@ -1,6 +1,8 @@
+import { comparisonKey } from '@contract/comparison-key';
 import type { Subject, SubjectKind } from '@contract/personal-data';
 import { and, eq, getTableColumns, isNull, not, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { keyOfText } from '../data/comparison-key';
 import {
   contacts,
   externalRefs,
@@ -112,9 +114,10 @@ function importedAs(entity: (typeof IMPORTED_AS)[keyof typeof IMPORTED_AS]): Hol
   // A new record has an id before it is written.
   const isNobodyElses = sql`not exists (select from ${table} where ${table.id} = ${importRows.recordId})`;
   // The cell of the column with the address; other cells can have that of a manager, for example.
-  const address = sql`lower(btrim(coalesce(${importRows.after} ->> 'email', ${importRows.before} ->> 'email', ${importRows.cells} ->> (
+  const address =
+    keyOfText(sql`coalesce(${importRows.after} ->> 'email', ${importRows.before} ->> 'email', ${importRows.cells} ->> (
     select (place - 1)::int from ${importRuns}, jsonb_array_elements_text(${importRuns.mapping}) with ordinality as columns(field, place)
-    where ${importRuns.id} = ${importRows.runId} and field = 'email' limit 1))))`;
+    where ${importRuns.id} = ${importRows.runId} and field = 'email' limit 1))`);
   return [
     {
       ...retained(
@@ -145,7 +148,7 @@ function importedAs(entity: (typeof IMPORTED_AS)[keyof typeof IMPORTED_AS]): Hol
           isOfKind,
           or(
             eq(importRows.recordId, id),
-            email === '' ? undefined : and(sql`${address} = ${email.toLowerCase()}`, isNobodyElses),
+            email === '' ? undefined : and(sql`${address} = ${comparisonKey(email)}`, isNobodyElses),
           ),
         ),
       effect: 'anonymised',
@@ -162,7 +165,7 @@ function importedAs(entity: (typeof IMPORTED_AS)[keyof typeof IMPORTED_AS]): Hol
         and(
           isOfKind,
           isNull(importRows.recordId),
-          sql`lower(${importRows.name}) = ${name.toLowerCase()}`,
+          sql`${keyOfText(importRows.name)} = ${comparisonKey(name)}`,
           sql`strpos(${importRows.cells}::text, '@') = 0`,
         ),
       effect: 'anonymised',

@@ -10,7 +10,7 @@ import { personName } from '../people/person-name';
 import { withCounts } from './collect';
 import { rowsOf, type HoldingRule } from './holding-rule';
 import { HOLDINGS } from './holdings';
-import { addressHash, nameHash, subjectWith } from './subjects';
+import { addressHashes, nameHashes, subjectWith } from './subjects';
 
 /**
  * Erases a person (product/personal-data#erasure): what identifies them is emptied or removed, the work stays and is
@@ -38,7 +38,7 @@ export async function erase(tx: Transaction, { kind, id, reason }: EraseInput, a
     .values({
       kind,
       subjectId: id,
-      addressHash: addressHash(subject.email),
+      addressHash: addressHashes(subject.email)[0] ?? null,
       nameHash: hashOfName,
       at: actor.now,
       byId: actor.id,
@@ -60,7 +60,7 @@ async function nameHashOf(tx: Transaction, { kind, id }: Subject): Promise<strin
   if (kind !== 'contact' && kind !== 'prospect') return null;
   const table = kind === 'contact' ? contacts : prospects;
   const [record] = await tx.select().from(table).where(eq(table.id, id));
-  return nameHash(kind, record ?? {});
+  return nameHashes(kind, record ?? {})[0] ?? null;
 }
 
 type Counts = Map<HoldingRule, number>;

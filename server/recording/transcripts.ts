@@ -1,3 +1,4 @@
+import { comparisonKey } from '@contract/comparison-key';
 import { SPOKEN_LIMITS, type FoundSpoken } from '@contract/recording-set-up';
 import { readWebVtt } from '@contract/web-vtt';
 import { and, desc, eq, ilike, inArray, isNotNull } from 'drizzle-orm';
@@ -53,9 +54,9 @@ async function transcriptsOf(db: Database, some: readonly { id: string }[]): Pro
 
 function linesWith(transcript: string, text: string) {
   const read = readWebVtt(transcript);
-  const wanted = text.replace(/\s+/g, ' ').toLowerCase();
+  const wanted = comparisonKey(text);
   if ('problem' in read) return [];
   return read.lines
-    .filter((line) => line.text.toLowerCase().includes(wanted))
+    .filter((line) => comparisonKey(line.text).includes(wanted))
     .map(({ start, speaker, text: said }) => ({ time: start, speaker, text: said }));
 }

@@ -1,3 +1,4 @@
+import { comparisonKey } from '@contract/comparison-key';
 import {
   TARGET_GROUP_CHANGED,
   type RemovedTargetGroup,
@@ -5,8 +6,9 @@ import {
   type TargetGroupKind,
   type TargetGroupOrder,
 } from '@contract/target-set-up';
-import { and, asc, eq, max, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, max, ne } from 'drizzle-orm';
 import { recordChange, type Actor } from '../audit/record-change';
+import { keyOfText } from '../data/comparison-key';
 import type { Transaction } from '../data/database';
 import { areas, pillars, targets } from '../data/schema';
 import { conflict, notFound } from '../http/api-failure';
@@ -39,7 +41,7 @@ export async function saveGroup(
   const { table } = STORES[kind];
   const before = (await lockAll(tx, kind)).find((row) => row.id === id);
   if (id !== null && !before) throw notFound(`The ${kind}`);
-  const isSameName = eq(sql`lower(${table.name})`, name.toLowerCase());
+  const isSameName = eq(keyOfText(table.name), comparisonKey(name));
   if ((await tx.$count(table, and(isSameName, id === null ? undefined : ne(table.id, id)))) > 0) {
     throw conflict(`There is ${kind === 'area' ? 'an' : 'a'} ${kind} called ${name} already.`, 'name-taken');
   }

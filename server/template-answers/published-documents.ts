@@ -8,6 +8,7 @@ import {
   type PublishedFilter,
 } from '@contract/published-documents';
 import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { keyContains, keyOfText } from '../data/comparison-key';
 import type { Database } from '../data/database';
 import {
   clients,
@@ -100,14 +101,12 @@ const file = sql<PublishedDocument['file']>`case when ${documents.deletedAt} is 
   when ${documents.version} = ${publishedTexts.version} then 'current' else 'replaced' end`;
 
 function conditionOf({ accountId, templateId, find = '', shown = 'all' }: PublishedFilter): SQL | undefined {
-  const pattern = `%${find.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return and(
     accountId ? eq(documents.clientId, accountId) : undefined,
     templateId ? eq(publishedTexts.templateId, templateId) : undefined,
     find.trim() === ''
       ? undefined
-      : sql`(${documents.path} ilike ${pattern} or ${clients.name} ilike ${pattern}
-          or ${documentSubjects.name} ilike ${pattern} or ${personName} ilike ${pattern})`,
+      : keyContains([clients.nameKey, ...[documents.path, documentSubjects.name, personName].map(keyOfText)], find),
     shown === 'all' ? undefined : isCurrentFile,
     shown === 'older' ? isOlder : undefined,
   );

@@ -41,6 +41,7 @@ describe.each(DATABASES)('a search of the audit log, on %s', (database) => {
     ['what=ship.save', ['ship-2', 'ship-1']],
     ['what=ship&who=lindq', ['ship-1', 'ship-1']],
     ['who=100%25', ['ship-3']],
+    ['who=tóm%C2%A0B', ['ship-2']],
     ['who=nobody%20at%20all', []],
     ['what=ship&from=import', ['ship-2']],
     ['from=API', ['ship-3']],

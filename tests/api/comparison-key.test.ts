@@ -24,6 +24,7 @@ const RANGES = [
   [0x1d400, 0x1d7ff],
   [0x1e900, 0x1e95f],
   [0x1f300, 0x1f6ff],
+  [0xe0000, 0xe01ff],
 ] as const;
 
 const hostile = fc

@@ -109,9 +109,9 @@ describe.each(DATABASES)('lookups on %s', (database) => {
 
   it('finds teams and opportunities', async () => {
     expect(textsOf(await search('getteams', 'health & safety'))).toHaveLength(5);
-    const opportunities = await search('getopportunities', 'fire risk');
-    expect(opportunities.length).toBeGreaterThan(0);
-    expect(textsOf(opportunities).every((text) => /fire risk/i.test(text))).toBe(true);
+    const leads = await search('getopportunities', 'fire risk');
+    expect(leads.length).toBeGreaterThan(0);
+    expect(textsOf(leads).every((text) => /fire risk/i.test(text))).toBe(true);
   });
 
   it.each(['getclients', 'getopportunities', 'getteams', 'getemployees'])(

@@ -54,6 +54,8 @@ describe.each(BOTH_DATABASES)('personal data, on %s', (database) => {
     expect(await kinds('hugo@')).toEqual(['contact Hugo Owenson']);
     expect(await kinds('+44 1632 960123')).toEqual([]);
     expect(await kinds('(01632) 960123')).toEqual(['contact Hugo Owenson']);
+    expect(await kinds('hügo\u00a0owenson')).toEqual(['contact Hugo Owenson']);
+    expect(await kinds('mailto:HUGO@example')).toEqual(['contact Hugo Owenson']);
     expect(await kinds('')).toEqual([]);
     expect(await kinds('%')).toEqual([]);
   });

@@ -5,9 +5,9 @@ DECLARE
   key text := value;
 BEGIN
   IF octet_length(key) <> char_length(key) THEN
-    key := regexp_replace(key, '[\u00AD\u034F\u0488\u0489\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u20DD-\u20E0\u20E2-\u20E4\u3164\uFE00-\uFE0F\uFEFF\uFFA0]', '', 'g');
+    key := regexp_replace(key, '[\u00AD\u034F\u0488\u0489\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u1ABE\u200B-\u200F\u202A-\u202E\u2060-\u206F\u20DD-\u20E0\u20E2-\u20E4\u3164\uA670-\uA672\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFF8\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]', '', 'g');
     key := translate(key, U&'\00B4\0384\1FBD\1FBF\1FEF\1FFD\1FFE\2033\2036', '''''''''''''''""');
-    key := regexp_replace(normalize(key, NFKD), '[\u0300-\u036F\u0483-\u0487\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06DC\u06DF-\u06E4\u06E7\u06E8\u06EA-\u06ED\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F]', '', 'g');
+    key := regexp_replace(normalize(key, NFKD), '[\u0300-\u036F\u0483-\u0487\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06DC\u06DF-\u06E4\u06E7\u06E8\u06EA-\u06ED\u1AB0-\u1ACE\u1DC0-\u1DFF\u20D0-\u20F0\uFE20-\uFE2F]', '', 'g');
     key := translate(key, U&'\0085\1680\2028\2029\2800\02B9\02BB\02BC\02BD\02BE\02BF\02C8\055A\05F3\2018\2019\201A\201B\2032\2035\2039\203A\A78B\A78C\00AB\00BB\02BA\05F4\201C\201D\201E\201F\301D\301E\301F\058A\05BE\1400\1806\2010\2011\2012\2013\2014\2015\2043\2212\2E17\2E1A\2E3A\2E3B\2E40\301C\3030\30A0',
       '     ''''''''''''''''''''''''''''''''''''''"""""""""""--------------------');
     IF octet_length(key) <> char_length(key) THEN

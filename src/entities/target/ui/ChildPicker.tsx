@@ -1,5 +1,6 @@
 import { Checkbox, InputGroup } from '@blueprintjs/core';
 import { useState } from 'react';
+import { comparisonKey, keyWords } from '@contract/comparison-key';
 import type { Target } from '@contract/target';
 import styles from './ChildPicker.module.css';
 
@@ -21,10 +22,10 @@ export function ChildPicker({ chosen, possible, problem, hasPillar, className, o
   const [find, setFind] = useState('');
   // In the order in which the list opened: a tick must not make its row jump away.
   const [first] = useState(() => new Set(chosen));
-  const words = find.trim().toLowerCase().split(/\s+/);
+  const words = keyWords(find);
   const found = possible
     .filter(({ description, owner }) =>
-      words.every((word) => `${description} ${owner ?? ''}`.toLowerCase().includes(word)),
+      words.every((word) => comparisonKey(`${description} ${owner ?? ''}`).includes(word)),
     )
     .toSorted((one, other) => Number(first.has(other.targetId)) - Number(first.has(one.targetId)));
   const isChosen = new Set(chosen);

@@ -8,6 +8,7 @@ const ENTRIES = [
   { label: 'Time Sheet', also: 'hours' },
   { label: 'Lead Form' },
   { label: 'Café Zoë Ltd', isRecent: true },
+  { label: 'O’Brien’s Bakery', isRecent: true },
   { label: 'Great Time Ltd', isRecent: true },
 ];
 
@@ -22,6 +23,7 @@ describe('the entries found', () => {
     ['  HOURS ', ['Time Sheet']],
     ['zoe', ['Café Zoë Ltd']],
     ['zoë', ['Café Zoë Ltd']],
+    ["o'brien's b", ['O’Brien’s Bakery']],
     ['ime', []],
     ['time x', []],
   ])('for %j are %j', (query, labels) => {

@@ -1,3 +1,6 @@
+import { comparisonKey } from '@contract/comparison-key';
+import { partsOf } from '@contract/name-words';
+
 /** Something that can be found by its words. */
 export interface Ranked {
   label: string;
@@ -11,8 +14,8 @@ export interface Ranked {
  * with the query, then the rest; otherwise in the given order.
  */
 export function rankEntries<Entry extends Ranked>(entries: readonly Entry[], query: string): Entry[] {
-  const wanted = folded(query);
-  const words = wordsOf(wanted);
+  const wanted = comparisonKey(query);
+  const words = partsOf(wanted);
   const ranked = entries.flatMap((entry) => {
     const rank = rankOf(entry, wanted, words);
     return rank === null ? [] : [{ entry, rank }];
@@ -21,17 +24,8 @@ export function rankEntries<Entry extends Ranked>(entries: readonly Entry[], que
 }
 
 function rankOf({ label, also = '', isRecent = false }: Ranked, wanted: string, words: string[]): number | null {
-  const own = wordsOf(folded(`${label} ${also}`));
+  const own = partsOf(comparisonKey(`${label} ${also}`));
   if (!words.every((word) => own.some((candidate) => candidate.startsWith(word)))) return null;
-  const isPrefix = folded(label).startsWith(wanted);
+  const isPrefix = comparisonKey(label).startsWith(wanted);
   return (isRecent ? 0 : 2) + (isPrefix ? 0 : 1);
-}
-
-/** Normalised for comparison: without case, accents and outer spaces. */
-function folded(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
-}
-
-function wordsOf(text: string): string[] {
-  return text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 }

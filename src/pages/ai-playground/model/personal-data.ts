@@ -1,4 +1,4 @@
-import { comparisonKey } from '@contract/comparison-key';
+import { comparisonKey, keyedText, type KeyedText } from '@contract/comparison-key';
 
 /** The kinds of personal data. */
 export type PersonalDataKind = 'client' | 'person' | 'e-mail' | 'NI number' | 'phone number' | 'postcode';
@@ -161,28 +161,6 @@ function patternOf(keys: readonly string[]): RegExp | null {
     .map((key) => escaped(key).replaceAll(' ', ' +'))
     .join('|');
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${choices})(?![\\p{L}\\p{N}])`, 'gu');
-}
-
-interface KeyedText {
-  text: string;
-  /** The keys of its characters. */
-  keys: string;
-  /** Where the character of each of these is in the text; at the end, where the text ends. */
-  places: readonly number[];
-}
-
-function keyedText(text: string): KeyedText {
-  const places: number[] = [];
-  let keys = '';
-  for (const { 0: part, index } of text.matchAll(/[\0-\x7f]+|[^\0-\x7f]/gu)) {
-    const isPlain = (part.codePointAt(0) ?? 0) < 128;
-    const even = part.replaceAll(/\s/g, ' ');
-    const key = isPlain || even === ' ' ? even.toLowerCase() : comparisonKey(part);
-    keys += key;
-    for (let added = 0; added < key.length; added += 1) places.push(isPlain ? index + added : index);
-  }
-  places.push(text.length);
-  return { text, keys, places };
 }
 
 /** Which letters are capitals, whatever their accents. */

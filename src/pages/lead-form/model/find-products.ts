@@ -1,3 +1,4 @@
+import { comparisonKey, keyWords } from '@contract/comparison-key';
 import type { LeadCatalogue, PlacedProduct } from '@contract/lead-catalogue';
 
 /** The maximum number of matches to show. */
@@ -13,8 +14,8 @@ interface FindableProduct {
 /** The catalogue prepared for search; built once per catalogue. */
 export function findableProducts({ products }: LeadCatalogue): FindableProduct[] {
   return products.map((placed) => {
-    const name = folded(placed.product.name);
-    return { placed, name, text: `${name} ${folded(`${placed.level1} ${placed.level2} ${placed.level3}`)}` };
+    const name = comparisonKey(placed.product.name);
+    return { placed, name, text: `${name} ${comparisonKey(`${placed.level1} ${placed.level2} ${placed.level3}`)}` };
   });
 }
 
@@ -29,8 +30,8 @@ export interface FoundProducts {
  * whose name contains it, then in catalogue order.
  */
 export function findProducts(products: readonly FindableProduct[], text: string): FoundProducts {
-  const whole = folded(text).trim();
-  const words = whole.split(/\s+/).filter(Boolean);
+  const whole = comparisonKey(text);
+  const words = keyWords(text);
   if (words.length === 0) return { hits: [], count: 0 };
   const ranks: PlacedProduct[][] = [[], [], []];
   for (const product of products) {
@@ -44,12 +45,4 @@ export function findProducts(products: readonly FindableProduct[], text: string)
 function rankOf({ name }: FindableProduct, whole: string): number {
   if (name.startsWith(whole)) return 0;
   return name.includes(whole) ? 1 : 2;
-}
-
-/** Without case and accents. */
-function folded(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{Mn}/gu, '')
-    .toLowerCase();
 }

@@ -10,6 +10,7 @@ describe('a list', () => {
     [' fo ', 3],
     ['for', 2],
     ['FORM 1', 1],
+    ['ebene', 1],
     ['nothing', 0],
   ])('filtered by %j has %i rows', (find, count) => {
     expect(foundRows(NAMES, find, (name) => [null, name])).toHaveLength(count);

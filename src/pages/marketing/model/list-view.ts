@@ -1,3 +1,4 @@
+import { comparisonKey } from '@contract/comparison-key';
 import { SEARCH_THRESHOLD } from '@contract/lookup';
 import { fieldsOf, pageParam, textParam, type AddressCodec } from '@/shared/lib/address';
 import { byName } from '@/shared/lib/number';
@@ -34,13 +35,13 @@ export function isFinding(find: string): boolean {
 }
 
 /**
- * The rows that contain the text anywhere, ignoring case; all of them while it is too short
+ * The rows that contain the text anywhere, by its key; all of them while it is too short
  * (product/marketing#search).
  */
 export function foundRows<Row>(rows: readonly Row[], find: string, textsOf: (row: Row) => readonly (string | null)[]) {
   if (!isFinding(find)) return rows;
-  const wanted = find.trim().toLocaleLowerCase('en-GB');
-  return rows.filter((row) => textsOf(row).some((text) => text?.toLocaleLowerCase('en-GB').includes(wanted)));
+  const wanted = comparisonKey(find);
+  return rows.filter((row) => textsOf(row).some((text) => text !== null && comparisonKey(text).includes(wanted)));
 }
 
 /** The rows of one page; after the end, those of the last page, whose number is `page`. */

@@ -1,3 +1,4 @@
+import { comparisonKey } from '@contract/comparison-key';
 import type { SalesUser } from '@contract/sales-mapping';
 import type { GridView } from '@/shared/ui/data-grid';
 
@@ -24,9 +25,9 @@ export function withWhose(view: GridView, whose: Exclude<Whose, 'other'>, myName
   return { ...view, filters: { ...filters, [COLUMN]: { kind: 'choice', texts } } };
 }
 
-/** The name of the active sales user who is this person, ignoring case; null if there is none, or more than one. */
+/** The name of the active sales user who is this person, by the key; null if there is none, or more than one. */
 export function nameAmong(users: Iterable<SalesUser>, firstName: string, lastName: string): string | null {
-  const name = `${firstName} ${lastName}`.trim().toLowerCase();
-  const [only, ...others] = [...users].filter((user) => user.isActive && user.name.trim().toLowerCase() === name);
+  const name = comparisonKey(`${firstName} ${lastName}`);
+  const [only, ...others] = [...users].filter((user) => user.isActive && comparisonKey(user.name) === name);
   return only && others.length === 0 ? only.name : null;
 }

@@ -1,3 +1,5 @@
+import { comparisonKey } from '@contract/comparison-key';
+import { partsOf } from '@contract/name-words';
 import {
   assignableUsers,
   SALES_GROUPS,
@@ -46,11 +48,4 @@ export function startingOption(options: readonly OwnerOption[], preferred: reado
   return 0;
 }
 
-function wordsOf(text: string): string[] {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
-}
+const wordsOf = (text: string) => partsOf(comparisonKey(text));

@@ -31,7 +31,8 @@ it('finds lines, and marks what was looked for', () => {
       .map((piece) => (piece.isFound ? `[${piece.text}]` : piece.text))
       .join('');
   expect(marked('No ladders, no ladder', 'LADDER')).toBe('No [ladder]s, no [ladder]');
-  expect(marked('İ am', 'am')).toBe('İ am');
+  expect(marked('İ am at Zoë’s – now', 'AM')).toBe('İ [am] at Zoë’s – now');
+  expect(marked('İ am at Zoë’s – now', "zoe's - n")).toBe('İ am at [Zoë’s – n]ow');
   expect(marked('Nothing', '')).toBe('Nothing');
 });
 

@@ -1,3 +1,4 @@
+import { comparisonKey, keyedText } from '@contract/comparison-key';
 import type { TranscriptLine } from '@contract/web-vtt';
 import { formatMoment } from './moment';
 
@@ -13,11 +14,11 @@ export function lineAt(lines: readonly TranscriptLine[], time: number): number {
   return low;
 }
 
-/** The indexes of the lines that contain a text, in any case. */
+/** The indexes of the lines that contain a text, by its key. */
 export function linesWith(lines: readonly TranscriptLine[], text: string): number[] {
-  const wanted = asTyped(text);
+  const wanted = comparisonKey(text);
   if (wanted === '') return [];
-  return lines.flatMap((line, index) => (line.text.toLowerCase().includes(wanted) ? [index] : []));
+  return lines.flatMap((line, index) => (comparisonKey(line.text).includes(wanted) ? [index] : []));
 }
 
 /** A part of a text, from a position. */
@@ -29,18 +30,18 @@ interface Piece {
 
 /** A text in pieces, of which some are what is looked for. */
 export function piecesOf(text: string, found: string): Piece[] {
-  const wanted = asTyped(found);
-  const low = text.toLowerCase();
-  // Letters whose small form is longer than they are, such as İ, would move the marks.
-  if (wanted === '' || low.length !== text.length) return [{ at: 0, text, isFound: false }];
+  const wanted = comparisonKey(found);
+  if (wanted === '') return [{ at: 0, text, isFound: false }];
+  const { keys, places } = keyedText(text);
   const pieces: Piece[] = [];
   const add = (from: number, to: number | undefined, isFound: boolean) =>
     pieces.push({ at: from, text: text.slice(from, to), isFound });
   let at = 0;
-  for (let next = low.indexOf(wanted); next >= 0; next = low.indexOf(wanted, at)) {
-    add(at, next, false);
-    add(next, next + wanted.length, true);
-    at = next + wanted.length;
+  for (let next = keys.indexOf(wanted); next >= 0; next = keys.indexOf(wanted, next + wanted.length)) {
+    const [from = 0, to = 0] = [places[next], places[next + wanted.length]];
+    add(at, from, false);
+    add(from, to, true);
+    at = to;
   }
   add(at, undefined, false);
   return pieces.filter((piece) => piece.text !== '');
@@ -59,8 +60,4 @@ export function passageAsText(heading: string, lines: readonly TranscriptLine[])
     return `${formatMoment(start)}  ${who}${text}`;
   });
   return [heading, ...said].join('\n');
-}
-
-function asTyped(text: string): string {
-  return text.trim().replace(/\s+/g, ' ').toLowerCase();
 }

@@ -17,6 +17,8 @@ describe('the filter of members', () => {
     ['kest', [0]],
     ['CASTINGS L', [0]],
     ['ünd', [1]],
+    ['under ost', [1]],
+    ['hm–2', [1]],
     ['hm-2', [1]],
     ['hm 205', [1]],
     ['HM205', [1]],

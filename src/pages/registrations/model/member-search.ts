@@ -1,3 +1,4 @@
+import { comparisonKey } from '@contract/comparison-key';
 import type { InsurerMember } from '@contract/registration';
 import { FILTER_FROM } from '@/shared/ui/filter-field';
 
@@ -10,7 +11,7 @@ interface Finding {
 
 /**
  * The insurer's list prepared for a filter. A member is found by name, policy number, post code and broker company
- * (product/registrations#filter), also by the numbers without spaces and dashes: one lower-case text each, created once.
+ * (product/registrations#filter), also by the numbers without spaces and dashes: one text of keys each, created once.
  * Each further letter searches only what was found so far, and deleting a letter shows the earlier result again.
  */
 export class MemberSearch {
@@ -20,15 +21,16 @@ export class MemberSearch {
 
   constructor(readonly members: readonly InsurerMember[]) {
     this.#texts = members.map(({ name, policyNumber, postCode, brokerCompanyName }) => {
-      const numbers = `${policyNumber ?? ''}\n${postCode ?? ''}`;
-      return `${name ?? ''}\n${brokerCompanyName ?? ''}\n${numbers}\n${squeezed(numbers)}`.toLowerCase();
+      const numbers = [policyNumber, postCode].map((number) => comparisonKey(number ?? ''));
+      const names = [name, brokerCompanyName].map((each) => comparisonKey(each ?? ''));
+      return [...names, ...numbers, ...numbers.map(squeezed)].join('\n');
     });
   }
 
   /** The members that a filter finds, in the list's order; all of them below three characters. */
   matching(filter: string): readonly InsurerMember[] {
-    const wanted = filter.trim().toLowerCase();
-    if (wanted.length < FILTER_FROM) return this.members;
+    const wanted = comparisonKey(filter);
+    if (filter.trim().length < FILTER_FROM) return this.members;
     return this.#placesOf(wanted).flatMap((place) => this.members[place] ?? []);
   }
 

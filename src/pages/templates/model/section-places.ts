@@ -1,3 +1,4 @@
+import { comparisonKey, keyWords } from '@contract/comparison-key';
 import type { SectionSummary } from '@contract/template';
 import { dependsOnItself } from '@contract/template-marks';
 import { nameOfSection } from './section-fields';
@@ -43,8 +44,8 @@ export function parentChoices(id: string, sections: readonly SectionSummary[]): 
 
 /** The choices that have every word of `text` in their name or path; those with all in the name come first. */
 export function findParents(choices: readonly ParentChoice[], text: string): ParentChoice[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  const hasAll = (where: string) => words.every((word) => where.toLowerCase().includes(word));
+  const words = keyWords(text);
+  const hasAll = (where: string) => words.every((word) => comparisonKey(where).includes(word));
   const [named, placed] = [
     choices.filter(({ name }) => hasAll(name)),
     choices.filter(({ name, path }) => !hasAll(name) && hasAll(`${path} ${name}`)),

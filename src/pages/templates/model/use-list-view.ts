@@ -1,3 +1,4 @@
+import { comparisonKey } from '@contract/comparison-key';
 import { choiceParam, fieldsOf, pageParam, textParam, useAddress } from '@/shared/lib/address';
 import { byName } from '@/shared/lib/number';
 import { FILTER_FROM } from '@/shared/ui/filter-field';
@@ -41,8 +42,9 @@ export function shownRows<Row extends ListedText>(
   { filter, order }: { filter: string; order: ListOrder },
   nameOf: (row: Row) => string,
 ): Row[] {
-  const wanted = filter.trim().toLowerCase();
-  const found = wanted.length < FILTER_FROM ? rows : rows.filter((row) => nameOf(row).toLowerCase().includes(wanted));
+  const wanted = comparisonKey(filter);
+  const found =
+    filter.trim().length < FILTER_FROM ? rows : rows.filter((row) => comparisonKey(nameOf(row)).includes(wanted));
   const named = found.toSorted((a, b) => byName(nameOf(a), nameOf(b)));
   if (order === 'name') return named;
   return named.toSorted((a, b) => (b.lastModifiedOn ?? '').localeCompare(a.lastModifiedOn ?? ''));

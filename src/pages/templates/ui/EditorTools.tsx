@@ -1,3 +1,4 @@
+import { comparisonKey } from '@contract/comparison-key';
 import { Button } from '@blueprintjs/core';
 import { CaretDownIcon, InsertIcon, TagIcon } from '@blueprintjs/icons';
 import type { JSX, ReactNode, RefObject } from 'react';
@@ -73,7 +74,7 @@ function KeyPicker({ label, things, icon, keys, disabled, onChoose }: KeyPickerP
   return (
     <ComboboxButton
       button={{ disabled, endIcon: <CaretDownIcon />, icon, text: label }}
-      find={(text) => keys.filter((key) => key.toLowerCase().includes(text.toLowerCase()))}
+      find={(text) => keys.filter((key) => comparisonKey(key).includes(comparisonKey(text)))}
       keyOf={(key) => key}
       label={label}
       returnsFocus={false}

@@ -1,3 +1,4 @@
+import { comparisonKey, keyWords } from '@contract/comparison-key';
 import { isEmptyValue, type GridValue } from './grid-column';
 
 /** One column's filter, serialisable. Empty bounds are open; a choice lists shown texts, '' for empty cells. */
@@ -11,20 +12,6 @@ export type TextFilterMode = 'contains' | 'equals' | 'starts' | 'empty' | 'fille
 
 /** By column id. */
 export type ColumnFilters = Readonly<Record<string, ColumnFilter>>;
-
-/** Ignores case and accents: "jose" finds "José". */
-export function foldText(text: string): string {
-  const lower = text.toLowerCase();
-  // Most texts are plain ASCII, and normalising costs ten times as much as comparing.
-  return isAscii(lower) ? lower : lower.normalize('NFD').replaceAll(/\p{M}/gu, '');
-}
-
-function isAscii(text: string): boolean {
-  for (let index = 0; index < text.length; index += 1) {
-    if (text.charCodeAt(index) > 127) return false;
-  }
-  return true;
-}
 
 /** Whether the filter has any effect. */
 export function isActiveFilter(filter: ColumnFilter | undefined): filter is ColumnFilter {
@@ -48,7 +35,7 @@ export function isActiveFilter(filter: ColumnFilter | undefined): filter is Colu
 export function filterTest(filter: ColumnFilter): (value: GridValue, text: () => string) => boolean {
   switch (filter.kind) {
     case 'text':
-      return textTest(filter.mode, foldText(filter.text.trim()));
+      return textTest(filter.mode, comparisonKey(filter.text));
     case 'number': {
       const min = filter.min ?? Number.NEGATIVE_INFINITY;
       const max = filter.max ?? Number.POSITIVE_INFINITY;
@@ -77,11 +64,11 @@ function textTest(mode: TextFilterMode, wanted: string): (value: GridValue, text
     case 'filled':
       return (_, text) => text() !== '';
     case 'equals':
-      return (_, text) => foldText(text()) === wanted;
+      return (_, text) => comparisonKey(text()) === wanted;
     case 'starts':
-      return (_, text) => foldText(text()).startsWith(wanted);
+      return (_, text) => comparisonKey(text()).startsWith(wanted);
     case 'contains':
-      return (_, text) => foldText(text()).includes(wanted);
+      return (_, text) => comparisonKey(text()).includes(wanted);
   }
 }
 
@@ -90,7 +77,7 @@ const MAX_FIND_WORDS = 30;
 
 /** The words of a quick find; a row matches if each word occurs in one of its cells. */
 export function findWords(find: string): string[] {
-  return foldText(find).split(/\s+/).filter(Boolean).slice(0, MAX_FIND_WORDS);
+  return keyWords(find).slice(0, MAX_FIND_WORDS);
 }
 
 /**
@@ -107,7 +94,7 @@ export function findTest<Row>(words: readonly string[], textsOf: readonly ((row:
       if (text === '') continue;
       let hits = known[index]?.get(text);
       if (hits === undefined) {
-        hits = wordHits(foldText(text), words);
+        hits = wordHits(comparisonKey(text), words);
         known[index]?.set(text, hits);
       }
       found |= hits;

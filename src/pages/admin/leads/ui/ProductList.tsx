@@ -1,6 +1,7 @@
 import { Button, InputGroup } from '@blueprintjs/core';
 import { TrashIcon } from '@blueprintjs/icons';
 import { useDeferredValue, useState } from 'react';
+import { comparisonKey, keyWords } from '@contract/comparison-key';
 import type { SetUpProduct } from '@contract/lead-set-up';
 import { counted, formatNumber } from '@/shared/lib/number';
 import { useAppDispatch } from '@/shared/redux';
@@ -29,9 +30,9 @@ const pathOf = ({ level1, level2, level3 }: SetUpProduct) => [level1, level2, le
 /** The catalogue in order, with a search and handles to move products (product/lead-set-up#list). */
 export function ProductList({ products, openId, onOpen, onOrder }: ProductListProps) {
   const [find, setFind] = useState('');
-  const words = useDeferredValue(find).trim().toLowerCase().split(/\s+/);
+  const words = keyWords(useDeferredValue(find));
   const found = products.filter((product) => {
-    const text = `${product.name} ${pathOf(product)}`.toLowerCase();
+    const text = comparisonKey(`${product.name} ${pathOf(product)}`);
     return words.every((word) => text.includes(word));
   });
   const shown = found.slice(0, MOST_SHOWN);

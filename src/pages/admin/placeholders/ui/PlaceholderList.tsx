@@ -1,5 +1,6 @@
 import { Button, InputGroup } from '@blueprintjs/core';
 import { useMemo, useState } from 'react';
+import { comparisonKey } from '@contract/comparison-key';
 import type { PlaceholderInput } from '@contract/placeholder-set-up';
 import { counted } from '@/shared/lib/number';
 import { useAppDispatch } from '@/shared/redux';
@@ -33,7 +34,7 @@ export function PlaceholderList({ placeholders, onDetails, onRemove, onSave, onO
   const dispatch = useAppDispatch();
   const [find, setFind] = useState('');
   const shown = useMemo(
-    () => placeholders.filter(({ key }) => key.toLowerCase().includes(find.trim().toLowerCase())),
+    () => placeholders.filter(({ key }) => comparisonKey(key).includes(comparisonKey(find))),
     [placeholders, find],
   );
   const selection = useSelectedRows({ rows: shown, keyOf: idOf });

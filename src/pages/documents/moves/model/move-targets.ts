@@ -1,6 +1,6 @@
+import { comparisonKey, keyWords } from '@contract/comparison-key';
 import { moveToFolderProblem } from '@contract/document-rules';
 import type { DocumentFile, DocumentTree } from '@/entities/document';
-import { foldedName } from '../../tree/model/filter-tree';
 
 /** A possible target folder, or why it is not one. */
 export interface MoveTarget {
@@ -19,11 +19,9 @@ export const TARGETS_SHOWN = 100;
  * target if it can take one of the files.
  */
 export function moveTargets(files: readonly DocumentFile[], tree: DocumentTree, text: string): MoveTarget[] {
-  const words = foldedName(text)
-    .split(/[\s/]+/)
-    .filter(Boolean);
+  const words = keyWords(text.replaceAll('/', ' '));
   const targets = ['', ...tree.folders.map(({ path }) => path)]
-    .filter((folder) => words.every((word) => foldedName(folder).includes(word)))
+    .filter((folder) => words.every((word) => comparisonKey(folder).includes(word)))
     .map((folder) => targetOf(folder, files));
   return [...targets.filter(({ problem }) => problem === null), ...targets.filter(({ problem }) => problem !== null)];
 }

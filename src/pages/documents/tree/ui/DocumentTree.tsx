@@ -1,3 +1,4 @@
+import { comparisonKey } from '@contract/comparison-key';
 import {
   useEffect,
   useId,
@@ -12,7 +13,6 @@ import {
 import type { DocumentFile, DocumentNode } from '@/entities/document';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import type { DocumentOrder } from '../model/document-order';
-import { foldedName } from '../model/filter-tree';
 import { treeStep, typedAhead } from '../model/tree-keys';
 import type { RowSelection } from '../../selection/model/use-selection';
 import { useDrag } from '../../moves/model/use-drag';
@@ -113,9 +113,9 @@ export function DocumentTree({ ref, ...props }: DocumentTreeProps) {
 
   const typeAhead = (event: KeyboardEvent) => {
     const now = event.timeStamp;
-    const text = (now - typed.current.at < TYPING_PAUSE ? typed.current.text : '') + foldedName(event.key);
+    const text = (now - typed.current.at < TYPING_PAUSE ? typed.current.text : '') + event.key;
     typed.current = { text, at: now };
-    const found = typedAhead(rows, activeIndex, text, ({ node }) => foldedName(node.name));
+    const found = typedAhead(rows, activeIndex, comparisonKey(text), ({ node }) => comparisonKey(node.name));
     if (found !== null) goTo(found);
   };
 

@@ -1,3 +1,4 @@
+import { comparisonKey } from '@contract/comparison-key';
 import type { Target } from '@contract/target';
 import { counted, isNumberText } from '@/shared/lib/number';
 import type { TextTable } from '@/shared/lib/text-format';
@@ -21,8 +22,8 @@ export function pasteEntries(
   const [first = [], ...below] = block;
   const hasHeadings = below.length > 0 && first.some(isHeading) && !first.some(isNumberText);
   const rows = (hasHeadings ? below : block).filter((cells) => cells.some((cell) => cell.trim() !== ''));
-  const byName = new Map(at.targets.map((target) => [folded(target.description), target]));
-  const named = rows.filter(([name = '']) => byName.has(folded(name))).length;
+  const byName = new Map(at.targets.map((target) => [comparisonKey(target.description), target]));
+  const named = rows.filter(([name = '']) => byName.has(comparisonKey(name))).length;
   const hasNames = named > 0 && rows.some((cells) => cells.length > 1);
   const fields = ENTRY_FIELDS.slice(ENTRY_FIELDS.indexOf(at.field));
 
@@ -30,7 +31,7 @@ export function pasteEntries(
   let [strangers, sums] = [0, 0];
   let widest = 0;
   for (const [down, cells] of rows.entries()) {
-    const target = hasNames ? byName.get(folded(cells[0] ?? '')) : at.targets[at.row + down];
+    const target = hasNames ? byName.get(comparisonKey(cells[0] ?? '')) : at.targets[at.row + down];
     const values = hasNames ? cells.slice(1) : cells;
     widest = Math.max(widest, values.length);
     if (!target) {
@@ -56,10 +57,8 @@ export function pasteEntries(
 /** The fields have one line; without a space the words at a line break would run together. */
 const onOneLine = (cell: string) => cell.trim().replaceAll(/\s*[\r\n]+\s*/g, ' ');
 
-const HEADINGS: ReadonlySet<string> = new Set([...Object.values(ENTRY_TITLES), 'Objective', 'This Month'].map(folded));
+const HEADINGS: ReadonlySet<string> = new Set(
+  [...Object.values(ENTRY_TITLES), 'Objective', 'This Month'].map(comparisonKey),
+);
 
-const isHeading = (cell: string) => HEADINGS.has(folded(cell));
-
-function folded(text: string): string {
-  return text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
-}
+const isHeading = (cell: string) => HEADINGS.has(comparisonKey(cell));

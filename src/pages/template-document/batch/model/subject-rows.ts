@@ -1,3 +1,4 @@
+import { comparisonKey } from '@contract/comparison-key';
 import { csvLine, type CsvRecord } from '@contract/csv';
 import { SUBJECT_NAME_MAX_LENGTH, type DocumentSubject } from '@contract/document-subject';
 import { escaped } from '@contract/import/write-cell';
@@ -80,7 +81,7 @@ export function subjectRows(check: Check): SubjectRow[] {
 }
 
 /** As the server compares names. */
-const keyOf = (name: string) => name.toLowerCase();
+const keyOf = comparisonKey;
 
 const cleanName = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 

@@ -1,3 +1,4 @@
+import { comparisonKey, keyWords } from '@contract/comparison-key';
 import { isRecord, isText } from '@contract/guards';
 import { SUBJECT_KINDS, type DocumentSubject, type SubjectKind } from '@contract/document-subject';
 
@@ -28,6 +29,6 @@ export const isNewSubject = (value: unknown): value is NewSubject =>
 
 /** Those whose names have all the words that were typed, in any order. */
 export function foundSubjects(subjects: readonly DocumentSubject[], typed: string): DocumentSubject[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  return subjects.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)));
+  const words = keyWords(typed);
+  return subjects.filter(({ name }) => words.every((word) => comparisonKey(name).includes(word)));
 }

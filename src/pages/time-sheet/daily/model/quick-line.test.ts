@@ -86,6 +86,8 @@ const JOINERY_ADVICE: RecentWork = {
 describe('the recent work that a line means', () => {
   it('has a client of whose name each word is begun, and the same activity before others', () => {
     const recent = [JOINERY, JOINERY_ADVICE];
+    const bakery = { ...JOINERY, account: { value: 'client-9', text: 'Café O’Brien' } };
+    expect(recentWorkOf(read("cafe o'br 0900"), [...recent, bakery])).toBe(bakery);
     expect(recentWorkOf(read('joinery fire 0900'), recent)).toBeUndefined();
     expect(recentWorkOf(read('join harb 0900'), recent)).toBe(JOINERY);
     expect(recentWorkOf(read('harbourside adv 0900'), recent)).toBe(JOINERY_ADVICE);
@@ -109,6 +111,7 @@ describe('the recent work that a line means', () => {
 it.each([
   ['quay', ['North Quay'], [], 'North Quay'],
   ['quay', ['North Quay', 'Quay'], [], 'Quay'],
+  ["o'brien", ['O’Brien’s', 'O’Brien'], [], 'O’Brien'],
   ['quay', ['North Quay', 'South Quay'], [], undefined],
   ['quay', ['North Quay', 'South Quay'], ['South Quay'], 'South Quay'],
   ['quay', ['North Quay', 'South Quay'], ['North Quay', 'South Quay'], undefined],

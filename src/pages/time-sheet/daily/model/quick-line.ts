@@ -1,4 +1,6 @@
+import { comparisonKey, keyWords } from '@contract/comparison-key';
 import type { SearchItem } from '@contract/lookup';
+import { partsOf } from '@contract/name-words';
 import { isTime, parseTypedTime } from '@/shared/ui/time-field';
 import type { EntryFormValues } from '../../entry/model/entry-form';
 import { valuesOfTemplate, type EntryTemplate } from '../../entry/model/entry-template';
@@ -108,7 +110,7 @@ function readEnd(words: readonly string[], after: number, start: string | null) 
 function findActivity(words: readonly string[], activityTypes: readonly string[]) {
   const found = words.flatMap((_word, from) =>
     activityTypes.flatMap((type) => {
-      const parts = type.toLowerCase().split(/\s+/);
+      const parts = keyWords(type);
       const length = parts.findIndex((part, index) => !begins(words[from + index], part));
       const count = length < 0 ? parts.length : length;
       return count === 0 ? [] : [{ type, from, to: from + count, count, isWhole: count === parts.length }];
@@ -118,15 +120,15 @@ function findActivity(words: readonly string[], activityTypes: readonly string[]
 }
 
 function begins(typed: string | undefined, part: string): boolean {
-  return typed !== undefined && typed.length >= WORD_FROM && part.startsWith(typed.toLowerCase());
+  return typed !== undefined && typed.length >= WORD_FROM && part.startsWith(comparisonKey(typed));
 }
 
 /** The recent work that a line means: each of its words begins one of the client's name. */
 export function recentWorkOf(line: QuickLine, recent: readonly RecentWork[]): RecentWork | undefined {
   if (line.account === '') return undefined;
-  const typed = line.account.toLowerCase().split(' ');
+  const typed = keyWords(line.account);
   const matching = recent.filter(({ account }) => {
-    const parts = account.text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+    const parts = [...partsOf(comparisonKey(account.text)), ...keyWords(account.text)];
     return typed.every((word) => parts.some((part) => part.startsWith(word)));
   });
   return matching.find(({ activityType }) => activityType === line.activityType) ?? matching[0];
@@ -141,7 +143,7 @@ export function meantClient(
   found: readonly SearchItem[],
   ofDay: ReadonlySet<string>,
 ): SearchItem | null {
-  const named = found.filter(({ text }) => text.toLowerCase() === account.toLowerCase());
+  const named = found.filter(({ text }) => comparisonKey(text) === comparisonKey(account));
   const alike = [found, named, found.filter(({ value }) => ofDay.has(value))];
   return alike.find(({ length }) => length === 1)?.[0] ?? null;
 }

@@ -42,6 +42,7 @@ describe('a quick line', () => {
     ['stand-up', 'Stand-up', ''],
     ['Stand-up 0930 about sheets', 'Stand-up', '0930 about sheets'],
     ['stand-up north +20', 'Stand-up north', '+20'],
+    ['Stand–up  nörth +20', 'Stand-up north', '+20'],
     ['stand-up northern', 'Stand-up', 'northern'],
   ])('%s means %s', (line, name, rest) => {
     expect(templateInLine(line, templates)).toMatchObject({ template: { name }, rest });

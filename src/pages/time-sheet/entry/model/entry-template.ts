@@ -1,3 +1,4 @@
+import { comparisonKey } from '@contract/comparison-key';
 import { isTime, parseTypedTime } from '@/shared/ui/time-field';
 import { durationOf, type EntryFormValues } from './entry-form';
 
@@ -42,7 +43,7 @@ export function valuesOfTemplate(template: EntryTemplate, start: string): Partia
 }
 
 export function isSameName(one: string, other: string): boolean {
-  return one.trim().toLowerCase() === other.trim().toLowerCase();
+  return comparisonKey(one) === comparisonKey(other);
 }
 
 /** The template whose name a line begins with, the longest one, and the rest of the line. */
@@ -50,11 +51,11 @@ export function templateInLine(
   line: string,
   templates: readonly EntryTemplate[],
 ): { template: EntryTemplate; rest: string } | null {
-  const text = line.trim();
-  const matching = templates.filter(({ name }) => {
-    const isBeginning = text.toLowerCase().startsWith(name.toLowerCase());
-    return isBeginning && /^(?:\s|$)/.test(text.slice(name.length));
-  });
-  const [template] = matching.toSorted((one, other) => other.name.length - one.name.length);
-  return template ? { template, rest: text.slice(template.name.length).trim() } : null;
+  const words = line.split(/\s+/).filter(Boolean);
+  for (let count = words.length; count > 0; count -= 1) {
+    const beginning = words.slice(0, count).join(' ');
+    const template = templates.find(({ name }) => isSameName(name, beginning));
+    if (template) return { template, rest: words.slice(count).join(' ') };
+  }
+  return null;
 }

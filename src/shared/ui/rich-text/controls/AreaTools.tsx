@@ -14,6 +14,7 @@ import {
   TickIcon,
   UnderlineIcon,
 } from '@blueprintjs/icons';
+import { comparisonKey } from '@contract/comparison-key';
 import { PAGE_FIELDS, type PageField } from '@contract/page-setup';
 import { FONT_SIZES } from '@contract/rich-text';
 import type { Editor, JSONContent } from '@tiptap/core';
@@ -118,7 +119,7 @@ export function AreaTools({ editor, area, placeholders, textWidth, onRefused }: 
             text: 'Placeholder',
             variant: 'minimal',
           }}
-          find={(text) => placeholders.filter((key) => key.toLowerCase().includes(text.toLowerCase()))}
+          find={(text) => placeholders.filter((key) => comparisonKey(key).includes(comparisonKey(text)))}
           keyOf={(key) => key}
           label="Insert placeholder"
           returnsFocus={false}
