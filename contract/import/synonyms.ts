@@ -45,7 +45,7 @@ export const SYNONYMS: Readonly<Record<ImportKind, Readonly<Record<string, reado
     ),
     fte: said('Full time equivalent, FTE value, Working time fraction, Contract FTE, Contracted FTE'),
     monthlyVisitTarget: said(
-      'Monthly target, Monthly visits, Visit target monthly, Target visits per month, Visit target',
+      'Monthly target, Monthly visits, Visit target monthly, Target visits per month, Visit target, Visit quota, Monthly visit quota',
     ),
     annualVisitTarget: said('Annual target, Annual visits, Visit target annual, Target visits per year'),
     registered: said(
@@ -69,7 +69,9 @@ export const SYNONYMS: Readonly<Record<ImportKind, Readonly<Record<string, reado
       'Sector, Industry sector, Industry type, Business sector, Business type, Trade, Vertical, Market sector, SIC description',
     ),
     consultantId: [
-      ...said('Consultant, Account manager, Client manager, Relationship manager, Adviser, Advisor, Account owner'),
+      ...said(
+        'Consultant, Lead consultant, Account manager, Client manager, Relationship manager, Adviser, Advisor, Account owner',
+      ),
       ...OWNER,
     ],
   },
@@ -97,7 +99,7 @@ export const SYNONYMS: Readonly<Record<ImportKind, Readonly<Record<string, reado
       'Visit type, Type, Activity type, Sub activity, Service, Service type, Job type, Purpose, Reason, Task, Appointment type, Event type',
     ),
     description: COMMENT,
-    status: said('Visit status, State, Stage, Booking status, Progress'),
+    status: said('Visit status, State, Stage, Booking status, Progress, Outcome'),
     timeType: said(
       'Site or remote, Onsite or remote, Site/remote, Remote/site, Onsite/offsite, Location type, Delivery method, Method, Mode',
     ),
@@ -107,9 +109,11 @@ export const SYNONYMS: Readonly<Record<ImportKind, Readonly<Record<string, reado
     actualEnd: said('Actual end time, Left, Departure, Departure time, Time out, Actual finish, Finished, Departed'),
     travelStart: said('Travel start time, Travel from, Departed home, Left home, Journey start'),
     travelEnd: said('Travel end time, Travel to, Arrived home, Journey end'),
-    travelMinutes: said('Travel time, Travel, Travel mins, Travel duration, Journey time, Drive time'),
+    travelMinutes: said(
+      'Travel time, Travel, Travel mins, Travel duration, Estimated travel, Journey time, Drive time',
+    ),
     vrfComplete: said(
-      'VRF complete, Report sent, Report done, Report, Written up, Report submitted, Report issued, Write-up complete, Write-up done',
+      'VRF complete, Report sent, Report done, Report, Written up, Report submitted, Report received, Report issued, Write-up complete, Write-up done',
     ),
     writeUpMinutes: said('Write-up time, Write-up, Write-up mins, Report time, Admin time, Writing time'),
     cancelled: said('Canceled, Is cancelled, Deleted, Void, Aborted'),
@@ -124,7 +128,7 @@ export const SYNONYMS: Readonly<Record<ImportKind, Readonly<Record<string, reado
   absences: {
     staffId: [...PERSON, ...said('Name, Full name')],
     day: said('Date, Absence date, Day, Date off, Start date, From'),
-    status: said('Reason, Type, Absence type, Absence reason, Leave type, Category, Code'),
+    status: said('Absence type, Leave type, Type, Absence reason, Reason, Category, Code'),
     comment: COMMENT,
   },
   opportunities: {
@@ -139,7 +143,7 @@ export const SYNONYMS: Readonly<Record<ImportKind, Readonly<Record<string, reado
     ),
     type: said('Opportunity type, Deal type, Category, New or existing'),
     requestedService: said(
-      'Service, Product, Product/service, Service requested, Product name, Products, Interested in, Product interest, Line of business',
+      'Service, Product, Product/service, Service requested, Product name, Products, Interested in, Product interest, Service of interest, Line of business',
     ),
     owner: OWNER,
     stageName: said('Stage name, Deal stage, Sales stage, Status, Pipeline stage, Phase'),
@@ -153,6 +157,7 @@ export const SYNONYMS: Readonly<Record<ImportKind, Readonly<Record<string, reado
     monthOfPayment: said('Payment month, Month paid, Paid in, Commission month, Payroll month'),
   },
   'time-entries': {
+    id: said('Timesheet line, Line, Line number'),
     employeeId: [...PERSON, ...said('Name, Full name')],
     parentId: said('Follow-up of, Follow-up to, Parent entry, Parent, Parent Id, Previous entry, Related entry'),
     clientId: CLIENT,
@@ -171,7 +176,7 @@ export const SYNONYMS: Readonly<Record<ImportKind, Readonly<Record<string, reado
     day: said('Date, Day, Work date, Entry date, Date worked, Spent date'),
   },
   'lead-products': {
-    name: said('Product, Product name, Title, Service'),
+    name: said('Product, Product name, Title, Service, Service name'),
     level1: said('Category, Group, Level one, Product group, Family, Product family, Division'),
     level2: said('Subcategory, Sub-category, Subgroup, Level two, Product line'),
     level3: said('Level three, Sub-subcategory, Variant, Product type'),
@@ -179,15 +184,15 @@ export const SYNONYMS: Readonly<Record<ImportKind, Readonly<Record<string, reado
     position: POSITION,
   },
   pillars: { name: [...said('Pillar, Perspective'), ...NAME], position: POSITION },
-  areas: { name: [...said('Area, Department, Region, Function, Business area'), ...NAME], position: POSITION },
+  areas: { name: [...said('Area, Department, Section, Region, Function, Business area'), ...NAME], position: POSITION },
   targets: {
     description: said('Target, KPI, Measure, Metric, Objective, Name, Indicator, Goal, Title, Target name'),
     pillarId: said('Perspective, Scorecard perspective, Theme, Strategic pillar, Category, Goal area'),
-    areaId: said('Department, Function, Business area, Division, Team, Region'),
+    areaId: said('Department, Section, Function, Business area, Division, Team, Region'),
     type: said('Unit, Unit of measure, Format, Measured in, Value type, Units'),
     isBalanceScoreCard: said('Scorecard, Balance scorecard, On scorecard, Show on scorecard, BSC'),
     rollupTargetId: said('Roll-up, Parent, Parent target, Rolls up to, Roll up to, Parent measure, Group target'),
-    ownerEmail: said('Owner, Responsible, Responsible email, Accountable, Owner address, Lead'),
+    ownerEmail: said('Owner, Responsible, Responsible email, Accountable, Owner address, Lead, Reported by'),
   },
   'target-months': {
     month: said('Period, Date, Reporting month, Month ending, Month end, Reporting period'),
@@ -291,6 +296,8 @@ export const SYNONYMS: Readonly<Record<ImportKind, Readonly<Record<string, reado
     brokerNumber: said(
       'Broker number, Agency number, Agent number, Broker code, Agency code, Broker Id, Intermediary number',
     ),
-    brokerContact: said('Broker contact name, Contact, Contact name, Agent contact, Account handler'),
+    brokerContact: said(
+      'Broker contact name, Contact, Contact name, Agent contact, Intermediary contact, Account handler',
+    ),
   },
 };
