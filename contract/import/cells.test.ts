@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { csvLine } from '../csv';
 import { ACTIVITY_TYPES, ADVISORY_TYPES } from '../entry-vocabulary';
 import { VISIT_TIME_TYPES } from '../visit-planner';
+import { comparisonKey } from '../comparison-key';
+import { CHOICE_WORDS } from './choice-words';
 import { guessMapping } from './columns';
 import type { ImportCell, ImportField } from './field';
 import { IMPORT_KINDS } from './kind';
@@ -21,6 +23,20 @@ const DAY = fieldOf('absences', 'day');
 const ROLES = fieldOf('people', 'roles');
 const TAGS = fieldOf('marketing-forms', 'tags');
 const ACTUAL = fieldOf('target-months', 'actual');
+const MONTH = fieldOf('target-months', 'month');
+const STATUS = fieldOf('visits', 'status');
+const TIME_TYPE = fieldOf('visits', 'timeType');
+const UNIT = fieldOf('targets', 'type');
+
+describe('a word for a choice', () => {
+  it.each(IMPORT_KINDS)('means one choice of a field of %s', (kind) => {
+    for (const field of describedKind(kind).fields) {
+      if (field.type !== 'choice' && field.type !== 'choices') continue;
+      const words = field.choices.flatMap(({ text }) => [text, ...(CHOICE_WORDS[text] ?? [])].map(comparisonKey));
+      expect(words, field.name).toEqual([...new Set(words)]);
+    }
+  });
+});
 
 describe('a cell', () => {
   it.each<[ImportField, ImportCell, unknown]>([
@@ -33,6 +49,20 @@ describe('a cell', () => {
     [DAY, '3/2/2026', '2026-02-03'],
     [DAY, '03.02.2026', '2026-02-03'],
     [DAY, new Date('2026-02-03T00:00Z'), '2026-02-03'],
+    [DAY, '03-Feb-2026', '2026-02-03'],
+    [DAY, '3 february 2026', '2026-02-03'],
+    [DAY, '3-Sept-26', '2026-09-03'],
+    [START, '3-Feb-2026 9:05', '2026-02-03T09:05'],
+    [MONTH, '2026-02', '2026-02-01'],
+    [MONTH, '02/2026', '2026-02-01'],
+    [MONTH, 'Feb 2026', '2026-02-01'],
+    [MONTH, 'Feb-26', '2026-02-01'],
+    [MONTH, '17/02/2026', '2026-02-01'],
+    [STATUS, 'Confirmed', 'B'],
+    [STATUS, 'Annual leave', 'H'],
+    [TIME_TYPE, 'ON-SITE', 'Site'],
+    [UNIT, '%', 1],
+    [UNIT, '£', 2],
     [START, '03/02/2026 9:05', '2026-02-03T09:05'],
     [START, '2026-02-03T09:05:00', '2026-02-03T09:05'],
     [START, new Date('2026-02-03T09:05Z'), '2026-02-03T09:05'],
@@ -56,6 +86,9 @@ describe('a cell', () => {
     [NAME, 'x'.repeat(256), 'has more than 255 characters.'],
     [NAME, 'a\u0000b', 'contains characters that cannot be stored.'],
     [DAY, '31/02/2026', 'is not a date (dd/MM/yyyy).'],
+    [DAY, '3-Foo-2026', 'is not a date (dd/MM/yyyy).'],
+    [DAY, '31-Feb-2026', 'is not a date (dd/MM/yyyy).'],
+    [MONTH, 'Foo 2026', 'is not a month (yyyy-MM).'],
     [DAY, new Date(Number.NaN), 'is not a date (dd/MM/yyyy).'],
     [START, '03/02/2026 25:00', 'is not a date and time (dd/MM/yyyy HH:mm).'],
     [ACTUAL, 'twelve', 'is not a number.'],

@@ -166,8 +166,10 @@ export function problemInMapping(description: KindDescription, mapping: Mapping)
   ]);
   if (naturalKey.every((name) => given.has(name))) return null;
   const key = keyTitles(description);
-  return `Choose a column for ${description.isWithoutId ? key : `${ID_TITLE}, or for ${key}`}, to identify a ${description.one}.`;
+  return `Choose a column for ${description.isWithoutId ? key : `${ID_TITLE}, or for ${key}`}, to identify ${withArticle(description.one)}.`;
 }
+
+const withArticle = (noun: string) => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
 
 const LIST = new Intl.ListFormat('en-GB');
 

@@ -14,7 +14,7 @@ export const ID_SYNONYMS = said(
 
 export const NAME = said('Full name, Title, Description');
 export const PERSON_NAME = said('Full name, Name, Display name, Person, Worker, Employee, Payroll name');
-export const FIRST_NAME = said('Forename, Given name, Christian name, First');
+export const FIRST_NAME = said('Forename, Given name, Christian name, First, Known as, Preferred name');
 export const LAST_NAME = said('Surname, Family name, Last, Second name');
 export const EMAIL = said(
   'Work email, Business email, Company email, Email, Email address, Work contact email, User principal name, UPN, Username, Login',
@@ -25,10 +25,10 @@ export const CLIENT = said(
   'Account, Customer, Company, Organization, Business, Firm, Client company, Associated company, Parent account, Account Id, Client Id, Site, Employer, Regarding',
 );
 export const PERSON = said(
-  'Consultant, Employee, Person, Staff, Staff member, Adviser, Advisor, Worker, User, Colleague, Resource, Engineer, Assigned to, Owner, Email, Team member, Allocated to, Employee Id, Staff Id, Payroll number, Personnel number',
+  'Consultant, Employee, Person, Staff, Staff member, Adviser, Advisor, Worker, User, Colleague, Resource, Engineer, Assigned to, Owner, Email, Team member, Allocated to, Employee Id, Staff Id, Payroll number, Personnel number, Attended by, Visited by, Carried out by',
 );
 export const JOB_TITLE = said(
-  'Job title, Job role, Position, Role, Role title, Post, Post title, Business title, Designation, Job, Occupation, Title',
+  'Job title, Job role, Position, Position held, Role, Role title, Post, Post title, Business title, Designation, Job, Occupation, Title',
 );
 export const START = said(
   'Start time, Starts, Start date time, Starts at, From, Time from, Begin, Begins, Scheduled start, Planned start, In, Start date',
@@ -36,9 +36,9 @@ export const START = said(
 export const END = said(
   'Finish, End time, Ends, End date time, Ends at, To, Until, Time to, Finish time, Scheduled end, Planned end, Out, End date, Finish date',
 );
-export const COMMENT = said('Notes, Comments, Details, Remarks, Memo, Summary, Subject');
+export const COMMENT = said('Notes, Comments, Details, Remarks, Memo, Summary, Subject, Narrative');
 export const UPDATED = said('Last modified, Modified, Last updated, Changed, Last change');
-export const POSITION = said('Order, Sort order, Rank, Sequence, Number, Display order');
+export const POSITION = said('Order, Sort order, Sort, Rank, Sequence, Number, Display order');
 export const OWNER = said(
   'Owner, Record owner, Assigned user, Assigned to, Account manager, Sales rep, Salesperson, Responsible, Account executive',
 );

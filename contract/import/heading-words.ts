@@ -10,6 +10,8 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:p ?m|monthly|months)\b/g, 'month'],
   [/\b(?:mins?|minutes)\b/g, 'minute'],
   [/\bdepts?\b/g, 'department'],
+  [/\best\b/g, 'estimated'],
+  [/\bendt\b/g, 'endorsement'],
   [/\bemp\b/g, 'employee'],
   [/\borgani[sz]ations?\b|\borgs?\b/g, 'organization'],
   [/\bcancell?ed\b/g, 'canceled'],

@@ -87,6 +87,8 @@ export const MARKETING_SYNONYMS = {
     brokerNumber: said(
       'Broker number, Agency number, Agent number, Broker code, Agency code, Broker Id, Intermediary number',
     ),
-    brokerContact: said('Broker contact name, Contact, Contact name, Agent contact, Account handler'),
+    brokerContact: said(
+      'Broker contact name, Contact, Contact name, Agent contact, Intermediary contact, Account handler',
+    ),
   },
 } satisfies Partial<Record<ImportKind, FieldSynonyms>>;

@@ -36,7 +36,7 @@ export const PEOPLE_SYNONYMS = {
     ),
     fte: said('Full time equivalent, FTE value, Working time fraction, Contract FTE, Contracted FTE'),
     monthlyVisitTarget: said(
-      'Monthly target, Monthly visits, Visit target monthly, Target visits per month, Visit target',
+      'Monthly target, Monthly visits, Visit target monthly, Target visits per month, Visit target, Visit quota, Monthly visit quota',
     ),
     annualVisitTarget: said('Annual target, Annual visits, Visit target annual, Target visits per year'),
     registered: said(
@@ -66,7 +66,9 @@ export const PEOPLE_SYNONYMS = {
       'Sector, Industry sector, Industry type, Business sector, Business type, Trade, Vertical, Market sector, SIC description',
     ),
     annualFee: said('Annual fee, Fee, Fees, Yearly fee, Annual retainer, Annual subscription'),
-    consultantId: said('Consultant, Adviser, Advisor, Assigned consultant, Lead consultant, Main consultant'),
+    consultantId: said(
+      'Consultant, Lead consultant, Adviser, Advisor, Assigned consultant, Lead consultant, Main consultant',
+    ),
     accountOwnerId: [
       ...said(
         'Account owner, Account manager, Client manager, Relationship manager, Client owner, Key account manager',

@@ -2,6 +2,7 @@ import { comparisonKey } from '../comparison-key';
 import { isStorableText } from '../text';
 import { clearNumbers, isAmbiguousNumber, readNumber } from '../typed-number';
 import { isIsoDate, isWallClock } from '../wall-clock';
+import { CHOICE_WORDS } from './choice-words';
 import { CLEAR, type Choice, type ImportCell, type ImportField, type ImportValue, type PlainField } from './field';
 import { sorted, unescaped } from './write-cell';
 
@@ -50,7 +51,7 @@ export function readCell(field: ImportField, cell: ImportCell): CellReading {
       return orProblem(isoDateOf(cell, text), 'is not a date (dd/MM/yyyy).');
     case 'month':
       return orProblem(
-        isoDateOf(cell, /^\d{4}-\d{2}$/.test(text) ? `${text}-01` : text)?.replace(/\d\d$/, '01') ?? null,
+        isoDateOf(cell, dayInMonth(text.trim()))?.replace(/\d\d$/, '01') ?? null,
         'is not a month (yyyy-MM).',
       );
     case 'moment':
@@ -124,7 +125,7 @@ function momentReading({ yesMeans }: PlainField, cell: ImportCell, text: string)
 
 /** yyyy-MM-dd, or null if it is not a date. */
 function isoDateOf(cell: ImportCell, text: string): string | null {
-  const plain = cell instanceof Date ? dateText(cell).slice(0, 10) : text.trim();
+  const plain = cell instanceof Date ? dateText(cell).slice(0, 10) : withNumbers(text.trim());
   const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(plain) ?? [];
   const date = year
     ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
@@ -132,9 +133,29 @@ function isoDateOf(cell: ImportCell, text: string): string | null {
   return isIsoDate(date) ? date : null;
 }
 
+const MONTHS = 'january february march april may june july august september october november december'.split(' ');
+/** 6-Dec-2026, 6 December 2026, 06-Dec-26; the time may follow. */
+const NAMED_DAY = /^(\d{1,2})[ /.-]([a-z]{3,9})\.?[ /.-](\d{4}|\d{2})(?=[T\s]|$)/i;
+
+/** A date with the name of its month as yyyy-MM-dd; other texts as they are. Two digits of a year are of this century. */
+function withNumbers(text: string): string {
+  return text.replace(NAMED_DAY, (all: string, day: string, name: string, year: string) => {
+    const month = MONTHS.findIndex((each) => each.startsWith(name.toLowerCase())) + 1;
+    if (month === 0) return all;
+    return `${year.padStart(4, '20')}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
+  });
+}
+
+/** The first day of a month that is written as 2026-06, 06/2026, Jun 2026 or Jun-26; other texts as they are. */
+function dayInMonth(text: string): string {
+  if (/^\d{4}-\d{2}$/.test(text)) return `${text}-01`;
+  if (/^\d{1,2}[/.-]\d{4}$/.test(text)) return text.replace(/^/, '1/').replaceAll(/[.-]/g, '/');
+  return /^[a-z]{3,9}\.?[ /.-](?:\d{4}|\d{2})$/i.test(text) ? `1 ${text}` : text;
+}
+
 /** yyyy-MM-dd'T'HH:mm, or null if it is not a date and time. */
 export function momentOf(cell: ImportCell, text: string): string | null {
-  const plain = cell instanceof Date ? dateText(cell) : text.trim();
+  const plain = cell instanceof Date ? dateText(cell) : withNumbers(text.trim());
   const [, day = plain, time = '00:00'] = /^(\S{8,10}?)[T\s]\s*(\d.*)$/.exec(plain) ?? [];
   const moment = `${isoDateOf(null, day)}T${timeOf(time)}`;
   return isWallClock(moment) ? moment : null;
@@ -188,7 +209,10 @@ function jsonReading(
 
 function choiceOf(choices: readonly Choice[], text: string): Choice | undefined {
   const wanted = comparisonKey(text);
-  return choices.find((each) => [each.text, String(each.value)].map(comparisonKey).includes(wanted));
+  const names = (each: Choice) => [each.text, String(each.value)];
+  const isNamed = (texts: readonly string[]) => texts.some((each) => comparisonKey(each) === wanted);
+  const same = choices.find((each) => isNamed(names(each)));
+  return same ?? choices.find(({ text: shown }) => isNamed(CHOICE_WORDS[shown] ?? []));
 }
 
 function notOneOf(choices: readonly Choice[]): string {

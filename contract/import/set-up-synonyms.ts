@@ -4,7 +4,7 @@ import type { ImportKind } from './kind';
 /** Headings of the kinds that set up the screens. */
 export const SET_UP_SYNONYMS = {
   'lead-products': {
-    name: said('Product, Product name, Title, Service'),
+    name: said('Product, Product name, Title, Service, Service name'),
     level1: said('Category, Group, Level one, Product group, Family, Product family, Division'),
     level2: said('Subcategory, Sub-category, Subgroup, Level two, Product line'),
     level3: said('Level three, Sub-subcategory, Variant, Product type'),
@@ -12,15 +12,15 @@ export const SET_UP_SYNONYMS = {
     position: POSITION,
   },
   pillars: { name: [...said('Pillar, Perspective'), ...NAME], position: POSITION },
-  areas: { name: [...said('Area, Department, Region, Function, Business area'), ...NAME], position: POSITION },
+  areas: { name: [...said('Area, Department, Section, Region, Function, Business area'), ...NAME], position: POSITION },
   targets: {
     description: said('Target, KPI, Measure, Metric, Objective, Name, Indicator, Goal, Title, Target name'),
     pillarId: said('Perspective, Scorecard perspective, Theme, Strategic pillar, Category, Goal area'),
-    areaId: said('Department, Function, Business area, Division, Team, Region'),
+    areaId: said('Department, Section, Function, Business area, Division, Team, Region'),
     type: said('Unit, Unit of measure, Format, Measured in, Value type, Units'),
     isBalanceScoreCard: said('Scorecard, Balance scorecard, On scorecard, Show on scorecard, BSC'),
     rollupTargetId: said('Roll-up, Parent, Parent target, Rolls up to, Roll up to, Parent measure, Group target'),
-    ownerEmail: said('Owner, Responsible, Responsible email, Accountable, Owner address, Lead'),
+    ownerEmail: said('Owner, Responsible, Responsible email, Accountable, Owner address, Lead, Reported by'),
   },
   'target-months': {
     month: said('Period, Date, Reporting month, Month ending, Month end, Reporting period'),

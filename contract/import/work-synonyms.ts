@@ -10,7 +10,7 @@ export const WORK_SYNONYMS = {
       'Visit type, Type, Activity type, Sub activity, Service, Service type, Job type, Purpose, Reason, Task, Appointment type, Event type',
     ),
     description: COMMENT,
-    status: said('Visit status, State, Stage, Booking status, Progress'),
+    status: said('Visit status, State, Stage, Booking status, Progress, Outcome'),
     timeType: said(
       'Site or remote, Onsite or remote, Site/remote, Remote/site, Onsite/offsite, Location type, Delivery method, Method, Mode',
     ),
@@ -20,8 +20,12 @@ export const WORK_SYNONYMS = {
     actualEnd: said('Actual end time, Left, Departure, Departure time, Time out, Actual finish, Finished, Departed'),
     travelStart: said('Travel start time, Travel from, Departed home, Left home, Journey start'),
     travelEnd: said('Travel end time, Travel to, Arrived home, Journey end'),
-    travelMinutes: said('Travel time, Travel, Travel mins, Travel duration, Journey time, Drive time'),
-    vrfComplete: said('VRF complete, Report sent, Report done, Report, Report submitted, Report issued'),
+    travelMinutes: said(
+      'Travel time, Travel, Travel mins, Travel duration, Estimated travel, Journey time, Drive time',
+    ),
+    vrfComplete: said(
+      'VRF complete, Report sent, Report done, Report, Report submitted, Report received, Report issued',
+    ),
     writeUpMinutes: said('Write-up time, Write-up, Write-up mins, Report time, Admin time, Writing time'),
     writeUpConfirmedAt: said(
       'Written up, Write-up complete, Write-up completed, Write-up done, Write-up date, Written up on, Write-up finished, Write-up signed off',
@@ -38,7 +42,7 @@ export const WORK_SYNONYMS = {
   absences: {
     staffId: [...PERSON, ...said('Name, Full name')],
     day: said('Date, Absence date, Day, Date off, Start date, From'),
-    status: said('Reason, Type, Absence type, Absence reason, Leave type, Category, Code'),
+    status: said('Absence type, Leave type, Type, Absence reason, Reason, Category, Code'),
     comment: COMMENT,
   },
   opportunities: {
@@ -53,7 +57,7 @@ export const WORK_SYNONYMS = {
     ),
     type: said('Opportunity type, Deal type, Category, New or existing'),
     requestedService: said(
-      'Service, Product, Product/service, Service requested, Product name, Products, Interested in, Product interest, Line of business',
+      'Service, Product, Product/service, Service requested, Product name, Products, Interested in, Product interest, Service of interest, Line of business',
     ),
     owner: OWNER,
     stageName: said('Stage name, Deal stage, Sales stage, Status, Pipeline stage, Phase'),
@@ -67,6 +71,7 @@ export const WORK_SYNONYMS = {
     monthOfPayment: said('Payment month, Month paid, Paid in, Commission month, Payroll month'),
   },
   'time-entries': {
+    id: said('Timesheet line, Line, Line number'),
     employeeId: [...PERSON, ...said('Name, Full name')],
     parentId: said('Follow-up of, Follow-up to, Parent entry, Parent, Parent Id, Previous entry, Related entry'),
     clientId: CLIENT,
