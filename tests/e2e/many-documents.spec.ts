@@ -10,7 +10,7 @@ const PLACE = `templateId=template-employment&account=${CLIENT}&accountName=A+cl
 const FILE = [
   'Name,Full name,Home address,Role,First day,Yearly salary,Hours a week,Paid,Weekends,Work e-mail',
   'Asha Menon,Asha Menon,1 Quay Road,Fitter,01/03/2027,"£31,500",39,monthly,No,asha@joinery.example',
-  'Ben Lowe,Ben Lowe,2 Quay Road,Joiner,01/03/2027,"£29,000",39,monthly,Yes,ben@joinery.example',
+  'Ben Lowe,Ben Lowe,2 Quay Road,Joiner,01/03/2027,"£29,000",39,by the month,Yes,ben@joinery.example',
   'Cara Finch,Cara Finch,3 Quay Road,Joiner,01/03/2027,,39,monthly,No,cara@joinery.example',
 ].join('\n');
 
@@ -22,7 +22,7 @@ test('a file of people becomes documents, which are made again once the template
   await page
     .getByLabel('The file', { exact: true })
     .setInputFiles({ name: 'starters.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) });
-  await expect(status(page, '3 lines · 1 with answers missing')).toBeVisible();
+  await expect(status(page, '3 lines · 1 with answers missing · 1 that cannot be used')).toBeVisible();
   await expect(page.getByRole('row', { name: /Cara Finch/ })).toContainText('No answer: Yearly salary');
   await checkAccessibility(page);
   await takeScreenshots(page, 'template-document-several');
@@ -31,6 +31,8 @@ test('a file of people becomes documents, which are made again once the template
   await checkAccessibility(page);
   await page.setViewportSize({ width: 1440, height: 900 });
 
+  await page.getByRole('combobox', { name: 'Paid of Ben Lowe' }).selectOption('monthly');
+  await expect(status(page, '3 lines · 1 with answers missing')).toBeVisible();
   await page.getByRole('button', { name: 'Save 3 people and publish 2 documents' }).click();
   await expect(status(page, '2 of 2 published')).toBeVisible({ timeout: 30_000 });
   await takeScreenshots(page, 'template-document-run');

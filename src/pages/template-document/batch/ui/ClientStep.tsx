@@ -76,9 +76,8 @@ function useAskedCards(cards: readonly WizardCard[]): readonly WizardCard[] {
 }
 
 function summaryOf(open: number, problems: number): string {
-  if (open === 1) return 'One question has no answer yet. Every document has it, so without it all are incomplete.';
-  if (open > 1)
-    return `${open} questions have no answer yet. Every document has them, so without them all are incomplete.`;
+  if (open === 1) return 'One question needs an answer. Every document has it, so without it all are incomplete.';
+  if (open > 1) return `${open} questions need answers. Every document has them, so without them all are incomplete.`;
   return problems > 0
     ? 'The template has a problem, so all documents would be incomplete.'
     : 'All questions are answered.';

@@ -100,7 +100,7 @@ function MendText({ control, placeholder, text, onMend }: MendTextProps) {
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setTyped(null);
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
     commit();
   };

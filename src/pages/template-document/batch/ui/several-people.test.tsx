@@ -173,7 +173,7 @@ describe('documents for several people (product/document-subjects#several)', () 
   it('asks the client’s own questions without an answer, and saves nobody before they are saved', async () => {
     await stage.api().deps.db.delete(templateAnswers);
     const { user } = await opened();
-    expect(await screen.findByText(/One question has no answer yet/)).toBeTruthy();
+    expect(await screen.findByText(/One question needs an answer/)).toBeTruthy();
     await readPasted(user, [FILE[0] ?? '', FILE[1] ?? '']);
     expect(await screen.findByText('1 line', { selector: 'p[role=status]' }), 'nobody lacks anything').toBeTruthy();
     expect(await button('Save 1 person')).toBeTruthy();
