@@ -67,7 +67,7 @@ export const PEOPLE_SYNONYMS = {
     ),
     annualFee: said('Annual fee, Fee, Fees, Yearly fee, Annual retainer, Annual subscription'),
     consultantId: said(
-      'Consultant, Lead consultant, Adviser, Advisor, Assigned consultant, Lead consultant, Main consultant',
+      'Consultant, Adviser, Advisor, Assigned consultant, Lead consultant, Main consultant',
     ),
     accountOwnerId: [
       ...said(
