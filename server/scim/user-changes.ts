@@ -115,18 +115,18 @@ function nameAfter({ op, path, value }: PatchChange): Partial<UserState> {
 function enterpriseAfter({ op, path, value }: PatchChange): Partial<UserState> {
   const [attribute = '', part = null] = (path.part ?? '').split('.');
   const own = { attribute, filter: null, part };
-  if (attribute === 'manager') return managerAfter({ op, path: own, value });
+  if (attribute === 'manager' || (attribute === '' && op === 'remove')) return managerAfter({ op, path: own, value });
   const manager = attribute === '' && isRecord(value) ? valueAt(value, 'manager') : undefined;
   return manager === undefined ? {} : managerAfter({ op, path: own, value: manager });
 }
 
-/** The id of a user, alone or in an object; the manager's name is not needed. */
+/** The id of a user, alone or in an object; a name without an id changes nothing. */
 function managerAfter({ op, path, value }: PatchChange): Partial<UserState> {
   if (path.part !== null && path.part !== 'value') return {};
   const item: unknown = Array.isArray(value) ? value[0] : value;
   const id = isRecord(item) ? valueAt(item, 'value') : item;
-  if (op !== 'remove' && isText(id)) return { managerId: id.trim() || null };
-  return op === 'remove' || id === null || id === undefined ? { managerId: null } : {};
+  if (op === 'remove' || item === null || item === undefined || id === null) return { managerId: null };
+  return isText(id) ? { managerId: id.trim() || null } : {};
 }
 
 /** Only the work address is stored; others are accepted and ignored. */

@@ -68,10 +68,13 @@ describe.each(BOTH_DATABASES)('users of the directory, on %s', (database) => {
       ['replace', 'manager', { value: grace }, grace],
       ['replace', 'manager', owen, owen],
       ['replace', 'manager', { value: 'nobody' }, owen],
+      ['replace', 'manager', { displayName: 'Somebody' }, owen],
       ['replace', 'manager', id, owen],
       ['replace', `${enterprise}:manager.displayName`, 'Somebody', owen],
       ['replace', enterprise, { costCenter: '1', manager: { value: grace } }, grace],
       ['Remove', `${enterprise}:manager`, undefined, null],
+      ['replace', 'manager', owen, owen],
+      ['remove', enterprise, undefined, null],
     ];
     for (const [op, path, value, expected] of tries) {
       expect((await directory.call('PATCH', `/Users/${id}`, patch({ op, path, value }))).status).toBe(200);

@@ -51,7 +51,7 @@ test('a file of clients is matched, checked, imported, corrected and undone with
   const rows = page.getByRole('grid', { name: 'Rows of the file' });
   await rows.getByRole('gridcell', { name: 'Name has more than 255 characters.' }).waitFor();
   await page.getByLabel('Show rows', { exact: true }).selectOption('Warnings (1)');
-  await rows.getByRole('gridcell', { name: /Consultant “nobody@else\.example” is not a known person\./ }).waitFor();
+  await rows.getByRole('gridcell', { name: /Account owner “nobody@else\.example” is not a known person\./ }).waitFor();
 
   const download = page.waitForEvent('download');
   await tabTo(page, page.getByRole('button', { name: 'Download rows with errors' }));
