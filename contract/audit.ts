@@ -14,6 +14,7 @@ export const NOT_RECORDED = '(not recorded)';
 
 /** The fields whose values no entry has, for every kind of record (product/audit#personal-fields). */
 export const PERSONAL_FIELDS: ReadonlySet<string> = new Set([
+  'address',
   'addressLine1',
   'addressLine2',
   'addressLine3',

@@ -9,7 +9,6 @@ export const CHANGE_KINDS = {
   'directory-group': 'Admin',
   document: null,
   'document-subject': null,
-  duplicate: 'Admin',
   form: 'Admin',
   /** A form was given to the person whose id it has, who receives it too (`ADDRESSED_KINDS`). */
   'given-form': 'Admin',

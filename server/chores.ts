@@ -6,7 +6,7 @@ import { sealAuditLog } from './audit/seals';
 import { removeGonePresence } from './changes/presence';
 import { CHANGE_HOURS, removeOldChanges } from './changes/stored-changes';
 import type { AppDeps } from './deps';
-import { removeOldMerges } from './duplicates/merge';
+import { closeOldMerges } from './duplicates/merge';
 import { emptyOldBins } from './empty-old-bins';
 import { removeOldEvents } from './events/event-feed';
 import { namedBlobs } from './files/named-blobs';
@@ -40,7 +40,7 @@ export function startChores(
       await forgetOldLogEvents(db, clock.now(), config.pageViewDays);
       await forgetOldVersions(db);
       await removeOldChanges(db, subHours(clock.now(), CHANGE_HOURS));
-      await removeOldMerges(db, clock.now());
+      await closeOldMerges(db, clock.now());
       await removeGonePresence(db, clock.now());
       await removeOldEvents(db, subDays(clock.now(), EVENT_DAYS));
       if (config.auditDays !== null) {

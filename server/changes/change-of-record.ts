@@ -8,6 +8,7 @@ import type { ChangeRow } from '../data/audit-rows';
 const KIND_OF: Readonly<Record<string, ChangeKind | null>> = {
   // Nobody else's screen shows them.
   'access-token': null,
+  duplicate: null,
   session: null,
   advice: 'time-entry',
   area: 'target',

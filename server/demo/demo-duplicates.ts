@@ -12,7 +12,7 @@ const MERGED = 'client-0121';
 /** Two clients and two contacts that are in the portal twice, and a merge that can still be undone. */
 export async function insertDemoDuplicates(tx: Transaction, today: string): Promise<void> {
   await addAgain(tx, TWICE);
-  const version = versionOfPair(...(await addAgain(tx, MERGED)));
+  const version = versionOfPair('client', ...(await addAgain(tx, MERGED)));
   await mergeRecords(
     tx,
     { kind: 'client', keptId: MERGED, removedId: `${MERGED}-again`, take: [], version },

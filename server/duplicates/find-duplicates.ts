@@ -8,7 +8,7 @@ import {
   type Pair,
 } from '@contract/duplicates';
 import { addDays, subDays } from 'date-fns';
-import { desc, eq, gte, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNotNull, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { keyOfText } from '../data/comparison-key';
 import type { Database } from '../data/database';
@@ -42,15 +42,15 @@ const PAIRS = sql`
      where not exists (select from ${erasures} where ${erasures.kind} = 'contact' and ${erasures.subjectId} = ${contacts.id})),
   pair as (
     select 'client' as kind, 'same-name' as reason, one.id as first_id, other.id as second_id
-      from firm as one join firm as other on other.name = one.name and one.id < other.id where one.name <> ''
+      from firm as one join firm as other on other.name = one.name and one.id < other.id collate "C" where one.name <> ''
     union all
     select 'client', 'same-post-code', one.id, other.id
-      from firm as one join firm as other on other.post_code = one.post_code and one.id < other.id
+      from firm as one join firm as other on other.post_code = one.post_code and one.id < other.id collate "C"
        and split_part(other.name, ' ', 1) = split_part(one.name, ' ', 1)
      where one.post_code <> '' and one.name <> '' and other.name <> one.name
     union all
     select 'contact', case when other.email = one.email and one.email <> '' then 'same-email' else 'same-name' end, one.id, other.id
-      from reached as one join reached as other on other.client_id = one.client_id and one.id < other.id
+      from reached as one join reached as other on other.client_id = one.client_id and one.id < other.id collate "C"
        and (other.name = one.name and one.name <> '' or other.email = one.email and one.email <> ''))`;
 
 type PairRow = Omit<Pair, 'records'> & { first_id: string; second_id: string } & Record<string, unknown>;
@@ -100,14 +100,14 @@ async function recentMerges(db: Database, now: Date): Promise<Merge[]> {
     .select({ merge: merges, by: personName })
     .from(merges)
     .leftJoin(staff, eq(staff.id, merges.byId))
-    .where(gte(merges.at, subDays(now, MERGE_DAYS)))
+    .where(and(gte(merges.at, subDays(now, MERGE_DAYS)), isNotNull(merges.snapshot)))
     .orderBy(desc(merges.id));
   return rows.map(({ merge: { id, kind, keptId, at, snapshot }, by }) => ({
     id,
     kind,
     keptId,
-    keptName: snapshot.keptName,
-    removedName: snapshot.removed.name,
+    keptName: snapshot?.keptName ?? '',
+    removedName: snapshot?.removed.name ?? '',
     at: at.toISOString(),
     undoUntil: addDays(at, MERGE_DAYS).toISOString(),
     by,
@@ -145,7 +145,7 @@ export async function compareRecords(
   };
   return {
     kind,
-    version: versionOfPair(...pair),
+    version: versionOfPair(kind, ...pair),
     fields: Object.entries(fields).map(([name, title]) => ({ name, title })),
     holdings: counted.map(({ title }) => title),
     records: await Promise.all(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { MERGE_DAYS, type ApartInput, type DuplicateKind, type MergeInput, type Merged } from '@contract/duplicates';
 import { freeDocumentName, joinPath, sameName } from '@contract/document-path';
 import { subDays } from 'date-fns';
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { asBefore, recordChange, type Actor } from '../audit/record-change';
 import type { Database, Transaction } from '../data/database';
 import { clients, documents, erasures, keptApart, merges, templateAnswers } from '../data/schema';
@@ -27,7 +27,7 @@ export async function mergeRecords(tx: Transaction, input: MergeInput, actor: Ac
   const unknown = take.find((field) => !Object.hasOwn(fields, field));
   if (unknown !== undefined) throw unprocessable(`A ${noun} has no field ${unknown}.`, 'unknown-field');
   const [kept, removed] = await lockedPair(tx, kind, keptId, removedId);
-  if (versionOfPair(kept, removed) !== version) {
+  if (versionOfPair(kind, kept, removed) !== version) {
     throw await changedMeanwhile(tx, { what: noun, code: 'duplicate-changed', subjectId: keptId, sender: actor.id });
   }
   const after = Object.fromEntries(take.map((field) => [field, removed[field]]));
@@ -39,17 +39,17 @@ export async function mergeRecords(tx: Transaction, input: MergeInput, actor: Ac
   const moved: Record<string, readonly string[]> = {};
   for (const reference of references)
     moved[reference.name] = await move(tx, reference, removedId, { id: keptId, name });
-  const answers = isClient ? await moveAnswers(tx, keptId, removedId) : { moved: [], different: [] };
+  const answers = isClient ? await moveAnswers(tx, keptId, removedId) : { moved: [], twice: [], different: 0 };
   if (isClient) moved[ANSWERS] = answers.moved;
   await tx.delete(table).where(eq(table.id, removedId));
   const snapshot: MergeSnapshot = {
-    keptName: kept.name,
+    keptName: name,
     removed,
     before,
     after,
     moved,
     renamed,
-    answers: answers.different,
+    answers: answers.twice,
   };
   const [merge] = await tx
     .insert(merges)
@@ -62,17 +62,25 @@ export async function mergeRecords(tx: Transaction, input: MergeInput, actor: Ac
     subjectName: name,
     before,
     after: { ...after, mergedId: removedId, mergedName: removed.name, moved: count },
+    personal: PERSONAL_OF[kind],
   });
-  return { id: merge?.id ?? 0, moved: count, differentAnswers: answers.different.length };
+  return { id: merge?.id ?? 0, moved: count, differentAnswers: answers.different };
 }
+
+/** Fields whose values the audit log does not have, besides those that it never has. */
+export const PERSONAL_OF: Readonly<Record<DuplicateKind, readonly string[]>> = {
+  client: [],
+  contact: ['name', 'mergedName', 'restoredName'],
+};
 
 /** Under this name a merge stores which answers it has moved: `subject~key`. */
 export const ANSWERS = 'template_answers.client_id';
 
-/** The state of two records, whichever is named first. */
-export function versionOfPair(...records: readonly StoredRecord[]): string {
-  const sorted = records.toSorted((one, other) => (one.id < other.id ? -1 : 1));
-  return createHash('sha256').update(JSON.stringify(sorted)).digest('hex').slice(0, 40);
+/** The state of what a person compares of two records, whichever is named first. */
+export function versionOfPair(kind: DuplicateKind, ...records: readonly StoredRecord[]): string {
+  const compared = ['id', 'clientId', ...Object.keys(MERGE_KINDS[kind].fields)];
+  const states = records.map((record) => JSON.stringify(compared.map((field) => record[field] ?? null)));
+  return createHash('sha256').update(JSON.stringify(states.toSorted())).digest('hex').slice(0, 40);
 }
 
 /** Locks both, in the order of their ids, so that two merges wait for each other. */
@@ -178,13 +186,28 @@ async function moveAnswers(tx: Transaction, keptId: string, removedId: string) {
     })
     .where(eq(clients.id, keptId))
     .returning({ version: clients.answersVersion });
-  const different = await tx
+  const own = sql`${templateAnswers} as own where own.client_id = ${keptId} and own.subject_id = '' and own.key = ${templateAnswers.key}`;
+  const isOwnOf = (id: string) => and(eq(templateAnswers.clientId, id), eq(templateAnswers.subjectId, ''));
+  // A removed answer has a row without a value, which must not hide that of the other client.
+  await tx
     .delete(templateAnswers)
     .where(
-      sql`${templateAnswers.clientId} = ${removedId} and ${templateAnswers.subjectId} = '' and exists (
-        select from ${templateAnswers} as own where own.client_id = ${keptId} and own.subject_id = '' and own.key = ${templateAnswers.key})`,
-    )
-    .returning();
+      and(
+        isOwnOf(keptId),
+        eq(templateAnswers.value, ''),
+        sql`exists (select from ${templateAnswers} as theirs where theirs.client_id = ${removedId} and theirs.subject_id = '' and theirs.key = ${templateAnswers.key})`,
+      ),
+    );
+  const twice = await tx
+    .delete(templateAnswers)
+    .where(and(isOwnOf(removedId), sql`exists (select from ${own})`))
+    .returning({
+      key: templateAnswers.key,
+      value: templateAnswers.value,
+      answeredAt: templateAnswers.answeredAt,
+      answeredById: templateAnswers.answeredById,
+      isOther: sql<boolean>`${templateAnswers.value} not in ('', (select own.value from ${own}))`,
+    });
   const moved = await tx
     .update(templateAnswers)
     .set({
@@ -195,12 +218,13 @@ async function moveAnswers(tx: Transaction, keptId: string, removedId: string) {
     .returning({ subjectId: templateAnswers.subjectId, key: templateAnswers.key });
   return {
     moved: moved.map(({ subjectId, key }) => `${subjectId}~${key}`),
-    different: different.map(({ key, value, answeredAt, answeredById }) => ({
+    twice: twice.map(({ key, value, answeredAt, answeredById }) => ({
       key,
       value,
       answeredAt: answeredAt.toISOString(),
       answeredById,
     })),
+    different: twice.filter(({ isOther }) => isOther).length,
   };
 }
 
@@ -230,7 +254,8 @@ export async function keepApart(
   return { id, otherId };
 }
 
-/** Forgets merges that can no longer be undone; the audit log still has them. */
-export async function removeOldMerges(db: Database, now: Date): Promise<void> {
-  await db.delete(merges).where(lt(merges.at, subDays(now, MERGE_DAYS)));
+/** Removes what undoing needs from merges that are too old for it. */
+export async function closeOldMerges(db: Database, now: Date): Promise<void> {
+  const isOpen = and(lt(merges.at, subDays(now, MERGE_DAYS)), isNotNull(merges.snapshot));
+  await db.update(merges).set({ snapshot: null }).where(isOpen);
 }

@@ -1,15 +1,15 @@
 import type { MergeUndone } from '@contract/duplicates';
 import { sameName } from '@contract/document-path';
-import { and, eq, gt, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { asBefore, recordChange, type Actor } from '../audit/record-change';
 import type { Transaction } from '../data/database';
 import { clients, contacts, contracts, documents, merges, templateAnswers, timeEntries } from '../data/schema';
 import type { MergeSnapshot } from '../data/schema/merges';
 import { conflict, notFound } from '../http/api-failure';
-import { ANSWERS, type StoredRecord } from './merge';
+import { ANSWERS, PERSONAL_OF, type StoredRecord } from './merge';
 import { MERGE_KINDS, type Reference } from './merge-kinds';
 
-type StoredMerge = typeof merges.$inferSelect;
+type StoredMerge = typeof merges.$inferSelect & { snapshot: MergeSnapshot };
 
 /**
  * Undoes a merge (product/duplicates#undo): restores the removed record and lets what was moved refer to it again. What
@@ -17,8 +17,12 @@ type StoredMerge = typeof merges.$inferSelect;
  * @throws ApiFailure 404 if the merge is too old or undone, 409 `merged-again` if the kept record is gone
  */
 export async function undoMerge(tx: Transaction, { id }: { id: number }, actor: Actor): Promise<MergeUndone> {
-  const [merge] = await tx.delete(merges).where(eq(merges.id, id)).returning();
-  if (!merge) throw notFound('The merge');
+  const [row] = await tx
+    .delete(merges)
+    .where(and(eq(merges.id, id), isNotNull(merges.snapshot)))
+    .returning();
+  if (!row?.snapshot) throw notFound('The merge');
+  const merge = { ...row, snapshot: row.snapshot };
   const { kind, keptId, removedId, snapshot } = merge;
   const { noun, table, references } = MERGE_KINDS[kind];
   const [kept]: StoredRecord[] = await tx.select().from(table).where(eq(table.id, keptId)).for('update');
@@ -29,7 +33,7 @@ export async function undoMerge(tx: Transaction, { id }: { id: number }, actor: 
   for (const reference of inOrder(references)) moved += await moveBack(tx, reference, merge);
   if (kind === 'client') {
     await restorePaths(tx, snapshot);
-    moved += await restoreAnswers(tx, merge);
+    moved += await restoreAnswers(tx, merge, kept, actor);
   }
   const undone = unchanged(kept, snapshot);
   if (Object.keys(undone).length > 0) await tx.update(table).set(undone).where(eq(table.id, keptId));
@@ -40,6 +44,7 @@ export async function undoMerge(tx: Transaction, { id }: { id: number }, actor: 
     subjectName: kept.name,
     before: asBefore(kept, undone),
     after: { ...undone, restoredId: removedId, restoredName: snapshot.removed.name, moved, left: wanted - moved },
+    personal: PERSONAL_OF[kind],
   });
   return { moved, left: wanted - moved };
 }
@@ -109,17 +114,30 @@ function hasOwnParties(clientId: string) {
   );
 }
 
-/** Files that still have the name that the merge gave them. */
+/** Files that still have the name that the merge gave them, unless another has their old one now. */
 async function restorePaths(tx: Transaction, { renamed, removed }: MergeSnapshot): Promise<void> {
   for (const { id, from, to } of renamed)
     await tx
       .update(documents)
       .set({ path: from, pathKey: sameName(from) })
-      .where(and(eq(documents.id, id), eq(documents.path, to), eq(documents.clientId, String(removed.id))));
+      .where(
+        and(
+          eq(documents.id, id),
+          eq(documents.path, to),
+          eq(documents.clientId, String(removed.id)),
+          sql`not exists (select from ${documents} as other where other.client_id = ${String(removed.id)}
+            and other.path_key = ${sameName(from)} and other.deleted_at is null)`,
+        ),
+      );
 }
 
 /** Answers go back if nobody has changed them since the merge. */
-async function restoreAnswers(tx: Transaction, { at, keptId, removedId, snapshot }: StoredMerge): Promise<number> {
+async function restoreAnswers(
+  tx: Transaction,
+  { at, keptId, removedId, snapshot }: StoredMerge,
+  kept: StoredRecord,
+  { id: answeredById, now }: Actor,
+): Promise<number> {
   const keys = snapshot.moved[ANSWERS] ?? [];
   const rows = await tx
     .update(templateAnswers)
@@ -132,7 +150,7 @@ async function restoreAnswers(tx: Transaction, { at, keptId, removedId, snapshot
         sql`(${templateAnswers.subjectId} <> '' or not ${gt(templateAnswers.answeredAt, at)})`,
       ),
     )
-    .returning({ key: templateAnswers.key });
+    .returning({ key: templateAnswers.key, subjectId: templateAnswers.subjectId });
   if (snapshot.answers.length > 0)
     await tx.insert(templateAnswers).values(
       snapshot.answers.map(({ key, value, answeredAt, answeredById }) => ({
@@ -144,5 +162,13 @@ async function restoreAnswers(tx: Transaction, { at, keptId, removedId, snapshot
         answeredById,
       })),
     );
+  // For who has the kept client open, these answers were removed: saving must not bring them back unseen.
+  const version = Number(kept.answersVersion) + 1;
+  await tx.update(clients).set({ answersVersion: version }).where(eq(clients.id, keptId));
+  const gone = rows.filter(({ subjectId }) => subjectId === '');
+  if (gone.length > 0)
+    await tx
+      .insert(templateAnswers)
+      .values(gone.map(({ key }) => ({ clientId: keptId, key, value: '', answeredAt: now, answeredById, version })));
   return rows.length;
 }

@@ -4,7 +4,7 @@ import type { ImportKind } from '@contract/import/kind';
 import type { SubjectKind } from '@contract/personal-data';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../data/database';
-import { erasures, importRuns } from '../data/schema';
+import { erasures, importRuns, merges } from '../data/schema';
 import { IMPORTED_AS } from '../personal-data/copies';
 import { addressesInUse, addressHashes, nameHashes } from '../personal-data/subjects';
 import type { RecordValues } from './stores';
@@ -29,7 +29,8 @@ interface Row {
 export async function refuseErased(db: Database, kind: ImportKind, rows: readonly Row[]): Promise<void> {
   const subject = SUBJECTS.get(kind);
   if (subject === undefined) return;
-  const hashes = new Map(rows.map((row) => [row, newHashes(subject, row)]));
+  const former = subject === 'contact' ? await formerClients(db) : null;
+  const hashes = new Map(rows.map((row) => [row, newHashes(subject, row, former)]));
   const ids = rows.flatMap(({ stored }) => stored?.recordId ?? []);
   const wanted = [...hashes.values()].flat();
   if (ids.length + wanted.length === 0) return;
@@ -57,11 +58,34 @@ export async function refuseErased(db: Database, kind: ImportKind, rows: readonl
  * The hashes of what the row would store of a person: its addresses, or the name of a new record without one. The
  * record's own address does not count: somebody may have been added again by hand.
  */
-function newHashes(subject: SubjectKind, { values, read, stored }: Row): string[] {
+function newHashes(
+  subject: SubjectKind,
+  { values, read, stored }: Row,
+  former: ReadonlyMap<unknown, readonly string[]> | null,
+): string[] {
   const known = hashesOf(stored?.values['email']);
   const addresses = [...hashesOf(values['email']), ...hashesOf(read.externalId)];
-  if (addresses.length === 0 && stored === null) return nameHashes(subject, values);
+  if (addresses.length === 0 && stored === null) {
+    const clientIds = former?.get(values['clientId']) ?? [];
+    return [values, ...clientIds.map((clientId) => ({ ...values, clientId }))].flatMap((each) =>
+      nameHashes(subject, each),
+    );
+  }
   return addresses.filter((hash) => !known.includes(hash));
+}
+
+/** By the id of a client, those of the clients that were merged into it, whose contacts had other hashes of their names. */
+async function formerClients(db: Database): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rows = await db
+    .select({ kept: merges.keptId, removed: merges.removedId })
+    .from(merges)
+    .where(eq(merges.kind, 'client'))
+    .orderBy(merges.id);
+  const former = new Map<string, string[]>();
+  // In the order of the merges: what was merged into a removed client comes along.
+  for (const { kept, removed } of rows)
+    former.set(kept, [...(former.get(kept) ?? []), removed, ...(former.get(removed) ?? [])]);
+  return former;
 }
 
 const hashesOf = (value: unknown) => (typeof value === 'string' && value.includes('@') ? addressHashes(value) : []);

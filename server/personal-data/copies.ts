@@ -85,9 +85,20 @@ export function copiesOf(kind: SubjectKind): HoldingRule[] {
       rows: ({ email }) => hasWord(prospectChanges.groupKeys, email),
     },
     {
-      // It can no longer be undone.
-      ...removed('Merges of records with their data', merges.snapshot, ['id', 'kind', 'at']),
-      rows: (subject) => isIn(sql`${merges.snapshot}::text`, subject),
+      title: 'Merges of records with their data',
+      table: merges,
+      by: merges.snapshot,
+      rows: (subject) =>
+        or(
+          isIn(sql`${merges.snapshot}::text`, subject),
+          kind === 'contact'
+            ? and(eq(merges.kind, kind), sql`${subject.id} in (${merges.keptId}, ${merges.removedId})`)
+            : undefined,
+        ),
+      effect: 'anonymised',
+      note: 'They can no longer be undone.',
+      set: () => ({ snapshot: null }),
+      fields: ['id', 'kind', 'at'],
     },
     // An erasure goes through the rules from the last: these find the person's own rows by the address.
     ...(kind === 'registration' ? [] : importedAs(IMPORTED_AS[kind])),

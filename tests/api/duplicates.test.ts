@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { comparisonSchema, duplicatesSchema, mergedSchema, mergeUndoneSchema, type Pair } from '@contract/duplicates';
 import * as schema from '@server/data/schema';
-import { removeOldMerges } from '@server/duplicates/merge';
+import { closeOldMerges } from '@server/duplicates/merge';
 import { BOTH_DATABASES, freshApi, GRACE, onceOf } from '@tests/support/test-api';
 import { OWEN_ID } from '@tests/support/advice';
 
@@ -127,7 +127,7 @@ describe.each(BOTH_DATABASES)('duplicates, on %s', (database) => {
       union all select client_id, 'contract ' || id from contracts where client_id in ('a', 'b')
       union all select client_id, 'entry ' || id || coalesce(' ' || contact_id, '') from time_entries where client_id in ('a', 'b')
       union all select client_id, 'file ' || path from documents where client_id in ('a', 'b')
-      union all select client_id, 'answer ' || key || ' ' || value from template_answers where client_id in ('a', 'b')
+      union all select client_id, 'answer ' || key || ' ' || value from template_answers where client_id in ('a', 'b') and value <> ''
       union all select record_id, 'ref ' || external_id from external_refs where record_id in ('a', 'b')
       union all select value -> 'account' ->> 'value', 'template ' || (value -> 'account' ->> 'text') from personal_items where id = 't'
       union all select id, name || ', ' || town from clients where id in ('a', 'b')`);
@@ -280,9 +280,9 @@ describe.each(BOTH_DATABASES)('duplicates, on %s', (database) => {
     const second = await merge('client', 'c', 'a');
     expect(await refusalOf(await post('undo', { id: first.id }))).toEqual([409, 'merged-again']);
     expect((await post('undo', { id: second.id })).status).toBe(200);
-    await removeOldMerges(db, new Date(clock.now().getTime() + 29 * 86_400_000));
+    await closeOldMerges(db, new Date(clock.now().getTime() + 29 * 86_400_000));
     expect((await found()).merges).toHaveLength(1);
-    await removeOldMerges(db, new Date(clock.now().getTime() + 31 * 86_400_000));
+    await closeOldMerges(db, new Date(clock.now().getTime() + 31 * 86_400_000));
     expect((await post('undo', { id: first.id })).status).toBe(404);
   });
 });

@@ -55,7 +55,7 @@ export const DUPLICATE_CALLS: readonly Call[] = [
     prepare: separate,
     fill: (page) => apart(page).waitFor(),
     send: (page) => apart(page).click(),
-    works: (page) => page.getByText(/stay two records\.$/),
+    works: (page) => page.getByText(/are kept as separate records\.$/),
   },
   {
     kind: 'write',

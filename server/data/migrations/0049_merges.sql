@@ -14,7 +14,7 @@ CREATE TABLE "merges" (
 	"removed_id" text NOT NULL,
 	"at" timestamp with time zone NOT NULL,
 	"by_id" text,
-	"snapshot" jsonb NOT NULL
+	"snapshot" jsonb
 );
 --> statement-breakpoint
 ALTER TABLE "kept_apart" ADD CONSTRAINT "kept_apart_by_id_staff_id_fk" FOREIGN KEY ("by_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

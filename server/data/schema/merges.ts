@@ -23,7 +23,7 @@ export interface MergeSnapshot {
   answers: readonly { key: string; value: string; answeredAt: string; answeredById: string | null }[];
 }
 
-/** Merges that can be undone (product/duplicates#undo); after that time the audit log alone has them. */
+/** All merges: imports find by them what records of a client were stored under (product/duplicates#undo). */
 export const merges = pgTable(
   'merges',
   {
@@ -33,7 +33,8 @@ export const merges = pgTable(
     removedId: text('removed_id').notNull(),
     at: instant('at').notNull(),
     byId: text('by_id').references(() => staff.id),
-    snapshot: jsonb('snapshot').$type<MergeSnapshot>().notNull(),
+    /** Null once the merge can no longer be undone. */
+    snapshot: jsonb('snapshot').$type<MergeSnapshot>(),
   },
   (table) => [index('merges_at').on(table.at), index('merges_by').on(table.byId)],
 );

@@ -9,7 +9,6 @@ export const TAGS_OF_KIND: Readonly<Record<ChangeKind, readonly TagType[]>> = {
   'directory-group': ['Directory'],
   document: ['Document', 'HomeFeed'],
   'document-subject': ['DocumentSubject'],
-  duplicate: ['Duplicate'],
   form: ['Form', 'HomeFeed'],
   'given-form': ['Form', 'HomeFeed'],
   import: [

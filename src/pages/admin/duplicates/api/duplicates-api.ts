@@ -9,6 +9,7 @@ import {
   type Merged,
   type MergeInput,
   type MergeUndone,
+  type Pair,
   type PairPath,
 } from '@contract/duplicates';
 import { baseApi, listTag, post, shownInPlace } from '@/shared/api';
@@ -49,7 +50,18 @@ const duplicatesApi = baseApi.injectEndpoints({
     keepApart: build.mutation<unknown, ApartInput>({
       query: (body) => post('/admin/duplicates/apart', body),
       ...shownInPlace(),
-      invalidatesTags: CHANGED,
+      // Looking for all pairs again takes seconds with many clients; a pair that was decided on is taken out instead.
+      async onQueryStarted({ isApart, id, otherId }, { dispatch, queryFulfilled }) {
+        const saved = await queryFulfilled.catch(() => null);
+        if (!saved || !isApart) return;
+        const isDecided = ({ records }: Pair) => records.every((record) => [id, otherId].includes(record.id));
+        const withoutPair = (draft: Duplicates) => ({
+          ...draft,
+          pairs: draft.pairs.filter((pair) => !isDecided(pair)),
+        });
+        dispatch(duplicatesApi.util.updateQueryData('listDuplicates', undefined, withoutPair));
+      },
+      invalidatesTags: (_answer, _error, { isApart }) => (isApart ? [] : CHANGED),
     }),
   }),
 });

@@ -17,8 +17,7 @@ export function useUndoMerge(): [undo: (id: number) => Promise<void>, isUndoing:
       dispatch(notificationShown(messageOf(error), 'error'));
       return;
     }
-    const rest =
-      data.left === 0 ? '' : ` ${counted(data.left, 'record')} changed since the merge stayed where it left them.`;
+    const rest = data.left === 0 ? '' : ` ${counted(data.left, 'record')} changed since then: not moved back.`;
     dispatch(notificationShown(`The merge was undone.${rest}`, 'success'));
   };
   return [undo, isUndoing];

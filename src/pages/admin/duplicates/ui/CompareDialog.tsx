@@ -24,9 +24,11 @@ export function CompareDialog({ pair, onClose }: CompareDialogProps) {
   const { data, error, refetch } = useCompareDuplicatesQuery(pair, { refetchOnMountOrArgChange: true });
   const [merge, { isLoading, error: refusal, reset }] = useMergeDuplicatesMutation();
   const [undo] = useUndoMerge();
+  // Decided by what was seen first: a change meanwhile must not turn the merge round.
   const [chosen, setKept] = useState<Side | null>(null);
+  if (data && chosen === null) setKept(fuller(data));
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
-  const kept = chosen ?? (data ? fuller(data) : 0);
+  const kept = chosen ?? 0;
   const [keptRecord, removedRecord] = [data?.records[kept], data?.records[1 - kept]];
   const submit = async () => {
     if (!data || !keptRecord || !removedRecord) return;
@@ -45,13 +47,14 @@ export function CompareDialog({ pair, onClose }: CompareDialogProps) {
       if (refused) void refetch();
       return;
     }
+    const name = take.includes('name') ? removedRecord.name : keptRecord.name;
     const answers =
       merged.differentAnswers === 0
         ? ''
-        : ` ${counted(merged.differentAnswers, 'answer')} in documents differed: those of ${keptRecord.name} stay.`;
+        : ` ${counted(merged.differentAnswers, 'answer')} in documents differed: those of ${name} stay.`;
     dispatch(
       offerUndo({
-        text: `${removedRecord.name} was merged into ${keptRecord.name}.${answers}`,
+        text: `${removedRecord.name} was merged into ${name}.${answers}`,
         undo: () => undo(merged.id),
       }),
     );

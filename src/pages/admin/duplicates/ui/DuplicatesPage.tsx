@@ -100,7 +100,7 @@ function PairRow({ pair: { kind, reason, records }, onCompare }: PairRowProps) {
       return;
     }
     const undo = () => void dispatch(keepApart.initiate({ ...ids, isApart: false }));
-    dispatch(offerUndo({ text: `${names} stay two records.`, undo }));
+    dispatch(offerUndo({ text: `${names} are kept as separate records.`, undo }));
   };
   return (
     <tr>
