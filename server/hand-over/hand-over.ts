@@ -102,6 +102,7 @@ export async function handOver(
   // In the same order for everybody, to avoid deadlocks.
   const inOrder = parts.toSorted((one, other) => WORK_KINDS.indexOf(one.kind) - WORK_KINDS.indexOf(other.kind));
   for (const part of inOrder) {
+    if (part.fromId === part.toId) throw unprocessable('The work must go to somebody else.', 'same-person');
     const between = { from: await personWith(tx, part.fromId), to: await personWith(tx, part.toId) };
     if (!isUndo && !between.to.active)
       throw unprocessable(`${between.to.name} is inactive. Choose somebody else.`, 'inactive-person');
@@ -118,16 +119,17 @@ async function handOverPart(
   result: HandedOver,
 ): Promise<void> {
   const { kind, items } = part;
-  const ids = items.map(({ id }) => id).toSorted();
+  const seenVersions = new Map(items.map(({ id, version }) => [id, version]));
+  const ids = [...seenVersions.keys()];
   await lock(tx, kind, ids);
   const rows = await openRows(tx, kind, { staffId: between.from.id, ids, now: actor.now });
   const rowWith = new Map(rows.map((row) => [row.id, row]));
-  const isAsSeen = ({ id, version }: HandOverPart['items'][number]) => rowWith.get(id)?.version === version;
-  for (const { id } of items.filter((item) => !isAsSeen(item))) {
+  const isAsSeen = (id: string) => rowWith.get(id)?.version === seenVersions.get(id);
+  for (const id of ids.filter((each) => !isAsSeen(each))) {
     const name = rowWith.get(id)?.name ?? '';
     result.refused.push({ kind, id, name, reason: await reasonAgainst(tx, kind, id, between.from, actor) });
   }
-  const seen = items.filter(isAsSeen).flatMap(({ id }) => rowWith.get(id) ?? []);
+  const seen = rows.filter(({ id }) => isAsSeen(id));
   if (seen.length === 0) return;
   const { moved, refused = [], warnings = [] } = await give(tx, kind, seen, between, actor);
   if (moved.length > 0) result.parts.push({ ...part, items: moved });

@@ -99,3 +99,23 @@ test('the screen and its dialogs are accessible at every width', async ({ page }
   await log.getByRole('gridcell', { name: 'roles: none → tools:registrations' }).waitFor();
   await expect(page).toHaveTitle(/^Audit Log/);
 });
+
+test('the work of somebody who has left is handed over with the keyboard, at every width', async ({ page }) => {
+  await openPeople(page);
+  await tabTo(page, page.getByRole('button', { name: /^Hand over the work of Nora Whitfield/ }));
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Hand over the work of Nora Whitfield' });
+  await dialog.getByText('Show 3 booked visits').click();
+  await dialog.getByLabel('Everything goes to').focus();
+  await page.keyboard.type('Owen');
+  await dialog.getByText(/clash/).first().waitFor();
+  await takeScreenshots(page, 'people-hand-over');
+  await checkAccessibility(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await checkFit(page);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(/^Handed over 3 booked visits, 2 clients, 1 target and 1 open lead/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(/^Nora Whitfield has 3 booked visits, .* again\.$/)).toBeVisible();
+});

@@ -49,9 +49,11 @@ export function takerOf({ all, own }: Takers, kind: WorkKind): string | null {
 
 /** What is handed over, as it was seen. */
 export function partsOf(work: Work, fromId: string, takers: Takers): HandOverPart[] {
+  const offered = new Set(work.people.map(({ id }) => id));
   return work.kinds.flatMap(({ kind, items }) => {
     const toId = takerOf(takers, kind);
-    if (toId === null || items.length === 0) return [];
+    // Somebody may have been deactivated since they were chosen.
+    if (toId === null || !offered.has(toId) || items.length === 0) return [];
     return { kind, fromId, toId, items: items.map(({ id, version }) => ({ id, version })) };
   });
 }
@@ -63,6 +65,15 @@ export function neededFor(work: Work, parts: readonly HandOverPart[]): string | 
   if (taker && !taker.isSalesUser)
     return `${taker.name} is not a sales user. Choose somebody else for the prospects, or leave them.`;
   return parts.length === 0 ? 'Choose who takes over' : undefined;
+}
+
+/** The result with the names that were listed, also of records that the person no longer has. */
+export function namedResult(result: HandedOver, work: Work): HandedOver {
+  const names = new Map(work.kinds.flatMap(({ kind, items }) => items.map(({ id, name }) => [`${kind} ${id}`, name])));
+  return {
+    ...result,
+    refused: result.refused.map((each) => ({ ...each, name: names.get(`${each.kind} ${each.id}`) ?? each.name })),
+  };
 }
 
 /** Gives back what was handed over. */

@@ -1,10 +1,10 @@
-import type { HandedOver, HandOverPart } from '@contract/hand-over';
+import type { HandedOver, HandOverPart, Work } from '@contract/hand-over';
 import { useState } from 'react';
 import { messageOf } from '@/shared/api';
 import { useAppDispatch } from '@/shared/redux';
 import { notificationShown, offerUndo } from '@/shared/ui/snack-bar';
 import { handOver } from '../api/hand-over-api';
-import { undoOf, workWords } from './hand-over-form';
+import { namedResult, undoOf, workWords } from './hand-over-form';
 
 /** Hands work over and offers to undo it (product/people#hand-over). `name` is the person who has it. */
 export function useHandOver(name: string) {
@@ -25,14 +25,14 @@ export function useHandOver(name: string) {
   };
 
   /** @returns the result; null after a failure, which is shown in the dialog. */
-  const send = async (parts: HandOverPart[]): Promise<HandedOver | null> => {
+  const send = async (parts: HandOverPart[], work: Work): Promise<HandedOver | null> => {
     setIsSending(true);
     setFailure(null);
     const { data = null, error } = await dispatch(handOver.initiate({ parts }, { track: false }));
     setIsSending(false);
     if (!data) setFailure(messageOf(error));
     else {
-      setDone(data);
+      setDone(namedResult(data, work));
       if (data.parts.length > 0)
         dispatch(offerUndo({ text: `Handed over ${workWords(data.parts)} of ${name}.`, undo: () => undo(data) }));
     }

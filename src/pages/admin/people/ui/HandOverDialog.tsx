@@ -32,10 +32,11 @@ export function HandOverDialog({ person, onClose }: HandOverDialogProps) {
   const isEmpty = work !== undefined && work.kinds.every(({ count }) => count === 0);
 
   const handleSubmit = async () => {
+    if (!work) return;
     const isAll = parts.every(
-      ({ kind, items }) => work?.kinds.find((each) => each.kind === kind)?.count === items.length,
+      ({ kind, items }) => work.kinds.find((each) => each.kind === kind)?.count === items.length,
     );
-    const result = await send(parts);
+    const result = await send(parts, work);
     if (result && result.refused.length === 0 && result.warnings.length === 0 && isAll) onClose();
   };
 
