@@ -122,8 +122,8 @@ describe.each(BOTH_DATABASES)('personal data, on %s', (database) => {
     const answer = await erase('person', person.id);
     expect(answer.status).toBe(200);
     // Copies are searched once, to change them.
-    const tables = counted.mock.calls.map(([table]) => table);
-    expect([schema.importRows, timeEntries].map((table) => tables.includes(table))).toEqual([false, true]);
+    const tables = new Set(counted.mock.calls.map(([table]) => table));
+    expect([schema.importRows, timeEntries].map((table) => tables.has(table))).toEqual([false, true]);
     counted.mockRestore();
     expect(await answer.json()).toMatchObject({ holdings });
     expect(await counts()).toEqual(before);

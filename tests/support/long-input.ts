@@ -60,7 +60,7 @@ function* callsOf(document: OpenApiDocument, path: string, method: string, opera
       return {
         method: method.toUpperCase(),
         path: addressOf(path, operation, isAccepted ? null : text),
-        body: body && sentAs(type, body, media?.schema),
+        body: body === undefined ? undefined : sentAs(type, body, media?.schema),
         type: type === 'multipart/form-data' ? undefined : type,
         name: `${route} ${head}${piece}${piece}…${isAccepted ? '' : ', too long'}`,
       };
@@ -104,16 +104,16 @@ function bodyMaker({ components }: OpenApiDocument, schema: JsonSchema, rightBod
   /** A body with each text from `text`, and other values as in `right` or as the schema allows them. */
   const made = (given: JsonSchema, right: unknown, text: (schema: JsonSchema, right: unknown) => unknown): unknown => {
     const each = schemaOf(given);
-    const types = [each.type ?? []].flat();
+    const types = new Set([each.type ?? []].flat());
     if (each.enum) return right ?? each.enum[0];
     if (each.items) return [made(each.items, Array.isArray(right) ? right[0] : undefined, text)];
-    if (types.includes('object')) {
+    if (types.has('object')) {
       const fields = isRecord(right) ? { ...right } : {};
       for (const [name, field] of fieldsOf(each)) fields[name] = made(field, fields[name], text);
       return fields;
     }
-    if (types.includes('string')) return text(each, right);
-    return right ?? each.minimum ?? (types.includes('null') ? null : types.includes('boolean'));
+    if (types.has('string')) return text(each, right);
+    return right ?? each.minimum ?? (types.has('null') ? null : types.has('boolean'));
   };
 
   let texts = 0;

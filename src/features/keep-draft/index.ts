@@ -6,5 +6,6 @@ export { useDraft } from './model/use-draft';
 export { filesStillNeeded } from './model/use-draft-files';
 export type { RestoredFiles } from './model/use-draft-files';
 export { useFormDraft } from './model/use-form-draft';
+export { useWaitingDrafts } from './model/use-waiting-drafts';
 export { DraftsOffNote } from './ui/DraftsOffNote';
 export { DraftNote } from './ui/DraftNote';

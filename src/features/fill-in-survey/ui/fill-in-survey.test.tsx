@@ -1,3 +1,4 @@
+import { leaveOlderDraft } from '@tests/support/older-draft';
 import { clients } from '@server/data/schema';
 import {
   requiredQuestion,
@@ -119,6 +120,21 @@ describe('what was filled in', () => {
     await portal.open(`/complete-form/${key}`);
     expect((await screen.findByLabelText<HTMLInputElement>('Question a')).value).toBe('');
     expect(screen.queryByText(/^Draft from/)).toBeNull();
+  });
+
+  it('is continued beside others that wait', async () => {
+    const { key, user } = await portal.openForm([requiredQuestion('a', QUESTION_TYPE.singleLine)]);
+    await user.type(surveyField('Question a'), 'later');
+    portal.close();
+    leaveOlderDraft('later', 'older');
+    const again = await portal.open(`/complete-form/${key}`);
+    expect(await screen.findByText('1 unfinished draft:')).toBeTruthy();
+    expect(surveyField('Question a').value).toBe('later');
+    await again.user.click(screen.getByRole('button', { name: 'Continue from 08:00' }));
+    expect([surveyField('Question a').value, document.activeElement]).toEqual(['older', surveyField('Question a')]);
+    portal.close();
+    await portal.open(`/complete-form/${key}`);
+    expect((await screen.findByLabelText<HTMLInputElement>('Question a')).value).toBe('older');
   });
 
   it('can be started again', async () => {

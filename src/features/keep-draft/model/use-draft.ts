@@ -50,6 +50,8 @@ export interface StoredDraft<Values> {
    * is sent under the same key.
    */
   sending(values: Values): string;
+  /** Stores now what waits. */
+  flush(): void;
   /** Removes the draft; later typing starts a new one. */
   discard(): void;
   /** Removes the draft, and offers to undo that. */
@@ -198,7 +200,7 @@ export function useDraft<Values>(
     };
   }, [draft]);
 
-  const { keep, sending, discard, discardWithUndo, settle } = draft;
+  const { keep, flush, sending, discard, discardWithUndo, settle } = draft;
   return {
     restored,
     unfinished,
@@ -206,6 +208,7 @@ export function useDraft<Values>(
     unanswered,
     lookForAnswer: () => setUnanswered(attemptOf(draft.id())),
     keep,
+    flush,
     sending,
     discard,
     discardWithUndo,

@@ -108,6 +108,15 @@ describe('a form with a draft', () => {
     expect(stored()).toEqual({ 'old words': undefined });
   });
 
+  it('starts again, with the focus in the first field', async () => {
+    keep(ONE, 'old words');
+    await openForm();
+    const again = screen.getByRole('button', { name: 'Start again' });
+    again.focus();
+    fireEvent.click(again);
+    expect([text(), document.activeElement]).toEqual(['', screen.getByLabelText('Text')]);
+  });
+
   it('lists several that wait, and swaps its own for the one that is continued', async () => {
     keep(ONE, 'first', undefined, '2026-11-18T08:00:00Z');
     keep(TWO, 'second', 'closed');

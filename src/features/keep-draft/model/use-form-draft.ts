@@ -1,10 +1,9 @@
 import { useFormik, type FormikConfig, type FormikValues } from 'formik';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Unanswered } from '@/shared/api';
-import { counted } from '@/shared/lib/number';
-import { momentOf } from '../lib/moment-of';
 import { useDraft } from './use-draft';
 import { useRestoredAt } from './use-restored-at';
+import { useWaitingDrafts, type Unfinished, type WaitingDrafts } from './use-waiting-drafts';
 
 interface FormDraftConfig<Values extends FormikValues> extends FormikConfig<Values> {
   /** Whether a stored draft still fits this form. */
@@ -12,18 +11,11 @@ interface FormDraftConfig<Values extends FormikValues> extends FormikConfig<Valu
   /** Whether the values are worth storing; by default, if they differ from the initial ones. */
   isWorthKeeping?: (values: Values) => boolean;
   /** How waiting drafts are listed; by default as drafts, with their time. */
-  unfinished?: { one: string; many: string; nameOf: (values: Values) => string };
-}
-
-/** A draft that the form can continue. */
-export interface WaitingDraft {
-  slot: string;
-  name: string;
-  onContinue: () => void;
+  unfinished?: Unfinished<Values>;
 }
 
 /** A form's draft, for `DraftNote`. */
-export interface FormDraft {
+export interface FormDraft extends WaitingDrafts {
   /** When the restored draft was stored (ISO instant); null if there is none, or after Start again. */
   restoredAt: string | null;
   isStored: boolean;
@@ -34,10 +26,6 @@ export interface FormDraft {
   startAgain(): void;
   /** Removes the draft, because its form is cancelled, and offers to undo that. */
   cancel(): void;
-  /** Other drafts of this form, which no open form has. */
-  waiting: readonly WaitingDraft[];
-  /** What they are: '2 unfinished entries'. */
-  waitingTitle: string;
   /** The server has confirmed. */
   settle(): void;
 }
@@ -70,21 +58,16 @@ export function useFormDraft<Values extends FormikValues>(key: string, config: F
     else stored.discard();
   });
 
-  const { one, many, nameOf } = unfinished ?? { one: 'draft', many: 'drafts', nameOf: null };
-  const waiting = stored.unfinished.map((each): WaitingDraft => ({
-    slot: each.slot,
-    name: nameOf?.(each.values) ?? `from ${momentOf(each.savedAt)}`,
-    onContinue: () => {
-      stored.take(each);
-      setRestoredAt(each.savedAt);
-      storedValues.current = each.values;
-      formik.resetForm({ values: each.values });
-    },
-  }));
+  const resume = (taken: { values: Values; savedAt: string }) => {
+    setRestoredAt(taken.savedAt);
+    storedValues.current = taken.values;
+    formik.resetForm({ values: taken.values });
+  };
+
+  const waiting = useWaitingDrafts(stored, resume, unfinished);
 
   const draft: FormDraft = {
-    waiting,
-    waitingTitle: counted(waiting.length, `unfinished ${one}`, `unfinished ${many}`),
+    ...waiting,
     cancel: stored.discardWithUndo,
     restoredAt,
     isStored: stored.isStored,

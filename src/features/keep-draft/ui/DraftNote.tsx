@@ -1,5 +1,6 @@
 import { Button, Callout } from '@blueprintjs/core';
 import type { MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
 import type { Unanswered } from '@/shared/api';
 import { focusFirstField } from '@/shared/ui/form-field';
 import { momentOf } from '../lib/moment-of';
@@ -7,7 +8,7 @@ import type { FormDraft } from '../model/use-form-draft';
 import styles from './DraftNote.module.css';
 
 interface DraftNoteProps {
-  draft: Pick<FormDraft, 'restoredAt' | 'isStored' | 'startAgain'> & Partial<FormDraft>;
+  draft: Pick<FormDraft, 'isStored'> & Partial<FormDraft>;
 }
 
 /**
@@ -15,7 +16,7 @@ interface DraftNoteProps {
  * or its files cannot be stored, or if the draft may already be saved.
  */
 export function DraftNote({ draft }: DraftNoteProps) {
-  const { restoredAt, isStored, areFilesStored = true, unanswered = null, startAgain, waiting = [] } = draft;
+  const { restoredAt = null, isStored, areFilesStored = true, unanswered = null, startAgain, waiting = [] } = draft;
   const warning = warningOf(isStored, areFilesStored);
   const isRestored = restoredAt !== null && warning === null;
   if (!warning && !restoredAt && !unanswered && waiting.length === 0) return null;
@@ -30,25 +31,29 @@ export function DraftNote({ draft }: DraftNoteProps) {
       {warning}
       {isRestored && <span>Draft from {momentOf(restoredAt)} restored</span>}
       {unanswered && <span>{textOf(unanswered)}</span>}
-      {isRestored && (
+      {isRestored && startAgain && (
         <>
           <span aria-hidden>·</span>
-          <Action text="Start again" onClick={startAgain} />
+          <Action text="Start again" onClick={(event) => fillIn(event, startAgain)} />
         </>
       )}
       {waiting.length > 0 && <span>{draft.waitingTitle}:</span>}
       {waiting.map(({ slot, name, onContinue }) => (
-        <Action key={slot} label={`Continue ${name}`} text={name} onClick={(event) => continueIn(event, onContinue)} />
+        <Action key={slot} label={`Continue ${name}`} text={name} onClick={(event) => fillIn(event, onContinue)} />
       ))}
     </Callout>
   );
 }
 
-/** The button goes away with the draft that it continues, so the focus moves to the form's first field. */
-function continueIn({ currentTarget }: MouseEvent<HTMLElement>, onContinue: () => void): void {
-  onContinue();
-  const form = currentTarget.closest<HTMLElement>('form, :has(form)');
-  if (form) focusFirstField(form, () => true)();
+const FIELD = 'input:not([type=file]):enabled, textarea:enabled, select:enabled';
+
+/** The button goes away with the draft that it is about, so the focus moves to the first field of its form. */
+function fillIn({ currentTarget }: MouseEvent<HTMLElement>, fill: () => void): void {
+  const around = currentTarget.closest<HTMLElement>(`:has(${FIELD})`);
+  flushSync(fill);
+  if (around) focusFirstField(around, () => true)();
+  // Surveys and notes are no form elements.
+  if (!around?.contains(document.activeElement)) around?.querySelector<HTMLElement>(FIELD)?.focus();
 }
 
 interface ActionProps {

@@ -14,7 +14,7 @@ import {
   useSurveyLayout,
   type SurveyFilling,
 } from '@/features/fill-in-survey';
-import { DraftNote, useDraft, useRestoredAt } from '@/features/keep-draft';
+import { DraftNote, useDraft, useRestoredAt, useWaitingDrafts } from '@/features/keep-draft';
 import { isApiError } from '@/shared/api';
 import { clock } from '@/shared/lib/clock';
 import { heldFile, releaseFiles } from '@/shared/lib/file-registry';
@@ -79,6 +79,12 @@ export function OpenSurvey({ source, survey, completedOn, onSent, onOutdated, on
     setStart(start + 1);
   };
 
+  const waiting = useWaitingDrafts(draft, ({ values, savedAt }) => {
+    form.restart(values);
+    setRestoredAt(savedAt);
+    setStart(start + 1);
+  });
+
   /** The form was changed since it was opened: its new questions, with everything that was filled in. */
   const takeChanges = async () => {
     const now = await onRefused();
@@ -140,7 +146,7 @@ export function OpenSurvey({ source, survey, completedOn, onSent, onOutdated, on
             again.
           </Callout>
         )}
-        <DraftNote draft={{ ...draft, restoredAt, startAgain }} />
+        <DraftNote draft={{ ...draft, ...waiting, restoredAt, startAgain }} />
       </div>
       <SurveyBody
         key={start}

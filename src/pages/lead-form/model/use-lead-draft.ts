@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isRecord, isText } from '@contract/guards';
 import type { LeadAnswers } from '@contract/lead';
 import { leadAnswersCleared, leadDraftRestored, SURVIVING_ANSWERS, type StoredLead } from '@/entities/lead';
-import { useDraft } from '@/features/keep-draft';
+import { useDraft, useWaitingDrafts } from '@/features/keep-draft';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/shared/redux';
 
 /**
@@ -37,7 +37,13 @@ export function useLeadDraft() {
     discard();
     setRestoredAt(null);
   };
+  const resume = ({ values, savedAt }: { values: StoredLead; savedAt: string }) => {
+    setRestoredAt(savedAt);
+    dispatch(leadDraftRestored(values));
+  };
+  const waiting = useWaitingDrafts(stored, resume);
   return {
+    ...(isEditing && waiting),
     restoredAt: isEditing ? restoredAt : null,
     isStored: stored.isStored,
     unanswered: restoredAt === null ? null : stored.unanswered,

@@ -1,3 +1,4 @@
+import { leaveOlderDraft } from '@tests/support/older-draft';
 import { leads } from '@server/data/schema';
 import { fault } from '@tests/support/render-app';
 import { lostAnswer } from '@tests/support/render-screen';
@@ -264,10 +265,14 @@ describe('the draft', () => {
     await startLead(first.user, 'A decision maker who has moved');
     fireEvent.change(screen.getByLabelText('New company'), { target: { value: 'New Co' } });
     first.leave();
+    leaveOlderDraft('New Co', 'Older Co');
 
     const { user } = await lead.open();
     expect((await screen.findByLabelText<HTMLInputElement>('New company')).value).toBe('New Co');
     expect(screen.getByText(/^Draft from .* restored$/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Continue from 08:00' }));
+    expect(screen.getByLabelText<HTMLInputElement>('New company').value).toBe('Older Co');
+    expect(screen.getByText('1 unfinished draft:')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Start again' }));
     expect(heading('Initial')).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: 'A new client' }));

@@ -3,7 +3,7 @@ import { DuplicateIcon } from '@blueprintjs/icons';
 import { nanoid } from '@reduxjs/toolkit';
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { RECORDING_NOTE_MAX_LENGTH } from '@contract/personal-item';
-import { useDraft } from '@/features/keep-draft';
+import { DraftNote, useDraft, useWaitingDrafts } from '@/features/keep-draft';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { formatMoment } from '../model/moment';
 import { notesAsText, type Note, type useNotes } from '../model/notes';
@@ -42,6 +42,15 @@ interface Typing {
 
 const NOTHING: Typing = { time: 0, text: '' };
 
+const SHORT_LENGTH = 30;
+
+function shortText(text: string): string {
+  const line = text.trim().replaceAll(/\s+/g, ' ');
+  return line.length > SHORT_LENGTH ? `${line.slice(0, SHORT_LENGTH).toWellFormed().trimEnd()} …` : line;
+}
+
+const UNFINISHED = { one: 'note', many: 'notes', nameOf: ({ text }: Typing) => shortText(text) };
+
 /** The user's notes at moments of the recording, and those that colleagues share (product/players#notes). */
 export function NotesPanel(props: NotesPanelProps) {
   const { recording, heading, notes, linked, linkOf, chosen, onChosenLeft, now, onSeek, onLeave, onCopy, field } =
@@ -56,6 +65,15 @@ export function NotesPanel(props: NotesPanelProps) {
   const [removed, setRemoved] = useState<{ note: Note; restore: () => Promise<string | null> } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const hasText = typing.text.trim() !== '';
+
+  const waiting = useWaitingDrafts(
+    draft,
+    ({ values }) => {
+      setTyping(values);
+      field.current?.focus();
+    },
+    UNFINISHED,
+  );
 
   const handleText = (text: string) => {
     // The moment is that of the first letter: who writes for a minute means what was said before.
@@ -115,6 +133,7 @@ export function NotesPanel(props: NotesPanelProps) {
           />
         )}
       </div>
+      <DraftNote draft={{ isStored: draft.isStored, ...waiting }} />
       <div className={styles.form}>
         <TextArea
           inputRef={field}

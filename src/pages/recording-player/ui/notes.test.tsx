@@ -1,3 +1,4 @@
+import { leaveOlderDraft } from '@tests/support/older-draft';
 import { CALL } from '@tests/support/recording';
 import { play, place, playerScreen } from '@tests/support/player-screen';
 import { fault } from '@tests/support/render-app';
@@ -36,6 +37,21 @@ describe('notes', () => {
     await waitFor(() => expect(screen.queryByText('Earlier')).toBeNull());
     await again.user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Earlier')).toBeTruthy();
+  });
+
+  it('are continued one after the other if several are unfinished', async () => {
+    localStorage.setItem(
+      `harbour.draft.staff-owen-hughes.recording-note.call.${CALL}`,
+      JSON.stringify({ v: 1, id: 'x', values: { time: 4, text: 'Later words' }, savedAt: '2026-11-18T09:00:00.000Z' }),
+    );
+    leaveOlderDraft('Later words', 'Older words');
+    const { user } = await open(`/recording-player/${CALL}`);
+    await play();
+    const note = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' });
+    expect([note.value, screen.getByText('1 unfinished note:')]).toEqual(['Later words', expect.anything()]);
+    await user.click(screen.getByRole('button', { name: 'Continue Older words' }));
+    expect([note.value, document.activeElement]).toEqual(['Older words', note]);
+    expect(screen.getByRole('button', { name: 'Continue Later words' })).toBeTruthy();
   });
 
   it('are restored after a reload if they are unfinished', async () => {

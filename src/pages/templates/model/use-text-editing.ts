@@ -3,7 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObje
 import type { TemplateState } from '@contract/template';
 import { selectUser } from '@/entities/session';
 import { keepVersion } from '@/entities/template';
-import { useDraft, useRestoredAt } from '@/features/keep-draft';
+import { useDraft, useRestoredAt, useWaitingDrafts } from '@/features/keep-draft';
 import { isOutdated, messageOf } from '@/shared/api';
 import { useAppSelector, useShown, useShownBefore } from '@/shared/redux';
 import { changedFields, isEditedText, isSaveState, sentFields, type EditedText, type SaveState } from './edited-text';
@@ -56,11 +56,11 @@ export function useTextEditing<Fields extends FormikValues>(config: TextEditingC
   const [mounted, setMounted] = useState({ html: start.html, revision: 0 });
   const [readyRevision, setReadyRevision] = useState<number | null>(null);
   const [text, setText] = useState(start.html);
+  const isLate = ({ version: begun }: EditedText<Fields>) => begun !== null && begun !== opened.version;
   const stateBefore = useShownBefore('text.save', isSaveState);
   const [state, setState] = useState<SaveState>(() => {
     if (stateBefore) return stateBefore;
-    const isLate = draft.restored !== null && start.version !== null && start.version !== opened.version;
-    return isLate ? { kind: 'changed-elsewhere', message: LATE_DRAFT } : { kind: 'editing' };
+    return draft.restored && isLate(start) ? { kind: 'changed-elsewhere', message: LATE_DRAFT } : { kind: 'editing' };
   });
   useShown('text.save', state);
   const [version, setVersion] = useState(start.version);
@@ -185,6 +185,23 @@ export function useTextEditing<Fields extends FormikValues>(config: TextEditingC
     latestSubmit.current = submit;
   });
 
+  const waiting = useWaitingDrafts(
+    {
+      unfinished: draft.unfinished,
+      take: (next) => {
+        if (timer.current !== undefined) latestTake.current();
+        draft.take(next);
+      },
+    },
+    ({ values: edited, savedAt }) => {
+      setRestoredAt(savedAt);
+      void setValues(edited.fields);
+      setVersion(edited.version);
+      setState(isLate(edited) ? { kind: 'changed-elsewhere', message: LATE_DRAFT } : { kind: 'editing' });
+      mount(edited.html);
+    },
+  );
+
   return {
     fields,
     changeFields: (change: Partial<Fields>) => {
@@ -258,6 +275,7 @@ export function useTextEditing<Fields extends FormikValues>(config: TextEditingC
       draft.discard();
     },
     draftNote: {
+      ...waiting,
       restoredAt,
       isStored: draft.isStored,
       unanswered: restoredAt === null ? null : draft.unanswered,

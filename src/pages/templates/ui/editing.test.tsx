@@ -1,3 +1,4 @@
+import { leaveOlderDraft } from '@tests/support/older-draft';
 import { templates } from '@server/data/schema';
 import { fault } from '@tests/support/render-app';
 import { insert, stageTemplates } from '@tests/support/templates-screen';
@@ -115,6 +116,21 @@ describe('a save', () => {
 });
 
 describe('a draft', () => {
+  it('is continued from the draft that is chosen, if several wait', async () => {
+    const { user, leave } = await openText('template=t-1');
+    const name = () => screen.getByLabelText<HTMLInputElement>('Name');
+    await user.type(name(), ' later');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    leaveOlderDraft(' later', ' older');
+    leave();
+
+    const again = await openText('template=t-1');
+    expect([name().value, screen.getByText('1 unfinished draft:')]).toEqual(['Contract later', expect.anything()]);
+    await again.user.click(screen.getByRole('button', { name: 'Continue from 08:00' }));
+    expect([name().value, document.activeElement]).toEqual(['Contract older', name()]);
+    expect(screen.getByText('1 unfinished draft:')).toBeTruthy();
+  });
+
   it('is restored when the editor opens again, and can be discarded', async () => {
     const first = await openText('template=t-2');
     await first.user.type(screen.getByLabelText('Name'), ' draft');

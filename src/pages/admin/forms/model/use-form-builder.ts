@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { FORM_CHANGED, formSchema, type Form, type FormChange, type FormStatus } from '@contract/form';
 import type { Question } from '@contract/survey';
-import { useDraft, useRestoredAt } from '@/features/keep-draft';
+import { useDraft, useRestoredAt, useWaitingDrafts } from '@/features/keep-draft';
 import { conflictOf, messageOf } from '@/shared/api';
 import { mergeEdits } from '@/shared/ui/changed-meanwhile';
 import { useSaveSurveyFormMutation } from '../api/forms-api';
@@ -94,6 +94,13 @@ export function useFormBuilder(form: Form, latest: Form) {
     return answer.data;
   };
 
+  const waiting = useWaitingDrafts(draft, ({ values, savedAt }) => {
+    setRestoredAt(savedAt);
+    setVersion(values.version);
+    setContent(values.content);
+    setUndo(null);
+  });
+
   return {
     form: base,
     content,
@@ -131,6 +138,7 @@ export function useFormBuilder(form: Form, latest: Form) {
     },
     hideUndo: () => setUndo(null),
     draft: {
+      ...waiting,
       restoredAt,
       isStored: draft.isStored,
       startAgain: () => {

@@ -93,6 +93,8 @@ export function QuickActual({ target, month, actions }: QuickActualProps) {
     }
     if (ragColor({ ...target, actual: value }) !== RAG_COLOR.green) {
       asked.current = text;
+      // What waits would bring the draft back after Cancel in the dialog.
+      draft.flush();
       actions.edit('actual', target, { typed: text, from: input.current });
       return false;
     }
