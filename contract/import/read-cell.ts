@@ -26,7 +26,7 @@ export function yesNoOf(text: string): boolean | null {
 }
 
 /** A link to write to somebody, as spreadsheets keep it for an address. */
-const MAIL_LINK = /^mailto:([^\s?]+@[^\s?]+)(?:\?\S*)?$/i;
+const MAIL_LINK = /^mailto:([^\s?@]+@[^\s?@]+)(?:\?\S*)?$/i;
 
 /** Reads a cell; references stay as in the file, for the server to look up. Never throws. */
 export function readCell(field: ImportField, cell: ImportCell): CellReading {
