@@ -37,7 +37,7 @@ function workbook(file: MoveInFile): Buffer {
 }
 
 function text(file: MoveInFile): Buffer {
-  const cells = linesOf(file).map((line) => line.map((cell) => String(cell)));
+  const cells = linesOf(file).map((line) => line.map((cell) => String(typeof cell === 'object' ? cell.serial : cell)));
   if (file.format === 'utf16')
     return Buffer.from(`\uFEFF${cells.map((line) => line.join('\t')).join('\r\n')}`, 'utf16le');
   // Windows-1252, where the apostrophe of Word and Excel is not a control character as in Latin-1.
