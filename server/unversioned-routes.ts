@@ -46,7 +46,10 @@ export const UNVERSIONED: Readonly<Partial<Record<Route, string>>> = {
   'POST /admin/forms/give': ADDS,
   'POST /admin/imports/upload': ADDS,
   'POST /admin/imports/headings': STEPS,
+  'POST /admin/imports/correct':
+    'saves single cells beside what the file has; of two texts for one cell, the later one is checked and seen',
   'POST /admin/imports/check': STEPS,
+  'POST /admin/imports/recheck': STEPS,
   'POST /admin/imports/run': STEPS,
   'POST /admin/imports/stop': STEPS,
   'POST /admin/imports/undo': STEPS,

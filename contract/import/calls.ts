@@ -1,6 +1,7 @@
 import { array, boolean, mixed, number, object, string, type InferType } from 'yup';
 import { plainText, recordId, wallClock } from '../text';
 import { HEADING_ROWS } from '../heading-row';
+import { SEARCH_MAX_LENGTH } from '../lookup';
 import { SHEETS_MAX } from './headings';
 import { IMPORT_KINDS } from './kind';
 
@@ -34,8 +35,11 @@ export const IMPORT_STATUSES = [
 ] as const;
 export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 
-/** What a row does; `refused` rows would have changed records that somebody else has changed since the check. */
-export const ROW_OUTCOMES = ['new', 'changed', 'same', 'failed'] as const;
+/**
+ * What a row does; somebody has left out `left-out` rows. `refused` rows would have changed records that somebody else
+ * has changed since the check.
+ */
+export const ROW_OUTCOMES = ['new', 'changed', 'same', 'failed', 'left-out'] as const;
 export type RowOutcome = (typeof ROW_OUTCOMES)[number];
 
 export const ROW_STATES = ['planned', 'written', 'refused', 'undone', 'not-undone'] as const;
@@ -72,6 +76,7 @@ export const importRunSchema = object({
     changed: number().required(),
     same: number().required(),
     failed: number().required(),
+    leftOut: number().required(),
     /** The number of new and changed rows that have been processed. */
     done: number().required(),
     /** Of these, the rows whose records somebody else has changed since the check, or that the database refused. */
@@ -106,6 +111,9 @@ export const importFileSchema = object({
   run: importRunSchema.required(),
   /** The rows that are imported, though without something that they have (product/imports#references). */
   warned: number().required(),
+  /** The rows that can be corrected here (product/imports#corrections), and those that have changed since the check. */
+  correctable: number().required(),
+  unchecked: number().required(),
   /** The first rows of the sheet, as texts; of NDJSON, the names of the fields and the first objects. */
   preview: array(array(string().nullable().defined()).required()).required(),
 }).strict();
@@ -136,6 +144,38 @@ export const importCheckSchema = object({
 
 export type ImportCheck = InferType<typeof importCheckSchema>;
 
+/** The most cells, or rows, per call of `POST /admin/imports/correct`. */
+export const CORRECTIONS_MAX = 5_000;
+
+/** The longest text of a cell. */
+export const CELL_MAX = 32_000;
+
+const rowNumber = () => number().strict().integer().min(1).max(2_147_483_647).required();
+const rowNumbers = () => array(rowNumber()).strict().max(CORRECTIONS_MAX).required();
+
+/** Body of `POST /admin/imports/correct`: cells of rows that can be corrected; null for what the file has. */
+export const importCorrectSchema = object({
+  id: recordId().required(),
+  cells: array(
+    object({
+      row: rowNumber(),
+      /** The place of the column in the file, from 0. */
+      column: number().strict().integer().min(0).max(199).required(),
+      text: string().strict().max(CELL_MAX).nullable().defined(),
+    })
+      .noUnknown()
+      .required(),
+  )
+    .strict()
+    .max(CORRECTIONS_MAX)
+    .required(),
+  /** Rows that are not to be imported, and those that are after all. */
+  leaveOut: rowNumbers(),
+  takeBack: rowNumbers(),
+}).noUnknown();
+
+export type ImportCorrect = InferType<typeof importCorrectSchema>;
+
 /** The text fields of `POST /admin/imports/upload`, in addition to the file in `file`. */
 export const importUploadSchema = object({
   kind: string().strict().oneOf(IMPORT_KINDS).required(),
@@ -155,6 +195,14 @@ export const importRowSchema = object({
   reason: string().nullable().defined(),
   before: cells(),
   after: cells(),
+  /** The texts of a row that can be corrected, in the order of the columns, if they were asked for. */
+  cells: array(string().nullable().defined()).nullable().defined(),
+  /** What the file has in the cells that were corrected, by the places of their columns. */
+  inFile: mixed<Record<string, string | null>>().nullable().defined(),
+  /** The places of the columns with a problem. */
+  wrong: array(number().required()).required(),
+  /** It has been corrected since the check. */
+  isUnchecked: boolean().required(),
 });
 
 export type ImportRow = InferType<typeof importRowSchema>;
@@ -167,15 +215,25 @@ export const importRowsSchema = object({
 
 export type ImportRows = InferType<typeof importRowsSchema>;
 
+/** Answer of `POST /admin/imports/correct`: the import, and the rows as they are now. */
+export const importCorrectedSchema = object({
+  file: importFileSchema.required(),
+  rows: array(importRowSchema).required(),
+}).strict();
+
+export type ImportCorrected = InferType<typeof importCorrectedSchema>;
+
 /** The file formats of templates and exports. */
 export const EXPORT_FORMATS = ['csv', 'xlsx', 'ndjson'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** Query of `GET /admin/imports/{id}/rows`: rows after this one, with this outcome and state, or with warnings. */
+/** Query of `GET /admin/imports/{id}/rows`: rows after this one, with this outcome and state, with warnings, or that can be corrected; and whether their cells are wanted. */
 export const importRowsQuerySchema = object({
   outcome: string().oneOf(ROW_OUTCOMES).optional(),
   state: string().oneOf(ROW_STATES).optional(),
   warned: boolean().optional(),
+  correctable: boolean().optional(),
+  cells: boolean().optional(),
   after: number().integer().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
 });
 
@@ -184,6 +242,10 @@ export const importFilePathSchema = object({
   kind: string().oneOf(IMPORT_KINDS).required(),
   format: string().oneOf(EXPORT_FORMATS).required(),
 });
+
+/** Path and query of `GET /admin/importrecords/{kind}`: records whose name or address has this text. */
+export const importRecordsPathSchema = object({ kind: string().oneOf(IMPORT_KINDS).required() });
+export const importRecordsQuerySchema = object({ text: string().trim().max(SEARCH_MAX_LENGTH).required() });
 
 /** Query of `GET /admin/export/{kind}/{format}`: only what was changed since. */
 export const exportQuerySchema = object({ since: wallClock().optional() });

@@ -120,6 +120,7 @@ export async function demoImports(files: FileStore, today: string): Promise<{ ru
       name: 'Sam Reed',
       reason: 'Client “Nobody & Co” is not a known client.',
       cells: ['K-2', 'Nobody & Co', 'Sam Reed', 'sam@nobody.example'],
+      wrongCells: [1],
     },
   ];
   return { runs, rows };

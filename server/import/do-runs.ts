@@ -3,77 +3,16 @@ import { describedKind } from '@contract/import/kinds';
 import { and, asc, desc, eq, gt, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import { recordChange, type Actor } from '../audit/record-change';
 import type { Database, Transaction } from '../data/database';
-import { insertRows } from '../data/insert-rows';
 import { postgresCode } from '../data/postgres-code';
 import { externalRefs, importRows, importRuns } from '../data/schema';
 import { ApiFailure } from '../http/api-failure';
-import { findRun, NO_COUNTS, turnEnds, type ImportDeps } from './import-runs';
-import { planSlice, type ImportRun, type Planning } from './plan-slice';
-import { readRows } from './read-file';
-import type { ReadRow } from './read-row';
-import { References } from './references';
-import { ANY, NONE, oneOf, type Expectation } from './resolve-references';
+import { findRun, turnEnds, type ImportDeps } from './import-runs';
+import type { ImportRun } from './plan-slice';
 import { STORES } from './stores';
 import { keepRow, refuseRow, referUnchanged, undoRows, writeRows, type StoredRow, type Written } from './write-rows';
 
 /** Rows per transaction: about 30 ms, so that other calls can run in between. */
 const ROWS_AT_ONCE = 250;
-
-/** As many rows can wait for others of their kind that come later in the file (product/imports#references). */
-const LATE_MAX = 50_000;
-const LATE_AT_ONCE = 500;
-
-/** Plans every row of a run that is `checking` (product/imports#plan). */
-export async function checkRun(deps: ImportDeps, run: ImportRun): Promise<ImportRun> {
-  const { db, files, clock } = deps;
-  return working(deps, run, async () => {
-    await db.delete(importRows).where(eq(importRows.runId, run.id));
-    await db.update(importRuns).set(NO_COUNTS).where(eq(importRuns.id, run.id));
-    const planning: Planning = {
-      db,
-      run,
-      references: new References(db, run.source, run.batch),
-      now: clock.now(),
-      lastId: null,
-      hasRowsWithoutId: false,
-    };
-    const { kind, format, sheet, headingRow, mapping } = run;
-    let slice = 0;
-    const plan = async (rows: ReadRow[], isExpected: Expectation): Promise<ReadRow[]> => {
-      const { planned, late } = await planSlice(planning, rows, isExpected);
-      const of = (outcome: string) => planned.filter((row) => row.outcome === outcome).length;
-      await db.transaction(async (tx) => {
-        await insertRows(tx, importRows, planned);
-        await requireTurn(deps, tx, run, {
-          rowCount: sql`row_count + ${planned.length}`,
-          newCount: sql`new_count + ${of('new')}`,
-          changedCount: sql`changed_count + ${of('changed')}`,
-          sameCount: sql`same_count + ${of('same')}`,
-          failedCount: sql`failed_count + ${of('failed')}`,
-        });
-      });
-      slice += 1;
-      if (STATISTICS_AFTER.has(slice)) await gatherStatistics(db, run);
-      return late;
-    };
-    let late: ReadRow[] = [];
-    await readRows(files, run.hash ?? '', { kind, format, sheet, headingRow, mapping }, async (rows) => {
-      late.push(...(await plan(rows, late.length > LATE_MAX ? NONE : ANY)));
-    });
-    for (let isExpected = ANY; late.length > 0;) {
-      // The last first: files are often sorted by date, the newest first, and follow-ups refer to what was before.
-      const waiting = late.toReversed();
-      late = [];
-      for (let at = 0; at < waiting.length; at += LATE_AT_ONCE)
-        late.push(...(await plan(waiting.slice(at, at + LATE_AT_ONCE), isExpected)));
-      late.reverse();
-      if (late.length < waiting.length) isExpected = ANY;
-      else isExpected = isExpected === ANY ? oneOf(kind, late) : NONE;
-    }
-    await gatherStatistics(db, run);
-    return 'checked';
-  });
-}
 
 /** Writes the plan of a run that is `running`; continues where it was interrupted. */
 export async function performRun(deps: ImportDeps, run: ImportRun, actor: Actor): Promise<ImportRun> {
@@ -136,7 +75,7 @@ class TurnLost extends Error {}
 
 type Counts = Parameters<ReturnType<Database['update']>['set']>[0];
 
-async function requireTurn(
+export async function requireTurn(
   { signal }: ImportDeps,
   tx: Transaction,
   { id, status }: ImportRun,
@@ -151,7 +90,7 @@ async function requireTurn(
 }
 
 /** Does the work of a run, and sets the next status; if a file is refused, the run gets the reason. */
-async function working(deps: ImportDeps, run: ImportRun, work: () => Promise<ImportStatus>): Promise<ImportRun> {
+export async function working(deps: ImportDeps, run: ImportRun, work: () => Promise<ImportStatus>): Promise<ImportRun> {
   const { db, clock, log } = deps;
   const end = async (status: ImportStatus, problem: string | null) => {
     const ended = status === 'done' || status === 'undone';
@@ -269,10 +208,10 @@ async function eachSliceOf(
 }
 
 /** Numbers of slices after which the tables have grown so much that they should be analysed again. */
-const STATISTICS_AFTER = new Set([2, 16, 128, 1_024]);
+export const STATISTICS_AFTER = new Set([2, 16, 128, 1_024]);
 
 /** The embedded database never does so automatically, and scans whole tables if it thinks that they are small. */
-async function gatherStatistics(db: Database, { kind }: ImportRun): Promise<void> {
+export async function gatherStatistics(db: Database, { kind }: ImportRun): Promise<void> {
   await db.execute(sql`analyze ${importRows}, ${externalRefs}, ${STORES[kind].table}`);
 }
 

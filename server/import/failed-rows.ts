@@ -9,6 +9,7 @@ import type { Database } from '../data/database';
 import { importRows } from '../data/schema';
 import { sheetsOf } from './export-kind';
 import { presentedRun } from './import-runs';
+import { correctedCells } from './list-rows';
 import type { ImportRun } from './plan-slice';
 
 const PAGE = 1_000;
@@ -53,11 +54,10 @@ async function* failedSlices(db: Database, run: ImportRun): AsyncIterable<(strin
   }
 }
 
-function cellsOf(
-  run: ImportRun,
-  { cells, externalId, after }: typeof importRows.$inferSelect,
-): (string | number | null)[] {
-  if (cells) return cells as (string | null)[];
+function cellsOf(run: ImportRun, row: typeof importRows.$inferSelect): (string | number | null)[] {
+  const cells = correctedCells(row);
+  if (cells) return cells;
+  const { externalId, after } = row;
   const description = describedKind(run.kind);
   const values = (after ?? {}) as Record<string, ImportValue>;
   return run.mapping.map((name) => cellOfRecord(description, name, externalId, values));

@@ -1,6 +1,7 @@
 import type { Actor } from '../audit/record-change';
 import type { AppDeps } from '../deps';
-import { checkRun, performRun, undoRun } from './do-runs';
+import { checkRun } from './check-run';
+import { performRun, undoRun } from './do-runs';
 import { abandonedRuns, takeOver } from './import-runs';
 import type { ImportRun } from './plan-slice';
 

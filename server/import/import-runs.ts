@@ -85,11 +85,12 @@ export function columnsIn({ sheets, sheet, headingRow, rows }: FileHead, kind: I
 export function recordRun(
   tx: Transaction,
   actor: Actor,
-  what: 'upload' | 'headings' | 'check' | 'begin' | 'stop' | 'begin-undo' | 'remove',
+  what: 'upload' | 'headings' | 'correct' | 'check' | 'recheck' | 'begin' | 'stop' | 'begin-undo' | 'remove',
   { id, fileName, kind, status }: ImportRun,
+  details: Readonly<Record<string, number>> = {},
 ): Promise<void> {
   const subject = { subjectId: id, subjectName: fileName };
-  return recordChange(tx, actor, { action: `import.${what}`, ...subject, after: { kind, status } });
+  return recordChange(tx, actor, { action: `import.${what}`, ...subject, after: { kind, status, ...details } });
 }
 
 /** As many earlier imports of a source decide what its columns are. */
@@ -243,6 +244,7 @@ export function presentedRun(run: ImportRun): RunAnswer {
       changed: run.changedCount,
       same: run.sameCount,
       failed: run.failedCount,
+      leftOut: run.rowCount - run.newCount - run.changedCount - run.sameCount - run.failedCount,
       done: run.doneCount,
       refused: run.refusedCount,
       notUndone: run.notUndoneCount,

@@ -15,6 +15,8 @@ export interface Draft {
   values: RecordValues;
   /** Why it fails. */
   problems: string[];
+  /** The places of the columns that are why. */
+  wrongCells: Set<number>;
   /** What it is imported without. */
   warnings: string[];
   recordId: string | null;

@@ -53,6 +53,7 @@ export async function planSlice(
       read,
       values: { ...read.values },
       problems,
+      wrongCells: new Set(read.wrongCells),
       warnings: [],
       recordId: null,
       stored: null,
@@ -77,7 +78,7 @@ export async function planSlice(
   );
   const isErasedText = await erasedAmong(
     db,
-    drafts.map(({ read }) => read.cells ?? []),
+    drafts.flatMap(({ read }) => [read.cells, Object.values(read.corrections ?? {})]),
   );
   return {
     planned: drafts
@@ -146,22 +147,25 @@ function withoutErased(
   { read, isErased }: Draft,
   isErasedText: (text: string) => boolean,
 ): PlannedRow {
-  if (isErased) return { ...row, name: 'Erased', cells: null };
-  const erased = (read.cells ?? []).filter((cell) => cell !== null && isErasedText(cell)) as string[];
+  if (isErased) return { ...row, name: 'Erased', cells: null, corrections: null };
+  const corrections = Object.entries(read.corrections ?? {});
+  const texts = [...read.cells, ...corrections.map(([, text]) => text)];
+  const erased = texts.filter((text) => text !== null && isErasedText(text)) as string[];
   if (!row.cells || erased.length === 0) return row;
   const without = (text: string) => erased.reduce((rest, each) => rest.replaceAll(each.trim(), '…'), text);
   return {
     ...row,
     name: without(row.name),
     reason: without(row.reason ?? ''),
-    cells: read.cells?.map((cell) => (cell !== null && erased.includes(cell) ? null : cell)),
+    cells: read.cells.map((cell) => (cell !== null && erased.includes(cell) ? null : cell)),
+    corrections: read.corrections && Object.fromEntries(corrections.filter(([, text]) => !erased.includes(text))),
   };
 }
 
 function planned(
   { run }: Planning,
   description: KindDescription,
-  { read, values, problems, warnings, recordId, stored, bindsId, isErased }: Draft,
+  { read, values, problems, wrongCells, warnings, recordId, stored, bindsId, isErased }: Draft,
   owners: ReadonlySet<string>,
 ): PlannedRow {
   const { fields, one } = description;
@@ -175,7 +179,9 @@ function planned(
     state: 'planned' as const,
     reason: warnings.length > 0 ? warnings.join(' ').slice(0, REASON_MAX) : null,
     // Corrected and imported again, the row must be as it was in the file.
-    ...(warnings.length > 0 && { cells: read.cells }),
+    ...((warnings.length > 0 || read.corrections) && { cells: read.cells }),
+    wrongCells: placesOf(wrongCells),
+    corrections: read.corrections,
   };
   const failed = (reasons: readonly string[]): PlannedRow => ({
     ...base,
@@ -190,11 +196,15 @@ function planned(
   });
   if (problems.length > 0) return failed(problems);
 
-  const missing = fields
-    .filter((field) => field.isRequired && values[field.name] === undefined)
-    .map(({ title }) => `${title} is missing.`);
+  const missing = fields.filter((field) => field.isRequired && values[field.name] === undefined);
   if (stored === null) {
-    if (missing.length > 0) return failed(missing);
+    if (missing.length > 0) {
+      const places = missing.map(({ name }) => run.mapping.indexOf(name));
+      return {
+        ...failed(missing.map(({ title }) => `${title} is missing.`)),
+        wrongCells: placesOf([...wrongCells, ...places]),
+      };
+    }
     if (run.mode === 'update') return failed([`There is no such ${one}, and only changes are wanted.`]);
     if (recordId !== null && owners.has(recordId)) return failed(['Another record has this id.']);
     if (read.externalId === null && named.naturalKey === null)
@@ -213,5 +223,8 @@ function planned(
   const part = (all: RecordValues) => Object.fromEntries(changed.map(({ name }) => [name, all[name] ?? null]));
   return { ...base, ...named, outcome: 'changed', before: part(stored.values), after: part(values) };
 }
+
+/** Without the fields that no column is. */
+const placesOf = (cells: Iterable<number>) => [...cells].filter((place) => place >= 0);
 
 const REASON_MAX = 2_000;

@@ -9,7 +9,7 @@ import { contentOf, faultOf, isBlankRow, type SheetCell } from '@contract/sheet/
 import type { Workbook } from '@contract/sheet/workbook';
 import { lowerThread } from '../low-priority';
 import { COLUMNS_MAX, Refusal, rowsOf, tableRows, workbookOf, type Cells, type FileWish } from './file-rows';
-import { readRow, shown, textOf, type ReadRow } from './read-row';
+import { readRow, shown, textOf, type Corrections, type ReadRow } from './read-row';
 
 /** The beginning of a file is wanted. */
 export interface HeadWish extends FileWish {
@@ -21,6 +21,10 @@ export interface HeadWish extends FileWish {
 export interface RowsWish extends FileWish {
   mapping: Mapping;
   headingRow: number | null;
+  /** What was typed instead of cells, by row; with only these rows, and without those. */
+  corrections: ReadonlyMap<number, Corrections>;
+  only: ReadonlySet<number> | null;
+  without: ReadonlySet<number>;
 }
 
 /** All rows are wanted as texts: of a list that is not of a kind. */
@@ -71,8 +75,8 @@ async function read(port: MessagePort, wish: ReadWish): Promise<void> {
   else {
     let batch: ReadRow[] = [];
     for await (const { row, cells, sheet = [] } of rowsOf(wish, await workbookOf(wish))) {
-      if (row <= (wish.headingRow ?? 0) || isBlank(cells, sheet)) continue;
-      batch.push(readRow(wish.kind, wish.mapping, { row, cells, sheet }));
+      if (row <= (wish.headingRow ?? 0) || isBlank(cells, sheet) || !isWanted(row, wish)) continue;
+      batch.push(readRow(wish.kind, wish.mapping, { row, cells, sheet }, wish.corrections.get(row)));
       if (batch.length >= ROWS_AT_ONCE) {
         say({ kind: 'rows', rows: batch });
         batch = [];
@@ -95,6 +99,8 @@ async function listOf(wish: Extract<ReadWish, ListWish>): Promise<ListRow[]> {
   }
   return rows;
 }
+
+const isWanted = (row: number, { only, without }: RowsWish) => (only?.has(row) ?? true) && !without.has(row);
 
 /** A formula without its result is a problem of its row, so the row is not blank. */
 function isBlank(cells: Cells, sheet: readonly (SheetCell | null)[]): boolean {

@@ -3,6 +3,7 @@ import { isWallClock } from '@contract/wall-clock';
 import type { ImportField } from '@contract/import/field';
 import type { ImportKind, KindDescription } from '@contract/import/kind';
 import { describedKind } from '@contract/import/kinds';
+import type { SearchItem } from '@contract/lookup';
 import { and, getTableColumns, getTableName, sql, type Column, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { keyOfText } from '../data/comparison-key';
@@ -75,6 +76,32 @@ export async function recordsCalled(
     sql`, `,
   );
   return selected(reader, kind, sql`${otherName} in (${list})`, false);
+}
+
+/** As many records are offered for a text. */
+const NAMED_MAX = 20;
+
+/** Records to refer to: those whose name, address or id has `text`, by name (product/imports#corrections). */
+export async function recordsNamed(reader: Reader, kind: ImportKind, text: string): Promise<SearchItem[]> {
+  const { table, key } = STORES[kind];
+  const description = describedKind(kind);
+  const columns = columnsOf(table);
+  const names = ['firstName', 'lastName', 'name', ...description.naturalKey].filter((name) =>
+    description.fields.some((field) => field.name === name && field.type === 'text'),
+  );
+  const searched = sql`concat_ws(' ', ${sql.join(
+    [...new Set([...names, ...key])].flatMap((name) => (columns[name] ? [sql`${columns[name]}`] : [])),
+    sql`, `,
+  )})`;
+  const found = await selected(
+    reader,
+    kind,
+    sql`strpos(lower(${searched}), lower(${text})) > 0`,
+    false,
+    sql`lower(${searched})`,
+    NAMED_MAX,
+  );
+  return found.map(({ recordId, values }) => ({ value: recordId, text: nameOf(description, values) || recordId }));
 }
 
 /**

@@ -95,6 +95,7 @@ export async function resolve(
     else {
       const reason = answer && 'problem' in answer ? answer.problem : 'belongs to a record that is not known.';
       const problem = `${field.title} “${text}” ${reason}`;
+      draft.wrongCells.add(run.mapping.indexOf(field.name));
       if (field.isRequired) draft.problems.push(problem);
       else draft.warnings.push(`${problem} It was left out.`);
     }

@@ -5,23 +5,21 @@ import {
   failedRowsFile,
   IMPORT_MAX_BYTES,
   importCheckSchema,
+  importCorrectSchema,
   importFilePathSchema,
   importHeadingsSchema,
+  importRecordsPathSchema,
+  importRecordsQuerySchema,
   importRowsQuerySchema,
   importUploadSchema,
-  ROWS_PAGE,
-  type ImportFile,
-  type ImportRow,
 } from '@contract/import/calls';
-import { ID_TITLE } from '@contract/import/columns';
 import { describedKind } from '@contract/import/kinds';
 import { namedRecordSchema } from '@contract/person';
 import { SHEET_NAMES } from '@contract/sheet/sheet-name';
-import { and, asc, desc, eq, gt, inArray, isNotNull, ne, type SQL } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { Hono, type Context } from 'hono';
-import type { InferType } from 'yup';
 import { actorOf } from '../audit/actor-of';
-import type { Database, Transaction } from '../data/database';
+import type { Transaction } from '../data/database';
 import { importRows, importRuns } from '../data/schema';
 import type { AppDeps } from '../deps';
 import type { ApiEnv } from '../http/api-env';
@@ -32,6 +30,7 @@ import { withMultipart, type Upload, type UploadLimits } from '../http/multipart
 import { attachmentDisposition } from '../http/send-file';
 import { validBody, validParam } from '../http/validate';
 import { columnsBelow } from './choose-headings';
+import { beginRun, correctRows } from './correct-rows';
 import { exportedKind, templateOf } from './export-kind';
 import { failedRows } from './failed-rows';
 import { formatOf } from './file-format';
@@ -47,7 +46,9 @@ import {
   stopRun,
   UNPLANNED,
 } from './import-runs';
+import { listRows, presentedFile, presentedRow } from './list-rows';
 import type { ImportRun } from './plan-slice';
+import { recordsNamed } from './records';
 
 /** One file. */
 export const IMPORT_UPLOAD: UploadLimits = { maxFiles: 1, maxFileBytes: IMPORT_MAX_BYTES, maxFieldBytes: 1024 };
@@ -65,12 +66,13 @@ const CONTENT_TYPES = {
 
 /**
  * Data in and out (product/imports), for the role Admin:
- * - `GET /admin/imports` → `{runs}`; `GET /admin/imports/{id}` → `{run, warned, preview}`
- * - `GET /admin/imports/{id}/rows?outcome=&state=&warned=&after=` → `{rows, hasMore}`; `GET /admin/imports/{id}/failed` → a
- *   file
+ * - `GET /admin/imports` → `{runs}`; `GET /admin/imports/{id}` → the run and its file
+ * - `GET /admin/imports/{id}/rows?outcome=&state=&warned=&correctable=&cells=&after=` → `{rows, hasMore}`
+ * - `GET /admin/imports/{id}/failed` → a file; `GET /admin/importrecords/{kind}?text=` → records to refer to
  * - `POST /admin/imports/upload`, multipart with `kind`, `source` and the file in `file` → the run
- * - `POST /admin/imports/headings` `{id, sheet, headingRow}` → `{run, warned, preview}`
- * - `POST /admin/imports/check` `{id, mapping, mode}`, `/run`, `/stop`, `/undo`, `/remove` `{id}` → the run
+ * - `POST /admin/imports/headings` `{id, sheet, headingRow}` → the run and its file
+ * - `POST /admin/imports/correct` `{id, cells, leaveOut, takeBack}` → the run, its file, and the rows
+ * - `POST /admin/imports/check` `{id, mapping, mode}`, `/recheck`, `/run`, `/stop`, `/undo`, `/remove` `{id}` → the run
  * - `GET /admin/importtemplate/{kind}/{format}`, `GET /admin/export/{kind}/{format}?since=` → a file
  */
 export function importRoutes(deps: AppDeps): Hono<ApiEnv> {
@@ -87,13 +89,12 @@ export function importRoutes(deps: AppDeps): Hono<ApiEnv> {
   routes.get('/admin/imports/:id', async (c) => {
     const run = await findRun(db, c.req.param('id'));
     if (isAtWork(run.status)) imports.wake();
-    const warned = isAtWork(run.status) ? 0 : await db.$count(importRows, isWarned(run.id));
-    return c.json(fileOf(run, warned));
+    return c.json(await presentedFile(db, run, { isSettled: !isAtWork(run.status) }));
   });
 
   routes.get('/admin/imports/:id/rows', async (c) => {
     const query = await validParam(importRowsQuerySchema, c.req.query());
-    return c.json(await rowsOf(db, c.req.param('id'), query));
+    return c.json(await listRows(db, c.req.param('id'), query));
   });
 
   routes.get('/admin/imports/:id/failed', async (c) => {
@@ -109,6 +110,12 @@ export function importRoutes(deps: AppDeps): Hono<ApiEnv> {
     if (since !== undefined && !knowsChanges)
       throw badRequest(`${title} have no date of change. Export everything.`, 'no-change-date');
     return download(c, exportedKind(db, kind, format, since), `${kind}.${format}`, CONTENT_TYPES[format]);
+  });
+
+  routes.get('/admin/importrecords/:kind', async (c) => {
+    const { kind } = await validParam(importRecordsPathSchema, c.req.param());
+    const { text } = await validParam(importRecordsQuerySchema, c.req.query());
+    return c.json(await recordsNamed(db, kind, text));
   });
 
   routes.get('/admin/importtemplate/:kind/:format', async (c) => {
@@ -141,7 +148,18 @@ export function importRoutes(deps: AppDeps): Hono<ApiEnv> {
       await tx.delete(importRows).where(eq(importRows.runId, id));
       await recordRun(tx, actorOf(c, clock.now()), 'headings', run);
       // Its rows are not planned any more.
-      return fileOf(run, 0);
+      return presentedFile(tx, run);
+    });
+  });
+
+  routes.post('/admin/imports/correct', async (c) => {
+    const payload = await readJson(c, importCorrectSchema);
+    const { cells, leaveOut, takeBack } = payload.value;
+    return idempotent(c, deps, payload, async (tx) => {
+      const { run, rows } = await correctRows(tx, payload.value);
+      const what = { cells: cells.length, leftOut: leaveOut.length, takenBack: takeBack.length };
+      await recordRun(tx, actorOf(c, clock.now()), 'correct', run, what);
+      return { file: await presentedFile(tx, run), rows: rows.map((row) => presentedRow(run, row, true)) };
     });
   });
 
@@ -150,7 +168,7 @@ export function importRoutes(deps: AppDeps): Hono<ApiEnv> {
     const { id, mapping, mode } = payload.value;
     const answer = await idempotent(c, deps, payload, async (tx) => {
       requireMapping(await findRun(tx, id), mapping);
-      const run = await moveRun(tx, id, UNPLANNED, { status: 'checking', mapping, mode });
+      const run = await moveRun(tx, id, UNPLANNED, { status: 'checking', mapping, mode, checksFailedOnly: false });
       await recordRun(tx, actorOf(c, clock.now()), 'check', run);
       return presentedRun(run);
     });
@@ -174,16 +192,13 @@ export function importRoutes(deps: AppDeps): Hono<ApiEnv> {
       return answer;
     });
 
-  act('/admin/imports/run', 'begin', (tx, id) => moveRun(tx, id, ['checked', 'stopped'], { status: 'running' }));
+  act('/admin/imports/recheck', 'recheck', (tx, id) => moveRun(tx, id, ['checked'], { status: 'checking' }));
+  act('/admin/imports/run', 'begin', beginRun);
   act('/admin/imports/stop', 'stop', (tx, id) => stopRun(tx, id));
   act('/admin/imports/undo', 'begin-undo', (tx, id) => moveRun(tx, id, ['done', 'stopped'], { status: 'undoing' }));
   act('/admin/imports/remove', 'remove', removeRun);
 
   return routes;
-}
-
-function fileOf(run: ImportRun, warned: number): ImportFile {
-  return { run: presentedRun(run), warned, preview: run.preview };
 }
 
 async function removeRun(tx: Transaction, id: string): Promise<ImportRun> {
@@ -192,16 +207,6 @@ async function removeRun(tx: Transaction, id: string): Promise<ImportRun> {
     throw conflict('This import has already been run, so it can be undone but not removed.', 'import-status');
   await tx.delete(importRuns).where(eq(importRuns.id, id));
   return run;
-}
-
-/** Rows that are imported, with a reason why not all of it is. */
-function isWarned(runId: string): SQL | undefined {
-  return and(
-    eq(importRows.runId, runId),
-    ne(importRows.outcome, 'failed'),
-    inArray(importRows.state, ['planned', 'written']),
-    isNotNull(importRows.reason),
-  );
 }
 
 function isAtWork(status: ImportRun['status']): boolean {
@@ -216,46 +221,6 @@ function acceptedFile({ files }: Upload) {
   if (format === 'xlsx' && file.size > SHEET_MAX_BYTES)
     throw unprocessable('A spreadsheet may have at most 20 MB. Save it as CSV.', 'file-refused');
   return { file, format };
-}
-
-async function rowsOf(
-  db: Database,
-  id: string,
-  { outcome, state, warned, after = -1 }: InferType<typeof importRowsQuerySchema>,
-): Promise<{ rows: ImportRow[]; hasMore: boolean }> {
-  const run = await findRun(db, id);
-  const found = await db
-    .select()
-    .from(importRows)
-    .where(
-      and(
-        eq(importRows.runId, id),
-        gt(importRows.rowNo, after),
-        outcome === undefined ? undefined : eq(importRows.outcome, outcome),
-        state === undefined ? undefined : eq(importRows.state, state),
-        warned ? isWarned(id) : undefined,
-      ),
-    )
-    .orderBy(asc(importRows.rowNo))
-    .limit(ROWS_PAGE + 1);
-  const { fields } = describedKind(run.kind);
-  const titled = (values: Record<string, unknown> | null) =>
-    values &&
-    Object.fromEntries(
-      fields.flatMap(({ name, title }) => (Object.hasOwn(values, name) ? [[title, values[name]]] : [])),
-    );
-  const rows = found.slice(0, ROWS_PAGE).map(({ rowNo, externalId, ...row }) => ({
-    row: rowNo,
-    id: externalId,
-    name: row.name,
-    outcome: row.outcome,
-    state: row.state,
-    reason: row.reason,
-    ...(row.outcome === 'changed' && Object.keys(row.after ?? {}).length === 0
-      ? { before: { [ID_TITLE]: null }, after: { [ID_TITLE]: externalId } }
-      : { before: titled(row.before), after: titled(row.after) }),
-  }));
-  return { rows, hasMore: found.length > ROWS_PAGE };
 }
 
 function download(

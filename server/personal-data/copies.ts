@@ -105,7 +105,7 @@ export function copiesOf(kind: SubjectKind): HoldingRule[] {
   ];
 }
 
-const ROW_COPIES = ['externalId', 'naturalKey', 'name', 'before', 'after', 'reason', 'cells'];
+const ROW_COPIES = ['externalId', 'naturalKey', 'name', 'before', 'after', 'reason', 'cells', 'corrections'];
 
 const ERASED_ROW = {
   name: 'Erased',
@@ -114,6 +114,7 @@ const ERASED_ROW = {
   before: null,
   after: null,
   cells: null,
+  corrections: null,
   reason: 'It was erased.',
   state: sql`case when ${importRows.state} = 'written' then 'not-undone' when ${importRows.state} = 'planned' then 'refused' else ${importRows.state} end`,
 };
@@ -125,9 +126,9 @@ function importedAs(entity: (typeof IMPORTED_AS)[keyof typeof IMPORTED_AS]): Hol
   // A new record has an id before it is written.
   const isNobodyElses = sql`not exists (select from ${table} where ${table.id} = ${importRows.recordId})`;
   // The cell of the column with the address; other cells can have that of a manager, for example.
-  const address =
-    keyOfText(sql`coalesce(${importRows.after} ->> 'email', ${importRows.before} ->> 'email', ${importRows.cells} ->> (
-    select (place - 1)::int from ${importRuns}, jsonb_array_elements_text(${importRuns.mapping}) with ordinality as columns(field, place)
+  const address = keyOfText(sql`coalesce(${importRows.after} ->> 'email', ${importRows.before} ->> 'email', (
+    select coalesce(${importRows.corrections} ->> (place - 1)::text, ${importRows.cells} ->> (place - 1)::int)
+    from ${importRuns}, jsonb_array_elements_text(${importRuns.mapping}) with ordinality as columns(field, place)
     where ${importRuns.id} = ${importRows.runId} and field = 'email' limit 1))`);
   return [
     {
@@ -165,7 +166,7 @@ function importedAs(entity: (typeof IMPORTED_AS)[keyof typeof IMPORTED_AS]): Hol
       effect: 'anonymised',
       note: 'Their values are emptied, so that undoing an import cannot restore them.',
       set: () => ERASED_ROW,
-      fields: ['runId', 'rowNo', 'name', 'before', 'after', 'cells'],
+      fields: ['runId', 'rowNo', 'name', 'before', 'after', 'cells', 'corrections'],
       isOnlyTheirs: true,
     },
     {
@@ -177,7 +178,7 @@ function importedAs(entity: (typeof IMPORTED_AS)[keyof typeof IMPORTED_AS]): Hol
           isOfKind,
           isNull(importRows.recordId),
           sql`${keyOfText(importRows.name)} = ${comparisonKey(name)}`,
-          sql`strpos(${importRows.cells}::text, '@') = 0`,
+          sql`strpos(concat(${importRows.cells}, ${importRows.corrections}), '@') = 0`,
         ),
       effect: 'anonymised',
       note: 'Rows without an address that may be about the person are emptied.',

@@ -58,8 +58,8 @@ const DECLARED: Readonly<Record<string, Partial<Record<Place, string>>>> = {
   given_surveys: { refers: 'staff_id given_by_id', nothing: 'identifier form_key client_id given_at visit_id' },
   idempotency_keys: { refers: 'staff_id', copies: 'body', nothing: 'key fingerprint status content_type created_at' },
   import_rows: {
-    copies: 'external_id natural_key name before after reason cells',
-    nothing: 'run_id row_no outcome state record_id',
+    copies: 'external_id natural_key name before after reason cells corrections',
+    nothing: 'run_id row_no outcome state record_id wrong_cells is_unchecked',
   },
   import_runs: {
     refers: 'created_by_id',
@@ -67,7 +67,7 @@ const DECLARED: Readonly<Record<string, Partial<Record<Place, string>>>> = {
     copies: 'headings preview',
     texts: 'file_name source sheets problem',
     nothing:
-      'id kind mode format hash sheet heading_row mapping status row_count new_count changed_count same_count failed_count done_count refused_count not_undone_count batch created_at finished_at turn_ends',
+      'id kind mode format hash sheet heading_row mapping status checks_failed_only row_count new_count changed_count same_count failed_count done_count refused_count not_undone_count batch created_at finished_at turn_ends',
   },
   insurer_imports: { nothing: 'is_only last_no published_no turn_ends' },
   insurer_member_versions: {

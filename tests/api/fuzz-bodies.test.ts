@@ -68,6 +68,8 @@ const WELL_FORMED: Readonly<Record<string, number>> = {
   'POST /admin/people/endsessions': 404,
   'POST /admin/people/releaseaccount': 404,
   'POST /admin/people/handover': 404,
+  'POST /admin/imports/correct': 404,
+  'POST /admin/imports/recheck': 404,
   'POST /admin/directorytokens/revoke': 404,
   'POST /admin/directorygroups/save': 404,
   'POST /admin/teams/remove': 404,

@@ -53,6 +53,22 @@ test('a file of clients is matched, checked, imported, corrected and undone with
   await page.getByLabel('Show rows', { exact: true }).selectOption('Warnings (1)');
   await rows.getByRole('gridcell', { name: /Account owner “nobody@else\.example” is not a known person\./ }).waitFor();
 
+  await tabTo(page, rows);
+  for (let column = 0; column < 7; column += 1) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  const owner = page.getByRole('combobox', { name: 'Account Owner in row 4' });
+  await expect(owner).toBeFocused();
+  await owner.fill('Owen Hug');
+  await page.getByRole('option', { name: 'Owen Hughes' }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await rows.getByRole('gridcell', { name: 'Not checked yet' }).waitFor();
+  await expect(rows).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Import 2 new' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Check again' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Import 2 new' })).toBeEnabled();
+  await expect(status(page)).toHaveText(/1 with errors\.\s*$/);
+
   const download = page.waitForEvent('download');
   await tabTo(page, page.getByRole('button', { name: 'Download rows with errors' }));
   await page.keyboard.press('Enter');
@@ -103,6 +119,20 @@ test('imports, their columns and their rows are accessible at every width', asyn
   await checkAccessibility(page);
   await page.getByRole('button', { name: 'Check all rows' }).click();
   await expect(status(page)).toHaveText(/^Checked/);
+  await page.getByRole('gridcell', { name: /^M+, wrong$/ }).dblclick();
+  const cell = page.getByRole('textbox', { name: 'Account Name in row 5' });
+  await expect(cell).toBeFocused();
+  await takeScreenshots(page, 'imports-correct');
+  await checkAccessibility(page);
+  for (const width of [320, 390]) {
+    await cell.press('Escape');
+    await page.setViewportSize({ width, height: 900 });
+    await page.getByRole('grid', { name: 'Rows of the file' }).press('Enter');
+    await expect(cell).toBeInViewport();
+    await checkFit(page);
+  }
+  await cell.press('Escape');
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByLabel('Show rows', { exact: true }).selectOption('All rows (3)');
   await page.getByRole('gridcell', { name: 'Élan Foods' }).first().waitFor();
   await takeScreenshots(page, 'imports-checked');

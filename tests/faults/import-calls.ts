@@ -19,11 +19,11 @@ async function runOf(api: Api, mark: string) {
 
 const clients = (mark: string) => `Id,Name\n${mark},${mark}`;
 
-async function upload(api: Api, mark: string): Promise<void> {
+async function upload(api: Api, mark: string, content = clients(mark)): Promise<void> {
   const form = new FormData();
   form.append('kind', 'clients');
   form.append('source', 'cells');
-  form.append('file', new File([clients(mark)], `${mark}.csv`, { type: 'text/csv' }));
+  form.append('file', new File([content], `${mark}.csv`, { type: 'text/csv' }));
   await api.post('/admin/imports/upload', form);
 }
 
@@ -31,11 +31,21 @@ async function reach(api: Api, mark: string, status: string): Promise<void> {
   await expect.poll(async () => (await runOf(api, mark)).status).toBe(status);
 }
 
-async function check(api: Api, mark: string): Promise<void> {
-  await upload(api, mark);
+async function check(api: Api, mark: string, content = clients(mark)): Promise<void> {
+  await upload(api, mark, content);
   const { id, mapping } = await runOf(api, mark);
   await api.post('/admin/imports/check', { id, mapping, mode: 'both' });
   await reach(api, mark, 'checked');
+}
+
+/** A checked file whose only row has no name. */
+const checkWrong = (api: Api, mark: string) => check(api, mark, `Id,Name\n${mark},`);
+
+async function correct(api: Api, mark: string): Promise<void> {
+  await checkWrong(api, mark);
+  const { id } = await runOf(api, mark);
+  const cells = [{ row: 2, column: 1, text: mark }];
+  await api.post('/admin/imports/correct', { id, cells, leaveOut: [], takeBack: [] });
 }
 
 async function importNow(api: Api, mark: string): Promise<void> {
@@ -51,6 +61,9 @@ const openRun = async (page: Page, mark: string) => {
     .click();
   await page.getByRole('heading', { level: 2 }).waitFor();
 };
+
+const cell = (page: Page, name: string | RegExp) =>
+  page.getByRole('grid', { name: 'Rows of the file' }).getByRole('gridcell', { name });
 
 const file = { again: null, says: null, because: 'a file is taken as it comes' } as const;
 const isDone = { again: null, because: 'the import is fetched again, and shows that it was done' } as const;
@@ -143,6 +156,45 @@ export const IMPORT_CALLS: readonly Call[] = [
     send: press('Check all rows'),
     works: (page) => says(page, /^Checked/),
     except: doneAnyway,
+  },
+  {
+    kind: 'write',
+    route: 'POST /admin/imports/correct',
+    endpoints: ['correctImport'],
+    address,
+    prepare: checkWrong,
+    fill: async (page, mark) => {
+      await openRun(page, mark);
+      await cell(page, 'Empty, wrong').dblclick();
+      await page.getByLabel('Name in row 2').fill(mark);
+    },
+    send: press('Save cell'),
+    stillThere: (page, mark) => cell(page, mark).last().waitFor(),
+    again: press('Retry'),
+    works: (page) => cell(page, 'Not checked yet'),
+  },
+  {
+    kind: 'write',
+    route: 'POST /admin/imports/recheck',
+    endpoints: ['stepImport'],
+    address,
+    prepare: correct,
+    fill: openRun,
+    send: press('Check again'),
+    works: (page) => says(page, /^Checked: 1 new/),
+    except: doneAnyway,
+  },
+  {
+    kind: 'read',
+    route: 'GET /admin/importrecords/:kind',
+    endpoints: ['findImportRecords'],
+    says: 'The search for clients failed.',
+    address: `${address}?run=import-contacts`,
+    ask: async (page) => {
+      await cell(page, /^Nobody & Co/).dblclick();
+      await page.getByRole('combobox', { name: 'Account in row 3' }).fill('Harbour');
+    },
+    works: (page) => page.getByRole('listbox').getByRole('option'),
   },
   {
     kind: 'write',

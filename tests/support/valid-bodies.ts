@@ -88,6 +88,13 @@ export const VALID_BODIES: Readonly<Record<string, Readonly<Record<string, unkno
     },
   },
   'POST /admin/imports/headings': { id: 'x', sheet: 0, headingRow: 1 },
+  'POST /admin/imports/correct': {
+    id: 'x',
+    cells: [{ row: 2, column: 0, text: 'Larch Ltd' }],
+    leaveOut: [3],
+    takeBack: [],
+  },
+  'POST /admin/imports/recheck': { id: 'x' },
   'POST /admin/imports/check': { id: 'x', mapping: ['name', null], mode: 'both' },
   'POST /admin/imports/run': { id: 'x' },
   'POST /admin/imports/stop': { id: 'x' },

@@ -1,6 +1,7 @@
 import type { ImportKind } from '@contract/import/kind';
 import type { ImportMode, ImportStatus, RowOutcome, RowState } from '@contract/import/calls';
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { isNotNull } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 
 /** Maps a sender's records to ours (product/imports#matching). */
@@ -42,6 +43,8 @@ export const importRuns = pgTable(
     preview: jsonb('preview').$type<(string | null)[][]>().notNull(),
     mapping: jsonb('mapping').$type<(string | null)[]>().notNull(),
     status: text('status').$type<ImportStatus>().notNull(),
+    /** All other rows are as they were checked, so the next check plans only those that have failed. */
+    checksFailedOnly: boolean('checks_failed_only').notNull().default(false),
     problem: text('problem'),
     rowCount: integer('row_count').notNull().default(0),
     newCount: integer('new_count').notNull().default(0),
@@ -80,13 +83,19 @@ export const importRows = pgTable(
     before: jsonb('before').$type<Record<string, unknown>>(),
     after: jsonb('after').$type<Record<string, unknown>>(),
     reason: text('reason'),
-    /** The cells of a failed row, to be corrected. */
-    cells: jsonb('cells').$type<unknown[]>(),
+    /** The cells of a row that can be corrected, as in the file, and the places of those with a problem. */
+    cells: jsonb('cells').$type<(string | null)[]>(),
+    wrongCells: jsonb('wrong_cells').$type<number[]>(),
+    /** What was typed instead of some cells, by their places; kept when the rows are checked again. */
+    corrections: jsonb('corrections').$type<Record<string, string>>(),
+    /** They have changed since the check. */
+    isUnchecked: boolean('is_unchecked').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.runId, table.rowNo] }),
     index('import_rows_outcome').on(table.runId, table.outcome, table.rowNo),
     index('import_rows_external').on(table.runId, table.externalId),
     index('import_rows_natural').on(table.runId, table.naturalKey),
+    index('import_rows_cells').on(table.runId, table.rowNo).where(isNotNull(table.cells)),
   ],
 );

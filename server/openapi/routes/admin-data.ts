@@ -11,15 +11,20 @@ import {
 import {
   exportQuerySchema,
   importCheckSchema,
+  importCorrectedSchema,
+  importCorrectSchema,
   importFilePathSchema,
   importFileSchema,
   importHeadingsSchema,
+  importRecordsPathSchema,
+  importRecordsQuerySchema,
   importRowsQuerySchema,
   importRowsSchema,
   importRunSchema,
   importRunsSchema,
   importUploadSchema,
 } from '@contract/import/calls';
+import { searchItemsSchema } from '@contract/lookup';
 import {
   namedRecordSchema,
   newPersonSchema,
@@ -106,6 +111,12 @@ export const ADMIN_DATA_ROUTES = {
     answer: { file: [CSV, EXCEL] },
     refusals: [NOT_FOUND],
   },
+  'GET /admin/importrecords/:kind': {
+    summary: 'Records of a kind by part of their name, to refer to them',
+    params: importRecordsPathSchema,
+    query: importRecordsQuerySchema,
+    answer: { json: searchItemsSchema },
+  },
   'GET /admin/importtemplate/:kind/:format': {
     summary: 'An empty file with the headings of a kind',
     params: importFilePathSchema,
@@ -123,11 +134,18 @@ export const ADMIN_DATA_ROUTES = {
     body: { json: importHeadingsSchema },
     answer: { json: importFileSchema },
   },
+  'POST /admin/imports/correct': {
+    ...STEP,
+    summary: 'Correct cells of rows that are wrong, or leave rows out',
+    body: { json: importCorrectSchema },
+    answer: { json: importCorrectedSchema },
+  },
   'POST /admin/imports/check': {
     ...STEP,
     summary: 'Check what an import would change',
     body: { json: importCheckSchema },
   },
+  'POST /admin/imports/recheck': { ...STEP, summary: 'Check the rows again that are wrong or were corrected' },
   'POST /admin/imports/run': { ...STEP, summary: 'Run a checked import' },
   'POST /admin/imports/stop': { ...STEP, summary: 'Stop an import' },
   'POST /admin/imports/undo': { ...STEP, summary: 'Undo an import' },

@@ -142,6 +142,7 @@ export const WRITES: Readonly<
   uploadImport: { argument: { kind: 'people' }, done: ['listImports'], refused: ['listImports'] },
   checkImport: { argument: { id: 'I1' }, ...IMPORT_I1 },
   chooseHeadings: { argument: { id: 'I1' }, ...IMPORT_I1 },
+  correctImport: { argument: { id: 'I1' }, done: ['listImports'], refused: OF_I1 },
   stepImport: { argument: { id: 'I1', step: 'run' }, ...IMPORT_I1 },
   endOtherSessions: { argument: undefined, done: ['listMySessions'], refused: [] },
   saveLeadProduct: { argument: { product: {} }, ...PRODUCTS },

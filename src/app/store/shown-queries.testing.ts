@@ -5,6 +5,7 @@ export const SHOWN: Readonly<Record<string, readonly unknown[]>> = {
   listPersonalItems: [{ kind: 'saved-view' }, { kind: 'recording-note' }],
   getPersonalItem: [{ kind: 'saved-view' }, { kind: 'ai-conversation' }],
   searchClients: ['har'],
+  findImportRecords: [{ kind: 'clients', text: 'har' }],
   listContacts: ['A1'],
   getClientRecord: ['A1'],
   listContracts: ['A1'],

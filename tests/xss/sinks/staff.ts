@@ -343,10 +343,49 @@ export const STAFF_SINKS: readonly Sink[] = [
         reason: cell,
         before: { [cell]: cell },
         after: { [cell]: `${cell}!` },
+        cells: null,
+        inFile: null,
+        wrong: [],
+        isUnchecked: false,
       }));
       await answer(page, '/admin/imports/import-people/rows', { rows, hasMore: false });
       await page.goto('/admin/imports?run=import-people');
       await grid(page, 'Rows of the file').waitFor();
+    },
+  },
+  {
+    name: 'Imports: rows that are corrected, and records to refer to',
+    routes: ['GET /admin/imports/:id/rows', 'GET /admin/importrecords/:kind'],
+    batch: 40,
+    is: 'text',
+    isTall: true,
+    show: async ({ page }, payloads) => {
+      const rows = payloads.map((text, index) => ({
+        row: index + 2,
+        id: text,
+        name: text,
+        outcome: 'failed',
+        state: 'planned',
+        reason: text,
+        before: null,
+        after: null,
+        cells: [text, `Client ${index}`, text, text],
+        inFile: { 1: text },
+        wrong: [0],
+        isUnchecked: false,
+      }));
+      await answer(page, '/admin/imports/import-contacts/rows', { rows, hasMore: false });
+      const found = payloads.map((text, index) => ({ value: `c${index}`, text }));
+      await answer(page, '/admin/importrecords/.*', found);
+      await page.goto('/admin/imports?run=import-contacts');
+      await grid(page, 'Rows of the file')
+        .getByRole('gridcell', { name: /^Client 0/ })
+        .dblclick();
+      await page.getByRole('combobox', { name: 'Account in row 2' }).fill('any');
+      await page
+        .getByRole('option')
+        .nth(payloads.length - 1)
+        .waitFor({ state: 'attached' });
     },
   },
   {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore, type CSSProperties } from 'react';
+import { fromTsv } from '@/shared/lib/text-format';
 import { useAfterActions } from '@/shared/ui/changed-row';
 import { GridCellViews } from './GridCellViews';
 import { GridFloats } from './GridFloats';
@@ -89,7 +90,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           aria-rowcount={shown.count + headerRows + (footerRows?.length ?? 0)}
           aria-colcount={geometry.columns.length}
           aria-multiselectable={props.selectionMode !== 'none'}
-          aria-readonly
+          aria-readonly={!props.renderEditor}
           className={styles.scroller}
           onFocus={() => controller.schedule(false)}
           onCopy={(event) => {
@@ -97,6 +98,12 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
             if (text === null) return;
             event.preventDefault();
             event.clipboardData.setData('text/plain', text);
+          }}
+          onPaste={(event) => {
+            const cell = controller.cellAt(controller.activePosition);
+            if (!props.onPaste || !cell) return;
+            event.preventDefault();
+            props.onPaste(fromTsv(event.clipboardData.getData('text/plain')), cell);
           }}
           {...pointer}
         >

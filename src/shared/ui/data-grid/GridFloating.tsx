@@ -50,7 +50,9 @@ const edgeOf = (step: number, count: number) => (step < 0 ? 0 : count - 1);
 
 function focusables(root: HTMLElement | null): HTMLElement[] {
   if (!root) return [];
-  const all = root.querySelectorAll<HTMLElement>('[role=menuitem], [role=menuitemcheckbox], input, select, button');
+  const all = root.querySelectorAll<HTMLElement>(
+    '[role=menuitem], [role=menuitemcheckbox], input, textarea, select, button',
+  );
   return [...all].filter(
     (element) => element.getAttribute('aria-disabled') !== 'true' && !element.matches(':disabled'),
   );

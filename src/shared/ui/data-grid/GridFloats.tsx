@@ -37,7 +37,7 @@ export function GridFloats<Row>(input: GridFloatsProps<Row>) {
           { label: 'Print the table', detail: label, run: input.commands.print },
         ],
   );
-  if (!float) return null;
+  if (!float || (float.kind === 'editor' && !input.props.renderEditor)) return null;
   const close = () => {
     setFloat(null);
     focus();
@@ -50,10 +50,11 @@ export function GridFloats<Row>(input: GridFloatsProps<Row>) {
 }
 
 function FloatContent<Row>(input: GridFloatsProps<Row> & { float: GridFloat<Row>; close: () => void }) {
-  const { float, close, columns } = input;
+  const { float, close, columns, props } = input;
   const closing = (entries: readonly MenuEntry[]) =>
     entries.map((entry) => (entry === 'line' ? entry : { ...entry, onSelect: () => (close(), entry.onSelect()) }));
   if (float.kind === 'columns') return <GridMenu label="Columns" entries={columnsEntries(input)} />;
+  if (float.kind === 'editor') return props.renderEditor?.(float.cell, float.typed, close);
   if (float.kind === 'cell') return <GridMenu label="Cell" entries={closing(cellEntries(input, float))} />;
   const column = columns.find((candidate) => candidate.id === float.columnId);
   if (!column) return null;
@@ -68,7 +69,14 @@ function cellEntries<Row>(
   const own = props.cellActions?.(cell) ?? [];
   return [
     ...(props.onActivate
-      ? [{ id: 'open', text: 'Open', keys: 'Enter', onSelect: () => props.onActivate?.(cell) }]
+      ? [
+          {
+            id: 'open',
+            text: props.renderEditor ? 'Edit' : 'Open',
+            keys: 'Enter',
+            onSelect: () => props.onActivate?.(cell),
+          },
+        ]
       : []),
     ...own,
     ...(own.length > 0 || props.onActivate ? (['line'] as const) : []),

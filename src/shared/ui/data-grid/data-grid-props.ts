@@ -21,6 +21,10 @@ export interface GridHandle<Row> {
   /** Moves the active cell as the key would; returns the new active cell. */
   move: (move: GridMove) => GridCell<Row> | null;
   activeCell: () => GridCell<Row> | null;
+  /** The cells of the selected ranges, row by row; the active cell if none is selected. */
+  selectedCells: () => GridCell<Row>[];
+  /** Opens the editor of the active cell; `typed` is the letter that begins it. */
+  edit: (typed?: string) => void;
   /** Scrolls a row into view and makes it active; false if it is not shown. */
   goToRow: (rowKey: string) => boolean;
   /** The filtered and sorted rows. */
@@ -65,6 +69,10 @@ export interface DataGridProps<Row> {
    */
   changeKeys?: ChangeKeys<Row>;
 
+  /** The editor of a cell, which floats over it; null for a cell that cannot be changed. `close` gives the focus back. */
+  renderEditor?: (cell: GridCell<Row>, typed: string | null, close: () => void) => ReactNode;
+  /** A block from a spreadsheet was pasted; the active cell is where it begins. */
+  onPaste?: (block: string[][], cell: GridCell<Row>) => void;
   /** Called on Enter and double click, with `activatesOnClick` also on a click. */
   onActivate?: (cell: GridCell<Row>) => void;
   activatesOnClick?: boolean;

@@ -8,7 +8,7 @@ import { MAX_COLUMN_WIDTH, MIN_COLUMN_WIDTH, type GridCell, type GridColumn } fr
 import { columnWidth, movedColumn, type GridGeometry, type GridLayout } from './grid-layout';
 import { HEADER_ROW } from './grid-navigation';
 import { listShownRows, type ShownRows } from './grid-rows';
-import { selectFirstRows } from './grid-selection';
+import { rangeEdges, selectFirstRows } from './grid-selection';
 import { toggledSort } from './grid-sort';
 import { hasFilters, type GridView } from './grid-view';
 import { isSelectColumn } from './select-column';
@@ -16,6 +16,7 @@ import { isSelectColumn } from './select-column';
 /** The open floating panel and its position (px of the window). */
 export type GridFloat<Row> =
   | { kind: 'cell'; left: number; top: number; cell: GridCell<Row> }
+  | { kind: 'editor'; left: number; top: number; cell: GridCell<Row>; typed: string | null }
   | { kind: 'column' | 'filter'; left: number; top: number; columnId: string }
   | { kind: 'columns'; left: number; top: number };
 
@@ -85,11 +86,21 @@ export function useGridCommands<Row>(input: CommandInput<Row>) {
     else controller.selectAll();
   };
 
+  const activeBox = () => {
+    const id = scroller.current?.getAttribute('aria-activedescendant');
+    return (id ? document.getElementById(id) : scroller.current)?.getBoundingClientRect();
+  };
+
+  const edit = (typed: string | null = null) => {
+    const cell = controller.cellAt(controller.activePosition);
+    const box = activeBox();
+    if (cell) setFloat({ kind: 'editor', left: box?.left ?? 0, top: box?.top ?? 0, cell, typed });
+  };
+
   const openMenu = () => {
     const { row, column: columnIndex } = controller.activePosition;
     const column = geometry.columns[columnIndex];
-    const id = scroller.current?.getAttribute('aria-activedescendant');
-    const box = (id ? document.getElementById(id) : scroller.current)?.getBoundingClientRect();
+    const box = activeBox();
     const at = { left: box?.left ?? 0, top: box?.bottom ?? 0 };
     if (row === HEADER_ROW) {
       if (column && !isSelectColumn(column)) setFloat({ kind: 'column', ...at, columnId: column.id });
@@ -153,6 +164,8 @@ export function useGridCommands<Row>(input: CommandInput<Row>) {
       return controller.cellAt(controller.activePosition);
     },
     activeCell: () => controller.cellAt(controller.activePosition),
+    selectedCells: () => selectedCells(controller),
+    edit: (typed) => edit(typed),
     goToRow: (rowKey) => {
       const row = listShownRows(shown).findIndex((candidate) => props.rowKey(candidate) === rowKey);
       if (row >= 0) controller.goTo({ row, column: controller.activePosition.column }, PLAIN, true);
@@ -185,3 +198,14 @@ export function useGridCommands<Row>(input: CommandInput<Row>) {
 export type GridCommands<Row> = ReturnType<typeof useGridCommands<Row>>;
 
 const PLAIN = { extends: false, toggles: false };
+
+function selectedCells<Row>(controller: GridController<Row>): GridCell<Row>[] {
+  const { cellRanges, activePosition } = controller;
+  const ranges = cellRanges.length > 0 ? cellRanges : [{ anchor: activePosition, focus: activePosition }];
+  return ranges.map(rangeEdges).flatMap(({ top, left, bottom, right }) => {
+    const cells: (GridCell<Row> | null)[] = [];
+    for (let row = top; row <= bottom; row += 1)
+      for (let column = left; column <= right; column += 1) cells.push(controller.cellAt({ row, column }));
+    return cells.filter((cell) => cell !== null);
+  });
+}

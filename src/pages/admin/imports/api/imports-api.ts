@@ -1,10 +1,13 @@
 import {
+  importCorrectedSchema,
   importFileSchema,
   importRowsSchema,
   importRunSchema,
   importRunsSchema,
   type ExportFormat,
   type ImportCheck,
+  type ImportCorrect,
+  type ImportCorrected,
   type ImportFile,
   type ImportHeadings,
   type ImportRow,
@@ -12,6 +15,7 @@ import {
   type ImportRun,
 } from '@contract/import/calls';
 import type { ImportKind } from '@contract/import/kind';
+import { searchItemsSchema, type SearchItem } from '@contract/lookup';
 import { baseApi, idTag, listTag, post, shownInPlace } from '@/shared/api';
 
 /** Which rows of an import to list. */
@@ -21,6 +25,10 @@ export interface RowsQuery {
   state: ImportRow['state'] | null;
   /** Only rows that are imported without something that they have. */
   warned: boolean;
+  /** Only rows that can be corrected. */
+  correctable: boolean;
+  /** With their cells. */
+  cells: boolean;
   /** Rows after this one. */
   after: number | null;
 }
@@ -30,6 +38,8 @@ export type ImportDownload =
   | { what: 'failed'; id: string }
   | { what: 'importtemplate'; kind: ImportKind; format: ExportFormat }
   | { what: 'export'; kind: ImportKind; format: ExportFormat; since: string | null };
+
+export type ImportStep = 'recheck' | 'run' | 'stop' | 'undo' | 'remove';
 
 /** Long enough for half a gigabyte on a slow connection. */
 const UPLOAD_TIMEOUT = 30 * 60_000;
@@ -56,11 +66,13 @@ const importsApi = baseApi.injectEndpoints({
       providesTags: (_answer, _error, id) => [idTag('Import', id)],
     }),
     listImportRows: build.query<ImportRows, RowsQuery>({
-      query: ({ id, outcome, state, warned, after }) => {
+      query: ({ id, outcome, state, warned, correctable, cells, after }) => {
         const search = new URLSearchParams({
           ...(outcome && { outcome }),
           ...(state && { state }),
           ...(warned && { warned: 'true' }),
+          ...(correctable && { correctable: 'true' }),
+          ...(cells && { cells: 'true' }),
           ...(after !== null && { after: String(after) }),
         });
         return `/admin/imports/${encodeURIComponent(id)}/rows${search.size > 0 ? `?${search}` : ''}`;
@@ -99,14 +111,34 @@ const importsApi = baseApi.injectEndpoints({
         if (answer) dispatch(importsApi.util.updateQueryData('getImport', id, () => answer.data));
       },
     }),
+    /** Corrects cells, leaves rows out and takes them back (product/imports#corrections). */
+    correctImport: build.mutation<ImportCorrected, ImportCorrect>({
+      query: (correction) => post('/admin/imports/correct', correction),
+      responseSchema: importCorrectedSchema,
+      ...shownInPlace(),
+      // The open list has the rows of the answer.
+      invalidatesTags: (answer, error, correction) =>
+        error === undefined ? [listTag('Import')] : changedRun(answer, error, correction),
+      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer) dispatch(importsApi.util.updateQueryData('getImport', id, () => answer.data.file));
+      },
+    }),
+    /** Finds records to refer to by part of their name. */
+    findImportRecords: build.query<SearchItem[], { kind: ImportKind; text: string }>({
+      query: ({ kind, text }) => `/admin/importrecords/${kind}?${new URLSearchParams({ text }).toString()}`,
+      responseSchema: searchItemsSchema,
+      ...shownInPlace(),
+      keepUnusedDataFor: 0,
+    }),
     checkImport: build.mutation<ImportRun, ImportCheck>({
       query: (check) => post('/admin/imports/check', check),
       responseSchema: importRunSchema,
       ...shownInPlace(),
       invalidatesTags: changedRun,
     }),
-    /** Starts, stops, undoes or removes an import. */
-    stepImport: build.mutation<ImportRun, { step: 'run' | 'stop' | 'undo' | 'remove'; id: string }>({
+    /** Checks the corrected rows of an import again; starts, stops, undoes or removes it. */
+    stepImport: build.mutation<ImportRun, { step: ImportStep; id: string }>({
       query: ({ step, id }) => post(`/admin/imports/${step}`, { id }),
       responseSchema: importRunSchema,
       ...shownInPlace(),
@@ -126,6 +158,7 @@ function addressOf(download: ImportDownload): string {
 
 export const {
   useCheckImportMutation,
+  useCorrectImportMutation,
   useChooseHeadingsMutation,
   useGetImportQuery,
   useLazyListImportRowsQuery,
@@ -135,4 +168,4 @@ export const {
   useUploadImportMutation,
 } = importsApi;
 
-export const { downloadImport } = importsApi.endpoints;
+export const { downloadImport, findImportRecords } = importsApi.endpoints;

@@ -24,7 +24,8 @@ export function isAtWork({ status }: Pick<ImportRun, 'status'>): boolean {
 /** '12 new, 3 changed, 4,310 unchanged, no errors' */
 export function countsOf({ counts }: ImportRun): string {
   const wrong = counts.failed === 0 ? 'no errors' : `${formatNumber(counts.failed)} with errors`;
-  return `${formatNumber(counts.new)} new, ${formatNumber(counts.changed)} changed, ${formatNumber(counts.same)} unchanged, ${wrong}`;
+  const leftOut = counts.leftOut === 0 ? '' : `, ${formatNumber(counts.leftOut)} left out`;
+  return `${formatNumber(counts.new)} new, ${formatNumber(counts.changed)} changed, ${formatNumber(counts.same)} unchanged, ${wrong}${leftOut}`;
 }
 
 /** The button's label: 'Import 12 new and 3 changed'. */
@@ -60,6 +61,7 @@ const OUTCOMES: Readonly<Record<ImportRow['outcome'], string>> = {
   changed: 'Changed',
   same: 'Unchanged',
   failed: 'Error',
+  'left-out': 'Left out',
 };
 
 const STATES: Readonly<Record<ImportRow['state'], string>> = {

@@ -1,17 +1,23 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ImportRow, ImportRows } from '@contract/import/calls';
 import { useLazyListImportRowsQuery, useListImportRowsQuery, type RowsQuery } from '../api/imports-api';
+
+const NONE: readonly ImportRows[] = [];
 
 /** The loaded rows of an import, and a function that loads more. */
 export function useImportRows(query: Omit<RowsQuery, 'after'>) {
   const key = JSON.stringify(query);
-  const first = useListImportRowsQuery({ ...query, after: null });
+  // Corrections change rows that are in the cache.
+  const first = useListImportRowsQuery({ ...query, after: null }, { refetchOnMountOrArgChange: true });
   const [more, setMore] = useState<{ key: string; pages: readonly ImportRows[] }>({ key, pages: [] });
   const [fetchMore, fetching] = useLazyListImportRowsQuery();
-  const later = more.key === key ? more.pages : [];
-  const pages = first.currentData ? [first.currentData, ...later] : [];
-  const last = pages.at(-1);
-  const rows: ImportRow[] = pages.flatMap((page) => page.rows);
+  const later = more.key === key ? more.pages : NONE;
+  const { currentData } = first;
+  const last = currentData && (later.at(-1) ?? currentData);
+  const rows = useMemo(
+    (): ImportRow[] => (currentData ? [currentData, ...later] : []).flatMap((page) => page.rows),
+    [currentData, later],
+  );
 
   return {
     rows,

@@ -1,6 +1,6 @@
 import { Button, HTMLSelect } from '@blueprintjs/core';
 import { useState, type CSSProperties } from 'react';
-import type { ImportRow, ImportRun } from '@contract/import/calls';
+import type { ImportFile, ImportRow } from '@contract/import/calls';
 import { useGridLayout } from '@/entities/preference';
 import { messageOf } from '@/shared/api';
 import { formatNumber } from '@/shared/lib/number';
@@ -8,27 +8,41 @@ import { DataGrid, useAddressedView } from '@/shared/ui/data-grid';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { ROW_COLUMNS } from '../model/import-columns';
+import type { Corrections } from '../model/use-corrections';
 import { useImportRows } from '../model/use-import-rows';
+import { CorrectionsGrid } from './CorrectionsGrid';
 import styles from './ImportsPage.module.css';
 
 const rowKey = ({ row }: ImportRow) => String(row);
 
-type Shown = 'all' | ImportRow['outcome'] | 'warned' | 'refused' | 'not-undone';
+type Shown = 'all' | ImportRow['outcome'] | 'warned' | 'correctable' | 'refused' | 'not-undone';
+
+/** The lists whose rows can be corrected before the import is run. */
+const CORRECTABLE: ReadonlySet<Shown> = new Set(['failed', 'left-out', 'warned', 'correctable']);
 
 /** The rows of an import, each with its outcome. */
-export function RowsGrid({ run, warned }: { run: ImportRun; warned: number }) {
+export function RowsGrid({ file, corrections }: { file: ImportFile; corrections: Corrections }) {
+  const { run, warned, correctable } = file;
   const { counts } = run;
   const [shown, setShown] = useState<Shown>(counts.failed > 0 ? 'failed' : 'all');
   const isState = shown === 'refused' || shown === 'not-undone';
-  const outcome = shown === 'all' || shown === 'warned' || isState ? null : shown;
+  const outcome = shown === 'all' || shown === 'warned' || shown === 'correctable' || isState ? null : shown;
+  const isCorrecting = run.status === 'checked' && CORRECTABLE.has(shown);
   const { rows, isLoading, error, isFetching, retry, showMore, isFetchingMore } = useImportRows({
     id: run.id,
     outcome,
     state: isState ? shown : null,
     warned: shown === 'warned',
+    correctable: shown === 'correctable',
+    cells: isCorrecting,
   });
   const [view, setView] = useAddressedView();
   const [layout, setLayout] = useGridLayout('import-rows');
+  const state = {
+    isLoading,
+    error: error ? <FailureNote message={messageOf(error)} isRetrying={isFetching} onRetry={retry} /> : undefined,
+    empty: <EmptyState title="No rows match">Choose other rows in the list above.</EmptyState>,
+  };
   const style: CSSProperties & Record<'--rows', number> = { '--rows': isLoading ? 10 : rows.length };
   const options: { value: Shown; text: string; count: number }[] = [
     { value: 'all', text: 'All rows', count: counts.rows },
@@ -36,7 +50,9 @@ export function RowsGrid({ run, warned }: { run: ImportRun; warned: number }) {
     { value: 'changed', text: 'Changed', count: counts.changed },
     { value: 'same', text: 'Unchanged', count: counts.same },
     { value: 'failed', text: 'Errors', count: counts.failed },
+    { value: 'left-out', text: 'Left out', count: counts.leftOut },
     { value: 'warned', text: 'Warnings', count: warned },
+    { value: 'correctable', text: 'Can be corrected', count: run.status === 'checked' ? correctable : 0 },
     { value: 'refused', text: 'Not saved', count: counts.refused },
     { value: 'not-undone', text: 'Not undone', count: counts.notUndone },
   ];
@@ -52,19 +68,21 @@ export function RowsGrid({ run, warned }: { run: ImportRun; warned: number }) {
         onChange={({ currentTarget }) => setShown(currentTarget.value as Shown)}
       />
       <div className={styles.grid} style={style}>
-        <DataGrid
-          label="Rows of the file"
-          rows={rows}
-          columns={ROW_COLUMNS}
-          rowKey={rowKey}
-          view={view}
-          onViewChange={setView}
-          layout={layout}
-          onLayoutChange={setLayout}
-          isLoading={isLoading}
-          error={error ? <FailureNote message={messageOf(error)} isRetrying={isFetching} onRetry={retry} /> : undefined}
-          empty={<EmptyState title="No rows match">Choose other rows in the list above.</EmptyState>}
-        />
+        {isCorrecting ? (
+          <CorrectionsGrid corrections={corrections} rows={rows} run={run} {...state} />
+        ) : (
+          <DataGrid
+            label="Rows of the file"
+            rows={rows}
+            columns={ROW_COLUMNS}
+            rowKey={rowKey}
+            view={view}
+            onViewChange={setView}
+            layout={layout}
+            onLayoutChange={setLayout}
+            {...state}
+          />
+        )}
       </div>
       {showMore && <Button loading={isFetchingMore} text="Show more rows" onClick={() => void showMore()} />}
     </>

@@ -6,8 +6,9 @@ import { messageOf } from '@/shared/api';
 import { formatMoment } from '@/shared/lib/date';
 import { counted } from '@/shared/lib/number';
 import { FailureNote } from '@/shared/ui/failure-note';
-import { useGetImportQuery, useStepImportMutation } from '../api/imports-api';
+import { useGetImportQuery, useStepImportMutation, type ImportStep } from '../api/imports-api';
 import { countsOf, importLabel, isAtWork, progressOf, resultOf, STATUS_LABELS } from '../model/import-labels';
+import { useCorrections } from '../model/use-corrections';
 import { useImportDownload } from '../model/use-import-download';
 import { ColumnsStep } from './ColumnsStep';
 import styles from './ImportsPage.module.css';
@@ -30,6 +31,7 @@ export function RunView({ id, onLeave }: RunViewProps) {
   });
   const [step, stepping] = useStepImportMutation();
   const download = useImportDownload();
+  const corrections = useCorrections(id);
   const file = answer.data;
   const wantsPolling = file ? isAtWork(file.run) : false;
   if (file && wantsPolling !== isPolling) setIsPolling(wantsPolling);
@@ -41,12 +43,18 @@ export function RunView({ id, onLeave }: RunViewProps) {
     );
   }
 
-  const { run, warned, preview } = file;
+  const { run, warned, correctable, unchecked, preview } = file;
   const { status, counts } = run;
-  const take = async (next: 'run' | 'stop' | 'undo' | 'remove') => {
+  const take = async (next: ImportStep) => {
     const { error } = await step({ step: next, id });
     if (!error && next === 'remove') onLeave();
+    if (!error && next === 'recheck') corrections.forget();
   };
+  const handleChecked = () => {
+    setIsMatching(false);
+    corrections.forget();
+  };
+  const isUnsaved = corrections.unsaved.length > 0;
   const canMatch = status === 'uploaded' || status === 'failed' || (status === 'checked' && isMatching);
   const hasRows = !canMatch && status !== 'checking';
   const hasFailed = counts.failed + counts.refused > 0 && !isAtWork(run);
@@ -66,23 +74,42 @@ export function RunView({ id, onLeave }: RunViewProps) {
         {STATUS_LABELS[status]}
         {hasRows || status === 'checking' ? `: ${countsOf(run)}.` : '.'}{' '}
         {warned > 0 && !canMatch && `${counted(warned, 'row', 'rows')} with warnings. `}
+        {unchecked > 0 && !canMatch && `${counted(unchecked, 'row', 'rows')} changed since the check. `}
         {(status === 'done' || status === 'undone' || status === 'stopped') && resultOf(run)}
       </p>
       {run.problem !== null && <FailureNote message={run.problem} />}
       {stepping.error && <FailureNote message={messageOf(stepping.error)} />}
+      {corrections.failure !== null && (
+        <div className={styles.actions}>
+          <FailureNote
+            message={`Your last corrections are not saved. ${corrections.failure}`}
+            onRetry={corrections.retry}
+          />
+          <Button text="Discard them" onClick={corrections.discard} />
+        </div>
+      )}
       {isAtWork(run) && <ProgressBar aria-label={STATUS_LABELS[status]} intent="primary" value={progressOf(run)} />}
-      {canMatch && <ColumnsStep run={run} preview={preview} onChecked={() => setIsMatching(false)} />}
+      {canMatch && <ColumnsStep run={run} preview={preview} onChecked={handleChecked} />}
       <div className={styles.actions}>
         {status === 'checked' && !isMatching && (
           <>
+            {correctable > 0 && (
+              <Button
+                disabled={isUnsaved}
+                intent={unchecked > 0 ? 'primary' : 'none'}
+                loading={stepping.isLoading}
+                text="Check again"
+                onClick={() => void take('recheck')}
+              />
+            )}
             <Button
-              disabled={counts.new + counts.changed === 0}
-              intent="primary"
+              disabled={counts.new + counts.changed === 0 || unchecked > 0 || isUnsaved}
+              intent={unchecked > 0 ? 'none' : 'primary'}
               loading={stepping.isLoading}
               text={importLabel(run)}
               onClick={() => void take('run')}
             />
-            <Button text="Change columns" onClick={() => setIsMatching(true)} />
+            <Button disabled={isUnsaved} text="Change columns" onClick={() => setIsMatching(true)} />
           </>
         )}
         {status === 'stopped' && (
@@ -101,7 +128,7 @@ export function RunView({ id, onLeave }: RunViewProps) {
         )}
         {isRemovable && <Button text="Remove import" variant="minimal" onClick={() => void take('remove')} />}
       </div>
-      {hasRows && <RowsGrid run={run} warned={warned} />}
+      {hasRows && <RowsGrid corrections={corrections} file={file} />}
     </section>
   );
 }

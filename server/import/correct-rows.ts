@@ -1,0 +1,111 @@
+import type { ImportCorrect, RowOutcome } from '@contract/import/calls';
+import { and, asc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
+import type { Transaction } from '../data/database';
+import { importRows, importRuns } from '../data/schema';
+import { conflict, unprocessable } from '../http/api-failure';
+import { moveRun } from './import-runs';
+import type { ImportRun } from './plan-slice';
+import { shown } from './read-row';
+import type { StoredRow } from './write-rows';
+
+/**
+ * Changes what is typed instead of a checked run's cells, and which rows are left out (product/imports#corrections).
+ * The plan of the other rows stays; rows whose cells have changed are planned by the next check.
+ * @throws ApiFailure 404, 409 `import-status`, 422 `import-row`
+ */
+export async function correctRows(
+  tx: Transaction,
+  { id, cells, leaveOut, takeBack }: ImportCorrect,
+): Promise<{ run: ImportRun; rows: StoredRow[] }> {
+  // Nobody can begin a check meanwhile.
+  const run = await moveRun(tx, id, ['checked'], { status: 'checked' });
+  const numbers = [...new Set([...cells.map(({ row }) => row), ...leaveOut, ...takeBack])];
+  const isMeant = and(eq(importRows.runId, id), inArray(importRows.rowNo, numbers), isNotNull(importRows.cells));
+  const before = await tx.select().from(importRows).where(isMeant).orderBy(asc(importRows.rowNo)).for('update');
+  const known = new Set(before.map(({ rowNo }) => rowNo));
+  const missing = numbers.find((row) => !known.has(row));
+  if (missing !== undefined) throw unprocessable(`Row ${missing} cannot be corrected here.`, 'import-row');
+  if (cells.some(({ column }) => column >= run.mapping.length))
+    throw unprocessable('The file does not have this column.', 'import-row');
+
+  const [out, back] = [new Set(leaveOut), new Set(takeBack)];
+  const typed = new Map<number, typeof cells>(before.map(({ rowNo }) => [rowNo, []]));
+  for (const cell of cells) typed.get(cell.row)?.push(cell);
+  const rows = before.map((row): StoredRow => {
+    const changes = typed.get(row.rowNo) ?? [];
+    const corrected = { ...row, corrections: correctionsOf(row, changes) };
+    if (out.has(row.rowNo) && row.outcome !== 'left-out')
+      // Others may refer to a row that was to be imported.
+      return { ...corrected, ...NOTHING_PLANNED, outcome: 'left-out', isUnchecked: row.outcome !== 'failed' };
+    if (back.has(row.rowNo) && row.outcome === 'left-out')
+      return { ...corrected, outcome: 'failed', isUnchecked: true };
+    return { ...corrected, isUnchecked: row.isUnchecked || (changes.length > 0 && row.outcome !== 'left-out') };
+  });
+  await saveRows(tx, rows);
+  const count = (all: readonly StoredRow[], outcome: RowOutcome) => all.filter((row) => row.outcome === outcome).length;
+  const change = (outcome: RowOutcome) => count(rows, outcome) - count(before, outcome);
+  const isPlanned = ({ outcome }: StoredRow) => outcome !== 'failed' && outcome !== 'left-out';
+  const [saved] = await tx
+    .update(importRuns)
+    .set({
+      newCount: sql`new_count + ${change('new')}`,
+      changedCount: sql`changed_count + ${change('changed')}`,
+      sameCount: sql`same_count + ${change('same')}`,
+      failedCount: sql`failed_count + ${change('failed')}`,
+      ...(before.some(isPlanned) && { checksFailedOnly: false }),
+    })
+    .where(eq(importRuns.id, id))
+    .returning();
+  return { run: saved ?? run, rows };
+}
+
+const NOTHING_PLANNED = { externalId: null, naturalKey: null, recordId: null, before: null, after: null };
+
+/** Without those that are what the file has. */
+function correctionsOf(
+  { cells, corrections }: StoredRow,
+  changes: ImportCorrect['cells'],
+): Record<string, string> | null {
+  const texts = new Map(Object.entries(corrections ?? {}));
+  for (const { column, text } of changes) {
+    const clean = shown(text);
+    if (clean === null || clean === (cells?.[column] ?? '')) texts.delete(String(column));
+    else texts.set(String(column), clean);
+  }
+  return texts.size === 0 ? null : Object.fromEntries(texts);
+}
+
+async function saveRows(tx: Transaction, rows: readonly StoredRow[]): Promise<void> {
+  const changed = rows.map((row) => ({
+    run_id: row.runId,
+    row_no: row.rowNo,
+    outcome: row.outcome,
+    external_id: row.externalId,
+    natural_key: row.naturalKey,
+    record_id: row.recordId,
+    before: row.before,
+    after: row.after,
+    corrections: row.corrections,
+    is_unchecked: row.isUnchecked,
+  }));
+  await tx.execute(sql`
+    update ${importRows} set
+      outcome = saved.outcome, external_id = saved.external_id, natural_key = saved.natural_key,
+      record_id = saved.record_id, before = saved.before, after = saved.after,
+      corrections = saved.corrections, is_unchecked = saved.is_unchecked
+    from json_populate_recordset(null::import_rows, ${JSON.stringify(changed)}::json) as saved
+    where ${importRows.runId} = saved.run_id and ${importRows.rowNo} = saved.row_no`);
+}
+
+/** Rows of a run that have changed since the check. */
+export function isUncheckedIn(runId: string): SQL | undefined {
+  return and(eq(importRows.runId, runId), isNotNull(importRows.cells), eq(importRows.isUnchecked, true));
+}
+
+/** Begins to write a checked run. @throws ApiFailure 404, 409 `import-status`, 409 `import-unchecked` */
+export async function beginRun(tx: Transaction, id: string): Promise<ImportRun> {
+  const run = await moveRun(tx, id, ['checked', 'stopped'], { status: 'running' });
+  if ((await tx.$count(importRows, isUncheckedIn(id))) > 0)
+    throw conflict('Rows were corrected since the check. Check them again first.', 'import-unchecked');
+  return run;
+}

@@ -1,0 +1,196 @@
+import { utils, write } from '@e965/xlsx';
+import { CORRECTIONS_MAX, type ImportCorrected, type ImportFile, type ImportRun } from '@contract/import/calls';
+import { auditLog, contacts, importRows } from '@server/data/schema';
+import { openSpreadsheet } from '@server/sheet/open-spreadsheet';
+import { importCalls } from '@tests/support/import-calls';
+import { ADA, createTestApi, GRACE, type TestApi } from '@tests/support/test-api';
+import { and, eq, like } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+
+// Each check starts a thread from source, which takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const { answered, checked, post, rowsOf, settled } = importCalls(() => api, ADA);
+
+const CLIENT = 'Harbourside Joinery Ltd';
+const LONG = 'M'.repeat(300);
+const FILE = [
+  'Id,Client,Name,Email',
+  `k1,${CLIENT},Jo Reed,jo@reed.example`,
+  'k2,Nobody & Co,Bo Vale,bo@vale.example',
+  `k3,${CLIENT},${LONG},mo@fen.example`,
+].join('\n');
+
+interface Change {
+  cells?: [row: number, column: number, text: string | null][];
+  leaveOut?: number[];
+  takeBack?: number[];
+}
+
+const send = (id: string, { cells = [], leaveOut = [], takeBack = [] }: Change) =>
+  api.request('POST', '/admin/imports/correct', {
+    as: ADA,
+    body: { id, cells: cells.map(([row, column, text]) => ({ row, column, text })), leaveOut, takeBack },
+  });
+const correct = (id: string, change: Change) => answered<ImportCorrected>(send(id, change));
+const fileOf = (id: string) => answered<ImportFile>(api.request('GET', `/admin/imports/${id}`, { as: ADA }));
+const correctable = async (id: string) => (await rowsOf(id, '?correctable=true&cells=true')).rows;
+const again = async ({ id }: ImportRun) => {
+  await post('recheck', { id });
+  return settled(id);
+};
+const storedRows = (runId: string) =>
+  api.deps.db.select().from(importRows).where(eq(importRows.runId, runId)).orderBy(importRows.rowNo);
+const refusal = async (response: Promise<Response>) => {
+  const answer = await response;
+  return `${answer.status} ${await answer.text()}`;
+};
+
+it('corrected rows are checked again and imported, and the plan of the others stays', async () => {
+  const run = await checked('contacts', FILE);
+  const { id } = run;
+  expect(run.counts).toMatchObject({ rows: 3, new: 1, failed: 2 });
+  expect((await rowsOf(id)).rows.map(({ cells }) => cells)).toEqual([null, null, null]);
+  expect(await correctable(id)).toMatchObject([
+    { row: 3, wrong: [1], cells: ['k2', 'Nobody & Co', 'Bo Vale', 'bo@vale.example'], inFile: null },
+    { row: 4, wrong: [2], isUnchecked: false },
+  ]);
+  const planned = (await storedRows(id)).find(({ rowNo }) => rowNo === 2)?.recordId;
+
+  const saved = await correct(id, {
+    cells: [
+      [3, 1, CLIENT],
+      [4, 2, 'Mo Fen'],
+      [4, 3, 'mo@fenn.example'],
+    ],
+  });
+  expect(saved.file).toMatchObject({ correctable: 2, unchecked: 2, run: { counts: { failed: 2 } } });
+  expect(saved.rows[1]).toMatchObject({
+    cells: ['k3', CLIENT, 'Mo Fen', 'mo@fenn.example'],
+    inFile: { 2: LONG, 3: 'mo@fen.example' },
+    isUnchecked: true,
+  });
+  // What the file has is no correction.
+  await correct(id, { cells: [[4, 3, 'mo@fen.example']] });
+  expect(await refusal(api.request('POST', '/admin/imports/run', { as: ADA, body: { id } }))).toMatch(
+    /^409 .*Check them again first/,
+  );
+  expect((await again(run)).counts).toMatchObject({ rows: 3, new: 3, failed: 0 });
+  expect((await fileOf(id)).unchecked).toBe(0);
+  expect((await storedRows(id)).find(({ rowNo }) => rowNo === 2)?.recordId).toBe(planned);
+  expect((await correctable(id)).map(({ outcome, inFile }) => [outcome, inFile])).toEqual([
+    ['new', { 1: 'Nobody & Co' }],
+    ['new', { 2: LONG }],
+  ]);
+
+  // A check of the whole file takes them too; a correction can be undone, and made again.
+  await post('check', { id, mapping: run.mapping, mode: 'both' });
+  expect((await settled(id)).counts).toMatchObject({ rows: 3, new: 3 });
+  await correct(id, { cells: [[3, 1, null]] });
+  expect((await again(run)).counts).toMatchObject({ rows: 3, new: 2, failed: 1 });
+  await correct(id, { cells: [[3, 1, CLIENT]] });
+  await again(run);
+  await post('run', { id });
+  expect((await settled(id)).counts).toMatchObject({ done: 3, refused: 0 });
+  const [bo] = await api.deps.db.select().from(contacts).where(eq(contacts.name, 'Bo Vale'));
+  expect(bo?.clientId).toBe('client-0001');
+  expect(await refusal(send(id, { leaveOut: [3] }))).toMatch(/^409 /);
+  const entries = await api.deps.db
+    .select({ after: auditLog.after })
+    .from(auditLog)
+    .where(and(eq(auditLog.subjectId, id), like(auditLog.action, 'import.correct')));
+  expect(entries[0]?.after).toMatchObject({ cells: 3, leftOut: 0, takenBack: 0 });
+});
+
+it('rows are left out and taken back; a row with a warning makes the next check one of the whole file', async () => {
+  const run = await checked('clients', 'Name,Consultant\nAlder Ltd,nobody@else.example\n,Owen Hughes\nBirch Ltd,');
+  const { id } = run;
+  expect([run.counts.new, run.counts.failed]).toEqual([2, 1]);
+  const out = await correct(id, { leaveOut: [3] });
+  expect(out.file).toMatchObject({ unchecked: 0, correctable: 2, run: { counts: { failed: 0, leftOut: 1, rows: 3 } } });
+  const [alder] = await storedRows(id);
+  await correct(id, { cells: [[2, 1, 'Owen Hughes']] });
+  const whole = await again(run);
+  expect([whole.counts.new, whole.counts.failed, whole.counts.leftOut]).toEqual([2, 0, 1]);
+  const rows = await storedRows(id);
+  expect(rows.find(({ rowNo }) => rowNo === 2)).toMatchObject({ reason: null, outcome: 'new' });
+  expect(rows.find(({ rowNo }) => rowNo === 2)?.recordId).not.toBe(alder?.recordId);
+  const back = await correct(id, { takeBack: [3], cells: [[3, 0, 'Cedar Ltd']] });
+  expect(back.file).toMatchObject({ unchecked: 1, run: { counts: { failed: 1, leftOut: 0 } } });
+  expect((await again(run)).counts).toMatchObject({ new: 3, failed: 0, rows: 3 });
+  await correct(id, { leaveOut: [2] });
+  await again(run);
+  await post('run', { id });
+  expect((await settled(id)).counts).toMatchObject({ done: 2, leftOut: 1 });
+});
+
+it('a cell with an error stays wrong while another is corrected, and the file of failed rows has what was typed', async () => {
+  const sheet = utils.aoa_to_sheet([
+    ['Id', 'Name', 'Town'],
+    ['00017', 'x'.repeat(300), 'y'],
+  ]);
+  sheet['C2'] = { t: 'e', v: 42, w: '#N/A' };
+  const content = write(utils.book_new(sheet, 'Clients'), { type: 'buffer', bookType: 'xlsx' }) as Buffer;
+  const run = await checked('clients', content, 'clients.xlsx');
+  expect((await correctable(run.id))[0]?.wrong).toEqual([1, 2]);
+  await correct(run.id, { cells: [[2, 1, '=Larch & Sons\u0000']] });
+  expect((await again(run)).counts.failed).toBe(1);
+  expect((await correctable(run.id))[0]).toMatchObject({ wrong: [2], reason: 'Town has the error #N/A.' });
+  const file = await api.request('GET', `/admin/imports/${run.id}/failed`, { as: ADA });
+  const book = await openSpreadsheet(new Uint8Array(await file.arrayBuffer()));
+  const [, row] = book.rowsOf('To correct', { columns: 4, rows: 2 });
+  expect(row?.map((cell) => cell?.text)).toEqual(['00017', '=Larch & Sons', '#N/A', 'Town has the error #N/A.']);
+  await correct(run.id, { cells: [[2, 2, '']] });
+  expect((await again(run)).counts).toMatchObject({ new: 1, failed: 0 });
+});
+
+it('an erasure reaches what was typed', async () => {
+  const [someone] = await api.deps.db.select().from(contacts).where(like(contacts.email, '%@%')).limit(1);
+  const email = someone?.email ?? '';
+  const { id } = await checked('clients', 'Name,Town\n,York\n,Hull');
+  await correct(id, {
+    cells: [
+      [2, 0, `Ask ${email}`],
+      [3, 0, 'Elm Ltd'],
+    ],
+  });
+  const body = { kind: 'contact', id: someone?.id, reason: 'Request 17' };
+  expect((await api.request('POST', '/admin/personaldata/erase', { as: GRACE, body })).status).toBe(200);
+  const typed = (await storedRows(id)).map(({ corrections }) => JSON.stringify(corrections));
+  expect([typed.join('').includes(email), typed[1]]).toEqual([false, '{"0":"Elm Ltd"}']);
+  // Typed after the erasure, it is refused and not stored.
+  const late = await checked('contacts', `Client,Name,Email\n${CLIENT},,x`);
+  await correct(late.id, {
+    cells: [
+      [2, 1, 'A. N. Other'],
+      [2, 2, email],
+    ],
+  });
+  await again(late);
+  expect(await storedRows(late.id)).toMatchObject([{ name: 'Erased', cells: null, corrections: null }]);
+});
+
+it('only cells and rows of the plan can be corrected', async () => {
+  const { id } = await checked('clients', 'Name,Town\n,York\nFir Ltd,Hull');
+  expect(await refusal(send(id, { cells: [[2, 2, 'x']] }))).toMatch(/^422 .*does not have this column/);
+  for (const row of [3, 99]) expect(await refusal(send(id, { leaveOut: [row] }))).toMatch(/^422 .*cannot be corrected/);
+  const tooMany = Array.from({ length: CORRECTIONS_MAX + 1 }, (_, row) => row + 1);
+  expect(await refusal(send(id, { leaveOut: tooMany }))).toMatch(/^4\d\d /);
+  expect((await fileOf(id)).run.counts).toMatchObject({ failed: 1, leftOut: 0 });
+});
+
+it('records to refer to are found by part of their name', async () => {
+  const find = (kind: string, text: string) =>
+    answered<{ text: string }[]>(
+      api.request('GET', `/admin/importrecords/${kind}?${new URLSearchParams({ text }).toString()}`, { as: ADA }),
+    );
+  expect((await find('people', 'wen hugh')).map(({ text }) => text)).toEqual(['Owen Hughes']);
+  expect((await find('clients', 'HARBOURSIDE J')).map(({ text }) => text)).toEqual([CLIENT]);
+  expect(await find('clients', "100%_\\'")).toEqual([]);
+});
