@@ -3,6 +3,7 @@ import type { ImportField } from '@contract/import/field';
 import type { ImportKind } from '@contract/import/kind';
 import { describedKind } from '@contract/import/kinds';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { keyOfText } from '../data/comparison-key';
 import type { Database } from '../data/database';
 import { externalRefs, importRows, importRuns } from '../data/schema';
 import { nameOf, naturalKeyOf, recordsById, recordsCalled, recordsLike, type StoredRecord } from './records';
@@ -100,7 +101,7 @@ export class References {
       hasNameFirst && keyFields.length > 1
         ? inArray(sql`split_part(${importRows.naturalKey}, chr(31), 1)`, texts)
         : undefined,
-      hasOtherName ? inArray(sql`lower(${importRows.name})`, texts) : undefined,
+      hasOtherName ? inArray(keyOfText(importRows.name), texts) : undefined,
     );
     const planned = await this.db
       .select({

@@ -1,3 +1,4 @@
+import { comparisonKey } from '@contract/comparison-key';
 import type { ImportField } from '@contract/import/field';
 import type { ImportKind, KindDescription } from '@contract/import/kind';
 import { describedKind } from '@contract/import/kinds';
@@ -23,15 +24,13 @@ interface Use {
   within: { name: string; id: string } | null;
 }
 
-/** What rows below may call the record of a row: its id, what identifies it, or its name, in lower case. */
+/** What rows below may call the record of a row: its id, what identifies it, or its name, as comparison keys. */
 function namesOf(description: KindDescription, { externalId, values }: ReadRow): string[] {
   const keys = description.naturalKey.map((name) => values[name]);
   return [externalId, ...keys, nameOf(description, values)].flatMap((each) =>
-    typeof each === 'string' && each !== '' ? lower(each) : [],
+    typeof each === 'string' && each !== '' ? comparisonKey(each) : [],
   );
 }
-
-const lower = (text: string) => text.trim().toLowerCase();
 
 export const ANY: Expectation = () => true;
 /** For rows in a circle, which would wait for each other for ever. */
@@ -40,7 +39,7 @@ export const NONE: Expectation = () => false;
 /** One of the rows that wait themselves: those that refer to none of them have waited long enough. */
 export function oneOf(kind: ImportKind, rows: readonly ReadRow[]): Expectation {
   const names = new Set(rows.flatMap((row) => namesOf(describedKind(kind), row)));
-  return (text) => names.has(lower(text));
+  return (text) => names.has(comparisonKey(text));
 }
 
 /**
@@ -77,7 +76,8 @@ export async function resolve(
     return beside && beside !== use.draft && !waiting?.late.has(beside) ? beside.recordId : null;
   };
   const isItself = ({ draft, text }: Use, id: string | null) =>
-    isOwn && (id === null ? namesOf(describedKind(run.kind), draft.read).includes(lower(text)) : id === draft.recordId);
+    isOwn &&
+    (id === null ? namesOf(describedKind(run.kind), draft.read).includes(comparisonKey(text)) : id === draft.recordId);
   if (waiting)
     addLate(waiting.late, uses, (use, index) => {
       const id = idOf(index);

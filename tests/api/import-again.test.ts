@@ -147,7 +147,7 @@ describe('files that are imported again', () => {
 
 describe('names and addresses in another spelling', () => {
   it('are those of the same records, in keys and references', async () => {
-    const people = 'E-mail,First name,Last name,Job title\nzoë.o’hara@firm.example,Zoë,O’Hara,Consultant';
+    const people = 'E-mail,First name,Last name,Job title\nzoë.o’hara@other.example,Zoë,O’Hara,Consultant';
     const typed = { clients: 'Name\nCafé O’Brien – York', prospects: 'Email,Name\nuna@larch.example,Una Fir', people };
     await said({ ...typed, contacts: 'Client,Name,Phone\nCafé O’Brien – York,Renée D’Arc,1' });
     const head = 'Person,Client,Contact,Activity type,Date,From,To';
@@ -178,6 +178,18 @@ describe('names and addresses in another spelling', () => {
 });
 
 describe('references', () => {
+  it('may be by the name of somebody of the same file, however its apostrophe is written', async () => {
+    const rows = [
+      'Aoife,O’Shea,aoife@new.example,',
+      "Ben,Vale,ben@new.example,Aoife O'Shea",
+      'Cy,Hart,cy@new.example,AOIFE O’SHEA',
+    ];
+    expect(await said({ people: ['First name,Last name,E-mail,Manager', ...rows].join('\n') })).toEqual([
+      'people.csv: 3 new, 0 changed, 0 same, 0 failed',
+      '3 new, 0 changed, 0 same, 0 failed',
+    ]);
+  });
+
   it('may be to records of the same kind that come later, far below, and are left out if there is none', async () => {
     const pillar = 'Growth of this test';
     const fillers = Array.from({ length: 600 }, (_, index) => `f${index},Filler ${index},${pillar},Here,Number,`);
