@@ -36,7 +36,7 @@ export async function insertDemoDuplicates(tx: Transaction, today: string): Prom
 async function addAgain(tx: Transaction, id: string) {
   const [client] = await tx.select().from(clients).where(eq(clients.id, id));
   if (!client) throw new Error(`There is no ${id}.`);
-  const name = / Ltd$/.test(client.name) ? client.name.replace(/ Ltd$/, ' Limited') : `${client.name} Ltd`;
+  const name = client.name.endsWith(' Ltd') ? client.name.replace(/ Ltd$/, ' Limited') : `${client.name} Ltd`;
   const [again] = await tx
     .insert(clients)
     .values({ ...client, id: `${id}-again`, name, industry: '', consultantId: null, answersVersion: 0 })

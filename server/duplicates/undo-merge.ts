@@ -136,7 +136,7 @@ async function restoreAnswers(
   tx: Transaction,
   { at, keptId, removedId, snapshot }: StoredMerge,
   kept: StoredRecord,
-  { id: answeredById, now }: Actor,
+  actor: Actor,
 ): Promise<number> {
   const keys = snapshot.moved[ANSWERS] ?? [];
   const rows = await tx
@@ -169,6 +169,15 @@ async function restoreAnswers(
   if (gone.length > 0)
     await tx
       .insert(templateAnswers)
-      .values(gone.map(({ key }) => ({ clientId: keptId, key, value: '', answeredAt: now, answeredById, version })));
+      .values(
+        gone.map(({ key }) => ({
+          clientId: keptId,
+          key,
+          value: '',
+          answeredAt: actor.now,
+          answeredById: actor.id,
+          version,
+        })),
+      );
   return rows.length;
 }
