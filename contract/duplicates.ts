@@ -109,7 +109,9 @@ export const mergedSchema = object({
 export type Merged = InferType<typeof mergedSchema>;
 
 /** Body of `POST /admin/duplicates/undo`. */
-export const mergeUndoSchema = object({ id: number().strict().integer().min(1).max(Number.MAX_SAFE_INTEGER).required() }).noUnknown();
+export const mergeUndoSchema = object({
+  id: number().strict().integer().min(1).max(Number.MAX_SAFE_INTEGER).required(),
+}).noUnknown();
 
 /** Answer of an undo. */
 export const mergeUndoneSchema = object({

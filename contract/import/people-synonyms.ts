@@ -66,9 +66,7 @@ export const PEOPLE_SYNONYMS = {
       'Sector, Industry sector, Industry type, Business sector, Business type, Trade, Vertical, Market sector, SIC description',
     ),
     annualFee: said('Annual fee, Fee, Fees, Yearly fee, Annual retainer, Annual subscription'),
-    consultantId: said(
-      'Consultant, Adviser, Advisor, Assigned consultant, Lead consultant, Main consultant',
-    ),
+    consultantId: said('Consultant, Adviser, Advisor, Assigned consultant, Lead consultant, Main consultant'),
     accountOwnerId: [
       ...said(
         'Account owner, Account manager, Client manager, Relationship manager, Client owner, Key account manager',

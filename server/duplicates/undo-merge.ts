@@ -167,17 +167,15 @@ async function restoreAnswers(
   await tx.update(clients).set({ answersVersion: version }).where(eq(clients.id, keptId));
   const gone = rows.filter(({ subjectId }) => subjectId === '');
   if (gone.length > 0)
-    await tx
-      .insert(templateAnswers)
-      .values(
-        gone.map(({ key }) => ({
-          clientId: keptId,
-          key,
-          value: '',
-          answeredAt: actor.now,
-          answeredById: actor.id,
-          version,
-        })),
-      );
+    await tx.insert(templateAnswers).values(
+      gone.map(({ key }) => ({
+        clientId: keptId,
+        key,
+        value: '',
+        answeredAt: actor.now,
+        answeredById: actor.id,
+        version,
+      })),
+    );
   return rows.length;
 }
