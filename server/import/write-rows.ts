@@ -1,15 +1,15 @@
 import { isSameValue } from '@contract/import/write-cell';
 import { describedKind } from '@contract/import/kinds';
-import { and, eq, getTableName, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { recordChange, type Actor } from '../audit/record-change';
 import type { Transaction } from '../data/database';
-import { insertRows } from '../data/insert-rows';
 import { externalRefs, importRows, sessions } from '../data/schema';
 import { keepingAnAdministrator } from '../people/administrators';
 import { rowsOfDirectory } from './directory-rows';
 import { noteStages } from './note-stages';
 import type { ImportRun } from './plan-slice';
-import { asColumn, asRow, columnsOf, keyOf, recordsById, type StoredRecord } from './records';
+import { keyOf, recordsById, type StoredRecord } from './records';
+import { insertRecords, removeRecords, updateRecords } from './store-records';
 import { STORES, type RecordValues } from './stores';
 
 export type StoredRow = typeof importRows.$inferSelect;
@@ -40,14 +40,14 @@ export async function writeRows(
   const write = async () => {
     await insertRecords(
       tx,
-      run,
+      run.kind,
       news.map((row) => valuesOf(run, row)),
       actor.now,
     );
     await updateRecords(
       tx,
-      run,
-      right.filter(changesRecord).map((row) => ({ record: present.get(row.recordId ?? ''), values: row.after ?? {} })),
+      run.kind,
+      right.filter(changesRecord).map(({ recordId, after }) => ({ recordId, values: after ?? {} })),
       actor.now,
     );
   };
@@ -95,14 +95,14 @@ export async function undoRows(
   const undo = async () => {
     await removeRecords(
       tx,
-      run,
+      run.kind,
       right.filter((row) => row.outcome === 'new').flatMap((row) => row.recordId ?? []),
     );
     const changed = right.filter((row) => row.outcome === 'changed' && changesRecord(row));
     await updateRecords(
       tx,
-      run,
-      changed.map((row) => ({ record: present.get(row.recordId ?? ''), values: row.before ?? {} })),
+      run.kind,
+      changed.map(({ recordId, before }) => ({ recordId, values: before ?? {} })),
       actor.now,
     );
   };
@@ -150,67 +150,6 @@ function isStill(run: ImportRun, record: StoredRecord | undefined, expected: Rec
 function valuesOf({ kind }: ImportRun, { recordId, after }: StoredRow): RecordValues {
   const store = STORES[kind];
   return { ...after, ...(store.newKey === 'fields' ? {} : keyOf(store, recordId ?? '')) };
-}
-
-async function insertRecords(
-  tx: Transaction,
-  { kind }: ImportRun,
-  values: readonly RecordValues[],
-  now: Date,
-): Promise<void> {
-  const { table, onInsert } = STORES[kind];
-  const columns = columnsOf(table);
-  const stored = (each: RecordValues) =>
-    Object.fromEntries(Object.entries(each).map(([name, value]) => [name, asColumn(columns[name], value)]));
-  // The columns are this kind's fields and `onInsert`; the database handles the types.
-  await insertRows(tx, table, values.map((each) => ({ ...stored(each), ...onInsert?.(each, now) })) as never);
-}
-
-async function updateRecords(
-  tx: Transaction,
-  { kind }: ImportRun,
-  changes: readonly { record: StoredRecord | undefined; values: RecordValues }[],
-  now: Date,
-): Promise<void> {
-  if (changes.length === 0) return;
-  const { table, key, onUpdate, isVersioned } = STORES[kind];
-  const columns = columnsOf(table);
-  const touched = onUpdate?.(now) ?? {};
-  const names = [...new Set([...changes.flatMap(({ values }) => Object.keys(values)), ...Object.keys(touched)])];
-  const rows = changes.map(({ record, values }) => asRow(table, { ...record?.values, ...values, ...touched }));
-  const own = sql.identifier(getTableName(table));
-  const same = (property: string, sign: SQL) => {
-    const name = sql.identifier(columns[property]?.name ?? '');
-    return sign === IS ? sql`${own}.${name} = wanted.${name}` : sql`${name} = wanted.${name}`;
-  };
-  await tx.execute(sql`
-    update ${table} set ${sql.join(
-      [...names.map((name) => same(name, SETS)), ...(isVersioned ? [sql`version = ${own}.version + 1`] : [])],
-      sql`, `,
-    )}
-    from json_populate_recordset(null::${own}, ${JSON.stringify(rows)}::json) as wanted
-    where ${sql.join(
-      key.map((name) => same(name, IS)),
-      sql` and `,
-    )}`);
-}
-
-const IS = sql`=`;
-const SETS = sql``;
-
-async function removeRecords(tx: Transaction, { kind }: ImportRun, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  const store = STORES[kind];
-  const columns = columnsOf(store.table);
-  const rows = ids.map((id) => asRow(store.table, keyOf(store, id) ?? {}));
-  const own = sql.identifier(getTableName(store.table));
-  const equal = store.key.map((property) => {
-    const name = sql.identifier(columns[property]?.name ?? '');
-    return sql`${own}.${name} = gone.${name}`;
-  });
-  await tx.execute(sql`
-    delete from ${store.table} using json_populate_recordset(null::${own}, ${JSON.stringify(rows)}::json) as gone
-    where ${sql.join(equal, sql` and `)}`);
 }
 
 /** There is always an administrator; people who are made inactive are signed out. */

@@ -132,6 +132,15 @@ describe('files that are imported again', () => {
       '0 new, 4 changed, 0 same, 1 failed',
     );
     expect(await toDo()).toEqual([]);
+    const inWinter = new Date('2026-10-25T01:30:12.345Z');
+    await api.deps.db.update(visits).set({ writeUpConfirmedAt: inWinter }).where(inArray(visits.id, inPortal));
+    expect((await said({ visits: file.replace('16:30', '16:40') })).at(-1)).toBe('0 new, 4 changed, 0 same, 1 failed');
+    expect((await rows()).map(({ writeUpConfirmedAt }) => writeUpConfirmedAt)).toEqual([
+      inWinter,
+      new Date('2026-08-04T15:40:00Z'),
+      inWinter,
+      inWinter,
+    ]);
   });
 
   it('need something that identifies a row, once in a file', async () => {
