@@ -43,6 +43,7 @@ describe('a cell', () => {
     [NAME, ' Larch Ltd ', 'Larch Ltd'],
     [NAME, 42, '42'],
     [fieldOf('people', 'email'), 'mailto:Una@larch.example?subject=Hello', 'Una@larch.example'],
+    [fieldOf('people', 'managerId'), 'mailto:Una@larch.example', 'Una@larch.example'],
     [fieldOf('visits', 'timeType'), 'REM\u00adote\u00a0', 'Remote'],
     [TOWN, "'=1+1", '=1+1'],
     [TOWN, "'tis", "'tis"],

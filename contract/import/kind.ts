@@ -42,6 +42,8 @@ export interface KindDescription {
   naturalKey: readonly string[];
   /** It is unique. */
   isKeyUnique?: true;
+  /** The field with the address that the record's person signs in with. */
+  identity?: string;
   /** Only the natural key identifies a record: there is no column Id. */
   isWithoutId?: true;
   /** The records have the moment of their last change, so that an export can have those since a moment. */

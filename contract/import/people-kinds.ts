@@ -66,6 +66,7 @@ export const PEOPLE_KINDS: readonly KindDescription[] = [
     ],
     naturalKey: ['email'],
     isKeyUnique: true,
+    identity: 'email',
   },
   {
     kind: 'clients',

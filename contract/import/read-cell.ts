@@ -39,9 +39,8 @@ export function readCell(field: ImportField, cell: ImportCell): CellReading {
   const text = textOf(unescaped(cell));
   switch (field.type) {
     case 'text':
-      return textReading(field, text.trim().replace(MAIL_LINK, '$1'));
     case 'reference':
-      return textReading({ max: 300 }, text.trim());
+      return textReading(field.type === 'text' ? field : { max: 300 }, text.trim().replace(MAIL_LINK, '$1'));
     case 'integer':
     case 'number':
       return numberReading(field, typeof cell === 'number' ? cell : text);

@@ -1,4 +1,5 @@
 import { comparisonKey } from '@contract/comparison-key';
+import { EMAIL } from '@contract/text';
 import { isWallClock } from '@contract/wall-clock';
 import type { ImportField } from '@contract/import/field';
 import type { ImportKind, KindDescription } from '@contract/import/kind';
@@ -53,14 +54,17 @@ export async function recordsById(
   return new Map(found.map((record) => [record.recordId, record]));
 }
 
-/** The records whose fields `names` match one of `wanted`, texts by their comparison keys. */
+/** The records whose fields `names` match one of `wanted`, texts as `textKey` compares them. */
 export function recordsLike(
   reader: Reader,
   kind: ImportKind,
   names: readonly string[],
   wanted: readonly RecordValues[],
 ): Promise<StoredRecord[]> {
-  return recordsWith(reader, kind, names, wanted, false, true);
+  const { identity } = describedKind(kind);
+  const lower = (values: RecordValues) =>
+    identity === undefined ? values : { ...values, [identity]: plainAddress(String(values[identity])) };
+  return recordsWith(reader, kind, names, wanted.map(lower), false, true);
 }
 
 /** The records with one of these alternative names, as comparison keys; none for kinds with only one name. */
@@ -156,15 +160,17 @@ async function recordsWith(
   if (wanted.length === 0) return [];
   const { table } = STORES[kind];
   const columns = columnsOf(table);
-  const texts = textsOf(describedKind(kind));
+  const description = describedKind(kind);
+  const texts = textsOf(description);
   const json = JSON.stringify(wanted.map((values) => asRow(table, values)));
   const equal = names.map((name) => {
     const column = columns[name];
     if (!column) throw new Error(`${kind} has no column ${name}.`);
     const given = sql`wanted.${sql.identifier(column.name)}`;
-    return comparesKeys && texts.has(name)
-      ? sql`${columns[`${name}Key`] ?? keyOfText(column)} = ${keyOfText(given)}`
-      : sql`${column} = ${given}`;
+    if (!comparesKeys || !texts.has(name)) return sql`${column} = ${given}`;
+    return name === description.identity
+      ? sql`lower(${column}) = ${given}`
+      : sql`${columns[`${name}Key`] ?? keyOfText(column)} = ${keyOfText(given)}`;
   });
   return selected(
     reader,
@@ -224,12 +230,25 @@ export function asColumn(column: Column | undefined, value: unknown): unknown {
   return typeof value === 'string' && isInstant(column) && isWallClock(value) ? londonInstant(value) : value;
 }
 
-/** The natural key of a record, with the comparison keys of its texts; null if it is incomplete. */
+/**
+ * What texts that identify records are compared by: their comparison keys, but addresses that people sign in with only
+ * without case, as sign-in and the database compare them (decision 171).
+ */
+export function textKey({ identity }: KindDescription, text: string): string {
+  const address = plainAddress(text);
+  return identity !== undefined && EMAIL.test(address) ? address : comparisonKey(text);
+}
+
+const plainAddress = (text: string) => text.trim().toLowerCase();
+
+/** The natural key of a record, its texts as `textKey` compares them; null if it is incomplete. */
 export function naturalKeyOf(description: KindDescription, values: RecordValues): string | null {
   const texts = textsOf(description);
   const given = description.naturalKey.filter((name) => values[name] !== null && values[name] !== undefined);
   if (given.length < description.naturalKey.length) return null;
-  const parts = given.map((name) => (texts.has(name) ? comparisonKey(String(values[name])) : String(values[name])));
+  const parts = given.map((name) =>
+    texts.has(name) ? textKey(description, String(values[name])) : String(values[name]),
+  );
   return parts.includes('') ? null : parts.join('\u001f');
 }
 

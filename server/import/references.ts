@@ -6,7 +6,7 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { keyOfText } from '../data/comparison-key';
 import type { Database } from '../data/database';
 import { externalRefs, importRows, importRuns } from '../data/schema';
-import { nameOf, naturalKeyOf, recordsById, recordsCalled, recordsLike, type StoredRecord } from './records';
+import { nameOf, naturalKeyOf, recordsById, recordsCalled, recordsLike, textKey, type StoredRecord } from './records';
 import { STORES, type RecordValues } from './stores';
 
 /** The kind of record that a text refers to. */
@@ -115,13 +115,13 @@ export class References {
       .where(and(isPlanned, isMeant));
     for (const each of wanted) {
       const byId = planned.find(({ externalId }) => externalId === each.text);
-      const keys = [plannedKey(kind, each), comparisonKey(each.text)];
+      const nameKey = comparisonKey(each.text);
       const byName = planned.filter(
         ({ naturalKey, name }) =>
           naturalKey !== null &&
-          (keys.includes(naturalKey) ||
-            (hasNameFirst && each.within === null && naturalKey.split('\u001f')[0] === keys[1]) ||
-            (hasOtherName && comparisonKey(name) === keys[1])),
+          (naturalKey === plannedKey(kind, each) ||
+            (hasNameFirst && each.within === null && naturalKey.split('\u001f')[0] === nameKey) ||
+            (hasOtherName && comparisonKey(name) === nameKey)),
       );
       const [only] = byId ? [byId] : byName;
       if (only?.recordId && (byId || byName.length === 1)) take(each, { id: only.recordId });
@@ -138,6 +138,8 @@ export class References {
       [name]: each.text,
       ...(each.within && { [each.within.name]: each.within.id }),
     });
+    const isAlike = (stored: unknown, given: unknown) =>
+      textKey(description, String(stored)) === textKey(description, String(given));
     const records = await recordsLike(this.db, kind, names, wanted.map(valuesOf));
     const called = await recordsCalled(this.db, kind, [...new Set(wanted.map(({ text }) => comparisonKey(text)))]);
     for (const each of wanted) {
@@ -188,10 +190,6 @@ function plannedKey(kind: ImportKind, { text, within }: Wanted): string {
 
 function isText(fields: readonly ImportField[], name: string): boolean {
   return fields.some((field) => field.name === name && field.type === 'text');
-}
-
-function isAlike(stored: unknown, given: unknown): boolean {
-  return comparisonKey(String(stored)) === comparisonKey(String(given));
 }
 
 const cacheKey = (kind: ImportKind, { text, within }: Wanted) => `${kind}\n${within?.id ?? ''}\n${text}`;

@@ -184,6 +184,20 @@ describe('names and addresses in another spelling', () => {
       '2 new, 0 changed, 0 same, 1 failed',
     ]);
   });
+
+  it('are those of other people, if they sign in with them', async () => {
+    const head = 'E-mail,Employee,Manager';
+    const people = `${head}\njosé@key.example,José Ruiz,\njose@key.example,Jo Sé,josé@key.example`;
+    expect((await said({ people: `${head}\njosé@key.example,José Ruiz,` })).at(-1)).toMatch('1 new');
+    expect((await said({ people })).at(-1)).toBe('1 new, 0 changed, 1 same, 0 failed');
+    expect(await said({ people: people.replaceAll(/jos.@key/g, (each) => `mailto:${each.toUpperCase()}`) })).toEqual([
+      'people.csv: 0 new, 2 changed, 0 same, 0 failed',
+      '0 new, 2 changed, 0 same, 0 failed',
+    ]);
+    const [jo] = await api.deps.db.select().from(staff).where(eq(staff.firstName, 'Jo'));
+    const [jose] = await api.deps.db.select().from(staff).where(eq(staff.firstName, 'José'));
+    expect([jo?.managerId, jose?.managerId]).toEqual([jose?.id, null]);
+  });
 });
 
 describe('references', () => {
