@@ -1,11 +1,10 @@
-import { comparisonKey } from '@contract/comparison-key';
 import type { ImportField } from '@contract/import/field';
 import type { ImportKind, KindDescription } from '@contract/import/kind';
 import { describedKind } from '@contract/import/kinds';
 import type { Draft } from './match-rows';
 import type { Planning } from './plan-slice';
 import type { ReadRow } from './read-row';
-import { nameOf } from './records';
+import { nameOf, textKey } from './records';
 import { STORES } from './stores';
 
 /** Whether a record with this name may still come in the file. */
@@ -24,11 +23,11 @@ interface Use {
   within: { name: string; id: string } | null;
 }
 
-/** What rows below may call the record of a row: its id, what identifies it, or its name, as comparison keys. */
+/** What rows below may call the record of a row: its id, what identifies it, or its name. */
 function namesOf(description: KindDescription, { externalId, values }: ReadRow): string[] {
   const keys = description.naturalKey.map((name) => values[name]);
   return [externalId, ...keys, nameOf(description, values)].flatMap((each) =>
-    typeof each === 'string' && each !== '' ? comparisonKey(each) : [],
+    typeof each === 'string' && each !== '' ? textKey(description, each) : [],
   );
 }
 
@@ -38,8 +37,9 @@ export const NONE: Expectation = () => false;
 
 /** One of the rows that wait themselves: those that refer to none of them have waited long enough. */
 export function oneOf(kind: ImportKind, rows: readonly ReadRow[]): Expectation {
-  const names = new Set(rows.flatMap((row) => namesOf(describedKind(kind), row)));
-  return (text) => names.has(comparisonKey(text));
+  const description = describedKind(kind);
+  const names = new Set(rows.flatMap((row) => namesOf(description, row)));
+  return (text) => names.has(textKey(description, text));
 }
 
 /**
@@ -75,9 +75,9 @@ export async function resolve(
     const beside = use && nearby?.get(use.text);
     return beside && beside !== use.draft && !waiting?.late.has(beside) ? beside.recordId : null;
   };
+  const own = describedKind(run.kind);
   const isItself = ({ draft, text }: Use, id: string | null) =>
-    isOwn &&
-    (id === null ? namesOf(describedKind(run.kind), draft.read).includes(comparisonKey(text)) : id === draft.recordId);
+    isOwn && (id === null ? namesOf(own, draft.read).includes(textKey(own, text)) : id === draft.recordId);
   if (waiting)
     addLate(waiting.late, uses, (use, index) => {
       const id = idOf(index);
