@@ -49,6 +49,13 @@ describe('a text with suggestions', () => {
     expect(withoutSuggestions(odd)).toBe(odd);
   });
 
+  it('is of a day that there is', () => {
+    const days = ['2026-02-28', '2028-02-29', '2000-02-29', '2026-04-30', '2026-12-31'];
+    const none = ['2026-02-29', '2100-02-29', '2026-02-30', '2026-04-31', '2026-13-01', '2026-01-00', '12026-03-01'];
+    const known = [...days, ...none].filter((day) => readSuggestion(`insert aaaa1 ${day}T09:30Z Ada`));
+    expect(known).toEqual(days);
+  });
+
   it('leaves everything else as it is', () => {
     const piece = fc.constantFrom(
       '<p>a &lt; b</p>',

@@ -6,17 +6,19 @@ export const SUGGESTION_AUTHOR_MAX_LENGTH = 100;
 /** What is behind the name of an author whom only a Word file names (product/suggested-changes#authors). */
 export const WORD_AUTHOR = ' (in Word)';
 
+const LEAP_YEAR = String.raw`(?:\d\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)`;
+const SHORT_MONTHS = String.raw`02-(?:0[1-9]|1\d|2[0-8])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)`;
+const LONG_MONTHS = String.raw`(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])`;
+
 /** A minute that there is. */
-export const SUGGESTION_MINUTE = /\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d/;
+const MINUTE = String.raw`(?:\d{4}-(?:${SHORT_MONTHS}|${LONG_MONTHS})|${LEAP_YEAR}-02-29)T(?:[01]\d|2[0-3]):[0-5]\d`;
 
 /**
  * Suggested changes in a text (product/suggested-changes). `data-suggest` marks words (on a span) or a whole block as
  * inserted or deleted; `data-break` on a paragraph or list item says that the break before it is inserted or deleted.
  * The value of both is `insert|delete`, an id, the instant, and the author's name, separated by spaces.
  */
-export const SUGGESTION_VALUE = new RegExp(
-  `^(insert|delete) ([\\da-z]{4,24}) (${SUGGESTION_MINUTE.source}Z) (\\S(?:.{0,98}\\S)?)$`,
-);
+export const SUGGESTION_VALUE = new RegExp(`^(insert|delete) ([\\da-z]{4,24}) (${MINUTE}Z) (\\S(?:.{0,98}\\S)?)$`);
 
 export interface SuggestedChange {
   kind: 'insert' | 'delete';

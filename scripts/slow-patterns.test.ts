@@ -1,6 +1,7 @@
-import { parseSync } from 'oxc-parser';
 import { analyse } from 'scslre';
 import { expect, it } from 'vitest';
+import { CURLY_MARK } from '@contract/template-marks';
+import { moduleOf, valueOf, visitNodes, type Module } from './constant-values';
 import { projectTexts } from './project-texts';
 
 interface Pattern {
@@ -8,16 +9,16 @@ interface Pattern {
   flags: string;
 }
 
-/** The regular expressions of a module. */
-function patternsIn(path: string, text: string): Pattern[] {
+/** The regular expressions of a module: literals, and those that are built from constants. */
+function patternsIn(module: Module): Pattern[] {
   const found: Pattern[] = [];
-  const visit = (node: unknown): void => {
-    if (typeof node !== 'object' || node === null) return;
-    const { regex } = node as { regex?: Pattern };
-    if (regex) found.push(regex);
-    for (const child of Object.values(node)) visit(child);
-  };
-  visit(parseSync(path, text).program);
+  visitNodes(module.program, (node) => {
+    if (node.regex) found.push(node.regex);
+    else if (node.callee?.name === 'RegExp') {
+      const { source, flags } = valueOf(module, node) as RegExp;
+      found.push({ pattern: source, flags });
+    }
+  });
   return found;
 }
 
@@ -32,10 +33,19 @@ it('no regular expression takes more than linear time at one place of a text', (
     .filter(({ path }) => /^(?:src|server(?!\/demo)|contract)\//.test(path))
     .filter(({ path }) => /\.tsx?$/.test(path) && !/\.test\.|testing/.test(path))
     .flatMap(({ path, text }) =>
-      patternsIn(path, text).flatMap((each) => {
+      patternsIn(moduleOf(path, text)).flatMap((each) => {
         const problem = slowness(each);
         return problem === null ? [] : [`${path} ${problem}`];
       }),
     );
   expect(slow).toEqual([]);
+});
+
+it('regular expressions that are built from constants of other modules are among them', () => {
+  const text = `import { CURLY_MARK as MARK } from '@contract/template-marks';
+    const LINE = String.raw\`<p>\${MARK.source}\`;
+    export const lines = (tag: string) => new RegExp(\`\${LINE}</\${tag}>\`, 'gi');`;
+  expect(patternsIn(moduleOf('src/lines.ts', text))).toEqual([
+    { pattern: String.raw`<p>${CURLY_MARK.source}<\/x>`, flags: 'gi' },
+  ]);
 });

@@ -136,12 +136,15 @@ const MONTHS = 'january february march april may june july august september octo
 /** 6-Dec-2026, 6 December 2026, 06-Dec-26; the time may follow. */
 const NAMED_DAY = /^(\d{1,2})[ /.-]([a-z]{3,9})\.?[ /.-](\d{4}|\d{2})(?=[T\s]|$)/i;
 
-/** A date with the name of its month as yyyy-MM-dd; other texts as they are. Two digits of a year are of this century. */
+/** Two digits of a year as Excel reads them (product/imports#fields). */
+const fullYear = (year: string) => (year.length === 2 ? `${year < '30' ? '20' : '19'}${year}` : year);
+
+/** A date with the name of its month as yyyy-MM-dd; other texts as they are. */
 function withNumbers(text: string): string {
   return text.replace(NAMED_DAY, (all: string, day: string, name: string, year: string) => {
     const month = MONTHS.findIndex((each) => each.startsWith(name.toLowerCase())) + 1;
     if (month === 0) return all;
-    return `${year.padStart(4, '20')}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
+    return `${fullYear(year)}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
   });
 }
 

@@ -1,7 +1,7 @@
 import { COUNTED_TO, FIRST_STEPS, type FirstStep, type FirstSteps } from '@contract/first-steps';
 import { COMPLAINT_KEY, OPPORTUNITY_LOST_KEY } from '@contract/form-keys';
 import { VISIT_REPORT_FORM } from '@contract/visit-report';
-import { sql, type SQL } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import { Hono } from 'hono';
 import {
   clients,
@@ -17,9 +17,10 @@ import {
 } from '../data/schema';
 import type { AppDeps } from '../deps';
 import type { ApiEnv } from '../http/api-env';
+import { hasKey, opensByKey } from '../survey/survey-queries';
 
-const published = (key: string) =>
-  sql`${surveyForms} where lower(${surveyForms.key}) = lower(${key}) and ${surveyForms.status} = 'open'`;
+const openable = (key: string) => sql`${surveyForms} where ${opensByKey(key)}`;
+const published = (key: string) => sql`${surveyForms} where ${hasKey(key)} and ${eq(surveyForms.status, 'open')}`;
 
 /** Where the records of a step are. */
 const RECORDS: Readonly<Record<FirstStep, (callerId: string) => SQL>> = {
@@ -28,8 +29,8 @@ const RECORDS: Readonly<Record<FirstStep, (callerId: string) => SQL>> = {
   contracts: () => sql`${contracts}`,
   contacts: () => sql`${contacts}`,
   visits: () => sql`${visits}`,
-  complaint: () => published(COMPLAINT_KEY),
-  'opportunity-lost': () => published(OPPORTUNITY_LOST_KEY),
+  complaint: () => openable(COMPLAINT_KEY),
+  'opportunity-lost': () => openable(OPPORTUNITY_LOST_KEY),
   'visit-report': () => published(VISIT_REPORT_FORM),
   'lead-products': () => sql`${leadProducts}`,
   targets: () => sql`${targets}`,

@@ -75,10 +75,10 @@ async function importFiles(
   for (const path of files) {
     try {
       if (isRecordingsFile(path)) {
-        const { counts, problems, failedFile } = await importRecordings(deps, path, isDryRun, actor);
+        const { counts, problems, failedSheet } = await importRecordings(deps, path, isDryRun, actor);
         add(path, counts, [
           ...problems.slice(0, PROBLEMS_SHOWN),
-          ...(failedFile === null ? [] : [toCorrect(failedFile)]),
+          ...(failedSheet === null ? [] : [await writtenBeside(path, 'xlsx', [failedSheet])]),
         ]);
         continue;
       }
@@ -152,12 +152,28 @@ async function problemsOf(deps: ImportDeps, run: ImportRun, path: string): Promi
   const reasons = rows.map(({ row, reason }) => `  row ${row}: ${reason ?? ''}`);
   if (run.failedCount + run.refusedCount === 0) return reasons;
   const { isSheet } = failedRowsFile(presentedRun(run));
-  const file = `${path.slice(0, -extname(path).length)}.failed.${isSheet ? 'xlsx' : 'csv'}`;
-  await pipeline(Readable.from(failedRows(deps.db, run)), createWriteStream(file, { mode: 0o600 }));
-  return [...reasons, toCorrect(file)];
+  return [...reasons, await writtenBeside(path, isSheet ? 'xlsx' : 'csv', failedRows(deps.db, run))];
 }
 
-const toCorrect = (file: string) => ` all of them, to correct and import again: ${file}`;
+/** Errors of writing, which name no file. */
+const FULL_DISK: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EIO']);
+
+/** Writes the rows that failed beside their file. @returns the line about it, also if that is not possible */
+async function writtenBeside(
+  path: string,
+  format: 'csv' | 'xlsx',
+  rows: Iterable<Uint8Array> | AsyncIterable<Uint8Array | string>,
+): Promise<string> {
+  const file = `${path.slice(0, -extname(path).length)}.failed.${format}`;
+  try {
+    await pipeline(Readable.from(rows), createWriteStream(file, { mode: 0o600 }));
+    return ` all of them, to correct and import again: ${file}`;
+  } catch (error) {
+    const { code = 'unknown reason', path: refused } = error as NodeJS.ErrnoException;
+    if (refused !== file && !FULL_DISK.has(code)) throw error;
+    return ` The failed rows could not be written to ${file} (${code}). Correct them in ${basename(path)}, and import it again.`;
+  }
+}
 
 async function exportAll(
   { db }: ImportDeps,

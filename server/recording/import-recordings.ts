@@ -1,6 +1,6 @@
-import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
-import { open, writeFile } from 'node:fs/promises';
-import { basename, dirname, extname, join } from 'node:path';
+import { createReadStream, existsSync, statSync } from 'node:fs';
+import { open, readFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { HEADING_ROWS } from '@contract/heading-row';
 import { escaped } from '@contract/import/write-cell';
 import { recordingId, type RecordingKind } from '@contract/recording';
@@ -23,8 +23,8 @@ interface ImportedRecordings {
   counts: { new: number; changed: number; same: number; failed: number };
   /** The problems, one line per row. */
   problems: string[];
-  /** The file with the rows that failed, to be corrected; null if none did. */
-  failedFile: string | null;
+  /** A spreadsheet of the rows that failed, to be corrected; null if none did. */
+  failedSheet: Uint8Array | null;
 }
 
 type Outcome = 'new' | 'changed' | 'same';
@@ -32,9 +32,9 @@ type Outcome = 'new' | 'changed' | 'same';
 const COLUMNS = ['id', 'kind', 'title', 'started', 'people', 'file', 'transcript'] as const;
 type Row = Partial<Record<(typeof COLUMNS)[number], string>>;
 
-/** The list, with its files in the same folder. */
+/** The list, with its files in the same folder; or the rows of one that failed. */
 export const isRecordingsFile = (path: string) =>
-  /^(?:\d+[-_ ])?recordings\.\w+$/i.test(basename(path)) && listFormatOf(path) !== null;
+  /^(?:\d+[-_ ])?recordings(?:\.failed)*\.\w+$/i.test(basename(path)) && listFormatOf(path) !== null;
 
 function listFormatOf(path: string): 'csv' | 'xlsx' | null {
   const format = formatOf(path);
@@ -43,7 +43,7 @@ function listFormatOf(path: string): 'csv' | 'xlsx' | null {
 
 /**
  * Imports recordings from a table with the columns id, kind, title, started, people, file and transcript
- * (product/players#folder). Failed rows are written to the same folder, with the reason.
+ * (product/players#folder). The failed rows come back, with the reason.
  */
 export async function importRecordings(
   deps: { db: Database; files: FileStore },
@@ -58,6 +58,8 @@ export async function importRecordings(
   const at = headingsIn(all);
   const headings = all[at]?.texts ?? [];
   const names = headings.map(nameOf);
+  // A file of failed rows has the problem of the import before.
+  const repeated = headings.flatMap((_, column) => (names[column] === 'problem' ? [] : column));
   for (const listed of all.slice(at + 1)) {
     try {
       counts[await importRow(deps, dirname(path), readRow(names, listed), isDryRun, actor)] += 1;
@@ -65,14 +67,12 @@ export async function importRecordings(
       if (!(error instanceof ApiFailure)) throw error;
       counts.failed += 1;
       problems.push(`  row ${listed.row}: ${error.title}`);
-      failed.push([...headings.map((_, column) => listed.texts[column] ?? ''), escaped(error.title)]);
+      failed.push([...repeated.map((column) => listed.texts[column] ?? ''), escaped(error.title)]);
     }
   }
-  if (failed.length === 0) return { counts, problems, failedFile: null };
-  const rows = [[...headings, 'Problem'], ...failed];
-  const failedFile = `${path.slice(0, -extname(path).length)}.failed.xlsx`;
-  await writeFile(failedFile, await sheetsOf([{ name: 'To correct', rows }]), { mode: 0o600 });
-  return { counts, problems, failedFile };
+  if (failed.length === 0) return { counts, problems, failedSheet: null };
+  const rows = [[...repeated.map((column) => headings[column] ?? ''), 'Problem'], ...failed];
+  return { counts, problems, failedSheet: await sheetsOf([{ name: 'To correct', rows }]) };
 }
 
 const nameOf = (heading: string) => heading.trim().toLowerCase();
@@ -114,13 +114,14 @@ async function importRow(
     peaks: null,
   });
   const media = fileBeside(folder, row.file ?? '');
-  const facts = await factsOf(media);
+  const facts = await readable(media, () => factsOf(media));
   if (input.kind === 'call' && facts.contentType === 'video/mp4')
     throw unprocessable('The file is a video. Its kind must be meeting.');
-  const transcript = storedTranscript(row.transcript ? readFileSync(fileBeside(folder, row.transcript), 'utf8') : null);
+  const written = row.transcript ? fileBeside(folder, row.transcript) : null;
+  const transcript = storedTranscript(written && (await readable(written, () => readFile(written, 'utf8'))));
 
   const [stored] = await db.select().from(recordings).where(eq(recordings.id, id));
-  const staged = await files.stage(createReadStream(media));
+  const staged = await readable(media, () => files.stage(createReadStream(media)));
   try {
     const { hash, size } = staged;
     const kind = input.kind as RecordingKind;
@@ -164,6 +165,18 @@ function fileBeside(folder: string, name: string): string {
   if (!existsSync(path) || !statSync(path).isFile()) throw unprocessable(`The file ${name} is missing.`);
   if (statSync(path).size > RECORDING_MAX_BYTES) throw unprocessable(`The file ${name} is larger than 500 MB.`);
   return path;
+}
+
+/** What `read` makes of the file. @throws ApiFailure 422 if the file cannot be read */
+async function readable<T>(path: string, read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    const { code = 'unknown reason', path: refused } = error as NodeJS.ErrnoException;
+    // A damaged disk does not say which file it was reading.
+    if (refused !== path && code !== 'EIO') throw error;
+    throw unprocessable(`The server cannot read the file ${basename(path)} (${code}).`);
+  }
 }
 
 async function factsOf(path: string) {

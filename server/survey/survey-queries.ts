@@ -54,15 +54,18 @@ export async function givenSurvey(reader: Reader, staffId: string, identifier: s
   return row ?? null;
 }
 
+/** Keys are compared without case. */
+export const hasKey = (key: string) => sql`lower(${surveyForms.key}) = lower(${key})`;
+
+/** The condition for the form that `key` opens. */
+export const opensByKey = (key: string) => and(hasKey(key), eq(surveyForms.opensByKey, true), isThere);
+
 /**
  * The form with that key, ignoring case (product/surveys#given-or-form); null if there is none that can be opened by
  * its key.
  */
 export async function blankSurvey(reader: Reader, key: string, userName: string): Promise<OpenSurvey | null> {
-  const [form] = await reader
-    .select()
-    .from(surveyForms)
-    .where(and(sql`lower(${surveyForms.key}) = lower(${key})`, eq(surveyForms.opensByKey, true), isThere));
+  const [form] = await reader.select().from(surveyForms).where(opensByKey(key));
   return form ? { form, identifier: null, accountName: null, userName, completion: null } : null;
 }
 

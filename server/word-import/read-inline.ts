@@ -76,7 +76,8 @@ export class InlineReader {
   /** What Word writes above a text follows it in brackets. */
   private async ruby(element: XmlElement): Promise<void> {
     await this.read(childOf(element, 'w:rubyBase') ?? element);
-    const above = textIn(childOf(element, 'w:rt') ?? element).trim();
+    const reading = childOf(element, 'w:rt');
+    const above = reading ? textIn(reading).trim() : '';
     if (above !== '' && !this.context.fields.isDropping) this.text(` (${above})`, {});
   }
 
@@ -157,9 +158,8 @@ export class InlineReader {
     const { report, pictures, relations, comments } = this.context;
     const { name, attributes } = child;
     const sign = SIGNS[name];
-    if (name === 'w:t' || name === 'w:delText') {
-      this.text(this.seen(plainTextOf(child), look), look);
-    } else if (sign !== undefined) this.text(sign, look);
+    if (name === 'w:t' || name === 'w:delText') this.text(this.seen(plainTextOf(child), look), look);
+    else if (sign !== undefined) this.text(sign, look);
     else if (name === 'w:br' || name === 'w:cr') this.break(attributes['w:type']);
     else if (name === 'w:sym') {
       const { 'w:font': font = '', 'w:char': code = '' } = attributes;

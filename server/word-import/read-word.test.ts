@@ -104,7 +104,7 @@ describe('a Word document', () => {
     ]);
   });
 
-  it.each(['2094-14-00T27:10:00Z', '2026-02-28T24:10:00Z', ''])(
+  it.each(['2094-14-00T27:10:00Z', '2026-02-28T24:10:00Z', '2026-02-30T09:00:00Z', '12026-03-01T09:00:00Z', ''])(
     'has the time of its import for the date “%s”',
     async (date) => {
       vi.setSystemTime('2026-03-02T09:30:15Z');

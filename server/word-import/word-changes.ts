@@ -1,9 +1,5 @@
-import {
-  SUGGESTION_AUTHOR_MAX_LENGTH,
-  SUGGESTION_MINUTE,
-  WORD_AUTHOR,
-  type SuggestedChange,
-} from '@contract/suggestions';
+import { SUGGESTION_AUTHOR_MAX_LENGTH, WORD_AUTHOR, type SuggestedChange } from '@contract/suggestions';
+import { isWallClock } from '@contract/wall-clock';
 import { childOf, type XmlElement } from './xml-tree';
 
 type Kind = SuggestedChange['kind'];
@@ -113,9 +109,9 @@ export class WordChanges {
   /** Changes beside each other of one person on one day belong together, as those that are made in the editor. */
   private groupOf({ name, attributes }: XmlElement): Group {
     const by = authorOf(attributes['w:author']);
-    const [minute] = SUGGESTION_MINUTE.exec(attributes['w:date'] ?? '') ?? [];
+    const minute = (attributes['w:date'] ?? '').slice(0, 16);
     // Word writes local times as if they were UTC.
-    const at = minute ? `${minute}Z` : this.now;
+    const at = isWallClock(minute) ? `${minute}Z` : this.now;
     const isMoved = name.startsWith('w:move') && this.move !== null;
     const known = isMoved ? this.moves.get(this.move ?? '') : this.last;
     if (known?.by === by && (isMoved || known.at.slice(0, 10) === at.slice(0, 10))) return known;

@@ -1,4 +1,13 @@
-import { copyFileSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { importableFiles } from '@server/import/folder-files';
@@ -30,10 +39,15 @@ function run(rows: readonly string[], isDryRun = false) {
   return runFolder(isDryRun);
 }
 
-function runFolder(isDryRun = false) {
-  const wish = { kind: 'import', ...importableFiles(folder), source: 'files', isDryRun } as const;
+function runFolder(isDryRun = false, path = folder) {
+  const wish = { kind: 'import', ...importableFiles(path), source: 'files', isDryRun } as const;
   const { db, files, clock, log } = api.deps;
   return transfer({ db, files, clock, log }, wish);
+}
+
+async function failedRowsIn(name: string) {
+  const sheets = await openSpreadsheet(readFileSync(join(folder, name)));
+  return sheets.rowsOf('To correct', { columns: 20, rows: 20 }).map((row) => row.map((cell) => cell?.value ?? ''));
 }
 
 it('recordings of a folder are imported once, with their files, and changed by the next import', async () => {
@@ -66,10 +80,7 @@ it('a failed row has a reason, and the others are imported', async () => {
     '1 new, 0 changed, 0 same, 4 failed',
   ]);
   expect(failed).toBe(4);
-  const mending = await openSpreadsheet(readFileSync(join(folder, 'recordings.failed.xlsx')));
-  const [headings, first] = mending
-    .rowsOf('To correct', { columns: 20, rows: 20 })
-    .map((row) => row.map((cell) => cell?.value ?? ''));
+  const [headings, first] = await failedRowsIn('recordings.failed.xlsx');
   expect(headings).toEqual([...HEAD.split(','), 'Problem']);
   expect(first).toEqual([
     'CA80',
@@ -81,6 +92,25 @@ it('a failed row has a reason, and the others are imported', async () => {
     '',
     'The file gone.mp3 is missing.',
   ]);
+  const again = await runFolder(true, join(folder, 'recordings.failed.xlsx'));
+  expect(again.lines[0]).toBe('recordings.failed.xlsx: 0 new, 0 changed, 0 same, 4 failed');
+  expect((await failedRowsIn('recordings.failed.failed.xlsx'))[0]).toEqual(headings);
+  expect(importableFiles(folder).files).toEqual([join(folder, 'recordings.csv')]);
+});
+
+it('a file that cannot be read fails its row, and the report does not need the file of failed rows', async () => {
+  symlinkSync('/proc/self/mem', join(folder, 'torn.vtt'));
+  const failedFile = join(folder, 'recordings.failed.xlsx');
+  rmSync(failedFile, { force: true });
+  mkdirSync(failedFile);
+  const { lines } = await run([GOOD.replace('a.vtt', 'torn.vtt'), GOOD.replace('CA77', 'CA78')]);
+  expect(lines).toEqual([
+    'recordings.csv: 1 new, 0 changed, 0 same, 1 failed',
+    '  row 2: The server cannot read the file torn.vtt (EIO).',
+    ` The failed rows could not be written to ${failedFile} (EISDIR). Correct them in recordings.csv, and import it again.`,
+    '1 new, 0 changed, 0 same, 1 failed',
+  ]);
+  rmSync(failedFile, { recursive: true });
 });
 
 it('the list may be a spreadsheet, with a title above its headings', async () => {
@@ -102,5 +132,11 @@ it('a list in a format of its own is ignored, and one without headings is refuse
   renameSync(join(folder, 'Recordings.xlsx'), join(folder, 'recordings.pdf'));
   expect(() => importableFiles(folder)).toThrow('No file in');
   writeFileSync(join(folder, 'recordings.csv'), 'CA90;call');
-  await expect(runFolder()).rejects.toThrow('The list needs headings: id, kind');
+  expect(await runFolder()).toEqual({
+    lines: [
+      'recordings.csv: skipped. The list needs headings: id, kind, title, started, people, file, transcript.',
+      '0 new, 0 changed, 0 same, 1 failed',
+    ],
+    failed: 1,
+  });
 });

@@ -7,7 +7,10 @@ import { csvLine } from '@contract/csv';
 import type { MoveInCell, MoveInFile } from './move-in-file';
 import { MOVE_IN_FILES } from './move-in-files';
 
-/* Makes the 22 files of a move-in, some with LibreOffice: `npx tsx tests/corpus/move-in/write-move-in.ts FOLDER`. */
+/*
+ * Makes the 22 files of a move-in, some with LibreOffice:
+ * `TSX_TSCONFIG_PATH=tsconfig.base.json npx tsx tests/corpus/move-in/write-move-in.ts FOLDER`.
+ */
 
 const cellOf = (cell: MoveInCell): CellObject | null => {
   if (typeof cell === 'object') return { t: 'n', v: cell.serial, z: cell.format };

@@ -160,9 +160,10 @@ export const INLINE_SAMPLES: Readonly<Record<string, WholeSample>> = {
         `<w:customXml w:element="block">${p('Inside')}</w:customXml>` +
         p(`<w:dir w:val="ltr">${r('left')}</w:dir>`) +
         p(`<w:r><w:ruby><w:rt>${r('tou')}</w:rt><w:rubyBase>${r('東')}</w:rubyBase></w:ruby></w:r>`) +
+        p(`<w:r><w:ruby><w:rubyBase>${r('京')}</w:rubyBase></w:ruby></w:r>`) +
         section(),
     }),
-    html: '<p>Ada wrote</p><p>Inside</p><p>left</p><p>東 (tou)</p>',
+    html: '<p>Ada wrote</p><p>Inside</p><p>left</p><p>東 (tou)</p><p>京</p>',
   },
   'Word: fields of dates, formulas and conditions': {
     bytes: docxOf({

@@ -23,7 +23,7 @@ const FORMS = { text: 'Open Forms', to: ADMIN_PATHS.forms };
 
 const formOf = (title: string, key: string, without: string): StepTexts => ({
   title,
-  without: `Publish a form with the key ${key}. ${without}`,
+  without: `Publish a form with the key ${key}${key === VISIT_REPORT_FORM ? '' : ' that opens by its key'}. ${without}`,
   one: 'form',
   many: 'forms',
   where: FORMS,
@@ -109,7 +109,8 @@ export const STEP_TEXTS: Readonly<Record<FirstStep, StepTexts>> = {
   },
   templates: {
     title: 'Templates',
-    without: 'No document can be made. They are written in the portal or imported from Word, with the role Templates.',
+    without:
+      'No document can be made. Templates are written in the portal or imported from Word, with the role Templates.',
     one: 'template',
     many: 'templates',
     where: { text: 'Open Templates', to: PATHS.templates },

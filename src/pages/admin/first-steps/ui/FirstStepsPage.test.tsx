@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { COMPLAINT_KEY } from '@contract/form-keys';
 import { VISIT_REPORT_FORM } from '@contract/visit-report';
 import { surveyForms } from '@server/data/schema';
 import { stagePortal } from '@tests/support/portal-stage';
@@ -9,29 +10,37 @@ import { GRACE, OWEN } from '@tests/support/test-api';
 
 const stage = stagePortal();
 
-const setReportForm = (status: 'open' | 'hidden') =>
-  stage.api().deps.db.update(surveyForms).set({ status }).where(eq(surveyForms.key, VISIT_REPORT_FORM));
+const setForm = (key: string, values: Partial<typeof surveyForms.$inferInsert>) =>
+  stage.api().deps.db.update(surveyForms).set(values).where(eq(surveyForms.key, key));
+const setReportForm = (status: 'open' | 'hidden') => setForm(VISIT_REPORT_FORM, { status });
 const openHome = (as: string) => stage.openScreen('/', 'Home', as);
 const openSteps = () => stage.openScreen('/admin/first-steps', 'First Steps', GRACE);
 const step = (name: string) => within(screen.getByRole('group', { name }));
 const offer = () => screen.queryByRole('link', { name: /^First steps: / });
 
 describe('the first steps', () => {
-  beforeEach(() => setReportForm('open'));
+  beforeEach(async () => {
+    await setReportForm('open');
+    await setForm(COMPLAINT_KEY, { status: 'open', opensByKey: true });
+  });
 
   it('are not offered when everything is there, and say so at their address', async () => {
+    await setForm(COMPLAINT_KEY, { status: 'hidden' });
     await openSteps();
     await screen.findByText('Everything is there. This page is no longer offered.');
     expect(screen.getAllByText(/^Done: /)).toHaveLength(12);
+    expect(screen.queryByRole('button', { name: 'Put away' })).toBeNull();
     expect(step('Visits').getByText('Done: 1,000 visits or more')).toBeTruthy();
     expect(step('Visit report form').getByText('Done: 1 form')).toBeTruthy();
   });
 
   it('say what is missing, what does not work without it, and where it is done', async () => {
     await setReportForm('hidden');
+    await setForm(COMPLAINT_KEY, { opensByKey: false });
     const { user } = await openHome(GRACE);
-    await user.click(await screen.findByRole('link', { name: 'First steps: 11 of 12 done' }));
-    await screen.findByText(/^11 of 12 done\./);
+    await user.click(await screen.findByRole('link', { name: 'First steps: 10 of 12 done' }));
+    await screen.findByText(/^10 of 12 done\./);
+    expect(step('Complaint form').getByText('Missing')).toBeTruthy();
     const row = within(screen.getByRole('navigation', { name: 'Administration' }));
     expect(row.getByRole('link', { name: 'First Steps' })).toBeTruthy();
     const report = step('Visit report form');

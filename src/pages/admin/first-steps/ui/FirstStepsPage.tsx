@@ -25,18 +25,22 @@ export function FirstStepsPage() {
     setIsSaving(false);
   };
   const label = isPutAway ? 'Show on Home' : 'Put away';
-  useScreenActions([{ label, run: () => void toggle() }]);
+  // What is complete is not offered anyway.
+  const isMissing = done < total;
+  useScreenActions(isMissing ? [{ label, run: () => void toggle() }] : []);
   return (
     <PageFrame
       title="First Steps"
       purpose={<span role="status">{purposeOf(steps, done, total)}</span>}
       actions={
-        <Button
-          icon={isPutAway ? <EyeOpenIcon /> : <EyeOffIcon />}
-          loading={isSaving}
-          text={label}
-          onClick={() => void toggle()}
-        />
+        isMissing && (
+          <Button
+            icon={isPutAway ? <EyeOpenIcon /> : <EyeOffIcon />}
+            loading={isSaving}
+            text={label}
+            onClick={() => void toggle()}
+          />
+        )
       }
     >
       {problem !== null && <FailureNote message={problem} isRetrying={isSaving} onRetry={() => void toggle()} />}

@@ -1,0 +1,96 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { parseSync } from 'oxc-parser';
+import { ROOT } from './machine.mjs';
+
+/** A module of the project, by its path from the root. */
+export interface Module {
+  path: string;
+  text: string;
+  program: Node;
+}
+
+interface Name {
+  name?: string;
+}
+
+/** What is read of a node of the syntax tree. */
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+  name?: string;
+  regex?: { pattern: string; flags: string };
+  callee?: Name;
+  expression?: Node;
+  id?: Name;
+  init?: Node;
+  local?: Name;
+  exported?: Name;
+  imported?: Name;
+  source?: { value: string };
+  specifiers?: Node[];
+}
+
+const FOLDERS: readonly (readonly [string, string])[] = [
+  ['@contract/', 'contract/'],
+  ['@server/', 'server/'],
+  ['@/', 'src/'],
+];
+
+/** What a name stands for that only a call knows, such as a parameter. */
+const SAMPLE = 'x';
+
+export function moduleOf(path: string, text: string): Module {
+  return { path, text, program: parseSync(path, text).program };
+}
+
+/** Visits the node and all nodes in it. */
+export function visitNodes(node: unknown, visit: (node: Node) => void): void {
+  if (typeof node !== 'object' || node === null) return;
+  if ('type' in node) visit(node as Node);
+  for (const child of Object.values(node)) visitNodes(child, visit);
+}
+
+/** The value of an expression of constants, also of other modules. @throws if it has none */
+export function valueOf(module: Module, node: Node): unknown {
+  // `as const`, `satisfies`
+  if (node.type.startsWith('TS') && node.expression) return valueOf(module, node.expression);
+  const names = new Set<string>();
+  visitNodes(node, ({ type, name }) => {
+    if (type === 'Identifier' && name) names.add(name);
+  });
+  const constants = [...names]
+    .filter((name) => !(name in globalThis))
+    .map((name): [string, unknown] => [name, constantOf(module, name) ?? SAMPLE]);
+  const known: Record<string, unknown> = Object.fromEntries(constants);
+  return runInNewContext(`(${module.text.slice(node.start, node.end)})`, known);
+}
+
+/** The value of a constant at the top level of a module, or of one that it imports; undefined for other names. */
+function constantOf(module: Module, name: string): unknown {
+  const statements = (module.program as unknown as { body: (Node & { declaration?: Node | null })[] }).body;
+  for (const statement of statements) {
+    const from = statement.source?.value;
+    const passed = statement.specifiers?.find(({ local, exported }) => (exported ?? local)?.name === name);
+    if (from && passed) {
+      const target = moduleFrom(module.path, from);
+      const there = passed.imported?.name ?? passed.local?.name ?? name;
+      return target && constantOf(target, there);
+    }
+    const { declarations = [] } = (statement.declaration ?? statement) as { declarations?: Node[] };
+    const declared = declarations.find(({ id }) => id?.name === name);
+    if (declared?.init) return valueOf(module, declared.init);
+  }
+  return undefined;
+}
+
+/** Undefined for a package. */
+function moduleFrom(path: string, address: string): Module | undefined {
+  const [alias, folder] = FOLDERS.find(([each]) => address.startsWith(each)) ?? ['', ''];
+  if (alias === '' && !address.startsWith('.')) return undefined;
+  const file = alias === '' ? join(dirname(path), address) : folder + address.slice(alias.length);
+  const found = [`${file}.ts`, `${file}.tsx`, `${file}/index.ts`].find((each) => existsSync(join(ROOT, each)));
+  return found === undefined ? undefined : moduleOf(found, readFileSync(join(ROOT, found), 'utf8'));
+}
