@@ -137,7 +137,7 @@ describe('the providers of a production portal', () => {
 
   it('are the only ones whose tokens are exchanged', async () => {
     const config = parseConfig({ IDENTITY: 'production', ...microsoft });
-    const { groupgoogle } = createProductionIdentities(config, { now: () => new Date() });
+    const { groupgoogle } = createProductionIdentities(config, { now: () => new Date('2026-11-18T10:00:00Z') });
     await expect(groupgoogle('h.p.s')).rejects.toMatchObject({ status: 403 });
   });
 });

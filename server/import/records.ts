@@ -232,7 +232,7 @@ export function asColumn(column: Column | undefined, value: unknown): unknown {
 
 /**
  * What texts that identify records are compared by: their comparison keys, but addresses that people sign in with only
- * without case, as sign-in and the database compare them (decision 171).
+ * without case, as sign-in and the database compare them (docs/decisions/171-comparison-key.md).
  */
 export function textKey({ identity }: KindDescription, text: string): string {
   const address = plainAddress(text);
