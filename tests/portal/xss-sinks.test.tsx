@@ -16,6 +16,9 @@ const WITHOUT_TEXT: Readonly<Record<string, string>> = {
       .filter(([, access]) => access === 'directory')
       .map(([route]) => [route, 'no screen asks']),
   ),
+  'POST /admin/duplicates/apart': 'ids',
+  'POST /admin/duplicates/merge': 'numbers',
+  'POST /admin/duplicates/undo': 'numbers',
   'POST /signout': 'nothing is read',
   'GET /token/nonce': 'handed to the provider, shown nowhere',
   'POST /mysessions/end': 'nothing is read',

@@ -39,8 +39,7 @@ describe('a followed stream', () => {
     server.close();
   });
 
-  function follow(silence = 10_000) {
-    const heard: string[] = [];
+  function follow(silence = 10_000, heard: string[] = []) {
     const done = followEventStream({
       url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
       headers: () => new Headers(),
@@ -68,9 +67,11 @@ describe('a followed stream', () => {
   });
 
   it('is opened again when it has been silent for too long', async () => {
-    answers = [(response) => void send(response, 'a'), (response) => void send(response, 'b')];
-    const { heard } = follow(40);
-    await vi.waitFor(() => expect(heard.slice(0, 2)).toEqual(['message a', 'message b']));
+    const heard: string[] = [];
+    // On a busy machine, silence may be noticed before the first message.
+    answers = [(response) => void send(response, heard.length === 0 ? 'a' : 'b')];
+    follow(40, heard);
+    await vi.waitFor(() => expect([...new Set(heard)]).toEqual(['message a', 'message b']));
   });
 
   it.each([401, 429, 503])('is tried again after %s', async (status) => {
