@@ -2,10 +2,11 @@ import { documentSubjects, documents, placeholders, publishedTexts, templateAnsw
 import { enterText } from '@tests/support/enter-text';
 import { fault } from '@tests/support/render-app';
 import { card, filled, JOINERY, stageWizard } from '@tests/support/template-document-screen';
-import { screen, waitFor, within } from '@testing-library/react';
+import { renderHook, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { eq, inArray, like } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { useListedKeys } from '@/shared/ui/screen-keys';
 
 const stage = stageWizard();
 
@@ -63,6 +64,7 @@ describe('documents for several people (product/document-subjects#several)', () 
   it('says what is missing or wrong, and saves nothing before it is confirmed', async () => {
     const { user } = await opened();
     await readPasted(user);
+    expect(renderHook(useListedKeys).result.current, 'nothing is asked about the client').toEqual([]);
     expect((await row(/Sam Taylor/)).textContent).toContain('Complete');
     expect((await row(/Kim Lee/)).textContent).toContain('No answer: Annual salary');
     expect((await row(/Ann Oh/)).textContent).toContain('This is not an amount');
@@ -174,6 +176,7 @@ describe('documents for several people (product/document-subjects#several)', () 
     await stage.api().deps.db.delete(templateAnswers);
     const { user } = await opened();
     expect(await screen.findByText(/One question needs an answer/)).toBeTruthy();
+    expect(renderHook(useListedKeys).result.current).toHaveLength(1);
     await readPasted(user, [FILE[0] ?? '', FILE[1] ?? '']);
     expect(await screen.findByText('1 line', { selector: 'p[role=status]' }), 'nobody lacks anything').toBeTruthy();
     expect(await button('Save 1 person')).toBeTruthy();
@@ -202,6 +205,8 @@ describe('documents for several people (product/document-subjects#several)', () 
     await user.selectOptions(field, 'Full-time');
     await user.click(await button('Use for all 2 rows with ‘FT’'));
     expect(document.activeElement).toBe(field);
+    await user.type(screen.getByRole('textbox', { name: 'Name of line 4' }), ' {Enter}');
+    expect(within(await row(/Line 4/)).getByRole('status').textContent, 'announced').toContain('There is no name.');
     await user.type(screen.getByRole('textbox', { name: 'Name of line 4' }), 'Ann{Enter}');
     expect(await progress('3 lines')).toBeTruthy();
     await user.click(await button('Save 3 people and publish 3 documents'));
