@@ -81,6 +81,7 @@ export {
   useRestoreDocumentSubjectMutation,
   useSaveDocumentSubjectMutation,
 } from './api/document-subjects-api';
+export { answersFor } from './model/placeholder-values';
 export { joinedAnswers, splitChanges, type SubjectKeys } from './model/subject-answers';
 export { choicesOf, isYesNo, type WizardCard } from './model/wizard-cards';
 export type { WizardProblem } from './model/wizard-problem';

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import type { PersonalItem, PersonalItemKind } from '@contract/personal-item';
 import { useRecents } from '@/entities/preference/@x/personal-item';
 import { browserListOf, itemOfBrowser, storedInBrowser } from './browser-items';
@@ -8,20 +8,12 @@ const isAnything = (value: unknown): value is unknown => value !== undefined;
 /** The items of a kind in this browser, and a function to change them: false if it has no room. */
 export function useBrowserItems<Kind extends PersonalItemKind>(kind: Kind, about: string) {
   const [stored, keep] = useRecents(browserListOf(kind, about), isAnything);
-  const items = useMemo(
-    () =>
-      stored.flatMap((each) => {
-        const item = itemOfBrowser(kind, about, each);
-        return item ? [item] : [];
-      }),
-    [stored, kind, about],
-  );
-  // An undo that was offered earlier changes the list as it is by then.
-  const latest = useRef(items);
-  useEffect(() => {
-    latest.current = items;
-  }, [items]);
+  const items = useMemo(() => itemsIn(stored, kind, about), [stored, kind, about]);
   const change = (next: (present: readonly PersonalItem<Kind>[]) => readonly PersonalItem<Kind>[]) =>
-    keep(next(latest.current).map((item) => storedInBrowser(kind, item)));
+    keep((present) => next(itemsIn(present, kind, about)).map((item) => storedInBrowser(kind, item)));
   return [items, change] as const;
+}
+
+function itemsIn<Kind extends PersonalItemKind>(stored: readonly unknown[], kind: Kind, about: string) {
+  return stored.flatMap((each) => itemOfBrowser(kind, about, each) ?? []);
 }

@@ -17,8 +17,8 @@ const LONGEST_LIST = 10;
 export function useRecentFiles(): [files: readonly RecentFile[], remember: (file: RecentFile) => void] {
   const [files, keep] = useRecents('documents.files', isRecentFile);
   const remember = ({ accountId, accountName, path }: RecentFile) => {
-    const others = files.filter((file) => file.accountId !== accountId || file.path !== path);
-    keep([{ accountId, accountName, path }, ...others].slice(0, LONGEST_LIST));
+    const isOther = (file: RecentFile) => file.accountId !== accountId || file.path !== path;
+    keep((present) => [{ accountId, accountName, path }, ...present.filter(isOther)].slice(0, LONGEST_LIST));
   };
   return [files, remember];
 }

@@ -13,7 +13,7 @@ export function useRecentItems(
 ): [items: readonly SearchItem[], remember: (item: SearchItem) => void] {
   const [items, keep] = useRecents(kind, isSearchItem);
   const remember = ({ value, text }: SearchItem) =>
-    void keep([{ value, text }, ...items.filter((item) => item.value !== value)].slice(0, most));
+    void keep((present) => [{ value, text }, ...present.filter((item) => item.value !== value)].slice(0, most));
   return [items, remember];
 }
 

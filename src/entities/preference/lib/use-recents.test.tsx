@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createStore } from '@/app/store';
 import { signedIn, signedOut } from '@/entities/session';
 import { makeSignedIn } from '@/entities/session/index.testing';
@@ -25,6 +25,22 @@ describe('recently used items', () => {
     act(() => void store.dispatch(signedIn(makeSignedIn('owen'))));
 
     expect(result.current[0]).toEqual([]);
+  });
+
+  it('have what another tab has added meanwhile, and all of this tab where nothing can be stored', () => {
+    const add = (word: string) => (present: readonly string[]) => [word, ...present];
+    const [one, other] = [open('ada').result, open('ada').result];
+    act(() => void one.current[1](add('a')));
+    act(() => void other.current[1](add('b')));
+    expect(open('ada').result.current[0]).toEqual(['b', 'a']);
+    const refused = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    act(() => expect(one.current[1](add('c'))).toBe(false));
+    act(() => void one.current[1](add('d')));
+    expect(one.current[0]).toEqual(['d', 'c', 'b', 'a']);
+    refused.mockRestore();
+    act(() => expect(one.current[1](add('e'))).toBe(true));
   });
 
   it.each([

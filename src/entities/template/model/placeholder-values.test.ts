@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { answersFor } from './placeholder-values';
 import { TemplateWizard, type WizardInput } from './template-wizard';
 
 const PLACEHOLDERS = [
@@ -114,6 +115,9 @@ describe('calculated values', () => {
     expect(calculated).toEqual(['Review']);
     const uncalculated = (Start: string) => wizard.uncalculated(calculated, { answers: { Start } });
     expect([uncalculated('in spring'), uncalculated(''), uncalculated('2027-03-01')]).toEqual([['Review'], [], []]);
+    expect(answersFor(calculated, { Start: '2027-03-01', Pay: '30000' }, placeholders)).toEqual({
+      Start: '2027-03-01',
+    });
   });
 
   it('that need each other, as older data may have, end', () => {

@@ -37,6 +37,18 @@ function resultType(type: string | undefined, formula: Formula | null): string |
   return type === 'money' ? 'money' : 'number';
 }
 
+/** Those of the answers that these calculated values are made of. */
+export function answersFor(
+  keys: readonly string[],
+  answers: TemplateAnswers,
+  placeholders: readonly Placeholder[],
+): TemplateAnswers {
+  if (keys.length === 0) return {};
+  const values = new PlaceholderValues(knownPlaceholders(placeholders), answers, null);
+  const needed = new Set(keys.flatMap((key) => values.askedFor(key)));
+  return Object.fromEntries(Object.entries(answers).filter(([key]) => needed.has(key)));
+}
+
 /** The values of a document's placeholders (product/template-document#values), for some answers. */
 export class PlaceholderValues {
   constructor(

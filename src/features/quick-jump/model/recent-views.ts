@@ -25,7 +25,7 @@ export function useRecentViews(): readonly RecentView[] {
   const leave = useEffectEvent((path: string) => {
     // Still the title of the previous screen, because the router sets the title later.
     const [title = ''] = document.title.split(' | ');
-    keep(withView(views, { path, title }));
+    keep((stored) => withView(stored, { path, title }));
   });
   useEffect(() => {
     if (pathnameOf(present.current) !== pathname) leave(present.current);

@@ -40,11 +40,16 @@ export function PromptsDialog({ present, onChoose, onClose }: PromptsDialogProps
   const list = useRef<HTMLUListElement>(null);
 
   const add = (added: readonly SavedPrompt[], what: (count: number) => string) => {
-    const next = withPrompts(prompts, added);
-    setProblems(next ? [] : [FULL]);
-    setSaid(next ? what(next.length - prompts.length) : '');
-    if (next) keep(next);
-    return next !== null;
+    const found = { isFull: false, count: 0 };
+    keep((stored) => {
+      const next = withPrompts(stored, added);
+      found.isFull = next === null;
+      found.count = (next ?? stored).length - stored.length;
+      return next ?? stored;
+    });
+    setProblems(found.isFull ? [FULL] : []);
+    setSaid(found.isFull ? '' : what(found.count));
+    return !found.isFull;
   };
   const handleImport = async ([file]: File[]) => {
     if (!file) return;
@@ -68,7 +73,7 @@ export function PromptsDialog({ present, onChoose, onClose }: PromptsDialogProps
     saveText(promptFile(prompts), 'prompts', 'json', 'application/json');
   };
   const handleRemove = ({ id, name }: SavedPrompt) => {
-    keep(prompts.filter((prompt) => prompt.id !== id));
+    keep((stored) => stored.filter((prompt) => prompt.id !== id));
     setSaid(`${name} was removed.`);
     list.current?.focus();
   };

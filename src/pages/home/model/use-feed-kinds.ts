@@ -37,7 +37,7 @@ export function useFeedKinds() {
     /** As the call takes them: null for all. */
     asked: shown.length === allowed.length ? null : shown,
     toggle: (kind: FeedKind) =>
-      keep(hidden.includes(kind) ? hidden.filter((each) => each !== kind) : [...hidden, kind]),
+      keep((present) => [...present.filter((each) => each !== kind), ...(hidden.includes(kind) ? [] : [kind])]),
     showAll: () => keep([]),
   };
 }

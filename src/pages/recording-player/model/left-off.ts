@@ -21,11 +21,11 @@ export function useLeftOff(recording: string): [number, (time: number, duration:
   const time = places.find((place) => place.recording === recording)?.time ?? 0;
 
   const leaveOff = (now: number, duration: number) => {
-    const others = places.filter((place) => place.recording !== recording);
+    const isOther = (place: LeftOff) => place.recording !== recording;
     const isWorthIt = now > WORTH_RESUMING && now < duration - WORTH_RESUMING;
-    if (!isWorthIt && others.length === places.length) return;
-    const place = { recording, time: Math.floor(now) };
-    keep((isWorthIt ? [place, ...others] : others).slice(0, MOST_RECORDINGS));
+    if (!isWorthIt && places.every(isOther)) return;
+    const left = isWorthIt ? [{ recording, time: Math.floor(now) }] : [];
+    keep((present) => [...left, ...present.filter(isOther)].slice(0, MOST_RECORDINGS));
   };
   return [time, leaveOff];
 }

@@ -6,6 +6,7 @@ import type { DocumentFont } from '@contract/page-setup';
 import type { Template, TemplateInfo } from '@contract/template';
 import type { AnswerOrigin, TemplateAnswers } from '@contract/template-answers';
 import {
+  answersFor,
   joinedAnswers,
   TemplateWizard,
   useSectionTexts,
@@ -21,6 +22,7 @@ import { formatDate, today } from '@/shared/lib/date';
 import { useAppSelector } from '@/shared/redux';
 import { madeOf, type MadeOf } from '../publish/model/made-of';
 import { bothAnswers, type DocumentAnswers } from './both-answers';
+import { useSame } from './use-same';
 import type { ChosenSubject } from './use-subject';
 
 interface WizardSource {
@@ -74,9 +76,6 @@ export interface Wizard {
   madeOf: () => MadeOf;
 }
 
-const NOTHING: readonly string[] = [];
-const NO_ANSWERS: TemplateAnswers = {};
-
 export function useWizard({ templateId, template, info, onLost, accountId, clientName, chosen }: WizardSource): Wizard {
   const { html, name } = template;
   const { subject, isOffered: hasSubjects } = chosen;
@@ -124,9 +123,9 @@ export function useWizard({ templateId, template, info, onLost, accountId, clien
     [client.origins, answers],
   );
 
-  // Most documents calculate nothing: then it is the same function whatever is answered.
-  const calculated = state.calculated.length > 0 ? state.calculated : NOTHING;
-  const needed = calculated === NOTHING ? NO_ANSWERS : answers;
+  // The same function while nothing changes what is calculated: hundreds of people are checked again with another.
+  const calculated = useSame(state.calculated);
+  const needed = useSame(answersFor(calculated, answers, info.placeholders));
   const uncalculated = useCallback(
     (theirs: TemplateAnswers) =>
       rules.uncalculated(calculated, { answers: joinedAnswers(needed, theirs, rules.subjectKeys), record }),

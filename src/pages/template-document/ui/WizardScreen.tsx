@@ -94,6 +94,7 @@ export function WizardScreen({ templateId, template, info, onLost, address, onAd
         <AnswerClashes wizard={wizard} />
         <Suspense fallback={<CardSkeletons />}>
           <BatchView
+            key={account.value}
             account={account}
             info={info}
             templateId={templateId}

@@ -31,9 +31,9 @@ const groups = createRegister<KeyGroup>();
 const actions = createRegister<ScreenAction>();
 const openers = new Set<() => void>();
 
-/** Lists `group` under `?` while the component is mounted. */
-export function useKeyGroup(group: KeyGroup): void {
-  useOffer(groups, [group]);
+/** Lists `group` under `?` while the component is mounted; null for no keys at the moment. */
+export function useKeyGroup(group: KeyGroup | null): void {
+  useOffer(groups, group ? [group] : []);
 }
 
 /** Offers `offered` in the quick jump while the component is mounted, as of its last render. */

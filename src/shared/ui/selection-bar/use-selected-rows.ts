@@ -24,8 +24,6 @@ interface SelectableRows<Row> {
   isOff?: boolean;
 }
 
-const NO_KEYS = { title: '', hints: [] };
-
 /**
  * The selected rows of a list whose rows have check boxes (product/navigation#selecting): the box selects, with Shift
  * from the last one; Ctrl+A selects the page, Esc clears.
@@ -34,7 +32,7 @@ export function useSelectedRows<Row>({ rows, page = rows, keyOf, isOff = false }
   const [keys, setKeys] = useState(NONE);
   const last = useRef('');
   const list = useRef<HTMLDivElement>(null);
-  useKeyGroup(isOff ? NO_KEYS : KEYS);
+  useKeyGroup(isOff ? null : KEYS);
   const selected = useMemo(() => rows.filter((row) => keys.has(keyOf(row))), [rows, keys, keyOf]);
   const present = new Set(selected.map(keyOf));
   const pageKeys = page.map(keyOf);

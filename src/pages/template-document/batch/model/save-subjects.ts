@@ -21,6 +21,8 @@ interface SubjectsToSave {
   rows: readonly SubjectRow[];
   kind: SubjectKind;
   forKnown: (subjectId: string) => ForKnown;
+  /** Aborted once the screen is left: the rest is not saved. */
+  leaving: AbortSignal;
   /** How many are saved so far. */
   onProgress: (saved: number) => void;
 }
@@ -32,11 +34,12 @@ const ANSWERS_LOST =
  * Saves the people of a file and their answers, one after the other. Saving the same file again changes nothing more, so
  * failures are simply tried again.
  */
-export function saveSubjects({ accountId, rows, kind, forKnown, onProgress }: SubjectsToSave) {
+export function saveSubjects({ accountId, rows, kind, forKnown, leaving, onProgress }: SubjectsToSave) {
   return async (dispatch: AppDispatch): Promise<{ saved: SavedSubject[]; failures: SaveFailure[] }> => {
     const saved: SavedSubject[] = [];
     const failures: SaveFailure[] = [];
     for (const row of rows) {
+      if (leaving.aborted) break;
       const { line, name, known } = row;
       const subjectId = known?.id ?? (await dispatch(added(accountId, name, kind)));
       if (typeof subjectId !== 'string') failures.push({ line, name, message: subjectId.problem });

@@ -178,6 +178,12 @@ describe('the people of a file', () => {
     const [first] = wrong[0]?.cells ?? [];
     if (!first) throw new Error('There is no cell.');
     expect(alikeCells(wrong, first).map(({ line }) => line)).toEqual([2, 3]);
+    const withDana = await rowsOf(`${text}\nDana Whitlock,`, {
+      asked: ['Hours'],
+      stored: { Hours: 'FT' },
+      forKnown: 'leave',
+    });
+    expect(alikeCells(withDana, first).map(({ line }) => line), 'her answers stay as they are').toEqual([2, 3]);
     const rows = await rowsOf(text, {
       mended: [
         [2, 'Hours', 'Full-time'],

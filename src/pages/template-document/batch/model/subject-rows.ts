@@ -29,6 +29,8 @@ export interface SubjectRow {
   name: string;
   /** Somebody of the client with this name already. */
   known: DocumentSubject | null;
+  /** Somebody who is there already, whose answers stay as they are. */
+  isUnchanged: boolean;
   /** What the file says, in the stored form. */
   answers: AnswerChanges;
   cells: readonly RowCell[];
@@ -100,8 +102,8 @@ function checkedRow(check: Check, record: CsvRecord, name: string, before: numbe
   const { line } = record;
   const known = knownSubject(check.subjects, name);
   const stored = known ? (check.stored.get(known.id) ?? {}) : {};
-  const isLeft = known !== null && check.forKnown(known.id) === 'leave';
-  const read = isLeft
+  const isUnchanged = known !== null && check.forKnown(known.id) === 'leave';
+  const read = isUnchanged
     ? check.placeholders.map((placeholder) => storedCell(check, placeholder, stored))
     : check.placeholders.map((placeholder) => readCell(check, record, placeholder, stored));
   const answers = Object.fromEntries(read.flatMap(({ key, value }) => (value === '' ? [] : [[key, value] as const])));
@@ -115,6 +117,7 @@ function checkedRow(check: Check, record: CsvRecord, name: string, before: numbe
     line,
     name,
     known,
+    isUnchanged,
     answers,
     cells,
     problems: cells.filter(({ isStored }) => !isStored).flatMap(problemOf),
@@ -126,9 +129,12 @@ function checkedRow(check: Check, record: CsvRecord, name: string, before: numbe
 function problemOf({ key, problem, original, isStored, mended }: RowCell): string[] {
   if (problem === null) return [];
   if (key === NAME_COLUMN) return [problem];
-  const said = isStored ? 'Stored is' : 'The file has';
-  return [`“${key}”: ${problem}${mended === null ? ` ${said} “${shortened(original)}”.` : ''}`];
+  return [`“${key}”: ${problem}${mended === null ? ` ${whatIsThere(isStored, original)}` : ''}`];
 }
+
+/** What cannot be used, and where it is. */
+export const whatIsThere = (isStored: boolean, original: string) =>
+  `${isStored ? 'The stored answer is' : 'The file has'} “${shortened(original)}”.`;
 
 export const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 39)}…` : text);
 
@@ -198,13 +204,18 @@ export function unfitOf({ cells, uncalculated }: Pick<SubjectRow, 'cells' | 'unc
   ];
 }
 
-/** The cells with the same text for the same question that cannot be used either; this one among them. */
+/**
+ * The cells with the same text for the same question that cannot be used either; this one among them. Answers that stay as
+ * they are cannot be mended.
+ */
 export function alikeCells(
   rows: readonly SubjectRow[],
   { key, original }: RowCell,
 ): { line: number; mended: string | null }[] {
   const isAlike = (cell: RowCell) => cell.key === key && sameText(cell.original, original);
-  return rows.flatMap(({ line, cells }) => cells.filter(isAlike).map(({ mended }) => ({ line, mended })));
+  return rows
+    .filter(({ isUnchanged }) => !isUnchanged)
+    .flatMap(({ line, cells }) => cells.filter(isAlike).map(({ mended }) => ({ line, mended })));
 }
 
 /** What is missing or wrong in each line, as a CSV file; Excel needs the mark to read it as UTF-8. */

@@ -1,30 +1,35 @@
-import { useState } from 'react';
 import { useRecents } from '@/entities/preference';
 import { useLeaveWarning } from '../../publish/model/use-leave-warning';
 import { columnsFor, isRememberedColumns, withColumns } from './remembered-columns';
-import type { Columns, SubjectFile } from './subject-file';
-import { cellAt, type Mended } from './subject-rows';
+import type { SubjectFile } from './subject-file';
+import { cellAt } from './subject-rows';
+import { UNTOUCHED, useOpenedFile } from './use-opened-file';
 
 /**
  * A file of people, which of its columns answers which of the questions, and what was mended in place. The columns that are
- * chosen are remembered in this browser, for the template and its headings.
+ * chosen are remembered in this browser, for the template and its headings, once the people are saved.
  */
-export function useBatchFile(templateId: string, keys: readonly string[]) {
-  const [file, setFile] = useState<SubjectFile | null>(null);
-  const [columns, setColumns] = useState<Columns>({});
-  const [mended, setMended] = useState<Mended>(new Map());
+export function useBatchFile(place: string, templateId: string, keys: readonly string[]) {
+  const [opened, change] = useOpenedFile(place);
+  const { file, columns, hasChosenColumn, mended } = opened;
   const [remembered, remember] = useRecents('template-document.columns', isRememberedColumns);
 
-  const open = (opened: SubjectFile | null) => {
+  /** The same file, with other headings, still has what was mended in its cells. */
+  const open = (next: SubjectFile | null) => {
     const ofTemplate = remembered.filter((each) => each.templateId === templateId);
-    setFile(opened);
-    setMended(new Map());
-    setColumns(opened ? columnsFor(opened.headings, keys, ofTemplate) : {});
+    const isSame = next !== null && next.all === file?.all;
+    change({
+      ...(isSame ? { hasChosenColumn: false } : UNTOUCHED),
+      file: next,
+      columns: next ? columnsFor(next.headings, keys, ofTemplate) : {},
+    });
   };
-  const setColumn = (key: string, column: number) => {
-    const chosen = { ...columns, [key]: column };
-    setColumns(chosen);
-    if (file) remember(withColumns(remembered, { templateId, headings: file.headings, columns: chosen }));
+  const setColumn = (key: string, column: number) =>
+    change({ columns: { ...columns, [key]: column }, hasChosenColumn: true });
+  /** Not with each choice: until the people are saved, the row of headings may be a person. */
+  const rememberColumns = () => {
+    if (!file || !hasChosenColumn) return;
+    remember((present) => withColumns(present, { templateId, headings: file.headings, columns }));
   };
   /** Uses a text instead of the cells of a question in these lines; null for what the file has. */
   const mend = (lines: readonly number[], key: string, text: string | null) => {
@@ -33,8 +38,8 @@ export function useBatchFile(templateId: string, keys: readonly string[]) {
       if (text === null) next.delete(cellAt(line, key, columns));
       else next.set(cellAt(line, key, columns), text);
     }
-    setMended(next);
+    change({ mended: next });
   };
   useLeaveWarning(mended.size > 0);
-  return { file, columns, mended, open, setColumn, mend };
+  return { ...opened, change, open, setColumn, rememberColumns, mend };
 }

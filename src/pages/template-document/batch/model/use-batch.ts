@@ -1,5 +1,5 @@
-import { useMemo, useRef, useState } from 'react';
-import type { DocumentSubject, SubjectKind } from '@contract/document-subject';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { DocumentSubject } from '@contract/document-subject';
 import type { SearchItem } from '@contract/lookup';
 import type { Placeholder } from '@contract/template';
 import type { TemplateAnswers } from '@contract/template-answers';
@@ -8,6 +8,7 @@ import { counted } from '@/shared/lib/number';
 import { useAppDispatch } from '@/shared/redux';
 import { notificationShown } from '@/shared/ui/snack-bar';
 import type { RunJob } from '../../run/model/run-job';
+import { useLeaveWarning } from '../../publish/model/use-leave-warning';
 import { saveSubjects, type SavedSubject, type SaveFailure } from './save-subjects';
 import type { Columns, SubjectFile } from './subject-file';
 import {
@@ -20,9 +21,12 @@ import {
   type SubjectRow,
 } from './subject-rows';
 import { useBatchFile } from './use-batch-file';
+import type { OpenedFile } from './use-opened-file';
 import { useStoredAnswers } from './use-stored-answers';
 
 interface BatchSource {
+  /** Tells the files of this client and template from all others. */
+  place: string;
   account: SearchItem;
   templateId: string;
   /** Those about the subject. */
@@ -42,16 +46,11 @@ const NOBODY: readonly DocumentSubject[] = [];
 
 /** The people of a file on their way to be documents (product/document-subjects#several). */
 export function useBatch(source: BatchSource) {
-  const { account, templateId, placeholders, asked, required, uncalculated, isClientIncomplete } = source;
+  const { place, account, templateId, placeholders, asked, required, uncalculated, isClientIncomplete } = source;
   const dispatch = useAppDispatch();
   const keys = useMemo(() => placeholders.map(({ key }) => key), [placeholders]);
-  const opened = useBatchFile(templateId, keys);
-  const { file, columns, mended } = opened;
-  const [kind, setKind] = useState<SubjectKind>('person');
-  const [decisions, setDecisions] = useState<ReadonlyMap<string, ForKnown>>(new Map());
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
-  const [ifTaken, setIfTaken] = useState<RunJob['ifTaken']>('version');
-  const [evenIfIncomplete, setEvenIfIncomplete] = useState(false);
+  const opened = useBatchFile(place, templateId, keys);
+  const { file, columns, mended, decisions, left, kind, ifTaken, evenIfIncomplete } = opened;
   const [saved, setSaved] = useState<number | null>(null);
   const [failures, setFailures] = useState<readonly SaveFailure[]>([]);
   const [isClientUnsaved, setIsClientUnsaved] = useState(false);
@@ -80,10 +79,12 @@ export function useBatch(source: BatchSource) {
   const isComplete = (row: SubjectRow) => !isLacking(row) && !isClientIncomplete;
   const published = chosen.filter((row) => evenIfIncomplete || isComplete(row));
 
-  const toggle = (line: number) => setLeft(toggled(left, line));
+  const toggle = (line: number) => opened.change({ left: toggled(left, line) });
   const decide = (subjectIds: readonly string[], decision: ForKnown) =>
-    setDecisions(new Map([...decisions, ...subjectIds.map((id) => [id, decision] as const)]));
+    opened.change({ decisions: new Map([...decisions, ...subjectIds.map((id) => [id, decision] as const)]) });
   const isSaving = saved !== null;
+  useLeaveWarning(isSaving);
+  const screen = useLeftSignal();
   const table = useMemo(
     () => ({ rows, isSaving, isLeft: (line: number) => left.has(line), toggle, forKnown, decide, mend: opened.mend }),
     // oxlint-disable-next-line react/exhaustive-deps -- what the functions read
@@ -94,10 +95,9 @@ export function useBatch(source: BatchSource) {
     opened.open(next);
     setFailures([]);
     setIsClientUnsaved(false);
-    setLeft(new Set());
-    setDecisions(new Map());
   };
   const confirm = async () => {
+    const { current: leaving } = screen;
     setSaved(0);
     const isClientSaved = await source.saveClient();
     setIsClientUnsaved(!isClientSaved);
@@ -106,11 +106,20 @@ export function useBatch(source: BatchSource) {
       return;
     }
     const found = await dispatch(
-      saveSubjects({ accountId: account.value, rows: chosen, kind, forKnown, onProgress: setSaved }),
+      saveSubjects({ accountId: account.value, rows: chosen, kind, forKnown, leaving, onProgress: setSaved }),
     );
+    if (leaving.aborted) {
+      const count = `${found.saved.length} of ${counted(chosen.length, 'person', 'people')}`;
+      dispatch(notificationShown(`${count} saved. Nothing was published, because the screen was left.`, 'warning'));
+      return;
+    }
     setSaved(null);
     setFailures(found.failures);
-    if (found.failures.length > 0) return;
+    if (found.failures.length > 0) {
+      stored.refresh();
+      return;
+    }
+    opened.rememberColumns();
     const jobs = found.saved
       .filter(({ row }) => published.includes(row))
       .map((subject) => jobOf(subject, { account, templateId, ifTaken, evenIfIncomplete }));
@@ -123,8 +132,8 @@ export function useBatch(source: BatchSource) {
     open,
     columns,
     setColumn: opened.setColumn,
+    mended,
     kind,
-    setKind,
     rows,
     isReady,
     /** The rows of this file have been ready once. */
@@ -138,9 +147,9 @@ export function useBatch(source: BatchSource) {
     /** What the table of the rows shows: the same object until it has to be drawn again. */
     table,
     ifTaken,
-    setIfTaken,
     evenIfIncomplete,
-    setEvenIfIncomplete,
+    /** Changes what is chosen for all. */
+    choose: (choice: Partial<Pick<OpenedFile, 'kind' | 'ifTaken' | 'evenIfIncomplete'>>) => opened.change(choice),
     /** How many are saved, while they are; null otherwise. */
     saved,
     failures,
@@ -152,6 +161,17 @@ export function useBatch(source: BatchSource) {
 
 export type Batch = ReturnType<typeof useBatch>;
 export type BatchTable = Batch['table'];
+
+/** Aborted once the screen is left. */
+function useLeftSignal(): { readonly current: AbortSignal } {
+  const signal = useRef(new AbortController().signal);
+  useEffect(() => {
+    const leaving = new AbortController();
+    signal.current = leaving.signal;
+    return () => leaving.abort();
+  }, []);
+  return signal;
+}
 
 /** Those of the file who are there already. */
 function idsIn(

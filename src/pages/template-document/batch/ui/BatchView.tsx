@@ -1,11 +1,12 @@
 import { Button, Callout } from '@blueprintjs/core';
 import { ArrowLeftIcon } from '@blueprintjs/icons';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { SearchItem } from '@contract/lookup';
 import type { TemplateInfo } from '@contract/template';
 import { selectConfiguration } from '@/shared/api';
 import { useAppSelector } from '@/shared/redux';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { useSame } from '../../model/use-same';
 import type { Wizard } from '../../model/use-wizard';
 import { usePublishRun } from '../../run/model/use-publish-run';
 import { RunPanel } from '../../run/ui/RunPanel';
@@ -29,16 +30,19 @@ interface BatchViewProps {
 /** Documents for several people, from a file (product/document-subjects#several). */
 export function BatchView({ account, templateId, info, wizard, onBack }: BatchViewProps) {
   const hasService = useAppSelector((state) => selectConfiguration(state).pdfConversionUrl !== undefined);
-  const { run, state } = usePublishRun(`several ${templateId} ${account.value}`);
+  const place = `several ${templateId} ${account.value}`;
+  const { run, state } = usePublishRun(place);
   const { cards } = wizard.state;
   const placeholders = useMemo(
     () => info.placeholders.filter(({ about, formula = '' }) => about === 'subject' && formula === ''),
     [info.placeholders],
   );
   const ofSubject = cards.filter(({ isOfSubject }) => isOfSubject);
-  const asked = useSameList(ofSubject.map(({ key }) => key));
-  const required = useSameList(ofSubject.filter(({ status }) => status === 'Pending').map(({ key }) => key));
+  // The file is not checked again with every key of an answer.
+  const asked = useSame(ofSubject.map(({ key }) => key));
+  const required = useSame(ofSubject.filter(({ status }) => status === 'Pending').map(({ key }) => key));
   const batch = useBatch({
+    place,
     account,
     templateId,
     placeholders,
@@ -68,6 +72,7 @@ export function BatchView({ account, templateId, info, wizard, onBack }: BatchVi
       <Button
         alignText="start"
         className={styles.back ?? ''}
+        disabled={batch.saved !== null}
         icon={<ArrowLeftIcon />}
         text="One person instead"
         variant="minimal"
@@ -79,7 +84,7 @@ export function BatchView({ account, templateId, info, wizard, onBack }: BatchVi
         </Callout>
       )}
       <ClientStep account={account} wizard={wizard} />
-      <FileStep file={batch.file} isDisabled={batch.saved !== null} onOpen={batch.open} />
+      <FileStep file={batch.file} isDisabled={batch.saved !== null} mended={batch.mended.size} onOpen={batch.open} />
       {batch.file && <ColumnsStep batch={batch} file={batch.file} placeholders={placeholders} asked={asked} />}
       {batch.file && (
         <RowsStep
@@ -91,12 +96,4 @@ export function BatchView({ account, templateId, info, wizard, onBack }: BatchVi
       )}
     </div>
   );
-}
-
-/** The same list while its items are the same, so that the file is not checked again with every key of an answer. */
-function useSameList(list: readonly string[]): readonly string[] {
-  const [held, setHeld] = useState(list);
-  const isSame = list.length === held.length && list.every((item, index) => item === held[index]);
-  if (!isSame) setHeld(list);
-  return isSame ? held : list;
 }

@@ -26,7 +26,7 @@ export function ClientStep({ account, wizard }: ClientStepProps) {
   const cards = useAskedCards(state.cards);
   const { goTo, goToPending } = useCardFocus(list, cards);
   const handleKey = useCardKeys({ cards, onAnswer: answer, goTo, goToPending, onShow: null });
-  useKeyGroup(ANSWER_KEYS);
+  useKeyGroup(cards.length > 0 ? ANSWER_KEYS : null);
   if (cards.length === 0 && state.problems.length === 0) return null;
 
   const findings = problemsOf(state).map((finding) =>
@@ -76,8 +76,8 @@ function useAskedCards(cards: readonly WizardCard[]): readonly WizardCard[] {
 }
 
 function summaryOf(open: number, problems: number): string {
-  if (open === 1) return 'One question needs an answer. Every document has it, so without it all are incomplete.';
-  if (open > 1) return `${open} questions need answers. Every document has them, so without them all are incomplete.`;
+  if (open === 1) return 'One question needs an answer. Every document uses this answer and is incomplete without it.';
+  if (open > 1) return `${open} questions need answers. Every document uses these answers and is incomplete without them.`;
   return problems > 0
     ? 'The template has a problem, so all documents would be incomplete.'
     : 'All questions are answered.';

@@ -66,7 +66,7 @@ export function ColumnsStep({ batch, file, placeholders, asked }: ColumnsStepPro
               fill
               options={KIND_OPTIONS}
               value={batch.kind}
-              onChange={({ currentTarget }) => batch.setKind(kindIn(currentTarget.value))}
+              onChange={({ currentTarget }) => batch.choose({ kind: kindIn(currentTarget.value) })}
             />
           )}
         </FormField>

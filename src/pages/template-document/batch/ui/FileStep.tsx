@@ -1,5 +1,5 @@
-import { Button, TextArea } from '@blueprintjs/core';
-import { useId, useState } from 'react';
+import { Alert, Button, TextArea } from '@blueprintjs/core';
+import { useId, useRef, useState } from 'react';
 import { UnusableCsv } from '@contract/csv';
 import { SHEET_ACCEPT, SHEET_NAMES } from '@contract/sheet/sheet-name';
 import { counted } from '@/shared/lib/number';
@@ -11,23 +11,30 @@ import styles from './BatchView.module.css';
 interface FileStepProps {
   file: SubjectFile | null;
   isDisabled: boolean;
+  /** How many values were mended in place. */
+  mended: number;
   onOpen: (file: SubjectFile | null) => void;
 }
 
 /** Chooses a spreadsheet or a CSV file, or takes lines that were copied from a table. */
-export function FileStep({ file, isDisabled, onOpen }: FileStepProps) {
+export function FileStep({ file, isDisabled, mended, onOpen }: FileStepProps) {
   const id = useId();
   const [pasted, setPasted] = useState('');
   const [problem, setProblem] = useState('');
+  const [isAsking, setIsAsking] = useState(false);
+  const latest = useRef<Promise<SubjectFile>>(null);
 
+  /** A slow reading does not replace a newer one. */
   const read = async (reading: Promise<SubjectFile>) => {
+    latest.current = reading;
     try {
       const opened = await reading;
+      if (latest.current !== reading) return;
       setProblem('');
       onOpen(opened);
     } catch (error) {
       if (!(error instanceof UnusableCsv)) throw error;
-      setProblem(error.message);
+      if (latest.current === reading) setProblem(error.message);
     }
   };
   const handleChoose = ([chosen]: File[]) => {
@@ -42,7 +49,12 @@ export function FileStep({ file, isDisabled, onOpen }: FileStepProps) {
           <span>
             <strong>{file.name}</strong> · {counted(file.records.length, 'line')}
           </span>
-          <Button disabled={isDisabled} size="small" text="Use another file" onClick={() => onOpen(null)} />
+          <Button
+            disabled={isDisabled}
+            size="small"
+            text="Use another file"
+            onClick={() => (mended > 0 ? setIsAsking(true) : onOpen(null))}
+          />
         </p>
       ) : (
         <>
@@ -81,6 +93,20 @@ export function FileStep({ file, isDisabled, onOpen }: FileStepProps) {
           />
         </>
       )}
+      <Alert
+        cancelButtonText="Keep this file"
+        confirmButtonText="Use another file"
+        intent="danger"
+        isOpen={isAsking}
+        transitionDuration={100}
+        onCancel={() => setIsAsking(false)}
+        onConfirm={() => {
+          setIsAsking(false);
+          onOpen(null);
+        }}
+      >
+        <p>You have corrected {counted(mended, 'value')} of this file, which would be lost.</p>
+      </Alert>
     </section>
   );
 }

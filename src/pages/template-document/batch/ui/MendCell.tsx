@@ -2,7 +2,7 @@ import { Button, HTMLSelect, InputGroup, TextArea } from '@blueprintjs/core';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { ANSWER_NO, ANSWER_YES } from '@contract/template-answers';
 import { NAME_COLUMN } from '../model/subject-file';
-import { alikeCells, shortened, type RowCell, type SubjectRow } from '../model/subject-rows';
+import { alikeCells, shortened, whatIsThere, type RowCell, type SubjectRow } from '../model/subject-rows';
 import type { BatchTable } from '../model/use-batch';
 import styles from './MendCell.module.css';
 
@@ -15,11 +15,13 @@ interface MendCellProps {
 /** A value that cannot be used, mended where it is reported (product/document-subjects#mend). */
 export function MendCell({ table, row, cell }: MendCellProps) {
   const id = useId();
+  // Announced once somebody is here: hundreds of notes would speak at once when the rows are checked again.
+  const [isVisited, setIsVisited] = useState(false);
   const { key, placeholder, original, mended, problem } = cell;
   const title = key === NAME_COLUMN ? 'Name' : key;
   const choices = placeholder && choicesOf(placeholder);
   const alike = mended !== null && problem === null && key !== NAME_COLUMN ? alikeCells(table.rows, cell) : [];
-  const said = original === '' ? '' : `${cell.isStored ? 'Stored is' : 'The file has'} “${shortened(original)}”.`;
+  const said = original === '' ? '' : whatIsThere(cell.isStored, original);
   const control = {
     id,
     'aria-describedby': `${id}-note`,
@@ -27,6 +29,7 @@ export function MendCell({ table, row, cell }: MendCellProps) {
     'aria-label': `${title} of ${row.name || `line ${row.line}`}`,
     disabled: table.isSaving,
     fill: true,
+    onFocus: () => setIsVisited(true),
   } as const;
   const mend = (text: string | null) => table.mend([row.line], key, text);
   const handleAll = () => {
@@ -57,7 +60,12 @@ export function MendCell({ table, row, cell }: MendCellProps) {
       ) : (
         <MendText control={control} placeholder={placeholder} text={mended ?? original} onMend={mend} />
       )}
-      <span id={`${id}-note`} className={styles.note} data-wrong={problem !== null || undefined}>
+      <span
+        id={`${id}-note`}
+        className={styles.note}
+        data-wrong={problem !== null || undefined}
+        role={isVisited ? 'status' : undefined}
+      >
         {[problem, said].filter(Boolean).join(' ')}
       </span>
       {alike.some((other) => other.mended !== mended) && (
@@ -82,7 +90,7 @@ function choicesOf({ type, choices = [] }: NonNullable<RowCell['placeholder']>):
 }
 
 interface MendTextProps {
-  control: { id: string; 'aria-label': string; disabled: boolean; fill: true };
+  control: { id: string; 'aria-label': string; disabled: boolean; fill: true; onFocus: () => void };
   placeholder: RowCell['placeholder'];
   text: string;
   onMend: (text: string) => void;

@@ -89,7 +89,9 @@ export function RowsStep({ batch, accountName, canPublish, isLoadingSections }: 
               disabled={isBusy}
               fill
               value={batch.ifTaken}
-              onChange={({ currentTarget }) => batch.setIfTaken(currentTarget.value === 'both' ? 'both' : 'version')}
+              onChange={({ currentTarget }) =>
+                batch.choose({ ifTaken: currentTarget.value === 'both' ? 'both' : 'version' })
+              }
             >
               <option value="version">Publish a new version of it</option>
               <option value="both">Keep both, with another name</option>
@@ -102,7 +104,7 @@ export function RowsStep({ batch, accountName, canPublish, isLoadingSections }: 
           checked={batch.evenIfIncomplete}
           disabled={isBusy}
           label={`Publish the ${counted(incomplete, 'document')} with answers missing as well`}
-          onChange={({ currentTarget }) => batch.setEvenIfIncomplete(currentTarget.checked)}
+          onChange={({ currentTarget }) => batch.choose({ evenIfIncomplete: currentTarget.checked })}
         />
       )}
       {batch.isClientUnsaved && (

@@ -50,10 +50,9 @@ export const RowsTable = memo(function RowsTable({ table }: { table: BatchTable 
 
 /** What can be mended has a field; answers that are left as they are cannot. */
 function MissingOrWrong({ table, row }: { table: BatchTable; row: SubjectRow }) {
-  const { cells, missing, known } = row;
-  const isLeft = known !== null && table.forKnown(known.id) === 'leave';
-  const fields = cells.filter(({ isStored }) => !(isStored && isLeft));
-  const said = unfitOf(isLeft ? row : { ...row, cells: [] });
+  const { cells, missing, isUnchanged } = row;
+  const fields = cells.filter(({ isStored }) => !(isStored && isUnchanged));
+  const said = unfitOf(isUnchanged ? row : { ...row, cells: [] });
   return (
     <>
       {fields.map((cell) => (

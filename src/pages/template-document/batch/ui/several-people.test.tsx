@@ -1,11 +1,14 @@
 import { documentSubjects, documents, placeholders, publishedTexts, templateAnswers } from '@server/data/schema';
 import { enterText } from '@tests/support/enter-text';
 import { fault } from '@tests/support/render-app';
+import { holdCalls } from '@tests/support/render-screen';
 import { card, filled, JOINERY, stageWizard } from '@tests/support/template-document-screen';
-import { screen, waitFor, within } from '@testing-library/react';
+import { renderHook, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { eq, inArray, like } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { http } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useListedKeys } from '@/shared/ui/screen-keys';
 
 const stage = stageWizard();
 
@@ -51,6 +54,11 @@ const files = async () =>
     .toSorted();
 const progress = (text: string) => screen.findByText(text, { exact: false, selector: 'p[role=status]' });
 
+async function publishOne(user: UserEvent) {
+  await user.click(await button('Save 1 person and publish 1 document'));
+  await progress('1 of 1 published');
+}
+
 describe('documents for several people (product/document-subjects#several)', () => {
   it('are offered where it is asked whom the document is about', async () => {
     const { user } = await stage.render(`?templateId=t-1&account=${JOINERY}&accountName=Joinery`);
@@ -63,6 +71,7 @@ describe('documents for several people (product/document-subjects#several)', () 
   it('says what is missing or wrong, and saves nothing before it is confirmed', async () => {
     const { user } = await opened();
     await readPasted(user);
+    expect(renderHook(useListedKeys).result.current, 'nothing is asked about the client').toEqual([]);
     expect((await row(/Sam Taylor/)).textContent).toContain('Complete');
     expect((await row(/Kim Lee/)).textContent).toContain('No answer: Annual salary');
     expect((await row(/Ann Oh/)).textContent).toContain('This is not an amount');
@@ -95,28 +104,29 @@ describe('documents for several people (product/document-subjects#several)', () 
 
   it('recognises people who are there, and updates or leaves their answers', async () => {
     const first = await opened();
-    await readPasted(first.user, [FILE[0] ?? '', FILE[1] ?? '']);
-    await first.user.click(await button('Save 1 person and publish 1 document'));
+    await readPasted(first.user, FILE.slice(0, 3));
+    await first.user.click(await button('Save 2 people and publish 1 document'));
     await progress('1 of 1 published');
     await first.user.click(await button('Read another file'));
-
     await readPasted(first.user, ['Name,Annual salary', 'SAM TAYLOR,40000']);
     expect((await row(/SAM TAYLOR/)).textContent).toContain('Same person as Sam Taylor');
     await first.user.selectOptions(screen.getByRole('combobox', { name: 'Answers of SAM TAYLOR' }), 'leave');
-    await first.user.click(await button('Save 1 person and publish 1 document'));
-    await progress('1 of 1 published');
+    await publishOne(first.user);
     expect(stage.printed.at(-1)).toContain('£30,000.00');
     await first.user.click(await button('Read another file'));
-
-    await readPasted(first.user, ['Name,Annual salary', 'SAM TAYLOR,40000']);
-    await first.user.click(await button('Save 1 person and publish 1 document'));
-    await progress('1 of 1 published');
+    await readPasted(first.user, ['Name,Annual salary', 'SAM TAYLOR,40000', ',50000']);
+    await row(/SAM TAYLOR/);
+    const asked: string[] = [];
+    stage.server.use(http.get('*/gettemplateanswers/:id', ({ request }) => void asked.push(request.url)));
+    await first.user.type(screen.getByRole('textbox', { name: 'Name of line 3' }), 'Kim Lee{Enter}');
+    await waitFor(async () => expect((await button(/^Save 2 people and publish 2/)).disabled).toBe(false));
+    expect(asked, 'hers alone').toHaveLength(1);
+    await first.user.click(screen.getByRole('checkbox', { name: 'Kim Lee' }));
+    await publishOne(first.user);
     expect(stage.printed.at(-1)).toContain('£40,000.00');
-    expect(await names()).toEqual(['Sam Taylor']);
-    const versions = (await stage.api().deps.db.select().from(documents)).find(({ path }) =>
-      path.includes('Sam Taylor'),
-    );
-    expect(versions?.version, 'a new version of the same file').toBe(3);
+    const published = await stage.api().deps.db.select().from(documents);
+    expect(published.find(({ path }) => path.includes('Sam Taylor'))?.version, 'a new version').toBe(3);
+    expect(await names()).toEqual(['Kim Lee', 'Sam Taylor']);
   });
 
   it('keeps both files if that is chosen', async () => {
@@ -124,8 +134,7 @@ describe('documents for several people (product/document-subjects#several)', () 
     await stage.addAside('of before', 'Contract – Sam Taylor.pdf');
     await readPasted(user, [FILE[0] ?? '', FILE[1] ?? '']);
     await user.selectOptions(await screen.findByRole('combobox', { name: 'If a file of that name exists' }), 'both');
-    await user.click(await button('Save 1 person and publish 1 document'));
-    await progress('1 of 1 published');
+    await publishOne(user);
     expect(await files()).toEqual([
       'Manual and Handbook/Contract – Sam Taylor (2).pdf',
       'Manual and Handbook/Contract – Sam Taylor.pdf',
@@ -166,14 +175,14 @@ describe('documents for several people (product/document-subjects#several)', () 
     await user.click(await button('Save 1 person and publish 1 document'));
     expect((await screen.findByRole('alert')).textContent).toContain('Line 2, Sam Taylor');
     stage.server.resetHandlers();
-    await user.click(await button('Save 1 person and publish 1 document'));
-    await progress('1 of 1 published');
+    await publishOne(user);
   });
 
   it('asks the client’s own questions without an answer, and saves nobody before they are saved', async () => {
     await stage.api().deps.db.delete(templateAnswers);
     const { user } = await opened();
     expect(await screen.findByText(/One question needs an answer/)).toBeTruthy();
+    expect(renderHook(useListedKeys).result.current).toHaveLength(1);
     await readPasted(user, [FILE[0] ?? '', FILE[1] ?? '']);
     expect(await screen.findByText('1 line', { selector: 'p[role=status]' }), 'nobody lacks anything').toBeTruthy();
     expect(await button('Save 1 person')).toBeTruthy();
@@ -184,8 +193,7 @@ describe('documents for several people (product/document-subjects#several)', () 
     expect((await screen.findByRole('alert')).textContent).toContain('Nothing was saved or published');
     expect(await names()).toEqual([]);
     stage.server.resetHandlers();
-    await user.click(await button('Save 1 person and publish 1 document'));
-    await progress('1 of 1 published');
+    await publishOne(user);
     expect(stage.printed.at(-1)).toContain('Joinery employs Sam J. Taylor');
   });
 
@@ -202,6 +210,8 @@ describe('documents for several people (product/document-subjects#several)', () 
     await user.selectOptions(field, 'Full-time');
     await user.click(await button('Use for all 2 rows with ‘FT’'));
     expect(document.activeElement).toBe(field);
+    await user.type(screen.getByRole('textbox', { name: 'Name of line 4' }), ' {Enter}');
+    expect(within(await row(/Line 4/)).getByRole('status').textContent, 'announced').toContain('There is no name.');
     await user.type(screen.getByRole('textbox', { name: 'Name of line 4' }), 'Ann{Enter}');
     expect(await progress('3 lines')).toBeTruthy();
     await user.click(await button('Save 3 people and publish 3 documents'));
@@ -210,12 +220,54 @@ describe('documents for several people (product/document-subjects#several)', () 
     expect(stage.printed.every((text) => text.includes('Full-time'))).toBe(true);
   });
 
+  it('saves no more and publishes nothing once the screen is left', async () => {
+    const { user, router, store } = await opened();
+    await readPasted(user, FILE.slice(0, 3));
+    const release = holdCalls(stage.server, 'post', `/subjects/${JOINERY}/save`);
+    await user.click(await button('Save 2 people and publish 1 document'));
+    await screen.findByText('Saved 0 of 2');
+    expect((await button('One person instead')).disabled).toBe(true);
+    expect(globalThis.dispatchEvent(new Event('beforeunload', { cancelable: true })), 'asks').toBe(false);
+    await router.navigate(`/template-document?templateId=t-1&account=${JOINERY}&accountName=Joinery`);
+    await button('Several people from a file');
+    release();
+    await waitFor(() => expect(store.getState().notifications[0]?.message).toContain('1 of 2 people saved. Nothing'));
+    expect([await names(), await files()]).toEqual([['Sam Taylor'], []]);
+    await user.click(await button('Several people from a file'));
+    expect(await button('Save 2 people and publish 1 document'), 'the file is still there').toBeTruthy();
+  });
+
+  it('keeps what was mended: if the screen is left, from a slower reading, and until it is confirmed', async () => {
+    const { user } = await opened();
+    const slow = new File([], 'slow.csv');
+    let finish = (_bytes: ArrayBuffer) => {};
+    const reading = new Promise<ArrayBuffer>((resolve) => void (finish = resolve));
+    vi.spyOn(slow, 'arrayBuffer').mockReturnValue(reading);
+    await user.upload(await screen.findByLabelText('The file'), slow);
+    await readPasted(user, ['Name,Employee name,Annual salary', 'Sam,Sam,soon']);
+    const salary = await screen.findByRole('textbox', { name: 'Annual salary of Sam' });
+    await user.clear(salary);
+    await user.type(salary, '30000{Enter}');
+    finish(new TextEncoder().encode('Name\nOther').buffer);
+    await user.click(await button('Use another file'));
+    const question = await screen.findByRole('alertdialog');
+    expect(question.textContent).toContain('You have corrected 1 value of this file, which would be lost.');
+    await user.click(within(question).getByRole('button', { name: 'Keep this file' }));
+    await user.click(await button('One person instead'));
+    await user.click(await button('Several people from a file'));
+    expect((await row(/Sam/)).textContent).toContain('Complete');
+  });
+
   it('remembers which column was chosen for this template and these headings', async () => {
     const lines = ['Who,Pay,Employee name', 'Sam,30000,Sam'];
     const first = await opened();
     await readPasted(first.user, lines);
     await first.user.selectOptions(await screen.findByRole('combobox', { name: 'Name of the person' }), 'Who');
     await first.user.selectOptions(screen.getByRole('combobox', { name: 'Annual salary' }), 'Pay');
+    await row(/Sam/);
+    expect(Object.keys(localStorage).join(' '), 'too early').not.toContain('template-document.columns');
+    await publishOne(first.user);
+    await first.user.click(await button('Read another file'));
     first.leave();
     const again = await opened();
     await readPasted(again.user, lines);

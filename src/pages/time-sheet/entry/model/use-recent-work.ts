@@ -15,7 +15,7 @@ export function useRecentWork({ account }: EntryFormValues): {
 
   const remember = (values: EntryFormValues) => {
     const work = workOf(values, contracts);
-    if (work) keep(withRecent(recent, work));
+    if (work) keep((present) => withRecent(present, work));
   };
   return { recent, remember };
 }
