@@ -1,3 +1,4 @@
+import { comparisonKey } from '@contract/comparison-key';
 import { WORK_KINDS, type HandedOver, type HandOver, type HandOverPart, type WorkKind } from '@contract/hand-over';
 import { TARGET_CHANGED } from '@contract/target';
 import { VISIT_CHANGED } from '@contract/visit-planner';
@@ -240,7 +241,7 @@ async function personWith(tx: Transaction, id: string): Promise<Person> {
 
 async function salesUserOf(tx: Transaction, { name }: Person): Promise<string | null> {
   const { rows } = await tx.execute<{ id: string }>(
-    sql`select id from (${SOLE_SALES_USER}) sales where name = ${name.toLowerCase()}`,
+    sql`select id from (${SOLE_SALES_USER}) sales where name = ${comparisonKey(name)}`,
   );
   return rows[0]?.id ?? null;
 }

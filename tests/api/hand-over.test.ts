@@ -54,7 +54,7 @@ describe.each(DATABASES)('handing over work on %s (product/people#hand-over)', (
     await db()
       .insert(opportunities)
       .values([
-        { ...lead, id: its('owned'), name: 'O1', owner: `${leaver} leaver`, stageName: 'Working' },
+        { ...lead, id: its('owned'), name: 'O1', owner: ` ${leaver}  Léaver`, stageName: 'Working' },
         { ...lead, id: its('sent'), name: 'O2', submittedById: leaver, stageName: 'Proposal Sent' },
         {
           ...lead,
@@ -72,7 +72,8 @@ describe.each(DATABASES)('handing over work on %s (product/people#hand-over)', (
       .insert(salesUsers)
       .values([
         { id: its('sales-nora'), name: `${leaver} Leaver`, isActive: false },
-        { id: its('sales-ben'), name: `${taker} Taker`, isActive: true },
+        { id: its('sales-ben'), name: `${taker}  TAKÉR`, isActive: true },
+        { id: its('sales-ben-before'), name: `${taker} Taker`, isActive: false },
       ]);
     const pat = { firstName: 'Pat', lastName: 'Quill', company: 'Quill Ltd' };
     await db()
