@@ -53,6 +53,8 @@ export const workSchema = object({
       name: string().required(),
       /** Whether exactly one active sales user has the name (product/marketing#whose). */
       isSalesUser: boolean().required(),
+      /** Whether nobody else has the name: opportunities have only the name of their owner. */
+      hasOwnName: boolean().required(),
     }),
   ).required(),
 }).strict();

@@ -13,7 +13,7 @@ import { changedMeanwhile } from '../http/changed-meanwhile';
 import { assignOwners } from '../marketing/assign-owners';
 import { personName } from '../people/person-name';
 import { moveVisits } from '../visit-planner/change-visits';
-import { openRows, SOLE_SALES_USER, type OpenRow } from './open-work';
+import { openRows, SOLE_NAME, SOLE_SALES_USER, type OpenRow } from './open-work';
 
 interface Person {
   id: string;
@@ -132,6 +132,7 @@ async function handOverPart(
   }
   const seen = rows.filter(({ id }) => isAsSeen(id));
   if (seen.length === 0) return;
+  if (kind === 'opportunities') await requireOwnName(tx, between.to);
   const { moved, refused = [], warnings = [] } = await give(tx, kind, seen, between, actor);
   if (moved.length > 0) result.parts.push({ ...part, items: moved });
   result.refused.push(...refused.map(({ id, reason }) => ({ kind, id, name: rowWith.get(id)?.name ?? '', reason })));
@@ -237,6 +238,16 @@ async function personWith(tx: Transaction, id: string): Promise<Person> {
     .for('share');
   if (!person) throw notFound('The person');
   return person;
+}
+
+/** Opportunities of a name that several people have are nobody's. */
+async function requireOwnName(tx: Transaction, { id, name }: Person): Promise<void> {
+  const { rows } = await tx.execute(sql`select from (${SOLE_NAME}) named where id = ${id}`);
+  if (rows.length === 0)
+    throw unprocessable(
+      `Somebody else is called ${name}, too. Choose somebody else for the opportunities.`,
+      'shared-name',
+    );
 }
 
 async function salesUserOf(tx: Transaction, { name }: Person): Promise<string | null> {

@@ -45,7 +45,7 @@ const LEAD = sql`${opportunities.id} as id, 0 as version,
 const IS_OPEN = sql`${opportunities.stageName} not in ('Closed Won', 'Closed Lost')`;
 
 /** People whose name nobody else has: where a record has only the name. */
-const SOLE_NAME = sql`
+export const SOLE_NAME = sql`
   select min(${staff.id}) as id, ${keyOfText(personName)} as name from ${staff} group by 2 having count(*) = 1`;
 
 /** The only sales user of a name; inactive ones count if none is active. */
@@ -122,6 +122,7 @@ export async function workOfPerson(db: Database, staffId: string, now: Date): Pr
       .select({
         id: staff.id,
         name: personName,
+        hasOwnName: sql<boolean>`${staff.id} in (select id from (${SOLE_NAME}) named)`,
         isSalesUser: sql<boolean>`${keyOfText(personName)} in (select name from (${SOLE_SALES_USER}) sales where is_active)`,
       })
       .from(staff)

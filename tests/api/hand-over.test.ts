@@ -116,7 +116,12 @@ describe.each(DATABASES)('handing over work on %s (product/people#hand-over)', (
       ['forms', 1, [its('given')]],
       ['prospects', 1, [its('assigned')]],
     ]);
-    expect(people.find(({ id }) => id === taker)).toEqual({ id: taker, name: `${taker} Taker`, isSalesUser: true });
+    expect(people.find(({ id }) => id === taker)).toEqual({
+      id: taker,
+      name: `${taker} Taker`,
+      isSalesUser: true,
+      hasOwnName: true,
+    });
     expect(people.some(({ id }) => id === leaver)).toBe(false);
     const list = await peopleSchema.validate(await get(''));
     const openWork = new Map(list.people.map((person) => [person.id, person.openWork]));
@@ -215,10 +220,14 @@ describe.each(DATABASES)('handing over work on %s (product/people#hand-over)', (
   it.each([
     ['an inactive person', 'Gone', 422, ' Too is inactive. Choose somebody else.'],
     ['prospects to nobody of the sales users', 'Plain', 422, ' Person is not a sales user. Choose somebody else'],
+    ['opportunities to one of two people with a name', 'Twin', 422, ' Name, too. Choose somebody else for the opportunities.'],
     ['an unknown person', 'nobody', 404, 'The person was not found.'],
   ])('refuses %s, and hands nothing over', async (_, toId, status, reason) => {
     await addConsultant(api, `${its('Gone')} Too`, { active: false });
     await addConsultant(api, `${its('Plain')} Person`);
+    const twins = { firstName: its('Same'), lastName: 'Name' };
+    await addConsultant(api, `${its('Twin')} One`, twins);
+    await addConsultant(api, `${its('Other')} One`, { ...twins, lastName: 'NAME' });
     const answer = await post({ parts: await partsOf(its(toId)) });
     expect([answer.status, await answer.text()]).toEqual([status, expect.stringContaining(reason)]);
     expect(await countsOf(leaver)).toEqual(Array(8).fill(1));
