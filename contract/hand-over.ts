@@ -7,11 +7,13 @@ export const WORK_KINDS = [
   'visits',
   'writeUps',
   'clients',
+  'accounts',
   'targets',
   'opportunities',
   'leads',
   'forms',
   'prospects',
+  'reports',
 ] as const;
 
 export type WorkKind = (typeof WORK_KINDS)[number];

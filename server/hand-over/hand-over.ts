@@ -1,5 +1,6 @@
 import { comparisonKey } from '@contract/comparison-key';
 import { WORK_KINDS, type HandedOver, type HandOver, type HandOverPart, type WorkKind } from '@contract/hand-over';
+import { PERSON_CHANGED } from '@contract/person';
 import { TARGET_CHANGED } from '@contract/target';
 import { VISIT_CHANGED } from '@contract/visit-planner';
 import { eq, sql } from 'drizzle-orm';
@@ -8,9 +9,10 @@ import type { SignedInActor } from '../audit/actor-of';
 import { recordChange } from '../audit/record-change';
 import type { Transaction } from '../data/database';
 import { clients, givenSurveys, opportunities, prospects, staff, targets, visits } from '../data/schema';
-import { notFound, unprocessable } from '../http/api-failure';
+import { ApiFailure, notFound, unprocessable } from '../http/api-failure';
 import { changedMeanwhile } from '../http/changed-meanwhile';
 import { assignOwners } from '../marketing/assign-owners';
+import { changePerson } from '../people/change-people';
 import { personName } from '../people/person-name';
 import { moveVisits } from '../visit-planner/change-visits';
 import { openRows, SOLE_NAME, SOLE_SALES_USER, type OpenRow } from './open-work';
@@ -46,12 +48,18 @@ interface Owned {
 }
 
 /** Records in which only the owner changes. */
-const OWNED: Readonly<Record<Exclude<WorkKind, 'visits' | 'writeUps' | 'prospects'>, Owned>> = {
+const OWNED: Readonly<Record<Exclude<WorkKind, 'visits' | 'writeUps' | 'prospects' | 'reports'>, Owned>> = {
   clients: {
     table: clients,
     key: clients.id,
     action: 'client.hand-over',
     owner: ({ id }) => ({ consultantId: id }),
+  },
+  accounts: {
+    table: clients,
+    key: clients.id,
+    action: 'client.hand-over',
+    owner: ({ id }) => ({ accountOwnerId: id }),
   },
   targets: {
     table: targets,
@@ -87,6 +95,7 @@ const CHANGED: Readonly<Partial<Record<WorkKind, { what: string; code: string; p
   visits: { what: 'visit', code: VISIT_CHANGED, prefix: '' },
   writeUps: { what: 'visit', code: VISIT_CHANGED, prefix: '' },
   targets: { what: 'target', code: TARGET_CHANGED, prefix: 'target-' },
+  reports: { what: 'person', code: PERSON_CHANGED, prefix: '' },
 };
 
 /**
@@ -148,6 +157,7 @@ function give(
 ): Promise<Done> {
   if (kind === 'visits' || kind === 'writeUps') return giveVisits(tx, rows, between, actor);
   if (kind === 'prospects') return giveProspects(tx, rows, between, actor);
+  if (kind === 'reports') return giveReports(tx, rows, between, actor);
   return giveOwned(tx, OWNED[kind], rows, between, actor);
 }
 
@@ -176,6 +186,25 @@ async function giveProspects(
   const refused = errors.map(({ key, value }) => ({ id: key, reason: value ?? '' }));
   const isRefused = new Set(refused.map(({ id }) => id));
   return { refused, moved: rows.flatMap(({ id }) => (isRefused.has(id) ? [] : { id, version: 0 })) };
+}
+
+async function giveReports(
+  tx: Transaction,
+  rows: readonly OpenRow[],
+  { to }: Between,
+  actor: SignedInActor,
+): Promise<Done> {
+  const done: Required<Pick<Done, 'moved' | 'refused'>> = { moved: [], refused: [] };
+  for (const { id, version } of rows) {
+    try {
+      const changed = await changePerson(tx, { id, version, changes: { managerId: to.id } }, actor);
+      done.moved.push({ id, version: changed.version ?? version });
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      done.refused.push({ id, reason: error.title });
+    }
+  }
+  return done;
 }
 
 async function giveOwned(
@@ -213,6 +242,7 @@ async function lock(tx: Transaction, kind: WorkKind, ids: readonly string[]): Pr
 function placeOf(kind: WorkKind): [PgTable, PgColumn] {
   if (kind === 'visits' || kind === 'writeUps') return [visits, visits.id];
   if (kind === 'prospects') return [prospects, prospects.id];
+  if (kind === 'reports') return [staff, staff.id];
   return [OWNED[kind].table, OWNED[kind].key];
 }
 

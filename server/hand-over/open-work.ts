@@ -63,6 +63,10 @@ const OPEN_WORK: Readonly<Record<WorkKind, (today: string) => SQL>> = {
     select ${clients.consultantId} as who, ${clients.id} as id, 0 as version, ${clients.name} as name, null as at,
       ${clients.id} as subject
     from ${clients} where ${clients.consultantId} is not null`,
+  accounts: () => sql`
+    select ${clients.accountOwnerId} as who, ${clients.id} as id, 0 as version, ${clients.name} as name, null as at,
+      ${clients.id} as subject
+    from ${clients} where ${clients.accountOwnerId} is not null`,
   targets: () => sql`
     select ${staff.id} as who, ${targets.id}::text as id, ${targets.version} as version, ${targets.description} as name,
       null as at, 'target-' || ${targets.id} as subject
@@ -88,6 +92,10 @@ const OPEN_WORK: Readonly<Record<WorkKind, (today: string) => SQL>> = {
     join (${SOLE_SALES_USER}) sales on sales.id = ${prospects.ownerId}
     join (${SOLE_NAME}) named on named.name = sales.name
     where ${prospects.status} is distinct from 'DELETED'`,
+  reports: () => sql`
+    select ${staff.managerId} as who, ${staff.id} as id, ${staff.version} as version, ${personName} as name, null as at,
+      ${staff.id} as subject
+    from ${staff} where ${staff.active} and ${staff.managerId} is not null`,
 };
 
 const workOf = (kind: WorkKind, now: Date) => OPEN_WORK[kind](londonMoment(now).slice(0, 10));

@@ -45,11 +45,13 @@ describe.each(DATABASES)('handing over work on %s (product/people#hand-over)', (
       ['written-up', { status: 'C', writeUpConfirmedAt: api.deps.clock.now() }],
     ] as const)
       await addVisit(api, leaver, '2026-11-25T09:00', 'B', { id: its(id), ...more });
-    await db().update(clients).set({ consultantId: leaver }).where(eq(clients.id, client));
+    await db().update(clients).set({ consultantId: leaver, accountOwnerId: leaver }).where(eq(clients.id, client));
     await db()
       .update(targets)
       .set({ ownerEmail: `${leaver}.Leaver@harbour.example` })
       .where(eq(targets.id, target));
+    await addConsultant(api, `${its('Report')} Person`, { managerId: leaver });
+    await addConsultant(api, `${its('Former')} Person`, { managerId: leaver, active: false });
     const lead = { createdDate: '2026-11-02', type: 'Cross sale', requestedService: 'Training', owner: 'Somebody' };
     await db()
       .insert(opportunities)
@@ -110,11 +112,13 @@ describe.each(DATABASES)('handing over work on %s (product/people#hand-over)', (
       ['visits', 1, [its('booked')]],
       ['writeUps', 1, [its('unwritten')]],
       ['clients', 1, [client]],
+      ['accounts', 1, [client]],
       ['targets', 1, [String(target)]],
       ['opportunities', 1, [its('owned')]],
       ['leads', 1, [its('sent')]],
       ['forms', 1, [its('given')]],
       ['prospects', 1, [its('assigned')]],
+      ['reports', 1, [its('Report')]],
     ]);
     expect(people.find(({ id }) => id === taker)).toEqual({
       id: taker,
@@ -125,7 +129,7 @@ describe.each(DATABASES)('handing over work on %s (product/people#hand-over)', (
     expect(people.some(({ id }) => id === leaver)).toBe(false);
     const list = await peopleSchema.validate(await get(''));
     const openWork = new Map(list.people.map((person) => [person.id, person.openWork]));
-    expect([openWork.get(leaver), openWork.get(taker)]).toEqual([8, 0]);
+    expect([openWork.get(leaver), openWork.get(taker)]).toEqual([10, 0]);
   });
 
   it('hands everything over at once, as the single changes would, and gives it back', async () => {
@@ -134,17 +138,19 @@ describe.each(DATABASES)('handing over work on %s (product/people#hand-over)', (
     const before = await newest();
     const done = await handOver({ parts });
     expect([done.refused, done.warnings]).toEqual([[], []]);
-    expect([await countsOf(leaver), await countsOf(taker)]).toEqual([Array(8).fill(0), Array(8).fill(1)]);
+    expect([await countsOf(leaver), await countsOf(taker)]).toEqual([Array(10).fill(0), Array(10).fill(1)]);
     const { rows } = await db().execute(sql`select action from audit_log where id > ${before} order by id`);
     expect(rows.map(({ action }) => action)).toEqual([
       'visit.move',
       'visit.move',
+      'client.hand-over',
       'client.hand-over',
       'target.save',
       'opportunity.hand-over',
       'opportunity.hand-over',
       'form.hand-over',
       'prospect.assign',
+      'person.save',
     ]);
     const mine = (id: string) =>
       [
@@ -156,6 +162,7 @@ describe.each(DATABASES)('handing over work on %s (product/people#hand-over)', (
         its('sent'),
         taker,
         its('assigned'),
+        its('Report'),
       ].includes(id);
     const announced = await db().select({ kind: changes.kind, id: changes.recordId }).from(changes);
     expect(
@@ -163,14 +170,24 @@ describe.each(DATABASES)('handing over work on %s (product/people#hand-over)', (
         .filter(({ id }) => mine(id))
         .map(({ kind }) => kind)
         .toSorted(),
-    ).toEqual(['given-form', 'opportunity', 'opportunity', 'prospect', 'target', 'template-answers', 'visit', 'visit']);
+    ).toEqual([
+      'given-form',
+      'opportunity',
+      'opportunity',
+      'person',
+      'prospect',
+      'target',
+      'template-answers',
+      'visit',
+      'visit',
+    ]);
     const told = await db().select({ type: events.type, id: events.subjectId }).from(events);
     expect(
       told
         .filter(({ id }) => mine(id))
         .map(({ type }) => type)
         .toSorted(),
-    ).toEqual(['prospect.assigned', 'target.saved', 'visit.changed', 'visit.changed']);
+    ).toEqual(['person.changed', 'prospect.assigned', 'target.saved', 'visit.changed', 'visit.changed']);
 
     const back = done.parts.map((part) => ({ ...part, fromId: part.toId, toId: part.fromId }));
     // Its sales user is inactive, and gets no prospects.
@@ -183,7 +200,7 @@ describe.each(DATABASES)('handing over work on %s (product/people#hand-over)', (
         reason: `${leaver} Leaver is no longer active.`,
       },
     ]);
-    expect(await countsOf(leaver)).toEqual([1, 1, 1, 1, 1, 1, 1, 0]);
+    expect(await countsOf(leaver)).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 0, 1]);
   });
 
   it('leaves what somebody else has changed, and hands the rest over', async () => {
@@ -204,7 +221,19 @@ describe.each(DATABASES)('handing over work on %s (product/people#hand-over)', (
       { kind: 'clients', id: client, name: '', reason: `${leaver} Leaver no longer has this.` },
     ]);
     expect(given.map(({ kind }) => kind)).toEqual(['targets', 'leads']);
-    expect((await countsOf(taker)).slice(0, 4)).toEqual([0, 0, 0, 1]);
+    expect((await countsOf(taker)).slice(0, 5)).toEqual([0, 0, 0, 0, 1]);
+  });
+
+  it('makes nobody their own manager, nor the manager of somebody above them', async () => {
+    await addConsultant(api, `${its('Below')} Person`, { managerId: its('Report') });
+    const to = async (id: string) => {
+      const { refused, parts } = await handOver({ parts: await partsOf(id, ['reports']) });
+      return [parts, refused.map(({ name, reason }) => [name, reason])];
+    };
+    const name = `${its('Report')} Person`;
+    expect(await to(its('Report'))).toEqual([[], [[name, 'Nobody is their own manager.']]]);
+    const circle = 'Nobody can be managed by somebody whom they manage themselves.';
+    expect(await to(its('Below'))).toEqual([[], [[name, circle]]]);
   });
 
   it('says what visits would overlap with, and afterwards what they do', async () => {
@@ -220,7 +249,12 @@ describe.each(DATABASES)('handing over work on %s (product/people#hand-over)', (
   it.each([
     ['an inactive person', 'Gone', 422, ' Too is inactive. Choose somebody else.'],
     ['prospects to nobody of the sales users', 'Plain', 422, ' Person is not a sales user. Choose somebody else'],
-    ['opportunities to one of two people with a name', 'Twin', 422, ' Name, too. Choose somebody else for the opportunities.'],
+    [
+      'opportunities to one of two people with a name',
+      'Twin',
+      422,
+      ' Name, too. Choose somebody else for the opportunities.',
+    ],
     ['an unknown person', 'nobody', 404, 'The person was not found.'],
   ])('refuses %s, and hands nothing over', async (_, toId, status, reason) => {
     await addConsultant(api, `${its('Gone')} Too`, { active: false });
@@ -230,6 +264,6 @@ describe.each(DATABASES)('handing over work on %s (product/people#hand-over)', (
     await addConsultant(api, `${its('Other')} One`, { ...twins, lastName: 'NAME' });
     const answer = await post({ parts: await partsOf(its(toId)) });
     expect([answer.status, await answer.text()]).toEqual([status, expect.stringContaining(reason)]);
-    expect(await countsOf(leaver)).toEqual(Array(8).fill(1));
+    expect(await countsOf(leaver)).toEqual(Array(10).fill(1));
   });
 });

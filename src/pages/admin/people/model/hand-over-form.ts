@@ -16,6 +16,7 @@ export const WORK_WORDS: Readonly<Record<WorkKind, KindWords>> = {
     hint: 'Whoever takes them confirms the write-up minutes, which count in their week.',
   },
   clients: { one: 'client', many: 'clients' },
+  accounts: { one: 'client as account owner', many: 'clients as account owner' },
   targets: { one: 'target', many: 'targets' },
   opportunities: {
     one: 'opportunity they own',
@@ -29,6 +30,7 @@ export const WORK_WORDS: Readonly<Record<WorkKind, KindWords>> = {
   },
   forms: { one: 'form to fill in', many: 'forms to fill in' },
   prospects: { one: 'prospect', many: 'prospects', hint: 'Only sales users can have them.' },
+  reports: { one: 'person they manage', many: 'people they manage' },
 };
 
 type Taker = Work['people'][number];
@@ -65,7 +67,9 @@ export function partsOf(work: Work, fromId: string, takers: Takers): HandOverPar
 }
 
 /** Kinds that not everybody can have, and why somebody cannot. */
-const LIMITED: Readonly<Partial<Record<WorkKind, { isFor: (person: Taker) => boolean; reason: string; what: string }>>> = {
+const LIMITED: Readonly<
+  Partial<Record<WorkKind, { isFor: (person: Taker) => boolean; reason: string; what: string }>>
+> = {
   opportunities: {
     isFor: ({ hasOwnName }) => hasOwnName,
     reason: 'has the same name as somebody else',
