@@ -24,6 +24,13 @@ export const WORK_MAX = 2_000;
 /** Query of `GET /admin/people/work`. */
 export const workQuerySchema = object({ id: recordId().required() });
 
+/** Answer of `GET /admin/people/openwork`: the people who still have work, and how many records. */
+export const openWorkSchema = object({
+  people: array(object({ id: string().required(), count: number().integer().required() })).required(),
+}).strict();
+
+export type OpenWork = InferType<typeof openWorkSchema>;
+
 /** Query of `GET /admin/people/clashes`: whose visits, and who would have them. */
 export const clashesQuerySchema = object({ from: recordId().required(), to: recordId().required() });
 

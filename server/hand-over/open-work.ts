@@ -1,4 +1,4 @@
-import { WORK_KINDS, WORK_MAX, type Work, type WorkKind, type WorkOfKind } from '@contract/hand-over';
+import { WORK_KINDS, WORK_MAX, type OpenWork, type Work, type WorkKind, type WorkOfKind } from '@contract/hand-over';
 import { and, asc, eq, ne, sql, type SQL } from 'drizzle-orm';
 import { keyOfText } from '../data/comparison-key';
 import type { Database, Transaction } from '../data/database';
@@ -100,13 +100,13 @@ const OPEN_WORK: Readonly<Record<WorkKind, (today: string) => SQL>> = {
 
 const workOf = (kind: WorkKind, now: Date) => OPEN_WORK[kind](londonMoment(now).slice(0, 10));
 
-/** How many records people still have to do something about, by their id. */
-export async function countOpenWork(reader: Reader, now: Date): Promise<Map<string, number>> {
+/** How many records people still have to do something about. */
+export async function countOpenWork(db: Database, now: Date): Promise<OpenWork> {
   const each = WORK_KINDS.map((kind) => sql`select who from (${workOf(kind, now)}) work`);
-  const { rows } = await reader.execute<{ who: string; count: number }>(
-    sql`select who, count(*)::int as count from (${sql.join(each, sql` union all `)}) everything group by who`,
-  );
-  return new Map(rows.map(({ who, count }) => [who, count]));
+  const { rows } = await db.execute<OpenWork['people'][number]>(sql`
+    select who as id, count(*)::int as count from (${sql.join(each, sql` union all `)}) everything
+    where who is not null group by who`);
+  return { people: rows };
 }
 
 /** Those of the records that a person still has. */

@@ -9,7 +9,7 @@ const OTHERS = [
   'AiModel',
   'CalendarFeed',
   'Campaign',
-  'Lookup',
+  'FirstSteps',
   'MarketingMetric',
   'ProspectList',
   'SalesUser',
