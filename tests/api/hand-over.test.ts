@@ -172,12 +172,12 @@ describe.each(DATABASES)('handing over work on %s (product/people#hand-over)', (
         .toSorted(),
     ).toEqual([
       'given-form',
+      'import',
       'opportunity',
       'opportunity',
       'person',
       'prospect',
       'target',
-      'template-answers',
       'visit',
       'visit',
     ]);

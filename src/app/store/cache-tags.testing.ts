@@ -53,6 +53,7 @@ const HANDED_OVER = [
   ...PLANNED,
   ...PEOPLE.done,
   ...ALL_TARGETS,
+  'getClientRecord',
   'getHandOverClashes',
   'getMarketingStats',
   'getOpenWork',

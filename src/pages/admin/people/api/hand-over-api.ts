@@ -16,6 +16,7 @@ const CHANGED = (
   [
     'OpenWork',
     'Person',
+    'Lookup',
     'Visit',
     'VisitSummary',
     'TimesheetInitial',
