@@ -170,17 +170,7 @@ describe.each(DATABASES)('handing over work on %s (product/people#hand-over)', (
         .filter(({ id }) => mine(id))
         .map(({ kind }) => kind)
         .toSorted(),
-    ).toEqual([
-      'given-form',
-      'import',
-      'opportunity',
-      'opportunity',
-      'person',
-      'prospect',
-      'target',
-      'visit',
-      'visit',
-    ]);
+    ).toEqual(['given-form', 'import', 'opportunity', 'opportunity', 'person', 'prospect', 'target', 'visit', 'visit']);
     const told = await db().select({ type: events.type, id: events.subjectId }).from(events);
     expect(
       told
