@@ -7,11 +7,13 @@ export const WORK_KINDS = [
   'visits',
   'writeUps',
   'clients',
+  'accounts',
   'targets',
   'opportunities',
   'leads',
   'forms',
   'prospects',
+  'reports',
 ] as const;
 
 export type WorkKind = (typeof WORK_KINDS)[number];
@@ -21,6 +23,13 @@ export const WORK_MAX = 2_000;
 
 /** Query of `GET /admin/people/work`. */
 export const workQuerySchema = object({ id: recordId().required() });
+
+/** Answer of `GET /admin/people/openwork`: the people who still have work, and how many records. */
+export const openWorkSchema = object({
+  people: array(object({ id: string().required(), count: number().integer().required() })).required(),
+}).strict();
+
+export type OpenWork = InferType<typeof openWorkSchema>;
 
 /** Query of `GET /admin/people/clashes`: whose visits, and who would have them. */
 export const clashesQuerySchema = object({ from: recordId().required(), to: recordId().required() });
@@ -53,6 +62,8 @@ export const workSchema = object({
       name: string().required(),
       /** Whether exactly one active sales user has the name (product/marketing#whose). */
       isSalesUser: boolean().required(),
+      /** Whether nobody else has the name: opportunities have only the name of their owner. */
+      hasOwnName: boolean().required(),
     }),
   ).required(),
 }).strict();

@@ -134,8 +134,6 @@ export const personSchema = object({
   lastSignInAt: string().nullable().defined(),
   /** The number of active sign-ins. */
   signIns: number().required(),
-  /** How many records they still have to do something about (product/people#open-work); only in the list. */
-  openWork: number().integer().optional(),
 });
 
 export type Person = InferType<typeof personSchema>;

@@ -200,6 +200,7 @@ export const POLICY = {
   'POST /admin/people/save': 'Admin',
   'POST /admin/people/endsessions': 'Admin',
   'POST /admin/people/releaseaccount': 'Admin',
+  'GET /admin/people/openwork': 'Admin',
   'GET /admin/people/work': 'Admin',
   'GET /admin/people/clashes': 'Admin',
   'POST /admin/people/handover': 'Admin',

@@ -14,6 +14,7 @@ const KIND_OF: Readonly<Record<string, ChangeKind | null>> = {
   area: 'target',
   client: 'template-answers',
   // Any list may show them.
+  'client.hand-over': 'import',
   'client.merge': 'import',
   'client.unmerge': 'import',
   contact: 'import',

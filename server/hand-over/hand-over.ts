@@ -1,4 +1,6 @@
+import { comparisonKey } from '@contract/comparison-key';
 import { WORK_KINDS, type HandedOver, type HandOver, type HandOverPart, type WorkKind } from '@contract/hand-over';
+import { PERSON_CHANGED } from '@contract/person';
 import { TARGET_CHANGED } from '@contract/target';
 import { VISIT_CHANGED } from '@contract/visit-planner';
 import { eq, sql } from 'drizzle-orm';
@@ -7,12 +9,13 @@ import type { SignedInActor } from '../audit/actor-of';
 import { recordChange } from '../audit/record-change';
 import type { Transaction } from '../data/database';
 import { clients, givenSurveys, opportunities, prospects, staff, targets, visits } from '../data/schema';
-import { notFound, unprocessable } from '../http/api-failure';
+import { ApiFailure, notFound, unprocessable } from '../http/api-failure';
 import { changedMeanwhile } from '../http/changed-meanwhile';
 import { assignOwners } from '../marketing/assign-owners';
+import { changePerson } from '../people/change-people';
 import { personName } from '../people/person-name';
 import { moveVisits } from '../visit-planner/change-visits';
-import { openRows, SOLE_SALES_USER, type OpenRow } from './open-work';
+import { openRows, SOLE_NAME, SOLE_SALES_USER, type OpenRow } from './open-work';
 
 interface Person {
   id: string;
@@ -45,12 +48,18 @@ interface Owned {
 }
 
 /** Records in which only the owner changes. */
-const OWNED: Readonly<Record<Exclude<WorkKind, 'visits' | 'writeUps' | 'prospects'>, Owned>> = {
+const OWNED: Readonly<Record<Exclude<WorkKind, 'visits' | 'writeUps' | 'prospects' | 'reports'>, Owned>> = {
   clients: {
     table: clients,
     key: clients.id,
     action: 'client.hand-over',
     owner: ({ id }) => ({ consultantId: id }),
+  },
+  accounts: {
+    table: clients,
+    key: clients.id,
+    action: 'client.hand-over',
+    owner: ({ id }) => ({ accountOwnerId: id }),
   },
   targets: {
     table: targets,
@@ -86,6 +95,7 @@ const CHANGED: Readonly<Partial<Record<WorkKind, { what: string; code: string; p
   visits: { what: 'visit', code: VISIT_CHANGED, prefix: '' },
   writeUps: { what: 'visit', code: VISIT_CHANGED, prefix: '' },
   targets: { what: 'target', code: TARGET_CHANGED, prefix: 'target-' },
+  reports: { what: 'person', code: PERSON_CHANGED, prefix: '' },
 };
 
 /**
@@ -131,6 +141,7 @@ async function handOverPart(
   }
   const seen = rows.filter(({ id }) => isAsSeen(id));
   if (seen.length === 0) return;
+  if (kind === 'opportunities') await requireOwnName(tx, between.to);
   const { moved, refused = [], warnings = [] } = await give(tx, kind, seen, between, actor);
   if (moved.length > 0) result.parts.push({ ...part, items: moved });
   result.refused.push(...refused.map(({ id, reason }) => ({ kind, id, name: rowWith.get(id)?.name ?? '', reason })));
@@ -146,6 +157,7 @@ function give(
 ): Promise<Done> {
   if (kind === 'visits' || kind === 'writeUps') return giveVisits(tx, rows, between, actor);
   if (kind === 'prospects') return giveProspects(tx, rows, between, actor);
+  if (kind === 'reports') return giveReports(tx, rows, between, actor);
   return giveOwned(tx, OWNED[kind], rows, between, actor);
 }
 
@@ -174,6 +186,25 @@ async function giveProspects(
   const refused = errors.map(({ key, value }) => ({ id: key, reason: value ?? '' }));
   const isRefused = new Set(refused.map(({ id }) => id));
   return { refused, moved: rows.flatMap(({ id }) => (isRefused.has(id) ? [] : { id, version: 0 })) };
+}
+
+async function giveReports(
+  tx: Transaction,
+  rows: readonly OpenRow[],
+  { to }: Between,
+  actor: SignedInActor,
+): Promise<Done> {
+  const done: Required<Pick<Done, 'moved' | 'refused'>> = { moved: [], refused: [] };
+  for (const { id, version } of rows) {
+    try {
+      const changed = await changePerson(tx, { id, version, changes: { managerId: to.id } }, actor);
+      done.moved.push({ id, version: changed.version ?? version });
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      done.refused.push({ id, reason: error.title });
+    }
+  }
+  return done;
 }
 
 async function giveOwned(
@@ -211,6 +242,7 @@ async function lock(tx: Transaction, kind: WorkKind, ids: readonly string[]): Pr
 function placeOf(kind: WorkKind): [PgTable, PgColumn] {
   if (kind === 'visits' || kind === 'writeUps') return [visits, visits.id];
   if (kind === 'prospects') return [prospects, prospects.id];
+  if (kind === 'reports') return [staff, staff.id];
   return [OWNED[kind].table, OWNED[kind].key];
 }
 
@@ -238,9 +270,19 @@ async function personWith(tx: Transaction, id: string): Promise<Person> {
   return person;
 }
 
+/** Opportunities of a name that several people have are nobody's. */
+async function requireOwnName(tx: Transaction, { id, name }: Person): Promise<void> {
+  const { rows } = await tx.execute(sql`select from (${SOLE_NAME}) named where id = ${id}`);
+  if (rows.length === 0)
+    throw unprocessable(
+      `Somebody else is called ${name}, too. Choose somebody else for the opportunities.`,
+      'shared-name',
+    );
+}
+
 async function salesUserOf(tx: Transaction, { name }: Person): Promise<string | null> {
   const { rows } = await tx.execute<{ id: string }>(
-    sql`select id from (${SOLE_SALES_USER}) sales where name = ${name.toLowerCase()}`,
+    sql`select id from (${SOLE_SALES_USER}) sales where name = ${comparisonKey(name)}`,
   );
   return rows[0]?.id ?? null;
 }

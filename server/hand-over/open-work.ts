@@ -1,5 +1,6 @@
-import { WORK_KINDS, WORK_MAX, type Work, type WorkKind, type WorkOfKind } from '@contract/hand-over';
+import { WORK_KINDS, WORK_MAX, type OpenWork, type Work, type WorkKind, type WorkOfKind } from '@contract/hand-over';
 import { and, asc, eq, ne, sql, type SQL } from 'drizzle-orm';
+import { keyOfText } from '../data/comparison-key';
 import type { Database, Transaction } from '../data/database';
 import {
   clients,
@@ -43,19 +44,16 @@ const LEAD = sql`${opportunities.id} as id, 0 as version,
 
 const IS_OPEN = sql`${opportunities.stageName} not in ('Closed Won', 'Closed Lost')`;
 
-const nameKey = (name: SQL | typeof salesUsers.name) => sql`lower(btrim(${name}))`;
-
 /** People whose name nobody else has: where a record has only the name. */
-const SOLE_NAME = sql`
-  select min(${staff.id}) as id, ${nameKey(personName)} as name from ${staff} group by 2 having count(*) = 1`;
+export const SOLE_NAME = sql`
+  select min(${staff.id}) as id, ${keyOfText(personName)} as name from ${staff} group by 2 having count(*) = 1`;
 
 /** The only sales user of a name; inactive ones count if none is active. */
 export const SOLE_SALES_USER = sql`
-  select min(${salesUsers.id}) as id, ${nameKey(salesUsers.name)} as name, bool_and(${salesUsers.isActive}) as is_active
-  from ${salesUsers}
-  where ${salesUsers.isActive} or not exists (
-    select from ${salesUsers} other where other.is_active and lower(btrim(other.name)) = ${nameKey(salesUsers.name)})
-  group by 2 having count(*) = 1`;
+  select coalesce(min(${salesUsers.id}) filter (where ${salesUsers.isActive}), min(${salesUsers.id})) as id,
+    ${keyOfText(salesUsers.name)} as name, bool_or(${salesUsers.isActive}) as is_active
+  from ${salesUsers} group by 2
+  having count(*) = 1 or count(*) filter (where ${salesUsers.isActive}) = 1`;
 
 /** The open records of all people (product/people#open-work), with the id of the person as `who`. `today` is yyyy-MM-dd. */
 const OPEN_WORK: Readonly<Record<WorkKind, (today: string) => SQL>> = {
@@ -65,12 +63,16 @@ const OPEN_WORK: Readonly<Record<WorkKind, (today: string) => SQL>> = {
     select ${clients.consultantId} as who, ${clients.id} as id, 0 as version, ${clients.name} as name, null as at,
       ${clients.id} as subject
     from ${clients} where ${clients.consultantId} is not null`,
+  accounts: () => sql`
+    select ${clients.accountOwnerId} as who, ${clients.id} as id, 0 as version, ${clients.name} as name, null as at,
+      ${clients.id} as subject
+    from ${clients} where ${clients.accountOwnerId} is not null`,
   targets: () => sql`
     select ${staff.id} as who, ${targets.id}::text as id, ${targets.version} as version, ${targets.description} as name,
       null as at, 'target-' || ${targets.id} as subject
     from ${targets} join ${staff} on lower(${staff.email}) = lower(btrim(${targets.ownerEmail}))`,
   opportunities: () => sql`
-    select named.id as who, ${LEAD} join (${SOLE_NAME}) named on named.name = lower(btrim(${opportunities.owner}))
+    select named.id as who, ${LEAD} join (${SOLE_NAME}) named on named.name = ${keyOfText(opportunities.owner)}
     where ${IS_OPEN}`,
   leads: () => sql`
     select ${opportunities.submittedById} as who, ${LEAD} where ${IS_OPEN} and ${opportunities.submittedById} is not null`,
@@ -90,17 +92,21 @@ const OPEN_WORK: Readonly<Record<WorkKind, (today: string) => SQL>> = {
     join (${SOLE_SALES_USER}) sales on sales.id = ${prospects.ownerId}
     join (${SOLE_NAME}) named on named.name = sales.name
     where ${prospects.status} is distinct from 'DELETED'`,
+  reports: () => sql`
+    select ${staff.managerId} as who, ${staff.id} as id, ${staff.version} as version, ${personName} as name, null as at,
+      ${staff.id} as subject
+    from ${staff} where ${staff.active} and ${staff.managerId} is not null`,
 };
 
 const workOf = (kind: WorkKind, now: Date) => OPEN_WORK[kind](londonMoment(now).slice(0, 10));
 
-/** How many records people still have to do something about, by their id. */
-export async function countOpenWork(reader: Reader, now: Date): Promise<Map<string, number>> {
+/** How many records people still have to do something about. */
+export async function countOpenWork(db: Database, now: Date): Promise<OpenWork> {
   const each = WORK_KINDS.map((kind) => sql`select who from (${workOf(kind, now)}) work`);
-  const { rows } = await reader.execute<{ who: string; count: number }>(
-    sql`select who, count(*)::int as count from (${sql.join(each, sql` union all `)}) everything group by who`,
-  );
-  return new Map(rows.map(({ who, count }) => [who, count]));
+  const { rows } = await db.execute<OpenWork['people'][number]>(sql`
+    select who as id, count(*)::int as count from (${sql.join(each, sql` union all `)}) everything
+    where who is not null group by who`);
+  return { people: rows };
 }
 
 /** Those of the records that a person still has. */
@@ -124,7 +130,8 @@ export async function workOfPerson(db: Database, staffId: string, now: Date): Pr
       .select({
         id: staff.id,
         name: personName,
-        isSalesUser: sql<boolean>`${nameKey(personName)} in (select name from (${SOLE_SALES_USER}) sales where is_active)`,
+        hasOwnName: sql<boolean>`${staff.id} in (select id from (${SOLE_NAME}) named)`,
+        isSalesUser: sql<boolean>`${keyOfText(personName)} in (select name from (${SOLE_SALES_USER}) sales where is_active)`,
       })
       .from(staff)
       .where(and(eq(staff.active, true), ne(staff.id, staffId)))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PERSON_CHANGED, type NewPerson, type Person, type PersonChange, type ReleasedAccount } from '@contract/person';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { asBefore, recordChange, type Actor } from '../audit/record-change';
 import type { Transaction } from '../data/database';
 import { erasures, providerAccounts, sessions, staff, teams } from '../data/schema';
@@ -31,7 +31,8 @@ export async function addPerson(tx: Transaction, added: NewPerson, actor: Actor)
 /**
  * Changes the given fields of a person (product/people#edit). A deactivated person is signed out everywhere.
  * @throws ApiFailure 404, 409 `email-taken`, `erased`, `from-directory` or `last-administrator`, 412 `person-changed` for
- *   fields that somebody else has changed too, 422 `unknown-team`, `unknown-manager` or `own-manager`
+ *   fields that somebody else has changed too, 422 `unknown-team`, `unknown-manager`, `own-manager` or
+ *   `manager-circle`
  */
 export async function changePerson(
   tx: Transaction,
@@ -145,4 +146,12 @@ async function requireManager(tx: Transaction, managerId: string | null | undefi
   if (managerId === id) throw unprocessable('Nobody is their own manager.', 'own-manager');
   if ((await tx.$count(staff, eq(staff.id, managerId))) === 0)
     throw unprocessable('The portal does not know this manager.', 'unknown-manager');
+  const { rows } = await tx.execute(sql`
+    with recursive above (id) as (
+      select ${managerId}::text
+      union select ${staff.managerId} from above join ${staff} on ${staff.id} = above.id
+    )
+    select from above where id = ${id}`);
+  if (rows.length > 0)
+    throw unprocessable('Nobody can be managed by somebody whom they manage themselves.', 'manager-circle');
 }

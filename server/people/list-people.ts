@@ -3,7 +3,6 @@ import { and, asc, count, desc, eq, gt, isNull } from 'drizzle-orm';
 import { isValidToken } from '../access-token/access-tokens';
 import type { Database, Transaction } from '../data/database';
 import { accessTokens, providerAccounts, sessions, staff, teams } from '../data/schema';
-import { countOpenWork } from '../hand-over/open-work';
 import { isDirectoryConnected } from './directory-roles';
 
 const FIELDS = {
@@ -32,18 +31,17 @@ const FIELDS = {
 
 /** All people by name, and the teams (product/people#list). */
 export async function listPeople(db: Database, now: Date): Promise<People> {
-  const [rows, accounts, signIns, tokens, found, isConnected, work] = await Promise.all([
+  const [rows, accounts, signIns, tokens, found, isConnected] = await Promise.all([
     db.select(FIELDS).from(staff).orderBy(asc(staff.lastName), asc(staff.firstName), asc(staff.id)),
     accountsOf(db),
     signInsOf(db, now),
     tokensOf(db, now),
     listTeams(db),
     isDirectoryConnected(db, now),
-    countOpenWork(db, now),
   ]);
   const related = { accounts, signIns, tokens, isConnected };
   return {
-    people: rows.map((row) => ({ ...presented(row, related), openWork: work.get(row.id) ?? 0 })),
+    people: rows.map((row) => presented(row, related)),
     teams: found,
   };
 }

@@ -37,6 +37,7 @@ import { auditPageSchema } from '@contract/audit';
 import { importFileSchema, importRowsSchema, importRunsSchema } from '@contract/import/calls';
 import { comparisonSchema, duplicatesSchema } from '@contract/duplicates';
 import { erasuresSchema, mentionsSchema, subjectDataSchema, subjectsSchema } from '@contract/personal-data';
+import { openWorkSchema } from '@contract/hand-over';
 import { peopleSchema } from '@contract/person';
 import { foundSpokenSchema, recordingRowsSchema } from '@contract/recording-set-up';
 import { ROLES } from '@contract/role';
@@ -59,6 +60,7 @@ const ANSWERS: readonly [path: string, schema: AnySchema][] = [
   ['/personalitems/saved-view', personalItemsSchema],
   ['/recordingnotes/RE1003', sharedNotesSchema],
   ['/admin/people', peopleSchema],
+  ['/admin/people/openwork', openWorkSchema],
   ['/admin/placeholders', placeholderSetUpSchema],
   ['/admin/targets', targetSetUpSchema],
   ['/admin/targetmonths/2026-01-01/area-1', plannedMonthsSchema],

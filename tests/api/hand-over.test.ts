@@ -1,12 +1,12 @@
 import {
   clashesSchema,
   handedOverSchema,
+  openWorkSchema,
   WORK_KINDS,
   workSchema,
   type HandOverPart,
   type WorkKind,
 } from '@contract/hand-over';
-import { peopleSchema } from '@contract/person';
 import {
   changes,
   clients,
@@ -45,16 +45,18 @@ describe.each(DATABASES)('handing over work on %s (product/people#hand-over)', (
       ['written-up', { status: 'C', writeUpConfirmedAt: api.deps.clock.now() }],
     ] as const)
       await addVisit(api, leaver, '2026-11-25T09:00', 'B', { id: its(id), ...more });
-    await db().update(clients).set({ consultantId: leaver }).where(eq(clients.id, client));
+    await db().update(clients).set({ consultantId: leaver, accountOwnerId: leaver }).where(eq(clients.id, client));
     await db()
       .update(targets)
       .set({ ownerEmail: `${leaver}.Leaver@harbour.example` })
       .where(eq(targets.id, target));
+    await addConsultant(api, `${its('Report')} Person`, { managerId: leaver });
+    await addConsultant(api, `${its('Former')} Person`, { managerId: leaver, active: false });
     const lead = { createdDate: '2026-11-02', type: 'Cross sale', requestedService: 'Training', owner: 'Somebody' };
     await db()
       .insert(opportunities)
       .values([
-        { ...lead, id: its('owned'), name: 'O1', owner: `${leaver} leaver`, stageName: 'Working' },
+        { ...lead, id: its('owned'), name: 'O1', owner: ` ${leaver}  Léaver`, stageName: 'Working' },
         { ...lead, id: its('sent'), name: 'O2', submittedById: leaver, stageName: 'Proposal Sent' },
         {
           ...lead,
@@ -72,7 +74,8 @@ describe.each(DATABASES)('handing over work on %s (product/people#hand-over)', (
       .insert(salesUsers)
       .values([
         { id: its('sales-nora'), name: `${leaver} Leaver`, isActive: false },
-        { id: its('sales-ben'), name: `${taker} Taker`, isActive: true },
+        { id: its('sales-ben'), name: `${taker}  TAKÉR`, isActive: true },
+        { id: its('sales-ben-before'), name: `${taker} Taker`, isActive: false },
       ]);
     const pat = { firstName: 'Pat', lastName: 'Quill', company: 'Quill Ltd' };
     await db()
@@ -103,23 +106,30 @@ describe.each(DATABASES)('handing over work on %s (product/people#hand-over)', (
       }));
   const countsOf = async (id: string) => (await workOf(id)).kinds.map(({ count }) => count);
 
-  it('lists the open records of each kind, and counts them in the list of people', async () => {
+  it('lists the open records of each kind, and counts them for everybody', async () => {
     const { kinds, people } = await workOf(leaver);
     expect(kinds.map(({ kind, count, items }) => [kind, count, items.map(({ id }) => id)])).toEqual([
       ['visits', 1, [its('booked')]],
       ['writeUps', 1, [its('unwritten')]],
       ['clients', 1, [client]],
+      ['accounts', 1, [client]],
       ['targets', 1, [String(target)]],
       ['opportunities', 1, [its('owned')]],
       ['leads', 1, [its('sent')]],
       ['forms', 1, [its('given')]],
       ['prospects', 1, [its('assigned')]],
+      ['reports', 1, [its('Report')]],
     ]);
-    expect(people.find(({ id }) => id === taker)).toEqual({ id: taker, name: `${taker} Taker`, isSalesUser: true });
+    expect(people.find(({ id }) => id === taker)).toEqual({
+      id: taker,
+      name: `${taker} Taker`,
+      isSalesUser: true,
+      hasOwnName: true,
+    });
     expect(people.some(({ id }) => id === leaver)).toBe(false);
-    const list = await peopleSchema.validate(await get(''));
-    const openWork = new Map(list.people.map((person) => [person.id, person.openWork]));
-    expect([openWork.get(leaver), openWork.get(taker)]).toEqual([8, 0]);
+    const counted = await openWorkSchema.validate(await get('/openwork'));
+    const openWork = new Map(counted.people.map((person) => [person.id, person.count]));
+    expect([openWork.get(leaver), openWork.get(taker)]).toEqual([10, undefined]);
   });
 
   it('hands everything over at once, as the single changes would, and gives it back', async () => {
@@ -128,17 +138,19 @@ describe.each(DATABASES)('handing over work on %s (product/people#hand-over)', (
     const before = await newest();
     const done = await handOver({ parts });
     expect([done.refused, done.warnings]).toEqual([[], []]);
-    expect([await countsOf(leaver), await countsOf(taker)]).toEqual([Array(8).fill(0), Array(8).fill(1)]);
+    expect([await countsOf(leaver), await countsOf(taker)]).toEqual([Array(10).fill(0), Array(10).fill(1)]);
     const { rows } = await db().execute(sql`select action from audit_log where id > ${before} order by id`);
     expect(rows.map(({ action }) => action)).toEqual([
       'visit.move',
       'visit.move',
+      'client.hand-over',
       'client.hand-over',
       'target.save',
       'opportunity.hand-over',
       'opportunity.hand-over',
       'form.hand-over',
       'prospect.assign',
+      'person.save',
     ]);
     const mine = (id: string) =>
       [
@@ -150,6 +162,7 @@ describe.each(DATABASES)('handing over work on %s (product/people#hand-over)', (
         its('sent'),
         taker,
         its('assigned'),
+        its('Report'),
       ].includes(id);
     const announced = await db().select({ kind: changes.kind, id: changes.recordId }).from(changes);
     expect(
@@ -157,14 +170,14 @@ describe.each(DATABASES)('handing over work on %s (product/people#hand-over)', (
         .filter(({ id }) => mine(id))
         .map(({ kind }) => kind)
         .toSorted(),
-    ).toEqual(['given-form', 'opportunity', 'opportunity', 'prospect', 'target', 'template-answers', 'visit', 'visit']);
+    ).toEqual(['given-form', 'import', 'opportunity', 'opportunity', 'person', 'prospect', 'target', 'visit', 'visit']);
     const told = await db().select({ type: events.type, id: events.subjectId }).from(events);
     expect(
       told
         .filter(({ id }) => mine(id))
         .map(({ type }) => type)
         .toSorted(),
-    ).toEqual(['prospect.assigned', 'target.saved', 'visit.changed', 'visit.changed']);
+    ).toEqual(['person.changed', 'prospect.assigned', 'target.saved', 'visit.changed', 'visit.changed']);
 
     const back = done.parts.map((part) => ({ ...part, fromId: part.toId, toId: part.fromId }));
     // Its sales user is inactive, and gets no prospects.
@@ -177,7 +190,7 @@ describe.each(DATABASES)('handing over work on %s (product/people#hand-over)', (
         reason: `${leaver} Leaver is no longer active.`,
       },
     ]);
-    expect(await countsOf(leaver)).toEqual([1, 1, 1, 1, 1, 1, 1, 0]);
+    expect(await countsOf(leaver)).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 0, 1]);
   });
 
   it('leaves what somebody else has changed, and hands the rest over', async () => {
@@ -198,7 +211,19 @@ describe.each(DATABASES)('handing over work on %s (product/people#hand-over)', (
       { kind: 'clients', id: client, name: '', reason: `${leaver} Leaver no longer has this.` },
     ]);
     expect(given.map(({ kind }) => kind)).toEqual(['targets', 'leads']);
-    expect((await countsOf(taker)).slice(0, 4)).toEqual([0, 0, 0, 1]);
+    expect((await countsOf(taker)).slice(0, 5)).toEqual([0, 0, 0, 0, 1]);
+  });
+
+  it('makes nobody their own manager, nor the manager of somebody above them', async () => {
+    await addConsultant(api, `${its('Below')} Person`, { managerId: its('Report') });
+    const to = async (id: string) => {
+      const { refused, parts } = await handOver({ parts: await partsOf(id, ['reports']) });
+      return [parts, refused.map(({ name, reason }) => [name, reason])];
+    };
+    const name = `${its('Report')} Person`;
+    expect(await to(its('Report'))).toEqual([[], [[name, 'Nobody is their own manager.']]]);
+    const circle = 'Nobody can be managed by somebody whom they manage themselves.';
+    expect(await to(its('Below'))).toEqual([[], [[name, circle]]]);
   });
 
   it('says what visits would overlap with, and afterwards what they do', async () => {
@@ -214,12 +239,21 @@ describe.each(DATABASES)('handing over work on %s (product/people#hand-over)', (
   it.each([
     ['an inactive person', 'Gone', 422, ' Too is inactive. Choose somebody else.'],
     ['prospects to nobody of the sales users', 'Plain', 422, ' Person is not a sales user. Choose somebody else'],
+    [
+      'opportunities to one of two people with a name',
+      'Twin',
+      422,
+      ' Name, too. Choose somebody else for the opportunities.',
+    ],
     ['an unknown person', 'nobody', 404, 'The person was not found.'],
   ])('refuses %s, and hands nothing over', async (_, toId, status, reason) => {
     await addConsultant(api, `${its('Gone')} Too`, { active: false });
     await addConsultant(api, `${its('Plain')} Person`);
+    const twins = { firstName: its('Same'), lastName: 'Name' };
+    await addConsultant(api, `${its('Twin')} One`, twins);
+    await addConsultant(api, `${its('Other')} One`, { ...twins, lastName: 'NAME' });
     const answer = await post({ parts: await partsOf(its(toId)) });
     expect([answer.status, await answer.text()]).toEqual([status, expect.stringContaining(reason)]);
-    expect(await countsOf(leaver)).toEqual(Array(8).fill(1));
+    expect(await countsOf(leaver)).toEqual(Array(10).fill(1));
   });
 });

@@ -57,6 +57,13 @@ const isDone = { again: null, because: 'the work is fetched again, and shows tha
 export const HAND_OVER_CALLS: readonly Call[] = [
   {
     kind: 'read',
+    route: 'GET /admin/people/openwork',
+    endpoints: ['getOpenWork'],
+    address,
+    works: (page) => page.getByRole('button', { name: /^Hand over the work of / }).first(),
+  },
+  {
+    kind: 'read',
     route: 'GET /admin/people/work',
     endpoints: ['getPersonWork'],
     address,

@@ -57,6 +57,7 @@ const WITHOUT_TEXT: Readonly<Record<string, string>> = {
   'GET /admin/forms/:key/xlsform': 'a file, saved and not shown',
   'GET /admin/formfiles/:id': 'a file, saved and not shown',
   'POST /admin/forms/save': 'the builder shows the form from a GET: tests/xss/sinks/surveys.ts',
+  'GET /admin/people/openwork': 'ids and numbers',
   'POST /admin/people/add': 'the person is read again by GET',
   'POST /admin/people/save': 'the person is read again by GET',
   'POST /admin/people/endsessions': 'a number',

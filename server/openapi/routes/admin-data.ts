@@ -5,6 +5,7 @@ import {
   clashesSchema,
   handedOverSchema,
   handOverSchema,
+  openWorkSchema,
   workQuerySchema,
   workSchema,
 } from '@contract/hand-over';
@@ -175,6 +176,7 @@ export const ADMIN_DATA_ROUTES = {
     answer: { json: personSchema },
     refusals: [NOT_FOUND],
   },
+  'GET /admin/people/openwork': { summary: 'How much work people still have', answer: { json: openWorkSchema } },
   'GET /admin/people/work': {
     summary: 'What a person still has to do, and who could do it',
     query: workQuerySchema,

@@ -63,6 +63,10 @@ describe('a write', () => {
     expect(reachedBy(name, {}, undefined)).toEqual([]);
   });
 
+  it('to a role does not count the open work of everybody again', () => {
+    expect(reachedBy('savePerson', { id: 'P1', changes: { roles: [] } }, undefined)).not.toContain('getOpenWork');
+  });
+
   it('to a target fetches nothing again while offline', () => {
     expect(reachedBy('saveTarget', { month: '2026-10-01' }, noResponse(false))).toEqual([]);
   });

@@ -39,6 +39,7 @@ const TWO_OF_THEM = ['listTargets 2026-10-01', 'listTargets 2026-11-01'];
 const TWO_MONTHS = { done: TWO_OF_THEM, refused: TWO_OF_THEM };
 const SET_UP = { done: ALL_TARGETS, refused: ALL_TARGETS };
 const PEOPLE = { done: ['listAudit', 'listPeople'], refused: ['listAudit', 'listPeople'] };
+const COUNTED = [...PEOPLE.done, 'getOpenWork'];
 const IN_DIRECTORY = ['getDirectorySetUp', ...PEOPLE.done];
 const DIRECTORY = { done: IN_DIRECTORY, refused: IN_DIRECTORY };
 const VISITS = ['getPlanner', 'getWeeklyVisitSummary', 'listMyVisits', 'listTimeOfWeek', 'listVisitsOfDay'];
@@ -52,8 +53,10 @@ const HANDED_OVER = [
   ...PLANNED,
   ...PEOPLE.done,
   ...ALL_TARGETS,
+  'getClientRecord',
   'getHandOverClashes',
   'getMarketingStats',
+  'getOpenWork',
   'getPersonWork',
   'getSalesUsers',
   'listHomeFeed ',
@@ -110,7 +113,7 @@ export const WRITES: Readonly<
   addMyToken: { argument: { name: 'BI' }, done: ['listMyTokens'], refused: [] },
   revokeMyToken: { argument: 'T1', done: ['listMyTokens'], refused: [] },
   addPerson: { argument: { person: {} }, ...PEOPLE },
-  savePerson: { argument: { id: 'P1' }, ...PEOPLE },
+  savePerson: { argument: { id: 'P1', changes: { active: false } }, done: COUNTED, refused: COUNTED },
   endSignIns: { argument: { id: 'P1' }, ...PEOPLE },
   releaseAccount: { argument: { id: 'P1' }, ...PEOPLE },
   handOver: { argument: { parts: [{ fromId: 'P1', toId: 'P2' }] }, done: HANDED_OVER, refused: HANDED_OVER },

@@ -85,6 +85,7 @@ export const SHOWN: Readonly<Record<string, readonly unknown[]>> = {
   listMySessions: [undefined],
   listMyTokens: [undefined],
   listPeople: [undefined],
+  getOpenWork: [undefined],
   getPersonWork: ['P1'],
   getHandOverClashes: [{ from: 'P1', to: 'P2' }],
   listSetUpProducts: [undefined],

@@ -14,6 +14,7 @@ export const TAG_TYPES = [
   'Opportunity',
   'HomeFeed',
   'LeadProduct',
+  'OpenWork',
   'Person',
   'PersonalData',
   'PersonalItem',

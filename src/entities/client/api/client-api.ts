@@ -7,7 +7,7 @@ import {
   type SearchItem,
 } from '@contract/lookup';
 import { clientRecordSchema, type ClientRecord } from '@contract/client-record';
-import { baseApi, idTag, shownInPlace } from '@/shared/api';
+import { baseApi, idTag, listTag, shownInPlace } from '@/shared/api';
 
 /** How long answers stay cached after their last use, in seconds: clients rarely change, and users repeat searches. */
 const KEEP_SECONDS = 5 * 60;
@@ -34,7 +34,7 @@ const clientApi = baseApi.injectEndpoints({
       responseSchema: clientRecordSchema,
       ...shownInPlace(),
       keepUnusedDataFor: KEEP_SECONDS,
-      providesTags: (_record, _error, accountId) => [idTag('Lookup', `record ${accountId}`)],
+      providesTags: (_record, _error, accountId) => [listTag('Lookup'), idTag('Lookup', `record ${accountId}`)],
     }),
     /** A client's contracts. */
     listContracts: build.query<Contract[], string>({

@@ -1,10 +1,12 @@
 import {
   clashesSchema,
   handedOverSchema,
+  openWorkSchema,
   workSchema,
   type Clashes,
   type HandedOver,
   type HandOver,
+  type OpenWork,
   type Work,
 } from '@contract/hand-over';
 import { baseApi, idTag, listTag, post, shownInPlace, type TagType } from '@/shared/api';
@@ -12,7 +14,9 @@ import { baseApi, idTag, listTag, post, shownInPlace, type TagType } from '@/sha
 /** What shows records of some kind with the person who has them. */
 const CHANGED = (
   [
+    'OpenWork',
     'Person',
+    'Lookup',
     'Visit',
     'VisitSummary',
     'TimesheetInitial',
@@ -29,6 +33,13 @@ const CHANGED = (
 
 const handOverApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
+    /** How much work people still have; apart from the list, because counting it takes longer. */
+    getOpenWork: build.query<OpenWork, void>({
+      query: () => '/admin/people/openwork',
+      responseSchema: openWorkSchema,
+      ...shownInPlace(),
+      providesTags: [listTag('OpenWork')],
+    }),
     /** What a person still has to do (product/people#open-work). */
     getPersonWork: build.query<Work, string>({
       query: (id) => `/admin/people/work?id=${encodeURIComponent(id)}`,
@@ -56,4 +67,4 @@ const handOverApi = baseApi.injectEndpoints({
 });
 
 export const { handOver } = handOverApi.endpoints;
-export const { useGetHandOverClashesQuery, useGetPersonWorkQuery } = handOverApi;
+export const { useGetHandOverClashesQuery, useGetOpenWorkQuery, useGetPersonWorkQuery } = handOverApi;

@@ -30,7 +30,9 @@ const peopleApi = baseApi.injectEndpoints({
     savePerson: build.mutation<Person, PersonChange>({
       query: (change) => ({ ...post('/admin/people/save', change), isRepeatable: true }),
       ...shownInPlace(),
-      invalidatesTags: CHANGED,
+      // Counting takes longer than the list, so it is not done after each change of a role.
+      invalidatesTags: (_person, _error, { changes }) =>
+        'active' in changes || 'managerId' in changes ? [...CHANGED, listTag('OpenWork')] : CHANGED,
     }),
     endSignIns: build.mutation<{ ended: number }, { id: string }>({
       query: (body) => post('/admin/people/endsessions', body),

@@ -16,8 +16,13 @@ export const WORK_WORDS: Readonly<Record<WorkKind, KindWords>> = {
     hint: 'Whoever takes them confirms the write-up minutes, which count in their week.',
   },
   clients: { one: 'client', many: 'clients' },
+  accounts: { one: 'client as account owner', many: 'clients as account owner' },
   targets: { one: 'target', many: 'targets' },
-  opportunities: { one: 'opportunity they own', many: 'opportunities they own' },
+  opportunities: {
+    one: 'opportunity they own',
+    many: 'opportunities they own',
+    hint: 'They have only the name of their owner, so nobody who shares a name can have them.',
+  },
   leads: {
     one: 'open lead they sent',
     many: 'open leads they sent',
@@ -25,7 +30,10 @@ export const WORK_WORDS: Readonly<Record<WorkKind, KindWords>> = {
   },
   forms: { one: 'form to fill in', many: 'forms to fill in' },
   prospects: { one: 'prospect', many: 'prospects', hint: 'Only sales users can have them.' },
+  reports: { one: 'person they manage', many: 'people they manage' },
 };
+
+type Taker = Work['people'][number];
 
 export const countedWork = (count: number, kind: WorkKind): string =>
   counted(count, WORK_WORDS[kind].one, WORK_WORDS[kind].many);
@@ -58,12 +66,32 @@ export function partsOf(work: Work, fromId: string, takers: Takers): HandOverPar
   });
 }
 
+/** Kinds that not everybody can have, and why somebody cannot. */
+const LIMITED: Readonly<
+  Partial<Record<WorkKind, { isFor: (person: Taker) => boolean; reason: string; what: string }>>
+> = {
+  opportunities: {
+    isFor: ({ hasOwnName }) => hasOwnName,
+    reason: 'has the same name as somebody else',
+    what: 'opportunities',
+  },
+  prospects: { isFor: ({ isSalesUser }) => isSalesUser, reason: 'is not a sales user', what: 'prospects' },
+};
+
+/** Those who can have records of a kind. */
+export function takersFor(kind: WorkKind, people: readonly Taker[]): readonly Taker[] {
+  const limit = LIMITED[kind];
+  return limit ? people.filter(limit.isFor) : people;
+}
+
 /** Why nothing can be handed over yet; undefined if it can. */
 export function neededFor(work: Work, parts: readonly HandOverPart[]): string | undefined {
-  const prospects = parts.find(({ kind }) => kind === 'prospects');
-  const taker = work.people.find(({ id }) => id === prospects?.toId);
-  if (taker && !taker.isSalesUser)
-    return `${taker.name} is not a sales user. Choose somebody else for the prospects, or leave them.`;
+  for (const { kind, toId } of parts) {
+    const limit = LIMITED[kind];
+    const taker = work.people.find(({ id }) => id === toId);
+    if (limit && taker && !limit.isFor(taker))
+      return `${taker.name} ${limit.reason}. Choose somebody else for the ${limit.what}, or leave them.`;
+  }
   return parts.length === 0 ? 'Choose who takes over' : undefined;
 }
 

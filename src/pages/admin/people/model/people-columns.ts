@@ -3,6 +3,7 @@ import { ROLE_TITLES, ROLES, roleClaim, type Role } from '@contract/role';
 import { formatMoment } from '@/shared/lib/date';
 import type { GridCellLook, GridColumn, GridColumnGroup } from '@/shared/ui/data-grid';
 import { claimsOf, FROM_DIRECTORY, isFieldLocked, isRoleLocked, nameOf } from './person-labels';
+import type { WorkCounts } from './use-open-work';
 
 const ROLE_PREFIX = 'role-';
 
@@ -16,7 +17,11 @@ export function roleOfColumn(id: string): Role | undefined {
 export const ROLE_GROUP: readonly GridColumnGroup[] = [{ id: 'roles', title: 'Roles' }];
 
 /** The columns of People (product/people#list). The result must be stable between renders. */
-export function peopleColumns({ people, teams }: People, isNarrow: boolean): GridColumn<Person>[] {
+export function peopleColumns(
+  { people, teams }: People,
+  openWork: WorkCounts | undefined,
+  isNarrow: boolean,
+): GridColumn<Person>[] {
   const teamNames = new Map(teams.map(({ id, name }) => [id, name]));
   const names = new Map(people.map((person) => [person.id, nameOf(person)]));
   const name: GridColumn<Person> = {
@@ -48,7 +53,7 @@ export function peopleColumns({ people, teams }: People, isNarrow: boolean): Gri
       title: 'Open work',
       width: 90,
       kind: 'number',
-      value: ({ openWork }) => openWork,
+      value: ({ id }) => openWork && (openWork.get(id) ?? 0),
       description: 'Visits, clients, targets and other records that they still have to do something about',
     },
     { id: 'team', title: 'Team', width: 180, filter: 'choice', value: ({ teamId }) => teamNames.get(teamId ?? '') },

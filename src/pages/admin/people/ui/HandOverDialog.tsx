@@ -9,7 +9,7 @@ import { FormDialog } from '@/shared/ui/form-dialog';
 import { FormField } from '@/shared/ui/form-field';
 import { TitledCallout } from '@/shared/ui/titled-callout';
 import { useGetPersonWorkQuery } from '../api/hand-over-api';
-import { neededFor, NO_TAKERS, partsOf, takerOf, type Takers } from '../model/hand-over-form';
+import { neededFor, NO_TAKERS, partsOf, takerOf, takersFor, type Takers } from '../model/hand-over-form';
 import { nameOf } from '../model/person-labels';
 import { useHandOver } from '../model/use-hand-over';
 import { ScrolledList } from './ScrolledList';
@@ -75,7 +75,8 @@ interface WorkFieldsProps {
 
 function WorkFields({ person, work, takers, onChange }: WorkFieldsProps) {
   const id = useId();
-  const people = work.people.map(({ id: value, name }) => ({ value, label: name }));
+  const optionsFor = (people: readonly Work['people'][number][]) =>
+    people.map(({ id: value, name }) => ({ value, label: name }));
   const choose = (kind: WorkKind) => (chosen: string) =>
     onChange({ ...takers, own: { ...takers.own, [kind]: chosen } });
   const visitTaker = takerOf(takers, 'visits');
@@ -86,7 +87,7 @@ function WorkFields({ person, work, takers, onChange }: WorkFieldsProps) {
           <HTMLSelect
             {...control}
             fill
-            options={[{ value: '', label: 'Choose' }, ...people]}
+            options={[{ value: '', label: 'Choose' }, ...optionsFor(work.people)]}
             value={takers.all}
             onChange={({ currentTarget }) => onChange({ ...takers, all: currentTarget.value })}
           />
@@ -98,7 +99,7 @@ function WorkFields({ person, work, takers, onChange }: WorkFieldsProps) {
           <WorkOfKindField
             key={each.kind}
             work={each}
-            people={each.kind === 'prospects' ? people.filter((_, index) => work.people[index]?.isSalesUser) : people}
+            people={optionsFor(takersFor(each.kind, work.people))}
             chosen={takers.own[each.kind] ?? ''}
             owner={nameOf(person)}
             onChoose={choose(each.kind)}

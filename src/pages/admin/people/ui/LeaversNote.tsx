@@ -2,10 +2,12 @@ import { Button, Callout } from '@blueprintjs/core';
 import type { Person } from '@contract/person';
 import { counted, formatNumber } from '@/shared/lib/number';
 import { nameOf } from '../model/person-labels';
+import type { WorkCounts } from '../model/use-open-work';
 import styles from './LeaversNote.module.css';
 
 interface LeaversNoteProps {
   people: readonly Person[];
+  openWork: WorkCounts;
   onHandOver: (person: Person) => void;
 }
 
@@ -13,10 +15,11 @@ interface LeaversNoteProps {
 const MOST_NAMED = 3;
 
 /** Names the inactive people who still have work, however they were deactivated (product/people#leavers). */
-export function LeaversNote({ people, onHandOver }: LeaversNoteProps) {
+export function LeaversNote({ people, openWork, onHandOver }: LeaversNoteProps) {
+  const countOf = ({ id }: Person) => openWork.get(id) ?? 0;
   const leavers = people
-    .filter(({ active, openWork = 0 }) => !active && openWork > 0)
-    .toSorted((one, other) => (other.openWork ?? 0) - (one.openWork ?? 0));
+    .filter((person) => !person.active && countOf(person) > 0)
+    .toSorted((one, other) => countOf(other) - countOf(one));
   if (leavers.length === 0) return null;
   const others = leavers.length - MOST_NAMED;
   return (
@@ -30,7 +33,7 @@ export function LeaversNote({ people, onHandOver }: LeaversNoteProps) {
         <Button
           key={person.id}
           size="small"
-          text={`Hand over the work of ${nameOf(person)} (${formatNumber(person.openWork ?? 0)}) …`}
+          text={`Hand over the work of ${nameOf(person)} (${formatNumber(countOf(person))}) …`}
           variant="outlined"
           onClick={() => onHandOver(person)}
         />

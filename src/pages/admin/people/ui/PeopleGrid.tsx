@@ -7,11 +7,14 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import type { SeveralRows } from '@/shared/ui/selection-bar';
 import { ACTIVE_COLUMN, peopleColumns, ROLE_GROUP, roleOfColumn } from '../model/people-columns';
 import { changeOf, isFieldLocked, isRoleLocked, nameOf, withRoleToggled } from '../model/person-labels';
+import type { WorkCounts } from '../model/use-open-work';
 import styles from './PeopleGrid.module.css';
 
 interface PeopleGridProps {
   /** Undefined while loading. */
   list: People | undefined;
+  /** Undefined until it is known. */
+  openWork: WorkCounts | undefined;
   /** Shown instead of the rows. */
   error: ReactNode;
   onChange: (change: PersonChange) => void;
@@ -32,12 +35,25 @@ const KEY_HINTS = [
 ];
 
 /** All people: checkboxes are edited in the grid, other fields in a dialog that Enter opens (product/people#edit). */
-export function PeopleGrid({ list, error, onChange, onEdit, onAccess, onHandOver, several, ref }: PeopleGridProps) {
+export function PeopleGrid({
+  list,
+  openWork,
+  error,
+  onChange,
+  onEdit,
+  onAccess,
+  onHandOver,
+  several,
+  ref,
+}: PeopleGridProps) {
   const isNarrow = useIsNarrow();
   const [view, setView] = useAddressedView();
   const [layout, setLayout] = useGridLayout('people');
   const { people, teams } = list ?? NOBODY;
-  const columns = useMemo(() => peopleColumns({ people, teams }, isNarrow), [people, teams, isNarrow]);
+  const columns = useMemo(
+    () => peopleColumns({ people, teams }, openWork, isNarrow),
+    [people, teams, openWork, isNarrow],
+  );
   const style: CSSProperties & Record<'--rows', number> = { '--rows': list ? people.length : 10 };
 
   /** False if the cell has no checkbox. */

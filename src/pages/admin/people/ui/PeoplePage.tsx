@@ -16,6 +16,7 @@ import type { GridHandle } from '@/shared/ui/data-grid';
 import { ExportButton } from '../../imports/ui/ExportButton';
 import { PERSON_CHANGE, useListPeopleQuery } from '../api/people-api';
 import { changeMessage, nameOf, reverseOf } from '../model/person-labels';
+import { useOpenWork } from '../model/use-open-work';
 import { AccessDialog } from './AccessDialog';
 import { HandOverDialog } from './HandOverDialog';
 import { LeaversNote } from './LeaversNote';
@@ -49,6 +50,7 @@ const NOBODY: readonly Person[] = [];
 export function PeoplePage() {
   usePageTitle('People');
   const answer = useListPeopleQuery(undefined, { refetchOnMountOrArgChange: true });
+  const work = useOpenWork();
   const { list, failed, change, dismiss } = useChangedList(PERSON_CHANGE, answer.data);
   const [open, setOpen] = useShownState('people.dialog', isOpenDialog, null);
   const [undo, setUndo] = useState<Undo | null>(null);
@@ -69,7 +71,7 @@ export function PeoplePage() {
     if (!before) return;
     setUndo({ text: changeMessage(made, before), reverse: reverseOf(made) });
     change(made);
-    if (made.changes.active === false && (before.openWork ?? 0) > 0) openHandOver(before);
+    if (made.changes.active === false && (work.counts?.get(made.id) ?? 0) > 0) openHandOver(before);
   };
   const revert = () => {
     if (undo) change(undo.reverse);
@@ -107,12 +109,20 @@ export function PeoplePage() {
           onCompare={setConflict}
           onDismiss={dismiss}
         />
-        <LeaversNote people={list?.people ?? NOBODY} onHandOver={openHandOver} />
+        {list && work.counts && <LeaversNote people={list.people} openWork={work.counts} onHandOver={openHandOver} />}
+        {list && !work.counts && work.answer.isError && (
+          <FailureNote
+            message={`The open work was not counted. ${messageOf(work.answer.error)}`}
+            isRetrying={work.answer.isFetching}
+            onRetry={work.answer.refetch}
+          />
+        )}
         {undo && failed.length === 0 && <UndoNote text={undo.text} onUndo={revert} onHide={() => setUndo(null)} />}
       </div>
       <PeopleGrid
         ref={grid}
         list={list}
+        openWork={work.counts}
         error={
           answer.isError &&
           !answer.data && (

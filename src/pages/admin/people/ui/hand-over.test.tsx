@@ -47,7 +47,8 @@ const dialogOf = (name: string) => openedDialog(`Hand over the work of ${name}`)
 const visitsOf = (id: string) => db().$count(visits, eq(visits.consultantId, id));
 
 it('opens when somebody is deactivated who has work, hands all of it over, and gives it back by Undo', async () => {
-  const { user } = await open('leaver');
+  const { user, store } = await open('leaver');
+  await waitFor(() => expect(store.getState().api.queries['getOpenWork(undefined)']?.status).toBe('fulfilled'));
   await choose(user, 'Nora Leaver', 'Deactivate');
   const dialog = await dialogOf('Nora Leaver');
   await user.click(await within(dialog).findByText(`Show ${MANY} booked visits`));
@@ -89,6 +90,16 @@ it('offers the work of people who were deactivated elsewhere, tries again, and l
   expect(said).toContain(`${given?.name}: Zoe Elsewhere no longer has this.`);
   expect(await visitsOf('Zoe')).toBe(1);
   await waitFor(() => expect(within(dialog).queryByLabelText('1 client')).toBeNull());
+});
+
+it('shows the people although their work was not counted, and tries again', async () => {
+  await addConsultant(api(), 'Amy Uncounted', { active: false });
+  await addConsultant(api(), 'Rae Counted', { managerId: 'Amy' });
+  server.use(http.get('*/api/admin/people/openwork', () => HttpResponse.error(), { once: true }));
+  const { user } = await open('amy.uncounted');
+  expect(await screen.findByText(/^The open work was not counted\. /)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText(/ work that others can take over\./)).toBeTruthy();
 });
 
 it('says that it loads, and that there is nothing to hand over', async () => {
