@@ -183,7 +183,10 @@ describe('the people of a file', () => {
       stored: { Hours: 'FT' },
       forKnown: 'leave',
     });
-    expect(alikeCells(withDana, first).map(({ line }) => line), 'her answers stay as they are').toEqual([2, 3]);
+    expect(
+      alikeCells(withDana, first).map(({ line }) => line),
+      'her answers stay as they are',
+    ).toEqual([2, 3]);
     const rows = await rowsOf(text, {
       mended: [
         [2, 'Hours', 'Full-time'],

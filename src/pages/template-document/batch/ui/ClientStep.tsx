@@ -77,7 +77,8 @@ function useAskedCards(cards: readonly WizardCard[]): readonly WizardCard[] {
 
 function summaryOf(open: number, problems: number): string {
   if (open === 1) return 'One question needs an answer. Every document uses this answer and is incomplete without it.';
-  if (open > 1) return `${open} questions need answers. Every document uses these answers and is incomplete without them.`;
+  if (open > 1)
+    return `${open} questions need answers. Every document uses these answers and is incomplete without them.`;
   return problems > 0
     ? 'The template has a problem, so all documents would be incomplete.'
     : 'All questions are answered.';
