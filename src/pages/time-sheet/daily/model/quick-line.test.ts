@@ -62,9 +62,26 @@ describe('a quick line', () => {
     ['1020 media adv 0930 +40', { account: '1020 media', activityType: 'Advisory', start: '09:30', end: '10:10' }],
     ['3 rivers adv 0930', { account: '3 rivers', activityType: 'Advisory', start: '09:30' }],
     ['acme pages 3-4', { account: 'acme', description: 'pages 3-4' }],
+    ['travel stores 0930 lunch', { activityType: 'Travel', account: 'stores', start: '09:30', description: 'lunch' }],
+    ['0930 lunch with friends', { account: 'lunch', start: '09:30', description: 'with friends' }],
+    ['acme +40 room 1234', { account: 'acme', start: '11:00', end: '11:40', description: 'room 1234' }],
+    ['acme 0930 talked +40', { account: 'acme', start: '09:30', end: '10:10', description: 'talked' }],
     ['   ', {}],
   ])('%j', (line, meaning) => {
     expect(read(line)).toEqual(said(meaning));
+  });
+
+  it.each([
+    'harbourside advisory 0930 +40 coshh sheet',
+    'advisory harbourside 0930 +40 coshh sheet',
+    '0930 +40 harbourside advisory coshh sheet',
+    '0930 +40 advisory harbourside coshh sheet',
+    '+40 harbourside advisory coshh 0930 sheet',
+    '+40 0930 harbourside advisory coshh sheet',
+    'harbourside 0930 advisory +40 coshh sheet',
+  ])('means the same in any order: %j', (line) => {
+    const meaning = { account: 'harbourside', activityType: 'Advisory', start: '09:30', end: '10:10' };
+    expect(read(line)).toEqual(said({ ...meaning, description: 'coshh sheet' }));
   });
 
   it('has no times from a length alone on a day without entries', () => {

@@ -19,6 +19,8 @@ export interface QuickLine {
 
 /** A single digit or two alone may be anything, such as a number of sheets. */
 const CLOCK = /^(?:\d{3,4}(?:am|pm)?|\d{1,2}[:.h]\d{2}(?:am|pm)?|\d{1,2}(?:am|pm))$/i;
+/** These can be nothing else. */
+const SURE_CLOCK = /^(?:0\d{3}|\d{1,2}[:.]\d{2}(?:am|pm)?|\d{1,4}(?:am|pm))$/i;
 const HALF = /(?:am|pm)$/i;
 /** `1h`, and up to `5h59`; what is longer is a time of day, as `9h30`. */
 const HOURS = /^([0-5])h([0-5]\d)?$/i;
@@ -27,23 +29,59 @@ const WORD_FROM = 3;
 
 /**
  * Reads `harbourside advisory 0930 +40 coshh sheet`: words of the client, the beginning of an activity type, the times,
- * and the description.
+ * and the description. The first three may come in any order.
  *
  * @param base Where an entry without a start begins, HH:mm.
  */
 export function readQuickLine(line: string, activityTypes: readonly string[], base: string | null): QuickLine {
-  const words = line.split(/\s+/).filter(Boolean);
-  const times = findTimes(words, base);
+  const { words, times } = gatherTimes(line.split(/\s+/).filter(Boolean), base);
   const before = words.slice(0, times?.from ?? words.length);
-  const activity = findActivity(before, activityTypes);
-  const account = before.slice(0, activity?.from ?? (times ? before.length : 1));
+  const after = words.slice(times?.to ?? words.length);
+  const isTimesFirst = times?.from === 0;
+  const [main, rest] = isTimesFirst ? [after, []] : [before, after];
+  const activity = findActivity(main, activityTypes);
+  // Behind the times, it must be the first word: the description may have such words, too.
+  const later = activity ? undefined : findActivity(rest, activityTypes);
+  const behind = later?.from === 0 ? later : undefined;
+  const [from, to] = placeOfClient(main, activity, times !== null && !isTimesFirst);
   return {
-    account: account.join(' '),
-    activityType: activity?.type ?? '',
+    account: main.slice(from, to).join(' '),
+    activityType: (activity ?? behind)?.type ?? '',
     start: times?.start ?? '',
     end: times?.end ?? '',
-    description: [...before.slice(activity?.to ?? account.length), ...words.slice(times?.to ?? words.length)].join(' '),
+    description: [...main.slice(Math.max(to, activity?.to ?? 0)), ...rest.slice(behind?.to)].join(' '),
   };
+}
+
+/**
+ * The client's words: those before the activity, or after it if it comes first.
+ * @param endsAtTimes whether times follow the words, so that all of them can be the client's; otherwise only the first
+ *   is, because nothing else separates them from the description
+ */
+function placeOfClient(
+  words: readonly string[],
+  activity: { from: number; to: number } | undefined,
+  endsAtTimes: boolean,
+): [from: number, to: number] {
+  if (activity && activity.from > 0) return [0, activity.from];
+  const from = activity?.to ?? 0;
+  return [from, endsAtTimes ? words.length : Math.min(from + 1, words.length)];
+}
+
+/** The times, also if a start and a length are not next to each other: the words then are without the second one. */
+function gatherTimes(words: readonly string[], base: string | null): { words: readonly string[]; times: Times | null } {
+  const times = findTimes(words, base);
+  if (!times) return { words, times };
+  const length = lengthOf(words[times.from] ?? '');
+  const isOther = (word: string) =>
+    length === null ? times.end === '' && lengthOf(word) !== null : SURE_CLOCK.test(word);
+  const at = words.findIndex((word, index) => (index < times.from || index >= times.to) && isOther(word));
+  const other = words[at];
+  if (other === undefined) return { words, times };
+  const start = length === null ? times.start : (parseTypedTime(other, null) ?? '');
+  const end = parseTypedTime(length ?? lengthOf(other) ?? '', start) ?? '';
+  const shift = at < times.from ? 1 : 0;
+  return { words: words.toSpliced(at, 1), times: { start, end, from: times.from - shift, to: times.to - shift } };
 }
 
 interface Times {
