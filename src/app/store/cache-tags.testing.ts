@@ -96,8 +96,7 @@ const FILES_OF_A1 = [
  * Each write with an argument: the queries that are fetched again after success, and after a refusal. Entries, submissions
  * and the lists of the marketing console are one list to the server, so a write to one row reaches the whole list.
  */
-const COMPARED = ['compareDuplicates', 'listDuplicates'];
-const DUPLICATES = { done: COMPARED, refused: COMPARED };
+const DUPLICATES = { done: ['listDuplicates'], refused: ['listDuplicates'] };
 
 export const WRITES: Readonly<
   Record<string, { argument: unknown; done: readonly string[]; refused: readonly string[] }>

@@ -32,8 +32,8 @@ const duplicatesApi = baseApi.injectEndpoints({
         `/admin/duplicates/${kind}/${encodeURIComponent(id)}/${encodeURIComponent(otherId)}`,
       responseSchema: comparisonSchema,
       ...shownInPlace(),
+      // Without tags: a merge would ask for a record that is gone.
       keepUnusedDataFor: 0,
-      providesTags: CHANGED,
     }),
     mergeDuplicates: build.mutation<Merged, MergeInput>({
       query: (body) => post('/admin/duplicates/merge', body),
