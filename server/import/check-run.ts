@@ -4,6 +4,7 @@ import { importRows, importRuns } from '../data/schema';
 import { isUncheckedIn } from './correct-rows';
 import { gatherStatistics, requireTurn, STATISTICS_AFTER, working } from './do-runs';
 import { NO_COUNTS, type ImportDeps } from './import-runs';
+import { IS_WARNED } from './list-rows';
 import { planSlice, type ImportRun, type Planning } from './plan-slice';
 import { readRows } from './read-file';
 import type { Corrections, ReadRow } from './read-row';
@@ -71,7 +72,12 @@ export async function checkRun(deps: ImportDeps, run: ImportRun): Promise<Import
     await gatherStatistics(db, run);
     await db.transaction(async (tx) => {
       await tx.update(importRows).set({ isUnchecked: false }).where(isUncheckedIn(run.id));
-      await requireTurn(deps, tx, run, { checksFailedOnly: true });
+      // What a row with a warning lacks may be there at the next check.
+      const warned = await tx.$count(
+        importRows,
+        and(eq(importRows.runId, run.id), isNotNull(importRows.cells), IS_WARNED),
+      );
+      await requireTurn(deps, tx, run, { checksFailedOnly: warned === 0 });
     });
     return 'checked';
   });

@@ -130,6 +130,19 @@ it('rows are left out and taken back; a row with a warning makes the next check 
   expect((await settled(id)).counts).toMatchObject({ done: 2, leftOut: 1 });
 });
 
+it('rows with warnings are checked again, also if only the row that they refer to was corrected', async () => {
+  const file = 'Email,First,Last,Manager\nab@new.example,Al,Bly,cd@new.example\ncd@new.example,Cy,,';
+  const run = await checked('people', file);
+  expect((await storedRows(run.id)).map(({ outcome, after }) => [outcome, after?.['managerId'] ?? null])).toEqual([
+    ['new', null],
+    ['failed', null],
+  ]);
+  await correct(run.id, { cells: [[3, 2, 'Dee']] });
+  expect((await again(run)).counts).toMatchObject({ rows: 2, new: 2, failed: 0 });
+  const [report, manager] = await storedRows(run.id);
+  expect(report).toMatchObject({ reason: null, after: { managerId: manager?.recordId } });
+});
+
 it('a cell with an error stays wrong while another is corrected, and the file of failed rows has what was typed', async () => {
   const sheet = utils.aoa_to_sheet([
     ['Id', 'Name', 'Town'],
