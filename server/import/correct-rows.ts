@@ -11,14 +11,19 @@ import type { StoredRow } from './write-rows';
 /**
  * Changes what is typed instead of a checked run's cells, and which rows are left out (product/imports#corrections).
  * The plan of the other rows stays; rows whose cells have changed are planned by the next check.
- * @throws ApiFailure 404, 409 `import-status`, 422 `import-row`
+ * @throws ApiFailure 404, 409 `import-status` or `import-headings-changed`, 422 `import-row`
  */
 export async function correctRows(
   tx: Transaction,
-  { id, cells, leaveOut, takeBack }: ImportCorrect,
+  { id, sheet, headingRow, cells, leaveOut, takeBack }: ImportCorrect,
 ): Promise<{ run: ImportRun; rows: StoredRow[] }> {
   // Nobody can begin a check meanwhile.
   const run = await moveRun(tx, id, ['checked'], { status: 'checked' });
+  if (sheet !== run.sheet || headingRow !== run.headingRow)
+    throw conflict(
+      'Another sheet or heading row has been chosen since, so these corrections no longer apply.',
+      'import-headings-changed',
+    );
   const numbers = [...new Set([...cells.map(({ row }) => row), ...leaveOut, ...takeBack])];
   const isMeant = and(eq(importRows.runId, id), inArray(importRows.rowNo, numbers), isNotNull(importRows.cells));
   const before = await tx.select().from(importRows).where(isMeant).orderBy(asc(importRows.rowNo)).for('update');

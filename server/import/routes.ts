@@ -71,7 +71,7 @@ const CONTENT_TYPES = {
  * - `GET /admin/imports/{id}/failed` → a file; `GET /admin/importrecords/{kind}?text=` → records to refer to
  * - `POST /admin/imports/upload`, multipart with `kind`, `source` and the file in `file` → the run
  * - `POST /admin/imports/headings` `{id, sheet, headingRow}` → the run and its file
- * - `POST /admin/imports/correct` `{id, cells, leaveOut, takeBack}` → the run, its file, and the rows
+ * - `POST /admin/imports/correct` `{id, sheet, headingRow, cells, leaveOut, takeBack}` → its file, and the rows
  * - `POST /admin/imports/check` `{id, mapping, mode}`, `/recheck`, `/run`, `/stop`, `/undo`, `/remove` `{id}` → the run
  * - `GET /admin/importtemplate/{kind}/{format}`, `GET /admin/export/{kind}/{format}?since=` → a file
  */

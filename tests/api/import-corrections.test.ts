@@ -28,16 +28,18 @@ const FILE = [
 ].join('\n');
 
 interface Change {
+  sheet?: number;
+  headingRow?: number;
   cells?: [row: number, column: number, text: string | null][];
   leaveOut?: number[];
   takeBack?: number[];
 }
 
-const send = (id: string, { cells = [], leaveOut = [], takeBack = [] }: Change) =>
-  api.request('POST', '/admin/imports/correct', {
-    as: ADA,
-    body: { id, cells: cells.map(([row, column, text]) => ({ row, column, text })), leaveOut, takeBack },
-  });
+const send = (id: string, { cells = [], ...rest }: Change) => {
+  const typed = cells.map(([row, column, text]) => ({ row, column, text }));
+  const body = { id, sheet: null, headingRow: 1, cells: typed, leaveOut: [], takeBack: [], ...rest };
+  return api.request('POST', '/admin/imports/correct', { as: ADA, body });
+};
 const correct = (id: string, change: Change) => answered<ImportCorrected>(send(id, change));
 const fileOf = (id: string) => answered<ImportFile>(api.request('GET', `/admin/imports/${id}`, { as: ADA }));
 const correctable = async (id: string) => (await rowsOf(id, '?correctable=true&cells=true')).rows;
@@ -152,14 +154,14 @@ it('a cell with an error stays wrong while another is corrected, and the file of
   const content = write(utils.book_new(sheet, 'Clients'), { type: 'buffer', bookType: 'xlsx' }) as Buffer;
   const run = await checked('clients', content, 'clients.xlsx');
   expect((await correctable(run.id))[0]?.wrong).toEqual([1, 2]);
-  await correct(run.id, { cells: [[2, 1, '=Larch & Sons\u0000']] });
+  await correct(run.id, { sheet: 0, cells: [[2, 1, '=Larch & Sons\u0000']] });
   expect((await again(run)).counts.failed).toBe(1);
   expect((await correctable(run.id))[0]).toMatchObject({ wrong: [2], reason: 'Town has the error #N/A.' });
   const file = await api.request('GET', `/admin/imports/${run.id}/failed`, { as: ADA });
   const book = await openSpreadsheet(new Uint8Array(await file.arrayBuffer()));
   const [, row] = book.rowsOf('To correct', { columns: 4, rows: 2 });
   expect(row?.map((cell) => cell?.text)).toEqual(['00017', '=Larch & Sons', '#N/A', 'Town has the error #N/A.']);
-  await correct(run.id, { cells: [[2, 2, '']] });
+  await correct(run.id, { sheet: 0, cells: [[2, 2, '']] });
   expect((await again(run)).counts).toMatchObject({ new: 1, failed: 0 });
 });
 
@@ -192,6 +194,8 @@ it('an erasure reaches what was typed', async () => {
 it('only cells and rows of the plan can be corrected', async () => {
   const { id } = await checked('clients', 'Name,Town\n,York\nFir Ltd,Hull');
   expect(await refusal(send(id, { cells: [[2, 2, 'x']] }))).toMatch(/^422 .*does not have this column/);
+  for (const place of [{ sheet: 0 }, { headingRow: 2 }])
+    expect(await refusal(send(id, { ...place, leaveOut: [2] }))).toMatch(/^409 .*import-headings-changed/);
   for (const row of [3, 99]) expect(await refusal(send(id, { leaveOut: [row] }))).toMatch(/^422 .*cannot be corrected/);
   const tooMany = Array.from({ length: CORRECTIONS_MAX + 1 }, (_, row) => row + 1);
   expect(await refusal(send(id, { leaveOut: tooMany }))).toMatch(/^4\d\d /);

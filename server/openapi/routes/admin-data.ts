@@ -139,6 +139,7 @@ export const ADMIN_DATA_ROUTES = {
     summary: 'Correct cells of rows that are wrong, or leave rows out',
     body: { json: importCorrectSchema },
     answer: { json: importCorrectedSchema },
+    refusals: [NOT_FOUND, { status: 409, when: 'The import is not checked, or has another sheet or row of headings.' }],
   },
   'POST /admin/imports/check': {
     ...STEP,
