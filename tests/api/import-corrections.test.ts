@@ -175,10 +175,16 @@ it('an erasure reaches what was typed', async () => {
       [3, 0, 'Elm Ltd'],
     ],
   });
+  // Planned with another address, it is theirs by what was typed since.
+  const theirs = await checked('contacts', `Id,Client,Name,Email,Phone\nk8,${CLIENT},A. N. Other,an@other.example,${'1'.repeat(60)}`);
+  await correct(theirs.id, { cells: [[2, 4, '1']] });
+  await again(theirs);
+  await correct(theirs.id, { cells: [[2, 3, email]] });
   const body = { kind: 'contact', id: someone?.id, reason: 'Request 17' };
   expect((await api.request('POST', '/admin/personaldata/erase', { as: GRACE, body })).status).toBe(200);
   const typed = (await storedRows(id)).map(({ corrections }) => JSON.stringify(corrections));
   expect([typed.join('').includes(email), typed[1]]).toEqual([false, '{"0":"Elm Ltd"}']);
+  expect(await storedRows(theirs.id)).toMatchObject([{ name: 'Erased', after: null, cells: null, corrections: null }]);
   // Typed after the erasure, it is refused and not stored.
   const late = await checked('contacts', `Client,Name,Email\n${CLIENT},,x`);
   await correct(late.id, {
