@@ -176,7 +176,10 @@ it('an erasure reaches what was typed', async () => {
     ],
   });
   // Planned with another address, it is theirs by what was typed since.
-  const theirs = await checked('contacts', `Id,Client,Name,Email,Phone\nk8,${CLIENT},A. N. Other,an@other.example,${'1'.repeat(60)}`);
+  const theirs = await checked(
+    'contacts',
+    `Id,Client,Name,Email,Phone\nk8,${CLIENT},A. N. Other,an@other.example,${'1'.repeat(60)}`,
+  );
   await correct(theirs.id, { cells: [[2, 4, '1']] });
   await again(theirs);
   await correct(theirs.id, { cells: [[2, 3, email]] });
@@ -195,6 +198,31 @@ it('an erasure reaches what was typed', async () => {
   });
   await again(late);
   expect(await storedRows(late.id)).toMatchObject([{ name: 'Erased', cells: null, corrections: null }]);
+});
+
+it.each(['recheck', 'check'])('an erasure during a %s is not undone', async (call) => {
+  const [someone] = await api.deps.db.select().from(contacts).where(like(contacts.email, '%@%')).limit(1);
+  const email = someone?.email ?? '';
+  const { id, mapping } = await checked('clients', 'Name,Town\n,York\n,Hull');
+  await correct(id, {
+    cells: [
+      [2, 0, `Ask ${email}`],
+      [3, 0, `Oak ${call}`],
+    ],
+  });
+  const { files } = api.deps;
+  const get = files.get.bind(files);
+  // The check has read what was typed, and reads the file.
+  vi.spyOn(files, 'get').mockImplementationOnce(async (hash) => {
+    const body = { kind: 'contact', id: someone?.id, reason: 'Request 18' };
+    expect((await api.request('POST', '/admin/personaldata/erase', { as: GRACE, body })).status).toBe(200);
+    return get(hash);
+  });
+  await post(call, call === 'check' ? { id, mapping, mode: 'both' } : { id });
+  expect((await settled(id)).counts).toMatchObject({ rows: 2, new: 1, failed: 1 });
+  const rows = await storedRows(id);
+  expect(JSON.stringify(rows)).not.toContain(email);
+  expect(rows[0]).toMatchObject({ outcome: 'failed', cells: ['', 'York'] });
 });
 
 it('only cells and rows of the plan can be corrected', async () => {
