@@ -228,6 +228,8 @@ export type ImportRows = InferType<typeof importRowsSchema>;
 export const importCorrectedSchema = object({
   file: importFileSchema.required(),
   rows: array(importRowSchema).required(),
+  /** Rows that could not be corrected, with the reason; the others were. */
+  refused: array(object({ row: number().required(), reason: string().required() })).required(),
 }).strict();
 
 export type ImportCorrected = InferType<typeof importCorrectedSchema>;

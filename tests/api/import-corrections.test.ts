@@ -227,13 +227,18 @@ it.each(['recheck', 'check'])('an erasure during a %s is not undone', async (cal
 
 it('only cells and rows of the plan can be corrected', async () => {
   const { id } = await checked('clients', 'Name,Town\n,York\nFir Ltd,Hull');
-  expect(await refusal(send(id, { cells: [[2, 2, 'x']] }))).toMatch(/^422 .*does not have this column/);
   for (const place of [{ sheet: 0 }, { headingRow: 2 }])
     expect(await refusal(send(id, { ...place, leaveOut: [2] }))).toMatch(/^409 .*import-headings-changed/);
-  for (const row of [3, 99]) expect(await refusal(send(id, { leaveOut: [row] }))).toMatch(/^422 .*cannot be corrected/);
   const tooMany = Array.from({ length: CORRECTIONS_MAX + 1 }, (_, row) => row + 1);
   expect(await refusal(send(id, { leaveOut: tooMany }))).toMatch(/^4\d\d /);
   expect((await fileOf(id)).run.counts).toMatchObject({ failed: 1, leftOut: 0 });
+  // The others are saved.
+  const saved = await correct(id, { cells: [[2, 0, 'Yew Ltd']], leaveOut: [3, 99] });
+  expect(saved.rows.map(({ row, cells }) => [row, cells])).toEqual([[2, ['Yew Ltd', 'York']]]);
+  const reason = expect.stringContaining('cannot be corrected') as string;
+  expect(saved.refused).toEqual([3, 99].map((row) => ({ row, reason })));
+  const outside = await correct(id, { cells: [[2, 2, 'x']] });
+  expect(outside).toMatchObject({ rows: [], refused: [{ row: 2, reason: 'The file does not have this column.' }] });
 });
 
 it('records to refer to are found by part of their name', async () => {
