@@ -216,7 +216,7 @@ export const importRowSchema = object({
 
 export type ImportRow = InferType<typeof importRowSchema>;
 
-/** Answer of `GET /admin/imports/{id}/rows?outcome=&after=`, by row. */
+/** Answer of `GET /admin/imports/{id}/rows`, by row. */
 export const importRowsSchema = object({
   rows: array(importRowSchema).required(),
   hasMore: boolean().required(),

@@ -1,10 +1,10 @@
 import { utils, write } from '@e965/xlsx';
 import { CORRECTIONS_MAX, type ImportCorrected, type ImportFile, type ImportRun } from '@contract/import/calls';
-import { auditLog, contacts, importRows } from '@server/data/schema';
+import { auditLog, contacts, importRows, timeEntries } from '@server/data/schema';
 import { openSpreadsheet } from '@server/sheet/open-spreadsheet';
 import { importCalls } from '@tests/support/import-calls';
 import { ADA, createTestApi, GRACE, type TestApi } from '@tests/support/test-api';
-import { and, eq, like } from 'drizzle-orm';
+import { and, eq, like, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 // Each check starts a thread from source, which takes seconds on a busy machine.
@@ -248,5 +248,9 @@ it('records to refer to are found by part of their name', async () => {
     );
   expect((await find('people', 'wen hugh')).map(({ text }) => text)).toEqual(['Owen Hughes']);
   expect((await find('clients', 'HARBOURSIDE J')).map(({ text }) => text)).toEqual([CLIENT]);
+  // Nothing finds a time entry by its description.
+  const [entry] = await api.deps.db.select().from(timeEntries).where(ne(timeEntries.description, '')).limit(1);
+  const id = entry?.id ?? '';
+  expect(await find('time-entries', id)).toEqual([{ value: id, text: id }]);
   expect(await find('clients', "100%_\\'")).toEqual([]);
 });

@@ -146,7 +146,7 @@ export const ADMIN_DATA_ROUTES = {
     summary: 'Check what an import would change',
     body: { json: importCheckSchema },
   },
-  'POST /admin/imports/recheck': { ...STEP, summary: 'Check the rows again that are wrong or were corrected' },
+  'POST /admin/imports/recheck': { ...STEP, summary: 'Check wrong or corrected rows again' },
   'POST /admin/imports/run': { ...STEP, summary: 'Run a checked import' },
   'POST /admin/imports/stop': { ...STEP, summary: 'Stop an import' },
   'POST /admin/imports/undo': { ...STEP, summary: 'Undo an import' },
