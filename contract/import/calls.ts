@@ -120,17 +120,21 @@ export const importFileSchema = object({
 
 export type ImportFile = InferType<typeof importFileSchema>;
 
-/** Body of `POST /admin/imports/headings`: the sheet and the row with the headings; a row of null is guessed. */
-export const importHeadingsSchema = object({
-  id: recordId().required(),
-  sheet: number()
+const sheetPlace = () =>
+  number()
     .strict()
     .integer()
     .min(0)
     .max(SHEETS_MAX - 1)
     .nullable()
-    .defined(),
-  headingRow: number().strict().integer().min(1).max(HEADING_ROWS).nullable().defined(),
+    .defined();
+const headingRow = () => number().strict().integer().min(1).max(HEADING_ROWS).nullable().defined();
+
+/** Body of `POST /admin/imports/headings`: the sheet and the row with the headings; a row of null is guessed. */
+export const importHeadingsSchema = object({
+  id: recordId().required(),
+  sheet: sheetPlace(),
+  headingRow: headingRow(),
 }).noUnknown();
 
 export type ImportHeadings = InferType<typeof importHeadingsSchema>;
@@ -153,9 +157,14 @@ export const CELL_MAX = 32_000;
 const rowNumber = () => number().strict().integer().min(1).max(2_147_483_647).required();
 const rowNumbers = () => array(rowNumber()).strict().max(CORRECTIONS_MAX).required();
 
-/** Body of `POST /admin/imports/correct`: cells of rows that can be corrected; null for what the file has. */
+/**
+ * Body of `POST /admin/imports/correct`: cells of rows that can be corrected; null for what the file has. `sheet` and
+ * `headingRow` are those that the rows and columns were seen with.
+ */
 export const importCorrectSchema = object({
   id: recordId().required(),
+  sheet: sheetPlace(),
+  headingRow: headingRow(),
   cells: array(
     object({
       row: rowNumber(),
@@ -207,7 +216,7 @@ export const importRowSchema = object({
 
 export type ImportRow = InferType<typeof importRowSchema>;
 
-/** Answer of `GET /admin/imports/{id}/rows?outcome=&after=`, by row. */
+/** Answer of `GET /admin/imports/{id}/rows`, by row. */
 export const importRowsSchema = object({
   rows: array(importRowSchema).required(),
   hasMore: boolean().required(),
@@ -219,6 +228,8 @@ export type ImportRows = InferType<typeof importRowsSchema>;
 export const importCorrectedSchema = object({
   file: importFileSchema.required(),
   rows: array(importRowSchema).required(),
+  /** Rows that could not be corrected, with the reason; the others were. */
+  refused: array(object({ row: number().required(), reason: string().required() })).required(),
 }).strict();
 
 export type ImportCorrected = InferType<typeof importCorrectedSchema>;
