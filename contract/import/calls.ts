@@ -120,9 +120,7 @@ export const importFileSchema = object({
 
 export type ImportFile = InferType<typeof importFileSchema>;
 
-/** Body of `POST /admin/imports/headings`: the sheet and the row with the headings; a row of null is guessed. */
-export const importHeadingsSchema = object({
-  id: recordId().required(),
+const headingsPlace = {
   sheet: number()
     .strict()
     .integer()
@@ -131,7 +129,10 @@ export const importHeadingsSchema = object({
     .nullable()
     .defined(),
   headingRow: number().strict().integer().min(1).max(HEADING_ROWS).nullable().defined(),
-}).noUnknown();
+};
+
+/** Body of `POST /admin/imports/headings`: the sheet and the row with the headings; a row of null is guessed. */
+export const importHeadingsSchema = object({ id: recordId().required(), ...headingsPlace }).noUnknown();
 
 export type ImportHeadings = InferType<typeof importHeadingsSchema>;
 
@@ -153,9 +154,13 @@ export const CELL_MAX = 32_000;
 const rowNumber = () => number().strict().integer().min(1).max(2_147_483_647).required();
 const rowNumbers = () => array(rowNumber()).strict().max(CORRECTIONS_MAX).required();
 
-/** Body of `POST /admin/imports/correct`: cells of rows that can be corrected; null for what the file has. */
+/**
+ * Body of `POST /admin/imports/correct`: cells of rows that can be corrected; null for what the file has. `sheet` and
+ * `headingRow` are those of the run as it was shown.
+ */
 export const importCorrectSchema = object({
   id: recordId().required(),
+  ...headingsPlace,
   cells: array(
     object({
       row: rowNumber(),

@@ -45,7 +45,7 @@ async function correct(api: Api, mark: string): Promise<void> {
   await checkWrong(api, mark);
   const { id } = await runOf(api, mark);
   const cells = [{ row: 2, column: 1, text: mark }];
-  await api.post('/admin/imports/correct', { id, cells, leaveOut: [], takeBack: [] });
+  await api.post('/admin/imports/correct', { id, sheet: null, headingRow: 1, cells, leaveOut: [], takeBack: [] });
 }
 
 async function importNow(api: Api, mark: string): Promise<void> {

@@ -6,6 +6,9 @@ import { ADA } from '@tests/support/test-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
+import { importRows } from '@server/data/schema';
+import { and, eq } from 'drizzle-orm';
+import { baseApi, idTag } from '@/shared/api';
 import { ImportsPage } from './ImportsPage';
 
 // The checks of the file start threads from source.
@@ -66,4 +69,45 @@ it('rows are corrected, filled down, left out and checked again with the keyboar
   await user.click(again);
   await screen.findByRole('button', { name: 'Import 3 new' }, SLOW);
   expect(screen.getByText(/^Checked: 3 new, 0 changed, 0 unchanged, no errors, 1 left out\./)).toBeTruthy();
+});
+
+it('a row that cannot be corrected stops no other, and what another tab has corrected and checked is shown', async () => {
+  const { id } = await calls.checked('clients', 'Name,Town\n,York\n,Hull\n,Leeds\n,Bath');
+  // Two rows per page.
+  server.use(
+    http.get(`*/api/admin/imports/${id}/rows`, async ({ request }) => {
+      const after = Number(new URL(request.url).searchParams.get('after'));
+      const { rows } = await calls.rowsOf(id, '?outcome=failed&cells=true');
+      const later = rows.filter(({ row }) => row > after);
+      return HttpResponse.json({ rows: later.slice(0, 2), hasMore: later.length > 2 });
+    }),
+  );
+  const page = (
+    <BlueprintProvider>
+      <ImportsPage />
+    </BlueprintProvider>
+  );
+  const { user, store } = await renderScreen(page, { api: api(), as: ADA, at: `/admin/imports?run=${id}` });
+  const grid = await screen.findByRole('grid', { name: 'Rows of the file' });
+  await within(grid).findByText('Hull');
+  await user.click(screen.getByRole('button', { name: 'Show more rows' }));
+  await within(grid).findByText('Leeds');
+  await api()
+    .deps.db.update(importRows)
+    .set({ cells: null })
+    .where(and(eq(importRows.runId, id), eq(importRows.rowNo, 3)));
+  grid.focus();
+  await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+  await user.keyboard('{Control>}d{/Control}');
+  expect(await screen.findByText('Row 3 cannot be corrected here. Not saved: “York” in row 3.')).toBeTruthy();
+  await waitFor(() => expect(within(grid).getAllByText('Not checked yet')).toHaveLength(1));
+  expect(within(grid).queryByText('Leeds')).toBeNull();
+
+  const cells = [{ row: 5, column: 1, text: 'Ely' }];
+  await calls.post('correct', { id, sheet: null, headingRow: 1, cells, leaveOut: [], takeBack: [] });
+  await calls.post('recheck', { id });
+  await calls.settled(id);
+  store.dispatch(baseApi.util.invalidateTags([idTag('Import', id)]));
+  expect(await within(grid).findByText('Ely')).toBeTruthy();
+  expect(within(grid).queryByText('Not checked yet')).toBeNull();
 });

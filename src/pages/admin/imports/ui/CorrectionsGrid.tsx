@@ -35,14 +35,15 @@ export function CorrectionsGrid({ run, rows: given, corrections, ...state }: Cor
   const [active, setActive] = useState<Cell | null>(null);
   // Nobody can choose other columns while the rows are shown.
   const [columns] = useState(() => correctionColumns(run));
-  const { saved, unsaved } = corrections;
+  const { unsaved } = corrections;
+  const { sheet, headingRow } = run;
   const rows = useMemo(
     () =>
       edited(
-        given.map((row) => saved.get(row.row) ?? row),
-        unsaved,
+        given,
+        unsaved.filter((edit) => edit.sheet === sheet && edit.headingRow === headingRow),
       ),
-    [given, saved, unsaved],
+    [given, unsaved, sheet, headingRow],
   );
   const save = (edit: RowEdit) => corrections.save(edit, rows);
 

@@ -31,8 +31,8 @@ export function RunView({ id, onLeave }: RunViewProps) {
   });
   const [step, stepping] = useStepImportMutation();
   const download = useImportDownload();
-  const corrections = useCorrections(id);
   const file = answer.data;
+  const corrections = useCorrections(id, file?.run);
   const wantsPolling = file ? isAtWork(file.run) : false;
   if (file && wantsPolling !== isPolling) setIsPolling(wantsPolling);
   if (!file) {
@@ -86,6 +86,12 @@ export function RunView({ id, onLeave }: RunViewProps) {
             onRetry={corrections.retry}
           />
           <Button text="Discard them" onClick={corrections.discard} />
+        </div>
+      )}
+      {corrections.refusals.length > 0 && (
+        <div className={styles.actions}>
+          <FailureNote message={corrections.refusals.join(' ')} />
+          <Button text="Dismiss" onClick={corrections.dismiss} />
         </div>
       )}
       {isAtWork(run) && <ProgressBar aria-label={STATUS_LABELS[status]} intent="primary" value={progressOf(run)} />}
