@@ -34,10 +34,7 @@ it('rows are corrected, filled down, left out and checked again with the keyboar
   await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
 
   server.use(http.post('*/api/admin/imports/correct', () => HttpResponse.text('No.', { status: 500 }), { once: true }));
-  await user.keyboard('M');
-  const field = await screen.findByRole('textbox', { name: 'Name in row 2' });
-  await waitFor(() => expect(document.activeElement).toBe(field));
-  await user.keyboard('aple Ltd{Enter}');
+  await user.keyboard('Maple Ltd{Enter}');
   expect(await screen.findByText(/^Your last corrections are not saved\./)).toBeTruthy();
   await shows('Maple Ltd', 1);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -55,12 +52,18 @@ it('rows are corrected, filled down, left out and checked again with the keyboar
   expect(screen.getByText('Name has more than 255 characters.')).toBeTruthy();
   await user.keyboard('{Enter}{Escape}');
   await waitFor(() => expect(document.activeElement).toBe(grid));
-  await user.keyboard('Fir Ltd');
-  const second = await screen.findByRole('textbox', { name: 'Name in row 3' });
-  await user.clear(second);
-  await user.type(second, 'Fir Ltd{Enter}');
+  await user.keyboard('Fir Ltd{Enter}');
   await shows('Not checked yet', 2);
   await user.keyboard('{ArrowDown}');
+  await user.click(screen.getByRole('button', { name: 'Leave row out' }));
+  await shows('Left out', 1);
+  // The row with the cursor says what happens to all selected rows.
+  grid.focus();
+  await user.keyboard('{ArrowUp}{Shift>}{ArrowDown}{/Shift}');
+  await user.click(await screen.findByRole('button', { name: 'Include row' }));
+  await shows('Left out', 0);
+  grid.focus();
+  await user.keyboard('{ArrowUp}{ArrowDown}');
   await user.click(screen.getByRole('button', { name: 'Leave row out' }));
   await shows('Left out', 1);
 
