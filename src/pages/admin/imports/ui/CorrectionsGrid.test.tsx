@@ -9,6 +9,9 @@ import { expect, it, vi } from 'vitest';
 import { importRows } from '@server/data/schema';
 import { and, eq } from 'drizzle-orm';
 import { baseApi, idTag } from '@/shared/api';
+import type { ImportRow } from '@contract/import/calls';
+import { describedKind } from '@contract/import/kinds';
+import { CellEditor } from './CellEditor';
 import { ImportsPage } from './ImportsPage';
 
 // The checks of the file start threads from source.
@@ -69,8 +72,11 @@ it('rows are corrected, filled down, left out and checked again with the keyboar
 
   const again = screen.getByRole('button', { name: 'Check again' });
   await waitFor(() => expect(again).toHaveProperty('disabled', false));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Show rows' }), 'correctable');
   await user.click(again);
   await screen.findByRole('button', { name: 'Import 3 new' }, SLOW);
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Show rows' }).value).toBe('correctable');
+  expect(document.activeElement).toBe(screen.getByText(/^Checked: 3 new/));
   expect(screen.getByText(/^Checked: 3 new, 0 changed, 0 unchanged, no errors, 1 left out\./)).toBeTruthy();
 });
 
@@ -113,4 +119,38 @@ it('a row that cannot be corrected stops no other, and what another tab has corr
   store.dispatch(baseApi.util.invalidateTags([idTag('Import', id)]));
   expect(await within(grid).findByText('Ely')).toBeTruthy();
   expect(within(grid).queryByText('Not checked yet')).toBeNull();
+});
+
+it('an editor says why it does not save, restores what the file has, and takes a reference as it is typed', async () => {
+  const onSave = vi.fn<(text: string) => void>();
+  const row: ImportRow = {
+    row: 2,
+    id: null,
+    name: '',
+    outcome: 'failed',
+    state: 'planned',
+    reason: null,
+    before: null,
+    after: null,
+    cells: ['M'.repeat(300), ''],
+    inFile: { 0: 'N'.repeat(300) },
+    wrong: [0],
+    isUnchecked: false,
+  };
+  const field = (name: string) => describedKind('clients').fields.find((each) => each.name === name) ?? null;
+  const shared = { row, typed: null, onSave, onClose: () => undefined };
+  const editors = (
+    <BlueprintProvider>
+      <CellEditor {...shared} column={0} field={field('name')} heading="Name" />
+      <CellEditor {...shared} column={1} field={field('consultantId')} heading="Consultant" />
+    </BlueprintProvider>
+  );
+  const { user } = await renderScreen(editors, { api: api(), as: ADA, at: '/' });
+  await user.type(screen.getByRole('textbox', { name: 'Name in row 2' }), '{Enter}');
+  expect(screen.getByText('Name has more than 255 characters.')).toBeTruthy();
+  expect(onSave).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'As in the file' }));
+  expect(onSave).toHaveBeenLastCalledWith('N'.repeat(300));
+  await user.type(screen.getByRole('combobox', { name: 'Consultant in row 2' }), 'k1{Enter}');
+  expect(onSave).toHaveBeenLastCalledWith('k1');
 });
