@@ -120,19 +120,22 @@ export const importFileSchema = object({
 
 export type ImportFile = InferType<typeof importFileSchema>;
 
-const headingsPlace = {
-  sheet: number()
+const sheetPlace = () =>
+  number()
     .strict()
     .integer()
     .min(0)
     .max(SHEETS_MAX - 1)
     .nullable()
-    .defined(),
-  headingRow: number().strict().integer().min(1).max(HEADING_ROWS).nullable().defined(),
-};
+    .defined();
+const headingRow = () => number().strict().integer().min(1).max(HEADING_ROWS).nullable().defined();
 
 /** Body of `POST /admin/imports/headings`: the sheet and the row with the headings; a row of null is guessed. */
-export const importHeadingsSchema = object({ id: recordId().required(), ...headingsPlace }).noUnknown();
+export const importHeadingsSchema = object({
+  id: recordId().required(),
+  sheet: sheetPlace(),
+  headingRow: headingRow(),
+}).noUnknown();
 
 export type ImportHeadings = InferType<typeof importHeadingsSchema>;
 
@@ -156,11 +159,12 @@ const rowNumbers = () => array(rowNumber()).strict().max(CORRECTIONS_MAX).requir
 
 /**
  * Body of `POST /admin/imports/correct`: cells of rows that can be corrected; null for what the file has. `sheet` and
- * `headingRow` are those of the run as it was shown.
+ * `headingRow` are those that the rows and columns were seen with.
  */
 export const importCorrectSchema = object({
   id: recordId().required(),
-  ...headingsPlace,
+  sheet: sheetPlace(),
+  headingRow: headingRow(),
   cells: array(
     object({
       row: rowNumber(),
@@ -212,7 +216,7 @@ export const importRowSchema = object({
 
 export type ImportRow = InferType<typeof importRowSchema>;
 
-/** Answer of `GET /admin/imports/{id}/rows?outcome=&after=`, by row. */
+/** Answer of `GET /admin/imports/{id}/rows`, by row. */
 export const importRowsSchema = object({
   rows: array(importRowSchema).required(),
   hasMore: boolean().required(),
@@ -224,6 +228,8 @@ export type ImportRows = InferType<typeof importRowsSchema>;
 export const importCorrectedSchema = object({
   file: importFileSchema.required(),
   rows: array(importRowSchema).required(),
+  /** Rows that could not be corrected, with the reason; the others were. */
+  refused: array(object({ row: number().required(), reason: string().required() })).required(),
 }).strict();
 
 export type ImportCorrected = InferType<typeof importCorrectedSchema>;

@@ -1,10 +1,13 @@
-import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
+import { and, asc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import type { Transaction } from '../data/database';
 import { insertRows } from '../data/insert-rows';
 import { importRows, importRuns } from '../data/schema';
 import { isUncheckedIn } from './correct-rows';
 import { gatherStatistics, requireTurn, STATISTICS_AFTER, working } from './do-runs';
 import { NO_COUNTS, type ImportDeps } from './import-runs';
-import { planSlice, type ImportRun, type Planning } from './plan-slice';
+import { IS_WARNED } from './list-rows';
+import { planSlice, type ImportRun, type PlannedRow, type Planning } from './plan-slice';
 import { readRows } from './read-file';
 import type { Corrections, ReadRow } from './read-row';
 import { References } from './references';
@@ -35,15 +38,16 @@ export async function checkRun(deps: ImportDeps, run: ImportRun): Promise<Import
     let slice = 0;
     const plan = async (read: ReadRow[], isExpected: Expectation): Promise<ReadRow[]> => {
       const { planned, late } = await planSlice(planning, read, isExpected);
-      const of = (outcome: string) => planned.filter((row) => row.outcome === outcome).length;
       const replaced = planned.flatMap(({ rowNo }) => (earlier.has(rowNo) ? [rowNo] : []));
       const counted = run.checksFailedOnly ? replaced.length : 0;
       await db.transaction(async (tx) => {
+        const saved = await exceptErased(tx, run, planned, rows.corrections);
+        const of = (outcome: string) => saved.filter((row) => row.outcome === outcome).length;
         if (replaced.length > 0)
           await tx.delete(importRows).where(and(eq(importRows.runId, run.id), inArray(importRows.rowNo, replaced)));
-        await insertRows(tx, importRows, planned);
+        await insertRows(tx, importRows, saved);
         await requireTurn(deps, tx, run, {
-          rowCount: sql`row_count + ${planned.length - counted}`,
+          rowCount: sql`row_count + ${saved.length - counted}`,
           newCount: sql`new_count + ${of('new')}`,
           changedCount: sql`changed_count + ${of('changed')}`,
           sameCount: sql`same_count + ${of('same')}`,
@@ -71,11 +75,44 @@ export async function checkRun(deps: ImportDeps, run: ImportRun): Promise<Import
     await gatherStatistics(db, run);
     await db.transaction(async (tx) => {
       await tx.update(importRows).set({ isUnchecked: false }).where(isUncheckedIn(run.id));
-      await requireTurn(deps, tx, run, { checksFailedOnly: true });
+      // What a row with a warning lacks may be there at the next check.
+      const warned = await tx.$count(
+        importRows,
+        and(eq(importRows.runId, run.id), isNotNull(importRows.cells), IS_WARNED),
+      );
+      await requireTurn(deps, tx, run, { checksFailedOnly: warned === 0 });
     });
     return 'checked';
   });
 }
+
+/**
+ * The plan of a slice. Rows whose corrections have changed since the check began, which only an erasure does, stay as it
+ * left them.
+ */
+async function exceptErased(
+  tx: Transaction,
+  { id }: ImportRun,
+  planned: PlannedRow[],
+  typed: ReadonlyMap<number, Corrections>,
+): Promise<PlannedRow[]> {
+  const numbers = planned.flatMap(({ rowNo }) => (typed.has(rowNo) ? [rowNo] : []));
+  if (numbers.length === 0) return planned;
+  const stored = await tx
+    .select()
+    .from(importRows)
+    .where(and(eq(importRows.runId, id), inArray(importRows.rowNo, numbers)))
+    .orderBy(asc(importRows.rowNo))
+    .for('update');
+  const erased = new Map<number, PlannedRow>(
+    stored
+      .filter(({ rowNo, corrections }) => !isDeepStrictEqual(corrections, typed.get(rowNo)))
+      .map((row) => [row.rowNo, row.cells ? { ...row, before: null, after: null, reason: ERASED_SINCE } : row]),
+  );
+  return planned.map((row) => erased.get(row.rowNo) ?? row);
+}
+
+const ERASED_SINCE = 'Somebody’s data in this row was erased during the check. Check it again.';
 
 /**
  * Only what somebody typed, and which rows were left out, outlives the plan. Until they are planned again, rows with

@@ -1,32 +1,46 @@
-import type { ImportCorrect, RowOutcome } from '@contract/import/calls';
+import type { ImportCorrect, ImportCorrected, RowOutcome } from '@contract/import/calls';
 import { and, asc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../data/database';
 import { importRows, importRuns } from '../data/schema';
-import { conflict, unprocessable } from '../http/api-failure';
+import { conflict } from '../http/api-failure';
 import { moveRun } from './import-runs';
 import type { ImportRun } from './plan-slice';
 import { shown } from './read-row';
 import type { StoredRow } from './write-rows';
 
+interface Corrected extends Pick<ImportCorrected, 'refused'> {
+  run: ImportRun;
+  rows: StoredRow[];
+  /** The numbers of corrections that were saved. */
+  what: Record<'cells' | 'leftOut' | 'takenBack', number>;
+}
+
 /**
  * Changes what is typed instead of a checked run's cells, and which rows are left out (product/imports#corrections).
- * The plan of the other rows stays; rows whose cells have changed are planned by the next check.
- * @throws ApiFailure 404, 409 `import-status`, 422 `import-row`
+ * The plan of the other rows stays; rows whose cells have changed are planned by the next check. Rows that
+ * cannot be corrected are refused, and the others are saved.
+ * @throws ApiFailure 404, 409 `import-status` or `import-headings-changed`
  */
 export async function correctRows(
   tx: Transaction,
-  { id, cells, leaveOut, takeBack }: ImportCorrect,
-): Promise<{ run: ImportRun; rows: StoredRow[] }> {
+  { id, sheet, headingRow, cells, leaveOut, takeBack }: ImportCorrect,
+): Promise<Corrected> {
   // Nobody can begin a check meanwhile.
   const run = await moveRun(tx, id, ['checked'], { status: 'checked' });
+  if (sheet !== run.sheet || headingRow !== run.headingRow)
+    throw conflict(
+      'Another sheet or heading row has been chosen since, so these corrections no longer apply.',
+      'import-headings-changed',
+    );
   const numbers = [...new Set([...cells.map(({ row }) => row), ...leaveOut, ...takeBack])];
   const isMeant = and(eq(importRows.runId, id), inArray(importRows.rowNo, numbers), isNotNull(importRows.cells));
-  const before = await tx.select().from(importRows).where(isMeant).orderBy(asc(importRows.rowNo)).for('update');
-  const known = new Set(before.map(({ rowNo }) => rowNo));
-  const missing = numbers.find((row) => !known.has(row));
-  if (missing !== undefined) throw unprocessable(`Row ${missing} cannot be corrected here.`, 'import-row');
-  if (cells.some(({ column }) => column >= run.mapping.length))
-    throw unprocessable('The file does not have this column.', 'import-row');
+  const found = await tx.select().from(importRows).where(isMeant).orderBy(asc(importRows.rowNo)).for('update');
+  const outside = new Set(cells.flatMap(({ row, column }) => (column < run.mapping.length ? [] : [row])));
+  const before = found.filter(({ rowNo }) => !outside.has(rowNo));
+  const taken = new Set(before.map(({ rowNo }) => rowNo));
+  const refused = numbers
+    .filter((row) => !taken.has(row))
+    .map((row) => ({ row, reason: outside.has(row) ? NO_COLUMN : NOT_TO_CORRECT }));
 
   const [out, back] = [new Set(leaveOut), new Set(takeBack)];
   const typed = new Map<number, typeof cells>(before.map(({ rowNo }) => [rowNo, []]));
@@ -56,8 +70,20 @@ export async function correctRows(
     })
     .where(eq(importRuns.id, id))
     .returning();
-  return { run: saved ?? run, rows };
+  return {
+    run: saved ?? run,
+    rows,
+    refused,
+    what: {
+      cells: cells.filter(({ row }) => taken.has(row)).length,
+      leftOut: leaveOut.filter((row) => taken.has(row)).length,
+      takenBack: takeBack.filter((row) => taken.has(row)).length,
+    },
+  };
 }
+
+const NO_COLUMN = 'The file does not have this column.';
+const NOT_TO_CORRECT = 'It cannot be corrected here: it has neither an error nor a warning, or its data was erased.';
 
 const NOTHING_PLANNED = { externalId: null, naturalKey: null, recordId: null, before: null, after: null };
 

@@ -91,7 +91,7 @@ export async function presentedFile(
 }
 
 /** Rows that are imported, with a reason why not all of it is. */
-const IS_WARNED = and(
+export const IS_WARNED = and(
   inArray(importRows.outcome, ['new', 'changed', 'same']),
   inArray(importRows.state, ['planned', 'written']),
   isNotNull(importRows.reason),

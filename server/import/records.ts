@@ -85,7 +85,10 @@ export async function recordsCalled(
 /** As many records are offered for a text. */
 const NAMED_MAX = 20;
 
-/** Records to refer to: those whose name, address or id has `text`, by name (product/imports#corrections). */
+/**
+ * Records to refer to: those whose name, address or id has `text`, by name (product/imports#corrections). A kind that
+ * files do not refer to by name has ids instead.
+ */
 export async function recordsNamed(reader: Reader, kind: ImportKind, text: string): Promise<SearchItem[]> {
   const { table, key } = STORES[kind];
   const description = describedKind(kind);
@@ -105,7 +108,8 @@ export async function recordsNamed(reader: Reader, kind: ImportKind, text: strin
     sql`lower(${searched})`,
     NAMED_MAX,
   );
-  return found.map(({ recordId, values }) => ({ value: recordId, text: nameOf(description, values) || recordId }));
+  const named = (values: RecordValues) => (names.length > 0 ? nameOf(description, values) : '');
+  return found.map(({ recordId, values }) => ({ value: recordId, text: named(values) || recordId }));
 }
 
 /**

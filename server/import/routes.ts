@@ -71,7 +71,7 @@ const CONTENT_TYPES = {
  * - `GET /admin/imports/{id}/failed` → a file; `GET /admin/importrecords/{kind}?text=` → records to refer to
  * - `POST /admin/imports/upload`, multipart with `kind`, `source` and the file in `file` → the run
  * - `POST /admin/imports/headings` `{id, sheet, headingRow}` → the run and its file
- * - `POST /admin/imports/correct` `{id, cells, leaveOut, takeBack}` → the run, its file, and the rows
+ * - `POST /admin/imports/correct` `{id, sheet, headingRow, cells, leaveOut, takeBack}` → its file, the rows, and those refused
  * - `POST /admin/imports/check` `{id, mapping, mode}`, `/recheck`, `/run`, `/stop`, `/undo`, `/remove` `{id}` → the run
  * - `GET /admin/importtemplate/{kind}/{format}`, `GET /admin/export/{kind}/{format}?since=` → a file
  */
@@ -154,12 +154,10 @@ export function importRoutes(deps: AppDeps): Hono<ApiEnv> {
 
   routes.post('/admin/imports/correct', async (c) => {
     const payload = await readJson(c, importCorrectSchema);
-    const { cells, leaveOut, takeBack } = payload.value;
     return idempotent(c, deps, payload, async (tx) => {
-      const { run, rows } = await correctRows(tx, payload.value);
-      const what = { cells: cells.length, leftOut: leaveOut.length, takenBack: takeBack.length };
+      const { run, rows, refused, what } = await correctRows(tx, payload.value);
       await recordRun(tx, actorOf(c, clock.now()), 'correct', run, what);
-      return { file: await presentedFile(tx, run), rows: rows.map((row) => presentedRow(run, row, true)) };
+      return { file: await presentedFile(tx, run), rows: rows.map((row) => presentedRow(run, row, true)), refused };
     });
   });
 

@@ -126,10 +126,14 @@ function importedAs(entity: (typeof IMPORTED_AS)[keyof typeof IMPORTED_AS]): Hol
   // A new record has an id before it is written.
   const isNobodyElses = sql`not exists (select from ${table} where ${table.id} = ${importRows.recordId})`;
   // The cell of the column with the address; other cells can have that of a manager, for example.
-  const address = keyOfText(sql`coalesce(${importRows.after} ->> 'email', ${importRows.before} ->> 'email', (
+  const cell = sql`(
     select coalesce(${importRows.corrections} ->> (place - 1)::text, ${importRows.cells} ->> (place - 1)::int)
     from ${importRuns}, jsonb_array_elements_text(${importRuns.mapping}) with ordinality as columns(field, place)
-    where ${importRuns.id} = ${importRows.runId} and field = 'email' limit 1))`);
+    where ${importRuns.id} = ${importRows.runId} and field = 'email' limit 1)`;
+  // The plan does not have yet what was typed since.
+  const address = keyOfText(
+    sql`coalesce(case when ${importRows.isUnchecked} then ${cell} end, ${importRows.after} ->> 'email', ${importRows.before} ->> 'email', ${cell})`,
+  );
   return [
     {
       ...retained(

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { ImportRun } from '@contract/import/calls';
 import type { Api, Call } from './call';
 import { countOf, press } from './screen';
 
@@ -6,12 +7,8 @@ const address = '/admin/imports';
 const dialog = (page: Page) => page.getByRole('dialog');
 const says = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text });
 
-interface Runs {
-  runs: { id: string; fileName: string; status: string; mapping: (string | null)[] }[];
-}
-
 async function runOf(api: Api, mark: string) {
-  const { runs } = (await api.get(address)) as Runs;
+  const { runs } = (await api.get(address)) as { runs: ImportRun[] };
   const run = runs.find(({ fileName }) => fileName === `${mark}.csv`);
   if (!run) throw new Error(`There is no import ${mark}.`);
   return run;
@@ -43,9 +40,9 @@ const checkWrong = (api: Api, mark: string) => check(api, mark, `Id,Name\n${mark
 
 async function correct(api: Api, mark: string): Promise<void> {
   await checkWrong(api, mark);
-  const { id } = await runOf(api, mark);
+  const { id, sheet, headingRow } = await runOf(api, mark);
   const cells = [{ row: 2, column: 1, text: mark }];
-  await api.post('/admin/imports/correct', { id, sheet: null, headingRow: 1, cells, leaveOut: [], takeBack: [] });
+  await api.post('/admin/imports/correct', { id, sheet, headingRow, cells, leaveOut: [], takeBack: [] });
 }
 
 async function importNow(api: Api, mark: string): Promise<void> {

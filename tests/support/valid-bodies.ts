@@ -90,7 +90,7 @@ export const VALID_BODIES: Readonly<Record<string, Readonly<Record<string, unkno
   'POST /admin/imports/headings': { id: 'x', sheet: 0, headingRow: 1 },
   'POST /admin/imports/correct': {
     id: 'x',
-    sheet: 0,
+    sheet: null,
     headingRow: 1,
     cells: [{ row: 2, column: 0, text: 'Larch Ltd' }],
     leaveOut: [3],

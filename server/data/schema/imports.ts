@@ -43,7 +43,7 @@ export const importRuns = pgTable(
     preview: jsonb('preview').$type<(string | null)[][]>().notNull(),
     mapping: jsonb('mapping').$type<(string | null)[]>().notNull(),
     status: text('status').$type<ImportStatus>().notNull(),
-    /** All other rows are as they were checked, so the next check plans only those that have failed. */
+    /** All other rows are as they were checked, without warnings, so the next check plans only those that have failed. */
     checksFailedOnly: boolean('checks_failed_only').notNull().default(false),
     problem: text('problem'),
     rowCount: integer('row_count').notNull().default(0),

@@ -1,7 +1,7 @@
 import type { ImportRow } from '@contract/import/calls';
 import { describe, expect, it } from 'vitest';
 import { CORRECTIONS_MAX } from '@contract/import/calls';
-import { cellsEdit, edited, fileText, filledDown, halves, inParts, inverseOf, pasted, setTo } from './row-edits';
+import { edited, fileText, filledDown, inParts, inverseOf, pasted, setTo } from './row-edits';
 
 const row = (number: number, ...cells: (string | null)[]): ImportRow => ({
   row: number,
@@ -87,7 +87,7 @@ describe('an edit of rows', () => {
     expect(edited([typed], [back])[0]?.cells).toEqual(['a', 'York']);
   });
 
-  it('is sent in calls that are small enough, and in halves where a row was refused', () => {
+  it('is sent in calls that are small enough', () => {
     const long = Array.from({ length: 12 }, (_, at) => ({ row: at + 2, column: 0, text: 'ü'.repeat(30_000) }));
     const parts = inParts({ cells: long, leaveOut: [], takeBack: [] });
     expect(parts.map(({ cells }) => cells.length)).toEqual([3, 3, 3, 3]);
@@ -99,10 +99,5 @@ describe('an edit of rows', () => {
       [0, CORRECTIONS_MAX],
       [0, 1],
     ]);
-    expect(halves({ ...cellsEdit([{ row: 2, column: 0, text: 'x' }]), leaveOut: [3, 4] })).toEqual([
-      { ...cellsEdit([{ row: 2, column: 0, text: 'x' }]), leaveOut: [3] },
-      { ...cellsEdit([]), leaveOut: [4] },
-    ]);
-    expect(halves(cellsEdit([{ row: 2, column: 0, text: 'x' }]))).toEqual([]);
   });
 });

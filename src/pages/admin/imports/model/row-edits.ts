@@ -97,33 +97,17 @@ function chunked(rows: readonly number[]): number[][] {
   return Array.from({ length: count }, (_, at) => rows.slice(at * CORRECTIONS_MAX, (at + 1) * CORRECTIONS_MAX));
 }
 
-const rowsIn = ({ cells, leaveOut, takeBack }: RowEdit) => [
-  ...new Set([...cells.map(({ row }) => row), ...leaveOut, ...takeBack]),
-];
-
-/** An edit of several rows as two edits, each of half of them; none for an edit of one row. */
-export function halves(edit: RowEdit): RowEdit[] {
-  const rows = rowsIn(edit);
-  if (rows.length < 2) return [];
-  const first = new Set(rows.slice(0, Math.ceil(rows.length / 2)));
-  return [true, false].map((isFirst) => {
-    const isIn = (row: number) => first.has(row) === isFirst;
-    return {
-      cells: edit.cells.filter(({ row }) => isIn(row)),
-      leaveOut: edit.leaveOut.filter(isIn),
-      takeBack: edit.takeBack.filter(isIn),
-    };
-  });
-}
-
 const TEXTS_SHOWN = 20;
 
-/** Why an edit was refused, with the texts that are not saved. */
-export function refusalText(reason: string, edit: RowEdit): string {
-  const texts = edit.cells.flatMap(({ row, text }) => (text === null ? [] : [`“${text}” in row ${row}`]));
+/** Why a row of an edit was refused, or all of it, with the texts that are not saved. */
+export function refusalText({ row, reason }: { row: number | null; reason: string }, { cells }: RowEdit): string {
+  const texts = cells.flatMap((cell) =>
+    cell.text === null || (row !== null && cell.row !== row) ? [] : [`“${cell.text}” in row ${cell.row}`],
+  );
   const shown = texts.slice(0, TEXTS_SHOWN).join(', ');
   const more = texts.length > TEXTS_SHOWN ? ` and ${texts.length - TEXTS_SHOWN} more` : '';
-  return texts.length === 0 ? reason : `${reason} Not saved: ${shown}${more}.`;
+  const said = row === null ? reason : `Row ${row}: ${reason}`;
+  return texts.length === 0 ? said : `${said} Not saved: ${shown}${more}.`;
 }
 
 /** Rows with edits that are not saved yet; the others stay the same objects. */

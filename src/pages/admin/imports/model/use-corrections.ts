@@ -3,7 +3,7 @@ import { importCorrectSchema, type ImportCorrect, type ImportRow, type ImportRun
 import { useDraft } from '@/features/keep-draft';
 import { isApiError, messageOf } from '@/shared/api';
 import { useCorrectImportMutation } from '../api/imports-api';
-import { halves, inParts, inverseOf, isEmptyEdit, refusalText, type RowEdit } from './row-edits';
+import { inParts, inverseOf, isEmptyEdit, refusalText, type RowEdit } from './row-edits';
 
 /** An edit of the rows below these headings. */
 type PlacedEdit = Omit<ImportCorrect, 'id'>;
@@ -58,20 +58,20 @@ export function useCorrections(id: string, run: ShownRun | undefined) {
     queue.current.isSending = true;
     setFailure(null);
     for (let edit = queue.current.edits[0]; edit; edit = queue.current.edits[0]) {
-      const { error } = await send({ id, ...edit });
-      if (error !== undefined && !isRefusal(error)) {
-        setFailure(messageOf(error));
+      const { data, error } = await send({ id, ...edit });
+      const reason = messageOf(error);
+      if (!data && !isRefusal(error)) {
+        setFailure(reason);
         break;
       }
-      // One of several rows was refused: the others are saved.
-      const parts = error !== undefined && isUnprocessable(error) ? halves(edit) : [];
-      if (error !== undefined && parts.length === 0) {
-        const refusal = refusalText(messageOf(error), edit);
-        setRefusals((before) => [...before, refusal]);
+      const refused = data
+        ? data.refused.map((each) => refusalText(each, edit))
+        : [refusalText({ row: null, reason }, edit)];
+      if (refused.length > 0) {
+        setRefusals((before) => [...before, ...refused]);
         setUndoable([]);
       }
-      const { sheet: ofSheet, headingRow: ofRow } = edit;
-      wait([...parts.map((part) => ({ sheet: ofSheet, headingRow: ofRow, ...part })), ...queue.current.edits.slice(1)]);
+      wait(queue.current.edits.slice(1));
     }
     queue.current.isSending = false;
   };
@@ -112,11 +112,10 @@ export function useCorrections(id: string, run: ShownRun | undefined) {
 
 export type Corrections = ReturnType<typeof useCorrections>;
 
-const isUnprocessable = (error: unknown) => isApiError(error) && error.status === 422;
-
-/** Whether an edit can never be saved: its rows cannot be corrected, or the file has other headings now. */
+/** Whether an edit can never be saved: the file has other headings now, or nobody could have made it. */
 function isRefusal(error: unknown): boolean {
-  if (isUnprocessable(error)) return true;
-  if (!isApiError(error) || typeof error.data !== 'object' || error.data === null) return false;
-  return 'code' in error.data && error.data.code === 'import-headings-changed';
+  if (!isApiError(error)) return false;
+  if (error.status === 422) return true;
+  const { data } = error;
+  return typeof data === 'object' && data !== null && 'code' in data && data.code === 'import-headings-changed';
 }
