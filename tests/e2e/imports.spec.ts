@@ -59,8 +59,7 @@ test('a file of clients is matched, checked, imported, corrected and undone with
   const owner = page.getByRole('combobox', { name: 'Account Owner in row 4' });
   await expect(owner).toBeFocused();
   await owner.fill('Owen Hug');
-  await page.getByRole('option', { name: 'Owen Hughes' }).waitFor();
-  await page.keyboard.press('ArrowDown');
+  await page.getByRole('option', { name: 'Owen Hughes', selected: true }).waitFor();
   await page.keyboard.press('Enter');
   await rows.getByRole('gridcell', { name: 'Not checked yet' }).waitFor();
   await expect(rows).toBeFocused();

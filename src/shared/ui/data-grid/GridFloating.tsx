@@ -1,5 +1,5 @@
 import { ContextMenuPopover, Menu, MenuDivider, MenuItem } from '@blueprintjs/core';
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './DataGrid.module.css';
 
 interface GridFloatingProps {
@@ -10,11 +10,29 @@ interface GridFloatingProps {
 }
 
 /**
- * A floating panel at a point of the window that closes with Esc. Its first control has the focus, and the arrow keys
- * move through menu entries.
+ * A floating panel at a point of the window that closes with Esc. Its first field has the focus, or its first button,
+ * and the arrow keys move through menu entries.
  */
 export function GridFloating({ left, top, children, onClose }: GridFloatingProps) {
+  return (
+    <ContextMenuPopover
+      isOpen
+      targetOffset={{ left, top }}
+      transitionDuration={0}
+      content={<Panel onClose={onClose}>{children}</Panel>}
+      onClose={onClose}
+    />
+  );
+}
+
+function Panel({ children, onClose }: Pick<GridFloatingProps, 'children' | 'onClose'>) {
   const ref = useRef<HTMLDivElement>(null);
+  // As it appears: the next letter of somebody who types fast belongs to it.
+  useLayoutEffect(() => {
+    const controls = focusables(ref.current);
+    const field = controls.find((control) => control.matches('[role=combobox], input, textarea, select'));
+    (field ?? controls[0])?.focus({ preventScroll: true });
+  }, []);
   const handleKey = (event: KeyboardEvent) => {
     event.stopPropagation();
     if (event.key === 'Escape' || (event.key === 'Tab' && isMenu(ref.current))) {
@@ -31,18 +49,9 @@ export function GridFloating({ left, top, children, onClose }: GridFloatingProps
     entries[next]?.focus();
   };
   return (
-    <ContextMenuPopover
-      isOpen
-      targetOffset={{ left, top }}
-      transitionDuration={0}
-      content={
-        <div ref={ref} role="presentation" onKeyDown={handleKey}>
-          {children}
-        </div>
-      }
-      onClose={onClose}
-      onOpened={() => focusables(ref.current)[0]?.focus()}
-    />
+    <div ref={ref} role="presentation" onKeyDown={handleKey}>
+      {children}
+    </div>
   );
 }
 

@@ -122,4 +122,18 @@ describe('the keyboard', () => {
     expect(onKey.mock.lastCall![1]?.rowKey).toBe('p0');
     expect(activeText(grid)).toBe('Person 0');
   });
+
+  it('is in the field of an editor, before its buttons, with the letter after the one that opens it', async () => {
+    const onKey: DataGridProps<Person>['onKey'] = (event) => (ref.current?.edit(event.key), true);
+    const renderEditor: DataGridProps<Person>['renderEditor'] = (_cell, typed) => (
+      <>
+        <button type="button">Previous day</button>
+        <input aria-label="Day" defaultValue={typed ?? ''} />
+      </>
+    );
+    const { user, grid, ref } = showPeople({ onKey, renderEditor });
+    await focusGrid(grid);
+    await user.keyboard('ab');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Day' }).value).toBe('ab');
+  });
 });

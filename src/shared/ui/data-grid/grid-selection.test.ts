@@ -4,6 +4,7 @@ import {
   NO_ROWS,
   clickRow,
   isInRange,
+  positionsIn,
   rangeEdges,
   selectAllRows,
   selectFirstRows,
@@ -96,5 +97,15 @@ describe('a range of cells', () => {
         expect(rangeEdges({ anchor: focus, focus: anchor })).toEqual(edges);
       }),
     );
+  });
+
+  it('lists its cells row by row, each once, however they were selected', () => {
+    const at = (row: number, column: number) => ({ row, column });
+    const ranges = [
+      { anchor: at(4, 1), focus: at(4, 1) },
+      { anchor: at(3, 2), focus: at(2, 1) },
+      { anchor: at(2, 2), focus: at(2, 2) },
+    ];
+    expect(positionsIn(ranges)).toEqual([at(2, 1), at(2, 2), at(3, 1), at(3, 2), at(4, 1)]);
   });
 });

@@ -31,6 +31,15 @@ export function isSingleCell({ anchor, focus }: CellRange): boolean {
   return anchor.row === focus.row && anchor.column === focus.column;
 }
 
+/** The positions of all cells of these ranges, row by row, each once. */
+export function positionsIn(ranges: readonly CellRange[]): GridPosition[] {
+  const found = new Map<string, GridPosition>();
+  for (const { top, left, bottom, right } of ranges.map(rangeEdges))
+    for (let row = top; row <= bottom; row += 1)
+      for (let column = left; column <= right; column += 1) found.set(`${row} ${column}`, { row, column });
+  return [...found.values()].toSorted((one, other) => one.row - other.row || one.column - other.column);
+}
+
 /** The selectable rows, in the order shown. */
 export interface SelectableRows {
   count: number;

@@ -8,7 +8,7 @@ import { MAX_COLUMN_WIDTH, MIN_COLUMN_WIDTH, type GridCell, type GridColumn } fr
 import { columnWidth, movedColumn, type GridGeometry, type GridLayout } from './grid-layout';
 import { HEADER_ROW } from './grid-navigation';
 import { listShownRows, type ShownRows } from './grid-rows';
-import { rangeEdges, selectFirstRows } from './grid-selection';
+import { positionsIn, selectFirstRows } from './grid-selection';
 import { toggledSort } from './grid-sort';
 import { hasFilters, type GridView } from './grid-view';
 import { isSelectColumn } from './select-column';
@@ -202,10 +202,5 @@ const PLAIN = { extends: false, toggles: false };
 function selectedCells<Row>(controller: GridController<Row>): GridCell<Row>[] {
   const { cellRanges, activePosition } = controller;
   const ranges = cellRanges.length > 0 ? cellRanges : [{ anchor: activePosition, focus: activePosition }];
-  return ranges.map(rangeEdges).flatMap(({ top, left, bottom, right }) => {
-    const cells: (GridCell<Row> | null)[] = [];
-    for (let row = top; row <= bottom; row += 1)
-      for (let column = left; column <= right; column += 1) cells.push(controller.cellAt({ row, column }));
-    return cells.filter((cell) => cell !== null);
-  });
+  return positionsIn(ranges).flatMap((position) => controller.cellAt(position) ?? []);
 }

@@ -17,6 +17,8 @@ interface SearchSelectProps {
   things: string;
   /** Recently chosen items, offered before anything is typed, most likely first. */
   recent?: readonly SearchItem[];
+  /** What is typed as an item, offered below the answer and before there is one. */
+  itemOf?: (text: string) => SearchItem;
   /** Shown while a search is running. */
   searchingText?: string;
   disabled?: boolean;
@@ -37,6 +39,7 @@ export function SearchSelect(props: SearchSelectProps) {
     start,
     things,
     recent = NO_ITEMS,
+    itemOf,
     searchingText = 'Searching ...',
     disabled,
   } = props;
@@ -46,6 +49,9 @@ export function SearchSelect(props: SearchSelectProps) {
   const [isAsked, setIsAsked] = useState(false);
   const offersRecent = recent.length > 0 && (typed === null ? isAsked : typed.trim() === '');
   const isOpen = typed !== null || offersRecent;
+  const own = itemOf && typed?.trim() ? itemOf(typed.trim()) : null;
+  const isNew = own !== null && !search.items.some(({ text }) => text === own.text);
+  const found = isNew ? [...search.items, own] : search.items;
 
   const close = () => {
     setTyped(null);
@@ -57,7 +63,7 @@ export function SearchSelect(props: SearchSelectProps) {
   };
   const state = useCombobox({
     id: control.id,
-    items: offersRecent ? recent : search.items,
+    items: offersRecent ? recent : found,
     keyOf: (item) => item.value,
     text: typed ?? value?.text ?? '',
     onText: setTyped,

@@ -29,8 +29,6 @@ export interface RowsQuery {
   correctable: boolean;
   /** With their cells. */
   cells: boolean;
-  /** Rows after this one. */
-  after: number | null;
 }
 
 /** A file to download: the failed rows, all records of a kind, or an empty file with the headings. */
@@ -65,8 +63,9 @@ const importsApi = baseApi.injectEndpoints({
       ...shownInPlace(),
       providesTags: (_answer, _error, id) => [idTag('Import', id)],
     }),
-    listImportRows: build.query<ImportRows, RowsQuery>({
-      query: ({ id, outcome, state, warned, correctable, cells, after }) => {
+    /** Page by page; a page begins after the row of its parameter. */
+    listImportRows: build.infiniteQuery<ImportRows, RowsQuery, number | null>({
+      query: ({ queryArg: { id, outcome, state, warned, correctable, cells }, pageParam: after }) => {
         const search = new URLSearchParams({
           ...(outcome && { outcome }),
           ...(state && { state }),
@@ -76,6 +75,10 @@ const importsApi = baseApi.injectEndpoints({
           ...(after !== null && { after: String(after) }),
         });
         return `/admin/imports/${encodeURIComponent(id)}/rows${search.size > 0 ? `?${search}` : ''}`;
+      },
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ rows, hasMore }) => (hasMore ? rows.at(-1)?.row : undefined),
       },
       responseSchema: importRowsSchema,
       ...shownInPlace(),
@@ -116,12 +119,23 @@ const importsApi = baseApi.injectEndpoints({
       query: (correction) => post('/admin/imports/correct', correction),
       responseSchema: importCorrectedSchema,
       ...shownInPlace(),
-      // The open list has the rows of the answer.
+      // The open list gets the rows of the answer: they stay in it until it is fetched again.
       invalidatesTags: (answer, error, correction) =>
         error === undefined ? [listTag('Import')] : changedRun(answer, error, correction),
-      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
+      onQueryStarted: async ({ id }, { dispatch, getState, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
-        if (answer) dispatch(importsApi.util.updateQueryData('getImport', id, () => answer.data.file));
+        if (!answer) return;
+        const { file, rows } = answer.data;
+        const changed = new Map(rows.map((row) => [row.row, row]));
+        dispatch(importsApi.util.updateQueryData('getImport', id, () => file));
+        for (const list of importsApi.util.selectCachedArgsForQuery(getState(), 'listImportRows')) {
+          if (list.id !== id || !list.cells) continue;
+          dispatch(
+            importsApi.util.updateQueryData('listImportRows', list, ({ pages }) => {
+              for (const page of pages) page.rows = page.rows.map((row) => changed.get(row.row) ?? row);
+            }),
+          );
+        }
       },
     }),
     /** Finds records to refer to by part of their name. */
@@ -161,8 +175,7 @@ export const {
   useCorrectImportMutation,
   useChooseHeadingsMutation,
   useGetImportQuery,
-  useLazyListImportRowsQuery,
-  useListImportRowsQuery,
+  useListImportRowsInfiniteQuery,
   useListImportsQuery,
   useStepImportMutation,
   useUploadImportMutation,

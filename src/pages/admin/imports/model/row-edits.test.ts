@@ -1,6 +1,7 @@
 import type { ImportRow } from '@contract/import/calls';
 import { describe, expect, it } from 'vitest';
-import { edited, fileText, filledDown, inverseOf, pasted, setTo } from './row-edits';
+import { CORRECTIONS_MAX } from '@contract/import/calls';
+import { edited, fileText, filledDown, inParts, inverseOf, pasted, setTo } from './row-edits';
 
 const row = (number: number, ...cells: (string | null)[]): ImportRow => ({
   row: number,
@@ -84,5 +85,19 @@ describe('an edit of rows', () => {
     expect([fileText(typed, 0), fileText(typed, 1)]).toEqual(['a', 'York']);
     const back = { cells: [{ row: 2, column: 0, text: null }], leaveOut: [], takeBack: [] };
     expect(edited([typed], [back])[0]?.cells).toEqual(['a', 'York']);
+  });
+
+  it('is sent in calls that are small enough', () => {
+    const long = Array.from({ length: 12 }, (_, at) => ({ row: at + 2, column: 0, text: 'ü'.repeat(30_000) }));
+    const parts = inParts({ cells: long, leaveOut: [], takeBack: [] });
+    expect(parts.map(({ cells }) => cells.length)).toEqual([3, 3, 3, 3]);
+    const rows = Array.from({ length: CORRECTIONS_MAX + 1 }, (_, at) => at + 2);
+    const others = inParts({ cells: [], leaveOut: rows, takeBack: rows });
+    expect(others.map(({ leaveOut, takeBack }) => [leaveOut.length, takeBack.length])).toEqual([
+      [CORRECTIONS_MAX, 0],
+      [1, 0],
+      [0, CORRECTIONS_MAX],
+      [0, 1],
+    ]);
   });
 });

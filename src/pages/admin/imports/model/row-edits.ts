@@ -1,7 +1,7 @@
-import type { ImportCorrect, ImportRow } from '@contract/import/calls';
+import { CORRECTIONS_MAX, type ImportCorrect, type ImportRow } from '@contract/import/calls';
 
 /** What is typed, left out or taken back at once; undone as one. */
-export type RowEdit = Omit<ImportCorrect, 'id'>;
+export type RowEdit = Pick<ImportCorrect, 'cells' | 'leaveOut' | 'takeBack'>;
 
 export interface CellPlace {
   row: ImportRow;
@@ -66,6 +66,48 @@ export function inverseOf({ cells, leaveOut, takeBack }: RowEdit, rows: Readonly
     leaveOut: takeBack,
     takeBack: leaveOut,
   };
+}
+
+/** Bytes of the cells in one call: the server takes 1 MiB of JSON. */
+const PART_BYTES = 200_000;
+
+const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length + 1;
+
+/** An edit as calls that the server takes, in the same order. */
+export function inParts({ cells, leaveOut, takeBack }: RowEdit): RowEdit[] {
+  const parts: RowEdit['cells'][] = [];
+  let bytes = 0;
+  for (const cell of cells) {
+    const size = bytesOf(cell);
+    const last = parts.at(-1);
+    const fits = last && last.length < CORRECTIONS_MAX && bytes + size <= PART_BYTES;
+    if (fits) last.push(cell);
+    else parts.push([cell]);
+    bytes = fits ? bytes + size : size;
+  }
+  return [
+    ...parts.map(cellsEdit),
+    ...chunked(leaveOut).map((rows) => ({ ...cellsEdit([]), leaveOut: rows })),
+    ...chunked(takeBack).map((rows) => ({ ...cellsEdit([]), takeBack: rows })),
+  ];
+}
+
+function chunked(rows: readonly number[]): number[][] {
+  const count = Math.ceil(rows.length / CORRECTIONS_MAX);
+  return Array.from({ length: count }, (_, at) => rows.slice(at * CORRECTIONS_MAX, (at + 1) * CORRECTIONS_MAX));
+}
+
+const TEXTS_SHOWN = 20;
+
+/** Why a row of an edit was refused, or all of it, with the texts that are not saved. */
+export function refusalText({ row, reason }: { row: number | null; reason: string }, { cells }: RowEdit): string {
+  const texts = cells.flatMap((cell) =>
+    cell.text === null || (row !== null && cell.row !== row) ? [] : [`“${cell.text}” in row ${cell.row}`],
+  );
+  const shown = texts.slice(0, TEXTS_SHOWN).join(', ');
+  const more = texts.length > TEXTS_SHOWN ? ` and ${texts.length - TEXTS_SHOWN} more` : '';
+  const said = row === null ? reason : `Row ${row}: ${reason}`;
+  return texts.length === 0 ? said : `${said} Not saved: ${shown}${more}.`;
 }
 
 /** Rows with edits that are not saved yet; the others stay the same objects. */

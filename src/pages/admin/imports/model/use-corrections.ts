@@ -1,13 +1,18 @@
 import { useRef, useState } from 'react';
-import { importCorrectSchema, CORRECTIONS_MAX, type ImportRow } from '@contract/import/calls';
+import { importCorrectSchema, type ImportCorrect, type ImportRow, type ImportRun } from '@contract/import/calls';
 import { useDraft } from '@/features/keep-draft';
-import { messageOf } from '@/shared/api';
+import { isApiError, messageOf } from '@/shared/api';
 import { useCorrectImportMutation } from '../api/imports-api';
-import { inverseOf, isEmptyEdit, type RowEdit } from './row-edits';
+import { inParts, inverseOf, isEmptyEdit, refusalText, type RowEdit } from './row-edits';
+
+/** An edit of the rows below these headings. */
+type PlacedEdit = Omit<ImportCorrect, 'id'>;
 
 interface Unsaved {
-  edits: RowEdit[];
+  edits: PlacedEdit[];
 }
+
+type ShownRun = Pick<ImportRun, 'status' | 'sheet' | 'headingRow'>;
 
 const bodySchema = importCorrectSchema.omit(['id']);
 const isUnsaved = (value: unknown): value is Unsaved =>
@@ -19,20 +24,30 @@ const isUnsaved = (value: unknown): value is Unsaved =>
 
 /**
  * Saves the corrections of an import's rows one after the other, in the order in which they were made. What is not saved
- * stays in the rows and as a draft.
+ * stays in the rows and as a draft; a row that cannot be corrected does not stop the others.
+ * @param run as it is shown; undefined until it is loaded
  */
-export function useCorrections(id: string) {
+export function useCorrections(id: string, run: ShownRun | undefined) {
   const draft = useDraft<Unsaved>(`import.corrections.${id}`, isUnsaved);
-  const [unsaved, setUnsaved] = useState<readonly RowEdit[]>(draft.restored?.values.edits ?? []);
+  const [unsaved, setUnsaved] = useState<readonly PlacedEdit[]>(draft.restored?.values.edits ?? []);
   const [failure, setFailure] = useState<string | null>(
     unsaved.length > 0 ? 'The page was closed before they were saved.' : null,
   );
-  const [saved, setSaved] = useState<ReadonlyMap<number, ImportRow>>(new Map());
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
   const [undoable, setUndoable] = useState<readonly RowEdit[]>([]);
   const [send] = useCorrectImportMutation();
   const queue = useRef({ edits: unsaved, isSending: false });
 
-  const wait = (edits: readonly RowEdit[]) => {
+  const { status, sheet = null, headingRow = null } = run ?? {};
+  const plan = status === 'checked' ? `${sheet} ${headingRow}` : null;
+  const [shownPlan, setShownPlan] = useState(plan);
+  if (plan !== shownPlan) {
+    // What was there before an edit belongs to other rows.
+    setShownPlan(plan);
+    setUndoable([]);
+  }
+
+  const wait = (edits: readonly PlacedEdit[]) => {
     queue.current.edits = edits;
     setUnsaved(edits);
     if (edits.length > 0) draft.keep({ edits: [...edits] });
@@ -44,34 +59,32 @@ export function useCorrections(id: string) {
     setFailure(null);
     for (let edit = queue.current.edits[0]; edit; edit = queue.current.edits[0]) {
       const { data, error } = await send({ id, ...edit });
-      if (!data) {
-        setFailure(messageOf(error));
+      const reason = messageOf(error);
+      if (!data && !isRefusal(error)) {
+        setFailure(reason);
         break;
       }
-      setSaved((rows) => new Map([...rows, ...data.rows.map((row): [number, ImportRow] => [row.row, row])]));
+      const refused = data
+        ? data.refused.map((each) => refusalText(each, edit))
+        : [refusalText({ row: null, reason }, edit)];
+      if (refused.length > 0) {
+        setRefusals((before) => [...before, ...refused]);
+        setUndoable([]);
+      }
       wait(queue.current.edits.slice(1));
     }
     queue.current.isSending = false;
   };
   const add = (edit: RowEdit) => {
-    const { cells } = edit;
-    const parts = [edit.cells.slice(0, CORRECTIONS_MAX)];
-    for (let at = CORRECTIONS_MAX; at < cells.length; at += CORRECTIONS_MAX)
-      parts.push(cells.slice(at, at + CORRECTIONS_MAX));
-    const [first = [], ...rest] = parts;
-    wait([
-      ...queue.current.edits,
-      { ...edit, cells: first },
-      ...rest.map((part) => ({ cells: part, leaveOut: [], takeBack: [] })),
-    ]);
+    wait([...queue.current.edits, ...inParts(edit).map((part) => ({ sheet, headingRow, ...part }))]);
     void saveAll();
   };
 
   return {
-    /** The rows as the server has answered, and what is not saved yet. */
-    saved,
+    /** What is not saved yet, and why; what can never be saved. */
     unsaved,
     failure,
+    refusals,
     canUndo: undoable.length > 0,
     /** Saves an edit of these rows. */
     save: (edit: RowEdit, rows: readonly ImportRow[]) => {
@@ -86,17 +99,23 @@ export function useCorrections(id: string) {
       add(last);
     },
     retry: () => void saveAll(),
-    /** The rows were checked: the lists have them as they are now. */
-    forget: () => {
-      setSaved(new Map());
-      setUndoable([]);
-    },
+    /** The rows were checked: earlier edits cannot be undone. */
+    forget: () => setUndoable([]),
     discard: () => {
       setFailure(null);
       setUndoable([]);
       wait([]);
     },
+    dismiss: () => setRefusals([]),
   };
 }
 
 export type Corrections = ReturnType<typeof useCorrections>;
+
+/** Whether an edit can never be saved: the file has other headings now, or nobody could have made it. */
+function isRefusal(error: unknown): boolean {
+  if (!isApiError(error)) return false;
+  if (error.status === 422) return true;
+  const { data } = error;
+  return typeof data === 'object' && data !== null && 'code' in data && data.code === 'import-headings-changed';
+}

@@ -33,11 +33,16 @@ export function CellEditor({ row, column, heading, field, typed, onSave, onClose
   const before = textAt({ row, column });
   const inFile = fileText(row, column) ?? '';
   const [text, setText] = useState(typed !== null && takesTyping(field) ? typed : before);
-  const problem = problemIn(field, text);
-  const save = (wanted: string) => {
-    if (problemIn(field, wanted) !== null) return;
+  const [isTried, setIsTried] = useState(false);
+  const isAsBefore = text === before && !isTried;
+  const keep = (wanted: string) => {
     onSave(wanted);
     onClose();
+  };
+  const save = (wanted: string) => {
+    if (problemIn(field, wanted) === null) return keep(wanted);
+    setText(wanted);
+    setIsTried(true);
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -48,8 +53,8 @@ export function CellEditor({ row, column, heading, field, typed, onSave, onClose
       <FormField
         id={id}
         label={`${heading} in row ${row.row}`}
-        problem={text === before ? null : problem}
-        caution={text === before && row.wrong.includes(column) ? row.reason : null}
+        problem={isAsBefore ? null : problemIn(field, text)}
+        caution={isAsBefore && row.wrong.includes(column) ? row.reason : null}
         hint={
           <>
             {field && rulesOf(field)}
@@ -62,7 +67,7 @@ export function CellEditor({ row, column, heading, field, typed, onSave, onClose
       <div className={styles.editorButtons}>
         <Button intent="primary" text="Save cell" type="submit" />
         <Button text="Cancel" onClick={onClose} />
-        {isCorrected(row, column) && <Button text="As in the file" variant="minimal" onClick={() => save(inFile)} />}
+        {isCorrected(row, column) && <Button text="As in the file" variant="minimal" onClick={() => keep(inFile)} />}
       </div>
     </form>
   );
@@ -150,7 +155,10 @@ interface RecordSearchProps extends Omit<ControlProps, 'field'> {
   kind: ImportKind;
 }
 
-/** Chooses a record by its name; where several have it, the cell gets the id. */
+/** What is typed may refer to another row of the file. */
+const typedItem = (text: string) => ({ value: `typed ${text}`, text });
+
+/** Chooses a record by its name, or what is typed; where several have the name, the cell gets the id. */
 function RecordSearch({ control, kind, text, onText, onChoose }: RecordSearchProps) {
   const dispatch = useAppDispatch();
   const start = useCallback(
@@ -170,6 +178,7 @@ function RecordSearch({ control, kind, text, onText, onChoose }: RecordSearchPro
     <SearchSelect
       control={control}
       start={start}
+      itemOf={typedItem}
       things={describedKind(kind).title.toLowerCase()}
       value={text === '' ? null : { value: text, text }}
       onChange={(item) => {

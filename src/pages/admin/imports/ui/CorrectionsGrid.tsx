@@ -35,14 +35,15 @@ export function CorrectionsGrid({ run, rows: given, corrections, ...state }: Cor
   const [active, setActive] = useState<Cell | null>(null);
   // Nobody can choose other columns while the rows are shown.
   const [columns] = useState(() => correctionColumns(run));
-  const { saved, unsaved } = corrections;
+  const { unsaved } = corrections;
+  const { sheet, headingRow } = run;
   const rows = useMemo(
     () =>
       edited(
-        given.map((row) => saved.get(row.row) ?? row),
-        unsaved,
+        given,
+        unsaved.filter((edit) => edit.sheet === sheet && edit.headingRow === headingRow),
       ),
-    [given, saved, unsaved],
+    [given, unsaved, sheet, headingRow],
   );
   const save = (edit: RowEdit) => corrections.save(edit, rows);
 
@@ -60,11 +61,12 @@ export function CorrectionsGrid({ run, rows: given, corrections, ...state }: Cor
     if (only !== undefined) save(setTo(selected().flatMap(asPlace), only));
     else save(pasted(block, shownRows().slice(rowIndex), places.slice(places.indexOf(from))));
   };
+  const activeRow = rows.find(({ row }) => row === active?.row.row);
+  const isOut = activeRow?.outcome === 'left-out';
   const toggle = () => {
     const chosen = [...new Map(selected().map(({ row }) => [row.row, row])).values()].filter(({ cells }) => cells);
-    const isOut = chosen.every(({ outcome }) => outcome === 'left-out');
-    const numbers = chosen.map(({ row }) => row);
-    save({ ...cellsEdit([]), ...(isOut ? { takeBack: numbers } : { leaveOut: leftIn(chosen) }) });
+    const changed = chosen.filter(({ outcome }) => (outcome === 'left-out') === isOut).map(({ row }) => row);
+    save({ ...cellsEdit([]), ...(isOut ? { takeBack: changed } : { leaveOut: changed }) });
   };
   const handleKey = (event: KeyboardEvent, cell: Cell | null): boolean => {
     const isCtrl = event.ctrlKey || event.metaKey;
@@ -112,9 +114,9 @@ export function CorrectionsGrid({ run, rows: given, corrections, ...state }: Cor
           <Button disabled={!isChangeable} size="small" text="Edit cell" onClick={() => grid.current?.edit()} />
           <Button disabled={!isChangeable} size="small" text="Fill down" onClick={fillDown} />
           <Button
-            disabled={!active?.row.cells}
+            disabled={!activeRow?.cells}
             size="small"
-            text={active?.row.outcome === 'left-out' ? 'Take row back' : 'Leave row out'}
+            text={isOut ? 'Include row' : 'Leave row out'}
             onClick={toggle}
           />
           <Button disabled={!corrections.canUndo} size="small" text="Undo" onClick={corrections.undo} />
@@ -124,9 +126,6 @@ export function CorrectionsGrid({ run, rows: given, corrections, ...state }: Cor
     />
   );
 }
-
-const leftIn = (rows: readonly ImportRow[]) =>
-  rows.flatMap(({ row, outcome }) => (outcome === 'left-out' ? [] : [row]));
 
 /** The place of a cell that can be changed; none for others. */
 function asPlace({ row, column }: Cell): CellPlace[] {

@@ -15,16 +15,24 @@ import styles from './ImportsPage.module.css';
 
 const rowKey = ({ row }: ImportRow) => String(row);
 
-type Shown = 'all' | ImportRow['outcome'] | 'warned' | 'correctable' | 'refused' | 'not-undone';
+export type ShownRows = 'all' | ImportRow['outcome'] | 'warned' | 'correctable' | 'refused' | 'not-undone';
 
 /** The lists whose rows can be corrected before the import is run. */
-const CORRECTABLE: ReadonlySet<Shown> = new Set(['failed', 'left-out', 'warned', 'correctable']);
+const CORRECTABLE: ReadonlySet<ShownRows> = new Set(['failed', 'left-out', 'warned', 'correctable']);
+
+interface RowsGridProps {
+  file: ImportFile;
+  corrections: Corrections;
+  /** The list that was chosen before; by default the errors, if there are some. */
+  first: ShownRows | null;
+  onChoose: (shown: ShownRows) => void;
+}
 
 /** The rows of an import, each with its outcome. */
-export function RowsGrid({ file, corrections }: { file: ImportFile; corrections: Corrections }) {
+export function RowsGrid({ file, corrections, first, onChoose }: RowsGridProps) {
   const { run, warned, correctable } = file;
   const { counts } = run;
-  const [shown, setShown] = useState<Shown>(counts.failed > 0 ? 'failed' : 'all');
+  const [shown, setShown] = useState<ShownRows>(first ?? (counts.failed > 0 ? 'failed' : 'all'));
   const isState = shown === 'refused' || shown === 'not-undone';
   const outcome = shown === 'all' || shown === 'warned' || shown === 'correctable' || isState ? null : shown;
   const isCorrecting = run.status === 'checked' && CORRECTABLE.has(shown);
@@ -44,7 +52,7 @@ export function RowsGrid({ file, corrections }: { file: ImportFile; corrections:
     empty: <EmptyState title="No rows match">Choose other rows in the list above.</EmptyState>,
   };
   const style: CSSProperties & Record<'--rows', number> = { '--rows': isLoading ? 10 : rows.length };
-  const options: { value: Shown; text: string; count: number }[] = [
+  const options: { value: ShownRows; text: string; count: number }[] = [
     { value: 'all', text: 'All rows', count: counts.rows },
     { value: 'new', text: 'New', count: counts.new },
     { value: 'changed', text: 'Changed', count: counts.changed },
@@ -65,7 +73,11 @@ export function RowsGrid({ file, corrections }: { file: ImportFile; corrections:
           .filter(({ value, count }) => value === 'all' || value === shown || count > 0)
           .map(({ value, text, count }) => ({ value, label: `${text} (${formatNumber(count)})` }))}
         value={shown}
-        onChange={({ currentTarget }) => setShown(currentTarget.value as Shown)}
+        onChange={({ currentTarget }) => {
+          const next = currentTarget.value as ShownRows;
+          setShown(next);
+          onChoose(next);
+        }}
       />
       <div className={styles.grid} style={style}>
         {isCorrecting ? (

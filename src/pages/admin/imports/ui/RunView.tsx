@@ -1,5 +1,5 @@
 import { Button, ProgressBar } from '@blueprintjs/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { failedRowsFile } from '@contract/import/calls';
 import { describedKind } from '@contract/import/kinds';
 import { messageOf } from '@/shared/api';
@@ -12,7 +12,7 @@ import { useCorrections } from '../model/use-corrections';
 import { useImportDownload } from '../model/use-import-download';
 import { ColumnsStep } from './ColumnsStep';
 import styles from './ImportsPage.module.css';
-import { RowsGrid } from './RowsGrid';
+import { RowsGrid, type ShownRows } from './RowsGrid';
 
 interface RunViewProps {
   id: string;
@@ -29,10 +29,12 @@ export function RunView({ id, onLeave }: RunViewProps) {
     refetchOnMountOrArgChange: true,
     pollingInterval: isPolling ? POLL_MS : 0,
   });
+  const [chosen, setChosen] = useState<ShownRows | null>(null);
+  const summary = useRef<HTMLParagraphElement>(null);
   const [step, stepping] = useStepImportMutation();
   const download = useImportDownload();
-  const corrections = useCorrections(id);
   const file = answer.data;
+  const corrections = useCorrections(id, file?.run);
   const wantsPolling = file ? isAtWork(file.run) : false;
   if (file && wantsPolling !== isPolling) setIsPolling(wantsPolling);
   if (!file) {
@@ -47,12 +49,17 @@ export function RunView({ id, onLeave }: RunViewProps) {
   const { status, counts } = run;
   const take = async (next: ImportStep) => {
     const { error } = await step({ step: next, id });
-    if (!error && next === 'remove') onLeave();
-    if (!error && next === 'recheck') corrections.forget();
+    if (error) return;
+    if (next === 'remove') return onLeave();
+    if (next === 'recheck') corrections.forget();
+    // Its button goes away.
+    summary.current?.focus();
   };
   const handleChecked = () => {
     setIsMatching(false);
+    setChosen(null);
     corrections.forget();
+    summary.current?.focus();
   };
   const isUnsaved = corrections.unsaved.length > 0;
   const canMatch = status === 'uploaded' || status === 'failed' || (status === 'checked' && isMatching);
@@ -70,7 +77,7 @@ export function RunView({ id, onLeave }: RunViewProps) {
           {run.source}, {formatMoment(run.createdAt)}, {run.createdBy}
         </p>
       </div>
-      <p role="status">
+      <p ref={summary} role="status" tabIndex={-1}>
         {STATUS_LABELS[status]}
         {hasRows || status === 'checking' ? `: ${countsOf(run)}.` : '.'}{' '}
         {warned > 0 && !canMatch && `${counted(warned, 'row', 'rows')} with warnings. `}
@@ -86,6 +93,12 @@ export function RunView({ id, onLeave }: RunViewProps) {
             onRetry={corrections.retry}
           />
           <Button text="Discard them" onClick={corrections.discard} />
+        </div>
+      )}
+      {corrections.refusals.length > 0 && (
+        <div className={styles.actions}>
+          <FailureNote message={corrections.refusals.join(' ')} />
+          <Button text="Dismiss" onClick={corrections.dismiss} />
         </div>
       )}
       {isAtWork(run) && <ProgressBar aria-label={STATUS_LABELS[status]} intent="primary" value={progressOf(run)} />}
@@ -116,7 +129,6 @@ export function RunView({ id, onLeave }: RunViewProps) {
           <Button intent="primary" loading={stepping.isLoading} text="Continue" onClick={() => void take('run')} />
         )}
         {status === 'running' && <Button text="Stop" onClick={() => void take('stop')} />}
-        {warned > 0 && !canMatch && `${counted(warned, 'row', 'rows')} with warnings. `}
         {(status === 'done' || status === 'stopped') && counts.done > 0 && (
           <Button loading={stepping.isLoading} text="Undo import" onClick={() => void take('undo')} />
         )}
@@ -128,7 +140,7 @@ export function RunView({ id, onLeave }: RunViewProps) {
         )}
         {isRemovable && <Button text="Remove import" variant="minimal" onClick={() => void take('remove')} />}
       </div>
-      {hasRows && <RowsGrid corrections={corrections} file={file} />}
+      {hasRows && <RowsGrid corrections={corrections} file={file} first={chosen} onChoose={setChosen} />}
     </section>
   );
 }
