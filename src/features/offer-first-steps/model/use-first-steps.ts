@@ -7,11 +7,11 @@ const ID = 'first-steps';
 /** The first steps of an empty server, for administrators, and whether this one wants to see them. */
 export function useFirstSteps() {
   const answer = useGetFirstStepsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { items, isLoading, problem, save, drop } = usePersonalItems('seen-tour');
-  const away = items.find(({ id }) => id === ID);
   const steps = answer.data?.steps;
   const done = steps?.filter(({ isDone }) => isDone).length ?? 0;
   const total = steps?.length ?? 0;
+  const { items, isLoading, problem, save, drop } = usePersonalItems('seen-tour', { isIdle: done === total });
+  const away = items.find(({ id }) => id === ID);
   return {
     ...answer,
     steps,
