@@ -4,7 +4,9 @@ import { signIn, signOutButton, waitUntilSignedIn } from './support/sign-in';
 import { expect, test } from './support/test';
 import { now } from './support/test-clock';
 
-test('signing out in one tab also signs out the other, and Back shows nothing', async ({ page, context }) => {
+test('signing out in one tab also signs out the other, and Back shows nothing', async ({ page, context, problems }) => {
+  // What the other tab is still asking for is refused.
+  problems.expectMatching(/\b401\b/);
   await page.goto('/');
   await signIn(page, 'Owen Hughes');
   const other = await context.newPage();
