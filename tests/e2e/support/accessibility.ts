@@ -32,6 +32,7 @@ const COLOUR_RULES = { axe: ['link-in-text-block'], ibm: ['text_contrast_suffici
  * element that passed takes seven times as long on a full grid.
  */
 export async function findViolations(page: Page, { except = [], only }: { except?: string[]; only?: string[] } = {}) {
+  await page.evaluate(waitForAnimations);
   const rules = {
     ...Object.fromEntries(MORE_RULES.map((rule) => [rule, { enabled: true }])),
     ...Object.fromEntries(except.map((rule) => [rule, { enabled: false }])),
@@ -60,7 +61,6 @@ export async function checkAccessibility(
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     // Colours fade from one scheme to the other; measured in between, they would be neither.
-    await page.evaluate(waitForAnimations);
     const found =
       colorScheme === 'light'
         ? await findViolations(page, { except: contrastTwice ? [] : [AXE_CONTRAST] })
