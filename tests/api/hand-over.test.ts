@@ -238,7 +238,12 @@ describe.each(DATABASES)('handing over work on %s (product/people#hand-over)', (
 
   it.each([
     ['an inactive person', 'Gone', 422, ' Too is inactive. Choose somebody else.'],
-    ['prospects to nobody of the sales users', 'Plain', 422, ' Person is not a sales user. Choose somebody else'],
+    [
+      'prospects to somebody who is not a sales user',
+      'Plain',
+      422,
+      ' Person is not a sales user. Choose somebody else',
+    ],
     [
       'opportunities to one of two people with a name',
       'Twin',

@@ -13,7 +13,7 @@ export const WORK_WORDS: Readonly<Record<WorkKind, KindWords>> = {
   writeUps: {
     one: 'visit to write up',
     many: 'visits to write up',
-    hint: 'Whoever takes them confirms the write-up minutes, which count in their week.',
+    hint: 'The new consultant confirms the write-up minutes, which count in their week.',
   },
   clients: { one: 'client', many: 'clients' },
   accounts: { one: 'client as account owner', many: 'clients as account owner' },

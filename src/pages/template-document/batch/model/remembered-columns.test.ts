@@ -32,7 +32,7 @@ describe('the columns of a file', () => {
       { '': -1, Role: 1, Pay: -1 },
     ],
     [
-      'are told apart if two are called the same',
+      'with the same name are two columns',
       remembered(chosen(['Name', 'Date', 'Date'], { Role: 2 })),
       ['Date', 'Date', 'Name'],
       { '': 2, Role: 1, Pay: -1 },
