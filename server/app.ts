@@ -4,9 +4,10 @@ import { aiRoutes } from './ai/routes';
 import { auditRoutes } from './audit/routes';
 import { calendarFeedRoutes } from './calendar-feed/routes';
 import { configurationRoutes } from './configuration/routes';
+import { callLookup, placedUnder } from './call-lookup';
+import { CALLS } from './calls';
 import { changeRoutes } from './changes/routes';
 import { conversionRoutes } from './conversion/routes';
-import { DOCUMENT_LIMITS, UPLOAD_LIMITS } from './body-limits';
 import type { AppDeps } from './deps';
 import { documentHistoryRoutes } from './document/history-routes';
 import { documentRoutes } from './document/routes';
@@ -30,8 +31,6 @@ import { marketingRoutes } from './marketing/routes';
 import { opportunityRoutes } from './opportunity/routes';
 import { peopleRoutes } from './people/routes';
 import { openApiRoutes } from './openapi/routes';
-import { POLICY, type Access } from './policy';
-import { placedUnder, policyLookup } from './policy-lookup';
 import { adminRecordingRoutes } from './recording/admin-routes';
 import { recordingRoutes } from './recording/routes';
 import { registrationRoutes } from './registration/routes';
@@ -120,22 +119,18 @@ const ROUTES = [
 
 /**
  * The tools API (product/calls#base-path) as one fetch handler, its calls at the root (`/vars`). Every request passes:
- * log → trace → headers → guard (address, policy, caller, body limit) → the domain's route.
+ * log → trace → headers → guard (address, declared call, caller, body limit) → the domain's route.
  */
 export function createApp(deps: AppDeps): Hono<ApiEnv> {
-  const { marketingPrefix } = deps.config.portal;
-  const policy = policyLookup(placedUnder<Access>(marketingPrefix, POLICY));
+  const calls = callLookup(placedUnder(deps.config.portal.marketingPrefix, CALLS));
   const app = new Hono<ApiEnv>();
   app.onError((error, c) => answerFailure(error, c, deps.log));
   app.notFound((c) => answerFailure(notFound('The address'), c, deps.log));
   app.use(
-    requestLog(deps.log, policy, deps.config.trustProxy),
+    requestLog(deps.log, calls, deps.config.trustProxy),
     ...(deps.config.telemetry === null ? [] : [tracedRequests()]),
     apiHeaders(deps.config.publicUrl),
-    requestGuard(deps, {
-      uploads: placedUnder(marketingPrefix, UPLOAD_LIMITS),
-      documents: placedUnder(marketingPrefix, DOCUMENT_LIMITS),
-    }),
+    requestGuard(deps),
   );
   for (const routes of ROUTES) app.route('/', routes(deps));
   return app;

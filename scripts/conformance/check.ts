@@ -1,8 +1,8 @@
 import { configurationSchema, type Configuration } from '@contract/configuration';
 import { DEFAULT_MARKETING_PREFIX } from '@contract/marketing';
-import { isDescribed, type DescribedRoute } from '@server/openapi/descriptions';
-import { POLICY, type Access, type Route } from '@server/policy';
-import { placedUnder } from '@server/policy-lookup';
+import { placedUnder } from '@server/call-lookup';
+import { CALLS, ROUTES, type Route } from '@server/calls';
+import { isDescribed } from '@server/openapi/document';
 import { describedUnder, type DescribedApi } from './described-api';
 import { findValues, type Values } from './find-values';
 import { arrivedOf, contractProblems, type ConformanceOptions, type RouteReport, type Send } from './probe';
@@ -52,11 +52,9 @@ export async function checkConformance(options: ConformanceOptions): Promise<Rou
   };
 
   const values = await findValues(send, options.day, vars);
-  const places = placedUnder<Access>(prefix, POLICY);
-  const routes = Object.keys(POLICY) as Route[];
-  for (const [index, place] of Object.keys(places).entries()) {
-    const route = routes[index];
-    if (route && isDescribed(route) && place.startsWith('GET ') && !NOT_SENT.test(place))
+  for (const [index, place] of Object.keys(placedUnder(prefix, CALLS)).entries()) {
+    const route = ROUTES[index];
+    if (route && isDescribed(CALLS[route]) && place.startsWith('GET ') && !NOT_SENT.test(place))
       await checkRead({ route, place, api, send, values, vars }, reportOf(place));
   }
   await checkRefusals(options, reportOf);
@@ -71,7 +69,7 @@ async function configurationOf(send: Send): Promise<Configuration> {
 }
 
 interface Read {
-  route: DescribedRoute;
+  route: Route;
   place: string;
   api: DescribedApi;
   send: Send;
@@ -94,12 +92,12 @@ async function checkRead({ route, place, api, send, values, vars }: Read, report
   }
   const path = pattern.replaceAll(/:(\w+)/g, (_part, name: string) => encodeURIComponent(values.of(place, name) ?? ''));
   const answer = await arrivedOf(await send('GET', `${path}${query}`));
-  const access: Access = POLICY[route];
-  if (answer.status === 403 && access !== 'signed-in') {
-    report.skipped = `the caller does not have the role ${access}`;
+  const { who } = CALLS[route];
+  if (answer.status === 403 && who !== 'signed-in') {
+    report.skipped = `the caller does not have the role ${who}`;
     return;
   }
-  if (answer.status === 404 && access === 'Admin') {
+  if (answer.status === 404 && who === 'Admin') {
     report.skipped = 'it is not offered';
     return;
   }

@@ -1,6 +1,6 @@
-import { DESCRIPTIONS } from '@server/openapi/descriptions';
-import type { DescribedRoute } from '@server/openapi/descriptions';
-import { ValidationError, type AnySchema } from 'yup';
+import { isSchema } from '@contract/call';
+import { CALLS, type Route } from '@server/calls';
+import { ValidationError } from 'yup';
 import type { Arrived } from './described-api';
 
 /** What was found about one route. */
@@ -31,11 +31,11 @@ export interface ConformanceOptions {
 }
 
 /** What the contract's own schema says, which can check more than JSON Schema. */
-export function contractProblems(route: DescribedRoute, { status, text }: Arrived): string[] {
-  const { answer } = DESCRIPTIONS[route];
-  if (status !== 200 || !('json' in answer)) return [];
+export function contractProblems(route: Route, { status, text }: Arrived): string[] {
+  const { answer } = CALLS[route];
+  if (status !== 200 || !isSchema(answer)) return [];
   try {
-    (answer.json as AnySchema).validateSync(JSON.parse(text), { strict: true, abortEarly: false });
+    answer.validateSync(JSON.parse(text), { strict: true, abortEarly: false });
     return [];
   } catch (error) {
     if (error instanceof SyntaxError) return [];

@@ -1,3 +1,4 @@
+import type { UploadLimits } from '@contract/call';
 import { addDocumentSchema, documentNameSchema, moveDocumentSchema, removeDocumentSchema } from '@contract/document';
 import {
   CLIENT_FILE_STORE,
@@ -20,7 +21,7 @@ import { admitFiles } from '../files/admit-files';
 import { unprocessable } from '../http/api-failure';
 import { idempotent } from '../http/idempotency';
 import { idempotentWithFiles } from '../http/idempotent-with-files';
-import { withMultipart, type UploadedFile, type UploadLimits } from '../http/multipart';
+import { withMultipart, type UploadedFile } from '../http/multipart';
 import { sendFile } from '../http/send-file';
 import { validBody, validParam } from '../http/validate';
 import { accountFiles, namesInFolder } from './account-files';

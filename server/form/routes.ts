@@ -1,3 +1,4 @@
+import type { UploadLimits } from '@contract/call';
 import { Readable } from 'node:stream';
 import { formChangeSchema, newFormSchema, type Form } from '@contract/form';
 import { formGiftSchema } from '@contract/form-submissions';
@@ -11,7 +12,7 @@ import type { AppDeps } from '../deps';
 import type { ApiEnv } from '../http/api-env';
 import { notFound, unprocessable } from '../http/api-failure';
 import { earlierAnswer, idempotent } from '../http/idempotency';
-import { withMultipart, type UploadLimits } from '../http/multipart';
+import { withMultipart } from '../http/multipart';
 import { attachmentDisposition, sendFile } from '../http/send-file';
 import { sheetUpload } from '../http/sheet-upload';
 import { validParam } from '../http/validate';

@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
-import type { PolicyFinding } from '../policy-lookup';
+import type { CallFinding } from '../call-lookup';
 
 /** The user of a request, from the product token and its session, or from an access token. */
 export interface Principal {
@@ -25,13 +25,13 @@ export interface ApiEnv {
   Bindings: Partial<HttpBindings>;
   Variables: {
     requestId: string;
-    /** The policy table's match for the call's method and path. */
-    policy: PolicyFinding;
+    /** The declared call that the request's method and path match. */
+    match: CallFinding;
     /** The caller's address, if known; empty without a network. */
     address: string;
     /** `GET /employeetimedata/:date`; missing for an unknown address. */
     route?: string;
-    /** Set by `authenticate` on every route whose policy is not public. */
+    /** Set by `authenticate` on every call that is not public. */
     principal: Principal;
   };
 }

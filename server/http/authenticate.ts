@@ -1,9 +1,8 @@
+import { writes, type Access, type Call } from '@contract/call';
 import { hasRole } from '@contract/role';
 import { findAccessToken, isAccessToken } from '../access-token/access-tokens';
 import { tokenPrincipal } from '../access-token/token-principal';
 import type { AppDeps } from '../deps';
-import { needsPerson } from '../person-routes';
-import type { Access } from '../policy';
 import type { Principal } from './api-env';
 import { notSignedIn, roleMissing, sessionEnded, signInNeeded, tokenInvalid, tokenReadOnly } from './api-failure';
 
@@ -57,19 +56,10 @@ export function authorise(principal: Principal, access: Exclude<Access, 'public'
   throw roleMissing(access);
 }
 
-/** @throws ApiFailure 403 if a call needs a person and a program makes it with an API token */
-export function requirePerson({ token }: Principal, route: string): void {
-  if (token && needsPerson(route)) throw signInNeeded();
-}
-
-/** POST calls that only read, and GET calls that write. */
-const READING = new Set(['POST /advicedata', 'POST /importword', 'POST /word/v1/convert', 'POST /pdf/v1/convert']);
-const WRITING = new Set(['GET /completeAction/:date/:targetId', 'GET /populateTargets/:date']);
-
-/** @throws ApiFailure 403 if a call writes and the caller's token is read-only */
-export function requireWriteAccess({ token }: Principal, route: string): void {
-  if (!token?.isReadOnly || READING.has(route)) return;
-  if (WRITING.has(route) || !/^(?:GET|HEAD) /.test(route)) throw tokenReadOnly();
+/** @throws ApiFailure 403 if a program makes a call with an API token that does not allow it */
+export function authoriseToken({ token }: Principal, call: Call): void {
+  if (token && call.onlyPeople) throw signInNeeded();
+  if (token?.isReadOnly && writes(call)) throw tokenReadOnly();
 }
 
 /** The caller's sign-in, on routes that need a person. */

@@ -8,7 +8,6 @@ import { LOCK_NOT_AVAILABLE, postgresCode, postgresContext } from '../data/postg
 import { idempotencyKeys } from '../data/schema';
 import { TIME_LIMITS } from '../data/time-limits';
 import type { AppDeps } from '../deps';
-import { needsPerson } from '../person-routes';
 import type { ApiEnv } from './api-env';
 import { ApiFailure, badRequest, unprocessable } from './api-failure';
 import type { Payload } from './api-payload';
@@ -82,8 +81,9 @@ export async function idempotentWithSecret(
   work: (tx: Transaction) => Promise<object>,
   secrets: () => object,
 ): Promise<Response> {
-  const route = c.get('route') ?? '';
-  if (!needsPerson(route)) throw new Error(`${route} answers a secret, and is not among the routes for people.`);
+  const match = c.get('match');
+  if (typeof match !== 'object' || !('call' in match) || !match.call.onlyPeople)
+    throw new Error(`${c.get('route')} answers a secret, and is not a call for people only.`);
   const answer = await idempotent(c, deps, payload, work);
   if (answer.status !== 200 || answer.headers.has(REPLAYED_HEADER)) return answer;
   return c.json({ ...((await answer.json()) as object), ...secrets() });

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy';
 import type { Context } from 'hono';
+import type { UploadLimits } from '@contract/call';
 import { bareFileName, isStorableText } from '@contract/text';
 import type { FileStore, StagedBlob } from '../files/file-store';
 import type { ApiEnv } from './api-env';
@@ -10,14 +11,6 @@ import { ApiFailure, badRequest, tooLarge, unprocessable } from './api-failure';
 import type { Payload } from './api-payload';
 import { fieldLabel } from './field-names';
 import { parseJson } from './validate';
-
-export interface UploadLimits {
-  maxFiles: number;
-  /** bytes of one file */
-  maxFileBytes: number;
-  /** bytes of one text field; 512 kB by default */
-  maxFieldBytes?: number;
-}
 
 /** A file that has arrived and is staged: `keep()` it before a row names its `hash`. */
 export interface UploadedFile extends Pick<StagedBlob, 'hash' | 'size' | 'head' | 'keep'> {

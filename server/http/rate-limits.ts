@@ -1,6 +1,6 @@
+import { methodOf, uploadLimitsOf, type Call } from '@contract/call';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { ServerConfig } from '../config';
-import type { PolicyMatch } from '../policy-lookup';
 import { ApiFailure } from './api-failure';
 import { networkOf } from './network-address';
 
@@ -24,27 +24,15 @@ export const PER_MINUTE = {
 
 type Kind = keyof typeof PER_MINUTE;
 
-/** Writes that cost more than a row, in addition to uploads. */
-const HEAVY = new Set(['POST /word/v1/convert', 'POST /pdf/v1/convert', 'POST /ai/v1/chat/completions']);
-
-/** The checks of balancers and containers: an answer of 429 would take a good server out of service. */
-const UNCOUNTED = new Set(['/healthz', '/readyz']);
-
 export interface RateLimits {
   /** @throws ApiFailure 429 with Retry-After */
-  ofAddress(address: string, route: PolicyMatch): Promise<void>;
+  ofAddress(address: string, call: Call): Promise<void>;
   /** @throws ApiFailure 429 with Retry-After */
-  ofStaff(staffId: string, route: string): Promise<void>;
+  ofStaff(staffId: string, call: Call): Promise<void>;
 }
 
-/**
- * Counts only in this process: behind a proxy that distributes calls to two nodes, the limits are twice as high. @param
- * uploads the routes that accept files
- */
-export function createRateLimits(
-  { rateLimits }: Pick<ServerConfig, 'rateLimits'>,
-  uploads: ReadonlySet<string>,
-): RateLimits {
+/** Counts only in this process: behind a proxy that distributes calls to two nodes, the limits are twice as high. */
+export function createRateLimits({ rateLimits }: Pick<ServerConfig, 'rateLimits'>): RateLimits {
   const limiters = Object.fromEntries(
     Object.entries(PER_MINUTE).map(([kind, points]) => [
       kind,
@@ -63,21 +51,21 @@ export function createRateLimits(
   };
 
   return {
-    async ofAddress(address, { pattern, access }) {
-      if (UNCOUNTED.has(pattern)) return;
+    async ofAddress(address, { rate, who }) {
+      if (rate === 'uncounted') return;
       const network = networkOf(address);
       await count('address', network);
-      if (access === 'public') await count('stranger', network);
+      if (who === 'public') await count('stranger', network);
     },
-    async ofStaff(staffId, route) {
-      await count(uploads.has(route) ? 'heavy' : kindOf(route), staffId);
+    async ofStaff(staffId, call) {
+      await count(kindOf(call), staffId);
     },
   };
 }
 
-function kindOf(route: string): Kind {
-  if (HEAVY.has(route)) return 'heavy';
-  return route.startsWith('POST ') ? 'writes' : 'reads';
+function kindOf(call: Call): Kind {
+  if (call.rate === 'heavy' || uploadLimitsOf(call)) return 'heavy';
+  return methodOf(call) === 'POST' ? 'writes' : 'reads';
 }
 
 function tooManyRequests(seconds: number): ApiFailure {

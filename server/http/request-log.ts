@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
-import type { PolicyLookup } from '../policy-lookup';
+import type { CallLookup } from '../call-lookup';
 import type { ApiEnv } from './api-env';
 import { comesByProxy } from './caller-address';
 import type { TrustedProxies } from './network-address';
@@ -9,17 +9,17 @@ import type { TrustedProxies } from './network-address';
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /**
- * Finds the call's row in the policy table, and writes one line per request: method, the route's pattern, status,
+ * Finds the declared call, and writes one line per request: method, the route's pattern, status,
  * milliseconds, user. Never the token, the path or the query, because people search for people. A request's id comes
  * from a trusted proxy, or is created here.
  */
-export function requestLog(log: Logger, policy: PolicyLookup, trustProxy: TrustedProxies): MiddlewareHandler<ApiEnv> {
+export function requestLog(log: Logger, calls: CallLookup, trustProxy: TrustedProxies): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const given = comesByProxy(c, trustProxy) ? (c.req.header('X-Request-Id') ?? '') : '';
     const requestId = REQUEST_ID.test(given) ? given : randomUUID();
     c.set('requestId', requestId);
-    const match = policy.find(c.req.method, c.req.path);
-    c.set('policy', match);
+    const match = calls.find(c.req.method, c.req.path);
+    c.set('match', match);
     const started = performance.now();
     await next();
     c.res.headers.set('X-Request-Id', requestId);

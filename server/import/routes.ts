@@ -1,3 +1,4 @@
+import type { UploadLimits } from '@contract/call';
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import {
@@ -26,7 +27,7 @@ import type { ApiEnv } from '../http/api-env';
 import { badRequest, conflict, unprocessable } from '../http/api-failure';
 import { readJson } from '../http/api-payload';
 import { earlierAnswer, idempotent } from '../http/idempotency';
-import { withMultipart, type Upload, type UploadLimits } from '../http/multipart';
+import { withMultipart, type Upload } from '../http/multipart';
 import { attachmentDisposition } from '../http/send-file';
 import { validBody, validParam } from '../http/validate';
 import { columnsBelow } from './choose-headings';

@@ -1,3 +1,4 @@
+import type { UploadLimits } from '@contract/call';
 import { CSV_MAX_BYTES, readCsv, UnusableCsv } from '@contract/csv';
 import {
   CSV_ERRORS_LISTED,
@@ -15,7 +16,7 @@ import type { Database, Transaction } from '../data/database';
 import { jobTitles } from '../data/schema';
 import { allowTime } from '../data/time-limits';
 import { unprocessable } from '../http/api-failure';
-import type { Upload, UploadLimits } from '../http/multipart';
+import type { Upload } from '../http/multipart';
 
 /** One CSV file. */
 export const CSV_UPLOAD: UploadLimits = { maxFiles: 1, maxFileBytes: CSV_MAX_BYTES, maxFieldBytes: 1024 };

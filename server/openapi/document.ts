@@ -1,15 +1,22 @@
-import { object, type AnySchema, type ISchema } from 'yup';
-import { DOCUMENT_LIMITS, UPLOAD_LIMITS } from '../body-limits';
+import {
+  isSchema,
+  methodOf,
+  needsVersion,
+  uploadLimitsOf,
+  type Access,
+  type Answer,
+  type Body,
+  type Call,
+  type Multipart,
+} from '@contract/call';
+import { object } from 'yup';
+import { placedUnder } from '../call-lookup';
+import { CALLS, headingOf } from '../calls';
 import { IDEMPOTENCY_HEADER, REPLAYED_HEADER } from '../http/idempotency';
+import { maxUploadBytes } from '../http/multipart';
 import { PER_MINUTE } from '../http/rate-limits';
 import { MAX_JSON_BYTES } from '../http/request-guard';
-import { needsPerson } from '../person-routes';
-import { POLICY, type Access, type Route } from '../policy';
-import { placedUnder } from '../policy-lookup';
-import { needsVersion } from '../unversioned-routes';
-import { DESCRIPTIONS, GROUPS, isDescribed, type DescribedRoute } from './descriptions';
-import type { Answer, Body, Multipart, RouteDescription } from './description';
-import { BODY_EXAMPLES, exampleOf } from './examples';
+import { parametersOf, type Parameter } from './parameters';
 import { ACCOUNT_FILE } from './hand-written';
 import { inlineSchemaOf, jsonSchemaOf, type JsonSchema } from './json-schema';
 import { KNOWN } from './known-schemas';
@@ -41,15 +48,6 @@ export interface Operation {
   'x-max-bytes'?: number;
 }
 
-interface Parameter {
-  name: string;
-  in: 'path' | 'query' | 'header';
-  required: boolean;
-  description?: string;
-  schema: JsonSchema;
-  example?: string | number;
-}
-
 interface MediaType {
   schema: JsonSchema;
   example?: object;
@@ -65,65 +63,67 @@ const ABOUT = `The tools API of the portal. Every call needs a bearer token: tha
 - \`/scim/v2\` is SCIM 2.0 (RFC 7644) for the company’s directory, which has schemas of its own.
 - Wall-clock moments (\`2027-03-01T09:30\`) are those of Europe/London; instants have a zone.`;
 
-/** This API as OpenAPI 3.1 (product/api-description#source): from the policy table, the descriptions and the contract. */
+/** This API as OpenAPI 3.1 (product/api-description#source): from the declarations of the calls. */
 export function openApiDocument(marketingPrefix: string): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {};
-  for (const [route, place] of routesUnder(marketingPrefix)) {
+  for (const [call, place] of callsUnder(marketingPrefix)) {
     const [method = '', pattern = ''] = place.split(' ');
     const path = pattern.replaceAll(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(route) };
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(call) };
   }
   return {
     openapi: '3.1.1',
     info: { title: 'Harbour Tools', version: '1', description: ABOUT },
     servers: [{ url: '/api' }],
-    tags: Object.keys(GROUPS).map((name) => ({ name })),
+    tags: [
+      ...new Set(
+        Object.values<Call>(CALLS)
+          .filter(isDescribed)
+          .map(({ route }) => headingOf(route)),
+      ),
+    ].map((name) => ({ name })),
     paths,
     components: { schemas: componentsOf(paths), securitySchemes: SECURITY_SCHEMES, responses: STANDARD_RESPONSES },
   };
 }
 
-/** Each described route, and where it is with the configured prefix. */
-function routesUnder(marketingPrefix: string): [DescribedRoute, string][] {
-  const routes = (Object.keys(POLICY) as Route[]).filter(isDescribed);
-  const places = Object.keys(placedUnder(marketingPrefix, Object.fromEntries(routes.map((route) => [route, route]))));
-  return routes.map((route, index) => [route, places[index] ?? route]);
+/** Each described call, and where it is with the configured prefix; SCIM has its own schemas (product/directory). */
+function callsUnder(marketingPrefix: string): [Call, string][] {
+  const calls = Object.values<Call>(CALLS).filter(isDescribed);
+  const places = Object.keys(
+    placedUnder(marketingPrefix, Object.fromEntries(calls.map(({ route }) => [route, route]))),
+  );
+  return calls.map((call, index) => [call, places[index] ?? call.route]);
 }
 
-function operationOf(route: DescribedRoute): Operation {
-  const description = DESCRIPTIONS[route];
-  const access: Access = POLICY[route];
-  const [method = ''] = route.split(' ');
-  const isWrite = method === 'POST';
-  const limit = UPLOAD_LIMITS[route] ?? DOCUMENT_LIMITS[route] ?? MAX_JSON_BYTES;
+export const isDescribed = ({ route }: Pick<Call, 'route'>) => !route.includes(' /scim/');
+
+function operationOf(call: Call): Operation {
+  const { route, who, says, details, onlyPeople, body, maxBytes, example } = call;
+  const isPost = methodOf(call) === 'POST';
+  const upload = uploadLimitsOf(call);
   return {
     operationId: idOf(route),
-    summary: description.summary,
-    description: [description.details, accessText(access), needsPerson(route) && NO_PROGRAMS]
-      .filter(Boolean)
-      .join('\n\n'),
-    tags: [groupOf(route)],
-    security: securityOf(route, access),
-    parameters: parametersOf(route, description, isWrite && !description.isKeyless),
-    ...(description.body && { requestBody: bodyOf(description.body, BODY_EXAMPLES[route]) }),
-    responses: responsesOf(route, description, access),
-    ...(access !== 'public' && access !== 'signed-in' && { 'x-role': access }),
-    ...(isWrite && { 'x-max-bytes': limit }),
+    summary: says,
+    description: [details, accessText(who), onlyPeople && NO_PROGRAMS].filter(Boolean).join('\n\n'),
+    tags: [headingOf(route)],
+    security: securityOf(route, who),
+    parameters: parametersOf(call, isPost && !call.isKeyless),
+    ...(body && { requestBody: bodyOf(body, example) }),
+    responses: responsesOf(call),
+    ...(who !== 'public' && who !== 'signed-in' && { 'x-role': who }),
+    ...(isPost && { 'x-max-bytes': upload ? maxUploadBytes(upload) : (maxBytes ?? MAX_JSON_BYTES) }),
   };
 }
 
 const NO_PROGRAMS = 'Only with a sign-in, not with an API token.';
 
 /** `POST /admin/people/add` is `postAdminPeopleAdd`. */
-function idOf(route: Route): string {
+function idOf(route: string): string {
   const [first = '', ...others] = route.split(/[^A-Za-z0-9]+/).filter(Boolean);
   const tail = route.endsWith('/') ? 'Slash' : '';
   const all = route.includes('//') ? 'All' : '';
   return first.toLowerCase() + others.map((word) => word[0]?.toUpperCase() + word.slice(1)).join('') + all + tail;
-}
-
-function groupOf(route: Route): string {
-  return Object.entries(GROUPS).find(([, routes]) => route in routes)?.[0] ?? '';
 }
 
 function accessText(access: Access): string {
@@ -131,62 +131,10 @@ function accessText(access: Access): string {
   return access === 'signed-in' ? 'For every signed-in member of staff.' : `For the role ${access}.`;
 }
 
-function securityOf(route: Route, access: Access): object[] {
+function securityOf(route: string, access: Access): object[] {
   if (route.startsWith('GET /token/group')) return [{ identityProvider: [] }];
   return access === 'public' ? [] : [{ bearer: [] }];
 }
-
-function parametersOf(route: Route, { params, query, headers }: RouteDescription, hasKey: boolean): Parameter[] {
-  const inPath = [...route.matchAll(/:(\w+)/g)].map(([, name = '']): Parameter => {
-    const schema = (params?.fields as Record<string, ISchema<unknown>> | undefined)?.[name];
-    return {
-      name,
-      in: 'path',
-      required: true,
-      schema: schema ? jsonSchemaOf(schema, KNOWN) : { type: 'string', minLength: 1 },
-      ...exampleOf(name, schema as AnySchema | undefined),
-    };
-  });
-  const inQuery = Object.entries((query ?? object()).fields as Record<string, ISchema<unknown>>).map(
-    ([name, field]): Parameter => ({
-      name,
-      in: 'query',
-      required: !(field as AnySchema).spec.optional,
-      schema: jsonSchemaOf(field, KNOWN),
-      ...exampleOf(name, field as AnySchema),
-    }),
-  );
-  const inHeader = Object.entries(headers ?? {}).map(([name, text]): Parameter => ({
-    name,
-    in: 'header',
-    required: false,
-    description: text,
-    schema: { type: 'string' },
-  }));
-  return [
-    ...inPath,
-    ...inQuery,
-    ...inHeader,
-    ...(needsVersion(route) ? [IF_MATCH] : []),
-    ...(hasKey ? [IDEMPOTENCY_KEY] : []),
-  ];
-}
-
-const IDEMPOTENCY_KEY: Parameter = {
-  name: IDEMPOTENCY_HEADER,
-  in: 'header',
-  required: false,
-  description: 'A new random text for each write: a repeat with the same text is done only once.',
-  schema: { type: 'string', pattern: '^[!-~]{8,128}$' },
-};
-
-const IF_MATCH: Parameter = {
-  name: 'If-Match',
-  in: 'header',
-  required: false,
-  description: 'The version of the record that you saw, as in `"3"`; the body may have it instead.',
-  schema: { type: 'string', pattern: '^"[!-~]{1,128}"$' },
-};
 
 function bodyOf(body: Body, example: Example): Operation['requestBody'] {
   const [type, media] = mediaTypeOf(body, example);
@@ -196,9 +144,9 @@ function bodyOf(body: Body, example: Example): Operation['requestBody'] {
 type Example = Readonly<Record<string, unknown>> | undefined;
 
 function mediaTypeOf(body: Body, example: Example): [string, MediaType] {
-  if ('json' in body) return ['application/json', { schema: jsonSchemaOf(body.json, KNOWN) }];
+  if ('files' in body) return ['multipart/form-data', multipartOf(body, example)];
   if ('form' in body) return ['application/x-www-form-urlencoded', { schema: jsonSchemaOf(body.form, KNOWN) }];
-  return ['multipart/form-data', multipartOf(body, example)];
+  return ['application/json', { schema: jsonSchemaOf(body, KNOWN) }];
 }
 
 /** Swagger UI fills such a form in by field, so the fields have the example as well. */
@@ -227,27 +175,28 @@ function multipartOf({ texts = object(), jsonTexts = {}, files }: Multipart, exa
 
 const FILE: JsonSchema = { type: 'string', contentMediaType: 'application/octet-stream' };
 
-function responsesOf(route: DescribedRoute, { answer, refusals = [], body }: RouteDescription, access: Access) {
+function responsesOf(call: Call) {
+  const { route, answer, refuses = [], body, who } = call;
   const responses: Operation['responses'] = {
     ...('nothing' in answer
       ? { 204: { description: 'Done.' } }
       : { 200: { description: 'OK', content: contentOf(answer) } }),
-    ...('jsonSchema' in answer &&
-      answer.changes && {
+    ...('orChanges' in answer &&
+      answer.orChanges && {
         226: {
           description: 'Only the changes since an earlier answer.',
-          content: { 'application/json': { schema: answer.changes } },
+          content: { 'application/json': { schema: jsonSchemaOf(answer.orChanges, KNOWN) } },
         },
       }),
     400: { $ref: '#/components/responses/BadRequest' },
     429: { $ref: '#/components/responses/TooManyRequests' },
     503: { $ref: '#/components/responses/Unavailable' },
   };
-  if (access !== 'public') responses[401] = { $ref: '#/components/responses/NotSignedIn' };
-  if (access !== 'public') responses[403] = { $ref: '#/components/responses/Forbidden' };
+  if (who !== 'public') responses[401] = { $ref: '#/components/responses/NotSignedIn' };
+  if (who !== 'public') responses[403] = { $ref: '#/components/responses/Forbidden' };
   if (route.includes(':')) responses[404] = { $ref: '#/components/responses/NotFound' };
-  if (route.startsWith('POST ')) responses[409] = { $ref: '#/components/responses/Conflict' };
-  if (needsVersion(route)) {
+  if (methodOf(call) === 'POST') responses[409] = { $ref: '#/components/responses/Conflict' };
+  if (needsVersion(call)) {
     responses[412] = { $ref: '#/components/responses/Outdated' };
     responses[428] = { $ref: '#/components/responses/VersionNeeded' };
   }
@@ -256,7 +205,7 @@ function responsesOf(route: DescribedRoute, { answer, refusals = [], body }: Rou
     responses[415] = { $ref: '#/components/responses/WrongContentType' };
     responses[422] = { $ref: '#/components/responses/Unprocessable' };
   }
-  for (const { status, when } of refusals)
+  for (const { status, when } of refuses)
     responses[status] = {
       description: when,
       ...(status !== 304 && { content: status === 422 ? TEXT_CONTENT : ERROR_CONTENT }),
@@ -265,13 +214,13 @@ function responsesOf(route: DescribedRoute, { answer, refusals = [], body }: Rou
 }
 
 function contentOf(answer: Exclude<Answer, { nothing: true }>): Record<string, MediaType> {
-  if ('json' in answer)
-    return {
-      'application/json': { schema: jsonSchemaOf(answer.json, KNOWN) },
-      ...(answer.isStreamable && { 'text/event-stream': { schema: {} } }),
-    };
-  if ('jsonSchema' in answer) return { 'application/json': { schema: answer.jsonSchema } };
-  return Object.fromEntries(answer.file.map((type) => [type, { schema: { contentMediaType: type } }]));
+  if ('file' in answer)
+    return Object.fromEntries(answer.file.map((type) => [type, { schema: { contentMediaType: type } }]));
+  if (isSchema(answer)) return { 'application/json': { schema: jsonSchemaOf(answer, KNOWN) } };
+  return {
+    'application/json': { schema: jsonSchemaOf(answer.json, KNOWN) },
+    ...(answer.orEvents && { 'text/event-stream': { schema: {} } }),
+  };
 }
 
 /** The named schemas that the paths refer to, and those that these refer to. */

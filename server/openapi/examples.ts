@@ -1,5 +1,5 @@
 import type { AnySchema } from 'yup';
-import type { Route } from '../policy';
+import type { Route } from '../undeclared/policy';
 
 /** Values of the demo data, by the names of parameters. */
 const EXAMPLES: Readonly<Record<string, string>> = {

@@ -8,7 +8,7 @@ import { QUESTION_TYPE, surveySchema } from '@contract/survey';
 import { RAG_COLORS, TARGET_TYPES, targetSchema } from '@contract/target';
 import { answerOriginsSchema, templateAnswersInputSchema, templateAnswersSchema } from '@contract/template-answers';
 import { dayCellSchema, weeklyConsultantSchema } from '@contract/visit-calendar';
-import { jsonSchemaOf, type HandWritten, type JsonSchema } from './json-schema';
+import { jsonSchemaOf, type JsonSchema } from './json-schema';
 
 /*
  * JSON Schemas for the parts of the contract that are checked by hand, because a yup schema would be too slow or cannot
@@ -150,7 +150,7 @@ export const CHANGED_GROUPS: JsonSchema = record(
 );
 
 /** By the schema of the contract that they replace. */
-export const HAND_WRITTEN: HandWritten = new Map<unknown, JsonSchema>([
+export const HAND_WRITTEN = new Map<unknown, JsonSchema>([
   [accountFilesSchema, listOf({ $ref: '#/components/schemas/AccountFile' })],
   [insurerMembersSchema, listOf(record(allOf(MEMBER_FIELDS, TEXT_OR_NULL), ...MEMBER_FIELDS))],
   [surveySchema.fields.questions, QUESTIONS],

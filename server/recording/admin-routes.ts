@@ -1,3 +1,4 @@
+import type { UploadLimits } from '@contract/call';
 import { recordingId } from '@contract/recording';
 import {
   newRecordingSchema,
@@ -14,7 +15,7 @@ import type { AppDeps } from '../deps';
 import type { ApiEnv } from '../http/api-env';
 import { notFound, unprocessable } from '../http/api-failure';
 import { earlierAnswer, idempotent } from '../http/idempotency';
-import { jsonOfForm, withMultipart, type UploadLimits } from '../http/multipart';
+import { jsonOfForm, withMultipart } from '../http/multipart';
 import { attachmentDisposition } from '../http/send-file';
 import { validBody, validParam } from '../http/validate';
 import { addRecording, changeRecording, listRecordings, removeRecording, saveTranscript } from './change-recordings';

@@ -1,3 +1,4 @@
+import type { UploadLimits } from '@contract/call';
 import { SHEET_MAX_BYTES } from '@contract/registration-sheet';
 import { Hono } from 'hono';
 import { actorOf } from '../audit/actor-of';
@@ -6,7 +7,7 @@ import type { ApiEnv } from '../http/api-env';
 import { notFound, unprocessable } from '../http/api-failure';
 import { earlierAnswer, idempotent } from '../http/idempotency';
 import { matchedNumber } from '../http/seen-version';
-import { withMultipart, type Upload, type UploadLimits } from '../http/multipart';
+import { withMultipart, type Upload } from '../http/multipart';
 import { sheetUpload } from '../http/sheet-upload';
 import { publishSheet, writeSheet } from './import-members';
 import { memberList } from './member-list';

@@ -1,3 +1,4 @@
+import type { UploadLimits } from '@contract/call';
 import { surveyInputSchema } from '@contract/survey';
 import { FILE_MAX_BYTES, FILES_MAX_COUNT } from '@contract/time-entry';
 import { Hono } from 'hono';
@@ -6,7 +7,7 @@ import type { AppDeps } from '../deps';
 import { admitFiles } from '../files/admit-files';
 import type { ApiEnv } from '../http/api-env';
 import { idempotentWithFiles } from '../http/idempotent-with-files';
-import { jsonOfForm, withMultipart, type UploadLimits } from '../http/multipart';
+import { jsonOfForm, withMultipart } from '../http/multipart';
 import { validBody } from '../http/validate';
 import { presentSurvey } from './present-survey';
 import { submitSurvey } from './submit-survey';

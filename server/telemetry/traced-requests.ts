@@ -17,7 +17,7 @@ export function tracedRequests(): MiddlewareHandler<ApiEnv> {
   });
 
   return async (c, next) => {
-    const match = c.get('policy');
+    const match = c.get('match');
     const route = typeof match === 'object' && 'pattern' in match ? match.pattern : undefined;
     // An unknown method is text from the caller.
     const method = match === 'unknown' ? '_OTHER' : c.req.method;

@@ -1,3 +1,4 @@
+import type { UploadLimits } from '@contract/call';
 import { WORD_MAX_BYTES } from '@contract/word-import';
 import { Hono } from 'hono';
 import { wordImport } from '../conversion/conversion-threads';
@@ -5,7 +6,7 @@ import { placeholders } from '../data/schema';
 import type { AppDeps } from '../deps';
 import type { ApiEnv } from '../http/api-env';
 import { unprocessable } from '../http/api-failure';
-import { withMultipart, type Upload, type UploadedFile, type UploadLimits } from '../http/multipart';
+import { withMultipart, type Upload, type UploadedFile } from '../http/multipart';
 import { sheetUpload } from '../http/sheet-upload';
 
 /** One Word document. */

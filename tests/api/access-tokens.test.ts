@@ -1,6 +1,7 @@
 import { ACCESS_TOKEN_LIMITS, createdAccessTokenSchema, myAccessTokensSchema } from '@contract/access-token';
 import { accessTokens, auditLog, idempotencyKeys, staff } from '@server/data/schema';
-import { POLICY } from '@server/policy';
+import type { Call } from '@contract/call';
+import { CALLS } from '@server/calls';
 import { addDays, addSeconds, parseISO } from 'date-fns';
 import { and, desc, eq } from 'drizzle-orm';
 import { readFileSync } from 'node:fs';
@@ -72,9 +73,9 @@ describe.each(BOTH_DATABASES)('API tokens, on %s', (database) => {
     const token = await tokenOf({ isReadOnly: true });
     const reading = new Set(['POST /advicedata', 'POST /importword', 'POST /word/v1/convert', 'POST /pdf/v1/convert']);
     const writing = new Set(['GET /completeAction/:date/:targetId', 'GET /populateTargets/:date']);
-    const writes = Object.entries(POLICY)
-      .filter(([, access]) => access !== 'public' && access !== 'directory')
-      .map(([route]) => route)
+    const writes = Object.values<Call>(CALLS)
+      .filter(({ who }) => who !== 'public' && who !== 'directory')
+      .map(({ route }): string => route)
       .filter((route) => writing.has(route) || (route.startsWith('POST ') && !reading.has(route)));
     for (const route of writes) {
       const [method = '', pattern = ''] = route.split(' ');
@@ -108,9 +109,9 @@ describe.each(BOTH_DATABASES)('API tokens, on %s', (database) => {
   once.it('cannot do what needs a sign-in: what ends sign-ins, belongs to one or answers a secret', async () => {
     const token = await tokenOf();
     const refused: string[] = [];
-    for (const [route, access] of Object.entries(POLICY)) {
+    for (const { route, who } of Object.values<Call>(CALLS)) {
       // The stream of changes never ends.
-      if (access === 'public' || access === 'directory' || route === 'GET /changes') continue;
+      if (who === 'public' || who === 'directory' || route === 'GET /changes') continue;
       const [method = '', pattern = ''] = route.split(' ');
       const body = method === 'POST' ? {} : undefined;
       for (const sent of method === 'GET' ? ['GET', 'HEAD'] : [method]) {

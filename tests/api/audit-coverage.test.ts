@@ -1,11 +1,11 @@
-import { POLICY } from '@server/policy';
+import { CALLS } from '@server/calls';
 import { AUDITED_CALLS, NOT_AUDITED, WRITING_READS } from '@tests/audited';
 import { ADA, createTestApi, GRACE, OWEN, PRIYA, TOM, type TestApi } from '@tests/support/test-api';
 import { verifiedIdentity } from '@tests/support/verified-identity';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-const writes = Object.keys(POLICY).filter((route) => !route.startsWith('GET ') || WRITING_READS.includes(route));
+const writes = Object.keys(CALLS).filter((route) => !route.startsWith('GET ') || WRITING_READS.includes(route));
 
 interface Written extends Record<string, unknown> {
   table: string;
@@ -38,7 +38,7 @@ describe('every change', () => {
       'These routes change something. Call recordChange in their transaction, and add a call of each to a file of ' +
         'tests/audited (see call.ts), or a reason to NOT_AUDITED in tests/audited/index.ts.',
     ).toEqual([]);
-    const unknown = [...rows, ...Object.keys(NOT_AUDITED), ...WRITING_READS].filter((route) => !(route in POLICY));
+    const unknown = [...rows, ...Object.keys(NOT_AUDITED), ...WRITING_READS].filter((route) => !(route in CALLS));
     expect(unknown, 'The policy has no such routes: remove their rows from tests/audited.').toEqual([]);
   });
 

@@ -1,7 +1,8 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ROLES, type Role } from '@contract/role';
-import { POLICY, type Access } from '@server/policy';
+import type { Access } from '@contract/call';
+import { CALLS } from '@server/calls';
 import { tokenOf, type TokenOptions } from '@tests/support/caller';
 import { connectDirectory } from '@tests/support/directory';
 import { GRACE, OWEN, sharedApi, type TestApi } from '@tests/support/test-api';
@@ -80,7 +81,9 @@ const STAFF: Record<string, { holds: readonly Role[]; caller: Caller }> = {
 };
 
 /** All routes except the token exchange, whose callers are in token-exchange.test.ts. */
-const ROUTES = Object.entries(POLICY).filter(([route]) => !route.startsWith('GET /token/'));
+const ROUTES = Object.entries(CALLS)
+  .filter(([route]) => !route.startsWith('GET /token/'))
+  .map(([route, { who }]): [string, Access] => [route, who]);
 
 /** These end sessions, including those of the caller's other tokens. */
 const ENDING = new Set(['POST /signout', 'POST /mysessions/endothers']);

@@ -1,5 +1,5 @@
 import { marketingPath } from '@contract/marketing';
-import { POLICY } from '@server/policy';
+import { CALLS } from '@server/calls';
 import { BARE_ACCOUNT } from '@tests/support/document';
 import { FUZZ_TIME_LIMIT_MS, fuzzRuns } from '@tests/support/fuzz-runs';
 import { isAccepted } from '@tests/support/fuzzed-api';
@@ -113,7 +113,7 @@ describe('bad JSON', () => {
   const api = sharedApi(() => smallCompany());
 
   it('is sent to every write in the policy', () => {
-    const writes = Object.keys(POLICY).filter((route) => route.startsWith('POST '));
+    const writes = Object.keys(CALLS).filter((route) => route.startsWith('POST '));
     expect([...Object.keys(VALID_BODIES), ...Object.keys(ELSEWHERE)].toSorted()).toEqual(writes.toSorted());
   });
 

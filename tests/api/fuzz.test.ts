@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { POLICY } from '@server/policy';
+import { CALLS as DECLARED_CALLS } from '@server/calls';
 import { FUZZ_TIME_LIMIT_MS, fuzzRuns } from '@tests/support/fuzz-runs';
 import { fuzzedApi, isAccepted } from '@tests/support/fuzzed-api';
 import { hostileAuthorization, hostileHeaders, hostileQuery, hostileSegment } from '@tests/support/hostile-input';
@@ -16,7 +16,7 @@ const mostlySignedIn = fc.oneof(
 
 /** Their bodies are tested in fuzz-writes.test.ts. */
 const WRITES = new Set(['POST /addtimesheetentry', 'POST /data/logevent']);
-const CALLS = Object.keys(POLICY).filter((route) => !WRITES.has(route));
+const CALLS = Object.keys(DECLARED_CALLS).filter((route) => !WRITES.has(route));
 
 describe('bad input', () => {
   it.each(CALLS)(

@@ -1,21 +1,22 @@
 import { describe, expect, it } from 'vitest';
+import { call as declared, NO_CONTENT } from '@contract/call';
 import { createApp } from '@server/app';
 import { authorise } from '@server/http/authenticate';
-import { POLICY } from '@server/policy';
-import { policyLookup } from '@server/policy-lookup';
+import { CALLS, ROUTES } from '@server/calls';
+import { callLookup } from '@server/call-lookup';
 import { ADA, OWEN, sharedApi } from '@tests/support/test-api';
 
-describe('the policy table', () => {
+describe('the declared calls', () => {
   const api = sharedApi();
 
   it('names exactly the routes of the router', () => {
     const routes = createApp(api.deps)
       .routes.filter(({ method }) => method !== 'ALL')
       .map(({ method, path }) => `${method} ${path}`);
-    expect(routes.toSorted()).toEqual(Object.keys(POLICY).toSorted());
+    expect(routes.toSorted()).toEqual(ROUTES.toSorted());
   });
 
-  it.each(Object.entries(POLICY).filter(([, access]) => access === 'directory'))(
+  it.each(ROUTES.filter((route) => CALLS[route].who === 'directory'))(
     'lets nobody call %s without the directory’s token',
     async (route) => {
       const [method = '', pattern = ''] = route.split(' ');
@@ -29,7 +30,7 @@ describe('the policy table', () => {
     },
   );
 
-  it.each(Object.entries(POLICY).filter(([, access]) => access !== 'public' && access !== 'directory'))(
+  it.each(ROUTES.filter((route) => CALLS[route].who !== 'public' && CALLS[route].who !== 'directory'))(
     'lets nobody call %s without a session',
     async (route) => {
       const [method = '', pattern = ''] = route.split(' ');
@@ -72,10 +73,14 @@ describe('the policy table', () => {
   });
 
   it('distinguishes unknown paths, wrong methods and known routes', () => {
-    const lookup = policyLookup({ 'GET /a/:id': 'signed-in', 'POST /a/:id': 'Targets', 'POST /b': 'public' });
-    expect(lookup.find('GET', '/a/1')).toEqual({ pattern: '/a/:id', access: 'signed-in' });
-    expect(lookup.find('HEAD', '/a/1')).toEqual({ pattern: '/a/:id', access: 'signed-in' });
-    expect(lookup.find('POST', '/a/1')).toEqual({ pattern: '/a/:id', access: 'Targets' });
+    const about = { who: 'signed-in', says: '', answer: NO_CONTENT } as const;
+    const get = declared('GET /a/:id', about);
+    const change = declared('POST /a/:id', about);
+    const other = declared('POST /b', about);
+    const lookup = callLookup({ 'GET /a/:id': get, 'POST /a/:id': change, 'POST /b': other });
+    expect(lookup.find('GET', '/a/1')).toEqual({ pattern: '/a/:id', call: get });
+    expect(lookup.find('HEAD', '/a/1')).toEqual({ pattern: '/a/:id', call: get });
+    expect(lookup.find('POST', '/a/1')).toEqual({ pattern: '/a/:id', call: change });
     expect(lookup.find('DELETE', '/a/1')).toEqual({ allowed: ['GET', 'POST', 'HEAD'] });
     expect(lookup.find('HEAD', '/b')).toEqual({ allowed: ['POST'] });
     expect(lookup.find('GET', '/a')).toBe('unknown');

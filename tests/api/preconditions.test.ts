@@ -1,14 +1,13 @@
 import { VERSION_NEEDED } from '@contract/error-body';
-import { POLICY, type Route } from '@server/policy';
-import { needsVersion, UNVERSIONED } from '@server/unversioned-routes';
-import { WRITING_READS } from '@tests/audited';
+import { needsVersion, writes } from '@contract/call';
+import { CALLS, ROUTES } from '@server/calls';
 import { sharedApi } from '@tests/support/test-api';
 import { VERSIONED_CALLS } from '@tests/versions';
 import type { Change, VersionedCall } from '@tests/versions/call';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 
-const writes = Object.keys(POLICY).filter((route) => !route.startsWith('GET ') || WRITING_READS.includes(route));
+const writing = ROUTES.filter((route) => writes(CALLS[route]));
 
 describe('every change of a record (product/calls#preconditions)', () => {
   const api = sharedApi();
@@ -41,15 +40,14 @@ describe('every change of a record (product/calls#preconditions)', () => {
 
   it('has a row in tests/versions, or a reason why it needs no version', () => {
     const rows = new Set(VERSIONED_CALLS.map(({ route }) => route));
-    const missing = writes.filter((route) => !rows.has(route) && !(route in UNVERSIONED));
+    const missing = writing.filter((route) => !rows.has(route) && CALLS[route].unversioned === undefined);
     expect(
       missing,
       'These routes change something. If a record is updated, removed or moved, its sender must say which version they ' +
-        'saw: see docs/product/calls.md#preconditions, and add a row to tests/versions, or a reason to server/unversioned-routes.ts.',
+        'saw: see docs/product/calls.md#preconditions, and add a row to tests/versions, or a reason to the call (`unversioned`).',
     ).toEqual([]);
-    const unknown = [...rows, ...Object.keys(UNVERSIONED)].filter((route) => !(route in POLICY));
-    expect(unknown, 'The policy has no such routes.').toEqual([]);
-    expect(Object.keys(POLICY).filter((route) => needsVersion(route as Route) !== rows.has(route))).toEqual([]);
+    expect([...rows].filter((route) => !(route in CALLS))).toEqual([]);
+    expect(ROUTES.filter((route) => needsVersion(CALLS[route]) !== rows.has(route))).toEqual([]);
   });
 
   it.each(VERSIONED_CALLS)('$route needs the version that was seen', async (call) => {

@@ -1,4 +1,4 @@
-import { POLICY } from '@server/policy';
+import { CALLS } from '@server/calls';
 import { hostileSegment } from '@tests/support/hostile-input';
 import { MONTH_BEFORE_QUIET, QUIET_MONTH, scorecardOf } from '@tests/support/target';
 import { ADA, BOTH_DATABASES, onceOf, OWEN, sharedApi, TEST_NOW, TOM } from '@tests/support/test-api';
@@ -201,7 +201,7 @@ describe.each(BOTH_DATABASES)('the writing GETs of targets on %s', (database) =>
   );
 
   once.it('are the only GETs of targets besides the reading one', () => {
-    const gets = Object.keys(POLICY).filter((route) => /^GET \/(?!admin\/).*(target|action)/i.test(route));
+    const gets = Object.keys(CALLS).filter((route) => /^GET \/(?!admin\/).*(target|action)/i.test(route));
     expect(gets).toEqual([
       'GET /gettargets/:date',
       'GET /completeAction/:date/:targetId',

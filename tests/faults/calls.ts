@@ -1,4 +1,4 @@
-import { POLICY } from '@server/policy';
+import { ROUTES, CALLS as DECLARED } from '@server/calls';
 import type { Call } from './call';
 import { CALENDAR_CALLS } from './calendar-calls';
 import { DIRECTORY_CALLS } from './directory-calls';
@@ -53,9 +53,10 @@ export const OUTSIDE: Readonly<Record<string, string>> = {
   'POST /admin/imports/stop': 'offered only briefly, while an import runs: tests/api/imports.test.ts',
   'POST /signout': 'the browser deletes its token even if the call fails: src/entities/session',
   ...Object.fromEntries(
-    Object.entries(POLICY)
-      .filter(([, access]) => access === 'directory')
-      .map(([route]) => [route, 'not called by the portal: for the company’s directory']),
+    ROUTES.filter((route) => DECLARED[route].who === 'directory').map((route) => [
+      route,
+      'not called by the portal: for the company’s directory',
+    ]),
   ),
   'GET /recordingmedia/:recordingId':
     'called by the browser’s player, which reveals no status: src/widgets/media-player, tests/e2e/players.spec.ts',

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { POLICY } from '@server/policy';
+import { CALLS, ROUTES } from '@server/calls';
 import { PAYLOADS } from '@tests/xss/payloads';
 import { FOR_ANYBODY, STAFF_ONLY } from '@tests/xss/sinks';
 
@@ -12,9 +12,7 @@ const WITHOUT_TEXT: Readonly<Record<string, string>> = {
   'GET /healthz': 'no screen asks',
   'GET /readyz': 'no screen asks',
   ...Object.fromEntries(
-    Object.entries(POLICY)
-      .filter(([, access]) => access === 'directory')
-      .map(([route]) => [route, 'no screen asks']),
+    ROUTES.filter((route) => CALLS[route].who === 'directory').map((route) => [route, 'no screen asks']),
   ),
   'POST /admin/duplicates/apart': 'ids',
   'POST /admin/duplicates/merge': 'numbers',
@@ -222,9 +220,9 @@ describe('the table of sinks', () => {
 
   it('has every call of the policy, or a reason why not', () => {
     const tried = SINKS.flatMap(({ routes }) => routes ?? []);
-    const missing = Object.keys(POLICY).filter((route) => !tried.includes(route) && !(route in WITHOUT_TEXT));
+    const missing = Object.keys(CALLS).filter((route) => !tried.includes(route) && !(route in WITHOUT_TEXT));
     expect(missing, 'put it into tests/xss/sinks, or into WITHOUT_TEXT').toEqual([]);
-    const unknown = [...tried, ...Object.keys(WITHOUT_TEXT)].filter((route) => !(route in POLICY));
+    const unknown = [...tried, ...Object.keys(WITHOUT_TEXT)].filter((route) => !(route in CALLS));
     expect(unknown).toEqual([]);
   });
 

@@ -1,8 +1,8 @@
-import { POLICY, type Access } from '@server/policy';
-import { placedUnder, policyLookup, type PolicyLookup } from '@server/policy-lookup';
+import { callLookup, placedUnder, type CallLookup } from '@server/call-lookup';
+import { CALLS } from '@server/calls';
 import { describedUnder } from '../../scripts/conformance/described-api';
 
-const policies = new Map<string, PolicyLookup>();
+const lookups = new Map<string, CallLookup>();
 
 /**
  * Holds an answer of the API to its description, whichever test has called it. @throws Error if the answer deviates
@@ -14,8 +14,8 @@ export async function holdToDescription(
   answer: Response,
 ): Promise<void> {
   if (method !== 'GET' && method !== 'POST') return;
-  const found = policyUnder(marketingPrefix).find(method, path.split('?')[0] ?? '');
-  if (found === 'unknown' || 'allowed' in found || found.access === 'directory') return;
+  const found = callsUnder(marketingPrefix).find(method, path.split('?')[0] ?? '');
+  if (found === 'unknown' || 'allowed' in found || found.call.who === 'directory') return;
   // By the rules of HTTP: a part of a file, and a path with dots that means another.
   if (answer.status === 206 || answer.status === 405) return;
   const route = `${method} ${found.pattern.replaceAll(/:(\w+)/g, '{$1}')}`;
@@ -27,8 +27,8 @@ export async function holdToDescription(
     throw new Error(`${route} answered ${answer.status}, unlike its description: ${deviations.join(' ')}`);
 }
 
-function policyUnder(prefix: string): PolicyLookup {
-  const policy = policies.get(prefix) ?? policyLookup(placedUnder<Access>(prefix, POLICY));
-  policies.set(prefix, policy);
-  return policy;
+function callsUnder(prefix: string): CallLookup {
+  const lookup = lookups.get(prefix) ?? callLookup(placedUnder(prefix, CALLS));
+  lookups.set(prefix, lookup);
+  return lookup;
 }

@@ -1,6 +1,7 @@
 export { conflictOf, errorOfResponse, isApiError, isOutdated, messageOf, noResponse, unreadable } from './api-error';
 export type { AnswerMeta } from './answer';
 export { answeredBy } from './answered-by';
+export { addressOf, asks } from './asks';
 export type { ApiError } from './api-error';
 export {
   baseApi,

@@ -36,7 +36,7 @@ import {
 import { givenReportSchema, visitReportSchema } from '@contract/visit-report';
 import { weeklySummarySchema } from '@contract/weekly-summary';
 import { number, object, string } from 'yup';
-import { ANY_FILE, NOT_FOUND, textsOf, type Descriptions, type RouteDescription } from '../description';
+import { ANY_FILE, NOT_FOUND, textsOf, type Descriptions, type RouteDescription } from './description';
 
 const DAY = object({ date: isoDate().required() });
 const SEARCH: RouteDescription = {

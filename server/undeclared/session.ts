@@ -28,7 +28,7 @@ import {
   type Answer,
   type Descriptions,
   type RouteDescription,
-} from '../description';
+} from './description';
 
 const STATUS = textsOf('status');
 const ENDED: Answer = { json: object({ ended: number().integer().min(0).required() }) };

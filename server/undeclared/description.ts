@@ -1,5 +1,5 @@
 import { object, string, type AnyObjectSchema, type ISchema } from 'yup';
-import type { JsonSchema } from './json-schema';
+import type { JsonSchema } from '../openapi/json-schema';
 
 /** What the API description says about one route, in addition to its row in the policy table. */
 export interface RouteDescription {

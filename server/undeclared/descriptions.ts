@@ -1,13 +1,13 @@
-import type { Route } from '../policy';
+import type { Route } from './policy';
 import type { RouteDescription } from './description';
-import { ADMIN_DATA_ROUTES } from './routes/admin-data';
-import { ADMIN_SET_UP_ROUTES } from './routes/admin-set-up';
-import { CONNECTION_ROUTES } from './routes/connections';
-import { DOCUMENT_ROUTES } from './routes/documents';
-import { SALES_ROUTES } from './routes/sales';
-import { SESSION_ROUTES } from './routes/session';
-import { TEMPLATE_ROUTES } from './routes/templates';
-import { WORKING_DAY_ROUTES } from './routes/working-day';
+import { ADMIN_DATA_ROUTES } from './admin-data';
+import { ADMIN_SET_UP_ROUTES } from './admin-set-up';
+import { CONNECTION_ROUTES } from './connections';
+import { DOCUMENT_ROUTES } from './documents';
+import { SALES_ROUTES } from './sales';
+import { SESSION_ROUTES } from './session';
+import { TEMPLATE_ROUTES } from './templates';
+import { WORKING_DAY_ROUTES } from './working-day';
 
 /** Routes by the heading under which the reference lists them. */
 export const GROUPS = {

@@ -63,7 +63,7 @@ import {
   type Descriptions,
   type Refusal,
   type RouteDescription,
-} from '../description';
+} from './description';
 
 const IN_USE: Refusal = { status: 409, when: 'It is in use.' };
 const GROUP: Answer = { json: object({ id: number().integer().required(), name: string().required() }) };

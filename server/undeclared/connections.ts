@@ -12,7 +12,7 @@ import {
   webhookInputSchema,
 } from '@contract/webhooks';
 import { number, object } from 'yup';
-import { NDJSON, NOT_FOUND, textsOf, type Answer, type Descriptions, type Refusal } from '../description';
+import { NDJSON, NOT_FOUND, textsOf, type Answer, type Descriptions, type Refusal } from './description';
 
 const FULL: Refusal = { status: 409, when: 'A rule forbids it, for example the number of valid tokens.' };
 

@@ -28,7 +28,7 @@ import {
   type Refusal,
   type RouteDescription,
   type Descriptions,
-} from '../description';
+} from './description';
 
 const STORE = object({ fileType: string().oneOf(['0', '1']).required() });
 const DOCUMENT_TYPE = object({ documentType: string().oneOf(['0', '1']).required() });

@@ -32,8 +32,8 @@ import {
 } from '@contract/target';
 import { isoDate } from '@contract/text';
 import { number, object, string } from 'yup';
-import { ANY_FILE, NOT_FOUND, textsOf, type Descriptions } from '../description';
-import { CHANGED_GROUPS, PROSPECT_GROUPS } from '../hand-written';
+import { ANY_FILE, NOT_FOUND, textsOf, type Descriptions } from './description';
+import { CHANGED_GROUPS, PROSPECT_GROUPS } from '../openapi/hand-written';
 
 const MONTH = object({ date: isoDate().required() });
 const GET_WITH_EFFECT = 'A GET with an effect, as the specification demands: it needs a bearer and is never cached.';

@@ -1,35 +1,37 @@
+import { methodOf, pathOf, type Call } from '@contract/call';
 import { DEFAULT_MARKETING_PREFIX } from '@contract/marketing';
 import { TrieRouter } from 'hono/router/trie-router';
-import { POLICY, type Access } from './policy';
+import { inOrder } from './handled';
 
-/** A table by routes, with the marketing-automation service under `prefix` (product/marketing#prefix). */
+/** Calls by routes, with the marketing-automation service under `prefix` (product/marketing#prefix). */
 export function placedUnder<Value>(prefix: string, table: Readonly<Record<string, Value>>): Record<string, Value> {
   const placed = (route: string) => route.replace(` ${DEFAULT_MARKETING_PREFIX}/`, ` ${prefix}/`);
   return Object.fromEntries(Object.entries(table).map(([route, value]) => [placed(route), value]));
 }
 
-/** The row of the table that matches a request. */
-export interface PolicyMatch {
+/** The call that a request makes. */
+export interface CallMatch {
   /** The path with its parameters' names, `/employeetimedata/:date`: safe to log. */
   pattern: string;
-  access: Access;
+  call: Call;
 }
 
-/** The match, `'unknown'` for a path without a row, or the allowed methods of the path. */
-export type PolicyFinding = PolicyMatch | 'unknown' | { allowed: string[] };
+/** The match, `'unknown'` for a path without a call, or the allowed methods of the path. */
+export type CallFinding = CallMatch | 'unknown' | { allowed: string[] };
 
-export interface PolicyLookup {
-  find(method: string, path: string): PolicyFinding;
+export interface CallLookup {
+  find(method: string, path: string): CallFinding;
 }
 
-/** The table as a lookup. HEAD is GET without the body. */
-export function policyLookup(policy: Readonly<Record<string, Access>> = POLICY): PolicyLookup {
-  const router = new TrieRouter<PolicyMatch>();
+/** The calls as a lookup. HEAD is GET without the body. */
+export function callLookup(calls: Readonly<Record<string, Call>>): CallLookup {
+  const router = new TrieRouter<CallMatch>();
   const methods = new Set<string>();
-  for (const [route, access] of Object.entries(policy)) {
-    const [method = '', pattern = ''] = route.split(' ');
+  for (const [route, call] of inOrder(Object.entries(calls))) {
+    const method = methodOf({ route });
+    const pattern = pathOf({ route });
     methods.add(method);
-    router.add(method, pattern, { pattern, access });
+    router.add(method, pattern, { pattern, call });
   }
   const match = (method: string, path: string) => router.match(method, path)[0][0]?.[0];
 

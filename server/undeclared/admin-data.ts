@@ -68,7 +68,7 @@ import {
   type Descriptions,
   type Refusal,
   type RouteDescription,
-} from '../description';
+} from './description';
 
 const REFUSED: Refusal = { status: 409, when: 'A rule forbids it, for example for the last administrator.' };
 const TABLES = { file: [CSV, EXCEL, NDJSON] };

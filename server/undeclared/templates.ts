@@ -22,7 +22,7 @@ import {
 } from '@contract/template-history';
 import { wordImportSchema } from '@contract/word-import';
 import { object, string } from 'yup';
-import { NOT_FOUND, NULL, textsOf, type Refusal, type Descriptions } from '../description';
+import { NOT_FOUND, NULL, textsOf, type Refusal, type Descriptions } from './description';
 
 const NAMESAKE: Refusal = { status: 409, when: 'Another one of the client has that name.' };
 

@@ -1,0 +1,79 @@
+import { number, object } from 'yup';
+import { call, NOTHING_STORED, NOT_FOUND, textsOf } from '../call';
+import { recordId } from '../text';
+import {
+  replayedDeliverySchema,
+  savedWebhookSchema,
+  seenWebhookSchema,
+  webhookDeliveriesSchema,
+  webhookEndpointsSchema,
+  webhookIdSchema,
+  webhookInputSchema,
+} from '../webhooks';
+
+/* Receivers of events (product/webhooks). */
+
+const idSchema = object({ id: recordId().required() });
+const deliverySchema = object({ deliveryId: number().integer().required() });
+const FULL = { status: 409, when: 'A rule forbids it, for example the number of tests.' } as const;
+
+export const listWebhooks = call('GET /admin/webhooks', {
+  who: 'Admin',
+  says: 'Webhooks',
+  answer: webhookEndpointsSchema,
+});
+
+export const listDeliveries = call('GET /admin/webhooks/:id/deliveries', {
+  who: 'Admin',
+  says: 'Deliveries of a webhook',
+  params: idSchema,
+  query: object({ before: number().integer().min(1).max(Number.MAX_SAFE_INTEGER).optional() }),
+  answer: webhookDeliveriesSchema,
+  refuses: [NOT_FOUND],
+});
+
+export const saveWebhook = call('POST /admin/webhooks/save', {
+  who: 'Admin',
+  onlyPeople: true,
+  says: 'Add or change a webhook',
+  details: 'Only the first answer for a new one has the secret.',
+  body: webhookInputSchema,
+  answer: savedWebhookSchema,
+  refuses: [NOT_FOUND],
+});
+
+export const rotateSecret = call('POST /admin/webhooks/rotate', {
+  who: 'Admin',
+  onlyPeople: true,
+  says: 'Create a new secret',
+  details: 'Messages are signed with the old one, too, for a day.',
+  body: seenWebhookSchema,
+  answer: savedWebhookSchema,
+  refuses: [NOT_FOUND],
+});
+
+export const removeWebhook = call('POST /admin/webhooks/remove', {
+  who: 'Admin',
+  says: 'Remove a webhook',
+  body: seenWebhookSchema,
+  answer: textsOf('id'),
+  refuses: [NOT_FOUND],
+});
+
+export const testWebhook = call('POST /admin/webhooks/test', {
+  who: 'Admin',
+  says: 'Send a test event',
+  body: webhookIdSchema,
+  answer: deliverySchema,
+  refuses: [NOT_FOUND, FULL],
+  unversioned: NOTHING_STORED,
+});
+
+export const replayDelivery = call('POST /admin/webhooks/replay', {
+  who: 'Admin',
+  says: 'Send an event again',
+  body: replayedDeliverySchema,
+  answer: deliverySchema,
+  refuses: [NOT_FOUND, FULL],
+  unversioned: NOTHING_STORED,
+});

@@ -1,0 +1,69 @@
+import { needsVersion, type Call } from '@contract/call';
+import { object, type AnySchema, type ISchema } from 'yup';
+import { IDEMPOTENCY_HEADER } from '../http/idempotency';
+import { exampleOf } from './examples';
+import { jsonSchemaOf, type JsonSchema } from './json-schema';
+import { KNOWN } from './known-schemas';
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required: boolean;
+  description?: string;
+  schema: JsonSchema;
+  example?: string | number;
+}
+
+/** The parameters of a call: those that it declares, the version that its sender saw, and its idempotency key. */
+export function parametersOf(call: Call, hasKey: boolean): Parameter[] {
+  const { route, params, query, headers } = call;
+  const inPath = [...route.matchAll(/:(\w+)/g)].map(([, name = '']): Parameter => {
+    const schema = (params?.fields as Record<string, ISchema<unknown>> | undefined)?.[name];
+    return {
+      name,
+      in: 'path',
+      required: true,
+      schema: schema ? jsonSchemaOf(schema, KNOWN) : { type: 'string', minLength: 1 },
+      ...exampleOf(name, schema as AnySchema | undefined),
+    };
+  });
+  const inQuery = Object.entries((query ?? object()).fields as Record<string, ISchema<unknown>>).map(
+    ([name, field]): Parameter => ({
+      name,
+      in: 'query',
+      required: !(field as AnySchema).spec.optional,
+      schema: jsonSchemaOf(field, KNOWN),
+      ...exampleOf(name, field as AnySchema),
+    }),
+  );
+  const inHeader = Object.entries(headers ?? {}).map(([name, text]): Parameter => ({
+    name,
+    in: 'header',
+    required: false,
+    description: text,
+    schema: { type: 'string' },
+  }));
+  return [
+    ...inPath,
+    ...inQuery,
+    ...inHeader,
+    ...(needsVersion(call) ? [IF_MATCH] : []),
+    ...(hasKey ? [IDEMPOTENCY_KEY] : []),
+  ];
+}
+
+const IDEMPOTENCY_KEY: Parameter = {
+  name: IDEMPOTENCY_HEADER,
+  in: 'header',
+  required: false,
+  description: 'A new random text for each write: a repeat with the same text is done only once.',
+  schema: { type: 'string', pattern: '^[!-~]{8,128}$' },
+};
+
+const IF_MATCH: Parameter = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  description: 'The version of the record that you saw, as in `"3"`; the body may have it instead.',
+  schema: { type: 'string', pattern: '^"[!-~]{1,128}"$' },
+};

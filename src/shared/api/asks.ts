@@ -1,0 +1,71 @@
+import {
+  isSchema,
+  methodOf,
+  pathOf,
+  type AnswerOf,
+  type BodyOf,
+  type Call as Declared,
+  type ParamsOf,
+  type QueryOf,
+} from '@contract/call';
+import type { StandardSchemaV1 } from '@standard-schema/spec';
+import type { ISchema } from 'yup';
+import type { Call } from './call';
+
+type Value = string | number | boolean | null | undefined;
+
+/** What one use of a call sends: parameters and body as declared, and how it is sent. */
+export type Sent<Each extends Declared> = Omit<Call, 'url' | 'method' | 'body'> &
+  (keyof ParamsOf<Each> extends never ? object : { params: { [Name in keyof ParamsOf<Each>]: Value } }) &
+  (Each extends { query: unknown } ? { query?: Partial<QueryOf<Each>> } : object) &
+  (Each extends { body: unknown } ? { body: BodyOf<Each> extends undefined ? FormData : BodyOf<Each> } : object);
+
+/** The body of a write; the parameters of the path and the query of a read; nothing if it has none. */
+type DefaultArg<Each extends Declared> = Each extends { body: unknown }
+  ? BodyOf<Each>
+  : keyof ParamsOf<Each> | (Each extends { query: unknown } ? keyof QueryOf<Each> : never) extends never
+    ? void
+    : ParamsOf<Each> & (Each extends { query: unknown } ? Partial<QueryOf<Each>> : object);
+
+type Asks<Each extends Declared, Arg> = { query: (arg: Arg) => Call } & (Each extends { isAnswerOpen: true }
+  ? object
+  : Each['answer'] extends ISchema<unknown>
+    ? { responseSchema: StandardSchemaV1<AnswerOf<Each>> }
+    : object);
+
+interface Loose extends Omit<Call, 'url' | 'method'> {
+  params?: Readonly<Record<string, Value>>;
+  query?: Readonly<Record<string, Value>>;
+}
+
+/**
+ * Spread into an endpoint: where and how its call is made, and how the answer is checked, from the call's declaration.
+ * @param sent what is sent, from the endpoint's argument, if that is not what the call takes itself
+ */
+export function asks<Each extends Declared>(call: Each): Asks<Each, DefaultArg<Each>>;
+export function asks<Each extends Declared, Arg>(call: Each, sent: (arg: Arg) => Sent<Each>): Asks<Each, Arg>;
+export function asks(call: Declared, sent: (arg: never) => object = sentBy(call)): object {
+  const query = (arg: never): Call => {
+    const { params, query: search, ...how }: Loose = sent(arg);
+    return { url: addressOf(call, params, search), method: methodOf(call), ...how };
+  };
+  return { query, ...(isSchema(call.answer) && !call.isAnswerOpen && { responseSchema: call.answer }) };
+}
+
+function sentBy(call: Declared) {
+  if (call.body) return (body: unknown) => ({ body });
+  const names = new Set(namesIn(call));
+  return (values: Readonly<Record<string, Value>> = {}) => ({
+    params: values,
+    query: Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name))),
+  });
+}
+
+const namesIn = (call: Declared) => [...pathOf(call).matchAll(/:(\w+)/g)].map(([, name]) => name);
+
+/** `/admin/webhooks/7/deliveries?before=3`; what is null or undefined is left out of the query. */
+export function addressOf(call: Declared, params: Loose['params'] = {}, query: Loose['query'] = {}): string {
+  const path = pathOf(call).replaceAll(/:(\w+)/g, (_part, name: string) => encodeURIComponent(`${params[name] ?? ''}`));
+  const given = Object.entries(query).filter(([, value]) => (value ?? null) !== null);
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given.map(([name, value]) => [name, `${value}`]))}`;
+}
