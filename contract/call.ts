@@ -1,4 +1,4 @@
-import { object, string, type AnyObjectSchema, type AnySchema, type ISchema } from 'yup';
+import { object, string, type AnyObjectSchema, type AnySchema } from 'yup';
 import type { Role } from './role';
 
 /** Who may make a call: everyone, every signed-in member of staff, those with a role, or the company's directory. */
@@ -51,7 +51,7 @@ export interface Refusal {
 }
 
 /** JSON by its schema, a form, or a form with files. */
-export type Body = ISchema<unknown> | { form: AnyObjectSchema } | Multipart;
+export type Body = AnySchema | { form: AnyObjectSchema } | Multipart;
 
 export interface Multipart {
   texts?: AnyObjectSchema;
@@ -69,11 +69,12 @@ export interface UploadLimits {
   maxFieldBytes?: number;
 }
 
-/** JSON by its schema, which may also come as events, or with status 226 as its changes; a file; or no content. */
+/** JSON by its schema, which may also come as events, or with status 226 as its changes; a file; null; or no content. */
 export type Answer =
-  | ISchema<unknown>
-  | { json: ISchema<unknown>; orEvents?: true; orChanges?: ISchema<unknown> }
+  | AnySchema
+  | { json: AnySchema | { '~standard': object }; orEvents?: true; orChanges?: AnySchema }
   | { file: readonly string[] }
+  | { null: true }
   | { nothing: true };
 
 export type Call<Route extends RouteText = RouteText, Declared extends Declaration = Declaration> = Declared & {
@@ -104,16 +105,18 @@ export type ParamsOf<Each extends Call> = Each extends { params: infer Schema }
 export type QueryOf<Each extends Call> = Each extends { query: infer Schema } ? Checked<Schema> : object;
 
 /** The JSON body; `undefined` for any other. */
-export type BodyOf<Each extends Call> = Each extends { body: infer Schema extends ISchema<unknown> }
+export type BodyOf<Each extends Call> = Each extends { body: infer Schema extends AnySchema }
   ? Checked<Schema>
   : undefined;
 
 /** The JSON answer; `unknown` for any other. */
-export type AnswerOf<Each extends Call> = Each['answer'] extends infer Schema extends ISchema<unknown>
+export type AnswerOf<Each extends Call> = Each['answer'] extends infer Schema extends AnySchema
   ? Checked<Schema>
   : Each['answer'] extends { json: infer Schema }
     ? Checked<Schema>
-    : unknown;
+    : Each['answer'] extends { null: true }
+      ? null
+      : unknown;
 
 export const isSchema = (value: Body | Answer): value is AnySchema => '__isYupSchema__' in value;
 
@@ -150,6 +153,8 @@ export const textsOf = <const Name extends string>(...names: readonly Name[]) =>
   object(Object.fromEntries(names.map((name) => [name, string().required()])) as Record<Name, ReturnType<typeof text>>);
 
 const text = () => string().required();
+
+export const NULL = { null: true } as const;
 
 export const NO_CONTENT = { nothing: true } as const;
 

@@ -44,6 +44,9 @@ export const accountFilesSchema = mixed<AccountFile[]>((value): value is Account
   .defined()
   .strict();
 
+/** A single file, as the answer that adds one has it. */
+export const accountFileSchema = mixed<AccountFile>((value): value is AccountFile => isTree([value], 0)).defined();
+
 /** Answer of `GET /getmanualandhandbookitems/{accountId}/`: the names of the files in the folder itself. */
 export const fileNamesSchema = array(string().defined()).defined().strict();
 

@@ -1,3 +1,4 @@
+import { mixed } from 'yup';
 import { isRecord } from './guards';
 import { readProspectGroups, WrongProspects } from './prospect-answer';
 import type { ProspectGroup, ProspectGroups } from './prospect-group';
@@ -15,6 +16,9 @@ export interface ProspectChanges {
   /** New and changed groups in the order of the answer, each with the id of the group before it; null at the start. */
   changed: readonly { after: string | null; group: ProspectGroup }[];
 }
+
+/** Stands for such changes in the declaration of the call; `withProspectChanges` checks them. */
+export const prospectChangesSchema = mixed<ProspectChanges>();
 
 /**
  * An answer with later changes. Unchanged groups are the same objects; the result is frozen as by `readProspectGroups`.

@@ -5,7 +5,7 @@ import { auditRoutes } from './audit/routes';
 import { calendarFeedRoutes } from './calendar-feed/routes';
 import { configurationRoutes } from './configuration/routes';
 import { callLookup, placedUnder } from './call-lookup';
-import { CALLS } from './calls';
+import { CALLS } from '@contract/calls';
 import { changeRoutes } from './changes/routes';
 import { conversionRoutes } from './conversion/routes';
 import type { AppDeps } from './deps';

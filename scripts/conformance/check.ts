@@ -1,7 +1,7 @@
 import { configurationSchema, type Configuration } from '@contract/configuration';
 import { DEFAULT_MARKETING_PREFIX } from '@contract/marketing';
 import { placedUnder } from '@server/call-lookup';
-import { CALLS, ROUTES, type Route } from '@server/calls';
+import { CALLS, ROUTES, type Route } from '@contract/calls';
 import { isDescribed } from '@server/openapi/document';
 import { describedUnder, type DescribedApi } from './described-api';
 import { findValues, type Values } from './find-values';

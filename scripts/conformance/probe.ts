@@ -1,5 +1,5 @@
 import { isSchema } from '@contract/call';
-import { CALLS, type Route } from '@server/calls';
+import { CALLS, type Route } from '@contract/calls';
 import { ValidationError } from 'yup';
 import type { Arrived } from './described-api';
 

@@ -1,8 +1,7 @@
-import type { UploadLimits } from '@contract/call';
+import * as calls from '@contract/calls/document';
 import { addDocumentSchema, documentNameSchema, moveDocumentSchema, removeDocumentSchema } from '@contract/document';
 import {
   CLIENT_FILE_STORE,
-  DOCUMENT_MAX_BYTES,
   joinPath,
   MANUAL_AND_HANDBOOK,
   nearestDocumentName,
@@ -30,15 +29,6 @@ import { addressOf, documentAt, gone } from './document-address';
 import { presentOf, readForm, withAccount } from './document-form';
 import { documentPreview } from './document-preview';
 import { contentOf } from './document-versions';
-
-/**
- * One file per call; the portal sends several files as several calls, so that one failure does not affect the others.
- */
-export const DOCUMENT_UPLOAD: UploadLimits = {
-  maxFiles: 1,
-  maxFileBytes: DOCUMENT_MAX_BYTES,
-  maxFieldBytes: 16 * 1024,
-};
 
 const accountParam = recordId().label('The account').required();
 const storeParam = string()
@@ -86,7 +76,7 @@ export function documentRoutes(deps: AppDeps): Hono<ApiEnv> {
     routes.post(`/adddocument/:documentType/:fileTypeHS${end}`, async (c) => {
       await validParam(writtenStoreParam, c.req.param('documentType'));
       const folderId = await validParam(folderParam, c.req.param('fileTypeHS'));
-      return withMultipart(c, files, DOCUMENT_UPLOAD, async ({ value: upload, fingerprint }) => {
+      return withMultipart(c, files, calls.addDocument.body.limits, async ({ value: upload, fingerprint }) => {
         const fields = withAccount(c, upload.fields);
         const { fileName, accountId, accountFileTypeId, replaces } = await validBody(
           addDocumentSchema,

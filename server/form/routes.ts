@@ -1,4 +1,4 @@
-import type { UploadLimits } from '@contract/call';
+import { importXlsForm } from '@contract/calls/form';
 import { Readable } from 'node:stream';
 import { formChangeSchema, newFormSchema, type Form } from '@contract/form';
 import { formGiftSchema } from '@contract/form-submissions';
@@ -21,9 +21,6 @@ import { formSubmissions, submissionsCsv, submittedFile } from './form-submissio
 import { giveForm, listGiven } from './give-form';
 import { addForm, saveForm } from './save-form';
 import { addXlsForm, readXlsFormFile, xlsFormFile } from './xlsform';
-
-/** Limits for uploading a spreadsheet. */
-export const XLSFORM_UPLOAD: UploadLimits = { maxFiles: 1, maxFileBytes: 5 * 1024 * 1024, maxFieldBytes: 1024 };
 
 const fileId = number().integer().min(1).max(Number.MAX_SAFE_INTEGER).required();
 
@@ -81,7 +78,7 @@ export function formRoutes(deps: AppDeps): Hono<ApiEnv> {
 
   routes.post('/admin/forms/xlsform', (c) => {
     const upload = sheetUpload();
-    return withMultipart(c, upload, XLSFORM_UPLOAD, async (payload) => {
+    return withMultipart(c, upload, importXlsForm.body.limits, async (payload) => {
       const [file] = payload.value.files;
       if (!file || !isSheetName(file.name)) throw unprocessable(`Choose an XLSForm: ${SHEET_NAMES}.`, 'no-sheet');
       const first = await earlierAnswer(c, deps, payload);

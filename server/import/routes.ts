@@ -1,10 +1,9 @@
-import type { UploadLimits } from '@contract/call';
+import { uploadImport } from '@contract/calls/import';
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import {
   exportQuerySchema,
   failedRowsFile,
-  IMPORT_MAX_BYTES,
   importCheckSchema,
   importCorrectSchema,
   importFilePathSchema,
@@ -50,9 +49,6 @@ import {
 import { listRows, presentedFile, presentedRow } from './list-rows';
 import type { ImportRun } from './plan-slice';
 import { recordsNamed } from './records';
-
-/** One file. */
-export const IMPORT_UPLOAD: UploadLimits = { maxFiles: 1, maxFileBytes: IMPORT_MAX_BYTES, maxFieldBytes: 1024 };
 
 /** A spreadsheet is read as a whole. */
 const SHEET_MAX_BYTES = 20 * 1024 * 1024;
@@ -126,7 +122,7 @@ export function importRoutes(deps: AppDeps): Hono<ApiEnv> {
   });
 
   routes.post('/admin/imports/upload', (c) =>
-    withMultipart(c, files, IMPORT_UPLOAD, async (payload) => {
+    withMultipart(c, files, uploadImport.body.limits, async (payload) => {
       const { kind, source } = await validBody(importUploadSchema, Object.fromEntries(payload.value.fields));
       const { file, format } = acceptedFile(payload.value);
       const first = await earlierAnswer(c, deps, payload);

@@ -1,5 +1,4 @@
-import type { UploadLimits } from '@contract/call';
-import { CSV_MAX_BYTES, readCsv, UnusableCsv } from '@contract/csv';
+import { readCsv, UnusableCsv } from '@contract/csv';
 import {
   CSV_ERRORS_LISTED,
   CSV_FIELD,
@@ -17,9 +16,6 @@ import { jobTitles } from '../data/schema';
 import { allowTime } from '../data/time-limits';
 import { unprocessable } from '../http/api-failure';
 import type { Upload } from '../http/multipart';
-
-/** One CSV file. */
-export const CSV_UPLOAD: UploadLimits = { maxFiles: 1, maxFileBytes: CSV_MAX_BYTES, maxFieldBytes: 1024 };
 
 const JOB_TITLE = { title: jobTitles.title, isSDM: jobTitles.isSdm };
 

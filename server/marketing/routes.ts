@@ -1,3 +1,4 @@
+import { uploadJobTitles as jobTitleUpload } from '@contract/calls/marketing';
 import { jobTitleInputSchema } from '@contract/job-title';
 import { marketingPath, tagOperationSchema, type MarketingCall } from '@contract/marketing';
 import { PROSPECT_CHANGES } from '@contract/prospect-changes';
@@ -25,14 +26,7 @@ import {
   marketingStats,
   updateFormTags,
 } from './console-lists';
-import {
-  CSV_UPLOAD,
-  listJobTitles,
-  readJobTitles,
-  refuseOtherFiles,
-  saveJobTitles,
-  updateJobTitle,
-} from './job-titles';
+import { listJobTitles, readJobTitles, refuseOtherFiles, saveJobTitles, updateJobTitle } from './job-titles';
 import { createProspectAnswers } from './prospect-answers';
 import { listMappings, updateMapping } from './sales-mappings';
 
@@ -117,7 +111,7 @@ export function marketingRoutes(deps: AppDeps): Hono<ApiEnv> {
 
   routes.post(pathOf('updateJobTitles'), (c) => {
     const upload = sheetUpload();
-    return withMultipart(c, upload, CSV_UPLOAD, async (payload) => {
+    return withMultipart(c, upload, jobTitleUpload.body.limits, async (payload) => {
       refuseOtherFiles(payload.value);
       const read = readJobTitles(upload.bytes());
       return idempotent(c, deps, payload, (tx) => saveJobTitles(tx, read, actorOf(c, clock.now())));

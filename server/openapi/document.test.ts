@@ -1,6 +1,6 @@
 import { DEFAULT_MARKETING_PREFIX } from '@contract/marketing';
 import { describe, expect, it } from 'vitest';
-import { ROUTES } from '../calls';
+import { ROUTES } from '@contract/calls';
 import { openApiDocument } from './document';
 
 describe('the description of the API', () => {

@@ -9,15 +9,15 @@ import {
   type Call,
   type Multipart,
 } from '@contract/call';
-import { object } from 'yup';
+import { CALLS, DOMAINS, HEADINGS, type Domain } from '@contract/calls';
+import { object, type AnySchema } from 'yup';
 import { placedUnder } from '../call-lookup';
-import { CALLS, headingOf } from '../calls';
 import { IDEMPOTENCY_HEADER, REPLAYED_HEADER } from '../http/idempotency';
 import { maxUploadBytes } from '../http/multipart';
 import { PER_MINUTE } from '../http/rate-limits';
 import { MAX_JSON_BYTES } from '../http/request-guard';
 import { parametersOf, type Parameter } from './parameters';
-import { ACCOUNT_FILE } from './hand-written';
+import { ACCOUNT_FILE, HAND_WRITTEN } from './hand-written';
 import { inlineSchemaOf, jsonSchemaOf, type JsonSchema } from './json-schema';
 import { KNOWN } from './known-schemas';
 import { NAMED_SCHEMAS } from './named-schemas';
@@ -75,13 +75,7 @@ export function openApiDocument(marketingPrefix: string): OpenApiDocument {
     openapi: '3.1.1',
     info: { title: 'Harbour Tools', version: '1', description: ABOUT },
     servers: [{ url: '/api' }],
-    tags: [
-      ...new Set(
-        Object.values<Call>(CALLS)
-          .filter(isDescribed)
-          .map(({ route }) => headingOf(route)),
-      ),
-    ].map((name) => ({ name })),
+    tags: Object.keys(HEADINGS).map((name) => ({ name })),
     paths,
     components: { schemas: componentsOf(paths), securitySchemes: SECURITY_SCHEMES, responses: STANDARD_RESPONSES },
   };
@@ -106,7 +100,7 @@ function operationOf(call: Call): Operation {
     operationId: idOf(route),
     summary: says,
     description: [details, accessText(who), onlyPeople && NO_PROGRAMS].filter(Boolean).join('\n\n'),
-    tags: [headingOf(route)],
+    tags: [headingOf(call)],
     security: securityOf(route, who),
     parameters: parametersOf(call, isPost && !call.isKeyless),
     ...(body && { requestBody: bodyOf(body, example) }),
@@ -114,6 +108,12 @@ function operationOf(call: Call): Operation {
     ...(who !== 'public' && who !== 'signed-in' && { 'x-role': who }),
     ...(isPost && { 'x-max-bytes': upload ? maxUploadBytes(upload) : (maxBytes ?? MAX_JSON_BYTES) }),
   };
+}
+
+function headingOf(call: Call): string {
+  const lists = ([, domains]: [string, readonly Domain[]]) =>
+    domains.some((name) => Object.values<Call>(DOMAINS[name]).includes(call));
+  return Object.entries(HEADINGS).find(lists)?.[0] ?? '';
 }
 
 const NO_PROGRAMS = 'Only with a sign-in, not with an API token.';
@@ -216,9 +216,10 @@ function responsesOf(call: Call) {
 function contentOf(answer: Exclude<Answer, { nothing: true }>): Record<string, MediaType> {
   if ('file' in answer)
     return Object.fromEntries(answer.file.map((type) => [type, { schema: { contentMediaType: type } }]));
+  if ('null' in answer) return { 'application/json': { schema: { type: 'null' } } };
   if (isSchema(answer)) return { 'application/json': { schema: jsonSchemaOf(answer, KNOWN) } };
   return {
-    'application/json': { schema: jsonSchemaOf(answer.json, KNOWN) },
+    'application/json': { schema: HAND_WRITTEN.get(answer.json) ?? jsonSchemaOf(answer.json as AnySchema, KNOWN) },
     ...(answer.orEvents && { 'text/event-stream': { schema: {} } }),
   };
 }

@@ -1,5 +1,4 @@
 import type { AnySchema } from 'yup';
-import type { Route } from '../undeclared/policy';
 
 /** Values of the demo data, by the names of parameters. */
 const EXAMPLES: Readonly<Record<string, string>> = {
@@ -22,23 +21,3 @@ export function exampleOf(name: string, schema: AnySchema | undefined): { exampl
   const example = isDay ? '2026-11-24' : EXAMPLES[name];
   return example === undefined ? {} : { example };
 }
-
-/** Bodies that the demo data takes as they are, of the writes that programs are most likely to begin with. */
-export const BODY_EXAMPLES: Readonly<Partial<Record<Route, Record<string, unknown>>>> = {
-  'POST /addtimesheetentry': {
-    entryJson: {
-      activityType: 'Administration',
-      description: 'Prepared the risk assessments',
-      startTime: '2026-11-24T09:00',
-      endTime: '2026-11-24T10:30',
-    },
-  },
-  'POST /admin/teams/save': { id: null, name: 'Coastal' },
-  'POST /mytokens/add': { name: 'Nightly report', roles: null, isReadOnly: true, days: 30 },
-  'POST /data/logevent': {
-    event: 'page_view',
-    path: '/targets',
-    title: 'Targets',
-    timestamp: '2026-11-24T09:00:00Z',
-  },
-};

@@ -1,14 +1,16 @@
-import { accountFilesSchema } from '@contract/document';
+import { accountFileSchema, accountFilesSchema } from '@contract/document';
 import { formSchema } from '@contract/form';
 import { leadProductsSchema, leadSubmissionSchema } from '@contract/lead';
 import { leadSetUpSchema } from '@contract/lead-set-up';
 import { recordingAnswerSchema } from '@contract/recording';
 import { insurerMembersSchema, MEMBER_FIELDS } from '@contract/registration';
+import { prospectGroupsSchema } from '@contract/prospect-answer';
+import { prospectChangesSchema } from '@contract/prospect-changes';
 import { QUESTION_TYPE, surveySchema } from '@contract/survey';
 import { RAG_COLORS, TARGET_TYPES, targetSchema } from '@contract/target';
 import { answerOriginsSchema, templateAnswersInputSchema, templateAnswersSchema } from '@contract/template-answers';
 import { dayCellSchema, weeklyConsultantSchema } from '@contract/visit-calendar';
-import { jsonSchemaOf, type JsonSchema } from './json-schema';
+import { jsonSchemaOf, type HandWritten, type JsonSchema } from './json-schema';
 
 /*
  * JSON Schemas for the parts of the contract that are checked by hand, because a yup schema would be too slow or cannot
@@ -140,17 +142,20 @@ const PROSPECT: JsonSchema = record(
 
 const PROSPECT_GROUP = record({ id: TEXT, prospects: listOf(PROSPECT), error: TEXT_OR_NULL }, 'id', 'prospects');
 
-export const PROSPECT_GROUPS: JsonSchema = listOf(PROSPECT_GROUP);
+const PROSPECT_GROUPS: JsonSchema = listOf(PROSPECT_GROUP);
 
 /** `ProspectChanges`. */
-export const CHANGED_GROUPS: JsonSchema = record(
+const CHANGED_GROUPS: JsonSchema = record(
   { removed: listOf(TEXT), changed: listOf(record({ after: TEXT_OR_NULL, group: PROSPECT_GROUP }, 'after', 'group')) },
   'removed',
   'changed',
 );
 
 /** By the schema of the contract that they replace. */
-export const HAND_WRITTEN = new Map<unknown, JsonSchema>([
+export const HAND_WRITTEN: HandWritten = new Map<unknown, JsonSchema>([
+  [accountFileSchema, { $ref: '#/components/schemas/AccountFile' }],
+  [prospectGroupsSchema, PROSPECT_GROUPS],
+  [prospectChangesSchema, CHANGED_GROUPS],
   [accountFilesSchema, listOf({ $ref: '#/components/schemas/AccountFile' })],
   [insurerMembersSchema, listOf(record(allOf(MEMBER_FIELDS, TEXT_OR_NULL), ...MEMBER_FIELDS))],
   [surveySchema.fields.questions, QUESTIONS],

@@ -1,8 +1,7 @@
-import type { UploadLimits } from '@contract/call';
+import { uploadRecording } from '@contract/calls/recording-set-up';
 import { recordingId } from '@contract/recording';
 import {
   newRecordingSchema,
-  RECORDING_MAX_BYTES,
   spokenQuerySchema,
   recordingChangeSchema,
   removedRecordingSchema,
@@ -21,13 +20,6 @@ import { validBody, validParam } from '../http/validate';
 import { addRecording, changeRecording, listRecordings, removeRecording, saveTranscript } from './change-recordings';
 import { mediaFacts, readerOf } from './media-facts';
 import { findSpoken, transcriptOf, WEB_VTT } from './transcripts';
-
-/** One file per call; the portal sends several files in separate calls, so that each can fail by itself. */
-export const RECORDING_UPLOAD: UploadLimits = {
-  maxFiles: 1,
-  maxFileBytes: RECORDING_MAX_BYTES,
-  maxFieldBytes: 2 * 1024 * 1024,
-};
 
 /**
  * Recordings for the role Admin (product/players#adding):
@@ -60,7 +52,7 @@ export function adminRecordingRoutes(deps: AppDeps): Hono<ApiEnv> {
   });
 
   routes.post('/admin/recordings/upload', (c) =>
-    withMultipart(c, files, RECORDING_UPLOAD, async (payload) => {
+    withMultipart(c, files, uploadRecording.body.limits, async (payload) => {
       const input = await validBody(newRecordingSchema, jsonOfForm(payload.value, 'recording'));
       const [file] = payload.value.files;
       if (!file) throw unprocessable('The form has no file.', 'no-file');

@@ -1,5 +1,4 @@
-import type { UploadLimits } from '@contract/call';
-import { SHEET_MAX_BYTES } from '@contract/registration-sheet';
+import { uploadRegistrations } from '@contract/calls/registration';
 import { Hono } from 'hono';
 import { actorOf } from '../audit/actor-of';
 import type { AppDeps } from '../deps';
@@ -13,9 +12,6 @@ import { publishSheet, writeSheet } from './import-members';
 import { memberList } from './member-list';
 import { readSheetInThread } from './read-sheet';
 import { dismissSubmission, openSubmissions, restoreSubmission } from './submissions';
-
-/** One spreadsheet. */
-export const SHEET_UPLOAD: UploadLimits = { maxFiles: 1, maxFileBytes: SHEET_MAX_BYTES, maxFieldBytes: 1024 };
 
 /** Dismissals are only identified by their paths. */
 const NO_BODY = { value: null, fingerprint: '' };
@@ -60,7 +56,7 @@ export function registrationRoutes(deps: AppDeps): Hono<ApiEnv> {
 
   routes.post('/registration/upload', (c) => {
     const upload = sheetUpload();
-    return withMultipart(c, upload, SHEET_UPLOAD, async (payload) => {
+    return withMultipart(c, upload, uploadRegistrations.body.limits, async (payload) => {
       refuseOtherFiles(payload.value);
       const first = await earlierAnswer(c, deps, payload);
       if (first) return first;

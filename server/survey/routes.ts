@@ -1,6 +1,5 @@
-import type { UploadLimits } from '@contract/call';
+import * as calls from '@contract/calls/survey';
 import { surveyInputSchema } from '@contract/survey';
-import { FILE_MAX_BYTES, FILES_MAX_COUNT } from '@contract/time-entry';
 import { Hono } from 'hono';
 import { actorOf } from '../audit/actor-of';
 import type { AppDeps } from '../deps';
@@ -12,13 +11,6 @@ import { validBody } from '../http/validate';
 import { presentSurvey } from './present-survey';
 import { submitSurvey } from './submit-survey';
 import { blankSurvey, givenSurvey } from './survey-queries';
-
-/** `surveyJson` includes the HTML of all questions in addition to the answers: megabytes for a long form. */
-export const SURVEY_UPLOAD: UploadLimits = {
-  maxFiles: FILES_MAX_COUNT,
-  maxFileBytes: FILE_MAX_BYTES,
-  maxFieldBytes: 8 * 1024 * 1024,
-};
 
 /**
  * Surveys and forms (product/surveys#given-or-form), for every signed-in member of staff:
@@ -44,7 +36,7 @@ export function surveyRoutes(deps: AppDeps): Hono<ApiEnv> {
   });
 
   routes.post('/submitsurvey', (c) =>
-    withMultipart(c, files, SURVEY_UPLOAD, async (payload) => {
+    withMultipart(c, files, calls.submitSurvey.body.limits, async (payload) => {
       const input = await validBody(surveyInputSchema, jsonOfForm(payload.value, 'surveyJson'));
       const sender = c.get('principal');
       return idempotentWithFiles(c, deps, payload, payload.value.files, async (tx) => {

@@ -1,5 +1,4 @@
-import type { UploadLimits } from '@contract/call';
-import { WORD_MAX_BYTES } from '@contract/word-import';
+import { importWord } from '@contract/calls/word-import';
 import { Hono } from 'hono';
 import { wordImport } from '../conversion/conversion-threads';
 import { placeholders } from '../data/schema';
@@ -9,9 +8,6 @@ import { unprocessable } from '../http/api-failure';
 import { withMultipart, type Upload, type UploadedFile } from '../http/multipart';
 import { sheetUpload } from '../http/sheet-upload';
 
-/** One Word document. */
-export const WORD_UPLOAD: UploadLimits = { maxFiles: 1, maxFileBytes: WORD_MAX_BYTES, maxFieldBytes: 1024 };
-
 /**
  * `POST /importword` (an extension, product/word-import#reading), multipart with field `file` → the document as the
  * text of a template or section. It stores nothing, so a repeat is read again.
@@ -19,7 +15,7 @@ export const WORD_UPLOAD: UploadLimits = { maxFiles: 1, maxFileBytes: WORD_MAX_B
 export function wordImportRoutes({ db }: AppDeps): Hono<ApiEnv> {
   return new Hono<ApiEnv>().post('/importword', (c) => {
     const upload = sheetUpload();
-    return withMultipart(c, upload, WORD_UPLOAD, async ({ value }) => {
+    return withMultipart(c, upload, importWord.body.limits, async ({ value }) => {
       const { name } = documentOf(value);
       const keys = await db.select({ key: placeholders.key }).from(placeholders);
       const file = { bytes: upload.bytes(), name, knownKeys: keys.map(({ key }) => key) };

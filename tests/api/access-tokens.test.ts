@@ -1,7 +1,7 @@
 import { ACCESS_TOKEN_LIMITS, createdAccessTokenSchema, myAccessTokensSchema } from '@contract/access-token';
 import { accessTokens, auditLog, idempotencyKeys, staff } from '@server/data/schema';
 import type { Call } from '@contract/call';
-import { CALLS } from '@server/calls';
+import { CALLS } from '@contract/calls';
 import { addDays, addSeconds, parseISO } from 'date-fns';
 import { and, desc, eq } from 'drizzle-orm';
 import { readFileSync } from 'node:fs';

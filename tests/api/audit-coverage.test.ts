@@ -1,4 +1,4 @@
-import { CALLS } from '@server/calls';
+import { CALLS } from '@contract/calls';
 import { AUDITED_CALLS, NOT_AUDITED, WRITING_READS } from '@tests/audited';
 import { ADA, createTestApi, GRACE, OWEN, PRIYA, TOM, type TestApi } from '@tests/support/test-api';
 import { verifiedIdentity } from '@tests/support/verified-identity';

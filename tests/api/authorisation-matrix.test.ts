@@ -2,7 +2,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ROLES, type Role } from '@contract/role';
 import type { Access } from '@contract/call';
-import { CALLS } from '@server/calls';
+import { CALLS } from '@contract/calls';
 import { tokenOf, type TokenOptions } from '@tests/support/caller';
 import { connectDirectory } from '@tests/support/directory';
 import { GRACE, OWEN, sharedApi, type TestApi } from '@tests/support/test-api';

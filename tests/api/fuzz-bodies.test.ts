@@ -1,5 +1,5 @@
 import { marketingPath } from '@contract/marketing';
-import { CALLS } from '@server/calls';
+import { CALLS } from '@contract/calls';
 import { BARE_ACCOUNT } from '@tests/support/document';
 import { FUZZ_TIME_LIMIT_MS, fuzzRuns } from '@tests/support/fuzz-runs';
 import { isAccepted } from '@tests/support/fuzzed-api';

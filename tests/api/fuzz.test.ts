@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CALLS as DECLARED_CALLS } from '@server/calls';
+import { CALLS as DECLARED_CALLS } from '@contract/calls';
 import { FUZZ_TIME_LIMIT_MS, fuzzRuns } from '@tests/support/fuzz-runs';
 import { fuzzedApi, isAccepted } from '@tests/support/fuzzed-api';
 import { hostileAuthorization, hostileHeaders, hostileQuery, hostileSegment } from '@tests/support/hostile-input';

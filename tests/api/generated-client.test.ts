@@ -8,7 +8,7 @@ import { generateApi } from 'swagger-typescript-api';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createdAccessTokenSchema } from '@contract/access-token';
 import { staff } from '@server/data/schema';
-import { CALLS } from '@server/calls';
+import { CALLS } from '@contract/calls';
 import { programStage } from '@tests/support/program-stage';
 import { ADA } from '@tests/support/test-api';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { call as declared, NO_CONTENT } from '@contract/call';
 import { createApp } from '@server/app';
 import { authorise } from '@server/http/authenticate';
-import { CALLS, ROUTES } from '@server/calls';
+import { CALLS, ROUTES } from '@contract/calls';
 import { callLookup } from '@server/call-lookup';
 import { ADA, OWEN, sharedApi } from '@tests/support/test-api';
 

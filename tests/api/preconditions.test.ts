@@ -1,6 +1,6 @@
 import { VERSION_NEEDED } from '@contract/error-body';
 import { needsVersion, writes } from '@contract/call';
-import { CALLS, ROUTES } from '@server/calls';
+import { CALLS, ROUTES } from '@contract/calls';
 import { sharedApi } from '@tests/support/test-api';
 import { VERSIONED_CALLS } from '@tests/versions';
 import type { Change, VersionedCall } from '@tests/versions/call';

@@ -1,4 +1,4 @@
-import { CALLS } from '@server/calls';
+import { CALLS } from '@contract/calls';
 import { hostileSegment } from '@tests/support/hostile-input';
 import { MONTH_BEFORE_QUIET, QUIET_MONTH, scorecardOf } from '@tests/support/target';
 import { ADA, BOTH_DATABASES, onceOf, OWEN, sharedApi, TEST_NOW, TOM } from '@tests/support/test-api';

@@ -1,4 +1,4 @@
-import { ROUTES, CALLS as DECLARED } from '@server/calls';
+import { ROUTES, CALLS as DECLARED } from '@contract/calls';
 import type { Call } from './call';
 import { CALENDAR_CALLS } from './calendar-calls';
 import { DIRECTORY_CALLS } from './directory-calls';

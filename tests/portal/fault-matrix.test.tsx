@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { baseApi } from '@/shared/api';
-import { CALLS as DECLARED_CALLS } from '@server/calls';
+import { CALLS as DECLARED_CALLS } from '@contract/calls';
 import { CALLS, OUTSIDE } from '../faults/calls';
 
 const FILES = import.meta.glob(['/src/**/api/*-api.ts', '/src/app/router/route-changes.ts']);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { CALLS, ROUTES } from '@server/calls';
+import { CALLS, ROUTES } from '@contract/calls';
 import { PAYLOADS } from '@tests/xss/payloads';
 import { FOR_ANYBODY, STAFF_ONLY } from '@tests/xss/sinks';
 

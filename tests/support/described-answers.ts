@@ -1,5 +1,5 @@
 import { callLookup, placedUnder, type CallLookup } from '@server/call-lookup';
-import { CALLS } from '@server/calls';
+import { CALLS } from '@contract/calls';
 import { describedUnder } from '../../scripts/conformance/described-api';
 
 const lookups = new Map<string, CallLookup>();

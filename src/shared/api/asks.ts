@@ -9,7 +9,7 @@ import {
   type QueryOf,
 } from '@contract/call';
 import type { StandardSchemaV1 } from '@standard-schema/spec';
-import type { ISchema } from 'yup';
+import type { AnySchema } from 'yup';
 import type { Call } from './call';
 
 type Value = string | number | boolean | null | undefined;
@@ -29,7 +29,7 @@ type DefaultArg<Each extends Declared> = Each extends { body: unknown }
 
 type Asks<Each extends Declared, Arg> = { query: (arg: Arg) => Call } & (Each extends { isAnswerOpen: true }
   ? object
-  : Each['answer'] extends ISchema<unknown>
+  : Each['answer'] extends AnySchema
     ? { responseSchema: StandardSchemaV1<AnswerOf<Each>> }
     : object);
 

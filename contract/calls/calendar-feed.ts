@@ -1,0 +1,38 @@
+import { createdAccessTokenSchema, revokedAccessTokenSchema } from '../access-token';
+import { myCalendarSchema, newCalendarFeedSchema } from '../calendar-feed';
+import { ADDS, ENDS, NOT_FOUND, call, textsOf } from '../call';
+
+const FULL = { status: 409, when: 'A rule forbids it, for example the number of valid tokens.' } as const;
+
+export const getMyCalendar = call('GET /mycalendar', {
+  who: 'signed-in',
+  says: 'The caller’s calendar feeds',
+  answer: myCalendarSchema,
+});
+
+export const addCalendarFeed = call('POST /mycalendar/add', {
+  who: 'signed-in',
+  onlyPeople: true,
+  says: 'Create a calendar feed',
+  body: newCalendarFeedSchema,
+  answer: createdAccessTokenSchema,
+  refuses: [FULL],
+  unversioned: ADDS,
+});
+
+export const revokeCalendarFeed = call('POST /mycalendar/revoke', {
+  who: 'signed-in',
+  says: 'Revoke a calendar feed',
+  body: revokedAccessTokenSchema,
+  answer: textsOf('id'),
+  refuses: [NOT_FOUND],
+  unversioned: ENDS,
+});
+
+export const getCalendar = call('GET /calendar/:token', {
+  who: 'public',
+  says: 'A person’s visits and absences as iCalendar',
+  details: 'Needs no bearer: the token in the address gives access.',
+  answer: { file: ['text/calendar'] },
+  refuses: [NOT_FOUND],
+});

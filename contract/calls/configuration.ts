@@ -1,0 +1,8 @@
+import { call } from '../call';
+import { configurationSchema } from '../configuration';
+
+export const getConfiguration = call('GET /vars', {
+  who: 'signed-in',
+  says: 'Configuration, extensions and the caller’s roles',
+  answer: configurationSchema,
+});

@@ -1,0 +1,11 @@
+import { call } from '../call';
+import { homeFeedQuerySchema, homeFeedSchema } from '../home-feed';
+
+export const getHomeFeed = call('GET /homefeed', {
+  who: 'signed-in',
+  says: 'What has changed that concerns the caller',
+  details:
+    'Of the last 30 days, the latest first, without what the caller did. Prospects need the role Marketing, comments the role Templates.',
+  query: homeFeedQuerySchema,
+  answer: homeFeedSchema,
+});

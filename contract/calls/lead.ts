@@ -1,0 +1,16 @@
+import { ADDS, call, textsOf } from '../call';
+import { leadProductsSchema, leadSubmissionSchema } from '../lead';
+
+export const listLeadProducts = call('GET /leadproducts', {
+  who: 'signed-in',
+  says: 'The lead catalogue',
+  answer: leadProductsSchema,
+});
+
+export const submitLead = call('POST /submitlead', {
+  who: 'signed-in',
+  says: 'Send a lead',
+  body: leadSubmissionSchema,
+  answer: textsOf('id', 'opportunityId'),
+  unversioned: ADDS,
+});

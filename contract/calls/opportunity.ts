@@ -1,0 +1,8 @@
+import { call } from '../call';
+import { opportunitiesSchema } from '../opportunity';
+
+export const listMyOpportunities = call('GET /myopportunities', {
+  who: 'signed-in',
+  says: 'The caller’s leads',
+  answer: opportunitiesSchema,
+});

@@ -1,0 +1,73 @@
+import { ADDS, NOT_FOUND, call, textsOf } from '../call';
+import { namedRecordSchema } from '../person';
+import {
+  RECORDING_MAX_BYTES,
+  foundSpokenSchema,
+  newRecordingSchema,
+  recordingChangeSchema,
+  recordingRowSchema,
+  recordingRowsSchema,
+  spokenQuerySchema,
+  transcriptSchema,
+} from '../recording-set-up';
+import { TRANSCRIPT_MAX } from '../web-vtt';
+
+export const listRecordings = call('GET /admin/recordings', {
+  who: 'Admin',
+  says: 'Recordings',
+  answer: recordingRowsSchema,
+});
+
+export const getRecordingTranscript = call('GET /admin/recordings/:id/transcript', {
+  who: 'Admin',
+  says: 'The transcript of a recording',
+  answer: { file: ['text/vtt'] },
+  refuses: [NOT_FOUND],
+});
+
+export const findSpoken = call('GET /admin/spoken', {
+  who: 'Admin',
+  says: 'What is said in recordings',
+  details: 'Searches transcripts, the latest recordings first.',
+  query: spokenQuerySchema,
+  answer: foundSpokenSchema,
+});
+
+export const uploadRecording = call('POST /admin/recordings/upload', {
+  who: 'Admin',
+  says: 'Add a recording',
+  body: {
+    jsonTexts: { recording: newRecordingSchema },
+    files: { files: 'one' },
+    limits: { maxFiles: 1, maxFileBytes: RECORDING_MAX_BYTES, maxFieldBytes: 2 * 1024 * 1024 },
+  },
+  answer: recordingRowSchema,
+  refuses: [{ status: 409, when: 'Another recording has this id.' }],
+  unversioned: ADDS,
+});
+
+export const saveRecording = call('POST /admin/recordings/save', {
+  who: 'Admin',
+  says: 'Change a recording',
+  body: recordingChangeSchema,
+  answer: recordingRowSchema,
+  refuses: [NOT_FOUND],
+});
+
+export const saveTranscript = call('POST /admin/recordings/transcript', {
+  who: 'Admin',
+  says: 'Add or replace a transcript',
+  details: 'WebVTT or SubRip, stored as WebVTT; null removes it.',
+  body: transcriptSchema,
+  maxBytes: 3 * TRANSCRIPT_MAX,
+  answer: recordingRowSchema,
+  refuses: [NOT_FOUND],
+});
+
+export const removeRecording = call('POST /admin/recordings/remove', {
+  who: 'Admin',
+  says: 'Remove a recording',
+  body: namedRecordSchema,
+  answer: textsOf('id'),
+  refuses: [NOT_FOUND],
+});

@@ -1,0 +1,53 @@
+import { object, string } from 'yup';
+import { ANY_FILE, NOT_FOUND, call } from '../call';
+import { sharedNotesSchema } from '../personal-item';
+import { recordingAnswerSchema, recordingPeaksSchema } from '../recording';
+
+const GONE = { status: 403, when: 'The address has expired, or its sign-in has ended.' } as const;
+
+export const getCallRecording = call('GET /recording/:recordingSid', {
+  who: 'signed-in',
+  onlyPeople: true,
+  says: 'A recorded call',
+  answer: recordingAnswerSchema,
+  refuses: [NOT_FOUND],
+});
+
+export const getMeetingRecording = call('GET /teamsrecording/:recordingId', {
+  who: 'signed-in',
+  onlyPeople: true,
+  says: 'A recorded meeting',
+  answer: recordingAnswerSchema,
+  refuses: [NOT_FOUND],
+});
+
+export const getPeaks = call('GET /recordingpeaks/:recordingId', {
+  who: 'signed-in',
+  says: 'The loudness of a recording over time',
+  answer: recordingPeaksSchema,
+  refuses: [NOT_FOUND],
+});
+
+export const getTranscript = call('GET /recordingtranscript/:recordingId', {
+  who: 'signed-in',
+  says: 'The transcript of a recording',
+  details: 'As WebVTT, empty if there is none.',
+  answer: { file: ['text/vtt'] },
+  refuses: [NOT_FOUND],
+});
+
+export const listRecordingNotes = call('GET /recordingnotes/:recordingId', {
+  who: 'signed-in',
+  says: 'The notes that colleagues share on a recording',
+  answer: sharedNotesSchema,
+  refuses: [NOT_FOUND],
+});
+
+export const getMedia = call('GET /recordingmedia/:recordingId', {
+  who: 'public',
+  says: 'The content of a recording',
+  details: 'Needs no bearer: the signed address of `GET /recording/{recordingSid}` gives access. Supports ranges.',
+  query: object({ session: string().required(), expires: string().required(), signature: string().required() }),
+  answer: { file: [ANY_FILE] },
+  refuses: [NOT_FOUND, GONE, { status: 416, when: 'The range is outside the recording.' }],
+});

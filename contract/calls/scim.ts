@@ -1,0 +1,114 @@
+import { object } from 'yup';
+import { ADDS, call } from '../call';
+
+const DIRECTORY = 'the directory decides, and SCIM leaves versions to the server';
+
+export const getServiceProviderConfig = call('GET /scim/v2/ServiceProviderConfig', {
+  who: 'directory',
+  says: '',
+  answer: object(),
+});
+
+export const listResourceTypes = call('GET /scim/v2/ResourceTypes', {
+  who: 'directory',
+  says: '',
+  answer: object(),
+});
+
+export const getResourceType = call('GET /scim/v2/ResourceTypes/:id', {
+  who: 'directory',
+  says: '',
+  answer: object(),
+});
+
+export const listSchemas = call('GET /scim/v2/Schemas', {
+  who: 'directory',
+  says: '',
+  answer: object(),
+});
+
+export const getSchema = call('GET /scim/v2/Schemas/:id', {
+  who: 'directory',
+  says: '',
+  answer: object(),
+});
+
+export const listUsers = call('GET /scim/v2/Users', {
+  who: 'directory',
+  says: '',
+  answer: object(),
+});
+
+export const addUser = call('POST /scim/v2/Users', {
+  who: 'directory',
+  says: '',
+  answer: object(),
+  unversioned: ADDS,
+});
+
+export const getUser = call('GET /scim/v2/Users/:id', {
+  who: 'directory',
+  says: '',
+  answer: object(),
+});
+
+export const replaceUser = call('PUT /scim/v2/Users/:id', {
+  who: 'directory',
+  says: '',
+  answer: object(),
+  unversioned: DIRECTORY,
+});
+
+export const changeUser = call('PATCH /scim/v2/Users/:id', {
+  who: 'directory',
+  says: '',
+  answer: object(),
+  unversioned: DIRECTORY,
+});
+
+export const removeUser = call('DELETE /scim/v2/Users/:id', {
+  who: 'directory',
+  says: '',
+  answer: object(),
+  unversioned: DIRECTORY,
+});
+
+export const listGroups = call('GET /scim/v2/Groups', {
+  who: 'directory',
+  says: '',
+  answer: object(),
+});
+
+export const addGroup = call('POST /scim/v2/Groups', {
+  who: 'directory',
+  says: '',
+  answer: object(),
+  unversioned: ADDS,
+});
+
+export const getGroup = call('GET /scim/v2/Groups/:id', {
+  who: 'directory',
+  says: '',
+  answer: object(),
+});
+
+export const replaceGroup = call('PUT /scim/v2/Groups/:id', {
+  who: 'directory',
+  says: '',
+  answer: object(),
+  unversioned: DIRECTORY,
+});
+
+export const changeGroup = call('PATCH /scim/v2/Groups/:id', {
+  who: 'directory',
+  says: '',
+  answer: object(),
+  unversioned: DIRECTORY,
+});
+
+export const removeGroup = call('DELETE /scim/v2/Groups/:id', {
+  who: 'directory',
+  says: '',
+  answer: object(),
+  unversioned: DIRECTORY,
+});

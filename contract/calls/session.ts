@@ -1,0 +1,72 @@
+import { number, object } from 'yup';
+import { ADDS, ENDS, NOT_FOUND, NO_CONTENT, call, textsOf } from '../call';
+import { endedSessionSchema, mySessionsSchema } from '../my-session';
+import { productTokenSchema } from '../session';
+
+const EXCHANGE_REFUSALS = [
+  { status: 401, when: 'The id token is not valid, or was used before.' },
+  { status: 403, when: 'The address is unknown, or belongs to another account.' },
+] as const;
+const EXCHANGE =
+  'The bearer is the provider’s id token, with the nonce of `GET /token/nonce`. `X-Renews` names the token that is renewed.';
+
+export const getNonce = call('GET /token/nonce', {
+  who: 'public',
+  says: 'A nonce for a sign-in',
+  answer: textsOf('nonce'),
+});
+
+export const signInWithMicrosoft = call('GET /token/groupmicrosoft', {
+  who: 'public',
+  says: 'Exchange a Microsoft id token for a token of the portal',
+  details: EXCHANGE,
+  headers: { 'X-Renews': 'The token that is renewed.' },
+  answer: productTokenSchema,
+  refuses: EXCHANGE_REFUSALS,
+  writes: true,
+  unversioned: ADDS,
+});
+
+export const signInWithGoogle = call('GET /token/groupgoogle', {
+  who: 'public',
+  says: 'Exchange a Google id token for a token of the portal',
+  details: EXCHANGE,
+  headers: { 'X-Renews': 'The token that is renewed.' },
+  answer: productTokenSchema,
+  refuses: EXCHANGE_REFUSALS,
+  writes: true,
+  unversioned: ADDS,
+});
+
+export const signOut = call('POST /signout', {
+  who: 'signed-in',
+  onlyPeople: true,
+  says: 'End this sign-in',
+  answer: NO_CONTENT,
+  unversioned: ENDS,
+  isKeyless: true,
+});
+
+export const listMySessions = call('GET /mysessions', {
+  who: 'signed-in',
+  says: 'Where the caller is signed in',
+  answer: mySessionsSchema,
+});
+
+export const endSession = call('POST /mysessions/end', {
+  who: 'signed-in',
+  onlyPeople: true,
+  says: 'End one of the caller’s sign-ins',
+  body: endedSessionSchema,
+  answer: object({ ended: number().integer().min(0).required() }),
+  refuses: [NOT_FOUND],
+  unversioned: ENDS,
+});
+
+export const endOtherSessions = call('POST /mysessions/endothers', {
+  who: 'signed-in',
+  onlyPeople: true,
+  says: 'End the caller’s other sign-ins',
+  answer: object({ ended: number().integer().min(0).required() }),
+  unversioned: ENDS,
+});

@@ -1,0 +1,78 @@
+import { number, object, string } from 'yup';
+import { NOT_FOUND, NULL, call } from '../call';
+import { savedTargetSchema } from '../target';
+import {
+  plannedChangesSchema,
+  plannedMonthsSchema,
+  plannedScope,
+  removedTargetGroupSchema,
+  removedTargetSchema,
+  savedMonthsSchema,
+  setUpTargetInputSchema,
+  targetGroupInputSchema,
+  targetGroupOrderSchema,
+  targetSetUpSchema,
+} from '../target-set-up';
+import { isoDate } from '../text';
+
+const IN_USE = { status: 409, when: 'It is in use.' } as const;
+
+export const getTargetSetUp = call('GET /admin/targets', {
+  who: 'Admin',
+  says: 'Pillars, areas and targets',
+  answer: targetSetUpSchema,
+});
+
+export const getTargetMonths = call('GET /admin/targetmonths/:from/:scope', {
+  who: 'Admin',
+  says: 'Twelve months of an area or target',
+  params: object({ from: isoDate().required(), scope: plannedScope() }),
+  answer: plannedMonthsSchema,
+});
+
+export const saveTarget = call('POST /admin/targets/save', {
+  who: 'Admin',
+  says: 'Add or change a target',
+  body: setUpTargetInputSchema,
+  answer: savedTargetSchema,
+  refuses: [NOT_FOUND],
+});
+
+export const removeTarget = call('POST /admin/targets/remove', {
+  who: 'Admin',
+  says: 'Remove a target',
+  body: removedTargetSchema,
+  answer: object({ targetId: number().integer().required() }),
+  refuses: [IN_USE, NOT_FOUND],
+});
+
+export const saveTargetGroup = call('POST /admin/targetgroups/save', {
+  who: 'Admin',
+  says: 'Add or rename a pillar or area',
+  body: targetGroupInputSchema,
+  answer: object({ id: number().integer().required(), name: string().required() }),
+  refuses: [NOT_FOUND, { status: 409, when: 'Another one has this name.' }],
+});
+
+export const orderTargetGroups = call('POST /admin/targetgroups/order', {
+  who: 'Admin',
+  says: 'Put pillars or areas in order',
+  body: targetGroupOrderSchema,
+  answer: NULL,
+});
+
+export const removeTargetGroup = call('POST /admin/targetgroups/remove', {
+  who: 'Admin',
+  says: 'Remove a pillar or area',
+  body: removedTargetGroupSchema,
+  answer: object({ id: number().integer().required(), name: string().required() }),
+  refuses: [IN_USE, NOT_FOUND],
+});
+
+export const saveTargetMonths = call('POST /admin/targetmonths/save', {
+  who: 'Admin',
+  says: 'Save values of several months',
+  details: 'Rows that somebody else has changed are refused one by one.',
+  body: plannedChangesSchema,
+  answer: savedMonthsSchema,
+});

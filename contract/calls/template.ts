@@ -1,0 +1,59 @@
+import { NOT_FOUND, call } from '../call';
+import { DOCUMENT_BODY_MAX_BYTES } from '../conversion';
+import {
+  sectionInputSchema,
+  sectionSchema,
+  templateInfoSchema,
+  templateInputSchema,
+  templateQuerySchema,
+  templateSchema,
+  templateStateInputSchema,
+} from '../template';
+
+export const getTemplateInfo = call('GET /gettemplateinfo', {
+  who: 'signed-in',
+  says: 'Templates, sections and placeholders, without texts',
+  answer: templateInfoSchema,
+});
+
+export const getTemplate = call('GET /gettemplate/:templateId', {
+  who: 'signed-in',
+  says: 'A template with its text',
+  details: '`text=released` gives the text that documents are made from; `state` says which one that is.',
+  query: templateQuerySchema,
+  answer: templateSchema,
+  refuses: [NOT_FOUND],
+});
+
+export const getSection = call('GET /getsection/:id', {
+  who: 'signed-in',
+  says: 'A section with its text',
+  answer: sectionSchema,
+  refuses: [NOT_FOUND],
+});
+
+export const saveTemplate = call('POST /savetemplate', {
+  who: 'TemplatesAdmin',
+  says: 'Add or change a template',
+  body: templateInputSchema,
+  maxBytes: DOCUMENT_BODY_MAX_BYTES,
+  answer: templateSchema,
+  refuses: [NOT_FOUND],
+});
+
+export const saveSection = call('POST /savesection', {
+  who: 'TemplatesAdmin',
+  says: 'Add or change a section',
+  body: sectionInputSchema,
+  maxBytes: DOCUMENT_BODY_MAX_BYTES,
+  answer: sectionSchema,
+  refuses: [NOT_FOUND],
+});
+
+export const setTemplateState = call('POST /templatestate', {
+  who: 'TemplatesAdmin',
+  says: 'Send a template for review, release it, or make it a draft again',
+  body: templateStateInputSchema,
+  answer: templateSchema,
+  refuses: [NOT_FOUND],
+});

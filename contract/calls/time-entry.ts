@@ -1,0 +1,122 @@
+import { number, object } from 'yup';
+import { ANY_FILE, NOT_FOUND, call } from '../call';
+import { isoDate } from '../text';
+import {
+  FILES_MAX_COUNT,
+  FILE_MAX_BYTES,
+  confirmVisitMinutesSchema,
+  confirmedVisitSchema,
+  deleteTimeEntrySchema,
+  deletedTimeEntrySchema,
+  restoreTimeEntrySchema,
+  timeEntriesSchema,
+  timeEntryInputSchema,
+  timeEntrySchema,
+  timesheetInitialSchema,
+} from '../time-entry';
+import { deletedEntriesSchema, entryHistorySchema, timeEntryPathSchema } from '../time-entry-history';
+import { PERIOD_LIMITS, timeSheetPeriodPathSchema, timeSheetPeriodSchema } from '../time-sheet-period';
+import { givenReportSchema, visitReportSchema } from '../visit-report';
+
+const DAY = object({ date: isoDate().required() });
+
+export const getTimesheetInitial = call('GET /timesheetinitial', {
+  who: 'signed-in',
+  says: 'What the time sheet needs to begin with',
+  answer: timesheetInitialSchema,
+});
+
+export const listTimeEntries = call('GET /employeetimedata/:date', {
+  who: 'signed-in',
+  says: 'The caller’s entries of a day',
+  params: DAY,
+  answer: timeEntriesSchema,
+});
+
+export const getTimeSheetPeriod = call('GET /timesheetperiod/:from/:to', {
+  who: 'signed-in',
+  says: 'The caller’s time sheet of several days',
+  details: `Contracted time, entries and visits. Both days are included. At most ${PERIOD_LIMITS.days} days and ${PERIOD_LIMITS.entries} entries.`,
+  params: timeSheetPeriodPathSchema,
+  answer: timeSheetPeriodSchema,
+});
+
+export const saveTimeEntry = call('POST /addtimesheetentry', {
+  who: 'signed-in',
+  says: 'Add or change a time entry',
+  details: 'Without `id` it adds one. At most 20 files of 25 MB.',
+  body: {
+    jsonTexts: { entryJson: timeEntryInputSchema },
+    files: { files: 'many' },
+    limits: { maxFiles: FILES_MAX_COUNT, maxFileBytes: FILE_MAX_BYTES },
+  },
+  answer: timeEntrySchema,
+  refuses: [NOT_FOUND],
+  example: {
+    entryJson: {
+      activityType: 'Administration',
+      description: 'Prepared the risk assessments',
+      startTime: '2026-11-24T09:00',
+      endTime: '2026-11-24T10:30',
+    },
+  },
+});
+
+export const removeTimeEntry = call('POST /deletetimesheetentry', {
+  who: 'signed-in',
+  says: 'Delete a time entry',
+  body: deleteTimeEntrySchema,
+  answer: deletedTimeEntrySchema,
+  refuses: [NOT_FOUND],
+});
+
+export const restoreTimeEntry = call('POST /restoretimesheetentry', {
+  who: 'signed-in',
+  says: 'Restore a deleted time entry',
+  body: restoreTimeEntrySchema,
+  answer: timeEntrySchema,
+  refuses: [NOT_FOUND],
+});
+
+export const listDeletedEntries = call('GET /deletedtimeentries', {
+  who: 'signed-in',
+  says: 'Your deleted time entries',
+  details: 'They are removed 30 days after their deletion, at `goesAt`.',
+  answer: deletedEntriesSchema,
+});
+
+export const getEntryHistory = call('GET /timeentryhistory/:id', {
+  who: 'signed-in',
+  says: 'The changes of one of your time entries',
+  details: 'The latest first.',
+  params: timeEntryPathSchema,
+  answer: entryHistorySchema,
+  refuses: [NOT_FOUND],
+});
+
+export const confirmVisitMinutes = call('POST /confirmVisitMinutes', {
+  who: 'signed-in',
+  says: 'Confirm the minutes of a visit’s write-up',
+  body: confirmVisitMinutesSchema,
+  answer: confirmedVisitSchema,
+  refuses: [NOT_FOUND, { status: 409, when: 'Different minutes are already confirmed.' }],
+  unversioned: 'happens once: another confirmation with other minutes is refused',
+});
+
+export const openVisitReport = call('POST /visitreport', {
+  who: 'signed-in',
+  says: 'Open the report form of one of your visits',
+  details: 'Gives the form to you the first time, and answers the same identifier afterwards.',
+  body: visitReportSchema,
+  answer: givenReportSchema,
+  refuses: [NOT_FOUND],
+  unversioned: 'gives the form once: repeated, it answers the same',
+});
+
+export const getTimeEntryFile = call('GET /timesheetfile/:entryId/:index', {
+  who: 'signed-in',
+  says: 'A file of a time entry',
+  params: object({ index: number().integer().min(0).required() }),
+  answer: { file: [ANY_FILE] },
+  refuses: [NOT_FOUND],
+});
