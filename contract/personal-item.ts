@@ -160,7 +160,9 @@ export const personalItemSchema = object({
   version: number().integer().required(),
   /** An instant (ISO). */
   changedOn: string().required(),
-});
+})
+  .required()
+  .strict();
 
 /** An item whose value has the shape of its kind. */
 export type PersonalItem<Kind extends PersonalItemKind> = Omit<InferType<typeof personalItemSchema>, 'value'> & {

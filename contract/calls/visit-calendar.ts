@@ -1,12 +1,26 @@
-import { number, object } from 'yup';
+import { number, object, string } from 'yup';
 import { call } from '../call';
-import { isoDate } from '../text';
+import { isoDate, plainText } from '../text';
 import { MY_VISITS_PAGE_SIZES, myVisitsSchema, visitRecordsSchema, weeklyVisitSummarySchema } from '../visit-calendar';
+
+const ROWS = `The rows of a page must be one of ${MY_VISITS_PAGE_SIZES.join(', ')}.`;
+const pageSchema = object({
+  page: string()
+    .matches(/^\d{1,6}$/, 'The page must be a number, 0 for the first.')
+    .default('0'),
+  rows: number()
+    .oneOf([...MY_VISITS_PAGE_SIZES], ROWS)
+    .typeError(ROWS)
+    .default(MY_VISITS_PAGE_SIZES[0]),
+});
+const week = object({ weekStart: isoDate().label('The week').required() });
+const consultantEmail = plainText(254).label('The e-mail address').required();
+const wholeNumber = (what: string, digits: RegExp) => string().matches(digits, `${what} must be a number.`).required();
 
 export const listMyVisits = call('GET /myvisits', {
   who: 'signed-in',
   says: 'A page of the caller’s visits',
-  query: object({ page: number().integer().min(0), rows: number().oneOf([...MY_VISITS_PAGE_SIZES]) }),
+  query: pageSchema,
   answer: myVisitsSchema,
 });
 
@@ -14,7 +28,7 @@ export const getWeeklyVisitSummary = call('GET /weeklyvisitsummary/:weekStart/:r
   who: 'signed-in',
   says: 'Four weeks of all consultants, or of a region',
   details: 'Without a region, the segment is empty.',
-  params: object({ weekStart: isoDate().required() }),
+  params: week,
   answer: weeklyVisitSummarySchema,
 });
 
@@ -22,7 +36,7 @@ export const getWeeklyVisitSummaryOfAll = call('GET /weeklyvisitsummary/:weekSta
   who: 'signed-in',
   says: 'Four weeks of all consultants, or of a region',
   details: 'Without a region, the segment is empty.',
-  params: object({ weekStart: isoDate().required() }),
+  params: week,
   answer: weeklyVisitSummarySchema,
 });
 
@@ -30,7 +44,11 @@ export const listVisitsOfConsultant = call('GET /getvisitsfordaterangebyconsulta
   who: 'signed-in',
   says: 'A consultant’s visits of a range of days',
   details: 'Both days are included. At most 366 days.',
-  params: object({ from: isoDate().required(), to: isoDate().required() }),
+  params: object({
+    from: isoDate().label('The first day').required(),
+    to: isoDate().label('The last day').required(),
+    consultantEmail,
+  }),
   answer: visitRecordsSchema,
 });
 
@@ -38,8 +56,9 @@ export const listTimeOfWeek = call('GET /getsitetimefordaterangebyconsultant/:ye
   who: 'signed-in',
   says: 'The visits behind the minutes of an ISO week',
   params: object({
-    year: number().integer().min(1900).max(2199).required(),
-    week: number().integer().min(1).max(53).required(),
+    year: wholeNumber('The year', /^(19|20|21)\d\d$/),
+    week: wholeNumber('The week', /^\d{1,2}$/),
+    consultantEmail,
   }),
   answer: visitRecordsSchema,
 });

@@ -6,6 +6,6 @@ import { weeklySummarySchema } from '../weekly-summary';
 export const getWeeklySummary = call('GET /weeklysummary/:weekStart', {
   who: 'signed-in',
   says: 'The caller’s week, by day',
-  params: object({ weekStart: isoDate().required() }),
+  params: object({ weekStart: isoDate().label('The week').required() }),
   answer: weeklySummarySchema,
 });

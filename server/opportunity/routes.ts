@@ -1,11 +1,8 @@
-import { Hono } from 'hono';
+import * as calls from '@contract/calls/opportunity';
 import type { AppDeps } from '../deps';
-import type { ApiEnv } from '../http/api-env';
+import { handled } from '../handled';
 import { myOpportunities } from './my-opportunities';
 
-/** `GET /myopportunities` (product/opportunities#own-leads) → the cross-sales leads of the signed-in person. */
-export function opportunityRoutes({ db }: AppDeps): Hono<ApiEnv> {
-  return new Hono<ApiEnv>().get('/myopportunities', async (c) =>
-    c.json(await myOpportunities(db, c.get('principal').staffId)),
-  );
-}
+/** The cross-sales leads of the signed-in person (product/opportunities#own-leads). */
+export const opportunityRoutes = (deps: AppDeps) =>
+  handled(calls, deps, { listMyOpportunities: ({ caller }) => myOpportunities(deps.db, caller.staffId) });

@@ -1,21 +1,18 @@
+import * as calls from '@contract/calls/visit';
 import type { AutomationWindow } from '@contract/visit';
 import { desc } from 'drizzle-orm';
-import { Hono } from 'hono';
 import type { Database } from '../data/database';
 import { automationWindows } from '../data/schema';
 import type { AppDeps } from '../deps';
-import type { ApiEnv } from '../http/api-env';
+import { handled } from '../handled';
 import { visitSummaryOf } from './visit-summary';
 
-/**
- * Home's two calls (product/visit-calendar#visit-summary-fields): `GET /visitsummary` of the signed-in person and `GET
- * /visitautomationwindow`.
- */
-export function visitRoutes({ db, clock }: AppDeps): Hono<ApiEnv> {
-  return new Hono<ApiEnv>()
-    .get('/visitsummary', async (c) => c.json(await visitSummaryOf(db, c.get('principal').staffId, clock.now())))
-    .get('/visitautomationwindow', async (c) => c.json(await automationWindow(db)));
-}
+/** Home's two calls (product/visit-calendar#visit-summary-fields). */
+export const visitRoutes = (deps: AppDeps) =>
+  handled(calls, deps, {
+    getVisitSummary: ({ caller }) => visitSummaryOf(deps.db, caller.staffId, deps.clock.now()),
+    getAutomationWindow: () => automationWindow(deps.db),
+  });
 
 async function automationWindow(db: Database): Promise<AutomationWindow> {
   const [window] = await db

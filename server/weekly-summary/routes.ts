@@ -1,22 +1,15 @@
-import { isoDate } from '@contract/text';
-import { Hono } from 'hono';
+import * as calls from '@contract/calls/weekly-summary';
 import type { AppDeps } from '../deps';
-import type { ApiEnv } from '../http/api-env';
-import { validParam } from '../http/validate';
+import { handled } from '../handled';
 import { weeksFrom } from '../visit/iso-week';
 import { weekOf } from './week-rows';
 
-const weekParam = isoDate().label('The week').required();
-
 /**
- * `GET /weeklysummary/{weekStart}` (product/weekly-summary#rows) → the signed-in person's rows of the ISO week that
- * contains the date, by date; none for users who are not registered employees (the portal knows this from
- * `/timesheetinitial`).
+ * The signed-in person's rows of the ISO week that contains a date, by date (product/weekly-summary#rows); none for users
+ * who are not registered employees (the portal knows this from `/timesheetinitial`).
  */
-export function weeklySummaryRoutes({ db }: AppDeps): Hono<ApiEnv> {
-  return new Hono<ApiEnv>().get('/weeklysummary/:weekStart', async (c) => {
-    const week = weeksFrom(await validParam(weekParam, c.req.param('weekStart')), 1);
-    const { staffId, registered } = c.get('principal');
-    return c.json(registered ? await weekOf(db, staffId, week) : []);
+export const weeklySummaryRoutes = (deps: AppDeps) =>
+  handled(calls, deps, {
+    getWeeklySummary: ({ params, caller: { staffId, registered } }) =>
+      registered ? weekOf(deps.db, staffId, weeksFrom(params.weekStart, 1)) : [],
   });
-}

@@ -17,7 +17,7 @@ type Value = string | number | boolean | null | undefined;
 /** What one use of a call sends: parameters and body as declared, and how it is sent. */
 export type Sent<Each extends Declared> = Omit<Call, 'url' | 'method' | 'body'> &
   (keyof ParamsOf<Each> extends never ? object : { params: { [Name in keyof ParamsOf<Each>]: Value } }) &
-  (Each extends { query: unknown } ? { query?: Partial<QueryOf<Each>> } : object) &
+  (Each extends { query: unknown } ? { query?: { [Name in keyof QueryOf<Each>]?: Value } } : object) &
   (Each extends { body: unknown } ? { body: BodyOf<Each> extends undefined ? FormData : BodyOf<Each> } : object);
 
 /** The body of a write; the parameters of the path and the query of a read; nothing if it has none. */

@@ -1,19 +1,15 @@
-import { SEARCH_MAX_LENGTH, searchItemsSchema, type SearchItem } from '@contract/lookup';
-import { opportunitiesSchema, type Opportunity } from '@contract/opportunity';
-import { baseApi, listTag } from '@/shared/api';
+import { findOpportunities } from '@contract/calls/lookup';
+import * as calls from '@contract/calls/opportunity';
+import { SEARCH_MAX_LENGTH } from '@contract/lookup';
+import { asks, baseApi, listTag } from '@/shared/api';
 
 const opportunityApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The user's leads, newest first. */
-    listMyOpportunities: build.query<Opportunity[], void>({
-      query: () => '/myopportunities',
-      responseSchema: opportunitiesSchema,
-      providesTags: [listTag('Opportunity')],
-    }),
+    listMyOpportunities: build.query({ ...asks(calls.listMyOpportunities), providesTags: [listTag('Opportunity')] }),
     /** All leads whose name (account and service) contains the text (three characters or more). */
-    searchOpportunities: build.query<SearchItem[], string>({
-      query: (text) => `/getopportunities/${encodeURIComponent(text.slice(0, SEARCH_MAX_LENGTH))}`,
-      responseSchema: searchItemsSchema,
+    searchOpportunities: build.query({
+      ...asks(findOpportunities, (text: string) => ({ params: { text: text.slice(0, SEARCH_MAX_LENGTH) } })),
       providesTags: [listTag('Opportunity')],
     }),
   }),

@@ -1,13 +1,6 @@
-import {
-  personalItemSchema,
-  personalItemsSchema,
-  type AnyPersonalItem,
-  type PersonalItemInput,
-  type PersonalItemKind,
-  type PersonalItemRemoval,
-  type PersonalItems,
-} from '@contract/personal-item';
-import { baseApi, idTag, post, shownInPlace } from '@/shared/api';
+import * as calls from '@contract/calls/personal-item';
+import type { PersonalItemKind } from '@contract/personal-item';
+import { asks, baseApi, idTag, shownInPlace } from '@/shared/api';
 
 const reached = (_answer: unknown, _error: unknown, { kind }: { kind: PersonalItemKind }) => [
   idTag('PersonalItem', kind),
@@ -17,28 +10,24 @@ const reached = (_answer: unknown, _error: unknown, { kind }: { kind: PersonalIt
 const personalItemApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The items of a kind, or those about something. */
-    listPersonalItems: build.query<PersonalItems, { kind: PersonalItemKind; about?: string }>({
-      query: ({ kind, about }) =>
-        `/personalitems/${kind}${about === undefined ? '' : `?about=${encodeURIComponent(about)}`}`,
-      responseSchema: personalItemsSchema,
+    listPersonalItems: build.query({
+      ...asks(calls.listPersonalItems),
       ...shownInPlace(),
       providesTags: (_items, _error, { kind }) => [idTag('PersonalItem', kind)],
     }),
     /** One item with its value, which lists of large kinds leave out. */
-    getPersonalItem: build.query<AnyPersonalItem, { kind: PersonalItemKind; id: string }>({
-      query: ({ kind, id }) => `/personalitems/${kind}/${encodeURIComponent(id)}`,
-      responseSchema: personalItemSchema.required().strict(),
+    getPersonalItem: build.query({
+      ...asks(calls.getPersonalItem),
       ...shownInPlace(),
       providesTags: (_item, _error, { kind }) => [idTag('PersonalItem', kind)],
     }),
-    savePersonalItem: build.mutation<AnyPersonalItem, PersonalItemInput>({
-      query: (body) => post('/personalitems/save', body),
-      responseSchema: personalItemSchema.required().strict(),
+    savePersonalItem: build.mutation({
+      ...asks(calls.savePersonalItem),
       ...shownInPlace(),
       invalidatesTags: reached,
     }),
-    removePersonalItem: build.mutation<unknown, PersonalItemRemoval>({
-      query: (body) => post('/personalitems/remove', body),
+    removePersonalItem: build.mutation({
+      ...asks(calls.removePersonalItem),
       ...shownInPlace(),
       invalidatesTags: reached,
     }),

@@ -1,5 +1,5 @@
-import { automationWindowSchema, visitSummarySchema, type AutomationWindow, type VisitSummary } from '@contract/visit';
-import { baseApi, listTag, shownInPlace } from '@/shared/api';
+import * as calls from '@contract/calls/visit';
+import { asks, baseApi, listTag, shownInPlace } from '@/shared/api';
 import { notificationShown } from '@/shared/ui/snack-bar';
 
 /** One text for both calls (product/errors#visits). */
@@ -21,16 +21,14 @@ async function sayFailure(_argument: void, { dispatch, queryFulfilled }: Running
 
 const visitApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getVisitSummary: build.query<VisitSummary, void>({
-      query: () => '/visitsummary',
-      responseSchema: visitSummarySchema,
+    getVisitSummary: build.query({
+      ...asks(calls.getVisitSummary),
       ...shownInPlace(),
       providesTags: [listTag('VisitSummary')],
       onQueryStarted: sayFailure,
     }),
-    getVisitAutomationWindow: build.query<AutomationWindow, void>({
-      query: () => '/visitautomationwindow',
-      responseSchema: automationWindowSchema,
+    getVisitAutomationWindow: build.query({
+      ...asks(calls.getAutomationWindow),
       ...shownInPlace(),
       providesTags: [listTag('VisitWindow')],
       onQueryStarted: sayFailure,

@@ -1,13 +1,6 @@
-import {
-  myVisitsSchema,
-  visitRecordsSchema,
-  weeklyVisitSummarySchema,
-  type MyVisits,
-  type TimeType,
-  type VisitRecord,
-  type WeeklyVisitSummary,
-} from '@contract/visit-calendar';
-import { baseApi, listTag, shownInPlace } from '@/shared/api';
+import * as calls from '@contract/calls/visit-calendar';
+import type { TimeType, WeeklyVisitSummary } from '@contract/visit-calendar';
+import { asks, baseApi, listTag, shownInPlace } from '@/shared/api';
 import { notificationShown } from '@/shared/ui/snack-bar';
 
 /**
@@ -32,9 +25,8 @@ interface WeeklyQuestion {
 
 const visitCalendarApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listMyVisits: build.query<MyVisits, PageOfVisits>({
-      query: ({ page, rows }) => `/myvisits?page=${page}&rows=${rows}`,
-      responseSchema: myVisitsSchema,
+    listMyVisits: build.query({
+      ...asks(calls.listMyVisits, ({ page, rows }: PageOfVisits) => ({ query: { page: `${page}`, rows } })),
       ...shownInPlace(),
       providesTags: [listTag('Visit')],
       onQueryStarted: async (_page, { dispatch, queryFulfilled }) => {
@@ -46,26 +38,25 @@ const visitCalendarApi = baseApi.injectEndpoints({
       },
     }),
     /** Four weeks of every consultant of a region. */
-    getWeeklyVisitSummary: build.query<WeeklyVisitSummary, WeeklyQuestion>({
-      query: ({ weekStart, region, timeType }) =>
-        `/weeklyvisitsummary/${weekStart}/${encodeURIComponent(region)}/${timeType}`,
-      responseSchema: weeklyVisitSummarySchema,
+    getWeeklyVisitSummary: build.query({
+      ...asks(calls.getWeeklyVisitSummary, (params: WeeklyQuestion) => ({ params })),
       // A thousand consultants' cells: frozen here, so that the store does not freeze them one by one.
       transformResponse: (summary: WeeklyVisitSummary) => Object.freeze(summary),
       structuralSharing: false,
       providesTags: [listTag('Visit')],
     }),
     /** A consultant's visits of one day (yyyy-MM-dd). */
-    listVisitsOfDay: build.query<VisitRecord[], { day: string; email: string }>({
-      query: ({ day, email }) => `/getvisitsfordaterangebyconsultant/${day}/${day}/${encodeURIComponent(email)}`,
-      responseSchema: visitRecordsSchema,
+    listVisitsOfDay: build.query({
+      ...asks(calls.listVisitsOfConsultant, ({ day, email }: { day: string; email: string }) => ({
+        params: { from: day, to: day, consultantEmail: email },
+      })),
       providesTags: [listTag('Visit')],
     }),
     /** The visits behind the travel, site and write-up minutes of a consultant's ISO week. */
-    listTimeOfWeek: build.query<VisitRecord[], { year: number; week: number; email: string }>({
-      query: ({ year, week, email }) =>
-        `/getsitetimefordaterangebyconsultant/${year}/${week}/${encodeURIComponent(email)}`,
-      responseSchema: visitRecordsSchema,
+    listTimeOfWeek: build.query({
+      ...asks(calls.listTimeOfWeek, ({ year, week, email }: { year: number; week: number; email: string }) => ({
+        params: { year, week, consultantEmail: email },
+      })),
       providesTags: [listTag('Visit')],
     }),
   }),

@@ -1,12 +1,11 @@
-import { weeklySummarySchema, type WeeklySummaryRow } from '@contract/weekly-summary';
-import { baseApi, listTag } from '@/shared/api';
+import { getWeeklySummary } from '@contract/calls/weekly-summary';
+import { asks, baseApi, listTag } from '@/shared/api';
 
 const weeklySummaryApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The user's time in the week from `monday` (yyyy-MM-dd); a saved time entry may change it. */
-    listWeek: build.query<WeeklySummaryRow[], string>({
-      query: (monday) => `/weeklysummary/${monday}`,
-      responseSchema: weeklySummarySchema,
+    listWeek: build.query({
+      ...asks(getWeeklySummary, (weekStart: string) => ({ params: { weekStart } })),
       providesTags: [listTag('TimeEntry')],
     }),
   }),

@@ -1,19 +1,20 @@
-import { homeFeedSchema, type FeedKind, type HomeFeed } from '@contract/home-feed';
-import { baseApi, listTag, shownInPlace } from '@/shared/api';
+import { getHomeFeed } from '@contract/calls/home-feed';
+import type { FeedKind, HomeFeed } from '@contract/home-feed';
+import { asks, baseApi, listTag, shownInPlace } from '@/shared/api';
+
+interface Page {
+  queryArg: readonly FeedKind[] | null;
+  pageParam: string | null;
+}
 
 const homeFeedApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** What has changed that concerns the user, page by page (an extension, `homeFeed` of `/vars`); null is every kind. */
     listHomeFeed: build.infiniteQuery<HomeFeed, readonly FeedKind[] | null, string | null>({
-      query: ({ queryArg: kinds, pageParam }) => {
-        const search = new URLSearchParams({
-          ...(kinds !== null && { kinds: kinds.join(',') }),
-          ...(pageParam !== null && { before: pageParam }),
-        });
-        return `/homefeed${search.size > 0 ? `?${search}` : ''}`;
-      },
+      ...asks(getHomeFeed, ({ queryArg: kinds, pageParam: before }: Page) => ({
+        query: { kinds: kinds?.join(','), before },
+      })),
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },
-      responseSchema: homeFeedSchema,
       ...shownInPlace(),
       providesTags: [listTag('HomeFeed')],
     }),

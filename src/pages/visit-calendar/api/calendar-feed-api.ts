@@ -1,30 +1,24 @@
-import { createdAccessTokenSchema, type CreatedAccessToken } from '@contract/access-token';
-import { myCalendarSchema, type MyCalendar } from '@contract/calendar-feed';
-import { baseApi, listTag, post, shownInPlace } from '@/shared/api';
+import * as calls from '@contract/calls/calendar-feed';
+import { asks, baseApi, listTag, shownInPlace } from '@/shared/api';
 
 /** A press each: another address may be wanted for another program. */
-const pressed = (path: string, body: object) => ({
-  ...post(path, body),
-  draft: { id: crypto.randomUUID(), addsNew: false },
-});
+const pressed = () => ({ body: {}, draft: { id: crypto.randomUUID(), addsNew: false } });
 
 const calendarFeedApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The user's calendar addresses (product/calendar-feed#address). */
-    getMyCalendar: build.query<MyCalendar, void>({
-      query: () => '/mycalendar',
-      responseSchema: myCalendarSchema,
+    getMyCalendar: build.query({
+      ...asks(calls.getMyCalendar),
       ...shownInPlace(),
       providesTags: [listTag('CalendarFeed')],
     }),
-    addCalendarFeed: build.mutation<CreatedAccessToken, void>({
-      query: () => pressed('/mycalendar/add', {}),
-      responseSchema: createdAccessTokenSchema,
+    addCalendarFeed: build.mutation({
+      ...asks(calls.addCalendarFeed, pressed),
       ...shownInPlace(),
       invalidatesTags: [listTag('CalendarFeed')],
     }),
-    revokeCalendarFeed: build.mutation<unknown, { id: string }>({
-      query: (body) => post('/mycalendar/revoke', body),
+    revokeCalendarFeed: build.mutation({
+      ...asks(calls.revokeCalendarFeed),
       ...shownInPlace(),
       invalidatesTags: [listTag('CalendarFeed')],
     }),

@@ -1,29 +1,21 @@
-import {
-  createdAccessTokenSchema,
-  myAccessTokensSchema,
-  type CreatedAccessToken,
-  type MyAccessTokens,
-  type NewAccessToken,
-} from '@contract/access-token';
-import { baseApi, listTag, post, shownInPlace } from '@/shared/api';
+import * as calls from '@contract/calls/access-token';
+import { asks, baseApi, listTag, shownInPlace } from '@/shared/api';
 
 /** The user's API tokens, for servers that announce `accessTokens`. */
 const accessTokensApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listMyTokens: build.query<MyAccessTokens, void>({
-      query: () => '/mytokens',
-      responseSchema: myAccessTokensSchema,
+    listMyTokens: build.query({
+      ...asks(calls.listAccessTokens),
       ...shownInPlace(),
       providesTags: [listTag('AccessToken')],
     }),
-    addMyToken: build.mutation<CreatedAccessToken, NewAccessToken>({
-      query: (token) => post('/mytokens/add', token),
-      responseSchema: createdAccessTokenSchema,
+    addMyToken: build.mutation({
+      ...asks(calls.addAccessToken),
       ...shownInPlace(),
       invalidatesTags: (_created, error) => (error ? [] : [listTag('AccessToken')]),
     }),
-    revokeMyToken: build.mutation<unknown, string>({
-      query: (id) => ({ ...post('/mytokens/revoke', { id }), isRepeatable: true }),
+    revokeMyToken: build.mutation({
+      ...asks(calls.revokeAccessToken, (id: string) => ({ body: { id }, isRepeatable: true })),
       ...shownInPlace(),
       invalidatesTags: (_revoked, error) => (error ? [] : [listTag('AccessToken')]),
     }),
