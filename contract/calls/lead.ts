@@ -12,5 +12,6 @@ export const submitLead = call('POST /submitlead', {
   says: 'Send a lead',
   body: leadSubmissionSchema,
   answer: textsOf('id', 'opportunityId'),
+  isAnswerOpen: true,
   unversioned: ADDS,
 });

@@ -1,38 +1,30 @@
+import { object } from 'yup';
 import { NOT_FOUND, call } from '../call';
 import { clientRecordSchema } from '../client-record';
-import { contactsSchema, contractsSchema, searchItemsSchema } from '../lookup';
+import { SEARCH_MAX_LENGTH, contactsSchema, contractsSchema, searchItemsSchema } from '../lookup';
+import { plainText, recordId } from '../text';
 
-export const findClients = call('GET /getclients/:text', {
+const SEARCH = {
   who: 'signed-in',
-  says: 'Search clients',
   details: 'At most 20 matches; none for fewer than three characters.',
+  params: object({ text: plainText(SEARCH_MAX_LENGTH).label('The search text').defined() }),
   answer: searchItemsSchema,
-});
+} as const;
 
-export const findOpportunities = call('GET /getopportunities/:text', {
-  who: 'signed-in',
-  says: 'Search opportunities',
-  details: 'At most 20 matches; none for fewer than three characters.',
-  answer: searchItemsSchema,
-});
+const account = object({ accountId: recordId().label('The account').required() });
 
-export const findTeams = call('GET /getteams/:text', {
-  who: 'signed-in',
-  says: 'Search teams',
-  details: 'At most 20 matches; none for fewer than three characters.',
-  answer: searchItemsSchema,
-});
+export const findClients = call('GET /getclients/:text', { ...SEARCH, says: 'Search clients' });
 
-export const findEmployees = call('GET /getemployees/:text', {
-  who: 'signed-in',
-  says: 'Search employees',
-  details: 'At most 20 matches; none for fewer than three characters.',
-  answer: searchItemsSchema,
-});
+export const findOpportunities = call('GET /getopportunities/:text', { ...SEARCH, says: 'Search opportunities' });
+
+export const findTeams = call('GET /getteams/:text', { ...SEARCH, says: 'Search teams' });
+
+export const findEmployees = call('GET /getemployees/:text', { ...SEARCH, says: 'Search employees' });
 
 export const listContacts = call('GET /getContacts/:accountId', {
   who: 'signed-in',
   says: 'A client’s contacts',
+  params: account,
   answer: contactsSchema,
 });
 
@@ -40,6 +32,7 @@ export const getClientRecord = call('GET /clientrecord/:accountId', {
   who: 'signed-in',
   says: 'What is known about a client',
   details: 'Only administrators see the fee and the values of the contracts; others get null.',
+  params: account,
   answer: clientRecordSchema,
   refuses: [NOT_FOUND],
 });
@@ -47,5 +40,6 @@ export const getClientRecord = call('GET /clientrecord/:accountId', {
 export const listContracts = call('GET /accountcontracts/:accountId', {
   who: 'signed-in',
   says: 'A client’s contracts',
+  params: account,
   answer: contractsSchema,
 });

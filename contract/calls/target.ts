@@ -14,7 +14,11 @@ import {
 import { isoDate } from '../text';
 
 const GET_WITH_EFFECT = 'A GET with an effect, as the specification demands: it needs a bearer and is never cached.';
-const MONTH = object({ date: isoDate().required() });
+const MONTH = object({ date: isoDate().label('The date').required() });
+const NO_TARGET = 'The target must be a number.';
+const TARGET = MONTH.shape({
+  targetId: number().typeError(NO_TARGET).integer(NO_TARGET).min(1, NO_TARGET).max(999_999_999, NO_TARGET).required(),
+});
 
 export const getTargets = call('GET /gettargets/:date', {
   who: 'Targets',
@@ -29,6 +33,7 @@ export const setTargetInfo = call('POST /settargetinfo', {
   says: 'Add a target or change its details',
   body: targetInfoInputSchema,
   answer: savedTargetSchema,
+  isAnswerOpen: true,
   refuses: [NOT_FOUND],
 });
 
@@ -38,6 +43,7 @@ export const setTarget = call('POST /settarget/:date', {
   params: MONTH,
   body: targetValuesInputSchema,
   answer: savedTargetSchema,
+  isAnswerOpen: true,
   refuses: [NOT_FOUND],
 });
 
@@ -45,8 +51,9 @@ export const completeAction = call('GET /completeAction/:date/:targetId', {
   who: 'Targets',
   says: 'Complete the action of the month before',
   details: GET_WITH_EFFECT,
-  params: MONTH.shape({ targetId: number().integer().min(1).required() }),
+  params: TARGET,
   answer: completedActionSchema,
+  isAnswerOpen: true,
   refuses: [NOT_FOUND, { status: 422, when: 'There is no action to complete.' }],
   writes: true,
 });
@@ -57,6 +64,7 @@ export const populateTargets = call('GET /populateTargets/:date', {
   details: GET_WITH_EFFECT,
   params: MONTH,
   answer: populatedTargetsSchema,
+  isAnswerOpen: true,
   writes: true,
   unversioned: 'fills in only values that are missing',
 });
@@ -64,7 +72,7 @@ export const populateTargets = call('GET /populateTargets/:date', {
 export const reopenAction = call('POST /reopenAction/:date/:targetId', {
   who: 'Targets',
   says: 'Take the completion of an action back',
-  params: MONTH.shape({ targetId: number().integer().min(1).required() }),
+  params: TARGET,
   body: reopenedActionSchema,
   answer: savedTargetSchema,
   refuses: [NOT_FOUND],

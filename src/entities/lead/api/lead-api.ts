@@ -1,5 +1,6 @@
-import { leadProductsSchema, type LeadProduct, type LeadSubmission } from '@contract/lead';
-import { baseApi, listTag, shownInPlace, type WrittenDraft } from '@/shared/api';
+import * as calls from '@contract/calls/lead';
+import type { LeadProduct, LeadSubmission } from '@contract/lead';
+import { asks, baseApi, listTag, shownInPlace, type WrittenDraft } from '@/shared/api';
 
 /** How long the catalogue stays cached after its last use, in seconds: it rarely changes. */
 const KEEP_SECONDS = 30 * 60;
@@ -7,9 +8,8 @@ const KEEP_SECONDS = 30 * 60;
 const leadApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Everything that can be referred. */
-    listLeadProducts: build.query<LeadProduct[], void>({
-      query: () => '/leadproducts',
-      responseSchema: leadProductsSchema,
+    listLeadProducts: build.query({
+      ...asks(calls.listLeadProducts),
       // Thousands of products: frozen here, so that the store does not freeze them one by one.
       transformResponse: (products: LeadProduct[]) => Object.freeze(products) as LeadProduct[],
       structuralSharing: false,
@@ -20,8 +20,11 @@ const leadApi = baseApi.injectEndpoints({
      * Sends a lead. Its answer is not read (product/calls#unspecified-answers), and its failure is not in the snack-bar
      * but in the form (product/errors#lead).
      */
-    submitLead: build.mutation<unknown, { lead: LeadSubmission; draft?: WrittenDraft }>({
-      query: ({ lead, draft }) => ({ url: '/submitlead', method: 'POST', body: lead, draft }),
+    submitLead: build.mutation({
+      ...asks(calls.submitLead, ({ lead, draft }: { lead: LeadSubmission; draft?: WrittenDraft }) => ({
+        body: lead,
+        draft,
+      })),
       ...shownInPlace(),
       invalidatesTags: (_answer, error) => (error ? [] : [listTag('Opportunity')]),
     }),

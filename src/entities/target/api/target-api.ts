@@ -1,6 +1,7 @@
+import * as calls from '@contract/calls/target';
 import type { FilledTarget, TargetInfoInput, TargetsOfMonth, TargetValuesInput } from '@contract/target';
 import { addMonths } from '@contract/target-month';
-import { baseApi, idTag, listTag, post, shownInPlace, type ApiError, type WrittenDraft } from '@/shared/api';
+import { addressOf, asks, baseApi, idTag, listTag, shownInPlace, type ApiError, type WrittenDraft } from '@/shared/api';
 import { targetsAnswer } from './targets-answer';
 
 /** How long answers stay cached for trends, in seconds. */
@@ -15,11 +16,23 @@ interface SavedMonth {
   isFollowed?: boolean;
 }
 
+interface SeenAction {
+  month: string;
+  targetId: number;
+  seen: string | null | undefined;
+}
+
+interface CompletedAction {
+  month: string;
+  targetId: number;
+  version: string;
+}
+
 const targetApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Targets, pillars and areas of a month (its first day, yyyy-MM-dd). */
     listTargets: build.query<TargetsOfMonth, string>({
-      query: (month) => `/gettargets/${month}`,
+      query: (month) => addressOf(calls.getTargets, { date: month }),
       responseSchema: targetsAnswer,
       // Thousands of targets: frozen here, so that the store does not freeze them one by one.
       transformResponse: (answer: TargetsOfMonth) => Object.freeze(answer),
@@ -31,44 +44,58 @@ const targetApi = baseApi.injectEndpoints({
      * Adds a metric, or changes a target's details, in every month. A failure is shown in its row
      * (product/errors#target). The answers of the writes below are not specified, and nothing here relies on them.
      */
-    saveTargetInfo: build.mutation<unknown, { target: TargetInfoInput; draft?: WrittenDraft }>({
-      query: ({ target, draft }) => ({ url: '/settargetinfo', method: 'POST', body: target, draft }),
+    saveTargetInfo: build.mutation({
+      ...asks(calls.setTargetInfo, ({ target, draft }: { target: TargetInfoInput; draft?: WrittenDraft }) => ({
+        body: target,
+        draft,
+      })),
       ...shownInPlace(),
       invalidatesTags: (_answer, error) => (isOffline(error) ? [] : [listTag('Target')]),
     }),
     /**
      * Saves a month's owner, limits, actual and reasons. A failure is shown in its row (product/targets#saving-closes).
      */
-    saveTarget: build.mutation<unknown, SavedMonth>({
-      query: ({ month, target, draft }) => ({ url: `/settarget/${month}`, method: 'POST', body: target, draft }),
+    saveTarget: build.mutation({
+      ...asks(calls.setTarget, ({ month, target, draft }: SavedMonth) => ({
+        params: { date: month },
+        body: target,
+        draft,
+      })),
       ...shownInPlace(),
       invalidatesTags: (_answer, error, { month, isFollowed }) =>
         isFollowed || isOffline(error) ? [] : monthTags(month, 1),
     }),
     /** Completes the action of the month before `month`. A GET that writes: never cached, prefetched or retried. */
-    completeAction: build.mutation<unknown, { month: string; targetId: number; seen: string | null | undefined }>({
-      query: ({ month, targetId, seen }) => ({ url: `/completeAction/${month}/${targetId}`, seen }),
+    completeAction: build.mutation({
+      ...asks(calls.completeAction, ({ month, targetId, seen }: SeenAction) => ({
+        params: { date: month, targetId },
+        seen,
+      })),
       invalidatesTags: (_answer, error, { month }) => (isOffline(error) ? [] : monthTags(month, -1)),
     }),
     /**
      * Copies targets and limits of the previous month to targets that have none in `month`
      * (product/targets#populate-targets). Also a GET that writes.
      */
-    populateTargets: build.mutation<unknown, string>({
-      query: (month) => `/populateTargets/${month}`,
+    populateTargets: build.mutation({
+      ...asks(calls.populateTargets, (month: string) => ({ params: { date: month } })),
       invalidatesTags: (_answer, error, month) => (isOffline(error) ? [] : monthTags(month, 1)),
     }),
     /** Takes a completion back, where `/vars` has `targetUndo`. */
-    reopenAction: build.mutation<unknown, { month: string; targetId: number; version: string }>({
-      query: ({ month, targetId, version }) => ({
-        ...post(`/reopenAction/${month}/${targetId}`, { version }),
+    reopenAction: build.mutation({
+      ...asks(calls.reopenAction, ({ month, targetId, version }: CompletedAction) => ({
+        params: { date: month, targetId },
+        body: { version },
         isRepeatable: true,
-      }),
+      })),
       invalidatesTags: (_answer, error, { month }) => (isOffline(error) ? [] : monthTags(month, -1)),
     }),
     /** Takes a population back: values that nobody has changed since become empty again. */
-    emptyTargets: build.mutation<unknown, { month: string; filled: readonly FilledTarget[] }>({
-      query: ({ month, filled }) => post(`/emptyTargets/${month}`, { filled }),
+    emptyTargets: build.mutation({
+      ...asks(calls.emptyTargets, ({ month, filled }: { month: string; filled: FilledTarget[] }) => ({
+        params: { date: month },
+        body: { filled },
+      })),
       invalidatesTags: (_answer, error, { month }) => (isOffline(error) ? [] : monthTags(month, 1)),
     }),
   }),

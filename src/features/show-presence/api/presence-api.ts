@@ -1,17 +1,18 @@
-import { presenceLeftSchema, presenceSchema, type Presence, type PresenceInput } from '@contract/changes';
-import { baseApi, post, shownInPlace } from '@/shared/api';
+import * as calls from '@contract/calls/change';
+import type { PresenceInput } from '@contract/changes';
+import { asks, baseApi, shownInPlace } from '@/shared/api';
+
+const repeatable = (body: PresenceInput) => ({ body, isRepeatable: true });
 
 const presenceApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Says that a record is open here, and answers who else has it open. A failure shows nothing. */
-    openRecord: build.mutation<Presence, PresenceInput>({
-      query: (body) => ({ ...post('/presence', body), isRepeatable: true }),
-      responseSchema: presenceSchema,
+    openRecord: build.mutation({
+      ...asks(calls.setPresence, repeatable),
       ...shownInPlace(),
     }),
-    leaveRecord: build.mutation<{ left: boolean }, PresenceInput>({
-      query: (body) => ({ ...post('/presence/leave', body), isRepeatable: true }),
-      responseSchema: presenceLeftSchema,
+    leaveRecord: build.mutation({
+      ...asks(calls.leavePresence, repeatable),
       ...shownInPlace(),
     }),
   }),

@@ -1,5 +1,6 @@
-import { aiModelsSchema, foundNamesSchema, type AiModel, type ChatRequest, type FoundNames } from '@contract/ai';
-import { baseApi, listTag } from '@/shared/api';
+import type { ChatRequest } from '@contract/ai';
+import * as calls from '@contract/calls/ai';
+import { asks, baseApi, listTag } from '@/shared/api';
 
 /** A question for a model, with a listener for each piece of the answer. */
 export interface ChatQuestion {
@@ -14,15 +15,13 @@ const TIMEOUT = 30 * 60_000;
 
 const aiApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listAiModels: build.query<AiModel[], void>({
-      query: () => '/ai/getmodels',
-      responseSchema: aiModelsSchema,
+    listAiModels: build.query({
+      ...asks(calls.listModels),
       providesTags: [listTag('AiModel')],
     }),
     /** The names of clients and staff in a question, of which the server gets the words. */
-    findNames: build.mutation<FoundNames, { words: string }>({
-      query: (body) => ({ url: '/ai/names', method: 'POST', body, isRepeatable: true }),
-      responseSchema: foundNamesSchema,
+    findNames: build.mutation({
+      ...asks(calls.findNames, (body: { words: string }) => ({ body, isRepeatable: true })),
       extraOptions: { shownInPlace: true },
     }),
     /** Asks a model, once: answers cost money. The answer is reported piece by piece, even if it is interrupted. */
