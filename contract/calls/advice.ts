@@ -23,6 +23,7 @@ export const publishTimeEntry = call('POST /publishtimesheetentry', {
   says: 'Publish advice and its follow-ups to the client',
   body: publishEntrySchema,
   answer: publishAnswerSchema,
+  isAnswerOpen: true,
   refuses: [NOT_FOUND, { status: 403, when: 'It is a colleague’s.' }],
 });
 

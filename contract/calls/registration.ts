@@ -1,5 +1,5 @@
-import { NOT_FOUND, call, textsOf } from '../call';
-import { importResultSchema, insurerMembersSchema, submissionsSchema } from '../registration';
+import { NOT_FOUND, call } from '../call';
+import { importResultSchema, insurerMembersSchema, seenRecordSchema, submissionsSchema } from '../registration';
 import { SHEET_MAX_BYTES } from '../registration-sheet';
 
 export const listSubmissions = call('GET /registration/submissions', {
@@ -26,14 +26,15 @@ export const listRegistrations = call('GET /registration/:list', {
 export const dismissRegistration = call('POST /registration/dismiss/:id', {
   who: 'Registrations',
   says: 'Dismiss a submission',
-  answer: textsOf('id'),
+  answer: seenRecordSchema,
+  isAnswerOpen: true,
   refuses: [NOT_FOUND],
 });
 
 export const restoreRegistration = call('POST /registration/restore/:id', {
   who: 'Registrations',
   says: 'Restore a dismissed submission',
-  answer: textsOf('id'),
+  answer: seenRecordSchema,
   refuses: [NOT_FOUND],
 });
 
@@ -42,5 +43,6 @@ export const uploadRegistrations = call('POST /registration/upload', {
   says: 'Upload the insurer’s spreadsheet',
   body: { files: { file: 'one' }, limits: { maxFiles: 1, maxFileBytes: SHEET_MAX_BYTES, maxFieldBytes: 1024 } },
   answer: importResultSchema,
+  isAnswerOpen: true,
   unversioned: 'the insurer’s list is what its latest spreadsheets say',
 });

@@ -1,6 +1,6 @@
 import { number, object } from 'yup';
 import { ANY_FILE, NOT_FOUND, call } from '../call';
-import { isoDate } from '../text';
+import { isoDate, recordId } from '../text';
 import {
   FILES_MAX_COUNT,
   FILE_MAX_BYTES,
@@ -18,7 +18,12 @@ import { deletedEntriesSchema, entryHistorySchema, timeEntryPathSchema } from '.
 import { PERIOD_LIMITS, timeSheetPeriodPathSchema, timeSheetPeriodSchema } from '../time-sheet-period';
 import { givenReportSchema, visitReportSchema } from '../visit-report';
 
-const DAY = object({ date: isoDate().required() });
+const DAY = object({ date: isoDate().label('The date').required() });
+const NO_INDEX = 'The file must be given by its index in the entry, 0 for the first.';
+const FILE = object({
+  entryId: recordId().label('The entry').required(),
+  index: number().typeError(NO_INDEX).integer(NO_INDEX).min(0, NO_INDEX).max(9_999, NO_INDEX).required(),
+});
 
 export const getTimesheetInitial = call('GET /timesheetinitial', {
   who: 'signed-in',
@@ -51,6 +56,7 @@ export const saveTimeEntry = call('POST /addtimesheetentry', {
     limits: { maxFiles: FILES_MAX_COUNT, maxFileBytes: FILE_MAX_BYTES },
   },
   answer: timeEntrySchema,
+  isAnswerOpen: true,
   refuses: [NOT_FOUND],
   example: {
     entryJson: {
@@ -99,6 +105,7 @@ export const confirmVisitMinutes = call('POST /confirmVisitMinutes', {
   says: 'Confirm the minutes of a visit’s write-up',
   body: confirmVisitMinutesSchema,
   answer: confirmedVisitSchema,
+  isAnswerOpen: true,
   refuses: [NOT_FOUND, { status: 409, when: 'Different minutes are already confirmed.' }],
   unversioned: 'happens once: another confirmation with other minutes is refused',
 });
@@ -116,7 +123,7 @@ export const openVisitReport = call('POST /visitreport', {
 export const getTimeEntryFile = call('GET /timesheetfile/:entryId/:index', {
   who: 'signed-in',
   says: 'A file of a time entry',
-  params: object({ index: number().integer().min(0).required() }),
+  params: FILE,
   answer: { file: [ANY_FILE] },
   refuses: [NOT_FOUND],
 });

@@ -1,10 +1,11 @@
-import { PEAKS_PER_SECOND, recordingId, type RecordingKind, type RecordingSource } from '@contract/recording';
+import * as calls from '@contract/calls/recording';
+import { PEAKS_PER_SECOND, recordingId, type RecordingKind } from '@contract/recording';
 import { and, eq, sql } from 'drizzle-orm';
-import { Hono, type Context } from 'hono';
 import type { Database } from '../data/database';
 import { recordings } from '../data/schema';
 import type { AppDeps } from '../deps';
-import type { ApiEnv } from '../http/api-env';
+import { byHand, handled } from '../handled';
+import type { Principal } from '../http/api-env';
 import { notFound } from '../http/api-failure';
 import { signInOf } from '../http/authenticate';
 import { sharedNotesOf } from '../personal-item/personal-items';
@@ -16,55 +17,42 @@ import { transcriptOf, WEB_VTT } from './transcripts';
 const idSchema = recordingId();
 
 /**
- * The recording players (product/players#call-texts), for every signed-in member of staff:
- * - `GET /recording/{sid}` → a call, `GET /teamsrecording/{id}` → a meeting, each with an address that expires
- * - `GET /recordingpeaks/{id}` → its loudness over time (an extension, `recordingPeaks` in `/vars`)
- * - `GET /recordingtranscript/{id}` → what is said, as WebVTT, empty if nobody has written it down (an
- *   extension, `recordingTranscripts` in `/vars`)
- * - `GET /recordingnotes/{id}` → the notes that colleagues share (an extension, `personalItems` in `/vars`)
- * - `GET /recordingmedia/{id}?expires=&session=&signature=` → its content, only by such an address, and only until the
- *   session that requested it ends
+ * The recording players (product/players#call-texts). A recording's content is only sent by an address that expires, and
+ * only until the session that requested it ends.
  */
-export function recordingRoutes({ db, files, clock, recordingUrls }: AppDeps): Hono<ApiEnv> {
-  const routes = new Hono<ApiEnv>();
-
-  const source = async (c: Context<ApiEnv>, id: string, kind: RecordingKind): Promise<RecordingSource> => {
-    const { title, startedOn, people, durationMs, hasTranscript } = await recordingOf(db, id, kind);
-    const { url, expiresOn } = recordingUrls.sign(id, signInOf(c.get('principal')), clock.now());
+export function recordingRoutes(deps: AppDeps) {
+  const { db, files, clock, recordingUrls } = deps;
+  const source = async (given: string, kind: RecordingKind, caller: Principal) => {
+    const { id, title, startedOn, people, durationMs, hasTranscript } = await recordingOf(db, given, kind);
+    const { url, expiresOn } = recordingUrls.sign(id, signInOf(caller), clock.now());
     return { url, expiresOn: expiresOn.toISOString(), title, startedOn, people, durationMs, hasTranscript };
   };
-  routes.get('/recording/:recordingSid', async (c) => c.json(await source(c, c.req.param('recordingSid'), 'call')));
-  routes.get('/teamsrecording/:recordingId', async (c) =>
-    c.json(await source(c, c.req.param('recordingId'), 'meeting')),
-  );
-
-  routes.get('/recordingpeaks/:recordingId', async (c) => {
-    const id = requireId(c.req.param('recordingId'));
-    const [recording] = await db.select({ peaks: recordings.peaks }).from(recordings).where(eq(recordings.id, id));
-    if (!recording) throw notFound('The recording');
-    return c.json({ perSecond: PEAKS_PER_SECOND, peaks: recording.peaks ?? '' });
+  return handled(calls, deps, {
+    getCallRecording: ({ params, caller }) => source(params.recordingSid, 'call', caller),
+    getMeetingRecording: ({ params, caller }) => source(params.recordingId, 'meeting', caller),
+    getPeaks: async ({ params }) => {
+      const id = requireId(params.recordingId);
+      const [recording] = await db.select({ peaks: recordings.peaks }).from(recordings).where(eq(recordings.id, id));
+      if (!recording) throw notFound('The recording');
+      return { perSecond: PEAKS_PER_SECOND, peaks: recording.peaks ?? '' };
+    },
+    getTranscript: byHand(async ({ c, params }) => {
+      const transcript = await transcriptOf(db, requireId(params.recordingId));
+      return c.body(transcript ?? '', 200, { 'Content-Type': WEB_VTT, 'X-Content-Type-Options': 'nosniff' });
+    }),
+    listRecordingNotes: async ({ params, caller }) => {
+      const { id } = await recordingOf(db, params.recordingId);
+      return sharedNotesOf(db, id, caller.staffId);
+    },
+    // Players send no token: the signature in the address, which expires, gives access.
+    getMedia: byHand(async ({ c, params, query }) => {
+      const id = requireId(params.recordingId);
+      const now = clock.now();
+      const family = recordingUrls.verify(id, query, now);
+      if (!(await isFamilyLive(db, family, now))) throw addressExpired();
+      return sendRecording(c, files, await recordingOf(db, id));
+    }),
   });
-
-  routes.get('/recordingtranscript/:recordingId', async (c) => {
-    const transcript = await transcriptOf(db, requireId(c.req.param('recordingId')));
-    return c.body(transcript ?? '', 200, { 'Content-Type': WEB_VTT, 'X-Content-Type-Options': 'nosniff' });
-  });
-
-  routes.get('/recordingnotes/:recordingId', async (c) => {
-    const { id } = await recordingOf(db, c.req.param('recordingId'));
-    return c.json(await sharedNotesOf(db, id, c.get('principal').staffId));
-  });
-
-  routes.get('/recordingmedia/:recordingId', async (c) => {
-    const id = requireId(c.req.param('recordingId'));
-    const { session, expires, signature } = c.req.query();
-    const now = clock.now();
-    const family = recordingUrls.verify(id, { session, expires, signature }, now);
-    if (!(await isFamilyLive(db, family, now))) throw addressExpired();
-    return sendRecording(c, files, await recordingOf(db, id));
-  });
-
-  return routes;
 }
 
 /** @throws ApiFailure 404 */

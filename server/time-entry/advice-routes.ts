@@ -1,52 +1,27 @@
-import { adviceQuerySchema, publishEntrySchema, unpublishEntrySchema } from '@contract/advice';
+import * as calls from '@contract/calls/advice';
 import { hasRole } from '@contract/role';
-import { Hono } from 'hono';
 import { actorOf } from '../audit/actor-of';
 import { recordRead } from '../audit/record-change';
 import type { AppDeps } from '../deps';
-import type { ApiEnv } from '../http/api-env';
-import { readJson } from '../http/api-payload';
-import { idempotent } from '../http/idempotency';
+import { handled } from '../handled';
 import { advicePage } from './advice-page';
 import { publishAdvice } from './publish-advice';
 import { withdrawAdvice } from './withdraw-advice';
 
-/**
- * The Advice tab (product/advice#question):
- * - `POST /advicedata` → a page of advice with its follow-ups. It only reads, so a repeat is processed again.
- * - `POST /publishtimesheetentry` → what it put into SafetyNest
- * - `POST /unpublishtimesheetentry` → what it took back (an extension)
- */
-export function adviceRoutes(deps: AppDeps): Hono<ApiEnv> {
-  const routes = new Hono<ApiEnv>();
-
-  routes.post('/advicedata', async (c) => {
-    const { value } = await readJson(c, adviceQuerySchema);
-    const reader = c.get('principal');
-    const page = await advicePage(deps.db, reader, value);
-    const { accountId, employeeId } = value;
-    if (accountId && !employeeId && hasRole(reader.roles, 'Admin'))
-      await recordRead(deps.db, actorOf(c, deps.clock.now()), {
-        action: 'advice.read',
-        subjectId: accountId,
-        subjectName: page.entries[0]?.accountName ?? '',
-      });
-    return c.json(page);
+/** The Advice tab (product/advice#question). */
+export const adviceRoutes = (deps: AppDeps) =>
+  handled(calls, deps, {
+    getAdviceData: async ({ c, body, caller }) => {
+      const page = await advicePage(deps.db, caller, body);
+      const { accountId, employeeId } = body;
+      if (accountId && !employeeId && hasRole(caller.roles, 'Admin'))
+        await recordRead(deps.db, actorOf(c, deps.clock.now()), {
+          action: 'advice.read',
+          subjectId: accountId,
+          subjectName: page.entries[0]?.accountName ?? '',
+        });
+      return page;
+    },
+    publishTimeEntry: (tx, entry, actor, { caller }) => publishAdvice(tx, caller, entry, actor),
+    unpublishTimeEntry: (tx, entry, actor, { caller }) => withdrawAdvice(tx, caller, entry, actor),
   });
-
-  routes.post('/publishtimesheetentry', async (c) => {
-    const payload = await readJson(c, publishEntrySchema);
-    const sender = c.get('principal');
-    return idempotent(c, deps, payload, (tx) => publishAdvice(tx, sender, payload.value, actorOf(c, deps.clock.now())));
-  });
-
-  routes.post('/unpublishtimesheetentry', async (c) => {
-    const payload = await readJson(c, unpublishEntrySchema);
-    const sender = c.get('principal');
-    return idempotent(c, deps, payload, (tx) =>
-      withdrawAdvice(tx, sender, payload.value, actorOf(c, deps.clock.now())),
-    );
-  });
-
-  return routes;
-}

@@ -1,11 +1,6 @@
-import {
-  insurerMembersSchema,
-  submissionsSchema,
-  type InsurerMember,
-  type RegistrationSubmission,
-  type SeenRecord,
-} from '@contract/registration';
-import { baseApi, listTag } from '@/shared/api';
+import * as calls from '@contract/calls/registration';
+import type { InsurerMember, SeenRecord } from '@contract/registration';
+import { asks, baseApi, listTag } from '@/shared/api';
 
 /** Importing a hundred thousand members takes seconds, or longer on a busy server. */
 const IMPORT_TIMEOUT = 120_000;
@@ -13,21 +8,18 @@ const IMPORT_TIMEOUT = 120_000;
 /** A submission as it was seen; `shownInPlace` is set by who shows a failure itself. */
 type SeenSubmission = SeenRecord & { shownInPlace?: boolean };
 
+const asSeen = ({ id, version, shownInPlace }: SeenSubmission) => ({ params: { id }, seen: version, shownInPlace });
+
 const registrationApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Submissions that are not dismissed, newest first. */
-    listSubmissions: build.query<RegistrationSubmission[], void>({
-      query: () => '/registration/submissions',
-      responseSchema: submissionsSchema,
-      providesTags: [listTag('RegistrationSubmission')],
-    }),
+    listSubmissions: build.query({ ...asks(calls.listSubmissions), providesTags: [listTag('RegistrationSubmission')] }),
     /**
      * The members of the insurer's list, by the insurer's name (product/registrations#insurer-path): up to a hundred
      * thousand.
      */
-    listInsurerMembers: build.query<InsurerMember[], string>({
-      query: (insurer) => `/registration/${encodeURIComponent(insurer)}/members`,
-      responseSchema: insurerMembersSchema,
+    listInsurerMembers: build.query({
+      ...asks(calls.listMembers, (insurer: string) => ({ params: { insurer } })),
       // Frozen, so that the store does not freeze it item by item; no structural sharing, so that it is not compared
       // field by field.
       transformResponse: (members: InsurerMember[]) => Object.freeze(members) as InsurerMember[],
@@ -35,32 +27,22 @@ const registrationApi = baseApi.injectEndpoints({
       providesTags: [listTag('InsurerMember')],
     }),
     /** Removes a submission from the list (product/registrations#dismiss). */
-    dismissSubmission: build.mutation<unknown, SeenSubmission>({
-      query: ({ id, version, shownInPlace }) => ({
-        url: `/registration/dismiss/${encodeURIComponent(id)}`,
-        method: 'POST',
-        seen: version,
-        shownInPlace,
-      }),
+    dismissSubmission: build.mutation({
+      ...asks(calls.dismissRegistration, asSeen),
       invalidatesTags: [listTag('RegistrationSubmission')],
     }),
     /** Puts it back (an extension, `registrationRestore` of `/vars`). */
-    restoreSubmission: build.mutation<unknown, SeenSubmission>({
-      query: ({ id, version, shownInPlace }) => ({
-        url: `/registration/restore/${encodeURIComponent(id)}`,
-        method: 'POST',
-        seen: version,
-        shownInPlace,
-      }),
+    restoreSubmission: build.mutation({
+      ...asks(calls.restoreRegistration, asSeen),
       invalidatesTags: [listTag('RegistrationSubmission')],
     }),
     /** Uploads the insurer's spreadsheet. The answer is not specified: our server sends an `ImportResult`. */
-    uploadMembers: build.mutation<unknown, File>({
-      query: (file) => {
+    uploadMembers: build.mutation({
+      ...asks(calls.uploadRegistrations, (file: File) => {
         const body = new FormData();
         body.set('file', file);
-        return { url: '/registration/upload', method: 'POST', body };
-      },
+        return { body };
+      }),
       extraOptions: { shownInPlace: true, timeout: IMPORT_TIMEOUT },
       invalidatesTags: (_answer, error) => (error ? [] : [listTag('InsurerMember')]),
     }),

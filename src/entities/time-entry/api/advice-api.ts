@@ -1,23 +1,12 @@
-import {
-  advicePageSchema,
-  unpublishAnswerSchema,
-  type AdviceEntry,
-  type AdvicePage,
-  type AdviceQuery,
-  type UnpublishAnswer,
-  type UnpublishEntry,
-} from '@contract/advice';
-import { baseApi, listTag, post } from '@/shared/api';
+import type { AdviceEntry } from '@contract/advice';
+import * as calls from '@contract/calls/advice';
+import { asks, baseApi, listTag } from '@/shared/api';
 import { linkedBy, threadOf } from '../model/advice';
 
 const adviceApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** A page of advice with its follow-ups. A POST (product/advice#question), but a normal read. */
-    listAdvice: build.query<AdvicePage, AdviceQuery>({
-      query: (question) => ({ url: '/advicedata', method: 'POST', body: question }),
-      responseSchema: advicePageSchema,
-      providesTags: [listTag('TimeEntry')],
-    }),
+    listAdvice: build.query({ ...asks(calls.getAdviceData), providesTags: [listTag('TimeEntry')] }),
     /**
      * Links an entry and all its follow-ups to SafetyNest. The entry is sent as listed
      * (product/advice#versions-after-publishing), so that the server can refuse if a follow-up was added since. The
@@ -26,7 +15,7 @@ const adviceApi = baseApi.injectEndpoints({
      * date.
      */
     publishAdvice: build.mutation<unknown, AdviceEntry>({
-      query: (entry) => ({ url: '/publishtimesheetentry', method: 'POST', body: entry }),
+      ...asks(calls.publishTimeEntry, (entry: AdviceEntry) => ({ body: entry })),
       invalidatesTags: [listTag('TimeEntry')],
       onQueryStarted: async (entry, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
@@ -38,9 +27,8 @@ const adviceApi = baseApi.injectEndpoints({
       },
     }),
     /** Takes what publishing an entry has linked back, where `/vars` has `adviceUndo` (product/advice#undo-publishing). */
-    withdrawAdvice: build.mutation<UnpublishAnswer, UnpublishEntry>({
-      query: (published) => post('/unpublishtimesheetentry', published),
-      responseSchema: unpublishAnswerSchema,
+    withdrawAdvice: build.mutation({
+      ...asks(calls.unpublishTimeEntry),
       invalidatesTags: [listTag('TimeEntry')],
       onQueryStarted: async (_published, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);

@@ -1,15 +1,14 @@
-import {
-  timesheetInitialSchema,
-  type ConfirmVisitMinutes,
-  type DeleteTimeEntry,
-  type TimeEntry,
-  type TimeEntryInput,
-  type TimesheetInitial,
-  type VisitAwaitingWriteUp,
+import * as calls from '@contract/calls/time-entry';
+import type {
+  ConfirmVisitMinutes,
+  DeleteTimeEntry,
+  TimeEntry,
+  TimeEntryInput,
+  TimesheetInitial,
+  VisitAwaitingWriteUp,
 } from '@contract/time-entry';
-import { timeSheetPeriodSchema, type TimeSheetPeriod } from '@contract/time-sheet-period';
-import { givenReportSchema, type GivenReport } from '@contract/visit-report';
-import { baseApi, idTag, listTag, messageOf, post, type WrittenDraft } from '@/shared/api';
+import type { TimeSheetPeriod } from '@contract/time-sheet-period';
+import { addressOf, asks, baseApi, idTag, listTag, messageOf, type WrittenDraft } from '@/shared/api';
 import { heldFile, type FileRef } from '@/shared/lib/file-registry';
 import { useChangedList, type ListChange } from '@/shared/lib/pending-change';
 import { entriesAnswer } from './entries-answer';
@@ -41,17 +40,27 @@ interface MinutesToConfirm {
 /** Milliseconds; files on a slow connection take longer than other calls. */
 const TRANSFER_TIMEOUT = 5 * 60_000;
 
+interface PlacedFile {
+  entryId: string;
+  index: number;
+}
+
+const SAVING = asks(calls.saveTimeEntry, ({ entry, files, draft }: EntryToSave) => ({
+  body: formOf(entry, files),
+  draft,
+}));
+const REMOVING = asks(calls.removeTimeEntry, (entry: DeleteTimeEntry) => ({ body: entry }));
+
 const timeEntryApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The employee, the visits that await write-up, and the choices of the entry form. */
-    getTimesheetInitial: build.query<TimesheetInitial, void>({
-      query: () => '/timesheetinitial',
-      responseSchema: timesheetInitialSchema,
+    getTimesheetInitial: build.query({
+      ...asks(calls.getTimesheetInitial),
       providesTags: [listTag('TimesheetInitial')],
     }),
     /** The user's entries of a day (yyyy-MM-dd), by start. */
     listTimeEntries: build.query<TimeEntry[], string>({
-      query: (day) => `/employeetimedata/${day}`,
+      query: (day) => addressOf(calls.listTimeEntries, { date: day }),
       responseSchema: entriesAnswer,
       // Up to 1,000 a day: frozen here, so that the store does not freeze them one by one.
       transformResponse: (day: TimeEntry[]) => Object.freeze(day) as TimeEntry[],
@@ -61,9 +70,8 @@ const timeEntryApi = baseApi.injectEndpoints({
      * Several days, the first and the last included (yyyy-MM-dd), with their contracted time, entries and visits (not in
      * the specification: `timesheetPeriod` of `/vars`).
      */
-    listTimeSheetPeriod: build.query<TimeSheetPeriod, { from: string; to: string }>({
-      query: ({ from, to }) => `/timesheetperiod/${from}/${to}`,
-      responseSchema: timeSheetPeriodSchema,
+    listTimeSheetPeriod: build.query({
+      ...asks(calls.getTimeSheetPeriod),
       // A year has a thousand entries: frozen here, so that the store does not freeze them one by one.
       transformResponse: (period: TimeSheetPeriod) => Object.freeze(period),
       providesTags: [listTag('TimeEntry'), listTag('Visit')],
@@ -72,13 +80,8 @@ const timeEntryApi = baseApi.injectEndpoints({
      * Adds an entry, or changes the one with `entry.id`, with the chosen files. The answer is not specified: our server
      * sends the saved entry. All days are fetched again, because an edit may move an entry.
      */
-    saveTimeEntry: build.mutation<unknown, EntryToSave>({
-      query: ({ entry, files, draft }) => ({
-        url: '/addtimesheetentry',
-        method: 'POST',
-        body: formOf(entry, files),
-        draft,
-      }),
+    saveTimeEntry: build.mutation({
+      ...SAVING,
       extraOptions: { timeout: TRANSFER_TIMEOUT },
       invalidatesTags: [listTag('TimeEntry')],
     }),
@@ -92,10 +95,7 @@ const timeEntryApi = baseApi.injectEndpoints({
         const failures: AddedEntries['failures'] = [];
         let unanswered: string | null = null;
         for (const [index, entry] of entries.entries()) {
-          const answer =
-            unanswered === null
-              ? await send({ url: '/addtimesheetentry', method: 'POST', body: formOf(entry, []) })
-              : null;
+          const answer = unanswered === null ? await send(SAVING.query({ entry, files: [] })) : null;
           if (answer && !answer.error) added.push(answer.data);
           else failures.push({ index, message: answer?.error ? messageOf(answer.error) : (unanswered ?? '') });
           if (answer?.error?.kind === 'no-response') unanswered = messageOf(answer.error);
@@ -109,7 +109,7 @@ const timeEntryApi = baseApi.injectEndpoints({
       queryFn: async (entries, _api, _options, send) => {
         let failed = 0;
         for (const entry of entries) {
-          const answer = await send({ url: '/deletetimesheetentry', method: 'POST', body: entry });
+          const answer = await send(REMOVING.query(entry));
           if (answer.error) failed += 1;
         }
         return { data: { failed } };
@@ -120,26 +120,17 @@ const timeEntryApi = baseApi.injectEndpoints({
      * Deletes an unpublished entry of the user, and restores it (not in the specification: `timesheetDelete` of
      * `/vars`). Lists are also fetched again after a refusal, because the entry may have changed.
      */
-    deleteTimeEntry: build.mutation<unknown, DeleteTimeEntry>({
-      query: (entry) => ({ url: '/deletetimesheetentry', method: 'POST', body: entry }),
-      invalidatesTags: [listTag('TimeEntry')],
-    }),
-    restoreTimeEntry: build.mutation<unknown, RestoreTimeEntry>({
-      query: ({ shownInPlace: isShown, ...body }) => ({
-        ...post('/restoretimesheetentry', body),
-        shownInPlace: isShown,
-      }),
+    deleteTimeEntry: build.mutation({ ...REMOVING, invalidatesTags: [listTag('TimeEntry')] }),
+    restoreTimeEntry: build.mutation({
+      ...asks(calls.restoreTimeEntry, ({ shownInPlace, ...body }: RestoreTimeEntry) => ({ body, shownInPlace })),
       invalidatesTags: [listTag('TimeEntry')],
     }),
     /**
      * A file of an entry by its index in `filenames` (not in the specification: `timesheetFiles` of `/vars`), as an
      * object URL that the caller revokes.
      */
-    openEntryFile: build.query<string, { entryId: string; index: number }>({
-      query: ({ entryId, index }) => ({
-        url: `/timesheetfile/${encodeURIComponent(entryId)}/${index}`,
-        answer: 'file',
-      }),
+    openEntryFile: build.query<string, PlacedFile>({
+      ...asks(calls.getTimeEntryFile, (params: PlacedFile) => ({ params, answer: 'file' })),
       extraOptions: { timeout: TRANSFER_TIMEOUT },
       keepUnusedDataFor: 0,
     }),
@@ -148,15 +139,12 @@ const timeEntryApi = baseApi.injectEndpoints({
      * that another tab was first, so the list is then fetched too. The weekly summary and the visit calendar show the
      * minutes.
      */
-    confirmVisitMinutes: build.mutation<unknown, MinutesToConfirm>({
-      query: ({ visit, draft }) => ({ url: '/confirmVisitMinutes', method: 'POST', body: visit, draft }),
+    confirmVisitMinutes: build.mutation({
+      ...asks(calls.confirmVisitMinutes, ({ visit, draft }: MinutesToConfirm) => ({ body: visit, draft })),
       invalidatesTags: [listTag('TimesheetInitial'), listTag('TimeEntry'), listTag('Visit')],
     }),
     /** The identifier of a visit's report form, where `/vars` has `visitReports`; the first call gives the form. */
-    openVisitReport: build.mutation<GivenReport, string>({
-      query: (visitId) => ({ url: '/visitreport', method: 'POST', body: { visitId } }),
-      responseSchema: givenReportSchema,
-    }),
+    openVisitReport: build.mutation(asks(calls.openVisitReport, (visitId: string) => ({ body: { visitId } }))),
   }),
 });
 

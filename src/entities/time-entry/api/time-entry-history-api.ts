@@ -1,25 +1,18 @@
-import {
-  deletedEntriesSchema,
-  entryHistorySchema,
-  type DeletedEntries,
-  type EntryHistory,
-} from '@contract/time-entry-history';
-import { baseApi, listTag, shownInPlace } from '@/shared/api';
+import * as calls from '@contract/calls/time-entry';
+import { asks, baseApi, listTag, shownInPlace } from '@/shared/api';
 
 /** Deleted entries and the changes of entries (extensions, `timesheetHistory` of `/vars`). */
 const timeEntryHistoryApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The user's deleted entries, the latest deletion first. */
-    listDeletedEntries: build.query<DeletedEntries, void>({
-      query: () => '/deletedtimeentries',
-      responseSchema: deletedEntriesSchema,
+    listDeletedEntries: build.query({
+      ...asks(calls.listDeletedEntries),
       ...shownInPlace(),
       providesTags: [listTag('TimeEntry')],
     }),
     /** The changes of one of the user's entries, the latest first. */
-    getEntryHistory: build.query<EntryHistory, string>({
-      query: (id) => `/timeentryhistory/${encodeURIComponent(id)}`,
-      responseSchema: entryHistorySchema,
+    getEntryHistory: build.query({
+      ...asks(calls.getEntryHistory, (id: string) => ({ params: { id } })),
       ...shownInPlace(),
       providesTags: [listTag('TimeEntry')],
     }),

@@ -1,5 +1,5 @@
-import { searchItemsSchema, type SearchItem } from '@contract/lookup';
-import { baseApi, idTag } from '@/shared/api';
+import { findEmployees, findTeams } from '@contract/calls/lookup';
+import { asks, baseApi, idTag } from '@/shared/api';
 
 /** How long answers stay cached after their last use, in seconds: users repeat searches. */
 const KEEP_SECONDS = 5 * 60;
@@ -7,14 +7,13 @@ const KEEP_SECONDS = 5 * 60;
 const recordApi = baseApi.injectEndpoints({
   endpoints: (build) => {
     /** Those whose name contains the text (three characters or more); only surveys ask for these two. */
-    const search = (kind: 'employees' | 'teams') =>
-      build.query<SearchItem[], string>({
-        query: (text) => `/get${kind}/${encodeURIComponent(text)}`,
-        responseSchema: searchItemsSchema,
+    const search = (call: typeof findEmployees | typeof findTeams, kind: string) =>
+      build.query({
+        ...asks(call, (text: string) => ({ params: { text } })),
         keepUnusedDataFor: KEEP_SECONDS,
         providesTags: (_items, _error, text) => [idTag('Lookup', `${kind} ${text}`)],
       });
-    return { searchEmployees: search('employees'), searchTeams: search('teams') };
+    return { searchEmployees: search(findEmployees, 'employees'), searchTeams: search(findTeams, 'teams') };
   },
 });
 

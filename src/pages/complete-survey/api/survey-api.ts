@@ -1,6 +1,7 @@
+import * as calls from '@contract/calls/survey';
 import { readSurveyBody, submissionMessage, surveyAnswerSchema, type Survey, type SurveyInput } from '@contract/survey';
 import { uploadProgress } from '@/features/fill-in-survey';
-import { baseApi, listTag, shownInPlace, type WrittenDraft } from '@/shared/api';
+import { addressOf, asks, baseApi, listTag, shownInPlace, type WrittenDraft } from '@/shared/api';
 import { heldFile, type FileRef } from '@/shared/lib/file-registry';
 
 /** A survey assigned to a user, or a blank form (product/surveys#given-or-form). */
@@ -24,9 +25,7 @@ const surveyApi = baseApi.injectEndpoints({
      */
     getSurvey: build.query<Survey | null, SurveySource>({
       query: (source) =>
-        'identifier' in source
-          ? `/getsurvey/${encodeURIComponent(source.identifier)}`
-          : `/getsurveyfromkey/${encodeURIComponent(source.key)}`,
+        'identifier' in source ? addressOf(calls.getSurvey, source) : addressOf(calls.getSurveyByKey, source),
       transformResponse: (body: unknown) => readSurveyBody(body) as Survey | null,
       responseSchema: surveyAnswerSchema,
       ...shownInPlace(),
@@ -34,12 +33,8 @@ const surveyApi = baseApi.injectEndpoints({
     }),
     /** Sends what was filled in (product/surveys#survey-json). */
     submitSurvey: build.mutation<string, Submission>({
-      query: ({ input, files, draft }) => ({
-        url: '/submitsurvey',
-        method: 'POST',
-        body: formOf(input, files),
-        draft,
-      }),
+      query: asks(calls.submitSurvey, ({ input, files, draft }: Submission) => ({ body: formOf(input, files), draft }))
+        .query,
       extraOptions: { timeout: UPLOAD_TIMEOUT, onSent: uploadProgress.report },
       transformResponse: submissionMessage,
       // It may be the report form of a visit, whose write-up then no longer waits for it.
