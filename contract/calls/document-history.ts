@@ -1,6 +1,6 @@
-import { object, string } from 'yup';
+import { object } from 'yup';
 import { ANY_FILE, NOT_FOUND, NULL, call } from '../call';
-import { accountFileSchema } from '../document';
+import { accountFileSchema, documentNameSchema } from '../document';
 import {
   binnedFileSchema,
   documentBinSchema,
@@ -9,14 +9,17 @@ import {
   restoreDocumentSchema,
   restoreVersionSchema,
 } from '../document-history';
+import { recordId } from '../text';
 
+const ACCOUNT = object({ accountId: recordId().label('The account').required() });
 const NAME_TAKEN = { status: 409, when: 'Another file has that name.' } as const;
 
 export const listDocumentVersions = call('GET /documenthistory/:accountId', {
   who: 'signed-in',
   says: 'The versions of a document',
+  params: ACCOUNT,
   details: 'The newest first. `GET /getdocument` returns the content of one by its `version`.',
-  query: object({ fileName: string().required() }),
+  query: documentNameSchema.pick(['fileName']),
   answer: documentHistorySchema,
   refuses: [NOT_FOUND],
 });
@@ -32,6 +35,7 @@ export const restoreDocumentVersion = call('POST /documenthistory/restore', {
 export const listDocumentBin = call('GET /documentbin/:accountId', {
   who: 'signed-in',
   says: 'A client’s deleted documents',
+  params: ACCOUNT,
   details: 'They are removed 30 days after their deletion, at `goesAt`.',
   answer: documentBinSchema,
   refuses: [NOT_FOUND],
@@ -40,6 +44,7 @@ export const listDocumentBin = call('GET /documentbin/:accountId', {
 export const getBinFile = call('GET /documentbin/:accountId/file', {
   who: 'signed-in',
   says: 'The content of a deleted document',
+  params: ACCOUNT,
   query: binnedFileSchema,
   answer: { file: [ANY_FILE] },
   refuses: [NOT_FOUND],

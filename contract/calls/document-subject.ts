@@ -1,11 +1,15 @@
+import { object } from 'yup';
 import { NOT_FOUND, call, textsOf } from '../call';
 import { documentSubjectInputSchema, documentSubjectsSchema, seenSubjectSchema } from '../document-subject';
+import { recordId } from '../text';
 
+const CLIENT = object({ accountId: recordId().label('The client').required() });
 const NAMESAKE = { status: 409, when: 'Another one of the client has that name.' } as const;
 
 export const getSubjects = call('GET /subjects/:accountId', {
   who: 'signed-in',
   says: 'Who and what a client’s documents are about',
+  params: CLIENT,
   answer: documentSubjectsSchema,
   refuses: [NOT_FOUND],
 });
@@ -13,6 +17,7 @@ export const getSubjects = call('GET /subjects/:accountId', {
 export const saveSubject = call('POST /subjects/:accountId/save', {
   who: 'signed-in',
   says: 'Add somebody or something that documents are about, or change its name',
+  params: CLIENT,
   body: documentSubjectInputSchema,
   answer: textsOf('id'),
   refuses: [NAMESAKE, NOT_FOUND],
@@ -21,6 +26,7 @@ export const saveSubject = call('POST /subjects/:accountId/save', {
 export const removeSubject = call('POST /subjects/:accountId/remove', {
   who: 'signed-in',
   says: 'Remove somebody or something that documents are about; the answers stay',
+  params: CLIENT,
   body: seenSubjectSchema,
   answer: textsOf('id'),
   refuses: [NOT_FOUND],
@@ -29,6 +35,7 @@ export const removeSubject = call('POST /subjects/:accountId/remove', {
 export const restoreSubject = call('POST /subjects/:accountId/restore', {
   who: 'signed-in',
   says: 'Restore somebody or something that documents are about',
+  params: CLIENT,
   body: seenSubjectSchema,
   answer: textsOf('id'),
   refuses: [NAMESAKE, NOT_FOUND],

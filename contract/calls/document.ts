@@ -9,40 +9,63 @@ import {
   moveDocumentSchema,
   removeDocumentSchema,
 } from '../document';
-import { DOCUMENT_MAX_BYTES } from '../document-path';
+import { CLIENT_FILE_STORE, DOCUMENT_MAX_BYTES, OTHER_FOLDER_ID, PERMANENT_FOLDERS } from '../document-path';
 import { documentPreviewSchema } from '../document-preview';
+import { recordId } from '../text';
 
 const NAME_TAKEN = { status: 409, when: 'Another file has that name.' } as const;
-const WRITTEN = object({ documentType: string().oneOf(['1']).required() });
-const DOCUMENT_TYPE = object({ documentType: string().oneOf(['0', '1']).required() });
-const STORE = object({ fileType: string().oneOf(['0', '1']).required() });
+const NO_STORE = 'There is no such file store.';
+const anyStore = string().oneOf(['0', '1'], NO_STORE).required();
+const clientStore = string()
+  .oneOf([String(CLIENT_FILE_STORE)], NO_STORE)
+  .required();
+const accountId = recordId().label('The account').required();
+const folder = string()
+  .oneOf(
+    [OTHER_FOLDER_ID, ...PERMANENT_FOLDERS.map(({ id }) => id)].map(String),
+    'The folder is 1 to 4, or 0 for any other.',
+  )
+  .required();
+const MANUAL = {
+  who: 'signed-in',
+  says: 'The names of the files in Manual and Handbook',
+  params: object({ accountId }),
+  answer: fileNamesSchema,
+  refuses: [NOT_FOUND],
+} as const;
+
+const ADD = {
+  who: 'signed-in',
+  says: 'Add a document',
+  details: 'One file of at most 25 MB. `replaces` names the version that it may replace, or `nothing`.',
+  params: object({ documentType: clientStore, fileTypeHS: folder }),
+  query: object({ accountId: string() }),
+  body: {
+    texts: addDocumentSchema,
+    files: { file: 'one' },
+    limits: { maxFiles: 1, maxFileBytes: DOCUMENT_MAX_BYTES, maxFieldBytes: 16 * 1024 },
+  },
+  answer: accountFileSchema,
+  isAnswerOpen: true,
+  refuses: [NAME_TAKEN, NOT_FOUND],
+} as const;
 
 export const listDocuments = call('GET /getaccountfiles/:fileType/:accountId/:x', {
   who: 'signed-in',
   says: 'A client’s folders and files',
-  params: STORE,
+  params: object({ fileType: anyStore, accountId }),
   answer: accountFilesSchema,
   refuses: [NOT_FOUND],
 });
 
-export const listManualAndHandbookItems = call('GET /getmanualandhandbookitems/:accountId', {
-  who: 'signed-in',
-  says: 'The names of the files in Manual and Handbook',
-  answer: fileNamesSchema,
-  refuses: [NOT_FOUND],
-});
+export const listManualAndHandbookItems = call('GET /getmanualandhandbookitems/:accountId', MANUAL);
 
-export const listManualAndHandbookItemsSlash = call('GET /getmanualandhandbookitems/:accountId/', {
-  who: 'signed-in',
-  says: 'The names of the files in Manual and Handbook',
-  answer: fileNamesSchema,
-  refuses: [NOT_FOUND],
-});
+export const listManualAndHandbookItemsSlash = call('GET /getmanualandhandbookitems/:accountId/', MANUAL);
 
 export const getDocument = call('GET /getdocument/:documentType', {
   who: 'signed-in',
   says: 'The content of a document',
-  params: DOCUMENT_TYPE,
+  params: object({ documentType: anyStore }),
   query: documentNameSchema,
   answer: { file: [ANY_FILE] },
   refuses: [NOT_FOUND],
@@ -52,55 +75,32 @@ export const getDocumentPreview = call('GET /documentpreview/:accountId', {
   who: 'signed-in',
   says: 'What a document has to show',
   details: 'Text, tables and Word documents, as text, rows or cleaned html. The file is not changed.',
-  query: object({ fileName: string().required(), version: string().optional() }),
+  params: object({ accountId }),
+  query: documentNameSchema.pick(['fileName', 'version']),
   answer: documentPreviewSchema,
   refuses: [NOT_FOUND, { status: 422, when: 'The file cannot be shown.' }],
 });
 
-export const addDocument = call('POST /adddocument/:documentType/:fileTypeHS', {
-  who: 'signed-in',
-  says: 'Add a document',
-  details: 'One file of at most 25 MB. `replaces` names the version that it may replace, or `nothing`.',
-  params: WRITTEN.shape({ fileTypeHS: string().oneOf(['0', '1', '2', '3', '4']).required() }),
-  query: object({ accountId: string() }),
-  body: {
-    texts: addDocumentSchema,
-    files: { file: 'one' },
-    limits: { maxFiles: 1, maxFileBytes: DOCUMENT_MAX_BYTES, maxFieldBytes: 16 * 1024 },
-  },
-  answer: accountFileSchema,
-  refuses: [NAME_TAKEN, NOT_FOUND],
-});
+export const addDocument = call('POST /adddocument/:documentType/:fileTypeHS', ADD);
 
-export const addDocumentSlash = call('POST /adddocument/:documentType/:fileTypeHS/', {
-  who: 'signed-in',
-  says: 'Add a document',
-  details: 'One file of at most 25 MB. `replaces` names the version that it may replace, or `nothing`.',
-  params: WRITTEN.shape({ fileTypeHS: string().oneOf(['0', '1', '2', '3', '4']).required() }),
-  query: object({ accountId: string() }),
-  body: {
-    texts: addDocumentSchema,
-    files: { file: 'one' },
-    limits: { maxFiles: 1, maxFileBytes: DOCUMENT_MAX_BYTES, maxFieldBytes: 16 * 1024 },
-  },
-  answer: accountFileSchema,
-  refuses: [NAME_TAKEN, NOT_FOUND],
-});
+export const addDocumentSlash = call('POST /adddocument/:documentType/:fileTypeHS/', ADD);
 
 export const moveDocument = call('POST /updateDocument/:documentType', {
   who: 'signed-in',
   says: 'Move or rename a document',
-  params: WRITTEN,
+  params: object({ documentType: clientStore }),
   body: { form: moveDocumentSchema },
   answer: accountFileSchema,
+  isAnswerOpen: true,
   refuses: [NAME_TAKEN, NOT_FOUND],
 });
 
 export const removeDocument = call('POST /deleteDocument/:documentType', {
   who: 'signed-in',
   says: 'Remove a document',
-  params: WRITTEN,
+  params: object({ documentType: clientStore }),
   body: { form: removeDocumentSchema },
   answer: textsOf('uri'),
+  isAnswerOpen: true,
   refuses: [NOT_FOUND],
 });

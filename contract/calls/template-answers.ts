@@ -1,6 +1,7 @@
-import { object, string } from 'yup';
+import { object } from 'yup';
 import { NOT_FOUND, NULL, call } from '../call';
 import { DOCUMENT_BODY_MAX_BYTES } from '../conversion';
+import { DOCUMENT_PATH_MAX_LENGTH } from '../document-path';
 import { publishedDocumentsSchema, publishedFilterSchema, publishedQuerySchema } from '../published-documents';
 import {
   answerOriginsSchema,
@@ -9,6 +10,9 @@ import {
   templateAnswersInputSchema,
   templateAnswersSchema,
 } from '../template-answers';
+import { plainText, recordId } from '../text';
+
+const CLIENT = object({ accountId: recordId().label('The client').required() });
 
 export const getTemplateAnswers = call('GET /gettemplateanswers/:externalId', {
   who: 'signed-in',
@@ -30,13 +34,19 @@ export const saveTemplateAnswers = call('POST /savetemplateanswers/:externalId',
   details: 'Answers that are not named stay; an empty text or null removes one.',
   body: templateAnswersInputSchema,
   answer: templateAnswersSchema,
+  isAnswerOpen: true,
   refuses: [NOT_FOUND],
 });
 
 export const getPublishedText = call('GET /getpublishedtext/:accountId', {
   who: 'signed-in',
   says: 'The text behind a published file',
-  query: object({ fileName: string().required() }),
+  params: CLIENT,
+  query: object({
+    fileName: plainText(DOCUMENT_PATH_MAX_LENGTH + 100)
+      .label('The file')
+      .required(),
+  }),
   answer: publishedTextSchema,
   refuses: [NOT_FOUND],
 });
@@ -44,6 +54,7 @@ export const getPublishedText = call('GET /getpublishedtext/:accountId', {
 export const savePublishedText = call('POST /savepublishedtext/:accountId', {
   who: 'signed-in',
   says: 'Store the text behind a published file',
+  params: CLIENT,
   body: publishedTextInputSchema,
   maxBytes: DOCUMENT_BODY_MAX_BYTES,
   answer: NULL,

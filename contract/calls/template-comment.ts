@@ -1,10 +1,12 @@
 import { object, string } from 'yup';
 import { ADDS, NOT_FOUND, NULL, SWITCHES, call } from '../call';
 import { addCommentSchema, commentDoneSchema, templateCommentsSchema } from '../template-comments';
+import { recordId } from '../text';
 
 export const listComments = call('GET /templatecomments/:templateId', {
   who: 'Templates',
   says: 'The comments on a template, with their answers',
+  params: object({ templateId: recordId().label('The id').required() }),
   answer: templateCommentsSchema,
   refuses: [NOT_FOUND],
 });

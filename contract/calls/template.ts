@@ -1,3 +1,4 @@
+import { object } from 'yup';
 import { NOT_FOUND, call } from '../call';
 import { DOCUMENT_BODY_MAX_BYTES } from '../conversion';
 import {
@@ -9,6 +10,9 @@ import {
   templateSchema,
   templateStateInputSchema,
 } from '../template';
+import { recordId } from '../text';
+
+const id = () => recordId().label('The id').required();
 
 export const getTemplateInfo = call('GET /gettemplateinfo', {
   who: 'signed-in',
@@ -20,6 +24,7 @@ export const getTemplate = call('GET /gettemplate/:templateId', {
   who: 'signed-in',
   says: 'A template with its text',
   details: '`text=released` gives the text that documents are made from; `state` says which one that is.',
+  params: object({ templateId: id() }),
   query: templateQuerySchema,
   answer: templateSchema,
   refuses: [NOT_FOUND],
@@ -28,6 +33,7 @@ export const getTemplate = call('GET /gettemplate/:templateId', {
 export const getSection = call('GET /getsection/:id', {
   who: 'signed-in',
   says: 'A section with its text',
+  params: object({ id: id() }),
   answer: sectionSchema,
   refuses: [NOT_FOUND],
 });

@@ -1,28 +1,25 @@
 import * as calls from '@contract/calls/document';
-import { addDocumentSchema, documentNameSchema, moveDocumentSchema, removeDocumentSchema } from '@contract/document';
+import { addDocumentSchema, moveDocumentSchema, removeDocumentSchema } from '@contract/document';
 import {
-  CLIENT_FILE_STORE,
   joinPath,
   MANUAL_AND_HANDBOOK,
   nearestDocumentName,
-  OTHER_FOLDER_ID,
   PERMANENT_FOLDERS,
   permanentFolderOf,
   splitPath,
 } from '@contract/document-path';
-import { recordId } from '@contract/text';
-import { Hono } from 'hono';
-import { string } from 'yup';
+import type { Context } from 'hono';
 import { actorOf } from '../audit/actor-of';
 import type { AppDeps } from '../deps';
-import type { ApiEnv } from '../http/api-env';
 import { admitFiles } from '../files/admit-files';
+import { byHand, handled } from '../handled';
+import type { ApiEnv } from '../http/api-env';
 import { unprocessable } from '../http/api-failure';
 import { idempotent } from '../http/idempotency';
 import { idempotentWithFiles } from '../http/idempotent-with-files';
 import { withMultipart, type UploadedFile } from '../http/multipart';
 import { sendFile } from '../http/send-file';
-import { validBody, validParam } from '../http/validate';
+import { validBody } from '../http/validate';
 import { accountFiles, namesInFolder } from './account-files';
 import { addDocument, moveDocument, removeDocument } from './change-documents';
 import { addressOf, documentAt, gone } from './document-address';
@@ -30,126 +27,70 @@ import { presentOf, readForm, withAccount } from './document-form';
 import { documentPreview } from './document-preview';
 import { contentOf } from './document-versions';
 
-const accountParam = recordId().label('The account').required();
-const storeParam = string()
-  .matches(/^[01]$/, 'There is no such file store.')
-  .required();
-const writtenStoreParam = string()
-  .oneOf([String(CLIENT_FILE_STORE)], 'There is no such file store.')
-  .required();
-const folderParam = string()
-  .oneOf(
-    [OTHER_FOLDER_ID, ...PERMANENT_FOLDERS.map(({ id }) => id)].map(String),
-    'The folder is 1 to 4, or 0 for any other.',
-  )
-  .required();
-
 /**
- * The client document store (product/documents#paths), for every signed-in member of staff:
- * - `GET /getaccountfiles/{0 or 1}/{accountId}/{x}` → the account's tree, for any x
- * - `GET /getmanualandhandbookitems/{accountId}/` → the names of the files directly in Manual and Handbook
- * - `POST /adddocument/1/{folder}/?accountId=`, multipart `file`, `fileName`, `accountId`, `accountFileTypeId` → the
- *   added file
- * - `POST /updateDocument/1`, form `fileName`, `newFileName`, `seenVersion` → the moved file
- * - `POST /deleteDocument/1`, form `fileName`, `seenVersion` → `{uri}`
- * - `GET /getdocument/{0 or 1}?fileName=&accountId=&version=` → the file's content (an extension), or an earlier one
- * - `GET /documentpreview/{accountId}?fileName=&version=` → what the file has to show (an extension)
- *
- * The trailing slashes may be missing.
+ * The client document store (product/documents#paths). One file per call; the portal sends several files as several
+ * calls, so that one failure does not affect the others. The trailing slashes of the specification may be missing.
  */
-export function documentRoutes(deps: AppDeps): Hono<ApiEnv> {
+export function documentRoutes(deps: AppDeps) {
   const { db, files, clock, config } = deps;
-  const routes = new Hono<ApiEnv>();
 
-  routes.get('/getaccountfiles/:fileType/:accountId/:x', async (c) => {
-    await validParam(storeParam, c.req.param('fileType'));
-    const accountId = await validParam(accountParam, c.req.param('accountId'));
-    return c.json(await accountFiles(db, accountId));
-  });
+  /** An empty account or version counts as missing. */
+  const namedContent = async (fileName: string, accountId = '', version = '') => {
+    const document = await documentAt(db, await addressOf(db, fileName, accountId || null));
+    if (!document) throw gone(fileName);
+    const content = version === '' ? document : await contentOf(db, document, version);
+    return { ...content, name: splitPath(document.path).name };
+  };
 
-  for (const end of ['', '/']) {
-    routes.get(`/getmanualandhandbookitems/:accountId${end}`, async (c) => {
-      const accountId = await validParam(accountParam, c.req.param('accountId'));
-      return c.json(await namesInFolder(db, accountId, MANUAL_AND_HANDBOOK.title));
-    });
+  const namesInManual = ({ params }: { params: { accountId: string } }) =>
+    namesInFolder(db, params.accountId, MANUAL_AND_HANDBOOK.title);
 
-    routes.post(`/adddocument/:documentType/:fileTypeHS${end}`, async (c) => {
-      await validParam(writtenStoreParam, c.req.param('documentType'));
-      const folderId = await validParam(folderParam, c.req.param('fileTypeHS'));
-      return withMultipart(c, files, calls.addDocument.body.limits, async ({ value: upload, fingerprint }) => {
-        const fields = withAccount(c, upload.fields);
-        const { fileName, accountId, accountFileTypeId, replaces } = await validBody(
-          addDocumentSchema,
-          presentOf(fields),
-        );
-        const file = fileOf(upload.files);
-        if (accountId === undefined) throw unprocessable('The form names no account.', 'no-account');
-        if (accountFileTypeId !== undefined && accountFileTypeId !== folderId) throw otherFolder();
-        const name = fileName ?? nearestDocumentName(file.name);
-        const { staffId } = c.get('principal');
-        const payload = { value: upload, fingerprint: `${fingerprint} ${accountId}` };
-        return idempotentWithFiles(c, deps, payload, [file], async (tx) => {
-          await admitFiles(tx, staffId, [file], config.storedBytesPerPerson);
-          const path = pathInFolder(Number(folderId), await addressOf(tx, name, accountId));
-          return addDocument(tx, { accountId, path, file, replaces }, actorOf(c, clock.now()));
-        });
+  const add = ({ c, params }: { c: Context<ApiEnv>; params: { fileTypeHS: string } }) =>
+    withMultipart(c, files, calls.addDocument.body.limits, async ({ value: upload, fingerprint }) => {
+      const fields = presentOf(withAccount(c, upload.fields));
+      const { fileName, accountId, accountFileTypeId, replaces } = await validBody(addDocumentSchema, fields);
+      const file = fileOf(upload.files);
+      if (accountId === undefined) throw unprocessable('The form names no account.', 'no-account');
+      if (accountFileTypeId !== undefined && accountFileTypeId !== params.fileTypeHS) throw otherFolder();
+      const name = fileName ?? nearestDocumentName(file.name);
+      const payload = { value: upload, fingerprint: `${fingerprint} ${accountId}` };
+      return idempotentWithFiles(c, deps, payload, [file], async (tx) => {
+        await admitFiles(tx, c.get('principal').staffId, [file], config.storedBytesPerPerson);
+        const path = pathInFolder(Number(params.fileTypeHS), await addressOf(tx, name, accountId));
+        return addDocument(tx, { accountId, path, file, replaces }, actorOf(c, clock.now()));
       });
     });
-  }
 
-  routes.post('/updateDocument/:documentType', async (c) => {
-    await validParam(writtenStoreParam, c.req.param('documentType'));
-    const payload = await readForm(c, moveDocumentSchema);
-    const { fileName, newFileName, accountId = null, seenVersion, replaces } = payload.value;
-    return idempotent(c, deps, payload, async (tx) => {
-      const from = await addressOf(tx, fileName, accountId);
-      const to = await addressOf(tx, newFileName, accountId);
-      return moveDocument(tx, { from, to, seenVersion, replaces }, actorOf(c, clock.now()));
-    });
+  return handled(calls, deps, {
+    listDocuments: ({ params }) => accountFiles(db, params.accountId),
+    listManualAndHandbookItems: namesInManual,
+    listManualAndHandbookItemsSlash: namesInManual,
+    getDocument: byHand(async ({ c, query: { fileName, accountId, version } }) =>
+      sendFile(c, files, await namedContent(fileName, accountId, version)),
+    ),
+    getDocumentPreview: async ({ c, params, query: { fileName, version } }) =>
+      documentPreview(files, await namedContent(fileName, params.accountId, version), c.req.raw.signal),
+    addDocument: byHand(add),
+    addDocumentSlash: byHand(add),
+    moveDocument: byHand(async ({ c }) => {
+      const payload = await readForm(c, moveDocumentSchema);
+      const { fileName, newFileName, accountId = null, seenVersion, replaces } = payload.value;
+      return idempotent(c, deps, payload, async (tx) => {
+        const from = await addressOf(tx, fileName, accountId);
+        const to = await addressOf(tx, newFileName, accountId);
+        return moveDocument(tx, { from, to, seenVersion, replaces }, actorOf(c, clock.now()));
+      });
+    }),
+    removeDocument: byHand(async ({ c }) => {
+      const payload = await readForm(c, removeDocumentSchema);
+      const { fileName, accountId = null, seenVersion } = payload.value;
+      return idempotent(c, deps, payload, async (tx) => {
+        const address = await addressOf(tx, fileName, accountId);
+        await removeDocument(tx, address, seenVersion, actorOf(c, clock.now()));
+        return { uri: fileName };
+      });
+    }),
   });
-
-  routes.post('/deleteDocument/:documentType', async (c) => {
-    await validParam(writtenStoreParam, c.req.param('documentType'));
-    const payload = await readForm(c, removeDocumentSchema);
-    const { fileName, accountId = null, seenVersion } = payload.value;
-    return idempotent(c, deps, payload, async (tx) => {
-      const address = await addressOf(tx, fileName, accountId);
-      await removeDocument(tx, address, seenVersion, actorOf(c, clock.now()));
-      return { uri: fileName };
-    });
-  });
-
-  routes.get('/getdocument/:documentType', async (c) => {
-    await validParam(storeParam, c.req.param('documentType'));
-    const {
-      fileName,
-      accountId = null,
-      version,
-    } = await validParam(documentNameSchema, {
-      fileName: c.req.query('fileName'),
-      accountId: c.req.query('accountId') || undefined,
-      version: c.req.query('version') || undefined,
-    });
-    const document = await documentAt(db, await addressOf(db, fileName, accountId));
-    if (!document) throw gone(fileName);
-    const content = version === undefined ? document : await contentOf(db, document, version);
-    return sendFile(c, files, { ...content, name: splitPath(document.path).name });
-  });
-
-  routes.get('/documentpreview/:accountId', async (c) => {
-    const accountId = await validParam(accountParam, c.req.param('accountId'));
-    const { fileName, version } = await validParam(documentNameSchema, {
-      fileName: c.req.query('fileName'),
-      version: c.req.query('version') || undefined,
-    });
-    const document = await documentAt(db, await addressOf(db, fileName, accountId));
-    if (!document) throw gone(fileName);
-    const content = version === undefined ? document : await contentOf(db, document, version);
-    const { name } = splitPath(document.path);
-    return c.json(await documentPreview(files, { ...content, name }, c.req.raw.signal));
-  });
-
-  return routes;
 }
 
 function fileOf(uploaded: readonly UploadedFile[]): UploadedFile {

@@ -1,28 +1,26 @@
-import { importWord } from '@contract/calls/word-import';
-import { Hono } from 'hono';
+import * as calls from '@contract/calls/word-import';
 import { wordImport } from '../conversion/conversion-threads';
 import { placeholders } from '../data/schema';
 import type { AppDeps } from '../deps';
-import type { ApiEnv } from '../http/api-env';
+import { byHand, handled } from '../handled';
 import { unprocessable } from '../http/api-failure';
 import { withMultipart, type Upload, type UploadedFile } from '../http/multipart';
 import { sheetUpload } from '../http/sheet-upload';
 
-/**
- * `POST /importword` (an extension, product/word-import#reading), multipart with field `file` → the document as the
- * text of a template or section. It stores nothing, so a repeat is read again.
- */
-export function wordImportRoutes({ db }: AppDeps): Hono<ApiEnv> {
-  return new Hono<ApiEnv>().post('/importword', (c) => {
-    const upload = sheetUpload();
-    return withMultipart(c, upload, importWord.body.limits, async ({ value }) => {
-      const { name } = documentOf(value);
-      const keys = await db.select({ key: placeholders.key }).from(placeholders);
-      const file = { bytes: upload.bytes(), name, knownKeys: keys.map(({ key }) => key) };
-      return c.json(await wordImport(file, c.req.raw.signal));
-    });
+/** A Word document as the text of a template or section (an extension, product/word-import#reading). */
+export const wordImportRoutes = (deps: AppDeps) =>
+  handled(calls, deps, {
+    // It stores nothing, so a repeat is read again.
+    importWord: byHand(({ c }) => {
+      const upload = sheetUpload();
+      return withMultipart(c, upload, calls.importWord.body.limits, async ({ value }) => {
+        const { name } = documentOf(value);
+        const keys = await deps.db.select({ key: placeholders.key }).from(placeholders);
+        const file = { bytes: upload.bytes(), name, knownKeys: keys.map(({ key }) => key) };
+        return c.json(await wordImport(file, c.req.raw.signal));
+      });
+    }),
   });
-}
 
 function documentOf({ files: [file] }: Upload): UploadedFile {
   if (file?.field !== 'file') throw unprocessable('The form has no document in the field "file".', 'no-document');
