@@ -5,7 +5,7 @@ import { auditRoutes } from './audit/routes';
 import { calendarFeedRoutes } from './calendar-feed/routes';
 import { configurationRoutes } from './configuration/routes';
 import { callLookup, placedUnder } from './call-lookup';
-import { CALLS } from '@contract/calls';
+import { CALLS, type Domain } from '@contract/calls';
 import { changeRoutes } from './changes/routes';
 import { conversionRoutes } from './conversion/routes';
 import type { AppDeps } from './deps';
@@ -19,7 +19,7 @@ import { apiHeaders } from './http/api-headers';
 import { formRoutes } from './form/routes';
 import { homeFeedRoutes } from './home-feed/routes';
 import { handOverRoutes } from './hand-over/routes';
-import { healthRoutes } from './http/health-routes';
+import { healthRoutes } from './health-routes';
 import { requestGuard } from './http/request-guard';
 import { requestLog } from './http/request-log';
 import { importRoutes } from './import/routes';
@@ -62,60 +62,61 @@ import { visitPlannerRoutes } from './visit-planner/routes';
 import { webhookRoutes } from './webhooks/routes';
 import { weeklySummaryRoutes } from './weekly-summary/routes';
 
-const ROUTES = [
-  healthRoutes,
-  sessionRoutes,
-  accessTokenRoutes,
-  openApiRoutes,
-  configurationRoutes,
-  logEventRoutes,
-  visitRoutes,
-  visitCalendarRoutes,
-  weeklySummaryRoutes,
-  lookupRoutes,
-  timeEntryRoutes,
-  surveyRoutes,
-  adviceRoutes,
-  opportunityRoutes,
-  leadRoutes,
-  leadSetUpRoutes,
-  documentRoutes,
-  documentHistoryRoutes,
-  targetRoutes,
-  targetSetUpRoutes,
-  marketingRoutes,
-  templateRoutes,
-  templateCommentRoutes,
-  templateHistoryRoutes,
-  wordImportRoutes,
-  placeholderRoutes,
-  templateAnswerRoutes,
-  documentSubjectRoutes,
-  conversionRoutes,
-  registrationRoutes,
-  recordingRoutes,
-  personalItemRoutes,
-  homeFeedRoutes,
-  adminRecordingRoutes,
-  peopleRoutes,
-  handOverRoutes,
-  formRoutes,
-  auditRoutes,
-  importRoutes,
-  systemRoutes,
-  firstStepRoutes,
-  visitPlannerRoutes,
-  personalDataRoutes,
-  duplicateRoutes,
-  settingRoutes,
-  aiRoutes,
-  directoryRoutes,
-  scimRoutes,
-  calendarFeedRoutes,
-  eventRoutes,
-  changeRoutes,
-  webhookRoutes,
-];
+/** Who handles the calls of each domain; a domain without one does not compile. */
+const HANDLED: Readonly<Record<Domain, (deps: AppDeps) => Hono<ApiEnv>>> = {
+  health: healthRoutes,
+  description: openApiRoutes,
+  configuration: configurationRoutes,
+  session: sessionRoutes,
+  accessToken: accessTokenRoutes,
+  homeFeed: homeFeedRoutes,
+  personalItem: personalItemRoutes,
+  logEvent: logEventRoutes,
+  visit: visitRoutes,
+  visitCalendar: visitCalendarRoutes,
+  calendarFeed: calendarFeedRoutes,
+  weeklySummary: weeklySummaryRoutes,
+  opportunity: opportunityRoutes,
+  lead: leadRoutes,
+  target: targetRoutes,
+  template: templateRoutes,
+  wordImport: wordImportRoutes,
+  templateComment: templateCommentRoutes,
+  templateHistory: templateHistoryRoutes,
+  templateAnswers: templateAnswerRoutes,
+  documentSubject: documentSubjectRoutes,
+  conversion: conversionRoutes,
+  document: documentRoutes,
+  documentHistory: documentHistoryRoutes,
+  ai: aiRoutes,
+  recording: recordingRoutes,
+  registration: registrationRoutes,
+  lookup: lookupRoutes,
+  survey: surveyRoutes,
+  marketing: marketingRoutes,
+  change: changeRoutes,
+  event: eventRoutes,
+  form: formRoutes,
+  audit: auditRoutes,
+  imports: importRoutes,
+  people: peopleRoutes,
+  handOver: handOverRoutes,
+  personalData: personalDataRoutes,
+  duplicate: duplicateRoutes,
+  setting: settingRoutes,
+  system: systemRoutes,
+  firstSteps: firstStepRoutes,
+  directory: directoryRoutes,
+  leadSetUp: leadSetUpRoutes,
+  placeholder: placeholderRoutes,
+  targetSetUp: targetSetUpRoutes,
+  recordingSetUp: adminRecordingRoutes,
+  visitPlanner: visitPlannerRoutes,
+  timeEntry: timeEntryRoutes,
+  advice: adviceRoutes,
+  scim: scimRoutes,
+  webhook: webhookRoutes,
+};
 
 /**
  * The tools API (product/calls#base-path) as one fetch handler, its calls at the root (`/vars`). Every request passes:
@@ -132,6 +133,6 @@ export function createApp(deps: AppDeps): Hono<ApiEnv> {
     apiHeaders(deps.config.publicUrl),
     requestGuard(deps),
   );
-  for (const routes of ROUTES) app.route('/', routes(deps));
+  for (const routes of Object.values(HANDLED)) app.route('/', routes(deps));
   return app;
 }

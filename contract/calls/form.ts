@@ -57,7 +57,7 @@ export const importXlsForm = call('POST /admin/forms/xlsform', {
 export const getFormFile = call('GET /admin/formfiles/:id', {
   who: 'Admin',
   says: 'A file of a submission',
-  params: object({ id: number().integer().min(1).required() }),
+  params: object({ id: number().integer().min(1).max(Number.MAX_SAFE_INTEGER).required() }),
   answer: { file: [ANY_FILE] },
   refuses: [NOT_FOUND],
 });

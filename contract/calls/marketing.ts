@@ -1,4 +1,4 @@
-import { number, object, string } from 'yup';
+import { number, object } from 'yup';
 import { NOT_FOUND, SWITCHES, call } from '../call';
 import { CSV_MAX_BYTES } from '../csv';
 import { jobTitleInputSchema, jobTitleSchema, jobTitlesSchema, uploadedJobTitlesSchema } from '../job-title';
@@ -10,10 +10,11 @@ import {
   memberListsSchema,
   tagOperationSchema,
 } from '../marketing';
-import { ownerErrorsSchema, ownerUpdatesSchema } from '../prospect';
+import { DEFAULT_TIME_RANGE, ownerErrorsSchema, ownerUpdatesSchema } from '../prospect';
 import { prospectGroupsSchema } from '../prospect-answer';
 import { prospectChangesSchema } from '../prospect-changes';
 import { mappingOperationSchema, salesMappingsSchema, salesUsersSchema } from '../sales-mapping';
+import { recordId } from '../text';
 
 export const listMarketingForms = call('GET /pardot/forms', {
   who: 'Marketing',
@@ -38,7 +39,17 @@ export const listProspects = call('GET /pardot/prospects', {
   says: 'Prospects by company',
   details:
     'With `A-IM: prospect-groups` and the `ETag` of an earlier answer, status 226 has only the changes since then. `after` is the id of the group before a changed one.',
-  query: object({ formId: string(), listId: string(), previousDays: number().integer().min(0).max(3660) }),
+  query: object({
+    formId: recordId(),
+    listId: recordId(),
+    /** The portal uses `TIME_RANGES` (product/marketing#time-range). */
+    previousDays: number()
+      .transform((days: number, text: unknown) => (text === '' ? undefined : days))
+      .integer()
+      .min(0)
+      .max(3_660)
+      .default(DEFAULT_TIME_RANGE),
+  }),
   headers: {
     'If-None-Match': 'The `ETag` of an earlier answer.',
     'A-IM': '`prospect-groups` asks for the changes since that answer (RFC 3229).',

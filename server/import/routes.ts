@@ -1,34 +1,22 @@
-import { uploadImport } from '@contract/calls/import';
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import {
-  exportQuerySchema,
-  failedRowsFile,
-  importCheckSchema,
-  importCorrectSchema,
-  importFilePathSchema,
-  importHeadingsSchema,
-  importRecordsPathSchema,
-  importRecordsQuerySchema,
-  importRowsQuerySchema,
-  importUploadSchema,
-} from '@contract/import/calls';
+import * as calls from '@contract/calls/import';
+import { failedRowsFile, importUploadSchema } from '@contract/import/calls';
 import { describedKind } from '@contract/import/kinds';
-import { namedRecordSchema } from '@contract/person';
 import { SHEET_NAMES } from '@contract/sheet/sheet-name';
 import { desc, eq } from 'drizzle-orm';
-import { Hono, type Context } from 'hono';
-import { actorOf } from '../audit/actor-of';
+import type { Context } from 'hono';
+import { actorOf, type SignedInActor } from '../audit/actor-of';
 import type { Transaction } from '../data/database';
 import { importRows, importRuns } from '../data/schema';
 import type { AppDeps } from '../deps';
+import { byHand, handled } from '../handled';
 import type { ApiEnv } from '../http/api-env';
 import { badRequest, conflict, unprocessable } from '../http/api-failure';
-import { readJson } from '../http/api-payload';
 import { earlierAnswer, idempotent } from '../http/idempotency';
 import { withMultipart, type Upload } from '../http/multipart';
 import { attachmentDisposition } from '../http/send-file';
-import { validBody, validParam } from '../http/validate';
+import { validBody } from '../http/validate';
 import { columnsBelow } from './choose-headings';
 import { beginRun, correctRows } from './correct-rows';
 import { exportedKind, templateOf } from './export-kind';
@@ -61,139 +49,93 @@ const CONTENT_TYPES = {
   ndjson: 'application/x-ndjson',
 };
 
-/**
- * Data in and out (product/imports), for the role Admin:
- * - `GET /admin/imports` → `{runs}`; `GET /admin/imports/{id}` → the run and its file
- * - `GET /admin/imports/{id}/rows?outcome=&state=&warned=&correctable=&cells=&after=` → `{rows, hasMore}`
- * - `GET /admin/imports/{id}/failed` → a file; `GET /admin/importrecords/{kind}?text=` → records to refer to
- * - `POST /admin/imports/upload`, multipart with `kind`, `source` and the file in `file` → the run
- * - `POST /admin/imports/headings` `{id, sheet, headingRow}` → the run and its file
- * - `POST /admin/imports/correct` `{id, sheet, headingRow, cells, leaveOut, takeBack}` → its file, the rows, and those refused
- * - `POST /admin/imports/check` `{id, mapping, mode}`, `/recheck`, `/run`, `/stop`, `/undo`, `/remove` `{id}` → the run
- * - `GET /admin/importtemplate/{kind}/{format}`, `GET /admin/export/{kind}/{format}?since=` → a file
- */
-export function importRoutes(deps: AppDeps): Hono<ApiEnv> {
+/** Data in and out (product/imports). Each write may leave work for the importer. */
+export function importRoutes(deps: AppDeps) {
   const { db, files, clock, imports } = deps;
-  const routes = new Hono<ApiEnv>();
 
-  routes.get('/admin/imports', async (c) => {
-    const runs = await db.select().from(importRuns).orderBy(desc(importRuns.createdAt)).limit(HISTORY);
-    // Another server may have stopped in the middle of one.
-    if (runs.some(({ status }) => isAtWork(status))) imports.wake();
-    return c.json({ runs: runs.map(presentedRun) });
-  });
-
-  routes.get('/admin/imports/:id', async (c) => {
-    const run = await findRun(db, c.req.param('id'));
-    if (isAtWork(run.status)) imports.wake();
-    return c.json(await presentedFile(db, run, { isSettled: !isAtWork(run.status) }));
-  });
-
-  routes.get('/admin/imports/:id/rows', async (c) => {
-    const query = await validParam(importRowsQuerySchema, c.req.query());
-    return c.json(await listRows(db, c.req.param('id'), query));
-  });
-
-  routes.get('/admin/imports/:id/failed', async (c) => {
-    const run = await findRun(db, c.req.param('id'));
-    const { name, isSheet } = failedRowsFile(presentedRun(run));
-    return download(c, failedRows(db, run), name, CONTENT_TYPES[isSheet ? 'xlsx' : 'csv']);
-  });
-
-  routes.get('/admin/export/:kind/:format', async (c) => {
-    const { kind, format } = await validParam(importFilePathSchema, c.req.param());
-    const { since } = await validParam(exportQuerySchema, c.req.query());
-    const { knowsChanges, title } = describedKind(kind);
-    if (since !== undefined && !knowsChanges)
-      throw badRequest(`${title} have no date of change. Export everything.`, 'no-change-date');
-    return download(c, exportedKind(db, kind, format, since), `${kind}.${format}`, CONTENT_TYPES[format]);
-  });
-
-  routes.get('/admin/importrecords/:kind', async (c) => {
-    const { kind } = await validParam(importRecordsPathSchema, c.req.param());
-    const { text } = await validParam(importRecordsQuerySchema, c.req.query());
-    return c.json(await recordsNamed(db, kind, text));
-  });
-
-  routes.get('/admin/importtemplate/:kind/:format', async (c) => {
-    const { kind, format } = await validParam(importFilePathSchema, c.req.param());
-    const file = await templateOf(kind, format);
-    return download(c, [file], `${kind}.${format}`, CONTENT_TYPES[format]);
-  });
-
-  routes.post('/admin/imports/upload', (c) =>
-    withMultipart(c, files, uploadImport.body.limits, async (payload) => {
-      const { kind, source } = await validBody(importUploadSchema, Object.fromEntries(payload.value.fields));
-      const { file, format } = acceptedFile(payload.value);
-      const first = await earlierAnswer(c, deps, payload);
-      if (first) return first;
-      await file.keep();
-      const added = { kind, source, fileName: file.name, format, hash: file.hash, batch: randomUUID() };
-      const run = await addRun(deps, added, actorOf(c, clock.now(), 'import'));
-      return idempotent(c, deps, payload, () => Promise.resolve(presentedRun(run)));
-    }),
-  );
-
-  routes.post('/admin/imports/headings', async (c) => {
-    const payload = await readJson(c, importHeadingsSchema);
-    const first = await earlierAnswer(c, deps, payload);
-    if (first) return first;
-    const { id } = payload.value;
-    const columns = await columnsBelow(deps, payload.value);
-    return idempotent(c, deps, payload, async (tx) => {
-      const run = await moveRun(tx, id, UNPLANNED, { status: 'uploaded', ...NO_COUNTS, ...columns });
-      await tx.delete(importRows).where(eq(importRows.runId, id));
-      await recordRun(tx, actorOf(c, clock.now()), 'headings', run);
-      // Its rows are not planned any more.
-      return presentedFile(tx, run);
-    });
-  });
-
-  routes.post('/admin/imports/correct', async (c) => {
-    const payload = await readJson(c, importCorrectSchema);
-    return idempotent(c, deps, payload, async (tx) => {
-      const { run, rows, refused, what } = await correctRows(tx, payload.value);
-      await recordRun(tx, actorOf(c, clock.now()), 'correct', run, what);
-      return { file: await presentedFile(tx, run), rows: rows.map((row) => presentedRow(run, row, true)), refused };
-    });
-  });
-
-  routes.post('/admin/imports/check', async (c) => {
-    const payload = await readJson(c, importCheckSchema);
-    const { id, mapping, mode } = payload.value;
-    const answer = await idempotent(c, deps, payload, async (tx) => {
-      requireMapping(await findRun(tx, id), mapping);
-      const run = await moveRun(tx, id, UNPLANNED, { status: 'checking', mapping, mode, checksFailedOnly: false });
-      await recordRun(tx, actorOf(c, clock.now()), 'check', run);
+  const step =
+    (what: Parameters<typeof recordRun>[2], work: (tx: Transaction, id: string) => Promise<ImportRun>) =>
+    async (tx: Transaction, { id }: { id: string }, actor: SignedInActor) => {
+      const run = await work(tx, id);
+      await recordRun(tx, actor, what, run);
       return presentedRun(run);
-    });
-    imports.wake();
-    return answer;
-  });
+    };
 
-  const act = (
-    path: string,
-    what: Parameters<typeof recordRun>[2],
-    work: (tx: Transaction, id: string) => Promise<ImportRun>,
-  ) =>
-    routes.post(path, async (c) => {
-      const payload = await readJson(c, namedRecordSchema);
-      const answer = await idempotent(c, deps, payload, async (tx) => {
-        const run = await work(tx, payload.value.id);
-        await recordRun(tx, actorOf(c, clock.now()), what, run);
+  return handled(
+    calls,
+    deps,
+    {
+      listImports: async () => {
+        const runs = await db.select().from(importRuns).orderBy(desc(importRuns.createdAt)).limit(HISTORY);
+        // Another server may have stopped in the middle of one.
+        if (runs.some(({ status }) => isAtWork(status))) imports.wake();
+        return { runs: runs.map(presentedRun) };
+      },
+      getImport: async ({ params }) => {
+        const run = await findRun(db, params.id);
+        if (isAtWork(run.status)) imports.wake();
+        return presentedFile(db, run, { isSettled: !isAtWork(run.status) });
+      },
+      listImportRows: ({ params, query }) => listRows(db, params.id, query),
+      getFailedRows: byHand(async ({ c, params }) => {
+        const run = await findRun(db, params.id);
+        const { name, isSheet } = failedRowsFile(presentedRun(run));
+        return download(c, failedRows(db, run), name, CONTENT_TYPES[isSheet ? 'xlsx' : 'csv']);
+      }),
+      exportRecords: byHand(({ c, params: { kind, format }, query: { since } }) => {
+        const { knowsChanges, title } = describedKind(kind);
+        if (since !== undefined && !knowsChanges)
+          throw badRequest(`${title} have no date of change. Export everything.`, 'no-change-date');
+        return download(c, exportedKind(db, kind, format, since), `${kind}.${format}`, CONTENT_TYPES[format]);
+      }),
+      findImportRecords: ({ params, query }) => recordsNamed(db, params.kind, query.text),
+      getImportTemplate: byHand(async ({ c, params: { kind, format } }) => {
+        const file = await templateOf(kind, format);
+        return download(c, [file], `${kind}.${format}`, CONTENT_TYPES[format]);
+      }),
+      uploadImport: byHand(({ c }) =>
+        withMultipart(c, files, calls.uploadImport.body.limits, async (payload) => {
+          const { kind, source } = await validBody(importUploadSchema, Object.fromEntries(payload.value.fields));
+          const { file, format } = acceptedFile(payload.value);
+          const first = await earlierAnswer(c, deps, payload);
+          if (first) return first;
+          await file.keep();
+          const added = { kind, source, fileName: file.name, format, hash: file.hash, batch: randomUUID() };
+          const run = await addRun(deps, added, actorOf(c, clock.now(), 'import'));
+          return idempotent(c, deps, payload, () => Promise.resolve(presentedRun(run)));
+        }),
+      ),
+      chooseHeadings: byHand(async ({ c, body }, payload) => {
+        const first = await earlierAnswer(c, deps, payload);
+        if (first) return first;
+        const columns = await columnsBelow(deps, body);
+        return idempotent(c, deps, payload, async (tx) => {
+          const run = await moveRun(tx, body.id, UNPLANNED, { status: 'uploaded', ...NO_COUNTS, ...columns });
+          await tx.delete(importRows).where(eq(importRows.runId, body.id));
+          await recordRun(tx, actorOf(c, clock.now()), 'headings', run);
+          // Its rows are not planned any more.
+          return presentedFile(tx, run);
+        });
+      }),
+      correctImport: async (tx, corrections, actor) => {
+        const { run, rows, refused, what } = await correctRows(tx, corrections);
+        await recordRun(tx, actor, 'correct', run, what);
+        return { file: await presentedFile(tx, run), rows: rows.map((row) => presentedRow(run, row, true)), refused };
+      },
+      checkImport: async (tx, { id, mapping, mode }, actor) => {
+        requireMapping(await findRun(tx, id), mapping);
+        const run = await moveRun(tx, id, UNPLANNED, { status: 'checking', mapping, mode, checksFailedOnly: false });
+        await recordRun(tx, actor, 'check', run);
         return presentedRun(run);
-      });
-      imports.wake();
-      return answer;
-    });
-
-  act('/admin/imports/recheck', 'recheck', (tx, id) => moveRun(tx, id, ['checked'], { status: 'checking' }));
-  act('/admin/imports/run', 'begin', beginRun);
-  act('/admin/imports/stop', 'stop', (tx, id) => stopRun(tx, id));
-  act('/admin/imports/undo', 'begin-undo', (tx, id) => moveRun(tx, id, ['done', 'stopped'], { status: 'undoing' }));
-  act('/admin/imports/remove', 'remove', removeRun);
-
-  return routes;
+      },
+      recheckImport: step('recheck', (tx, id) => moveRun(tx, id, ['checked'], { status: 'checking' })),
+      runImport: step('begin', beginRun),
+      stopImport: step('stop', stopRun),
+      undoImport: step('begin-undo', (tx, id) => moveRun(tx, id, ['done', 'stopped'], { status: 'undoing' })),
+      removeImport: step('remove', removeRun),
+    },
+    { afterwards: () => imports.wake() },
+  );
 }
 
 async function removeRun(tx: Transaction, id: string): Promise<ImportRun> {

@@ -1,14 +1,16 @@
-import { Hono } from 'hono';
+import * as calls from '@contract/calls/api-description';
 import type { AppDeps } from '../deps';
-import type { ApiEnv } from '../http/api-env';
+import { byHand, handled } from '../handled';
 import { openApiDocument } from './document';
 
-/** `GET /openapi.json` → the description of this API (product/api-description) as OpenAPI 3.1. */
-export function openApiRoutes({ config }: AppDeps): Hono<ApiEnv> {
+/** The description of this API (product/api-description) as OpenAPI 3.1. */
+export function openApiRoutes(deps: AppDeps) {
   let text: string | null = null;
-  return new Hono<ApiEnv>().get('/openapi.json', (c) => {
-    // Made once: it only depends on the code and the configuration.
-    text ??= JSON.stringify(openApiDocument(config.portal.marketingPrefix));
-    return c.body(text, 200, { 'Content-Type': 'application/json' });
+  return handled(calls, deps, {
+    getDescription: byHand(({ c }) => {
+      // Made once: it only depends on the code and the configuration.
+      text ??= JSON.stringify(openApiDocument(deps.config.portal.marketingPrefix));
+      return c.body(text, 200, { 'Content-Type': 'application/json' });
+    }),
   });
 }

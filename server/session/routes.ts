@@ -1,18 +1,20 @@
 import { randomBytes } from 'node:crypto';
+import * as calls from '@contract/calls/session';
 import type { ProductToken, SignInNonce } from '@contract/session';
-import { SIGN_IN_METHODS, type SignInMethod } from '@contract/sign-in-method';
-import { Hono, type Context } from 'hono';
+import type { SignInMethod } from '@contract/sign-in-method';
+import type { Context } from 'hono';
 import { addMinutes } from 'date-fns';
 import { eq } from 'drizzle-orm';
-import { endedSessionSchema, type EndedSessions } from '@contract/my-session';
+import type { EndedSessions } from '@contract/my-session';
 import { actorOf } from '../audit/actor-of';
 import { recordChange, type Actor } from '../audit/record-change';
 import type { Transaction } from '../data/database';
 import { staff } from '../data/schema';
 import type { AppDeps, VerifiedIdentity } from '../deps';
+import { byHand, handled } from '../handled';
 import type { ApiEnv, Principal } from '../http/api-env';
 import { ApiFailure, forbidden, nonceRefused, notSignedIn } from '../http/api-failure';
-import { readJson, type Payload } from '../http/api-payload';
+import type { Payload } from '../http/api-payload';
 import { idempotent } from '../http/idempotency';
 import { isOwnAccount } from './bind-account';
 import { browserNames } from './browser-name';
@@ -46,26 +48,13 @@ interface SignInRequest {
   userAgent: string | undefined;
 }
 
-const NO_BODY = { value: null, fingerprint: '' };
-
 /**
- * Token exchange and sign-out (product/session#token-exchange), and as an extension the caller's own sessions:
- * - `GET /token/nonce` → `{nonce}` (an extension): the nonce that a sign-in's token must contain
- * - `GET /token/groupmicrosoft`, `GET /token/groupgoogle`: bearer is the provider's id token → `{token, expires}`
- * - `POST /signout`: revokes the family of the caller's session → 204
- * - `GET /mysessions` → where the caller is signed in
- * - `POST /mysessions/end` `{id}`, `POST /mysessions/endothers` → `{ended}`
+ * Token exchange and sign-out (product/session#token-exchange), and as an extension the nonce that a sign-in's token must
+ * contain and the caller's own sessions. The bearer of an exchange is the provider's id token, which it verifies itself.
  */
-export function sessionRoutes(deps: AppDeps): Hono<ApiEnv> {
-  const routes = new Hono<ApiEnv>();
-
-  routes.get('/token/nonce', (c) => {
-    c.header('Cache-Control', 'no-store');
-    return c.json({ nonce: deps.signInNonces.issue(deps.clock.now()) } satisfies SignInNonce);
-  });
-
-  for (const method of SIGN_IN_METHODS) {
-    routes.get(`/token/${method}`, async (c) => {
+export function sessionRoutes(deps: AppDeps) {
+  const signInWith = (method: SignInMethod) =>
+    byHand(async ({ c }) => {
       const identity = await deps.identities[method](bearerOf(c.req.header('Authorization')));
       const request = { ...whereFrom(c), renews: c.req.header(RENEWS_HEADER), userAgent: c.req.header('User-Agent') };
       const { productToken, ...opened } = await openSession(deps, method, identity, request);
@@ -73,31 +62,31 @@ export function sessionRoutes(deps: AppDeps): Hono<ApiEnv> {
       c.header('Cache-Control', 'no-store');
       return c.json(productToken);
     });
-  }
-
-  routes.post('/signout', async (c) => {
-    const { staffId } = c.get('principal');
-    const family = signInOf(c.get('principal'));
-    const actor = actorOf(c, deps.clock.now());
-    await deps.db.transaction(async (tx) => {
-      await revokeFamily(tx, staffId, family, actor.now);
-      await recordSession(tx, actor, 'sign-out', {});
-    });
-    deps.liveSessions.forget();
-    deps.log.info({ ...whereFrom(c), staffId }, 'signed out');
-    return c.body(null, 204);
+  return handled(calls, deps, {
+    getNonce: ({ c }) => {
+      c.header('Cache-Control', 'no-store');
+      return { nonce: deps.signInNonces.issue(deps.clock.now()) } satisfies SignInNonce;
+    },
+    signInWithMicrosoft: signInWith('groupmicrosoft'),
+    signInWithGoogle: signInWith('groupgoogle'),
+    signOut: byHand(async ({ c, caller }) => {
+      const { staffId } = caller;
+      const family = signInOf(caller);
+      const actor = actorOf(c, deps.clock.now());
+      await deps.db.transaction(async (tx) => {
+        await revokeFamily(tx, staffId, family, actor.now);
+        await recordSession(tx, actor, 'sign-out', {});
+      });
+      deps.liveSessions.forget();
+      deps.log.info({ ...whereFrom(c), staffId }, 'signed out');
+      return c.body(null, 204);
+    }),
+    listMySessions: ({ caller }) => listMySessions(deps.db, caller, deps.clock.now()),
+    endSession: byHand(({ c, body: { id } }, payload) =>
+      ending(c, deps, payload, (tx, by, now) => endMySession(tx, by, id, now)),
+    ),
+    endOtherSessions: byHand(({ c }, payload) => ending(c, deps, payload, endOtherSessions)),
   });
-
-  routes.get('/mysessions', async (c) => c.json(await listMySessions(deps.db, c.get('principal'), deps.clock.now())));
-
-  routes.post('/mysessions/end', async (c) => {
-    const payload = await readJson(c, endedSessionSchema);
-    return ending(c, deps, payload, (tx, by, now) => endMySession(tx, by, payload.value.id, now));
-  });
-
-  routes.post('/mysessions/endothers', (c) => ending(c, deps, NO_BODY, endOtherSessions));
-
-  return routes;
 }
 
 /** Ends sessions of the caller, and logs it once. */
