@@ -21,9 +21,9 @@ export const MUTANTS = [
   },
   {
     what: 'one route is opened to all signed-in staff',
-    file: 'server/policy.ts',
-    find: "'POST /savesection': 'TemplatesAdmin',",
-    replace: "'POST /savesection': 'signed-in',",
+    file: 'contract/calls/template.ts',
+    find: "'POST /savesection', {\n  who: 'TemplatesAdmin',",
+    replace: "'POST /savesection', {\n  who: 'signed-in',",
     project: 'api',
     test: 'tests/api/template.test.ts',
   },

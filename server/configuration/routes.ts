@@ -1,14 +1,15 @@
+import * as calls from '@contract/calls/configuration';
 import type { Configuration } from '@contract/configuration';
-import { Hono } from 'hono';
 import type { AppDeps } from '../deps';
-import type { ApiEnv } from '../http/api-env';
+import { handled } from '../handled';
 import { reportFormKey } from '../time-entry/visit-report';
 
 /**
  * `GET /vars` (product/calls#vars): the configured values that the specification leaves open, the extensions that the
  * portal may use, and the caller's roles, which may change while a token is valid.
  */
-export function configurationRoutes({ config, db, settings, pdfPrinter }: AppDeps): Hono<ApiEnv> {
+export function configurationRoutes(deps: AppDeps) {
+  const { config, db, settings, pdfPrinter } = deps;
   const { marketingPrefix, testerTools } = config.portal;
   const { wordUrl, pdfUrl } = config.conversion;
   const pdfConversionUrl = pdfUrl ?? (pdfPrinter ? '/pdf' : undefined);
@@ -58,15 +59,16 @@ export function configurationRoutes({ config, db, settings, pdfPrinter }: AppDep
     aiNames: true,
     changeStream: config.changeStream,
   };
-  return new Hono<ApiEnv>().get('/vars', async (c) => {
-    const roles = [...c.get('principal').roles];
-    const [{ leadDivisions, ...others }, reportForm] = await Promise.all([settings.current(), reportFormKey(db)]);
-    return c.json({
-      ...configuration,
-      ...others,
-      leadDivisions: [...leadDivisions],
-      visitReportForm: reportForm !== undefined,
-      roles,
-    } satisfies Configuration);
+  return handled(calls, deps, {
+    getConfiguration: async ({ caller }) => {
+      const [{ leadDivisions, ...others }, reportForm] = await Promise.all([settings.current(), reportFormKey(db)]);
+      return {
+        ...configuration,
+        ...others,
+        leadDivisions: [...leadDivisions],
+        visitReportForm: reportForm !== undefined,
+        roles: [...caller.roles],
+      };
+    },
   });
 }

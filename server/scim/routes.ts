@@ -1,9 +1,10 @@
+import * as calls from '@contract/calls/scim';
 import type { Context } from 'hono';
-import { Hono } from 'hono';
 import type { Actor } from '../audit/record-change';
 import type { Transaction } from '../data/database';
 import { postgresCode } from '../data/postgres-code';
 import type { AppDeps } from '../deps';
+import { byHand, handled } from '../handled';
 import type { ApiEnv } from '../http/api-env';
 import { notFound } from '../http/api-failure';
 import { RESOURCE_TYPES, SCHEMAS, serviceProviderConfig } from './descriptions';
@@ -16,16 +17,11 @@ import { notUnique, SCIM_TYPE } from './scim-failure';
 import { addUser, deleteUser, patchUser, replaceUser, userRow } from './user-store';
 
 /**
- * SCIM 2.0 for the company's directory (product/directory), with its own token:
- * - `/scim/v2/Users` and `/scim/v2/Groups`: GET, POST; with an id GET, PUT, PATCH, DELETE
- * - `GET /scim/v2/ServiceProviderConfig`, `/scim/v2/ResourceTypes`, `/scim/v2/Schemas`
- *
- * Each write is one transaction. Errors are SCIM errors (RFC 7644, section 3.12).
+ * SCIM 2.0 for the company's directory (product/directory), with its own token. Each write is one transaction. Errors are SCIM errors (RFC 7644, section 3.12).
  */
-export function scimRoutes(deps: AppDeps): Hono<ApiEnv> {
+export function scimRoutes(deps: AppDeps) {
   const { db } = deps;
   const base = `${deps.config.publicUrl}/api/scim/v2`;
-  const routes = new Hono<ApiEnv>();
 
   const write = async <Result>(c: Context<ApiEnv>, work: (tx: Transaction, actor: Actor) => Promise<Result>) => {
     const actor: Actor = {
@@ -54,66 +50,70 @@ export function scimRoutes(deps: AppDeps): Hono<ApiEnv> {
     return answer(c, chosen(c, groupResource(row, members, base)), status);
   };
 
-  routes.get('/scim/v2/ServiceProviderConfig', (c) => answer(c, serviceProviderConfig(base)));
-  for (const [path, resources] of [
-    ['ResourceTypes', RESOURCE_TYPES],
-    ['Schemas', SCHEMAS],
-  ] as const) {
-    const located = resources.map((each) => ({
+  const located = (kind: string, resources: typeof RESOURCE_TYPES | typeof SCHEMAS) => {
+    const all = resources.map((each) => ({
       ...each,
-      meta: { resourceType: path.slice(0, -1), location: `${base}/${path}/${each.id}` },
+      meta: { resourceType: kind.slice(0, -1), location: `${base}/${kind}/${each.id}` },
     }));
-    routes.get(`/scim/v2/${path}`, (c) => answer(c, listResponse(located, located.length)));
-    routes.get(`/scim/v2/${path}/:id`, (c) => {
-      const found = located.find(({ id }) => id === c.req.param('id'));
-      if (!found) throw notFound('The resource');
-      return answer(c, found);
-    });
-  }
+    return {
+      list: ({ c }: { c: Context<ApiEnv> }) => answer(c, listResponse(all, all.length)),
+      one: ({ c, params }: { c: Context<ApiEnv>; params: { id: string } }) => {
+        const found = all.find(({ id }) => id === params.id);
+        if (!found) throw notFound('The resource');
+        return answer(c, found);
+      },
+    };
+  };
+  const types = located('ResourceTypes', RESOURCE_TYPES);
+  const schemas = located('Schemas', SCHEMAS);
 
-  routes.get('/scim/v2/Users', async (c) => answer(c, await listUsers(db, c.req.query(), base)));
-  routes.post('/scim/v2/Users', async (c) => {
-    const changes = bodyChanges(await readScim(c), 'replace');
-    return answerUser(c, await write(c, (tx, actor) => addUser(tx, changes, actor)), 201);
+  return handled(calls, deps, {
+    getServiceProviderConfig: byHand(({ c }) => answer(c, serviceProviderConfig(base))),
+    listResourceTypes: byHand(types.list),
+    getResourceType: byHand(types.one),
+    listSchemas: byHand(schemas.list),
+    getSchema: byHand(schemas.one),
+    listUsers: byHand(async ({ c }) => answer(c, await listUsers(db, c.req.query(), base))),
+    addUser: byHand(async ({ c }) => {
+      const changes = bodyChanges(await readScim(c), 'replace');
+      return answerUser(c, await write(c, (tx, actor) => addUser(tx, changes, actor)), 201);
+    }),
+    getUser: byHand(async ({ c, params }) => answerUser(c, await userRow(db, params.id))),
+    replaceUser: byHand(async ({ c, params }) => {
+      const changes = bodyChanges(await readScim(c), 'replace');
+      return answerUser(c, await write(c, (tx, actor) => replaceUser(tx, params.id, changes, actor)));
+    }),
+    changeUser: byHand(async ({ c, params }) => {
+      const changes = parsePatch(await readScim(c));
+      return answerUser(c, await write(c, (tx, actor) => patchUser(tx, params.id, changes, actor)));
+    }),
+    removeUser: byHand(async ({ c, params }) => {
+      await write(c, (tx, actor) => deleteUser(tx, params.id, actor));
+      return c.body(null, 204);
+    }),
+    listGroups: byHand(async ({ c }) => answer(c, await listGroups(db, c.req.query(), base))),
+    addGroup: byHand(async ({ c }) => {
+      const changes = bodyChanges(await readScim(c), 'replace');
+      const { id } = await write(c, (tx, actor) => addGroup(tx, changes, actor));
+      return answerGroup(c, id, 201);
+    }),
+    getGroup: byHand(({ c, params }) => answerGroup(c, params.id)),
+    replaceGroup: byHand(async ({ c, params }) => {
+      const changes = bodyChanges(await readScim(c), 'replace');
+      await write(c, (tx, actor) => saveGroup(tx, params.id, changes, actor, { replaces: true }));
+      return answerGroup(c, params.id);
+    }),
+    changeGroup: byHand(async ({ c, params }) => {
+      const changes = parsePatch(await readScim(c));
+      await write(c, (tx, actor) => saveGroup(tx, params.id, changes, actor));
+      // A group may have thousands of members, and Entra ID does not read them here.
+      return c.body(null, 204);
+    }),
+    removeGroup: byHand(async ({ c, params }) => {
+      await write(c, (tx, actor) => deleteGroup(tx, params.id, actor));
+      return c.body(null, 204);
+    }),
   });
-  routes.get('/scim/v2/Users/:id', async (c) => answerUser(c, await userRow(db, c.req.param('id'))));
-  routes.put('/scim/v2/Users/:id', async (c) => {
-    const changes = bodyChanges(await readScim(c), 'replace');
-    return answerUser(c, await write(c, (tx, actor) => replaceUser(tx, c.req.param('id'), changes, actor)));
-  });
-  routes.patch('/scim/v2/Users/:id', async (c) => {
-    const changes = parsePatch(await readScim(c));
-    return answerUser(c, await write(c, (tx, actor) => patchUser(tx, c.req.param('id'), changes, actor)));
-  });
-  routes.delete('/scim/v2/Users/:id', async (c) => {
-    await write(c, (tx, actor) => deleteUser(tx, c.req.param('id'), actor));
-    return c.body(null, 204);
-  });
-
-  routes.get('/scim/v2/Groups', async (c) => answer(c, await listGroups(db, c.req.query(), base)));
-  routes.post('/scim/v2/Groups', async (c) => {
-    const changes = bodyChanges(await readScim(c), 'replace');
-    const { id } = await write(c, (tx, actor) => addGroup(tx, changes, actor));
-    return answerGroup(c, id, 201);
-  });
-  routes.get('/scim/v2/Groups/:id', (c) => answerGroup(c, c.req.param('id')));
-  routes.put('/scim/v2/Groups/:id', async (c) => {
-    const changes = bodyChanges(await readScim(c), 'replace');
-    await write(c, (tx, actor) => saveGroup(tx, c.req.param('id'), changes, actor, { replaces: true }));
-    return answerGroup(c, c.req.param('id'));
-  });
-  routes.patch('/scim/v2/Groups/:id', async (c) => {
-    const changes = parsePatch(await readScim(c));
-    await write(c, (tx, actor) => saveGroup(tx, c.req.param('id'), changes, actor));
-    // A group may have thousands of members, and Entra ID does not read them here.
-    return c.body(null, 204);
-  });
-  routes.delete('/scim/v2/Groups/:id', async (c) => {
-    await write(c, (tx, actor) => deleteGroup(tx, c.req.param('id'), actor));
-    return c.body(null, 204);
-  });
-
-  return routes;
 }
 
 function answer(c: Context<ApiEnv>, resource: Resource, status: 200 | 201 = 200): Response {
