@@ -1,4 +1,4 @@
-import { object, string, type AnyObjectSchema, type AnySchema } from 'yup';
+import type { AnyObjectSchema, AnySchema } from 'yup';
 import type { Role } from './role';
 
 /** Who may make a call: everyone, every signed-in member of staff, those with a role, or the company's directory. */
@@ -147,12 +147,6 @@ export const CSV = 'text/csv';
 export const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 export const NDJSON = 'application/x-ndjson';
 export const ANY_FILE = 'application/octet-stream';
-
-/** An object whose fields are all texts, for answers that have no schema of their own. */
-export const textsOf = <const Name extends string>(...names: readonly Name[]) =>
-  object(Object.fromEntries(names.map((name) => [name, string().required()])) as Record<Name, ReturnType<typeof text>>);
-
-const text = () => string().required();
 
 export const NULL = { null: true } as const;
 

@@ -16,12 +16,13 @@ const FIELDS =
 /** A failure with its button to try again, which the login screen needs without the other parts. */
 const NOTE = /shared[\\/]ui[\\/]failure-note|blueprint-icons[\\/].*[\\/]refresh\.js/;
 
-/** The frame of every private screen, and the schema of `/vars` with the schema library. */
-const FRAME = /[\\/]PrivateLayout\.tsx|contract[\\/]configuration\.ts/;
+/** The frame of every private screen, the schema of `/vars` with the schema library, and how declared calls are made. */
+const CALLS = /contract[\\/]call\.ts|shared[\\/]api[\\/]asks\.ts/;
+const FRAME = new RegExp(String.raw`[\\/]PrivateLayout\.tsx|contract[\\/]configuration\.ts|${CALLS.source}`);
 
 /** Modules that Home shares with nearly every other screen. */
 const COMMON =
-  /src[\\/]shared[\\/]lib[\\/](?:date|number|clock)[\\/]|contract[\\/]text\.ts|blueprint-icons[\\/].*[\\/](?:bullseye|calendar|chat|cog|document|endorsed|folder-close|issue|send-to|thumbs-down|time|timeline-bar-chart|trending-up|volume-up)\.js/;
+  /src[\\/]shared[\\/]lib[\\/](?:date|number|clock)[\\/]|contract[\\/](?:text|calls[\\/](?:visit|home-feed|personal-item))\.ts|blueprint-icons[\\/].*[\\/](?:bullseye|calendar|chat|cog|document|endorsed|folder-close|issue|send-to|thumbs-down|time|timeline-bar-chart|trending-up|volume-up)\.js/;
 
 /** Blueprint's dialogs, menus and popovers, which depend on each other. */
 const OVERLAYS = /@blueprintjs[\\/]core[\\/].*(?:popover|overlay|menu|dialog)/;
@@ -43,7 +44,11 @@ export const PORTAL_CHUNKS: Group[] = (
     // Shared with the directory's redirect page, which must not load the portal.
     { name: 'redirect-mark', test: /redirect-mark/ },
     // Libraries never import the portal, so the two cannot wait for each other.
-    { name: 'portal', tags: ['$initial'], test: /[\\/](?:src|contract)[\\/](?!.*auth-redirect)/ },
+    {
+      name: 'portal',
+      tags: ['$initial'],
+      test: (id) => /[\\/](?:src|contract)[\\/](?!.*auth-redirect)/.test(id) && !CALLS.test(id),
+    },
     { name: 'libraries', tags: ['$initial'], test: FIRST_LIBRARIES },
     { name: 'shell', test: SHELL },
     { name: 'fields', test: FIELDS },

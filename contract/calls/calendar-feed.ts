@@ -1,6 +1,7 @@
 import { createdAccessTokenSchema, revokedAccessTokenSchema } from '../access-token';
 import { myCalendarSchema, newCalendarFeedSchema } from '../calendar-feed';
-import { ADDS, ENDS, NOT_FOUND, call, textsOf } from '../call';
+import { ADDS, ENDS, NOT_FOUND, call } from '../call';
+import { textsOf } from '../texts-of';
 
 const FULL = { status: 409, when: 'A rule forbids it, for example the number of valid tokens.' } as const;
 

@@ -1,7 +1,8 @@
 import { object } from 'yup';
-import { NOT_FOUND, call, textsOf } from '../call';
+import { NOT_FOUND, call } from '../call';
 import { documentSubjectInputSchema, documentSubjectsSchema, seenSubjectSchema } from '../document-subject';
 import { recordId } from '../text';
+import { textsOf } from '../texts-of';
 
 const CLIENT = object({ accountId: recordId().label('The client').required() });
 const NAMESAKE = { status: 409, when: 'Another one of the client has that name.' } as const;

@@ -1,5 +1,5 @@
 import { object, string } from 'yup';
-import { ANY_FILE, NOT_FOUND, call, textsOf } from '../call';
+import { ANY_FILE, NOT_FOUND, call } from '../call';
 import {
   accountFileSchema,
   accountFilesSchema,
@@ -12,6 +12,7 @@ import {
 import { CLIENT_FILE_STORE, DOCUMENT_MAX_BYTES, OTHER_FOLDER_ID, PERMANENT_FOLDERS } from '../document-path';
 import { documentPreviewSchema } from '../document-preview';
 import { recordId } from '../text';
+import { textsOf } from '../texts-of';
 
 const NAME_TAKEN = { status: 409, when: 'Another file has that name.' } as const;
 const NO_STORE = 'There is no such file store.';

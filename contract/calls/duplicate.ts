@@ -1,4 +1,4 @@
-import { NOT_FOUND, STEPS, SWITCHES, call, textsOf } from '../call';
+import { NOT_FOUND, STEPS, SWITCHES, call } from '../call';
 import {
   apartSchema,
   comparisonSchema,
@@ -9,6 +9,7 @@ import {
   mergedSchema,
   pairPathSchema,
 } from '../duplicates';
+import { textsOf } from '../texts-of';
 
 export const listDuplicates = call('GET /admin/duplicates', {
   who: 'Admin',

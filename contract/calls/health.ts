@@ -1,4 +1,5 @@
-import { call, textsOf } from '../call';
+import { call } from '../call';
+import { textsOf } from '../texts-of';
 
 const STATUS = textsOf('status');
 

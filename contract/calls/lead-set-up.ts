@@ -1,4 +1,4 @@
-import { NOT_FOUND, NULL, call, textsOf } from '../call';
+import { NOT_FOUND, NULL, call } from '../call';
 import {
   leadProductInputSchema,
   leadProductOrderSchema,
@@ -6,6 +6,7 @@ import {
   removedLeadProductSchema,
   savedLeadProductSchema,
 } from '../lead-set-up';
+import { textsOf } from '../texts-of';
 
 const IN_USE = { status: 409, when: 'It is in use.' } as const;
 

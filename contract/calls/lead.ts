@@ -1,5 +1,6 @@
-import { ADDS, call, textsOf } from '../call';
+import { ADDS, call } from '../call';
 import { leadProductsSchema, leadSubmissionSchema } from '../lead';
+import { textsOf } from '../texts-of';
 
 export const listLeadProducts = call('GET /leadproducts', {
   who: 'signed-in',

@@ -1,5 +1,5 @@
 import { number, object } from 'yup';
-import { ADDS, ENDS, NOT_FOUND, call, textsOf } from '../call';
+import { ADDS, ENDS, NOT_FOUND, call } from '../call';
 import {
   namedRecordSchema,
   newPersonSchema,
@@ -9,6 +9,7 @@ import {
   releasedAccountSchema,
   teamSchema,
 } from '../person';
+import { textsOf } from '../texts-of';
 
 const REFUSED = { status: 409, when: 'A rule forbids it, for example for the last administrator.' } as const;
 

@@ -1,10 +1,11 @@
-import { NOT_FOUND, NULL, call, textsOf } from '../call';
+import { NOT_FOUND, NULL, call } from '../call';
 import {
   placeholderInputSchema,
   placeholderOrderSchema,
   placeholderSetUpSchema,
   removedPlaceholderSchema,
 } from '../placeholder-set-up';
+import { textsOf } from '../texts-of';
 
 const IN_USE = { status: 409, when: 'It is in use.' } as const;
 

@@ -1,4 +1,4 @@
-import { ADDS, NOT_FOUND, call, textsOf } from '../call';
+import { ADDS, NOT_FOUND, call } from '../call';
 import { namedRecordSchema } from '../person';
 import {
   RECORDING_MAX_BYTES,
@@ -11,6 +11,7 @@ import {
   transcriptSchema,
 } from '../recording-set-up';
 import { TRANSCRIPT_MAX } from '../web-vtt';
+import { textsOf } from '../texts-of';
 
 export const listRecordings = call('GET /admin/recordings', {
   who: 'Admin',

@@ -1,7 +1,8 @@
 import { number, object } from 'yup';
-import { ADDS, ENDS, NOT_FOUND, NO_CONTENT, call, textsOf } from '../call';
+import { ADDS, ENDS, NOT_FOUND, NO_CONTENT, call } from '../call';
 import { endedSessionSchema, mySessionsSchema } from '../my-session';
 import { productTokenSchema } from '../session';
+import { textsOf } from '../texts-of';
 
 const EXCHANGE_REFUSALS = [
   { status: 401, when: 'The id token is not valid, or was used before.' },

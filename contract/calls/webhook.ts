@@ -1,5 +1,5 @@
 import { number, object } from 'yup';
-import { call, NOTHING_STORED, NOT_FOUND, textsOf } from '../call';
+import { call, NOTHING_STORED, NOT_FOUND } from '../call';
 import { recordId } from '../text';
 import {
   replayedDeliverySchema,
@@ -10,6 +10,7 @@ import {
   webhookIdSchema,
   webhookInputSchema,
 } from '../webhooks';
+import { textsOf } from '../texts-of';
 
 /* Receivers of events (product/webhooks). */
 

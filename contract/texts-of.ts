@@ -1,0 +1,7 @@
+import { object, string } from 'yup';
+
+const text = () => string().required();
+
+/** An object whose fields are all texts, for answers that have no schema of their own. */
+export const textsOf = <const Name extends string>(...names: readonly Name[]) =>
+  object(Object.fromEntries(names.map((name) => [name, text()])) as Record<Name, ReturnType<typeof text>>);
