@@ -1,3 +1,4 @@
+import { isRecord } from '@contract/guards';
 import type { Context } from 'hono';
 import { Hono } from 'hono';
 import type { Actor } from '../audit/record-change';
@@ -117,7 +118,8 @@ export function scimRoutes(deps: AppDeps): Hono<ApiEnv> {
 }
 
 function answer(c: Context<ApiEnv>, resource: Resource, status: 200 | 201 = 200): Response {
-  const { location } = (resource['meta'] ?? {}) as { location?: string };
+  const { meta } = resource;
+  const location = isRecord(meta) && typeof meta.location === 'string' ? meta.location : undefined;
   return c.body(JSON.stringify(resource), status, {
     'Content-Type': SCIM_TYPE,
     ...(status === 201 && location !== undefined && { Location: location }),
