@@ -1,5 +1,5 @@
 import type { ChatUsage } from './ai';
-import { isRecord } from './guards';
+import { isRecord, isList } from './guards';
 
 /** What one event of a streamed answer adds, or a whole answer has, in whichever of the known forms it was sent. */
 export interface AnswerPart {
@@ -56,7 +56,7 @@ export const ERROR_MAX_LENGTH = 300;
 /** Content is a text, or a list of parts, of which the thoughts can be such a list again. */
 function contentOf(content: unknown) {
   const words = { text: '', thoughts: '', refusal: '' };
-  for (const part of Array.isArray(content) ? (content as unknown[]) : [content ?? '']) {
+  for (const part of isList(content) ? content : [content ?? '']) {
     const { type, text, refusal, thinking = text }: Record<string, unknown> = isRecord(part) ? part : { text: part };
     if (type === 'thinking' || type === 'reasoning') words.thoughts += contentOf(thinking).text;
     else if (refusal !== undefined) words.refusal += filled(refusal);

@@ -1,3 +1,4 @@
+import { isOneOf } from './guards';
 import { numberText } from './typed-number';
 
 /** The maximum size of a CSV file, in bytes. */
@@ -80,7 +81,9 @@ function decodedAs(encoding: string, bytes: Uint8Array): string | null {
   }
 }
 
-type Delimiter = ',' | ';' | '\t';
+const DELIMITERS = [',', ';', '\t'] as const;
+
+type Delimiter = (typeof DELIMITERS)[number];
 
 /** What a CSV file begins with: `sep=;` is Excel's own line for its delimiter. */
 export interface CsvStart {
@@ -92,7 +95,7 @@ export interface CsvStart {
 /** By the first line; comma, semicolon or tab, whichever is most frequent in the first line with one, outside quotes. */
 export function startOf(text: string): CsvStart {
   const [, declared] = /^\uFEFF?"?sep=([,;\t])"?[\r\n]/i.exec(text) ?? [];
-  if (declared !== undefined) return { delimiter: declared as Delimiter, from_line: 2 };
+  if (isOneOf(DELIMITERS, declared)) return { delimiter: declared, from_line: 2 };
   const beginning = text.slice(0, BEGINNING).replaceAll(/"(?:[^"]|"")*"/g, '');
   const line = beginning.split(/[\r\n]/).find((each) => /[,;\t]/.test(each)) ?? '';
   const times = (delimiter: string) => line.split(delimiter).length;

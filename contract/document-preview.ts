@@ -19,15 +19,22 @@ export const TABLE_PREVIEW_COLUMNS = 50;
 /** The largest Word document or spreadsheet that is read, in bytes. */
 export const PREVIEW_MAX_BYTES = 10 * 1024 * 1024;
 
-const FORMATS = { txt: 'text', log: 'text', md: 'text', csv: 'csv', tsv: 'csv', docx: 'word' } as const;
+export type ReadFormat = 'text' | 'csv' | 'word' | 'sheet';
 
-export type ReadFormat = (typeof FORMATS)[keyof typeof FORMATS] | 'sheet';
+const FORMATS = new Map<string, ReadFormat>([
+  ['txt', 'text'],
+  ['log', 'text'],
+  ['md', 'text'],
+  ['csv', 'csv'],
+  ['tsv', 'csv'],
+  ['docx', 'word'],
+]);
 
 /** The format that a file is read as, by its name; its content decides whether it can be read. Null for others. */
 export function readFormatOf(name: string): ReadFormat | null {
   if (isSheetName(name)) return 'sheet';
   const ending = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
-  return Object.hasOwn(FORMATS, ending) ? FORMATS[ending as keyof typeof FORMATS] : null;
+  return FORMATS.get(ending) ?? null;
 }
 
 /** Answer of `GET /documentpreview/{accountId}`; the fields of other kinds are empty. */

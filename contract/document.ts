@@ -1,3 +1,4 @@
+import { isRecord } from './guards';
 import { array, mixed, object, string } from 'yup';
 import { DOCUMENT_PATH_MAX_LENGTH, isPermanentFolder } from './document-path';
 import { plainText, recordId } from './text';
@@ -123,18 +124,17 @@ function isTree(value: unknown, depth: number): boolean {
 }
 
 function isAccountFile(value: unknown, depth: number): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  const file = value as Partial<Record<keyof AccountFile, unknown>>;
+  if (!isRecord(value)) return false;
   return (
-    typeof file.title === 'string' &&
-    typeof file.uri === 'string' &&
-    typeof file.isPermanent === 'boolean' &&
-    isMissingOr(file.subtitle, 'string') &&
-    (file.children == null || isTree(file.children, depth + 1)) &&
-    isMissingOr(file.addedOn, 'string') &&
-    isMissingOr(file.size, 'number') &&
-    isMissingOr(file.contentType, 'string') &&
-    isMissingOr(file.version, 'string')
+    typeof value.title === 'string' &&
+    typeof value.uri === 'string' &&
+    typeof value.isPermanent === 'boolean' &&
+    isMissingOr(value.subtitle, 'string') &&
+    (value.children == null || isTree(value.children, depth + 1)) &&
+    isMissingOr(value.addedOn, 'string') &&
+    isMissingOr(value.size, 'number') &&
+    isMissingOr(value.contentType, 'string') &&
+    isMissingOr(value.version, 'string')
   );
 }
 

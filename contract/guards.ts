@@ -11,3 +11,13 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 export function isText(value: unknown): value is string {
   return typeof value === 'string';
 }
+
+/** `Array.isArray` would make the elements `any`. */
+export function isList(value: unknown): value is readonly unknown[] {
+  return Array.isArray(value);
+}
+
+/** Whether a text, such as the value of a list of choices, is one of the known values. */
+export function isOneOf<Value>(values: readonly Value[], value: unknown): value is Value {
+  return values.some((known) => known === value);
+}

@@ -1,3 +1,4 @@
+import { namesOf } from './fields';
 import { array, boolean, mixed, number, object, string, type InferType } from 'yup';
 import { CHAT_LIMITS, chatMessageSchema } from './ai';
 import { seenVersion } from './seen-version';
@@ -136,7 +137,7 @@ export type PersonalItemKind = keyof typeof PERSONAL_ITEM_KINDS;
 
 export type PersonalValue<Kind extends PersonalItemKind> = InferType<(typeof PERSONAL_ITEM_KINDS)[Kind]['value']>;
 
-const KINDS = Object.keys(PERSONAL_ITEM_KINDS) as PersonalItemKind[];
+const KINDS = namesOf(PERSONAL_ITEM_KINDS);
 
 const kind = () => string().strict().oneOf(KINDS).required();
 const itemId = () =>

@@ -1,4 +1,4 @@
-import { isRecord } from './guards';
+import { isRecord, isList } from './guards';
 import type { Prospect, ProspectAudit } from './prospect';
 import { EMPTY_PROSPECT, type ProspectGroup, type ProspectGroups } from './prospect-group';
 
@@ -15,10 +15,9 @@ export class WrongProspects extends Error {
  * @throws WrongProspects for anything other than groups of prospects
  */
 export function readProspectGroups(answer: unknown): ProspectGroups {
-  if (!Array.isArray(answer)) throw new WrongProspects('The answer is not a list of groups.');
-  const groups = answer as unknown[];
-  for (let index = 0; index < groups.length; index += 1) {
-    const group = groups[index];
+  if (!isList(answer)) throw new WrongProspects('The answer is not a list of groups.');
+  for (let index = 0; index < answer.length; index += 1) {
+    const group = answer[index];
     if (!isGroup(group)) throw new WrongProspects(`Group ${index} is not a group.`);
     const prospects = group.prospects as unknown[];
     for (let at = 0; at < prospects.length; at += 1) {
@@ -30,7 +29,7 @@ export function readProspectGroups(answer: unknown): ProspectGroups {
     }
     Object.freeze(group);
   }
-  return Object.freeze(groups) as ProspectGroups;
+  return Object.freeze(answer) as ProspectGroups;
 }
 
 /** `readProspectGroups` as a Standard Schema, the type that RTK Query expects for `responseSchema`. */
@@ -69,34 +68,33 @@ function isNumber(value: unknown): boolean {
 /** Each field by name, because a loop over a table of names would be many times slower. */
 function isWhole(value: unknown): value is Prospect {
   if (!isRecord(value)) return false;
-  const prospect = value as unknown as Record<keyof Prospect, unknown>;
   return (
-    typeof prospect.id === 'string' &&
-    isText(prospect.firstName) &&
-    isText(prospect.lastName) &&
-    isText(prospect.email) &&
-    isText(prospect.contactStatus) &&
-    isText(prospect.contactSubStatus) &&
-    isText(prospect.jobTitle) &&
-    isText(prospect.company) &&
-    isText(prospect.industry) &&
-    isText(prospect.accountType) &&
-    isText(prospect.accountStatus) &&
-    isText(prospect.employeeProfile) &&
-    isNumber(prospect.employeeCount) &&
-    isNumber(prospect.score) &&
-    isText(prospect.lastActivity) &&
-    isText(prospect.recentInteraction) &&
-    areTexts(prospect.formIds) &&
-    isText(prospect.grade) &&
-    isText(prospect.triage) &&
-    isText(prospect.triageInfo) &&
-    isText(prospect.status) &&
-    isText(prospect.taskDueDate) &&
-    isNumber(prospect.hrsTaskDueDate) &&
-    isText(prospect.salesforceOwnerId) &&
-    areAudits(prospect.audits) &&
-    isText(prospect.error)
+    typeof value.id === 'string' &&
+    isText(value.firstName) &&
+    isText(value.lastName) &&
+    isText(value.email) &&
+    isText(value.contactStatus) &&
+    isText(value.contactSubStatus) &&
+    isText(value.jobTitle) &&
+    isText(value.company) &&
+    isText(value.industry) &&
+    isText(value.accountType) &&
+    isText(value.accountStatus) &&
+    isText(value.employeeProfile) &&
+    isNumber(value.employeeCount) &&
+    isNumber(value.score) &&
+    isText(value.lastActivity) &&
+    isText(value.recentInteraction) &&
+    areTexts(value.formIds) &&
+    isText(value.grade) &&
+    isText(value.triage) &&
+    isText(value.triageInfo) &&
+    isText(value.status) &&
+    isText(value.taskDueDate) &&
+    isNumber(value.hrsTaskDueDate) &&
+    isText(value.salesforceOwnerId) &&
+    areAudits(value.audits) &&
+    isText(value.error)
   );
 }
 

@@ -1,5 +1,5 @@
 import { mixed } from 'yup';
-import { isRecord } from './guards';
+import { isList, isRecord } from './guards';
 import { readProspectGroups, WrongProspects } from './prospect-answer';
 import type { ProspectGroup, ProspectGroups } from './prospect-group';
 
@@ -26,16 +26,16 @@ export const prospectChangesSchema = mixed<ProspectChanges>();
  * @throws WrongProspects if they are not changes of this answer
  */
 export function withProspectChanges(groups: ProspectGroups, changes: unknown): ProspectGroups {
-  if (!isRecord(changes) || !Array.isArray(changes.changed) || !Array.isArray(changes.removed)) {
+  if (!isRecord(changes) || !isList(changes.changed) || !Array.isArray(changes.removed)) {
     throw new WrongProspects('The answer has no changes.');
   }
-  const changed = changes.changed as unknown[];
+  const changed = changes.changed.map((each) => (isRecord(each) ? each : {}));
   const leaving = new Set<unknown>(changes.removed);
   const arrivingAfter = new Map<unknown, ProspectGroup>();
-  const read = readProspectGroups(changed.map((each) => (isRecord(each) ? each.group : null)));
+  const read = readProspectGroups(changed.map((each) => each.group ?? null));
   read.forEach((group, place) => {
     leaving.add(group.id);
-    arrivingAfter.set((changed[place] as Record<string, unknown>).after, group);
+    arrivingAfter.set(changed[place]?.after, group);
   });
   const result: ProspectGroup[] = [];
   const addThoseAfter = (id: string | null) => {

@@ -75,7 +75,7 @@ export const GRADES = ['A+', 'A', 'A-', 'B+', 'B', 'B-', 'C+', 'C', 'C-', 'D+', 
 
 /** The rank of a grade from 0 (best), for sorting; null if it is not a grade. */
 export function gradeRank(grade: string | null): number | null {
-  const rank = (GRADES as readonly (string | null)[]).indexOf(grade);
+  const rank = GRADES.findIndex((known) => known === grade);
   return rank < 0 ? null : rank;
 }
 

@@ -1,3 +1,4 @@
+import { isRecord } from './guards';
 import { mixed, number, object, string, type InferType } from 'yup';
 import { recordId } from './text';
 
@@ -60,13 +61,12 @@ export const PEAKS_PER_SECOND = 10;
 
 function isAnswer(value: unknown): boolean {
   if (typeof value === 'string') return true;
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  const source = value as Partial<Record<keyof RecordingSource, unknown>>;
+  if (!isRecord(value)) return false;
   return (
-    (source.url == null || typeof source.url === 'string') &&
-    [source.expiresOn, source.title, source.startedOn].every((text) => text == null || typeof text === 'string') &&
-    (source.durationMs == null || typeof source.durationMs === 'number') &&
-    (source.hasTranscript == null || typeof source.hasTranscript === 'boolean') &&
-    (source.people == null || (Array.isArray(source.people) && source.people.every((name) => typeof name === 'string')))
+    (value.url == null || typeof value.url === 'string') &&
+    [value.expiresOn, value.title, value.startedOn].every((text) => text == null || typeof text === 'string') &&
+    (value.durationMs == null || typeof value.durationMs === 'number') &&
+    (value.hasTranscript == null || typeof value.hasTranscript === 'boolean') &&
+    (value.people == null || (Array.isArray(value.people) && value.people.every((name) => typeof name === 'string')))
   );
 }

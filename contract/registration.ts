@@ -1,3 +1,4 @@
+import { isRecord } from './guards';
 import { array, mixed, number, object, string, type InferType } from 'yup';
 import { recordVersion } from './seen-version';
 
@@ -72,9 +73,8 @@ function isMemberList(value: unknown): value is InsurerMember[] {
 }
 
 function isMember(value: unknown): value is InsurerMember {
-  if (typeof value !== 'object' || value === null) return false;
-  const member = value as Partial<Record<MemberField, unknown>>;
-  return MEMBER_FIELDS.every((name) => member[name] === null || typeof member[name] === 'string');
+  if (!isRecord(value)) return false;
+  return MEMBER_FIELDS.every((name) => value[name] === null || typeof value[name] === 'string');
 }
 
 const count = () => number().integer().min(0).required();

@@ -34,7 +34,7 @@ export type SuggestionAnswer = 'accept' | 'refuse';
 /** The value of an attribute; null if it is not a suggestion. */
 export function readSuggestion(value: string | null | undefined): SuggestedChange | null {
   const [, kind, id, at, by] = SUGGESTION_VALUE.exec(value ?? '') ?? [];
-  return kind && id && at && by ? { kind: kind as SuggestedChange['kind'], id, at, by } : null;
+  return (kind === 'insert' || kind === 'delete') && id && at && by ? { kind, id, at, by } : null;
 }
 
 export function writeSuggestion({ kind, id, at, by }: SuggestedChange): string {

@@ -1,3 +1,4 @@
+import { isRecord, isOneOf } from './guards';
 import { array, mixed, object, string, type InferType } from 'yup';
 import { plainText } from './text';
 
@@ -80,12 +81,12 @@ function areQuestions(questions: unknown): questions is Question[] {
 
 /** True for a question in the format of stored forms. */
 export function isQuestion(value: unknown): value is Question {
-  if (typeof value !== 'object' || value === null) return false;
-  const { questionId, questionType, required, maxLength, choices, ...texts } = value as Record<keyof Question, unknown>;
+  if (!isRecord(value)) return false;
+  const { questionId, questionType, required, maxLength, choices, ...texts } = value;
   return (
     typeof questionId === 'string' &&
     questionId !== '' &&
-    QUESTION_TYPES.includes(questionType as number) &&
+    isOneOf(QUESTION_TYPES, questionType) &&
     (required == null || typeof required === 'boolean') &&
     (maxLength == null || typeof maxLength === 'number') &&
     (choices == null || (Array.isArray(choices) && choices.every(isSentChoice))) &&

@@ -1,3 +1,5 @@
+import { fieldsBy } from './fields';
+
 /** Lines around the cells of tables from other programs, as a document stores them (product/text-editor#borders). */
 
 export const CELL_SIDES = ['top', 'right', 'bottom', 'left'] as const;
@@ -74,13 +76,12 @@ export function sharedLines(cells: readonly LinedCell[]): CellLines[] {
       }
     }
   }
-  return cells.map((cell) => {
-    const agreed = CELL_SIDES.map((side): [CellSide, TableLine | null] => {
+  return cells.map((cell) =>
+    fieldsBy(CELL_SIDES, (side) => {
       const [first = null, ...others] = edgesOf(cell, side).map((edge) => drawn.get(edge) ?? null);
-      return [side, others.every((line) => isSameLine(line, first)) ? first : cell.lines[side]];
-    });
-    return Object.fromEntries(agreed) as CellLines;
-  });
+      return others.every((line) => isSameLine(line, first)) ? first : cell.lines[side];
+    }),
+  );
 }
 
 function isSameLine(one: TableLine | null, other: TableLine | null): boolean {

@@ -1,3 +1,4 @@
+import { isRecord } from './guards';
 import { mixed, object, string, type InferType } from 'yup';
 import { DOCUMENT_PATH_MAX_LENGTH } from './document-path';
 import { RICH_TEXT_LIMITS } from './rich-text';
@@ -99,15 +100,14 @@ export interface AnswerOrigin {
 
 /** Answer of `GET /gettemplateanswerdates/{externalId}`: by the answers' keys. */
 export const answerOriginsSchema = mixed<Readonly<Record<string, AnswerOrigin>>>(
-  (value): value is Readonly<Record<string, AnswerOrigin>> =>
-    typeof value === 'object' && !Array.isArray(value) && Object.values(value as object).every(isOrigin),
+  (value): value is Readonly<Record<string, AnswerOrigin>> => isRecord(value) && Object.values(value).every(isOrigin),
 )
   .defined()
   .strict();
 
 function isOrigin(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  const { answeredOn, answeredBy } = value as Partial<Record<keyof AnswerOrigin, unknown>>;
+  if (!isRecord(value)) return false;
+  const { answeredOn, answeredBy } = value;
   return typeof answeredOn === 'string' && typeof answeredBy === 'string';
 }
 

@@ -1,3 +1,4 @@
+import { isRecord } from './guards';
 import { array, mixed, number, object, string, type InferType } from 'yup';
 import { isoDate } from './text';
 import { isIsoDate } from './wall-clock';
@@ -95,18 +96,17 @@ export function areDayCells(cells: unknown): cells is DayCell[] {
 
 /** `dates`: the dates that have already been checked. */
 function isDayCell(value: unknown, dates: Set<unknown>): value is DayCell {
-  if (typeof value !== 'object' || value === null) return false;
-  const cell = value as Record<keyof DayCell, unknown>;
-  const { date } = cell;
+  if (!isRecord(value)) return false;
+  const { date } = value;
   if (!dates.has(date)) {
     if (typeof date !== 'string' || !isIsoDate(date)) return false;
     dates.add(date);
   }
   return (
-    typeof cell.yearNr === 'number' &&
-    typeof cell.weekNr === 'number' &&
-    TEXT_FIELDS.every((name) => cell[name] === null || typeof cell[name] === 'string') &&
-    NUMBER_FIELDS.every((name) => cell[name] === null || typeof cell[name] === 'number')
+    typeof value.yearNr === 'number' &&
+    typeof value.weekNr === 'number' &&
+    TEXT_FIELDS.every((name) => value[name] === null || typeof value[name] === 'string') &&
+    NUMBER_FIELDS.every((name) => value[name] === null || typeof value[name] === 'number')
   );
 }
 

@@ -81,7 +81,8 @@ export function meantType(written: string): MeantType | null {
 /** Where a group, a loop or a repeat begins or ends; null for a question. */
 export function meantBracket(written: string): 'begin' | 'end' | null {
   const [, side] = /^(begin|end)[ _]?(?:group|repeat|loop)\b/i.exec(written.trim()) ?? [];
-  return side === undefined ? null : (side.toLowerCase() as 'begin' | 'end');
+  if (side === undefined) return null;
+  return side.toLowerCase() === 'begin' ? 'begin' : 'end';
 }
 
 export type Condition = Pick<Question, 'dependsOnQuestionId' | 'dependsOnQuestionResponse'>;

@@ -6,12 +6,13 @@ import { run, say, secondsSince } from './process.mjs';
 /** Types and lint share one program. */
 const LINT = ['--type-aware', '--type-check', '--deny-warnings', '--report-unused-disable-directives'];
 
-/** One check per line: its name, then the program under node_modules and its arguments. Slow ones come first. */
+/** One check per line: its name, then its program and arguments. Slow ones come first. */
 const CHECKS = [
-  ['types and lint', 'oxlint/bin/oxlint', ...LINT],
-  ['unused code', 'knip/bin/knip.js', '--no-progress'],
-  ['layers', 'steiger/dist/cli.mjs', './src', '--fail-on-warnings'],
-  ['format', 'oxfmt/bin/oxfmt', '--check', '.'],
+  ['types and lint', 'node_modules/oxlint/bin/oxlint', ...LINT],
+  ['unused code', 'node_modules/knip/bin/knip.js', '--no-progress'],
+  ['layers', 'node_modules/steiger/dist/cli.mjs', './src', '--fail-on-warnings'],
+  ['measures', 'scripts/measures.mjs'],
+  ['format', 'node_modules/oxfmt/bin/oxfmt', '--check', '.'],
 ];
 
 /** Collecting garbage is a third of the work of type-aware lint, which is written in Go: less often, as memory allows. */
@@ -26,9 +27,9 @@ export async function check() {
   const count = { passed: 0, failed: 0 };
   const worker = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      const [name, program, ...args] = next;
+      const [name, ...command] = next;
       const since = performance.now();
-      const { code, output } = await run(process.execPath, [`node_modules/${program}`, ...args], {
+      const { code, output } = await run(process.execPath, command, {
         cwd: ROOT,
         quiet: true,
         env: { ...RARE_COLLECTIONS, ...process.env, NO_COLOR: '1' },

@@ -1,8 +1,5 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { getRequestListener } from '@hono/node-server';
-import { createApp } from './app';
 import { answerBackups } from './backup/backup-socket';
 import { answerPrivately } from './data/private-socket';
 import { ADMIN_SOCKET, administer, readWish } from './people/administer';
@@ -32,21 +29,16 @@ import type { Logger } from 'pino';
 import { createLog } from './log';
 import { missingParts } from './missing-parts';
 import { createRecordingUrls } from './recording/recording-urls';
-import { REPOSITORY_ROOT } from './repository-root';
+import { servePages } from './serve-pages';
 import { createProductTokens } from './session/product-tokens';
 import { createSignInNonces } from './session/sign-in-nonces';
 import { createLiveSettings } from './setting/live-settings';
 import { ServerRun } from './system/server-run';
 import { loadTokenSecret } from './session/token-secret';
-import { compressedAnswers } from './web/compressed-answers';
 import { closeAfterEarlyAnswers } from './web/early-answers';
-import { frontDoor } from './web/front-door';
 import { SERVER_TIMES } from './web/server-times';
 import { listen } from './web/listen';
 import { createWebhookJobs } from './webhooks/webhook-jobs';
-import { guidePages } from './web/guide-pages';
-import { builtPages, developmentPages, type DevelopmentPages } from './web/page-source';
-import { portalPages } from './web/portal-pages';
 import { within } from './within';
 
 export interface RunningServer {
@@ -160,54 +152,15 @@ async function start(
 
   const server = createServer(SERVER_TIMES);
   closeAfterEarlyAnswers(server);
-  const pages = development ? await developmentPages(REPOSITORY_ROOT, server) : null;
-  if (pages) closers.push(() => pages.close());
-  const source = pages ?? (await builtPages(join(REPOSITORY_ROOT, 'dist', 'portal')));
-  const portal = portalPages({
-    config,
-    startUp: (origin) => {
-      const { productName, helpPhone } = settings.lastKnown();
-      return { ...identity.startUp(origin), productName, helpPhone, isEmpty: steps.isNobodyKnown() };
-    },
-    source,
-  });
-  const guide = await guidePages(
-    config,
-    join(REPOSITORY_ROOT, 'docs', 'user-guide'),
-    () => settings.lastKnown().productName,
-  );
   server.on('request', (_request, response: ServerResponse) => {
     // A connection that stays open would send its next call after the server has stopped.
     if (draining) response.setHeader('Connection', 'close');
   });
-  server.on(
-    'request',
-    frontDoor({
-      api: compressedAnswers(getRequestListener(createApp(deps).fetch)),
-      identity: identity.handle,
-      guide: getRequestListener(guide.fetch),
-      portal: behindVite(pages, getRequestListener(portal.fetch)),
-    }),
-  );
+  await servePages(server, deps, { identity, development, isEmpty: () => steps.isNobodyKnown() }, closers);
 
   await listen(server, config);
   jobs.push(() => drain(server));
-  if (config.databaseUrl === null) {
-    const backUp = (folder: string) => makeBackup({ db: database.db, files, now: clock.now }, folder);
-    closers.push(await answerBackups(config.dataDir, backUp, log));
-    const answer = async (wish: unknown) => {
-      const said = await administer(deps, readWish(wish));
-      deps.liveSessions.forget();
-      return said;
-    };
-    closers.push(await answerPrivately(config.dataDir, ADMIN_SOCKET, answer, log));
-    const carry = async (wish: unknown) => {
-      const result = await transfer(deps, readTransferWish(wish));
-      liveSessions.forget();
-      return result;
-    };
-    closers.push(await answerPrivately(config.dataDir, TRANSFER_SOCKET, carry, log));
-  }
+  if (config.databaseUrl === null) await answerCommands(deps, closers);
   if (database.kind === 'postgres') {
     const advice = await missingLimits(database.pool);
     if (advice !== null) say(advice);
@@ -234,6 +187,25 @@ async function start(
   };
 }
 
+/** Commands on the same machine, which cannot open the embedded database themselves. */
+async function answerCommands(deps: AppDeps, closers: Closer[]): Promise<void> {
+  const { config, db, files, clock, log, liveSessions } = deps;
+  const backUp = (folder: string) => makeBackup({ db, files, now: clock.now }, folder);
+  closers.push(await answerBackups(config.dataDir, backUp, log));
+  const answer = async (wish: unknown) => {
+    const said = await administer(deps, readWish(wish));
+    liveSessions.forget();
+    return said;
+  };
+  closers.push(await answerPrivately(config.dataDir, ADMIN_SOCKET, answer, log));
+  const carry = async (wish: unknown) => {
+    const result = await transfer(deps, readTransferWish(wish));
+    liveSessions.forget();
+    return result;
+  };
+  closers.push(await answerPrivately(config.dataDir, TRANSFER_SOCKET, carry, log));
+}
+
 /**
  * Runs while the database opens: other users can no longer enter the folder, even if its files still have the old
  * permissions.
@@ -257,22 +229,6 @@ function openData(config: ServerConfig, embedded: OpeningDatabase | null, log: L
 function openPdfPrinter({ conversion }: ServerConfig, log: Logger): PdfPrinter | null {
   if (conversion.gotenbergUrl !== null) return createGotenbergPrinter(conversion.gotenbergUrl);
   return conversion.chromiumPath === null ? null : createPdfPrinter(conversion.chromiumPath, log);
-}
-
-type Listener = ReturnType<typeof getRequestListener>;
-
-function behindVite(pages: DevelopmentPages | null, portal: Listener): Listener {
-  if (!pages) return portal;
-  return (request, response) =>
-    new Promise((resolve, reject) => {
-      pages.middleware(
-        request as Parameters<typeof pages.middleware>[0],
-        response as Parameters<typeof pages.middleware>[1],
-        () => {
-          Promise.resolve(portal(request, response)).then(() => resolve(), reject);
-        },
-      );
-    });
 }
 
 function drain(server: Server): Promise<void> {

@@ -1,3 +1,4 @@
+import { systemError } from './system-error';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
@@ -39,4 +40,4 @@ export const threadLost = () =>
 export const isThreadLost = (error: unknown) => error instanceof ApiFailure && error.code === 'thread-lost';
 
 /** True for the error of a thread that ran out of memory. */
-export const isOutOfMemory = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY';
+export const isOutOfMemory = (error: unknown) => systemError(error).code === 'ERR_WORKER_OUT_OF_MEMORY';

@@ -1,3 +1,4 @@
+import { isList } from '../guards';
 import type { Choice, ImportCell, ImportField, ImportValue } from './field';
 
 /** The cell for `value`, so that reading it returns `value`. */
@@ -12,16 +13,22 @@ export function writeCell(field: ImportField, value: ImportValue): string | numb
     case 'choice':
       return choiceText(field.choices, value);
     case 'choices':
-      return (value as readonly unknown[]).map((each) => choiceText(field.choices, each)).join('; ') || null;
+      return (
+        itemsOf(value)
+          .map((each) => choiceText(field.choices, each))
+          .join('; ') || null
+      );
     case 'list':
     case 'references':
-      return listCell(value as readonly string[]);
+      return listCell(itemsOf(value).map(String));
     case 'json':
-      return (value as readonly unknown[]).length === 0 ? null : escaped(JSON.stringify(value));
+      return itemsOf(value).length === 0 ? null : escaped(JSON.stringify(value));
     default:
       return escaped(String(value));
   }
 }
+
+const itemsOf = (value: ImportValue) => (isList(value) ? value : [value]);
 
 /** Lists whose texts could not be separated in one cell are written as JSON. */
 function listCell(texts: readonly string[]): string | null {

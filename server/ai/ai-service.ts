@@ -8,7 +8,7 @@ import {
 import { array, object, string } from 'yup';
 import type { ServerConfig } from '../config';
 import { answerErrorOf, answerPartOf, usageOf } from '@contract/chat-answer';
-import { isRecord } from '@contract/guards';
+import { isRecord, isList } from '@contract/guards';
 import { ApiFailure, unprocessable } from '../http/api-failure';
 import { SilenceLimit } from '../http/silence-limit';
 import { guardedEvents, readAll } from './service-answer';
@@ -60,7 +60,7 @@ export function createAiService({ serviceUrl, key, models, silenceSeconds }: Ser
       throw silenceLimit.isOver ? tooSlow(silenceSeconds) : noAnswer();
     }
     try {
-      return JSON.parse(text) as unknown;
+      return JSON.parse(text);
     } catch {
       throw nonsense();
     }
@@ -132,7 +132,7 @@ async function refusalOf(answer: Response, silenceLimit: SilenceLimit, key: stri
 
 function reasonOf(body: string, key: string | null): string {
   try {
-    return answerErrorOf(withoutKeyWithin(JSON.parse(body) as unknown, key)) ?? '';
+    return answerErrorOf(withoutKeyWithin(JSON.parse(body), key)) ?? '';
   } catch {
     return '';
   }
@@ -140,8 +140,8 @@ function reasonOf(body: string, key: string | null): string {
 
 /** A whole answer with the contract's fields, in whichever form the service has them. A senseless usage is left out. */
 function inOneForm(whole: unknown): unknown {
-  if (!isRecord(whole) || !Array.isArray(whole['choices'])) return whole;
-  const choices = (whole['choices'] as unknown[]).map((choice) => {
+  if (!isRecord(whole) || !isList(whole['choices'])) return whole;
+  const choices = whole['choices'].map((choice) => {
     if (!isRecord(choice) || !isRecord(choice['message'])) return choice;
     const { text, thoughts, refusal, reason } = answerPartOf(choice);
     return {

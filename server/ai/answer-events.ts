@@ -1,5 +1,5 @@
 import { answerErrorOf, answerPartOf, usageOf } from '@contract/chat-answer';
-import { isRecord } from '@contract/guards';
+import { isRecord, isList } from '@contract/guards';
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { KeyRemoval, withoutKey, withoutKeyWithin } from './without-key';
 
@@ -45,7 +45,7 @@ export function createAnswerEvents(key: string | null) {
       write({ error: { message: error ?? 'The AI service sent an unreadable answer.' } });
       return;
     }
-    const [choice] = Array.isArray(chunk['choices']) ? (chunk['choices'] as unknown[]) : [];
+    const [choice] = isList(chunk['choices']) ? chunk['choices'] : [];
     if (isRecord(choice) && !isOver) {
       const { text, thoughts, refusal, reason } = answerPartOf(choice);
       const said = { content: text, reasoning_content: thoughts, refusal };
@@ -90,7 +90,7 @@ export function createAnswerEvents(key: string | null) {
 /** Text that is no JSON is itself: some services report an error so. */
 function parsed(data: string): unknown {
   try {
-    return JSON.parse(data) as unknown;
+    return JSON.parse(data);
   } catch {
     return data;
   }

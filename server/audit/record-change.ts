@@ -83,12 +83,13 @@ function differences(
   personal: readonly string[],
 ): Pick<AuditRow, 'before' | 'after'> {
   if (!before && !after) return { before: null, after: null };
-  const [was, is] = [before ?? {}, after ?? {}].map((fields) => fields as Readonly<Record<string, unknown>>);
-  const changed = [...new Set([...Object.keys(was ?? {}), ...Object.keys(is ?? {})])].filter(
-    (name) => JSON.stringify(was?.[name]) !== JSON.stringify(is?.[name]),
+  const was: Readonly<Record<string, unknown>> = { ...before };
+  const is: Readonly<Record<string, unknown>> = { ...after };
+  const changed = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter(
+    (name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]),
   );
   const isPersonal = (name: string) => PERSONAL_FIELDS.has(name) || personal.includes(name);
-  const only = (fields: Readonly<Record<string, unknown>> = {}) =>
+  const only = (fields: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(
       changed.flatMap((name) =>
         name in fields ? [[name, isPersonal(name) ? masked(fields[name]) : fields[name]]] : [],
@@ -104,5 +105,6 @@ function masked(value: unknown): unknown {
 
 /** The stored values of the fields that `after` has. */
 export function asBefore(stored: object, after: object): object {
-  return Object.fromEntries(Object.keys(after).map((name) => [name, (stored as Record<string, unknown>)[name]]));
+  const values: Readonly<Record<string, unknown>> = { ...stored };
+  return Object.fromEntries(Object.keys(after).map((name) => [name, values[name]]));
 }

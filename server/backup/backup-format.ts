@@ -1,3 +1,4 @@
+import { chunksOf } from '../files/chunks';
 import { createReadStream } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
@@ -51,7 +52,7 @@ export const blobPath = (folder: string, hash: string) => join(folder, 'files', 
 /** The SHA-256 of a file in hex. */
 export async function sha256Of(path: string): Promise<string> {
   const hash = createHash('sha256');
-  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
+  for await (const chunk of chunksOf(createReadStream(path))) hash.update(chunk);
   return hash.digest('hex');
 }
 

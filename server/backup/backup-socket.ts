@@ -1,3 +1,4 @@
+import { reasonOf } from '../data/opening-failure';
 import type { Logger } from 'pino';
 import { answerPrivately, askPrivately, NobodyThere } from '../data/private-socket';
 import { BackupError, type BackupManifest } from './backup-format';
@@ -28,6 +29,6 @@ export async function askForBackup(dataDir: string, folder: string): Promise<Bac
   } catch (error) {
     if (error instanceof NobodyThere)
       throw new BackupError('A server is using this data folder but does not accept backup requests. Stop it first.');
-    throw new BackupError((error as Error).message);
+    throw new BackupError(reasonOf(error));
   }
 }

@@ -1,3 +1,5 @@
+import { namesOf } from '@contract/fields';
+import { isOneOf } from '@contract/guards';
 import { TZDate } from '@date-fns/tz';
 import { DAY_STATUSES } from '@contract/visit-calendar';
 import { subDays } from 'date-fns';
@@ -69,7 +71,7 @@ export async function calendarFile(db: Database, staffId: string, name: string, 
       stamp: utcText(now),
       start: inLondon(`${day}T00:00`),
       allDay: true,
-      summary: DAY_STATUSES[status as keyof typeof DAY_STATUSES] ?? 'Away',
+      summary: isOneOf(namesOf(DAY_STATUSES), status) ? DAY_STATUSES[status] : 'Away',
       transparency: ICalEventTransparency.OPAQUE,
     });
   return calendar.toString().replaceAll(/^(DTSTAMP|LAST-MODIFIED):(\d{8}T\d{6})$/gm, '$1:$2Z');

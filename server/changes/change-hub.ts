@@ -38,154 +38,166 @@ type HubDeps = Pick<AppDeps, 'db' | 'clock' | 'log' | 'liveSessions'> & { times?
  * Tells the portals that are open what has changed (product/live#stream). Each server has one hub, which asks the
  * database only while somebody listens (`docs/decisions/137-live-changes.md`).
  */
-export function createChangeHub({ db, clock, log, liveSessions, times }: HubDeps): AppDeps['changes'] {
-  const every = { ...TIMES, ...times };
-  const streams = new Set<ChangeStream>();
-  let view: View | null = null;
-  let beginning: Promise<View> | null = null;
-  let polling: Promise<void> = Promise.resolve();
-  let isStopped = false;
-  let timers: NodeJS.Timeout[] = [];
+export function createChangeHub(deps: HubDeps): AppDeps['changes'] {
+  return new ChangeHub(deps);
+}
 
-  const place = (seen: View | null = view) => (seen ? placeText(seen, clock.now()) : '');
+class ChangeHub {
+  private readonly every: HubTimes;
+  private readonly streams = new Set<ChangeStream>();
+  private view: View | null = null;
+  private beginning: Promise<View> | null = null;
+  private polling: Promise<void> = Promise.resolve();
+  private isStopped = false;
+  private timers: NodeJS.Timeout[] = [];
 
-  const forget = (stream: ChangeStream) => {
-    streams.delete(stream);
-    if (streams.size > 0) return;
-    for (const timer of timers) clearInterval(timer);
-    timers = [];
-    view = null;
-    beginning = null;
-  };
+  constructor(private readonly deps: HubDeps) {
+    this.every = { ...TIMES, ...deps.times };
+  }
 
-  const closeAll = () => {
-    for (const stream of streams) {
-      stream.close();
-      forget(stream);
-    }
-  };
-
-  /** Tells those whose roles may have changed; this server may have cached what they were. */
-  const tellRoles = async (changes: SeenChanges['changes']) => {
-    const concerned = [...streams].filter(({ reader }) => mayChangeRoles(changes, reader.staffId));
-    if (concerned.length === 0) return;
-    liveSessions.forget();
-    await Promise.all(concerned.map(checkSession));
-  };
-
-  /** Sends each reader the changes that are meant for their roles; readers with the same roles get the same bytes. */
-  const tell = ({ changes, isTooMany }: SeenChanges, at: string) => {
-    if (isTooMany) {
-      for (const stream of streams) stream.send(bareMessage('resync', at));
-      return;
-    }
-    const made = new Map<string, Uint8Array | null>();
-    for (const stream of streams) {
-      const receiver = { staffId: stream.reader.staffId, roles: stream.roles };
-      const key = receiverKey(changes, receiver);
-      if (!made.has(key)) made.set(key, changesMessage(changes, receiver, at));
-      const message = made.get(key);
+  async follow(reader: ChangeReader) {
+    if (this.isStopped) throw stopping();
+    const own = [...this.streams].filter((stream) => stream.reader.staffId === reader.staffId);
+    if (own.length >= MOST_STREAMS) throw tooManyStreams();
+    const stream = new ChangeStream(
+      reader,
+      () => bareMessage('resync', this.place()),
+      (ended) => this.forget(ended),
+    );
+    // From here on it gets every change; what it has missed before comes first or twice.
+    this.streams.add(stream);
+    try {
+      const begun = await this.begin();
+      const place = this.place(begun);
+      stream.send(bareMessage('ping', place));
+      stream.send(rolesMessage(stream.roles, place));
+      const missed = await this.missedBy(reader, begun);
+      const message = missed ? changesMessage(missed.changes, reader, place) : bareMessage('resync', place);
       if (message) stream.send(message);
+    } catch (error) {
+      this.forget(stream);
+      throw error;
     }
-  };
+    return stream.body;
+  }
 
-  const poll = async () => {
-    if (!view) return;
-    const seen = await changesSince(db, view.snapshot);
-    if (streams.size === 0) return;
-    const isRestarted = seen.epoch !== view.epoch;
-    view = seen;
-    // Roles first: a change must not reach somebody who has just lost the role for it.
-    await tellRoles(seen.changes);
-    if (isRestarted) for (const stream of streams) stream.send(bareMessage('resync', place(seen)));
-    else if (seen.changes.length > 0 || seen.isTooMany) tell(seen, place(seen));
-  };
+  async stop() {
+    this.isStopped = true;
+    for (const stream of this.streams) this.close(stream);
+    await this.polling;
+  }
 
-  const begin = () => {
-    const isFirst = streams.size === 1;
-    if (!isFirst && beginning) return beginning;
+  private place(seen = this.view): string {
+    return seen ? placeText(seen, this.deps.clock.now()) : '';
+  }
+
+  private close(stream: ChangeStream): void {
+    stream.close();
+    this.forget(stream);
+  }
+
+  private forget(stream: ChangeStream): void {
+    this.streams.delete(stream);
+    if (this.streams.size > 0) return;
+    for (const timer of this.timers) clearInterval(timer);
+    this.timers = [];
+    this.view = null;
+    this.beginning = null;
+  }
+
+  /** Starts to ask the database when the first stream begins. */
+  private begin(): Promise<View> {
+    const isFirst = this.streams.size === 1;
+    if (!isFirst && this.beginning) return this.beginning;
+    this.timers = this.startTimers();
+    for (const timer of this.timers) timer.unref();
+    const begun = currentView(this.deps.db).then((seen) => {
+      this.view ??= seen;
+      return seen;
+    });
+    this.beginning = begun;
+    return begun;
+  }
+
+  private startTimers(): NodeJS.Timeout[] {
+    const { poll, ping, check } = this.every;
     let isPolling = false;
-    timers = [
+    return [
       setInterval(() => {
         if (isPolling) return;
         isPolling = true;
-        polling = poll()
+        this.polling = this.poll()
           // The view stays, so the next poll has what this one missed.
-          .catch((error: unknown) => log.warn({ err: error }, 'changes could not be read'))
+          .catch((error: unknown) => this.deps.log.warn({ err: error }, 'changes could not be read'))
           .finally(() => {
             isPolling = false;
           });
-      }, every.poll),
+      }, poll),
+      setInterval(() => this.sendAll(bareMessage('ping', this.place())), ping),
       setInterval(() => {
-        const message = bareMessage('ping', place());
-        for (const stream of streams) stream.send(message);
-      }, every.ping),
-      setInterval(() => {
-        for (const stream of streams) void checkSession(stream);
-      }, every.check),
+        for (const stream of this.streams) void this.checkSession(stream);
+      }, check),
     ];
-    for (const timer of timers) timer.unref();
-    const begun = currentView(db).then((seen) => {
-      view ??= seen;
-      return seen;
-    });
-    beginning = begun;
-    return begun;
-  };
+  }
 
-  const checkSession = async (stream: ChangeStream) => {
+  private async poll(): Promise<void> {
+    if (!this.view) return;
+    const seen = await changesSince(this.deps.db, this.view.snapshot);
+    if (this.streams.size === 0) return;
+    const isRestarted = seen.epoch !== this.view.epoch;
+    this.view = seen;
+    // Roles first: a change must not reach somebody who has just lost the role for it.
+    await this.tellRoles(seen.changes);
+    const place = this.place(seen);
+    if (isRestarted || seen.isTooMany) this.sendAll(bareMessage('resync', place));
+    else if (seen.changes.length > 0) this.tell(seen.changes, place);
+  }
+
+  private sendAll(message: Uint8Array): void {
+    for (const stream of this.streams) stream.send(message);
+  }
+
+  /** Tells those whose roles may have changed; this server may have cached what they were. */
+  private async tellRoles(changes: SeenChanges['changes']): Promise<void> {
+    const concerned = [...this.streams].filter(({ reader }) => mayChangeRoles(changes, reader.staffId));
+    if (concerned.length === 0) return;
+    this.deps.liveSessions.forget();
+    await Promise.all(concerned.map((stream) => this.checkSession(stream)));
+  }
+
+  /** Sends each reader the changes that are meant for their roles; readers with the same roles get the same bytes. */
+  private tell(changes: SeenChanges['changes'], place: string): void {
+    const made = new Map<string, Uint8Array | null>();
+    for (const stream of this.streams) {
+      const receiver = { staffId: stream.reader.staffId, roles: stream.roles };
+      const key = receiverKey(changes, receiver);
+      if (!made.has(key)) made.set(key, changesMessage(changes, receiver, place));
+      const message = made.get(key);
+      if (message) stream.send(message);
+    }
+  }
+
+  private async checkSession(stream: ChangeStream): Promise<void> {
     try {
       const { roles } = await stream.reader.check();
       const isChanged = roles.toSorted().join(' ') !== stream.roles.toSorted().join(' ');
       stream.roles = roles;
-      if (isChanged) stream.send(rolesMessage(roles, place()));
+      if (isChanged) stream.send(rolesMessage(roles, this.place()));
     } catch (error) {
       // Nobody is known to have lost their session while the database does not answer.
-      if (!(error instanceof ApiFailure)) return;
-      stream.close();
-      forget(stream);
+      if (error instanceof ApiFailure) this.close(stream);
     }
-  };
+  }
 
   /** What a reader has missed; null if that is not known any more. */
-  const missedBy = async ({ lastEventId }: ChangeReader, { epoch }: View): Promise<SeenChanges | null> => {
+  private async missedBy({ lastEventId }: ChangeReader, { epoch }: View): Promise<SeenChanges | null> {
+    const { db, clock } = this.deps;
     if (lastEventId === undefined) return changesAfter(db, subSeconds(clock.now(), FIRST_SECONDS));
     const from = readPlace(lastEventId);
     if (from?.epoch !== epoch || from.at < subMinutes(clock.now(), PLACE_MINUTES)) return null;
     const missed = await changesFrom(db, from.xmin);
     return missed.isTooMany ? null : missed;
-  };
-
-  return {
-    async follow(reader) {
-      if (isStopped) throw stopping();
-      const own = [...streams].filter((stream) => stream.reader.staffId === reader.staffId);
-      if (own.length >= MOST_STREAMS) throw tooManyStreams();
-      const stream = new ChangeStream(reader, () => bareMessage('resync', place()), forget);
-      // From here on it gets every change; what it has missed before comes first or twice.
-      streams.add(stream);
-      try {
-        const begun = await begin();
-        stream.send(bareMessage('ping', place(begun)));
-        stream.send(rolesMessage(stream.roles, place(begun)));
-        const missed = await missedBy(reader, begun);
-        if (!missed) stream.send(bareMessage('resync', place(begun)));
-        else {
-          const message = changesMessage(missed.changes, reader, place(begun));
-          if (message) stream.send(message);
-        }
-      } catch (error) {
-        forget(stream);
-        throw error;
-      }
-      return stream.body;
-    },
-    async stop() {
-      isStopped = true;
-      closeAll();
-      await polling;
-    },
-  };
+  }
 }
 
 const stopping = () =>

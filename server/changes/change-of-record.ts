@@ -55,7 +55,7 @@ export function changeOfRecord(
 ): ChangeRow | null {
   const kind = kindOfAction(action);
   if (kind === null) return null;
-  const fields = (after ?? {}) as Readonly<Record<string, unknown>>;
+  const fields: Readonly<Record<string, unknown>> = { ...after };
   const { version } = fields;
   const recordId = fields[ID_FIELD[kind] ?? ''];
   return {

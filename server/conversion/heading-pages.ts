@@ -8,7 +8,8 @@ export async function headingPages(file: Uint8Array): Promise<HeadingPages> {
   const targets = pdf.catalog.lookupMaybe(PDFName.of('Dests'), PDFDict);
   const found = new Map<string, number>();
   for (const [name] of targets?.entries() ?? []) {
-    const page = pages.get(targets?.lookupMaybe(name, PDFArray)?.get(0) as PDFObject);
+    const target = targets?.lookupMaybe(name, PDFArray)?.get(0);
+    const page = target && pages.get(target);
     if (page !== undefined) found.set(name.decodeText(), page);
   }
   return found;

@@ -147,8 +147,10 @@ export class WordClauses {
     const at = level - 1;
     const isLeftOut = !this.open[at] && this.open.some((isOpen, index) => isOpen && index > at);
     if (this.starts.length === 0 || from !== null || isLeftOut) {
-      const starts = this.counter.numbers.flatMap((number, index) => (number === undefined ? [] : [[index, number]]));
-      this.starts.push(new Map(starts as [number, number][]));
+      const starts = this.counter.numbers.flatMap((number, index): [number, number][] =>
+        number === undefined ? [] : [[index, number]],
+      );
+      this.starts.push(new Map(starts));
       this.open = [];
     }
     this.open.length = Math.min(this.open.length, level);

@@ -1,3 +1,4 @@
+import { namesOf } from '@contract/fields';
 import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from './database';
 import { auditLog, changes, events } from './schema';
@@ -59,7 +60,7 @@ const UNLESS_KNOWN = sql.raw('::json) on conflict (once_key) where once_key is n
 export function insertionOf(rows: readonly AuditRow[]): SQL {
   const named = rows.map((row) =>
     Object.fromEntries(
-      Object.entries(columns).map(([property, { name }]) => [name, row[property as keyof AuditRow] ?? null]),
+      namesOf(columns).map((property) => [columns[property].name, row[property] ?? null]),
     ),
   );
   // The database pays for the clause even if no row has the key.

@@ -1,3 +1,4 @@
+import { systemError } from '../system-error';
 import { accessSync, chmodSync, constants, mkdirSync, statSync } from 'node:fs';
 import { chmod, lstat, opendir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -32,7 +33,7 @@ export function makeDataFolder(dataDir: string): void {
     closeFolder(dataDir);
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
-    const { code = String(error) } = error as NodeJS.ErrnoException;
+    const { code = String(error) } = systemError(error);
     throw new StartUpError(
       `The data folder ${dataDir} cannot be created or written to (${code}). Give the server's user permission, or choose another folder with DATA_DIR.`,
       error,
@@ -48,7 +49,7 @@ function closeFolder(folder: string): void {
     chmodSync(folder, PRIVATE_FOLDER);
   } catch (error) {
     // If the folder belongs to another user, its owner decides who may use it.
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error;
+    if (systemError(error).code !== 'EPERM') throw error;
   }
 }
 
@@ -88,7 +89,7 @@ async function unlessGone(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
+    const { code = '' } = systemError(error);
     if (!['ENOENT', 'EPERM', 'EACCES'].includes(code)) throw error;
   }
 }

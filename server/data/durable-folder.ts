@@ -1,3 +1,4 @@
+import { systemError } from '../system-error';
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -36,7 +37,7 @@ export async function makeFileOnce(path: string, content: string): Promise<boole
     await handle.sync();
     await link(draft, path);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    if (systemError(error).code === 'EEXIST') return false;
     throw error;
   } finally {
     await handle.close();

@@ -1,3 +1,4 @@
+import { isRecord } from '@contract/guards';
 import { createHash } from 'node:crypto';
 import { Client, type Pool, type QueryConfig } from 'pg';
 import { postgresCode } from './postgres-code';
@@ -65,8 +66,8 @@ export function nameStatements(pool: Pool, { sharesSession }: NamedStatementOpti
 }
 
 function isStatement(config: unknown): config is QueryConfig {
-  if (typeof config !== 'object' || config === null || 'submit' in config) return false;
-  const { text, name } = config as Partial<QueryConfig>;
+  if (!isRecord(config) || 'submit' in config) return false;
+  const { text, name } = config;
   return typeof text === 'string' && !name && text.length <= LONGEST && PLANNED.test(text);
 }
 

@@ -1,3 +1,4 @@
+import { isRecord } from '@contract/guards';
 import { StartUpError } from '../start-up-error';
 
 /** Emscripten's numbers for errors that are not the database's fault. */
@@ -12,7 +13,7 @@ const SYSTEM_ERRORS: Record<number, string> = {
 
 /** An error's message; errors of Emscripten's file system are not an `Error` and only have a number. */
 export function reasonOf(error: unknown): string {
-  const { errno, status } = (error ?? {}) as { errno?: unknown; status?: unknown };
+  const { errno, status }: Record<string, unknown> = isRecord(error) ? error : {};
   if (typeof errno === 'number' && SYSTEM_ERRORS[errno] !== undefined) return SYSTEM_ERRORS[errno];
   if (error instanceof Error && error.message !== '') return error.message;
   if (typeof errno === 'number') return `error ${errno} of its files`;

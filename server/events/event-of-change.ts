@@ -74,7 +74,7 @@ export function eventOfChange(
 ): AuditRow['event'] {
   const type = EVENT_OF[action];
   if (!type) return null;
-  return { type, subjectId, actorId, at, data: thinned(type, (before ?? {}) as Fields, (after ?? {}) as Fields) };
+  return { type, subjectId, actorId, at, data: thinned(type, { ...before }, { ...after }) };
 }
 
 interface ChangedRecord {

@@ -1,3 +1,4 @@
+import { isRecord } from '@contract/guards';
 import { ApiFailure } from '../http/api-failure';
 
 /** Errors of this machine's own disk, from which uploads are read. */
@@ -5,8 +6,9 @@ const OF_DISK = new Set(['ENOENT', 'EACCES', 'EIO', 'EMFILE', 'ENFILE']);
 
 /** The status of a bucket's refusal; undefined for any other error. */
 export function statusOf(error: unknown): number | undefined {
-  if (!(error instanceof Error) || !('$metadata' in error)) return undefined;
-  return (error.$metadata as { httpStatusCode?: number }).httpStatusCode;
+  if (!(error instanceof Error) || !('$metadata' in error) || !isRecord(error.$metadata)) return undefined;
+  const { httpStatusCode } = error.$metadata;
+  return typeof httpStatusCode === 'number' ? httpStatusCode : undefined;
 }
 
 /**

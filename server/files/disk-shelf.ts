@@ -1,3 +1,4 @@
+import { systemError } from '../system-error';
 import { createReadStream, rmSync, statSync } from 'node:fs';
 import { readdir, rm, stat, utimes } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -95,7 +96,7 @@ async function filesBelow(folder: string): Promise<string[]> {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    if (systemError(error).code === 'ENOENT') return [];
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { chunksOf } from './chunks';
 import type { Archive, ArchiveFile, ArchiveProblem } from '@contract/archive-guard';
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
 
@@ -36,9 +37,9 @@ async function unpack(
 ): Promise<void> {
   let refused: unknown;
   try {
-    for await (const chunk of await zip.openReadStreamPromise(entry)) {
+    for await (const chunk of chunksOf(await zip.openReadStreamPromise(entry))) {
       try {
-        take(chunk as Uint8Array);
+        take(chunk);
       } catch (error) {
         refused = error;
         throw error;

@@ -1,3 +1,4 @@
+import { fieldsBy } from '@contract/fields';
 import { parentPort, workerData } from 'node:worker_threads';
 import { SheetRefusal } from '@contract/sheet/refusal';
 import { contentOf } from '@contract/sheet/sheet-cell';
@@ -26,10 +27,9 @@ async function work(wish: XlsFormWish): Promise<XlsFormMessage> {
 /** @throws SheetRefusal */
 export async function sheetsOfForm(bytes: Uint8Array): Promise<XlsSheets> {
   const workbook = await openSpreadsheet(bytes, { takesOthers: true });
-  const found: Record<string, XlsRows> = {};
-  for (const title of XLSFORM_SHEETS) found[title] = rowsOf(workbook, title);
-  if (found.survey?.length === 0) throw new SheetRefusal('The spreadsheet has no sheet named survey.');
-  return found as unknown as XlsSheets;
+  const found = fieldsBy(XLSFORM_SHEETS, (title) => rowsOf(workbook, title));
+  if (found.survey.length === 0) throw new SheetRefusal('The spreadsheet has no sheet named survey.');
+  return found;
 }
 
 const LIMITS = { columns: 500, rows: 20_000 };

@@ -25,7 +25,8 @@ const TAMPERING = new Set([
 /** Who, where and why, but nothing of the request's content, which has people's names and texts. */
 export function logRefusal(failure: ApiFailure, c: Context<ApiEnv>, log: Logger): void {
   const { status, code, cause } = failure;
-  const principal = c.get('principal') as ApiEnv['Variables']['principal'] | undefined;
+  // Missing before it is known who calls.
+  const { principal }: Partial<ApiEnv['Variables']> = c.var;
   const where = {
     requestId: c.get('requestId'),
     code,

@@ -1,4 +1,5 @@
 import { methodOf, uploadLimitsOf, type Call } from '@contract/call';
+import { fieldsBy, namesOf } from '@contract/fields';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { ServerConfig } from '../config';
 import { ApiFailure } from './api-failure';
@@ -33,12 +34,10 @@ export interface RateLimits {
 
 /** Counts only in this process: behind a proxy that distributes calls to two nodes, the limits are twice as high. */
 export function createRateLimits({ rateLimits }: Pick<ServerConfig, 'rateLimits'>): RateLimits {
-  const limiters = Object.fromEntries(
-    Object.entries(PER_MINUTE).map(([kind, points]) => [
-      kind,
-      new RateLimiterMemory({ points: Math.max(1, Math.round(points * rateLimits)), duration: SECONDS }),
-    ]),
-  ) as Record<Kind, RateLimiterMemory>;
+  const limiters = fieldsBy(namesOf(PER_MINUTE), (kind) => {
+    const points = Math.max(1, Math.round(PER_MINUTE[kind] * rateLimits));
+    return new RateLimiterMemory({ points, duration: SECONDS });
+  });
 
   const count = async (kind: Kind, caller: string) => {
     if (rateLimits === 0) return;

@@ -23,7 +23,8 @@ export function requestLog(log: Logger, calls: CallLookup, trustProxy: TrustedPr
     const started = performance.now();
     await next();
     c.res.headers.set('X-Request-Id', requestId);
-    const principal = c.get('principal') as ApiEnv['Variables']['principal'] | undefined;
+    // Missing before it is known who calls.
+    const { principal }: Partial<ApiEnv['Variables']> = c.var;
     log[c.res.status >= 500 ? 'error' : 'info'](
       {
         requestId,

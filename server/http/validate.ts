@@ -62,7 +62,7 @@ export function isInheritedName(name: string): boolean {
 /** Parses JSON, without fields that have the name of an inherited property. @throws ApiFailure 422 if it is not JSON */
 export function parseJson(text: string, what: string): unknown {
   try {
-    return JSON.parse(text, (key, value: unknown) => (isInheritedName(key) ? undefined : value)) as unknown;
+    return JSON.parse(text, (key, value: unknown) => (isInheritedName(key) ? undefined : value));
   } catch {
     throw unprocessable(`${what} is not valid JSON.`, 'invalid-json');
   }

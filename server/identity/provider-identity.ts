@@ -1,3 +1,4 @@
+import { isOneOf } from '@contract/guards';
 import { createHash } from 'node:crypto';
 import { hasRole, roleClaim, ROLES } from '@contract/role';
 import type { JWTPayload } from 'jose';
@@ -60,7 +61,7 @@ function tokenOf(idToken: string, payload: JWTPayload) {
 }
 
 function verifiedDirectoryEmail(payload: JWTPayload): string | null {
-  const verified = [true, 1, '1', 'true'].includes(payload['xms_edov'] as never);
+  const verified = isOneOf([true, 1, '1', 'true'], payload['xms_edov']);
   return verified ? emailOf(textClaim(payload, 'email')) : null;
 }
 

@@ -1,3 +1,4 @@
+import { namesOf } from '@contract/fields';
 import { comparisonKey } from '@contract/comparison-key';
 import { PREVIEW_ROWS } from '@contract/import/calls';
 import type { ImportKind } from '@contract/import/kind';
@@ -10,7 +11,7 @@ import { addressesInUse, addressHashes, nameHashes } from '../personal-data/subj
 import type { RecordValues } from './stores';
 
 const SUBJECTS = new Map<ImportKind, SubjectKind>(
-  Object.entries(IMPORTED_AS).map(([subject, kind]) => [kind, subject as SubjectKind]),
+  namesOf(IMPORTED_AS).map((subject) => [IMPORTED_AS[subject], subject]),
 );
 
 interface Row {

@@ -1,3 +1,4 @@
+import { chunksOf } from '../files/chunks';
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
@@ -84,7 +85,7 @@ async function encodingOf(path: string): Promise<Encoding> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let isFirst = true;
   try {
-    for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    for await (const chunk of chunksOf(createReadStream(path))) {
       const unicode = isFirst ? utf16Of(chunk) : null;
       if (unicode !== null) return unicode;
       isFirst = false;
@@ -102,7 +103,7 @@ const NOT_TEXT = 'The file is not text. Save it as CSV (UTF-8) and try again.';
 
 async function* decodedChunks(path: string, encoding: Encoding): AsyncIterable<string> {
   const decoder = new TextDecoder(encoding);
-  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+  for await (const chunk of chunksOf(createReadStream(path))) {
     const text = decoder.decode(chunk, { stream: true });
     yield encoding === 'windows-1252' ? text.replaceAll(/[\u0080-\u009f]/g, meantIn1252) : text;
   }

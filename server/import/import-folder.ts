@@ -1,3 +1,5 @@
+import { systemError } from '../system-error';
+import { namesOf } from '@contract/fields';
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream, mkdirSync, statSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
@@ -69,7 +71,7 @@ async function importFiles(
   const lines: string[] = [];
   const runs: ImportRun[] = [];
   const add = (path: string, counts: typeof total, problems: string[]) => {
-    for (const key of Object.keys(total) as (keyof typeof total)[]) total[key] += counts[key];
+    for (const key of namesOf(total)) total[key] += counts[key];
     lines.push(`${basename(path)}: ${counted(counts)}`, ...problems);
   };
   for (const path of files) {
@@ -114,7 +116,7 @@ async function importFiles(
 /** Why a file cannot be read. @throws any other error */
 function unreadable(error: unknown, file: string): string {
   if (error instanceof ApiFailure) return error.title;
-  const { code, path } = error as NodeJS.ErrnoException;
+  const { code, path } = systemError(error);
   if (path !== file) throw error;
   return `The server cannot read it (${code ?? 'unknown reason'}).`;
 }
@@ -169,7 +171,7 @@ async function writtenBeside(
     await pipeline(Readable.from(rows), createWriteStream(file, { mode: 0o600 }));
     return ` all of them, to correct and import again: ${file}`;
   } catch (error) {
-    const { code = 'unknown reason', path: refused } = error as NodeJS.ErrnoException;
+    const { code = 'unknown reason', path: refused } = systemError(error);
     if (refused !== file && !FULL_DISK.has(code)) throw error;
     return ` The failed rows could not be written to ${file} (${code}). Correct them in ${basename(path)}, and import it again.`;
   }

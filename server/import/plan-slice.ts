@@ -150,7 +150,7 @@ function withoutErased(
   if (isErased) return { ...row, name: 'Erased', cells: null, corrections: null };
   const corrections = Object.entries(read.corrections ?? {});
   const texts = [...read.cells, ...corrections.map(([, text]) => text)];
-  const erased = texts.filter((text) => text !== null && isErasedText(text)) as string[];
+  const erased = texts.flatMap((text) => (text !== null && isErasedText(text) ? [text] : []));
   if (!row.cells || erased.length === 0) return row;
   const without = (text: string) => erased.reduce((rest, each) => rest.replaceAll(each.trim(), '…'), text);
   return {

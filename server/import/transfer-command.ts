@@ -1,4 +1,5 @@
 /** `npm run import -- FOLDER` and `npm run export -- FOLDER`, on the data that the environment names. */
+import { reasonOf } from '../data/opening-failure';
 import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -40,7 +41,7 @@ async function run(config: ServerConfig, wish: TransferWish): Promise<TransferRe
   } catch (error) {
     if (error instanceof NobodyThere)
       throw new StartUpError('A server is using this data folder but does not accept commands. Stop it first.');
-    throw new StartUpError((error as Error).message);
+    throw new StartUpError(reasonOf(error));
   }
 }
 

@@ -43,20 +43,8 @@ export async function submitLead(
   const account = await accountOf(tx, type, answers);
   const known = await sentBefore(tx, sender, answers);
   if (known) return known;
-  const opportunityId = randomUUID();
   const service = product?.name ?? 'To be found out';
-  await tx.insert(opportunities).values({
-    id: opportunityId,
-    name: `${account.name} – ${service}`,
-    clientId: account.id,
-    accountName: account.name,
-    submittedById: sender.id,
-    createdDate: londonMoment(sender.now).slice(0, 10),
-    type: OPPORTUNITY_TYPES[type],
-    requestedService: service,
-    owner: await leastBusyOwner(tx),
-    stageName: 'Assigned',
-  });
+  const opportunityId = await createOpportunity(tx, sender, { type, account, service });
   const id = randomUUID();
   await tx.insert(leads).values({
     id,
@@ -76,6 +64,33 @@ export async function submitLead(
     after: { type, opportunityId, clientId: account.id, productId: product?.id ?? null, answers },
   });
   return { id, opportunityId };
+}
+
+interface LeadWork {
+  type: LeadType;
+  account: { id: string | null; name: string };
+  service: string;
+}
+
+async function createOpportunity(
+  tx: Transaction,
+  sender: SignedInActor,
+  { type, account, service }: LeadWork,
+): Promise<string> {
+  const id = randomUUID();
+  await tx.insert(opportunities).values({
+    id,
+    name: `${account.name} – ${service}`,
+    clientId: account.id,
+    accountName: account.name,
+    submittedById: sender.id,
+    createdDate: londonMoment(sender.now).slice(0, 10),
+    type: OPPORTUNITY_TYPES[type],
+    requestedService: service,
+    owner: await leastBusyOwner(tx),
+    stageName: 'Assigned',
+  });
+  return id;
 }
 
 /**

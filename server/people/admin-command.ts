@@ -1,6 +1,7 @@
 /**
  * `npm run admin -- grant|revoke|list|end-sessions [EMAIL]` and `audit verify`, on the data that the environment names.
  */
+import { reasonOf } from '../data/opening-failure';
 import { parseConfig, type ServerConfig } from '../config';
 import { createPrivately } from '../data/data-folder';
 import { DataLockedError } from '../data/data-lock';
@@ -28,7 +29,7 @@ async function ask({ dataDir }: ServerConfig, wish: AdminWish): Promise<string> 
   } catch (error) {
     if (error instanceof NobodyThere)
       throw new StartUpError('A server is using this data folder but does not accept commands. Stop it first.');
-    throw new StartUpError((error as Error).message);
+    throw new StartUpError(reasonOf(error));
   }
 }
 

@@ -1,3 +1,5 @@
+import { namesOf } from '@contract/fields';
+import { systemError } from '../system-error';
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
@@ -135,10 +137,7 @@ async function importRow(
       peaks: stored?.hash === hash ? stored.peaks : null,
     };
     const changes = stored
-      ? Object.keys(wanted).filter(
-          (name) =>
-            JSON.stringify(stored[name as keyof typeof stored]) !== JSON.stringify(wanted[name as keyof typeof wanted]),
-        )
+      ? namesOf(wanted).filter((name) => JSON.stringify(stored[name]) !== JSON.stringify(wanted[name]))
       : [];
     if (stored && changes.length === 0) return 'same';
     if (isDryRun) return stored ? 'changed' : 'new';
@@ -146,7 +145,7 @@ async function importRow(
     await db.transaction(async (tx) => {
       if (!stored) return addRecording(tx, { ...wanted, id }, actor);
       await tx.update(recordings).set(wanted).where(eq(recordings.id, id));
-      const logged = new Set(changes.filter((name) => name !== 'transcript' && name !== 'peaks'));
+      const logged = new Set<string>(changes.filter((name) => name !== 'transcript' && name !== 'peaks'));
       const only = (values: object) => Object.fromEntries(Object.entries(values).filter(([name]) => logged.has(name)));
       const change = { action: 'recording.save', subjectId: id, subjectName: wanted.title, personal: PERSONAL };
       return recordChange(tx, actor, { ...change, before: only(stored), after: only(wanted) });
@@ -172,7 +171,7 @@ async function readable<T>(path: string, read: () => Promise<T>): Promise<T> {
   try {
     return await read();
   } catch (error) {
-    const { code = 'unknown reason', path: refused } = error as NodeJS.ErrnoException;
+    const { code = 'unknown reason', path: refused } = systemError(error);
     // A damaged disk does not say which file it was reading.
     if (refused !== path && code !== 'EIO') throw error;
     throw unprocessable(`The server cannot read the file ${basename(path)} (${code}).`);

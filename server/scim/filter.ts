@@ -52,7 +52,8 @@ function wordsOf(text: string, type: ScimErrorType): string[] {
 function valueOf(word: string, type: ScimErrorType): Comparison['value'] {
   try {
     const value: unknown = JSON.parse(/^(true|false|null)$/i.test(word) ? word.toLowerCase() : word);
-    if (value === null || ['string', 'boolean', 'number'].includes(typeof value)) return value as Comparison['value'];
+    if (value === null || typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number')
+      return value;
   } catch {
     // Falls through to the refusal.
   }

@@ -1,4 +1,5 @@
 import * as calls from '@contract/calls/scim';
+import { isRecord } from '@contract/guards';
 import type { Context } from 'hono';
 import type { Actor } from '../audit/record-change';
 import type { Transaction } from '../data/database';
@@ -117,7 +118,8 @@ export function scimRoutes(deps: AppDeps) {
 }
 
 function answer(c: Context<ApiEnv>, resource: Resource, status: 200 | 201 = 200): Response {
-  const { location } = (resource['meta'] ?? {}) as { location?: string };
+  const { meta } = resource;
+  const location = isRecord(meta) && typeof meta.location === 'string' ? meta.location : undefined;
   return c.body(JSON.stringify(resource), status, {
     'Content-Type': SCIM_TYPE,
     ...(status === 201 && location !== undefined && { Location: location }),

@@ -1,3 +1,4 @@
+import { namesOf } from '@contract/fields';
 import { isRecord, isText } from '@contract/guards';
 import { ROLE_CLAIMS } from '@contract/person';
 import { pathText, valueAt, type PatchChange, type PatchPath } from './patch';
@@ -70,7 +71,7 @@ export function changedUser(
   const state = { ...before };
   for (const change of changes) {
     const set = settings(state, change);
-    for (const field of Object.keys(set) as UserField[]) touched.add(field);
+    for (const field of namesOf(set)) touched.add(field);
     Object.assign(state, set);
   }
   return { state, touched };
@@ -107,8 +108,9 @@ function nameAfter({ op, path, value }: PatchChange): Partial<UserState> {
     ) as Partial<UserState>;
   }
   if (IGNORED_NAME_PARTS.has(part)) return {};
-  if (!Object.hasOwn(NAMES, part)) throw unknownPath(path);
-  return { [NAMES[part as keyof typeof NAMES]]: textOf({ op, path, value }) };
+  const name = namesOf(NAMES).find((each) => each === part);
+  if (!name) throw unknownPath(path);
+  return { [NAMES[name]]: textOf({ op, path, value }) };
 }
 
 /** The enterprise schema's attributes, of which the portal has the manager: in a path, or as one object. */

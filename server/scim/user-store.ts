@@ -1,3 +1,4 @@
+import { keptFields } from '@contract/fields';
 import { randomUUID } from 'node:crypto';
 import { newPersonSchema, PERSON_LIMITS } from '@contract/person';
 import { plainText } from '@contract/text';
@@ -179,11 +180,7 @@ export async function writePerson(
   columns: Partial<StaffRow>,
   actor: Actor,
 ): Promise<void> {
-  const after = Object.fromEntries(
-    Object.entries(columns).filter(
-      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof StaffRow]),
-    ),
-  ) as Partial<StaffRow>;
+  const after = keptFields(columns, (name, value) => JSON.stringify(value) !== JSON.stringify(before[name]));
   if (Object.keys(after).length === 0) return;
   const { id } = before;
   await tx.update(staff).set(after).where(eq(staff.id, id));

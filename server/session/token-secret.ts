@@ -1,3 +1,4 @@
+import { systemError } from '../system-error';
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -25,7 +26,7 @@ async function readSecret(path: string): Promise<string | null> {
   try {
     return (await readFile(path, 'utf8')).trim();
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    if (systemError(error).code === 'ENOENT') return null;
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartUpError(`The key file ${path} cannot be read (${reason}). ${WHAT_TO_DO}`, error);
   }

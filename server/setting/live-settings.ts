@@ -1,3 +1,4 @@
+import { fieldsBy } from '@contract/fields';
 import { SETTING_KEYS, settingProblem, type SettingKey } from '@contract/setting';
 import type { ServerConfig } from '../config';
 import type { Database } from '../data/database';
@@ -69,5 +70,5 @@ async function textsInForce(db: Database, environment: SettingTexts): Promise<Se
     const value = stored.get(key) ?? null;
     return value === null || settingProblem(key, value) !== null ? environment[key] : value;
   };
-  return Object.fromEntries(SETTING_KEYS.map((key) => [key, inForce(key)])) as SettingTexts;
+  return fieldsBy(SETTING_KEYS, (key) => inForce(key));
 }

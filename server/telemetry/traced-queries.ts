@@ -1,3 +1,4 @@
+import { isRecord } from '@contract/guards';
 import { metrics, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import { Client } from 'pg';
 import { TELEMETRY_NAME } from './telemetry-name';
@@ -53,6 +54,5 @@ export function traceQueries(): void {
 
 function textOf(query: unknown): string {
   if (typeof query === 'string') return query;
-  const text = (query as { text?: unknown } | null)?.text;
-  return typeof text === 'string' ? text : '';
+  return isRecord(query) && typeof query.text === 'string' ? query.text : '';
 }

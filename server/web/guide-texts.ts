@@ -1,5 +1,5 @@
 import { escapedText } from '@contract/template-marks';
-import { Marked, type Token, type Tokens } from 'marked';
+import { Marked, type MarkedToken, type Token, type Tokens } from 'marked';
 
 /** A part of a page that can be linked and found on its own: from one heading to the next. */
 interface GuideSection {
@@ -70,7 +70,7 @@ export function guidePage(
   });
   const contents = marked
     .lexer(markdown)
-    .filter((token): token is Tokens.Heading => token.type === 'heading' && token.depth === 2)
+    .filter((token): token is Tokens.Heading => isToken(token, 'heading') && token.depth === 2)
     .map(({ text }) => ({ anchor: slugOf(text), title: text }));
   return {
     title: titleOf(markdown),
@@ -86,12 +86,12 @@ export function guidePage(
 export function guideGroups(index: string): GuideGroup[] {
   const groups: GuideGroup[] = [];
   for (const token of new Marked().lexer(index)) {
-    if (token.type === 'heading' && token.depth === 2) {
-      groups.push({ title: (token as Tokens.Heading).text, tasks: [], screens: [] });
+    if (isToken(token, 'heading') && token.depth === 2) {
+      groups.push({ title: token.text, tasks: [], screens: [] });
     }
     const group = groups.at(-1);
-    if (token.type === 'list') {
-      group?.tasks.push(...(token as Tokens.List).items.flatMap((item) => linksIn([item]).slice(0, 1)));
+    if (isToken(token, 'list')) {
+      group?.tasks.push(...token.items.flatMap((item) => linksIn([item]).slice(0, 1)));
     }
     if (token.type === 'paragraph' && token.raw.startsWith('In detail:')) group?.screens.push(...linksIn([token]));
   }
@@ -103,8 +103,8 @@ export function guideSections(markdown: string): GuideSection[] {
   const sections: GuideSection[] = [{ anchor: '', title: '', text: '' }];
   for (const token of new Marked().lexer(markdown)) {
     if (token.type === 'heading' && token.depth === 1) continue;
-    if (token.type === 'heading') {
-      const { text } = token as Tokens.Heading;
+    if (isToken(token, 'heading')) {
+      const { text } = token;
       sections.push({ anchor: slugOf(text), title: text, text: '' });
       continue;
     }
@@ -141,20 +141,28 @@ export function titleOf(markdown: string): string {
   return /^# (.+)$/m.exec(markdown)?.[1] ?? 'User guide';
 }
 
+/** The library's own type of tokens includes those of extensions, so their `type` alone does not narrow it. */
+function isToken<Type extends MarkedToken['type']>(
+  token: Token | Tokens.ListItem,
+  type: Type,
+): token is Extract<MarkedToken, { type: Type }> {
+  return token.type === type;
+}
+
 function childrenOf(token: Token | Tokens.ListItem): Token[] {
-  if (token.type === 'table') {
-    const { header, rows } = token as Tokens.Table;
+  if (isToken(token, 'table')) {
+    const { header, rows } = token;
     return [...header, ...rows.flat()].flatMap(({ tokens }) => [...tokens, { type: 'text', raw: ' ', text: ' ' }]);
   }
-  if (token.type === 'list') return (token as Tokens.List).items;
+  if (isToken(token, 'list')) return token.items;
   return ('tokens' in token && token.tokens) || [];
 }
 
 /** The links to pages of the guide. */
 function linksIn(tokens: readonly (Token | Tokens.ListItem)[]): GuideLink[] {
   return tokens.flatMap((token) => {
-    if (token.type !== 'link') return linksIn(childrenOf(token));
-    const { href, text } = token as Tokens.Link;
+    if (!isToken(token, 'link')) return linksIn(childrenOf(token));
+    const { href, text } = token;
     return PLAIN_NAME.test(href) ? [{ name: href, title: text }] : [];
   });
 }

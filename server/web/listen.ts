@@ -1,3 +1,4 @@
+import { systemError } from '../system-error';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import type { ServerConfig } from '../config';
@@ -19,7 +20,7 @@ export async function listen(server: Server, { port, host }: Address): Promise<v
   try {
     await once(server, 'listening');
   } catch (error) {
-    const problem = LISTEN_PROBLEMS[(error as NodeJS.ErrnoException).code ?? ''];
+    const problem = LISTEN_PROBLEMS[systemError(error).code ?? ''];
     if (problem === undefined) throw error;
     throw new StartUpError(problem(port, host), error);
   }

@@ -1,3 +1,4 @@
+import { systemError } from '../system-error';
 import type { AppDeps } from '../deps';
 import {
   claimDeliveries,
@@ -102,6 +103,6 @@ function reasonOf(error: unknown): string {
   if (error instanceof AddressRefused) return error.message;
   if (!(error instanceof Error)) return 'The call failed.';
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'The receiver did not answer in time.';
-  const { code } = error as NodeJS.ErrnoException;
+  const { code } = systemError(error);
   return code === undefined ? 'The connection failed.' : `The connection failed (${code}).`;
 }

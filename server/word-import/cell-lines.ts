@@ -1,3 +1,4 @@
+import { fieldsBy } from '@contract/fields';
 import { CELL_SIDES, sharedLines, type CellLines, type CellSide, type TableLine } from '@contract/table-lines';
 import type { TableBlock, TableCell } from './document-model';
 import type { StyledPart, TableLook } from './table-look';
@@ -76,9 +77,7 @@ export class TableBorders {
 
   private linesOf(cell: TableCell, isEdge: Readonly<Record<CellSide, boolean>>): CellLines {
     const open = this.cells.get(cell);
-    return Object.fromEntries(
-      CELL_SIDES.map((side) => [side, open ? this.line(this.border(open, side, isEdge[side])) : null]),
-    ) as CellLines;
+    return fieldsBy(CELL_SIDES, (side) => (open ? this.line(this.border(open, side, isEdge[side])) : null));
   }
 
   /** The border that counts: of the cell, of its row, of its table, of its place in the style, of the style. */

@@ -1,3 +1,4 @@
+import { chunksOf } from '../../files/chunks';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SignInMethod } from '@contract/sign-in-method';
 import { createLocalJWKSet, importJWK, type CryptoKey, type JWK } from 'jose';
@@ -197,7 +198,7 @@ const BODY_LIMIT_BYTES = 16_384;
 async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
+  for await (const chunk of chunksOf(request)) {
     size += chunk.length;
     if (size > BODY_LIMIT_BYTES) throw new RangeError('The request is too large.');
     chunks.push(chunk);

@@ -1,3 +1,4 @@
+import { systemError } from '../../system-error';
 import { randomBytes } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -44,7 +45,7 @@ async function readKeys(path: string): Promise<LocalKeys | null> {
     if (!keys.cookies.every((cookie) => cookie.length > 0)) throw new TypeError('a cookie key is empty');
     return keys;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    if (systemError(error).code === 'ENOENT') return null;
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartUpError(
       `The key file ${path} cannot be used (${reason}). Delete it and start again: everybody then has to sign in again.`,

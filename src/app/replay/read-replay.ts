@@ -134,7 +134,8 @@ function removePrototypes(content: object): boolean {
   const waiting: object[] = [content];
   for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
     if (Object.hasOwn(part, '__proto__')) hasFound = Reflect.deleteProperty(part, '__proto__');
-    for (const item of Object.values(part) as unknown[]) {
+    const items: unknown[] = Object.values(part);
+    for (const item of items) {
       if (isRecord(item)) waiting.push(item);
     }
   }

@@ -29,8 +29,8 @@ export function readState(value: unknown, initial: RootState): { state: RootStat
  * slices that differ from `before` are checked, because a recording has thousands of actions.
  */
 export function misshapenSlice(state: RootState, before: RootState, initial: RootState): string | null {
-  const slices = state as unknown as Record<string, unknown>;
-  const earlier = before as unknown as Record<string, unknown>;
+  const slices: Readonly<Record<string, unknown>> = state;
+  const earlier: Readonly<Record<string, unknown>> = before;
   const broken = Object.entries(initial).find(
     ([name, start]) => slices[name] !== earlier[name] && !isUsable(name, slices[name], start),
   );

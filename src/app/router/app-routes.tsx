@@ -1,10 +1,11 @@
+import { namesOf } from '@contract/fields';
 import { Suspense, type ReactNode } from 'react';
 import { useLocation, type RouteObject } from 'react-router-dom';
 import { hasRole } from '@contract/role';
 import { hasStoredSession, selectSavedPath, type SessionKeeper, type SessionState } from '@/entities/session';
 import { baseApi, isConfigurationSettled } from '@/shared/api';
 import { fetchedComponent } from '@/shared/lib/fetched-component';
-import { pathNameOf, PATHS, type PathName } from '@/shared/routes';
+import { pathNameOf, PATHS } from '@/shared/routes';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import { loginPage, SessionGate } from '../providers/session-gate';
 import { Starting } from '../providers/starting';
@@ -13,7 +14,7 @@ import { NotFoundScreen } from './NotFoundScreen';
 import { ROUTE_TABLE, type Screen } from './route-table';
 import { ScreenFrame } from './ScreenFrame';
 
-const NAMES = Object.keys(PATHS) as PathName[];
+const NAMES = namesOf(PATHS);
 
 // The login screen needs neither: they are loaded with the first screen.
 const privateLayout = fetchedComponent(async () => (await import('./PrivateLayout')).PrivateLayout);

@@ -48,7 +48,7 @@ function versionIn(etag: string | null): string | null {
 export function readJson(answer: Answer, shownInPlace: boolean): { data: unknown } | { error: ApiError } {
   if (!answer.text.trim()) return { data: null };
   try {
-    return { data: JSON.parse(answer.text) as unknown };
+    return { data: JSON.parse(answer.text) };
   } catch {
     if (answer.type?.startsWith('text/plain')) return { data: answer.text };
     return { error: unreadable(answer.status, shownInPlace) };

@@ -1,3 +1,4 @@
+import { isRecord } from '@contract/guards';
 import { isFulfilled, type Action } from '@reduxjs/toolkit';
 import type { AnswerMeta } from './answer';
 
@@ -13,5 +14,5 @@ interface Answered<Argument> extends Action {
  */
 export function answeredBy<Argument>(endpointName: string) {
   return (action: Action): action is Answered<Argument> =>
-    isFulfilled(action) && (action.meta.arg as { endpointName?: string } | undefined)?.endpointName === endpointName;
+    isFulfilled(action) && isRecord(action.meta.arg) && action.meta.arg.endpointName === endpointName;
 }

@@ -63,7 +63,7 @@ export function isOutdated(error: unknown): error is ApiError {
 
 function parsed(body: string): unknown {
   try {
-    return JSON.parse(body) as unknown;
+    return JSON.parse(body);
   } catch {
     return body;
   }

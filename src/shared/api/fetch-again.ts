@@ -49,8 +49,7 @@ export const fetchAgain: Middleware<object, { api: Parameters<typeof baseApi.uti
     const mustRepeat = isStale(arg);
     meanwhile.delete(arg.queryCacheKey);
     const endpoint = (baseApi.endpoints as unknown as Record<string, { initiate: Initiate }>)[arg.endpointName];
-    if (mustRepeat && endpoint)
-      dispatch(endpoint.initiate(arg.originalArgs, { subscribe: false, forceRefetch: true }) as UnknownAction);
+    if (mustRepeat && endpoint) dispatch(endpoint.initiate(arg.originalArgs, { subscribe: false, forceRefetch: true }));
     return result;
   };
 };
@@ -59,7 +58,7 @@ function tagsInvalidatedBy(action: UnknownAction): readonly InvalidTag[] {
   return baseApi.util.invalidateTags.match(action) ? tagsOf(action.payload) : tagsWrittenBy(action);
 }
 
-type Initiate = (argument: unknown, options: { subscribe: boolean; forceRefetch: boolean }) => unknown;
+type Initiate = (argument: unknown, options: { subscribe: boolean; forceRefetch: boolean }) => UnknownAction;
 
 function queryMetaOf(action: unknown): QueryMeta | null {
   const { meta } = (action ?? {}) as { meta?: Partial<QueryMeta> };

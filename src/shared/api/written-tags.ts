@@ -1,3 +1,4 @@
+import { isRecord } from '@contract/guards';
 import { isAsyncThunkAction, isFulfilled, isRejectedWithValue, type UnknownAction } from '@reduxjs/toolkit';
 import type { coreModule } from '@reduxjs/toolkit/query/react';
 import type { TagType } from './tags';
@@ -31,9 +32,9 @@ export function tagsWrittenBy(action: UnknownAction): readonly InvalidTag[] {
   if (!isAsyncThunkAction(action)) return [];
   const isDone = isFulfilled(action);
   if (!isDone && !isRejectedWithValue(action)) return [];
-  const { arg, baseQueryMeta } = action.meta as { arg?: unknown; baseQueryMeta?: unknown };
-  if (typeof arg !== 'object' || arg === null || !('type' in arg) || arg.type !== 'mutation') return [];
-  const { endpointName, originalArgs } = arg as unknown as { endpointName: string; originalArgs: unknown };
+  const { arg, baseQueryMeta }: { arg?: unknown; baseQueryMeta?: unknown } = action.meta;
+  if (!isRecord(arg) || arg.type !== 'mutation' || typeof arg.endpointName !== 'string') return [];
+  const { endpointName, originalArgs } = arg;
   const tags = definitions.get(endpointName);
   const { payload } = action;
   const found =

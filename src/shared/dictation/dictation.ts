@@ -1,11 +1,21 @@
 /** The part of the Web Speech API that is used; TypeScript does not know it. https://webaudio.github.io/web-speech-api */
-export interface Recognition extends EventTarget {
+export interface Recognition {
   lang: string;
   continuous: boolean;
   interimResults: boolean;
   start(): void;
   stop(): void;
   abort(): void;
+  addEventListener<Name extends keyof RecognitionEvents>(
+    name: Name,
+    listener: (event: RecognitionEvents[Name]) => void,
+  ): void;
+}
+
+interface RecognitionEvents {
+  result: Heard;
+  error: HearingFailure;
+  end: Event;
 }
 
 /** What was heard; a final result does not change any more. */
@@ -15,14 +25,14 @@ export interface Heard extends Event {
 }
 
 /** Why it ended, for example `not-allowed`. */
-export interface HearingFailure extends Event {
+interface HearingFailure extends Event {
   error: string;
 }
 
 type RecognitionClass = new () => Recognition;
 
 function recognitionClass(): RecognitionClass | null {
-  const browser = window as { SpeechRecognition?: RecognitionClass; webkitSpeechRecognition?: RecognitionClass };
+  const browser: Window & { SpeechRecognition?: RecognitionClass; webkitSpeechRecognition?: RecognitionClass } = window;
   return browser.SpeechRecognition ?? browser.webkitSpeechRecognition ?? null;
 }
 

@@ -1,2 +1,2 @@
 export { hasDictation, newRecognition, withWords, wordsHeard } from './dictation';
-export type { Heard, HearingFailure, Recognition } from './dictation';
+export type { Recognition } from './dictation';

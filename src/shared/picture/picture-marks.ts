@@ -99,8 +99,9 @@ export function movedMark(mark: PictureMark, dx: number, dy: number, { width, he
 
 /** The mark with its last point moved: larger, smaller, or in another direction. */
 export function stretchedMark(mark: PictureMark, dx: number, dy: number): PictureMark {
-  if (mark.points.length !== 2) return mark;
-  const [start, [x, y]] = mark.points as [Point, Point];
+  const [start, end] = mark.points;
+  if (!start || !end || mark.points.length !== 2) return mark;
+  const [x, y] = end;
   return { ...mark, points: [start, [x + dx, y + dy]] };
 }
 

@@ -1,7 +1,8 @@
+import { namesOf } from '@contract/fields';
 import { matchPath } from 'react-router-dom';
 import { PATHS, type PathName } from './paths';
 
-const NAMES = Object.keys(PATHS) as PathName[];
+const NAMES = namesOf(PATHS);
 
 /**
  * The name of the path that `pathname` matches exactly (product/navigation#exact-match), or null. A path without

@@ -1,3 +1,5 @@
+import { isRecord } from '@contract/guards';
+
 /** The names of all clients in cached search answers. */
 export function selectFoundClients({ api }: RootState): string[] {
   return Object.values(api.queries).flatMap((query) =>
@@ -6,6 +8,5 @@ export function selectFoundClients({ api }: RootState): string[] {
 }
 
 function nameOf(item: unknown): string[] {
-  const { text } = (item ?? {}) as { text?: unknown };
-  return typeof text === 'string' ? [text] : [];
+  return isRecord(item) && typeof item.text === 'string' ? [item.text] : [];
 }

@@ -11,7 +11,10 @@ const leadApi = baseApi.injectEndpoints({
     listLeadProducts: build.query({
       ...asks(calls.listLeadProducts),
       // Thousands of products: frozen here, so that the store does not freeze them one by one.
-      transformResponse: (products: LeadProduct[]) => Object.freeze(products) as LeadProduct[],
+      transformResponse: (products: LeadProduct[]) => {
+        Object.freeze(products);
+        return products;
+      },
       structuralSharing: false,
       keepUnusedDataFor: KEEP_SECONDS,
       providesTags: [listTag('LeadProduct')],

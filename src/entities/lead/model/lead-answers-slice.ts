@@ -113,8 +113,11 @@ const leadAnswersSlice = createSlice({
 });
 
 function cleared({ answers }: LeadAnswersState): LeadAnswersState {
-  const surviving = SURVIVING_ANSWERS.flatMap((key) => (answers[key] === undefined ? [] : [[key, answers[key]]]));
-  return { ...initialState, answers: Object.fromEntries(surviving) as Record<string, string> };
+  const surviving = SURVIVING_ANSWERS.flatMap((key): [string, string][] => {
+    const answer = answers[key];
+    return answer === undefined ? [] : [[key, answer]];
+  });
+  return { ...initialState, answers: Object.fromEntries(surviving) };
 }
 
 export const {

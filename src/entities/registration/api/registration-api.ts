@@ -22,7 +22,10 @@ const registrationApi = baseApi.injectEndpoints({
       ...asks(calls.listMembers, (insurer: string) => ({ params: { insurer } })),
       // Frozen, so that the store does not freeze it item by item; no structural sharing, so that it is not compared
       // field by field.
-      transformResponse: (members: InsurerMember[]) => Object.freeze(members) as InsurerMember[],
+      transformResponse: (members: InsurerMember[]) => {
+        Object.freeze(members);
+        return members;
+      },
       structuralSharing: false,
       providesTags: [listTag('InsurerMember')],
     }),

@@ -1,3 +1,4 @@
+import { isRecord } from '@contract/guards';
 import type { ProductToken } from '@contract/session';
 import type { SignInMethod } from '@contract/sign-in-method';
 import { errorOfResponse, noResponse, unreadable, type ApiError } from '@/shared/api';
@@ -39,7 +40,8 @@ export async function signInNonce(): Promise<string | undefined> {
   const answer = await ask(`${startUpConfig.tokenHost}/token/nonce`, { headers, cache: 'no-store' });
   if (answer === null) throw new Error(noResponse(true).message);
   if (!answer.ok) throw new Error(errorOfResponse(answer.status, answer.text, true).message);
-  const nonce = (parsed(answer.text) as { nonce?: unknown } | null)?.nonce;
+  const body = parsed(answer.text);
+  const nonce = isRecord(body) ? body.nonce : undefined;
   if (typeof nonce !== 'string' || nonce === '') throw new Error(unreadable(answer.status, true).message);
   return nonce;
 }
@@ -87,7 +89,7 @@ function headersFor(token: string) {
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(text);
   } catch {
     return null;
   }

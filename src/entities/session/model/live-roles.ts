@@ -1,3 +1,4 @@
+import { isRecord } from '@contract/guards';
 import { addListener, isRejectedWithValue } from '@reduxjs/toolkit';
 import { ROLE_MISSING } from '@contract/sign-in-refusal';
 import { baseApi, isApiError, selectConfiguration } from '@/shared/api';
@@ -81,8 +82,7 @@ export function createLiveRoles(store: AppStore, onChanged: (roles: string[]) =>
             },
           }),
         ),
-        // The listener middleware returns an unsubscribe function from these actions.
-      ] as unknown as (() => void)[];
+      ];
       document.addEventListener('visibilitychange', handleReturn);
       window.addEventListener('focus', handleReturn);
       return () => {
@@ -116,5 +116,5 @@ const textOf = (roles: readonly string[]) => roles.toSorted().join(' ');
 
 function isRoleMissing(payload: unknown): boolean {
   if (!isApiError(payload) || payload.status !== 403) return false;
-  return (payload.data as { code?: unknown } | null)?.code === ROLE_MISSING;
+  return isRecord(payload.data) && payload.data.code === ROLE_MISSING;
 }

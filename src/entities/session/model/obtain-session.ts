@@ -1,3 +1,4 @@
+import { isRecord } from '@contract/guards';
 import { nanoid } from '@reduxjs/toolkit';
 import { NONCE_REFUSED, TOKEN_USED } from '@contract/sign-in-refusal';
 import type { SignInMethod } from '@contract/sign-in-method';
@@ -31,6 +32,6 @@ export async function obtainSession(
 }
 
 function isUsedUp({ data }: ApiError): boolean {
-  const code = (data as { code?: unknown } | null)?.code;
+  const code = isRecord(data) ? data.code : undefined;
   return code === TOKEN_USED || code === NONCE_REFUSED;
 }

@@ -7,7 +7,7 @@ const choiceIn = (value: unknown) => (typeof value === 'boolean' ? value : null)
 /** The stored state, with each answer checked separately. */
 export function readSignUp(content: unknown): SignUpState {
   if (!isRecord(content)) return NO_SIGN_UP;
-  const step = Number.isSafeInteger(content.step) ? (content.step as number) : 0;
+  const step = typeof content.step === 'number' && Number.isSafeInteger(content.step) ? content.step : 0;
   return {
     step: Math.min(Math.max(0, step), LAST_STEP + 1),
     email: textIn(content.email),

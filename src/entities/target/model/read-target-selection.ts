@@ -2,7 +2,7 @@ import { isRecord, isText } from '@contract/guards';
 import { isIsoDate } from '@contract/wall-clock';
 import { NO_ONES_SELECTION, TARGET_VIEWS, type TargetSelectionState } from './target-selection-slice';
 
-const numberIn = (value: unknown) => (Number.isSafeInteger(value) ? (value as number) : null);
+const numberIn = (value: unknown) => (typeof value === 'number' && Number.isSafeInteger(value) ? value : null);
 
 /** The stored state, with each field checked separately. */
 export function readTargetSelection(content: unknown): TargetSelectionState {

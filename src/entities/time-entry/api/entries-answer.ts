@@ -1,3 +1,4 @@
+import { isRecord } from '@contract/guards';
 import { timeEntriesSchema, type TimeEntry } from '@contract/time-entry';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -53,7 +54,5 @@ function isPlainContract({ key, value }: Fields): boolean {
 }
 
 function areAll(value: unknown, isPlain: (item: Fields) => boolean): boolean {
-  return (
-    Array.isArray(value) && value.every((item) => typeof item === 'object' && item !== null && isPlain(item as Fields))
-  );
+  return Array.isArray(value) && value.every((item) => isRecord(item) && isPlain(item));
 }

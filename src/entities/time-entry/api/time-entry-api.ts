@@ -63,7 +63,10 @@ const timeEntryApi = baseApi.injectEndpoints({
       query: (day) => addressOf(calls.listTimeEntries, { date: day }),
       responseSchema: entriesAnswer,
       // Up to 1,000 a day: frozen here, so that the store does not freeze them one by one.
-      transformResponse: (day: TimeEntry[]) => Object.freeze(day) as TimeEntry[],
+      transformResponse: (day: TimeEntry[]) => {
+        Object.freeze(day);
+        return day;
+      },
       providesTags: (_entries, _error, day) => [listTag('TimeEntry'), idTag('TimeEntry', day)],
     }),
     /**

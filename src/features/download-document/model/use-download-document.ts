@@ -1,3 +1,4 @@
+import { isRecord } from '@contract/guards';
 import { useState } from 'react';
 import { withoutSuggestions } from '@contract/answered-suggestions';
 import { PDF_CONTENT_TYPE, WORD_CONTENT_TYPE } from '@contract/conversion';
@@ -82,7 +83,7 @@ export function useDownloadDocument() {
 }
 
 function isNote(value: unknown): value is DownloadNote {
-  return typeof value === 'object' && value !== null && typeof (value as Partial<DownloadNote>).text === 'string';
+  return isRecord(value) && typeof value.text === 'string';
 }
 
 /** The service is missing or failing; a refusal is final. */

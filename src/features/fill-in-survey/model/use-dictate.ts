@@ -1,12 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import {
-  newRecognition,
-  withWords,
-  wordsHeard,
-  type Heard,
-  type HearingFailure,
-  type Recognition,
-} from '@/shared/dictation';
+import { newRecognition, withWords, wordsHeard, type Recognition } from '@/shared/dictation';
 
 const FAILURES: Readonly<Record<string, string>> = {
   'not-allowed': 'Your browser does not allow the microphone here.',
@@ -50,12 +43,11 @@ export function useDictate(field: RefObject<HTMLTextAreaElement | null>, onText:
     if (!listening) return undefined;
     recognition.current = listening;
     listening.addEventListener('result', (event) => {
-      const heard = wordsHeard(event as Heard);
+      const heard = wordsHeard(event);
       setPassing(heard.passing);
       insert(heard.final);
     });
-    listening.addEventListener('error', (event) => {
-      const { error } = event as HearingFailure;
+    listening.addEventListener('error', ({ error }) => {
       if (error !== 'no-speech' && error !== 'aborted') setFailure(FAILURES[error] ?? 'Dictation has stopped.');
     });
     listening.addEventListener('end', () => {

@@ -17,7 +17,7 @@ export interface SharedSource<Message> {
  * reads the source in each tab. A tab that finds no such source does not ask again until another tab passes on a message.
  */
 export function shareOneSource<Message>({ name, read, onMessage, silence, signal }: SharedSource<Message>): void {
-  const { locks } = navigator as { locks?: LockManager };
+  const { locks }: { locks?: LockManager } = navigator;
   if (!locks || typeof BroadcastChannel === 'undefined') return void read(onMessage, signal);
 
   const channel = new BroadcastChannel(name);

@@ -1,3 +1,4 @@
+import { isRecord } from '@contract/guards';
 import type { FileRef } from '@/shared/lib/file-registry';
 
 /** Every file reference in a draft's values, at any depth. */
@@ -8,7 +9,8 @@ export function fileRefsIn(values: unknown): FileRef[] {
 }
 
 function isFileRef(value: object): value is FileRef {
-  const { id, name, size, path } = value as Partial<Record<keyof FileRef, unknown>>;
+  if (!isRecord(value)) return false;
+  const { id, name, size, path } = value;
   return [id, name, path].every((text) => typeof text === 'string') && typeof size === 'number';
 }
 

@@ -49,7 +49,10 @@ export function noteOwnSlot(owner: string, form: string, slot: string | null): v
 }
 
 const lockOf = (tab: string) => `harbour-tab-${tab}`;
-const locks = () => (navigator as { locks?: LockManager }).locks;
+function locks(): LockManager | undefined {
+  const known: { locks?: LockManager } = navigator;
+  return known.locks;
+}
 
 let isAnnounced = false;
 

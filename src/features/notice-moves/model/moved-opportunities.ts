@@ -1,3 +1,4 @@
+import { isRecord } from '@contract/guards';
 import type { Opportunity } from '@contract/opportunity';
 import { isInGroup } from '@/entities/opportunity';
 import { addDays } from '@/shared/lib/date';
@@ -44,8 +45,8 @@ export function stagesOf(opportunities: readonly Opportunity[]): SeenStage[] {
 }
 
 export function isSeenStage(value: unknown): value is SeenStage {
-  if (typeof value !== 'object' || value === null) return false;
-  const { id, stage } = value as Record<string, unknown>;
+  if (!isRecord(value)) return false;
+  const { id, stage } = value;
   return typeof id === 'string' && (stage === null || typeof stage === 'string');
 }
 

@@ -1,3 +1,4 @@
+import { namesOf } from '@contract/fields';
 import { hasRole, type Role } from '@contract/role';
 import { ADMIN_PATHS, ADMIN_SECTIONS } from '@/entities/tool';
 import { COMPLAINT_FORM, OPPORTUNITY_LOST_FORM, pathNameOf, PATHS, type PathName } from '@/shared/routes';
@@ -43,7 +44,7 @@ export function goKeys(path: string): string | undefined {
   return letter && `G ${letter.toUpperCase()}`;
 }
 
-const NAMES = Object.keys(PATHS) as PathName[];
+const NAMES = namesOf(PATHS);
 
 /** The screens that these claims allow and that need no parameters; the document wizard needs a template. */
 export function placesFor(screens: Screens, claims: readonly string[]): Place[] {

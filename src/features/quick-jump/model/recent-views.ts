@@ -1,3 +1,4 @@
+import { isRecord } from '@contract/guards';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useRecents } from '@/entities/preference';
@@ -44,8 +45,8 @@ export function pathnameOf(path: string): string {
 }
 
 function isRecentView(value: unknown): value is RecentView {
-  if (typeof value !== 'object' || value === null) return false;
-  const { path, title } = value as Partial<RecentView>;
+  if (!isRecord(value)) return false;
+  const { path, title } = value;
   // A single slash: two would lead to another host.
   return typeof path === 'string' && /^\/(?!\/)/.test(path) && typeof title === 'string';
 }

@@ -31,17 +31,7 @@ export function HelpPanel({ takesFocus, width, onClose, onTour, onWidth }: HelpP
   const panel = useRef<HTMLElement>(null);
   const shown = allowedWidth(dragged ?? width);
 
-  useEffect(() => {
-    if (isSheet) return undefined;
-    document.documentElement.style.setProperty('--app-help-width', `${shown}px`);
-    return () => void document.documentElement.style.removeProperty('--app-help-width');
-  }, [isSheet, shown]);
-  useEffect(() => {
-    if (!isSheet) return undefined;
-    const screen = document.getElementById('root');
-    screen?.setAttribute('inert', '');
-    return () => screen?.removeAttribute('inert');
-  }, [isSheet]);
+  useRoom(isSheet, shown);
   useEffect(() => {
     if (takesFocus || isSheet) panel.current?.focus();
   }, [takesFocus, isSheet]);
@@ -73,6 +63,21 @@ export function HelpPanel({ takesFocus, width, onClose, onTour, onWidth }: HelpP
       <Guide key={page} page={page} onClose={onClose} onTour={onTour} />
     </section>
   );
+}
+
+/** Makes room for the panel beside the screen, or keeps the keys and the pointer off the screen below a sheet. */
+function useRoom(isSheet: boolean, width: number): void {
+  useEffect(() => {
+    if (isSheet) return undefined;
+    document.documentElement.style.setProperty('--app-help-width', `${width}px`);
+    return () => void document.documentElement.style.removeProperty('--app-help-width');
+  }, [isSheet, width]);
+  useEffect(() => {
+    if (!isSheet) return undefined;
+    const screen = document.getElementById('root');
+    screen?.setAttribute('inert', '');
+    return () => screen?.removeAttribute('inert');
+  }, [isSheet]);
 }
 
 interface GuideProps extends Pick<HelpPanelProps, 'onClose' | 'onTour'> {

@@ -1,3 +1,4 @@
+import { isRecord } from '@contract/guards';
 import type { IdentityClient } from '@/entities/session';
 import { startUpConfig } from '@/shared/config';
 import { loadGoogleLibrary, type GoogleAccountsId, type PromptMoment } from '../lib/google-library';
@@ -125,8 +126,8 @@ function nonceOf(credential: string): string | null {
   try {
     const payload = credential.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';
     // Only ASCII is compared, so the encoding of other claims does not matter.
-    const claims = JSON.parse(atob(payload)) as { nonce?: unknown };
-    return typeof claims.nonce === 'string' ? claims.nonce : null;
+    const claims: unknown = JSON.parse(atob(payload));
+    return isRecord(claims) && typeof claims.nonce === 'string' ? claims.nonce : null;
   } catch {
     return null;
   }

@@ -134,7 +134,7 @@ function rememberAccount(app: IPublicClientApplication, { account }: Authenticat
 
 /** The expiry of the id token counts, but MSAL checks that of the access token. */
 function isFresh({ idToken, idTokenClaims }: AuthenticationResult): boolean {
-  const { exp } = idTokenClaims as { exp?: number };
+  const { exp }: { exp?: number } = idTokenClaims;
   return idToken !== '' && exp !== undefined && exp * 1000 - clock.millis() > SPARE_MILLISECONDS;
 }
 

@@ -1,7 +1,7 @@
 import { createParser } from 'eventsource-parser';
 import type { ChatUsage } from '@contract/ai';
 import { answerErrorOf, answerPartOf, usageOf } from '@contract/chat-answer';
-import { isRecord } from '@contract/guards';
+import { isRecord, isList } from '@contract/guards';
 import { createThoughtReader, withoutUnopenedThought } from './thoughts';
 
 export const ANSWER_ENDS = ['done', 'incomplete', 'failed', 'cut', 'filtered', 'refused', 'empty'] as const;
@@ -107,7 +107,7 @@ export function createCompletionReader() {
       if (error !== null) return fail(error);
       if (!isRecord(chunk)) return fail(UNREADABLE);
       read.usage = usageOf(chunk['usage']) ?? read.usage;
-      const [choice] = Array.isArray(chunk['choices']) ? (chunk['choices'] as unknown[]) : [];
+      const [choice] = isList(chunk['choices']) ? chunk['choices'] : [];
       if (isRecord(choice)) takeChoice(choice);
     },
   });
@@ -117,7 +117,7 @@ export function createCompletionReader() {
     const answer = parsed(whole);
     const error = answerErrorOf(answer);
     if (error !== null) return fail(error);
-    const [choice] = isRecord(answer) && Array.isArray(answer['choices']) ? (answer['choices'] as unknown[]) : [];
+    const [choice] = isRecord(answer) && isList(answer['choices']) ? answer['choices'] : [];
     if (!isRecord(answer) || !isRecord(choice) || !isRecord(choice['message'])) return fail(UNREADABLE);
     read.usage = usageOf(answer['usage']);
     takeChoice(choice);
@@ -163,7 +163,7 @@ function stoppedFor(reason: string): AnswerEnd {
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(text);
   } catch {
     return text;
   }

@@ -1,3 +1,4 @@
+import { isRecord } from '@contract/guards';
 import { nanoid } from '@reduxjs/toolkit';
 import { CHAT_LIMITS, CHAT_ROLES, type ChatMessage, type ChatRole } from '@contract/ai';
 import { isAttachment, withAttachments, type Attachment } from './attachment';
@@ -91,14 +92,14 @@ export function conversationProblem(messages: readonly TableMessage[]): string |
 
 /** Whether a stored value is a message of the table. */
 export function isTableMessage(value: unknown): value is TableMessage {
-  if (!isMessage(value)) return false;
-  const { id, attachments = [] } = value as Partial<TableMessage>;
+  if (!isRecord(value) || !isMessage(value)) return false;
+  const { id, attachments = [] }: Record<string, unknown> = value;
   return typeof id === 'string' && Array.isArray(attachments) && attachments.every(isAttachment);
 }
 
 /** Whether a value is a message. */
 export function isMessage(value: unknown): value is ChatMessage {
-  if (typeof value !== 'object' || value === null) return false;
-  const { role, content } = value as Record<string, unknown>;
+  if (!isRecord(value)) return false;
+  const { role, content } = value;
   return CHAT_ROLES.some((known) => known === role) && typeof content === 'string';
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '@contract/guards';
 import { nanoid } from '@reduxjs/toolkit';
 import { array, number, object, string, ValidationError } from 'yup';
 import { CHAT_LIMITS, chatMessageSchema, type ChatMessage } from '@contract/ai';
@@ -75,8 +76,8 @@ export function withPrompts(stored: readonly SavedPrompt[], added: readonly Save
 
 /** Whether a stored value is a prompt. */
 export function isSavedPrompt(value: unknown): value is SavedPrompt {
-  if (typeof value !== 'object' || value === null) return false;
-  const { id, name, messages } = value as Record<string, unknown>;
+  if (!isRecord(value)) return false;
+  const { id, name, messages } = value;
   return typeof id === 'string' && typeof name === 'string' && Array.isArray(messages) && messages.every(isMessage);
 }
 

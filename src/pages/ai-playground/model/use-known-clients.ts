@@ -1,3 +1,4 @@
+import { isRecord } from '@contract/guards';
 import { selectChosenClients, selectFoundClients } from '@/entities/client';
 import { useRecents } from '@/entities/preference';
 import { useAppStore } from '@/shared/redux';
@@ -25,9 +26,9 @@ interface Named {
 }
 
 function isNamed(value: unknown): value is Named {
-  return typeof value === 'object' && value !== null && typeof (value as Partial<Named>).text === 'string';
+  return isRecord(value) && typeof value.text === 'string';
 }
 
 function isWorkForNamed(value: unknown): value is { account: Named } {
-  return typeof value === 'object' && value !== null && isNamed((value as { account?: unknown }).account);
+  return isRecord(value) && isNamed(value.account);
 }

@@ -16,10 +16,11 @@ const MODEL_ID_MAX_LENGTH = 200;
 
 /** Reads `?model=` and, for a comparison, `?with=`; null if the address names no model. */
 function readModelChoice(params: URLSearchParams): ModelChoice | null {
-  const [first, second] = ['model', 'with'].map((name) => {
+  const idIn = (name: string) => {
     const id = params.get(name) ?? '';
     return id.length > MODEL_ID_MAX_LENGTH ? '' : id;
-  }) as [string, string];
+  };
+  const [first, second] = [idIn('model'), idIn('with')];
   return first === '' && second === '' ? null : { models: [first, second], isComparing: second !== '' };
 }
 

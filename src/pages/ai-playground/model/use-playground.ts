@@ -1,35 +1,15 @@
 import { useEffect, useState } from 'react';
-import type { AiModel, ChatMessage, ChatRole } from '@contract/ai';
+import type { AiModel, ChatMessage } from '@contract/ai';
 import { useDraft } from '@/features/keep-draft';
-import { sizeProblem } from './ask-model';
-import { withAttachments, type Attachment } from './attachment';
-import {
-  beforeQuestion,
-  conversationProblem,
-  duplicated,
-  endsWithAnswer,
-  messagesToSend,
-  moved,
-  newConversation,
-  nextRole,
-  tableMessage,
-  type TableMessage,
-} from './conversation';
+import { beforeQuestion, endsWithAnswer, newConversation, tableMessage, type TableMessage } from './conversation';
 import { isStoredPlayground, newPlayground, restoredPlayground, type StoredPlayground } from './stored-playground';
-import { filledIn, hasVariables, missingVariables, variablesOf } from './prompt-variables';
+import { variablesOf } from './prompt-variables';
 import type { KeptAs } from './kept-as';
+import { messageActions, type FocusWish, type Undo } from './message-actions';
+import { useAsking } from './use-asking';
 import { useKeptConversations } from './use-kept-conversations';
 import { useModelChoice } from './use-model-choice';
-import { usePersonalDataCheck } from './use-personal-data-check';
 import { stoppedRun, useRuns } from './use-runs';
-
-/** What can be undone. */
-interface Undo {
-  text: string;
-  apply: () => void;
-  /** Restores the whole conversation; no longer possible after typing into the new one. */
-  isWhole: boolean;
-}
 
 /** What another conversation on the screen comes with. */
 interface Replacement {
@@ -40,12 +20,6 @@ interface Replacement {
   keptAs?: KeptAs | null;
 }
 
-/** Where to move the focus once the table has changed. */
-export interface FocusWish {
-  id: string;
-  part: 'content' | 'handle' | 'up' | 'down';
-}
-
 /** The state and actions of the playground. `models` are the available ones. */
 export function usePlayground(models: readonly AiModel[]) {
   const draft = useDraft('ai-playground', isStoredPlayground);
@@ -54,13 +28,17 @@ export function usePlayground(models: readonly AiModel[]) {
   const [values, setValues] = useState(initial.values);
   const { choice, first, second, chooseModel, compare } = useModelChoice(models, initial);
   const { runs, isRunning, start, stop, show } = useRuns(initial.runs);
-  const { askedBack, isChecking, check, leave } = usePersonalDataCheck();
-  const [refusal, setRefusal] = useState<string | null>(null);
   const [undo, setUndo] = useState<Undo | null>(null);
   const [focusWish, setFocusWish] = useState<FocusWish | null>(null);
   const [followUp, setFollowUp] = useState(initial.followUp ?? '');
-  /** What the answers on the screen were asked. */
-  const [sent, setSent] = useState<readonly ChatMessage[]>([]);
+  const asked = [first, ...(choice.isComparing ? [second] : [])].filter((model) => model !== undefined);
+  const { asking, refuse, leave, problemOf, sent, send, submit } = useAsking({
+    asked,
+    values,
+    isRunning,
+    start,
+    onSend: () => setUndo(null),
+  });
   const kept = useKeptConversations(initial.keptAs ?? null, { messages: sent, run: runs[0] });
   const { keptAs } = kept;
 
@@ -70,29 +48,12 @@ export function usePlayground(models: readonly AiModel[]) {
     keep(present);
   }, [keep, messages, values, choice, runs, followUp, keptAs]);
 
-  const asked = [first, ...(choice.isComparing ? [second] : [])].filter((model) => model !== undefined);
-  const variables = variablesOf(messages);
-  const problemOf = (wanted: readonly TableMessage[]): string | null => {
-    const [missing] = missingVariables(variablesOf(wanted), values);
-    return (
-      (asked.length === 0 ? 'There is no model to choose from.' : conversationProblem(wanted)) ??
-      (missing === undefined ? null : `Fill in the variable ${missing}.`)
-    );
-  };
   const problem = problemOf(messages);
-  // An answer that the conversation does not have yet; of two that are compared, the user adds one.
-  const [onlyRun] = runs.length === 1 ? runs : [];
-  const newAnswer =
-    onlyRun &&
-    onlyRun.status !== 'running' &&
-    onlyRun.text !== '' &&
-    !messages.some(({ role, content }) => role === 'assistant' && content === onlyRun.text)
-      ? onlyRun.text
-      : null;
+  const newAnswer = newAnswerOf(runs, messages);
 
   const change = (next: readonly TableMessage[], focus?: FocusWish) => {
     setMessages(next);
-    setRefusal(null);
+    refuse(null);
     if (focus) setFocusWish(focus);
   };
   const replaceAll = (
@@ -118,43 +79,14 @@ export function usePlayground(models: readonly AiModel[]) {
     });
   };
 
-  const tooLargeProblem = (toSend: ChatMessage[]) =>
-    asked[0] ? sizeProblem({ model: asked[0].model, messages: toSend, stream: true }) : null;
-  const send = (toSend: ChatMessage[]) => {
-    leave();
-    const tooLarge = tooLargeProblem(toSend);
-    setRefusal(tooLarge);
-    if (tooLarge !== null) return;
-    setUndo(null);
-    setSent(toSend);
-    start(asked, toSend);
-  };
-  const submit = (wanted: readonly TableMessage[]) => {
-    if (isRunning || isChecking || problemOf(wanted) !== null) return;
-    const rows = wanted.map((message) => ({
-      role: message.role,
-      content: withAttachments(
-        hasVariables(message) ? filledIn(message.content, values) : message.content,
-        message.attachments,
-      ),
-    }));
-    const toSend = messagesToSend(rows);
-    // Checked before the search for personal data, which would be slow for such a text.
-    const tooLarge = tooLargeProblem(toSend);
-    if (tooLarge === null) void check(rows, toSend, send);
-    else setRefusal(tooLarge);
-  };
-
   return {
     messages,
-    variables,
+    variables: variablesOf(messages),
     values,
     runs,
     isRunning,
-    isChecking,
+    ...asking,
     problem,
-    refusal,
-    askedBack,
     undo,
     focusWish,
     isStored: draft.isStored,
@@ -169,39 +101,7 @@ export function usePlayground(models: readonly AiModel[]) {
     compare,
     setValue: (name: string, value: string) => setValues({ ...values, [name]: value }),
 
-    edit: (id: string, part: Partial<Pick<TableMessage, 'role' | 'content'>>) => {
-      change(messages.map((message) => (message.id === id ? { ...message, ...part } : message)));
-      if (undo?.isWhole) setUndo(null);
-    },
-    add: () => {
-      const added = tableMessage(nextRole(messages));
-      change([...messages, added], { id: added.id, part: 'content' });
-    },
-    duplicate: (index: number) => {
-      const next = duplicated(messages, index);
-      const copy = next[index + 1];
-      change(next, copy && { id: copy.id, part: 'content' });
-    },
-    move: (from: number, to: number, part?: FocusWish['part']) => {
-      const id = messages[from]?.id;
-      change(moved(messages, from, to), id !== undefined && part ? { id, part } : undefined);
-    },
-    remove: (index: number) => {
-      const removed = messages[index];
-      if (!removed) return;
-      const rest = messages.toSpliced(index, 1);
-      const next = rest.length > 0 ? rest : [tableMessage('user')];
-      const neighbour = next[Math.min(index, next.length - 1)];
-      change(next, neighbour && { id: neighbour.id, part: 'content' });
-      setUndo({
-        text: `Message ${index + 1} was removed.`,
-        isWhole: false,
-        apply: () => {
-          setMessages((present) => present.toSpliced(index, 0, removed));
-          setFocusWish({ id: removed.id, part: 'content' });
-        },
-      });
-    },
+    ...messageActions({ messages, setMessages, change, undo, setUndo, setFocusWish }),
     startAgain: () => replaceAll(newConversation(), { text: 'A new conversation was started.', runs: [] }),
     takePrompt: (name: string, prompt: readonly ChatMessage[]) =>
       replaceAll(
@@ -216,35 +116,15 @@ export function usePlayground(models: readonly AiModel[]) {
         keptAs: next,
       });
     },
-    /** Attaches a text to the question at the end. */
-    attach: (attachment: Attachment) => {
-      const last = messages.at(-1);
-      const question = last?.role === 'user' ? last : tableMessage('user');
-      const attached = { ...question, attachments: [...(question.attachments ?? []), attachment] };
-      change([...(question === last ? messages.slice(0, -1) : messages), attached]);
-    },
-    detach: (id: string, attachmentId: string) =>
-      change(
-        messages.map((message) =>
-          message.id === id
-            ? { ...message, attachments: message.attachments?.filter((each) => each.id !== attachmentId) ?? [] }
-            : message,
-        ),
-      ),
     takeBack: () => {
       undo?.apply();
       setUndo(null);
-    },
-    addAnswer: (text: string) => {
-      const question = tableMessage('user');
-      const answer = tableMessage('assistant' satisfies ChatRole, text);
-      change([...beforeQuestion(messages).before, answer, question], { id: question.id, part: 'content' });
     },
 
     submit: () => submit(messages),
     /** Adds the answer, if it is not there, and the follow-up to the conversation, and submits it. */
     askFollowUp: () => {
-      if (isRunning || isChecking || followUp.trim() === '') return;
+      if (isRunning || asking.isChecking || followUp.trim() === '') return;
       const { before, attachments } = beforeQuestion(messages);
       const question = { ...tableMessage('user', followUp.trim()), ...(attachments && { attachments }) };
       const next = [...before, ...(newAnswer === null ? [] : [tableMessage('assistant', newAnswer)]), question];
@@ -252,11 +132,19 @@ export function usePlayground(models: readonly AiModel[]) {
       setFollowUp('');
       submit(next);
     },
-    sendAnyway: () => askedBack && send(askedBack.messages),
-    sendMasked: () => askedBack && send(askedBack.masked()),
+    sendAnyway: () => asking.askedBack && send(asking.askedBack.messages),
+    sendMasked: () => asking.askedBack && send(asking.askedBack.masked()),
     sendNothing: leave,
     stop,
   };
+}
+
+/** An answer that the conversation does not have yet; of two that are compared, the user adds one. */
+function newAnswerOf(runs: ReturnType<typeof useRuns>['runs'], messages: readonly TableMessage[]): string | null {
+  const [onlyRun] = runs.length === 1 ? runs : [];
+  if (!onlyRun || onlyRun.status === 'running' || onlyRun.text === '') return null;
+  const isThere = messages.some(({ role, content }) => role === 'assistant' && content === onlyRun.text);
+  return isThere ? null : onlyRun.text;
 }
 
 export type Playground = ReturnType<typeof usePlayground>;

@@ -1,3 +1,4 @@
+import { isOneOf } from '@contract/guards';
 import { Button, HTMLSelect, TextArea } from '@blueprintjs/core';
 import {
   ArrowDownIcon,
@@ -11,7 +12,8 @@ import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { CHAT_ROLES, type ChatRole } from '@contract/ai';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import type { TableMessage } from '../model/conversation';
-import type { FocusWish, Playground } from '../model/use-playground';
+import type { FocusWish } from '../model/message-actions';
+import type { Playground } from '../model/use-playground';
 import { useRowDrag } from '../model/use-row-drag';
 import { Attachments } from './Attachments';
 import styles from './MessageTable.module.css';
@@ -62,68 +64,14 @@ export function MessageTable({ playground }: { playground: Playground }) {
           </thead>
           <tbody ref={body}>
             {messages.map((message, index) => (
-              <tr
+              <MessageRow
                 key={message.id}
-                className={styles.row}
-                data-dragged={drag.dragged === message.id}
-                data-message={message.id}
-                data-role={message.role}
-              >
-                <td className={styles.grip}>
-                  <Button
-                    aria-describedby="ai-order-hint"
-                    aria-label={`Move message ${index + 1}`}
-                    className={styles.handle}
-                    data-part="handle"
-                    icon={<DragHandleVerticalIcon />}
-                    title="Drag, or press the arrow keys"
-                    variant="minimal"
-                    onKeyDown={(event) => handleKey(event, index)}
-                    onPointerDown={(event) => drag.begin(event, message.id)}
-                  />
-                </td>
-                <MessageCells index={index} message={message} playground={playground} />
-                <td className={styles.actions}>
-                  <div className={styles.buttons}>
-                    <Button
-                      aria-label={`Move message ${index + 1} up`}
-                      data-part="up"
-                      disabled={index === 0}
-                      icon={<ArrowUpIcon />}
-                      size="small"
-                      title="Move up"
-                      variant="minimal"
-                      onClick={() => playground.move(index, index - 1, 'up')}
-                    />
-                    <Button
-                      aria-label={`Move message ${index + 1} down`}
-                      data-part="down"
-                      disabled={index === messages.length - 1}
-                      icon={<ArrowDownIcon />}
-                      size="small"
-                      title="Move down"
-                      variant="minimal"
-                      onClick={() => playground.move(index, index + 1, 'down')}
-                    />
-                    <Button
-                      aria-label={`Duplicate message ${index + 1}`}
-                      icon={<DuplicateIcon />}
-                      size="small"
-                      title="Duplicate"
-                      variant="minimal"
-                      onClick={() => playground.duplicate(index)}
-                    />
-                    <Button
-                      aria-label={`Remove message ${index + 1}`}
-                      icon={<TrashIcon />}
-                      size="small"
-                      title="Remove"
-                      variant="minimal"
-                      onClick={() => playground.remove(index)}
-                    />
-                  </div>
-                </td>
-              </tr>
+                drag={drag}
+                index={index}
+                message={message}
+                playground={playground}
+                onKey={(event) => handleKey(event, index)}
+              />
             ))}
           </tbody>
         </table>
@@ -149,6 +97,84 @@ interface MessageCellsProps {
   playground: Playground;
 }
 
+interface MessageRowProps extends MessageCellsProps {
+  drag: ReturnType<typeof useRowDrag>;
+  /** A key on the handle. */
+  onKey: (event: KeyboardEvent) => void;
+}
+
+function MessageRow({ index, message, playground, drag, onKey }: MessageRowProps) {
+  return (
+    <tr
+      className={styles.row}
+      data-dragged={drag.dragged === message.id}
+      data-message={message.id}
+      data-role={message.role}
+    >
+      <td className={styles.grip}>
+        <Button
+          aria-describedby="ai-order-hint"
+          aria-label={`Move message ${index + 1}`}
+          className={styles.handle}
+          data-part="handle"
+          icon={<DragHandleVerticalIcon />}
+          title="Drag, or press the arrow keys"
+          variant="minimal"
+          onKeyDown={onKey}
+          onPointerDown={(event) => drag.begin(event, message.id)}
+        />
+      </td>
+      <MessageCells index={index} message={message} playground={playground} />
+      <td className={styles.actions}>
+        <RowButtons index={index} playground={playground} />
+      </td>
+    </tr>
+  );
+}
+
+function RowButtons({ index, playground }: Pick<MessageCellsProps, 'index' | 'playground'>) {
+  return (
+    <div className={styles.buttons}>
+      <Button
+        aria-label={`Move message ${index + 1} up`}
+        data-part="up"
+        disabled={index === 0}
+        icon={<ArrowUpIcon />}
+        size="small"
+        title="Move up"
+        variant="minimal"
+        onClick={() => playground.move(index, index - 1, 'up')}
+      />
+      <Button
+        aria-label={`Move message ${index + 1} down`}
+        data-part="down"
+        disabled={index === playground.messages.length - 1}
+        icon={<ArrowDownIcon />}
+        size="small"
+        title="Move down"
+        variant="minimal"
+        onClick={() => playground.move(index, index + 1, 'down')}
+      />
+      <Button
+        aria-label={`Duplicate message ${index + 1}`}
+        icon={<DuplicateIcon />}
+        size="small"
+        title="Duplicate"
+        variant="minimal"
+        onClick={() => playground.duplicate(index)}
+      />
+      <Button
+        aria-label={`Remove message ${index + 1}`}
+        icon={<TrashIcon />}
+        size="small"
+        title="Remove"
+        variant="minimal"
+        onClick={() => playground.remove(index)}
+      />
+    </div>
+  );
+}
+
 function MessageCells({ index, message: { id, role, content, attachments = NONE }, playground }: MessageCellsProps) {
   return (
     <>
@@ -157,7 +183,9 @@ function MessageCells({ index, message: { id, role, content, attachments = NONE 
           aria-label={`Role of message ${index + 1}`}
           fill
           value={role}
-          onChange={({ currentTarget }) => playground.edit(id, { role: currentTarget.value as ChatRole })}
+          onChange={({ currentTarget: { value } }) =>
+            isOneOf(CHAT_ROLES, value) && playground.edit(id, { role: value })
+          }
         >
           {CHAT_ROLES.map((each) => (
             <option key={each}>{each}</option>

@@ -1,3 +1,4 @@
+import { isRecord } from '@contract/guards';
 import { QUESTION_TYPE, type Question } from '@contract/survey';
 import { answerTo, choicesOf, fileNamesOf, visibleQuestions } from '@contract/survey-rules';
 import { filesOf, type SurveyFilling } from '@/features/fill-in-survey';
@@ -20,8 +21,8 @@ interface SentAnswer {
 }
 
 export function isSentSurvey(value: unknown): value is SentSurvey {
-  if (typeof value !== 'object' || value === null) return false;
-  const { message, sentAt, answers } = value as Partial<SentSurvey>;
+  if (!isRecord(value)) return false;
+  const { message, sentAt, answers } = value;
   return typeof message === 'string' && typeof sentAt === 'string' && Array.isArray(answers);
 }
 

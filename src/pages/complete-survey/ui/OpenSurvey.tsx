@@ -1,7 +1,7 @@
 import { Callout } from '@blueprintjs/core';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Survey } from '@contract/survey';
+import type { Question, Survey } from '@contract/survey';
 import { answersToSend, loadedAnswers } from '@contract/survey-rules';
 import { useDictation } from '@/entities/preference';
 import {
@@ -40,7 +40,71 @@ interface OpenSurveyProps {
 }
 
 /** A survey being filled in, with its draft and submission (product/surveys#drafts). */
-export function OpenSurvey({ source, survey, completedOn, onSent, onOutdated, onRefused }: OpenSurveyProps) {
+export function OpenSurvey(props: OpenSurveyProps) {
+  const { source, survey, completedOn, onRefused } = props;
+  const filling = useFilling(source, survey);
+  const { form, draft } = filling;
+  const [isChanged, setIsChanged] = useState(false);
+  const [layout] = useSurveyLayout();
+  const steps = useSurveySteps();
+  const [dictates] = useDictation();
+
+  /** The form was changed since it was opened: its new questions, with everything that was filled in. */
+  const takeChanges = async () => {
+    const now = await onRefused();
+    if (!now) return;
+    filling.askAgain(now.questions ?? []);
+    setIsChanged(true);
+  };
+
+  const { isSubmitting, failedAt, submit } = useSending(props, filling, takeChanges);
+
+  return (
+    <>
+      <div className={styles.notes}>
+        <Cautions completedOn={completedOn} isChanged={isChanged} />
+        <DraftNote draft={{ ...draft, ...filling.note }} />
+      </div>
+      <SurveyBody
+        key={filling.start}
+        form={form}
+        isSubmitting={isSubmitting}
+        note={
+          failedAt !== null &&
+          !isSubmitting && (
+            <p className={styles.failed}>Not sent at {failedAt}. Everything you filled in is still here.</p>
+          )
+        }
+        dictates={dictates}
+        steps={layout === 'one' ? steps : undefined}
+        onSubmit={() => void submit()}
+      />
+    </>
+  );
+}
+
+function Cautions({ completedOn, isChanged }: Pick<OpenSurveyProps, 'completedOn'> & { isChanged: boolean }) {
+  return (
+    <>
+      {completedOn && (
+        <Callout intent="warning" compact>
+          This form has already been completed. Completing again will override existing data.
+        </Callout>
+      )}
+      {isChanged && (
+        <Callout intent="warning" role="status" compact>
+          This form has been changed since you opened it. Your answers are still here. Check the questions and submit
+          again.
+        </Callout>
+      )}
+    </>
+  );
+}
+
+type Filling = ReturnType<typeof useFilling>;
+
+/** What is filled in, with its draft. */
+function useFilling(source: SurveySource, survey: Survey) {
   const questions = survey.questions ?? [];
   const [params] = useSearchParams();
   const draftKey = draftKeyOf(source);
@@ -53,12 +117,8 @@ export function OpenSurvey({ source, survey, completedOn, onSent, onOutdated, on
   const [restoredAt, setRestoredAt] = useRestoredAt(draftKey, draft.restored);
   /** Counts restarts: each resets which questions were left unanswered. */
   const [start, setStart] = useState(0);
-  const [isChanged, setIsChanged] = useState(false);
-  const [layout] = useSurveyLayout();
-  const steps = useSurveySteps();
-  const [dictates] = useDictation();
 
-  const { keep, discard, settle } = draft;
+  const { keep, discard } = draft;
   useEffect(
     () =>
       form.subscribe(null, () => {
@@ -85,15 +145,27 @@ export function OpenSurvey({ source, survey, completedOn, onSent, onOutdated, on
     setStart(start + 1);
   });
 
-  /** The form was changed since it was opened: its new questions, with everything that was filled in. */
-  const takeChanges = async () => {
-    const now = await onRefused();
-    if (!now) return;
-    setForm(createSurveyForm(now.questions ?? [], form.filling(), draft.files));
-    setStart((count) => count + 1);
-    setIsChanged(true);
+  return {
+    questions,
+    form,
+    draft,
+    start,
+    note: { ...waiting, restoredAt, startAgain },
+    /** Other questions, with everything that was filled in. */
+    askAgain: (now: readonly Question[]) => {
+      setForm(createSurveyForm(now, form.filling(), draft.files));
+      setStart((count) => count + 1);
+    },
   };
+}
 
+/** Sends what is filled in; a refusal leaves everything as it is. */
+function useSending(
+  { source, survey, completedOn, onSent, onOutdated }: OpenSurveyProps,
+  written: Filling,
+  takeChanges: () => Promise<void>,
+) {
+  const { form, draft, questions } = written;
   const [submit, { isLoading: isSubmitting }] = useSubmitSurveyMutation();
   const [failedAt, setFailedAt] = useShownState('survey.failed', isText, null);
   const isSending = useRef(false);
@@ -123,7 +195,7 @@ export function OpenSurvey({ source, survey, completedOn, onSent, onOutdated, on
       if (isApiError(answer.error) && answer.error.status === 422) await takeChanges();
       return;
     }
-    settle();
+    draft.settle();
     releaseFiles(Object.values(filling.files).flat());
     onSent({
       message: answer.data,
@@ -132,38 +204,7 @@ export function OpenSurvey({ source, survey, completedOn, onSent, onOutdated, on
     });
   };
 
-  return (
-    <>
-      <div className={styles.notes}>
-        {completedOn && (
-          <Callout intent="warning" compact>
-            This form has already been completed. Completing again will override existing data.
-          </Callout>
-        )}
-        {isChanged && (
-          <Callout intent="warning" role="status" compact>
-            This form has been changed since you opened it. Your answers are still here. Check the questions and submit
-            again.
-          </Callout>
-        )}
-        <DraftNote draft={{ ...draft, ...waiting, restoredAt, startAgain }} />
-      </div>
-      <SurveyBody
-        key={start}
-        form={form}
-        isSubmitting={isSubmitting}
-        note={
-          failedAt !== null &&
-          !isSubmitting && (
-            <p className={styles.failed}>Not sent at {failedAt}. Everything you filled in is still here.</p>
-          )
-        }
-        dictates={dictates}
-        steps={layout === 'one' ? steps : undefined}
-        onSubmit={() => void handleSubmit()}
-      />
-    </>
-  );
+  return { isSubmitting, failedAt, submit: handleSubmit };
 }
 
 function draftKeyOf(source: SurveySource): string {

@@ -1,3 +1,4 @@
+import { isRecord } from '@contract/guards';
 import { useRecents } from '@/entities/preference';
 
 /** Where the user stopped listening, seconds. */
@@ -31,7 +32,7 @@ export function useLeftOff(recording: string): [number, (time: number, duration:
 }
 
 function isLeftOff(value: unknown): value is LeftOff {
-  if (typeof value !== 'object' || value === null) return false;
-  const { recording, time } = value as Partial<Record<keyof LeftOff, unknown>>;
+  if (!isRecord(value)) return false;
+  const { recording, time } = value;
   return typeof recording === 'string' && typeof time === 'number' && time >= 0;
 }

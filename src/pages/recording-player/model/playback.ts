@@ -1,3 +1,4 @@
+import { namesOf } from '@contract/fields';
 import { afterSilence, type Span } from './loudness';
 import { bufferedOf, type MediaElement } from './media-element';
 import { DECODE, failureOf, type PlaybackFailure } from './playback-failure';
@@ -288,7 +289,7 @@ export class Playback {
   }
 
   private publish(changes: Partial<PlaybackState>): void {
-    const isNews = Object.entries(changes).some(([name, value]) => this.state[name as keyof PlaybackState] !== value);
+    const isNews = namesOf(changes).some((name) => this.state[name] !== changes[name]);
     if (!isNews) return;
     this.state = { ...this.state, ...changes };
     for (const listener of this.listeners) listener();

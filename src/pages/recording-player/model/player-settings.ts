@@ -1,3 +1,4 @@
+import { isRecord } from '@contract/guards';
 import { useRecents } from '@/entities/preference';
 
 /** The user's playback settings in this browser. */
@@ -36,8 +37,8 @@ export function usePlayerSettings(): [PlayerSettings, (changes: Partial<PlayerSe
 }
 
 function isSettings(value: unknown): value is PlayerSettings {
-  if (typeof value !== 'object' || value === null) return false;
-  const { rate, volume, isMuted, skipsSilence, hasKeysEverywhere } = value as Partial<Record<string, unknown>>;
+  if (!isRecord(value)) return false;
+  const { rate, volume, isMuted, skipsSilence, hasKeysEverywhere } = value;
   return (
     RATES.some((known) => known === rate) &&
     typeof volume === 'number' &&

@@ -1,3 +1,4 @@
+import { isRecord } from '@contract/guards';
 import { Button, TextArea } from '@blueprintjs/core';
 import { DuplicateIcon } from '@blueprintjs/icons';
 import { nanoid } from '@reduxjs/toolkit';
@@ -53,53 +54,10 @@ const UNFINISHED = { one: 'note', many: 'notes', nameOf: ({ text }: Typing) => s
 
 /** The user's notes at moments of the recording, and those that colleagues share (product/players#notes). */
 export function NotesPanel(props: NotesPanelProps) {
-  const { recording, heading, notes, linked, linkOf, chosen, onChosenLeft, now, onSeek, onLeave, onCopy, field } =
-    props;
-  const draft = useDraft(`recording-note.${recording}`, isTyping);
-  const [typing, setTyping] = useState<Typing>(draft.restored?.values ?? NOTHING);
-  /** What is typed by the time a note was saved. */
-  const latest = useRef(typing);
-  useEffect(() => {
-    latest.current = typing;
-  }, [typing]);
+  const { heading, notes, linked, linkOf, chosen, onChosenLeft, onSeek, onLeave, onCopy, field } = props;
   const [removed, setRemoved] = useState<{ note: Note; restore: () => Promise<string | null> } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const hasText = typing.text.trim() !== '';
-
-  const waiting = useWaitingDrafts(
-    draft,
-    ({ values }) => {
-      setTyping(values);
-      field.current?.focus();
-    },
-    UNFINISHED,
-  );
-
-  const handleText = (text: string) => {
-    // The moment is that of the first letter: who writes for a minute means what was said before.
-    const next = { ...typing, time: typing.text === '' ? (chosen ?? now()) : typing.time, text };
-    setTyping(next);
-    if (text === '') draft.discard();
-    else draft.keep(next);
-  };
-  const handleAdd = async () => {
-    if (!hasText) return;
-    const sent = { id: nanoid(), ...typing };
-    // At once, so that the next note can be typed meanwhile.
-    setTyping(NOTHING);
-    onChosenLeft();
-    setRemoved(null);
-    const refused = await notes.add(sent.id, sent.time, sent.text.trim());
-    setProblem(refused);
-    if (refused === null) {
-      if (latest.current.text === '') draft.discard();
-      return;
-    }
-    const { text } = latest.current;
-    const back = { ...sent, text: text === '' ? sent.text : `${sent.text}\n${text}` };
-    setTyping(back);
-    draft.keep(back);
-  };
+  const { typing, hasText, draftNote, type, add } = useTypedNote(props, () => setRemoved(null), setProblem);
   const handleRemove = async (note: Note) => {
     const restore = await notes.remove(note);
     if (!restore) return;
@@ -116,7 +74,7 @@ export function NotesPanel(props: NotesPanelProps) {
     if (event.key === 'Escape') onLeave();
     if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
-    void handleAdd();
+    void add();
   };
 
   return (
@@ -133,7 +91,7 @@ export function NotesPanel(props: NotesPanelProps) {
           />
         )}
       </div>
-      <DraftNote draft={{ isStored: draft.isStored, ...waiting }} />
+      <DraftNote draft={draftNote} />
       <div className={styles.form}>
         <TextArea
           inputRef={field}
@@ -144,14 +102,14 @@ export function NotesPanel(props: NotesPanelProps) {
           placeholder={chosen === null ? 'Write a note …' : `Write a note at ${formatMoment(chosen)} …`}
           value={typing.text}
           onBlur={onChosenLeft}
-          onChange={({ currentTarget }) => handleText(currentTarget.value)}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
           onKeyDown={handleKey}
         />
         <Button
           className={styles.add}
           disabled={!hasText}
           text={hasText ? `Add note at ${formatMoment(typing.time)}` : 'Add note'}
-          onClick={() => void handleAdd()}
+          onClick={() => void add()}
         />
       </div>
       {problem !== null && <FailureNote message={problem} />}
@@ -202,8 +160,63 @@ export function NotesPanel(props: NotesPanelProps) {
   );
 }
 
+/**
+ * The note that is being written, with its draft.
+ * @param onSent called when a note is sent
+ * @param onAnswer called once it is saved, or with why it is not
+ */
+function useTypedNote(
+  { recording, notes, chosen, onChosenLeft, now, field }: NotesPanelProps,
+  onSent: () => void,
+  onAnswer: (refused: string | null) => void,
+) {
+  const draft = useDraft(`recording-note.${recording}`, isTyping);
+  const [typing, setTyping] = useState<Typing>(draft.restored?.values ?? NOTHING);
+  /** What is typed by the time a note was saved. */
+  const latest = useRef(typing);
+  useEffect(() => {
+    latest.current = typing;
+  }, [typing]);
+  const hasText = typing.text.trim() !== '';
+  const waiting = useWaitingDrafts(
+    draft,
+    ({ values }) => {
+      setTyping(values);
+      field.current?.focus();
+    },
+    UNFINISHED,
+  );
+
+  const type = (text: string) => {
+    // The moment is that of the first letter: who writes for a minute means what was said before.
+    const next = { ...typing, time: typing.text === '' ? (chosen ?? now()) : typing.time, text };
+    setTyping(next);
+    if (text === '') draft.discard();
+    else draft.keep(next);
+  };
+  const add = async () => {
+    if (!hasText) return;
+    const sent = { id: nanoid(), ...typing };
+    // At once, so that the next note can be typed meanwhile.
+    setTyping(NOTHING);
+    onChosenLeft();
+    onSent();
+    const refused = await notes.add(sent.id, sent.time, sent.text.trim());
+    onAnswer(refused);
+    if (refused === null) {
+      if (latest.current.text === '') draft.discard();
+      return;
+    }
+    const { text } = latest.current;
+    const back = { ...sent, text: text === '' ? sent.text : `${sent.text}\n${text}` };
+    setTyping(back);
+    draft.keep(back);
+  };
+  return { typing, hasText, draftNote: { isStored: draft.isStored, ...waiting }, type, add };
+}
+
 function isTyping(value: unknown): value is Typing {
-  if (typeof value !== 'object' || value === null) return false;
-  const { time, text } = value as Partial<Record<keyof Typing, unknown>>;
+  if (!isRecord(value)) return false;
+  const { time, text } = value;
   return typeof time === 'number' && typeof text === 'string';
 }

@@ -58,7 +58,7 @@ export function TranscriptLines({ lines, list, isMarking, onNote, onCopy, onCopy
     else if (line) acts[key]?.(line);
   };
   const handleClick = ({ target, shiftKey }: MouseEvent) => {
-    const row = (target as Element).closest<HTMLElement>('[data-row]')?.dataset.row;
+    const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]')?.dataset.row : undefined;
     // The end of a drag over text.
     if (row === undefined || (document.getSelection()?.isCollapsed === false && !shiftKey)) return;
     if (isMarking || shiftKey) list.mark(Number(row), true);

@@ -86,12 +86,36 @@ export function WizardScreen({ templateId, template, info, onLost, address, onAd
     onAddress({ subjectId: newSubjectId, step: 1 });
   };
 
-  if (isSeveral && wizard.status === 'ready' && chosen.isOffered) {
-    return (
-      <PageFrame title={screenTitle(template.name)} purpose={`Documents for several people of ${account.text}.`}>
-        <NotReleased state={template.state} />
-        <LostTexts wizard={wizard} />
-        <AnswerClashes wizard={wizard} />
+  const isBatch = isSeveral && wizard.status === 'ready' && chosen.isOffered;
+  const back = () => onAddress(isBatch ? { view: '' } : { step: 1 });
+  return (
+    <PageFrame
+      title={screenTitle(template.name)}
+      purpose={purposeOf(isBatch ? account : null, isReview)}
+      actions={
+        account &&
+        !isBatch &&
+        (isReview ? (
+          <ReviewActions
+            account={account}
+            html={html}
+            name={template.name}
+            templateId={templateId}
+            wizard={wizard}
+            onBack={back}
+          />
+        ) : (
+          <>
+            <PublishedLink account={account} />
+            {wizard.status === 'ready' && isComplete(wizard) && <Next wizard={wizard} onNext={handleNext} />}
+          </>
+        ))
+      }
+    >
+      <NotReleased state={template.state} />
+      <LostTexts wizard={wizard} />
+      <AnswerClashes wizard={wizard} />
+      {isBatch && (
         <Suspense fallback={<CardSkeletons />}>
           <BatchView
             key={account.value}
@@ -99,92 +123,100 @@ export function WizardScreen({ templateId, template, info, onLost, address, onAd
             info={info}
             templateId={templateId}
             wizard={wizard}
-            onBack={() => onAddress({ view: '' })}
+            onBack={back}
           />
         </Suspense>
-      </PageFrame>
-    );
-  }
-  if (account && isReview) {
-    return (
-      <PageFrame
-        title={screenTitle(template.name)}
-        purpose="Step 2 of 2: read the document, then publish it."
-        actions={
-          <>
-            <Button
-              className={styles.action}
-              icon={<ArrowLeftIcon />}
-              text="Back"
-              onClick={() => onAddress({ step: 1 })}
-            />
-            <PublishButton
-              // A dialog that is open asks about this client alone.
-              key={wizard.place}
-              account={account}
-              html={html}
-              templateId={templateId}
-              wizard={wizard}
-            />
-            <PublishedLink account={account} />
-            <DownloadButtons disabled={!isReady(wizard)} getHtml={() => html} name={template.name} />
-          </>
-        }
-      >
-        <NotReleased state={template.state} />
-        <LostTexts wizard={wizard} />
-        <AnswerClashes wizard={wizard} />
-        <ReviewStep account={account} html={html} wizard={wizard} onOpen={openCard} />
-      </PageFrame>
-    );
-  }
-  return (
-    <PageFrame
-      title={screenTitle(template.name)}
-      purpose="Step 1 of 2: answer the questions. The document is written as you answer."
-      actions={
-        account && (
-          <>
-            <PublishedLink account={account} />
-            {wizard.status === 'ready' && isComplete(wizard) && <Next wizard={wizard} onNext={handleNext} />}
-          </>
-        )
-      }
-    >
-      <NotReleased state={template.state} />
-      <LostTexts wizard={wizard} />
-      <AnswerClashes wizard={wizard} />
-      {account && wizard.status === 'ready' && wizard.needsSubject && (
-        <SubjectPrompt
-          account={account}
-          takesFocus={takesFocus}
-          wizard={wizard}
-          onAccount={handleAccount}
-          onChoose={handleSubject}
-          onSeveral={() => onAddress({ view: 'several', subjectId: '', step: 1 })}
-        />
       )}
-      {account && wizard.status === 'ready' && !wizard.needsSubject && (
-        <AnswerStep
-          key={wizard.place}
+      {isReview && <ReviewStep account={account} html={html} wizard={wizard} onOpen={openCard} />}
+      {!isBatch && !isReview && (
+        <Answering
           account={account}
-          hasChosen={takesFocus}
           startAt={startAt}
-          wizard={wizard}
-          onAccount={handleAccount}
-          onSubject={handleSubject}
-        />
-      )}
-      {!(account && wizard.status === 'ready') && (
-        <AccountPrompt
-          account={account}
           takesFocus={takesFocus}
           wizard={wizard}
           onAccount={handleAccount}
           onRetry={handleRetry}
+          onSeveral={() => onAddress({ view: 'several', subjectId: '', step: 1 })}
+          onSubject={handleSubject}
         />
       )}
     </PageFrame>
+  );
+}
+
+/** @param several the client for whose people documents are made */
+function purposeOf(several: SearchItem | null, isReview: boolean): string {
+  if (several) return `Documents for several people of ${several.text}.`;
+  if (isReview) return 'Step 2 of 2: read the document, then publish it.';
+  return 'Step 1 of 2: answer the questions. The document is written as you answer.';
+}
+
+interface ReviewActionsProps {
+  account: SearchItem;
+  html: string;
+  name: string;
+  templateId: string;
+  wizard: Wizard;
+  onBack: () => void;
+}
+
+function ReviewActions({ account, html, name, templateId, wizard, onBack }: ReviewActionsProps) {
+  return (
+    <>
+      <Button className={styles.action} icon={<ArrowLeftIcon />} text="Back" onClick={onBack} />
+      <PublishButton
+        // A dialog that is open asks about this client alone.
+        key={wizard.place}
+        account={account}
+        html={html}
+        templateId={templateId}
+        wizard={wizard}
+      />
+      <PublishedLink account={account} />
+      <DownloadButtons disabled={!isReady(wizard)} getHtml={() => html} name={name} />
+    </>
+  );
+}
+
+interface AnsweringProps {
+  account: SearchItem | null;
+  /** The card to begin with. */
+  startAt: string | null;
+  takesFocus: boolean;
+  wizard: Wizard;
+  onAccount: (account: SearchItem | null) => void;
+  onRetry: () => void;
+  onSeveral: () => void;
+  onSubject: (subjectId: string) => void;
+}
+
+/** Step 1: whose document it is, then the questions. */
+function Answering({ account, startAt, takesFocus, wizard, onSeveral, onSubject, ...on }: AnsweringProps) {
+  if (!(account && wizard.status === 'ready')) {
+    return <AccountPrompt account={account} takesFocus={takesFocus} wizard={wizard} {...on} />;
+  }
+  if (wizard.needsSubject) {
+    return (
+      <SubjectPrompt
+        account={account}
+        takesFocus={takesFocus}
+        wizard={wizard}
+        onAccount={on.onAccount}
+        onChoose={onSubject}
+        onSeveral={onSeveral}
+      />
+    );
+  }
+  return (
+    <AnswerStep
+      key={wizard.place}
+      account={account}
+      hasChosen={takesFocus}
+      startAt={startAt}
+      wizard={wizard}
+      onAccount={on.onAccount}
+      onSubject={onSubject}
+    />
   );
 }
 

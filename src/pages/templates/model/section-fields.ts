@@ -1,3 +1,4 @@
+import { isRecord } from '@contract/guards';
 import { isKey, SECTION_KEY_MAX_LENGTH, type Section, type SectionSummary } from '@contract/template';
 import type { TextOfVersion } from '@contract/template-history';
 
@@ -21,8 +22,8 @@ export function sectionFieldsOfVersion({ title, question, ...others }: TextOfVer
 
 /** True for fields that a draft has stored. */
 export function isSectionFields(value: unknown): value is SectionFields {
-  if (typeof value !== 'object' || value === null) return false;
-  const { key, question, isMandatory, dependsOnSectionId } = value as Record<string, unknown>;
+  if (!isRecord(value)) return false;
+  const { key, question, isMandatory, dependsOnSectionId } = value;
   const isParent = dependsOnSectionId === null || typeof dependsOnSectionId === 'string';
   return typeof key === 'string' && typeof question === 'string' && typeof isMandatory === 'boolean' && isParent;
 }

@@ -2,7 +2,7 @@ import { HTMLSelect } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import { FilterField } from '@/shared/ui/filter-field';
 import { FormField } from '@/shared/ui/form-field';
-import type { ListOrder, ListView } from '../model/use-list-view';
+import type { ListView } from '../model/use-list-view';
 import styles from './Lists.module.css';
 
 interface ListBarProps {
@@ -35,7 +35,7 @@ export function ListBar({ view, by, narrowing, outcome, children }: ListBarProps
           <HTMLSelect
             {...control}
             value={order}
-            onChange={({ target }) => setOrder(target.value as ListOrder)}
+            onChange={({ target }) => setOrder(target.value === 'latest' ? 'latest' : 'name')}
             options={[
               { value: 'name', label: by === 'name' ? 'Name' : 'Key' },
               { value: 'latest', label: 'Latest first' },

@@ -55,7 +55,7 @@ function OutlineTree({ outline, onGo }: OutlineProps) {
     return <p className={panel.note}>No headings yet. Headings and sections of the text are listed here.</p>;
   }
   const go = (target: EventTarget) => {
-    const index = itemsOf(tree.current).indexOf(target as HTMLElement);
+    const index = itemsOf(tree.current).findIndex((item) => item === target);
     if (index >= 0) onGo(index);
   };
   const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -66,7 +66,14 @@ function OutlineTree({ outline, onGo }: OutlineProps) {
       return;
     }
     const items = itemsOf(event.currentTarget);
-    const next = items[placeAfter(event.key, items.indexOf(event.target as HTMLElement), entries)];
+    const next =
+      items[
+        placeAfter(
+          event.key,
+          items.findIndex((item) => item === event.target),
+          entries,
+        )
+      ];
     if (!next) return;
     event.preventDefault();
     for (const item of items) item.tabIndex = item === next ? 0 : -1;

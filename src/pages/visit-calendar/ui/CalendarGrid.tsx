@@ -1,3 +1,4 @@
+import { isRecord } from '@contract/guards';
 import {
   useEffect,
   useEffectEvent,
@@ -169,8 +170,8 @@ interface CellPlace {
 }
 
 function isCellPlace(value: unknown): value is CellPlace {
-  if (typeof value !== 'object' || value === null) return false;
-  const { row, column } = value as Partial<CellPlace>;
+  if (!isRecord(value)) return false;
+  const { row, column } = value;
   return typeof row === 'string' && typeof column === 'string';
 }
 

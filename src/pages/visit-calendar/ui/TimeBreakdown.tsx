@@ -21,40 +21,10 @@ export function TimeBreakdown({ row, content: { week, measure, minutes } }: Time
   if (visits.length === 0) return <NoBooking />;
 
   const shares = visits.map((visit) => timeShare(visit, measure));
-  const hasTimes = measure !== 'writeUp';
   const sum = shares.reduce((total, share) => total + (share.minutes ?? 0), 0);
   return (
     <>
-      <HTMLTable className={styles.table} compact>
-        <thead>
-          <tr>
-            <th scope="col">Account</th>
-            <th scope="col">Date</th>
-            {hasTimes && <th scope="col">Times</th>}
-            <th scope="col" className={styles.figure}>
-              Time
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {numbered(shares).map(({ key, item: { account, date, times, minutes: share } }) => (
-            <tr key={key}>
-              <td>{account}</td>
-              <td className={styles.when}>{date}</td>
-              {hasTimes && <td className={styles.when}>{times}</td>}
-              <td className={styles.figure}>{share === null ? '–' : formatDuration(share)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={hasTimes ? 3 : 2}>
-              Total
-            </th>
-            <td className={styles.figure}>{formatDuration(sum)}</td>
-          </tr>
-        </tfoot>
-      </HTMLTable>
+      <Shares hasTimes={measure !== 'writeUp'} shares={shares} sum={sum} />
       {Math.round(sum) !== Math.round(minutes) && (
         <p className={styles.note}>
           The grid shows {formatDuration(minutes)}. That figure depends on the filters, and includes time without a
@@ -62,5 +32,47 @@ export function TimeBreakdown({ row, content: { week, measure, minutes } }: Time
         </p>
       )}
     </>
+  );
+}
+
+interface SharesProps {
+  shares: readonly ReturnType<typeof timeShare>[];
+  hasTimes: boolean;
+  /** In minutes. */
+  sum: number;
+}
+
+function Shares({ shares, hasTimes, sum }: SharesProps) {
+  return (
+    <HTMLTable className={styles.table} compact>
+      <thead>
+        <tr>
+          <th scope="col">Account</th>
+          <th scope="col">Date</th>
+          {hasTimes && <th scope="col">Times</th>}
+          <th scope="col" className={styles.figure}>
+            Time
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {numbered(shares).map(({ key, item: { account, date, times, minutes: share } }) => (
+          <tr key={key}>
+            <td>{account}</td>
+            <td className={styles.when}>{date}</td>
+            {hasTimes && <td className={styles.when}>{times}</td>}
+            <td className={styles.figure}>{share === null ? '–' : formatDuration(share)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={hasTimes ? 3 : 2}>
+            Total
+          </th>
+          <td className={styles.figure}>{formatDuration(sum)}</td>
+        </tr>
+      </tfoot>
+    </HTMLTable>
   );
 }

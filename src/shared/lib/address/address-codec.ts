@@ -1,3 +1,5 @@
+import { namesOf } from '@contract/fields';
+
 /** How a value is stored in the address, so that a link shows what its sender saw. */
 export interface AddressCodec<Value> {
   /** Never throws: unreadable values count as absent. */
@@ -10,7 +12,7 @@ export interface AddressCodec<Value> {
 export function fieldsOf<Values extends object>(codecs: {
   [Name in keyof Values]: AddressCodec<Values[Name]>;
 }): AddressCodec<Values> {
-  const names = Object.keys(codecs) as (keyof Values)[];
+  const names = namesOf(codecs);
   return {
     read: (params) => Object.fromEntries(names.map((name) => [name, codecs[name].read(params)])) as Values,
     write: (values, params) => names.forEach((name) => codecs[name].write(values[name], params)),

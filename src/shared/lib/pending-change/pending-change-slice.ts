@@ -1,3 +1,4 @@
+import { isRecord } from '@contract/guards';
 import { createSlice, isAsyncThunkAction, original, type Draft, type PayloadAction } from '@reduxjs/toolkit';
 
 /** A change of one or more rows, until an answer of the server includes it. */
@@ -91,7 +92,7 @@ const pendingChangeSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder.addMatcher(isAsyncThunkAction, (draft, action): PendingChangesState => {
-      const { meta, payload, error } = action as typeof action & { error?: unknown };
+      const { meta, payload, error }: typeof action & { error?: unknown } = action;
       const { arg, requestId, requestStatus } = meta;
       const state = plain(draft);
       if (requestStatus === 'pending') return queriesOf(arg).reduce(fetchBegan(requestId), state);
@@ -119,8 +120,8 @@ function plain(draft: Draft<PendingChangesState>): PendingChangesState {
 
 /** RTK Query's names for a thunk's endpoint and cache entry; none for other thunks. */
 function queriesOf(arg: unknown): string[] {
-  if (typeof arg !== 'object' || arg === null) return [];
-  const { endpointName, queryCacheKey } = arg as Record<string, unknown>;
+  if (!isRecord(arg)) return [];
+  const { endpointName, queryCacheKey } = arg;
   return [endpointName, queryCacheKey].filter((name) => typeof name === 'string');
 }
 

@@ -1,4 +1,13 @@
-import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore, type CSSProperties } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type CSSProperties,
+  type DOMAttributes,
+} from 'react';
 import { fromTsv } from '@/shared/lib/text-format';
 import { useAfterActions } from '@/shared/ui/changed-row';
 import { GridCellViews } from './GridCellViews';
@@ -8,11 +17,12 @@ import { GridState, NothingFound } from './GridState';
 import { GridToolbar } from './GridToolbar';
 import type { DataGridProps } from './data-grid-props';
 import { fittingWidth } from './fitting-width';
+import type { GridController } from './grid-controller';
 import { movedBeside } from './grid-layout';
 import { listShownRows } from './grid-rows';
 import { hasFilters } from './grid-view';
 import { HEADER_ROW_HEIGHT, useGridBody } from './use-grid-body';
-import { useGridCommands } from './use-grid-commands';
+import { useGridCommands, type GridCommands } from './use-grid-commands';
 import { useGridPointer } from './use-grid-pointer';
 import { useGridState } from './use-grid-state';
 import styles from './DataGrid.module.css';
@@ -93,18 +103,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           aria-readonly={!props.renderEditor}
           className={styles.scroller}
           onFocus={() => controller.schedule(false)}
-          onCopy={(event) => {
-            const text = commands.copied();
-            if (text === null) return;
-            event.preventDefault();
-            event.clipboardData.setData('text/plain', text);
-          }}
-          onPaste={(event) => {
-            const cell = controller.cellAt(controller.activePosition);
-            if (!props.onPaste || !cell) return;
-            event.preventDefault();
-            props.onPaste(fromTsv(event.clipboardData.getData('text/plain')), cell);
-          }}
+          {...clipboardHandlers(props, controller, commands)}
           {...pointer}
         >
           <div ref={sizer} role="presentation" className={styles.sizer}>
@@ -151,6 +150,28 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
       <GridFloats {...state} props={props} commands={commands} />
     </div>
   );
+}
+
+/** Copies the selection, pastes at the active cell. */
+function clipboardHandlers<Row>(
+  { onPaste }: DataGridProps<Row>,
+  controller: GridController<Row>,
+  commands: GridCommands<Row>,
+): Required<Pick<DOMAttributes<HTMLElement>, 'onCopy' | 'onPaste'>> {
+  return {
+    onCopy: (event) => {
+      const text = commands.copied();
+      if (text === null) return;
+      event.preventDefault();
+      event.clipboardData.setData('text/plain', text);
+    },
+    onPaste: (event) => {
+      const cell = controller.cellAt(controller.activePosition);
+      if (!onPaste || !cell) return;
+      event.preventDefault();
+      onPaste(fromTsv(event.clipboardData.getData('text/plain')), cell);
+    },
+  };
 }
 
 function countText(shown: number, all: number): string {

@@ -39,7 +39,7 @@ interface CommandInput<Row> {
 
 /** All commands that a key, a menu or the screen can give the grid. */
 export function useGridCommands<Row>(input: CommandInput<Row>) {
-  const { props, controller, columns, geometry, shown, view, setView, layout, setLayout, scroller, findInput } = input;
+  const { props, controller, geometry, shown, view, setView, layout, scroller, findInput } = input;
   const [float, setFloat] = useState<GridFloat<Row> | null>(null);
   const [message, setMessage] = useState('');
 
@@ -47,11 +47,7 @@ export function useGridCommands<Row>(input: CommandInput<Row>) {
   const focus = () => scroller.current?.focus({ preventScroll: true });
 
   const copied = () => {
-    const { keys } = controller.selectedRows;
-    const rows = keys.size === 0 ? [] : listShownRows(shown).filter((row) => keys.has(props.rowKey(row)));
-    const { cellRanges, activePosition } = controller;
-    const ranges = cellRanges.length > 0 ? cellRanges : [{ anchor: activePosition, focus: activePosition }];
-    const result = copiedText(sheet(), ranges, rows);
+    const result = copiedCells(input, sheet());
     if (result) setMessage(`Copied ${result.rows} × ${result.columns} cells`);
     return result?.text ?? null;
   };
@@ -63,52 +59,14 @@ export function useGridCommands<Row>(input: CommandInput<Row>) {
     if (!(await copyText(text))) setMessage(`${COPYING_REFUSED} from a menu. Press Ctrl+C instead.`);
   };
 
-  const sortBy = (column: GridColumn<Row> | undefined, adds: boolean) => {
-    if (!column || column.sort === false) return;
-    const sort = toggledSort(view.sort, column.id, adds);
-    setView({ ...view, sort });
-    const rule = sort.find((candidate) => candidate.columnId === column.id);
-    setMessage(`Sorted by ${column.title}, ${rule?.descending ? 'descending' : 'ascending'}`);
-  };
-
-  const resizeColumn = (column: GridColumn<Row>, width: number) => {
-    const fitting = Math.round(Math.max(column.minWidth ?? MIN_COLUMN_WIDTH, Math.min(MAX_COLUMN_WIDTH, width)));
-    setLayout({ ...layout, widths: { ...layout.widths, [column.id]: fitting } });
-  };
-
-  const moveColumn = (column: GridColumn<Row>, step: -1 | 1) => {
-    setLayout(movedColumn(columns, layout, column.id, step));
-    setMessage(`${column.title} moved ${step < 0 ? 'left' : 'right'}`);
-  };
+  const { sortBy, resizeColumn, moveColumn } = columnCommands(input, setMessage);
 
   const toggleAllRows = () => {
     if (controller.selectionState() === 'all') controller.clearRows();
     else controller.selectAll();
   };
 
-  const activeBox = () => {
-    const id = scroller.current?.getAttribute('aria-activedescendant');
-    return (id ? document.getElementById(id) : scroller.current)?.getBoundingClientRect();
-  };
-
-  const edit = (typed: string | null = null) => {
-    const cell = controller.cellAt(controller.activePosition);
-    const box = activeBox();
-    if (cell) setFloat({ kind: 'editor', left: box?.left ?? 0, top: box?.top ?? 0, cell, typed });
-  };
-
-  const openMenu = () => {
-    const { row, column: columnIndex } = controller.activePosition;
-    const column = geometry.columns[columnIndex];
-    const box = activeBox();
-    const at = { left: box?.left ?? 0, top: box?.bottom ?? 0 };
-    if (row === HEADER_ROW) {
-      if (column && !isSelectColumn(column)) setFloat({ kind: 'column', ...at, columnId: column.id });
-      return;
-    }
-    const cell = controller.cellAt(controller.activePosition);
-    if (cell) setFloat({ kind: 'cell', ...at, cell });
-  };
+  const { edit, openMenu } = floatCommands(input, setFloat);
 
   const activate = (isExtending: boolean) => {
     const { row, column: columnIndex } = controller.activePosition;
@@ -195,12 +153,79 @@ export function useGridCommands<Row>(input: CommandInput<Row>) {
   };
 }
 
+/** The selection, or the active cell, as text. */
+function copiedCells<Row>({ props, controller, shown }: CommandInput<Row>, sheet: GridSheet<Row>) {
+  const { keys } = controller.selectedRows;
+  const rows = keys.size === 0 ? [] : listShownRows(shown).filter((row) => keys.has(props.rowKey(row)));
+  return copiedText(sheet, rangesOf(controller), rows);
+}
+
+/** What is done with a column. */
+function columnCommands<Row>(
+  { columns, view, setView, layout, setLayout }: CommandInput<Row>,
+  setMessage: (message: string) => void,
+) {
+  const sortBy = (column: GridColumn<Row> | undefined, adds: boolean) => {
+    if (!column || column.sort === false) return;
+    const sort = toggledSort(view.sort, column.id, adds);
+    setView({ ...view, sort });
+    const rule = sort.find((candidate) => candidate.columnId === column.id);
+    setMessage(`Sorted by ${column.title}, ${rule?.descending ? 'descending' : 'ascending'}`);
+  };
+
+  const resizeColumn = (column: GridColumn<Row>, width: number) => {
+    const fitting = Math.round(Math.max(column.minWidth ?? MIN_COLUMN_WIDTH, Math.min(MAX_COLUMN_WIDTH, width)));
+    setLayout({ ...layout, widths: { ...layout.widths, [column.id]: fitting } });
+  };
+
+  const moveColumn = (column: GridColumn<Row>, step: -1 | 1) => {
+    setLayout(movedColumn(columns, layout, column.id, step));
+    setMessage(`${column.title} moved ${step < 0 ? 'left' : 'right'}`);
+  };
+
+  return { sortBy, resizeColumn, moveColumn };
+}
+
+/** What opens a panel at the active cell. */
+function floatCommands<Row>(
+  { controller, geometry, scroller }: CommandInput<Row>,
+  setFloat: (float: GridFloat<Row>) => void,
+) {
+  const activeBox = () => {
+    const id = scroller.current?.getAttribute('aria-activedescendant');
+    return (id ? document.getElementById(id) : scroller.current)?.getBoundingClientRect();
+  };
+
+  const edit = (typed: string | null = null) => {
+    const cell = controller.cellAt(controller.activePosition);
+    const box = activeBox();
+    if (cell) setFloat({ kind: 'editor', left: box?.left ?? 0, top: box?.top ?? 0, cell, typed });
+  };
+
+  const openMenu = () => {
+    const { row, column: columnIndex } = controller.activePosition;
+    const column = geometry.columns[columnIndex];
+    const box = activeBox();
+    const at = { left: box?.left ?? 0, top: box?.bottom ?? 0 };
+    if (row === HEADER_ROW) {
+      if (column && !isSelectColumn(column)) setFloat({ kind: 'column', ...at, columnId: column.id });
+      return;
+    }
+    const cell = controller.cellAt(controller.activePosition);
+    if (cell) setFloat({ kind: 'cell', ...at, cell });
+  };
+
+  return { edit, openMenu };
+}
+
 export type GridCommands<Row> = ReturnType<typeof useGridCommands<Row>>;
 
 const PLAIN = { extends: false, toggles: false };
 
 function selectedCells<Row>(controller: GridController<Row>): GridCell<Row>[] {
-  const { cellRanges, activePosition } = controller;
-  const ranges = cellRanges.length > 0 ? cellRanges : [{ anchor: activePosition, focus: activePosition }];
-  return positionsIn(ranges).flatMap((position) => controller.cellAt(position) ?? []);
+  return positionsIn(rangesOf(controller)).flatMap((position) => controller.cellAt(position) ?? []);
+}
+
+function rangesOf<Row>({ cellRanges, activePosition }: GridController<Row>) {
+  return cellRanges.length > 0 ? cellRanges : [{ anchor: activePosition, focus: activePosition }];
 }

@@ -21,7 +21,10 @@ export function useGridState<Row>(props: DataGridProps<Row>) {
   // Keeps typing smooth: the search of many rows may lag a frame behind the letter.
   const find = useDeferredValue(view.find);
   const { rowKey, changeKeys } = props;
-  const [held] = useState(() => ({ rows: new HeldRows(rowKey), last: null as ShownRows<Row> | null }));
+  const [held] = useState<{ rows: HeldRows<Row>; last: ShownRows<Row> | null }>(() => ({
+    rows: new HeldRows(rowKey),
+    last: null,
+  }));
   const [releases, setReleases] = useState(0);
   const shown = useMemo(
     () => {

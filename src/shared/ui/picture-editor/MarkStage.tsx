@@ -52,7 +52,8 @@ export function MarkStage(props: MarkStageProps) {
   const begin = (event: PointerEvent<SVGSVGElement>) => {
     if (event.button !== 0 || !event.isPrimary) return;
     const from = pointOf(event, frame);
-    const id = (event.target as Element).closest<SVGElement>('[data-mark]')?.dataset.mark;
+    const { target } = event;
+    const id = target instanceof Element ? target.closest<SVGElement>('[data-mark]')?.dataset.mark : undefined;
     const old = marks.find((mark) => mark.id === id);
     if (!old && marks.length >= MARK_LIMITS.marks) return;
     event.currentTarget.setPointerCapture(event.pointerId);

@@ -1,3 +1,4 @@
+import { namesOf } from '@contract/fields';
 import { Button, InputGroup } from '@blueprintjs/core';
 import {
   ArrowTopRightIcon,
@@ -32,7 +33,7 @@ const ICONS: Readonly<Record<MarkKind, JSX.Element>> = {
   number: <NumericalIcon />,
 };
 
-const COLOURS = Object.keys(MARK_COLOURS) as MarkColour[];
+const COLOURS = namesOf(MARK_COLOURS);
 
 interface MarkToolsProps {
   tool: MarkKind;

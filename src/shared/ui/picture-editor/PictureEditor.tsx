@@ -1,15 +1,12 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   frameOf,
   loadedPicture,
   MARK_LIMITS,
   MARKABLE_PIXELS,
   markedPicture,
-  newMark,
   type Frame,
-  type MarkColour,
-  type MarkKind,
   type PictureMark,
 } from '@/shared/picture';
 import { Dialog } from '@/shared/ui/dialog';
@@ -17,7 +14,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { MarkStage } from './MarkStage';
 import { MarkTools } from './MarkTools';
 import styles from './PictureEditor.module.css';
-import { useMarkHistory } from './use-mark-history';
+import { useMarking } from './use-marking';
 
 export interface PictureEditorProps {
   /** The picture without marks. */
@@ -31,60 +28,9 @@ export interface PictureEditorProps {
 /** Draws on a picture: arrows, boxes, circles, lines, texts and numbers (product/surveys#marks). */
 export function PictureEditor({ file, marks: before, onSave, onClose }: PictureEditorProps) {
   const picture = usePicture(file);
-  const history = useMarkHistory(before);
-  const [tool, setTool] = useState<MarkKind>('arrow');
-  const [colour, setColour] = useState<MarkColour>('red');
-  const [chosenId, setChosenId] = useState<string | null>(null);
+  const { history, marks, chosen, setBody, textField, ...marking } = useMarking(before);
   const [isSaving, setIsSaving] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
-  const [body, setBody] = useState<HTMLDivElement | null>(null);
-  const textField = useRef<HTMLInputElement>(null);
-  /** The mark that gets the focus once it is there. */
-  const nextFocus = useRef<string | null>(null);
-  const { marks } = history;
-  const chosen = marks.find(({ id }) => id === chosenId) ?? null;
-
-  useEffect(() => {
-    if (nextFocus.current === null) return;
-    const mark = body?.querySelector<SVGElement>(`[data-mark="${nextFocus.current}"]`);
-    nextFocus.current = null;
-    if (textField.current && mark?.querySelector('path') === null) textField.current.select();
-    else mark?.focus();
-  }, [body, marks]);
-
-  const add = (mark: PictureMark) => {
-    nextFocus.current = mark.id;
-    setChosenId(mark.id);
-    history.change([...marks, mark]);
-  };
-  const addInTheMiddle = (frame: Frame) => add(newMark(tool, colour, [frame.width / 2, frame.height / 2], marks));
-  const alter = (fields: Partial<PictureMark>, about: string | null) => {
-    if (!chosen) return;
-    history.change(
-      marks.map((mark) => (mark === chosen ? { ...mark, ...fields } : mark)),
-      about,
-    );
-  };
-  const remove = (id: string) => {
-    const place = marks.findIndex((mark) => mark.id === id);
-    const next = marks[place + 1] ?? marks[place - 1] ?? null;
-    nextFocus.current = next?.id ?? null;
-    setChosenId(next?.id ?? null);
-    history.change(marks.filter((mark) => mark.id !== id));
-  };
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.target instanceof HTMLInputElement) return;
-    const key = event.key.toLowerCase();
-    if (key !== 'z' && key !== 'y') return;
-    event.preventDefault();
-    event.stopPropagation();
-    if (key === 'y' || event.shiftKey) history.redo();
-    else history.undo();
-  });
-  useEffect(() => {
-    body?.addEventListener('keydown', handleKey);
-    return () => body?.removeEventListener('keydown', handleKey);
-  }, [body]);
   const save = async () => {
     const kept = marks.filter(({ kind, text }) => kind !== 'text' || text.trim() !== '');
     setIsSaving(true);
@@ -115,22 +61,16 @@ export function PictureEditor({ file, marks: before, onSave, onClose }: PictureE
                 canRedo={history.canRedo}
                 canUndo={history.isChanged}
                 chosen={chosen}
-                colour={colour}
+                colour={marking.colour}
                 isFull={marks.length >= MARK_LIMITS.marks}
                 textField={textField}
-                tool={tool}
-                onAdd={() => addInTheMiddle(picture.frame)}
-                onColour={(wanted) => {
-                  setColour(wanted);
-                  if (chosen && chosen.colour !== wanted) alter({ colour: wanted }, null);
-                }}
+                tool={marking.tool}
+                onAdd={() => marking.addInTheMiddle(picture.frame)}
+                onColour={marking.takeColour}
                 onRedo={history.redo}
-                onRemove={() => chosen && remove(chosen.id)}
-                onText={(text) => alter({ text }, `text ${chosen?.id}`)}
-                onTool={(wanted) => {
-                  setTool(wanted);
-                  setChosenId(null);
-                }}
+                onRemove={() => chosen && marking.remove(chosen.id)}
+                onText={(text) => marking.alter({ text }, `text ${chosen?.id}`)}
+                onTool={marking.takeTool}
                 onUndo={history.undo}
               />
               <p id="mark-keys" className={styles.hint}>
@@ -139,15 +79,15 @@ export function PictureEditor({ file, marks: before, onSave, onClose }: PictureE
               </p>
               <MarkStage
                 address={picture.address}
-                chosen={chosenId}
-                colour={colour}
+                chosen={marking.chosenId}
+                colour={marking.colour}
                 frame={picture.frame}
                 marks={marks}
-                tool={tool}
-                onAdded={add}
+                tool={marking.tool}
+                onAdded={marking.add}
                 onChange={history.change}
-                onChoose={setChosenId}
-                onRemove={remove}
+                onChoose={marking.choose}
+                onRemove={marking.remove}
               />
             </div>
           )

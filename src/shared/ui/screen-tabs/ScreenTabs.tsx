@@ -40,7 +40,10 @@ export function ScreenTabs<Id extends string | number>({ id, tabs, selected, onS
         id={id}
         className={styles.tabs}
         selectedTabId={selected}
-        onChange={(chosen) => onSelect(chosen as Id)}
+        onChange={(chosen) => {
+          const tab = tabs.find((each) => each.id === chosen);
+          if (tab) onSelect(tab.id);
+        }}
       >
         {tabs.map((tab) => (
           // Blueprint's arrow keys skip tabs without `disabled={false}`.

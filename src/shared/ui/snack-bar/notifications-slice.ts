@@ -13,9 +13,11 @@ export interface Notification {
 /** The maximum number of messages shown; the oldest is removed. */
 const MAX_SHOWN = 3;
 
+const initialState: Notification[] = [];
+
 const notificationsSlice = createSlice({
   name: 'notifications',
-  initialState: [] as Notification[],
+  initialState,
   reducers: {
     /** Shows a message, unless the same one is still shown. */
     notificationShown: {

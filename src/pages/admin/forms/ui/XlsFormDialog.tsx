@@ -1,5 +1,5 @@
 import { Button, Callout, DialogBody, DialogFooter, ProgressBar } from '@blueprintjs/core';
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 import { SHEET_ACCEPT, SHEET_NAMES } from '@contract/sheet/sheet-name';
 import type { XlsFormAnswer } from '@contract/xlsform';
 import { messageOf } from '@/shared/api';
@@ -40,24 +40,7 @@ export function XlsFormDialog({ onOpen, onClose }: XlsFormDialogProps) {
         )}
         {made && <Made made={made} />}
         {isLoading && <ProgressBar aria-label={`${chosen?.name} is being sent`} intent="primary" />}
-        {!made && (
-          <>
-            <FileArea
-              ref={area}
-              accept={SHEET_ACCEPT}
-              aria-label="The file"
-              autoFocus
-              choose="choose it"
-              disabled={isLoading}
-              drop={`Drop an XLSForm here: ${SHEET_NAMES}`}
-              onChoose={([file]) => void read(file)}
-            />
-            <p className={styles.head}>
-              The sheets survey, choices and settings are read. The form becomes a draft, with a list of what was left
-              out or is asked differently.
-            </p>
-          </>
-        )}
+        {!made && <ChosenFile area={area} isSending={isLoading} onChoose={(file) => void read(file)} />}
       </DialogBody>
       <DialogFooter
         actions={
@@ -68,6 +51,33 @@ export function XlsFormDialog({ onOpen, onClose }: XlsFormDialogProps) {
         }
       />
     </Dialog>
+  );
+}
+
+interface ChosenFileProps {
+  area: Ref<HTMLInputElement>;
+  isSending: boolean;
+  onChoose: (file: File | undefined) => void;
+}
+
+function ChosenFile({ area, isSending, onChoose }: ChosenFileProps) {
+  return (
+    <>
+      <FileArea
+        ref={area}
+        accept={SHEET_ACCEPT}
+        aria-label="The file"
+        autoFocus
+        choose="choose it"
+        disabled={isSending}
+        drop={`Drop an XLSForm here: ${SHEET_NAMES}`}
+        onChoose={([file]) => onChoose(file)}
+      />
+      <p className={styles.head}>
+        The sheets survey, choices and settings are read. The form becomes a draft, with a list of what was left out or
+        is asked differently.
+      </p>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
+import { isOneOf } from '@contract/guards';
 import { Button, HTMLSelect, ProgressBar, Radio, RadioGroup } from '@blueprintjs/core';
 import { useId, useState } from 'react';
-import type { ImportFile, ImportMode, ImportRun } from '@contract/import/calls';
+import { IMPORT_MODES, type ImportFile, type ImportMode, type ImportRun } from '@contract/import/calls';
 import { columnsOf, problemInMapping } from '@contract/import/columns';
 import { describedKind } from '@contract/import/kinds';
 import { messageOf } from '@/shared/api';
@@ -81,7 +82,7 @@ export function ColumnsStep({ run, preview, onChecked }: ColumnsStepProps) {
         label="What to import"
         name={`${id}-mode`}
         selectedValue={mode}
-        onChange={({ currentTarget }) => setMode(currentTarget.value as ImportMode)}
+        onChange={({ currentTarget: { value } }) => isOneOf(IMPORT_MODES, value) && setMode(value)}
       >
         <Radio label="New records and changes" value="both" />
         <Radio label="New records only" value="create" />

@@ -74,9 +74,10 @@ export function RowsGrid({ file, corrections, first, onChoose }: RowsGridProps) 
           .map(({ value, text, count }) => ({ value, label: `${text} (${formatNumber(count)})` }))}
         value={shown}
         onChange={({ currentTarget }) => {
-          const next = currentTarget.value as ShownRows;
-          setShown(next);
-          onChoose(next);
+          const next = options.find(({ value }) => value === currentTarget.value);
+          if (!next) return;
+          setShown(next.value);
+          onChoose(next.value);
         }}
       />
       <div className={styles.grid} style={style}>

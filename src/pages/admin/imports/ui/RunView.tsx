@@ -1,6 +1,6 @@
 import { Button, ProgressBar } from '@blueprintjs/core';
 import { useRef, useState } from 'react';
-import { failedRowsFile } from '@contract/import/calls';
+import { failedRowsFile, type ImportFile } from '@contract/import/calls';
 import { describedKind } from '@contract/import/kinds';
 import { messageOf } from '@/shared/api';
 import { formatMoment } from '@/shared/lib/date';
@@ -32,7 +32,6 @@ export function RunView({ id, onLeave }: RunViewProps) {
   const [chosen, setChosen] = useState<ShownRows | null>(null);
   const summary = useRef<HTMLParagraphElement>(null);
   const [step, stepping] = useStepImportMutation();
-  const download = useImportDownload();
   const file = answer.data;
   const corrections = useCorrections(id, file?.run);
   const wantsPolling = file ? isAtWork(file.run) : false;
@@ -45,8 +44,8 @@ export function RunView({ id, onLeave }: RunViewProps) {
     );
   }
 
-  const { run, warned, correctable, unchecked, preview } = file;
-  const { status, counts } = run;
+  const { run, warned, unchecked, preview } = file;
+  const { status } = run;
   const take = async (next: ImportStep) => {
     const { error } = await step({ step: next, id });
     if (error) return;
@@ -61,11 +60,8 @@ export function RunView({ id, onLeave }: RunViewProps) {
     corrections.forget();
     summary.current?.focus();
   };
-  const isUnsaved = corrections.unsaved.length > 0;
   const canMatch = status === 'uploaded' || status === 'failed' || (status === 'checked' && isMatching);
   const hasRows = !canMatch && status !== 'checking';
-  const hasFailed = counts.failed + counts.refused > 0 && !isAtWork(run);
-  const isRemovable = counts.done === 0 && !isAtWork(run);
 
   return (
     <section className={styles.view} aria-labelledby={`${id}-title`}>
@@ -86,6 +82,25 @@ export function RunView({ id, onLeave }: RunViewProps) {
       </p>
       {run.problem !== null && <FailureNote message={run.problem} />}
       {stepping.error && <FailureNote message={messageOf(stepping.error)} />}
+      <CorrectionNotes corrections={corrections} />
+      {isAtWork(run) && <ProgressBar aria-label={STATUS_LABELS[status]} intent="primary" value={progressOf(run)} />}
+      {canMatch && <ColumnsStep run={run} preview={preview} onChecked={handleChecked} />}
+      <RunActions
+        file={file}
+        isMatching={isMatching}
+        isStepping={stepping.isLoading}
+        isUnsaved={corrections.unsaved.length > 0}
+        onMatch={() => setIsMatching(true)}
+        onStep={(next) => void take(next)}
+      />
+      {hasRows && <RowsGrid corrections={corrections} file={file} first={chosen} onChoose={setChosen} />}
+    </section>
+  );
+}
+
+function CorrectionNotes({ corrections }: { corrections: ReturnType<typeof useCorrections> }) {
+  return (
+    <>
       {corrections.failure !== null && (
         <div className={styles.actions}>
           <FailureNote
@@ -101,46 +116,65 @@ export function RunView({ id, onLeave }: RunViewProps) {
           <Button text="Dismiss" onClick={corrections.dismiss} />
         </div>
       )}
-      {isAtWork(run) && <ProgressBar aria-label={STATUS_LABELS[status]} intent="primary" value={progressOf(run)} />}
-      {canMatch && <ColumnsStep run={run} preview={preview} onChecked={handleChecked} />}
-      <div className={styles.actions}>
-        {status === 'checked' && !isMatching && (
-          <>
-            {correctable > 0 && (
-              <Button
-                disabled={isUnsaved}
-                intent={unchecked > 0 ? 'primary' : 'none'}
-                loading={stepping.isLoading}
-                text="Check again"
-                onClick={() => void take('recheck')}
-              />
-            )}
+    </>
+  );
+}
+
+interface RunActionsProps {
+  file: ImportFile;
+  /** Its columns are being matched once more. */
+  isMatching: boolean;
+  isStepping: boolean;
+  /** Corrections are on their way. */
+  isUnsaved: boolean;
+  onMatch: () => void;
+  onStep: (step: ImportStep) => void;
+}
+
+/** What can be done next. */
+function RunActions({ file, isMatching, isStepping, isUnsaved, onMatch, onStep }: RunActionsProps) {
+  const download = useImportDownload();
+  const { run, correctable, unchecked } = file;
+  const { status, counts } = run;
+  const hasFailed = counts.failed + counts.refused > 0 && !isAtWork(run);
+  const isRemovable = counts.done === 0 && !isAtWork(run);
+  return (
+    <div className={styles.actions}>
+      {status === 'checked' && !isMatching && (
+        <>
+          {correctable > 0 && (
             <Button
-              disabled={counts.new + counts.changed === 0 || unchecked > 0 || isUnsaved}
-              intent={unchecked > 0 ? 'none' : 'primary'}
-              loading={stepping.isLoading}
-              text={importLabel(run)}
-              onClick={() => void take('run')}
+              disabled={isUnsaved}
+              intent={unchecked > 0 ? 'primary' : 'none'}
+              loading={isStepping}
+              text="Check again"
+              onClick={() => onStep('recheck')}
             />
-            <Button disabled={isUnsaved} text="Change columns" onClick={() => setIsMatching(true)} />
-          </>
-        )}
-        {status === 'stopped' && (
-          <Button intent="primary" loading={stepping.isLoading} text="Continue" onClick={() => void take('run')} />
-        )}
-        {status === 'running' && <Button text="Stop" onClick={() => void take('stop')} />}
-        {(status === 'done' || status === 'stopped') && counts.done > 0 && (
-          <Button loading={stepping.isLoading} text="Undo import" onClick={() => void take('undo')} />
-        )}
-        {hasFailed && (
+          )}
           <Button
-            text="Download rows with errors"
-            onClick={() => void download({ what: 'failed', id }, failedRowsFile(run).name)}
+            disabled={counts.new + counts.changed === 0 || unchecked > 0 || isUnsaved}
+            intent={unchecked > 0 ? 'none' : 'primary'}
+            loading={isStepping}
+            text={importLabel(run)}
+            onClick={() => onStep('run')}
           />
-        )}
-        {isRemovable && <Button text="Remove import" variant="minimal" onClick={() => void take('remove')} />}
-      </div>
-      {hasRows && <RowsGrid corrections={corrections} file={file} first={chosen} onChoose={setChosen} />}
-    </section>
+          <Button disabled={isUnsaved} text="Change columns" onClick={onMatch} />
+        </>
+      )}
+      {status === 'stopped' && (
+        <Button intent="primary" loading={isStepping} text="Continue" onClick={() => onStep('run')} />
+      )}
+      {status === 'running' && <Button text="Stop" onClick={() => onStep('stop')} />}
+      {(status === 'done' || status === 'stopped') && counts.done > 0 && (
+        <Button loading={isStepping} text="Undo import" onClick={() => onStep('undo')} />
+      )}
+      {hasFailed && (
+        <Button
+          text="Download rows with errors"
+          onClick={() => void download({ what: 'failed', id: run.id }, failedRowsFile(run).name)}
+        />
+      )}
+      {isRemovable && <Button text="Remove import" variant="minimal" onClick={() => onStep('remove')} />}
+    </div>
   );
 }

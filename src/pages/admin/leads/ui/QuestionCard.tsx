@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { LEAD_SET_UP_LIMITS, QUESTION_TYPES, type QuestionType } from '@contract/lead-set-up';
 import { OWN_KEYS } from '@contract/lead-stages';
 import { formGrid } from '@/shared/ui/form-dialog-footer';
-import { FormField, type FieldControl } from '@/shared/ui/form-field';
+import { FormField, type FieldControl, labelledOptions } from '@/shared/ui/form-field';
 import { optionsIn, questionProblem, type QuestionValues } from '../model/product-form';
 import styles from './ProductEditor.module.css';
 
@@ -32,11 +32,8 @@ const OWN = [...OWN_KEYS].toSorted((one, other) => one.localeCompare(other));
 /** One question with all its fields, and a warning if the form would not ask it. */
 export function QuestionCard({ question, questions, number, warnings, onChange, ...actions }: QuestionCardProps) {
   const id = useId();
-  const { key, type, text, options, dependsOnKey, dependsOnValue } = question;
+  const { key, type, text, options } = question;
   const problem = questionProblem(question);
-  const others = questions.filter((other) => other !== question && other.key.trim() !== '');
-  const parent = others.find((other) => other.key.trim() === dependsOnKey.trim());
-  const offered = parent?.type === 'select' ? optionsIn(parent.options) : [];
   const typed = (name: keyof QuestionValues, max: number) => (control: FieldControl) => (
     <InputGroup
       {...control}
@@ -87,55 +84,7 @@ export function QuestionCard({ question, questions, number, warnings, onChange, 
             )}
           </FormField>
         )}
-        <FormField id={`${id}-depends`} label="Asked only after" {...(formGrid.half && { className: formGrid.half })}>
-          {(control) => (
-            <HTMLSelect
-              {...control}
-              fill
-              value={dependsOnKey}
-              onChange={({ currentTarget }) => onChange({ dependsOnKey: currentTarget.value, dependsOnValue: '' })}
-            >
-              <option value="">Always asked</option>
-              {others.map((other) => (
-                <option key={other.id} value={other.key.trim()}>
-                  {other.key}
-                </option>
-              ))}
-              {dependsOnKey !== '' && !parent && !OWN_KEYS.has(dependsOnKey) && (
-                <option value={dependsOnKey}>{dependsOnKey} (not there)</option>
-              )}
-              <optgroup label="Of the form itself">
-                {OWN.map((own) => (
-                  <option key={own}>{own}</option>
-                ))}
-              </optgroup>
-            </HTMLSelect>
-          )}
-        </FormField>
-        {dependsOnKey !== '' && (
-          <FormField id={`${id}-answer`} label="And this answer" {...(formGrid.half && { className: formGrid.half })}>
-            {(control) =>
-              offered.length > 0 ? (
-                <HTMLSelect
-                  {...control}
-                  fill
-                  options={answerOptions(offered, dependsOnValue)}
-                  value={dependsOnValue}
-                  onChange={({ currentTarget }) => onChange({ dependsOnValue: currentTarget.value })}
-                />
-              ) : (
-                <InputGroup
-                  {...control}
-                  autoComplete="off"
-                  maxLength={LEAD_SET_UP_LIMITS.option}
-                  placeholder="Any answer"
-                  value={dependsOnValue}
-                  onValueChange={(value) => onChange({ dependsOnValue: value })}
-                />
-              )
-            }
-          </FormField>
-        )}
+        <ConditionFields question={question} questions={questions} onChange={onChange} />
       </div>
       <div id={`${id}-warnings`} role="status">
         {problem !== null && <p className={styles.problem}>{problem}</p>}
@@ -168,9 +117,75 @@ export function QuestionCard({ question, questions, number, warnings, onChange, 
   );
 }
 
+/** After which answer the question is asked. */
+function ConditionFields({
+  question,
+  questions,
+  onChange,
+}: Pick<QuestionCardProps, 'question' | 'questions' | 'onChange'>) {
+  const id = useId();
+  const { dependsOnKey, dependsOnValue } = question;
+  const others = questions.filter((other) => other !== question && other.key.trim() !== '');
+  const parent = others.find((other) => other.key.trim() === dependsOnKey.trim());
+  const offered = parent?.type === 'select' ? optionsIn(parent.options) : [];
+  return (
+    <>
+      <FormField id={`${id}-depends`} label="Asked only after" {...(formGrid.half && { className: formGrid.half })}>
+        {(control) => (
+          <HTMLSelect
+            {...control}
+            fill
+            value={dependsOnKey}
+            onChange={({ currentTarget }) => onChange({ dependsOnKey: currentTarget.value, dependsOnValue: '' })}
+          >
+            <option value="">Always asked</option>
+            {others.map((other) => (
+              <option key={other.id} value={other.key.trim()}>
+                {other.key}
+              </option>
+            ))}
+            {dependsOnKey !== '' && !parent && !OWN_KEYS.has(dependsOnKey) && (
+              <option value={dependsOnKey}>{dependsOnKey} (not there)</option>
+            )}
+            <optgroup label="Of the form itself">
+              {OWN.map((own) => (
+                <option key={own}>{own}</option>
+              ))}
+            </optgroup>
+          </HTMLSelect>
+        )}
+      </FormField>
+      {dependsOnKey !== '' && (
+        <FormField id={`${id}-answer`} label="And this answer" {...(formGrid.half && { className: formGrid.half })}>
+          {(control) =>
+            offered.length > 0 ? (
+              <HTMLSelect
+                {...control}
+                fill
+                options={answerOptions(offered, dependsOnValue)}
+                value={dependsOnValue}
+                onChange={({ currentTarget }) => onChange({ dependsOnValue: currentTarget.value })}
+              />
+            ) : (
+              <InputGroup
+                {...control}
+                autoComplete="off"
+                maxLength={LEAD_SET_UP_LIMITS.option}
+                placeholder="Any answer"
+                value={dependsOnValue}
+                onValueChange={(value) => onChange({ dependsOnValue: value })}
+              />
+            )
+          }
+        </FormField>
+      )}
+    </>
+  );
+}
+
 /** A type that the form does not know stays as it is. */
 function typeOptions(type: string) {
-  const known = QUESTION_TYPES.map((value) => ({ value: value as string, label: TYPE_LABELS[value] }));
+  const known = labelledOptions(QUESTION_TYPES, TYPE_LABELS);
   return known.some(({ value }) => value === type) ? known : [...known, { value: type, label: `${type} (as text)` }];
 }
 

@@ -48,30 +48,31 @@ export function SubjectList({ text, onOpen }: { text: string; onOpen: (subject: 
     <>
       <SimpleTable caption="People found" cardsBelow={960} columns={COLUMNS} isInteractive isLoading={!currentData}>
         {currentData?.subjects.map((subject) => (
-          <tr key={keyOf(subject)} onClick={() => onOpen(subject)}>
-            <TableCell label="Name">
-              <Button
-                className={styles.name ?? ''}
-                text={subject.name || 'No name'}
-                variant="minimal"
-                onClick={() => onOpen(subject)}
-              />
-              {subject.erasedAt !== null && <Tag minimal>Erased {formatMoment(subject.erasedAt)}</Tag>}
-            </TableCell>
-            <TableCell kind="short" label="Kind">
-              {KIND_TITLES[subject.kind]}
-            </TableCell>
-            <TableCell label="E-mail">{subject.email}</TableCell>
-            <TableCell kind="short" label="Phone">
-              {subject.phone}
-            </TableCell>
-            <TableCell label="Job title, client or company">{subject.detail}</TableCell>
-          </tr>
+          <SubjectRow key={keyOf(subject)} subject={subject} onOpen={() => onOpen(subject)} />
         ))}
       </SimpleTable>
       {currentData?.hasMore && (
         <p className={styles.note}>Only the first {SUBJECTS_MAX} people are shown. Type more of the name.</p>
       )}
     </>
+  );
+}
+
+function SubjectRow({ subject, onOpen }: { subject: Subject; onOpen: () => void }) {
+  return (
+    <tr onClick={onOpen}>
+      <TableCell label="Name">
+        <Button className={styles.name ?? ''} text={subject.name || 'No name'} variant="minimal" onClick={onOpen} />
+        {subject.erasedAt !== null && <Tag minimal>Erased {formatMoment(subject.erasedAt)}</Tag>}
+      </TableCell>
+      <TableCell kind="short" label="Kind">
+        {KIND_TITLES[subject.kind]}
+      </TableCell>
+      <TableCell label="E-mail">{subject.email}</TableCell>
+      <TableCell kind="short" label="Phone">
+        {subject.phone}
+      </TableCell>
+      <TableCell label="Job title, client or company">{subject.detail}</TableCell>
+    </tr>
   );
 }

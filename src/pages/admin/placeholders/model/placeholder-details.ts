@@ -1,3 +1,4 @@
+import { labelledOptions } from '@/shared/ui/form-field';
 import { RECORD_SOURCES, type RecordSource } from '@contract/client-record';
 import { isRecord, isText } from '@contract/guards';
 import { formatProblem, formattedValue, PLACEHOLDER_FORMATS } from '@contract/placeholder-format';
@@ -75,7 +76,7 @@ const SOURCE_LABELS: Readonly<Record<RecordSource, string>> = {
 };
 
 /** What of the client's record can fill it in. */
-export const SOURCE_OPTIONS = RECORD_SOURCES.map((value) => ({ value: value as string, label: SOURCE_LABELS[value] }));
+export const SOURCE_OPTIONS = labelledOptions(RECORD_SOURCES, SOURCE_LABELS);
 
 export const sourceIn = (text: string): RecordSource => RECORD_SOURCES.find((source) => source === text) ?? '';
 

@@ -1,3 +1,4 @@
+import { labelledOptions } from '@/shared/ui/form-field';
 import { isRecord, isText } from '@contract/guards';
 import {
   isKey,
@@ -20,7 +21,7 @@ const TYPE_LABELS: Readonly<Record<PlaceholderType, string>> = {
   list: 'List',
 };
 
-export const TYPE_OPTIONS = PLACEHOLDER_TYPES.map((value) => ({ value: value as string, label: TYPE_LABELS[value] }));
+export const TYPE_OPTIONS = labelledOptions(PLACEHOLDER_TYPES, TYPE_LABELS);
 
 export const typeIn = (text: string): PlaceholderType => PLACEHOLDER_TYPES.find((type) => type === text) ?? 'text';
 
@@ -30,10 +31,7 @@ const OWNER_LABELS: Readonly<Record<PlaceholderOwner, string>> = {
 };
 
 /** Whose answer it is (product/placeholders#about). */
-export const OWNER_OPTIONS = PLACEHOLDER_OWNERS.map((value) => ({
-  value: value as string,
-  label: OWNER_LABELS[value],
-}));
+export const OWNER_OPTIONS = labelledOptions(PLACEHOLDER_OWNERS, OWNER_LABELS);
 
 export const ownerIn = (text: string): PlaceholderOwner => PLACEHOLDER_OWNERS.find((one) => one === text) ?? 'client';
 

@@ -13,6 +13,7 @@ import {
   choicesIn,
   detailsOf,
   detailsProblems,
+  type Details,
   formatOptions,
   isDetails,
   sampleOf,
@@ -29,8 +30,7 @@ interface DetailsDialogProps {
 
 /** How answers to a placeholder are written, chosen or calculated (product/placeholders#formats). */
 export function DetailsDialog({ placeholder, all, onClose }: DetailsDialogProps) {
-  const { key, version = 0, type } = placeholder;
-  const id = useId();
+  const { key } = placeholder;
   // A colleague may rename it meanwhile.
   const [opened] = useState(key);
   const [failure, setFailure] = useState<string | null>(null);
@@ -39,17 +39,10 @@ export function DetailsDialog({ placeholder, all, onClose }: DetailsDialogProps)
     initialValues: detailsOf(placeholder),
     isDraft: isDetails,
     onSubmit: async (values) => {
-      const input: PlaceholderInput = {
-        from: key,
-        version,
-        key,
-        type,
-        format: values.format.trim(),
-        choices: choicesIn(values.choices),
-        formula: values.formula.trim(),
-        source: sourceIn(values.source ?? ''),
-      };
-      const { error } = await save({ placeholder: input, draft: { id: sending(values), addsNew: false } });
+      const { error } = await save({
+        placeholder: inputOf(placeholder, values),
+        draft: { id: sending(values), addsNew: false },
+      });
       setFailure(error ? messageOf(error) : null);
       if (error) return;
       draft.settle();
@@ -59,9 +52,6 @@ export function DetailsDialog({ placeholder, all, onClose }: DetailsDialogProps)
   const { values, isSubmitting } = formik;
   const problems = detailsProblems(placeholder, values, all);
   const hasProblem = Object.values(problems).some((problem) => problem !== null);
-  const options = formatOptions(type);
-  const sample = sampleOf(placeholder, values);
-  const set = (name: keyof typeof values) => (value: string) => void formik.setFieldValue(name, value);
   return (
     <RecordDialog
       title={`Details of ${key}`}
@@ -74,6 +64,44 @@ export function DetailsDialog({ placeholder, all, onClose }: DetailsDialogProps)
       onClose={onClose}
       onSubmit={() => formik.handleSubmit()}
     >
+      <DetailsFields
+        placeholder={placeholder}
+        problems={problems}
+        values={values}
+        onChange={(name, value) => void formik.setFieldValue(name, value)}
+      />
+    </RecordDialog>
+  );
+}
+
+function inputOf({ key, version = 0, type }: SetUpPlaceholder, values: Details): PlaceholderInput {
+  return {
+    from: key,
+    version,
+    key,
+    type,
+    format: values.format.trim(),
+    choices: choicesIn(values.choices),
+    formula: values.formula.trim(),
+    source: sourceIn(values.source ?? ''),
+  };
+}
+
+interface DetailsFieldsProps {
+  placeholder: SetUpPlaceholder;
+  values: Details;
+  problems: ReturnType<typeof detailsProblems>;
+  onChange: (name: keyof Details, value: string) => void;
+}
+
+/** Each type of answer has its own. */
+function DetailsFields({ placeholder, values, problems, onChange }: DetailsFieldsProps) {
+  const { type } = placeholder;
+  const id = useId();
+  const options = formatOptions(type);
+  const sample = sampleOf(placeholder, values);
+  return (
+    <>
       {options.length > 0 && (
         <FormField id={`${id}-format`} label="Written as" hint={sample && `For example: ${sample}`}>
           {(control) => (
@@ -82,7 +110,7 @@ export function DetailsDialog({ placeholder, all, onClose }: DetailsDialogProps)
               fill
               options={options}
               value={values.format}
-              onChange={({ currentTarget }) => set('format')(currentTarget.value)}
+              onChange={({ currentTarget }) => onChange('format', currentTarget.value)}
             />
           )}
         </FormField>
@@ -101,7 +129,7 @@ export function DetailsDialog({ placeholder, all, onClose }: DetailsDialogProps)
               maxLength={FORMAT_MAX_LENGTH}
               placeholder="will/will not"
               value={values.format}
-              onValueChange={set('format')}
+              onValueChange={(value) => onChange('format', value)}
             />
           )}
         </FormField>
@@ -115,7 +143,7 @@ export function DetailsDialog({ placeholder, all, onClose }: DetailsDialogProps)
               fill
               rows={4}
               value={values.choices}
-              onChange={({ target }) => set('choices')(target.value)}
+              onChange={({ target }) => onChange('choices', target.value)}
             />
           )}
         </FormField>
@@ -132,7 +160,7 @@ export function DetailsDialog({ placeholder, all, onClose }: DetailsDialogProps)
               fill
               options={SOURCE_OPTIONS}
               value={values.source ?? ''}
-              onChange={({ currentTarget }) => set('source')(currentTarget.value)}
+              onChange={({ currentTarget }) => onChange('source', currentTarget.value)}
             />
           )}
         </FormField>
@@ -152,11 +180,11 @@ export function DetailsDialog({ placeholder, all, onClose }: DetailsDialogProps)
               maxLength={FORMULA_MAX_LENGTH}
               spellCheck={false}
               value={values.formula}
-              onValueChange={set('formula')}
+              onValueChange={(value) => onChange('formula', value)}
             />
           )}
         </FormField>
       )}
-    </RecordDialog>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { keptFields, namesOf } from '@contract/fields';
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import type { RecordingRow } from '@contract/recording-set-up';
@@ -39,14 +40,8 @@ export function RecordingDialog({ recording, onClose }: RecordingDialogProps) {
     isDraft: isRecordingDraft,
     onSubmit: async () => {
       const fields = recordingFields(meanwhile.fields);
-      const changes = Object.fromEntries(
-        Object.entries(fields).filter(
-          ([name, value]) => JSON.stringify(recording[name as keyof typeof fields]) !== JSON.stringify(value),
-        ),
-      );
-      const base = Object.fromEntries(
-        Object.keys(changes).map((name) => [name, recording[name as keyof typeof fields]]),
-      );
+      const changes = keptFields(fields, (name, value) => JSON.stringify(recording[name]) !== JSON.stringify(value));
+      const base = Object.fromEntries(namesOf(changes).map((name) => [name, recording[name]]));
       const change = { id: recording.id, version: recording.version ?? 0, base, changes };
       const { error } = Object.keys(changes).length > 0 ? await save(change) : {};
       setFailure(error ? messageOf(error) : null);

@@ -1,5 +1,4 @@
 import { Button, Callout, HTMLSelect, ProgressBar } from '@blueprintjs/core';
-import type { RecordingKind } from '@contract/recording';
 import { counted, formatBytes } from '@/shared/lib/number';
 import { FileArea } from '@/shared/ui/file-drop';
 import { FormDialog } from '@/shared/ui/form-dialog';
@@ -96,7 +95,9 @@ function UploadView({ upload, isDisabled, onChange, onRemove }: UploadViewProps)
                   { value: 'meeting', label: 'Meeting (sound or video)' },
                 ]}
                 value={kind}
-                onChange={({ currentTarget }) => onChange({ kind: currentTarget.value as RecordingKind })}
+                onChange={({ currentTarget }) =>
+                  onChange({ kind: currentTarget.value === 'call' ? 'call' : 'meeting' })
+                }
               />
             )}
           </FormField>

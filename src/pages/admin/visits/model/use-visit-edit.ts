@@ -1,3 +1,4 @@
+import { namesOf } from '@contract/fields';
 import { useState } from 'react';
 import {
   plannedVisitSchema,
@@ -90,7 +91,7 @@ function changeOf(values: VisitValues, saved: PlannedVisit | null): PlannerChang
   const wanted = visitOf(values);
   if (!saved) return { kind: 'add', visit: wanted };
   const before = visitOf({ ...editedFields(saved), clientName: saved.clientName });
-  const names = (Object.keys(wanted) as (keyof typeof wanted)[]).filter((name) => wanted[name] !== before[name]);
+  const names = namesOf(wanted).filter((name) => wanted[name] !== before[name]);
   if (names.length === 0) return null;
   const part = (of: NewVisit): VisitChanges => Object.fromEntries(names.map((name) => [name, of[name]]));
   return {

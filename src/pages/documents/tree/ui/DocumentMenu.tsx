@@ -11,7 +11,7 @@ import {
 import { FOLDERS_MAX_DEPTH } from '@contract/document-path';
 import type { DocumentFile, DocumentNode } from '@/entities/document';
 import { FloatingMenu, type FloatingMenuEntry } from '@/shared/ui/floating-menu';
-import type { MenuPlace } from './DocumentTree';
+import type { MenuPlace } from '../model/tree-actions';
 
 /** The actions of a row's menu. Folders are given by path. */
 interface MenuActions {

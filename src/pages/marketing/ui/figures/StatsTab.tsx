@@ -1,5 +1,5 @@
 import { Classes, HTMLSelect } from '@blueprintjs/core';
-import { lazy, Suspense, useMemo, type CSSProperties, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import type { MarketingStats } from '@contract/marketing';
 import { useGridLayout } from '@/entities/preference';
 import { messageOf } from '@/shared/api';
@@ -61,7 +61,7 @@ function StatsGrid({ data, days, users, error }: StatsGridProps) {
   const [layout, setLayout] = useGridLayout('marketing-stats');
   const columns = useMemo(() => statsColumns(users), [users]);
   return (
-    <div className={styles.grid} style={{ '--rows': days.length || 10 } as CSSProperties}>
+    <div className={styles.grid} style={{ '--rows': days.length || 10 }}>
       <DataGrid
         label="Assigned prospects by day and user"
         rows={days}

@@ -64,7 +64,7 @@ const NO_KEY = () => '';
  * (product/marketing#search).
  */
 export function ListTab<Row>(props: ListTabProps<Row>) {
-  const { title, noun, rows, answer, columns, textsOf, orders, emptyText, filters, actions, notes, several } = props;
+  const { title, noun, rows, answer, columns, textsOf, orders, emptyText, notes, several } = props;
   const [view, change] = useListView();
   const order = orders.find(({ id }) => id === view.order) ?? orders[0];
   const found = useMemo(
@@ -92,43 +92,9 @@ export function ListTab<Row>(props: ListTabProps<Row>) {
       aria-label={title}
       {...(several && selection.listProps)}
     >
-      <div className={styles.bar}>
-        <InputGroup
-          aria-label={`Search ${noun[1]}`}
-          className={styles.find}
-          leftIcon={<SearchIcon />}
-          placeholder={`Type ${SEARCH_THRESHOLD} or more characters`}
-          rightElement={
-            view.find === '' ? undefined : (
-              <Button
-                aria-label="Clear search"
-                icon={<CrossIcon />}
-                variant="minimal"
-                onClick={() => change({ find: '', page: 0 })}
-              />
-            )
-          }
-          spellCheck={false}
-          {...FIND_KEY}
-          type="search"
-          value={view.find}
-          onValueChange={(find) => change({ find, page: 0 })}
-        />
-        <HTMLSelect
-          aria-label="Order"
-          className={styles.order}
-          options={orders.map(({ id, title: label }) => ({ value: id, label }))}
-          value={order.id}
-          onChange={({ currentTarget }) =>
-            change({ order: currentTarget.value === orders[0].id ? '' : currentTarget.value, page: 0 })
-          }
-        />
-        {filters}
-        <span className={styles.count} role="status">
-          {rows && countText(found.length, rows.length, isFinding(view.find), noun)}
-        </span>
-        {actions && <div className={styles.actions}>{actions}</div>}
-      </div>
+      <ListBar {...props} order={order} view={view} onChange={change}>
+        {rows && countText(found.length, rows.length, isFinding(view.find), noun)}
+      </ListBar>
       {notes}
       {/* Above what may be out of date as well. */}
       {answer.isError && (
@@ -183,6 +149,57 @@ export function ListTab<Row>(props: ListTabProps<Row>) {
         />
       )}
     </section>
+  );
+}
+
+interface ListBarProps<Row> extends Pick<ListTabProps<Row>, 'noun' | 'orders' | 'filters' | 'actions'> {
+  order: ListOrder<Row>;
+  view: ReturnType<typeof useListView>[0];
+  onChange: ReturnType<typeof useListView>[1];
+  /** How many rows there are. */
+  children: ReactNode;
+}
+
+/** The search, the order and the list's own filters and actions. */
+function ListBar<Row>({ noun, orders, filters, actions, order, view, onChange, children }: ListBarProps<Row>) {
+  return (
+    <div className={styles.bar}>
+      <InputGroup
+        aria-label={`Search ${noun[1]}`}
+        className={styles.find}
+        leftIcon={<SearchIcon />}
+        placeholder={`Type ${SEARCH_THRESHOLD} or more characters`}
+        rightElement={
+          view.find === '' ? undefined : (
+            <Button
+              aria-label="Clear search"
+              icon={<CrossIcon />}
+              variant="minimal"
+              onClick={() => onChange({ find: '', page: 0 })}
+            />
+          )
+        }
+        spellCheck={false}
+        {...FIND_KEY}
+        type="search"
+        value={view.find}
+        onValueChange={(find) => onChange({ find, page: 0 })}
+      />
+      <HTMLSelect
+        aria-label="Order"
+        className={styles.order}
+        options={orders.map(({ id, title: label }) => ({ value: id, label }))}
+        value={order.id}
+        onChange={({ currentTarget }) =>
+          onChange({ order: currentTarget.value === orders[0].id ? '' : currentTarget.value, page: 0 })
+        }
+      />
+      {filters}
+      <span className={styles.count} role="status">
+        {children}
+      </span>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
   );
 }
 

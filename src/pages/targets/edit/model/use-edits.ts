@@ -1,3 +1,4 @@
+import { isRecord } from '@contract/guards';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Target } from '@contract/target';
 import type { Month } from '@contract/target-month';
@@ -70,10 +71,14 @@ export function useEdits(month: Month) {
 }
 
 function isOpenEdit(value: unknown): value is OpenEdit {
-  if (typeof value !== 'object' || value === null) return false;
-  const { editing, target, month } = value as Partial<OpenEdit>;
+  if (!isRecord(value)) return false;
+  const { editing, target, month } = value;
   const isKnown = editing === 'details' || editing === 'limits' || editing === 'actual';
-  return isKnown && typeof month === 'string' && (target === null || typeof target?.targetId === 'number');
+  return (
+    isKnown &&
+    typeof month === 'string' &&
+    (target === null || (isRecord(target) && typeof target.targetId === 'number'))
+  );
 }
 
 function focused(): HTMLElement | null {

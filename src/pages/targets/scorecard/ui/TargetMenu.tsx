@@ -12,11 +12,8 @@ interface TargetMenuProps {
 export function TargetMenu({ menu, onEdit, onClose }: TargetMenuProps) {
   const { target, button } = menu;
   const { left, bottom } = button.getBoundingClientRect();
-  const entries: [Editing, string][] = [
-    ['details', 'Details'],
-    ['limits', 'Targets'],
-    ...(target.target === null ? [] : [['actual', 'Actual'] as [Editing, string]]),
-  ];
+  const actual: [Editing, string][] = target.target === null ? [] : [['actual', 'Actual']];
+  const entries: [Editing, string][] = [['details', 'Details'], ['limits', 'Targets'], ...actual];
   return (
     <FloatingMenu
       label={target.description}

@@ -44,8 +44,8 @@ export function cardCommand(card: WizardCard, key: string): CardCommand | null {
 /** The keys of the list of cards. They work while a card or a choice in it has the focus, but not in text fields. */
 export function useCardKeys({ cards, onAnswer, goTo, goToPending, onShow }: CardKeys) {
   return (event: KeyboardEvent<HTMLElement>) => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const target = event.target as HTMLElement;
+    const { target } = event;
+    if (event.altKey || event.ctrlKey || event.metaKey || !(target instanceof HTMLElement)) return;
     const id = target.closest<HTMLElement>('[data-card]')?.dataset['card'];
     const index = cards.findIndex((candidate) => candidate.id === id);
     const card = cards[index];

@@ -41,7 +41,8 @@ export const LiveDocument = memo(function LiveDocument({ font, parts, activeCard
 
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const target = event.target as HTMLElement;
+    const { target } = event;
+    if (!(target instanceof Element)) return;
     const clause = target.closest<HTMLElement>('[data-clause]');
     if (!clause || event.altKey || event.ctrlKey || event.metaKey) return;
     // Enter on a link within opens that.
@@ -57,8 +58,8 @@ export const LiveDocument = memo(function LiveDocument({ font, parts, activeCard
     next?.scrollIntoView?.({ block: 'nearest' });
   };
   const handleClick = (event: MouseEvent<HTMLElement>) => {
-    const target = event.target as HTMLElement;
-    if (target.closest('a')) return;
+    const { target } = event;
+    if (!(target instanceof Element) || target.closest('a')) return;
     const key = target.closest<HTMLElement>('[data-placeholder]')?.dataset['placeholder'];
     const cardId =
       key === undefined ? target.closest<HTMLElement>('[data-clause]')?.dataset['clause'] : cardOfPlaceholder(key);

@@ -59,7 +59,7 @@ export function PlaceholderField({ card, accountId, titleId, onChange, onDone }:
     <div className={styles.field}>
       {card.input === 'day' && (
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter in the field within, as in all others
-        <div onKeyDown={(event) => (event.target as HTMLElement).matches('input') && handleKeyDown(event)}>
+        <div onKeyDown={(event) => event.target instanceof HTMLInputElement && handleKeyDown(event)}>
           <TypedDateField
             control={{ ...labels, id: `${hintId}-day`, 'aria-invalid': card.problem !== null || undefined }}
             value={editedValue(card.settings, card.value)}

@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { memo, useId, useRef, type CSSProperties } from 'react';
+import { memo, useId, useRef } from 'react';
 import type { AnswerOrigin } from '@contract/template-answers';
 import { choicesOf, isYesNo, type WizardCard } from '@/entities/template';
 import { formatWallClock } from '@/shared/lib/date';
@@ -39,7 +39,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
       data-card={card.id}
       data-kind={card.kind}
       data-status={card.status}
-      style={{ '--depth': card.depth } as CSSProperties}
+      style={{ '--depth': card.depth }}
       tabIndex={-1}
     >
       <div className={styles.head}>

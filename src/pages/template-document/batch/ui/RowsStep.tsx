@@ -23,7 +23,7 @@ interface RowsStepProps {
 /** What would be saved and published, and what is missing or wrong in each line. */
 export function RowsStep({ batch, accountName, canPublish, isLoadingSections }: RowsStepProps) {
   const id = useId();
-  const { subjects, problem, rows, isReady, isChecked, chosen, published, saved, failures } = batch;
+  const { subjects, problem, rows, isReady, isChecked, chosen, published, saved } = batch;
   if ((batch.columns[NAME_COLUMN] ?? -1) < 0) return null;
   if (subjects.isError && !subjects.currentData) {
     const retry = () => void subjects.refetch();
@@ -57,48 +57,7 @@ export function RowsStep({ batch, accountName, canPublish, isLoadingSections }: 
         )}
       </div>
       <RowsTable table={batch.table} />
-      <div className={styles.columns}>
-        {known.length > 0 && (
-          <FormField id={`${id}-known`} label="For all who are there already">
-            {(control) => (
-              <HTMLSelect
-                {...control}
-                disabled={isBusy}
-                fill
-                value=""
-                onChange={({ currentTarget }) =>
-                  batch.decide(
-                    known.map((subject) => subject.id),
-                    currentTarget.value === 'leave' ? 'leave' : 'update',
-                  )
-                }
-              >
-                <option value="" disabled>
-                  Choose for all …
-                </option>
-                <option value="update">Update their answers</option>
-                <option value="leave">Leave their answers</option>
-              </HTMLSelect>
-            )}
-          </FormField>
-        )}
-        <FormField id={`${id}-taken`} label="If a file of that name exists">
-          {(control) => (
-            <HTMLSelect
-              {...control}
-              disabled={isBusy}
-              fill
-              value={batch.ifTaken}
-              onChange={({ currentTarget }) =>
-                batch.choose({ ifTaken: currentTarget.value === 'both' ? 'both' : 'version' })
-              }
-            >
-              <option value="version">Publish a new version of it</option>
-              <option value="both">Keep both, with another name</option>
-            </HTMLSelect>
-          )}
-        </FormField>
-      </div>
+      <ChoicesForAll batch={batch} known={known.map((subject) => subject.id)} />
       {incomplete > 0 && canPublish && (
         <Checkbox
           checked={batch.evenIfIncomplete}
@@ -107,6 +66,82 @@ export function RowsStep({ batch, accountName, canPublish, isLoadingSections }: 
           onChange={({ currentTarget }) => batch.choose({ evenIfIncomplete: currentTarget.checked })}
         />
       )}
+      <NotSaved accountName={accountName} batch={batch} />
+      <div className={styles.confirm}>
+        <Button
+          disabled={chosen.length === 0 || !isReady || isLoadingSections}
+          intent="primary"
+          loading={isBusy}
+          text={confirmText(chosen.length, canPublish ? published.length : 0)}
+          onClick={batch.confirm}
+        />
+        <span role="status">
+          {isBusy && `Saved ${saved} of ${chosen.length}`}
+          {!isBusy && isLoadingSections && 'Sections are loading …'}
+        </span>
+      </div>
+    </section>
+  );
+}
+
+interface ChoicesForAllProps {
+  batch: Batch;
+  /** Ids of the people who are there already. */
+  known: readonly string[];
+}
+
+/** What is done with all people who are there already, and with all files whose names are taken. */
+function ChoicesForAll({ batch, known }: ChoicesForAllProps) {
+  const id = useId();
+  const isBusy = batch.saved !== null;
+  return (
+    <div className={styles.columns}>
+      {known.length > 0 && (
+        <FormField id={`${id}-known`} label="For all who are there already">
+          {(control) => (
+            <HTMLSelect
+              {...control}
+              disabled={isBusy}
+              fill
+              value=""
+              onChange={({ currentTarget }) =>
+                batch.decide(known, currentTarget.value === 'leave' ? 'leave' : 'update')
+              }
+            >
+              <option value="" disabled>
+                Choose for all …
+              </option>
+              <option value="update">Update their answers</option>
+              <option value="leave">Leave their answers</option>
+            </HTMLSelect>
+          )}
+        </FormField>
+      )}
+      <FormField id={`${id}-taken`} label="If a file of that name exists">
+        {(control) => (
+          <HTMLSelect
+            {...control}
+            disabled={isBusy}
+            fill
+            value={batch.ifTaken}
+            onChange={({ currentTarget }) =>
+              batch.choose({ ifTaken: currentTarget.value === 'both' ? 'both' : 'version' })
+            }
+          >
+            <option value="version">Publish a new version of it</option>
+            <option value="both">Keep both, with another name</option>
+          </HTMLSelect>
+        )}
+      </FormField>
+    </div>
+  );
+}
+
+/** Why nothing was published. */
+function NotSaved({ accountName, batch }: Pick<RowsStepProps, 'accountName' | 'batch'>) {
+  const { failures } = batch;
+  return (
+    <>
       {batch.isClientUnsaved && (
         <Callout compact intent="danger" role="alert">
           Nothing was saved or published, because not all answers about {accountName} could be saved. Look at them
@@ -126,20 +161,7 @@ export function RowsStep({ batch, accountName, canPublish, isLoadingSections }: 
           </ul>
         </Callout>
       )}
-      <div className={styles.confirm}>
-        <Button
-          disabled={chosen.length === 0 || !isReady || isLoadingSections}
-          intent="primary"
-          loading={isBusy}
-          text={confirmText(chosen.length, canPublish ? published.length : 0)}
-          onClick={batch.confirm}
-        />
-        <span role="status">
-          {isBusy && `Saved ${saved} of ${chosen.length}`}
-          {!isBusy && isLoadingSections && 'Sections are loading …'}
-        </span>
-      </div>
-    </section>
+    </>
   );
 }
 

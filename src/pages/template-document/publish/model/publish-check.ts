@@ -1,3 +1,4 @@
+import { isRecord } from '@contract/guards';
 import {
   documentNameProblem,
   documentPathProblem,
@@ -105,7 +106,7 @@ export function replacedBy(check: PublishCheck): string | null {
 
 /** The answer of a server with versions for the added file. */
 export function storedFileOf(answer: unknown): { uri: string; version: string } | null {
-  if (typeof answer !== 'object' || answer === null) return null;
-  const { uri, version } = answer as Record<string, unknown>;
+  if (!isRecord(answer)) return null;
+  const { uri, version } = answer;
   return typeof uri === 'string' && typeof version === 'string' ? { uri, version } : null;
 }

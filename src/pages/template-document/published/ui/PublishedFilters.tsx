@@ -3,7 +3,7 @@ import { SearchIcon } from '@blueprintjs/icons';
 import { useId, useState } from 'react';
 import { PUBLISHED_SHOWN, type PublishedShown } from '@contract/published-documents';
 import { useGetTemplateInfoQuery } from '@/entities/template';
-import { FormField } from '@/shared/ui/form-field';
+import { FormField, labelledOptions } from '@/shared/ui/form-field';
 import { AccountField } from '../../answer/ui/AccountField';
 import type { PublishedAddress } from '../model/published-address';
 import styles from './PublishedView.module.css';
@@ -14,7 +14,7 @@ const SHOWN_LABELS: Readonly<Record<PublishedShown, string>> = {
   older: 'Current files of an older text',
 };
 
-const SHOWN_OPTIONS = PUBLISHED_SHOWN.map((value) => ({ value: value as string, label: SHOWN_LABELS[value] }));
+const SHOWN_OPTIONS = labelledOptions(PUBLISHED_SHOWN, SHOWN_LABELS);
 
 interface PublishedFiltersProps {
   address: PublishedAddress;

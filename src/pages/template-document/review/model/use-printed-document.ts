@@ -10,7 +10,7 @@ export function usePrintedDocument(desk: RefObject<HTMLElement | null>): void {
     const before = () => {
       const sheet = desk.current?.querySelector<HTMLElement>('.document');
       if (!sheet) return;
-      copy = sheet.cloneNode(true) as HTMLElement;
+      copy = document.importNode(sheet, true);
       copy.setAttribute(PRINTED, '');
       document.body.append(copy);
     };

@@ -1,3 +1,4 @@
+import { labelledOptions } from '@/shared/ui/form-field';
 import { comparisonKey, keyWords } from '@contract/comparison-key';
 import { isRecord, isText } from '@contract/guards';
 import { SUBJECT_KINDS, type DocumentSubject, type SubjectKind } from '@contract/document-subject';
@@ -9,7 +10,7 @@ const KIND_LABELS: Readonly<Record<SubjectKind, string>> = {
   other: 'Something else',
 };
 
-export const KIND_OPTIONS = SUBJECT_KINDS.map((value) => ({ value: value as string, label: KIND_LABELS[value] }));
+export const KIND_OPTIONS = labelledOptions(SUBJECT_KINDS, KIND_LABELS);
 
 /** A kind of a later server is other here. */
 export const kindIn = (text: string): SubjectKind => SUBJECT_KINDS.find((kind) => kind === text) ?? 'other';

@@ -1,3 +1,4 @@
+import { isRecord } from '@contract/guards';
 import { Button, Switch } from '@blueprintjs/core';
 import { useMemo, useState } from 'react';
 import { ADVICE_PAGE_SIZE, type AdviceEntry } from '@contract/advice';
@@ -138,7 +139,7 @@ export function AdviceTab({ initial }: { initial: TimesheetInitial }) {
 }
 
 function isEntry(value: unknown): value is AdviceEntry {
-  return typeof value === 'object' && value !== null && typeof (value as Partial<AdviceEntry>).id === 'string';
+  return isRecord(value) && typeof value.id === 'string';
 }
 
 interface AdviceFilterBarProps {

@@ -1,6 +1,5 @@
 import { Button } from '@blueprintjs/core';
 import { AddIcon, ChevronDownIcon, ChevronRightIcon } from '@blueprintjs/icons';
-import type { CSSProperties } from 'react';
 import { ADVICE_PAGE_SIZE, followUpCount, type AdviceEntry } from '@contract/advice';
 import { isOwnAdvice } from '@/entities/time-entry';
 import { useIsNarrow } from '@/shared/lib/media-query';
@@ -89,7 +88,7 @@ function AdviceRows({ entry, parent, depth, isCards, ...actions }: AdviceRowsPro
     <>
       <tr
         className={`${classesOf(depth, entry.id === markedId)} ${className}`}
-        style={{ '--advice-depth': depth } as CSSProperties}
+        style={{ '--advice-depth': depth }}
         title={title}
       >
         <TableCell className={styles.expander}>

@@ -1,5 +1,4 @@
 import { Button, DialogBody, DialogFooter, Tag } from '@blueprintjs/core';
-import type { CSSProperties } from 'react';
 import { followUpCount, type AdviceEntry } from '@contract/advice';
 import { threadOf } from '@/entities/time-entry';
 import { useFocusReturn } from '@/shared/lib/focus-return';
@@ -70,7 +69,7 @@ export function PublishAdviceDialog({ entry, isOpen, onClose, onClosed }: Publis
 
 function ThreadItem({ entry, depth }: { entry: AdviceEntry; depth: number }) {
   return (
-    <li className={styles.item} style={{ '--advice-depth': depth } as CSSProperties}>
+    <li className={styles.item} style={{ '--advice-depth': depth }}>
       <div className={styles.head}>
         <span className={styles.name}>{entry.name}</span>
         <span>

@@ -29,7 +29,7 @@ export function SafetyNestCell({ entry, isOwn, onAsk }: SafetyNestCellProps) {
 
   // The button was disabled while sending, or has been replaced: move the focus to the current content.
   useEffect(() => {
-    if (wasSending.current && !isPublishing && [document.body, null].includes(document.activeElement as HTMLElement)) {
+    if (wasSending.current && !isPublishing && (document.activeElement ?? document.body) === document.body) {
       place.current?.focus();
     }
     wasSending.current = isPublishing;

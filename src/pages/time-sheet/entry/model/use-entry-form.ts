@@ -1,3 +1,4 @@
+import { isRecord } from '@contract/guards';
 import { useEffect, useRef, useState } from 'react';
 import type { TimeEntry } from '@contract/time-entry';
 import { lastEnd, overlappingEntry, useListTimeEntriesQuery, useSaveTimeEntryMutation } from '@/entities/time-entry';
@@ -48,9 +49,9 @@ export interface OpenEntry {
 
 /** Whether a stored state's dialog can be opened again. */
 export function isOpenEntry(value: unknown): value is OpenEntry {
-  if (typeof value !== 'object' || value === null) return false;
-  const { entry, day } = value as Partial<OpenEntry>;
-  return typeof day === 'string' && (entry === null || typeof entry?.id === 'string');
+  if (!isRecord(value)) return false;
+  const { entry, day } = value;
+  return typeof day === 'string' && (entry === null || (isRecord(entry) && typeof entry.id === 'string'));
 }
 
 /** What was saved; the id only when the server reported it. */

@@ -54,7 +54,7 @@ export function WeekDayColumn({ column, day, hours, stop, onDay, onOpen, onFill 
         </button>
       </h3>
       <DayTotal day={day} />
-      <ol className={styles.pieces} style={{ '--height': `${heightOf(hours, places)}px` } as CSSProperties}>
+      <ol className={styles.pieces} style={{ '--height': `${heightOf(hours, places)}px` }}>
         {pieces.length === 0 && <li className={styles.none}>No entries</li>}
         {pieces.map((piece) => {
           const item = buttons.indexOf(piece) + 1;
@@ -125,7 +125,7 @@ function styleOf({ start, end }: DaySpan, place: PlacedPiece | undefined, hours:
     from: 0,
     to: 1,
   };
-  return { '--top': `${top}px`, '--height': `${height}px`, '--from': from, '--to': to } as CSSProperties;
+  return { '--top': `${top}px`, '--height': `${height}px`, '--from': from, '--to': to };
 }
 
 /** The hours, and what a short piece at their end needs. */

@@ -1,3 +1,4 @@
+import { namesOf } from '@contract/fields';
 import { Button } from '@blueprintjs/core';
 import {
   AlignCenterIcon,
@@ -15,9 +16,9 @@ import {
   UnderlineIcon,
 } from '@blueprintjs/icons';
 import { comparisonKey } from '@contract/comparison-key';
-import { PAGE_FIELDS, type PageField } from '@contract/page-setup';
+import { PAGE_FIELDS } from '@contract/page-setup';
 import { FONT_SIZES } from '@contract/rich-text';
-import type { Editor, JSONContent } from '@tiptap/core';
+import type { Editor } from '@tiptap/core';
 import { Selection } from '@tiptap/pm/state';
 import { useEffect, useReducer, useRef, type JSX } from 'react';
 import { ComboboxButton } from '../../combobox';
@@ -71,7 +72,7 @@ export function AreaTools({ editor, area, placeholders, textWidth, onRefused }: 
       onClick={act}
     />
   );
-  const fields = (Object.keys(PAGE_FIELDS) as PageField[]).map((field) => ({
+  const fields = namesOf(PAGE_FIELDS).map((field) => ({
     id: field,
     text: FIELD_NAMES[field],
     onChoose: () => void run()?.insertNode({ type: 'pageField', attrs: { field } }).run(),
@@ -164,7 +165,7 @@ function insertColumns(editor: Editor, count: 2 | 3): void {
   editor
     .chain()
     .focus()
-    .insertNode(table.toJSON() as JSONContent)
+    .insertNode(table)
     .command(({ tr }) => {
       const start = tr.selection.$from.before() - table.nodeSize;
       tr.setSelection(Selection.near(tr.doc.resolve(start + 1)));

@@ -90,14 +90,14 @@ export function EditorToolbar(props: EditorToolbarProps) {
 
   const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
     // Menus are portals, but their key events bubble through here.
-    if (!event.currentTarget.contains(event.target as HTMLElement)) return;
+    if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return;
     if (event.key === 'Escape') {
       event.preventDefault();
       editor.commands.focus();
       return;
     }
     const buttons = buttonsOf(event.currentTarget);
-    const present = buttons.indexOf(document.activeElement as HTMLElement);
+    const present = buttons.findIndex((button) => button === document.activeElement);
     const next = { ArrowRight: present + 1, ArrowLeft: present - 1, Home: 0, End: buttons.length - 1 }[event.key];
     if (next === undefined) return;
     event.preventDefault();

@@ -61,7 +61,7 @@ export function FootnoteDialog({ editor, keys, onClose }: FootnoteDialogProps) {
     const { state, view } = editor;
     const chosen = state.selection;
     if (note && isFootnote(chosen)) view.dispatch(state.tr.replaceWith(chosen.from, chosen.to, node));
-    else editor.commands.insertNode(node.toJSON() as Parameters<typeof editor.commands.insertNode>[0]);
+    else editor.commands.insertNode(node);
     onClose();
   };
   const handleRemove = () => {

@@ -1,3 +1,4 @@
+import { numberAttribute } from '../document-model/node-attributes';
 import { BlankIcon, NumericalIcon, TickIcon } from '@blueprintjs/icons';
 import { clauseStart, CLAUSE_LEVELS } from '@contract/clause-numbers';
 import type { Editor } from '@tiptap/core';
@@ -47,7 +48,7 @@ export function NumberingMenu({ editor, state: { clause, clauseFrom }, onRequest
 
 /** Asks for the number at which a clause starts. */
 export function ClauseStartDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const { clauseFrom } = editor.state.selection.$from.parent.attrs as { clauseFrom: number | null };
+  const clauseFrom = numberAttribute(editor.state.selection.$from.parent, 'clauseFrom');
   return (
     <AskDialog
       action="Set number"

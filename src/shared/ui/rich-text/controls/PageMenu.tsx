@@ -1,5 +1,6 @@
+import { namesOf } from '@contract/fields';
 import { BlankIcon, DocumentIcon, TickIcon } from '@blueprintjs/icons';
-import { DEFAULT_FONT, DOCUMENT_FONTS, type DocumentFont } from '@contract/page-setup';
+import { DEFAULT_FONT, DOCUMENT_FONTS } from '@contract/page-setup';
 import type { Editor } from '@tiptap/core';
 import { MenuButton } from '../../menu-button';
 
@@ -12,7 +13,7 @@ interface PageMenuProps {
 
 /** What all pages have: header, footer and font. */
 export function PageMenu({ editor, font, onHeaderAndFooter }: PageMenuProps) {
-  const fonts = (Object.keys(DOCUMENT_FONTS) as DocumentFont[]).map((name) => ({
+  const fonts = namesOf(DOCUMENT_FONTS).map((name) => ({
     id: name,
     text: name,
     note: 'Font',

@@ -1,3 +1,4 @@
+import { textNodesIn } from '../text-nodes';
 import { CONTENTS_KEY, CONTENTS_LEVELS_DEFAULT } from '@contract/document-contents';
 import { CURLY_MARK } from '@contract/template-marks';
 
@@ -15,10 +16,7 @@ const LINES = 'p, h1, h2, h3, h4, h5, h6';
  */
 export function markCurlyKeys(root: DocumentFragment, { sections, placeholders }: InsertableKeys): void {
   if (!root.textContent?.includes('{{')) return;
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  const texts: Text[] = [];
-  while (walker.nextNode()) texts.push(walker.currentNode as Text);
-  for (const text of texts) {
+  for (const text of textNodesIn(root)) {
     const line = text.parentElement;
     const [whole, key = ''] = CURLY_MARK.exec(text.data) ?? [];
     const isAlone = line?.matches(LINES) && line.textContent?.trim() === whole;

@@ -1,3 +1,4 @@
+import { isRecord } from '@contract/guards';
 import { withPageSetup } from '@contract/page-setup';
 import { RICH_TEXT_COMMON, RICH_TEXT_ELEMENTS, RICH_TEXT_STYLES } from '@contract/rich-text';
 import type { DOMOutputSpec, Fragment, Mark, Node } from '@tiptap/pm/model';
@@ -36,6 +37,10 @@ export function isEmptyDocument(document: Node): boolean {
   return document.childCount === 1 && block?.type.name === 'paragraph' && block.childCount === 0;
 }
 
+function isSame(one: Mark | undefined, other: Mark | undefined): boolean {
+  return one !== undefined && other !== undefined && one.eq(other);
+}
+
 function nodeHtml(node: Node): string {
   if (node.isText) return escaped(node.text ?? '');
   const spec = node.type.spec.toDOM?.(node);
@@ -57,9 +62,7 @@ function inlineHtml(content: Fragment): string {
   };
   content.forEach((node, _offset, index) => {
     let shared = 0;
-    while (shared < open.length && shared < node.marks.length && open[shared]?.eq(node.marks[shared] as Mark)) {
-      shared += 1;
-    }
+    while (shared < open.length && isSame(open[shared], node.marks[shared])) shared += 1;
     closeTo(shared);
     for (const mark of node.marks.slice(shared)) {
       html += markTags(mark, true)[0];
@@ -83,8 +86,8 @@ function elementHtml(spec: DOMOutputSpec, content: () => string): string {
   if (!Array.isArray(spec)) return '';
   const [tag, ...rest] = spec as readonly [string, ...unknown[]];
   const [first] = rest;
-  const hasAttributes = typeof first === 'object' && first !== null && !Array.isArray(first);
-  const start = tag + (hasAttributes ? attributesHtml(tag, first as Record<string, unknown>) : '');
+  const hasAttributes = isRecord(first);
+  const start = tag + (hasAttributes ? attributesHtml(tag, first) : '');
   if (VOID.has(tag)) return `<${start} />`;
   const children = rest.slice(hasAttributes ? 1 : 0).filter((child) => child !== undefined && child !== null);
   const inside = children.map((child) => (child === 0 ? content() : elementHtml(child as DOMOutputSpec, content)));

@@ -1,3 +1,4 @@
+import { textNodesIn } from '../text-nodes';
 import type { Node } from '@tiptap/pm/model';
 import type { EditorView } from '@tiptap/pm/view';
 import type { PageGap } from '../extensions/page-gaps';
@@ -42,11 +43,12 @@ export function placedGaps(
   let [index, position, shift, start] = [0, 0, 0, 0];
   for (const { at, page, isManual } of starts.slice(1)) {
     // A manual break is the block above the page that it begins.
-    while (index < blocks.length && isBefore(blocks[index] as LaidBlock, at, isManual)) {
+    let block = blocks[index];
+    while (block && isBefore(block, at, isManual)) {
       position += doc.child(index).nodeSize;
       index += 1;
+      block = blocks[index];
     }
-    const block = blocks[index];
     if (!block) break;
     const end = isManual ? block.top : at;
     const room = Math.max(0, height - (end - start)) + between;
@@ -122,8 +124,7 @@ function blockPlace(view: EditorView, paragraph: Element): Place {
 /** Before the first character below `y`. */
 function linePlace(view: EditorView, paragraph: Element, y: number): Place {
   const range = document.createRange();
-  const nodes = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
-  for (let node = nodes.nextNode() as Text | null; node; node = nodes.nextNode() as Text | null) {
+  for (const node of textNodesIn(paragraph)) {
     range.selectNodeContents(node);
     if (![...range.getClientRects()].some((rect) => middleOf(rect) > y)) continue;
     let [low, high] = [0, node.length - 1];

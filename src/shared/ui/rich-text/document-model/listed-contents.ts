@@ -26,12 +26,10 @@ export function drawContents(
 }
 
 function contentsLine(page: Document, { level, text }: Heading, onGo: (() => void) | undefined): ListedEntry {
-  const [line, link, leader, number] = (['p', 'a', 'i', 'b'] as const).map((tag) => page.createElement(tag)) as [
-    HTMLElement,
-    HTMLAnchorElement,
-    HTMLElement,
-    HTMLElement,
-  ];
+  const line = page.createElement('p');
+  const link = page.createElement('a');
+  const leader = page.createElement('i');
+  const number = page.createElement('b');
   line.className = `level-${level}`;
   link.textContent = text;
   if (onGo) {
@@ -67,7 +65,10 @@ export function listContents(root: HTMLElement): ListedHeading[] {
   return places.flatMap((box) => {
     const listed = headings.filter(({ level }) => level <= Number(box.dataset['contents']));
     const entries = drawContents(box, listed, (index) => showHeading(listed[index]?.heading));
-    return entries.map((entry, index) => ({ ...entry, heading: (listed[index] as (typeof listed)[number]).heading }));
+    return entries.flatMap((entry, index) => {
+      const heading = listed[index]?.heading;
+      return heading ? [{ ...entry, heading }] : [];
+    });
   });
 }
 

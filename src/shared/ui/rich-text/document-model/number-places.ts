@@ -1,3 +1,4 @@
+import { numberAttribute } from './node-attributes';
 import { ClauseCounter, type Clause } from '@contract/clause-numbers';
 import type { Node } from '@tiptap/pm/model';
 
@@ -75,7 +76,7 @@ function readBlock(block: Node): Counted[] {
   const read = (node: Node, offset: number, canBeClause: boolean) => {
     const level = Number(node.attrs.clause ?? 0);
     if (canBeClause && node.isTextblock && level > 0) {
-      found.push({ offset, size: node.nodeSize, level, from: (node.attrs.clauseFrom as number | null) ?? null });
+      found.push({ offset, size: node.nodeSize, level, from: numberAttribute(node, 'clauseFrom') });
     }
     if (node.type.name === 'footnote') found.push({ offset, size: node.nodeSize, level: 0, from: null });
     const isPlain = canBeClause && !holdsNoClauses(node);

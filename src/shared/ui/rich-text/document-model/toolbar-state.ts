@@ -1,3 +1,5 @@
+import { numberAttribute } from './node-attributes';
+import { fieldsBy } from '@contract/fields';
 import { DEFAULT_FONT } from '@contract/page-setup';
 import type { Editor } from '@tiptap/core';
 import { clauseAt } from '../extensions/clauses';
@@ -45,10 +47,7 @@ const MARKS = [
 ] as const;
 
 export function toolbarState(editor: Editor): ToolbarState {
-  const isActive = Object.fromEntries(MARKS.map((name) => [name, editor.isActive(name)])) as Record<
-    (typeof MARKS)[number],
-    boolean
-  >;
+  const isActive = fieldsBy(MARKS, (name) => editor.isActive(name));
   const { parent } = editor.state.selection.$from;
   const isPicture = editor.isActive('image');
   const picture = editor.getAttributes('image');
@@ -60,7 +59,7 @@ export function toolbarState(editor: Editor): ToolbarState {
     align: String(parent.attrs.textAlign ?? 'left'),
     listStyle: String(editor.getAttributes(list).listStyle ?? ''),
     clause: clauseAt(editor.state) ?? 0,
-    clauseFrom: (parent.attrs.clauseFrom as number | null | undefined) ?? null,
+    clauseFrom: numberAttribute(parent, 'clauseFrom'),
     link: String(editor.getAttributes('link').href ?? ''),
     isInTable: editor.isActive('table'),
     canMerge: editor.isActive('table') && editor.can().mergeCells(),

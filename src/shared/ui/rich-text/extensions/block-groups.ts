@@ -175,7 +175,10 @@ function groupBlocks({ dom: text }: EditorView) {
       else last = groupOf.get(block) ?? last;
       if (added.has(block) && last) groupOf.set(block, last);
     }
-    for (const block of text.children) touched.get(groupOf.get(block) as HTMLSlotElement)?.push(block);
+    for (const block of text.children) {
+      const slot = groupOf.get(block);
+      if (slot) touched.get(slot)?.push(block);
+    }
     for (const [slot, blocks] of touched) {
       if (blocks.length > 0) divide(slot, blocks, slot);
       else if (root.childElementCount > 1) slot.remove();

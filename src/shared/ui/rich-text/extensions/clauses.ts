@@ -1,3 +1,4 @@
+import { numberAttribute } from '../document-model/node-attributes';
 import { CLAUSE_LEVELS, clauseLevel, clauseStart } from '@contract/clause-numbers';
 import { Extension, type Editor } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
@@ -55,7 +56,7 @@ export const Clauses = Extension.create({
         if (lines.length === 0) return false;
         if (!dispatch) return true;
         for (const [position, node] of lines) {
-          const clauseFrom = level === node.attrs.clause ? (node.attrs.clauseFrom as number | null) : null;
+          const clauseFrom = level === node.attrs.clause ? numberAttribute(node, 'clauseFrom') : null;
           // A clause has the indentation of its level.
           const indent = level === null ? Number(node.attrs.indent) : 0;
           tr.setNodeMarkup(position, undefined, { ...node.attrs, clause: level, clauseFrom, indent });
@@ -102,7 +103,7 @@ export const Clauses = Extension.create({
 /** The level of the clause around the cursor; null outside. */
 export function clauseAt({ selection: { $from } }: EditorState): number | null {
   for (let depth = $from.depth; depth > 0; depth -= 1) if (holdsNoClauses($from.node(depth))) return null;
-  return ($from.parent.attrs.clause as number | null | undefined) ?? null;
+  return numberAttribute($from.parent, 'clause');
 }
 
 /** Numbers the selected lines; items of a list become lines first. */

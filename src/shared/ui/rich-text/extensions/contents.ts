@@ -109,7 +109,7 @@ class ContentsView implements NodeView {
   }
 
   stopEvent(event: Event): boolean {
-    return event.type === 'mousedown' && ((event as MouseEvent).ctrlKey || (event as MouseEvent).metaKey);
+    return event instanceof MouseEvent && event.type === 'mousedown' && (event.ctrlKey || event.metaKey);
   }
 
   ignoreMutation(): boolean {

@@ -1,4 +1,3 @@
-import type { JSONContent } from '@tiptap/core';
 import { createTable, Table, TableCell, TableHeader, TableRow, TableView } from '@tiptap/extension-table';
 import type { DOMOutputSpec, Node } from '@tiptap/pm/model';
 import { Selection } from '@tiptap/pm/state';
@@ -46,7 +45,7 @@ export const DocumentTable = Table.extend({
         ({ chain, editor }) => {
           const table = createTable(editor.schema, rows ?? 3, cols ?? 3, withHeaderRow ?? true);
           return chain()
-            .insertNode(table.toJSON() as JSONContent)
+            .insertNode(table)
             .command(({ tr }) => {
               const start = tr.selection.$from.before() - table.nodeSize;
               tr.setSelection(Selection.near(tr.doc.resolve(start + 1)));

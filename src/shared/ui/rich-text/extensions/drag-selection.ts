@@ -44,5 +44,5 @@ function isPlain({ button, detail, ctrlKey, metaKey, altKey }: MouseEvent): bool
 function isOnText({ dom, state }: EditorView, { target }: MouseEvent, position: number): boolean {
   if (target === dom) return true;
   const { empty, from, to } = state.selection;
-  return (empty || position < from || position > to) && !(target as Element).closest(OTHERS);
+  return (empty || position < from || position > to) && !(target instanceof Element && target.closest(OTHERS));
 }

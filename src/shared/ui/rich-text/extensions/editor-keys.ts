@@ -28,7 +28,7 @@ export const EditorKeys = Extension.create<{ onRequest: (request: EditorRequest)
   name: 'editorKeys',
   addOptions: () => ({ onRequest: () => undefined }),
   addKeyboardShortcuts() {
-    const requests = Object.entries(KEYS).map(([key, request]) => [
+    const requests = Object.entries(KEYS).map(([key, request]): [string, () => boolean] => [
       key,
       () => {
         this.options.onRequest(request);
@@ -36,7 +36,7 @@ export const EditorKeys = Extension.create<{ onRequest: (request: EditorRequest)
       },
     ]);
     return {
-      ...(Object.fromEntries(requests) as Record<string, () => boolean>),
+      ...Object.fromEntries(requests),
       'Mod-]': () => indent(this.editor, 1),
       'Mod-[': () => indent(this.editor, -1),
     };

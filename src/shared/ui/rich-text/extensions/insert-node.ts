@@ -1,7 +1,7 @@
 import { defaultBlockAt, Extension, type JSONContent } from '@tiptap/core';
 import { GapCursor } from '@tiptap/pm/gapcursor';
 import { closeHistory } from '@tiptap/pm/history';
-import type { Node, NodeType, ResolvedPos } from '@tiptap/pm/model';
+import { Node, type NodeType, type ResolvedPos } from '@tiptap/pm/model';
 import { NodeSelection, Plugin, PluginKey, Selection, TextSelection, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { BREAK_IN_TABLE, isInCell } from './page-break-places';
@@ -14,7 +14,7 @@ declare module '@tiptap/core' {
        * it, in the next paragraph or a new one. A selected node stays, and the inserted one follows it. Each insert is
        * one undo step.
        */
-      insertNode: (content: JSONContent) => ReturnType;
+      insertNode: (content: JSONContent | Node) => ReturnType;
     };
   }
 }
@@ -41,7 +41,7 @@ export const InsertNode = Extension.create<{ onRefused: (message: string) => voi
             onRefused(BREAK_IN_TABLE);
             return true;
           }
-          insertAtCursor(tr, state.schema.nodeFromJSON(content));
+          insertAtCursor(tr, content instanceof Node ? content : state.schema.nodeFromJSON(content));
           closeHistory(tr).setMeta(KEY, true).scrollIntoView();
           return true;
         },

@@ -1,4 +1,4 @@
-import { isPageField, PAGE_FIELDS } from '@contract/page-setup';
+import { isPageField, PAGE_FIELDS, type PageField } from '@contract/page-setup';
 import { Node } from '@tiptap/core';
 
 /** The names of fields, for menus and tooltips. */
@@ -9,6 +9,12 @@ export const FIELD_NAMES: Readonly<Record<keyof typeof PAGE_FIELDS, string>> = {
   date: 'Date',
   title: 'Title of the document',
 };
+
+/** Markup with another name is not read as a field. */
+function fieldOf({ attrs }: { attrs: Readonly<Record<string, unknown>> }): PageField {
+  const name = String(attrs['field']);
+  return isPageField(name) ? name : 'page';
+}
 
 /** A field of a header or footer (product/text-editor#fields); in a text it would be text. */
 export const PageFieldMark = Node.create({
@@ -31,8 +37,8 @@ export const PageFieldMark = Node.create({
     },
   ],
   renderHTML: ({ node }) => {
-    const field = String(node.attrs.field) as keyof typeof PAGE_FIELDS;
+    const field = fieldOf(node);
     return ['span', { 'data-page-field': field, title: FIELD_NAMES[field] }, PAGE_FIELDS[field]];
   },
-  renderText: ({ node }) => PAGE_FIELDS[String(node.attrs.field) as keyof typeof PAGE_FIELDS],
+  renderText: ({ node }) => PAGE_FIELDS[fieldOf(node)],
 });

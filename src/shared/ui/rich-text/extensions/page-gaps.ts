@@ -1,3 +1,4 @@
+import { stateSetBy } from './plugin-change';
 import type { PageSetup } from '@contract/page-setup';
 import { Extension } from '@tiptap/core';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
@@ -35,7 +36,7 @@ export const PageGaps = Extension.create<{ usualFooter: string | null }>({
         state: {
           init: () => DecorationSet.empty,
           apply: (transaction, before) =>
-            (transaction.getMeta(KEY) as DecorationSet | undefined) ?? before.map(transaction.mapping, transaction.doc),
+            stateSetBy(transaction, KEY) ?? before.map(transaction.mapping, transaction.doc),
         },
         props: { decorations: (state) => KEY.getState(state) },
       }),
@@ -100,11 +101,12 @@ function drawnGap({ kind, height, hiddenMargin, page }: PageGap, { pages, setup 
   gap.style.marginBottom = `${-hiddenMargin}px`;
   let box: HTMLElement = gap;
   if (kind === 'row') {
-    box = document.createElement('td');
-    box.className = `${styles.cell}`;
+    const cell = document.createElement('td');
+    cell.className = `${styles.cell}`;
     // As many as there are: more would add columns.
-    (box as HTMLTableCellElement).colSpan = 1;
-    gap.append(box);
+    cell.colSpan = 1;
+    gap.append(cell);
+    box = cell;
   }
   const isBreak = kind === 'break';
   box.style.height = isBreak ? '0' : `${height.toFixed(2)}px`;

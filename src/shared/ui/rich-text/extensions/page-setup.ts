@@ -42,7 +42,7 @@ export const PageSetupOfDocument = Extension.create({
 
 /** The header, footer and font of a document. */
 export function pageSetupOf({ attrs }: Node): PageSetup {
-  const { font = null, header = null, footer = null } = attrs as Partial<PageSetup>;
+  const { font = null, header = null, footer = null }: Partial<PageSetup> = attrs;
   return { font, header, footer };
 }
 

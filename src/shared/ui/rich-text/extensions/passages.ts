@@ -1,3 +1,4 @@
+import { stateSetBy } from './plugin-change';
 import { Extension, type Editor } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { Plugin, PluginKey, TextSelection, type EditorState } from '@tiptap/pm/state';
@@ -38,7 +39,7 @@ export const Passages = Extension.create<PassagesOptions>({
         state: {
           init: () => NOTHING,
           apply: (transaction, marked) => {
-            const next = transaction.getMeta(KEY) as Marked | undefined;
+            const next = stateSetBy(transaction, KEY);
             if (next) return next;
             if (!transaction.docChanged || marked === NOTHING) return marked;
             return { ...marked, marks: marked.marks.map(transaction.mapping, transaction.doc) };

@@ -1,3 +1,4 @@
+import { stateSetBy } from './plugin-change';
 import { RICH_TEXT_LIMITS } from '@contract/rich-text';
 import { Extension, type Editor } from '@tiptap/core';
 import { Slice, type Schema } from '@tiptap/pm/model';
@@ -51,7 +52,7 @@ export const PasteAndDrop = Extension.create<PictureOptions>({
         state: {
           init: () => new Map(),
           apply: (tr, known) => {
-            const changed = tr.getMeta(KEY) as WaitingPlaces | undefined;
+            const changed = stateSetBy(tr, KEY);
             if (changed) return changed;
             if (known.size === 0) return known;
             // Who undoes a paste does not want the rest of it.

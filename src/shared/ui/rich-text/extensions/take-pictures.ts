@@ -30,7 +30,8 @@ export function isPictureFile({ type }: File): boolean {
 export function dataAddress(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(reader.result as string));
+    // Read as an address, it is a text.
+    reader.addEventListener('load', () => typeof reader.result === 'string' && resolve(reader.result));
     reader.addEventListener('error', () => reject(reader.error ?? new Error('The file could not be read.')));
     reader.readAsDataURL(file);
   });

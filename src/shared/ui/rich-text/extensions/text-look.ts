@@ -1,3 +1,4 @@
+import { namesOf } from '@contract/fields';
 import { TextStyle } from '@tiptap/extension-text-style';
 import { RICH_TEXT_STYLES } from '@contract/rich-text';
 
@@ -11,7 +12,7 @@ const PROPERTIES = {
 
 type Look = keyof typeof PROPERTIES;
 
-const LOOKS = Object.keys(PROPERTIES) as Look[];
+const LOOKS = namesOf(PROPERTIES);
 
 /** The background of these belongs to the element, not to its text. */
 const BLOCKS = new Set('TABLE TBODY THEAD TFOOT TR TD TH P H1 H2 H3 H4 H5 H6 LI UL OL DIV BLOCKQUOTE BODY'.split(' '));

@@ -1,3 +1,4 @@
+import { textNodesIn } from '../text-nodes';
 import { isBlock } from './blocks';
 import { styleOf } from './looks';
 
@@ -18,10 +19,7 @@ const WIDE_SPACE = '\u2003';
  * and spaces that stay. Elsewhere only a vertical tab is a line break.
  */
 export function keepLines(root: HTMLElement): void {
-  const walker = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  const texts: Text[] = [];
-  while (walker.nextNode()) texts.push(walker.currentNode as Text);
-  for (const text of texts) {
+  for (const text of textNodesIn(root)) {
     if (!/[\r\n\t\v\u2028]| {2}/.test(text.data)) continue;
     const keeping = text.parentElement ? whiteSpaceOf(text.parentElement, root) : '';
     if (keeping === '' ? !text.data.includes('\v') : text.data.trim() === '' && isBesideBox(text)) continue;

@@ -1,3 +1,4 @@
+import { textNodesIn } from '../text-nodes';
 import { symbolFont, symbolText } from '@contract/symbol-fonts';
 import { lookOf } from './looks';
 
@@ -8,7 +9,7 @@ export function readSymbols(root: HTMLElement): void {
   const fonts = new Map([...root.querySelectorAll('*')].flatMap((element) => ownFont(element) ?? []));
   const hasFonts = [...fonts.values()].some((font) => font !== null);
   if (!hasFonts && !PRIVATE.test(root.textContent ?? '')) return;
-  for (const text of textsOf(root)) {
+  for (const text of textNodesIn(root)) {
     let at = text.parentElement;
     while (at && at !== root && !fonts.has(at)) at = at.parentElement;
     const font = (at && fonts.get(at)) ?? null;
@@ -20,13 +21,6 @@ function ownFont(element: Element): [[Element, string | null]] | null {
   const look = lookOf(element);
   const family = look.get('mso-symbol-font-family') ?? look.get('font-family') ?? element.getAttribute('face');
   return family ? [[element, symbolFont(family)]] : null;
-}
-
-function textsOf(root: HTMLElement): Text[] {
-  const walker = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  const texts: Text[] = [];
-  while (walker.nextNode()) texts.push(walker.currentNode as Text);
-  return texts;
 }
 
 /** Types of fields whose value people read. */

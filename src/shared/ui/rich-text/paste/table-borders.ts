@@ -1,10 +1,10 @@
+import { fieldsBy } from '@contract/fields';
 import {
   CELL_SIDES,
   isUsualLine,
   lineStyles,
   sharedLines,
   USUAL_LINE,
-  type CellLines,
   type CellSide,
   type LinedCell,
   type TableLine,
@@ -45,11 +45,11 @@ export function plainBorders(table: Element, cells: readonly GridCell[], isSprea
   if (!isDrawn && (isSpreadsheet || !saysNone(table, sides))) return;
   const unsaid = isDrawn && !isSpreadsheet && Number(table.getAttribute('border') ?? 0) > 0 ? USUAL_LINE : null;
   const lined = cells.map((cell, index): LinedCell => {
-    const own = CELL_SIDES.map((side) => {
+    const lines = fieldsBy(CELL_SIDES, (side) => {
       const line = said[index]?.[side];
-      return [side, line === undefined ? unsaid : line] as const;
+      return line === undefined ? unsaid : line;
     });
-    return { ...cell, lines: Object.fromEntries(own) as CellLines };
+    return { ...cell, lines };
   });
   if (lined.every(({ lines }) => CELL_SIDES.every((side) => lines[side] && isUsualLine(lines[side])))) return;
   for (const [index, lines] of sharedLines(lined).entries()) {
@@ -63,11 +63,10 @@ function saysNone(table: Element, sides: readonly SaidLine[]): boolean {
 }
 
 function saidLines(look: Look, isSpreadsheet: boolean): Record<CellSide, SaidLine> {
-  const sides = CELL_SIDES.map((side, index) => {
-    const line = saidLine(look, side, index);
-    return [side, line && isSpreadsheet && SCREEN_GRID.has(line.color) ? undefined : line] as const;
+  return fieldsBy(CELL_SIDES, (side) => {
+    const line = saidLine(look, side, CELL_SIDES.indexOf(side));
+    return line && isSpreadsheet && SCREEN_GRID.has(line.color) ? undefined : line;
   });
-  return Object.fromEntries(sides) as Record<CellSide, SaidLine>;
 }
 
 /** The more special declaration wins: looks of classes come after own ones, so their order means nothing. */

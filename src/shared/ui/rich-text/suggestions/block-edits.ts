@@ -81,12 +81,16 @@ export function blocksIn(document: Node, from: number, to: number, depth: number
 }
 
 /** Without the blocks at both ends that are the same. */
+function isSame(one: Node | undefined, other: Node | undefined): boolean {
+  return one !== undefined && other !== undefined && one.eq(other);
+}
+
 function withoutSame(old: Blocks, now: Blocks): [Blocks, Blocks] {
   const most = Math.min(old.nodes.length, now.nodes.length);
   let first = 0;
-  while (first < most && old.nodes[first]?.eq(now.nodes[first] as Node)) first += 1;
+  while (first < most && isSame(old.nodes[first], now.nodes[first])) first += 1;
   let last = 0;
-  while (last < most - first && old.nodes.at(-1 - last)?.eq(now.nodes.at(-1 - last) as Node)) last += 1;
+  while (last < most - first && isSame(old.nodes.at(-1 - last), now.nodes.at(-1 - last))) last += 1;
   const cut = (blocks: Blocks): Blocks => ({
     parent: blocks.parent,
     index: blocks.index + first,

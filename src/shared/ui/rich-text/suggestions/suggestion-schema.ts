@@ -1,3 +1,4 @@
+import { textAttribute } from '../document-model/node-attributes';
 import { readSuggestion, writeSuggestion, type SuggestedChange } from '@contract/suggestions';
 import { Extension, Mark } from '@tiptap/core';
 import type { Mark as ProseMark, Node, Schema } from '@tiptap/pm/model';
@@ -61,11 +62,12 @@ export function isMarkable({ type, isBlock }: Node): boolean {
 }
 
 export function blockSuggestion(node: Node, name: BlockSuggestion): SuggestedChange | null {
-  return readSuggestion(node.attrs[name] as string | null);
+  return readSuggestion(textAttribute(node, name));
 }
 
 export function inlineSuggestion(node: Node): SuggestedChange | null {
-  return readSuggestion(suggestionMark(node)?.attrs.suggest as string | undefined);
+  const mark = suggestionMark(node);
+  return mark ? readSuggestion(textAttribute(mark, 'suggest')) : null;
 }
 
 export function suggestionMark({ marks }: Node): ProseMark | undefined {

@@ -1,0 +1,86 @@
+import type { ChatRole } from '@contract/ai';
+import type { Attachment } from './attachment';
+import { beforeQuestion, duplicated, moved, nextRole, tableMessage, type TableMessage } from './conversation';
+
+/** What can be undone. */
+export interface Undo {
+  text: string;
+  apply: () => void;
+  /** Restores the whole conversation; no longer possible after typing into the new one. */
+  isWhole: boolean;
+}
+
+/** Where to move the focus once the table has changed. */
+export interface FocusWish {
+  id: string;
+  part: 'content' | 'handle' | 'up' | 'down';
+}
+
+interface MessageInput {
+  messages: readonly TableMessage[];
+  setMessages: (next: (present: readonly TableMessage[]) => readonly TableMessage[]) => void;
+  /** Another table, and where the focus goes. */
+  change: (next: readonly TableMessage[], focus?: FocusWish) => void;
+  undo: Undo | null;
+  setUndo: (undo: Undo | null) => void;
+  setFocusWish: (focus: FocusWish) => void;
+}
+
+/** What is done with single messages of the table. */
+export function messageActions({ messages, setMessages, change, undo, setUndo, setFocusWish }: MessageInput) {
+  return {
+    edit: (id: string, part: Partial<Pick<TableMessage, 'role' | 'content'>>) => {
+      change(messages.map((message) => (message.id === id ? { ...message, ...part } : message)));
+      if (undo?.isWhole) setUndo(null);
+    },
+    add: () => {
+      const added = tableMessage(nextRole(messages));
+      change([...messages, added], { id: added.id, part: 'content' });
+    },
+    duplicate: (index: number) => {
+      const next = duplicated(messages, index);
+      const copy = next[index + 1];
+      change(next, copy && { id: copy.id, part: 'content' });
+    },
+    move: (from: number, to: number, part?: FocusWish['part']) => {
+      const id = messages[from]?.id;
+      change(moved(messages, from, to), id !== undefined && part ? { id, part } : undefined);
+    },
+    remove: (index: number) => {
+      const removed = messages[index];
+      if (!removed) return;
+      const rest = messages.toSpliced(index, 1);
+      const next = rest.length > 0 ? rest : [tableMessage('user')];
+      const neighbour = next[Math.min(index, next.length - 1)];
+      change(next, neighbour && { id: neighbour.id, part: 'content' });
+      setUndo({
+        text: `Message ${index + 1} was removed.`,
+        isWhole: false,
+        apply: () => {
+          setMessages((present) => present.toSpliced(index, 0, removed));
+          setFocusWish({ id: removed.id, part: 'content' });
+        },
+      });
+    },
+    addAnswer: (text: string) => {
+      const question = tableMessage('user');
+      const answer = tableMessage('assistant' satisfies ChatRole, text);
+      change([...beforeQuestion(messages).before, answer, question], { id: question.id, part: 'content' });
+    },
+    /** Attaches a text to the question at the end. */
+    attach: (attachment: Attachment) => {
+      const last = messages.at(-1);
+      const question = last?.role === 'user' ? last : tableMessage('user');
+      const attached = { ...question, attachments: [...(question.attachments ?? []), attachment] };
+      change([...(question === last ? messages.slice(0, -1) : messages), attached]);
+    },
+    detach: (id: string, attachmentId: string) =>
+      change(
+        messages.map((message) =>
+          message.id === id
+            ? { ...message, attachments: message.attachments?.filter((each) => each.id !== attachmentId) ?? [] }
+            : message,
+        ),
+      ),
+  };
+}
