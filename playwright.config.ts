@@ -40,6 +40,8 @@ export default defineConfig<object, { database: 'embedded' | 'postgres' }>({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     viewport: { width: 1440, height: 900 },
+    // A test about motion prefers it with `emulateMedia` (tests/e2e/support/still-pages.ts).
+    contextOptions: { reducedMotion: 'reduce' },
     // The calls alone: a picture of the document at each of them made the whole suite take nearly twice as long.
     // `npx playwright test --trace on` draws them for what one looks into.
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
