@@ -6,6 +6,10 @@ startClock();
 
 const isCi = Boolean(process.env.CI);
 
+/** Specs whose screens follow what others change. */
+const LIVE = ['live.spec.ts', 'two-people*.spec.ts'];
+const LIVE_PORTAL = { RATE_LIMITS: '1', CHANGE_STREAM: 'on' };
+
 /** The workers, which do not know the options of the command, find the browser in the environment. */
 const isWatched = ['--headed', '--debug', '--ui'].some((option) => process.argv.includes(option));
 process.env.TEST_BROWSER ??= (isWatched ? findChromium() : findHeadlessChromium()) ?? '';
@@ -14,7 +18,7 @@ process.env.TEST_BROWSER ??= (isWatched ? findChromium() : findHeadlessChromium(
  * Two workers, each with one server and one browser for all its tests (`support/test.ts`): while a browser waits for its
  * server, the other one works. Tests that stop a server start their own.
  */
-export default defineConfig<object, { database: 'embedded' | 'postgres' }>({
+export default defineConfig<object, { database: 'embedded' | 'postgres'; portalEnv: Record<string, string> }>({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/support/demo-data.ts',
   outputDir: 'test-results/e2e',
@@ -27,8 +31,10 @@ export default defineConfig<object, { database: 'embedded' | 'postgres' }>({
   expect: { timeout: 10_000 },
   // Two people's changes meet in the database, so those tests run on both. All others run on the embedded one.
   projects: [
-    { name: 'embedded' },
-    { name: 'postgres', testMatch: 'two-people*.spec.ts', use: { database: 'postgres' } },
+    { name: 'embedded', testIgnore: LIVE },
+    // After the others: another environment needs new workers, each with a new server and browser.
+    { name: 'live', testMatch: LIVE, use: { portalEnv: LIVE_PORTAL } },
+    { name: 'postgres', testMatch: 'two-people*.spec.ts', use: { database: 'postgres', portalEnv: LIVE_PORTAL } },
   ],
   reporter: [
     [process.stdout.isTTY ? 'list' : 'dot'],
@@ -40,6 +46,8 @@ export default defineConfig<object, { database: 'embedded' | 'postgres' }>({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     viewport: { width: 1440, height: 900 },
+    // A test about motion prefers it with `emulateMedia` (tests/e2e/support/still-pages.ts).
+    contextOptions: { reducedMotion: 'reduce' },
     // The calls alone: a picture of the document at each of them made the whole suite take nearly twice as long.
     // `npx playwright test --trace on` draws them for what one looks into.
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },

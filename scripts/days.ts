@@ -18,7 +18,7 @@ const BROWSER_DAYS = ['2026-11-28', '2027-01-01', '2027-03-28', '2028-02-29'];
 const DATED_SPECS = [
   'advice',
   'day-ruler',
-  'home-feed',
+  'live',
   'opportunities',
   'record-time',
   'targets',
@@ -60,7 +60,8 @@ async function passesApiTests(days: string[] | undefined): Promise<boolean> {
 async function passesInBrowsers(day: string): Promise<boolean> {
   const specs = DATED_SPECS.map((name) => `${name}.spec.ts`);
   say(`Browsers on ${day}`);
-  return passes(['node_modules/@playwright/test/cli.js', 'test', '--retries=0', '--project=embedded', ...specs], {
+  const projects = ['--project=embedded', '--project=live'];
+  return passes(['node_modules/@playwright/test/cli.js', 'test', '--retries=0', ...projects, ...specs], {
     TEST_NOW: `${day}T10:00:00.000Z`,
   });
 }

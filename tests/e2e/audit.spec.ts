@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { checkAccessibility, checkFit } from './support/accessibility';
 import { tabTo } from './support/keyboard';
 import { takeScreenshots } from './support/screenshots';
-import { signIn } from './support/sign-in';
+import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 import { uniqueWord } from '../support/unique-word';
 
@@ -11,8 +11,7 @@ const grid = (page: Page) => page.getByRole('grid', { name: 'Audit log' });
 /** Adds a team, so that there is something to find. */
 async function addTeam(page: Page): Promise<string> {
   const name = `Team ${uniqueWord()}`;
-  await page.goto('/admin/people');
-  await signIn(page, 'Grace Okafor');
+  await openAs(page, 'Grace Okafor', '/admin/people');
   await page.getByRole('button', { name: 'Teams' }).click();
   await page.getByRole('dialog').getByLabel('New team').fill(name);
   await page.keyboard.press('Enter');

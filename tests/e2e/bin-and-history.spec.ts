@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { checkAccessibility, checkFit } from './support/accessibility';
 import { takeScreenshots } from './support/screenshots';
-import { signIn } from './support/sign-in';
+import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 
 const JOINERY = '/documents?account=client-0001&accountName=Harbourside+Joinery+Ltd';
@@ -32,8 +32,7 @@ async function checkWidths(page: Page): Promise<void> {
 }
 
 test('a replaced file keeps its version, a removed one comes back by Ctrl+Z and from the bin', async ({ page }) => {
-  await page.goto(`${JOINERY}&folder=Training`);
-  await signIn(page, 'Ada Lindqvist');
+  await openAs(page, 'Ada Lindqvist', `${JOINERY}&folder=Training`);
   await line(page, 'Forklift').waitFor();
   await addFile(page, 'Plan.txt', 'first');
   await line(page, 'Plan.txt').waitFor();
@@ -82,8 +81,7 @@ test('a replaced file keeps its version, a removed one comes back by Ctrl+Z and 
 test('templates have versions and a bin, entries a list of deleted ones, accessible at every width', async ({
   page,
 }) => {
-  await page.goto('/templates');
-  await signIn(page, 'Ada Lindqvist');
+  await openAs(page, 'Ada Lindqvist', '/templates');
   await buttons(page, 'Versions of Staff handbook').click();
   await expect(page.getByRole('region', { name: 'This version' })).toBeVisible();
   await checkAccessibility(page);

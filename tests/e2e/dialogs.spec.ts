@@ -47,6 +47,7 @@ for (const { name, as = 'Grace Okafor', path, open, first } of FORMS) {
 }
 
 test('a list opens at its place and size, so that a quick click does not miss', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openAs(page, 'Ada Lindqvist', '/templates?template=new');
   const grown = await page.evaluateHandle(() => {
     const names: string[] = [];

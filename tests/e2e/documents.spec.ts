@@ -3,7 +3,7 @@ import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium.mjs';
 import { checkAccessibility, checkFit } from './support/accessibility';
 import { tabTo } from './support/keyboard';
 import { takeScreenshots } from './support/screenshots';
-import { signIn } from './support/sign-in';
+import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 import { shiftClock } from './support/test-clock';
 
@@ -17,8 +17,7 @@ const line = (page: Page, name: string): Locator =>
 const activeLine = (page: Page): Locator => tree(page).locator('[role=row][data-active=true]');
 
 async function openDocuments(page: Page, path = JOINERY): Promise<void> {
-  await page.goto(path);
-  await signIn(page, 'Ada Lindqvist');
+  await openAs(page, 'Ada Lindqvist', path);
   await tree(page).waitFor();
   await line(page, 'Training').waitFor();
 }

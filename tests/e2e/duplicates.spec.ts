@@ -1,12 +1,11 @@
 import { checkAccessibility, checkFit } from './support/accessibility';
 import { tabTo } from './support/keyboard';
 import { takeScreenshots } from './support/screenshots';
-import { signIn } from './support/sign-in';
+import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 
 test('two clients are compared and merged without a mouse, and Ctrl+Z undoes it', async ({ page }) => {
-  await page.goto('/admin/duplicates');
-  await signIn(page, 'Grace Okafor');
+  await openAs(page, 'Grace Okafor', '/admin/duplicates');
   const pairs = page.getByRole('table', { name: 'Probably the same' });
   const compare = pairs.getByRole('button', { name: /^Compare/ }).first();
   await expect(compare).toBeVisible();

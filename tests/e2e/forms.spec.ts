@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { checkAccessibility, checkFit } from './support/accessibility';
 import { tabTo } from './support/keyboard';
 import { takeScreenshots } from './support/screenshots';
-import { signIn } from './support/sign-in';
+import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 import { uniqueWord } from '../support/unique-word';
 
@@ -11,8 +11,7 @@ const preview = (page: Page) => page.getByRole('region', { name: 'Preview' });
 const questions = (page: Page) => page.getByRole('region', { name: 'Questions' });
 
 async function openForms(page: Page): Promise<void> {
-  await page.goto('/admin/forms');
-  await signIn(page, 'Grace Okafor');
+  await openAs(page, 'Grace Okafor', '/admin/forms');
   await grid(page).getByRole('gridcell', { name: 'Complaint Form' }).waitFor();
 }
 

@@ -5,7 +5,7 @@ import { checkAccessibility, checkFit } from './support/accessibility';
 import { tabTo } from './support/keyboard';
 import { mendedSheet } from './support/mended-sheet';
 import { takeScreenshots } from './support/screenshots';
-import { signIn } from './support/sign-in';
+import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 
 const CLIENTS = [
@@ -16,8 +16,7 @@ const CLIENTS = [
 ].join('\r\n');
 
 async function openImports(page: Page): Promise<void> {
-  await page.goto('/admin/imports');
-  await signIn(page, 'Grace Okafor');
+  await openAs(page, 'Grace Okafor', '/admin/imports');
   await page.getByRole('grid', { name: 'Imports' }).waitFor();
 }
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { checkAccessibility, checkFit } from './support/accessibility';
 import { tabTo } from './support/keyboard';
 import { takeScreenshots } from './support/screenshots';
-import { signIn } from './support/sign-in';
+import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 import { uniqueWord } from '../support/unique-word';
 
@@ -11,8 +11,7 @@ const catalogue = (page: Page) => page.getByRole('list', { name: 'Catalogue' });
 
 test('a product is added, previewed, moved and removed without a mouse', async ({ page }) => {
   const name = `Product ${uniqueWord()}`;
-  await page.goto('/admin/leads');
-  await signIn(page, 'Grace Okafor');
+  await openAs(page, 'Grace Okafor', '/admin/leads');
   await catalogue(page).getByRole('listitem').first().waitFor();
   await takeScreenshots(page, 'lead-catalogue');
   await checkAccessibility(page);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { checkAccessibility, checkFit } from './support/accessibility';
 import { tabTo } from './support/keyboard';
 import { takeScreenshots } from './support/screenshots';
-import { signIn } from './support/sign-in';
+import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 import { uniqueWord } from '../support/unique-word';
 
@@ -10,8 +10,7 @@ const grid = (page: Page) => page.getByRole('grid', { name: 'People' });
 const box = (page: Page, name: string) => grid(page).getByRole('gridcell', { name, exact: true });
 
 async function openPeople(page: Page): Promise<void> {
-  await page.goto('/admin/people');
-  await signIn(page, 'Grace Okafor');
+  await openAs(page, 'Grace Okafor', '/admin/people');
   await grid(page).getByRole('gridcell', { name: 'Owen Hughes' }).waitFor();
 }
 

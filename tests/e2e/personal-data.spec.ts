@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs';
 import { checkAccessibility, checkFit } from './support/accessibility';
 import { tabTo } from './support/keyboard';
 import { takeScreenshots } from './support/screenshots';
-import { signIn } from './support/sign-in';
+import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 
 test('a contact’s data is found, exported and erased, without a mouse and at every width', async ({ page }) => {
-  await page.goto('/admin/personal-data');
-  await signIn(page, 'Grace Okafor');
+  await openAs(page, 'Grace Okafor', '/admin/personal-data');
   await expect(page.getByRole('cell', { name: /DSR-2041/ })).toBeVisible();
   await tabTo(page, page.getByLabel('Find a person'));
   await page.keyboard.type('@client-0003.example');

@@ -1,14 +1,13 @@
 import { checkAccessibility, checkFit } from './support/accessibility';
 import { tabTo } from './support/keyboard';
 import { takeScreenshots } from './support/screenshots';
-import { signIn } from './support/sign-in';
+import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 import { uniqueWord } from '../support/unique-word';
 
 test('a placeholder is added, given a type, renamed, moved and removed without a mouse', async ({ page }) => {
   const name = `Notice ${uniqueWord()}`;
-  await page.goto('/admin/placeholders');
-  await signIn(page, 'Grace Okafor');
+  await openAs(page, 'Grace Okafor', '/admin/placeholders');
   const list = page.getByRole('list', { name: 'Placeholders' });
   await list.getByRole('listitem').first().waitFor();
   await takeScreenshots(page, 'placeholders');

@@ -18,8 +18,6 @@ const classesOfBody = (page: Page) => page.evaluate(() => document.body.classNam
 test('high contrast is chosen in Preferences, is accessible, and applies before the portal has loaded', async ({
   page,
 }) => {
-  // Fading colours would be neither of the two.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openAs(page, 'Ada Lindqvist', '/');
   const visits = page.getByRole('region', { name: /^Visits to write up/ });
   await visits.getByRole('listitem').first().waitFor();

@@ -15,8 +15,6 @@ test.describe('on the machine’s own date', () => {
     ownPortal,
     problems,
   }) => {
-    // The server makes demo data of its own date.
-    test.setTimeout(240_000);
     const entry = entryWithTwoFiles('Write-up before a new start');
     await ownPortal.start(env);
     await page.goto(ownPortal.url);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { checkAccessibility } from './support/accessibility';
 import { takeScreenshots } from './support/screenshots';
-import { signIn } from './support/sign-in';
+import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 import { uniqueWord } from '../support/unique-word';
 
@@ -10,8 +10,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 
 test('a recording is added, given a transcript, played and removed', async ({ page }) => {
   const title = `Call ${uniqueWord()}`;
-  await page.goto('/admin/recordings');
-  await signIn(page, 'Grace Okafor');
+  await openAs(page, 'Grace Okafor', '/admin/recordings');
   await grid(page).getByRole('gridcell').first().waitFor();
   await takeScreenshots(page, 'recordings');
   await checkAccessibility(page);

@@ -4,7 +4,7 @@ import { checkAccessibility, checkFit } from './support/accessibility';
 import { Interactions } from './support/interactions';
 import { tabTo } from './support/keyboard';
 import { takeScreenshots } from './support/screenshots';
-import { signIn } from './support/sign-in';
+import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 import { uniqueWord } from '../support/unique-word';
 
@@ -12,8 +12,7 @@ const grid = (page: Page) => page.getByRole('grid', { name: 'Submissions' });
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages of members' });
 
 async function openRegistrations(page: Page): Promise<void> {
-  await page.goto('/registrations');
-  await signIn(page, 'Tom Barker');
+  await openAs(page, 'Tom Barker', '/registrations');
   await grid(page).getByRole('gridcell', { name: 'Close match' }).first().waitFor();
 }
 

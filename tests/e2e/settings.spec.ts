@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { checkAccessibility, checkFit } from './support/accessibility';
 import { tabTo } from './support/keyboard';
 import { takeScreenshots } from './support/screenshots';
-import { signIn } from './support/sign-in';
+import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 
 const phone = (page: Page) => page.getByLabel('Help phone', { exact: true });
@@ -11,8 +11,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 test('a setting is typed, survives a reload, is saved and reset, without a mouse and at every width', async ({
   page,
 }) => {
-  await page.goto('/admin/settings');
-  await signIn(page, 'Grace Okafor');
+  await openAs(page, 'Grace Okafor', '/admin/settings');
   await tabTo(page, phone(page));
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('none');

@@ -3,12 +3,11 @@ import { unzipSync } from 'fflate';
 import { checkAccessibility, checkFit } from './support/accessibility';
 import { Interactions } from './support/interactions';
 import { takeScreenshots } from './support/screenshots';
-import { signIn } from './support/sign-in';
+import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 
 test('several files are selected and downloaded, and Office files are shown, without a mouse', async ({ page }) => {
-  await page.goto('/documents?account=client-0004&accountName=Bakery&folder=Allergens');
-  await signIn(page, 'Ada Lindqvist');
+  await openAs(page, 'Ada Lindqvist', '/documents?account=client-0004&accountName=Bakery&folder=Allergens');
   const tree = page.getByRole('treegrid');
   await tree.getByTitle('Deliveries.xlsx').waitFor();
   await tree.focus();

@@ -18,8 +18,7 @@ const radio = (page: Page, name: string) => page.getByRole('radio', { name, exac
 const pad = (page: Page) => page.locator('canvas');
 
 async function open(page: Page, path = SIGN_OFF): Promise<void> {
-  await openAs(page, 'Owen Hughes', '/');
-  await page.goto(path);
+  await openAs(page, 'Owen Hughes', path);
   await next(page).waitFor();
 }
 
@@ -147,8 +146,7 @@ test('a signature is in the draft, can be typed instead, and is shown to adminis
 
   const admin = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await shiftClock(admin.context());
-  await openAs(admin, 'Grace Okafor', '/');
-  await admin.goto('/admin/forms?submissions=site-sign-off');
+  await openAs(admin, 'Grace Okafor', '/admin/forms?submissions=site-sign-off');
   await admin.getByRole('gridcell', { name: 'Owen Hughes' }).first().click();
   const shown = admin.getByRole('dialog').getByRole('img', { name: /Typed signature of Zoë/ });
   await expect(shown).toBeVisible();

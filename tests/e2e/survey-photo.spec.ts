@@ -33,8 +33,7 @@ async function photograph(page: Page): Promise<Buffer> {
 test('a photograph is marked by pointer and by keys, sent upright and smaller, and the marks can be changed', async ({
   page,
 }) => {
-  await openAs(page, 'Owen Hughes', '/');
-  await page.goto('/complete-form/site-sign-off?q_safe=No&at=photographs');
+  await openAs(page, 'Owen Hughes', '/complete-form/site-sign-off?q_safe=No&at=photographs');
   const field = page.getByLabel('Photographs: mark what you mean');
   await field.setInputFiles({ name: 'image.jpg', mimeType: 'image/jpeg', buffer: await photograph(page) });
   await page.getByRole('button', { name: 'Mark image.jpg' }).tap();

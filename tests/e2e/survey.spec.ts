@@ -9,12 +9,7 @@ import { expect, test } from './support/test';
 const SURVEYS = ['/complete-form/client-onboarding', '/complete-survey/post-visit-owen'];
 const submitted = (page: Page) => page.getByRole('heading', { name: 'Survey Submitted' });
 
-async function start(page: Page): Promise<void> {
-  await openAs(page, 'Owen Hughes', '/');
-}
-
 test('forms can be completed with the keyboard only', async ({ page }) => {
-  await start(page);
   for (const path of SURVEYS) {
     await test.step(path, async () => {
       const questions = await openSurvey(page, path);
@@ -30,7 +25,6 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('forms can be completed by touch, with all questions on one page', async ({ page }) => {
-    await start(page);
     await openSurvey(page, '/complete-form/client-onboarding');
     await page.getByRole('button', { name: 'All questions' }).tap();
     for (const path of SURVEYS) {
@@ -46,7 +40,6 @@ test.describe('on a phone', () => {
 });
 
 test('a tab that crashes while someone types loses at most the last second', async ({ page, context, problems }) => {
-  await start(page);
   await openSurvey(page, '/complete-form/complaint');
   const field = page.getByLabel('What would put it right for the complainant?');
   await field.focus();
@@ -90,8 +83,7 @@ for (const [name, path] of [
   ['survey-none', '/complete-form/nothing'],
 ] as const) {
   test(`${name} is accessible at every width`, async ({ page }) => {
-    await start(page);
-    await page.goto(path);
+    await openAs(page, 'Owen Hughes', path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await expect(page.getByText('Loading ...')).toHaveCount(0);
     await checkAccessibility(page);
@@ -101,7 +93,6 @@ for (const [name, path] of [
 }
 
 test('the submitted answers are accessible and print without the portal around them', async ({ page }) => {
-  await start(page);
   const questions = await openSurvey(page, '/complete-form/vehicle-declaration');
   await fillInByKeyboard(page, questions);
   await checkAccessibility(page);
@@ -117,7 +108,6 @@ test('the submitted answers are accessible and print without the portal around t
 
 test('the progress bar stays in view, and does not cover the next question it leads to', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 640 });
-  await start(page);
   await openSurvey(page, '/complete-form/client-onboarding');
   await page.getByRole('button', { name: 'Next to answer' }).click();
   const control = page.locator(':focus');

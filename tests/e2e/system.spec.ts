@@ -1,14 +1,13 @@
 import { checkAccessibility, checkFit } from './support/accessibility';
 import { tabTo } from './support/keyboard';
 import { takeScreenshots } from './support/screenshots';
-import { signIn } from './support/sign-in';
+import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 
 test('administrators see the state of the system and refresh it, without a mouse and at every width', async ({
   page,
 }) => {
-  await page.goto('/admin/system');
-  await signIn(page, 'Grace Okafor');
+  await openAs(page, 'Grace Okafor', '/admin/system');
   await expect(page.getByRole('region', { name: 'Database' }).getByText('OK', { exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Virus scanner' }).getByText('Off', { exact: true })).toBeVisible();
   await expect(page.getByRole('status').getByText(/Updated/)).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { checkAccessibility, checkFit } from './support/accessibility';
 import { tabTo } from './support/keyboard';
 import { takeScreenshots } from './support/screenshots';
-import { signIn } from './support/sign-in';
+import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 import { uniqueWord } from '../support/unique-word';
 
@@ -10,8 +10,7 @@ const grid = (page: Page) => page.getByRole('grid', { name: 'Targets' });
 const dialog = (page: Page) => page.getByRole('dialog');
 
 async function openSetUp(page: Page, search = ''): Promise<void> {
-  await page.goto(`/admin/targets${search}`);
-  await signIn(page, 'Grace Okafor');
+  await openAs(page, 'Grace Okafor', `/admin/targets${search}`);
 }
 
 test('an area, a target in it and its year are set up without a mouse', async ({ page }) => {

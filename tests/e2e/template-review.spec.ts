@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { checkAccessibility, checkFit } from './support/accessibility';
 import { takeScreenshots } from './support/screenshots';
-import { signIn } from './support/sign-in';
+import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 
 const WIDTHS = [320, 390, 768];
@@ -18,8 +18,7 @@ async function checkWidths(page: Page): Promise<void> {
 }
 
 test('a template is reviewed by one person and changed and released by another', async ({ page, inAnotherBrowser }) => {
-  await page.goto('/templates');
-  await signIn(page, 'Priya Nair');
+  await openAs(page, 'Priya Nair', '/templates');
   await expect(page.getByRole('table').getByText('Earlier text in use')).toBeVisible();
   await checkAccessibility(page);
   await takeScreenshots(page, 'template-states');

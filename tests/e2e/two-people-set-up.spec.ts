@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
-import { decide, LIVE, unique } from './support/two-people';
-
-test.use({ portalEnv: LIVE });
+import { decide, unique } from './support/two-people';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 const dialog = (page: Page) => page.getByRole('dialog');

@@ -2,9 +2,7 @@ import type { Page } from '@playwright/test';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 import { entryDialog, entryRow } from './support/time-sheet';
-import { decide, holdBack, LIVE, unique } from './support/two-people';
-
-test.use({ portalEnv: LIVE });
+import { decide, holdBack, unique } from './support/two-people';
 
 const JOINERY = '/documents?account=client-0001&accountName=Harbourside+Joinery+Ltd';
 

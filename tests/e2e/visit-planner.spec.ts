@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { checkAccessibility, checkFit } from './support/accessibility';
 import { tabTo } from './support/keyboard';
 import { takeScreenshots } from './support/screenshots';
-import { signIn } from './support/sign-in';
+import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 import { uniqueWord } from '../support/unique-word';
 
@@ -11,8 +11,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const says = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text });
 
 async function openVisits(page: Page, address = '/admin/visits'): Promise<void> {
-  await page.goto(address);
-  await signIn(page, 'Grace Okafor');
+  await openAs(page, 'Grace Okafor', address);
   await grid(page).getByRole('gridcell').first().waitFor();
 }
 

@@ -59,7 +59,7 @@ export async function checkAccessibility(
   { contrastTwice = false }: { contrastTwice?: boolean } = {},
 ): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     // Colours fade from one scheme to the other; measured in between, they would be neither.
     const found =
       colorScheme === 'light'

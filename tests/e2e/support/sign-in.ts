@@ -25,11 +25,24 @@ const storages = new Map<string, StorageState>();
  */
 export async function openAs(page: Page, fullName: string, path: string): Promise<void> {
   const storage = storages.get(fullName);
-  if (storage) await page.context().setStorageState(storage);
+  if (storage) await restore(page, storage);
   await page.goto(path);
   if (storage) return waitUntilSignedIn(page);
   await signIn(page, fullName, 'Google');
   storages.set(fullName, await page.context().storageState());
+}
+
+/** As the context's `setStorageState`, in the page itself: opening another page for it takes a fifth of a second. */
+async function restore(page: Page, { cookies, origins }: StorageState): Promise<void> {
+  await page.context().clearCookies();
+  await page.context().addCookies(cookies);
+  for (const { origin, localStorage: entries } of origins) {
+    await page.goto(`${origin}/robots.txt`);
+    await page.evaluate((stored) => {
+      localStorage.clear();
+      for (const { name, value } of stored) localStorage.setItem(name, value);
+    }, entries);
+  }
 }
 
 /** The round logout button, part of the layout for signed-in users. */

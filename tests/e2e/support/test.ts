@@ -5,6 +5,7 @@ import { startTemporaryPostgres, type TemporaryPostgres } from '../../support/po
 import { followRequests } from './quiet';
 import { copyDemoData } from './demo-data';
 import { openAs } from './sign-in';
+import { keepStill } from './still-pages';
 import { shiftClock } from './test-clock';
 
 /** Problems in a test's browser that the test does not expect. */
@@ -74,6 +75,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   context: async ({ context, hasRunClock }, use) => {
     if (hasRunClock) await shiftClock(context);
+    await keepStill(context);
     await use(context);
   },
 
@@ -100,6 +102,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       others.push(context);
       await problems.watch(context);
       await shiftClock(context);
+      await keepStill(context);
       const page = await context.newPage();
       await openAs(page, fullName, path);
       return page;
@@ -114,9 +117,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       url: '',
       dataDir: dataDir.path,
       start: async (env = {}) => {
-        // Demo data of another day, or none, is made by the server itself.
-        const isUsual = env['DEMO_DATA'] === undefined && env['CLOCK_SHIFT_SECONDS'] === undefined;
-        if (isUsual && !portal) copyDemoData(dataDir.path);
+        if (env['DEMO_DATA'] === undefined && !portal) copyDemoData(dataDir.path);
         portal = await startPortal({ dataDir: dataDir.path, port: portal?.port, env });
         own.url = portal.url;
         return portal;

@@ -1,9 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { uniqueWord } from '../../support/unique-word';
 
-/** For the servers of these tests: screens follow what others change. */
-export const LIVE = { RATE_LIMITS: '1', CHANGE_STREAM: 'on' };
-
 /** Delays calls of one page, as a slow network would, until the returned function is called. */
 export async function holdBack(page: Page, url: string | RegExp): Promise<() => void> {
   let release = () => undefined as void;
