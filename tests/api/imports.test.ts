@@ -11,7 +11,7 @@ import { importCalls } from '@tests/support/import-calls';
 import { smallCompany } from '@tests/support/small-company';
 import { ADA, BOTH_DATABASES, createTestApi, OWEN, type TestApi } from '@tests/support/test-api';
 
-// Each import starts threads from source, which takes seconds on a busy machine.
+// Imports take seconds on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 let api: TestApi;
