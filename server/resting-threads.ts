@@ -3,7 +3,7 @@ import type { Worker } from 'node:worker_threads';
 import { threadLost } from './start-thread';
 
 /** Threads that are used again, because starting one takes longer than a small task. */
-export interface RestingThreads {
+interface RestingThreads {
   /** An idle thread, or a new one. Its caller ends it, or lets it rest. */
   wake: () => Worker;
   /** For a thread that has done its task, and to which nobody listens any more. */
