@@ -1,10 +1,10 @@
-import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import type { Worker } from 'node:worker_threads';
 import type { Conversion } from '@contract/conversion';
 import pLimit from 'p-limit';
 import { ApiFailure, unprocessable } from '../http/api-failure';
-import { isOutOfMemory, isThreadLost, startThread, threadLost } from '../start-thread';
+import { nextMessage, restingThreads } from '../resting-threads';
+import { isOutOfMemory, isThreadLost, startThread } from '../start-thread';
 import { cleanRichText, type CleanText } from '../rich-text/clean-rich-text';
 import type { ThreadAnswer, ThreadTask } from './conversion-worker';
 import type { PrintableDocument } from '../deps';
@@ -43,8 +43,7 @@ export const turns = pLimit(Math.min(4, Math.max(2, availableParallelism())));
 const documents = pLimit(AT_ONCE);
 /** Saves wait for each other, not for documents. */
 const saves = pLimit(1);
-/** Idle threads, and the timers that end them. */
-const resting = new Map<Worker, NodeJS.Timeout>();
+const threads = restingThreads(() => startThread('conversion/conversion-worker', { resourceLimits: LIMITS }), IDLE_MS);
 
 /**
  * Cleans a text for storage, so that it has only what the contract allows. Long texts are cleaned in a thread, because
@@ -152,10 +151,10 @@ async function inThread(task: ThreadTask, signal: AbortSignal): Promise<ThreadAn
 
 async function inOneThread(task: ThreadTask, signal: AbortSignal): Promise<ThreadAnswer> {
   signal.throwIfAborted();
-  const worker = wakeThread();
+  const worker = threads.wake();
   try {
     const answer = await answerOf(worker, task, signal);
-    restThread(worker);
+    threads.rest(worker);
     return answer;
   } catch (error) {
     await worker.terminate();
@@ -165,51 +164,12 @@ async function inOneThread(task: ThreadTask, signal: AbortSignal): Promise<Threa
 
 /** Also rejects if the thread ends, after which it can no longer be used. */
 async function answerOf(worker: Worker, task: ThreadTask, signal: AbortSignal): Promise<ThreadAnswer> {
-  const over = new AbortController();
   const time = AbortSignal.timeout(TIME_OUT_MS);
-  const listening = { signal: AbortSignal.any([over.signal, signal, time]) };
-  // Whichever comes first stops waiting for the others.
-  const ended = once(worker, 'exit', listening).then(() => null);
-  const message = once(worker, 'message', listening) as Promise<[ThreadAnswer]>;
-  worker.postMessage(task);
   try {
-    const answered = await Promise.race([message, ended]);
-    if (answered === null) throw threadLost();
-    return answered[0];
+    return await nextMessage<ThreadAnswer>(worker, task, AbortSignal.any([signal, time]));
   } catch (error) {
     // Nobody is waiting for it any more.
     signal.throwIfAborted();
     throw time.aborted || isOutOfMemory(error) ? tooMuchToLayOut() : error;
-  } finally {
-    over.abort();
-    message.catch(() => undefined);
-    ended.catch(() => undefined);
   }
-}
-
-function wakeThread(): Worker {
-  const [worker = newThread()] = resting.keys();
-  forget(worker);
-  worker.ref();
-  return worker;
-}
-
-function newThread(): Worker {
-  const worker = startThread('conversion/conversion-worker', { resourceLimits: LIMITS });
-  // If an idle thread ends, nothing happens; a caller waiting for an answer is notified.
-  worker.on('error', () => undefined);
-  worker.on('exit', () => forget(worker));
-  return worker;
-}
-
-function restThread(worker: Worker): void {
-  // Neither the thread nor its timer keeps the process alive.
-  worker.unref();
-  const timer = setTimeout(() => void worker.terminate(), IDLE_MS).unref();
-  resting.set(worker, timer);
-}
-
-function forget(worker: Worker): void {
-  clearTimeout(resting.get(worker));
-  resting.delete(worker);
 }

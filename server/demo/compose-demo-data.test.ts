@@ -1,26 +1,32 @@
 import { isIsoDate } from '@contract/wall-clock';
 import { DESCRIPTION_MAX_LENGTH, entryDuration, isAdvisoryActivity } from '@contract/time-entry';
+import { TEST_DAY } from '@tests/support/test-day';
 import { COMPOSED_DAYS } from '@tests/support/trial-days';
 import { describe, expect, it } from 'vitest';
 import { ACTIVITY_TYPES, ADVISORY_TYPES } from '@contract/entry-vocabulary';
 import { composeDemoData } from './compose-demo-data';
+import { addDays } from './demo-calendar';
 import { DEMO_FILES } from './demo-files';
 
 const stored = DEMO_FILES.map(({ name, contentType, content }, index) => {
   return { name, contentType, size: content.byteLength, hash: String(index).padStart(64, '0') };
 });
 
+const ADVISERS = ['staff-owen-hughes', 'staff-ada-lindqvist'];
+
 const compose = (today: string) => composeDemoData(stored, { today, scale: 'normal' });
 
 describe('the demo data', () => {
+  const ofTheDay = compose(TEST_DAY);
+
   it('is the same for the same day and different for another day', () => {
-    const once = JSON.stringify(compose('2026-11-18'));
-    expect(JSON.stringify(compose('2026-11-18'))).toBe(once);
+    const once = JSON.stringify(ofTheDay);
+    expect(JSON.stringify(compose(TEST_DAY))).toBe(once);
     expect(JSON.stringify(compose('2026-11-19'))).not.toBe(once);
   });
 
   it('has the five people of the sign-in page', () => {
-    const people = compose('2026-11-18').staff.slice(0, 5);
+    const people = ofTheDay.staff.slice(0, 5);
     expect(
       people.map(({ firstName, lastName, roles, registered }) => [firstName, lastName, roles, registered]),
     ).toEqual([
@@ -47,15 +53,14 @@ describe('the demo data', () => {
   });
 
   it('has 40 consultants in five regions and one without, 300 clients, some with one contract and some with none', () => {
-    const demo = compose('2026-11-18');
-    const consultants = demo.staff.filter((person) => person.monthlyVisitTarget > 0);
+    const consultants = ofTheDay.staff.filter((person) => person.monthlyVisitTarget > 0);
     expect(consultants).toHaveLength(40);
     expect(new Set(consultants.map((person) => person.region)).size).toBe(6);
     expect(consultants.filter((person) => !person.region)).toHaveLength(1);
     expect(new Set(consultants.map((person) => person.fte)).size).toBeGreaterThan(2);
-    expect(demo.clients).toHaveLength(300);
-    const contractCounts = demo.clients.map(
-      ({ id }) => demo.contracts.filter(({ clientId }) => clientId === id).length,
+    expect(ofTheDay.clients).toHaveLength(300);
+    const contractCounts = ofTheDay.clients.map(
+      ({ id }) => ofTheDay.contracts.filter(({ clientId }) => clientId === id).length,
     );
     expect(contractCounts.filter((count) => count === 0)).toHaveLength(2);
     expect(contractCounts.filter((count) => count === 1).length).toBeGreaterThan(100);
@@ -63,7 +68,7 @@ describe('the demo data', () => {
   });
 
   describe.each(COMPOSED_DAYS)('around %s', (today) => {
-    const demo = compose(today);
+    const demo = today === TEST_DAY ? ofTheDay : compose(today);
     const entries = new Map(demo.timeEntries.map((entry) => [entry.id, entry]));
 
     it('has unique ids, addresses and client names', () => {
@@ -149,6 +154,60 @@ describe('the demo data', () => {
       expect(visits.some((visit) => visit.status === 'B' && visit.startsAt > today)).toBe(true);
       const awaiting = visits.filter((visit) => visit.status === 'C' && !visit.writeUpConfirmedAt);
       expect(awaiting.map((visit) => visit.vrfComplete)).toEqual([true, false, true]);
+    });
+
+    const advice = demo.timeEntries.filter((entry) => isAdvisoryActivity(entry.activityType) && entry.clientId);
+    const followUpsOf = (id: string) => advice.filter((entry) => entry.parentId === id);
+    const below = (id: string): typeof advice => followUpsOf(id).flatMap((entry) => [entry, ...below(entry.id)]);
+
+    describe.each(ADVISERS)('the advice of %s', (employeeId) => {
+      const roots = advice.filter((entry) => entry.employeeId === employeeId && !entry.parentId);
+      const recent = roots.filter((entry) => entry.startsAt >= addDays(today, -30));
+
+      it('fills more than three pages of the last thirty days', () => {
+        expect(recent.length).toBeGreaterThan(15);
+      });
+
+      it('is linked and unlinked, with and without follow-ups (some nested), by colleagues and with files', () => {
+        const linked = recent.filter((entry) => entry.publishToSafetyNest);
+        const unlinked = recent.filter((entry) => !entry.publishToSafetyNest);
+        for (const some of [linked, unlinked]) {
+          expect(some.some((entry) => below(entry.id).length === 0)).toBe(true);
+          expect(some.some((entry) => followUpsOf(entry.id).some((child) => child.employeeId === employeeId))).toBe(
+            true,
+          );
+          expect(some.some((entry) => below(entry.id).some((child) => child.employeeId !== employeeId))).toBe(true);
+          expect(some.some((entry) => below(entry.id).length > followUpsOf(entry.id).length)).toBe(true);
+        }
+        expect(linked.some((entry) => below(entry.id).some((child) => !child.publishToSafetyNest))).toBe(true);
+        expect(unlinked.some((entry) => below(entry.id).some((child) => child.publishToSafetyNest))).toBe(true);
+        expect(recent.some((entry) => !entry.advisoryType && !entry.contactId)).toBe(true);
+        const withFiles = new Set(demo.timeEntryFiles.map((file) => file.entryId));
+        expect(recent.filter((entry) => withFiles.has(entry.id)).length).toBeGreaterThan(2);
+        expect(recent.some((entry) => below(entry.id).some((child) => withFiles.has(child.id)))).toBe(true);
+      });
+
+      it('is on an account that colleagues also advise', () => {
+        const accounts = new Set(recent.map((entry) => entry.clientId));
+        const ofColleagues = advice.filter(
+          (entry) => entry.employeeId !== employeeId && !entry.parentId && entry.startsAt >= addDays(today, -30),
+        );
+        const shared = ofColleagues.filter((entry) => accounts.has(entry.clientId));
+        expect(new Set(shared.map((entry) => entry.employeeId)).size).toBeGreaterThan(1);
+      });
+
+      it('includes visits that await a write-up, with and without a report form', () => {
+        const awaiting = demo.visits.filter(
+          (visit) => visit.consultantId === employeeId && visit.status === 'C' && !visit.writeUpConfirmedAt,
+        );
+        expect(new Set(awaiting.map((visit) => visit.vrfComplete))).toEqual(new Set([true, false]));
+        expect(awaiting.length).toBeGreaterThanOrEqual(3);
+      });
+    });
+
+    it('numbers entries in chronological order', () => {
+      const starts = demo.timeEntries.map((entry) => entry.startsAt);
+      expect(starts).toEqual(starts.toSorted());
     });
   });
 });

@@ -1,12 +1,14 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { Worker } from 'node:worker_threads';
 import type { FileStore } from '../files/file-store';
 import { unprocessable } from '../http/api-failure';
-import { isOutOfMemory, startThread, threadLost } from '../start-thread';
+import { nextMessage, restingThreads } from '../resting-threads';
+import { isOutOfMemory, isThreadLost, startThread } from '../start-thread';
 import type { ReadRow } from './read-row';
 import type { FileHead, HeadWish, ListRow, ListWish, ReadMessage, ReadWish, RowsWish } from './read-worker';
 
@@ -15,6 +17,20 @@ const MEMORY_MB = 1_024;
 
 /** A healthy thread never takes longer than this for a slice of rows. */
 const SILENCE_MS = 120_000;
+
+/** In bytes. The thread of a larger file ends with it, because its memory would stay with the thread. */
+const SMALL_FILE = 1_000_000;
+
+/** A person chooses a file, and checks and imports it within this time. */
+const IDLE_MS = 60_000;
+
+const threads = restingThreads(
+  () =>
+    startThread('import/read-worker', {
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: 64 },
+    }),
+  IDLE_MS,
+);
 
 /** The beginning of a file. @throws ApiFailure 422 with the reason if it cannot be read */
 export async function headOfFile(files: FileStore, hash: string, wish: Omit<HeadWish, 'mapping'>): Promise<FileHead> {
@@ -68,44 +84,32 @@ async function readThrough(
 }
 
 async function heard(wish: ReadWish, take: (message: ReadMessage) => Promise<void>): Promise<void> {
-  const worker = startThread('import/read-worker', {
-    workerData: wish,
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: 64 },
-  });
-  let timer: NodeJS.Timeout | undefined;
+  const worker = threads.wake();
   try {
-    await new Promise<void>((resolve, reject) => {
-      const wait = () => {
-        clearTimeout(timer);
-        timer = setTimeout(() => reject(tooMuch()), SILENCE_MS);
-      };
-      wait();
-      let taken = Promise.resolve();
-      let isRead = false;
-      worker.on('message', (message: ReadMessage) => {
-        clearTimeout(timer);
-        if (message.kind === 'refused') reject(unprocessable(message.reason, 'file-refused'));
-        else if (message.kind === 'done') {
-          isRead = true;
-          taken.then(resolve, reject);
-        } else {
-          taken = take(message).then(() => {
-            wait();
-            worker.postMessage('next');
-          });
-          taken.catch(reject);
-        }
-      });
-      worker.on('error', (error) =>
-        reject(isOutOfMemory(error) ? tooMuch() : unprocessable('The file could not be read.', 'file-refused')),
-      );
-      worker.on('exit', () => {
-        if (!isRead) reject(threadLost());
-      });
-    });
-  } finally {
-    clearTimeout(timer);
+    let message = await answerOf(worker, wish);
+    while (message.kind !== 'done') {
+      if (message.kind === 'refused') throw unprocessable(message.reason, 'file-refused');
+      await take(message);
+      message = await answerOf(worker, 'next');
+    }
+    const { size } = await stat(wish.path);
+    if (size <= SMALL_FILE) threads.rest(worker);
+    else await worker.terminate();
+  } catch (error) {
     await worker.terminate();
+    throw error;
+  }
+}
+
+async function answerOf(worker: Worker, told: ReadWish | 'next'): Promise<ReadMessage> {
+  const silence = AbortSignal.timeout(SILENCE_MS);
+  try {
+    return await nextMessage<ReadMessage>(worker, told, silence);
+  } catch (error) {
+    if (isThreadLost(error)) throw error;
+    throw silence.aborted || isOutOfMemory(error)
+      ? tooMuch()
+      : unprocessable('The file could not be read.', 'file-refused');
   }
 }
 

@@ -1,4 +1,4 @@
-import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
+import { parentPort, type MessagePort } from 'node:worker_threads';
 import { PREVIEW_ROWS } from '@contract/import/calls';
 import type { Mapping, Remembered } from '@contract/import/columns';
 import { HEADING_ROWS } from '@contract/heading-row';
@@ -33,7 +33,7 @@ export interface ListWish {
   mapping: 'texts';
 }
 
-/** The thread's task. */
+/** A task of the thread. */
 export type ReadWish = (HeadWish | RowsWish | ListWish) & { path: string };
 
 /** A row of a list, as a spreadsheet numbers it. */
@@ -54,7 +54,7 @@ export interface FileHead {
   rows: (string | null)[][];
 }
 
-/** The thread's messages; after each `rows` it waits for `next`. */
+/** The thread's messages; after each but the last it waits for `next`. */
 export type ReadMessage =
   | ({ kind: 'head' } & FileHead)
   | { kind: 'rows'; rows: ReadRow[] }
@@ -69,23 +69,24 @@ const LIST_ROWS_MAX = 20_000;
 const LARGEST_SHEET = { columns: 16_384, rows: 1_048_576 };
 
 async function read(port: MessagePort, wish: ReadWish): Promise<void> {
-  const say = (message: ReadMessage) => port.postMessage(message);
-  if (wish.mapping === null) say({ kind: 'head', ...(await headOf(wish)) });
-  else if (wish.mapping === 'texts') say({ kind: 'list', rows: await listOf(wish) });
+  const say = (message: ReadMessage) => {
+    port.postMessage(message);
+    return new Promise((resolve) => port.once('message', resolve));
+  };
+  if (wish.mapping === null) await say({ kind: 'head', ...(await headOf(wish)) });
+  else if (wish.mapping === 'texts') await say({ kind: 'list', rows: await listOf(wish) });
   else {
     let batch: ReadRow[] = [];
     for await (const { row, cells, sheet = [] } of rowsOf(wish, await workbookOf(wish))) {
       if (row <= (wish.headingRow ?? 0) || isBlank(cells, sheet) || !isWanted(row, wish)) continue;
       batch.push(readRow(wish.kind, wish.mapping, { row, cells, sheet }, wish.corrections.get(row)));
       if (batch.length >= ROWS_AT_ONCE) {
-        say({ kind: 'rows', rows: batch });
+        await say({ kind: 'rows', rows: batch });
         batch = [];
-        await new Promise((resolve) => port.once('message', resolve));
       }
     }
-    if (batch.length > 0) say({ kind: 'rows', rows: batch });
+    if (batch.length > 0) await say({ kind: 'rows', rows: batch });
   }
-  say({ kind: 'done' });
 }
 
 async function listOf(wish: Extract<ReadWish, ListWish>): Promise<ListRow[]> {
@@ -136,12 +137,20 @@ function likelySheet(workbook: Workbook, { kind, remembered }: HeadWish): number
   return Math.max(0, known.indexOf(Math.max(...known)));
 }
 
+async function lastMessage(port: MessagePort, wish: ReadWish): Promise<ReadMessage> {
+  try {
+    await read(port, wish);
+    return { kind: 'done' };
+  } catch (error) {
+    const isRefusal = error instanceof Refusal || error instanceof SheetRefusal;
+    return { kind: 'refused', reason: isRefusal ? error.message : 'The file could not be read.' };
+  }
+}
+
 if (parentPort) {
   lowerThread();
   const port = parentPort;
-  read(port, workerData as ReadWish).catch((error: unknown) => {
-    const reason =
-      error instanceof Refusal || error instanceof SheetRefusal ? error.message : 'The file could not be read.';
-    port.postMessage({ kind: 'refused', reason } satisfies ReadMessage);
+  port.on('message', (told: ReadWish | 'next') => {
+    if (told !== 'next') void lastMessage(port, told).then((message) => port.postMessage(message));
   });
 }

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { importCalls } from '@tests/support/import-calls';
 import { ADA, createTestApi, OWEN, type TestApi } from '@tests/support/test-api';
 
-// Each import starts a thread from source, which takes seconds on a busy machine.
+// Imports take seconds on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 let api: TestApi;

@@ -7,7 +7,7 @@ import { ADA, createTestApi, GRACE, type TestApi } from '@tests/support/test-api
 import { and, eq, like, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
-// Each check starts a thread from source, which takes seconds on a busy machine.
+// Imports take seconds on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 let api: TestApi;

@@ -4,7 +4,7 @@ import { openSpreadsheet } from '@server/sheet/open-spreadsheet';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { ADA, createTestApi, type TestApi } from '@tests/support/test-api';
 
-// Each import starts threads from source, which takes seconds on a busy machine.
+// Imports take seconds on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const as = ADA;

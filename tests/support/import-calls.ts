@@ -30,7 +30,7 @@ export function importCalls(api: () => TestApi, as: string) {
         expect(run.status).not.toMatch(/^(?:checking|running|undoing)$/);
         return run;
       },
-      { timeout: 25_000, interval: 20 },
+      { timeout: 100_000, interval: 20 },
     );
 
   async function checked(

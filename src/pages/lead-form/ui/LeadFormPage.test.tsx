@@ -2,15 +2,7 @@ import { leaveOlderDraft } from '@tests/support/older-draft';
 import { leads } from '@server/data/schema';
 import { fault } from '@tests/support/render-app';
 import { lostAnswer } from '@tests/support/render-screen';
-import {
-  leadScreen,
-  leaveContact,
-  MOVED,
-  NEWCOMER,
-  nextButton,
-  startLead,
-  submitLead,
-} from '@tests/support/lead-screen';
+import { leadScreen, MOVED, NEWCOMER, nextButton, startLead, submitLead } from '@tests/support/lead-screen';
 import { OWEN, PRIYA } from '@tests/support/test-api';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
@@ -107,9 +99,21 @@ describe('the stages', () => {
 });
 
 describe('the services stage', () => {
-  it('goes from the tile to the product, asks its questions and stores its id', async () => {
+  it('leads to the product by a tile or a search, skips a level of one product, asks its questions and stores its id', async () => {
     const { user, store } = await lead.openAt(NEWCOMER);
     expect(await screen.findAllByRole('radio')).toHaveLength(8);
+    await user.click(screen.getByRole('radio', { name: 'Human Resources' }));
+    await user.selectOptions(screen.getByLabelText(/^Please select Human Resources/), 'Mediation');
+    expect(screen.queryByLabelText(/exactly/)).toBeNull();
+    expect(screen.getByRole('heading', { level: 3, name: 'About Workplace mediation' })).toBeTruthy();
+
+    await user.click(screen.getByRole('combobox', { name: 'Find a service' }));
+    await user.paste('iso 27001');
+    expect(screen.getByText('1 found')).toBeTruthy();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'ISO Standards' }).checked).toBe(true);
+    expect(screen.getByRole('heading', { level: 3, name: 'About ISO 27001 implementation' })).toBeTruthy();
+
     await user.click(screen.getByRole('radio', { name: 'Cyber Security' }));
     const second = screen.getByLabelText<HTMLSelectElement>('Please select Cyber Security service from the dropdown');
     expect([...second.options].map(({ text }) => text)).toEqual([
@@ -131,28 +135,9 @@ describe('the services stage', () => {
     expect(screen.getByRole('heading', { level: 3, name: 'Need for Cyber Security' })).toBeTruthy();
   });
 
-  it('skips the third level if the second has one product', async () => {
-    const { user } = await lead.openAt(NEWCOMER);
-    await user.click(await screen.findByRole('radio', { name: 'Human Resources' }));
-    await user.selectOptions(screen.getByLabelText(/^Please select Human Resources/), 'Mediation');
-    expect(screen.queryByLabelText(/exactly/)).toBeNull();
-    expect(screen.getByRole('heading', { level: 3, name: 'About Workplace mediation' })).toBeTruthy();
-  });
-
-  it('finds a service by a search', async () => {
-    const { user } = await lead.openAt(NEWCOMER);
-    await user.click(await screen.findByRole('combobox', { name: 'Find a service' }));
-    await user.paste('iso 27001');
-    expect(screen.getByText('1 found')).toBeTruthy();
-    await user.keyboard('{Enter}');
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'ISO Standards' }).checked).toBe(true);
-    expect(screen.getByRole('heading', { level: 3, name: 'About ISO 27001 implementation' })).toBeTruthy();
-  });
-
   it('shows in place and in the snack-bar that the catalogue cannot be fetched, and retries', async () => {
     lead.server.use(fault('get', '/leadproducts', { status: 503, body: { title: 'The catalogue is being rebuilt.' } }));
-    const { user, store } = await lead.open();
-    await leaveContact(user);
+    const { user, store } = await lead.openAt(NEWCOMER);
     expect((await screen.findAllByText('The catalogue is being rebuilt.')).length).toBeGreaterThan(0);
     expect(store.getState().notifications).toHaveLength(1);
     lead.server.resetHandlers();

@@ -35,7 +35,7 @@ describe('my visits', () => {
     expect(dialog.queryByLabelText('Your address')).toBeNull();
   });
 
-  it('are listed five per page by default, with the date in the specified format', async () => {
+  it('are listed five per page by default, with the date in the specified format, and from the first page for a wrong address', async () => {
     const { user, router } = await open();
     expect(await screen.findByText('01/12/2026 10:15')).toBeTruthy();
     expect(textsByRole('columnheader')).toBe('Site | Type | Description | Date | Calendar file');
@@ -48,17 +48,16 @@ describe('my visits', () => {
     await user.selectOptions(screen.getByLabelText('Rows per page'), '10');
     expect(await screen.findByText('1–10 of 12')).toBeTruthy();
     expect(router.state.location.search).toBe('?rows=10');
+
+    for (const search of ['page=0', 'page=abc', 'rows=7', 'page=99999999', 'rows=-1']) {
+      await act(() => router.navigate('/visit-calendar?page=2'));
+      await screen.findByText('6–10 of 12');
+      await act(() => router.navigate(`/visit-calendar?${search}`));
+      await waitFor(() => expect(screen.queryByText('1–5 of 12'), search).toBeTruthy());
+    }
   });
 
-  it('and the weekly view can be reached from each other with the arrow keys', async () => {
-    const { user, router } = await open();
-    (await screen.findByRole('tab', { name: 'My Visits' })).focus();
-    await user.keyboard('{ArrowRight}{Enter}');
-    expect(await screen.findByRole('grid', { name: 'Weekly view of visits' })).toBeTruthy();
-    expect(router.state.location.search).toBe('?tab=weekly');
-  });
-
-  it('can be exported as one calendar file, from any page', async () => {
+  it('can be exported as one calendar file, from any page, and lead to the weekly view by the arrow keys', async () => {
     const files: Blob[] = [];
     vi.stubGlobal(
       'URL',
@@ -68,7 +67,7 @@ describe('my visits', () => {
       }),
     );
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    const { user } = await open();
+    const { user, router } = await open();
     await user.click(await screen.findByRole('button', { name: 'All my visits (.ics)' }));
     await waitFor(() => expect(click).toHaveBeenCalledOnce());
     const text = (await files[0]?.text()) ?? '';
@@ -76,6 +75,11 @@ describe('my visits', () => {
     expect(text).toContain('DTSTART;TZID=Europe/London:20261212T101500');
     click.mockRestore();
     vi.unstubAllGlobals();
+
+    screen.getByRole('tab', { name: 'My Visits' }).focus();
+    await user.keyboard('{ArrowRight}{Enter}');
+    expect(await screen.findByRole('grid', { name: 'Weekly view of visits' })).toBeTruthy();
+    expect(router.state.location.search).toBe('?tab=weekly');
   });
 
   it('have no tab for someone without visits', async () => {
@@ -91,16 +95,6 @@ describe('my visits', () => {
     expect(store.getState().notifications.map(({ message }) => message)).toEqual(['Could not fetch visits for user.']);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('tab', { name: 'My Visits' })).toBeTruthy();
-  });
-
-  it('are shown from the first page for a page or number of rows that does not exist', async () => {
-    const { router } = await open();
-    for (const search of ['page=0', 'page=abc', 'rows=7', 'page=99999999', 'rows=-1']) {
-      await act(() => router.navigate('/visit-calendar?page=2'));
-      await screen.findByText('6–10 of 12');
-      await act(() => router.navigate(`/visit-calendar?${search}`));
-      await waitFor(() => expect(screen.queryByText('1–5 of 12'), search).toBeTruthy());
-    }
   });
 });
 
@@ -121,17 +115,14 @@ describe('the weekly view', () => {
     );
   });
 
-  it('moves from week to week, and the address follows', async () => {
+  it('moves from week to week, the address follows, and shows this week for one that does not exist', async () => {
     const { user, router } = await openWeekly();
     await user.click(screen.getByRole('button', { name: 'Next Week' }));
     expect(await screen.findByText('w/b 23/11/2026', { selector: '[role=status]' })).toBeTruthy();
     expect(router.state.location.search).toBe('?tab=weekly&week=2026-11-23');
     await user.click(screen.getByRole('button', { name: 'Prev Week' }));
     expect(router.state.location.search).toBe('?tab=weekly');
-  });
 
-  it('shows this week for one that does not exist', async () => {
-    const { router } = await openWeekly();
     const shown = (monday: string) => screen.findByText(`w/b ${monday}`, { selector: '[role=status]' });
     for (const week of ['2026-13-40', 'soon', '0001-01-01']) {
       await act(() => router.navigate('/visit-calendar?tab=weekly&week=2026-11-23'));
@@ -141,12 +132,20 @@ describe('the weekly view', () => {
     }
   });
 
-  it('filters by region and time type, and keeps the regions of the last unfiltered answer', async () => {
+  it('filters by region, time type and name, and keeps the regions of the last unfiltered answer', async () => {
     recordRequests();
     const { user, router } = await openWeekly();
     const region = screen.getByLabelText<HTMLSelectElement>('Region');
     const names = () => [...region.options].map(({ text }) => text);
     expect(names()).toEqual(['All Regions', 'North', 'Not Set', 'South West']);
+    await rowOf('N Anna Able');
+    const search = screen.getByRole('searchbox', { name: 'Find in the table' });
+    await user.type(search, 'brook');
+    await waitFor(() => expect(screen.queryByRole('gridcell', { name: 'N Anna Able' })).toBeNull());
+    await waitFor(() => expect(router.state.location.search).toBe('?tab=weekly&find=brook'));
+    await user.clear(search);
+    await rowOf('N Anna Able');
+
     await user.selectOptions(region, 'Not Set');
     await rowOf('U Ben Brook');
     await waitFor(() => expect(screen.queryByRole('gridcell', { name: 'N Anna Able' })).toBeNull());
@@ -164,14 +163,6 @@ describe('the weekly view', () => {
     expect(screen.getByLabelText<HTMLSelectElement>('Region').value).toBe('Atlantis');
   });
 
-  it('can be searched by name, with the search in the address', async () => {
-    const { user, router } = await openWeekly();
-    await rowOf('N Anna Able');
-    await user.type(screen.getByRole('searchbox', { name: 'Find in the table' }), 'brook');
-    await waitFor(() => expect(screen.queryByRole('gridcell', { name: 'N Anna Able' })).toBeNull());
-    await waitFor(() => expect(router.state.location.search).toBe('?tab=weekly&find=brook'));
-  });
-
   it('shows an error in place and in the snack-bar, and retries', async () => {
     server.use(
       fault('get', '/weeklyvisitsummary/*/*/*', { status: 503, body: { title: 'Try later.' } }, { once: true }),
@@ -185,13 +176,16 @@ describe('the weekly view', () => {
 });
 
 describe('a cell', () => {
-  it('opens by keyboard, and the arrow keys move from one to the next', async () => {
+  it('opens by keyboard, loads again after a fault, and the arrow keys move from one to the next', async () => {
+    server.use(fault('get', '/getvisitsfordaterangebyconsultant/*/*/*', 'none', { once: true }));
     recordRequests();
     const { user, grid } = await openWeekly('&find=anna');
     await rowOf('N Anna Able');
     grid.focus();
     await user.keyboard('{Control>}{Home}{/Control}{ArrowRight}{ArrowRight}{ArrowRight}{Enter}');
     let dialog = await openedDialog('Visits');
+    await within(dialog).findByText('No response from server');
+    await user.click(within(dialog).getByRole('button', { name: 'Retry' }));
     await within(dialog).findByText('The whole yard');
     for (const text of ['16/11/2026', '09:30–13:59', '09:30–11:00', 'Completed', '08:00–09:05']) {
       expect(within(dialog).getByText(text)).toBeTruthy();
@@ -223,17 +217,5 @@ describe('a cell', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(grid));
-  });
-
-  it('shows why its visits cannot be loaded, and retries', async () => {
-    server.use(fault('get', '/getvisitsfordaterangebyconsultant/*/*/*', 'none', { once: true }));
-    const { user, grid } = await openWeekly('&find=anna');
-    await rowOf('N Anna Able');
-    grid.focus();
-    await user.keyboard('{Control>}{Home}{/Control}{ArrowRight}{ArrowRight}{ArrowRight}{Enter}');
-    const dialog = within(await screen.findByRole('dialog'));
-    await dialog.findByText('No response from server');
-    await user.click(dialog.getByRole('button', { name: 'Retry' }));
-    expect(await dialog.findByText('The whole yard')).toBeTruthy();
   });
 });
