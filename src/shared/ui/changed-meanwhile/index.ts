@@ -5,4 +5,4 @@ export { useKnownVersion } from './use-known-version';
 export { useMeanwhile } from './use-meanwhile';
 export { useOpenRecord } from './use-open-record';
 export { useSeen } from './use-seen';
-export { mergeEdits } from './merge-edits';
+export { mergeEdits, withEdit } from './merge-edits';

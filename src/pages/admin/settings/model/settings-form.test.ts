@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Setting } from '@contract/setting';
+import { withEdit } from '@/shared/ui/changed-meanwhile';
 import {
   changesOf,
   editedKeys,
@@ -8,7 +9,6 @@ import {
   savedTexts,
   storedText,
   tidied,
-  withTyped,
   type SettingTexts,
 } from './settings-form';
 
@@ -37,21 +37,12 @@ describe('edited settings', () => {
 
   it('count as unchanged once they are typed back, or in force, as after an answer that was lost', () => {
     const before = savedTexts([setting()]);
-    const edit = withTyped({ before, typed: before }, { PRODUCT_NAME: 'Beacon' }, before);
+    const edit = withEdit({ before, typed: before }, { PRODUCT_NAME: 'Beacon' }, before);
     expect(editedKeys(edit, before)).toEqual(['PRODUCT_NAME']);
     expect(editedKeys(edit, edit.typed)).toEqual([]);
-    expect(editedKeys(withTyped(edit, before, before), before)).toEqual([]);
+    expect(editedKeys(withEdit(edit, before, before), before)).toEqual([]);
     expect(changesOf(typed([setting()], { PRODUCT_NAME: 'Harbour ' }), [setting()])).toEqual([]);
     expect(tidied(typed([setting()], { PRODUCT_NAME: 'Harbour ' }))).toEqual(before);
-  });
-
-  it('begin with what others have saved by then', () => {
-    const before = savedTexts([setting()]);
-    const theirs = savedTexts([setting({ value: 'Lantern' })]);
-    const edit = withTyped({ before, typed: before }, { PRODUCT_NAME: 'Harbour 2' }, theirs);
-    expect(edit.before).toEqual(theirs);
-    const back = withTyped(edit, { PRODUCT_NAME: 'Harbour' }, theirs);
-    expect(editedKeys(back, theirs)).toEqual(['PRODUCT_NAME']);
   });
 
   it('are reset to the environment if they are the same', () => {

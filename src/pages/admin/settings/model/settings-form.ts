@@ -67,15 +67,6 @@ export function editedKeys({ typed, before }: SettingsValues, saved: SettingText
   return SETTING_KEYS.filter((key) => typed[key] !== before[key] && typed[key] !== saved[key]);
 }
 
-/** The values after typing. An edit begins with what is saved by then. */
-export function withTyped({ typed, before }: SettingsValues, patch: Partial<SettingTexts>, saved: SettingTexts) {
-  const begun = SETTING_KEYS.filter((key) => key in patch && typed[key] === before[key]);
-  return {
-    typed: { ...typed, ...patch },
-    before: { ...before, ...Object.fromEntries(begun.map((key) => [key, saved[key]])) },
-  };
-}
-
 /** The data to send; a value that equals the environment's follows it from then on. */
 export function changesOf(texts: SettingTexts, settings: readonly Setting[]): SettingChange[] {
   return settings.flatMap((setting) => {

@@ -6,7 +6,7 @@ import { conflictOf, messageOf } from '@/shared/api';
 import { formatMoment } from '@/shared/lib/date';
 import { useFocusReturn } from '@/shared/lib/focus-return';
 import { useAppDispatch } from '@/shared/redux';
-import { CHOICE_NEEDED, MeanwhileNote, useMeanwhile } from '@/shared/ui/changed-meanwhile';
+import { CHOICE_NEEDED, MeanwhileNote, useMeanwhile, withEdit } from '@/shared/ui/changed-meanwhile';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { FormField } from '@/shared/ui/form-field';
 import { notificationShown } from '@/shared/ui/snack-bar';
@@ -23,7 +23,6 @@ import {
   tidied,
   titlesOf,
   typedText,
-  withTyped,
   type SettingsValues,
   type SettingTexts,
 } from '../model/settings-form';
@@ -71,7 +70,7 @@ export function SettingsForm({ settings, onRefetch }: SettingsFormProps) {
     saved,
     labels: SETTING_TITLES,
     savedBy: (name) => settings.find(({ key }) => key === name)?.savedBy,
-    onChange: (patch) => void formik.setValues(withTyped(values, patch, saved)),
+    onChange: (patch) => void formik.setValues(withEdit(values, patch, saved)),
   });
   const texts: SettingTexts = { ...values.typed, ...takenOver };
   const changes = changesOf(texts, settings);
