@@ -9,8 +9,7 @@ export interface ChangedField {
   original?: string;
   /** The saved value. */
   saved: string;
-  /** The user's choice; without it, the saved value is only shown. */
-  choice?: {
+  choice: {
     yours: string;
     /** Null while neither is chosen. */
     isSaved: boolean | null;
@@ -30,16 +29,11 @@ export function ChangedMeanwhile({ text, fields }: ChangedMeanwhileProps) {
     <>
       <p className={styles.text}>{text}</p>
       <dl className={styles.values}>
-        {fields.map(({ name, label, original, saved, choice }) => (
-          <div key={name}>
-            <dt>{label}</dt>
+        {fields.map((field) => (
+          <div key={field.name}>
+            <dt>{field.label}</dt>
             <dd>
-              {original !== undefined && (
-                <p className={styles.original}>
-                  <span className={styles.title}>Before:</span> <span className={styles.value}>{original}</span>
-                </p>
-              )}
-              {choice ? <Choice label={label} saved={saved} name={name} choice={choice} /> : saved}
+              <ChangedValues field={field} />
             </dd>
           </div>
         ))}
@@ -48,9 +42,9 @@ export function ChangedMeanwhile({ text, fields }: ChangedMeanwhileProps) {
   );
 }
 
-type ChoiceProps = Pick<ChangedField, 'name' | 'label' | 'saved'> & { choice: NonNullable<ChangedField['choice']> };
-
-function Choice({ name, label, saved, choice: { yours, isSaved, onChoose } }: ChoiceProps) {
+/** The values of one field: before, yours and the saved one, of which one is chosen. */
+export function ChangedValues({ field: { name, label, original, saved, choice } }: { field: ChangedField }) {
+  const { yours, isSaved, onChoose } = choice;
   const option = (which: 'yours' | 'saved', title: string, value: string) => (
     <Radio
       checked={isSaved !== null && isSaved === (which === 'saved')}
@@ -66,9 +60,16 @@ function Choice({ name, label, saved, choice: { yours, isSaved, onChoose } }: Ch
     />
   );
   return (
-    <div role="radiogroup" aria-label={`${label}: keep yours or use the saved value`}>
-      {option('yours', 'Yours:', yours)}
-      {option('saved', 'Saved value:', saved)}
-    </div>
+    <>
+      {original !== undefined && (
+        <p className={styles.original}>
+          <span className={styles.title}>Before:</span> <span className={styles.value}>{original}</span>
+        </p>
+      )}
+      <div role="radiogroup" aria-label={`${label}: keep yours or use the saved value`}>
+        {option('yours', 'Yours:', yours)}
+        {option('saved', 'Saved value:', saved)}
+      </div>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-export { ChangedMeanwhile } from './ChangedMeanwhile';
+export { ChangedValues } from './ChangedMeanwhile';
 export type { ChangedField } from './ChangedMeanwhile';
 export { CHOICE_NEEDED, MeanwhileNote } from './MeanwhileNote';
 export { useKnownVersion } from './use-known-version';

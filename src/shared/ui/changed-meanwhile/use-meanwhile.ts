@@ -104,7 +104,7 @@ export function useMeanwhile<Fields extends object>({
     fields: { ...typed, ...takenOver },
     takenOver,
     clashes,
-    isUndecided: clashes.some(({ choice }) => choice?.isSaved === null),
+    isUndecided: clashes.some(({ choice }) => choice.isSaved === null),
     edit: (patch) => {
       const begun = (Object.keys(patch) as Name[])
         .filter((name) => name in labels && isOpen(name) && isSame(typed[name], stateOf(name).from))
