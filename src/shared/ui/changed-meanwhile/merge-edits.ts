@@ -7,7 +7,7 @@ export interface MeanwhileChange<Value> {
   saved: Value;
 }
 
-export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+export const isSame = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other);
 
 /** The values of a form, and those that the edit of each field began with. */
 interface Edit<Fields> {
