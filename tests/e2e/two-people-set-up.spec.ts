@@ -150,7 +150,7 @@ test('forms: the builder follows a colleague, merges other fields and asks about
   await save(other);
   await expect(other.getByText(/^Grace Okafor has saved this form/)).toBeVisible();
   release();
-  await expect(other.getByLabel('Thanks')).toHaveValue(mine);
+  await expect(other.getByRole('textbox', { name: 'Thanks' })).toHaveValue(mine);
   await expect(other.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
   await decide(other, 'Thanks', { before, yours: mine, saved: 'Their thanks.' }, 'yours');
   await save(other);
