@@ -170,6 +170,24 @@ describe('a draft', () => {
     await screen.findByText('There were no changes to save.');
     expect(sent).not.toHaveBeenCalled();
   });
+
+  it('that is older than what somebody else has saved asks first', async () => {
+    const first = await openText('template=t-2');
+    await first.user.type(screen.getByLabelText('Name'), ' draft');
+    await first.user.click(screen.getByRole('button', { name: 'Close' }));
+    await screen.findByText('Stored as a draft, not saved.');
+    first.leave();
+    await saveAsSomebodyElse({ name: 'theirs' });
+
+    const { user } = await openText('template=t-2');
+    expect(screen.getByText(/Someone has saved this text since your draft was stored/)).toBeTruthy();
+    const choice = await screen.findByRole('radiogroup', { name: /^Name/ });
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+    await user.click(within(choice).getByRole('radio', { name: 'Saved value: theirs' }));
+    await user.click(within(choice).getByRole('radio', { name: 'Yours: Apprentice letter draft' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Template saved.');
+  });
 });
 
 describe('the checks of a text', () => {
