@@ -1,6 +1,7 @@
 import { Callout } from '@blueprintjs/core';
 import { useEffect, useRef } from 'react';
-import { ChangedMeanwhile, type ChangedField } from './ChangedMeanwhile';
+import { ChangedValues, type ChangedField } from './ChangedValues';
+import styles from './ChangedValues.module.css';
 
 /** What a form needs while a field waits for a choice. */
 export const CHOICE_NEEDED = 'Choose what to save.';
@@ -25,10 +26,19 @@ export function MeanwhileNote({ what, clashes, reason, refusals = 0 }: Meanwhile
   return (
     <div ref={note} tabIndex={-1}>
       <Callout compact icon={null} intent="warning" role="status">
-        <ChangedMeanwhile
-          text={`${reason ?? `This ${what} has changed since you began to edit it.`} ${CHOICE_NEEDED}`}
-          fields={clashes}
-        />
+        <p className={styles.text}>
+          {reason ?? `This ${what} has changed since you began to edit it.`} {CHOICE_NEEDED}
+        </p>
+        <dl className={styles.values}>
+          {clashes.map((field) => (
+            <div key={field.name}>
+              <dt>{field.label}</dt>
+              <dd>
+                <ChangedValues field={field} />
+              </dd>
+            </div>
+          ))}
+        </dl>
       </Callout>
     </div>
   );

@@ -1,5 +1,5 @@
-export { ChangedValues } from './ChangedMeanwhile';
-export type { ChangedField } from './ChangedMeanwhile';
+export { ChangedValues } from './ChangedValues';
+export type { ChangedField } from './ChangedValues';
 export { CHOICE_NEEDED, MeanwhileNote } from './MeanwhileNote';
 export { useKnownVersion } from './use-known-version';
 export { useMeanwhile } from './use-meanwhile';

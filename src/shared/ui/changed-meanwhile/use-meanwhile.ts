@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ChangedField } from './ChangedMeanwhile';
+import type { ChangedField } from './ChangedValues';
 import { isSame, mergeEdits } from './merge-edits';
 
 interface OpenForm<Fields> {

@@ -38,6 +38,7 @@ export function useFormBuilder(form: Form, latest: Form) {
   const [version, setVersion] = useState(draft.restored?.values.version ?? form.version);
   const [undo, setUndo] = useState<Undo | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  /** How often it was refused because of what others have saved; 0 for another failure. */
   const [refusals, setRefusals] = useState(0);
   const [save, { isLoading: isSaving }] = useSaveSurveyFormMutation();
   if (!isSaving && latest.version > saved.version) setSaved(latest);
@@ -83,10 +84,9 @@ export function useFormBuilder(form: Form, latest: Form) {
     });
     if (answer.error) {
       const current = conflictOf(answer.error, FORM_CHANGED)?.current;
-      if (formSchema.isValidSync(current)) {
-        setSaved(current);
-        setRefusals((count) => count + 1);
-      }
+      const isRefused = formSchema.isValidSync(current);
+      if (isRefused) setSaved(current);
+      setRefusals((count) => (isRefused ? count + 1 : 0));
       setFailure(messageOf(answer.error));
       return null;
     }

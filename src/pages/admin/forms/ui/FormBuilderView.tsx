@@ -126,8 +126,15 @@ function FormBuilder({ form, latest, onLeave, onSubmissions }: FormBuilderProps)
     >
       <div className={styles.notes}>
         <DraftNote draft={builder.draft} />
-        <MeanwhileNote what="form" clashes={builder.clashes} reason={builder.failure} refusals={builder.refusals} />
-        {builder.failure !== null && builder.clashes.length === 0 && <FailureNote message={builder.failure} />}
+        <MeanwhileNote
+          what="form"
+          clashes={builder.clashes}
+          reason={builder.refusals > 0 ? builder.failure : null}
+          refusals={builder.refusals}
+        />
+        {builder.failure !== null && (builder.refusals === 0 || builder.clashes.length === 0) && (
+          <FailureNote message={builder.failure} />
+        )}
         <div id="form-refusal">
           {refusal !== null && (
             <Callout intent="danger" role="status" compact>

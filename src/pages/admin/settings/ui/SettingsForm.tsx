@@ -40,6 +40,7 @@ export function SettingsForm({ settings, onRefetch }: SettingsFormProps) {
   const dispatch = useAppDispatch();
   const [save] = useSaveSettingsMutation();
   const [failure, setFailure] = useState<string | null>(null);
+  /** How often a save was refused because of what others have saved; 0 for another failure. */
   const [refusals, setRefusals] = useState(0);
   const saved = savedTexts(settings);
   const { formik, draft, sending } = useFormDraft<SettingsValues>('settings', {
@@ -51,9 +52,10 @@ export function SettingsForm({ settings, onRefetch }: SettingsFormProps) {
       if (changes.length > 0) {
         const { error } = await save({ changes, draft: { id: sending(typing), addsNew: false } });
         if (error) {
-          if (conflictOf(error, SETTING_CHANGED)) await onRefetch();
+          const isRefused = conflictOf(error, SETTING_CHANGED) !== null;
+          if (isRefused) await onRefetch();
           setFailure(messageOf(error));
-          setRefusals((count) => count + 1);
+          setRefusals((count) => (isRefused ? count + 1 : 0));
           return;
         }
       }
@@ -84,11 +86,11 @@ export function SettingsForm({ settings, onRefetch }: SettingsFormProps) {
   return (
     <form aria-busy={isSubmitting} className={styles.form} noValidate onSubmit={formik.handleSubmit}>
       <DraftNote draft={draft} />
-      {failure !== null && clashes.length === 0 && <FailureNote message={failure} />}
+      {failure !== null && (refusals === 0 || clashes.length === 0) && <FailureNote message={failure} />}
       <MeanwhileNote
         what="setting"
         clashes={clashes}
-        reason={failure ?? 'Somebody else has saved this since you began to type.'}
+        reason={(refusals > 0 && failure) || 'Somebody else has saved this since you began to type.'}
         refusals={refusals}
       />
       <fieldset className={styles.fields} disabled={isSubmitting}>

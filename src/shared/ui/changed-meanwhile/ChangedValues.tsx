@@ -1,5 +1,5 @@
 import { Radio } from '@blueprintjs/core';
-import styles from './ChangedMeanwhile.module.css';
+import styles from './ChangedValues.module.css';
 
 /** A field that another save has changed. */
 export interface ChangedField {
@@ -15,31 +15,6 @@ export interface ChangedField {
     isSaved: boolean | null;
     onChoose: (which: 'yours' | 'saved') => void;
   };
-}
-
-interface ChangedMeanwhileProps {
-  /** Explains the list, and what saving does. */
-  text: string;
-  fields: readonly ChangedField[];
-}
-
-/** Fields that another user or tab has saved since the edit began. */
-export function ChangedMeanwhile({ text, fields }: ChangedMeanwhileProps) {
-  return (
-    <>
-      <p className={styles.text}>{text}</p>
-      <dl className={styles.values}>
-        {fields.map((field) => (
-          <div key={field.name}>
-            <dt>{field.label}</dt>
-            <dd>
-              <ChangedValues field={field} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </>
-  );
 }
 
 /** The values of one field: before, yours and the saved one, of which one is chosen. */
