@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
-import { decide, unique } from './support/two-people';
+import { decide, holdBack, unique } from './support/two-people';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -140,13 +140,18 @@ test('forms: the builder follows a colleague, merges other fields and asks about
   await expect(name(other)).toHaveValue(theirs);
   await expect(other.getByLabel('Thanks')).toHaveValue(mine);
 
+  const before = await page.getByLabel('Thanks').inputValue();
+  const release = await holdBack(other, '**/api/admin/forms/accident-report');
   await page.getByLabel('Thanks').fill('Their thanks.');
   await save(page);
   await expect(page.getByText(/^Version \d+ is saved/)).toBeVisible();
   await save(other);
   await expect(other.getByText(/^Grace Okafor has saved this form/)).toBeVisible();
-  await expect(other.getByLabel('Thanks')).toHaveValue(mine);
-  await other.getByRole('button', { name: 'Replace it with mine' }).click();
+  release();
+  await expect(other.getByRole('textbox', { name: 'Thanks' })).toHaveValue(mine);
+  await expect(other.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+  await decide(other, 'Thanks', { before, yours: mine, saved: 'Their thanks.' }, 'yours');
+  await save(other);
   await expect(page.getByLabel('Thanks')).toHaveValue(mine);
   await expect(name(page)).toHaveValue(theirs);
 });

@@ -8,6 +8,9 @@ export interface EditedText<Fields> {
   version: string | null;
 }
 
+/** The fields and the text as one record, to compare them with another save. */
+export type ComparedText<Fields> = Fields & { html: string };
+
 /** Where a save is. */
 export type SaveState =
   | { kind: 'editing' | 'saving' }

@@ -6,16 +6,11 @@ interface TextQuery<Text> {
 }
 
 /**
- * The text as it was when its editor opened: fetched then, not from the cache, and not updated later. `reopen` uses
- * another version of it.
+ * The text as it was when its editor opened: fetched then, not from the cache, and not updated later. `reopen` goes on
+ * with another version of it.
  */
 export function useOpenedText<Text>({ currentData, isFetching }: TextQuery<Text>, blank: Text | null) {
-  const [opened, setOpened] = useState({ text: blank, times: 0 });
-  if (opened.text === null && currentData !== undefined && !isFetching) setOpened({ text: currentData, times: 0 });
-  return {
-    opened: opened.text,
-    /** A React key for the form that edits it. */
-    formKey: opened.times,
-    reopen: (text: Text) => setOpened(({ times }) => ({ text, times: times + 1 })),
-  };
+  const [opened, setOpened] = useState(blank);
+  if (opened === null && currentData !== undefined && !isFetching) setOpened(currentData);
+  return { opened, reopen: (text: Text) => setOpened(text) };
 }

@@ -64,6 +64,8 @@ export function useTextEditing<Fields extends FormikValues>(config: TextEditingC
   });
   useShown('text.save', state);
   const [version, setVersion] = useState(start.version);
+  /** How often a save was refused because somebody else had saved. */
+  const [refusals, setRefusals] = useState(0);
 
   /** The opened text in the editor's own markup, which may differ from the server's without a change. */
   const openedSpelling = useRef(opened.html);
@@ -163,6 +165,7 @@ export function useTextEditing<Fields extends FormikValues>(config: TextEditingC
       return;
     }
     keep(edited);
+    if (isOutdated(error)) setRefusals((count) => count + 1);
     setState({ kind: isOutdated(error) ? 'changed-elsewhere' : 'failed', message: messageOf(error) });
   };
 
@@ -231,10 +234,16 @@ export function useTextEditing<Fields extends FormikValues>(config: TextEditingC
     saveAs: (next: TemplateState) => submitAs(next),
     /** As it was tried last. */
     retry: () => submitAs(wanted.current),
-    /** Overwrites what someone else has saved meanwhile; `version` is the version that was read. */
-    saveOver: (seen: string | null) => {
-      setVersion(seen);
-      void send({ ...taken(), version: seen });
+    refusals,
+    version,
+    /** The user has seen this version of the text: a save may replace it. */
+    markSeen: setVersion,
+    take,
+    taken,
+    /** The opened text in the editor's own markup. */
+    openedHtml: () => openedSpelling.current,
+    respell: (html: string) => {
+      openedSpelling.current = html;
     },
     /**
      * Puts another text in the place of the present one, which is stored as a version; with `saved`, its fields too, but
@@ -266,13 +275,6 @@ export function useTextEditing<Fields extends FormikValues>(config: TextEditingC
       clearTimeout(timer.current);
       timer.current = undefined;
       draft.settle();
-    },
-    /** Keeps what was typed as a version only, because another text is taken. */
-    setAside: () => {
-      void keepVersion(owner, textKey, 'replaced', htmlNow());
-      clearTimeout(timer.current);
-      timer.current = undefined;
-      draft.discard();
     },
     draftNote: {
       ...waiting,

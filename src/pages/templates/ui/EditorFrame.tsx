@@ -20,6 +20,8 @@ interface EditorFrameProps {
   /** Why the text cannot be saved. */
   needed: string | undefined;
   onClose: (message?: string) => void;
+  /** What somebody else has saved too, with its choices. */
+  meanwhile: ReactNode;
   /** What the text is now, above its fields, and other ways to save it. */
   stateNote: ReactNode;
   saveMenu: ReactNode;
@@ -31,7 +33,7 @@ interface EditorFrameProps {
   tools: ReactNode;
   /** Beside the page on wide screens, below it on narrow ones. */
   aside: ReactNode;
-  /** The options if someone else has saved first. */
+  /** What can be done with the other text if someone else has saved first. */
   otherText: ReactNode;
   children: ReactNode;
 }
@@ -91,6 +93,7 @@ export function EditorFrame(props: EditorFrameProps) {
           </span>
         )}
       </div>
+      {props.meanwhile}
       {stateNote}
       {presence}
       <DraftNote draft={draftNote} />

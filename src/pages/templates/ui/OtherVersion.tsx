@@ -1,115 +1,93 @@
 import { Button, Spinner } from '@blueprintjs/core';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { messageOf } from '@/shared/api';
 import { COPYING_REFUSED, copyRich } from '@/shared/lib/copy';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { TallDialog } from '@/shared/ui/dialog';
-import type { useTextEditing } from '../model/use-text-editing';
+import { plainText } from '../model/text-words';
 import styles from './Dialogs.module.css';
 import { DocumentPreview } from './DocumentPreview';
 
-/** A template or section as the server has it. */
-interface SavedText {
-  html: string;
-  version?: string | null | undefined;
-}
-
-interface OtherVersionProps<Saved extends SavedText> {
-  editing: Pick<ReturnType<typeof useTextEditing>, 'htmlNow' | 'setAside' | 'saveOver'>;
+interface OtherVersionProps<Saved extends { html: string }> {
+  /** Another object for each refused save, and for each older draft. */
+  refusal: object;
+  /** The text can be compared: its editor is there. */
+  isReady: boolean;
+  htmlNow: () => string;
   readLatest: () => Promise<Saved>;
   /** Names and values of the fields beside the text. */
   factsOf: (saved: Saved) => [string, string][];
-  /** Opens what the other person has saved in the place of mine. */
-  onReopen: (saved: Saved) => void;
+  /** What the other person has saved has arrived. */
+  onRead: (saved: Saved) => void;
 }
 
-/** For the second of two people: copy what one has written, or look at what the other has saved and choose. */
-export function OtherVersion<Saved extends SavedText>({
-  editing,
-  readLatest,
-  factsOf,
-  onReopen,
-}: OtherVersionProps<Saved>) {
-  const [latest, setLatest] = useState<Saved | 'reading' | { problem: string } | null>(null);
+/** For the second of two people: reads what the other has saved, to compare and view it, and copies what one has written. */
+export function OtherVersion<Saved extends { html: string }>(props: OtherVersionProps<Saved>) {
+  const { refusal, isReady, htmlNow, readLatest, factsOf, onRead } = props;
+  const [latest, setLatest] = useState<Saved | 'reading' | { problem: string }>('reading');
+  const [attempts, setAttempts] = useState(0);
+  const [isOpen, setIsOpen] = useState(false);
   const [copied, setCopied] = useState<boolean | null>(null);
 
-  const handleCopy = () => void copyDocument(editing.htmlNow()).then(setCopied);
-  const read = async () => {
+  const handleCopy = () => void copyRich(htmlNow(), plainText(htmlNow())).then(setCopied);
+  const retry = () => {
     setLatest('reading');
-    try {
-      setLatest(await readLatest());
-    } catch (error) {
-      setLatest({ problem: messageOf(error) });
-    }
+    setAttempts((count) => count + 1);
   };
-  const close = () => setLatest(null);
-  const shown = latest !== null && latest !== 'reading' && 'html' in latest ? latest : null;
+  const ask = useEffectEvent(readLatest);
+  const handleRead = useEffectEvent((saved: Saved) => {
+    onRead(saved);
+    setLatest(saved);
+  });
+  // Another text in the editor, which is not ready for a moment, is no reason to read again.
+  const readFor = useRef<object>(null);
+  useEffect(() => {
+    if (!isReady || readFor.current === refusal) return undefined;
+    let isShown = true;
+    ask().then(
+      (saved) => {
+        if (!isShown) return;
+        readFor.current = refusal;
+        handleRead(saved);
+      },
+      (error: unknown) => {
+        if (isShown) setLatest({ problem: messageOf(error) });
+      },
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [refusal, isReady, attempts]);
 
   return (
     <>
       <Button size="small" text={copied ? 'Copied' : 'Copy my text'} onClick={handleCopy} />
       {copied === false && <span>{COPYING_REFUSED}. Select the text and copy it.</span>}
-      <Button size="small" text="View the other text" onClick={() => void read()} />
-      {latest !== null && (
+      <Button size="small" text="View the other text" onClick={() => setIsOpen(true)} />
+      {latest !== 'reading' && 'problem' in latest && <FailureNote message={latest.problem} onRetry={retry} />}
+      {isOpen && (
         <TallDialog
           title="The other person’s version"
-          actions={
-            <>
-              <Button text="Continue with mine" onClick={close} />
-              <Button
-                disabled={!shown}
-                text="Use the other text"
-                onClick={() => {
-                  close();
-                  if (!shown) return;
-                  editing.setAside();
-                  onReopen(shown);
-                }}
-              />
-              <Button
-                disabled={!shown}
-                intent="danger"
-                text="Replace it with mine"
-                onClick={() => {
-                  close();
-                  if (shown) editing.saveOver(shown.version ?? null);
-                }}
-              />
-            </>
-          }
-          onClose={close}
+          actions={<Button text="Close" onClick={() => setIsOpen(false)} />}
+          onClose={() => setIsOpen(false)}
         >
           {latest === 'reading' && <Spinner aria-label="Reading the other text" />}
-          {latest !== 'reading' && 'problem' in latest && (
-            <FailureNote message={latest.problem} onRetry={() => void read()} />
-          )}
-          {shown && (
+          {latest !== 'reading' && 'problem' in latest && <FailureNote message={latest.problem} onRetry={retry} />}
+          {latest !== 'reading' && 'html' in latest && (
             <>
               <dl className={styles.facts}>
-                {factsOf(shown).map(([name, value]) => (
+                {factsOf(latest).map(([name, value]) => (
                   <div key={name}>
                     <dt>{name}</dt>
                     <dd>{value}</dd>
                   </div>
                 ))}
               </dl>
-              <DocumentPreview html={shown.html} label="The other text" />
+              <DocumentPreview html={latest.html} label="The other text" />
             </>
           )}
         </TallDialog>
       )}
     </>
   );
-}
-
-/** Copies a document, with its formatting if the program where it is pasted accepts it. */
-async function copyDocument(html: string): Promise<boolean> {
-  const plain = html
-    .replaceAll(/<\/(?:p|h\d|li|tr)>/g, '\n')
-    .replaceAll(/<[^<>]*>/g, '')
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&');
-  return copyRich(html, plain);
 }

@@ -38,14 +38,12 @@ const SECTION: TextKind<Section, SectionFields> = {
     const own = dependencyFinding({ ...opened, ...fields, sectionId: id }, info.sections);
     return [...findingsInText(text, info), ...(own ? [own] : [])];
   },
-  factsOf: (section, info) => {
-    const parent = info?.sections.find(({ sectionId }) => sectionId === section.dependsOnSectionId);
-    return [
-      ['Key', section.key],
-      ['Question', section.question ?? ''],
-      ['Depends on section', parent ? nameOfSection(parent) : 'None'],
-      ['Mandatory', section.isMandatory ? 'Yes' : 'No'],
-    ];
+  labels: { key: 'Key', question: 'Question', dependsOnSectionId: 'Depends on section', isMandatory: 'Mandatory' },
+  wordsOf: (name, value, info) => {
+    if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+    if (name !== 'dependsOnSectionId') return value ?? '';
+    const parent = info?.sections.find(({ sectionId }) => sectionId === value);
+    return parent ? nameOfSection(parent) : 'None';
   },
   hasSections: false,
 };

@@ -32,7 +32,8 @@ const TEMPLATE: TextKind<Template, Fields> = {
     typeof value === 'object' && value !== null && typeof (value as Fields).name === 'string',
   neededOf: ({ name }) => (name.trim() === '' ? 'Enter a name for the template.' : undefined),
   findingsOf: findingsInTemplate,
-  factsOf: ({ name }) => [['Name', name]],
+  labels: { name: 'Name' },
+  wordsOf: (_name, value) => value,
   hasSections: true,
 };
 

@@ -4,6 +4,7 @@ import type { TemplateInfo, TemplateState } from '@contract/template';
 import type { TextOfVersion } from '@contract/template-history';
 import { useGetTemplateInfoQuery } from '@/entities/template';
 import { PresenceNote } from '@/features/show-presence';
+import { CHOICE_NEEDED, MeanwhileNote } from '@/shared/ui/changed-meanwhile';
 import type { ImportedText } from '../model/word-import';
 import type { Finding } from '../model/template-checks';
 import { createOutlineStore } from '../model/outline-store';
@@ -11,6 +12,7 @@ import { useOpenedText } from '../model/use-opened-text';
 import { NEW } from '../model/use-templates-address';
 import type { EditedText } from '../model/edited-text';
 import { useTextEditing } from '../model/use-text-editing';
+import { useTextMeanwhile } from '../model/use-text-meanwhile';
 import { useSuggestions } from '../suggestions/model/use-suggestions';
 import { SuggestionsPanel } from '../suggestions/ui/SuggestionsPanel';
 import { FindingsPanel } from './AsidePanel';
@@ -66,8 +68,9 @@ export interface TextKind<Saved, Fields> {
   /** Why the text cannot be saved. */
   neededOf: (fields: Fields) => string | undefined;
   findingsOf: (text: string, info: TemplateInfo, edited: { id: string; opened: Saved; fields: Fields }) => Finding[];
-  /** Names and values of the fields, for comparison with another user's save. */
-  factsOf: (saved: Saved, info: TemplateInfo | undefined) => [string, string][];
+  labels: Readonly<Record<keyof Fields & string, string>>;
+  /** A field's value, for comparison with another user's save. */
+  wordsOf: (name: keyof Fields & string, value: Fields[keyof Fields], info: TemplateInfo | undefined) => string;
   hasSections: boolean;
 }
 
@@ -105,12 +108,12 @@ export function TextEditor<Saved extends SavedText, Fields extends FormikValues>
 ) {
   const { id, kind, query, onClose } = props;
   const { what, blank } = kind;
-  const { opened, formKey, reopen } = useOpenedText<Saved>(query, id === NEW ? blank : null);
+  const { opened, reopen } = useOpenedText<Saved>(query, id === NEW ? blank : null);
   // Without it the form would briefly say that nothing uses the section. If it fails, the text can still be edited.
   const info = useGetTemplateInfoQuery();
   const title = id === NEW ? `New ${what}` : `Edit ${what}`;
   if (!opened || info.isLoading) return <OpeningText title={title} what={what} query={query} onClose={onClose} />;
-  return <TextForm key={formKey} {...props} title={title} opened={opened} info={info.data} onReopen={reopen} />;
+  return <TextForm {...props} title={title} opened={opened} info={info.data} onReopen={reopen} />;
 }
 
 interface TextFormProps<Saved, Fields> extends TextEditorProps<Saved, Fields> {
@@ -126,9 +129,10 @@ function TextForm<Saved extends SavedText, Fields extends FormikValues>(props: T
   const textKey = `${what}:${id}`;
   const own = useRef<DocumentEditorHandle>(null);
   const handle = props.editor ?? own;
+  const openedText = editedText(kind, opened);
   const editing = useTextEditing<Fields>({
     textKey,
-    opened: { fields: kind.fieldsOf(opened), html: opened.html, version: opened.version ?? null },
+    opened: openedText,
     isFields: kind.isFields,
     source: handle,
     save: (edited, draftId, state) =>
@@ -137,6 +141,7 @@ function TextForm<Saved extends SavedText, Fields extends FormikValues>(props: T
       onClose(outcome === 'saved' ? savedText(what, state) : 'There were no changes to save.'),
   });
   const { fields, changeFields, text, htmlNow } = editing;
+  const meanwhile = useTextMeanwhile<Fields>({ editing, opened: openedText, source: handle, kind, info });
   const suggestions = useSuggestions(handle);
   const [outline] = useState(createOutlineStore);
   const goTo = (index: number) => handle.current?.showOutlineEntry(index);
@@ -150,7 +155,7 @@ function TextForm<Saved extends SavedText, Fields extends FormikValues>(props: T
   );
   const sectionKeys = kind.hasSections ? keysOf(info?.sections) : undefined;
   const placeholderKeys = keysOf(info?.placeholders);
-  const needed = kind.neededOf(fields);
+  const needed = kind.neededOf(fields) ?? (meanwhile.isUndecided ? CHOICE_NEEDED : undefined);
   const saveAs = needed === undefined ? editing.saveAs : undefined;
   const parts = props.partsOf({ opened, fields, changeFields, info, htmlNow, saveAs });
 
@@ -159,6 +164,7 @@ function TextForm<Saved extends SavedText, Fields extends FormikValues>(props: T
       title={title}
       editing={editing}
       needed={needed}
+      meanwhile={<MeanwhileNote what={what} clashes={meanwhile.clashes} refusals={editing.refusals} />}
       stateNote={parts.stateNote}
       saveMenu={parts.saveMenu}
       onClose={onClose}
@@ -196,10 +202,15 @@ function TextForm<Saved extends SavedText, Fields extends FormikValues>(props: T
       }
       otherText={
         <OtherVersion
-          editing={editing}
+          refusal={editing.state}
+          isReady={editing.isEditorReady}
+          htmlNow={htmlNow}
           readLatest={() => query.refetch().unwrap()}
-          factsOf={(saved: Saved) => kind.factsOf(saved, info)}
-          onReopen={onReopen}
+          factsOf={(saved: Saved) => factsOf(kind, saved, info)}
+          onRead={(saved: Saved) => {
+            meanwhile.takeIn(editedText(kind, saved));
+            onReopen(saved);
+          }}
         />
       }
     >
@@ -228,6 +239,16 @@ function TextForm<Saved extends SavedText, Fields extends FormikValues>(props: T
       />
     </EditorFrame>
   );
+}
+
+function editedText<Saved extends SavedText, Fields>(kind: TextKind<Saved, Fields>, saved: Saved): EditedText<Fields> {
+  return { fields: kind.fieldsOf(saved), html: saved.html, version: saved.version ?? null };
+}
+
+function factsOf<Saved, Fields>(kind: TextKind<Saved, Fields>, saved: Saved, info: TemplateInfo | undefined) {
+  const fields = kind.fieldsOf(saved);
+  const names = Object.keys(kind.labels) as (keyof Fields & string)[];
+  return names.map((name): [string, string] => [kind.labels[name], kind.wordsOf(name, fields[name], info)]);
 }
 
 /** Once, when the editor opens. */

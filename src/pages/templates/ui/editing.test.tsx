@@ -85,33 +85,56 @@ describe('a save', () => {
     },
   );
 
-  it('is refused for the second of two people, who can view the other text and replace it', async () => {
+  it('is refused for the second of two people, who can view the other text and keep theirs', async () => {
     const { user } = await openText('template=t-2');
     await user.type(screen.getByLabelText('Name'), ' mine');
-    await saveAsSomebodyElse('theirs');
+    await saveAsSomebodyElse({ name: 'theirs' });
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/You saved this template somewhere else since you opened it here/)).toBeTruthy();
 
+    const choice = await screen.findByRole('radiogroup', { name: 'Name: keep yours or use the saved value' });
+    expect(screen.getByText('Before:').parentElement?.textContent).toBe('Before: Apprentice letter');
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
     await user.click(screen.getByRole('button', { name: 'View the other text' }));
     const dialog = await screen.findByRole('dialog', { name: 'The other person’s version' });
     expect(await within(dialog).findByText('theirs')).toBeTruthy();
-    await user.click(within(dialog).getByRole('button', { name: 'Replace it with mine' }));
+    await user.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+    await user.click(within(choice).getByRole('radio', { name: 'Yours: Apprentice letter mine' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Template saved.');
     const [saved] = await api().deps.db.select().from(templates).where(eq(templates.id, 't-2'));
     expect(saved?.name).toBe('Apprentice letter mine');
   });
 
+  it('takes over what the other has changed elsewhere, and asks about the text if both have', async () => {
+    const { user } = await openText('template=t-2');
+    await insert(user, 'section', 'Parties');
+    await saveAsSomebodyElse({ name: 'theirs', html: '<p>Their text</p>' });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const choice = await screen.findByRole('radiogroup', { name: 'Text: keep yours or use the saved value' });
+    expect(screen.getAllByRole('radiogroup')).toHaveLength(1);
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('theirs');
+    await user.click(within(choice).getByRole('radio', { name: 'Saved value: Their text' }));
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'Text of the template' }).textContent).toBe('Their text'),
+    );
+    await user.click(within(choice).getByRole('radio', { name: /^Yours/ }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Template saved.');
+    const [saved] = await api().deps.db.select().from(templates).where(eq(templates.id, 't-2'));
+    expect(saved?.name).toBe('theirs');
+    expect(saved?.html).toContain('data-section="Parties"');
+  });
+
   it('can be given up for the other text', async () => {
     const { user } = await openText('template=t-2');
     await user.type(screen.getByLabelText('Name'), ' mine');
-    await saveAsSomebodyElse('theirs');
+    await saveAsSomebodyElse({ name: 'theirs' });
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await user.click(await screen.findByRole('button', { name: 'View the other text' }));
-    const take = await screen.findByRole('button', { name: 'Use the other text' });
-    await waitFor(() => expect(take).toHaveProperty('disabled', false));
-    await user.click(take);
-    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('theirs'));
-    expect(screen.queryByText('Not saved')).toBeNull();
+    await user.click(await screen.findByRole('radio', { name: 'Saved value: theirs' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('theirs');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('There were no changes to save.');
   });
 });
 
@@ -147,6 +170,24 @@ describe('a draft', () => {
     await screen.findByText('There were no changes to save.');
     expect(sent).not.toHaveBeenCalled();
   });
+
+  it('that is older than what somebody else has saved asks first', async () => {
+    const first = await openText('template=t-2');
+    await first.user.type(screen.getByLabelText('Name'), ' draft');
+    await first.user.click(screen.getByRole('button', { name: 'Close' }));
+    await screen.findByText('Stored as a draft, not saved.');
+    first.leave();
+    await saveAsSomebodyElse({ name: 'theirs' });
+
+    const { user } = await openText('template=t-2');
+    expect(screen.getByText(/Someone has saved this text since your draft was stored/)).toBeTruthy();
+    const choice = await screen.findByRole('radiogroup', { name: /^Name/ });
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+    await user.click(within(choice).getByRole('radio', { name: 'Saved value: theirs' }));
+    await user.click(within(choice).getByRole('radio', { name: 'Yours: Apprentice letter draft' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Template saved.');
+  });
 });
 
 describe('the checks of a text', () => {
@@ -168,8 +209,8 @@ describe('the checks of a text', () => {
   });
 });
 
-async function saveAsSomebodyElse(name: string) {
+async function saveAsSomebodyElse(changes: { name: string; html?: string }) {
   const read = (await (await api().request('GET', '/gettemplate/t-2', { as: ADA })).json()) as object;
-  const answer = await api().request('POST', '/savetemplate', { as: ADA, body: { ...read, name } });
+  const answer = await api().request('POST', '/savetemplate', { as: ADA, body: { ...read, ...changes } });
   expect(answer.status).toBe(200);
 }

@@ -1,6 +1,7 @@
 import { Callout } from '@blueprintjs/core';
 import { useEffect, useRef } from 'react';
-import { ChangedMeanwhile, type ChangedField } from './ChangedMeanwhile';
+import { ChangedValues, type ChangedField } from './ChangedValues';
+import styles from './ChangedValues.module.css';
 
 /** What a form needs while a field waits for a choice. */
 export const CHOICE_NEEDED = 'Choose what to save.';
@@ -9,12 +10,14 @@ interface MeanwhileNoteProps {
   /** The kind of record, for example 'webhook'. */
   what: string;
   clashes: readonly ChangedField[];
+  /** Why a save was refused, if it was: it says who has saved. */
+  reason?: string | null;
   /** How often a save was refused because of them: each time the note takes the focus and comes into sight. */
   refusals?: number;
 }
 
 /** The fields of an open form that somebody else has saved too, each with a choice (product/calls#open-forms). */
-export function MeanwhileNote({ what, clashes, refusals = 0 }: MeanwhileNoteProps) {
+export function MeanwhileNote({ what, clashes, reason, refusals = 0 }: MeanwhileNoteProps) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (refusals > 0) note.current?.focus();
@@ -23,10 +26,19 @@ export function MeanwhileNote({ what, clashes, refusals = 0 }: MeanwhileNoteProp
   return (
     <div ref={note} tabIndex={-1}>
       <Callout compact icon={null} intent="warning" role="status">
-        <ChangedMeanwhile
-          text={`This ${what} has changed since you began to edit it. ${CHOICE_NEEDED}`}
-          fields={clashes}
-        />
+        <p className={styles.text}>
+          {reason ?? `This ${what} has changed since you began to edit it.`} {CHOICE_NEEDED}
+        </p>
+        <dl className={styles.values}>
+          {clashes.map((field) => (
+            <div key={field.name}>
+              <dt>{field.label}</dt>
+              <dd>
+                <ChangedValues field={field} />
+              </dd>
+            </div>
+          ))}
+        </dl>
       </Callout>
     </div>
   );

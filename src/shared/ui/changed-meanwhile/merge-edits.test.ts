@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mergeEdits } from './merge-edits';
+import { mergeEdits, withEdit } from './merge-edits';
 
 const BASE = { start: '09:00', end: '10:00', text: 'Diary', isShared: false };
 
@@ -39,5 +39,11 @@ describe('merging an edit with what was saved meanwhile', () => {
         }
       }),
     );
+  });
+
+  it('begins with what others have saved by the time a field is edited', () => {
+    const edit = withEdit({ typed: BASE, before: BASE }, { text: 'Mine' }, { ...BASE, text: 'Theirs' });
+    expect(edit).toEqual({ typed: { ...BASE, text: 'Mine' }, before: { ...BASE, text: 'Theirs' } });
+    expect(withEdit(edit, { text: 'Mine, too' }, { ...BASE, text: 'Later' }).before.text).toBe('Theirs');
   });
 });

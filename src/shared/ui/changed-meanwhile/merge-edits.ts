@@ -7,7 +7,26 @@ export interface MeanwhileChange<Value> {
   saved: Value;
 }
 
-export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+export const isSame = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other);
+
+/** The values of a form, and those that the edit of each field began with. */
+interface Edit<Fields> {
+  typed: Fields;
+  before: Fields;
+}
+
+/** Types into fields. The edit of a field begins with what is saved by then, which the form has shown. */
+export function withEdit<Fields extends object>(
+  { typed, before }: Edit<Fields>,
+  patch: Partial<Fields>,
+  saved: Fields,
+): Edit<Fields> {
+  const begun = (Object.keys(patch) as (keyof Fields)[]).filter((name) => isSame(typed[name], before[name]));
+  return {
+    typed: { ...typed, ...patch },
+    before: { ...before, ...Object.fromEntries(begun.map((name) => [name, saved[name]])) },
+  };
+}
 
 interface Merged<Fields> {
   /** What to save: the edited values, and those that others have saved in fields that were not edited here. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ChangedField } from './ChangedMeanwhile';
+import type { ChangedField } from './ChangedValues';
 import { isSame, mergeEdits } from './merge-edits';
 
 interface OpenForm<Fields> {
@@ -12,6 +12,8 @@ interface OpenForm<Fields> {
   /** What the form's fields are called. */
   labels: Readonly<Record<keyof Fields & string, string>>;
   wordsOf?: (name: keyof Fields & string, value: Fields[keyof Fields]) => string;
+  /** Who has saved a field, where that is known. */
+  savedBy?: (name: keyof Fields & string) => string | null | undefined;
   /** Puts values into the form. */
   onChange: (patch: Partial<Fields>) => void;
 }
@@ -53,6 +55,7 @@ export function useMeanwhile<Fields extends object>({
   saved,
   labels,
   wordsOf = plainWords,
+  savedBy,
   onChange,
 }: OpenForm<Fields>): Meanwhile<Fields> {
   type Name = keyof Fields & string;
@@ -80,6 +83,7 @@ export function useMeanwhile<Fields extends object>({
     if (!isDecided && (!isUnseen || name in takenOver)) return [];
     const takesSaved = isSame(typed[name], saved[name]);
     const words = (value: Value) => wordsOf(name, value) || 'None';
+    const by = savedBy?.(name);
     const yours = isDecided && takesSaved ? decided.yours : typed[name];
     const choose = (which: 'yours' | 'saved') => {
       change({ [name]: { ...state, decided: { saved: saved[name], yours } } } as unknown as Edited);
@@ -90,7 +94,7 @@ export function useMeanwhile<Fields extends object>({
         name,
         label: labels[name],
         ...(state.from !== undefined && { original: words(state.from) }),
-        saved: words(saved[name]),
+        saved: words(saved[name]) + (by ? ` (${by})` : ''),
         choice: { yours: words(yours), isSaved: isDecided ? takesSaved : null, onChoose: choose },
       },
     ];
@@ -100,7 +104,7 @@ export function useMeanwhile<Fields extends object>({
     fields: { ...typed, ...takenOver },
     takenOver,
     clashes,
-    isUndecided: clashes.some(({ choice }) => choice?.isSaved === null),
+    isUndecided: clashes.some(({ choice }) => choice.isSaved === null),
     edit: (patch) => {
       const begun = (Object.keys(patch) as Name[])
         .filter((name) => name in labels && isOpen(name) && isSame(typed[name], stateOf(name).from))

@@ -95,11 +95,11 @@ export function TypedRowName({ name, of, children }: { name: string; of: string;
 }
 
 /** How many cells have changed, and how many cannot be saved. */
-export function typedCounts({ edited, wrong, conflicts }: { edited: number; wrong: number; conflicts: number }) {
+export function typedCounts({ edited, wrong, clashes }: { edited: number; wrong: number; clashes: number }) {
   return [
     `${counted(edited, 'cell')} changed.`,
     ...(wrong > 0 ? [`${counted(wrong, 'cell needs', 'cells need')} attention.`] : []),
-    ...(conflicts > 0 ? [`${counted(conflicts, 'cell was', 'cells were')} changed by somebody else.`] : []),
+    ...(clashes > 0 ? [`${counted(clashes, 'cell was', 'cells were')} changed by somebody else.`] : []),
   ];
 }
 

@@ -1,2 +1,2 @@
-export { TypedCell, type TypedCellView } from './TypedCell';
+export { cellClash, TypedCell, type CellClash, type TypedCellView } from './TypedCell';
 export { typedCounts, TypedGrid, TypedRowName } from './TypedGrid';

@@ -37,14 +37,15 @@ export function isFormDraft(value: unknown): value is FormDraftValues {
   );
 }
 
+/** The fields as they are saved, without the spaces around them. */
+export function trimmed(content: FormContent): FormContent {
+  return { ...content, description: content.description.trim(), errorMessage: content.errorMessage.trim() };
+}
+
 /** The fields that differ from the saved form. */
 export function changesOf(content: FormContent, form: Form): FormChange['changes'] {
-  const wanted = {
-    ...content,
-    description: content.description.trim(),
-    questions: [...content.questions],
-    errorMessage: content.errorMessage.trim() || null,
-  };
+  const { questions, errorMessage, ...others } = trimmed(content);
+  const wanted = { ...others, questions: [...questions], errorMessage: errorMessage || null };
   const names = Object.keys(wanted) as (keyof typeof wanted)[];
   return Object.fromEntries(
     names

@@ -1,7 +1,8 @@
 import type { FormStatus, FormSummary } from '@contract/form';
 import { QUESTION_TYPE, type Question, type QuestionType } from '@contract/survey';
-import { isSignature } from '@contract/survey-rules';
-import type { AnswerKind } from './form-content';
+import { choicesOf, isSignature } from '@contract/survey-rules';
+import { counted } from '@/shared/lib/number';
+import type { AnswerKind, FormContent } from './form-content';
 import { textOfHtml } from '@/shared/ui/safe-html';
 
 export const STATUS_TITLES: Readonly<Record<FormStatus, string>> = {
@@ -39,6 +40,37 @@ export function kindTitle(question: Question): string {
 /** The text of a question without markup; its number if it has no text. */
 export function questionTitle({ questionText }: Pick<Question, 'questionText'>, index: number): string {
   return textOfHtml(questionText ?? '').trim() || `Question ${index + 1}`;
+}
+
+export const CONTENT_LABELS: Readonly<Record<keyof FormContent, string>> = {
+  description: 'Name',
+  questions: 'Questions',
+  errorMessage: 'Message while it is closed',
+  thanks: 'Thanks',
+  opensByKey: 'Opens by key',
+};
+
+/**
+ * A field of a form in words. Of its questions, those that are not the same in all of these lists; all of them, if only
+ * their order differs.
+ */
+export function contentWords(value: FormContent[keyof FormContent], lists: readonly (readonly Question[])[]): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'string') return value;
+  const isCommon = (question: Question) => {
+    const text = JSON.stringify(question);
+    return lists.every((list) => list.some((each) => JSON.stringify(each) === text));
+  };
+  const lines = value.map((question, index) => ({ question, line: questionLine(question, index) }));
+  const differing = lines.filter(({ question }) => !isCommon(question));
+  const named = differing.length > 0 ? differing : lines;
+  return [counted(value.length, 'question'), ...named.map(({ line }) => line)].join('\n');
+}
+
+function questionLine(question: Question, index: number): string {
+  const options = choicesOf(question).map(({ text }) => text);
+  const details = [kindTitle(question), ...(question.required ? ['required'] : []), options.join(' / ')];
+  return `${index + 1}. ${questionTitle(question, index)} (${details.filter(Boolean).join(', ')})`;
 }
 
 /** The next states of a form, in the order of their buttons (product/forms#states). */

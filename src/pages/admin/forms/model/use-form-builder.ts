@@ -1,18 +1,20 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { FORM_CHANGED, formSchema, type Form, type FormChange, type FormStatus } from '@contract/form';
 import type { Question } from '@contract/survey';
 import { useDraft, useRestoredAt, useWaitingDrafts } from '@/features/keep-draft';
 import { conflictOf, messageOf } from '@/shared/api';
-import { mergeEdits } from '@/shared/ui/changed-meanwhile';
+import { useKnownVersion, useMeanwhile } from '@/shared/ui/changed-meanwhile';
 import { useSaveSurveyFormMutation } from '../api/forms-api';
 import {
   changesOf,
   contentOf,
   isFormDraft,
+  trimmed,
   withQuestion,
   type FormContent,
   type FormDraftValues,
 } from './form-content';
+import { CONTENT_LABELS, contentWords } from './form-labels';
 
 /** A change to the questions that can be undone, even after later edits. */
 interface Undo {
@@ -21,75 +23,76 @@ interface Undo {
 }
 
 /**
- * The state of the builder: the edited form, its draft in the browser, and its saves. A save by somebody else in between is
- * `theirs`, until one of the two is chosen (product/forms#versions).
+ * The state of the builder: the edited form, its draft in the browser, and its saves. A field that somebody else has saved
+ * meanwhile, and that was edited here too, waits for a choice (product/calls#open-forms).
  * @param form as it was when the builder was opened
  * @param latest as it is saved now
  */
 export function useFormBuilder(form: Form, latest: Form) {
-  const [base, setBase] = useState(form);
+  const [saved, setSaved] = useState(form);
   const draftKey = `form-builder.${form.key}`;
   const draft = useDraft<FormDraftValues>(draftKey, isFormDraft);
   const [restoredAt, setRestoredAt] = useRestoredAt(draftKey, draft.restored);
-  const [content, setContent] = useState<FormContent>(draft.restored?.values.content ?? contentOf(form));
+  const [typed, setTyped] = useState<FormContent>(draft.restored?.values.content ?? contentOf(form));
   /** The version that the edit began with, which can be an older one if the draft is older. */
   const [version, setVersion] = useState(draft.restored?.values.version ?? form.version);
   const [undo, setUndo] = useState<Undo | null>(null);
-  const [theirs, setTheirs] = useState<Form | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  /** How often it was refused because of what others have saved; 0 for another failure. */
+  const [refusals, setRefusals] = useState(0);
   const [save, { isLoading: isSaving }] = useSaveSurveyFormMutation();
+  if (!isSaving && latest.version > saved.version) setSaved(latest);
 
-  const changes = changesOf(content, base);
+  const began = useKnownVersion(saved, version);
+  const lists = [began, typed, saved].flatMap((of) => (of ? [of.questions] : []));
+  const meanwhile = useMeanwhile<FormContent>({
+    base: began && contentOf(began),
+    typed: trimmed(typed),
+    saved: contentOf(saved),
+    labels: CONTENT_LABELS,
+    wordsOf: (_name, value) => contentWords(value, lists),
+    onChange: (fields) => setTyped((before) => ({ ...before, ...fields })),
+  });
+  const { clashes, isUndecided } = meanwhile;
+  const content = { ...typed, ...meanwhile.takenOver };
+  const changes = changesOf(content, saved);
   const isChanged = Object.keys(changes).length > 0;
-  const { keep, discard } = draft;
-  useEffect(() => {
-    if (isChanged) keep({ version, content });
-    else discard();
-  }, [content, discard, isChanged, keep, version]);
+  const keepDraft = useEffectEvent(() => {
+    // What others have saved in other fields needs no decision, so the draft begins with their version.
+    if (isChanged) draft.keep({ version: isUndecided ? version : saved.version, content });
+    else draft.discard();
+  });
+  useEffect(() => keepDraft(), [typed, saved, version, isUndecided]);
 
-  const change = (fields: Partial<FormContent>) => setContent((before) => ({ ...before, ...fields }));
   const changeQuestions = (work: (questions: readonly Question[]) => readonly Question[]) =>
-    setContent((before) => ({ ...before, questions: work(before.questions) }));
+    meanwhile.edit({ questions: work(content.questions) });
 
-  const start = (saved: Form) => {
-    setBase(saved);
-    setVersion(saved.version);
-    setTheirs(null);
+  const start = (from: Form) => {
+    setSaved(from);
+    setVersion(from.version);
     setFailure(null);
     setRestoredAt(null);
   };
 
-  const isSavedElsewhere = !isSaving && version === base.version && latest.version > base.version;
-  const merged = isSavedElsewhere ? mergedContent(content, base, latest) : null;
-  if (merged) {
-    setBase(latest);
-    setVersion(latest.version);
-    setContent(merged);
-    setUndo(null);
-  }
-
-  /** Resolves with the saved form, or null. @param over the version that is replaced */
-  const send = async (status: FormStatus | null, over: number): Promise<Form | null> => {
+  /** Resolves with the saved form, or null. */
+  const send = async (status: FormStatus | null): Promise<Form | null> => {
     const wanted = { ...changes, ...(status && { status }) };
-    if (Object.keys(wanted).length === 0) return base;
+    if (Object.keys(wanted).length === 0) return saved;
     const answer = await save({
-      change: {
-        key: form.key,
-        version: over,
-        ...(base.version === over && { base: seenOf(base, wanted) }),
-        changes: wanted,
-      },
+      change: { key: form.key, version: saved.version, base: seenOf(saved, wanted), changes: wanted },
       draft: { id: draft.sending({ version, content }), addsNew: false },
     });
     if (answer.error) {
       const current = conflictOf(answer.error, FORM_CHANGED)?.current;
-      setTheirs(formSchema.isValidSync(current) ? current : null);
+      const isRefused = formSchema.isValidSync(current);
+      if (isRefused) setSaved(current);
+      setRefusals((count) => (isRefused ? count + 1 : 0));
       setFailure(messageOf(answer.error));
       return null;
     }
     start(answer.data);
     // Text that was typed while it was being saved stays.
-    setContent((now) => (now === content ? contentOf(answer.data) : now));
+    setTyped((now) => (now === typed ? contentOf(answer.data) : now));
     setUndo(null);
     return answer.data;
   };
@@ -97,32 +100,31 @@ export function useFormBuilder(form: Form, latest: Form) {
   const waiting = useWaitingDrafts(draft, ({ values, savedAt }) => {
     setRestoredAt(savedAt);
     setVersion(values.version);
-    setContent(values.content);
+    setTyped(values.content);
     setUndo(null);
   });
 
   return {
-    form: base,
+    form: saved,
     content,
-    change,
+    change: meanwhile.edit,
     changeQuestions,
     isChanged,
     isSaving,
     failure,
-    theirs,
+    clashes,
+    isUndecided,
+    refusals,
     undo,
-    save: (status: FormStatus | null = null) => send(status, version),
-    loadTheirs: () => {
-      if (!theirs) return;
-      start(theirs);
-      setContent(contentOf(theirs));
-    },
-    replaceTheirs: () => (theirs ? send(null, theirs.version) : Promise.resolve(null)),
+    save: send,
     remove: (question: Question, index: number, words: string) => {
       changeQuestions((questions) => questions.filter(({ questionId }) => questionId !== question.questionId));
       setUndo({
         text: `“${words}” was removed.`,
-        reverse: (questions) => withQuestion(questions, question, Math.min(index, questions.length)),
+        reverse: (questions) =>
+          questions.some(({ questionId }) => questionId === question.questionId)
+            ? questions
+            : withQuestion(questions, question, Math.min(index, questions.length)),
       });
     },
     duplicate: (copy: Question, index: number, words: string) => {
@@ -142,24 +144,18 @@ export function useFormBuilder(form: Form, latest: Form) {
       restoredAt,
       isStored: draft.isStored,
       startAgain: () => {
-        discard();
+        draft.discard();
         setRestoredAt(null);
-        setVersion(base.version);
-        setContent(contentOf(base));
+        setVersion(saved.version);
+        setTyped(contentOf(saved));
       },
     },
   };
 }
 
-/** The edited form with what somebody else has saved in other fields; null if both have changed the same field. */
-function mergedContent(content: FormContent, base: Form, latest: Form): FormContent | null {
-  const { fields, clashes } = mergeEdits(contentOf(base), content, contentOf(latest));
-  return clashes.length > 0 ? null : fields;
-}
-
-/** The fields of a change as they were when the edit began. */
-function seenOf(base: Form, changes: object): FormChange['base'] {
-  return Object.fromEntries(Object.keys(changes).map((name) => [name, base[name as keyof Form]]));
+/** The fields of a change as they are shown to be saved. */
+function seenOf(saved: Form, changes: object): FormChange['base'] {
+  return Object.fromEntries(Object.keys(changes).map((name) => [name, saved[name as keyof Form]]));
 }
 
 export type FormBuilderState = ReturnType<typeof useFormBuilder>;

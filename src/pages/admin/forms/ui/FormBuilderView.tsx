@@ -9,6 +9,7 @@ import { isApiError, messageOf } from '@/shared/api';
 import { useIsNarrow } from '@/shared/lib/media-query';
 import { usePageTitle } from '@/shared/lib/page-title';
 import { isOneOf, useShownDialog, useShownState } from '@/shared/redux';
+import { CHOICE_NEEDED, MeanwhileNote } from '@/shared/ui/changed-meanwhile';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { PageFrame } from '@/shared/ui/page-frame';
@@ -107,7 +108,7 @@ function FormBuilder({ form, latest, onLeave, onSubmissions }: FormBuilderProps)
           {STATUS_STEPS[status].map(({ to, text }) => (
             <Button
               key={to}
-              disabled={isSaving || (to === 'open' && refusal !== null)}
+              disabled={isSaving || builder.isUndecided || (to === 'open' && refusal !== null)}
               text={isChanged && to === 'open' ? 'Save and publish' : text}
               onClick={() => void send(to)}
             />
@@ -125,8 +126,15 @@ function FormBuilder({ form, latest, onLeave, onSubmissions }: FormBuilderProps)
     >
       <div className={styles.notes}>
         <DraftNote draft={builder.draft} />
-        {builder.theirs ? <SavedMeanwhile builder={builder} /> : null}
-        {builder.failure !== null && !builder.theirs && <FailureNote message={builder.failure} />}
+        <MeanwhileNote
+          what="form"
+          clashes={builder.clashes}
+          reason={builder.refusals > 0 ? builder.failure : null}
+          refusals={builder.refusals}
+        />
+        {builder.failure !== null && (builder.refusals === 0 || builder.clashes.length === 0) && (
+          <FailureNote message={builder.failure} />
+        )}
         <div id="form-refusal">
           {refusal !== null && (
             <Callout intent="danger" role="status" compact>
@@ -164,26 +172,9 @@ function FormBuilder({ form, latest, onLeave, onSubmissions }: FormBuilderProps)
 }
 
 /** The reason why the form cannot be saved (product/forms#never-completed). */
-function refusalOf({ content }: FormBuilderState, stuck: string | null): string | null {
+function refusalOf({ content, isUndecided }: FormBuilderState, stuck: string | null): string | null {
+  if (isUndecided) return CHOICE_NEEDED;
   if (content.description.trim() === '') return 'Give the form a name before you save it.';
   if (stuck === null) return null;
   return `Nobody could complete this form: “${stuck}” is required and cannot be answered. Give it choices, make it optional, or remove it.`;
-}
-
-function SavedMeanwhile({ builder }: { builder: FormBuilderState }) {
-  return (
-    <Callout intent="warning" role="alert" compact>
-      <p className={styles.meanwhile}>{builder.failure}</p>
-      <div className={styles.choice}>
-        <Button size="small" text="Load their form" onClick={builder.loadTheirs} />
-        <Button
-          intent="warning"
-          loading={builder.isSaving}
-          size="small"
-          text="Replace it with mine"
-          onClick={() => void builder.replaceTheirs()}
-        />
-      </div>
-    </Callout>
-  );
 }

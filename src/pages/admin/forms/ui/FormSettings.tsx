@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { FORM_LIMITS } from '@contract/form';
 import { FormField } from '@/shared/ui/form-field';
 import type { FormContent } from '../model/form-content';
+import { CONTENT_LABELS } from '../model/form-labels';
 import styles from './FormBuilder.module.css';
 
 interface FormSettingsProps {
@@ -15,7 +16,7 @@ export function FormSettings({ content, onChange }: FormSettingsProps) {
   const id = useId();
   return (
     <section className={styles.settings} aria-label="Settings">
-      <FormField id={`${id}-name`} label="Name">
+      <FormField id={`${id}-name`} label={CONTENT_LABELS.description}>
         {(control) => (
           <InputGroup
             {...control}
@@ -26,7 +27,11 @@ export function FormSettings({ content, onChange }: FormSettingsProps) {
           />
         )}
       </FormField>
-      <FormField id={`${id}-thanks`} label="Thanks" hint="People read it after they have sent the form. May be HTML.">
+      <FormField
+        id={`${id}-thanks`}
+        label={CONTENT_LABELS.thanks}
+        hint="People read it after they have sent the form. May be HTML."
+      >
         {(control) => (
           <TextArea
             {...control}
@@ -40,7 +45,7 @@ export function FormSettings({ content, onChange }: FormSettingsProps) {
       </FormField>
       <FormField
         id={`${id}-closed`}
-        label="Message while it is closed"
+        label={CONTENT_LABELS.errorMessage}
         hint="Shown instead of the questions. Leave it empty to let people fill in the form."
       >
         {(control) => (

@@ -19,6 +19,11 @@ export interface PersonValues {
   registered: boolean;
 }
 
+/** The values of an open form, with the version of the person that its edit began with; 0 for a new one. */
+export interface PersonDraft extends PersonValues {
+  version: number;
+}
+
 export const NEW_PERSON: PersonValues = {
   email: '',
   firstName: '',
@@ -53,8 +58,12 @@ export function personValues(person: Person | null): PersonValues {
   };
 }
 
-export function isPersonDraft(value: unknown): value is PersonValues {
-  if (!isRecord(value)) return false;
+export function personDraft(person: Person | null): PersonDraft {
+  return { ...personValues(person), version: person?.version ?? 0 };
+}
+
+export function isPersonDraft(value: unknown): value is PersonDraft {
+  if (!isRecord(value) || typeof value.version !== 'number') return false;
   return Object.entries(NEW_PERSON).every(([name, start]) =>
     typeof start === 'boolean' ? typeof value[name] === 'boolean' : isText(value[name]),
   );

@@ -64,7 +64,7 @@ export function offeredManagers(people: readonly Person[], person: Person | null
 }
 
 /** The fields of a person as conflicts name them. */
-export const FIELD_TITLES: Partial<Record<keyof NewPerson, string>> = {
+export const FIELD_TITLES: Readonly<Record<keyof NewPerson, string>> = {
   firstName: 'First name',
   lastName: 'Last name',
   email: 'E-mail',

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { People, Person, PersonChange } from '@contract/person';
 import { useFormDraft } from '@/features/keep-draft';
 import { messageOf } from '@/shared/api';
-import { useSeen } from '@/shared/ui/changed-meanwhile';
+import { CHOICE_NEEDED, MeanwhileNote, useKnownVersion, useMeanwhile } from '@/shared/ui/changed-meanwhile';
 import { formGrid } from '@/shared/ui/form-dialog-footer';
 import { FormField } from '@/shared/ui/form-field';
 import { RecordDialog } from '../../ui/RecordDialog';
@@ -11,12 +11,22 @@ import { useAddPersonMutation } from '../api/people-api';
 import {
   changesOf,
   isPersonDraft,
+  personDraft,
   personOf,
   personProblems,
   personValues,
+  type PersonDraft,
   type PersonValues,
 } from '../model/person-form';
-import { changeOf, FROM_DIRECTORY, isFieldLocked, nameOf, offeredManagers } from '../model/person-labels';
+import {
+  changeOf,
+  FIELD_TITLES,
+  fieldWords,
+  FROM_DIRECTORY,
+  isFieldLocked,
+  nameOf,
+  offeredManagers,
+} from '../model/person-labels';
 
 interface PersonDialogProps {
   /** Null to add a person. */
@@ -34,17 +44,15 @@ export function PersonDialog({ person, list, onChange, onClose }: PersonDialogPr
   const id = useId();
   const [add] = useAddPersonMutation();
   const [failure, setFailure] = useState<string | null>(null);
-  const opened = useSeen(person, false);
-  const { formik, draft, sending } = useFormDraft<PersonValues>(`person.${person?.id ?? 'new'}`, {
-    initialValues: personValues(person),
+  const { formik, draft, sending } = useFormDraft<PersonDraft>(`person.${person?.id ?? 'new'}`, {
+    initialValues: personDraft(person),
     isDraft: isPersonDraft,
-    onSubmit: async (values) => {
+    onSubmit: async (typing) => {
       if (person) {
-        const seen = opened ?? person;
-        const changes = changesOf(values, seen);
-        if (Object.keys(changes).length > 0) onChange(changeOf(seen, changes));
+        const changes = changesOf(values, person);
+        if (Object.keys(changes).length > 0) onChange(changeOf(person, changes));
       } else {
-        const answer = await add({ person: personOf(values, null), draft: { id: sending(values), addsNew: true } });
+        const answer = await add({ person: personOf(typing, null), draft: { id: sending(typing), addsNew: true } });
         if (answer.error) {
           setFailure(messageOf(answer.error));
           return;
@@ -54,10 +62,24 @@ export function PersonDialog({ person, list, onChange, onClose }: PersonDialogPr
       onClose();
     },
   });
-  const { values, touched, isSubmitting } = formik;
+  const { touched, isSubmitting } = formik;
+  const { version, ...typed } = formik.values;
+  const began = useKnownVersion(person, version);
+  const meanwhile = useMeanwhile<PersonValues>({
+    base: began && personValues(began),
+    typed,
+    saved: person ? personValues(person) : typed,
+    labels: FIELD_TITLES,
+    wordsOf: (name, value) => fieldWords(name, value, list),
+    onChange: (patch) => void formik.setValues({ ...formik.values, ...patch }),
+  });
+  const values = meanwhile.fields;
   const problems = personProblems(values);
   const problemOf = (name: keyof PersonValues) => (touched[name] ? problems[name] : undefined);
-  const isValid = Object.keys(problems).length === 0;
+  const needed = [
+    ...(Object.keys(problems).length > 0 ? [`Check ${neededOf(problems)}`] : []),
+    ...(meanwhile.isUndecided ? [CHOICE_NEEDED] : []),
+  ];
 
   const isLocked = (name: TextField | SelectField) => person !== null && isFieldLocked(person, name);
 
@@ -78,7 +100,7 @@ export function PersonDialog({ person, list, onChange, onClose }: PersonDialogPr
           readOnly={isLocked(name)}
           value={values[name]}
           onBlur={formik.handleBlur}
-          onValueChange={(value) => void formik.setFieldValue(name, value)}
+          onValueChange={(value) => meanwhile.edit({ [name]: value })}
         />
       )}
     </FormField>
@@ -99,7 +121,7 @@ export function PersonDialog({ person, list, onChange, onClose }: PersonDialogPr
           fill
           options={[{ value: '', label: 'None' }, ...options]}
           value={values[name]}
-          onChange={({ currentTarget }) => void formik.setFieldValue(name, currentTarget.value)}
+          onChange={({ currentTarget }) => meanwhile.edit({ [name]: currentTarget.value })}
         />
       )}
     </FormField>
@@ -112,8 +134,9 @@ export function PersonDialog({ person, list, onChange, onClose }: PersonDialogPr
       legend="Person"
       draft={draft}
       failure={failure}
-      needed={isValid ? undefined : `Check ${neededOf(problems)}`}
+      needed={needed.length === 0 ? undefined : needed.join('. ')}
       isSubmitting={isSubmitting}
+      notes={<MeanwhileNote what="person" clashes={meanwhile.clashes} />}
       onClose={onClose}
       onSubmit={() => formik.handleSubmit()}
     >
@@ -138,7 +161,7 @@ export function PersonDialog({ person, list, onChange, onClose }: PersonDialogPr
         className={formGrid.whole}
         label="Records time in the time sheet"
         name="registered"
-        onChange={formik.handleChange}
+        onChange={({ currentTarget }) => meanwhile.edit({ registered: currentTarget.checked })}
       />
     </RecordDialog>
   );

@@ -9,19 +9,19 @@ import {
   type SettingKey,
 } from '@contract/setting';
 
-/** The typed values, with the version and the value of each setting when typing began. Unchanged settings are absent. */
+/** The text of each setting's field. */
+export type SettingTexts = Readonly<Record<SettingKey, string>>;
+
+/** The fields as typed, and as they were when typing began. */
 export interface SettingsValues {
-  typed: Partial<Record<SettingKey, string>>;
-  seen: Partial<Record<SettingKey, number>>;
-  before?: Partial<Record<SettingKey, string>>;
+  typed: SettingTexts;
+  before: SettingTexts;
 }
 
-export const NOTHING_TYPED: SettingsValues = { typed: {}, seen: {} };
-
 export function isSettingsDraft(value: unknown): value is SettingsValues {
-  if (!isRecord(value) || !isRecord(value['typed']) || !isRecord(value['seen'])) return false;
-  const { typed, seen } = value;
-  return Object.values(typed).every(isText) && Object.keys(typed).every((key) => Number.isInteger(seen[key]));
+  if (!isRecord(value)) return false;
+  const { typed, before } = value;
+  return [typed, before].every((texts) => isRecord(texts) && SETTING_KEYS.every((key) => isText(texts[key])));
 }
 
 /** Settings that are lists have one part per line. */
@@ -42,71 +42,49 @@ export function storedText(key: SettingKey, typed: string): string {
 /** The current value. */
 export const valueOf = ({ value, environment }: Setting): string => value ?? environment;
 
-/** The values after `text` was typed into a setting; typing the current value again is not a change. */
-export function withTyped(values: SettingsValues, setting: Setting, text: string): SettingsValues {
-  const { key } = setting;
-  if (text === typedText(key, valueOf(setting))) return without(values, key);
-  const seen = values.seen[key] ?? setting.version;
-  const before = values.before?.[key] ?? valueOf(setting);
-  return {
-    typed: { ...values.typed, [key]: text },
-    seen: { ...values.seen, [key]: seen },
-    before: { ...values.before, [key]: before },
-  };
+/** The saved text of each field. */
+export function savedTexts(settings: readonly Setting[]): SettingTexts {
+  return textsOf((key) => {
+    const setting = settings.find((each) => each.key === key);
+    return setting ? valueOf(setting) : '';
+  });
 }
 
-/** The values without what was typed into a setting: it shows what is saved. */
-export function without({ typed, seen, before }: SettingsValues, key: SettingKey): SettingsValues {
-  const leaveOut = <Value>(values: Partial<Record<SettingKey, Value>>) =>
-    Object.fromEntries(Object.entries(values).filter(([name]) => name !== key)) as Partial<Record<SettingKey, Value>>;
-  const left = { typed: leaveOut(typed), seen: leaveOut(seen) };
-  const known = leaveOut(before ?? {});
-  return Object.keys(known).length > 0 ? { ...left, before: known } : left;
+/** The fields as a save would leave them. */
+export function tidied(texts: SettingTexts): SettingTexts {
+  return textsOf((key) => storedText(key, texts[key]));
+}
+
+function textsOf(stored: (key: SettingKey) => string): SettingTexts {
+  return Object.fromEntries(SETTING_KEYS.map((key) => [key, typedText(key, stored(key))])) as Record<
+    SettingKey,
+    string
+  >;
+}
+
+/** The settings that were typed in, and are not saved. */
+export function editedKeys({ typed, before }: SettingsValues, saved: SettingTexts): SettingKey[] {
+  return SETTING_KEYS.filter((key) => typed[key] !== before[key] && typed[key] !== saved[key]);
 }
 
 /** The data to send; a value that equals the environment's follows it from then on. */
-export function changesOf({ typed, seen }: SettingsValues, settings: readonly Setting[]): SettingChange[] {
+export function changesOf(texts: SettingTexts, settings: readonly Setting[]): SettingChange[] {
   return settings.flatMap((setting) => {
-    const text = typed[setting.key];
-    if (text === undefined) return [];
-    const value = storedText(setting.key, text);
-    const version = seen[setting.key] ?? setting.version;
+    const { key, version, environment } = setting;
+    const value = storedText(key, texts[key]);
     if (value === valueOf(setting)) return [];
-    return [{ key: setting.key, value: value === setting.environment ? null : value, version }];
+    return [{ key, value: value === environment ? null : value, version }];
   });
 }
 
-/** The problems with the typed values, by setting. */
-export function problemsOf({ typed }: SettingsValues): Partial<Record<SettingKey, string>> {
+/** The problems with what would be sent, by setting. */
+export function problemsOf(texts: SettingTexts, settings: readonly Setting[]): Partial<Record<SettingKey, string>> {
   return Object.fromEntries(
-    SETTING_KEYS.flatMap((key) => {
-      const text = typed[key];
-      const problem = text === undefined ? null : settingProblem(key, storedText(key, text));
+    changesOf(texts, settings).flatMap(({ key }) => {
+      const problem = settingProblem(key, storedText(key, texts[key]));
       return problem === null ? [] : [[key, problem]];
     }),
   );
-}
-
-/**
- * The settings that others have saved since they were changed here. One that already has the value typed here needs no
- * decision: our own save may have stored it while its response was lost.
- */
-export function overtaken({ typed, seen }: SettingsValues, settings: readonly Setting[]): Setting[] {
-  return settings.filter((setting) => {
-    const text = typed[setting.key];
-    if (text === undefined || seen[setting.key] === setting.version) return false;
-    return storedText(setting.key, text) !== valueOf(setting);
-  });
-}
-
-/** The values once the user has seen what somebody else has saved, and keeps theirs: a save then replaces it. */
-export function withSeen(values: SettingsValues, setting: Setting): SettingsValues {
-  const { key, version } = setting;
-  return {
-    ...values,
-    seen: { ...values.seen, [key]: version },
-    before: { ...values.before, [key]: valueOf(setting) },
-  };
 }
 
 export const titlesOf = (keys: readonly SettingKey[]): string => keys.map((key) => SETTING_TITLES[key]).join(', ');

@@ -1,4 +1,4 @@
-import { Button, Callout, InputGroup, TextArea } from '@blueprintjs/core';
+import { Button, InputGroup, TextArea } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { SETTING_CHANGED, SETTING_TITLES, type Setting, type SettingKey } from '@contract/setting';
 import { DraftNote, useFormDraft } from '@/features/keep-draft';
@@ -6,7 +6,7 @@ import { conflictOf, messageOf } from '@/shared/api';
 import { formatMoment } from '@/shared/lib/date';
 import { useFocusReturn } from '@/shared/lib/focus-return';
 import { useAppDispatch } from '@/shared/redux';
-import { ChangedMeanwhile, type ChangedField } from '@/shared/ui/changed-meanwhile';
+import { CHOICE_NEEDED, MeanwhileNote, useMeanwhile, withEdit } from '@/shared/ui/changed-meanwhile';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { FormField } from '@/shared/ui/form-field';
 import { notificationShown } from '@/shared/ui/snack-bar';
@@ -14,19 +14,17 @@ import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { useSaveSettingsMutation } from '../api/settings-api';
 import {
   changesOf,
+  editedKeys,
   isList,
   isSettingsDraft,
-  NOTHING_TYPED,
-  overtaken,
   problemsOf,
+  savedTexts,
   SETTING_HELP,
+  tidied,
   titlesOf,
   typedText,
-  valueOf,
-  without,
-  withSeen,
-  withTyped,
   type SettingsValues,
+  type SettingTexts,
 } from '../model/settings-form';
 import { SaveBar } from '@/shared/ui/save-bar';
 import styles from './SettingsPage.module.css';
@@ -42,38 +40,44 @@ export function SettingsForm({ settings, onRefetch }: SettingsFormProps) {
   const dispatch = useAppDispatch();
   const [save] = useSaveSettingsMutation();
   const [failure, setFailure] = useState<string | null>(null);
+  /** How often a save was refused because of what others have saved; 0 for another failure. */
+  const [refusals, setRefusals] = useState(0);
+  const saved = savedTexts(settings);
   const { formik, draft, sending } = useFormDraft<SettingsValues>('settings', {
-    initialValues: NOTHING_TYPED,
+    initialValues: { typed: saved, before: saved },
     isDraft: isSettingsDraft,
-    onSubmit: async (values) => {
-      const changes = changesOf(values, settings);
+    isWorthKeeping: (typing) => editedKeys(typing, saved).length > 0,
+    onSubmit: async (typing) => {
       setFailure(null);
       if (changes.length > 0) {
-        const { error } = await save({ changes, draft: { id: sending(values), addsNew: false } });
+        const { error } = await save({ changes, draft: { id: sending(typing), addsNew: false } });
         if (error) {
+          const isRefused = conflictOf(error, SETTING_CHANGED) !== null;
+          if (isRefused) await onRefetch();
           setFailure(messageOf(error));
-          if (conflictOf(error, SETTING_CHANGED)) await onRefetch();
+          setRefusals((count) => (isRefused ? count + 1 : 0));
           return;
         }
       }
-      const typed = Object.keys(values.typed) as SettingKey[];
-      if (typed.length > 0) void dispatch(notificationShown(`Saved: ${titlesOf(typed)}.`, 'success'));
+      if (edited.length > 0) void dispatch(notificationShown(`Saved: ${titlesOf(edited)}.`, 'success'));
       draft.settle();
-      formik.resetForm({ values: NOTHING_TYPED });
+      formik.resetForm({ values: { typed: saved, before: saved } });
     },
   });
   const { values, isSubmitting } = formik;
   const saveButton = useFocusReturn(isSubmitting);
-  const problems = problemsOf(values);
-  const theirs = overtaken(values, settings);
-  const isChanged = Object.keys(values.typed).length > 0;
-  const type = (setting: Setting, text: string) => void formik.setValues(withTyped(values, setting, text));
-  const decide = (setting: Setting, keepsTyped: boolean) => {
-    setFailure(null);
-    void formik.setValues(keepsTyped ? withSeen(values, setting) : without(values, setting.key));
-    // The choice disappears; its field stays.
-    document.getElementById(`${id}-${setting.key}`)?.focus();
-  };
+  const { clashes, takenOver, isUndecided, edit } = useMeanwhile<SettingTexts>({
+    base: values.before,
+    typed: tidied(values.typed),
+    saved,
+    labels: SETTING_TITLES,
+    savedBy: (name) => settings.find(({ key }) => key === name)?.savedBy,
+    onChange: (patch) => void formik.setValues(withEdit(values, patch, saved)),
+  });
+  const texts: SettingTexts = { ...values.typed, ...takenOver };
+  const changes = changesOf(texts, settings);
+  const problems = problemsOf(texts, settings);
+  const edited = editedKeys(values, saved);
   const discard = () => {
     setFailure(null);
     draft.startAgain();
@@ -82,15 +86,13 @@ export function SettingsForm({ settings, onRefetch }: SettingsFormProps) {
   return (
     <form aria-busy={isSubmitting} className={styles.form} noValidate onSubmit={formik.handleSubmit}>
       <DraftNote draft={draft} />
-      {failure !== null && <FailureNote message={failure} />}
-      {theirs.length > 0 && (
-        <Callout icon={null} intent="warning" role="status">
-          <ChangedMeanwhile
-            fields={theirs.map((setting) => fieldOf(setting, values, decide))}
-            text="Somebody else has saved this since you began to type. Choose what to save."
-          />
-        </Callout>
-      )}
+      {failure !== null && (refusals === 0 || clashes.length === 0) && <FailureNote message={failure} />}
+      <MeanwhileNote
+        what="setting"
+        clashes={clashes}
+        reason={(refusals > 0 && failure) || 'Somebody else has saved this since you began to type.'}
+        refusals={refusals}
+      />
       <fieldset className={styles.fields} disabled={isSubmitting}>
         <VisuallyHidden as="legend">Settings</VisuallyHidden>
         {settings.map((setting) => (
@@ -99,16 +101,16 @@ export function SettingsForm({ settings, onRefetch }: SettingsFormProps) {
             id={`${id}-${setting.key}`}
             problem={problems[setting.key]}
             setting={setting}
-            text={values.typed[setting.key] ?? typedText(setting.key, valueOf(setting))}
-            onType={(text) => type(setting, text)}
+            text={texts[setting.key]}
+            onType={(text) => edit({ [setting.key]: text })}
           />
         ))}
       </fieldset>
-      <SaveBar text={neededOf(Object.keys(problems) as SettingKey[], theirs, isChanged)}>
-        <Button disabled={!isChanged || isSubmitting} text="Discard changes" onClick={discard} />
+      <SaveBar text={neededOf(Object.keys(problems) as SettingKey[], isUndecided, edited.length > 0)}>
+        <Button disabled={edited.length === 0 || isSubmitting} text="Discard changes" onClick={discard} />
         <Button
           ref={saveButton}
-          disabled={theirs.length > 0 || Object.keys(problems).length > 0}
+          disabled={isUndecided || Object.keys(problems).length > 0}
           intent="primary"
           loading={isSubmitting}
           text="Save"
@@ -119,30 +121,9 @@ export function SettingsForm({ settings, onRefetch }: SettingsFormProps) {
   );
 }
 
-/** A setting that somebody else has saved too. The choice takes effect at once. */
-function fieldOf(
-  setting: Setting,
-  { typed, before }: SettingsValues,
-  onDecide: (setting: Setting, keepsTyped: boolean) => void,
-): ChangedField {
-  const { key, savedBy } = setting;
-  const original = before?.[key];
-  return {
-    name: key,
-    label: SETTING_TITLES[key],
-    ...(original !== undefined && { original: typedText(key, original) }),
-    saved: `${typedText(key, valueOf(setting))}${savedBy ? ` (${savedBy})` : ''}`,
-    choice: {
-      yours: typed[key] ?? '',
-      isSaved: null,
-      onChoose: (which) => onDecide(setting, which === 'yours'),
-    },
-  };
-}
-
-function neededOf(wrong: readonly SettingKey[], theirs: readonly Setting[], isChanged: boolean): string {
+function neededOf(wrong: readonly SettingKey[], isUndecided: boolean, isChanged: boolean): string {
   if (wrong.length > 0) return `Correct these: ${titlesOf(wrong)}`;
-  if (theirs.length > 0) return 'Choose between your values and those that somebody else has saved.';
+  if (isUndecided) return CHOICE_NEEDED;
   return isChanged ? 'Not saved yet.' : '';
 }
 

@@ -73,12 +73,15 @@ describe('an edited cell', () => {
     expect(cellsOf(ROLL_UP, JANUARY, limits, saved).target.problem).toBeNull();
   });
 
-  it('has a conflict only if the same value was saved in the meantime', () => {
+  it('asks only if the same value was saved in the meantime', () => {
     const edits = typed('120');
     const after = (changes: Partial<PlannedMonth>) => savedByMonth([{ ...SAVED, version: 4, ...changes }]);
-    expect(cellsOf(TARGET, JANUARY, edits, after({ target: 90 })).target.conflict).toBe('Tom Barker saved 90');
-    expect(cellsOf(TARGET, JANUARY, edits, after({ redLower: 9 })).target.conflict).toBeNull();
-    expect(cellsOf(TARGET, JANUARY, edits, after({ target: 120 })).target.conflict).toBeNull();
+    expect(cellsOf(TARGET, JANUARY, edits, after({ target: 90 })).target.clash).toEqual({
+      original: '100',
+      saved: '90 (Tom Barker)',
+    });
+    expect(cellsOf(TARGET, JANUARY, edits, after({ redLower: 9 })).target.clash).toBeNull();
+    expect(cellsOf(TARGET, JANUARY, edits, after({ target: 120 })).target.clash).toBeNull();
     expect(changesToSend(edits, after({ redLower: 9 }))).toEqual([
       { targetId: 7, month: JANUARY, version: 4, values: { target: 120 } },
     ]);
@@ -105,8 +108,8 @@ describe('an edited cell', () => {
     const now = savedByMonth([{ ...SAVED, version: 4, target: 120, redLower: 5 }]);
     expect(unsavedOf(left, now)).toBe(left);
     const cells = cellsOf(TARGET, JANUARY, left, now);
-    expect([cells.target.text, cells.target.conflict]).toEqual(['130', null]);
-    expect([cells.redLower.text, cells.redLower.isEdited, cells.redLower.conflict]).toEqual(['', true, null]);
+    expect([cells.target.text, cells.target.clash]).toEqual(['130', null]);
+    expect([cells.redLower.text, cells.redLower.isEdited, cells.redLower.clash]).toEqual(['', true, null]);
     expect(left[cellKey(7, '2026-02-01', 'target')]?.text).toBe('9');
   });
 });

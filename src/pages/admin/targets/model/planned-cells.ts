@@ -10,6 +10,7 @@ import {
 import { addMonths, type Month } from '@contract/target-month';
 import { isRecord, isText } from '@contract/guards';
 import { fieldText, parseValue } from '@/shared/lib/number';
+import { cellClash, type CellClash } from '@/shared/ui/typed-cell';
 
 /** An edited cell: its text, and the saved value when the edit began. */
 export interface CellEdit {
@@ -38,8 +39,7 @@ export interface CellView {
   isEdited: boolean;
   problem: string | null;
   caution: string | null;
-  /** Who has saved another value in the meantime, and which. */
-  conflict: string | null;
+  clash: CellClash | null;
   savedText: string;
 }
 
@@ -96,11 +96,11 @@ export function unsavedOf(edits: CellEdits, saved: SavedByMonth): CellEdits {
   return left.length === entries.length ? edits : Object.fromEntries(left);
 }
 
-/** Whether somebody else has changed this value since the edit began. */
-function isConflict(edit: CellEdit, value: PlannedValue, stored: PlannedMonth | undefined): boolean {
-  if (edit.version === (stored?.version ?? 0)) return false;
-  const now = stored?.[value] ?? null;
-  return fieldText(now) !== edit.was && parseValue(edit.text) !== now;
+/** What somebody else has saved since the edit began. */
+function clashOf(edit: CellEdit, value: PlannedValue, stored: PlannedMonth | undefined): CellClash | null {
+  if (edit.version === (stored?.version ?? 0)) return null;
+  const typed = fieldText(parseValue(edit.text));
+  return cellClash(edit.was, typed, fieldText(stored?.[value] ?? null), stored?.updatedBy);
 }
 
 /** The edit after the user has chosen it: it replaces the value that is saved now. */
@@ -136,10 +136,7 @@ export function cellsOf(
       isEdited: edit !== undefined,
       problem: errors[value] ?? ownerProblem,
       caution: edit && !errors[value] ? (warnings[value] ?? null) : null,
-      conflict:
-        edit && isConflict(edit, value, stored)
-          ? `${stored?.updatedBy ?? 'Somebody'} saved ${savedText || 'nothing'}`
-          : null,
+      clash: edit ? clashOf(edit, value, stored) : null,
       savedText,
     };
   };

@@ -80,7 +80,7 @@ export function usePlannedMonths({ scope, from, targets, shown }: PlannedMonthsI
         const reason = reasons.get(monthKey(target.targetId, month));
         for (const value of PLANNED_VALUES) {
           const cell = cells[value];
-          const isRefused = reason !== undefined && cell.isEdited && !cell.problem && !cell.conflict;
+          const isRefused = reason !== undefined && cell.isEdited && !cell.problem && !cell.clash;
           all.set(cell.key, isRefused ? { ...cell, problem: reason } : cell);
         }
       }
@@ -130,7 +130,7 @@ export function usePlannedMonths({ scope, from, targets, shown }: PlannedMonthsI
     counts: {
       edited: Object.keys(edits).length,
       wrong: marked.filter(({ problem }) => problem !== null).length,
-      conflicts: marked.filter(({ conflict }) => conflict !== null).length,
+      clashes: marked.filter(({ clash }) => clash !== null).length,
     },
     isTooMuch: toSend.length > YEAR_MAX_ROWS,
     type,

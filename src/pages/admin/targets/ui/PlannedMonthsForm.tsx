@@ -67,7 +67,7 @@ export function PlannedMonthsForm(props: PlannedMonthsFormProps) {
             onClick={() => draft.startAgain()}
           />
           <Button
-            disabled={counts.edited === 0 || counts.wrong > 0 || counts.conflicts > 0 || grid.isTooMuch}
+            disabled={counts.edited === 0 || counts.wrong > 0 || counts.clashes > 0 || grid.isTooMuch}
             intent="primary"
             loading={grid.isSaving}
             text="Save"

@@ -3,11 +3,10 @@ import { object, string } from 'yup';
 import type { Target, TargetValuesInput } from '@contract/target';
 import { actualErrors, isRollUp } from '@contract/target-rules';
 import { fieldText, parseValue } from '@/shared/lib/number';
-import { asTyped, isEdit } from './unsaved';
-import type { EditValues } from './use-target-form';
+import { isEdit, type TargetEdit } from './unsaved';
 
 /** The fields of the Actual dialog; the number as typed. */
-export interface ActualValues extends EditValues {
+export interface ActualValues {
   actual: string;
   fact: string;
   cause: string;
@@ -24,19 +23,12 @@ const valuesSchema = object({
 }).strict();
 
 /** Whether a stored draft is one of this form. */
-export function isActualDraft(value: unknown): value is ActualValues {
-  return isEdit(value) && valuesSchema.isValidSync(value);
+export function isActualDraft(value: unknown): value is TargetEdit<ActualValues> {
+  return isEdit(value) && [value.typed, value.before].every((values) => valuesSchema.isValidSync(values));
 }
 
-export function actualValues({ actual, fact, cause, action, version }: Target): ActualValues {
-  return {
-    actual: fieldText(actual),
-    fact: fact ?? '',
-    cause: cause ?? '',
-    action: action ?? '',
-    notSaved: null,
-    version: version ?? null,
-  };
+export function actualValues({ actual, fact, cause, action }: Target): ActualValues {
+  return { actual: fieldText(actual), fact: fact ?? '', cause: cause ?? '', action: action ?? '' };
 }
 
 /** The value that the form represents: null if empty, NaN if it is not a number. */
@@ -52,7 +44,7 @@ export function actualProblems(values: ActualValues, target: Target): FormikErro
 /** The data to send: the target as it was read (product/targets#whole-target), with this edit's fields. */
 export function actualInput(values: ActualValues, target: Target): TargetValuesInput {
   return {
-    ...asTyped(target, values),
+    ...target,
     actual: typedActual(values, target),
     fact: textOrNull(values.fact),
     cause: textOrNull(values.cause),

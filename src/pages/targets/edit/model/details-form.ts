@@ -2,11 +2,10 @@ import type { FormikErrors } from 'formik';
 import { array, boolean, number, object, string } from 'yup';
 import { TARGET_TYPE, type Target, type TargetInfoInput, type TargetType } from '@contract/target';
 import { childProblem, detailsErrors, isRollUp } from '@contract/target-rules';
-import { asTyped, isEdit } from './unsaved';
-import type { EditValues } from './use-target-form';
+import { isEdit, type TargetEdit } from './unsaved';
 
 /** The fields of the Details dialog; ids as in the selects, '' if nothing is chosen. */
-export interface DetailsValues extends EditValues {
+export interface DetailsValues {
   description: string;
   pillarId: string;
   areaId: string;
@@ -25,8 +24,8 @@ const valuesSchema = object({
 }).strict();
 
 /** Whether a stored draft is one of this form. */
-export function isDetailsDraft(value: unknown): value is DetailsValues {
-  return isEdit(value) && valuesSchema.isValidSync(value);
+export function isDetailsDraft(value: unknown): value is TargetEdit<DetailsValues> {
+  return isEdit(value) && [value.typed, value.before].every((values) => valuesSchema.isValidSync(values));
 }
 
 /** The form of a target; of a new metric for null. */
@@ -38,8 +37,6 @@ export function detailsValues(target: Target | null): DetailsValues {
     targetType: String(target?.targetType ?? 0),
     isBalanceScoreCard: target?.isBalanceScoreCard ?? false,
     childTargetIds: [...(target?.childTargetIds ?? [])],
-    notSaved: null,
-    version: target?.version ?? null,
   };
 }
 
@@ -96,7 +93,7 @@ export function detailsInput(
 ): TargetInfoInput {
   const { pillarId, areaId, targetType } = placeOf(values);
   return {
-    ...(target && asTyped(target, values)),
+    ...target,
     description: values.description.trim(),
     pillarId: pillarId ?? 0,
     areaId: areaId ?? 0,

@@ -11,6 +11,7 @@ import {
   isDetailsDraft,
   possibleChildren,
 } from './details-form';
+import { newEdit } from './unsaved';
 import { isLimitsDraft, limitsCautions, limitsInput, limitsProblems, limitsValues } from './limits-form';
 
 const NOT_GREEN = 'Required when not within GREEN range';
@@ -125,15 +126,15 @@ it.each([
   'text',
   {},
   { notSaved: null },
-  { ...actualValues(makeTarget()), actual: 7 },
-  { ...actualValues(makeTarget()), notSaved: {} },
+  { ...newEdit(actualValues(makeTarget())), typed: { actual: 7 } },
+  { ...newEdit(actualValues(makeTarget())), notSaved: {} },
 ])('no form accepts a foreign stored draft: %j', (stored) => {
   expect([isActualDraft(stored), isLimitsDraft(stored), isDetailsDraft(stored)]).toEqual([false, false, false]);
 });
 
 it('each form accepts its own drafts, with the outcome of their save', () => {
-  const notSaved = { message: 'No response from server', theirs: { actual: '5' } };
-  expect(isActualDraft({ ...actualValues(makeTarget()), notSaved })).toBe(true);
-  expect(isLimitsDraft({ ...limitsValues(makeTarget()), notSaved })).toBe(true);
-  expect(isDetailsDraft({ ...detailsValues(null), notSaved })).toBe(true);
+  const notSaved = { message: 'No response from server', isOvertaken: false };
+  expect(isActualDraft({ ...newEdit(actualValues(makeTarget())), notSaved })).toBe(true);
+  expect(isLimitsDraft({ ...newEdit(limitsValues(makeTarget())), notSaved })).toBe(true);
+  expect(isDetailsDraft({ ...newEdit(detailsValues(null)), notSaved })).toBe(true);
 });

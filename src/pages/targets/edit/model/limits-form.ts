@@ -3,11 +3,10 @@ import { object, string } from 'yup';
 import { LIMITS, type Limits, type Target, type TargetValuesInput } from '@contract/target';
 import { isRollUp, limitsErrors, limitsWarnings, type FieldErrors, type TargetLimits } from '@contract/target-rules';
 import { fieldText, parseValue } from '@/shared/lib/number';
-import { asTyped, isEdit } from './unsaved';
-import type { EditValues } from './use-target-form';
+import { isEdit, type TargetEdit } from './unsaved';
 
 /** The fields of the dialog for the target value and its limits; numbers as typed. */
-export interface LimitsValues extends EditValues {
+export interface LimitsValues {
   ownerEmail: string;
   target: string;
   redLower: string;
@@ -33,8 +32,8 @@ const valuesSchema = object({
 }).strict();
 
 /** Whether a stored draft is one of this form. */
-export function isLimitsDraft(value: unknown): value is LimitsValues {
-  return isEdit(value) && valuesSchema.isValidSync(value);
+export function isLimitsDraft(value: unknown): value is TargetEdit<LimitsValues> {
+  return isEdit(value) && [value.typed, value.before].every((values) => valuesSchema.isValidSync(values));
 }
 
 export function limitsValues(target: Target): LimitsValues {
@@ -45,8 +44,6 @@ export function limitsValues(target: Target): LimitsValues {
     amberLower: fieldText(target.amberLower),
     amberUpper: fieldText(target.amberUpper),
     redUpper: fieldText(target.redUpper),
-    notSaved: null,
-    version: target.version ?? null,
   };
 }
 
@@ -74,7 +71,7 @@ export function limitsCautions(values: LimitsValues, target: Target): FieldError
 
 /** The data to send: the target as it was read (product/targets#whole-target), with this edit's fields. */
 export function limitsInput(values: LimitsValues, target: Target): TargetValuesInput {
-  return { ...asTyped(target, values), ...typedNumbers(values, target) };
+  return { ...target, ...typedNumbers(values, target) };
 }
 
 /** The limits while they are typed; an invalid number counts as none. */

@@ -1,22 +1,20 @@
 import type { FormikErrors } from 'formik';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFormDraft } from '@/features/keep-draft';
-import type { NotSaved } from './unsaved';
+import { useMeanwhile, withEdit, type ChangedField } from '@/shared/ui/changed-meanwhile';
+import { newEdit, type NotSaved, type TargetEdit } from './unsaved';
 
-/** The result of the last save, which every edit of a target has in addition to its fields. */
-export interface EditValues {
-  notSaved: NotSaved | null;
-  /** The target's version when this was typed: an old draft must not silently replace what was saved since. */
-  version: string | null;
-}
-
-interface TargetFormConfig<Values extends EditValues> {
+interface TargetFormConfig<Values extends object> {
   draftKey: string;
-  initialValues: Values;
-  isDraft: (value: unknown) => value is Values;
+  /** The values as they are saved; those to begin with for a new metric. */
+  saved: Values;
+  isNew?: boolean;
+  isDraft: (value: unknown) => value is TargetEdit<Values>;
+  labels: Readonly<Record<keyof Values & string, string>>;
+  wordsOf?: (name: keyof Values & string, value: Values[keyof Values]) => string;
   validate: (values: Values) => FormikErrors<Values>;
   /** Returns null once the server has saved it, otherwise the reason. Never throws. */
-  send: (values: Values, draftId: string) => Promise<EditValues | null>;
+  send: (values: Values, draftId: string) => Promise<NotSaved | null>;
   onClose: () => void;
 }
 
@@ -24,52 +22,62 @@ interface TargetFormConfig<Values extends EditValues> {
  * The form of one edit with its draft. Saving closes it whether or not it succeeds (product/targets#saving-closes); a
  * failed save stays in the draft with its reason, so that the row can show it and open it again.
  */
-export function useTargetForm<Values extends EditValues>(config: TargetFormConfig<Values>) {
-  const { draftKey, initialValues, isDraft, validate, send, onClose } = config;
+export function useTargetForm<Values extends object>(config: TargetFormConfig<Values>) {
+  const { draftKey, saved, isNew = false, isDraft, labels, wordsOf, validate, send, onClose } = config;
   const isSaving = useRef(false);
-  const { formik, draft, keep, sending } = useFormDraft<Values>(draftKey, {
-    initialValues,
+  const { formik, draft, keep, sending } = useFormDraft<TargetEdit<Values>>(draftKey, {
+    initialValues: newEdit(saved),
     isDraft,
-    validate,
-    onSubmit: async (values, { setValues }) => {
-      if (isSaving.current) return;
+    onSubmit: async (edit, { setValues }) => {
+      if (isSaving.current || !canSave) return;
       isSaving.current = true;
-      const failure = await send({ ...values, notSaved: null }, sending(values));
+      const notSaved = await send(values, sending({ ...edit, notSaved: null }));
       isSaving.current = false;
-      if (failure === null) {
+      if (notSaved === null) {
         draft.settle();
         onClose();
       } else {
-        const left = { ...values, ...failure };
+        const left = { ...edit, notSaved };
         keep(left); // in the draft, too: a user who has left the form in the meantime must find it in the row
         await setValues(left);
       }
     },
   });
 
-  const { values } = formik;
-  const [firstNotSaved] = useState(values.notSaved);
+  const { typed, before, notSaved } = formik.values;
+  const [firstNotSaved] = useState(notSaved);
   const close = useEffectEvent(onClose);
   // In an effect, after the draft's own: closing before the reason is in the draft would lose it.
   useEffect(() => {
-    if (values.notSaved !== null && values.notSaved !== firstNotSaved) close();
-  }, [values.notSaved, firstNotSaved]);
+    if (notSaved !== null && notSaved !== firstNotSaved) close();
+  }, [notSaved, firstNotSaved]);
 
-  const change = (patch: Partial<Values>) => {
-    void formik.setValues((present) => ({ ...present, ...patch }));
-  };
+  const meanwhile = useMeanwhile<Values>({
+    base: before,
+    typed,
+    saved: isNew ? typed : saved,
+    labels,
+    ...(wordsOf && { wordsOf }),
+    onChange: (patch) =>
+      void formik.setValues((present) => ({ ...present, ...withEdit(present, patch, isNew ? present.typed : saved) })),
+  });
+  const { fields: values, clashes, isUndecided, edit: change } = meanwhile;
   // Computed here, because Formik's own result comes a moment after each key press.
   const errors = validate(values);
-  return { formik, draft, change, errors, isValid: Object.keys(errors).length === 0 };
+  const isValid = Object.keys(errors).length === 0;
+  const canSave = isValid && !isUndecided;
+  return { formik, draft, values, change, errors, notSaved, clashes, isUndecided, canSave };
 }
 
 /** The parts of a form that its frame needs. */
 export interface TargetForm {
   formik: {
     isSubmitting: boolean;
-    values: EditValues;
     handleSubmit: ReturnType<typeof useTargetForm>['formik']['handleSubmit'];
   };
   draft: ReturnType<typeof useTargetForm>['draft'];
-  isValid: boolean;
+  notSaved: NotSaved | null;
+  clashes: readonly ChangedField[];
+  isUndecided: boolean;
+  canSave: boolean;
 }

@@ -41,17 +41,17 @@ const LABELS = { actual: 'Actual', fact: 'Fact', cause: 'Cause', action: 'Action
 
 /** The actual of a month, with the reasons that a value outside green needs (product/targets#actual-form). */
 export function ActualForm({ target, byId, month, typed, onGoTo, onClose }: ActualFormProps) {
-  const [save] = useSaveTarget(month, target, actualValues);
+  const [save] = useSaveTarget(month, target);
   const form = useTargetForm<ActualValues>({
     draftKey: targetDraftKey('actual', target.targetId, month),
-    initialValues: actualValues(target),
+    saved: actualValues(target),
     isDraft: isActualDraft,
-    validate: (values) => actualProblems(values, target),
-    send: (values, draftId) => save(actualInput(values, target), values, draftId),
+    labels: LABELS,
+    validate: (edited) => actualProblems(edited, target),
+    send: (edited, draftId) => save(actualInput(edited, target), draftId),
     onClose,
   });
-  const { formik, change, errors } = form;
-  const { values } = formik;
+  const { values, change, errors } = form;
   const isLocked = isRollUp(target);
 
   // A change like any other: the text typed in the column is stored as a draft if the dialog is closed.
@@ -69,7 +69,6 @@ export function ActualForm({ target, byId, month, typed, onGoTo, onClose }: Actu
   return (
     <EditFrame
       form={form}
-      labels={LABELS}
       needed={isOffTrack ? 'Enter fact, cause and action, because the value is not green.' : undefined}
       onCancel={onClose}
     >

@@ -48,22 +48,27 @@ const TYPES: readonly TargetGroup[] = [
 /** What a target is and where it belongs (product/targets#details-form); without a target it adds a metric. */
 export function DetailsForm({ target, answer, month, onClose }: DetailsFormProps) {
   const { targets, pillars, areas } = answer;
-  const save = useSaveTargetInfo(month, target, detailsValues);
-  const form = useTargetForm<DetailsValues>({
-    draftKey: targetDraftKey('details', target?.targetId ?? NEW_METRIC, month),
-    initialValues: detailsValues(target),
-    isDraft: isDetailsDraft,
-    validate: (values) => detailsProblems(values, target, targets),
-    send: (values, draftId) => save(detailsInput(values, target, targets), values, draftId),
-    onClose,
-  });
-  const { formik, change, errors } = form;
-  const { values } = formik;
+  const save = useSaveTargetInfo(target);
   const groups = { pillarId: pillarGroups(pillars), areaId: areaGroups(areas), targetType: TYPES };
-  const textOf = (name: string, value: string) => {
-    const listed = new Map(Object.entries(groups)).get(name);
+  const wordsOf = (name: keyof DetailsValues, value: DetailsValues[keyof DetailsValues]): string => {
+    if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+    if (typeof value !== 'string')
+      return value.map((id) => targets.find(({ targetId }) => targetId === id)?.description ?? String(id)).join(', ');
+    const listed = new Map<string, readonly TargetGroup[]>(Object.entries(groups)).get(name);
     return listed?.find(({ id }) => String(id) === value)?.title ?? value;
   };
+  const form = useTargetForm<DetailsValues>({
+    draftKey: targetDraftKey('details', target?.targetId ?? NEW_METRIC, month),
+    saved: detailsValues(target),
+    isNew: target === null,
+    isDraft: isDetailsDraft,
+    labels: LABELS,
+    wordsOf,
+    validate: (edited) => detailsProblems(edited, target, targets),
+    send: (edited, draftId) => save(detailsInput(edited, target, targets), draftId),
+    onClose,
+  });
+  const { values, change, errors } = form;
   const isLocked = target !== null && isPlaceLocked(target);
   const select = (name: keyof typeof groups, prompt?: string) => (
     <FormField id={`target-${name}`} label={LABELS[name]} className={formGrid.third} problem={errors[name]}>
@@ -81,7 +86,7 @@ export function DetailsForm({ target, answer, month, onClose }: DetailsFormProps
   );
 
   return (
-    <EditFrame form={form} labels={LABELS} textOf={textOf} onCancel={onClose}>
+    <EditFrame form={form} onCancel={onClose}>
       {target && isLocked && (
         <Callout className={formGrid.whole} compact icon={null}>
           Pillar, area and type cannot be changed: this target{' '}

@@ -40,17 +40,17 @@ const LABELS = { ownerEmail: 'Owner email', target: 'Target', ...LIMIT_LABELS };
  * (product/targets#menu).
  */
 export function LimitsForm({ target, answer, month, onClose }: LimitsFormProps) {
-  const [save] = useSaveTarget(month, target, limitsValues);
+  const [save] = useSaveTarget(month, target);
   const form = useTargetForm<LimitsValues>({
     draftKey: targetDraftKey('limits', target.targetId, month),
-    initialValues: limitsValues(target),
+    saved: limitsValues(target),
     isDraft: isLimitsDraft,
-    validate: (values) => limitsProblems(values, target),
-    send: (values, draftId) => save(limitsInput(values, target), values, draftId),
+    labels: LABELS,
+    validate: (edited) => limitsProblems(edited, target),
+    send: (edited, draftId) => save(limitsInput(edited, target), draftId),
     onClose,
   });
-  const { formik, change, errors } = form;
-  const { values } = formik;
+  const { values, change, errors } = form;
   const cautions = limitsCautions(values, target);
   const byId = targetsById(answer);
   const missing = missingValues([target], byId);
@@ -58,7 +58,7 @@ export function LimitsForm({ target, answer, month, onClose }: LimitsFormProps) 
   const ownersId = useId();
 
   return (
-    <EditFrame form={form} labels={LABELS} onCancel={onClose}>
+    <EditFrame form={form} onCancel={onClose}>
       {missing.target.length > 0 && isRollUp(target) && (
         <Callout className={formGrid.whole} compact icon={null} intent="warning">
           {missingText(missing.target.length, childrenOf(target, byId).length, 'target')}

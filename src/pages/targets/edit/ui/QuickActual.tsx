@@ -10,9 +10,8 @@ import type { Month } from '@contract/target-month';
 import type { RowActions } from '../../scorecard/model/row-actions';
 import { fieldText, parseValue } from '@/shared/lib/number';
 import { formatValue } from '../../model/target-value';
-import { targetDraftKey } from '../model/unsaved';
+import { newEdit, targetDraftKey, type NotSaved, type TargetEdit } from '../model/unsaved';
 import { useSaveTarget } from '../model/use-save-target';
-import type { EditValues } from '../model/use-target-form';
 import styles from '../../scorecard/ui/TargetRow.module.css';
 
 interface QuickActualProps {
@@ -25,28 +24,29 @@ const STEPS: Record<string, number> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 };
 
 /**
  * The actual typed in its column: Enter or an arrow saves it and moves to the next one. A value that is not green opens
- * the dialog, because it needs reasons (product/targets#reasons). It shares the draft of that dialog.
+ * the dialog, because it needs reasons (product/targets#reasons), and so does one that somebody else has saved meanwhile,
+ * because it needs a choice. It shares the draft of that dialog.
  */
 export function QuickActual({ target, month, actions }: QuickActualProps) {
   const key = targetDraftKey('actual', target.targetId, month);
-  const draft = useDraft<ActualValues>(key, isActualDraft);
+  const draft = useDraft<TargetEdit<ActualValues>>(key, isActualDraft);
   const store = useAppStore();
-  const [text, setText] = useState(() => draft.restored?.values.actual ?? fieldText(target.actual));
+  const [text, setText] = useState(() => draft.restored?.values.typed.actual ?? fieldText(target.actual));
   const [seen, setSeen] = useState(target.actual);
   const isKept = useAppSelector((state) => key in state.drafts.byKey);
   const isFetching = useAppSelector((state) => selectIsMonthFetching(state, month));
   const [wasKept, setWasKept] = useState(isKept);
   const [problem, setProblem] = useState<string | null>(null);
-  const [save, isSaving] = useSaveTarget(month, target, actualValues);
+  const [save, isSaving] = useSaveTarget(month, target);
   const input = useRef<HTMLInputElement>(null);
   // The text that the dialog was opened for: it takes the focus away, which must not open it again.
   const asked = useRef<string | null>(null);
   const hasTyped = useRef(false);
 
-  // The value that was saved, here or in the dialog, has arrived.
+  // A value that was saved has arrived. What is typed here stays.
   if (seen !== target.actual) {
     setSeen(target.actual);
-    setText(fieldText(target.actual));
+    if (!isKept) setText(fieldText(target.actual));
   }
 
   // The draft was discarded in the dialog. After a save, the saved value is on its way.
@@ -60,14 +60,15 @@ export function QuickActual({ target, month, actions }: QuickActualProps) {
   /** The latest saved actual of this target, by the dialog too; otherwise the current value. */
   const present = () => {
     const stored = store.getState().drafts.byKey[key]?.values;
-    return isActualDraft(stored) ? stored : actualValues(target);
+    return isActualDraft(stored) ? stored : newEdit(actualValues(target));
   };
 
   /** Earlier input in the dialog is stored together with what is typed here. */
-  const keep = (actual: string, failure?: EditValues) => {
-    const values = { ...present(), actual, notSaved: null, ...failure };
-    if (JSON.stringify(values) === JSON.stringify(actualValues(target))) draft.discard();
-    else draft.keep(values);
+  const keep = (actual: string, notSaved: NotSaved | null = null) => {
+    const edit = present();
+    const typed = { ...edit.typed, actual };
+    if (notSaved === null && JSON.stringify(typed) === JSON.stringify(actualValues(target))) draft.discard();
+    else draft.keep({ ...edit, typed, notSaved });
   };
 
   const type = (next: string) => {
@@ -91,7 +92,8 @@ export function QuickActual({ target, month, actions }: QuickActualProps) {
       type(fieldText(target.actual));
       return true;
     }
-    if (ragColor({ ...target, actual: value }) !== RAG_COLOR.green) {
+    const isOvertaken = present().before.actual !== fieldText(target.actual);
+    if (isOvertaken || ragColor({ ...target, actual: value }) !== RAG_COLOR.green) {
       asked.current = text;
       // What waits would bring the draft back after Cancel in the dialog.
       draft.flush();
@@ -104,10 +106,11 @@ export function QuickActual({ target, month, actions }: QuickActualProps) {
   };
 
   const send = async (value: number) => {
-    const values = { ...actualValues(target), version: present().version, actual: fieldText(value) };
-    const failure = await save(actualInput(values, target), values, draft.sending(values));
-    if (failure === null) draft.discard();
-    else keep(values.actual, failure);
+    const values = { ...actualValues(target), actual: fieldText(value) };
+    const edit = { ...newEdit(actualValues(target)), typed: values };
+    const notSaved = await save(actualInput(values, target), draft.sending(edit));
+    if (notSaved === null) draft.discard();
+    else keep(values.actual, notSaved);
   };
 
   const handleKey = (event: KeyboardEvent) => {

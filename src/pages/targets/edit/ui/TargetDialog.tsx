@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { TargetsOfMonth } from '@contract/target';
+import { useListTargetsQuery } from '@/entities/target';
 import { PresenceNote } from '@/features/show-presence';
+import { useOpenRecord } from '@/shared/ui/changed-meanwhile';
 import { Dialog } from '@/shared/ui/dialog';
 import { monthName } from '../../model/month';
 import type { Editing } from '../../scorecard/model/row-actions';
@@ -23,7 +25,11 @@ const TITLES: Record<Editing, string> = { details: 'Details', limits: 'Limits', 
 
 /** The edit dialog with its three types (product/targets#dialog). Closing it stores what was typed as a draft. */
 export function TargetDialog({ edit, isOpen, answer, onClose, onClosed }: TargetDialogProps) {
-  const { target, month, typed } = edit;
+  const { target: opened, month, typed } = edit;
+  // The page may show another month by now.
+  const { currentData } = useListTargetsQuery(month);
+  const listed = currentData?.targets.find(({ targetId }) => targetId === opened?.targetId);
+  const target = useOpenRecord(listed, opened?.targetId ?? null) ?? opened;
   const [editing, setEditing] = useState(edit.editing);
   const title = target === null ? 'Add New Metric' : `${TITLES[editing]}: ${target.description}`;
   const common = { answer, month, onClose };

@@ -12,9 +12,16 @@ import { fault } from '@tests/support/render-app';
 import { holdCalls } from '@tests/support/render-screen';
 import { TOM } from '@tests/support/test-api';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 
 const targets = targetsScreen();
+
+/** Chooses between the typed value and the one that somebody else has saved. */
+const choose = async (user: UserEvent, label: string, option: string) => {
+  const choice = await dialog().findByRole('radiogroup', { name: `${label}: keep yours or use the saved value` });
+  await user.click(within(choice).getByRole('radio', { name: option }));
+};
 
 const reopen = async (description: string) =>
   within(await targetRow(description)).findByRole('button', { name: /^Reopen/ });
@@ -41,7 +48,7 @@ describe('a save that fails', () => {
     expect(await targets.stored('Agency days')).toMatchObject({ actual: 25, fact: 'More absence' });
   });
 
-  it('because someone else has saved is reported the same way, with their values, and overwrites nothing by itself', async () => {
+  it('because someone else has saved is reported the same way, and waits for a choice', async () => {
     const { user } = await targets.open('?view=breakdown&pillar=4');
     await chooseFromMenu(user, 'Audit findings open over 30 days', 'Actual');
     await targets.saveAside('Audit findings open over 30 days', { actual: 3 });
@@ -50,10 +57,11 @@ describe('a save that fails', () => {
     await isClosed();
     expect((await targets.stored('Audit findings open over 30 days')).actual).toBe(3);
     await user.click(await reopen('Audit findings open over 30 days'));
-    expect(await screen.findByText('These are the saved values. If you save, yours replace them.')).toBeTruthy();
-    const theirs = dialog().getByText('3', { selector: 'dd' });
-    expect(theirs.closest('div')?.textContent).toBe('Actual3');
+    expect(await screen.findByText(/^Not saved: .*this target/)).toBeTruthy();
     expect(field('Actual').value).toBe('4');
+    expect(dialog().getByText('3', { selector: 'dd *' })).toBeTruthy();
+    expect(saveButton().disabled).toBe(true);
+    await choose(user, 'Actual', 'Yours: 4');
     await user.click(saveButton());
     await isClosed();
     await waitFor(async () => expect((await targets.stored('Audit findings open over 30 days')).actual).toBe(4));
@@ -61,29 +69,30 @@ describe('a save that fails', () => {
 });
 
 describe('a save with simultaneous changes', () => {
-  it('is reported even if it was typed before someone else saved', async () => {
+  it('is decided first if it was typed before someone else saved', async () => {
     const before = await targets.open('?view=breakdown&pillar=1');
     await chooseFromMenu(before.user, 'Attendance at seminars', 'Actual');
     await retype(before.user, 'Fact', 'Rain');
     await before.user.keyboard('{Escape}');
     await isClosed();
     before.leave();
-    await targets.saveAside('Attendance at seminars', { fact: 'Snow' });
+    await targets.saveAside('Attendance at seminars', { fact: 'Snow', cause: 'Winter' });
 
     const { user } = await targets.open('?view=breakdown&pillar=1');
     await chooseFromMenu(user, 'Attendance at seminars', 'Actual');
-    expect(field('Fact').value).toBe('Rain');
+    expect([field('Fact').value, field('Cause').value]).toEqual(['Rain', 'Winter']);
+    expect(saveButton().disabled).toBe(true);
+    await choose(user, 'Fact', 'Saved value: Snow');
+    expect(field('Fact').value).toBe('Snow');
+    await choose(user, 'Fact', 'Yours: Rain');
     await user.click(saveButton());
     await isClosed();
-    await user.click(await reopen('Attendance at seminars'));
-    expect((await targets.stored('Attendance at seminars')).fact).toBe('Snow');
-    expect(dialog().getByText('Snow', { selector: 'dd' })).toBeTruthy();
-    await user.click(saveButton());
-    await isClosed();
-    await waitFor(async () => expect((await targets.stored('Attendance at seminars')).fact).toBe('Rain'));
+    await waitFor(async () =>
+      expect(await targets.stored('Attendance at seminars')).toMatchObject({ fact: 'Rain', cause: 'Winter' }),
+    );
   });
 
-  it('shows the fields that someone else has saved by name', async () => {
+  it('asks about the field that both have changed, and takes over the others', async () => {
     const { user } = await targets.open('?view=breakdown&pillar=5');
     await chooseFromMenu(user, 'Debtor days', 'Details');
     const body = { ...(await targets.stored('Debtor days')), description: 'Debtors’ days', areaId: 1 };
@@ -92,9 +101,31 @@ describe('a save with simultaneous changes', () => {
     await user.click(saveButton());
     await isClosed();
     await user.click(await reopen('Debtors’ days'));
-    expect(dialog().getByText('Debtors’ days', { selector: 'dd' }).closest('div')?.textContent).toBe(
-      'DescriptionDebtors’ days',
-    );
+    expect(await dialog().findByText('Before:')).toBeTruthy();
+    expect(dialog().getAllByRole('radiogroup')).toHaveLength(1);
+    await choose(user, 'Description', 'Yours: Days of debtors');
+    await user.click(saveButton());
+    await isClosed();
+    await waitFor(async () => expect(await targets.stored('Days of debtors')).toMatchObject({ areaId: 1 }));
+  });
+
+  it('opens the dialog if a value typed in the column was saved by someone else meanwhile', async () => {
+    const before = await targets.open('?view=breakdown&pillar=3');
+    await chooseFromMenu(before.user, 'Supervision sessions held', 'Actual');
+    await retype(before.user, 'Actual', '98');
+    await before.user.keyboard('{Escape}');
+    await isClosed();
+    before.leave();
+    await targets.saveAside('Supervision sessions held', { actual: 97 });
+
+    const { user } = await targets.open('?view=breakdown&pillar=3');
+    await user.click(await screen.findByRole('checkbox', { name: 'Type actuals in the column' }));
+    const input = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Actual of Supervision sessions/ });
+    expect(input.value).toBe('98');
+    await user.type(input, '{Enter}');
+    await screen.findByRole('dialog', { name: 'Actual: Supervision sessions held' });
+    await choose(user, 'Actual', 'Saved value: 97');
+    expect((await targets.stored('Supervision sessions held')).actual).toBe(97);
   });
 
   it('is reported if it fails after the screen was left', async () => {

@@ -2,6 +2,7 @@ import { isRecord, isText } from '@contract/guards';
 import { ragColor, type RagColor, type Target, type TargetValuesInput } from '@contract/target';
 import { actualErrors, isRollUp, limitsErrors } from '@contract/target-rules';
 import { fieldText, parseValue } from '@/shared/lib/number';
+import { cellClash, type CellClash } from '@/shared/ui/typed-cell';
 
 /** The columns that can be typed or pasted, in their order. */
 export const ENTRY_FIELDS = ['target', 'actual', 'fact', 'cause', 'action'] as const;
@@ -33,8 +34,7 @@ export interface EntryCell {
   /** The value of a roll-up is added up. */
   isReadOnly: boolean;
   problem: string | null;
-  /** What somebody else has saved meanwhile. */
-  conflict: string | null;
+  clash: CellClash | null;
 }
 
 /** A target with its edits. */
@@ -116,21 +116,21 @@ export function entryRow(target: Target, edits: EntryEdits): EntryRow {
     cells,
     color: ragColor(edited),
     isEdited,
-    isReady: isEdited && all.every(({ problem, conflict }) => problem === null && conflict === null),
+    isReady: isEdited && all.every(({ problem, clash }) => problem === null && clash === null),
   };
 }
 
 function cellOf(target: Target, field: EntryField, edits: EntryEdits, problem: string | null): EntryCell {
   const edit = edits[entryKey(target.targetId, field)];
   const saved = savedText(target, field);
-  const isChanged = edit !== undefined && edit.version !== (target.version ?? null) && saved !== edit.was;
+  const isNewer = edit !== undefined && edit.version !== (target.version ?? null);
   return {
     text: edit?.text ?? saved,
     savedText: saved,
     isEdited: edit !== undefined,
     isReadOnly: isReadOnlyCell(target, field),
     problem,
-    conflict: isChanged && saved !== edit.text ? `Somebody saved ${saved || 'nothing'}` : null,
+    clash: isNewer ? cellClash(edit.was, edit.text, saved) : null,
   };
 }
 

@@ -53,10 +53,10 @@ describe('a row of the grid', () => {
     const saved = { ...fees, actual: 990, version: '1.3.0' };
     expect(entryRow(saved, edits)).toMatchObject({
       isReady: false,
-      cells: { actual: { conflict: 'Somebody saved 990' } },
+      cells: { actual: { clash: { original: 'None', saved: '990' } } },
     });
     expect(entryRow(saved, kept(edits, saved, 'actual'))).toMatchObject({ isReady: true });
-    // Another field is merged, and the same value is no conflict.
+    // Another field is merged, and the same value needs no choice.
     expect(entryRow({ ...fees, fact: 'Other', version: '1.3.0' }, edits).isReady).toBe(true);
     expect(entryRow({ ...fees, actual: 1000, version: '1.3.0' }, edits).isReady).toBe(true);
   });

@@ -106,7 +106,7 @@ export function useMonthGrid(month: Month, targets: readonly Target[]) {
     counts: {
       edited: cells.filter(({ isEdited }) => isEdited).length,
       wrong: cells.filter(({ problem }) => problem !== null).length,
-      conflicts: cells.filter(({ conflict }) => conflict !== null).length,
+      clashes: cells.filter(({ clash }) => clash !== null).length,
       ready: ready.length,
     },
     type,

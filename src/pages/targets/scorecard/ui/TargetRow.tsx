@@ -175,7 +175,7 @@ function NotSavedNote({ target, unsaved: { editing, notSaved }, actions }: NotSa
         variant="minimal"
         onClick={() => actions.edit(editing, target)}
       />
-      {notSaved.theirs && <div className={styles.owner}>Someone else has saved changes</div>}
+      {notSaved.isOvertaken && <div className={styles.owner}>Someone else has saved changes</div>}
     </div>
   );
 }
