@@ -1,4 +1,5 @@
 import type { FormikValues } from 'formik';
+import type { KnownDraft } from '@/features/keep-draft';
 
 /** What an editor holds: the fields beside the text, the text, and the state of the server that both began from. */
 export interface EditedText<Fields> {
@@ -6,6 +7,13 @@ export interface EditedText<Fields> {
   html: string;
   /** As the server gave it; null for a new text and where the server has none. */
   version: string | null;
+}
+
+/** What was in the editor before another text took its place. */
+export interface ReplacedText<Fields> {
+  edited: EditedText<Fields>;
+  /** Its draft, which waits; null if the server has it. */
+  aside: KnownDraft<EditedText<Fields>> | null;
 }
 
 /** Where a save is. */

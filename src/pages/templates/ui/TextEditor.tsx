@@ -110,26 +110,38 @@ export function TextEditor<Saved extends SavedText, Fields extends FormikValues>
   const info = useGetTemplateInfoQuery();
   const title = id === NEW ? `New ${what}` : `Edit ${what}`;
   if (!opened || info.isLoading) return <OpeningText title={title} what={what} query={query} onClose={onClose} />;
-  return <TextForm key={formKey} {...props} title={title} opened={opened} info={info.data} onReopen={reopen} />;
+  return (
+    <TextForm
+      key={formKey}
+      {...props}
+      title={title}
+      opened={opened}
+      isReopened={formKey > 0}
+      info={info.data}
+      onReopen={reopen}
+    />
+  );
 }
 
 interface TextFormProps<Saved, Fields> extends TextEditorProps<Saved, Fields> {
   title: string;
   opened: Saved;
+  /** It is the other person's text. */
+  isReopened: boolean;
   info: TemplateInfo | undefined;
   onReopen: (saved: Saved) => void;
 }
 
 function TextForm<Saved extends SavedText, Fields extends FormikValues>(props: TextFormProps<Saved, Fields>) {
-  const { id, kind, imported, onImported, title, opened, info, query, save, onReopen, onClose } = props;
+  const { id, kind, imported, onImported, title, opened, isReopened, info, query, save, onReopen, onClose } = props;
   const { what, findingsOf } = kind;
-  const textKey = `${what}:${id}`;
   const own = useRef<DocumentEditorHandle>(null);
   const handle = props.editor ?? own;
   const editing = useTextEditing<Fields>({
-    textKey,
+    textKey: `${what}:${id}`,
     opened: { fields: kind.fieldsOf(opened), html: opened.html, version: opened.version ?? null },
     isFields: kind.isFields,
+    startsWithoutDraft: isReopened,
     source: handle,
     save: (edited, draftId, state) =>
       save({ ...edited, id: id === NEW ? null : id }, { id: draftId, addsNew: id === NEW }, state),
@@ -173,14 +185,14 @@ function TextForm<Saved extends SavedText, Fields extends FormikValues>(props: T
           placeholderKeys={placeholderKeys}
           tryOut={parts.tryOut}
           versions={
-            <EditorVersions
-              saved={id === NEW ? null : { text: { kind: what, id }, name: kind.nameOf(opened) }}
-              textKey={textKey}
-              editor={handle}
-              htmlNow={htmlNow}
-              onRestore={(html, version) => editing.replaceText(html, version && kind.fieldsOfVersion(version))}
-              onUndo={editing.putBack}
-            />
+            id !== NEW && (
+              <EditorVersions
+                text={{ kind: what, id }}
+                name={kind.nameOf(opened)}
+                onRestore={(version) => editing.replaceText(version.html, kind.fieldsOfVersion(version))}
+                onUndo={editing.putBack}
+              />
+            )
           }
           download={parts.download}
           suggestions={suggestions}

@@ -110,8 +110,11 @@ describe('a save', () => {
     const take = await screen.findByRole('button', { name: 'Use the other text' });
     await waitFor(() => expect(take).toHaveProperty('disabled', false));
     await user.click(take);
-    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('theirs'));
+    const name = () => screen.getByLabelText<HTMLInputElement>('Name').value;
+    await waitFor(() => expect(name()).toBe('theirs'));
     expect(screen.queryByText('Not saved')).toBeNull();
+    await user.click(await screen.findByRole('button', { name: /^Continue from/ }));
+    expect(name()).toBe('Apprentice letter mine');
   });
 });
 
@@ -146,6 +149,18 @@ describe('a draft', () => {
     await first.user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('There were no changes to save.');
     expect(sent).not.toHaveBeenCalled();
+  });
+
+  it('that was discarded comes back with Undo', async () => {
+    const { user } = await openText('template=t-2');
+    await user.type(screen.getByLabelText('Name'), ' draft');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit Apprentice letter' }));
+    await user.click(await screen.findByRole('button', { name: 'Start again' }));
+    const message = (await screen.findByText('Draft discarded')).parentElement;
+    await user.click(within(message ?? document.body).getByRole('button', { name: 'Undo' }));
+    await user.click(await screen.findByRole('button', { name: /^Continue from/ }));
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Apprentice letter draft');
   });
 });
 
