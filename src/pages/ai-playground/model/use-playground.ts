@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { AiModel, ChatMessage, ChatRole } from '@contract/ai';
 import { useDraft } from '@/features/keep-draft';
+import { useUndoOffer } from '@/shared/ui/snack-bar';
 import { sizeProblem } from './ask-model';
 import { withAttachments, type Attachment } from './attachment';
 import {
@@ -23,13 +24,8 @@ import { useModelChoice } from './use-model-choice';
 import { usePersonalDataCheck } from './use-personal-data-check';
 import { stoppedRun, useRuns } from './use-runs';
 
-/** What can be undone. */
-interface Undo {
-  text: string;
-  apply: () => void;
-  /** Restores the whole conversation; no longer possible after typing into the new one. */
-  isWhole: boolean;
-}
+/** The note about what can be undone. */
+export const CONVERSATION_CHANGED = 'ai-conversation';
 
 /** What another conversation on the screen comes with. */
 interface Replacement {
@@ -56,7 +52,9 @@ export function usePlayground(models: readonly AiModel[]) {
   const { runs, isRunning, start, stop, show } = useRuns(initial.runs);
   const { askedBack, isChecking, check, leave } = usePersonalDataCheck();
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [undo, setUndo] = useState<Undo | null>(null);
+  const changed = useUndoOffer((apply: () => void) => apply());
+  /** The last change was of the whole conversation, and cannot be undone after typing into the new one. */
+  const isWholeChange = useRef(false);
   const [focusWish, setFocusWish] = useState<FocusWish | null>(null);
   const [followUp, setFollowUp] = useState(initial.followUp ?? '');
   /** What the answers on the screen were asked. */
@@ -106,16 +104,14 @@ export function usePlayground(models: readonly AiModel[]) {
     change(next);
     setValues({});
     show(nextRuns);
-    setUndo({
-      text,
-      isWhole: true,
-      apply: () => {
-        change(before.messages);
-        kept.begin(before.keptAs);
-        setValues(before.values);
-        show(before.runs);
-      },
-    });
+    const apply = () => {
+      change(before.messages);
+      kept.begin(before.keptAs);
+      setValues(before.values);
+      show(before.runs);
+    };
+    changed.offer(apply, { text, note: CONVERSATION_CHANGED });
+    isWholeChange.current = true;
   };
 
   const tooLargeProblem = (toSend: ChatMessage[]) =>
@@ -125,7 +121,7 @@ export function usePlayground(models: readonly AiModel[]) {
     const tooLarge = tooLargeProblem(toSend);
     setRefusal(tooLarge);
     if (tooLarge !== null) return;
-    setUndo(null);
+    changed.forget();
     setSent(toSend);
     start(asked, toSend);
   };
@@ -155,7 +151,6 @@ export function usePlayground(models: readonly AiModel[]) {
     problem,
     refusal,
     askedBack,
-    undo,
     focusWish,
     isStored: draft.isStored,
     kept,
@@ -171,7 +166,7 @@ export function usePlayground(models: readonly AiModel[]) {
 
     edit: (id: string, part: Partial<Pick<TableMessage, 'role' | 'content'>>) => {
       change(messages.map((message) => (message.id === id ? { ...message, ...part } : message)));
-      if (undo?.isWhole) setUndo(null);
+      if (isWholeChange.current) changed.forget();
     },
     add: () => {
       const added = tableMessage(nextRole(messages));
@@ -193,14 +188,12 @@ export function usePlayground(models: readonly AiModel[]) {
       const next = rest.length > 0 ? rest : [tableMessage('user')];
       const neighbour = next[Math.min(index, next.length - 1)];
       change(next, neighbour && { id: neighbour.id, part: 'content' });
-      setUndo({
-        text: `Message ${index + 1} was removed.`,
-        isWhole: false,
-        apply: () => {
-          setMessages((present) => present.toSpliced(index, 0, removed));
-          setFocusWish({ id: removed.id, part: 'content' });
-        },
-      });
+      const apply = () => {
+        setMessages((present) => present.toSpliced(index, 0, removed));
+        setFocusWish({ id: removed.id, part: 'content' });
+      };
+      changed.offer(apply, { text: `Message ${index + 1} was removed.`, note: CONVERSATION_CHANGED });
+      isWholeChange.current = false;
     },
     startAgain: () => replaceAll(newConversation(), { text: 'A new conversation was started.', runs: [] }),
     takePrompt: (name: string, prompt: readonly ChatMessage[]) =>
@@ -231,10 +224,6 @@ export function usePlayground(models: readonly AiModel[]) {
             : message,
         ),
       ),
-    takeBack: () => {
-      undo?.apply();
-      setUndo(null);
-    },
     addAnswer: (text: string) => {
       const question = tableMessage('user');
       const answer = tableMessage('assistant' satisfies ChatRole, text);

@@ -4,6 +4,7 @@ import type { Question } from '@contract/survey';
 import { useDraft, useRestoredAt, useWaitingDrafts } from '@/features/keep-draft';
 import { conflictOf, messageOf } from '@/shared/api';
 import { mergeEdits } from '@/shared/ui/changed-meanwhile';
+import { useUndoOffer } from '@/shared/ui/snack-bar';
 import { useSaveSurveyFormMutation } from '../api/forms-api';
 import {
   changesOf,
@@ -14,11 +15,11 @@ import {
   type FormDraftValues,
 } from './form-content';
 
-/** A change to the questions that can be undone, even after later edits. */
-interface Undo {
-  text: string;
-  reverse: (questions: readonly Question[]) => readonly Question[];
-}
+/** Reverses a change of the questions, even after later edits. */
+type Reverse = (questions: readonly Question[]) => readonly Question[];
+
+/** The note about it. */
+export const QUESTIONS_CHANGED = 'form-questions';
 
 /**
  * The state of the builder: the edited form, its draft in the browser, and its saves. A save by somebody else in between is
@@ -34,7 +35,6 @@ export function useFormBuilder(form: Form, latest: Form) {
   const [content, setContent] = useState<FormContent>(draft.restored?.values.content ?? contentOf(form));
   /** The version that the edit began with, which can be an older one if the draft is older. */
   const [version, setVersion] = useState(draft.restored?.values.version ?? form.version);
-  const [undo, setUndo] = useState<Undo | null>(null);
   const [theirs, setTheirs] = useState<Form | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [save, { isLoading: isSaving }] = useSaveSurveyFormMutation();
@@ -50,6 +50,7 @@ export function useFormBuilder(form: Form, latest: Form) {
   const change = (fields: Partial<FormContent>) => setContent((before) => ({ ...before, ...fields }));
   const changeQuestions = (work: (questions: readonly Question[]) => readonly Question[]) =>
     setContent((before) => ({ ...before, questions: work(before.questions) }));
+  const changed = useUndoOffer((reverse: Reverse) => changeQuestions(reverse));
 
   const start = (saved: Form) => {
     setBase(saved);
@@ -57,6 +58,7 @@ export function useFormBuilder(form: Form, latest: Form) {
     setTheirs(null);
     setFailure(null);
     setRestoredAt(null);
+    changed.forget();
   };
 
   const isSavedElsewhere = !isSaving && version === base.version && latest.version > base.version;
@@ -65,7 +67,6 @@ export function useFormBuilder(form: Form, latest: Form) {
     setBase(latest);
     setVersion(latest.version);
     setContent(merged);
-    setUndo(null);
   }
 
   /** Resolves with the saved form, or null. @param over the version that is replaced */
@@ -90,7 +91,6 @@ export function useFormBuilder(form: Form, latest: Form) {
     start(answer.data);
     // Text that was typed while it was being saved stays.
     setContent((now) => (now === content ? contentOf(answer.data) : now));
-    setUndo(null);
     return answer.data;
   };
 
@@ -98,7 +98,7 @@ export function useFormBuilder(form: Form, latest: Form) {
     setRestoredAt(savedAt);
     setVersion(values.version);
     setContent(values.content);
-    setUndo(null);
+    changed.forget();
   });
 
   return {
@@ -110,7 +110,6 @@ export function useFormBuilder(form: Form, latest: Form) {
     isSaving,
     failure,
     theirs,
-    undo,
     save: (status: FormStatus | null = null) => send(status, version),
     loadTheirs: () => {
       if (!theirs) return;
@@ -120,23 +119,14 @@ export function useFormBuilder(form: Form, latest: Form) {
     replaceTheirs: () => (theirs ? send(null, theirs.version) : Promise.resolve(null)),
     remove: (question: Question, index: number, words: string) => {
       changeQuestions((questions) => questions.filter(({ questionId }) => questionId !== question.questionId));
-      setUndo({
-        text: `“${words}” was removed.`,
-        reverse: (questions) => withQuestion(questions, question, Math.min(index, questions.length)),
-      });
+      const reverse: Reverse = (questions) => withQuestion(questions, question, Math.min(index, questions.length));
+      changed.offer(reverse, { text: `“${words}” was removed.`, note: QUESTIONS_CHANGED });
     },
     duplicate: (copy: Question, index: number, words: string) => {
       changeQuestions((questions) => withQuestion(questions, copy, index + 1));
-      setUndo({
-        text: `“${words}” was duplicated.`,
-        reverse: (questions) => questions.filter(({ questionId }) => questionId !== copy.questionId),
-      });
+      const reverse: Reverse = (questions) => questions.filter(({ questionId }) => questionId !== copy.questionId);
+      changed.offer(reverse, { text: `“${words}” was duplicated.`, note: QUESTIONS_CHANGED });
     },
-    takeBack: () => {
-      if (undo) changeQuestions(undo.reverse);
-      setUndo(null);
-    },
-    hideUndo: () => setUndo(null),
     draft: {
       ...waiting,
       restoredAt,
@@ -146,6 +136,7 @@ export function useFormBuilder(form: Form, latest: Form) {
         setRestoredAt(null);
         setVersion(base.version);
         setContent(contentOf(base));
+        changed.forget();
       },
     },
   };
