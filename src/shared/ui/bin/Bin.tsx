@@ -1,7 +1,9 @@
-import { useState, type ReactNode, type RefObject } from 'react';
+import { useId, useState, type ReactNode, type RefObject } from 'react';
+import { comparisonKey } from '@contract/comparison-key';
 import { messageOf } from '@/shared/api';
 import { useShownState } from '@/shared/redux';
 import { FailureNote } from '@/shared/ui/failure-note';
+import { FILTER_FROM, FilterField } from '@/shared/ui/filter-field';
 import {
   checkColumn,
   RowCheck,
@@ -65,13 +67,20 @@ interface BinProps<Row> {
 
 const NONE: readonly never[] = [];
 
+/** From how many rows on there is a field to find some. */
+const SEARCHED_FROM = 10;
+
 /** Deleted records: one or several are restored, or deleted for good (product/navigation#bins). */
 export function Bin<Row extends BinnedRow>(props: BinProps<Row>) {
   const { kind, caption, className, rows, answer, empty, leave, forGood, renderActions, children } = props;
   const { noun, keyOf, nameOf, columns, saysBy, cardsBelow, shownAs, isRow } = kind;
   const [restoring, setRestoring] = useState<string | null>(null);
   const [removing, setRemoving] = useShownState(shownAs, isRow, null);
-  const selection = useSelectedRows({ rows: rows ?? NONE, keyOf });
+  const id = useId();
+  const [find, setFind] = useState('');
+  const wanted = find.trim().length < FILTER_FROM ? '' : comparisonKey(find);
+  const found = rows?.filter((row) => comparisonKey(nameOf(row)).includes(wanted));
+  const selection = useSelectedRows({ rows: found ?? NONE, keyOf });
   const jobs = useRowJobs(noun, selection.drop);
   const takeFocus = () => leave.current?.focus();
 
@@ -95,7 +104,15 @@ export function Bin<Row extends BinnedRow>(props: BinProps<Row>) {
         />
       )}
       {rows?.length === 0 && empty}
-      {rows?.length !== 0 && (rows !== undefined || answer.error === undefined) && (
+      {rows !== undefined && rows.length >= SEARCHED_FROM && (
+        <div className={styles.find}>
+          <FilterField id={id} label="Find in the bin" value={find} onChange={setFind} />
+          <p className={styles.note} role="status">
+            {found?.length === 0 && `No ${noun[1]} match.`}
+          </p>
+        </div>
+      )}
+      {found?.length !== 0 && (found !== undefined || answer.error === undefined) && (
         <SimpleTable
           caption={caption}
           cardsBelow={cardsBelow}
@@ -107,7 +124,7 @@ export function Bin<Row extends BinnedRow>(props: BinProps<Row>) {
           ]}
           isLoading={rows === undefined}
         >
-          {rows?.map((row) => (
+          {found?.map((row) => (
             <tr key={keyOf(row)}>
               <TableCell kind="check">
                 <RowCheck
