@@ -5,7 +5,7 @@ import { readPreferences } from '@/entities/preference';
 import { createSessionKeeper } from '@/entities/session';
 import { identityClients } from '@/features/sign-in';
 import { startUpConfig } from '@/shared/config';
-import { storageRefusals } from '@/shared/lib/browser-storage';
+import { removeDatabase, storageRefusals } from '@/shared/lib/browser-storage';
 import { log } from '@/shared/lib/log';
 import { shieldComposition } from '@/shared/ui/screen-keys';
 import { App } from './App';
@@ -22,6 +22,8 @@ async function start(root: HTMLElement): Promise<void> {
   storageRefusals.addEventListener('refused', () => log.info('the browser stores nothing, or has no space'), {
     once: true,
   });
+  // Earlier versions of texts: the server has them now.
+  void removeDatabase('harbour.versions');
   const store = createStore({ preferences: readPreferences() });
   const tab = tabStorage(store);
   await tab.bringBack();

@@ -3,7 +3,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http } from 'msw';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { forgetVersions } from '@/entities/template';
 import { TemplatesPage } from '@/pages/templates';
 import { SnackBar } from '@/shared/ui/snack-bar';
 import { stageApi } from './api-stage';
@@ -21,7 +20,6 @@ export function stageTemplates() {
 
   beforeEach(async () => {
     localStorage.clear();
-    await forgetVersions(SAVED.updatedById);
     stubTextLayout();
     const { db } = api().deps;
     await db.delete(templates);

@@ -121,7 +121,7 @@ describe('an isolated page', () => {
     undo();
     void navigator.locks.request('harbour.answers', () => undefined);
     void navigator.clipboard.writeText('mine');
-    indexedDB.open('harbour.versions');
+    indexedDB.open('harbour.draft-files');
     linkTo('/#here').click();
 
     expect(reached.mock.calls.flat()).toEqual(['request', 'writeText', 'open']);

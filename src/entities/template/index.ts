@@ -62,7 +62,6 @@ export {
   useListPublishedDocumentsQuery,
   type PublishedWish,
 } from './api/published-documents-api';
-export { forgetVersions, keepVersion, readVersions, VERSIONS_STORED, type LocalVersion } from './lib/local-versions';
 export { TemplateWizard, type DocumentPart, type WizardInput, type WizardState } from './model/template-wizard';
 export {
   selectWizardPlace,

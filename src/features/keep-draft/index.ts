@@ -2,7 +2,7 @@ export { sweepDraftFiles } from './model/draft-files';
 export { draftRemoved, draftsReducer, othersForgotten, selectDraftsByForm } from './model/drafts-slice';
 export { storeDrafts } from './model/store-drafts';
 export { useRestoredAt } from './model/use-restored-at';
-export { useDraft } from './model/use-draft';
+export { useDraft, type KnownDraft } from './model/use-draft';
 export { filesStillNeeded } from './model/use-draft-files';
 export type { RestoredFiles } from './model/use-draft-files';
 export { useFormDraft } from './model/use-form-draft';

@@ -28,7 +28,7 @@ type DefaultArg<Each extends Declared> = Each extends { body: unknown }
     : ParamsOf<Each> & (Each extends { query: unknown } ? Partial<QueryOf<Each>> : object);
 
 type Asks<Each extends Declared, Arg> = { query: (arg: Arg) => Call } & (Each extends { isAnswerOpen: true }
-  ? object
+  ? { responseSchema?: StandardSchemaV1 }
   : Each['answer'] extends AnySchema
     ? { responseSchema: StandardSchemaV1<AnswerOf<Each>> }
     : object);
@@ -43,7 +43,10 @@ interface Loose extends Omit<Call, 'url' | 'method'> {
  * @param sent what is sent, from the endpoint's argument, if that is not what the call takes itself
  */
 export function asks<Each extends Declared>(call: Each): Asks<Each, DefaultArg<Each>>;
-export function asks<Each extends Declared, Arg>(call: Each, sent: (arg: Arg) => Sent<Each>): Asks<Each, Arg>;
+export function asks<Each extends Declared, Arg>(
+  call: Each,
+  sent: (arg: Arg) => Sent<Each>,
+): Asks<Each, unknown extends Arg ? void : Arg>;
 export function asks(call: Declared, sent: (arg: never) => object = sentBy(call)): object {
   const query = (arg: never): Call => {
     const { params, query: search, ...how }: Loose = sent(arg);

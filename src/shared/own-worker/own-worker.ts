@@ -13,7 +13,7 @@ export function startOwnWorker(url: string): Worker {
 }
 
 function trusted(url: string): string {
-  const { trustedTypes } = window;
+  const { trustedTypes } = window as { trustedTypes?: { createPolicy(name: string, rules: ScriptUrls): ScriptUrls } };
   if (trustedTypes === undefined) return url;
   policy ??= trustedTypes.createPolicy('harbour-worker', {
     createScriptURL(asked) {

@@ -82,7 +82,8 @@ export function createLiveRoles(store: AppStore, onChanged: (roles: string[]) =>
             },
           }),
         ),
-      ];
+        // The listener middleware returns an unsubscribe function from these actions.
+      ] as unknown as (() => void)[];
       document.addEventListener('visibilitychange', handleReturn);
       window.addEventListener('focus', handleReturn);
       return () => {

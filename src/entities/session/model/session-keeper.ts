@@ -87,7 +87,8 @@ export function createSessionKeeper({ store, clients, currentPath = pathOfPage, 
           lapse(isRecord(payload.data) && payload.data.code === SESSION_ENDED);
         },
       }),
-    );
+      // The listener middleware returns an unsubscribe function from this action.
+    ) as unknown as () => void;
     return () => {
       stopRecord();
       stopRoles();

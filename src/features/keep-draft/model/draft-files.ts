@@ -43,7 +43,6 @@ const database = browserDatabase<DraftFiles>({
     db.createObjectStore('files', { keyPath: 'id' }).createIndex('owner', 'owner');
     db.createObjectStore('contents');
   },
-  listed: null, // files are removed with their drafts
 });
 
 /**

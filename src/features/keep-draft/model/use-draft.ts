@@ -56,6 +56,8 @@ export interface StoredDraft<Values> {
   discard(): void;
   /** Removes the draft, and offers to undo that. */
   discardWithUndo(): void;
+  /** Leaves these values as a draft that waits, because others take their place. Returns it, to be taken again. */
+  setAside(values: Values): KnownDraft<Values> | null;
   /** Continues a waiting draft; the form's own one waits instead. */
   take(draft: KnownDraft<Values>): void;
   /** The server has confirmed: removes the draft and stores nothing more. */
@@ -131,21 +133,36 @@ export function useDraft<Values>(
       keeper.discard();
       setUnanswered(null);
     };
+    /** Removes the draft; what it returns lets it wait, in another slot than that of the draft that the form has. */
+    const withdraw = () => {
+      keeper.flush();
+      const withdrawn = selectDraft(store.getState(), key);
+      discard();
+      if (!withdrawn || !owner) return null;
+      const { openIn: _openIn, ...waiting } = withdrawn;
+      return () => {
+        const taken = takenSlots(store.getState().drafts);
+        const slot = freeSlot(owner, key, restored ? [...taken, restored.slot] : taken);
+        dispatch(draftReturned({ owner, key, slot, draft: waiting }));
+        return { id: waiting.id, slot, savedAt: waiting.savedAt };
+      };
+    };
     return {
       ...keeper,
       discard,
       discardWithUndo: () => {
-        keeper.flush();
-        const discarded = selectDraft(store.getState(), key);
-        discard();
-        if (!discarded || !owner) return;
-        const { openIn: _openIn, ...draftAgain } = discarded;
+        const giveBack = withdraw();
+        if (!giveBack) return;
         const undo = () => {
-          const slot = freeSlot(owner, key, takenSlots(store.getState().drafts));
-          dispatch(draftReturned({ owner, key, slot, draft: draftAgain }));
+          giveBack();
           dispatch(notificationShown('The draft is back. Open the form again to continue it.', 'success'));
         };
         dispatch(offerUndo({ text: 'Draft discarded', undo }));
+      },
+      setAside: (values: Values) => {
+        keeper.keepNow(values);
+        const waiting = withdraw()?.();
+        return waiting ? { ...waiting, values } : null;
       },
       sending: (values: Values) => {
         keeper.keepNow(values);
@@ -200,7 +217,7 @@ export function useDraft<Values>(
     };
   }, [draft]);
 
-  const { keep, flush, sending, discard, discardWithUndo, settle } = draft;
+  const { keep, flush, sending, discard, discardWithUndo, setAside, settle } = draft;
   return {
     restored,
     unfinished,
@@ -212,6 +229,7 @@ export function useDraft<Values>(
     sending,
     discard,
     discardWithUndo,
+    setAside,
     take,
     settle,
     isStored,

@@ -90,7 +90,9 @@ let policy: TrustedScriptUrls | null = null;
 
 /** The page's policy accepts script addresses only from `harbour`, and `harbour` allows only this one. */
 function trusted(url: string): string {
-  const { trustedTypes } = window;
+  const { trustedTypes } = window as {
+    trustedTypes?: { createPolicy(name: string, rules: TrustedScriptUrls): TrustedScriptUrls };
+  };
   if (trustedTypes === undefined) return url;
   policy ??= trustedTypes.createPolicy('harbour', {
     createScriptURL(asked) {

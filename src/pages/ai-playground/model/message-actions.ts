@@ -2,14 +2,6 @@ import type { ChatRole } from '@contract/ai';
 import type { Attachment } from './attachment';
 import { beforeQuestion, duplicated, moved, nextRole, tableMessage, type TableMessage } from './conversation';
 
-/** What can be undone. */
-export interface Undo {
-  text: string;
-  apply: () => void;
-  /** Restores the whole conversation; no longer possible after typing into the new one. */
-  isWhole: boolean;
-}
-
 /** Where to move the focus once the table has changed. */
 export interface FocusWish {
   id: string;
@@ -21,17 +13,18 @@ interface MessageInput {
   setMessages: (next: (present: readonly TableMessage[]) => readonly TableMessage[]) => void;
   /** Another table, and where the focus goes. */
   change: (next: readonly TableMessage[], focus?: FocusWish) => void;
-  undo: Undo | null;
-  setUndo: (undo: Undo | null) => void;
   setFocusWish: (focus: FocusWish) => void;
+  onEdited: () => void;
+  /** A message was removed, and this puts it back. */
+  onRemoved: (putBack: () => void, text: string) => void;
 }
 
 /** What is done with single messages of the table. */
-export function messageActions({ messages, setMessages, change, undo, setUndo, setFocusWish }: MessageInput) {
+export function messageActions({ messages, setMessages, change, setFocusWish, onEdited, onRemoved }: MessageInput) {
   return {
     edit: (id: string, part: Partial<Pick<TableMessage, 'role' | 'content'>>) => {
       change(messages.map((message) => (message.id === id ? { ...message, ...part } : message)));
-      if (undo?.isWhole) setUndo(null);
+      onEdited();
     },
     add: () => {
       const added = tableMessage(nextRole(messages));
@@ -53,14 +46,11 @@ export function messageActions({ messages, setMessages, change, undo, setUndo, s
       const next = rest.length > 0 ? rest : [tableMessage('user')];
       const neighbour = next[Math.min(index, next.length - 1)];
       change(next, neighbour && { id: neighbour.id, part: 'content' });
-      setUndo({
-        text: `Message ${index + 1} was removed.`,
-        isWhole: false,
-        apply: () => {
-          setMessages((present) => present.toSpliced(index, 0, removed));
-          setFocusWish({ id: removed.id, part: 'content' });
-        },
-      });
+      const putBack = () => {
+        setMessages((present) => present.toSpliced(index, 0, removed));
+        setFocusWish({ id: removed.id, part: 'content' });
+      };
+      onRemoved(putBack, `Message ${index + 1} was removed.`);
     },
     addAnswer: (text: string) => {
       const question = tableMessage('user');

@@ -1,15 +1,19 @@
 import { useEffect, useState } from 'react';
 import type { AiModel, ChatMessage } from '@contract/ai';
 import { useDraft } from '@/features/keep-draft';
+import { useUndoOffer } from '@/shared/ui/snack-bar';
 import { beforeQuestion, endsWithAnswer, newConversation, tableMessage, type TableMessage } from './conversation';
 import { isStoredPlayground, newPlayground, restoredPlayground, type StoredPlayground } from './stored-playground';
 import { variablesOf } from './prompt-variables';
 import type { KeptAs } from './kept-as';
-import { messageActions, type FocusWish, type Undo } from './message-actions';
+import { messageActions, type FocusWish } from './message-actions';
 import { useAsking } from './use-asking';
 import { useKeptConversations } from './use-kept-conversations';
 import { useModelChoice } from './use-model-choice';
 import { stoppedRun, useRuns } from './use-runs';
+
+/** The note about what can be undone. */
+export const CONVERSATION_CHANGED = 'ai-conversation';
 
 /** What another conversation on the screen comes with. */
 interface Replacement {
@@ -28,7 +32,9 @@ export function usePlayground(models: readonly AiModel[]) {
   const [values, setValues] = useState(initial.values);
   const { choice, first, second, chooseModel, compare } = useModelChoice(models, initial);
   const { runs, isRunning, start, stop, show } = useRuns(initial.runs);
-  const [undo, setUndo] = useState<Undo | null>(null);
+  const changed = useUndoOffer((apply: () => void) => apply());
+  /** The last change was of the whole conversation, and cannot be undone after typing into the new one. */
+  const [isWholeChange, setIsWholeChange] = useState(false);
   const [focusWish, setFocusWish] = useState<FocusWish | null>(null);
   const [followUp, setFollowUp] = useState(initial.followUp ?? '');
   const asked = [first, ...(choice.isComparing ? [second] : [])].filter((model) => model !== undefined);
@@ -37,7 +43,7 @@ export function usePlayground(models: readonly AiModel[]) {
     values,
     isRunning,
     start,
-    onSend: () => setUndo(null),
+    onSend: () => changed.forget(),
   });
   const kept = useKeptConversations(initial.keptAs ?? null, { messages: sent, run: runs[0] });
   const { keptAs } = kept;
@@ -67,16 +73,14 @@ export function usePlayground(models: readonly AiModel[]) {
     change(next);
     setValues({});
     show(nextRuns);
-    setUndo({
-      text,
-      isWhole: true,
-      apply: () => {
-        change(before.messages);
-        kept.begin(before.keptAs);
-        setValues(before.values);
-        show(before.runs);
-      },
-    });
+    const apply = () => {
+      change(before.messages);
+      kept.begin(before.keptAs);
+      setValues(before.values);
+      show(before.runs);
+    };
+    changed.offer(apply, { text, note: CONVERSATION_CHANGED });
+    setIsWholeChange(true);
   };
 
   return {
@@ -87,7 +91,6 @@ export function usePlayground(models: readonly AiModel[]) {
     isRunning,
     ...asking,
     problem,
-    undo,
     focusWish,
     isStored: draft.isStored,
     kept,
@@ -101,7 +104,19 @@ export function usePlayground(models: readonly AiModel[]) {
     compare,
     setValue: (name: string, value: string) => setValues({ ...values, [name]: value }),
 
-    ...messageActions({ messages, setMessages, change, undo, setUndo, setFocusWish }),
+    ...messageActions({
+      messages,
+      setMessages,
+      change,
+      setFocusWish,
+      onEdited: () => {
+        if (isWholeChange) changed.forget();
+      },
+      onRemoved: (putBack, text) => {
+        changed.offer(putBack, { text, note: CONVERSATION_CHANGED });
+        setIsWholeChange(false);
+      },
+    }),
     startAgain: () => replaceAll(newConversation(), { text: 'A new conversation was started.', runs: [] }),
     takePrompt: (name: string, prompt: readonly ChatMessage[]) =>
       replaceAll(
@@ -115,10 +130,6 @@ export function usePlayground(models: readonly AiModel[]) {
         runs: [],
         keptAs: next,
       });
-    },
-    takeBack: () => {
-      undo?.apply();
-      setUndo(null);
     },
 
     submit: () => submit(messages),

@@ -10,7 +10,7 @@ import { messageOf } from '@/shared/api';
 import { isOneOf, useShownState } from '@/shared/redux';
 import { useListAiModelsQuery } from '../api/ai-api';
 import { messagesToSend } from '../model/conversation';
-import { usePlayground } from '../model/use-playground';
+import { CONVERSATION_CHANGED, usePlayground } from '../model/use-playground';
 import styles from './AiPlaygroundPage.module.css';
 import { AttachDialog } from './AttachDialog';
 import { ConversationsDialog } from './ConversationsDialog';
@@ -91,7 +91,7 @@ export function AiPlaygroundPage() {
             Conversation
           </h2>
           <MessageTable playground={playground} />
-          {playground.undo && <UndoNote text={playground.undo.text} onUndo={playground.takeBack} />}
+          <UndoNote of={CONVERSATION_CHANGED} />
           <Button
             className={styles.attach}
             icon={<DocumentIcon />}

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { taskDueDate, type TaskDue } from '@contract/prospect';
 import type { ProspectGroup, ProspectGroups } from '@contract/prospect-group';
 import { selectConfiguration } from '@/shared/api';
@@ -7,7 +7,7 @@ import { failuresDismissed, isUnderWay, selectChanges } from '@/shared/lib/pendi
 import { formatWallClock, today } from '@/shared/lib/date';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { counted } from '@/shared/lib/number';
-import { forgetUndo, rememberUndo } from '@/shared/ui/snack-bar';
+import { useUndoOffer } from '@/shared/ui/snack-bar';
 import {
   ASSIGNMENT,
   plannedAssignment,
@@ -47,9 +47,6 @@ export function useAssignments(answer: ProspectGroups | undefined, nameOf: (owne
   const [history, setHistory] = useState<readonly UndoableAssignment[]>([]);
   const [last, setLast] = useState<Outcome | string>('');
 
-  const latestUndo = useRef(() => {});
-  const undoId = useRef<string>(undefined);
-
   const failures = useMemo(() => openFailures(answer ?? [], assignments.failed), [answer, assignments.failed]);
   // It may list thousands of prospects, and every key re-renders.
   const message = useMemo(() => outcomeText(last, failures), [last, failures]);
@@ -73,12 +70,11 @@ export function useAssignments(answer: ProspectGroups | undefined, nameOf: (owne
     setHistory([...history.slice(1 - UNDO_MAX), { ...plan, taskDays }]);
     send(prospects, taskDays);
     // The bar has the button; Ctrl+Z does the same.
-    undoId.current = rememberUndo(() => latestUndo.current());
+    offer(undefined, { text: assignedText(prospects), note: 'assignments' });
     return prospects.length;
   };
 
   const undo = () => {
-    if (undoId.current) forgetUndo(undoId.current);
     const latest = history.at(-1);
     if (!latest) {
       setLast(NOTHING_TO_UNDO);
@@ -94,9 +90,7 @@ export function useAssignments(answer: ProspectGroups | undefined, nameOf: (owne
     send(prospects, knowsTasks ? null : taskDays);
   };
 
-  useLayoutEffect(() => {
-    latestUndo.current = undo;
-  });
+  const { offer, forget } = useUndoOffer(undo);
 
   const retry = () => {
     const prospects = failures.map(({ row }) => row);
@@ -114,7 +108,10 @@ export function useAssignments(answer: ProspectGroups | undefined, nameOf: (owne
   return {
     assignments,
     assign,
-    undo,
+    undo: () => {
+      forget();
+      undo();
+    },
     canUndo: history.length > 0,
     failedCount: failures.length,
     retry,

@@ -1,10 +1,11 @@
-import { Button, Callout } from '@blueprintjs/core';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { SeenRecord } from '@contract/registration';
 import { useRestoreSubmissionMutation } from '@/entities/registration';
 import { selectConfiguration } from '@/shared/api';
-import { useAppSelector } from '@/shared/redux';
-import styles from './DismissedNote.module.css';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { notificationShown, offerUndo } from '@/shared/ui/snack-bar';
+import { UndoNote } from '@/shared/ui/undo-note';
 
 /** Stored in the history's entry when the detail screen has dismissed a submission. */
 interface Dismissed extends SeenRecord {
@@ -16,27 +17,27 @@ function dismissedOf(state: unknown): Dismissed | null {
   return state.dismissed as Dismissed;
 }
 
-/** Names the submission that was just dismissed, with Undo if the server supports it. */
+/** Names the submission that was just dismissed on its own screen, with Undo if the server supports it. */
 export function DismissedNote() {
   const { pathname, search, ...entry } = useLocation();
   const navigate = useNavigate();
+  const dispatch = useAppDispatch();
   const canRestore = useAppSelector((root) => selectConfiguration(root).registrationRestore ?? false);
-  const [restore, { isLoading }] = useRestoreSubmissionMutation();
+  const [restore] = useRestoreSubmissionMutation();
   const dismissed = dismissedOf(entry.state);
-  if (!dismissed) return null;
 
-  const leave = () => void navigate(pathname + search, { replace: true, state: null });
-  const handleUndo = async () => {
-    const answer = await restore({ id: dismissed.id, version: dismissed.version });
-    if (!answer.error) leave();
-  };
-  return (
-    <Callout compact intent="success" icon={null} role="status">
-      <div className={styles.note}>
-        <span className={styles.text}>{dismissed.company} was dismissed.</span>
-        {canRestore && <Button loading={isLoading} text="Undo" variant="outlined" onClick={() => void handleUndo()} />}
-        <Button text="Hide" variant="minimal" onClick={leave} />
-      </div>
-    </Callout>
-  );
+  const offer = useEffectEvent(({ id, version, company }: Dismissed) => {
+    const text = `${company} was dismissed.`;
+    const undo = async () => {
+      const { error } = await restore({ id, version });
+      if (error) return 'again';
+      void navigate(pathname + search, { replace: true, state: null });
+      return 'done';
+    };
+    dispatch(canRestore ? offerUndo({ text, note: 'registrations', undo }) : notificationShown(text, 'success'));
+  });
+  useEffect(() => {
+    if (dismissed) offer(dismissed);
+  }, [dismissed]);
+  return <UndoNote of="registrations" />;
 }

@@ -69,9 +69,12 @@ describe('the submissions', () => {
 
   it('do not offer to restore if the server cannot', async () => {
     registrations.server.use(http.get('*/api/vars', () => HttpResponse.json({})));
-    const { router } = await registrations.open();
+    const { router, store } = await registrations.open();
     await router.navigate('/registrations', { state: { dismissed: { id: 's-2', company: 'Beacon Mills' } } });
-    await screen.findByText('Beacon Mills was dismissed.');
+    await waitFor(() => {
+      const [said] = store.getState().notifications;
+      expect([said?.message, said?.undoId]).toEqual(['Beacon Mills was dismissed.', undefined]);
+    });
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import type { FormikValues } from 'formik';
+import type { KnownDraft } from '@/features/keep-draft';
 
 /** What an editor holds: the fields beside the text, the text, and the state of the server that both began from. */
 export interface EditedText<Fields> {
@@ -10,6 +11,13 @@ export interface EditedText<Fields> {
 
 /** The fields and the text as one record, to compare them with another save. */
 export type ComparedText<Fields> = Fields & { html: string };
+
+/** What was in the editor before another text took its place. */
+export interface ReplacedText<Fields> {
+  edited: EditedText<Fields>;
+  /** Its draft, which waits; null if the server has it. */
+  aside: KnownDraft<EditedText<Fields>> | null;
+}
 
 /** Where a save is. */
 export type SaveState =

@@ -1,32 +1,19 @@
 import { useFormik, type FormikValues } from 'formik';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { TemplateState } from '@contract/template';
-import { selectUser } from '@/entities/session';
-import { keepVersion } from '@/entities/template';
 import { useDraft, useRestoredAt, useWaitingDrafts } from '@/features/keep-draft';
 import { isOutdated, messageOf } from '@/shared/api';
-import { useAppSelector, useShown, useShownBefore } from '@/shared/redux';
-import { changedFields, isEditedText, isSaveState, sentFields, type EditedText, type SaveState } from './edited-text';
-
-/** What the screen asks of the editor of the text. */
-export interface TextSource {
-  getHtml(): string;
-  /** Another text as the editor would write it. */
-  spell(html: string): string;
-}
-
-interface TextEditingConfig<Fields> {
-  /** 'template:{id}' and the like: of the draft and of the versions stored here. */
-  textKey: string;
-  opened: EditedText<Fields>;
-  isFields: (value: unknown) => value is Fields;
-  /** The editor of the text, once it is shown. */
-  source: RefObject<TextSource | null>;
-  /** The answer of the save, from the draft with this id. */
-  save: (edited: EditedText<Fields>, draftId: string, state: TemplateState | undefined) => Promise<{ error?: unknown }>;
-  /** Called once it is saved, with its new state if that was set, or needs not be. */
-  onDone: (outcome: 'saved' | 'unchanged', state?: TemplateState) => void;
-}
+import { useShown, useShownBefore } from '@/shared/redux';
+import {
+  changedFields,
+  isEditedText,
+  isSaveState,
+  sentFields,
+  type EditedText,
+  type ReplacedText,
+  type SaveState,
+} from './edited-text';
+import type { TextEditingConfig } from './text-editing-config';
 
 /** Milliseconds without typing until the text is taken from the editor, which takes time for a long one. */
 const PAUSE = 700;
@@ -38,7 +25,6 @@ const PAUSE = 700;
  */
 export function useTextEditing<Fields extends FormikValues>(config: TextEditingConfig<Fields>) {
   const { textKey, opened, isFields, source, save, onDone } = config;
-  const owner = useAppSelector((state) => selectUser(state)?.userId ?? '');
   const isDraft = (value: unknown): value is EditedText<Fields> => isEditedText(value, isFields);
   const draft = useDraft<EditedText<Fields>>(textKey, isDraft);
   const [start] = useState(() => draft.restored?.values ?? opened);
@@ -70,30 +56,25 @@ export function useTextEditing<Fields extends FormikValues>(config: TextEditingC
   /** The opened text in the editor's own markup, which may differ from the server's without a change. */
   const openedSpelling = useRef(opened.html);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const isOpenedStored = useRef(false);
+  /** A saved version that was put in the place of the text. */
+  const placed = useRef<EditedText<Fields>>(undefined);
   const present = useRef({ fields, version });
   useLayoutEffect(() => {
     present.current = { fields, version };
   });
 
   const htmlNow = useCallback(() => source.current?.getHtml() ?? mounted.html, [source, mounted.html]);
-  const isSame = (edited: EditedText<Fields>) => {
-    const isSameText = edited.html === opened.html || edited.html === openedSpelling.current;
-    return isSameText && sentFields(edited.fields) === sentFields(opened.fields);
+  const isAs = (edited: EditedText<Fields>, other: EditedText<Fields>, spelling: string | undefined) =>
+    (edited.html === other.html || edited.html === spelling) && sentFields(edited.fields) === sentFields(other.fields);
+  const isSame = (edited: EditedText<Fields>) => isAs(edited, opened, openedSpelling.current);
+  const stopTaking = () => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
   };
   const taken = (): EditedText<Fields> => ({ ...present.current, html: htmlNow() });
-  const keepOpened = () => {
-    if (isOpenedStored.current || opened.html === '') return;
-    isOpenedStored.current = true;
-    void keepVersion(owner, textKey, 'opened', opened.html);
-  };
   const keep = (edited: EditedText<Fields>) => {
-    if (isSame(edited)) {
-      draft.discard();
-      return;
-    }
-    draft.keep(edited);
-    keepOpened();
+    if (isSame(edited)) draft.discard();
+    else draft.keep(edited);
   };
   /** A draft that equals the server's text is discarded, for example after a save in another tab. */
   const settleSame = () => {
@@ -108,8 +89,7 @@ export function useTextEditing<Fields extends FormikValues>(config: TextEditingC
     latestSettle.current = settleSame;
   });
   const take = () => {
-    clearTimeout(timer.current);
-    timer.current = undefined;
+    stopTaking();
     const edited = taken();
     setText(edited.html);
     keep(edited);
@@ -146,21 +126,23 @@ export function useTextEditing<Fields extends FormikValues>(config: TextEditingC
     setMounted(({ revision }) => ({ html, revision: revision + 1 }));
     setText(html);
   };
-  const putIn = (edited: EditedText<Fields>) => {
-    void setValues(edited.fields);
-    mount(edited.html);
-    keep(edited);
+  /** Another text takes the place of this one, which waits as a draft unless the server has it. */
+  const setAside = (): ReplacedText<Fields> => {
+    stopTaking();
+    const edited = taken();
+    const put = placed.current;
+    placed.current = undefined;
+    const isOnServer = isSame(edited) || (put && isAs(edited, put, source.current?.spell(put.html)));
+    if (isOnServer) draft.discard();
+    return { edited, aside: isOnServer ? null : draft.setAside(edited) };
   };
 
   const send = async (edited: EditedText<Fields>) => {
     setState({ kind: 'saving' });
     const { error } = await save(edited, draft.sending(edited), wanted.current);
     if (!error) {
-      clearTimeout(timer.current);
-      timer.current = undefined;
+      stopTaking();
       draft.settle();
-      keepOpened();
-      void keepVersion(owner, textKey, 'saved', edited.html);
       onDone('saved', wanted.current);
       return;
     }
@@ -246,24 +228,36 @@ export function useTextEditing<Fields extends FormikValues>(config: TextEditingC
       openedSpelling.current = html;
     },
     /**
-     * Puts another text in the place of the present one, which is stored as a version; with `saved`, its fields too, but
-     * those that the user has changed stay as typed. Returns what was there, for `putBack`.
+     * Puts a saved version in the place of the present text, with its fields, but those that the user has changed stay
+     * as typed. Returns what was there, for `putBack`.
      */
-    replaceText: (html: string, saved?: Fields) => {
-      const before = taken();
-      void keepVersion(owner, textKey, 'replaced', before.html);
-      const typed = changedFields(before.fields, opened.fields);
-      putIn({ ...before, fields: saved ? { ...saved, ...typed } : before.fields, html });
+    replaceText: (html: string, saved: Fields): ReplacedText<Fields> => {
+      const before = setAside();
+      const { fields: typed, version: seen } = before.edited;
+      const put = { fields: { ...saved, ...changedFields(typed, opened.fields) }, html, version: seen };
+      placed.current = put;
+      void setValues(put.fields);
+      mount(put.html);
+      keep(put);
       return before;
     },
-    /** Takes a replacement back. */
-    putBack: (before: EditedText<Fields>) => {
-      void keepVersion(owner, textKey, 'replaced', htmlNow());
-      putIn({ ...before, version: present.current.version });
+    /** Puts another text in the place of the present one, which waits as a draft if somebody has worked on it. */
+    takeText: (html: string, isWorkedOn: boolean) => {
+      if (isWorkedOn) setAside();
+      mount(html);
+      keep({ ...present.current, html });
     },
-    /** Begins with fields and text from elsewhere; a draft that was restored is stored as a version. */
+    /** Takes a replacement back. */
+    putBack: ({ edited, aside }: ReplacedText<Fields>) => {
+      setAside();
+      if (aside) draft.take(aside);
+      else keep(edited);
+      void setValues(edited.fields);
+      mount(edited.html);
+    },
+    /** Begins with fields and text from elsewhere. */
     startWith: (change: Partial<Fields>, html: string) => {
-      if (htmlNow() !== '') void keepVersion(owner, textKey, 'replaced', htmlNow());
+      setAside();
       setRestoredAt(null);
       const fieldsNow = { ...opened.fields, ...change };
       void setValues(fieldsNow);
@@ -272,8 +266,7 @@ export function useTextEditing<Fields extends FormikValues>(config: TextEditingC
     },
     /** Throws away what was typed. */
     discard: () => {
-      clearTimeout(timer.current);
-      timer.current = undefined;
+      stopTaking();
       draft.settle();
     },
     draftNote: {
@@ -282,10 +275,8 @@ export function useTextEditing<Fields extends FormikValues>(config: TextEditingC
       isStored: draft.isStored,
       unanswered: restoredAt === null ? null : draft.unanswered,
       startAgain: () => {
-        void keepVersion(owner, textKey, 'replaced', htmlNow());
-        clearTimeout(timer.current);
-        timer.current = undefined;
-        draft.discard();
+        if (timer.current !== undefined) latestTake.current();
+        draft.discardWithUndo();
         setRestoredAt(null);
         resetForm({ values: opened.fields });
         setVersion(opened.version);

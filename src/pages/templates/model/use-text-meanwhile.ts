@@ -4,7 +4,8 @@ import type { TemplateInfo } from '@contract/template';
 import { mergeEdits, useMeanwhile } from '@/shared/ui/changed-meanwhile';
 import type { ComparedText, EditedText } from './edited-text';
 import { plainText, textWords } from './text-words';
-import type { TextSource, useTextEditing } from './use-text-editing';
+import type { TextSource } from './text-editing-config';
+import type { useTextEditing } from './use-text-editing';
 
 interface TextMeanwhile<Fields> {
   editing: ReturnType<typeof useTextEditing<Fields & FormikValues>>;
@@ -37,9 +38,8 @@ export function useTextMeanwhile<Fields extends FormikValues>(config: TextMeanwh
   const [compared, setCompared] = useState<Compared<Fields> | null>(null);
   // The user has started again from the saved text.
   if (compared && editing.state.kind === 'editing') setCompared(null);
-  const change = ({ html, ...fields }: Partial<ComparedText<Fields>>) => {
-    // The text that it replaces is stored as a version.
-    if (html !== undefined && html !== editing.htmlNow()) editing.replaceText(html);
+  const change = ({ html, ...fields }: Partial<ComparedText<Fields>>, isWorkedOn: boolean) => {
+    if (html !== undefined && html !== editing.htmlNow()) editing.takeText(html, isWorkedOn);
     if (Object.keys(fields).length > 0) editing.changeFields(fields as Partial<Fields>);
   };
   const typed: ComparedText<Fields> = { ...editing.fields, html: editing.text };
@@ -56,7 +56,7 @@ export function useTextMeanwhile<Fields extends FormikValues>(config: TextMeanwh
             [compared?.base?.html ?? saved.html, typed.html, saved.html].map((html) => plainText(html)),
           )
         : kind.wordsOf(name, value, info),
-    onChange: change,
+    onChange: (chosen) => change(chosen, true),
   });
   if (compared && !isUndecided && editing.version !== compared.version) editing.markSeen(compared.version);
 
@@ -73,7 +73,8 @@ export function useTextMeanwhile<Fields extends FormikValues>(config: TextMeanwh
       const { takenOver } = mergeEdits<ComparedText<Fields>>(base ?? {}, mine, theirs);
       setCompared({ base: base && { ...base, ...takenOver }, saved: theirs, version: latest.version });
       editing.respell(theirs.html);
-      change(takenOver);
+      // What is taken over was not edited here.
+      change(takenOver, false);
     },
   };
 }

@@ -8,7 +8,7 @@ import {
   type RichTextHandle,
   type SuggestionHandle,
 } from '@/shared/ui/rich-text';
-import type { TextSource } from '../model/use-text-editing';
+import type { TextSource } from '../model/text-editing-config';
 
 /** What the screen does to the text. */
 export interface DocumentEditorHandle extends TextSource, SuggestionHandle {

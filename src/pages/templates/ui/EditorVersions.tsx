@@ -1,81 +1,37 @@
 import { Button } from '@blueprintjs/core';
 import { HistoryIcon } from '@blueprintjs/icons';
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { TextOfVersion } from '@contract/template-history';
 import type { TextId } from '@/entities/template';
 import { selectConfiguration } from '@/shared/api';
-import { isOneOf, useAppDispatch, useAppSelector, useShownState } from '@/shared/redux';
-import { forgetUndo, offerUndo } from '@/shared/ui/snack-bar';
-import type { DocumentEditorHandle } from './DocumentEditor';
+import { isFlag, useAppSelector, useShownState } from '@/shared/redux';
+import { useUndoOffer } from '@/shared/ui/snack-bar';
 import { TextHistoryDialog } from './TextHistoryDialog';
-import { VersionsDialog } from './VersionsDialog';
 
 interface EditorVersionsProps<Before> {
-  /** Null for a new text, which the server does not have yet. */
-  saved: { text: TextId; name: string } | null;
-  textKey: string;
-  editor: RefObject<DocumentEditorHandle | null>;
-  htmlNow: () => string;
-  /** Puts a text into the editor, with its fields if it was saved with them. Returns what was there. */
-  onRestore: (html: string, version?: TextOfVersion) => Before;
+  text: TextId;
+  name: string;
+  /** Puts a version into the editor. Returns what was there. */
+  onRestore: (version: TextOfVersion) => Before;
   onUndo: (before: Before) => void;
 }
 
 /**
- * The versions of a text in its editor: those that were saved, and above them, on request, those of this browser
- * (product/templates#in-editor). Restoring puts one into the editor, to be saved.
+ * The saved versions of a text in its editor (product/templates#in-editor). Restoring puts one into the editor, to be
+ * saved. Nothing on a server that does not store them.
  */
-export function EditorVersions<Before>(props: EditorVersionsProps<Before>) {
-  const { saved, textKey, editor, htmlNow, onRestore, onUndo } = props;
-  const dispatch = useAppDispatch();
+export function EditorVersions<Before>({ text, name, onRestore, onUndo }: EditorVersionsProps<Before>) {
   const hasHistory = useAppSelector((state) => selectConfiguration(state).templateHistory ?? false);
-  const [shown, setShown] = useShownState('text.versions', isOneOf('saved', 'local'), null);
-  const history = hasHistory ? saved : null;
-  // Both close at once, and what opened the one on top is gone as well.
-  const button = useRef<HTMLButtonElement>(null);
-  const isOpen = shown !== null;
-  useEffect(() => (isOpen ? () => button.current?.focus() : undefined), [isOpen]);
-  const latestUndo = useRef(onUndo);
-  useLayoutEffect(() => {
-    latestUndo.current = onUndo;
-  });
-  // Only this editor can take it back.
-  const undoId = useRef<string>(undefined);
-  useEffect(() => () => void (undoId.current && forgetUndo(undoId.current)), []);
-  const handleRestore = (html: string, version?: TextOfVersion) => {
-    setShown(null);
-    const before = onRestore(html, version);
-    const undo = () => latestUndo.current(before);
-    undoId.current = dispatch(offerUndo({ text: 'The version is in the editor. Save it to keep it.', undo }));
+  const [isOpen, setIsOpen] = useShownState('text.versions', isFlag, false);
+  const { offer } = useUndoOffer(onUndo);
+  if (!hasHistory) return null;
+  const handleRestore = (version: TextOfVersion) => {
+    setIsOpen(false);
+    offer(onRestore(version), { text: 'The version is in the editor. Save it to keep it.' });
   };
   return (
     <>
-      <Button
-        ref={button}
-        icon={<HistoryIcon />}
-        text="Versions"
-        variant="minimal"
-        onClick={() => setShown(history ? 'saved' : 'local')}
-      />
-      {shown !== null && history && (
-        <TextHistoryDialog
-          {...history}
-          inEditor={{
-            others: <Button text="Versions in this browser" onClick={() => setShown('local')} />,
-            onRestore: (version) => handleRestore(version.html, version),
-          }}
-          onClose={() => setShown(null)}
-        />
-      )}
-      {shown === 'local' && (
-        <VersionsDialog
-          textKey={textKey}
-          present={htmlNow()}
-          spell={(html) => editor.current?.spell(html) ?? html}
-          onClose={() => setShown(null)}
-          onRestore={(html) => handleRestore(html)}
-        />
-      )}
+      <Button icon={<HistoryIcon />} text="Versions" variant="minimal" onClick={() => setIsOpen(true)} />
+      {isOpen && <TextHistoryDialog text={text} name={name} onPick={handleRestore} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

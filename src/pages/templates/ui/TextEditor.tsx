@@ -126,12 +126,11 @@ interface TextFormProps<Saved, Fields> extends TextEditorProps<Saved, Fields> {
 function TextForm<Saved extends SavedText, Fields extends FormikValues>(props: TextFormProps<Saved, Fields>) {
   const { id, kind, imported, onImported, title, opened, info, query, save, onReopen, onClose } = props;
   const { what, findingsOf } = kind;
-  const textKey = `${what}:${id}`;
   const own = useRef<DocumentEditorHandle>(null);
   const handle = props.editor ?? own;
   const openedText = editedText(kind, opened);
   const editing = useTextEditing<Fields>({
-    textKey,
+    textKey: `${what}:${id}`,
     opened: openedText,
     isFields: kind.isFields,
     source: handle,
@@ -179,14 +178,14 @@ function TextForm<Saved extends SavedText, Fields extends FormikValues>(props: T
           placeholderKeys={placeholderKeys}
           tryOut={parts.tryOut}
           versions={
-            <EditorVersions
-              saved={id === NEW ? null : { text: { kind: what, id }, name: kind.nameOf(opened) }}
-              textKey={textKey}
-              editor={handle}
-              htmlNow={htmlNow}
-              onRestore={(html, version) => editing.replaceText(html, version && kind.fieldsOfVersion(version))}
-              onUndo={editing.putBack}
-            />
+            id !== NEW && (
+              <EditorVersions
+                text={{ kind: what, id }}
+                name={kind.nameOf(opened)}
+                onRestore={(version) => editing.replaceText(version.html, kind.fieldsOfVersion(version))}
+                onUndo={editing.putBack}
+              />
+            )
           }
           download={parts.download}
           suggestions={suggestions}

@@ -1,6 +1,6 @@
 import { Button, Classes, Tag } from '@blueprintjs/core';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import type { TextOfVersion } from '@contract/template-history';
 import {
   useGetTextHistoryQuery,
@@ -22,17 +22,13 @@ import styles from './TextHistory.module.css';
 interface TextHistoryDialogProps {
   text: TextId;
   name: string;
-  /** In the text's editor, a version is put into it instead of saved. */
-  inEditor?: {
-    /** The way to other versions. */
-    others: ReactNode;
-    onRestore: (version: TextOfVersion) => void;
-  };
+  /** In the text's editor: gets the version to restore, which is otherwise saved. */
+  onPick?: (version: TextOfVersion) => void;
   onClose: () => void;
 }
 
 /** The saved versions of a template or section, each beside the current one (product/templates#versions). */
-export function TextHistoryDialog({ text, name, inEditor, onClose }: TextHistoryDialogProps) {
+export function TextHistoryDialog({ text, name, onPick, onClose }: TextHistoryDialogProps) {
   const dispatch = useAppDispatch();
   const history = useGetTextHistoryQuery(text, { refetchOnMountOrArgChange: true });
   const [restore, { isLoading: isRestoring }] = useRestoreTextVersionMutation();
@@ -46,10 +42,10 @@ export function TextHistoryDialog({ text, name, inEditor, onClose }: TextHistory
 
   const handleRestore = async () => {
     if (!chosen || !current) return;
-    if (inEditor) {
+    if (onPick) {
       const version = await read({ ...text, version: chosen.version }, true);
       if (!isShown.current) return;
-      if (version.data) inEditor.onRestore(version.data);
+      if (version.data) onPick(version.data);
       else setFailure(messageOf(version.error));
       return;
     }
@@ -66,8 +62,7 @@ export function TextHistoryDialog({ text, name, inEditor, onClose }: TextHistory
       title={`Versions of ${name}`}
       actions={
         <>
-          {inEditor?.others}
-          <Button disabled={isRestoring} text={inEditor ? 'Back to the text' : 'Close'} onClick={onClose} />
+          <Button disabled={isRestoring} text={onPick ? 'Back to the text' : 'Close'} onClick={onClose} />
           <Button
             disabled={!chosen || chosen.isCurrent}
             intent="primary"

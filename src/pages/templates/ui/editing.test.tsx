@@ -188,6 +188,18 @@ describe('a draft', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Template saved.');
   });
+
+  it('that was discarded comes back with Undo', async () => {
+    const { user } = await openText('template=t-2');
+    await user.type(screen.getByLabelText('Name'), ' draft');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit Apprentice letter' }));
+    await user.click(await screen.findByRole('button', { name: 'Start again' }));
+    const message = (await screen.findByText('Draft discarded')).parentElement;
+    await user.click(within(message ?? document.body).getByRole('button', { name: 'Undo' }));
+    await user.click(await screen.findByRole('button', { name: /^Continue from/ }));
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Apprentice letter draft');
+  });
 });
 
 describe('the checks of a text', () => {

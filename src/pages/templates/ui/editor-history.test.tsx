@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { templates } from '@server/data/schema';
 import { openedDialog } from '@tests/support/opened-dialog';
 import { fault } from '@tests/support/render-app';
@@ -10,10 +9,8 @@ import type { UserEvent } from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { readVersions } from '@/entities/template';
 
 const { api, server, openText } = stageTemplates();
-const OWNER = 'staff-ada-lindqvist';
 
 const post = async (path: string, body: object) => {
   const answer = await api().request('POST', path, { as: ADA, body });
@@ -62,19 +59,34 @@ describe('the saved versions in the editor', () => {
     expect(await stored()).toMatchObject({ name: 'Apprentice letter', html: '<p>Dear you</p>', version: 3 });
   });
 
-  it('leave a name that was typed, and keep the typed text in this browser', async () => {
+  it('leave a name that was typed, and the typed text waits as a draft, also after a save', async () => {
     await saveSecond();
-    const { user } = await openText('template=t-2');
+    const { user, leave } = await openText('template=t-2');
     await insert(user, 'section', 'Parties');
     await user.type(field('Name'), ' 2027');
     await openSaved(user, 'Letter to apprentices');
     await restore(user);
     await waitFor(() => expect(text().textContent).toBe('Dear you'));
     expect(field('Name').value).toBe('Letter to apprentices 2027');
-    await waitFor(async () => {
-      const versions = await readVersions(OWNER, 'template:t-2');
-      expect(versions.find(({ occasion }) => occasion === 'replaced')?.html).toContain('Parties');
-    });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Template saved.');
+    leave();
+    await openText('template=t-2');
+    expect(text().textContent).toContain('Parties');
+  });
+
+  it('can be continued from the text that was there before', async () => {
+    await saveSecond();
+    const { user } = await openText('template=t-2');
+    await insert(user, 'section', 'Parties');
+    await openSaved(user, 'Letter to apprentices');
+    await restore(user);
+    await waitFor(() => expect(text().textContent).toBe('Dear you'));
+    await user.type(field('Name'), ' 2027');
+    await user.click(screen.getByRole('button', { name: /^Continue from/ }));
+    await waitFor(() => expect(text().textContent).toContain('Parties'));
+    await user.click(screen.getByRole('button', { name: /^Continue from/ }));
+    await waitFor(() => expect(field('Name').value).toBe('Apprentice letter 2027'));
   });
 
   it('can be taken back', async () => {
@@ -86,6 +98,7 @@ describe('the saved versions in the editor', () => {
     await user.click(await undoButton());
     await waitFor(() => expect(text().textContent).toContain('Parties'));
     expect(field('Name').value).toBe('Letter to apprentices');
+    expect(screen.queryByText(/unfinished/)).toBeNull();
   });
 
   it('change nothing if one arrives after the dialog was closed', async () => {
@@ -143,10 +156,8 @@ describe('the saved versions in the editor', () => {
 it.each([
   ['a new text', 'template=new', {}],
   ['a server that does not announce saved versions', 'template=t-2', { roles: ['tools:templatesadmin'] }],
-])('the editor of %s has the versions of this browser alone', async (_what, address, vars) => {
+])('the editor of %s has no versions', async (_what, address, vars) => {
   if ('roles' in vars) server.use(fault('get', '/vars', { status: 200, body: vars }));
-  const { user } = await openText(address);
-  await user.click(screen.getByRole('button', { name: 'Versions' }));
-  await openedDialog('Versions in this browser');
-  expect(screen.queryByRole('dialog', { name: /^Versions of/ })).toBeNull();
+  await openText(address);
+  expect(screen.queryByRole('button', { name: 'Versions' })).toBeNull();
 });

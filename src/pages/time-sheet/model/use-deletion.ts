@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import type { TimeEntry } from '@contract/time-entry';
 import { useDeleteTimeEntryMutation, useRestoreTimeEntryMutation } from '@/entities/time-entry';
 import { selectConfiguration } from '@/shared/api';
 import { useAppSelector } from '@/shared/redux';
-import { forgetUndo, rememberUndo } from '@/shared/ui/snack-bar';
+import { useUndoable, useUndoOffer } from '@/shared/ui/snack-bar';
 
 /** How an entry of the user's own is deleted, and put back. */
 export interface Deletion {
@@ -13,11 +13,6 @@ export interface Deletion {
   removeInDialog: (entry: TimeEntry) => Promise<boolean>;
   /** Gives the focus to Undo after a deletion in a dialog; false where there was none. */
   takeFocus: () => boolean;
-  /** The name of what was deleted last; null once it is back, or the note was taken away. */
-  deletedName: string | null;
-  isUndoing: boolean;
-  undo: () => void;
-  hide: () => void;
   undoButton: RefObject<HTMLButtonElement | null>;
 }
 
@@ -26,38 +21,42 @@ export function isDeletable({ publishToSafetyNest, hasFollowUps }: TimeEntry): b
   return !publishToSafetyNest && !hasFollowUps;
 }
 
-/** `undoId` is known to Ctrl+Z. */
-type DeletedEntry = Pick<TimeEntry, 'id' | 'name' | 'version'> & { undoId: string };
+/** The note about it. */
+export const ENTRY_DELETED = 'time-entry';
 
 /** @param onRestored the entry with this id is back */
 export function useDeletion(onRestored: (id: string) => void): Deletion {
   const isOffered = useAppSelector((state) => selectConfiguration(state).timesheetDelete ?? false);
   const [sendDeletion] = useDeleteTimeEntryMutation();
-  const [sendRestore, { isLoading: isUndoing }] = useRestoreTimeEntryMutation();
-  const [deleted, setDeleted] = useState<DeletedEntry | null>(null);
+  const [sendRestore] = useRestoreTimeEntryMutation();
+  const { offer } = useUndoOffer(async ({ id, version }: TimeEntry) => {
+    const answer = await sendRestore({ id, ...(version ? { version } : {}) });
+    if (answer.error) return 'again'; // the snack-bar shows the error
+    onRestored(id);
+    return 'done';
+  });
+  const last = useUndoable();
+  const deletedId = last?.note === ENTRY_DELETED ? last.id : null;
   const undoButton = useRef<HTMLButtonElement>(null);
   const isSending = useRef(false);
-  const latestRestore = useRef<(entry: DeletedEntry) => Promise<void>>(undefined);
 
   // The focused row is removed, so Undo takes the focus.
   useEffect(() => {
-    if (deleted) undoButton.current?.focus();
-  }, [deleted]);
+    if (deletedId !== null) undoButton.current?.focus();
+  }, [deletedId]);
 
   const remove = useCallback(
-    async ({ id, name, version }: TimeEntry) => {
+    async (entry: TimeEntry) => {
+      const { id, name, version } = entry;
       if (isSending.current) return false;
       isSending.current = true;
       const answer = await sendDeletion({ id, ...(version ? { version } : {}) });
       isSending.current = false;
       if (answer.error) return false; // the snack-bar shows the error, and the entry stays
-      const entry = { id, name, version };
-      // The note has the button; Ctrl+Z does the same.
-      const undoId = rememberUndo(() => latestRestore.current?.({ ...entry, undoId }));
-      setDeleted({ ...entry, undoId });
+      offer(entry, { text: `${name} was deleted.`, note: ENTRY_DELETED });
       return true;
     },
-    [sendDeletion],
+    [offer, sendDeletion],
   );
   const wantsFocus = useRef(false);
   const removeInDialog = async (entry: TimeEntry) => {
@@ -71,24 +70,10 @@ export function useDeletion(onRestored: (id: string) => void): Deletion {
     undoButton.current?.focus();
     return true;
   };
-  const restore = async ({ id, version, undoId }: DeletedEntry) => {
-    const answer = await sendRestore({ id, ...(version ? { version } : {}) });
-    if (answer.error) return; // the snack-bar shows the error; it can be retried
-    setDeleted(null);
-    forgetUndo(undoId);
-    onRestored(id);
-  };
-  useLayoutEffect(() => {
-    latestRestore.current = restore;
-  });
   return {
     remove: isOffered ? remove : null,
     removeInDialog,
     takeFocus,
-    deletedName: deleted?.name ?? null,
-    isUndoing,
-    undo: () => void (deleted && restore(deleted)),
-    hide: () => setDeleted(null),
     undoButton,
   };
 }

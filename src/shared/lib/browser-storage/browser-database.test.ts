@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import type { DBSchema } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { browserDatabase } from './browser-database';
+import { browserDatabase, removeDatabase } from './browser-database';
 
 interface StoredValue extends DBSchema {
   texts: { key: string; value: string };
@@ -13,7 +13,6 @@ const stored = () =>
     key: 'stored',
     version: 1,
     upgrade: (db) => void db.createObjectStore('texts'),
-    listed: null, // a test
   });
 const read = (database: ReturnType<typeof stored>) => database.use(() => Promise.resolve('read'));
 
@@ -43,6 +42,14 @@ describe('a database that the browser refuses', () => {
     expect(refused).toHaveBeenCalledTimes(2);
     refused.mockRestore();
     expect(await read(database)).toBe('read');
+  });
+
+  it('is not removed, and nothing throws', async () => {
+    const refused = vi.spyOn(indexedDB, 'deleteDatabase').mockImplementation(() => {
+      throw new DOMException('No storage here.', 'SecurityError');
+    });
+    await removeDatabase('stored');
+    expect(refused).toHaveBeenCalledWith('stored');
   });
 
   it('is opened once for all callers when it no longer is', async () => {

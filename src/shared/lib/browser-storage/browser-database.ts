@@ -1,5 +1,4 @@
-import { openDB, type DBSchema, type IDBPDatabase, type OpenDBCallbacks } from 'idb';
-import { storedThings, type ListedByOwner } from './registry';
+import { deleteDB, openDB, type DBSchema, type IDBPDatabase, type OpenDBCallbacks } from 'idb';
 import { storageRefusals } from './stores';
 
 /** Milliseconds: some browsers never answer after a crash. */
@@ -9,15 +8,15 @@ interface DatabaseDeclaration<Schema extends DBSchema> {
   key: string;
   version: number;
   upgrade: NonNullable<OpenDBCallbacks<Schema>['upgrade']>;
-  listed: ListedByOwner | null;
 }
 
 /**
  * An IndexedDB database. Private windows and policies may refuse it, by an exception, by an event, or by not having the
- * API. `open` then returns null and tries again the next time. Nothing here throws.
+ * API. `open` then returns null and tries again the next time. Nothing here throws. Preferences does not list it, so
+ * its owner removes what nobody needs any more.
  */
 export function browserDatabase<Schema extends DBSchema>(declaration: DatabaseDeclaration<Schema>) {
-  const { key, version, upgrade, listed } = declaration;
+  const { key, version, upgrade } = declaration;
   let opening: Promise<IDBPDatabase<Schema> | null> | null = null;
 
   const forget = () => {
@@ -44,7 +43,6 @@ export function browserDatabase<Schema extends DBSchema>(declaration: DatabaseDe
       return database;
     });
 
-  storedThings.push({ key, byOwner: listed });
   return {
     /**
      * The result of `ask`; null if there is no database or the request fails, for example because the storage is full.
@@ -60,6 +58,15 @@ export function browserDatabase<Schema extends DBSchema>(declaration: DatabaseDe
       }
     },
   };
+}
+
+/** Removes a database that an earlier portal has stored. */
+export async function removeDatabase(key: string): Promise<void> {
+  try {
+    await deleteDB(key);
+  } catch {
+    refused();
+  }
 }
 
 function refused(): null {

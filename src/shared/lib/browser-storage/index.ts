@@ -1,4 +1,4 @@
-export { browserDatabase } from './browser-database';
+export { browserDatabase, removeDatabase } from './browser-database';
 export { declareStored, ifIs, placeOf } from './declare-stored';
 export type { Stored } from './declare-stored';
 export { FORMS_ROW, LAYOUTS_ROW, STORED_PARTS, storedThings } from './registry';

@@ -9,7 +9,6 @@ export const STORED_PARTS = [
   'timer',
   'conversations',
   'views',
-  'versions',
   'layouts',
   'recents',
   'forms',
@@ -41,13 +40,6 @@ export const FORMS_ROW: StoredRow = {
   lost: 'You have to answer again. An unfinished lead or sign-up starts from the beginning.',
 };
 
-/** Its row in Preferences, with functions that count and clear one user's entries. */
-export interface ListedByOwner {
-  row: StoredRow;
-  count: (owner: string) => Promise<number>;
-  clear: (owner: string) => Promise<void>;
-}
-
 /** What the list needs to know about something in local or session storage. */
 export interface ListedPlaces {
   key: string;
@@ -61,4 +53,4 @@ export interface ListedPlaces {
 }
 
 /** Everything stored whose owner's code is loaded; null rows are not listed. */
-export const storedThings: (ListedPlaces | { key: string; byOwner: ListedByOwner | null })[] = [];
+export const storedThings: ListedPlaces[] = [];

@@ -10,19 +10,12 @@ export interface StoredEntry {
   place: string;
   /** How many items it contains. */
   count: number;
-  remove(): void | Promise<void>;
+  remove(): void;
 }
 
 /** Everything that this browser stores for `owner` and that Preferences lists; nothing of other users. */
-export async function storedEntries(owner: string): Promise<StoredEntry[]> {
-  const entries = storedThings.map(async (thing): Promise<StoredEntry[]> => {
-    if (!('byOwner' in thing)) return entriesOf(thing, owner);
-    const { key, byOwner } = thing;
-    const count = (await byOwner?.count(owner)) ?? 0;
-    if (!byOwner || count === 0) return [];
-    return [{ row: byOwner.row, key, place: '', count, remove: () => byOwner.clear(owner) }];
-  });
-  return (await Promise.all(entries)).flat();
+export function storedEntries(owner: string): StoredEntry[] {
+  return storedThings.flatMap((thing) => entriesOf(thing, owner));
 }
 
 /** The row for a place of this user; null for other users' places and for unlisted entries. */

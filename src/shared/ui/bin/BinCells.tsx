@@ -1,10 +1,21 @@
 import { Button } from '@blueprintjs/core';
 import { TrashIcon, UndoIcon } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
+import { daysUntil } from '@contract/bin';
+import { clock } from '@/shared/lib/clock';
 import { formatWallClock } from '@/shared/lib/date';
+import { counted } from '@/shared/lib/number';
 import { TableCell } from '@/shared/ui/simple-table';
-import styles from './BinCells.module.css';
-import { DaysLeft } from './DaysLeft';
+import styles from './Bin.module.css';
+
+/** A deleted record. */
+export interface BinnedRow {
+  /** Wall clock. */
+  deletedOn: string;
+  /** Empty if nobody knows. */
+  deletedBy?: string;
+  goesAt: string;
+}
 
 /** The titles of `BinCells`. */
 export const BIN_COLUMNS = [
@@ -17,11 +28,8 @@ export const BIN_COLUMNS = [
 interface BinCellsProps {
   /** Names the record for screen readers. */
   name: string;
-  /** Wall clock. */
-  deletedOn: string;
-  /** Empty if nobody knows. */
-  deletedBy: string;
-  goesAt: string;
+  row: BinnedRow;
+  saysBy: boolean;
   /** This record is being restored. */
   isRestoring: boolean;
   /** Another record is. */
@@ -35,15 +43,15 @@ interface BinCellsProps {
 
 /** The last cells of a deleted record: when and by whom it was deleted, and what can be done. */
 export function BinCells(props: BinCellsProps) {
-  const { name, deletedOn, deletedBy, goesAt, isRestoring, isBlocked, children, onRestore, onDelete } = props;
+  const { name, row, saysBy, isRestoring, isBlocked, children, onRestore, onDelete } = props;
   return (
     <>
       <TableCell kind="short" label="Deleted">
-        {formatWallClock(deletedOn, 'dd/MM/yyyy HH:mm')}
+        {formatWallClock(row.deletedOn, 'dd/MM/yyyy HH:mm')}
       </TableCell>
-      <TableCell label="By">{deletedBy || 'Not known'}</TableCell>
+      {saysBy && <TableCell label="By">{row.deletedBy || 'Not known'}</TableCell>}
       <TableCell kind="short" label="Time left">
-        <DaysLeft goesAt={goesAt} />
+        {timeLeft(row.goesAt)}
       </TableCell>
       <TableCell kind="actions">
         <div className={styles.buttons}>
@@ -71,4 +79,10 @@ export function BinCells(props: BinCellsProps) {
       </TableCell>
     </>
   );
+}
+
+/** For how long a record stays in its bin. */
+function timeLeft(goesAt: string): string {
+  const days = daysUntil(goesAt, clock.now());
+  return days <= 1 ? 'Less than a day' : counted(days, 'day');
 }

@@ -1,4 +1,2 @@
-export { BinBar } from './BinBar';
-export { BIN_COLUMNS, BinCells } from './BinCells';
-export { DaysLeft } from './DaysLeft';
-export { DeleteForGoodDialog } from './DeleteForGoodDialog';
+export { Bin, type BinKind } from './Bin';
+export { BinHead } from './BinHead';

@@ -1,7 +1,7 @@
 import { Classes } from '@blueprintjs/core';
 import { lazy, Suspense } from 'react';
 import styles from './LazyRichTextEditor.module.css';
-import type { RichTextEditorProps } from './RichTextEditor';
+import type { RichTextEditorProps } from './use-document-editor';
 
 const Editor = lazy(async () => ({ default: (await import('./RichTextEditor')).RichTextEditor }));
 

@@ -1,14 +1,14 @@
 import { Button } from '@blueprintjs/core';
 import { CrossIcon, UndoIcon } from '@blueprintjs/icons';
 import { counted } from '@/shared/lib/number';
-import { undoLast, useUndoId } from '@/shared/ui/snack-bar';
+import { undoLast, useUndoable } from '@/shared/ui/snack-bar';
 import styles from './JobReport.module.css';
 import { FailedRows } from './SelectionBar';
 import type { RowJobs } from './use-row-jobs';
 
 /** The progress of a job of several rows, then its result with Undo; nothing before the first job. */
 export function JobReport({ jobs }: { jobs: RowJobs }) {
-  const lastUndo = useUndoId();
+  const last = useUndoable();
   const { job } = jobs;
   if (!job) return null;
   const { failed, undoId, noun } = job;
@@ -25,7 +25,7 @@ export function JobReport({ jobs }: { jobs: RowJobs }) {
   return (
     <>
       <span role="status">{job.message}</span>
-      {undoId !== null && undoId === lastUndo && (
+      {undoId !== null && undoId === last?.id && (
         <Button icon={<UndoIcon />} size="small" text="Undo" variant="outlined" onClick={() => undoLast(undoId)} />
       )}
       {failed.length === 0 && (

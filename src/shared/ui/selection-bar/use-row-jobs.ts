@@ -4,7 +4,7 @@ import { log } from '@/shared/lib/log';
 import { counted } from '@/shared/lib/number';
 import { useAppDispatch } from '@/shared/redux';
 import { useIsShown } from '@/shared/ui/dialog';
-import { notificationShown, offerUndo, rememberUndo } from '@/shared/ui/snack-bar';
+import { notificationShown, offerUndo } from '@/shared/ui/snack-bar';
 import { runJob, type FailedStep, type JobFailure, type JobResult, type JobStep } from './run-job';
 
 /** What a list has: ['file', 'files']. */
@@ -90,7 +90,7 @@ export function useRowJobs(noun: RowNoun, onDone: (keys: readonly string[]) => v
       else if (failed.length === 0 && !hasFailed) dispatch(notificationShown(message, 'success'));
       return;
     }
-    const undoId = canUndo ? rememberUndo(undo) : null;
+    const undoId = canUndo ? dispatch(offerUndo({ text: message, note: 'selected-rows', undo })) : null;
     setJob({ ...running, isRunning: false, ended: done.length + failed.length, failed, message, undoId });
     if (!after) onDone(done.map(({ key }) => key));
   };

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { notificationDismissed, type Notification, type Severity } from './notifications-slice';
 import styles from './SnackBar.module.css';
-import { undoLast, useUndoId } from './undo';
+import { undoLast, useUndoable } from './undo';
 import { useUndoKey } from './use-undo-key';
 
 /** How long a message is shown, in milliseconds; longer for an error, which requires action. */
@@ -38,8 +38,8 @@ export function SnackBar() {
 /** One message; its timer stops while it is hovered or focused. */
 function Message({ notification: { id, message, severity, undoId } }: { notification: Notification }) {
   const dispatch = useAppDispatch();
-  const lastId = useUndoId();
-  const canUndo = undoId !== undefined && undoId === lastId;
+  const last = useUndoable();
+  const canUndo = undoId !== undefined && undoId === last?.id && !last.isRunning;
   const [isHeld, setIsHeld] = useState(false);
 
   useEffect(() => {

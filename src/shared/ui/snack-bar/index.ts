@@ -1,4 +1,4 @@
 export { SnackBar } from './SnackBar';
 export { notificationDismissed, notificationShown, notificationsReducer } from './notifications-slice';
-export { offerUndo, withdrawUndo } from './offer-undo';
-export { forgetUndo, rememberUndo, undoLast, useUndoId } from './undo';
+export { offerUndo, useUndoOffer, withdrawUndo } from './offer-undo';
+export { forgetUndo, hideUndoNote, undoLast, useUndoable } from './undo';

@@ -1,26 +1,29 @@
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { useAppDispatch } from '@/shared/redux';
 import { forgetUndo, rememberUndo, type Undo } from './undo';
 import { notificationShown, undoWithdrawn } from './notifications-slice';
 
-interface UndoOffer {
+interface OfferText {
   /** What was done: 'File removed'. */
   text: string;
-  undo: Undo;
+  /** The note on the screen that shows it instead of the snack-bar: an `UndoNote`, or a bar. */
+  note?: string;
 }
 
 /**
- * Says what was done, and offers to undo it, in the snack-bar and by Ctrl+Z (product/navigation#undo):
+ * Says what was done, and offers to undo it, in the snack-bar or a note and by Ctrl+Z (product/navigation#undo):
  *
  * ```ts
- * const id = dispatch(offerUndo({ text: 'File removed', undo: () => restore(file) }));
+ * dispatch(offerUndo({ text: 'File removed', undo: () => restore(file) }));
  * ```
  *
  * `undo` sends the version that the action left, so that nothing of others is overwritten, and reports what it did.
- * Returns an id for `forgetUndo`, if the screen offers to undo it in another way as well.
+ * Returns an id for `forgetUndo`.
  */
-export function offerUndo({ text, undo }: UndoOffer) {
+export function offerUndo({ text, note, undo }: OfferText & { undo: Undo }) {
   return (dispatch: AppDispatch): string => {
-    const undoId = rememberUndo(undo);
-    dispatch(notificationShown(text, 'success', undoId));
+    const undoId = rememberUndo({ text, note: note ?? null, undo });
+    if (note === undefined) dispatch(notificationShown(text, 'success', undoId));
     return undoId;
   };
 }
@@ -31,4 +34,28 @@ export function withdrawUndo(undoId: string) {
     forgetUndo(undoId);
     dispatch(undoWithdrawn(undoId));
   };
+}
+
+/**
+ * The same for changes that only this component can undo, with what it knows by then: `undo` is its latest one, and the
+ * offer is forgotten with the component.
+ */
+export function useUndoOffer<Change>(undo: (change: Change) => Promise<unknown> | void) {
+  const dispatch = useAppDispatch();
+  const latest = useRef(undo);
+  useLayoutEffect(() => {
+    latest.current = undo;
+  });
+  const undoId = useRef<string>(undefined);
+  const offer = useCallback(
+    (change: Change, said: OfferText): string => {
+      undoId.current = dispatch(offerUndo({ ...said, undo: () => latest.current(change) }));
+      return undoId.current;
+    },
+    [dispatch],
+  );
+  /** It was undone in another way, or cannot be any more. */
+  const forget = useCallback(() => void (undoId.current && forgetUndo(undoId.current)), []);
+  useEffect(() => forget, [forget]);
+  return { offer, forget };
 }

@@ -1,31 +1,32 @@
 import { Button, Callout } from '@blueprintjs/core';
 import type { Ref } from 'react';
+import { hideUndoNote, undoLast, useUndoable } from '@/shared/ui/snack-bar';
 import styles from './UndoNote.module.css';
 
 interface UndoNoteProps {
-  text: string;
-  onUndo: () => void;
-  isBusy?: boolean;
+  /** The `note` of the offers that are shown here. */
+  of: string;
   undoButton?: Ref<HTMLButtonElement>;
-  /** Hides the note; without it, there is no Hide button. */
-  onHide?: () => void;
 }
 
-/** Says what was changed or removed, and offers to undo it. */
-export function UndoNote({ text, onUndo, isBusy, undoButton, onHide }: UndoNoteProps) {
+/** Says what was changed or removed last, and offers to undo it; nothing if that is shown elsewhere. */
+export function UndoNote({ of, undoButton }: UndoNoteProps) {
+  const undoable = useUndoable();
+  if (undoable?.note !== of) return null;
+  const { id, text, isRunning } = undoable;
   return (
     <Callout className={styles.note} compact icon={null} role="status">
       <span className={styles.text}>{text}</span>
       <Button
         ref={undoButton}
         intent="primary"
-        loading={isBusy}
+        loading={isRunning}
         size="small"
         text="Undo"
         variant="minimal"
-        onClick={onUndo}
+        onClick={() => undoLast(id)}
       />
-      {onHide && <Button disabled={isBusy} size="small" text="Hide" variant="minimal" onClick={onHide} />}
+      <Button disabled={isRunning} size="small" text="Hide" variant="minimal" onClick={hideUndoNote} />
     </Callout>
   );
 }

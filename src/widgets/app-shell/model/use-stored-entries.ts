@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { columnsArranged, recentsStored, storedColumns, storedRecents } from '@/entities/preference';
 import { leadAnswersForgotten } from '@/entities/lead';
 import { NO_SIGN_UP, signUpForgotten } from '@/entities/sign-up';
@@ -25,39 +25,31 @@ export interface CountedRow extends StoredRow {
 }
 
 /**
- * What this browser stores for the current user, recounted after each clearing; null until counted. `clear` removes
- * parts from the browser's storage and from the store, so that no open screen writes them back.
+ * What this browser stores for the current user, recounted after each clearing. `clear` removes parts from the browser's
+ * storage and from the store, so that no open screen writes them back.
  */
-export function useStoredEntries(): [CountedRow[] | null, (parts: readonly StoredPart[]) => Promise<void>] {
+export function useStoredEntries(): [CountedRow[], (parts: readonly StoredPart[]) => Promise<void>] {
   const store = useAppStore();
   const dispatch = useAppDispatch();
   const owner = useAppSelector(({ session }) => session.user?.userId ?? 'nobody');
-  const [rows, setRows] = useState<CountedRow[] | null>(null);
-
-  useEffect(() => {
-    let isWanted = true;
-    void rowsOf(owner, store.getState()).then((counted) => isWanted && setRows(counted));
-    return () => {
-      isWanted = false;
-    };
-  }, [owner, store]);
+  const [rows, setRows] = useState(() => rowsOf(owner, store.getState()));
 
   const clear = async (parts: readonly StoredPart[]) => {
-    const entries = (await storedEntries(owner)).filter(({ row }) => parts.includes(row.part));
-    const remove = () => Promise.all(entries.map(async (entry) => entry.remove()));
-    await remove();
+    const entries = storedEntries(owner).filter(({ row }) => parts.includes(row.part));
+    const remove = () => entries.forEach((entry) => entry.remove());
+    remove();
     forgetInStore(parts, entries, store.getState(), dispatch);
     // The store's listeners may have written pending values once more.
-    await remove();
+    remove();
     // Also of drafts that are not in this tab's store.
     if (parts.includes('drafts')) await sweepDraftFiles(clock.millis());
-    setRows(await rowsOf(owner, store.getState()));
+    setRows(rowsOf(owner, store.getState()));
   };
   return [rows, clear];
 }
 
-async function rowsOf(owner: string, state: RootState): Promise<CountedRow[]> {
-  const entries = [...(await storedEntries(owner)), ...slicesOf(owner, state)];
+function rowsOf(owner: string, state: RootState): CountedRow[] {
+  const entries = [...storedEntries(owner), ...slicesOf(owner, state)];
   return STORED_PARTS.flatMap((part) => {
     const ofPart = entries.filter(({ row }) => row.part === part);
     const count = ofPart.reduce((sum, entry) => sum + entry.count, 0);

@@ -4,6 +4,7 @@ import type { Question } from '@contract/survey';
 import { useDraft, useRestoredAt, useWaitingDrafts } from '@/features/keep-draft';
 import { conflictOf, messageOf } from '@/shared/api';
 import { useKnownVersion, useMeanwhile } from '@/shared/ui/changed-meanwhile';
+import { useUndoOffer } from '@/shared/ui/snack-bar';
 import { useSaveSurveyFormMutation } from '../api/forms-api';
 import {
   changesOf,
@@ -16,11 +17,11 @@ import {
 } from './form-content';
 import { CONTENT_LABELS, contentWords } from './form-labels';
 
-/** A change to the questions that can be undone, even after later edits. */
-interface Undo {
-  text: string;
-  reverse: (questions: readonly Question[]) => readonly Question[];
-}
+/** Reverses a change of the questions, even after later edits. */
+type Reverse = (questions: readonly Question[]) => readonly Question[];
+
+/** The note about it. */
+export const QUESTIONS_CHANGED = 'form-questions';
 
 /**
  * The state of the builder: the edited form, its draft in the browser, and its saves. A field that somebody else has saved
@@ -36,7 +37,6 @@ export function useFormBuilder(form: Form, latest: Form) {
   const [typed, setTyped] = useState<FormContent>(draft.restored?.values.content ?? contentOf(form));
   /** The version that the edit began with, which can be an older one if the draft is older. */
   const [version, setVersion] = useState(draft.restored?.values.version ?? form.version);
-  const [undo, setUndo] = useState<Undo | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   /** How often it was refused because of what others have saved; 0 for another failure. */
   const [refusals, setRefusals] = useState(0);
@@ -66,12 +66,14 @@ export function useFormBuilder(form: Form, latest: Form) {
 
   const changeQuestions = (work: (questions: readonly Question[]) => readonly Question[]) =>
     meanwhile.edit({ questions: work(content.questions) });
+  const changed = useUndoOffer((reverse: Reverse) => changeQuestions(reverse));
 
   const start = (from: Form) => {
     setSaved(from);
     setVersion(from.version);
     setFailure(null);
     setRestoredAt(null);
+    changed.forget();
   };
 
   /** Resolves with the saved form, or null. */
@@ -93,7 +95,6 @@ export function useFormBuilder(form: Form, latest: Form) {
     start(answer.data);
     // Text that was typed while it was being saved stays.
     setTyped((now) => (now === typed ? contentOf(answer.data) : now));
-    setUndo(null);
     return answer.data;
   };
 
@@ -101,7 +102,7 @@ export function useFormBuilder(form: Form, latest: Form) {
     setRestoredAt(savedAt);
     setVersion(values.version);
     setTyped(values.content);
-    setUndo(null);
+    changed.forget();
   });
 
   return {
@@ -115,30 +116,20 @@ export function useFormBuilder(form: Form, latest: Form) {
     clashes,
     isUndecided,
     refusals,
-    undo,
     save: send,
     remove: (question: Question, index: number, words: string) => {
       changeQuestions((questions) => questions.filter(({ questionId }) => questionId !== question.questionId));
-      setUndo({
-        text: `“${words}” was removed.`,
-        reverse: (questions) =>
-          questions.some(({ questionId }) => questionId === question.questionId)
-            ? questions
-            : withQuestion(questions, question, Math.min(index, questions.length)),
-      });
+      const reverse: Reverse = (questions) =>
+        questions.some(({ questionId }) => questionId === question.questionId)
+          ? questions
+          : withQuestion(questions, question, Math.min(index, questions.length));
+      changed.offer(reverse, { text: `“${words}” was removed.`, note: QUESTIONS_CHANGED });
     },
     duplicate: (copy: Question, index: number, words: string) => {
       changeQuestions((questions) => withQuestion(questions, copy, index + 1));
-      setUndo({
-        text: `“${words}” was duplicated.`,
-        reverse: (questions) => questions.filter(({ questionId }) => questionId !== copy.questionId),
-      });
+      const reverse: Reverse = (questions) => questions.filter(({ questionId }) => questionId !== copy.questionId);
+      changed.offer(reverse, { text: `“${words}” was duplicated.`, note: QUESTIONS_CHANGED });
     },
-    takeBack: () => {
-      if (undo) changeQuestions(undo.reverse);
-      setUndo(null);
-    },
-    hideUndo: () => setUndo(null),
     draft: {
       ...waiting,
       restoredAt,
@@ -148,6 +139,7 @@ export function useFormBuilder(form: Form, latest: Form) {
         setRestoredAt(null);
         setVersion(saved.version);
         setTyped(contentOf(saved));
+        changed.forget();
       },
     },
   };

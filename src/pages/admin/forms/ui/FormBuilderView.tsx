@@ -18,7 +18,7 @@ import { UndoNote } from '@/shared/ui/undo-note';
 import { useGetSurveyFormQuery } from '../api/forms-api';
 import { statusMessage, STATUS_STEPS, STATUS_TITLES, questionTitle } from '../model/form-labels';
 import { useCopyLink } from '../model/use-copy-link';
-import { useFormBuilder, type FormBuilderState } from '../model/use-form-builder';
+import { QUESTIONS_CHANGED, useFormBuilder, type FormBuilderState } from '../model/use-form-builder';
 import styles from './FormBuilder.module.css';
 import { FormPreview } from './FormPreview';
 import { FormSettings } from './FormSettings';
@@ -142,7 +142,7 @@ function FormBuilder({ form, latest, onLeave, onSubmissions }: FormBuilderProps)
             </Callout>
           )}
         </div>
-        {builder.undo && <UndoNote text={builder.undo.text} onHide={builder.hideUndo} onUndo={builder.takeBack} />}
+        <UndoNote of={QUESTIONS_CHANGED} />
         {done !== null && !isChanged && builder.failure === null && (
           <Callout icon={null} intent="success" role="status" compact>
             {done}

@@ -7,13 +7,14 @@ import { useGridLayout } from '@/entities/preference';
 import { messageOf } from '@/shared/api';
 import { useIsNarrow } from '@/shared/lib/media-query';
 import { usePageTitle } from '@/shared/lib/page-title';
-import { isFlag, isRowBy, useShownState } from '@/shared/redux';
+import { isFlag, isRowBy, useAppDispatch, useShownState } from '@/shared/redux';
 import { DataGrid, useAddressedView, type GridHandle } from '@/shared/ui/data-grid';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { ADD_KEY, useScreenActions } from '@/shared/ui/screen-keys';
 import { SelectedRowsBar, useGridRows } from '@/shared/ui/selection-bar';
+import { offerUndo } from '@/shared/ui/snack-bar';
 import { UndoNote } from '@/shared/ui/undo-note';
 import { ExportButton } from '../../imports/ui/ExportButton';
 import { useListSurveyFormsQuery, useSaveSurveyFormMutation } from '../api/forms-api';
@@ -36,14 +37,6 @@ const NONE: FormSummary[] = [];
 const FORMS = ['form', 'forms'] as const;
 const rowKey = ({ key }: FormSummary) => key;
 
-interface Undo {
-  text: string;
-  key: string;
-  /** The version that the change made. */
-  version: number;
-  status: FormStatus;
-}
-
 /** A new form, which may be a copy. */
 interface Adding {
   copyOf: FormSummary | null;
@@ -64,7 +57,7 @@ export function FormsList({ onOpen, onSubmissions }: FormsListProps) {
   const [isImporting, setIsImporting] = useShownState('forms.import', isFlag, false);
   const download = useFormDownload();
   const [giving, setGiving] = useShownState('forms.give', isSummary, null);
-  const [undo, setUndo] = useState<Undo | null>(null);
+  const dispatch = useAppDispatch();
   const [failure, setFailure] = useState<string | null>(null);
   const [view, setView] = useAddressedView();
   const [layout, setLayout] = useGridLayout('forms');
@@ -85,13 +78,12 @@ export function FormsList({ onOpen, onSubmissions }: FormsListProps) {
   };
   const step = async (form: FormSummary, status: FormStatus) => {
     const saved = await setStatus(form, status);
-    if (saved)
-      setUndo({ text: statusMessage(form, status), key: form.key, version: saved.version, status: form.status });
-  };
-  const takeBack = async () => {
-    setUndo(null);
-    grid.current?.focus();
-    if (undo) await setStatus(undo, undo.status);
+    if (!saved) return;
+    const undo = async () => {
+      grid.current?.focus();
+      await setStatus({ key: form.key, version: saved.version }, form.status);
+    };
+    dispatch(offerUndo({ text: statusMessage(form, status), note: 'forms', undo }));
   };
 
   return (
@@ -108,9 +100,7 @@ export function FormsList({ onOpen, onSubmissions }: FormsListProps) {
     >
       <div className={styles.notes}>
         {failure !== null && <FailureNote message={failure} />}
-        {undo && failure === null && (
-          <UndoNote text={undo.text} onHide={() => setUndo(null)} onUndo={() => void takeBack()} />
-        )}
+        {failure === null && <UndoNote of="forms" />}
       </div>
       <div className={styles.grid} style={style}>
         <DataGrid

@@ -20,6 +20,9 @@ export interface QuestionValues {
   dependsOnValue: string;
 }
 
+/** What a question is called. */
+export const nameOf = ({ text, key }: QuestionValues) => text || key || 'the new question';
+
 export interface ProductValues {
   name: string;
   level1: string;

@@ -3,10 +3,12 @@ import { LEAD_PRODUCT_CHANGED, type SetUpProduct } from '@contract/lead-set-up';
 import { useFormDraft } from '@/features/keep-draft';
 import { conflictOf, messageOf } from '@/shared/api';
 import { useKnownVersion, useMeanwhile } from '@/shared/ui/changed-meanwhile';
+import { useUndoOffer } from '@/shared/ui/snack-bar';
 import { useSaveLeadProductMutation } from '../api/lead-set-up-api';
 import {
   editedFields,
   isProductDraft,
+  nameOf,
   newQuestion,
   PRODUCT_LABELS,
   productInput,
@@ -17,6 +19,9 @@ import {
   type ProductValues,
   type QuestionValues,
 } from './product-form';
+
+/** The note about a question that was removed. */
+export const QUESTION_REMOVED = 'lead-question';
 
 interface ProductFormInput {
   /** Null adds one. */
@@ -31,7 +36,6 @@ export function useProductForm({ product, like, onSaved }: ProductFormInput) {
   const [save] = useSaveLeadProductMutation();
   const [failure, setFailure] = useState<string | null>(null);
   const isSaved = useRef(false);
-  const [removed, setRemoved] = useState<{ question: QuestionValues; place: number } | null>(null);
   const copy = like && { ...like, name: `${like.name} (copy)` };
   const key = `lead-product.${product?.id ?? (like ? `copy-${like.id}` : 'new')}`;
   const { formik, draft, sending } = useFormDraft<ProductValues>(key, {
@@ -71,6 +75,9 @@ export function useProductForm({ product, like, onSaved }: ProductFormInput) {
   const values = meanwhile.fields;
   const { questions } = values;
   const setQuestions = (next: QuestionValues[]) => meanwhile.edit({ questions: next });
+  const removal = useUndoOffer(({ question, place }: { question: QuestionValues; place: number }) => {
+    if (!questions.some(({ id }) => id === question.id)) setQuestions(questions.toSpliced(place, 0, question));
+  });
 
   return {
     formik,
@@ -80,7 +87,6 @@ export function useProductForm({ product, like, onSaved }: ProductFormInput) {
     isChanged: formik.dirty || draft.restoredAt !== null,
     problem: productProblem(values),
     meanwhile,
-    removed,
     set: (name: Exclude<keyof EditedProduct, 'questions'>, value: string) => meanwhile.edit({ [name]: value }),
     setQuestions,
     changeQuestion: (id: string, changes: Partial<QuestionValues>) =>
@@ -95,14 +101,10 @@ export function useProductForm({ product, like, onSaved }: ProductFormInput) {
         }),
       ),
     removeQuestion: (question: QuestionValues) => {
-      setRemoved({ question, place: questions.indexOf(question) });
+      const removed = { question, place: questions.indexOf(question) };
       setQuestions(questions.filter((other) => other !== question));
+      removal.offer(removed, { text: `${nameOf(question)} was removed.`, note: QUESTION_REMOVED });
     },
-    bringBack: () => {
-      if (removed) setQuestions(questions.toSpliced(removed.place, 0, removed.question));
-      setRemoved(null);
-    },
-    hideRemoved: () => setRemoved(null),
   };
 }
 

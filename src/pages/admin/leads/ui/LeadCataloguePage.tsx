@@ -6,6 +6,7 @@ import type { SetUpProduct } from '@contract/lead-set-up';
 import { messageOf } from '@/shared/api';
 import { usePageTitle } from '@/shared/lib/page-title';
 import { useChangedList } from '@/shared/lib/pending-change';
+import { useAppDispatch } from '@/shared/redux';
 import { useOpenRecord } from '@/shared/ui/changed-meanwhile';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
@@ -13,6 +14,7 @@ import { NotSaved } from '@/shared/ui/not-saved';
 import { withOrderIn } from '@/shared/ui/ordered-list';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { ADD_KEY, useScreenActions } from '@/shared/ui/screen-keys';
+import { offerUndo } from '@/shared/ui/snack-bar';
 import { UndoNote } from '@/shared/ui/undo-note';
 import {
   PRODUCT_ORDER,
@@ -29,11 +31,6 @@ import { ProductList } from './ProductList';
 /** The address of a product that is not saved yet. */
 const NEW = 'new';
 
-interface Removed {
-  product: SetUpProduct;
-  place: number;
-}
-
 /** `/admin/leads`: the products and questions of the lead form (product/lead-set-up). `?product=` opens one. */
 export function LeadCataloguePage() {
   usePageTitle('Lead Catalogue');
@@ -41,9 +38,9 @@ export function LeadCataloguePage() {
   const { list, failed, change, dismiss } = useChangedList(PRODUCT_ORDER, answer.data);
   const [params, setParams] = useSearchParams();
   const [failure, setFailure] = useState<string | null>(null);
-  const [removed, setRemoved] = useState<Removed | null>(null);
+  const dispatch = useAppDispatch();
   const [removeProduct] = useRemoveLeadProductMutation();
-  const [addAgain, adding] = useSaveLeadProductMutation();
+  const [addAgain] = useSaveLeadProductMutation();
 
   const wanted = params.get('product');
   const open = (id: string | null, like?: string) =>
@@ -58,19 +55,16 @@ export function LeadCataloguePage() {
     const place = list?.indexOf(product) ?? 0;
     const { error } = await removeProduct({ id: product.id, version: product.version });
     setFailure(error ? messageOf(error) : null);
-    setRemoved(error ? null : { product, place });
-    if (!error) open(null);
-  };
-  const bringBack = async () => {
-    if (!removed) return;
-    const { product, place } = removed;
-    const { error, data } = await addAgain({
-      product: productInput(productValues(product, null), null, place),
-    });
-    setFailure(error ? messageOf(error) : null);
-    if (!data) return;
-    setRemoved(null);
-    open(data.id);
+    if (error) return;
+    open(null);
+    const undo = async () => {
+      const again = await addAgain({ product: productInput(productValues(product, null), null, place) });
+      setFailure(again.error ? messageOf(again.error) : null);
+      if (!again.data) return 'again';
+      open(again.data.id);
+      return 'done';
+    };
+    dispatch(offerUndo({ text: `${product.name} was removed.`, note: 'lead-catalogue', undo }));
   };
   const known = useOpenRecord(
     list?.find(({ id }) => id === wanted),
@@ -98,14 +92,7 @@ export function LeadCataloguePage() {
           onDismiss={dismiss}
         />
         {failure !== null && <FailureNote message={failure} />}
-        {removed && (
-          <UndoNote
-            isBusy={adding.isLoading}
-            text={`${removed.product.name} was removed.`}
-            onHide={() => setRemoved(null)}
-            onUndo={() => void bringBack()}
-          />
-        )}
+        <UndoNote of="lead-catalogue" />
       </div>
       {answer.isError && !answer.data && (
         <FailureNote message={messageOf(answer.error)} isRetrying={answer.isFetching} onRetry={answer.refetch} />

@@ -11,8 +11,8 @@ import { formGrid } from '@/shared/ui/form-dialog-footer';
 import { FormField } from '@/shared/ui/form-field';
 import { inOrderOf, OrderedList } from '@/shared/ui/ordered-list';
 import { UndoNote } from '@/shared/ui/undo-note';
-import { productOf, type ProductValues, type QuestionValues } from '../model/product-form';
-import { useProductForm, type ProductForm } from '../model/use-product-form';
+import { nameOf, productOf, type ProductValues, type QuestionValues } from '../model/product-form';
+import { QUESTION_REMOVED, useProductForm, type ProductForm } from '../model/use-product-form';
 import { useFocusReturn } from '@/shared/lib/focus-return';
 import { SaveBar } from '@/shared/ui/save-bar';
 import styles from './ProductEditor.module.css';
@@ -32,7 +32,6 @@ interface ProductEditorProps {
 }
 
 const idOf = ({ id }: QuestionValues) => id;
-const nameOf = ({ text, key }: QuestionValues) => text || key || 'the new question';
 const NEW_ID = 'new';
 
 /** A product with its levels and questions, next to a preview of the form. Unsaved input is a draft. */
@@ -47,7 +46,7 @@ export function ProductEditor({
 }: ProductEditorProps) {
   const id = useId();
   const form = useProductForm({ product, like, onSaved });
-  const { formik, values, draft, removed } = form;
+  const { formik, values, draft } = form;
   const saveButton = useFocusReturn(formik.isSubmitting);
   const problem = form.problem || (form.meanwhile.isUndecided ? CHOICE_NEEDED : '');
   const edited = useMemo(() => productOf(values, product?.id ?? NEW_ID), [values, product]);
@@ -88,13 +87,7 @@ export function ProductEditor({
           </Callout>
         ))}
         <Questions form={form} />
-        {removed && (
-          <UndoNote
-            text={`${nameOf(removed.question)} was removed.`}
-            onHide={form.hideRemoved}
-            onUndo={form.bringBack}
-          />
-        )}
+        <UndoNote of={QUESTION_REMOVED} />
         <SaveBar
           textId={`${id}-needed`}
           text={problem || (form.isChanged || !product ? 'Not saved yet.' : 'No changes.')}

@@ -5,12 +5,13 @@ import type { Person, PersonChange } from '@contract/person';
 import { isOutdated, messageOf } from '@/shared/api';
 import { usePageTitle } from '@/shared/lib/page-title';
 import { useChangedList, type FailedRow } from '@/shared/lib/pending-change';
-import { isDialogOf, isText, useShownState } from '@/shared/redux';
+import { isDialogOf, isText, useAppDispatch, useShownState } from '@/shared/redux';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { NotSaved } from '@/shared/ui/not-saved';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { ADD_KEY, useScreenActions } from '@/shared/ui/screen-keys';
 import { SelectedRowsBar, useGridRows } from '@/shared/ui/selection-bar';
+import { offerUndo } from '@/shared/ui/snack-bar';
 import { UndoNote } from '@/shared/ui/undo-note';
 import type { GridHandle } from '@/shared/ui/data-grid';
 import { ExportButton } from '../../imports/ui/ExportButton';
@@ -38,11 +39,6 @@ const isOpenDialog = isDialogOf<OpenDialog>({
   handOver: { id: isText },
 });
 
-interface Undo {
-  text: string;
-  reverse: PersonChange;
-}
-
 const PEOPLE = ['person', 'people'] as const;
 const NOBODY: readonly Person[] = [];
 
@@ -53,7 +49,7 @@ export function PeoplePage() {
   const work = useOpenWork();
   const { list, failed, change, dismiss } = useChangedList(PERSON_CHANGE, answer.data);
   const [open, setOpen] = useShownState('people.dialog', isOpenDialog, null);
-  const [undo, setUndo] = useState<Undo | null>(null);
+  const dispatch = useAppDispatch();
   const [conflict, setConflict] = useState<FailedRow<PersonChange> | null>(null);
   const grid = useRef<GridHandle<Person>>(null);
   const several = useGridRows({ rows: list?.people ?? NOBODY, keyOf: rowKey, noun: PEOPLE });
@@ -69,14 +65,13 @@ export function PeoplePage() {
   const make = (made: PersonChange) => {
     const before = personOf(made.id);
     if (!before) return;
-    setUndo({ text: changeMessage(made, before), reverse: reverseOf(made) });
+    const undo = () => {
+      change(reverseOf(made));
+      grid.current?.focus();
+    };
+    dispatch(offerUndo({ text: changeMessage(made, before), note: 'people', undo }));
     change(made);
     if (made.changes.active === false && (work.counts?.get(made.id) ?? 0) > 0) openHandOver(before);
-  };
-  const revert = () => {
-    if (undo) change(undo.reverse);
-    setUndo(null);
-    grid.current?.focus();
   };
   const close = () => {
     setOpen(null);
@@ -117,7 +112,7 @@ export function PeoplePage() {
             onRetry={work.answer.refetch}
           />
         )}
-        {undo && failed.length === 0 && <UndoNote text={undo.text} onUndo={revert} onHide={() => setUndo(null)} />}
+        {failed.length === 0 && <UndoNote of="people" />}
       </div>
       <PeopleGrid
         ref={grid}

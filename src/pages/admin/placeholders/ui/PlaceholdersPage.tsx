@@ -1,18 +1,19 @@
 import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { useId, useState } from 'react';
-import type { PlaceholderInput, SetUpPlaceholder } from '@contract/placeholder-set-up';
+import type { SetUpPlaceholder } from '@contract/placeholder-set-up';
 import { SECTION_KEY_MAX_LENGTH } from '@contract/template';
 import { DraftNote, useFormDraft } from '@/features/keep-draft';
 import { messageOf } from '@/shared/api';
 import { usePageTitle } from '@/shared/lib/page-title';
 import { useChangedList } from '@/shared/lib/pending-change';
-import { isText, useShownDialog } from '@/shared/redux';
+import { isText, useAppDispatch, useShownDialog } from '@/shared/redux';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { FormField } from '@/shared/ui/form-field';
 import { NotSaved } from '@/shared/ui/not-saved';
 import { withOrderIn } from '@/shared/ui/ordered-list';
 import { PageFrame } from '@/shared/ui/page-frame';
+import { offerUndo } from '@/shared/ui/snack-bar';
 import { UndoNote } from '@/shared/ui/undo-note';
 import {
   PLACEHOLDER_ORDER,
@@ -43,8 +44,8 @@ export function PlaceholdersPage() {
   const answer = useListPlaceholdersQuery(undefined, { refetchOnMountOrArgChange: true });
   const { list, failed, change, dismiss } = useChangedList(PLACEHOLDER_ORDER, answer.data);
   const [failure, setFailure] = useState<string | null>(null);
-  const [removed, setRemoved] = useState<Omit<PlaceholderInput, 'from' | 'version'> | null>(null);
-  const [save, saving] = useSavePlaceholderMutation();
+  const dispatch = useAppDispatch();
+  const [save] = useSavePlaceholderMutation();
   const [remove] = useRemovePlaceholderMutation();
 
   const send = async (work: Promise<{ error?: unknown }>) => {
@@ -54,10 +55,9 @@ export function PlaceholdersPage() {
   };
   const handleRemove = async (placeholder: Identified) => {
     const { id: _id, key, version = 0, templates: _templates, sections: _sections, ...others } = placeholder;
-    if (await send(remove({ key, version }))) setRemoved({ key, ...others });
-  };
-  const bringBack = async () => {
-    if (removed && (await send(save({ placeholder: { from: null, ...removed } })))) setRemoved(null);
+    if (!(await send(remove({ key, version })))) return;
+    const undo = async () => ((await send(save({ placeholder: { from: null, key, ...others } }))) ? 'done' : 'again');
+    dispatch(offerUndo({ text: `${key} was removed.`, note: 'placeholders', undo }));
   };
   const placeholders = useIdentified(list?.placeholders ?? NONE);
   const details = useShownDialog('placeholder.details', isText);
@@ -83,14 +83,7 @@ export function PlaceholdersPage() {
           onDismiss={dismiss}
         />
         {failure !== null && <FailureNote message={failure} />}
-        {removed && (
-          <UndoNote
-            isBusy={saving.isLoading}
-            text={`${removed.key} was removed.`}
-            onHide={() => setRemoved(null)}
-            onUndo={() => void bringBack()}
-          />
-        )}
+        <UndoNote of="placeholders" />
       </div>
       {answer.isError && !answer.data && (
         <FailureNote message={messageOf(answer.error)} isRetrying={answer.isFetching} onRetry={answer.refetch} />

@@ -7,7 +7,7 @@ import type { SetUpTarget, TargetGroupKind, TargetGroupOrder } from '@contract/t
 import { messageOf } from '@/shared/api';
 import { usePageTitle } from '@/shared/lib/page-title';
 import { useChangedList } from '@/shared/lib/pending-change';
-import { useShownState } from '@/shared/redux';
+import { useAppDispatch, useShownState } from '@/shared/redux';
 import { useOpenRecord } from '@/shared/ui/changed-meanwhile';
 import type { GridHandle } from '@/shared/ui/data-grid';
 import { FailureNote } from '@/shared/ui/failure-note';
@@ -16,6 +16,7 @@ import { withOrderIn } from '@/shared/ui/ordered-list';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { ADD_KEY, useScreenActions } from '@/shared/ui/screen-keys';
 import { SelectedRowsBar, useGridRows } from '@/shared/ui/selection-bar';
+import { offerUndo } from '@/shared/ui/snack-bar';
 import { UndoNote } from '@/shared/ui/undo-note';
 import {
   GROUP_ORDER,
@@ -47,9 +48,9 @@ export function TargetSetUpPage() {
   const [params, setParams] = useSearchParams();
   const [dialog, setDialog] = useShownState('target-set-up.dialog', isOpenDialog, null);
   const [failure, setFailure] = useState<string | null>(null);
-  const [removed, setRemoved] = useState<SetUpTarget | null>(null);
+  const dispatch = useAppDispatch();
   const [removeTarget] = useRemoveTargetMutation();
-  const [addAgain, adding] = useSaveSetUpTargetMutation();
+  const [addAgain] = useSaveSetUpTargetMutation();
   const grid = useRef<GridHandle<SetUpTarget>>(null);
   const scope = params.get('months');
   const several = useGridRows({ rows: list?.targets ?? NONE, keyOf: rowKey, noun: TARGETS });
@@ -70,18 +71,18 @@ export function TargetSetUpPage() {
     const { targetId, version } = target;
     const { error } = await removeTarget({ targetId, version });
     setFailure(error ? messageOf(error) : null);
-    setRemoved(error ? null : target);
+    if (error) return;
+    const undo = async () => {
+      const again = await addAgain({ target: asNew(target) });
+      setFailure(again.error ? messageOf(again.error) : null);
+      grid.current?.focus();
+      return again.error ? 'again' : 'done';
+    };
+    dispatch(offerUndo({ text: `${target.description} was removed.`, note: 'target-set-up', undo }));
   };
   const reorder = (kind: TargetGroupKind, ids: readonly number[]) => {
     const seenOrder = (list?.[`${kind}s`] ?? []).map(({ id }) => id);
     change({ kind, ids: withOrderIn(seenOrder.map(String), ids.map(String)).map(Number), seenOrder });
-  };
-  const bringBack = async () => {
-    if (!removed) return;
-    const { error } = await addAgain({ target: asNew(removed) });
-    setFailure(error ? messageOf(error) : null);
-    if (!error) setRemoved(null);
-    grid.current?.focus();
   };
   const openId = typeof dialog === 'object' && dialog ? dialog.id : null;
   const edited = useOpenRecord(
@@ -120,14 +121,7 @@ export function TargetSetUpPage() {
           onDismiss={dismiss}
         />
         {failure !== null && <FailureNote message={failure} />}
-        {removed && (
-          <UndoNote
-            isBusy={adding.isLoading}
-            text={`${removed.description} was removed.`}
-            onHide={() => setRemoved(null)}
-            onUndo={() => void bringBack()}
-          />
-        )}
+        <UndoNote of="target-set-up" />
       </div>
       {scope === null ? (
         <TargetsGrid

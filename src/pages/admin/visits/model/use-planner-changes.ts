@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { PlannedVisit } from '@contract/visit-planner';
 import { messageOf, type WrittenDraft } from '@/shared/api';
-import { withVersions, type DoneChange, type PlannerChange } from './planner-change';
+import { useAppDispatch } from '@/shared/redux';
+import { forgetUndo, offerUndo } from '@/shared/ui/snack-bar';
+import { withVersions, type PlannerChange } from './planner-change';
 import { useSendChange } from './use-send-change';
 
 interface FailedChange {
@@ -10,37 +12,47 @@ interface FailedChange {
 }
 
 /**
- * Makes changes of the plan and remembers the last one, so that it can be undone. `visits`: those that are shown.
+ * Makes changes of the plan, which can be undone. `visits`: those that are shown.
+ * @param onUndone takes the focus
  */
-export function usePlannerChanges(visits: readonly PlannedVisit[]) {
+export function usePlannerChanges(visits: readonly PlannedVisit[], onUndone: () => void) {
   const send = useSendChange(visits);
-  const [done, setDone] = useState<DoneChange | null>(null);
+  const dispatch = useAppDispatch();
+  const [warnings, setWarnings] = useState<readonly string[]>([]);
   const [failed, setFailed] = useState<FailedChange | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
   /** @returns the failure, which the caller shows if `draft` is given; null on success. */
   const make = async (change: PlannerChange, draft?: WrittenDraft): Promise<unknown> => {
+    const sent = await sendOne(change, draft);
+    if (!('done' in sent)) return sent.error;
+    const { text, warnings: said, reverse } = sent.done;
+    setWarnings(said);
+    if (reverse) dispatch(offerUndo({ text, note: 'visits', undo: () => takeBack(reverse) }));
+    else forgetUndo();
+    return null;
+  };
+  const sendOne = async (change: PlannerChange, draft?: WrittenDraft) => {
     setIsBusy(true);
     const sent = await send(change, draft);
     setIsBusy(false);
-    if ('done' in sent) {
-      setDone(sent.done);
-      setFailed(null);
-      return null;
-    }
-    if (!draft) setFailed({ change, message: messageOf(sent.error) });
-    return sent.error;
+    if ('done' in sent) setFailed(null);
+    else if (!draft) setFailed({ change, message: messageOf(sent.error) });
+    return sent;
+  };
+  const takeBack = async (reverse: PlannerChange) => {
+    const sent = await sendOne(reverse);
+    if ('done' in sent) setWarnings([]);
+    onUndone();
+    return 'done' in sent ? 'done' : 'again';
   };
   return {
     make,
-    done,
     failed,
     isBusy,
-    takeBack: async () => {
-      if (done?.reverse && (await make(done.reverse)) === null) setDone(null);
-    },
     retry: () => void (failed && make(withVersions(failed.change, visits))),
-    hide: () => setDone(null),
+    warnings,
+    hideWarnings: () => setWarnings([]),
     dismiss: () => setFailed(null),
   };
 }

@@ -30,8 +30,8 @@ export function VisitsPage() {
   const address = usePlannerAddress();
   const { tab, setTab, weeks, range } = address;
   const { currentData: planner, ...answer } = useGetPlannerQuery(range, { refetchOnMountOrArgChange: true });
-  const changes = usePlannerChanges(planner?.visits ?? NO_VISITS);
   const focus = useRef<() => void>(null);
+  const changes = usePlannerChanges(planner?.visits ?? NO_VISITS, () => focus.current?.());
   const [open, setOpen] = useShownState('visits.new', isOneOf('visits', 'absences', 'window'), null);
   const add = (what: PlannerTab) => {
     setTab(what);
@@ -100,14 +100,7 @@ export function VisitsPage() {
         {changes.failed && (
           <FailureNote message={changes.failed.message} isRetrying={changes.isBusy} onRetry={changes.retry} />
         )}
-        {changes.done && (
-          <DoneNote
-            done={changes.done}
-            isBusy={changes.isBusy}
-            onUndo={() => void changes.takeBack().then(() => focus.current?.())}
-            onHide={changes.hide}
-          />
-        )}
+        <DoneNote warnings={changes.warnings} onHide={changes.hideWarnings} />
         {planner?.isCut && (
           <p role="status">
             Only the first {formatNumber(PLANNER_MAX_VISITS)} visits are shown. Show fewer weeks to see all of them.

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { DOCUMENT_REFUSAL, REPLACES_NOTHING } from '@contract/document';
 import { joinPath, splitPath } from '@contract/document-path';
 import {
@@ -11,7 +11,7 @@ import {
 } from '@/entities/document';
 import { selectConfiguration } from '@/shared/api';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
-import { forgetUndo, notificationShown, rememberUndo } from '@/shared/ui/snack-bar';
+import { notificationShown, useUndoOffer } from '@/shared/ui/snack-bar';
 import { freeName } from '../../uploads/model/name-clash';
 
 /** A move, by paths within the account; `uri` is the file's original one from the server. */
@@ -33,6 +33,9 @@ export type MoveNews =
   | { kind: 'clash'; move: Move }
   | { kind: 'changed'; move: Move; isUndo: boolean; reason: string };
 
+/** The note about it says more. */
+export const MOVED = { text: DOCUMENT_SUCCESS.update, note: 'documents.move' };
+
 const NOTHING_COMES: ReadonlySet<string> = new Set();
 
 /** Moves files of an account, reports the result, and undoes moves by the reverse call. */
@@ -40,7 +43,6 @@ export function useMoves(tree: DocumentTree) {
   const dispatch = useAppDispatch();
   const knowsVersions = useAppSelector((state) => selectConfiguration(state).documentVersions ?? false);
   const [news, setNews] = useState<MoveNews | null>(null);
-  const undoId = useRef<string>(undefined);
   const { accountId } = tree;
   const { underWay, change } = useChangeDocument(accountId);
 
@@ -49,12 +51,13 @@ export function useMoves(tree: DocumentTree) {
     return there?.kind === 'file' ? there.version : null;
   };
 
-  const send = async (move: Move, isUndo: boolean) => {
+  /** Resolves to whether it was moved. */
+  const send = async (move: Move, isUndo: boolean): Promise<boolean> => {
     // Other servers may overwrite silently; ours would refuse.
     const there = tree.at(move.to);
     if (there && there.path !== move.from) {
       setNews({ kind: 'clash', move });
-      return;
+      return false;
     }
     setNews(null);
     const { isDone, error } = await change({
@@ -68,29 +71,31 @@ export function useMoves(tree: DocumentTree) {
     if (isDone) {
       dispatch(notificationShown(DOCUMENT_SUCCESS.update, 'success'));
       setNews({ kind: 'moved', move, isUndone: isUndo });
-      // The note has the button; Ctrl+Z does the same.
-      if (!isUndo) undoId.current = rememberUndo(() => latest.current.undo(move));
-      else if (undoId.current !== undefined) forgetUndo(undoId.current);
-      return;
+      return true;
     }
     const code = refusalCodeOf(error);
     if (code === DOCUMENT_REFUSAL.nameTaken) {
       setNews({ kind: 'clash', move });
-      return;
+      return false;
     }
     const reason = documentFailureOf(error, 'update');
     dispatch(notificationShown(reason, 'error'));
     if (code === DOCUMENT_REFUSAL.changed) {
       setNews({ kind: 'changed', move, isUndo, reason });
-      return;
+      return false;
     }
     setNews({ kind: 'failed', move, canRetry: code !== DOCUMENT_REFUSAL.gone });
+    return false;
   };
 
-  const sendTo = ({ uri, path, version }: DocumentFile, to: string) =>
-    void send({ uri, from: path, to, version }, false);
+  const { offer } = useUndoOffer(({ from, to, ...move }: Move) => send({ ...move, from: to, to: from }, true));
+  const sendNew = async (move: Move) => {
+    if (await send(move, false)) offer(move, MOVED);
+  };
 
-  const moves = {
+  const sendTo = ({ uri, path, version }: DocumentFile, to: string) => void sendNew({ uri, from: path, to, version });
+
+  return {
     /** Paths of the files that are being moved or removed. */
     underWay,
     news,
@@ -107,25 +112,24 @@ export function useMoves(tree: DocumentTree) {
     /** Moves it under the first free name in the target folder. */
     keepBoth: ({ to, ...move }: Move) => {
       const { folder, name } = splitPath(to);
-      void send({ ...move, to: joinPath(folder, freeName(folder, name, tree, NOTHING_COMES)) }, false);
+      void sendNew({ ...move, to: joinPath(folder, freeName(folder, name, tree, NOTHING_COMES)) });
     },
     retry: (move: Move) => {
       // The move was done but its answer was lost: the refetched list already has the file there.
-      if (!tree.at(move.from) && tree.at(move.to)) setNews({ kind: 'moved', move, isUndone: false });
-      else void send(move, false);
+      if (tree.at(move.from) || !tree.at(move.to)) void sendNew(move);
+      else {
+        setNews({ kind: 'moved', move, isUndone: false });
+        offer(move, MOVED);
+      }
     },
     /** Whether the list has arrived since the refusal: before that, the user cannot have seen the new file. */
     isNewKnown: (move: Move) => versionAt(move.from) !== move.version,
     /** Moves the new file that has replaced the one that was shown. */
-    moveNew: (move: Move, isUndo: boolean) => void send({ ...move, version: versionAt(move.from) }, isUndo),
-    undo: ({ from, to, ...move }: Move) => void send({ ...move, from: to, to: from }, true),
+    moveNew: (move: Move, isUndo: boolean) => {
+      const moveNow = { ...move, version: versionAt(move.from) };
+      void (isUndo ? send(moveNow, true) : sendNew(moveNow));
+    },
   };
-  // Ctrl+Z may come much later, when the list is another.
-  const latest = useRef(moves);
-  useEffect(() => {
-    latest.current = moves;
-  });
-  return moves;
 }
 
 export type Moves = ReturnType<typeof useMoves>;

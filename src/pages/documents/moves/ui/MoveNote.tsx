@@ -2,7 +2,8 @@ import { Button } from '@blueprintjs/core';
 import { CrossIcon, UndoIcon } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import { splitPath } from '@contract/document-path';
-import type { MoveNews, Moves } from '../model/use-moves';
+import { undoLast, useUndoable } from '@/shared/ui/snack-bar';
+import { MOVED, type MoveNews, type Moves } from '../model/use-moves';
 import styles from '../../ui/Notes.module.css';
 
 /** The result of the last move, with what can be done about it: undo, try again, keep both, or move the new file. */
@@ -40,10 +41,11 @@ function newsText({ kind, move, ...news }: MoveNews): ReactNode {
 }
 
 function NewsActions({ news, moves }: { news: MoveNews; moves: Moves }) {
+  const last = useUndoable();
   const { move } = news;
   if (news.kind === 'moved') {
-    if (news.isUndone) return null;
-    return <Button icon={<UndoIcon />} size="small" text="Undo" variant="outlined" onClick={() => moves.undo(move)} />;
+    if (news.isUndone || last?.note !== MOVED.note) return null;
+    return <Button icon={<UndoIcon />} size="small" text="Undo" variant="outlined" onClick={() => undoLast()} />;
   }
   if (news.kind === 'clash') {
     return <Button size="small" text="Keep both" variant="outlined" onClick={() => moves.keepBoth(move)} />;

@@ -11,6 +11,7 @@ import {
 import { messageOf } from '@/shared/api';
 import { counted } from '@/shared/lib/number';
 import { FailureNote } from '@/shared/ui/failure-note';
+import { useUndoOffer } from '@/shared/ui/snack-bar';
 import { UndoNote } from '@/shared/ui/undo-note';
 import { foundSubjects } from '../model/subject-kinds';
 import { SubjectLine } from './SubjectLine';
@@ -36,10 +37,9 @@ export function SubjectList({ accountId, onChoose }: SubjectListProps) {
   const [find, setFind] = useState('');
   const [showsAll, setShowsAll] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const [removed, setRemoved] = useState<DocumentSubject | null>(null);
   const [save] = useSaveDocumentSubjectMutation();
   const [remove] = useRemoveDocumentSubjectMutation();
-  const [restore, restoring] = useRestoreDocumentSubjectMutation();
+  const [restore] = useRestoreDocumentSubjectMutation();
 
   const send = async (work: Promise<{ error?: unknown }>) => {
     const { error: refusal } = await work;
@@ -47,13 +47,17 @@ export function SubjectList({ accountId, onChoose }: SubjectListProps) {
     return !refusal;
   };
   const seen = ({ id, version = 0 }: DocumentSubject) => ({ accountId, subject: { id, version } });
-  const handleRemove = async (subject: DocumentSubject) => {
-    if (await send(remove(seen(subject)))) setRemoved(subject);
-  };
   const handleSave = (subject: DocumentSubjectInput) => send(save({ accountId, subject }));
-  const handleRestore = async ({ id }: DocumentSubject) => {
+  const removal = useUndoOffer(async ({ id }: DocumentSubject) => {
     const now = currentData?.subjects.find((subject) => subject.id === id);
-    if (now && (await send(restore(seen(now))))) setRemoved(null);
+    return now && !(await send(restore(seen(now)))) ? 'again' : 'done';
+  });
+  const handleRemove = async (subject: DocumentSubject) => {
+    const text = `${subject.name} was removed. The answers are kept.`;
+    if (await send(remove(seen(subject)))) removal.offer(subject, { text, note: 'document-subjects' });
+  };
+  const handleRestore = async (subject: DocumentSubject) => {
+    if (await send(restore(seen(subject)))) removal.forget();
   };
 
   if (!currentData) {
@@ -68,14 +72,7 @@ export function SubjectList({ accountId, onChoose }: SubjectListProps) {
   return (
     <>
       {failure !== null && <FailureNote message={failure} />}
-      {removed && (
-        <UndoNote
-          isBusy={restoring.isLoading}
-          text={`${removed.name} was removed. The answers are kept.`}
-          onHide={() => setRemoved(null)}
-          onUndo={() => void handleRestore(removed)}
-        />
-      )}
+      <UndoNote of="document-subjects" />
       {there.length > 0 && (
         <section className={styles.known} aria-label="Same person as …">
           <h3>Same person as …</h3>

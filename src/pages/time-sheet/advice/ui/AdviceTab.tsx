@@ -15,15 +15,15 @@ import { FormField } from '@/shared/ui/form-field';
 import { Pager } from '@/shared/ui/pager';
 import { FIND_KEY } from '@/shared/ui/screen-keys';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { UndoNote } from '@/shared/ui/undo-note';
 import { followUpValues } from '../../entry/model/entry-form';
 import { adviceQuestion, type AdviceFilters } from '../model/advice-filters';
 import { safetyNestId } from '../model/use-publishing';
 import { useAdviceFilters } from '../model/use-advice-filters';
-import { useDeletion } from '../../model/use-deletion';
+import { ENTRY_DELETED, useDeletion } from '../../model/use-deletion';
 import { isOpenEntry, type SavedEntry } from '../../entry/model/use-entry-form';
 import styles from './AdviceTab.module.css';
 import { AdviceTable } from './AdviceTable';
-import { DeletedNote } from '../../ui/DeletedNote';
 import { EntryDialog } from '../../entry/ui/EntryDialog';
 import { PublishAdviceDialog } from './PublishAdviceDialog';
 
@@ -70,7 +70,7 @@ export function AdviceTab({ initial }: { initial: TimesheetInitial }) {
 
       {/* Above what may be out of date as well: what was saved a moment ago is missing there. */}
       {isError && <FailureNote message={messageOf(error)} isRetrying={isFetching} onRetry={refetch} />}
-      <DeletedNote deletion={deletion} />
+      <UndoNote of={ENTRY_DELETED} undoButton={deletion.undoButton} />
       {isEmpty && total === 0 && (
         <EmptyState title="No Entries for selected criteria">
           To record advice, choose Add Entry on the Daily Timesheet, and an advisory activity type.

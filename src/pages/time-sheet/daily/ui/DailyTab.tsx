@@ -9,17 +9,17 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { useKeyGroup, useScreenActions } from '@/shared/ui/screen-keys';
 import { useScreenTour } from '@/shared/ui/screen-tour';
+import { UndoNote } from '@/shared/ui/undo-note';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { CopyDialog } from '../../copy/ui/CopyDialog';
 import { useEntryDialog } from '../../entry/model/use-entry-dialog';
 import type { SavedEntry } from '../../entry/model/use-entry-form';
 import { EntryDialog } from '../../entry/ui/EntryDialog';
 import { TemplatesDialog } from '../../entry/ui/TemplatesDialog';
-import { useDeletion } from '../../model/use-deletion';
+import { ENTRY_DELETED, useDeletion } from '../../model/use-deletion';
 import { MonthView } from '../../period/ui/MonthView';
 import { WeekView } from '../../period/ui/WeekView';
 import { PlannedVisitsDialog } from '../../planned/ui/PlannedVisitsDialog';
-import { DeletedNote } from '../../ui/DeletedNote';
 import { spanText } from '../model/day-ruler';
 import { DAY_TOUR } from '../model/day-tour';
 import { useDay } from '../model/use-day';
@@ -158,7 +158,7 @@ export function DailyTab({ initial }: { initial: TimesheetInitial }) {
       />
 
       <TimerNote clock={clock} onRecord={record} />
-      {view !== 'day' && <DeletedNote deletion={deletion} />}
+      {view !== 'day' && <UndoNote of={ENTRY_DELETED} undoButton={deletion.undoButton} />}
       {view === 'month' && (
         <MonthView day={day} onDay={(next) => goTo(next, 'day')} onMonth={goTo} onOpen={openEntry} />
       )}
@@ -172,7 +172,7 @@ export function DailyTab({ initial }: { initial: TimesheetInitial }) {
       {view === 'day' && (entries || !isError) && (
         <>
           <DayRuler entries={entries} moving={moving} onFill={fill} onMove={move} onOpen={openEntry} />
-          <DeletedNote deletion={deletion} />
+          <UndoNote of={ENTRY_DELETED} undoButton={deletion.undoButton} />
           <EntriesTable
             day={day}
             entries={entries}

@@ -1,13 +1,13 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { TrashIcon } from '@blueprintjs/icons';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { formatDuration } from '@/shared/lib/number';
 import { useAppDispatch } from '@/shared/redux';
 import { Dialog } from '@/shared/ui/dialog';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
-import { notificationShown } from '@/shared/ui/snack-bar';
+import { notificationShown, offerUndo } from '@/shared/ui/snack-bar';
 import { UndoNote } from '@/shared/ui/undo-note';
 import { useTemplates, type StoredTemplate } from '../model/use-templates';
 
@@ -18,46 +18,29 @@ const COLUMNS = [
   { title: 'Actions', kind: 'actions', isTitleHidden: true },
 ] as const;
 
-interface RemovedTemplate {
-  name: string;
-  restore: () => Promise<string | null>;
-}
-
 /** The user's templates, to look at and to remove (product/time-sheet#templates). */
 export function TemplatesDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch();
   const { templates, problem, isRetrying, retry, remove } = useTemplates();
-  const [removed, setRemoved] = useState<RemovedTemplate | null>(null);
-  const [isRestoring, setIsRestoring] = useState(false);
   const undoButton = useRef<HTMLButtonElement>(null);
 
   const handleRemove = async (template: StoredTemplate) => {
     const restore = await remove(template);
     if (!restore) return; // the snack-bar shows why
-    setRemoved({ name: template.name, restore });
+    const undo = async () => {
+      const message = await restore();
+      if (message === null) dispatch(notificationShown(`Template ${template.name} was restored.`, 'success'));
+      else dispatch(notificationShown(message, 'error'));
+      return message === null ? 'done' : 'again';
+    };
+    dispatch(offerUndo({ text: `Template ${template.name} was removed.`, note: 'entry-templates', undo }));
     // The row that had the focus is gone afterwards.
     requestAnimationFrame(() => undoButton.current?.focus());
-  };
-  const handleUndo = async () => {
-    if (!removed) return;
-    setIsRestoring(true);
-    const message = await removed.restore();
-    setIsRestoring(false);
-    if (message !== null) return void dispatch(notificationShown(message, 'error'));
-    setRemoved(null);
-    dispatch(notificationShown(`Template ${removed.name} was restored.`, 'success'));
   };
   return (
     <Dialog size="medium" title="Templates" onClose={onClose}>
       <DialogBody>
-        {removed && (
-          <UndoNote
-            isBusy={isRestoring}
-            text={`Template ${removed.name} was removed.`}
-            undoButton={undoButton}
-            onUndo={() => void handleUndo()}
-          />
-        )}
+        <UndoNote of="entry-templates" undoButton={undoButton} />
         {problem !== null && <FailureNote message={problem} isRetrying={isRetrying} onRetry={retry} />}
         {problem === null && templates.length === 0 && (
           <EmptyState title="No templates">

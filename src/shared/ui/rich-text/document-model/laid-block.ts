@@ -31,7 +31,7 @@ const isHeading = (block: Element) => /^H\d$/.test(block.nodeName);
 /** The header rows of a table with other rows below them, as they are repeated in print (document-page.ts). */
 function headerOf(block: Element, start: number): Pick<LaidBlock, 'header'> {
   const table = block instanceof HTMLTableElement ? block : block.querySelector('table');
-  const rows = [...(table?.rows ?? [])].filter((row) => !isGap(row));
+  const rows = [...(table?.rows ?? [])].filter((row): row is HTMLTableRowElement => !isGap(row));
   const count = rows.findIndex((row) => [...row.cells].some(({ localName }) => localName === 'td'));
   const [first, next] = [rows[0], rows[count]];
   const reaches = rows

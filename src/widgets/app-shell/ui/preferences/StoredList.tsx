@@ -38,9 +38,8 @@ export function StoredList() {
       <p className={listStyles.done} role="status">
         {done}
       </p>
-      {rows === null && <div className={styles.counting} aria-busy="true" />}
-      {rows?.length === 0 && <p className={styles.nothing}>Nothing is stored.</p>}
-      {rows !== null && rows.length > 0 && (
+      {rows.length === 0 && <p className={styles.nothing}>Nothing is stored.</p>}
+      {rows.length > 0 && (
         <>
           <ul className={listStyles.items}>
             {rows.map((row) => (

@@ -1,0 +1,183 @@
+import { useId, useState, type ReactNode, type RefObject } from 'react';
+import { comparisonKey } from '@contract/comparison-key';
+import { messageOf } from '@/shared/api';
+import { useShownState } from '@/shared/redux';
+import { FailureNote } from '@/shared/ui/failure-note';
+import { FILTER_FROM, FilterField } from '@/shared/ui/filter-field';
+import {
+  checkColumn,
+  RowCheck,
+  useRowJobs,
+  useSelectedRows,
+  type JobStep,
+  type RowNoun,
+} from '@/shared/ui/selection-bar';
+import { SimpleTable, TableCell, type TableColumn } from '@/shared/ui/simple-table';
+import { forgetUndo } from '@/shared/ui/snack-bar';
+import styles from './Bin.module.css';
+import { BinBar } from './BinBar';
+import { BIN_COLUMNS, BinCells, type BinnedRow } from './BinCells';
+import { DeleteForGoodDialog } from './DeleteForGoodDialog';
+
+/** What is the same in every bin of a kind of record. */
+export interface BinKind<Row> {
+  noun: RowNoun;
+  keyOf: (row: Row) => string;
+  nameOf: (row: Row) => string;
+  /** What a row says before when it was deleted. */
+  columns: readonly (TableColumn & { cell: (row: Row) => ReactNode })[];
+  /** Whether it says who has deleted it. */
+  saysBy: boolean;
+  /** Below this width, rows are cards. */
+  cardsBelow: 600 | 960;
+  /** The name of the open dialog's state, and what it has. */
+  shownAs: string;
+  isRow: (value: unknown) => value is Row;
+}
+
+interface BinProps<Row> {
+  kind: BinKind<Row>;
+  caption: string;
+  className?: string | undefined;
+  /** Undefined while loading. */
+  rows: readonly Row[] | undefined;
+  answer: { error?: unknown; isFetching: boolean; refetch: () => unknown };
+  /** An `EmptyState`. */
+  empty: ReactNode;
+  /** Takes the focus when the row that had it is gone. */
+  leave: RefObject<HTMLButtonElement | null>;
+  /** Resolves to whether it was restored, and says so. */
+  restore: (row: Row) => Promise<boolean>;
+  restoreSteps: (rows: readonly Row[]) => JobStep[];
+  /** False if the user may not delete any for good. */
+  forGood:
+    | false
+    | {
+        /** What else goes with it. */
+        also: (row: Row) => string | undefined;
+        /** Resolves to the error message; null if it was deleted. */
+        remove: (row: Row, reason: string) => Promise<string | null>;
+        step: (row: Row, reason: string) => JobStep;
+      };
+  /** Buttons for what else can be done with it. */
+  renderActions?: (row: Row) => ReactNode;
+  /** Above the list. */
+  children?: ReactNode;
+}
+
+const NONE: readonly never[] = [];
+
+/** From how many rows on there is a field to find some. */
+const SEARCHED_FROM = 10;
+
+/** Deleted records: one or several are restored, or deleted for good (product/navigation#bins). */
+export function Bin<Row extends BinnedRow>(props: BinProps<Row>) {
+  const { kind, caption, className, rows, answer, empty, leave, forGood, renderActions, children } = props;
+  const { noun, keyOf, nameOf, columns, saysBy, cardsBelow, shownAs, isRow } = kind;
+  const [restoring, setRestoring] = useState<string | null>(null);
+  const [removing, setRemoving] = useShownState(shownAs, isRow, null);
+  const id = useId();
+  const [find, setFind] = useState('');
+  const wanted = find.trim().length < FILTER_FROM ? '' : comparisonKey(find);
+  const found = rows?.filter((row) => comparisonKey(nameOf(row)).includes(wanted));
+  const selection = useSelectedRows({ rows: found ?? NONE, keyOf });
+  const jobs = useRowJobs(noun, selection.drop);
+  const takeFocus = () => leave.current?.focus();
+
+  const handleRestore = async (row: Row) => {
+    setRestoring(keyOf(row));
+    const isDone = await props.restore(row);
+    setRestoring(null);
+    if (!isDone) return;
+    // The deletion that could be undone may have been this one.
+    forgetUndo();
+    takeFocus();
+  };
+  return (
+    <div className={styles.bin} {...selection.listProps}>
+      {children}
+      {answer.error !== undefined && (
+        <FailureNote
+          isRetrying={answer.isFetching}
+          message={messageOf(answer.error)}
+          onRetry={() => void answer.refetch()}
+        />
+      )}
+      {rows?.length === 0 && empty}
+      {rows !== undefined && rows.length >= SEARCHED_FROM && (
+        <div className={styles.find}>
+          <FilterField id={id} label="Find in the bin" value={find} onChange={setFind} />
+          <p className={styles.note} role="status">
+            {found?.length === 0 && `No ${noun[1]} match.`}
+          </p>
+        </div>
+      )}
+      {found?.length !== 0 && (found !== undefined || answer.error === undefined) && (
+        <SimpleTable
+          caption={caption}
+          cardsBelow={cardsBelow}
+          className={className}
+          columns={[
+            checkColumn(selection.page, noun[1]),
+            ...columns,
+            ...BIN_COLUMNS.filter(({ title }) => saysBy || title !== 'By'),
+          ]}
+          isLoading={rows === undefined}
+        >
+          {found?.map((row) => (
+            <tr key={keyOf(row)}>
+              <TableCell kind="check">
+                <RowCheck
+                  name={nameOf(row)}
+                  checked={selection.isSelected(row)}
+                  onToggle={(isRange) => selection.choose(row, isRange)}
+                />
+              </TableCell>
+              {columns.map(({ title, kind: cellKind = 'text', cell }) => (
+                <TableCell
+                  key={title}
+                  kind={cellKind}
+                  label={title}
+                  className={cellKind === 'text' ? styles.text : undefined}
+                >
+                  {cell(row)}
+                </TableCell>
+              ))}
+              <BinCells
+                name={nameOf(row)}
+                row={row}
+                saysBy={saysBy}
+                isRestoring={restoring === keyOf(row)}
+                isBlocked={restoring !== null && restoring !== keyOf(row)}
+                onRestore={() => void handleRestore(row)}
+                onDelete={forGood ? () => setRemoving(row) : null}
+              >
+                {renderActions?.(row)}
+              </BinCells>
+            </tr>
+          ))}
+        </SimpleTable>
+      )}
+      <BinBar
+        noun={noun}
+        count={selection.rows.length}
+        jobs={jobs}
+        restoreSteps={() => props.restoreSteps(selection.rows)}
+        forGoodSteps={forGood ? (reason) => selection.rows.map((row) => forGood.step(row, reason)) : null}
+        onClear={selection.clear}
+        onLeave={takeFocus}
+      />
+      {removing && forGood && (
+        <DeleteForGoodDialog
+          name={nameOf(removing)}
+          also={forGood.also(removing)}
+          onClose={() => {
+            setRemoving(null);
+            takeFocus();
+          }}
+          onDelete={(reason) => forGood.remove(removing, reason)}
+        />
+      )}
+    </div>
+  );
+}

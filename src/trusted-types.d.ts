@@ -1,4 +1,0 @@
-interface Window {
-  /** Missing in browsers without Trusted Types. */
-  trustedTypes?: { createPolicy<Rules extends object>(name: string, rules: Rules): Rules };
-}
