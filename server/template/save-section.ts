@@ -63,11 +63,7 @@ export async function saveSection(tx: Transaction, input: Cleaned, actor: Signed
     await refuseBrokenDependency(tx, stored.id, values.dependsOnSectionId);
   }
   await keepTextVersion(tx, textOfSection(stored));
-  const [changed] = await tx
-    .update(sections)
-    .set({ ...values, version: stored.version + 1 })
-    .where(isMeant)
-    .returning();
+  const [changed] = await tx.update(sections).set(values).where(isMeant).returning();
   await recordChange(tx, actor, {
     action: 'section.save',
     subjectId: stored.id,

@@ -53,11 +53,7 @@ export async function saveTemplate(tx: Transaction, input: Cleaned, actor: Signe
     sectionKeys: await sectionKeysOf(tx, html, { id: stored.id, version: state.releasedVersion }),
     ...state,
   };
-  const [changed] = await tx
-    .update(templates)
-    .set({ ...values, version: stored.version + 1 })
-    .where(eq(templates.id, stored.id))
-    .returning();
+  const [changed] = await tx.update(templates).set(values).where(eq(templates.id, stored.id)).returning();
   await moveComments(tx, stored.id, input.places ?? []);
   await recordChange(tx, actor, {
     action: 'template.save',

@@ -41,7 +41,6 @@ export async function changeTemplateState(
       state,
       stateAt: actor.now,
       stateById: actor.id,
-      version: stored.version + 1,
       ...(state === 'released' && { releasedVersion: null, sectionKeys: await sectionKeysOf(tx, stored.html) }),
     })
     .where(eq(templates.id, stored.id))

@@ -78,7 +78,7 @@ export async function moveVisits(tx: Transaction, { moves }: VisitMoves, actor: 
         if (!consultants.has(consultantId)) throw unknownConsultant();
         written.push(move);
         // A second move of the same visit has seen an older version.
-        stored.set(id, { ...visit, consultantId, version: visit.version + 1 });
+        stored.set(id, { ...visit, consultantId, version: MOVED });
       }
       moved.push(id);
     } catch (error) {
@@ -98,11 +98,14 @@ export async function moveVisits(tx: Transaction, { moves }: VisitMoves, actor: 
   return { moved: rows, refused, warnings: await warningsAbout(tx, rows) };
 }
 
+/** Instead of the version that a visit gets when the moves are written. */
+const MOVED = 0;
+
 /** In one statement for any number of visits. */
 async function writeMoves(tx: Transaction, moves: VisitMoves['moves'], actor: Actor): Promise<void> {
   if (moves.length === 0) return;
   await tx.execute(sql`
-    update ${visits} set consultant_id = given."consultantId", version = ${visits.version} + 1, updated_by_id = ${actor.id}
+    update ${visits} set consultant_id = given."consultantId", updated_by_id = ${actor.id}
     from json_to_recordset(${JSON.stringify(moves)}::json) as given (id text, "consultantId" text)
     where ${visits.id} = given.id`);
 }
@@ -133,7 +136,7 @@ async function write(
   await requireKnown(tx, changes);
   await tx
     .update(visits)
-    .set({ ...changes, version: stored.version + 1, updatedById: actor.id })
+    .set({ ...changes, updatedById: actor.id })
     .where(eq(visits.id, stored.id));
   await recordChange(tx, actor, {
     ...namedAs(before),
