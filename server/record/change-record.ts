@@ -11,6 +11,11 @@ type Versioned = PgTable & { version: PgColumn };
 type RowOf<Table extends Versioned> = Table['$inferSelect'] & { version: number };
 type Columns<Table extends Versioned> = Partial<Table['$inferInsert']>;
 
+interface Subject {
+  subjectId: string;
+  subjectName: string;
+}
+
 /** What all changes of one kind of record have in common (docs/decisions/175-counted-versions.md). */
 export interface RecordKind<Table extends Versioned> {
   table: Table;
@@ -20,7 +25,7 @@ export interface RecordKind<Table extends Versioned> {
   /** The code of the 412: 'webhook-changed'. */
   changed: string;
   /** The record in the audit log. */
-  subjectOf: (row: Table['$inferSelect']) => { subjectId: string; subjectName: string };
+  subjectOf: (row: Table['$inferSelect'], tx: Transaction) => Subject | Promise<Subject>;
   /** The record in the 412. */
   current: (row: Table['$inferSelect'], tx: Transaction, now: Date) => unknown;
   /** Who saved it last, if the audit log may not know. */
@@ -31,7 +36,7 @@ export interface RecordKind<Table extends Versioned> {
   personal?: readonly string[];
 }
 
-export interface Seen {
+interface Seen {
   id: string | number;
   version: number | string | null | undefined;
 }
@@ -48,7 +53,7 @@ interface Edit<Table extends Versioned> extends Seen {
   base?: object | null;
   /** Refuses what the rules forbid. */
   check?: (before: RowOf<Table>) => unknown;
-  /** Columns that are not the sender's: who saved it, what follows from the change. */
+  /** Columns that are not the sender's: who saved it, what follows from the change. It may store what the record was. */
   also?: (before: RowOf<Table>) => Columns<Table> | Promise<Columns<Table>>;
   /** The record for the audit log, if it has more or less than the changed fields. */
   said?: (row: RowOf<Table>) => object;
@@ -78,7 +83,7 @@ export async function changeRecord<Table extends Versioned>(
           .returning()) as RowOf<Table>[]);
   await recordChange(tx, actor, {
     action,
-    ...kind.subjectOf(after),
+    ...(await kind.subjectOf(after, tx)),
     ...(kind.personal && { personal: kind.personal }),
     ...(said
       ? { before: said(before), after: said(after) }
@@ -101,7 +106,7 @@ export async function removeRecord<Table extends Versioned>(
   await tx.delete(kind.table).where(eq(kind.key, seen.id));
   await recordChange(tx, actor, {
     action,
-    ...kind.subjectOf(before),
+    ...(await kind.subjectOf(before, tx)),
     ...(kind.personal && { personal: kind.personal }),
     ...(said && { before: said(before) }),
   });
@@ -115,17 +120,32 @@ export async function removeRecord<Table extends Versioned>(
 export async function seenRecord<Table extends Versioned>(
   tx: Transaction,
   kind: RecordKind<Table>,
-  { id, version, changes = {}, base }: Seen & Partial<Pick<Edit<Table>, 'changes' | 'base'>>,
+  { id, ...seen }: Seen & SeenChange<Table>,
   actor: Actor,
 ): Promise<RowOf<Table>> {
   const row = await lockedRecord(tx, kind, id);
-  if (String(row.version) === String(neededVersion(version))) return row;
+  await refuseUnseen(tx, kind, row, seen, actor);
+  return row;
+}
+
+type SeenChange<Table extends Versioned> = Partial<Pick<Edit<Table>, 'changes' | 'base'>>;
+
+/** @throws ApiFailure 412 if a locked record is newer than what the sender saw, and the changes clash; 428 */
+export async function refuseUnseen<Table extends Versioned>(
+  tx: Transaction,
+  kind: RecordKind<Table>,
+  row: RowOf<Table>,
+  { version, changes = {}, base }: Pick<Seen, 'version'> & SeenChange<Table>,
+  actor: Actor,
+): Promise<void> {
+  if (String(row.version) === String(neededVersion(version))) return;
   const fields = base === undefined ? undefined : clashingFields(row, changes, base);
-  if (fields?.length === 0) return row;
+  if (fields?.length === 0) return;
+  const { subjectId } = await kind.subjectOf(row, tx);
   throw await changedMeanwhile(tx, {
     what: kind.noun,
     code: kind.changed,
-    subjectId: kind.subjectOf(row).subjectId,
+    subjectId,
     by: kind.savedBy?.(row),
     sender: actor.id,
     current: await kind.current(row, tx, actor.now),
