@@ -9,7 +9,7 @@ import { neededVersion } from '../http/seen-version';
 
 type Versioned = PgTable & { version: PgColumn };
 type RowOf<Table extends Versioned> = Table['$inferSelect'] & { version: number };
-type Columns<Table extends Versioned> = Partial<Table['$inferInsert']>;
+type Columns<Table extends Versioned> = Partial<RowOf<Table>>;
 
 interface Subject {
   subjectId: string;
@@ -161,7 +161,7 @@ export async function lockedRecord<Table extends Versioned>(
 ): Promise<RowOf<Table>> {
   const [row] = await tx
     .select()
-    .from(table as PgTable)
+    .from<PgTable>(table)
     .where(and(eq(key, id), only))
     .for('update');
   if (!row) throw notFound(`The ${noun}`);
