@@ -12,6 +12,7 @@ import { PLACEHOLDER_OWNERS, PLACEHOLDER_TYPES } from '@contract/template';
 import { keysIn } from '@contract/template-marks';
 import { and, asc, eq, max, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { omit } from 'lodash-es';
 import { recordChange, type Actor } from '../audit/record-change';
 import type { Database, Transaction } from '../data/database';
 import { placeholders, sections, templates, textVersions } from '../data/schema';
@@ -112,7 +113,7 @@ function byKey(
   return found;
 }
 
-const withoutPlace = ({ position: _, ...placeholder }: typeof placeholders.$inferSelect) => placeholder;
+const withoutPlace = (placeholder: typeof placeholders.$inferSelect) => omit(placeholder, 'position');
 
 const PLACEHOLDER: RecordKind<typeof placeholders> = {
   table: placeholders,
