@@ -35,6 +35,6 @@ export async function insertDemoEntryHistory(tx: Transaction, today: string): Pr
     await tx
       .insert(timeEntryVersions)
       .values({ entryId, version: 1, description, contactId, publishToSafetyNest, startsAt, endsAt, ...changed });
-    await tx.update(timeEntries).set({ version: 2, updatedById: by }).where(eq(timeEntries.id, entryId));
+    await tx.update(timeEntries).set({ updatedById: by }).where(eq(timeEntries.id, entryId));
   }
 }

@@ -108,7 +108,7 @@ export async function insertPublishedStatements(
   });
   await tx
     .update(templates)
-    .set({ version: 2, updatedAt: londonInstant(at(CHANGED_DAYS_AGO, 0)), updatedById: ADA })
+    .set({ updatedAt: londonInstant(at(CHANGED_DAYS_AGO, 0)), updatedById: ADA })
     .where(eq(templates.id, EMPLOYMENT_TEMPLATE.id));
   for (const [index, statement] of STATEMENTS.entries()) {
     const { subjectId, version, daysAgo, by, removedDaysAgo } = statement;

@@ -2,6 +2,7 @@ import { writeSuggestion, type SuggestedChange } from '@contract/suggestions';
 import type { templateComments, templates, textVersions } from '../data/schema';
 import { londonInstant } from '../visit/london-clock';
 import { addDays, momentOf } from './demo-calendar';
+import { VERSION_NOW, VERSIONED_TEMPLATE } from './demo-template-history';
 import { filledIn, paragraph } from './demo-template-markup';
 
 const ADA = 'staff-ada-lindqvist';
@@ -13,26 +14,16 @@ const REVIEWED = 'template-probation';
 const at = (today: string, daysAgo: number, hour: number) =>
   londonInstant(momentOf(addDays(today, -daysAgo), hour * 60));
 
-interface TemplateInReview {
-  id: string;
-  state: Pick<typeof templates.$inferInsert, 'state' | 'stateAt' | 'stateById' | 'version' | 'releasedVersion'>;
-}
+type TemplateRow = typeof templates.$inferInsert;
 
-/** Templates that are not released: one in review, whose earlier text is in use, and a first draft. */
-export function demoTemplateStates(today: string): TemplateInReview[] {
-  return [
-    {
-      id: REVIEWED,
-      state: {
-        state: 'in-review',
-        stateAt: at(today, 2, 15),
-        stateById: ADA,
-        version: 2,
-        releasedVersion: 1,
-      },
-    },
-    { id: 'template-visitors', state: { state: 'draft', stateAt: at(today, 9, 11), stateById: ADA } },
-  ];
+/** A template as it is by now: saved several times, in review while its earlier text is in use, or a first draft. */
+export function withDemoState(template: TemplateRow, today: string): TemplateRow {
+  const states: Readonly<Record<string, Partial<TemplateRow>>> = {
+    [VERSIONED_TEMPLATE]: { version: VERSION_NOW },
+    [REVIEWED]: { state: 'in-review', stateAt: at(today, 2, 15), stateById: ADA, version: 2, releasedVersion: 1 },
+    'template-visitors': { state: 'draft', stateAt: at(today, 9, 11), stateById: ADA },
+  };
+  return { ...template, ...states[template.id] };
 }
 
 /** The text of the template in review that documents are made from until it is released. */

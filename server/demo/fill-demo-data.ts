@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '../data/database';
 import {
   accessTokens,
@@ -72,8 +72,8 @@ import { demoRecordings } from './demo-recordings';
 import { demoSessions } from './demo-sessions';
 import { insertPublishedStatements, storePublishedStatements } from './demo-published';
 import { insertPublishedContract, storePublishedContract } from './demo-template-answers';
-import { demoReleasedText, demoTemplateComments, demoTemplateStates } from './demo-template-review';
-import { demoBinnedSection, demoTextVersions, VERSION_NOW, VERSIONED_TEMPLATE } from './demo-template-history';
+import { demoReleasedText, demoTemplateComments, withDemoState } from './demo-template-review';
+import { demoBinnedSection, demoTextVersions } from './demo-template-history';
 import { insertDemoWebhooks } from './demo-webhooks';
 import { insertRows } from '../data/insert-rows';
 
@@ -120,12 +120,12 @@ export async function fillDemoData(db: Database, files: FileStore, options: Demo
     await insertRows(tx, targetMonths, demo.targetMonths);
     await insertRows(tx, placeholders, demo.placeholders);
     await insertRows(tx, sections, demo.sections);
-    await insertRows(tx, templates, demo.templates);
+    await insertRows(
+      tx,
+      templates,
+      demo.templates.map((template) => withDemoState(template, options.today)),
+    );
     await insertRows(tx, textVersions, [...demoTextVersions(options.today), demoReleasedText(options.today)]);
-    await tx.update(templates).set({ version: VERSION_NOW }).where(eq(templates.id, VERSIONED_TEMPLATE));
-    for (const { id, state } of demoTemplateStates(options.today)) {
-      await tx.update(templates).set(state).where(eq(templates.id, id));
-    }
     await insertRows(tx, personalItems, demoPersonalItems(options.today));
     await insertRows(tx, templateComments, demoTemplateComments(options.today));
     await insertRows(tx, sections, [demoBinnedSection(options.today)]);

@@ -16,12 +16,21 @@ import type { Database, Transaction } from '../data/database';
 import { documentSubjects, staff, templateAnswers } from '../data/schema';
 import { lockAccount, requireAccount } from '../document/document-address';
 import { conflict, notFound, unprocessable } from '../http/api-failure';
-import { changedMeanwhile } from '../http/changed-meanwhile';
-import { neededVersion } from '../http/seen-version';
 import { personName } from '../people/person-name';
+import { changeRecord, type RecordKind } from '../record/change-record';
 import { londonMoment } from '../visit/london-clock';
 
 type Subject = typeof documentSubjects.$inferSelect;
+
+const SUBJECT: RecordKind<typeof documentSubjects> = {
+  table: documentSubjects,
+  key: documentSubjects.id,
+  noun: 'name',
+  changed: SUBJECT_CHANGED,
+  subjectOf: ({ id, name }) => ({ subjectId: id, subjectName: name }),
+  current: ({ id, name, kind, version }) => ({ id, name, kind, version }),
+  personal: ['name'],
+};
 
 const isThere = isNull(documentSubjects.deletedAt);
 
@@ -71,20 +80,13 @@ export async function saveSubject(
   const stored = await subjectsOf(tx, clientId);
   const before = id === null || id === '' ? null : stored.find((subject) => subject.id === id);
   if (before === undefined || before?.deletedAt) throw notFound(NOT_FOUND);
-  if (before && before.version !== neededVersion(version)) throw await changed(tx, before, actor);
-  refuseNamesake(stored, { id: before?.id, name });
   if (before) {
-    await tx.update(documentSubjects).set({ name, kind }).where(eq(documentSubjects.id, before.id));
-    await recordChange(tx, actor, {
-      action: 'document-subject.save',
-      subjectId: before.id,
-      subjectName: name,
-      personal: ['name'],
-      before: { name: before.name, kind: before.kind },
-      after: { name, kind },
-    });
+    const check = () => refuseNamesake(stored, { id: before.id, name });
+    const edit = { id: before.id, version, action: 'document-subject.save', changes: { name, kind }, check };
+    await changeRecord(tx, SUBJECT, edit, actor);
     return { id: before.id };
   }
+  refuseNamesake(stored, { id: undefined, name });
   if (stored.length >= MOST_SUBJECTS) {
     throw unprocessable(`Documents of one client can be about at most ${MOST_SUBJECTS}.`, 'too-many-subjects');
   }
@@ -141,13 +143,11 @@ async function setRemoved(
   const stored = await subjectsOf(tx, clientId);
   const subject = stored.find(({ id }) => id === seen.id);
   if (!subject) throw notFound(NOT_FOUND);
-  const { id, name, version } = subject;
-  if ((subject.deletedAt !== null) === isRemoved) return { id };
-  if (version !== seen.version) throw await changed(tx, subject, actor);
-  if (!isRemoved) refuseNamesake(stored, subject);
-  const removal = isRemoved ? { deletedAt: actor.now, deletedById: actor.id } : { deletedAt: null, deletedById: null };
-  await tx.update(documentSubjects).set(removal).where(eq(documentSubjects.id, id));
-  await recordChange(tx, actor, { action, subjectId: id, subjectName: name });
+  if ((subject.deletedAt !== null) === isRemoved) return { id: subject.id };
+  const check = () => isRemoved || refuseNamesake(stored, subject);
+  const also = () =>
+    isRemoved ? { deletedAt: actor.now, deletedById: actor.id } : { deletedAt: null, deletedById: null };
+  const { id } = await changeRecord(tx, SUBJECT, { ...seen, action, check, also }, actor);
   return { id };
 }
 
@@ -176,9 +176,4 @@ function refuseNamesake(stored: readonly Subject[], { id, name }: { id: string |
   if (!namesake) return;
   const title = `There is already “${namesake.name}”. Choose it, or add something to the name that tells the two apart.`;
   throw conflict(title, SUBJECT_NAME_TAKEN);
-}
-
-function changed(tx: Transaction, { id, name, kind, version }: Subject, actor: SignedInActor) {
-  const current = { id, name, kind, version };
-  return changedMeanwhile(tx, { what: 'name', code: SUBJECT_CHANGED, subjectId: id, sender: actor.id, current });
 }

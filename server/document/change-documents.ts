@@ -44,11 +44,7 @@ export async function addDocument(tx: Transaction, added: NewDocument, actor: Si
   };
   if (namesake) await keepAsVersion(tx, namesake);
   const [row] = namesake
-    ? await tx
-        .update(documents)
-        .set({ ...content, version: namesake.version + 1 })
-        .where(eq(documents.id, namesake.id))
-        .returning()
+    ? await tx.update(documents).set(content).where(eq(documents.id, namesake.id)).returning()
     : await tx
         .insert(documents)
         .values({ clientId: accountId, path, pathKey: sameName(path), ...content })

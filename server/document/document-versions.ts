@@ -110,7 +110,6 @@ export async function restoreVersion(
       hash: content.hash,
       addedOn: londonMoment(actor.now),
       addedById: actor.id,
-      version: document.version + 1,
     })
     .where(eq(documents.id, document.id))
     .returning();

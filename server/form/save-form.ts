@@ -7,13 +7,21 @@ import { recordChange, type Actor } from '../audit/record-change';
 import type { Transaction } from '../data/database';
 import { surveyForms } from '../data/schema';
 import { conflict, notFound, unprocessable } from '../http/api-failure';
-import { changedMeanwhile } from '../http/changed-meanwhile';
-import { clashingFields } from '../http/clashing-fields';
+import { changeRecord, type RecordKind } from '../record/change-record';
 import { shortQuestionText, safeQuestionHtml } from '../survey/question-html';
 import { findForm } from './form-queries';
 
 type FormRow = typeof surveyForms.$inferSelect;
 type Changes = FormChange['changes'];
+
+const FORM: RecordKind<typeof surveyForms> = {
+  table: surveyForms,
+  key: surveyForms.key,
+  noun: 'form',
+  changed: FORM_CHANGED,
+  subjectOf: ({ key, description }) => ({ subjectId: key, subjectName: description }),
+  current: ({ key }, tx) => stored(tx, key),
+};
 
 /** The form address that opens another screen (product/surveys#given-or-form). */
 const RESERVED = 'lead_form';
@@ -70,39 +78,18 @@ export async function saveForm(
   { key, version, base, changes }: FormChange,
   actor: Actor,
 ): Promise<Form> {
-  const [before] = await tx.select().from(surveyForms).where(eq(surveyForms.key, key)).for('update');
-  if (!before) throw notFound('The form');
-  const clashing = before.version === version ? [] : clashingFields(before, changes, base);
-  if (clashing.length > 0)
-    throw await changedMeanwhile(tx, {
-      what: 'form',
-      code: FORM_CHANGED,
-      subjectId: key,
-      sender: actor.id,
-      current: await stored(tx, key),
-      fields: clashing,
-    });
   const wanted: Changes = changes.questions ? { ...changes, questions: changes.questions.map(cleaned) } : changes;
-  const after = { ...before, ...wanted };
-  refuseImpossible(before, after, changes);
-  if (after.status === 'draft' && before.status !== 'draft') await refuseUsed(tx, key);
-
-  await tx
-    .update(surveyForms)
-    .set({
-      ...wanted,
-      formerQuestions: formerQuestions(before, after.questions),
-      version: before.version + 1,
-      changedAt: actor.now,
-    })
-    .where(eq(surveyForms.key, key));
-  await recordChange(tx, actor, {
-    action: 'form.save',
-    subjectId: key,
-    subjectName: before.description,
-    before: auditedFields(before),
-    after: auditedFields(after),
+  const check = async (before: FormRow) => {
+    const after = { ...before, ...wanted };
+    refuseImpossible(before, after, changes);
+    if (after.status === 'draft' && before.status !== 'draft') await refuseUsed(tx, key);
+  };
+  const also = (before: FormRow) => ({
+    formerQuestions: formerQuestions(before, wanted.questions ?? before.questions),
+    changedAt: actor.now,
   });
+  const edit = { id: key, version, base: base ?? null, changes: wanted, check, also, said: auditedFields };
+  await changeRecord(tx, FORM, { ...edit, action: 'form.save' }, actor);
   return stored(tx, key);
 }
 

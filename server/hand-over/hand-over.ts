@@ -66,7 +66,7 @@ const OWNED: Readonly<Record<Exclude<WorkKind, 'visits' | 'writeUps' | 'prospect
     key: targets.id,
     action: 'target.save',
     owner: ({ email }) => ({ ownerEmail: email }),
-    also: ({ id, now }) => ({ version: sql`${targets.version} + 1`, updatedById: id, updatedAt: now }),
+    also: ({ id, now }) => ({ updatedById: id, updatedAt: now }),
   },
   opportunities: {
     table: opportunities,
@@ -215,10 +215,13 @@ async function giveOwned(
   actor: SignedInActor,
 ): Promise<Done> {
   const ids = rows.map(({ id }) => id);
-  await tx
+  const isCounted = table === targets;
+  const saved = await tx
     .update(table)
     .set({ ...owner(to), ...also?.(actor) })
-    .where(sql`${key}::text = any(${sql.param(ids)}::text[])`);
+    .where(sql`${key}::text = any(${sql.param(ids)}::text[])`)
+    .returning({ id: sql<string>`${key}::text`, version: isCounted ? targets.version : sql<number>`0` });
+  const versions = new Map(saved.map(({ id, version }) => [id, version]));
   for (const { subject, name } of rows)
     await recordChange(tx, actor, {
       action,
@@ -227,8 +230,7 @@ async function giveOwned(
       before: owner(from),
       after: owner(to),
     });
-  const isCounted = table === targets;
-  return { moved: rows.map(({ id, version }) => ({ id, version: isCounted ? version + 1 : version })) };
+  return { moved: rows.map(({ id, version }) => ({ id, version: versions.get(id) ?? version })) };
 }
 
 /** The records in the order of their ids, until the end of the transaction. */

@@ -46,7 +46,7 @@ export async function updateRecords(
 /** Writes changes of the same fields. */
 async function updateAlike(tx: Transaction, kind: ImportKind, changes: readonly Change[]): Promise<void> {
   const store = STORES[kind];
-  const { table, key, isVersioned } = store;
+  const { table, key } = store;
   const columns = columnsOf(table);
   const names = Object.keys(changes[0]?.values ?? {});
   const rows = changes.map(({ recordId, values }) => asRow(table, { ...keyOf(store, recordId ?? ''), ...values }));
@@ -57,7 +57,7 @@ async function updateAlike(tx: Transaction, kind: ImportKind, changes: readonly 
   };
   await tx.execute(sql`
     update ${table} set ${sql.join(
-      [...names.map((name) => same(name, SETS)), ...(isVersioned ? [sql`version = ${own}.version + 1`] : [])],
+      names.map((name) => same(name, SETS)),
       sql`, `,
     )}
     from json_populate_recordset(null::${own}, ${JSON.stringify(rows)}::json) as wanted

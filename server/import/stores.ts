@@ -50,8 +50,6 @@ export interface Store {
   onUpdate?: (now: Date) => RecordValues;
   /** The property with the moment of a record's last change. */
   changedAt?: string;
-  /** True if its column `version` counts the saves. */
-  isVersioned?: true;
   /** Records beside which another one may have the same natural key; with this property too, they are the same. */
   isSetAside?: (values: RecordValues) => boolean;
   setAsideWithin?: string;
@@ -74,43 +72,38 @@ export const STORES: Readonly<Record<ImportKind, Store>> = {
   contracts: uuid(contracts),
   contacts: uuid(contacts),
   visits: uuid(visits, {
-    onInsert: () => ({ version: 1 }),
     onUpdate: () => ({ updatedById: null }),
-    isVersioned: true,
     isSetAside: ({ cancelled }) => cancelled === true,
     setAsideWithin: 'clientId',
   }),
   absences: { table: nonVisitDays, key: ['staffId', 'day'], newKey: 'fields' },
   opportunities: uuid(opportunities),
-  'lead-products': uuid(leadProducts, { onInsert: () => ({ version: 1 }), isVersioned: true }),
+  'lead-products': uuid(leadProducts),
   pillars: { table: pillars, key: ['id'], newKey: 'next' },
   areas: { table: areas, key: ['id'], newKey: 'next' },
   targets: {
     table: targets,
     key: ['id'],
     newKey: 'sequence',
-    onInsert: (_, now) => ({ version: 1, updatedAt: now.toISOString() }),
+    onInsert: (_, now) => ({ updatedAt: now.toISOString() }),
     onUpdate: (now) => ({ updatedAt: now.toISOString() }),
     changedAt: 'updatedAt',
-    isVersioned: true,
     parent: 'rollupTargetId',
   },
   'target-months': {
     table: targetMonths,
     key: ['month', 'targetId'],
     newKey: 'fields',
-    onInsert: (_, now) => ({ version: 1, updatedAt: now.toISOString() }),
+    onInsert: (_, now) => ({ updatedAt: now.toISOString() }),
     onUpdate: (now) => ({ updatedAt: now.toISOString() }),
     changedAt: 'updatedAt',
-    isVersioned: true,
   },
   surveys: {
     table: surveyForms,
     key: ['key'],
     newKey: 'fields',
-    onInsert: (_, now) => ({ version: 1, formerQuestions: [], changedAt: now.toISOString() }),
+    onInsert: (_, now) => ({ formerQuestions: [], changedAt: now.toISOString() }),
     onUpdate: (now) => ({ changedAt: now.toISOString() }),
-    isVersioned: true,
   },
   placeholders: { table: placeholders, key: ['key'], newKey: 'fields' },
   campaigns: { ...senders(marketingCampaigns), changedAt: 'updatedAt' },
@@ -127,7 +120,7 @@ export const STORES: Readonly<Record<ImportKind, Store>> = {
   },
   'time-entries': uuid(timeEntries, {
     only: isNull(timeEntries.deletedAt),
-    onInsert: (_, now) => ({ version: 1, createdAt: now.toISOString() }),
-    isVersioned: true,
+    onInsert: (_, now) => ({ createdAt: now.toISOString() }),
+    onUpdate: () => ({ updatedById: null }),
   }),
 };

@@ -1,12 +1,11 @@
 import { isSameValue } from '@contract/import/write-cell';
 import { describedKind } from '@contract/import/kinds';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { recordChange, type Actor } from '../audit/record-change';
+import type { Actor } from '../audit/record-change';
 import type { Transaction } from '../data/database';
-import { externalRefs, importRows, sessions } from '../data/schema';
-import { keepingAnAdministrator } from '../people/administrators';
-import { rowsOfDirectory } from './directory-rows';
+import { externalRefs, importRows } from '../data/schema';
 import { noteStages } from './note-stages';
+import { rowsOfDirectory, storePeople, undoPeople } from './people-rows';
 import type { ImportRun } from './plan-slice';
 import { keyOf, recordsById, type StoredRecord } from './records';
 import { insertRecords, removeRecords, updateRecords } from './store-records';
@@ -37,26 +36,22 @@ export async function writeRows(
   const fixed = await rowsOfDirectory(tx, run, changes, (row) => row.after ?? {}, actor.now);
   const free = changes.filter((row) => !fixed.has(row));
   const [right, overtaken] = split(free, (row) => isStill(run, present.get(row.recordId ?? ''), row.before ?? {}));
-  const write = async () => {
-    await insertRecords(
-      tx,
-      run.kind,
-      news.map((row) => valuesOf(run, row)),
-      actor.now,
-    );
+  const changed = right.filter(changesRecord);
+  if (run.kind === 'people') await storePeople(tx, [...news, ...changed], actor);
+  else {
+    const values = news.map((row) => valuesOf(run, row));
+    await insertRecords(tx, run.kind, values, actor.now);
     await updateRecords(
       tx,
       run.kind,
-      right.filter(changesRecord).map(({ recordId, after }) => ({ recordId, values: after ?? {} })),
+      changed.map(({ recordId, after }) => ({ recordId, values: after ?? {} })),
       actor.now,
     );
-  };
-  await guarded(tx, run, write);
+  }
   await refer(tx, run, [...news, ...right]);
   await mark(tx, run, [...news, ...right], 'written');
   await mark(tx, run, overtaken, 'refused', 'It has changed since the file was checked. Check the file again.');
   for (const [row, reason] of fixed) await mark(tx, run, [row], 'refused', reason);
-  await recordPeople(tx, run, [...news, ...right], actor);
   if (run.kind === 'opportunities') await noteStages(tx, right, actor);
   return { done: rows.length, refused: overtaken.length + fixed.size };
 }
@@ -92,21 +87,22 @@ export async function undoRows(
   );
   const free = rows.filter((row) => !fixed.has(row));
   const [right, overtaken] = split(free, (row) => isStill(run, present.get(row.recordId ?? ''), row.after ?? {}));
-  const undo = async () => {
+  const added = right.filter((row) => row.outcome === 'new');
+  const changed = right.filter((row) => row.outcome === 'changed' && changesRecord(row));
+  if (run.kind === 'people') await undoPeople(tx, { added, changed }, actor);
+  else {
     await removeRecords(
       tx,
       run.kind,
-      right.filter((row) => row.outcome === 'new').flatMap((row) => row.recordId ?? []),
+      added.flatMap((row) => row.recordId ?? []),
     );
-    const changed = right.filter((row) => row.outcome === 'changed' && changesRecord(row));
     await updateRecords(
       tx,
       run.kind,
       changed.map(({ recordId, before }) => ({ recordId, values: before ?? {} })),
       actor.now,
     );
-  };
-  await guarded(tx, run, undo);
+  }
   const ids = right.flatMap((row) => row.recordId ?? []);
   if (ids.length > 0)
     await tx
@@ -117,7 +113,6 @@ export async function undoRows(
   await mark(tx, run, right, 'undone');
   await mark(tx, run, overtaken, 'not-undone', 'It has changed since, so it was not undone.');
   for (const [row, reason] of fixed) await mark(tx, run, [row], 'not-undone', reason);
-  await recordPeople(tx, run, right, actor, true);
   if (run.kind === 'opportunities') await noteStages(tx, right, actor, true);
   return overtaken.length + fixed.size;
 }
@@ -150,15 +145,6 @@ function isStill(run: ImportRun, record: StoredRecord | undefined, expected: Rec
 function valuesOf({ kind }: ImportRun, { recordId, after }: StoredRow): RecordValues {
   const store = STORES[kind];
   return { ...after, ...(store.newKey === 'fields' ? {} : keyOf(store, recordId ?? '')) };
-}
-
-/** There is always an administrator; people who are made inactive are signed out. */
-async function guarded(tx: Transaction, { kind }: ImportRun, write: () => Promise<void>): Promise<void> {
-  if (kind !== 'people') return write();
-  await keepingAnAdministrator(tx, write);
-  await tx.execute(sql`
-    update ${sessions} set revoked_at = now()
-    where revoked_at is null and staff_id in (select id from staff where not active)`);
 }
 
 async function refer(tx: Transaction, { source, kind, id }: ImportRun, rows: readonly StoredRow[]): Promise<void> {
@@ -202,28 +188,6 @@ async function mark(
         ),
       ),
     );
-}
-
-/** Each person gets an audit entry, because roles can be imported. */
-async function recordPeople(
-  tx: Transaction,
-  run: ImportRun,
-  rows: readonly StoredRow[],
-  actor: Actor,
-  isUndo = false,
-): Promise<void> {
-  if (run.kind !== 'people') return;
-  const addedOrRemoved = isUndo ? 'person.remove' : 'person.add';
-  for (const { outcome, recordId, name, before, after } of rows.filter(changesRecord)) {
-    const [was, is] = isUndo ? [after, before] : [before, after];
-    await recordChange(tx, actor, {
-      action: outcome === 'changed' ? 'person.save' : addedOrRemoved,
-      subjectId: recordId ?? '',
-      subjectName: name,
-      ...(was && { before: was }),
-      ...(is && { after: is }),
-    });
-  }
 }
 
 /** Rows whose id alone is new change nothing in the record. */

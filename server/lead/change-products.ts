@@ -4,13 +4,23 @@ import { asc, count, eq, max, sql } from 'drizzle-orm';
 import { recordChange, type Actor } from '../audit/record-change';
 import type { Database, Transaction } from '../data/database';
 import { leadProducts, leads } from '../data/schema';
-import { conflict, notFound, type ApiFailure } from '../http/api-failure';
-import { changedMeanwhile } from '../http/changed-meanwhile';
-import { changedFields, clashingFields } from '../http/clashing-fields';
+import { conflict } from '../http/api-failure';
+import { changedFields } from '../http/clashing-fields';
 import { requireSeenOrder } from '../http/seen-order';
-import { neededVersion } from '../http/seen-version';
+import { changeRecord, removeRecord, type RecordKind } from '../record/change-record';
 
 const { id, name, level1, level2, level3, questions, version } = leadProducts;
+
+type StoredProduct = typeof leadProducts.$inferSelect;
+
+const PRODUCT: RecordKind<typeof leadProducts> = {
+  table: leadProducts,
+  key: id,
+  noun: 'product',
+  changed: LEAD_PRODUCT_CHANGED,
+  subjectOf: (product) => ({ subjectId: product.id, subjectName: product.name }),
+  current: (product) => product,
+};
 
 /** Every product with its version and how many leads refer to it, in the catalogue's order (product/lead-set-up#list). */
 export function listSetUpProducts(db: Database): Promise<SetUpProduct[]> {
@@ -33,24 +43,10 @@ export async function saveProduct(
 ): Promise<{ id: string }> {
   const product = { ...input, questions: input.questions.map(withoutNothing) };
   if (productId === null) return { id: await addProduct(tx, product, place, actor) };
-  const [before] = await tx.select().from(leadProducts).where(eq(leadProducts.id, productId)).for('update');
-  if (!before) throw notFound('The product');
   const seenFields = base && { ...base, ...(base.questions && { questions: base.questions.map(withoutNothing) }) };
   const changes = changedFields(product, seenFields);
-  const clashing = neededVersion(seen) === before.version ? [] : clashingFields(before, changes, seenFields);
-  if (clashing.length > 0) throw await changed(tx, before, actor, clashing);
-  const after = { ...before, ...changes };
-  await tx
-    .update(leadProducts)
-    .set({ ...changes, version: before.version + 1 })
-    .where(eq(leadProducts.id, productId));
-  await recordChange(tx, actor, {
-    action: 'lead-product.save',
-    subjectId: productId,
-    subjectName: after.name,
-    before: fieldsOf(before),
-    after: fieldsOf(after),
-  });
+  const edit = { id: productId, version: seen, base: seenFields ?? null, changes, said: fieldsOf };
+  await changeRecord(tx, PRODUCT, { ...edit, action: 'lead-product.save' }, actor);
   return { id: productId };
 }
 
@@ -78,27 +74,19 @@ export async function orderProducts(
 /** Removes a product that no lead refers to. @throws ApiFailure 404, 409 `product-has-leads`, or as `saveProduct` does */
 export async function removeProduct(
   tx: Transaction,
-  { id: productId, version: seen }: { id: string; version: number },
+  seen: { id: string; version: number },
   actor: Actor,
 ): Promise<{ id: string }> {
-  const [product] = await tx.select().from(leadProducts).where(eq(leadProducts.id, productId)).for('update');
-  if (!product) throw notFound('The product');
-  if (product.version !== seen) throw await changed(tx, product, actor);
-  const used = await tx.$count(leads, eq(leads.productId, productId));
-  if (used > 0) {
+  const check = async (product: StoredProduct) => {
+    const used = await tx.$count(leads, eq(leads.productId, product.id));
+    if (used === 0) return;
     throw conflict(
       `${used === 1 ? 'A lead refers' : `${used} leads refer`} to ${product.name}, so it cannot be removed.`,
       'product-has-leads',
     );
-  }
-  await tx.delete(leadProducts).where(eq(leadProducts.id, productId));
-  await recordChange(tx, actor, {
-    action: 'lead-product.remove',
-    subjectId: productId,
-    subjectName: product.name,
-    before: fieldsOf(product),
-  });
-  return { id: productId };
+  };
+  await removeRecord(tx, PRODUCT, { ...seen, action: 'lead-product.remove', check, said: fieldsOf }, actor);
+  return { id: seen.id };
 }
 
 type Product = Pick<typeof leadProducts.$inferInsert, 'name' | 'level1' | 'level2' | 'level3' | 'questions'>;
@@ -129,16 +117,6 @@ async function placeProducts(tx: Transaction, ids: readonly string[]): Promise<v
     update ${leadProducts} set position = wanted.place - 1
     from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) with ordinality as wanted(id, place)
     where ${leadProducts.id} = wanted.id`);
-}
-
-function changed(
-  tx: Transaction,
-  current: typeof leadProducts.$inferSelect,
-  actor: Actor,
-  fields?: string[],
-): Promise<ApiFailure> {
-  const record = { what: 'product', code: LEAD_PRODUCT_CHANGED, subjectId: current.id };
-  return changedMeanwhile(tx, { ...record, sender: actor.id, current, ...(fields && { fields }) });
 }
 
 /** A question without its empty fields. */

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { roleClaim } from '@contract/role';
 import { and, arrayContains, eq, sql } from 'drizzle-orm';
-import { recordChange, type Actor } from '../audit/record-change';
+import type { Actor } from '../audit/record-change';
 import type { Database, Transaction } from '../data/database';
 import { staff } from '../data/schema';
 import { conflict } from '../http/api-failure';
+import { writePeople } from './write-people';
 
 export const ADMIN = roleClaim('Admin');
 
@@ -43,23 +44,16 @@ export async function findPerson(tx: Database | Transaction, email: string) {
 export async function grantAdministration(tx: Transaction, email: string, actor: Actor): Promise<boolean> {
   const person = await findPerson(tx, email);
   if (!person) {
-    const added = { ...namesOf(email), email, roles: [ADMIN] };
-    const id = randomUUID();
-    await tx.insert(staff).values({ ...added, id, jobTitle: '' });
-    await recordChange(tx, actor, { action: 'person.add', subjectId: id, subjectName: email, after: added });
+    const columns = { ...namesOf(email), email, jobTitle: '', roles: [ADMIN] };
+    await writePeople(tx, [{ id: randomUUID(), before: null, columns }], actor);
     return true;
   }
   const { id, active, roles } = person;
   if (active && roles.includes(ADMIN)) return false;
-  const after = { roles: [...new Set([...roles, ADMIN])], active: true };
   // If the directory decides the roles, the next change in the directory may remove this one (product/directory#roles).
   const localRoles = person.localRoles && [...new Set([...person.localRoles, ADMIN])];
-  await tx
-    .update(staff)
-    .set({ ...after, localRoles, directoryDeleted: false })
-    .where(eq(staff.id, id));
-  const before = { roles, active };
-  await recordChange(tx, actor, { action: 'person.save', subjectId: id, subjectName: email, before, after });
+  const columns = { roles: [...new Set([...roles, ADMIN])], active: true, localRoles, directoryDeleted: false };
+  await writePeople(tx, [{ id, before: person, columns }], actor);
   return true;
 }
 

@@ -1,18 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { PERSON_CHANGED, type NewPerson, type Person, type PersonChange, type ReleasedAccount } from '@contract/person';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import { asBefore, recordChange, type Actor } from '../audit/record-change';
+import { recordChange, type Actor } from '../audit/record-change';
 import type { Transaction } from '../data/database';
 import { erasures, providerAccounts, sessions, staff, teams } from '../data/schema';
 import { conflict, notFound, unprocessable } from '../http/api-failure';
-import { changedMeanwhile } from '../http/changed-meanwhile';
-import { clashingFields } from '../http/clashing-fields';
+import { seenRecord, type RecordKind } from '../record/change-record';
 import { lockSessionsOf } from '../session/sessions';
 import { findPerson, keepingAnAdministrator } from './administrators';
 import { columnsFor } from './directory-roles';
 import { onePerson } from './list-people';
+import { nameOf, writePeople } from './write-people';
 
-const person = () => notFound('The person');
+const subjectOf = (row: typeof staff.$inferSelect) => ({ subjectId: row.id, subjectName: nameOf(row) });
+
+const PERSON: RecordKind<typeof staff> = {
+  table: staff,
+  key: staff.id,
+  noun: 'person',
+  changed: PERSON_CHANGED,
+  subjectOf,
+  current: ({ id }, tx, now) => presented(tx, id, now),
+};
 
 /**
  * Adds a person, who can then sign in (product/people#add).
@@ -23,8 +32,7 @@ export async function addPerson(tx: Transaction, added: NewPerson, actor: Actor)
   await requireFreeAddress(tx, added.email, id);
   await requireTeam(tx, added.teamId);
   await requireManager(tx, added.managerId, id);
-  await tx.insert(staff).values({ ...added, id });
-  await recordChange(tx, actor, { action: 'person.add', subjectId: id, subjectName: nameOf(added), after: added });
+  await writePeople(tx, [{ id, before: null, columns: added }], actor);
   return presented(tx, id, actor.now);
 }
 
@@ -43,32 +51,20 @@ export async function changePerson(
   if (changes.teamId !== undefined) await requireTeam(tx, changes.teamId);
   await requireManager(tx, changes.managerId, id);
   const save = async () => {
-    const [before] = await tx.select().from(staff).where(eq(staff.id, id)).for('update');
-    if (!before) throw person();
-    if (before.version !== version) await refuseClash(tx, before, clashingFields(before, changes, base), actor);
+    const before = await seenRecord(tx, PERSON, { id, version, base: base ?? null, changes }, actor);
     if ((await tx.$count(erasures, and(eq(erasures.kind, 'person'), eq(erasures.subjectId, id)))) > 0)
       throw conflict('This person’s data was erased. Add them again as a new person.', 'erased');
-    await tx
-      .update(staff)
-      .set(await columnsFor(tx, before, changes, actor.now))
-      .where(eq(staff.id, id));
-    await recordChange(tx, actor, {
-      action: 'person.save',
-      subjectId: id,
-      subjectName: nameOf(before),
-      before: asBefore(before, changes),
-      after: changes,
-    });
+    await writePeople(tx, [{ id, before, columns: await columnsFor(tx, before, changes, actor.now) }], actor);
   };
   const canRemoveAdmin = changes.roles !== undefined || changes.active === false;
   await (canRemoveAdmin ? keepingAnAdministrator(tx, save) : save());
-  if (changes.active === false) await endSignIns(tx, id, actor);
   return presented(tx, id, actor.now);
 }
 
 /** Signs a person out everywhere. @returns the number of ended sign-ins @throws ApiFailure 404 */
 export async function endSignIns(tx: Transaction, id: string, actor: Actor): Promise<number> {
-  const named = await namedPerson(tx, id);
+  const [found] = await tx.select().from(staff).where(eq(staff.id, id));
+  if (!found) throw notFound('The person');
   await lockSessionsOf(tx, id);
   const rows = await tx
     .update(sessions)
@@ -76,7 +72,8 @@ export async function endSignIns(tx: Transaction, id: string, actor: Actor): Pro
     .where(and(eq(sessions.staffId, id), isNull(sessions.revokedAt), gt(sessions.expiresAt, actor.now)))
     .returning({ family: sessions.family });
   const ended = new Set(rows.map(({ family }) => family)).size;
-  if (ended > 0) await recordChange(tx, actor, { ...named, action: 'person.end-sign-ins', after: { ended } });
+  if (ended > 0)
+    await recordChange(tx, actor, { ...subjectOf(found), action: 'person.end-sign-ins', after: { ended } });
   return ended;
 }
 
@@ -86,46 +83,23 @@ export async function endSignIns(tx: Transaction, id: string, actor: Actor): Pro
  */
 export async function releaseAccount(
   tx: Transaction,
-  { id, issuer, version }: ReleasedAccount,
+  { issuer, ...seen }: ReleasedAccount,
   actor: Actor,
 ): Promise<Person> {
-  const [before] = await tx.select().from(staff).where(eq(staff.id, id)).for('update');
-  if (before && before.version !== version) await refuseClash(tx, before, ['accounts'], actor);
+  const person = await seenRecord(tx, PERSON, seen, actor);
+  const { id } = person;
   const released = await tx
     .delete(providerAccounts)
     .where(and(eq(providerAccounts.staffId, id), eq(providerAccounts.issuer, issuer)))
     .returning({ staffId: providerAccounts.staffId });
   if (released.length === 0) throw notFound('The account');
-  const named = await namedPerson(tx, id);
-  await recordChange(tx, actor, { ...named, action: 'person.release-account', before: { issuer } });
+  await recordChange(tx, actor, { ...subjectOf(person), action: 'person.release-account', before: { issuer } });
   return presented(tx, id, actor.now);
-}
-
-async function refuseClash(tx: Transaction, { id }: { id: string }, fields: string[], actor: Actor): Promise<void> {
-  if (fields.length === 0) return;
-  throw await changedMeanwhile(tx, {
-    what: 'person',
-    code: PERSON_CHANGED,
-    subjectId: id,
-    sender: actor.id,
-    current: await presented(tx, id, actor.now),
-    fields,
-  });
-}
-
-function nameOf({ firstName, lastName }: Pick<NewPerson, 'firstName' | 'lastName'>): string {
-  return `${firstName} ${lastName}`.trim();
-}
-
-async function namedPerson(tx: Transaction, id: string): Promise<{ subjectId: string; subjectName: string }> {
-  const [found] = await tx.select().from(staff).where(eq(staff.id, id));
-  if (!found) throw person();
-  return { subjectId: id, subjectName: nameOf(found) };
 }
 
 async function presented(tx: Transaction, id: string, now: Date): Promise<Person> {
   const found = await onePerson(tx, id, now);
-  if (!found) throw person();
+  if (!found) throw notFound('The person');
   return found;
 }
 

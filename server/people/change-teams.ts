@@ -6,14 +6,22 @@ import { recordChange, type Actor } from '../audit/record-change';
 import { keyOfText } from '../data/comparison-key';
 import type { Transaction } from '../data/database';
 import { staff, teams } from '../data/schema';
-import { conflict, notFound } from '../http/api-failure';
-import { changedMeanwhile } from '../http/changed-meanwhile';
-import { neededVersion } from '../http/seen-version';
+import { conflict } from '../http/api-failure';
+import { changeRecord, removeRecord, type RecordKind } from '../record/change-record';
 
 interface Team {
   id: string;
   name: string;
 }
+
+const TEAM: RecordKind<typeof teams> = {
+  table: teams,
+  key: teams.id,
+  noun: 'team',
+  changed: TEAM_CHANGED,
+  subjectOf: ({ id, name }) => ({ subjectId: id, subjectName: name }),
+  current: ({ id, name }) => ({ id, name }),
+};
 
 /** Adds a team, or renames it (product/people#teams). @throws ApiFailure 404, 409 `team-name-taken`, 412 `team-changed` */
 export async function saveTeam(tx: Transaction, { id, name, version }: TeamInput, actor: Actor): Promise<Team> {
@@ -26,43 +34,22 @@ export async function saveTeam(tx: Transaction, { id, name, version }: TeamInput
     await recordChange(tx, actor, { action: 'team.add', subjectId: added.id, subjectName: name, after: { name } });
     return added;
   }
-  const [before] = await tx.select().from(teams).where(eq(teams.id, id)).for('update');
-  if (!before) throw notFound('The team');
-  if (before.version !== neededVersion(version)) throw await changed(tx, before, actor);
-  await tx.update(teams).set({ name }).where(eq(teams.id, id));
-  await recordChange(tx, actor, {
-    action: 'team.save',
-    subjectId: id,
-    subjectName: name,
-    before: { name: before.name },
-    after: { name },
-  });
+  await changeRecord(tx, TEAM, { id, version, action: 'team.save', changes: { name } }, actor);
   return { id, name };
 }
 
 /** Removes an empty team (product/people#teams). @throws ApiFailure 404, 409 `team-has-people`, 412 `team-changed` */
-export async function removeTeam(
-  tx: Transaction,
-  { id, version }: { id: string; version: number },
-  actor: Actor,
-): Promise<Team> {
-  // Locks the row, so that nobody can join the team in the meantime.
-  const [team] = await tx.select().from(teams).where(eq(teams.id, id)).for('update');
-  if (!team) throw notFound('The team');
-  if (team.version !== version) throw await changed(tx, team, actor);
-  const people = await tx.$count(staff, eq(staff.teamId, id));
-  if (people > 0)
-    throw conflict(
-      `${team.name} has ${people} ${people === 1 ? 'person' : 'people'}. Move them first.`,
-      'team-has-people',
-    );
-  await tx.delete(teams).where(eq(teams.id, id));
-  const { name } = team;
-  await recordChange(tx, actor, { action: 'team.remove', subjectId: id, subjectName: name, before: { name } });
+export async function removeTeam(tx: Transaction, seen: { id: string; version: number }, actor: Actor): Promise<Team> {
+  // The row is locked, so that nobody can join the team in the meantime.
+  const check = async ({ id, name }: Team) => {
+    const people = await tx.$count(staff, eq(staff.teamId, id));
+    if (people > 0)
+      throw conflict(
+        `${name} has ${people} ${people === 1 ? 'person' : 'people'}. Move them first.`,
+        'team-has-people',
+      );
+  };
+  const said = ({ name }: Team) => ({ name });
+  const { id, name } = await removeRecord(tx, TEAM, { ...seen, action: 'team.remove', check, said }, actor);
   return { id, name };
-}
-
-function changed(tx: Transaction, { id, name }: Team, actor: Actor) {
-  const current = { id, name };
-  return changedMeanwhile(tx, { what: 'team', code: TEAM_CHANGED, subjectId: id, sender: actor.id, current });
 }

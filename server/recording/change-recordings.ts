@@ -9,13 +9,13 @@ import {
 } from '@contract/recording-set-up';
 import { toWebVtt } from '@contract/web-vtt';
 import { desc, eq, sql } from 'drizzle-orm';
-import { asBefore, recordChange, type Actor } from '../audit/record-change';
+import { pick } from 'lodash-es';
+import { recordChange, type Actor } from '../audit/record-change';
 import type { Database, Transaction } from '../data/database';
 import { recordings } from '../data/schema';
 import type { StoredBlob } from '../files/file-store';
 import { notFound, unprocessable } from '../http/api-failure';
-import { changedMeanwhile } from '../http/changed-meanwhile';
-import { clashingFields } from '../http/clashing-fields';
+import { changeRecord, removeRecord, type RecordKind } from '../record/change-record';
 import type { MediaFacts } from './media-facts';
 
 const USUAL_TYPE = sql`case ${recordings.kind} when 'call' then 'audio/mpeg' else 'video/mp4' end`;
@@ -36,6 +36,18 @@ const FIELDS = {
 
 /** The audit log never names the speakers. */
 export const PERSONAL = ['people'];
+
+type StoredRecording = typeof recordings.$inferSelect;
+
+const RECORDING: RecordKind<typeof recordings> = {
+  table: recordings,
+  key: recordings.id,
+  noun: 'recording',
+  changed: RECORDING_CHANGED,
+  subjectOf: ({ id, title }) => ({ subjectId: id, subjectName: title }),
+  current: ({ id }, tx) => presented(tx, id),
+  personal: PERSONAL,
+};
 
 /** Every recording, the latest first (product/players#list). */
 export async function listRecordings(db: Database): Promise<{ recordings: RecordingRow[] }> {
@@ -61,7 +73,7 @@ export async function addRecording(tx: Transaction, added: AddedRecording, actor
     action: 'recording.add',
     subjectId: id,
     subjectName: title,
-    after: { kind, title, startedOn, people, size, hash },
+    after: fieldsOf(added),
     personal: PERSONAL,
   });
   return presented(tx, id);
@@ -73,17 +85,7 @@ export async function changeRecording(
   { id, version, base, changes }: RecordingChange,
   actor: Actor,
 ): Promise<RecordingRow> {
-  const stored = await lockedRecording(tx, id);
-  if (stored.version !== version) await refuseClash(tx, id, clashingFields(stored, changes, base), actor);
-  await tx.update(recordings).set(changes).where(eq(recordings.id, id));
-  await recordChange(tx, actor, {
-    action: 'recording.save',
-    subjectId: id,
-    subjectName: stored.title,
-    before: asBefore(stored, changes),
-    after: changes,
-    personal: PERSONAL,
-  });
+  await changeRecord(tx, RECORDING, { id, version, base: base ?? null, action: 'recording.save', changes }, actor);
   return presented(tx, id);
 }
 
@@ -94,17 +96,9 @@ export async function saveTranscript(
   actor: Actor,
 ): Promise<RecordingRow> {
   const transcript = storedTranscript(given);
-  const stored = await lockedRecording(tx, id);
-  if (stored.version !== version) await refuseClash(tx, id, ['transcript'], actor);
-  await tx.update(recordings).set({ transcript }).where(eq(recordings.id, id));
-  const characters = (text: string | null) => ({ characters: text === null ? null : text.length });
-  await recordChange(tx, actor, {
-    action: transcript === null ? 'recording.remove-transcript' : 'recording.add-transcript',
-    subjectId: id,
-    subjectName: stored.title,
-    before: characters(stored.transcript),
-    after: characters(transcript),
-  });
+  const action = transcript === null ? 'recording.remove-transcript' : 'recording.add-transcript';
+  const said = (row: StoredRecording) => ({ characters: row.transcript === null ? null : row.transcript.length });
+  await changeRecord(tx, RECORDING, { id, version, action, changes: { transcript }, said }, actor);
   return presented(tx, id);
 }
 
@@ -114,20 +108,10 @@ export async function saveTranscript(
  */
 export async function removeRecording(
   tx: Transaction,
-  { id, version }: { id: string; version: number },
+  seen: { id: string; version: number },
   actor: Actor,
 ): Promise<{ id: string }> {
-  const stored = await lockedRecording(tx, id);
-  if (stored.version !== version) await refuseClash(tx, id, ['title'], actor);
-  const { kind, title, startedOn, people, size, hash } = stored;
-  await tx.delete(recordings).where(eq(recordings.id, id));
-  await recordChange(tx, actor, {
-    action: 'recording.remove',
-    subjectId: id,
-    subjectName: title,
-    before: { kind, title, startedOn, people, size, hash },
-    personal: PERSONAL,
-  });
+  const { id } = await removeRecord(tx, RECORDING, { ...seen, action: 'recording.remove', said: fieldsOf }, actor);
   return { id };
 }
 
@@ -145,18 +129,9 @@ export function storedTranscript(given: string | null): string | null {
   return read.webVtt;
 }
 
-async function lockedRecording(tx: Transaction, id: string): Promise<typeof recordings.$inferSelect> {
-  const [stored] = await tx.select().from(recordings).where(eq(recordings.id, id)).for('update');
-  if (!stored) throw notFound('The recording');
-  return stored;
-}
-
-async function refuseClash(tx: Transaction, id: string, fields: string[], actor: Actor): Promise<void> {
-  if (fields.length === 0) return;
-  const current = await presented(tx, id);
-  const change = { what: 'recording', code: RECORDING_CHANGED, subjectId: id, sender: actor.id, current, fields };
-  throw await changedMeanwhile(tx, change);
-}
+/** A recording for the audit log. */
+const fieldsOf = (recording: AddedRecording | StoredRecording) =>
+  pick(recording, ['kind', 'title', 'startedOn', 'people', 'size', 'hash']);
 
 async function presented(tx: Transaction, id: string): Promise<RecordingRow> {
   const [row] = await tx.select(FIELDS).from(recordings).where(eq(recordings.id, id));

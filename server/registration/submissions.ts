@@ -1,11 +1,19 @@
 import { REGISTRATION_CHANGED, type RegistrationSubmission, type SeenRecord } from '@contract/registration';
-import { desc, eq, isNull } from 'drizzle-orm';
+import { desc, isNull } from 'drizzle-orm';
 import type { SignedInActor } from '../audit/actor-of';
-import { recordChange, type Actor } from '../audit/record-change';
+import type { Actor } from '../audit/record-change';
 import type { Database, Transaction } from '../data/database';
 import { registrationSubmissions as submissions } from '../data/schema';
-import { notFound } from '../http/api-failure';
-import { changedMeanwhile } from '../http/changed-meanwhile';
+import { changeRecord, lockedRecord, type RecordKind } from '../record/change-record';
+
+const REGISTRATION: RecordKind<typeof submissions> = {
+  table: submissions,
+  key: submissions.id,
+  noun: 'registration',
+  changed: REGISTRATION_CHANGED,
+  subjectOf: ({ id, companyName }) => ({ subjectId: id, subjectName: companyName ?? '' }),
+  current: ({ id, version }) => ({ id, version }),
+};
 
 /** Submissions that are not dismissed, latest first, and by id within a moment, so that the order is stable. */
 export async function openSubmissions(db: Database): Promise<RegistrationSubmission[]> {
@@ -60,24 +68,9 @@ async function setDismissed(
   dismissal: Dismissal,
   by: Actor,
 ): Promise<SeenRecord> {
-  const [stored] = await tx.select().from(submissions).where(eq(submissions.id, id)).for('update');
-  if (!stored) throw notFound('The registration');
-  const { version, dismissedAt, companyName } = stored;
+  const { version, dismissedAt } = await lockedRecord(tx, REGISTRATION, id);
   if ((dismissedAt === null) === (dismissal.dismissedAt === null)) return { id, version };
-  if (version !== seen)
-    throw await changedMeanwhile(tx, {
-      what: 'registration',
-      code: REGISTRATION_CHANGED,
-      subjectId: id,
-      sender: by.id,
-      current: { id, version },
-    });
-  const [saved] = await tx
-    .update(submissions)
-    .set(dismissal)
-    .where(eq(submissions.id, id))
-    .returning({ id: submissions.id, version: submissions.version });
-  if (!saved) throw new Error('A locked registration has disappeared.');
-  await recordChange(tx, by, { action, subjectId: id, subjectName: companyName ?? '' });
-  return saved;
+  const edit = { id, version: seen, action, also: () => dismissal };
+  const saved = await changeRecord(tx, REGISTRATION, edit, by);
+  return { id, version: saved.version };
 }

@@ -3,19 +3,19 @@ import { DIRECTORY_GROUP_CHANGED, type DirectoryGroupRoles } from '@contract/dir
 import { plainText } from '@contract/text';
 import { and, eq, exists, inArray, sql, type SQL } from 'drizzle-orm';
 import { ValidationError } from 'yup';
-import { asBefore, recordChange, type Actor } from '../audit/record-change';
+import { recordChange, type Actor } from '../audit/record-change';
 import type { Database, Transaction } from '../data/database';
 import { directoryGroupMembers, directoryGroups, staff } from '../data/schema';
 import { notFound } from '../http/api-failure';
-import { changedMeanwhile } from '../http/changed-meanwhile';
-import { clashingFields } from '../http/clashing-fields';
 import { keepingAnAdministrator } from '../people/administrators';
 import { localRolesOf, rolesBy } from '../people/directory-roles';
 import { personName } from '../people/person-name';
+import { writePeople } from '../people/write-people';
+import { changeRecord, lockedRecord, type RecordKind } from '../record/change-record';
 import { changedGroup, EMPTY_GROUP, type GroupState } from './group-changes';
 import type { PatchChange } from './patch';
 import { notUnique, refused } from './scim-failure';
-import { isVisible, writePerson } from './user-store';
+import { isVisible } from './user-store';
 
 export type GroupRow = typeof directoryGroups.$inferSelect;
 
@@ -25,6 +25,15 @@ export interface Member {
 }
 
 const NAME_MAX = 256;
+
+const GROUP: RecordKind<typeof directoryGroups> = {
+  table: directoryGroups,
+  key: directoryGroups.id,
+  noun: 'group',
+  changed: DIRECTORY_GROUP_CHANGED,
+  subjectOf: ({ id, displayName }) => subject(id, displayName),
+  current: ({ id, version, roles }) => ({ id, version, roles }),
+};
 
 /** @throws ApiFailure 404 */
 export async function groupRow(db: Database | Transaction, id: string): Promise<GroupRow> {
@@ -81,7 +90,7 @@ export async function saveGroup(
   { replaces = false } = {},
 ): Promise<GroupRow> {
   await keepingAnAdministrator(tx, async () => {
-    const row = await lockedGroup(tx, id);
+    const row = await lockedRecord(tx, GROUP, id);
     const members = ((await membersOf(tx, [id])).get(id) ?? []).map((member) => member.id);
     const { displayName, externalId } = row;
     const start = replaces ? EMPTY_GROUP : { displayName, externalId, members };
@@ -113,7 +122,7 @@ export async function saveGroup(
 /** @throws ApiFailure 404, 409 `last-administrator` */
 export async function deleteGroup(tx: Transaction, id: string, actor: Actor): Promise<void> {
   await keepingAnAdministrator(tx, async () => {
-    const { displayName, roles } = await lockedGroup(tx, id);
+    const { displayName, roles } = await lockedRecord(tx, GROUP, id);
     const members = ((await membersOf(tx, [id])).get(id) ?? []).map((member) => member.id);
     await tx.delete(directoryGroups).where(eq(directoryGroups.id, id));
     await recordChange(tx, actor, {
@@ -132,15 +141,8 @@ export async function saveGroupRoles(
   actor: Actor,
 ): Promise<{ id: string; roles: string[] }> {
   await keepingAnAdministrator(tx, async () => {
-    const before = await lockedGroup(tx, id);
-    if (before.version !== version) await refuseClash(tx, before, roles, actor);
-    await tx.update(directoryGroups).set({ roles }).where(eq(directoryGroups.id, id));
-    await recordChange(tx, actor, {
-      ...subject(id, before.displayName),
-      action: 'directory-group.save',
-      before: asBefore(before, { roles }),
-      after: { roles },
-    });
+    const edit = { id, version, base: null, action: 'directory-group.save', changes: { roles } };
+    await changeRecord(tx, GROUP, edit, actor);
     const members = (await membersOf(tx, [id])).get(id) ?? [];
     await refreshRoles(
       tx,
@@ -149,22 +151,6 @@ export async function saveGroupRoles(
     );
   });
   return { id, roles };
-}
-
-async function refuseClash(
-  tx: Transaction,
-  { id, version, roles: current }: typeof directoryGroups.$inferSelect,
-  roles: readonly string[],
-  actor: Actor,
-): Promise<void> {
-  if (clashingFields({ roles: current }, { roles }, null).length === 0) return;
-  throw await changedMeanwhile(tx, {
-    what: 'group',
-    code: DIRECTORY_GROUP_CHANGED,
-    subjectId: id,
-    sender: actor.id,
-    current: { id, version, roles: current },
-  });
 }
 
 /** Computes the roles of people again from their groups. */
@@ -186,7 +172,8 @@ async function refreshRoles(tx: Transaction, ids: readonly string[], actor: Acto
   for (const row of rows) {
     const groupRoles = [...new Set(byPerson.get(row.id))].toSorted();
     const { directoryRoles } = row;
-    await writePerson(tx, row, { groupRoles, ...rolesBy({ directoryRoles, groupRoles }, localRolesOf(row)) }, actor);
+    const columns = { groupRoles, ...rolesBy({ directoryRoles, groupRoles }, localRolesOf(row)) };
+    await writePeople(tx, [{ id: row.id, before: row, columns }], actor);
   }
 }
 
@@ -200,12 +187,6 @@ async function addMembers(tx: Transaction, groupId: string, ids: readonly string
   const unknown = ids.find((id) => !known.has(id));
   if (unknown !== undefined) throw refused('invalidValue', `There is no user with the id ${unknown.slice(0, 100)}.`);
   await tx.insert(directoryGroupMembers).values(ids.map((staffId) => ({ groupId, staffId })));
-}
-
-async function lockedGroup(tx: Transaction, id: string): Promise<GroupRow> {
-  const [row] = await tx.select().from(directoryGroups).where(eq(directoryGroups.id, id)).for('update');
-  if (!row) throw notFound('The group');
-  return row;
 }
 
 async function requireFreeName(tx: Transaction, displayName: string, id: string): Promise<void> {

@@ -11,7 +11,3 @@ export function namesOf({ formatted, displayName, userName, givenName, familyNam
   const words = whole.split(/\s+/);
   return [words[0] ?? '', words.slice(1).join(' ')];
 }
-
-export function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
-  return `${firstName} ${lastName}`.trim();
-}

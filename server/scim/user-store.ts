@@ -2,19 +2,19 @@ import { keptFields } from '@contract/fields';
 import { randomUUID } from 'node:crypto';
 import { newPersonSchema, PERSON_LIMITS } from '@contract/person';
 import { plainText } from '@contract/text';
-import { and, eq, isNotNull, isNull, notExists, sql, type SQL } from 'drizzle-orm';
+import { and, eq, notExists, sql, type SQL } from 'drizzle-orm';
 import { ValidationError } from 'yup';
-import { asBefore, recordChange, type Actor } from '../audit/record-change';
+import type { Actor } from '../audit/record-change';
 import type { Database, Transaction } from '../data/database';
-import { directoryGroupMembers, erasures, sessions, staff, type DirectoryProfile } from '../data/schema';
+import { directoryGroupMembers, erasures, staff, type DirectoryProfile } from '../data/schema';
 import { notFound } from '../http/api-failure';
 import { findPerson, keepingAnAdministrator } from '../people/administrators';
-import { endSignIns } from '../people/change-people';
 import { localRolesOf, rolesBy } from '../people/directory-roles';
+import { writePeople } from '../people/write-people';
 import type { PatchChange } from './patch';
 import { notUnique, refused } from './scim-failure';
 import { changedUser, EMPTY_USER, type UserField, type UserState } from './user-changes';
-import { nameOf, namesOf } from './user-names';
+import { namesOf } from './user-names';
 
 export type StaffRow = typeof staff.$inferSelect;
 
@@ -46,9 +46,6 @@ const OWNED: Readonly<Partial<Record<UserField, keyof StaffRow>>> = {
   managerId: 'managerId',
   active: 'active',
 };
-
-/** Columns whose values the audit log does not have, in addition to the names and the address. */
-const PERSONAL = ['directoryProfile'];
 
 export function stateOf(row: StaffRow): UserState {
   const { displayName = '', formatted = '', workEmail = '' } = row.directoryProfile ?? {};
@@ -83,14 +80,7 @@ export async function addUser(tx: Transaction, changes: readonly PatchChange[], 
   const id = randomUUID();
   await dropUnknownManager(tx, state, touched, null);
   const columns = columnsOf(state, touched, null);
-  await tx.insert(staff).values({ ...columns, id });
-  await recordChange(tx, actor, {
-    action: 'person.add',
-    subjectId: id,
-    subjectName: nameOf(columns),
-    after: columns,
-    personal: PERSONAL,
-  });
+  await writePeople(tx, [{ id, before: null, columns }], actor);
   return userRow(tx, id);
 }
 
@@ -140,7 +130,7 @@ export async function deleteUser(tx: Transaction, id: string, actor: Actor): Pro
       directoryDeleted: true,
       directoryFields: null,
     };
-    await writePerson(tx, before, after, actor);
+    await writePeople(tx, [{ id, before, columns: after }], actor);
   });
 }
 
@@ -160,7 +150,7 @@ async function saveUser(
     const owner =
       columns.email.toLowerCase() === before.email.toLowerCase() ? null : await findPerson(tx, columns.email);
     if (owner && owner.id !== id) throw notUnique(`There is already a user with the userName ${columns.email}.`);
-    await writePerson(tx, before, columns, actor);
+    await writePeople(tx, [{ id, before, columns }], actor);
   });
   return userRow(tx, id);
 }
@@ -171,35 +161,6 @@ async function lockedRow(tx: Transaction, id: string, { orDeleted = false } = {}
   if ((await tx.$count(erasures, and(eq(erasures.kind, 'person'), eq(erasures.subjectId, id)))) > 0)
     throw notFound('The user');
   return row;
-}
-
-/** Stores what differs, ends the sign-ins of a deactivated person, and passes roles on to open sessions. */
-export async function writePerson(
-  tx: Transaction,
-  before: StaffRow,
-  columns: Partial<StaffRow>,
-  actor: Actor,
-): Promise<void> {
-  const after = keptFields(columns, (name, value) => JSON.stringify(value) !== JSON.stringify(before[name]));
-  if (Object.keys(after).length === 0) return;
-  const { id } = before;
-  await tx.update(staff).set(after).where(eq(staff.id, id));
-  await recordChange(tx, actor, {
-    action: 'person.save',
-    subjectId: id,
-    subjectName: nameOf(before),
-    before: asBefore(before, after),
-    after,
-    personal: PERSONAL,
-  });
-  if (after.active === false) await endSignIns(tx, id, actor);
-  // Sessions whose roles came with the provider's token would otherwise have the old ones until their renewal.
-  const isDecided = (columns.directoryRoles ?? before.directoryRoles) !== null;
-  if (after.roles && isDecided)
-    await tx
-      .update(sessions)
-      .set({ roles: after.roles })
-      .where(and(eq(sessions.staffId, id), isNull(sessions.revokedAt), isNotNull(sessions.roles)));
 }
 
 /** A manager whom the portal does not know, or the person, changes nothing: a refusal would stop every other change. */

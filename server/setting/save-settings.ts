@@ -68,7 +68,7 @@ function refuseWrong(changes: readonly SettingChange[]): void {
 async function saveSetting(tx: Transaction, { key, value, version }: SettingChange, actor: Actor): Promise<void> {
   const [row] = await tx.select().from(settings).where(eq(settings.key, key)).for('update');
   if ((row?.version ?? 0) !== version) throw await changed(tx, key, actor);
-  const saved = { value, version: version + 1, savedAt: actor.now, savedById: actor.id };
+  const saved = { value, savedAt: actor.now, savedById: actor.id };
   if (row) await tx.update(settings).set(saved).where(eq(settings.key, key));
   else {
     const [added] = await tx

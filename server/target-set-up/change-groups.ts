@@ -12,15 +12,25 @@ import { keyOfText } from '../data/comparison-key';
 import type { Transaction } from '../data/database';
 import { areas, pillars, targets } from '../data/schema';
 import { conflict, notFound } from '../http/api-failure';
-import { changedMeanwhile } from '../http/changed-meanwhile';
 import { requireSeenOrder } from '../http/seen-order';
-import { neededVersion } from '../http/seen-version';
+import { changeRecord, removeRecord, type RecordKind } from '../record/change-record';
 
-/** The table of each kind of group, and the column of a target that refers to it. */
-const STORES = {
-  pillar: { table: pillars, ofTarget: targets.pillarId },
-  area: { table: areas, ofTarget: targets.areaId },
-} as const;
+/** The column of a target that refers to a group. */
+const OF_TARGET = { pillar: targets.pillarId, area: targets.areaId } as const;
+
+const groupKind = (
+  noun: TargetGroupKind,
+  table: typeof pillars | typeof areas,
+): RecordKind<typeof pillars | typeof areas> => ({
+  table,
+  key: table.id,
+  noun,
+  changed: TARGET_GROUP_CHANGED,
+  subjectOf: ({ id, name }) => ({ subjectId: `${noun}-${id}`, subjectName: name }),
+  current: ({ id, name, version }) => ({ id, name, version }),
+});
+
+const KINDS = { pillar: groupKind('pillar', pillars), area: groupKind('area', areas) } as const;
 
 interface Named {
   id: number;
@@ -38,7 +48,7 @@ export async function saveGroup(
   { kind, id, name, version }: TargetGroupInput,
   actor: Actor,
 ): Promise<Named> {
-  const { table } = STORES[kind];
+  const { table } = KINDS[kind];
   const before = (await lockAll(tx, kind)).find((row) => row.id === id);
   if (id !== null && !before) throw notFound(`The ${kind}`);
   const isSameName = eq(keyOfText(table.name), comparisonKey(name));
@@ -46,15 +56,15 @@ export async function saveGroup(
     throw conflict(`There is ${kind === 'area' ? 'an' : 'a'} ${kind} called ${name} already.`, 'name-taken');
   }
   if (before) {
-    if (before.version !== neededVersion(version)) throw await changed(tx, kind, before, actor);
-    await tx.update(table).set({ name }).where(eq(table.id, before.id));
-    await record(tx, actor, kind, 'save', { id: before.id, name }, { before: { name: before.name }, after: { name } });
+    const edit = { id: before.id, version, action: `${kind}.save`, changes: { name } };
+    await changeRecord(tx, KINDS[kind], edit, actor);
     return { id: before.id, name };
   }
   const [last] = await tx.select({ id: max(table.id), position: max(table.position) }).from(table);
   const added = { id: (last?.id ?? 0) + 1, name };
   await tx.insert(table).values({ ...added, position: (last?.position ?? 0) + 1 });
-  await record(tx, actor, kind, 'add', added, { after: { name } });
+  const subject = { subjectId: `${kind}-${added.id}`, subjectName: name };
+  await recordChange(tx, actor, { action: `${kind}.add`, ...subject, after: { name } });
   return added;
 }
 
@@ -64,7 +74,7 @@ export async function orderGroups(
   { kind, ids, seenOrder }: TargetGroupOrder,
   actor: Actor,
 ): Promise<null> {
-  const { table } = STORES[kind];
+  const { table } = KINDS[kind];
   const stored = await lockAll(tx, kind);
   const order = stored.map(({ id }) => id);
   requireSeenOrder(`The list of ${kind}s has`, order, { wanted: ids, seen: seenOrder });
@@ -88,46 +98,23 @@ export async function removeGroup(
   { kind, id, version }: RemovedTargetGroup,
   actor: Actor,
 ): Promise<Named> {
-  const { table, ofTarget } = STORES[kind];
-  const group = (await lockAll(tx, kind)).find((row) => row.id === id);
-  if (!group) throw notFound(`The ${kind}`);
-  if (group.version !== version) throw await changed(tx, kind, group, actor);
-  const used = await tx.$count(targets, eq(ofTarget, id));
-  if (used > 0) {
+  await lockAll(tx, kind);
+  const check = async (group: Named) => {
+    const used = await tx.$count(targets, eq(OF_TARGET[kind], id));
+    if (used === 0) return;
     throw conflict(`${group.name} has ${used} ${used === 1 ? 'target' : 'targets'}. Move them first.`, 'has-targets');
-  }
-  await tx.delete(table).where(eq(table.id, id));
-  await record(tx, actor, kind, 'remove', group, { before: { name: group.name } });
-  return { id, name: group.name };
-}
-
-function changed(tx: Transaction, kind: TargetGroupKind, current: StoredGroup, actor: Actor) {
-  const subjectId = `${kind}-${current.id}`;
-  return changedMeanwhile(tx, { what: kind, code: TARGET_GROUP_CHANGED, subjectId, sender: actor.id, current });
+  };
+  const said = ({ name }: Named) => ({ name });
+  const { name } = await removeRecord(tx, KINDS[kind], { id, version, action: `${kind}.remove`, check, said }, actor);
+  return { id, name };
 }
 
 /** All groups of a kind in order, locked: a save of a target that refers to one waits. */
 async function lockAll(tx: Transaction, kind: TargetGroupKind): Promise<StoredGroup[]> {
-  const { table } = STORES[kind];
+  const { table } = KINDS[kind];
   await tx.select({ id: table.id }).from(table).orderBy(asc(table.id)).for('update');
   return tx
     .select({ id: table.id, name: table.name, version: table.version })
     .from(table)
     .orderBy(asc(table.position), asc(table.id));
-}
-
-function record(
-  tx: Transaction,
-  actor: Actor,
-  kind: TargetGroupKind,
-  what: 'add' | 'save' | 'remove',
-  { id, name }: Named,
-  change: { before?: object; after?: object },
-): Promise<void> {
-  return recordChange(tx, actor, {
-    action: `${kind}.${what}`,
-    subjectId: `${kind}-${id}`,
-    subjectName: name,
-    ...change,
-  });
 }

@@ -1,6 +1,6 @@
 import { ROLL_UP_AREA, type SavedTarget } from '@contract/target';
 import type { SetUpTarget, SetUpTargetInput } from '@contract/target-set-up';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { recordChange, type Actor } from '../audit/record-change';
 import type { Transaction } from '../data/database';
 import { targetMonths, targets } from '../data/schema';
@@ -87,7 +87,7 @@ export async function removeTarget(
     );
   }
   if (target.rollupTargetId !== null) await leaveRollUp(tx, target.rollupTargetId, targetId, actor);
-  const saved = { version: sql`${targets.version} + 1`, updatedById: staffOf(actor), updatedAt: actor.now };
+  const saved = { updatedById: staffOf(actor), updatedAt: actor.now };
   await tx
     .update(targets)
     .set({ ...saved, rollupTargetId: null })

@@ -33,7 +33,7 @@ export async function populateMonth(tx: Transaction, month: string, actor: Signe
       on conflict (month, target_id) do update set
         target = coalesce(present.target, excluded.target),
         ${sql.join(['red_lower', 'amber_lower', 'amber_upper', 'red_upper'].map(limit), sql`, `)},
-        version = present.version + 1, updated_by_id = excluded.updated_by_id, updated_at = excluded.updated_at
+        updated_by_id = excluded.updated_by_id, updated_at = excluded.updated_at
       where (present.target is null and excluded.target is not null)
         or (not (${hasLimits('present')}) and ${hasLimits('excluded')})
       returning target_id, version, target is not null as has_target, ${hasLimits('present')} as has_limits
@@ -86,7 +86,7 @@ export async function emptyMonth(
     await tx.execute(sql`
       update ${targetMonths} present set
         ${sql.join(columns, sql`, `)},
-        version = present.version + 1, updated_by_id = ${actor.id}, updated_at = ${actor.now.toISOString()}::timestamptz
+        updated_by_id = ${actor.id}, updated_at = ${actor.now.toISOString()}::timestamptz
       from json_to_recordset(${JSON.stringify(given)}::json) as given (id int, is_target boolean, is_limits boolean, is_actual boolean)
       where present.month = ${month}::date and present.target_id = given.id`);
     await recordChange(tx, actor, {

@@ -177,11 +177,8 @@ function childErrors(
 
 type DetailValues = Omit<typeof targets.$inferInsert, 'id' | 'version' | 'rollupTargetId' | 'ownerEmail'>;
 
-async function change(tx: Transaction, { targetId, version }: StoredTarget, values: DetailValues): Promise<number> {
-  await tx
-    .update(targets)
-    .set({ ...values, version: version + 1 })
-    .where(eq(targets.id, targetId));
+async function change(tx: Transaction, { targetId }: StoredTarget, values: DetailValues): Promise<number> {
+  await tx.update(targets).set(values).where(eq(targets.id, targetId));
   return targetId;
 }
 
@@ -193,7 +190,7 @@ async function add(tx: Transaction, values: DetailValues & { ownerEmail: string 
 
 /** Makes `children` the children of a roll-up; targets that join or leave count as saved. */
 async function adopt(tx: Transaction, id: number, children: readonly number[], saver: Saver): Promise<void> {
-  const saved = { version: sql`${targets.version} + 1`, updatedById: saver.staffId, updatedAt: saver.now };
+  const saved = { updatedById: saver.staffId, updatedAt: saver.now };
   const isChild = eq(targets.rollupTargetId, id);
   const leaves = children.length === 0 ? isChild : and(isChild, notInArray(targets.id, [...children]));
   await tx

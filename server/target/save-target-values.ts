@@ -64,13 +64,13 @@ export async function saveTargetValues(
   if (isOwnerChanged) {
     await tx
       .update(targets)
-      .set({ ...saved, ownerEmail: after.ownerEmail, version: target.version + 1 })
+      .set({ ...saved, ownerEmail: after.ownerEmail })
       .where(eq(targets.id, targetId));
   }
   if (isLimitsEdit || isActualEdit) {
     const { ownerEmail: _owner, ...values } = after;
     // A removed action is no longer completed: the next one starts open.
-    const row = { ...values, ...saved, version: stored.version + 1, ...(!after.action && { actionCompletedOn: null }) };
+    const row = { ...values, ...saved, ...(!after.action && { actionCompletedOn: null }) };
     await tx
       .insert(targetMonths)
       .values({ ...row, month, targetId })

@@ -12,13 +12,13 @@ import { PLACEHOLDER_OWNERS, PLACEHOLDER_TYPES } from '@contract/template';
 import { keysIn } from '@contract/template-marks';
 import { and, asc, eq, max, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { omit } from 'lodash-es';
 import { recordChange, type Actor } from '../audit/record-change';
 import type { Database, Transaction } from '../data/database';
 import { placeholders, sections, templates, textVersions } from '../data/schema';
 import { conflict, notFound, unprocessable } from '../http/api-failure';
-import { changedMeanwhile } from '../http/changed-meanwhile';
 import { requireSeenOrder } from '../http/seen-order';
-import { neededVersion } from '../http/seen-version';
+import { changeRecord, refuseUnseen, removeRecord, type RecordKind } from '../record/change-record';
 import { isPresent } from './stored-texts';
 
 /** Every placeholder in its order, with the texts that name it (product/placeholders#list). */
@@ -113,9 +113,21 @@ function byKey(
   return found;
 }
 
+const withoutPlace = (placeholder: typeof placeholders.$inferSelect) => omit(placeholder, 'position');
+
+const PLACEHOLDER: RecordKind<typeof placeholders> = {
+  table: placeholders,
+  key: placeholders.key,
+  noun: 'placeholder',
+  changed: PLACEHOLDER_CHANGED,
+  subjectOf: ({ key }) => ({ subjectId: key, subjectName: key }),
+  current: withoutPlace,
+};
+
 const NEW = {
   key: '',
   version: 0,
+  position: 0,
   type: 'text',
   about: 'client',
   format: '',
@@ -139,11 +151,11 @@ export async function savePlaceholder(
   const stored = await lockPlaceholders(tx);
   const before = stored.find((row) => row.key === from);
   if (from !== null && !before) throw notFound('The placeholder');
-  if (before && before.version !== neededVersion(version)) throw await changed(tx, before, actor);
+  if (before) await refuseUnseen(tx, PLACEHOLDER, before, { version }, actor);
   if (key !== from && stored.some((row) => row.key.toLowerCase() === key.toLowerCase() && row.key !== from)) {
     throw conflict(`There is a placeholder called ${key} already.`, 'key-taken');
   }
-  const { key: _key, version: _version, ...stays } = before ?? NEW;
+  const { key: _key, version: _version, position: _position, ...stays } = before ?? NEW;
   const fields = { ...stays, ...sent };
   // Another type has other formats, and perhaps no formula; choices stay, for when it is changed back.
   if (fields.type !== stays.type && sent.format === undefined) fields.format = '';
@@ -164,17 +176,8 @@ export async function savePlaceholder(
     refuseInFormula(stored, before.key, 'renamed');
     await refuseInUse(tx, before.key, 'renamed');
   }
-  await tx
-    .update(placeholders)
-    .set({ key, ...fields })
-    .where(eq(placeholders.key, before.key));
-  await recordChange(tx, actor, {
-    action: 'placeholder.save',
-    subjectId: key,
-    subjectName: key,
-    before: { key: before.key, ...stays },
-    after: { key, ...fields },
-  });
+  const edit = { id: before.key, version, action: 'placeholder.save', changes: { key, ...fields } };
+  await changeRecord(tx, PLACEHOLDER, edit, actor);
   return { key };
 }
 
@@ -185,18 +188,12 @@ export async function removePlaceholder(
   actor: Actor,
 ): Promise<{ key: string }> {
   const stored = await lockPlaceholders(tx);
-  const placeholder = stored.find((row) => row.key === key);
-  if (!placeholder) throw notFound('The placeholder');
-  if (placeholder.version !== version) throw await changed(tx, placeholder, actor);
-  refuseInFormula(stored, key, 'removed');
-  await refuseInUse(tx, key, 'removed');
-  await tx.delete(placeholders).where(eq(placeholders.key, key));
-  await recordChange(tx, actor, {
-    action: 'placeholder.remove',
-    subjectId: key,
-    subjectName: key,
-    before: placeholder,
-  });
+  const check = async () => {
+    refuseInFormula(stored, key, 'removed');
+    await refuseInUse(tx, key, 'removed');
+  };
+  const removal = { id: key, version, action: 'placeholder.remove', check, said: withoutPlace };
+  await removeRecord(tx, PLACEHOLDER, removal, actor);
   return { key };
 }
 
@@ -225,12 +222,7 @@ export async function orderPlaceholders(
 
 async function lockPlaceholders(tx: Transaction) {
   await tx.execute(sql`lock table ${placeholders} in share row exclusive mode`);
-  return tx.select(FIELDS).from(placeholders).orderBy(asc(placeholders.position), asc(placeholders.key));
-}
-
-function changed(tx: Transaction, current: { key: string; version: number }, actor: Actor) {
-  const change = { what: 'placeholder', code: PLACEHOLDER_CHANGED, subjectId: current.key, sender: actor.id, current };
-  return changedMeanwhile(tx, change);
+  return tx.select().from(placeholders).orderBy(asc(placeholders.position), asc(placeholders.key));
 }
 
 interface Settings {

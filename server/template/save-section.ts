@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { SECTION_CHANGED, type Section, type SectionInput } from '@contract/template';
+import type { Section, SectionInput } from '@contract/template';
 import { dependsOnItself } from '@contract/template-marks';
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { SignedInActor } from '../audit/actor-of';
-import { asBefore, recordChange } from '../audit/record-change';
+import { recordChange } from '../audit/record-change';
 import type { Transaction } from '../data/database';
 import { sections } from '../data/schema';
-import { notFound, unprocessable } from '../http/api-failure';
-import { changedMeanwhile } from '../http/changed-meanwhile';
-import { neededVersion } from '../http/seen-version';
+import { unprocessable } from '../http/api-failure';
+import { changeRecord } from '../record/change-record';
 import type { CleanText } from '../rich-text/clean-rich-text';
 import { keepTextVersion } from './keep-text-version';
 import { isPresent, textOfSection } from './stored-texts';
 import { presentSection } from './template-queries';
+import { SECTION, type StoredSection } from './text-records';
 import { signedSuggestions } from './text-suggestions';
 
 type Cleaned = SectionInput & { html: CleanText };
@@ -46,36 +46,16 @@ export async function saveSection(tx: Transaction, input: Cleaned, actor: Signed
     await recordChange(tx, actor, { action: 'section.add', subjectId: added.id, subjectName: values.key, after: said });
     return presentSection(added);
   }
-  const isMeant = and(eq(sections.id, input.sectionId), isPresent.section);
-  const [stored] = await tx.select().from(sections).where(isMeant);
-  if (!stored) throw notFound('The section');
-  if (neededVersion(input.version) !== String(stored.version))
-    throw await changedMeanwhile(tx, {
-      what: 'section',
-      code: SECTION_CHANGED,
-      subjectId: stored.id,
-      by: stored.updatedById,
-      sender: actor.id,
-      current: presentSection(stored),
-    });
   // An existing problem with the dependency does not prevent changing the text.
-  if (values.dependsOnSectionId !== stored.dependsOnSectionId) {
-    await refuseBrokenDependency(tx, stored.id, values.dependsOnSectionId);
-  }
-  await keepTextVersion(tx, textOfSection(stored));
-  const [changed] = await tx
-    .update(sections)
-    .set({ ...values, version: stored.version + 1 })
-    .where(isMeant)
-    .returning();
-  await recordChange(tx, actor, {
-    action: 'section.save',
-    subjectId: stored.id,
-    subjectName: values.key,
-    before: asBefore(stored, said),
-    after: said,
-  });
-  return presentSection(changed ?? stored);
+  const check = async ({ id, dependsOnSectionId }: StoredSection) => {
+    if (said.dependsOnSectionId !== dependsOnSectionId) await refuseBrokenDependency(tx, id, said.dependsOnSectionId);
+  };
+  const also = async (stored: StoredSection) => {
+    await keepTextVersion(tx, textOfSection(stored));
+    return values;
+  };
+  const edit = { id: input.sectionId, version: input.version, action: 'section.save', changes: said, check, also };
+  return presentSection(await changeRecord(tx, SECTION, edit, actor));
 }
 
 async function refuseBrokenDependency(tx: Transaction, sectionId: string, parentId: string | null): Promise<void> {

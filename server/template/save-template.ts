@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Template, TemplateInput } from '@contract/template';
-import { eq } from 'drizzle-orm';
 import type { SignedInActor } from '../audit/actor-of';
-import { asBefore, recordChange } from '../audit/record-change';
+import { recordChange } from '../audit/record-change';
 import type { Transaction } from '../data/database';
 import { templates } from '../data/schema';
+import { changeRecord } from '../record/change-record';
 import type { CleanText } from '../rich-text/clean-rich-text';
 import { keepTextVersion } from './keep-text-version';
-import { lockTemplate } from './lock-template';
 import { sectionKeysOf } from './section-keys';
 import { textOfTemplate } from './stored-texts';
 import { moveComments } from './template-comments';
 import { presentTemplate } from './template-queries';
 import { stateAfterSave } from './template-states';
+import { TEMPLATE, type StoredTemplate } from './text-records';
 import { refuseOpenSuggestions, signedSuggestions } from './text-suggestions';
 
 const OR_A_DRAFT = ', or save it as a draft';
@@ -44,29 +44,17 @@ export async function saveTemplate(tx: Transaction, input: Cleaned, actor: Signe
     });
     return presentTemplate(added);
   }
-  const stored = await lockTemplate(tx, input.templateId, input.version, actor);
-  const state = stateAfterSave(stored, input.state, actor);
-  refuseOpenSuggestions(html, state.state, OR_A_DRAFT);
-  await keepTextVersion(tx, textOfTemplate(stored));
-  const values = {
-    ...saved,
-    sectionKeys: await sectionKeysOf(tx, html, { id: stored.id, version: state.releasedVersion }),
-    ...state,
+  const also = async (stored: StoredTemplate) => {
+    const state = stateAfterSave(stored, input.state, actor);
+    refuseOpenSuggestions(html, state.state, OR_A_DRAFT);
+    await keepTextVersion(tx, textOfTemplate(stored));
+    const sectionKeys = await sectionKeysOf(tx, html, { id: stored.id, version: state.releasedVersion });
+    return { ...saved, sectionKeys, ...state };
   };
-  const [changed] = await tx
-    .update(templates)
-    .set({ ...values, version: stored.version + 1 })
-    .where(eq(templates.id, stored.id))
-    .returning();
-  await moveComments(tx, stored.id, input.places ?? []);
-  await recordChange(tx, actor, {
-    action: 'template.save',
-    subjectId: stored.id,
-    subjectName: values.name,
-    before: asBefore(stored, saidOf(values)),
-    after: saidOf(values),
-  });
-  return presentTemplate(changed ?? stored);
+  const edit = { id: input.templateId, version: input.version, action: 'template.save', also, said: saidOf };
+  const changed = await changeRecord(tx, TEMPLATE, edit, actor);
+  await moveComments(tx, changed.id, input.places ?? []);
+  return presentTemplate(changed);
 }
 
 /** The fields that the audit log compares. */

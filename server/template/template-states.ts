@@ -2,13 +2,13 @@ import { withoutSuggestions } from '@contract/answered-suggestions';
 import type { Template, TemplateState, TemplateStateInput } from '@contract/template';
 import { and, eq } from 'drizzle-orm';
 import type { SignedInActor } from '../audit/actor-of';
-import { recordChange } from '../audit/record-change';
 import type { Database, Transaction } from '../data/database';
 import { templates, textVersions } from '../data/schema';
 import { notFound, unprocessable } from '../http/api-failure';
+import { changeRecord } from '../record/change-record';
 import { refuseOpenSuggestions } from './text-suggestions';
-import { lockTemplate, type StoredTemplate } from './lock-template';
 import { sectionKeysOf } from './section-keys';
+import { TEMPLATE, type StoredTemplate } from './text-records';
 import { isPresent } from './stored-texts';
 import { presentTemplate } from './template-queries';
 
@@ -30,30 +30,19 @@ export async function changeTemplateState(
   { templateId, version, state }: TemplateStateInput,
   actor: SignedInActor,
 ): Promise<Template> {
-  const stored = await lockTemplate(tx, templateId, version, actor);
-  if (!NEXT[stored.state].includes(state)) {
-    throw unprocessable('The template cannot change to this state.', 'wrong-state');
-  }
-  refuseOpenSuggestions(stored.html, state);
-  const [changed] = await tx
-    .update(templates)
-    .set({
-      state,
-      stateAt: actor.now,
-      stateById: actor.id,
-      version: stored.version + 1,
-      ...(state === 'released' && { releasedVersion: null, sectionKeys: await sectionKeysOf(tx, stored.html) }),
-    })
-    .where(eq(templates.id, stored.id))
-    .returning();
-  await recordChange(tx, actor, {
-    action: 'template.state',
-    subjectId: stored.id,
-    subjectName: stored.name,
-    before: { state: stored.state },
-    after: { state },
+  const check = (stored: StoredTemplate) => {
+    if (!NEXT[stored.state].includes(state)) {
+      throw unprocessable('The template cannot change to this state.', 'wrong-state');
+    }
+    refuseOpenSuggestions(stored.html, state);
+  };
+  const also = async ({ html }: StoredTemplate) => ({
+    stateAt: actor.now,
+    stateById: actor.id,
+    ...(state === 'released' && { releasedVersion: null, sectionKeys: await sectionKeysOf(tx, html) }),
   });
-  return presentTemplate(changed ?? stored);
+  const edit = { id: templateId, version, action: 'template.state', changes: { state }, check, also };
+  return presentTemplate(await changeRecord(tx, TEMPLATE, edit, actor));
 }
 
 /** The state of a template after a save of `stored` (null: a new one), and the version that stays in use. */

@@ -1,5 +1,5 @@
 import type { ConfirmedVisit, ConfirmVisitMinutes } from '@contract/time-entry';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { recordChange, type Actor } from '../audit/record-change';
 import type { Transaction } from '../data/database';
 import { visits } from '../data/schema';
@@ -43,7 +43,6 @@ export async function confirmWriteUp(
     .set({
       writeUpMinutes: minutes,
       writeUpConfirmedAt: actor.now,
-      version: sql`${visits.version} + 1`,
       updatedById: employeeId,
     })
     .where(eq(visits.id, id));

@@ -36,13 +36,8 @@ export async function publishAdvice(
     new Map([...(children ? seenBelow(children) : []), [id, neededVersion(entry.version)]]),
     !!children,
   );
-  await setLinked(tx, toLink, true, actor);
-  return {
-    id,
-    publishToSafetyNest: true,
-    linkedIds: toLink.map((state) => state.id),
-    linkedVersions: toLink.map(({ version }) => String(version + 1)),
-  };
+  const { ids: linkedIds, versions: linkedVersions } = await setLinked(tx, toLink, true, actor);
+  return { id, publishToSafetyNest: true, linkedIds, linkedVersions };
 }
 
 /** An entry of a thread, as far as publishing concerns it. */
@@ -72,20 +67,25 @@ export function lockedThread(tx: Transaction, id: string): Promise<ThreadState[]
     .for('update');
 }
 
-/** Puts entries into SafetyNest, or takes them out; both are versions of theirs and in the audit log. */
+/**
+ * Puts entries into SafetyNest, or takes them out; both are versions of theirs and in the audit log.
+ * @returns their ids, and their versions now
+ */
 export async function setLinked(
   tx: Transaction,
   entries: readonly ThreadState[],
   isLinked: boolean,
   actor: SignedInActor,
-): Promise<void> {
-  if (entries.length === 0) return;
+): Promise<{ ids: string[]; versions: string[] }> {
+  if (entries.length === 0) return { ids: [], versions: [] };
   const ids = entries.map(({ id }) => id);
   await keepEntryVersions(tx, ids, actor);
-  await tx
+  const saved = await tx
     .update(timeEntries)
-    .set({ publishToSafetyNest: isLinked, version: sql`${timeEntries.version} + 1`, updatedById: actor.id })
-    .where(sql`${timeEntries.id} = any(${sql.param(ids)})`);
+    .set({ publishToSafetyNest: isLinked, updatedById: actor.id })
+    .where(sql`${timeEntries.id} = any(${sql.param(ids)})`)
+    .returning({ id: timeEntries.id, version: timeEntries.version });
+  const versions = new Map(saved.map(({ id, version }) => [id, String(version)]));
   for (const { id, number } of entries)
     await recordChange(tx, actor, {
       action: isLinked ? 'advice.publish' : 'advice.withdraw',
@@ -94,6 +94,7 @@ export async function setLinked(
       before: { publishToSafetyNest: !isLinked },
       after: { publishToSafetyNest: isLinked },
     });
+  return { ids, versions: ids.map((id) => versions.get(id) ?? '') };
 }
 
 interface Publishable {

@@ -54,7 +54,7 @@ export async function saveEntry(
   const id = stored?.id ?? randomUUID();
   if (isEdit) {
     await keepEntryVersions(tx, [id], actor);
-    const saved = { ...values, version: stored.version + 1, updatedById: employeeId };
+    const saved = { ...values, updatedById: employeeId };
     await tx.update(timeEntries).set(saved).where(eq(timeEntries.id, id));
   }
   if (!stored) await tx.insert(timeEntries).values({ ...values, id, employeeId, createdAt: actor.now });

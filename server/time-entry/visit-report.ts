@@ -91,10 +91,7 @@ export async function completeReportedVisit(tx: Transaction, identifier: string,
     .innerJoin(visits, eq(visits.id, givenSurveys.visitId))
     .where(eq(givenSurveys.identifier, identifier));
   if (!row || row.vrfComplete || row.cancelled) return;
-  await tx
-    .update(visits)
-    .set({ vrfComplete: true, version: sql`${visits.version} + 1`, updatedById: actor.id })
-    .where(eq(visits.id, row.id));
+  await tx.update(visits).set({ vrfComplete: true, updatedById: actor.id }).where(eq(visits.id, row.id));
   await recordChange(tx, actor, {
     action: 'visit.report',
     subjectId: row.id,

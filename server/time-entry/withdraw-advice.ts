@@ -43,12 +43,8 @@ export async function withdrawAdvice(
     toWithdraw.map((state) => state.id),
     actor,
   );
-  await setLinked(tx, toWithdraw, false, actor);
-  return {
-    id,
-    withdrawnIds: toWithdraw.map((state) => state.id),
-    withdrawnVersions: toWithdraw.map(({ version }) => String(version + 1)),
-  };
+  const { ids: withdrawnIds, versions: withdrawnVersions } = await setLinked(tx, toWithdraw, false, actor);
+  return { id, withdrawnIds, withdrawnVersions };
 }
 
 /** The last change of each entry is that the actor has published it, not long ago. */

@@ -13,15 +13,24 @@ import {
   type VisitMoves,
 } from '@contract/visit-planner';
 import { eq, inArray, sql } from 'drizzle-orm';
-import { asBefore, recordChange, type Actor } from '../audit/record-change';
+import { recordChange, type Actor } from '../audit/record-change';
 import type { Transaction } from '../data/database';
 import { clients, staff, visits } from '../data/schema';
 import { ApiFailure, notFound, unprocessable } from '../http/api-failure';
-import { changedMeanwhile } from '../http/changed-meanwhile';
-import { clashingFields } from '../http/clashing-fields';
+import { changeRecord, lockedRecord, refuseUnseen, type RecordKind } from '../record/change-record';
 import { shownDay, visitsWithIds, warningsAbout } from './planner-list';
 
 type StoredVisit = typeof visits.$inferSelect;
+
+const VISIT: RecordKind<typeof visits> = {
+  table: visits,
+  key: visits.id,
+  noun: 'visit',
+  changed: VISIT_CHANGED,
+  subjectOf: async ({ id }, tx) => namedAs((await visitsWithIds(tx, [id]))[0]),
+  current: async ({ id }, tx) => (await visitsWithIds(tx, [id]))[0],
+  savedBy: ({ updatedById }) => updatedById,
+};
 
 /** The fields of a written-up visit that cannot change (product/visit-planner#written-up). */
 const FIXED: readonly string[] = ['clientId', 'consultantId', 'startsAt', 'endsAt', 'status', 'vrfComplete'];
@@ -43,9 +52,8 @@ export async function addVisit(tx: Transaction, added: NewVisit, actor: Actor): 
  * @throws ApiFailure 404, 412 `visit-changed` with the visit as it is now, 422 for a broken rule
  */
 export async function changeVisit(tx: Transaction, input: VisitChange, actor: Actor): Promise<SavedVisit> {
-  const stored = await lockedVisit(tx, input.id);
-  const changes = differing(stored, input.changes);
-  if (Object.keys(changes).length > 0) await write(tx, stored, input, changes, actor, 'visit.save');
+  const changes = differing(await lockedRecord(tx, VISIT, input.id), input.changes);
+  if (Object.keys(changes).length > 0) await write(tx, { ...input, changes, action: 'visit.save' }, actor);
   return saved(tx, input.id);
 }
 
@@ -74,11 +82,12 @@ export async function moveVisits(tx: Transaction, { moves }: VisitMoves, actor: 
       const visit = stored.get(id);
       if (!visit) throw notFound('The visit');
       if (visit.consultantId !== consultantId) {
-        await refuseChange(tx, visit, { version }, { consultantId }, actor, before.get(id));
+        await refuseUnseen(tx, VISIT, visit, { version, base: null, changes: { consultantId } }, actor);
+        refuseFixed(visit, { consultantId });
         if (!consultants.has(consultantId)) throw unknownConsultant();
         written.push(move);
         // A second move of the same visit has seen an older version.
-        stored.set(id, { ...visit, consultantId, version: visit.version + 1 });
+        stored.set(id, { ...visit, consultantId, version: MOVED });
       }
       moved.push(id);
     } catch (error) {
@@ -98,73 +107,40 @@ export async function moveVisits(tx: Transaction, { moves }: VisitMoves, actor: 
   return { moved: rows, refused, warnings: await warningsAbout(tx, rows) };
 }
 
+/** Instead of the version that a visit gets when the moves are written. */
+const MOVED = 0;
+
 /** In one statement for any number of visits. */
 async function writeMoves(tx: Transaction, moves: VisitMoves['moves'], actor: Actor): Promise<void> {
   if (moves.length === 0) return;
   await tx.execute(sql`
-    update ${visits} set consultant_id = given."consultantId", version = ${visits.version} + 1, updated_by_id = ${actor.id}
+    update ${visits} set consultant_id = given."consultantId", updated_by_id = ${actor.id}
     from json_to_recordset(${JSON.stringify(moves)}::json) as given (id text, "consultantId" text)
     where ${visits.id} = given.id`);
 }
 
-async function setCancelled(
-  tx: Transaction,
-  { id, version }: SeenVisit,
-  cancelled: boolean,
-  actor: Actor,
-): Promise<SavedVisit> {
-  const stored = await lockedVisit(tx, id);
-  if (stored.cancelled !== cancelled)
-    await write(tx, stored, { version }, { cancelled }, actor, cancelled ? 'visit.cancel' : 'visit.restore');
-  return saved(tx, id);
+async function setCancelled(tx: Transaction, seen: SeenVisit, cancelled: boolean, actor: Actor): Promise<SavedVisit> {
+  const stored = await lockedRecord(tx, VISIT, seen.id);
+  const action = cancelled ? 'visit.cancel' : 'visit.restore';
+  if (stored.cancelled !== cancelled) await write(tx, { ...seen, changes: { cancelled }, action }, actor);
+  return saved(tx, seen.id);
 }
 
-async function write(
-  tx: Transaction,
-  stored: StoredVisit,
-  seen: { version: number; base?: object | undefined },
-  changes: VisitChanges & { cancelled?: boolean },
-  actor: Actor,
-  action: string,
-): Promise<void> {
-  const [before] = await visitsWithIds(tx, [stored.id]);
-  await refuseChange(tx, stored, seen, changes, actor, before);
-  if (changes.startsAt !== undefined || changes.endsAt !== undefined) refuseTimes({ ...stored, ...changes });
-  await requireKnown(tx, changes);
-  await tx
-    .update(visits)
-    .set({ ...changes, version: stored.version + 1, updatedById: actor.id })
-    .where(eq(visits.id, stored.id));
-  await recordChange(tx, actor, {
-    ...namedAs(before),
-    action,
-    before: asBefore(stored, changes),
-    after: changes,
-  });
+interface VisitWrite extends SeenVisit {
+  base?: object | null | undefined;
+  changes: VisitChanges & { cancelled?: boolean };
+  action: string;
 }
 
-/** @throws ApiFailure 412 if somebody else has changed the same fields, 422 if they cannot change */
-async function refuseChange(
-  tx: Transaction,
-  stored: StoredVisit,
-  seen: { version: number; base?: object | undefined },
-  changes: VisitChanges & { cancelled?: boolean },
-  actor: Actor,
-  current: PlannedVisit | undefined,
-): Promise<void> {
-  const fields = stored.version === seen.version ? [] : clashingFields(stored, changes, seen.base);
-  if (fields.length > 0) {
-    throw await changedMeanwhile(tx, {
-      what: 'visit',
-      code: VISIT_CHANGED,
-      subjectId: stored.id,
-      by: stored.updatedById,
-      sender: actor.id,
-      current,
-      fields,
-    });
-  }
-  refuseFixed(stored, changes);
+async function write(tx: Transaction, { base, ...edit }: VisitWrite, actor: Actor): Promise<void> {
+  const { changes } = edit;
+  const check = async (before: StoredVisit) => {
+    refuseFixed(before, changes);
+    if (changes.startsAt !== undefined || changes.endsAt !== undefined) refuseTimes({ ...before, ...changes });
+    await requireKnown(tx, changes);
+  };
+  const also = () => ({ updatedById: actor.id });
+  await changeRecord(tx, VISIT, { ...edit, base: base ?? null, check, also }, actor);
 }
 
 function refuseFixed(stored: StoredVisit, changes: VisitChanges & { cancelled?: boolean }): void {
@@ -197,12 +173,6 @@ async function knownConsultants(tx: Transaction, moves: VisitMoves['moves']): Pr
   const ids = [...new Set(moves.map(({ consultantId }) => consultantId))];
   const rows = await tx.select({ id: staff.id }).from(staff).where(inArray(staff.id, ids));
   return new Set(rows.map(({ id }) => id));
-}
-
-async function lockedVisit(tx: Transaction, id: string): Promise<StoredVisit> {
-  const stored = (await lockedVisits(tx, [id])).get(id);
-  if (!stored) throw notFound('The visit');
-  return stored;
 }
 
 /** In the same order for everybody, to avoid deadlocks. */

@@ -7,15 +7,27 @@ import {
   type WebhookInput,
 } from '@contract/webhooks';
 import { addHours } from 'date-fns';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { recordChange, type Actor } from '../audit/record-change';
 import type { Transaction } from '../data/database';
 import { lockName } from '../data/lock-name';
 import { webhookDeliveries, webhookEndpoints } from '../data/schema';
 import { notFound, unprocessable } from '../http/api-failure';
-import { changedMeanwhile } from '../http/changed-meanwhile';
+import { changeRecord, lockedRecord, removeRecord, type RecordKind } from '../record/change-record';
 import type { PermittedHosts } from './permitted-hosts';
 import { addressProblem } from './post-safely';
+
+type Endpoint = typeof webhookEndpoints.$inferSelect;
+
+const WEBHOOK: RecordKind<typeof webhookEndpoints> = {
+  table: webhookEndpoints,
+  key: webhookEndpoints.id,
+  noun: 'webhook',
+  changed: WEBHOOK_CHANGED,
+  subjectOf: ({ id, name }) => ({ subjectId: id, subjectName: name }),
+  current: ({ id, name, version }) => ({ id, name, version }),
+  savedBy: ({ updatedById }) => updatedById,
+};
 
 /** How long messages are also signed with the old secret. */
 const ROTATION_HOURS = 24;
@@ -36,7 +48,6 @@ export async function saveEndpoint(
   const eventTypes = [...new Set(fields.eventTypes)].toSorted();
   const state = isEnabled ? ('enabled' as const) : ('disabled' as const);
   const values = { ...fields, eventTypes, state };
-  const name = { subjectName: values.name };
   if (id === null) {
     await lockName(tx, 'webhook-endpoints');
     if ((await tx.$count(webhookEndpoints)) >= WEBHOOK_LIMITS.endpoints)
@@ -45,36 +56,18 @@ export async function saveEndpoint(
     await tx
       .insert(webhookEndpoints)
       .values({ ...values, id: added, secrets: [secret], createdAt: actor.now, updatedById: actor.id });
-    await recordChange(tx, actor, { action: 'webhook.add', subjectId: added, ...name, after: values });
+    await recordChange(tx, actor, { action: 'webhook.add', subjectId: added, subjectName: values.name, after: values });
     return { id: added, isNew: true };
   }
-  const before = await lockedEndpoint(tx, id);
-  if (before.version !== version) throw await changed(tx, before, actor);
-  await tx
-    .update(webhookEndpoints)
-    .set({ ...values, version: version + 1, updatedById: actor.id, disabledBecause: null, pausedUntil: null })
-    .where(eq(webhookEndpoints.id, id));
-  await recordChange(tx, actor, {
-    action: 'webhook.save',
-    subjectId: id,
-    ...name,
-    before: { name: before.name, url: before.url, eventTypes: before.eventTypes, state: before.state },
-    after: values,
-  });
+  const also = () => ({ updatedById: actor.id, disabledBecause: null, pausedUntil: null });
+  await changeRecord(tx, WEBHOOK, { id, version, action: 'webhook.save', changes: values, also }, actor);
   return { id, isNew: false };
 }
 
 /** Removes an endpoint with its deliveries. @throws ApiFailure 404, 412 `webhook-changed` */
-export async function removeEndpoint(
-  tx: Transaction,
-  { id, version }: SeenWebhook,
-  actor: Actor,
-): Promise<{ id: string }> {
-  const endpoint = await lockedEndpoint(tx, id);
-  if (endpoint.version !== version) throw await changed(tx, endpoint, actor);
-  const { name, url } = endpoint;
-  await tx.delete(webhookEndpoints).where(eq(webhookEndpoints.id, id));
-  await recordChange(tx, actor, { action: 'webhook.remove', subjectId: id, subjectName: name, before: { name, url } });
+export async function removeEndpoint(tx: Transaction, seen: SeenWebhook, actor: Actor): Promise<{ id: string }> {
+  const said = ({ name, url }: Endpoint) => ({ name, url });
+  const { id } = await removeRecord(tx, WEBHOOK, { ...seen, action: 'webhook.remove', said }, actor);
   return { id };
 }
 
@@ -84,31 +77,19 @@ export async function removeEndpoint(
  */
 export async function rotateSecret(
   tx: Transaction,
-  { id, version }: SeenWebhook,
+  seen: SeenWebhook,
   secret: string,
   actor: Actor,
 ): Promise<{ id: string }> {
-  const endpoint = await lockedEndpoint(tx, id);
-  if (endpoint.version !== version) throw await changed(tx, endpoint, actor);
-  const { name, secrets, oldSecretEndsAt: was } = endpoint;
-  const oldSecretEndsAt = addHours(actor.now, ROTATION_HOURS);
-  await tx
-    .update(webhookEndpoints)
-    .set({ secrets: [secret, ...secrets.slice(0, 1)], oldSecretEndsAt, version: version + 1, updatedById: actor.id })
-    .where(eq(webhookEndpoints.id, id));
-  await recordChange(tx, actor, {
-    action: 'webhook.rotate',
-    subjectId: id,
-    subjectName: name,
-    before: { oldSecretEndsAt: was },
-    after: { oldSecretEndsAt },
-  });
+  const changes = { oldSecretEndsAt: addHours(actor.now, ROTATION_HOURS) };
+  const also = ({ secrets }: Endpoint) => ({ secrets: [secret, ...secrets.slice(0, 1)], updatedById: actor.id });
+  const { id } = await changeRecord(tx, WEBHOOK, { ...seen, action: 'webhook.rotate', changes, also }, actor);
   return { id };
 }
 
 /** Sends a test message with the next round. @throws ApiFailure 404, 422 for a disabled endpoint */
 export async function sendTest(tx: Transaction, id: string, actor: Actor): Promise<{ deliveryId: number }> {
-  const { name, state } = await lockedEndpoint(tx, id);
+  const { name, state } = await lockedRecord(tx, WEBHOOK, id);
   refuseDisabled(state);
   const [row] = await tx
     .insert(webhookDeliveries)
@@ -126,7 +107,7 @@ export async function replayDelivery(
   deliveryId: number,
   actor: Actor,
 ): Promise<{ deliveryId: number }> {
-  const { name, state } = await lockedEndpoint(tx, id);
+  const { name, state } = await lockedRecord(tx, WEBHOOK, id);
   refuseDisabled(state);
   const replayed = await tx
     .update(webhookDeliveries)
@@ -142,7 +123,7 @@ export async function replayDelivery(
 export async function disableAfterRestore(tx: Transaction): Promise<number> {
   const disabled = await tx
     .update(webhookEndpoints)
-    .set({ state: 'failed', disabledBecause: 'The portal was restored from a backup.', version: sql`version + 1` })
+    .set({ state: 'failed', disabledBecause: 'The portal was restored from a backup.', updatedById: null })
     .where(eq(webhookEndpoints.state, 'enabled'))
     .returning({ id: webhookEndpoints.id });
   return disabled.length;
@@ -150,18 +131,4 @@ export async function disableAfterRestore(tx: Transaction): Promise<number> {
 
 function refuseDisabled(state: string): void {
   if (state !== 'enabled') throw unprocessable('This webhook is disabled. Enable it first.', 'webhook-disabled');
-}
-
-function changed(tx: Transaction, { id, name, version, updatedById: by }: Endpoint, actor: Actor) {
-  const current = { id, name, version };
-  const change = { what: 'webhook', code: WEBHOOK_CHANGED, subjectId: id, by, sender: actor.id, current };
-  return changedMeanwhile(tx, change);
-}
-
-type Endpoint = typeof webhookEndpoints.$inferSelect;
-
-async function lockedEndpoint(tx: Transaction, id: string): Promise<Endpoint> {
-  const [row] = await tx.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, id)).for('update');
-  if (!row) throw notFound('The webhook');
-  return row;
 }

@@ -1,12 +1,51 @@
 import { eq, sql } from 'drizzle-orm';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { automationWindows, teams, visits } from '@server/data/schema';
 import { migrateDatabase } from '@server/data/migrate';
+import { REPOSITORY_ROOT } from '@server/repository-root';
 import { OuterDatabaseError } from '@server/data/transaction-guard';
 import { BOTH_DATABASES } from '@tests/support/test-api';
 import { openTestDatabase } from '@tests/support/test-database';
 import { testTemplate } from '@tests/support/test-template';
 import type { OpenDatabase } from '@server/data/open-database';
+
+/** What decision 175 lists: `table: columns`. */
+function listedTriggers(): string[] {
+  const page = readFileSync(join(REPOSITORY_ROOT, 'docs', 'decisions', '175-counted-versions.md'), 'utf8');
+  const rows = [...page.matchAll(/^\| `(\w+)` +\| ([^|]*?) *\|/gm)];
+  return rows.map(([, table = '', columns = '']) => `${table}: ${columns.replaceAll('`', '')}`).toSorted();
+}
+
+const VERSION_TRIGGERS = `
+  select c.relname || ': ' || case when t.tgattr::text <> '' then (
+      select string_agg(a.attname, ', ' order by a.attname) from pg_attribute a
+      where a.attrelid = c.oid and a.attnum = any(t.tgattr::int2[]))
+    else btrim(replace(encode(t.tgargs, 'escape'), '\\000', ' ')) end as listed
+  from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid
+  where p.proname = 'count_version' order by c.relname collate "C"`;
+
+const UNCOUNTED_TABLES = `
+  select c.relname as "table" from pg_class c join pg_attribute a on a.attrelid = c.oid
+  where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.attname = 'version' and not exists (
+    select from pg_trigger t join pg_proc p on p.oid = t.tgfoid where t.tgrelid = c.oid and p.proname = 'count_version')
+  order by c.relname collate "C"`;
+
+/** Tables whose column `version` repeats or stamps versions of records. */
+const NO_RECORDS = [
+  'changes',
+  'document_versions',
+  'prospect_versions',
+  'published_texts',
+  'template_answers',
+  'text_versions',
+  'time_entry_versions',
+];
+
+const SAVED_TABLES = listedTriggers().filter((each) =>
+  /^(documents|lead_products|sections|settings|survey_forms|target|templates|time_entries|visits|webhook)/.test(each),
+);
 
 describe.each(BOTH_DATABASES)('the database on %s', (kind) => {
   let database: OpenDatabase;
@@ -88,6 +127,33 @@ describe.each(BOTH_DATABASES)('the database on %s', (kind) => {
   it('recovers after a failed statement', async () => {
     await expect(database.db.execute(sql`select 1 / 0`)).rejects.toThrow('Failed query');
     expect((await database.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+  });
+
+  it('counts versions in every table as decision 175 lists them', async () => {
+    const { rows } = await database.pool.query<{ listed: string }>(VERSION_TRIGGERS);
+    expect(rows.map(({ listed }) => listed)).toEqual(listedTriggers());
+    const { rows: uncounted } = await database.pool.query<{ table: string }>(UNCOUNTED_TABLES);
+    expect(uncounted.map(({ table }) => table)).toEqual(NO_RECORDS);
+  });
+
+  it('counts each save by one, even of the same values, and other updates of the row not at all', async () => {
+    const { pool } = database;
+    for (const [table = '', counted = ''] of SAVED_TABLES.map((each) => each.split(': '))) {
+      const saved = counted.split(', ');
+      const addedBy = async (columns: readonly string[]) => {
+        const { rows } = await pool.query<{ by: number }>(`
+          update ${table} set ${columns.map((column) => `${column} = now.${column}`).join()}
+          from (select ctid, * from ${table} limit 1) now
+          where ${table}.ctid = now.ctid returning ${table}.version - now.version as by`);
+        return rows[0]?.by;
+      };
+      for (const column of saved) expect([column, await addedBy([column])], table).toEqual([column, 1]);
+      const { rows: columns } = await pool.query<{ name: string }>(`
+        select attname as name from pg_attribute
+        where attrelid = '${table}'::regclass and attnum > 0 and attgenerated = ''`);
+      const others = columns.map(({ name }) => name).filter((name) => !saved.includes(name));
+      expect(await addedBy(others), table).toBe(0);
+    }
   });
 
   it('is migrated once, even by servers that start together, and never backwards', async () => {

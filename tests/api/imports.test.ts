@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { ImportRun } from '@contract/import/calls';
 import { IMPORT_KINDS } from '@contract/import/kind';
 import { describedKind } from '@contract/import/kinds';
-import { contacts, importRows, importRuns, staff } from '@server/data/schema';
+import { accessTokens, contacts, importRows, importRuns, staff } from '@server/data/schema';
 import { listAdministrators } from '@server/people/administrators';
 import { openSpreadsheet } from '@server/sheet/open-spreadsheet';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -92,6 +92,17 @@ describe.each(BOTH_DATABASES)('an import on %s', (database) => {
       reason: 'The last name comes from the directory. Change it there.',
     });
     expect((await call('GET', path)).body).toMatchObject({ name: { familyName: 'Oak' } });
+    // Without a token it decides nothing any more, as on the screen People.
+    const { db, clock } = api.deps;
+    const isUna = eq(staff.email, 'una.elm@new.example');
+    await db
+      .update(staff)
+      .set({ roles: ['tools:ai'], directoryRoles: ['tools:ai'] })
+      .where(isUna);
+    await db.update(accessTokens).set({ revokedAt: clock.now() });
+    await imported('people', 'Forename,Surname,Work Email,Roles\nUna,Oak,una.elm@new.example,Targets');
+    const [una] = await db.select().from(staff).where(isUna);
+    expect(una).toMatchObject({ roles: ['tools:targets'], directoryRoles: null });
   });
 
   it('does not import erased people again, nor restore them by undo', async () => {

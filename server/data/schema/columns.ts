@@ -10,7 +10,10 @@ export const wallClock = customType<{ data: string; driverData: string }>({
 /** An instant, which is a Date in the code. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** How often a row has been changed; a trigger of its table counts (docs/decisions/139-preconditions.md). */
+/**
+ * The version of a record. A trigger of its table counts it; nothing else writes it. Which changes count is in
+ * docs/decisions/175-counted-versions.md.
+ */
 export const countedVersion = () => integer('version').notNull().default(1);
 
 /**

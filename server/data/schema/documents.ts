@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { clients } from './clients';
-import { instant, wallClock } from './columns';
+import { countedVersion, instant, wallClock } from './columns';
 import { staff } from './people';
 
 /** Text sorted by its bytes, so that an index can find prefixes. */
@@ -42,7 +42,7 @@ export const documents = pgTable(
     addedOn: wallClock('added_on').notNull(),
     addedById: text('added_by_id').references(() => staff.id),
     /** How often the content has been written. */
-    version: integer('version').notNull().default(1),
+    version: countedVersion(),
     /** Since when it is in the client's bin (product/documents#bin). */
     deletedAt: instant('deleted_at'),
     deletedById: text('deleted_by_id').references(() => staff.id),

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { clients } from './clients';
-import { instant } from './columns';
+import { countedVersion, instant } from './columns';
 import { opportunities } from './opportunities';
 import { staff } from './people';
 
@@ -28,7 +28,7 @@ export const leadProducts = pgTable('lead_products', {
   /** Its position in the list. */
   position: integer('position').notNull(),
   /** Counts the saves, to detect that two people have edited it. */
-  version: integer('version').notNull().default(1),
+  version: countedVersion(),
 });
 
 /** Submitted leads (product/lead-form#states); each is an opportunity of its sender. */

@@ -1,5 +1,5 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from './columns';
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { countedVersion, instant } from './columns';
 import { staff } from './people';
 
 /** What administrators have set in place of the environment (product/settings#keys). */
@@ -8,7 +8,7 @@ export const settings = pgTable('settings', {
   key: text('key').primaryKey(),
   /** As the variable would have it; null once it was reset to the environment. */
   value: text('value'),
-  version: integer('version').notNull(),
+  version: countedVersion(),
   savedAt: instant('saved_at').notNull(),
   savedById: text('saved_by_id').references(() => staff.id),
 });

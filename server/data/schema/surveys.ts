@@ -2,7 +2,7 @@ import type { Question } from '@contract/survey';
 import { sql } from 'drizzle-orm';
 import { bigserial, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { clients } from './clients';
-import { instant } from './columns';
+import { countedVersion, instant } from './columns';
 import { staff } from './people';
 import { visits } from './visits';
 
@@ -31,7 +31,7 @@ export const surveyForms = pgTable(
     /** Whether anyone may fill it in by its key; otherwise only as a personal survey. */
     opensByKey: boolean('opens_by_key').notNull().default(true),
     /** Counts the saves (product/forms#versions). */
-    version: integer('version').notNull().default(1),
+    version: countedVersion(),
     changedAt: instant('changed_at'),
     /** Ids of questions that earlier versions had: answers to them are ignored, not refused. */
     formerQuestions: jsonb('former_questions').notNull().$type<string[]>().default([]),

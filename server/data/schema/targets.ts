@@ -47,7 +47,7 @@ export const targets = pgTable(
     rollupTargetId: integer('rollup_target_id').references((): AnyPgColumn => targets.id),
     ownerEmail: text('owner_email'),
     /** Counts the saves of details, owner and roll-up, to detect concurrent edits. */
-    version: integer('version').notNull().default(1),
+    version: countedVersion(),
     updatedById: text('updated_by_id').references(() => staff.id),
     updatedAt: instant('updated_at').notNull(),
   },
@@ -75,7 +75,7 @@ export const targetMonths = pgTable(
     cause: text('cause'),
     action: text('action'),
     actionCompletedOn: date('action_completed_on', { mode: 'string' }),
-    version: integer('version').notNull().default(1),
+    version: countedVersion(),
     updatedById: text('updated_by_id').references(() => staff.id),
     updatedAt: instant('updated_at').notNull(),
   },

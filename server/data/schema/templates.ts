@@ -9,7 +9,7 @@ import { staff } from './people';
  * (product/templates#bin).
  */
 const saved = () => ({
-  version: integer('version').notNull().default(1),
+  version: countedVersion(),
   updatedAt: instant('updated_at').notNull(),
   updatedById: text('updated_by_id').references(() => staff.id),
   deletedAt: instant('deleted_at'),

@@ -1,7 +1,7 @@
 import { isNotNull, sql, type SQL } from 'drizzle-orm';
 import { bigserial, boolean, check, index, integer, pgTable, primaryKey, serial, text, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { clients, contacts, contracts } from './clients';
-import { instant, wallClock } from './columns';
+import { countedVersion, instant, wallClock } from './columns';
 import { staff } from './people';
 
 /**
@@ -32,7 +32,7 @@ export const timeEntries = pgTable(
     endsAt: wallClock('ends_at').notNull(),
     createdAt: instant('created_at').notNull(),
     /** How often its fields have been saved. Adding files does not count, because it overwrites nothing. */
-    version: integer('version').notNull().default(1),
+    version: countedVersion(),
     /** Who saved them last; null until the first change. */
     updatedById: text('updated_by_id').references(() => staff.id),
     /** When its owner deleted it. Only the owner's list of deleted entries has it, until it goes after 30 days. */

@@ -30,7 +30,7 @@ export const visits = pgTable(
     /** Out of every list but the planner's, where it can be restored (product/visit-planner#cancel). */
     cancelled: boolean('cancelled').notNull().default(false),
     /** How often it has been saved. */
-    version: integer('version').notNull().default(1),
+    version: countedVersion(),
     /** Who saved it last, where that is known. */
     updatedById: text('updated_by_id').references(() => staff.id),
   },

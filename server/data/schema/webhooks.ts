@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, bigserial, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { EventType } from '@contract/events';
 import type { DeliveryStatus, EndpointState } from '@contract/webhooks';
-import { instant } from './columns';
+import { countedVersion, instant } from './columns';
 import { events } from './events';
 import { staff } from './people';
 
@@ -24,7 +24,7 @@ export const webhookEndpoints = pgTable('webhook_endpoints', {
   pausedUntil: instant('paused_until'),
   createdAt: instant('created_at').notNull(),
   updatedById: text('updated_by_id').references(() => staff.id),
-  version: integer('version').notNull().default(1),
+  version: countedVersion(),
 });
 
 /** One event for one endpoint, with its attempts (product/webhooks#attempts). */
