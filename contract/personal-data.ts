@@ -87,8 +87,6 @@ export const subjectDataSchema = object({
   holdings: array(holding()).required(),
 }).strict();
 
-export type SubjectData = InferType<typeof subjectDataSchema>;
-
 /** A text that has the person's name or e-mail address. */
 export const mentionSchema = object({
   /** The table and field, 'time_entries.description'. */

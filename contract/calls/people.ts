@@ -7,6 +7,7 @@ import {
   personChangeSchema,
   personSchema,
   releasedAccountSchema,
+  removedTeamSchema,
   teamSchema,
 } from '../person';
 import { textsOf } from '../texts-of';
@@ -65,7 +66,7 @@ export const saveTeam = call('POST /admin/teams/save', {
 export const removeTeam = call('POST /admin/teams/remove', {
   who: 'Admin',
   says: 'Remove a team without people',
-  body: namedRecordSchema,
+  body: removedTeamSchema,
   answer: textsOf('id', 'name'),
   refuses: [NOT_FOUND, REFUSED],
 });

@@ -1,5 +1,6 @@
+import { object } from 'yup';
 import { ADDS, NOT_FOUND, call } from '../call';
-import { namedRecordSchema } from '../person';
+import { recordingId } from '../recording';
 import {
   RECORDING_MAX_BYTES,
   foundSpokenSchema,
@@ -7,6 +8,7 @@ import {
   recordingChangeSchema,
   recordingRowSchema,
   recordingRowsSchema,
+  removedRecordingSchema,
   spokenQuerySchema,
   transcriptSchema,
 } from '../recording-set-up';
@@ -22,6 +24,7 @@ export const listRecordings = call('GET /admin/recordings', {
 export const getRecordingTranscript = call('GET /admin/recordings/:id/transcript', {
   who: 'Admin',
   says: 'The transcript of a recording',
+  params: object({ id: recordingId() }),
   answer: { file: ['text/vtt'] },
   refuses: [NOT_FOUND],
 });
@@ -68,7 +71,7 @@ export const saveTranscript = call('POST /admin/recordings/transcript', {
 export const removeRecording = call('POST /admin/recordings/remove', {
   who: 'Admin',
   says: 'Remove a recording',
-  body: namedRecordSchema,
+  body: removedRecordingSchema,
   answer: textsOf('id'),
   refuses: [NOT_FOUND],
 });

@@ -26,7 +26,7 @@ export const getTargetSetUp = call('GET /admin/targets', {
 export const getTargetMonths = call('GET /admin/targetmonths/:from/:scope', {
   who: 'Admin',
   says: 'Twelve months of an area or target',
-  params: object({ from: isoDate().required(), scope: plannedScope() }),
+  params: object({ from: isoDate().label('The month').required(), scope: plannedScope() }),
   answer: plannedMonthsSchema,
 });
 

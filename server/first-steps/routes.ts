@@ -1,8 +1,9 @@
-import { COUNTED_TO, FIRST_STEPS, type FirstStep, type FirstSteps } from '@contract/first-steps';
+import * as calls from '@contract/calls/first-steps';
+import { COUNTED_TO, FIRST_STEPS, type FirstStep } from '@contract/first-steps';
 import { COMPLAINT_KEY, OPPORTUNITY_LOST_KEY } from '@contract/form-keys';
 import { VISIT_REPORT_FORM } from '@contract/visit-report';
 import { eq, sql, type SQL } from 'drizzle-orm';
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import {
   clients,
   contacts,
@@ -16,6 +17,7 @@ import {
   visits,
 } from '../data/schema';
 import type { AppDeps } from '../deps';
+import { handled } from '../handled';
 import type { ApiEnv } from '../http/api-env';
 import { hasKey, opensByKey } from '../survey/survey-queries';
 
@@ -38,18 +40,21 @@ const RECORDS: Readonly<Record<FirstStep, (callerId: string) => SQL>> = {
   templates: () => sql`${templates} where ${templates.deletedAt} is null`,
 };
 
-/** `GET /admin/firststeps` → what an empty server still needs (product/first-steps), for the role Admin. One query. */
-export function firstStepRoutes({ db }: AppDeps): Hono<ApiEnv> {
-  return new Hono<ApiEnv>().get('/admin/firststeps', async (c) => {
-    const { staffId } = c.get('principal');
-    const counts = FIRST_STEPS.map(
-      (step) => sql`(select count(*)::int from (select 1 from ${RECORDS[step](staffId)} limit ${COUNTED_TO}) found)`,
-    );
-    const { rows } = await db.execute<{ counts: number[] }>(sql`select array[${sql.join(counts, sql`, `)}] as counts`);
-    const steps = FIRST_STEPS.map((step, index) => {
-      const count = rows[0]?.counts[index] ?? 0;
-      return { step, count, isDone: count > 0 };
-    });
-    return c.json({ steps } satisfies FirstSteps);
+/** What an empty server still needs (product/first-steps), in one query. */
+export function firstStepRoutes(deps: AppDeps): Hono<ApiEnv> {
+  return handled(calls, deps, {
+    getFirstSteps: async ({ caller }) => {
+      const counts = FIRST_STEPS.map((step) => {
+        const records = RECORDS[step](caller.staffId);
+        return sql`(select count(*)::int from (select 1 from ${records} limit ${COUNTED_TO}) found)`;
+      });
+      const counted = sql`select array[${sql.join(counts, sql`, `)}] as counts`;
+      const { rows } = await deps.db.execute<{ counts: number[] }>(counted);
+      const steps = FIRST_STEPS.map((step, index) => {
+        const count = rows[0]?.counts[index] ?? 0;
+        return { step, count, isDone: count > 0 };
+      });
+      return { steps };
+    },
   });
 }

@@ -1,6 +1,8 @@
-import { SYSTEM_PARTS, type System, type SystemPartId } from '@contract/system';
-import { Hono } from 'hono';
+import * as calls from '@contract/calls/system';
+import { SYSTEM_PARTS, type SystemPartId } from '@contract/system';
+import type { Hono } from 'hono';
 import type { AppDeps } from '../deps';
+import { handled } from '../handled';
 import type { ApiEnv } from '../http/api-env';
 import { limitsProbe } from './probes/limits';
 import { lookAt, type Probe } from './probes/probe';
@@ -9,10 +11,7 @@ import { databaseProbe, filesProbe } from './probes/storage';
 import { versionsProbe } from './probes/versions';
 import { backupsProbe, errorsProbe, jobsProbe } from './probes/work';
 
-/**
- * `GET /admin/system` → the state of the server and its services (product/system), for the role Admin. All parts are
- * checked at the same time, and each has a time limit.
- */
+/** The state of the server (product/system): all parts are checked at the same time, and each has a time limit. */
 export function systemRoutes(deps: AppDeps): Hono<ApiEnv> {
   const probes: Readonly<Record<SystemPartId, Probe>> = {
     versions: versionsProbe(deps),
@@ -26,11 +25,10 @@ export function systemRoutes(deps: AppDeps): Hono<ApiEnv> {
     limits: limitsProbe(deps),
     errors: errorsProbe(deps),
   };
-  const routes = new Hono<ApiEnv>();
-  routes.get('/admin/system', async (c) => {
-    const parts = await Promise.all(SYSTEM_PARTS.map((id) => lookAt(id, probes[id], deps.log)));
-    const errors = [...deps.run.errors];
-    return c.json({ at: deps.clock.now().toISOString(), parts, errors } satisfies System);
+  return handled(calls, deps, {
+    getSystem: async () => {
+      const parts = await Promise.all(SYSTEM_PARTS.map((id) => lookAt(id, probes[id], deps.log)));
+      return { at: deps.clock.now().toISOString(), parts, errors: [...deps.run.errors] };
+    },
   });
-  return routes;
 }

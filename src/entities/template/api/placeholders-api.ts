@@ -1,5 +1,6 @@
-import { placeholderSetUpSchema, type PlaceholderInput, type PlaceholderSetUp } from '@contract/placeholder-set-up';
-import { baseApi, listTag, post, shownInPlace, type WrittenDraft } from '@/shared/api';
+import * as calls from '@contract/calls/placeholder';
+import type { PlaceholderInput, PlaceholderSetUp } from '@contract/placeholder-set-up';
+import { asks, baseApi, listTag, shownInPlace, type WrittenDraft } from '@/shared/api';
 import type { ListChange } from '@/shared/lib/pending-change';
 import { inOrderOf } from '@/shared/ui/ordered-list';
 
@@ -15,33 +16,35 @@ interface PlaceholderOrder {
 const placeholdersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Every placeholder, and where it is used (product/placeholders#list). */
-    listPlaceholders: build.query<PlaceholderSetUp, void>({
-      query: () => '/admin/placeholders',
-      responseSchema: placeholderSetUpSchema,
+    listPlaceholders: build.query({
+      ...asks(calls.listPlaceholders),
       ...shownInPlace(),
       providesTags: [listTag('Placeholder'), listTag('Template'), listTag('Section')],
     }),
-    savePlaceholder: build.mutation<unknown, { placeholder: PlaceholderInput; draft?: WrittenDraft }>({
-      query: ({ placeholder, draft }) => ({
-        ...post('/admin/placeholders/save', placeholder),
-        draft,
-        isRepeatable: placeholder.from !== null,
-      }),
+    savePlaceholder: build.mutation({
+      ...asks(
+        calls.savePlaceholder,
+        ({ placeholder, draft }: { placeholder: PlaceholderInput; draft?: WrittenDraft }) => ({
+          body: placeholder,
+          draft,
+          isRepeatable: placeholder.from !== null,
+        }),
+      ),
       ...shownInPlace(),
       invalidatesTags: CHANGED,
     }),
-    removePlaceholder: build.mutation<unknown, { key: string; version: number }>({
+    removePlaceholder: build.mutation({
       // A key may be added and removed again, so each press is a separate call.
-      query: (body) => ({
-        ...post('/admin/placeholders/remove', body),
+      ...asks(calls.removePlaceholder, (body: { key: string; version: number }) => ({
+        body,
         draft: { id: crypto.randomUUID(), addsNew: false },
-      }),
+      })),
       ...shownInPlace(),
       invalidatesTags: CHANGED,
     }),
     /** Called through `PLACEHOLDER_ORDER`. */
-    orderPlaceholders: build.mutation<unknown, PlaceholderOrder>({
-      query: (body) => ({ ...post('/admin/placeholders/order', body), isRepeatable: true }),
+    orderPlaceholders: build.mutation({
+      ...asks(calls.orderPlaceholders, (body: PlaceholderOrder) => ({ body, isRepeatable: true })),
       ...shownInPlace(),
       invalidatesTags: CHANGED,
     }),

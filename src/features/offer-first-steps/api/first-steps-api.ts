@@ -1,12 +1,11 @@
-import { firstStepsSchema, type FirstSteps } from '@contract/first-steps';
-import { baseApi, listTag, shownInPlace } from '@/shared/api';
+import * as calls from '@contract/calls/first-steps';
+import { asks, baseApi, listTag, shownInPlace } from '@/shared/api';
 
 const firstStepsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** What an empty server still needs (product/first-steps). */
-    getFirstSteps: build.query<FirstSteps, void>({
-      query: () => '/admin/firststeps',
-      responseSchema: firstStepsSchema,
+    getFirstSteps: build.query({
+      ...asks(calls.getFirstSteps),
       ...shownInPlace(),
       providesTags: [listTag('FirstSteps')],
     }),

@@ -1,6 +1,7 @@
-import { auditPageSchema, type AuditFormat, type AuditPage } from '@contract/audit';
-import { baseApi, listTag, shownInPlace } from '@/shared/api';
-import { searchOf, type AuditWish } from '../model/audit-filter';
+import type { AuditFormat } from '@contract/audit';
+import * as calls from '@contract/calls/audit';
+import { asks, baseApi, listTag, shownInPlace } from '@/shared/api';
+import { filterOf, type AuditWish } from '../model/audit-filter';
 
 interface AuditQuery {
   wish: AuditWish;
@@ -14,20 +15,21 @@ const EXPORT_TIMEOUT = 30 * 60_000;
 const auditApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Entries of the audit log, newest first (product/audit#list). */
-    listAudit: build.query<AuditPage, AuditQuery>({
-      query: ({ wish, before }) => {
-        const search = searchOf(wish);
-        if (before !== null) search.set('before', String(before));
-        return `/admin/audit${search.size > 0 ? `?${search}` : ''}`;
-      },
-      responseSchema: auditPageSchema,
+    listAudit: build.query({
+      ...asks(calls.listAudit, ({ wish, before }: AuditQuery) => ({
+        query: { ...filterOf(wish), before: before ?? undefined },
+      })),
       ...shownInPlace(),
       // Changes to people and teams add entries.
       providesTags: [listTag('Person')],
     }),
     /** Every entry that matches the filters, as an object URL that the caller revokes (product/audit#export). */
     downloadAudit: build.query<string, { wish: AuditWish; format: AuditFormat }>({
-      query: ({ wish, format }) => ({ url: `/admin/audit/${format}?${searchOf(wish)}`, answer: 'file' }),
+      ...asks(calls.exportAudit, ({ wish, format }: { wish: AuditWish; format: AuditFormat }) => ({
+        params: { format },
+        query: filterOf(wish),
+        answer: 'file',
+      })),
       extraOptions: { timeout: EXPORT_TIMEOUT },
       keepUnusedDataFor: 0,
     }),

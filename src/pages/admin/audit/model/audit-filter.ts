@@ -27,7 +27,6 @@ export const ANYTHING: AuditWish = { who: '', what: '', about: '', from: '', sin
 
 export const isFiltered = (wish: AuditWish): boolean => Object.values(wish).some((text) => text !== '');
 
-/** The filters as search parameters of a call, without empty ones. */
-export function searchOf(wish: AuditWish): URLSearchParams {
-  return new URLSearchParams(Object.entries(wish).filter(([, text]) => text !== ''));
-}
+/** The filters of a call: those that are not empty. */
+export const filterOf = (wish: AuditWish): AuditFilter =>
+  Object.fromEntries(Object.entries(wish).filter(([, text]) => text !== ''));

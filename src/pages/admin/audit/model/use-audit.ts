@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { AuditEntry, AuditPage } from '@contract/audit';
 import { useLazyListAuditQuery, useListAuditQuery } from '../api/audit-api';
-import { searchOf, type AuditWish } from './audit-filter';
+import { filterOf, type AuditWish } from './audit-filter';
 
 /** The pages after the newest one, for one set of filters. */
 interface Older {
@@ -11,7 +11,7 @@ interface Older {
 
 /** The loaded entries, newest first, and a function that loads older ones. */
 export function useAudit(wish: AuditWish) {
-  const search = searchOf(wish).toString();
+  const search = JSON.stringify(filterOf(wish));
   const latest = useListAuditQuery({ wish, before: null }, { refetchOnMountOrArgChange: true });
   const [older, setOlder] = useState<Older>({ search, pages: [] });
   const [fetchOlder, fetching] = useLazyListAuditQuery();

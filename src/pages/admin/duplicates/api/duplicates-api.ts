@@ -1,18 +1,6 @@
-import {
-  comparisonSchema,
-  duplicatesSchema,
-  mergedSchema,
-  mergeUndoneSchema,
-  type ApartInput,
-  type Comparison,
-  type Duplicates,
-  type Merged,
-  type MergeInput,
-  type MergeUndone,
-  type Pair,
-  type PairPath,
-} from '@contract/duplicates';
-import { baseApi, listTag, post, shownInPlace } from '@/shared/api';
+import * as calls from '@contract/calls/duplicate';
+import type { ApartInput, Duplicates, Pair, PairPath } from '@contract/duplicates';
+import { asks, baseApi, listTag, shownInPlace } from '@/shared/api';
 
 /** What else shows clients and contacts is fetched again by the change stream (product/live#kinds). */
 const CHANGED = [listTag('Duplicate')];
@@ -20,35 +8,22 @@ const CHANGED = [listTag('Duplicate')];
 const duplicatesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** What is probably the same, and the merges that can be undone (product/duplicates#suggestions). */
-    listDuplicates: build.query<Duplicates, void>({
-      query: () => '/admin/duplicates',
-      responseSchema: duplicatesSchema,
-      ...shownInPlace(),
-      providesTags: CHANGED,
-    }),
+    listDuplicates: build.query({ ...asks(calls.listDuplicates), ...shownInPlace(), providesTags: CHANGED }),
     /** Two records side by side (product/duplicates#merge). */
-    compareDuplicates: build.query<Comparison, PairPath>({
-      query: ({ kind, id, otherId }) =>
-        `/admin/duplicates/${kind}/${encodeURIComponent(id)}/${encodeURIComponent(otherId)}`,
-      responseSchema: comparisonSchema,
+    compareDuplicates: build.query({
+      ...asks(calls.compareRecords, (params: PairPath) => ({ params })),
       ...shownInPlace(),
       // Without tags: a merge would ask for a record that is gone.
       keepUnusedDataFor: 0,
     }),
-    mergeDuplicates: build.mutation<Merged, MergeInput>({
-      query: (body) => post('/admin/duplicates/merge', body),
-      responseSchema: mergedSchema,
+    mergeDuplicates: build.mutation({ ...asks(calls.mergeRecords), ...shownInPlace(), invalidatesTags: CHANGED }),
+    undoMerge: build.mutation({
+      ...asks(calls.undoMerge, (id: number) => ({ body: { id } })),
       ...shownInPlace(),
       invalidatesTags: CHANGED,
     }),
-    undoMerge: build.mutation<MergeUndone, number>({
-      query: (id) => post('/admin/duplicates/undo', { id }),
-      responseSchema: mergeUndoneSchema,
-      ...shownInPlace(),
-      invalidatesTags: CHANGED,
-    }),
-    keepApart: build.mutation<unknown, ApartInput>({
-      query: (body) => post('/admin/duplicates/apart', body),
+    keepApart: build.mutation<Pick<ApartInput, 'id' | 'otherId'>, ApartInput>({
+      ...asks(calls.keepApart),
       ...shownInPlace(),
       // Looking for all pairs again takes seconds with many clients; a pair that was decided on is taken out instead.
       async onQueryStarted({ isApart, id, otherId }, { dispatch, queryFulfilled }) {

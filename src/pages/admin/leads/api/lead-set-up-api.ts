@@ -1,10 +1,6 @@
-import {
-  leadSetUpSchema,
-  savedLeadProductSchema,
-  type LeadProductInput,
-  type SetUpProduct,
-} from '@contract/lead-set-up';
-import { baseApi, listTag, post, shownInPlace, type WrittenDraft } from '@/shared/api';
+import * as calls from '@contract/calls/lead-set-up';
+import type { LeadProductInput, SetUpProduct } from '@contract/lead-set-up';
+import { asks, baseApi, listTag, shownInPlace, type WrittenDraft } from '@/shared/api';
 import type { ListChange } from '@/shared/lib/pending-change';
 import { inOrderOf } from '@/shared/ui/ordered-list';
 
@@ -20,26 +16,23 @@ interface ProductOrder {
 const leadSetUpApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Every product with its version and its number of leads (product/lead-set-up#list). */
-    listSetUpProducts: build.query<SetUpProduct[], void>({
-      query: () => '/admin/leadproducts',
-      responseSchema: leadSetUpSchema,
-      ...shownInPlace(),
-      providesTags: CHANGED,
-    }),
-    saveLeadProduct: build.mutation<{ id: string }, { product: LeadProductInput; draft?: WrittenDraft }>({
-      query: ({ product, draft }) => ({ ...post('/admin/leadproducts/save', product), draft }),
-      responseSchema: savedLeadProductSchema,
+    listSetUpProducts: build.query({ ...asks(calls.getLeadSetUp), ...shownInPlace(), providesTags: CHANGED }),
+    saveLeadProduct: build.mutation({
+      ...asks(calls.saveLeadProduct, ({ product, draft }: { product: LeadProductInput; draft?: WrittenDraft }) => ({
+        body: product,
+        draft,
+      })),
       ...shownInPlace(),
       invalidatesTags: CHANGED,
     }),
-    removeLeadProduct: build.mutation<unknown, { id: string; version: number }>({
-      query: (body) => post('/admin/leadproducts/remove', body),
+    removeLeadProduct: build.mutation({
+      ...asks(calls.removeLeadProduct),
       ...shownInPlace(),
       invalidatesTags: CHANGED,
     }),
     /** Called through `PRODUCT_ORDER`. */
-    orderLeadProducts: build.mutation<unknown, ProductOrder>({
-      query: (body) => ({ ...post('/admin/leadproducts/order', body), isRepeatable: true }),
+    orderLeadProducts: build.mutation({
+      ...asks(calls.orderLeadProducts, (body: ProductOrder) => ({ body, isRepeatable: true })),
       ...shownInPlace(),
       invalidatesTags: CHANGED,
     }),

@@ -1,15 +1,5 @@
-import {
-  clashesSchema,
-  handedOverSchema,
-  openWorkSchema,
-  workSchema,
-  type Clashes,
-  type HandedOver,
-  type HandOver,
-  type OpenWork,
-  type Work,
-} from '@contract/hand-over';
-import { baseApi, idTag, listTag, post, shownInPlace, type TagType } from '@/shared/api';
+import * as calls from '@contract/calls/hand-over';
+import { asks, baseApi, idTag, listTag, shownInPlace, type TagType } from '@/shared/api';
 
 /** What shows records of some kind with the person who has them. */
 const CHANGED = (
@@ -34,29 +24,25 @@ const CHANGED = (
 const handOverApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** How much work people still have; apart from the list, because counting it takes longer. */
-    getOpenWork: build.query<OpenWork, void>({
-      query: () => '/admin/people/openwork',
-      responseSchema: openWorkSchema,
+    getOpenWork: build.query({
+      ...asks(calls.getOpenWork),
       ...shownInPlace(),
       providesTags: [listTag('OpenWork')],
     }),
     /** What a person still has to do (product/people#open-work). */
-    getPersonWork: build.query<Work, string>({
-      query: (id) => `/admin/people/work?id=${encodeURIComponent(id)}`,
-      responseSchema: workSchema,
+    getPersonWork: build.query({
+      ...asks(calls.getWork, (id: string) => ({ query: { id } })),
       ...shownInPlace(),
       providesTags: (_work, _error, id) => [idTag('Person', id)],
     }),
     /** What the visits of one person would overlap with in the plan of another. */
-    getHandOverClashes: build.query<Clashes, { from: string; to: string }>({
-      query: ({ from, to }) => `/admin/people/clashes?${new URLSearchParams({ from, to }).toString()}`,
-      responseSchema: clashesSchema,
+    getHandOverClashes: build.query({
+      ...asks(calls.findClashes, ({ from, to }: { from: string; to: string }) => ({ query: { from, to } })),
       ...shownInPlace(),
       providesTags: (_clashes, _error, { from }) => [idTag('Person', from), idTag('Visit', from)],
     }),
-    handOver: build.mutation<HandedOver, HandOver>({
-      query: (body) => post('/admin/people/handover', body),
-      responseSchema: handedOverSchema,
+    handOver: build.mutation({
+      ...asks(calls.handOver),
       ...shownInPlace(),
       invalidatesTags: (_answer, _error, { parts }) => [
         ...CHANGED,

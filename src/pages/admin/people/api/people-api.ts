@@ -1,13 +1,6 @@
-import {
-  peopleSchema,
-  type NewPerson,
-  type People,
-  type Person,
-  type PersonChange,
-  type ReleasedAccount,
-  type TeamInput,
-} from '@contract/person';
-import { baseApi, listTag, post, shownInPlace, type WrittenDraft } from '@/shared/api';
+import * as calls from '@contract/calls/people';
+import type { NewPerson, People, Person, PersonChange } from '@contract/person';
+import { asks, baseApi, listTag, shownInPlace, type WrittenDraft } from '@/shared/api';
 import type { ListChange } from '@/shared/lib/pending-change';
 
 const CHANGED = [listTag('Person')];
@@ -15,43 +8,27 @@ const CHANGED = [listTag('Person')];
 const peopleApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** All people and teams (product/people#list). */
-    listPeople: build.query<People, void>({
-      query: () => '/admin/people',
-      responseSchema: peopleSchema,
-      ...shownInPlace(),
-      providesTags: [listTag('Person')],
-    }),
-    addPerson: build.mutation<Person, { person: NewPerson; draft: WrittenDraft }>({
-      query: ({ person, draft }) => ({ ...post('/admin/people/add', person), draft }),
+    listPeople: build.query({ ...asks(calls.listPeople), ...shownInPlace(), providesTags: CHANGED }),
+    addPerson: build.mutation({
+      ...asks(calls.addPerson, ({ person, draft }: { person: NewPerson; draft: WrittenDraft }) => ({
+        body: person,
+        draft,
+      })),
       ...shownInPlace(),
       invalidatesTags: CHANGED,
     }),
     /** Called through `PERSON_CHANGE`. */
-    savePerson: build.mutation<Person, PersonChange>({
-      query: (change) => ({ ...post('/admin/people/save', change), isRepeatable: true }),
+    savePerson: build.mutation({
+      ...asks(calls.savePerson, (body: PersonChange) => ({ body, isRepeatable: true })),
       ...shownInPlace(),
       // Counting takes longer than the list, so it is not done after each change of a role.
       invalidatesTags: (_person, _error, { changes }) =>
         'active' in changes || 'managerId' in changes ? [...CHANGED, listTag('OpenWork')] : CHANGED,
     }),
-    endSignIns: build.mutation<{ ended: number }, { id: string }>({
-      query: (body) => post('/admin/people/endsessions', body),
-      invalidatesTags: CHANGED,
-    }),
-    releaseAccount: build.mutation<Person, ReleasedAccount>({
-      query: (body) => post('/admin/people/releaseaccount', body),
-      invalidatesTags: CHANGED,
-    }),
-    saveTeam: build.mutation<{ id: string }, TeamInput>({
-      query: (body) => post('/admin/teams/save', body),
-      ...shownInPlace(),
-      invalidatesTags: CHANGED,
-    }),
-    removeTeam: build.mutation<{ id: string }, { id: string; version: number }>({
-      query: (body) => post('/admin/teams/remove', body),
-      ...shownInPlace(),
-      invalidatesTags: CHANGED,
-    }),
+    endSignIns: build.mutation({ ...asks(calls.endSignIns), invalidatesTags: CHANGED }),
+    releaseAccount: build.mutation({ ...asks(calls.releaseAccount), invalidatesTags: CHANGED }),
+    saveTeam: build.mutation({ ...asks(calls.saveTeam), ...shownInPlace(), invalidatesTags: CHANGED }),
+    removeTeam: build.mutation({ ...asks(calls.removeTeam), ...shownInPlace(), invalidatesTags: CHANGED }),
   }),
 });
 

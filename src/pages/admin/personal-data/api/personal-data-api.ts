@@ -1,64 +1,54 @@
-import {
-  erasuresSchema,
-  mentionsSchema,
-  subjectDataSchema,
-  subjectsSchema,
-  type EraseInput,
-  type Erasure,
-  type Erasures,
-  type Mentions,
-  type PersonalDataFormat,
-  type Subject,
-  type SubjectData,
-  type Subjects,
-} from '@contract/personal-data';
-import { baseApi, listTag, shownInPlace, type WrittenDraft } from '@/shared/api';
+import * as calls from '@contract/calls/personal-data';
+import type { EraseInput, PersonalDataFormat, Subject } from '@contract/personal-data';
+import { asks, baseApi, listTag, shownInPlace, type WrittenDraft } from '@/shared/api';
 
 type SubjectKey = Pick<Subject, 'kind' | 'id'>;
 
 /** Every text of a large database is searched. */
 const COLLECT_TIMEOUT = 10 * 60_000;
 
-const pathOf = ({ kind, id }: SubjectKey) => `/admin/personaldata/${kind}/${encodeURIComponent(id)}`;
+const about = (params: SubjectKey) => ({ params });
 
 const personalDataApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The people whose name, address or telephone number has a text (product/personal-data#who). */
-    findSubjects: build.query<Subjects, string>({
-      query: (text) => `/admin/personaldata?q=${encodeURIComponent(text)}`,
-      responseSchema: subjectsSchema,
+    findSubjects: build.query({
+      ...asks(calls.findSubjects, (text: string) => ({ query: { q: text } })),
       ...shownInPlace(),
       providesTags: [listTag('PersonalData')],
     }),
     /** What the portal has about one of them (product/personal-data#holdings). */
-    getSubjectData: build.query<SubjectData, SubjectKey>({
-      query: pathOf,
-      responseSchema: subjectDataSchema,
+    getSubjectData: build.query({
+      ...asks(calls.getSubjectData, about),
       ...shownInPlace(),
       providesTags: [listTag('PersonalData')],
     }),
     /** Texts with their name or address (product/personal-data#mentions). */
-    findMentions: build.query<Mentions, SubjectKey>({
-      query: (subject) => `${pathOf(subject)}/mentions`,
-      responseSchema: mentionsSchema,
+    findMentions: build.query({
+      ...asks(calls.listMentions, about),
       ...shownInPlace(),
       extraOptions: { shownInPlace: true, timeout: COLLECT_TIMEOUT },
       providesTags: [listTag('PersonalData')],
     }),
     /** Everything in one file, as an object URL that the caller revokes (product/personal-data#file). */
     downloadPersonalData: build.query<string, SubjectKey & { format: PersonalDataFormat }>({
-      query: ({ format, ...subject }) => ({ url: `${pathOf(subject)}/${format}`, answer: 'file' }),
+      ...asks(calls.exportSubjectData, (params: SubjectKey & { format: PersonalDataFormat }) => ({
+        params,
+        answer: 'file',
+      })),
       extraOptions: { timeout: COLLECT_TIMEOUT },
       keepUnusedDataFor: 0,
     }),
-    listErasures: build.query<Erasures, void>({
-      query: () => '/admin/erasures',
-      responseSchema: erasuresSchema,
+    listErasures: build.query({
+      ...asks(calls.listErasures),
       ...shownInPlace(),
       providesTags: [listTag('PersonalData')],
     }),
-    erasePerson: build.mutation<Erasure, { erasure: EraseInput; draft: WrittenDraft }>({
-      query: ({ erasure, draft }) => ({ url: '/admin/personaldata/erase', method: 'POST', body: erasure, draft }),
+    erasePerson: build.mutation({
+      ...asks(calls.erasePerson, ({ erasure, draft }: { erasure: EraseInput; draft: WrittenDraft }) => ({
+        body: erasure,
+        draft,
+      })),
       ...shownInPlace(),
       // Names of people, contacts and prospects are in many lists; the audit log is fetched again with the people.
       invalidatesTags: [

@@ -1,34 +1,27 @@
-import { createdAccessTokenSchema, type CreatedAccessToken } from '@contract/access-token';
-import { directorySetUpSchema, type DirectoryGroupRoles, type DirectorySetUp } from '@contract/directory';
-import { baseApi, listTag, post, shownInPlace } from '@/shared/api';
+import * as calls from '@contract/calls/directory';
+import { asks, baseApi, listTag, shownInPlace } from '@/shared/api';
 
 const CHANGED = [listTag('Directory'), listTag('Person')];
 
 const directoryApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The directory’s address, tokens and groups (product/directory#tokens). */
-    getDirectorySetUp: build.query<DirectorySetUp, void>({
-      query: () => '/admin/directorytokens',
-      responseSchema: directorySetUpSchema,
+    getDirectorySetUp: build.query({
+      ...asks(calls.getDirectorySetUp),
       ...shownInPlace(),
       providesTags: [listTag('Directory')],
     }),
-    addDirectoryToken: build.mutation<CreatedAccessToken, { name: string }>({
-      query: (body) => post('/admin/directorytokens/add', body),
-      responseSchema: createdAccessTokenSchema,
+    addDirectoryToken: build.mutation({
+      ...asks(calls.addDirectoryToken),
       ...shownInPlace(),
       invalidatesTags: CHANGED,
     }),
-    revokeDirectoryToken: build.mutation<{ id: string }, { id: string }>({
-      query: (body) => post('/admin/directorytokens/revoke', body),
+    revokeDirectoryToken: build.mutation({
+      ...asks(calls.revokeDirectoryToken),
       ...shownInPlace(),
       invalidatesTags: CHANGED,
     }),
-    saveDirectoryGroup: build.mutation<DirectoryGroupRoles, DirectoryGroupRoles>({
-      query: (body) => post('/admin/directorygroups/save', body),
-      ...shownInPlace(),
-      invalidatesTags: CHANGED,
-    }),
+    saveDirectoryGroup: build.mutation({ ...asks(calls.saveGroupRoles), ...shownInPlace(), invalidatesTags: CHANGED }),
   }),
 });
 

@@ -1,15 +1,10 @@
-import { systemSchema, type System } from '@contract/system';
-import { baseApi, listTag, shownInPlace } from '@/shared/api';
+import * as calls from '@contract/calls/system';
+import { asks, baseApi, listTag, shownInPlace } from '@/shared/api';
 
 const systemApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The state of the server and its services (product/system#parts). */
-    getSystem: build.query<System, void>({
-      query: () => '/admin/system',
-      responseSchema: systemSchema,
-      ...shownInPlace(),
-      providesTags: [listTag('System')],
-    }),
+    getSystem: build.query({ ...asks(calls.getSystem), ...shownInPlace(), providesTags: [listTag('System')] }),
   }),
 });
 

@@ -1,17 +1,13 @@
-import {
-  plannedMonthsSchema,
-  savedMonthsSchema,
-  targetSetUpSchema,
-  type PlannedChange,
-  type PlannedMonths,
-  type RemovedTargetGroup,
-  type SavedMonths,
-  type SetUpTargetInput,
-  type TargetGroupInput,
-  type TargetGroupOrder,
-  type TargetSetUp,
+import * as calls from '@contract/calls/target-set-up';
+import type {
+  PlannedChange,
+  RemovedTargetGroup,
+  SetUpTargetInput,
+  TargetGroupInput,
+  TargetGroupOrder,
+  TargetSetUp,
 } from '@contract/target-set-up';
-import { baseApi, listTag, post, shownInPlace, type WrittenDraft } from '@/shared/api';
+import { asks, baseApi, listTag, shownInPlace, type WrittenDraft } from '@/shared/api';
 import type { ListChange } from '@/shared/lib/pending-change';
 import { inOrderOf } from '@/shared/ui/ordered-list';
 
@@ -21,52 +17,43 @@ const CHANGED = [listTag('Target')];
 const targetSetUpApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Pillars, areas and targets (product/target-set-up#list). */
-    listTargetSetUp: build.query<TargetSetUp, void>({
-      query: () => '/admin/targets',
-      responseSchema: targetSetUpSchema,
-      ...shownInPlace(),
-      providesTags: CHANGED,
-    }),
-    saveSetUpTarget: build.mutation<unknown, { target: SetUpTargetInput; draft?: WrittenDraft }>({
-      query: ({ target, draft }) => ({ ...post('/admin/targets/save', target), draft }),
+    listTargetSetUp: build.query({ ...asks(calls.getTargetSetUp), ...shownInPlace(), providesTags: CHANGED }),
+    saveSetUpTarget: build.mutation({
+      ...asks(calls.saveTarget, ({ target, draft }: { target: SetUpTargetInput; draft?: WrittenDraft }) => ({
+        body: target,
+        draft,
+      })),
       ...shownInPlace(),
       invalidatesTags: CHANGED,
     }),
-    removeTarget: build.mutation<unknown, { targetId: number; version: string }>({
-      query: (body) => post('/admin/targets/remove', body),
-      ...shownInPlace(),
-      invalidatesTags: CHANGED,
-    }),
-    saveTargetGroup: build.mutation<unknown, TargetGroupInput>({
-      query: (body) => ({ ...post('/admin/targetgroups/save', body), isRepeatable: body.id !== null }),
+    removeTarget: build.mutation({ ...asks(calls.removeTarget), ...shownInPlace(), invalidatesTags: CHANGED }),
+    saveTargetGroup: build.mutation({
+      ...asks(calls.saveTargetGroup, (body: TargetGroupInput) => ({ body, isRepeatable: body.id !== null })),
       ...shownInPlace(),
       invalidatesTags: CHANGED,
     }),
     /** Called through `GROUP_ORDER`. */
-    orderTargetGroups: build.mutation<unknown, TargetGroupOrder>({
-      query: (body) => ({ ...post('/admin/targetgroups/order', body), isRepeatable: true }),
+    orderTargetGroups: build.mutation({
+      ...asks(calls.orderTargetGroups, (body: TargetGroupOrder) => ({ body, isRepeatable: true })),
       ...shownInPlace(),
       invalidatesTags: CHANGED,
     }),
-    removeTargetGroup: build.mutation<unknown, RemovedTargetGroup>({
+    removeTargetGroup: build.mutation({
       // The number of a removed area may be used again, so each press is a separate call.
-      query: (body) => ({
-        ...post('/admin/targetgroups/remove', body),
+      ...asks(calls.removeTargetGroup, (body: RemovedTargetGroup) => ({
+        body,
         draft: { id: crypto.randomUUID(), addsNew: false },
-      }),
+      })),
       ...shownInPlace(),
       invalidatesTags: CHANGED,
     }),
     /** Twelve months from `from` on, of `area-2` or `target-7` (product/target-set-up#twelve-months). */
-    listPlannedMonths: build.query<PlannedMonths, { from: string; scope: string }>({
-      query: ({ from, scope }) => `/admin/targetmonths/${from}/${scope}`,
-      responseSchema: plannedMonthsSchema,
-      ...shownInPlace(),
-      providesTags: CHANGED,
-    }),
-    savePlannedMonths: build.mutation<SavedMonths, { rows: PlannedChange[]; draft: WrittenDraft }>({
-      query: ({ rows, draft }) => ({ ...post('/admin/targetmonths/save', { rows }), draft }),
-      responseSchema: savedMonthsSchema,
+    listPlannedMonths: build.query({ ...asks(calls.getTargetMonths), ...shownInPlace(), providesTags: CHANGED }),
+    savePlannedMonths: build.mutation({
+      ...asks(calls.saveTargetMonths, ({ rows, draft }: { rows: PlannedChange[]; draft: WrittenDraft }) => ({
+        body: { rows },
+        draft,
+      })),
       ...shownInPlace(),
       invalidatesTags: CHANGED,
     }),

@@ -1,21 +1,6 @@
-import {
-  movedVisitsSchema,
-  savedAbsencesSchema,
-  visitWindowSchema,
-  plannerSchema,
-  savedVisitSchema,
-  type AbsenceDays,
-  type MovedVisits,
-  type NewVisit,
-  type Planner,
-  type SavedAbsences,
-  type SavedVisit,
-  type SeenVisit,
-  type VisitChange,
-  type VisitMoves,
-  type VisitWindow,
-} from '@contract/visit-planner';
-import { baseApi, listTag, post, shownInPlace, type WrittenDraft } from '@/shared/api';
+import * as calls from '@contract/calls/visit-planner';
+import type { NewVisit, VisitChange } from '@contract/visit-planner';
+import { asks, baseApi, listTag, shownInPlace, type WrittenDraft } from '@/shared/api';
 
 /** Everything that shows or counts visits: the planner, the calendar, Home, the write-up and the weekly summary. */
 const CHANGED = [listTag('Visit'), listTag('VisitSummary'), listTag('TimesheetInitial'), listTag('TimeEntry')];
@@ -23,51 +8,37 @@ const CHANGED = [listTag('Visit'), listTag('VisitSummary'), listTag('TimesheetIn
 const visitsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Visits, absences and consultants of a range of days, yyyy-MM-dd (product/visit-planner#list). */
-    getPlanner: build.query<Planner, { from: string; to: string }>({
-      query: ({ from, to }) => `/admin/visits?from=${from}&to=${to}`,
-      responseSchema: plannerSchema,
+    getPlanner: build.query({
+      ...asks(calls.getPlanner, ({ from, to }: { from: string; to: string }) => ({ query: { from, to } })),
       ...shownInPlace(),
       providesTags: [listTag('Visit'), listTag('VisitWindow')],
     }),
-    addVisit: build.mutation<SavedVisit, { visit: NewVisit; draft?: WrittenDraft }>({
-      query: ({ visit, draft }) => ({ ...post('/admin/visits/add', visit), ...(draft && { draft }) }),
-      responseSchema: savedVisitSchema,
+    addVisit: build.mutation({
+      ...asks(calls.addVisit, ({ visit, draft }: { visit: NewVisit; draft?: WrittenDraft }) => ({
+        body: visit,
+        draft,
+      })),
       ...shownInPlace(),
       invalidatesTags: CHANGED,
     }),
-    saveVisit: build.mutation<SavedVisit, { change: VisitChange; draft?: WrittenDraft }>({
-      query: ({ change, draft }) => ({ ...post('/admin/visits/save', change), ...(draft && { draft }) }),
-      responseSchema: savedVisitSchema,
+    saveVisit: build.mutation({
+      ...asks(calls.saveVisit, ({ change, draft }: { change: VisitChange; draft?: WrittenDraft }) => ({
+        body: change,
+        draft,
+      })),
       ...shownInPlace(),
       invalidatesTags: CHANGED,
     }),
-    moveVisits: build.mutation<MovedVisits, VisitMoves>({
-      query: (body) => post('/admin/visits/move', body),
-      responseSchema: movedVisitsSchema,
-      ...shownInPlace(),
-      invalidatesTags: CHANGED,
-    }),
-    cancelVisit: build.mutation<SavedVisit, SeenVisit>({
-      query: (body) => post('/admin/visits/cancel', body),
-      responseSchema: savedVisitSchema,
-      ...shownInPlace(),
-      invalidatesTags: CHANGED,
-    }),
-    restoreVisit: build.mutation<SavedVisit, SeenVisit>({
-      query: (body) => post('/admin/visits/restore', body),
-      responseSchema: savedVisitSchema,
-      ...shownInPlace(),
-      invalidatesTags: CHANGED,
-    }),
-    saveAbsences: build.mutation<SavedAbsences, AbsenceDays>({
-      query: (body) => post('/admin/absences/save', body),
-      responseSchema: savedAbsencesSchema,
+    moveVisits: build.mutation({ ...asks(calls.moveVisits), ...shownInPlace(), invalidatesTags: CHANGED }),
+    cancelVisit: build.mutation({ ...asks(calls.cancelVisit), ...shownInPlace(), invalidatesTags: CHANGED }),
+    restoreVisit: build.mutation({ ...asks(calls.restoreVisit), ...shownInPlace(), invalidatesTags: CHANGED }),
+    saveAbsences: build.mutation({
+      ...asks(calls.saveAbsences),
       ...shownInPlace(),
       invalidatesTags: [listTag('Visit')],
     }),
-    saveVisitWindow: build.mutation<VisitWindow, VisitWindow>({
-      query: (body) => post('/admin/visitwindow/save', body),
-      responseSchema: visitWindowSchema,
+    saveVisitWindow: build.mutation({
+      ...asks(calls.saveVisitWindow),
       ...shownInPlace(),
       invalidatesTags: [listTag('VisitWindow')],
     }),
