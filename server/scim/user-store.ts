@@ -1,4 +1,3 @@
-import { keptFields } from '@contract/fields';
 import { randomUUID } from 'node:crypto';
 import { newPersonSchema, PERSON_LIMITS } from '@contract/person';
 import { plainText } from '@contract/text';
