@@ -33,6 +33,11 @@ export const configurationSchema = object({
    */
   wordConversionUrl: string().optional(),
   pdfConversionUrl: string().optional(),
+  /**
+   * The server has everything that this repository's has in addition to the specified calls (product/calls#extensions).
+   * Without it, the portal uses only the specification's.
+   */
+  extensions: boolean().optional(),
   /** The server supports `Idempotency-Key` on writes. */
   idempotencyKeys: boolean().optional(),
   /**

@@ -6,6 +6,7 @@ import type { Database, Transaction } from '../data/database';
 import { registrationSubmissions as submissions } from '../data/schema';
 import { notFound } from '../http/api-failure';
 import { changedMeanwhile } from '../http/changed-meanwhile';
+import { isSeen } from '../http/seen-version';
 
 /** Submissions that are not dismissed, latest first, and by id within a moment, so that the order is stable. */
 export async function openSubmissions(db: Database): Promise<RegistrationSubmission[]> {
@@ -64,7 +65,7 @@ async function setDismissed(
   if (!stored) throw notFound('The registration');
   const { version, dismissedAt, companyName } = stored;
   if ((dismissedAt === null) === (dismissal.dismissedAt === null)) return { id, version };
-  if (version !== seen)
+  if (!isSeen(seen, version))
     throw await changedMeanwhile(tx, {
       what: 'registration',
       code: REGISTRATION_CHANGED,

@@ -5,7 +5,7 @@ import type { Transaction } from '../data/database';
 import { templates } from '../data/schema';
 import { notFound } from '../http/api-failure';
 import { changedMeanwhile } from '../http/changed-meanwhile';
-import { neededVersion } from '../http/seen-version';
+import { isSeen } from '../http/seen-version';
 import { isPresent } from './stored-texts';
 import { presentTemplate } from './template-queries';
 
@@ -27,7 +27,7 @@ export async function lockTemplate(
     .where(and(eq(templates.id, templateId), isPresent.template))
     .for('update');
   if (!stored) throw notFound('The template');
-  if (neededVersion(version) === String(stored.version)) return stored;
+  if (isSeen(version, stored.version)) return stored;
   throw await changedMeanwhile(tx, {
     what: 'template',
     code: TEMPLATE_CHANGED,

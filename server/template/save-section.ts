@@ -8,7 +8,7 @@ import type { Transaction } from '../data/database';
 import { sections } from '../data/schema';
 import { notFound, unprocessable } from '../http/api-failure';
 import { changedMeanwhile } from '../http/changed-meanwhile';
-import { neededVersion } from '../http/seen-version';
+import { isSeen } from '../http/seen-version';
 import type { CleanText } from '../rich-text/clean-rich-text';
 import { keepTextVersion } from './keep-text-version';
 import { isPresent, textOfSection } from './stored-texts';
@@ -49,7 +49,7 @@ export async function saveSection(tx: Transaction, input: Cleaned, actor: Signed
   const isMeant = and(eq(sections.id, input.sectionId), isPresent.section);
   const [stored] = await tx.select().from(sections).where(isMeant);
   if (!stored) throw notFound('The section');
-  if (neededVersion(input.version) !== String(stored.version))
+  if (!isSeen(input.version, stored.version))
     throw await changedMeanwhile(tx, {
       what: 'section',
       code: SECTION_CHANGED,

@@ -29,6 +29,7 @@ describe('the configuration that the portal reads', () => {
       marketingPrefix: '/pardot',
       leadDivisions: [...LEAD_DIVISIONS],
       salesRoleIds: { BDE: ['role-bde'], BM: ['role-bm'], CMO: ['role-cmo'] },
+      extensions: true,
       idempotencyKeys: true,
       preconditions: true,
       signOut: true,
