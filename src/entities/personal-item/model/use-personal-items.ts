@@ -6,7 +6,7 @@ import {
   type PersonalItem,
   type PersonalItemKind,
 } from '@contract/personal-item';
-import { messageOf, selectConfiguration } from '@/shared/api';
+import { messageOf, selectExtensions } from '@/shared/api';
 import { clock } from '@/shared/lib/clock';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { notificationShown, offerUndo } from '@/shared/ui/snack-bar';
@@ -45,7 +45,7 @@ interface Scope {
 export function usePersonalItems<Kind extends PersonalItemKind>(kind: Kind, scope: Scope = {}) {
   const { about, browserAbout = about ?? '', isIdle = false } = scope;
   const dispatch = useAppDispatch();
-  const isOnServer = useAppSelector((state) => selectConfiguration(state).personalItems ?? false);
+  const isOnServer = useAppSelector(selectExtensions);
   const [inBrowser, changeBrowser] = useBrowserItems(kind, browserAbout);
   const isSkipped = !isOnServer || isIdle;
   const list = useListPersonalItemsQuery({ kind, ...(about !== undefined && { about }) }, { skip: isSkipped });

@@ -1,7 +1,7 @@
 import { addListener, isRejectedWithValue, nanoid } from '@reduxjs/toolkit';
 import { SESSION_ENDED } from '@contract/session-ended';
 import type { SignInMethod } from '@contract/sign-in-method';
-import { isApiError, selectConfiguration } from '@/shared/api';
+import { isApiError, selectExtensions } from '@/shared/api';
 import { offersSignIn } from '@/shared/config';
 import { clock } from '@/shared/lib/clock';
 import { log } from '@/shared/lib/log';
@@ -290,7 +290,7 @@ export function createSessionKeeper({ store, clients, currentPath = pathOfPage, 
   }
 
   async function revoke(token: string): Promise<void> {
-    if (selectConfiguration(store.getState()).signOut) await revokeToken(token);
+    if (selectExtensions(store.getState())) await revokeToken(token);
   }
 
   function fail(method: SignInMethod, message: string, cause: unknown = message): void {

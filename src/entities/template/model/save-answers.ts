@@ -5,7 +5,7 @@ import {
   readAnswers,
   type AnswerChanges,
 } from '@contract/template-answers';
-import { baseApi, conflictOf, idTag, selectConfiguration } from '@/shared/api';
+import { baseApi, conflictOf, idTag, selectExtensions } from '@/shared/api';
 import { clock } from '@/shared/lib/clock';
 import { getTemplateAnswers, patchTemplateAnswers, saveTemplateAnswers } from '../api/template-answers-api';
 import { withTabLock } from '../lib/tab-lock';
@@ -66,7 +66,7 @@ function sendAnswers(externalId: string) {
     if (Object.keys(sent).length === 0) return Object.keys(undecided).length === 0;
 
     const stored = getTemplateAnswers.select(externalId)(getState()).data;
-    const merges = selectConfiguration(getState()).templateAnswerMerge ?? false;
+    const merges = selectExtensions(getState());
     if (!merges && !stored) return false;
     dispatch(answersSaveStarted({ owner, externalId }));
     const answers = merges ? sent : mergedAnswers(stored ?? {}, sent);

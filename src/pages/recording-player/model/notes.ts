@@ -1,6 +1,6 @@
 import type { PersonalItem } from '@contract/personal-item';
 import { usePersonalItems } from '@/entities/personal-item';
-import { selectConfiguration } from '@/shared/api';
+import { selectExtensions } from '@/shared/api';
 import { useAppSelector } from '@/shared/redux';
 import { useListSharedNotesQuery } from '../api/recording-api';
 import { formatMoment } from './moment';
@@ -23,7 +23,7 @@ const NO_NOTES = { notes: [] };
  */
 export function useNotes(recording: string, id: string) {
   const list = usePersonalItems('recording-note', { about: id, browserAbout: recording });
-  const isOffered = useAppSelector((state) => selectConfiguration(state).personalItems ?? false);
+  const isOffered = useAppSelector(selectExtensions);
   const { data: shared = NO_NOTES, isLoading } = useListSharedNotesQuery(id, { skip: !isOffered });
   const itemOf = ({ id: noteId }: Pick<Note, 'id'>) => list.items.find((item) => item.id === noteId);
   const messageOf = async (saving: ReturnType<typeof list.save>) => {

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { RecordingKind } from '@contract/recording';
 
-import { selectConfiguration } from '@/shared/api';
+import { selectExtensions } from '@/shared/api';
 import { showKeys, useKeyGroup } from '@/shared/ui/screen-keys';
 import { formatWallClock } from '@/shared/lib/date';
 import { useAppSelector } from '@/shared/redux';
@@ -208,7 +208,7 @@ export function Player({ kind, id, recording, renew, texts }: PlayerProps) {
 
 /** How loud the recording is, where the server can say it. */
 function useLoudness(id: string) {
-  const isOffered = useAppSelector((state) => selectConfiguration(state).recordingPeaks ?? false);
+  const isOffered = useAppSelector(selectExtensions);
   const { data } = useGetRecordingPeaksQuery(id, { skip: !isOffered });
   return useMemo(() => (data ? toLoudness(data) : null), [data]);
 }

@@ -2,7 +2,7 @@ import { Button, Callout } from '@blueprintjs/core';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { SeenRecord } from '@contract/registration';
 import { useRestoreSubmissionMutation } from '@/entities/registration';
-import { selectConfiguration } from '@/shared/api';
+import { selectExtensions } from '@/shared/api';
 import { useAppSelector } from '@/shared/redux';
 import styles from './DismissedNote.module.css';
 
@@ -20,7 +20,7 @@ function dismissedOf(state: unknown): Dismissed | null {
 export function DismissedNote() {
   const { pathname, search, ...entry } = useLocation();
   const navigate = useNavigate();
-  const canRestore = useAppSelector((root) => selectConfiguration(root).registrationRestore ?? false);
+  const canRestore = useAppSelector(selectExtensions);
   const [restore, { isLoading }] = useRestoreSubmissionMutation();
   const dismissed = dismissedOf(entry.state);
   if (!dismissed) return null;

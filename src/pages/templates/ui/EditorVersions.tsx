@@ -3,7 +3,7 @@ import { HistoryIcon } from '@blueprintjs/icons';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { TextOfVersion } from '@contract/template-history';
 import type { TextId } from '@/entities/template';
-import { selectConfiguration } from '@/shared/api';
+import { selectExtensions } from '@/shared/api';
 import { isOneOf, useAppDispatch, useAppSelector, useShownState } from '@/shared/redux';
 import { forgetUndo, offerUndo } from '@/shared/ui/snack-bar';
 import type { DocumentEditorHandle } from './DocumentEditor';
@@ -28,7 +28,7 @@ interface EditorVersionsProps<Before> {
 export function EditorVersions<Before>(props: EditorVersionsProps<Before>) {
   const { saved, textKey, editor, htmlNow, onRestore, onUndo } = props;
   const dispatch = useAppDispatch();
-  const hasHistory = useAppSelector((state) => selectConfiguration(state).templateHistory ?? false);
+  const hasHistory = useAppSelector(selectExtensions);
   const [shown, setShown] = useShownState('text.versions', isOneOf('saved', 'local'), null);
   const history = hasHistory ? saved : null;
   // Both close at once, and what opened the one on top is gone as well.

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { TimeEntry } from '@contract/time-entry';
 import { useDeleteTimeEntryMutation, useRestoreTimeEntryMutation } from '@/entities/time-entry';
-import { selectConfiguration } from '@/shared/api';
+import { selectExtensions } from '@/shared/api';
 import { useAppSelector } from '@/shared/redux';
 import { forgetUndo, rememberUndo } from '@/shared/ui/snack-bar';
 
@@ -31,7 +31,7 @@ type DeletedEntry = Pick<TimeEntry, 'id' | 'name' | 'version'> & { undoId: strin
 
 /** @param onRestored the entry with this id is back */
 export function useDeletion(onRestored: (id: string) => void): Deletion {
-  const isOffered = useAppSelector((state) => selectConfiguration(state).timesheetDelete ?? false);
+  const isOffered = useAppSelector(selectExtensions);
   const [sendDeletion] = useDeleteTimeEntryMutation();
   const [sendRestore, { isLoading: isUndoing }] = useRestoreTimeEntryMutation();
   const [deleted, setDeleted] = useState<DeletedEntry | null>(null);

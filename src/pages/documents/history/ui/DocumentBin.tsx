@@ -17,7 +17,7 @@ import {
   type DocumentTree,
 } from '@/entities/document';
 import { selectUser } from '@/entities/session';
-import { messageOf, selectConfiguration } from '@/shared/api';
+import { messageOf } from '@/shared/api';
 import { formatBytes } from '@/shared/lib/number';
 import { isDialogOf, isRowBy, useAppDispatch, useAppSelector, useShownState } from '@/shared/redux';
 import { BIN_COLUMNS, BinBar, BinCells, DeleteForGoodDialog } from '@/shared/ui/bin';
@@ -104,7 +104,6 @@ export function DocumentBin({ account, tree, onLeave }: DocumentBinProps) {
     return null;
   };
 
-  const canOpen = useAppSelector((state) => selectConfiguration(state).documentBinFiles ?? false);
   const contents = useStoredContents({
     send: (version, type) =>
       dispatch(openBinnedDocument.initiate({ accountId, version, type }, { subscribe: false, forceRefetch: true })),
@@ -165,14 +164,12 @@ export function DocumentBin({ account, tree, onLeave }: DocumentBinProps) {
                   onRestore={() => void restore(document)}
                   onDelete={mayDelete ? () => setDialog({ kind: 'for-good', document }) : null}
                 >
-                  {canOpen && (
-                    <ContentButtons
-                      what={name}
-                      file={{ name, version: document.version }}
-                      type={shownType(document)}
-                      contents={contents}
-                    />
-                  )}
+                  <ContentButtons
+                    what={name}
+                    file={{ name, version: document.version }}
+                    type={shownType(document)}
+                    contents={contents}
+                  />
                 </BinCells>
               </tr>
             );

@@ -9,7 +9,7 @@ import {
   type DocumentFile,
   type DocumentTree,
 } from '@/entities/document';
-import { selectConfiguration } from '@/shared/api';
+import { selectExtensions } from '@/shared/api';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { forgetUndo, notificationShown, rememberUndo } from '@/shared/ui/snack-bar';
 import { freeName } from '../../uploads/model/name-clash';
@@ -28,7 +28,7 @@ export interface Move {
  * has replaced the file since.
  */
 export type MoveNews =
-  | { kind: 'moved'; move: Move; isUndone: boolean }
+  | { kind: 'moved'; move: Move; isUndone: boolean; canUndo: boolean }
   | { kind: 'failed'; move: Move; canRetry: boolean }
   | { kind: 'clash'; move: Move }
   | { kind: 'changed'; move: Move; isUndo: boolean; reason: string };
@@ -38,7 +38,7 @@ const NOTHING_COMES: ReadonlySet<string> = new Set();
 /** Moves files of an account, reports the result, and undoes moves by the reverse call. */
 export function useMoves(tree: DocumentTree) {
   const dispatch = useAppDispatch();
-  const knowsVersions = useAppSelector((state) => selectConfiguration(state).documentVersions ?? false);
+  const hasExtensions = useAppSelector(selectExtensions);
   const [news, setNews] = useState<MoveNews | null>(null);
   const undoId = useRef<string>(undefined);
   const { accountId } = tree;
@@ -62,14 +62,15 @@ export function useMoves(tree: DocumentTree) {
       uri: move.uri,
       path: move.from,
       newPath: move.to,
-      seenVersion: knowsVersions ? move.version : null,
-      replaces: knowsVersions ? REPLACES_NOTHING : null,
+      seenVersion: hasExtensions ? move.version : null,
+      replaces: hasExtensions ? REPLACES_NOTHING : null,
     });
     if (isDone) {
       dispatch(notificationShown(DOCUMENT_SUCCESS.update, 'success'));
-      setNews({ kind: 'moved', move, isUndone: isUndo });
+      const canUndo = hasExtensions && !isUndo;
+      setNews({ kind: 'moved', move, isUndone: isUndo, canUndo });
       // The note has the button; Ctrl+Z does the same.
-      if (!isUndo) undoId.current = rememberUndo(() => latest.current.undo(move));
+      if (canUndo) undoId.current = rememberUndo(() => latest.current.undo(move));
       else if (undoId.current !== undefined) forgetUndo(undoId.current);
       return;
     }
@@ -111,7 +112,8 @@ export function useMoves(tree: DocumentTree) {
     },
     retry: (move: Move) => {
       // The move was done but its answer was lost: the refetched list already has the file there.
-      if (!tree.at(move.from) && tree.at(move.to)) setNews({ kind: 'moved', move, isUndone: false });
+      if (!tree.at(move.from) && tree.at(move.to))
+        setNews({ kind: 'moved', move, isUndone: false, canUndo: hasExtensions });
       else void send(move, false);
     },
     /** Whether the list has arrived since the refusal: before that, the user cannot have seen the new file. */

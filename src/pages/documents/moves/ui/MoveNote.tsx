@@ -42,7 +42,7 @@ function newsText({ kind, move, ...news }: MoveNews): ReactNode {
 function NewsActions({ news, moves }: { news: MoveNews; moves: Moves }) {
   const { move } = news;
   if (news.kind === 'moved') {
-    if (news.isUndone) return null;
+    if (!news.canUndo) return null;
     return <Button icon={<UndoIcon />} size="small" text="Undo" variant="outlined" onClick={() => moves.undo(move)} />;
   }
   if (news.kind === 'clash') {

@@ -136,7 +136,7 @@ export function ProspectConsole({ limit = SHOWN_GROUPS }: { limit?: number }) {
     l: (active) => notNow(targets(active)),
     d: toggleTaskDue,
     t: () => grid.current?.selectFirst(TOP_GROUPS),
-    z: work.undo,
+    z: () => work.undo?.(),
   };
   const handleKey = (event: KeyboardEvent, active: ProspectGroup | undefined): boolean => {
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
@@ -215,7 +215,7 @@ export function ProspectConsole({ limit = SHOWN_GROUPS }: { limit?: number }) {
         onAssign={(group) => openPicker([group])}
         onAssignSuggested={(group) => assignSuggested([group])}
         onToggle={({ id }) => setSelectedKeys(withToggled(selectedKeys, id))}
-        onUndo={work.undo}
+        onUndo={() => work.undo?.()}
         onClose={() => setOpenedId(null)}
         onClosed={() => grid.current?.focus()}
       />

@@ -64,14 +64,16 @@ export function ProspectSelection(props: ProspectSelectionProps) {
             variant="outlined"
             onClick={props.onNotNow}
           />
-          <Button
-            disabled={!work.canUndo}
-            icon={<UndoIcon />}
-            size="small"
-            text="Undo"
-            variant="minimal"
-            onClick={work.undo}
-          />
+          {work.undo && (
+            <Button
+              disabled={!work.hasDone}
+              icon={<UndoIcon />}
+              size="small"
+              text="Undo"
+              variant="minimal"
+              onClick={work.undo}
+            />
+          )}
         </>
       }
     >

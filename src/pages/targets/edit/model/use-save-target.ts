@@ -1,6 +1,6 @@
 import { TARGET_CHANGED, type Target, type TargetInfoInput, type TargetValuesInput } from '@contract/target';
 import { useLazyListTargetsQuery, useSaveTargetInfoMutation, useSaveTargetMutation } from '@/entities/target';
-import { conflictOf, messageOf, selectConfiguration } from '@/shared/api';
+import { conflictOf, messageOf, selectExtensions } from '@/shared/api';
 import { useAppSelector } from '@/shared/redux';
 import { useSeen } from '@/shared/ui/changed-meanwhile';
 import { counted } from '@/shared/lib/number';
@@ -55,7 +55,7 @@ export function useSaveTargetInfo<Values extends EditValues>(
 /** The target with a version, if the form has shown it: what else was saved since is then merged on the server. */
 function useSeenWith(target: Target | null) {
   const opened = useSeen(target, false);
-  const canMerge = useAppSelector((state) => selectConfiguration(state).preconditions ?? false);
+  const canMerge = useAppSelector(selectExtensions);
   return (version: string | null | undefined): Target | undefined => {
     if (!canMerge || version == null) return undefined;
     return [target, opened].find((each) => each?.version === version) ?? undefined;
