@@ -66,7 +66,7 @@ export function Player({ kind, id, recording, renew, texts }: PlayerProps) {
   const loudness = useLoudness(id);
   const silences = useMemo(() => (loudness ? silencesOf(loudness) : NO_SPANS), [loudness]);
   const skipped = settings.skipsSilence ? silences : NO_SPANS;
-  const notes = useNotes(name, id);
+  const notes = useNotes(id);
   const transcript = useTranscript(id, recording.hasTranscript);
   /** The moment of a line that a note is about. */
   const [noteAt, setNoteAt] = useState<number | null>(null);
@@ -187,20 +187,22 @@ export function Player({ kind, id, recording, renew, texts }: PlayerProps) {
             }}
           />
         )}
-        <NotesPanel
-          chosen={noteAt}
-          field={noteField}
-          linked={linkedNote}
-          linkOf={(note) => linkTo(`t=${note.time}&note=${note.id}`)}
-          heading={heading}
-          notes={notes}
-          now={() => playback.getState().time}
-          recording={name}
-          onChosenLeft={() => setNoteAt(null)}
-          onCopy={(text, what) => void copy(text, what)}
-          onLeave={() => playButton.current?.focus()}
-          onSeek={(seconds) => playback.seekTo(seconds)}
-        />
+        {notes.isOffered && (
+          <NotesPanel
+            chosen={noteAt}
+            field={noteField}
+            linked={linkedNote}
+            linkOf={(note) => linkTo(`t=${note.time}&note=${note.id}`)}
+            heading={heading}
+            notes={notes}
+            now={() => playback.getState().time}
+            recording={name}
+            onChosenLeft={() => setNoteAt(null)}
+            onCopy={(text, what) => void copy(text, what)}
+            onLeave={() => playButton.current?.focus()}
+            onSeek={(seconds) => playback.seekTo(seconds)}
+          />
+        )}
       </div>
     </PageFrame>
   );

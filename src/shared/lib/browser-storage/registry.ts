@@ -2,13 +2,8 @@
 export const STORED_PARTS = [
   'drafts',
   'answers',
-  'notes',
   'prompts',
-  'later',
-  'templates',
   'timer',
-  'conversations',
-  'views',
   'versions',
   'layouts',
   'recents',

@@ -148,7 +148,7 @@ export function ProspectConsole({ limit = SHOWN_GROUPS }: { limit?: number }) {
     if (to.length > 0) setAssigning(to);
   };
   const notNow = (some: readonly ProspectGroup[]) => {
-    if (some.length === 0) return;
+    if (some.length === 0 || !later.isOffered) return;
     if (!later.isOnly) return setPostponing(some);
     later.bringBack(some);
     moveOn(some);
@@ -172,7 +172,7 @@ export function ProspectConsole({ limit = SHOWN_GROUPS }: { limit?: number }) {
         people={people}
         onAssign={() => openPicker(targets(activeGroup()))}
         onAssignSuggested={() => assignSuggested(selectedGroups())}
-        onNotNow={() => notNow(selectedGroups())}
+        onNotNow={later.isOffered ? () => notNow(selectedGroups()) : undefined}
         isPostponed={later.isOnly}
         onSelectAll={() => grid.current?.selectFirst(limit)}
         onSelectTop={() => grid.current?.selectFirst(TOP_GROUPS)}

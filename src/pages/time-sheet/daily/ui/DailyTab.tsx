@@ -103,7 +103,9 @@ export function DailyTab({ initial }: { initial: TimesheetInitial }) {
       ? [{ id: 'visits', text: 'Entries for visits …', note: 'V', onChoose: () => setBeside({ kind: 'visits' }) }]
       : []),
     timerAction(clock, record),
-    { id: 'templates', text: 'Templates …', onChoose: () => setBeside({ kind: 'templates' }) },
+    ...(hasExtensions
+      ? [{ id: 'templates', text: 'Templates …', onChoose: () => setBeside({ kind: 'templates' }) }]
+      : []),
   ];
   useScreenTour(DAY_TOUR);
   useKeyGroup({
