@@ -51,9 +51,9 @@ describe('a server with only the specified calls', () => {
     await moveTo(user, 'a.txt', 'old');
     await screen.findByText('a.txt was moved to Old.');
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
-    await choose('a.txt', 'Remove');
+    await choose('c.txt', 'Remove');
     await user.click(await screen.findByRole('button', { name: 'Remove' }));
-    await waitFor(() => expect(names()).not.toContain('a.txt'));
-    expect(calls).toEqual(['Plans/a.txt > Old/a.txt', 'Old/a.txt']);
+    await waitFor(() => expect(names()).not.toContain('c.txt'));
+    expect(calls).toEqual(['Plans/a.txt > Old/a.txt', 'Plans/c.txt']);
   });
 });
