@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { POLICY, type Access } from '@server/policy';
-import { policyLookup } from '@server/policy-lookup';
+import type { Call } from '@contract/call';
+import { CALLS } from '@contract/calls';
+import { callLookup } from '@server/call-lookup';
 import { isSpecified } from '@server/specified-routes';
 import { untilQuiet } from './support/quiet';
 import { openAs, signOutButton } from './support/sign-in';
@@ -9,9 +10,7 @@ import { addEntryByMouse, entryRow, entryWithTwoFiles } from './support/time-she
 
 test.use({ portalEnv: { RATE_LIMITS: '1', EXTENSIONS: 'off', CHANGE_STREAM: 'on' } });
 
-const specified = policyLookup(
-  Object.fromEntries(Object.entries<Access>(POLICY).filter(([route]) => isSpecified(route))),
-);
+const specified = callLookup(Object.fromEntries(Object.entries<Call>(CALLS).filter(([route]) => isSpecified(route))));
 
 /** The calls of a page that the specification does not name; answers of 400 and above fail every test. */
 function otherCalls(page: Page): string[] {
