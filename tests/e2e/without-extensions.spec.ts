@@ -52,7 +52,11 @@ const SCREENS: readonly [string, string | RegExp][] = [
 ];
 
 const shown = (page: Page, content: string | RegExp) =>
-  page.getByText(content).or(page.getByRole('button', { name: content })).filter({ visible: true }).first();
+  page
+    .getByText(content)
+    .or(page.getByRole('button', { name: content }))
+    .filter({ visible: true })
+    .first();
 
 test('every screen of the specification opens, and makes no other call', async ({ page }) => {
   test.slow();

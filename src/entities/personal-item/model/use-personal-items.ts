@@ -37,10 +37,7 @@ export function usePersonalItems<Kind extends PersonalItemKind>(kind: Kind, scop
   const [sendItem] = useSavePersonalItemMutation();
   const [sendRemoval] = useRemovePersonalItemMutation();
   const stored = list.data?.items ?? NOTHING;
-  const items = useMemo(
-    (): ListedItem<Kind>[] => stored.filter((item) => isListable(kind, item)),
-    [kind, stored],
-  );
+  const items = useMemo((): ListedItem<Kind>[] => stored.filter((item) => isListable(kind, item)), [kind, stored]);
 
   /** Adds an item, or changes the one with its id. */
   const save = async (draft: ItemDraft<Kind>): Promise<Saved<Kind>> => {

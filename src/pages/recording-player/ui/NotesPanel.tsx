@@ -160,8 +160,7 @@ export function NotesPanel(props: NotesPanelProps) {
       )}
       {notes.notes.length === 0 && !removed && !notes.isLoading && notes.problem === null && (
         <p className={styles.hint}>
-          Each note is linked to its time in the recording.{' '}
-          Only you see it, until you share it.
+          Each note is linked to its time in the recording. Only you see it, until you share it.
         </p>
       )}
       {notes.notes.length > 0 && (

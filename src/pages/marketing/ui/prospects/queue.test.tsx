@@ -7,7 +7,6 @@ import { personalItems, salesUsers } from '@server/data/schema';
 
 const { tabs, openProspects } = prospectsTab();
 
-
 describe('the queue of prospects', () => {
   it('shows those without an owner, which leave it once they are assigned', async () => {
     const { user, grid, router } = await openProspects();
