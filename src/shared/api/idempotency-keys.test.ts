@@ -70,7 +70,7 @@ describe('Idempotency-Key', () => {
 
   const learnAbilities = () => store.dispatch(api.endpoints.getConfiguration.initiate());
 
-  it('is not sent to a server that does not announce it', async () => {
+  it('is not sent to a server without extensions', async () => {
     answerWith();
     await write('a');
     expect(keys).toEqual([null]);

@@ -54,7 +54,7 @@ export function saveAnswers(externalId: string) {
 /**
  * Sends the answers, one call per client at a time. A server that merges gets only the changes, so that two people do
  * not lose each other's answers; if both have answered a question, the user decides (product/template-document#clashes).
- * Other servers get everything, but only after their own answers are loaded.
+ * Without extensions the server gets everything, but only after their own answers are loaded.
  */
 function sendAnswers(externalId: string) {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<boolean> => {

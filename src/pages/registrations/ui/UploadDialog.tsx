@@ -30,7 +30,7 @@ type Look = SheetCheck | 'unchecked' | 'wrong name' | 'looking';
 /** Checks a spreadsheet before it is sent: shows its rows and changes, or its problems. */
 export function UploadDialog({ file, members, onClose }: UploadDialogProps) {
   const look = useLook(file);
-  // Only a server that announces it checks sheets as we do; any other may accept sheets that we would refuse.
+  // Only a server with extensions checks sheets as we do; any other may accept sheets that we would refuse.
   const isJudge = useAppSelector(selectExtensions);
   const [upload, { isLoading: isSending, error }] = useUploadMembersMutation();
   const sending = useRef<ReturnType<typeof upload>>(null);
