@@ -117,7 +117,7 @@ export type PublishAnswer = InferType<typeof publishAnswerSchema>;
 export const WITHDRAWAL_MINUTES = 10;
 
 /**
- * Body of `POST /unpublishtimesheetentry` (an extension, `adviceUndo` of `/vars`): takes back what publishing `id` has
+ * Body of `POST /unpublishtimesheetentry` (an extension): takes back what publishing `id` has
  * put into SafetyNest, its `linkedIds` with their `linkedVersions`. All of it or nothing: 412 if one of them has changed
  * since, 422 if the sender did not publish it in the last `WITHDRAWAL_MINUTES`; otherwise as for publishing.
  */

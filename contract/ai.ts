@@ -46,7 +46,7 @@ export const chatRequestSchema = object({
 
 export type ChatRequest = InferType<typeof chatRequestSchema>;
 
-/** Body of `POST /ai/names` (where `/vars` announces `aiNames`): the different words of a question, by `wordsOf`. */
+/** Body of `POST /ai/names` (an extension): the different words of a question, by `wordsOf`. */
 export const questionWordsSchema = object({
   words: plainText(CHAT_LIMITS.bytes).label('The words').defined(),
 });

@@ -1,7 +1,7 @@
 import { array, number, object, string, type InferType } from 'yup';
 
 /**
- * Answer of `GET /clientrecord/{accountId}`, an extension if `/vars` announces `clientRecord`: what is known about a
+ * Answer of `GET /clientrecord/{accountId}`, an extension: what is known about a
  * client. Unknown texts are ''.
  */
 export const clientRecordSchema = object({

@@ -4,7 +4,7 @@ import { DOCUMENT_PATH_MAX_LENGTH } from './document-path';
 import { plainText, recordId } from './text';
 
 /**
- * Versions and the bin of client documents: extensions where `/vars` announces `documentHistory`
+ * Versions and the bin of client documents: extensions
  * (product/documents#versions).
  */
 

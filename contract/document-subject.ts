@@ -31,7 +31,7 @@ const documentSubjectSchema = object({
 export type DocumentSubject = InferType<typeof documentSubjectSchema>;
 
 /**
- * Answer of `GET /subjects/{accountId}`, an extension if `/vars` announces `documentSubjects`: who and what a client's
+ * Answer of `GET /subjects/{accountId}`, an extension: who and what a client's
  * documents are about, by name, those that were removed as well.
  */
 export const documentSubjectsSchema = object({ subjects: array(documentSubjectSchema).defined() }).strict();

@@ -57,8 +57,7 @@ export function isFolder({ title, children, isPermanent }: AccountFile): boolean
 }
 
 /**
- * `replaces` in the forms of `/adddocument` and `/updateDocument`, an extension where `/vars` announces
- * `documentVersions`: what the sender knows about the file with the new name. `NOTHING` means that there is none;
+ * `replaces` in the forms of `/adddocument` and `/updateDocument`, an extension: what the sender knows about the file with the new name. `NOTHING` means that there is none;
  * otherwise it is that file's `version`. If this is not the case, the server refuses with 409 or 412, so that nothing is
  * overwritten unseen. Without it, a file can be added or moved only to a free name (428 otherwise).
  */
@@ -100,7 +99,7 @@ export const moveDocumentSchema = object({
 
 const named = { fileName: documentName().required(), accountId: recordId().optional() };
 
-/** The query of `/getdocument`; `version` asks for an earlier one (an extension, `documentHistory` of `/vars`). */
+/** The query of `/getdocument`; `version` asks for an earlier one (an extension). */
 export const documentNameSchema = object({ ...named, version: seenVersion() });
 
 /** The form of `/deleteDocument`. */

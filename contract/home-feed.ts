@@ -1,7 +1,7 @@
 import { array, number, object, string, type InferType } from 'yup';
 
 /**
- * What has changed that concerns the caller (product/home#feed): an extension where `/vars` announces `homeFeed`.
+ * What has changed that concerns the caller (product/home#feed): an extension.
  */
 
 /** Entries of one answer. */

@@ -6,7 +6,7 @@ import { isoDate, plainText } from './text';
 import { DESCRIPTION_MAX_LENGTH } from './time-entry';
 
 /**
- * Small things that belong to one person (product/personal-items): an extension where `/vars` announces `personalItems`.
+ * Small things that belong to one person (product/personal-items): an extension.
  */
 
 /** Maximum length of a title. */

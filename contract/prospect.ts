@@ -122,9 +122,8 @@ export function taskAge(hours: number | null): TaskAge | null {
 export const OWNER_UPDATES_MAX = 10_000;
 
 /**
- * One assignment; `salesforceOwnerId` null removes the owner. `taskDueDate` is an extension, announced by
- * `taskDueDates` in `/vars`, and only an undo sends it: the previous task, or null for none. Without it, and without
- * `taskDays`, the task stays.
+ * One assignment; `salesforceOwnerId` null removes the owner. `taskDueDate` is an extension, and only an undo
+ * sends it: the previous task, or null for none. Without it, and without `taskDays`, the task stays.
  */
 export const ownerUpdateSchema = object({
   id: recordId().required(),

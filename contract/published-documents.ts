@@ -2,8 +2,7 @@ import { array, boolean, number, object, string, type InferType } from 'yup';
 import { plainText, recordId } from './text';
 
 /**
- * What was published, to whom, and from which version of which template: an extension if `/vars` announces
- * `publishedDocuments` (product/publishing#published-documents).
+ * What was published, to whom, and from which version of which template: an extension (product/publishing#published-documents).
  */
 
 /** Documents on one page of the list. */

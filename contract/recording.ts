@@ -43,7 +43,7 @@ export const recordingAnswerSchema = mixed<RecordingSource | string>((value): va
   .strict();
 
 /**
- * Answer of `GET /recordingpeaks/{id}`, an extension where `/vars` announces `recordingPeaks`: the loudness of the
+ * Answer of `GET /recordingpeaks/{id}`, an extension: the loudness of the
  * recording, `perSecond` values per second, one byte each (255 is the loudest), as base64. Empty if it has not been
  * measured.
  */

@@ -91,7 +91,7 @@ function isOldKey(key: string): boolean {
   return /^[\w-]{1,64}$/.test(key);
 }
 
-/** Who gave an answer and when; an extension, if `/vars` announces `templateAnswerDates`. */
+/** Who gave an answer and when; an extension, an extension. */
 export interface AnswerOrigin {
   /** Wall clock in London, yyyy-MM-dd'T'HH:mm. */
   answeredOn: string;
@@ -115,7 +115,7 @@ function isOrigin(value: unknown): boolean {
 const PUBLISHED_URI_MAX_LENGTH = DOCUMENT_PATH_MAX_LENGTH + 100;
 
 /**
- * The text of a published file, an extension if `/vars` announces `publishedTexts`. Answer of `GET
+ * The text of a published file, an extension. Answer of `GET
  * /getpublishedtext/{accountId}?fileName={uri}` for the current file; 404 if its text is not known, because another
  * file has replaced it.
  */
@@ -153,7 +153,7 @@ export const publishedTextInputSchema = object({
   version: string().strict().max(40).required(),
   templateId: recordId().nullable().optional(),
   html: plainText(RICH_TEXT_LIMITS.length).label('The text').defined(),
-  /** Extensions of a server that announces `publishedDocuments`: which texts it was made of, and whom it is about. */
+  /** Extensions: which texts it was made of, and whom it is about. */
   templateVersion: string()
     .strict()
     .matches(/^[1-9]\d{0,8}$/, 'The version of the template is not one that this server gave')

@@ -2,7 +2,7 @@ import { array, boolean, number, object, string, type InferType } from 'yup';
 import { plainText, recordId } from './text';
 
 /**
- * Comments of colleagues on a template: an extension where `/vars` announces `templateComments`
+ * Comments of colleagues on a template: an extension
  * (product/template-comments). They are stored beside the text, never in it.
  */
 

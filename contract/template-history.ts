@@ -3,7 +3,7 @@ import { instantText, removalReason } from './bin';
 import { recordId } from './text';
 
 /**
- * Versions and the bin of templates and sections: extensions where `/vars` announces `templateHistory`
+ * Versions and the bin of templates and sections: extensions
  * (product/templates#versions).
  */
 

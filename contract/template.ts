@@ -65,7 +65,7 @@ export type TemplateState = (typeof TEMPLATE_STATES)[number];
 
 /**
  * A template in lists (product/templates#info-fields). `sectionKeys` is an extension and may be missing: the sections
- * in its text, so that "where used" needs no texts. So are the fields of its state, announced as `templateStates`.
+ * in its text, so that "where used" needs no texts. So are the fields of its state, an extension.
  */
 export const templateSummarySchema = object({
   templateId: string().required(),

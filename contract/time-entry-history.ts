@@ -2,7 +2,7 @@ import { array, number, object, string, type InferType } from 'yup';
 import { instantText } from './bin';
 import { recordId } from './text';
 
-/** Deleted time entries and the changes of entries: extensions where `/vars` announces `timesheetHistory`. */
+/** Deleted time entries and the changes of entries: extensions. */
 
 /** Path of `GET /timeentryhistory/{id}`. */
 export const timeEntryPathSchema = object({ id: recordId().required() });

@@ -152,7 +152,7 @@ export const timeEntryInputSchema = object({
 export type TimeEntryInput = InferType<typeof timeEntryInputSchema>;
 
 /**
- * Body of `POST /deletetimesheetentry` (an extension, `timesheetDelete` of `/vars`): removes the sender's own entry,
+ * Body of `POST /deletetimesheetentry` (an extension): removes the sender's own entry,
  * with its files, from every list, unless it is published. Deleting it again is not an error. Refused: an unknown entry
  * or a colleague's (404), one that is in SafetyNest or has follow-ups (422), one that has changed since (412).
  */

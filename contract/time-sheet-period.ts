@@ -3,7 +3,7 @@ import { contractSchema } from './lookup';
 import { isoDate } from './text';
 import { timeEntrySchema } from './time-entry';
 
-/** The time sheet of a period: an extension where `/vars` announces `timesheetPeriod`. */
+/** The time sheet of a period: an extension. */
 
 /** The most days and entries of one answer. */
 export const PERIOD_LIMITS = { days: 366, entries: 5_000 };

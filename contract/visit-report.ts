@@ -7,7 +7,7 @@ export const VISIT_REPORT_FORM = 'visit-report';
 /** Code of the 422 if no form with that key is published. */
 export const NO_REPORT_FORM = 'no-report-form';
 
-/** Body of `POST /visitreport`, an extension if `/vars` announces `visitReports`. */
+/** Body of `POST /visitreport`, an extension. */
 export const visitReportSchema = object({ visitId: recordId().required() }).noUnknown();
 
 export type VisitReport = InferType<typeof visitReportSchema>;

@@ -1,8 +1,7 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 
 /**
- * A Word document read as the text of a template or section: `POST /importword`, an extension where `/vars` announces
- * `wordImport` (product/word-import).
+ * A Word document read as the text of a template or section: `POST /importword`, an extension (product/word-import).
  */
 
 /** The largest file that is read, in bytes. */

@@ -5,6 +5,7 @@ import { auditRoutes } from './audit/routes';
 import { calendarFeedRoutes } from './calendar-feed/routes';
 import { configurationRoutes } from './configuration/routes';
 import { callLookup, placedUnder } from './call-lookup';
+import type { Call } from '@contract/call';
 import { CALLS, type Domain } from '@contract/calls';
 import { changeRoutes } from './changes/routes';
 import { conversionRoutes } from './conversion/routes';
@@ -31,6 +32,7 @@ import { marketingRoutes } from './marketing/routes';
 import { opportunityRoutes } from './opportunity/routes';
 import { peopleRoutes } from './people/routes';
 import { openApiRoutes } from './openapi/routes';
+import { isSpecified } from './specified-routes';
 import { adminRecordingRoutes } from './recording/admin-routes';
 import { recordingRoutes } from './recording/routes';
 import { registrationRoutes } from './registration/routes';
@@ -123,7 +125,9 @@ const HANDLED: Readonly<Record<Domain, (deps: AppDeps) => Hono<ApiEnv>>> = {
  * log → trace → headers → guard (address, declared call, caller, body limit) → the domain's route.
  */
 export function createApp(deps: AppDeps): Hono<ApiEnv> {
-  const calls = callLookup(placedUnder(deps.config.portal.marketingPrefix, CALLS));
+  const { extensions, portal } = deps.config;
+  const offered = Object.entries<Call>(CALLS).filter(([route]) => extensions || isSpecified(route));
+  const calls = callLookup(placedUnder(portal.marketingPrefix, Object.fromEntries(offered)));
   const app = new Hono<ApiEnv>();
   app.onError((error, c) => answerFailure(error, c, deps.log));
   app.notFound((c) => answerFailure(notFound('The address'), c, deps.log));

@@ -49,6 +49,8 @@ export interface ServerConfig {
     testerTools: boolean;
     marketingPrefix: string;
   };
+  /** Whether the server has more than the specification's calls. */
+  extensions: boolean;
   /** Portals receive what has changed. */
   changeStream: boolean;
   /** What counts while administrators have set nothing else (product/settings#environment). */
@@ -208,6 +210,7 @@ function toConfig(env: Environment, inTerminal: boolean): ServerConfig {
       testerTools: (env.TESTER_TOOLS ?? (local ? 'on' : 'off')) === 'on',
       marketingPrefix: env.MARKETING_PREFIX,
     },
+    extensions: env.EXTENSIONS === 'on',
     changeStream: env.CHANGE_STREAM === 'on',
     settingTexts: Object.fromEntries(SETTING_KEYS.map((key) => [key, env[key]])) as SettingTexts,
     conversion: {

@@ -81,6 +81,8 @@ export const environmentSchema = object({
   LEAD_DIVISIONS: SETTING_RULES.LEAD_DIVISIONS.default(LEAD_DIVISIONS.join(';')),
   /** Role ids of the sales groups, `BDE=id1,id2;BM=id3;CMO=id4`; the demo data's by default. */
   SALES_ROLE_IDS: SETTING_RULES.SALES_ROLE_IDS.default('BDE=role-bde;BM=role-bm;CMO=role-cmo'),
+  /** `off`: only the specification's calls, for trials of the portal (product/calls#extensions). */
+  EXTENSIONS: string().oneOf(['on', 'off']).default('on'),
   /** Testers may store and replay states; on for demonstrations and development, off with IDENTITY=production. */
   TESTER_TOOLS: string().oneOf(['on', 'off']).optional(),
   /** Portals follow each other's changes; off where a proxy cannot pass on a stream (product/live#stream). */

@@ -68,7 +68,7 @@ async function checkTimeEntry({ send, api, vars, reportOf, day }: Writes): Promi
   report.deviations.push(...api.deviationsOf(route, added), ...contractProblems(route, added));
   const entry = entryOf(added);
   if (!entry) return;
-  if (vars.idempotencyKeys) {
+  if (vars.extensions) {
     const again = await save({ description: mark }, key);
     if (again.text !== added.text)
       report.deviations.push('A repeat with the same idempotency key gets another answer.');
@@ -81,7 +81,7 @@ async function checkTimeEntry({ send, api, vars, reportOf, day }: Writes): Promi
     const stale = await save({ id: entry.id, version: entry.version, description: `${mark}, overwritten` });
     if (stale.status !== 412) report.deviations.push(`It answers ${stale.status} instead of 412 to an old version.`);
   }
-  if (!vars.timesheetDelete) return;
+  if (!vars.extensions) return;
   const removal = reportOf('POST /deletetimesheetentry');
   const { version } = entryOf(changed) ?? entry;
   const removed = await arrivedOf(await send('POST', '/deletetimesheetentry', json({ id: entry.id, version })));

@@ -9,7 +9,7 @@ import type { Transaction } from '../data/database';
 import { documents, staff } from '../data/schema';
 import { conflict, outdated, unprocessable } from '../http/api-failure';
 import type { UploadedFile } from '../http/multipart';
-import { neededVersion } from '../http/seen-version';
+import { ANY_VERSION, isSeen, neededVersion } from '../http/seen-version';
 import { personName } from '../people/person-name';
 import { londonMoment } from '../visit/london-clock';
 import { presentDocument, shownMoment, versionOf } from './account-files';
@@ -144,7 +144,7 @@ function checkReplaced(path: string, namesake: StoredDocument | null, replaces: 
   const { folder, name } = splitPath(path);
   if (namesake?.isPermanent) throw unprocessable(`${name} is permanent and cannot be replaced.`, 'permanent-file');
   if (namesake) neededVersion(replaces);
-  if (replaces === undefined) return;
+  if (replaces === undefined || replaces === ANY_VERSION) return;
   if (replaces === REPLACES_NOTHING) {
     if (!namesake) return;
     const place = folder === '' ? 'here' : `in ${folder}`;
@@ -156,7 +156,7 @@ function checkReplaced(path: string, namesake: StoredDocument | null, replaces: 
 /** Nobody may move or remove content that they have not seen: the file may have been replaced since. */
 async function checkSeen(tx: Transaction, document: StoredDocument, seenVersion: string | undefined): Promise<void> {
   const { name } = splitPath(document.path);
-  if (versionOf(document) === neededVersion(seenVersion)) return;
+  if (isSeen(seenVersion, versionOf(document))) return;
   const [sender] = await tx
     .select({ name: personName })
     .from(staff)

@@ -18,6 +18,7 @@ import { unprocessable } from '../http/api-failure';
 import { idempotent } from '../http/idempotency';
 import { idempotentWithFiles } from '../http/idempotent-with-files';
 import { withMultipart, type UploadedFile } from '../http/multipart';
+import { unstatedVersion } from '../http/seen-version';
 import { sendFile } from '../http/send-file';
 import { validBody } from '../http/validate';
 import { accountFiles, namesInFolder } from './account-files';
@@ -57,7 +58,8 @@ export function documentRoutes(deps: AppDeps) {
       return idempotentWithFiles(c, deps, payload, [file], async (tx) => {
         await admitFiles(tx, c.get('principal').staffId, [file], config.storedBytesPerPerson);
         const path = pathInFolder(Number(params.fileTypeHS), await addressOf(tx, name, accountId));
-        return addDocument(tx, { accountId, path, file, replaces }, actorOf(c, clock.now()));
+        const seen = replaces ?? unstatedVersion(c);
+        return addDocument(tx, { accountId, path, file, replaces: seen }, actorOf(c, clock.now()));
       });
     });
 

@@ -27,6 +27,8 @@ export interface ApiEnv {
     requestId: string;
     /** The declared call that the request's method and path match. */
     match: CallFinding;
+    /** Whether a change must say which version was seen; a server without extensions does not ask for it. */
+    needsVersions: boolean;
     /** The caller's address, if known; empty without a network. */
     address: string;
     /** `GET /employeetimedata/:date`; missing for an unknown address. */

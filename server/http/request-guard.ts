@@ -23,6 +23,7 @@ export function requestGuard(deps: AppDeps): MiddlewareHandler<ApiEnv> {
   const rates = createRateLimits(deps.config);
 
   return async (c, next) => {
+    c.set('needsVersions', deps.config.extensions);
     c.set('address', addressOf(c, deps.config.trustProxy));
     refuseUnreadableAddress(c.req.url);
     const match = c.get('match');

@@ -8,7 +8,7 @@ import { targetMonths, targets } from '../data/schema';
 import { notFound, unprocessable } from '../http/api-failure';
 import { londonMoment } from '../visit/london-clock';
 import { targetInMonth } from './target-queries';
-import { readVersion, targetChanged } from './target-version';
+import { isPartSeen, targetChanged } from './target-version';
 
 /**
  * Undoes `completeAction`. An action that is open stays open.
@@ -92,8 +92,8 @@ async function refuseOutdated(
   { month, targetId, version, row }: SeenAction,
   actor: SignedInActor,
 ): Promise<void> {
-  const { previous } = readVersion(version);
-  if (!row || row.version === previous) return;
+  // Also without a month before, the sender must say what they saw.
+  if (isPartSeen(version, 'previous', row?.version ?? 0) || !row) return;
   const current = await targetInMonth(tx, month, targetId);
   throw await targetChanged(tx, { targetId, by: row.by, sender: actor.id, current });
 }

@@ -10,7 +10,7 @@ import { changedFields, clashingFields } from '../http/clashing-fields';
 import { londonMoment } from '../visit/london-clock';
 import { refuseFieldErrors } from './field-errors';
 import { targetInMonth } from './target-queries';
-import { readVersion, targetChanged } from './target-version';
+import { isPartSeen, targetChanged } from './target-version';
 
 interface Saver {
   staffId: string;
@@ -101,7 +101,7 @@ async function mergedDetails(
   const { targetId, version, updatedById: by } = stored;
   const base = input.base && detailsOf(input.base);
   const changes = changedFields(detailsOf(input), base);
-  if (readVersion(input.version).details !== version) {
+  if (!isPartSeen(input.version, 'details', version)) {
     const fields = clashingFields(detailsOf(stored), changes, base);
     if (fields.length > 0) {
       const current = await targetInMonth(tx, monthOf(londonMoment(now)), targetId);

@@ -8,7 +8,7 @@ import { notFound } from '../http/api-failure';
 import { changedFields, clashingFields } from '../http/clashing-fields';
 import { refuseFieldErrors } from './field-errors';
 import { rollUpActual, targetInMonth } from './target-queries';
-import { readVersion, targetChanged } from './target-version';
+import { isPartSeen, targetChanged } from './target-version';
 
 interface Saver {
   staffId: string;
@@ -43,11 +43,10 @@ export async function saveTargetValues(
   const isLimitsEdit = isOwnerChanged || differs(before, after, ['target', ...LIMITS]);
   const isActualEdit = differs(before, after, ['actual', ...REASONS]);
 
-  const read = readVersion(input.version);
   const { ownerEmail, ...monthsOwn } = after;
   const fields = [
-    ...(read.month === stored.version ? [] : clashingFields(before, monthsOwn, base)),
-    ...(read.details === target.version ? [] : clashingFields(before, { ownerEmail }, base)),
+    ...(isPartSeen(input.version, 'month', stored.version) ? [] : clashingFields(before, monthsOwn, base)),
+    ...(isPartSeen(input.version, 'details', target.version) ? [] : clashingFields(before, { ownerEmail }, base)),
   ];
   if (fields.length > 0) {
     const current = await targetInMonth(tx, month, targetId);

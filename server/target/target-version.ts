@@ -2,7 +2,7 @@ import { TARGET_CHANGED } from '@contract/target';
 import type { Transaction } from '../data/database';
 import type { ApiFailure } from '../http/api-failure';
 import { changedMeanwhile } from '../http/changed-meanwhile';
-import { neededVersion } from '../http/seen-version';
+import { ANY_VERSION, neededVersion } from '../http/seen-version';
 
 /**
  * A target's version in the API: how often its details, its values in the month that was read, and those of the month
@@ -17,6 +17,15 @@ export function versionOf(details: number, month: number | null, previous: numbe
 export function readVersion(version: string | null | undefined) {
   const [details = -1, month = -1, previous = -1] = neededVersion(version).split('.').map(Number);
   return { details, month, previous };
+}
+
+/** Whether a part of the version that was sent back is the current one. @throws ApiFailure 428 without a version */
+export function isPartSeen(
+  version: string | null | undefined,
+  part: 'details' | 'month' | 'previous',
+  current: number,
+): boolean {
+  return version === ANY_VERSION || readVersion(version)[part] === current;
 }
 
 interface Conflict {

@@ -5,7 +5,7 @@ import { clients, contacts, contracts, timeEntries } from '../data/schema';
 import { conflict, notFound, unprocessable } from '../http/api-failure';
 import type { Principal } from '../http/api-env';
 import { changedMeanwhile } from '../http/changed-meanwhile';
-import { neededVersion } from '../http/seen-version';
+import { isSeen } from '../http/seen-version';
 import { entryById, isAdvice, isPresent } from './entry-queries';
 import { entriesAbove } from './follow-ups';
 import { ACTIVITY_TYPES, ADVISORY_TYPES } from '@contract/entry-vocabulary';
@@ -86,7 +86,7 @@ export async function refuseOutdated(
   sender: string,
   fields?: string[],
 ): Promise<void> {
-  if (neededVersion(seen) === String(stored.version) || fields?.length === 0) return;
+  if (isSeen(seen, stored.version) || fields?.length === 0) return;
   const current = await entryById(tx, stored.id);
   throw await changedMeanwhile(tx, {
     what: 'entry',

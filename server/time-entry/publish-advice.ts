@@ -6,7 +6,7 @@ import { recordChange } from '../audit/record-change';
 import type { Transaction } from '../data/database';
 import { staff, timeEntries } from '../data/schema';
 import { forbidden, notFound, outdated, unprocessable } from '../http/api-failure';
-import { neededVersion } from '../http/seen-version';
+import { isSeen, neededVersion } from '../http/seen-version';
 import { personName } from '../people/person-name';
 import { keepEntryVersions } from './entry-history';
 import { entryName, isPresent, isVisibleTo } from './entry-queries';
@@ -145,7 +145,7 @@ function refuseUnseen(
   }
   const isChanged = toLink.some(({ id, version }) => {
     const shown = seen.get(id);
-    return typeof shown === 'string' && shown !== String(version);
+    return typeof shown === 'string' && !isSeen(shown, version);
   });
   if (isChanged) {
     throw outdated(

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { recordingPeaksSchema } from '@contract/recording';
-import { configurationSchema } from '@contract/configuration';
 import { readWebVtt } from '@contract/web-vtt';
 import { createRecordingUrls } from '@server/recording/recording-urls';
 import { addCall, addHollowCall, CALL, MEETING, sourceOf, THREE_HOURS_BYTES } from '@tests/support/recording';
@@ -99,8 +98,6 @@ describe.each(DATABASES)('recordings on %s', (database) => {
     await addCall(api, { id: 'RE-unmeasured', hash: 'b'.repeat(64), size: 1 });
     const unmeasured = await api.request('GET', '/recordingpeaks/RE-unmeasured', { as: OWEN });
     expect(await unmeasured.json()).toEqual({ perSecond: 10, peaks: '' });
-    const vars = await api.request('GET', '/vars', { as: OWEN });
-    expect((await configurationSchema.validate(await vars.json())).recordingPeaks).toBe(true);
   });
 
   it('have a transcript if somebody has written it down', async () => {

@@ -1,4 +1,3 @@
-import { configurationSchema } from '@contract/configuration';
 import { answerOriginsSchema, publishedTextSchema, readAnswers } from '@contract/template-answers';
 import { templateAnswers } from '@server/data/schema';
 import { documentsOf } from '@tests/support/document';
@@ -32,15 +31,6 @@ describe.each(BOTH_DATABASES)('the answers of clients on %s', (database) => {
     expect(await answer.json()).toEqual(now);
     expect(await answersOf(client(0))).toEqual(now);
     expect((await api.request('GET', `/gettemplateanswers/${client(0)}`)).status).toBe(401);
-  });
-
-  once.it('are announced as merged, dated and stored with what was published', async () => {
-    const configuration = await configurationSchema.validate(await read('/vars'));
-    expect(configuration).toMatchObject({
-      templateAnswerMerge: true,
-      templateAnswerDates: true,
-      publishedTexts: true,
-    });
   });
 
   once.it('are merged key by key, so that two people do not lose each other’s; an empty one is removed', async () => {

@@ -58,7 +58,7 @@ export function setSessionStage(): SessionStage {
         });
         return HttpResponse.json(issued(stage));
       }),
-      http.get(`${origin}/api/vars`, () => HttpResponse.json({ signOut: true })),
+      http.get(`${origin}/api/vars`, () => HttpResponse.json({ extensions: true })),
       http.post(`${origin}/api/signout`, ({ request }) => {
         stage.revoked.push(request.headers.get('Authorization'));
         return new HttpResponse(null, { status: 204 });

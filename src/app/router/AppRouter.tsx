@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { BrowserRouter, matchRoutes, useLocation, useRoutes } from 'react-router-dom';
 import { PageTitleContext } from '@/shared/lib/page-title';
+import { selectRoles } from '@/entities/session';
 import { useProductName } from '@/shared/product';
 import { useAppSelector } from '@/shared/redux';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
@@ -10,8 +11,6 @@ import { ReportButton } from '../replay/view/ReportButton';
 import { routesFor, titleAt } from './app-routes';
 import { useDocumentTitle } from './route-changes';
 import { useScrollRestoration } from './use-scroll-restoration';
-
-const NO_CLAIMS: string[] = [];
 
 /** A path that no screen will ever have. */
 const NOWHERE = '/nowhere';
@@ -36,7 +35,7 @@ export function AppRouter({ Router = BrowserRouter }: AppRouterProps) {
 function RouterRoot() {
   const { pathname } = useLocation();
   const hasMoved = useHasMoved(pathname);
-  const claims = useAppSelector((state) => state.session.user?.roles ?? NO_CLAIMS);
+  const claims = useAppSelector(selectRoles);
   const status = useAppSelector((state) => state.session.status);
   const routes = useMemo(() => routesFor(claims), [claims]);
   // The router's `*` does not match line breaks, but an address with one must show the not-found page, not a white page.

@@ -15,6 +15,7 @@ export { createSessionKeeper } from './model/session-keeper';
 export type { SessionKeeper } from './model/session-keeper';
 export {
   selectExpiresOn,
+  selectRoles,
   selectSessionStatus,
   selectUser,
   sessionReducer,

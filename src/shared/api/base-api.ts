@@ -47,6 +47,11 @@ export function selectConfiguration(state: RootState): Configuration {
   return baseApi.endpoints.getConfiguration.select()(state).data ?? NO_CONFIGURATION;
 }
 
+/** Whether the server has more than the specified calls (product/calls#extensions). */
+export function selectExtensions(state: RootState): boolean {
+  return selectConfiguration(state).extensions ?? false;
+}
+
 /** True once `/vars` was answered or has failed. */
 export function isConfigurationSettled(state: RootState): boolean {
   const { isSuccess, isError } = baseApi.endpoints.getConfiguration.select()(state);
@@ -60,8 +65,7 @@ function callContext(state: unknown): CallContext {
   return {
     token: root.session.token,
     owner: root.session.user?.userId ?? null,
-    idempotencyKeys: selectConfiguration(root).idempotencyKeys ?? false,
-    preconditions: selectConfiguration(root).preconditions ?? false,
+    extensions: selectExtensions(root),
   };
 }
 

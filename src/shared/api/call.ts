@@ -76,8 +76,6 @@ export interface CallContext {
   token: string | null;
   /** The user's id; null while nobody is signed in. */
   owner: string | null;
-  /** The server supports `Idempotency-Key`. */
-  idempotencyKeys: boolean;
-  /** The server asks which version of a record a change is made to. */
-  preconditions: boolean;
+  /** The server supports `Idempotency-Key`, and asks which version of a record a change is made to. */
+  extensions: boolean;
 }

@@ -60,7 +60,7 @@ describe('Idempotency-Key', () => {
   function answerWith(...answers: (() => Response)[]) {
     keys = [];
     server.use(
-      http.get(`${base}/vars`, () => HttpResponse.json({ idempotencyKeys: true })),
+      http.get(`${base}/vars`, () => HttpResponse.json({ extensions: true })),
       http.post(`${base}/note`, ({ request }) => {
         keys.push(request.headers.get('idempotency-key'));
         return (answers[keys.length - 1] ?? (() => HttpResponse.json({})))();
@@ -70,7 +70,7 @@ describe('Idempotency-Key', () => {
 
   const learnAbilities = () => store.dispatch(api.endpoints.getConfiguration.initiate());
 
-  it('is not sent to a server that does not announce it', async () => {
+  it('is not sent to a server without extensions', async () => {
     answerWith();
     await write('a');
     expect(keys).toEqual([null]);

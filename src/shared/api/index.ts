@@ -7,6 +7,7 @@ export {
   baseApi,
   isConfigurationSettled,
   selectConfiguration,
+  selectExtensions,
   shownInPlace,
   useGetConfigurationQuery,
 } from './base-api';

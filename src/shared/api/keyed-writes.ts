@@ -26,7 +26,7 @@ export function withIdempotencyKey(next: Send): Send {
 
 /** A read that uses POST (`/advicedata`) is not a write: it is simply repeated. */
 function isKeyed({ call, context, api }: PortalRequest): boolean {
-  return api.type === 'mutation' && call.method !== 'GET' && !call.isRepeatable && context.idempotencyKeys;
+  return api.type === 'mutation' && call.method !== 'GET' && !call.isRepeatable && context.extensions;
 }
 
 /** From a proxy that got no answer. */

@@ -4,7 +4,7 @@ import type { Send } from './exchange';
 export function withSeenVersion(next: Send): Send {
   return (request) => {
     const { call, context, headers } = request;
-    if (context.preconditions && call.seen != null) headers.set('If-Match', `"${call.seen}"`);
+    if (context.extensions && call.seen != null) headers.set('If-Match', `"${call.seen}"`);
     return next(request);
   };
 }

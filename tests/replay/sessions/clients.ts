@@ -205,7 +205,7 @@ export const CLIENTS: StoredScreen[] = [
     faults: [http.get('*/api/getsection/*', unavailable)],
     until: async () => {
       await cards();
-      await screen.findByText(/Texts of the document could not be fetched/);
+      await screen.findByText(/Some texts could not be loaded/);
     },
   },
   {

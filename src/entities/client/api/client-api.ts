@@ -20,7 +20,7 @@ const clientApi = baseApi.injectEndpoints({
       keepUnusedDataFor: KEEP_SECONDS,
       providesTags: (_contacts, _error, accountId) => [idTag('Lookup', `contacts ${accountId}`)],
     }),
-    /** What is known about a client, to fill in documents; only if `/vars` announces `clientRecord`. */
+    /** What is known about a client, to fill in documents, an extension. */
     getClientRecord: build.query({
       ...asks(calls.getClientRecord, byAccount),
       ...shownInPlace(),

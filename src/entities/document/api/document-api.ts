@@ -103,7 +103,7 @@ const documentApi = baseApi.injectEndpoints({
       invalidatesTags: (_answer, _error, { accountId }) => [idTag('Document', accountId)],
     }),
     /**
-     * A file's content (not in the specification: `documentFiles` of `/vars`), or that of an earlier `version`, as an
+     * A file's content (an extension), or that of an earlier `version`, as an
      * object URL that the caller revokes. It has the requested type, no matter what the answer says, so that nothing shown can run scripts.
      */
     openDocument: build.query<string, PlacedPath & { type: string; version?: string }>({
@@ -111,13 +111,13 @@ const documentApi = baseApi.injectEndpoints({
       extraOptions: { shownInPlace: true, timeout: TRANSFER_TIMEOUT },
       keepUnusedDataFor: 0,
     }),
-    /** The content of a text file (`documentFiles` of `/vars`). */
+    /** The content of a text file (an extension). */
     readDocument: build.query<string, PlacedPath>({
       query: (file) => ({ url: contentUrl(file), answer: 'text' }),
       extraOptions: { shownInPlace: true, timeout: TRANSFER_TIMEOUT },
       keepUnusedDataFor: 0,
     }),
-    /** What a file has to show, as our server reads it (`documentPreview` of `/vars`). */
+    /** What a file has to show, as our server reads it (an extension). */
     getDocumentPreview: build.query<DocumentPreview, PlacedPath & { version: string | null }>({
       query: ({ accountId, path, version }) => {
         const question = new URLSearchParams({ fileName: documentUri(accountId, path) });
@@ -134,7 +134,7 @@ const documentApi = baseApi.injectEndpoints({
       extraOptions: { shownInPlace: true, timeout: TRANSFER_TIMEOUT },
       keepUnusedDataFor: 0,
     }),
-    /** Removes a file: to the client's bin, where `/vars` announces `documentHistory`. */
+    /** Removes a file: to the client's bin, an extension. */
     removeDocument: build.mutation<unknown, SeenDocument>({
       query: ({ accountId, uri, path, seenVersion }) => ({
         url: `/deleteDocument/${CLIENT_FILE_STORE}`,

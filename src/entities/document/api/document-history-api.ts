@@ -11,7 +11,7 @@ import { documentUri } from '@contract/document-path';
 import { baseApi, idTag, shownInPlace } from '@/shared/api';
 import { TRANSFER_TIMEOUT, type PlacedPath } from './document-api';
 
-/** Versions and the bin (extensions, `documentHistory` of `/vars`). Every change reaches all lists of the client. */
+/** Versions and the bin (extensions). Every change reaches all lists of the client. */
 const documentHistoryApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The versions of a file, the newest first. */
@@ -35,7 +35,7 @@ const documentHistoryApi = baseApi.injectEndpoints({
       ...shownInPlace(),
       invalidatesTags: (_answer, _error, { accountId }) => [idTag('Document', accountId)],
     }),
-    /** The content of a file in the bin, as `openDocument` (`documentBinFiles` of `/vars`). */
+    /** The content of a file in the bin, as `openDocument` (an extension). */
     openBinnedDocument: build.query<string, { accountId: string; version: string; type: string }>({
       query: ({ accountId, version, type }) => ({
         url: `/documentbin/${encodeURIComponent(accountId)}/file?${new URLSearchParams({ version })}`,

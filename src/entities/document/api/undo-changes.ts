@@ -1,7 +1,7 @@
 import { REPLACES_NOTHING } from '@contract/document';
 import { isRecord } from '@contract/guards';
 import { documentUri, joinPath } from '@contract/document-path';
-import { selectConfiguration } from '@/shared/api';
+import { selectExtensions } from '@/shared/api';
 import { notificationShown, offerUndo } from '@/shared/ui/snack-bar';
 import { DOCUMENT_SUCCESS, documentFailureOf } from '../model/document-messages';
 import type { DocumentUpload } from '../model/document-uploads-slice';
@@ -22,7 +22,7 @@ export function undoRemoval(removed: { accountId: string; version: string }): Th
 export function reportAdded({ accountId, folder, name, replaces }: DocumentUpload, answer: unknown): Thunk<void> {
   return (dispatch, getState) => {
     const version = isRecord(answer) && typeof answer.version === 'string' ? answer.version : null;
-    const hasHistory = selectConfiguration(getState()).documentHistory ?? false;
+    const hasHistory = selectExtensions(getState());
     if (!hasHistory || version === null || replaces === null || replaces === REPLACES_NOTHING) {
       dispatch(notificationShown(DOCUMENT_SUCCESS.add, 'success'));
       return;

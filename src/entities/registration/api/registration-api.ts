@@ -34,7 +34,7 @@ const registrationApi = baseApi.injectEndpoints({
       ...asks(calls.dismissRegistration, asSeen),
       invalidatesTags: [listTag('RegistrationSubmission')],
     }),
-    /** Puts it back (an extension, `registrationRestore` of `/vars`). */
+    /** Puts it back (an extension). */
     restoreSubmission: build.mutation({
       ...asks(calls.restoreRegistration, asSeen),
       invalidatesTags: [listTag('RegistrationSubmission')],

@@ -2,7 +2,7 @@ import { addListener, isRejectedWithValue } from '@reduxjs/toolkit';
 import { isRecord } from '@contract/guards';
 import { SESSION_ENDED } from '@contract/session-ended';
 import type { SignInMethod } from '@contract/sign-in-method';
-import { isApiError, selectConfiguration } from '@/shared/api';
+import { isApiError, selectExtensions } from '@/shared/api';
 import { offersSignIn } from '@/shared/config';
 import { clock } from '@/shared/lib/clock';
 import { revokeToken } from '../api/product-token';
@@ -156,6 +156,6 @@ export function createSessionKeeper({ store, clients, currentPath = pathOfPage, 
   }
 
   async function revoke(token: string): Promise<void> {
-    if (selectConfiguration(store.getState()).signOut) await revokeToken(token);
+    if (selectExtensions(store.getState())) await revokeToken(token);
   }
 }

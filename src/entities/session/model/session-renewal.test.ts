@@ -73,7 +73,7 @@ describe('logout', () => {
     expect(tab.state().savedPath.path).toBeNull();
   });
 
-  it('does not call the server if /vars announces no sign-out', async () => {
+  it('does not call a server without extensions', async () => {
     stage.server.use(http.get(`${origin}/api/vars`, () => HttpResponse.json({})));
     const tab = await signedInTab();
 

@@ -1,5 +1,7 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { roleClaim } from '@contract/role';
 import type { SignInMethod } from '@contract/sign-in-method';
+import { selectExtensions } from '@/shared/api';
 
 /** The signed-in user (product/session#user-fields). */
 export interface SessionUser {
@@ -68,6 +70,15 @@ export const sessionReducer = sessionSlice.reducer;
 export const selectSessionStatus = (state: RootState): SessionState['status'] => state.session.status;
 
 export const selectUser = (state: RootState): SessionUser | null => state.session.user;
+
+const NO_ROLES: readonly string[] = [];
+
+/** The user's role claims. Only a server with extensions can be administered (product/calls#extensions). */
+export const selectRoles = createSelector([selectUser, selectExtensions], (user, hasExtensions): readonly string[] =>
+  user === null || hasExtensions
+    ? (user?.roles ?? NO_ROLES)
+    : user.roles.filter((claim) => claim !== roleClaim('Admin')),
+);
 
 /** End of the current token as an ISO instant; null while nobody is signed in. */
 export const selectExpiresOn = (state: RootState): string | null => state.session.expiresOn;

@@ -81,7 +81,7 @@ const targetApi = baseApi.injectEndpoints({
       ...asks(calls.populateTargets, (month: string) => ({ params: { date: month } })),
       invalidatesTags: (_answer, error, month) => (isOffline(error) ? [] : monthTags(month, 1)),
     }),
-    /** Takes a completion back, where `/vars` has `targetUndo`. */
+    /** Takes a completion back, an extension. */
     reopenAction: build.mutation({
       ...asks(calls.reopenAction, ({ month, targetId, version }: CompletedAction) => ({
         params: { date: month, targetId },

@@ -12,7 +12,7 @@ interface OfAccount {
 
 const documentSubjectsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Who and what a client's documents are about; only if `/vars` announces `documentSubjects`. */
+    /** Who and what a client's documents are about, an extension. */
     listDocumentSubjects: build.query<DocumentSubjects, string>({
       query: (accountId) => `/subjects/${encodeURIComponent(accountId)}`,
       responseSchema: documentSubjectsSchema,

@@ -14,7 +14,7 @@ const DOWNLOAD_TIMEOUT = 10 * 60_000;
 
 const publishedDocumentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** A page of what was published, the newest first; only if `/vars` announces `publishedDocuments`. */
+    /** A page of what was published, the newest first, an extension. */
     listPublishedDocuments: build.query<PublishedDocuments, { wish: PublishedWish; page: number }>({
       query: ({ wish, page }) => {
         const search = searchOf(wish);

@@ -35,14 +35,14 @@ const templateAnswersApi = baseApi.injectEndpoints({
       invalidatesTags: (_result, error, { externalId }) =>
         error ? [] : [idTag('TemplateAnswers', originsOf(externalId))],
     }),
-    /** Who gave each answer, and when; if `/vars` announces `templateAnswerDates`. */
+    /** Who gave each answer, and when, an extension. */
     getTemplateAnswerOrigins: build.query<Readonly<Record<string, AnswerOrigin>>, string>({
       query: (externalId) => `/gettemplateanswerdates/${encodeURIComponent(externalId)}`,
       responseSchema: answerOriginsSchema,
       ...shownInPlace(),
       providesTags: (_origins, _error, externalId) => [idTag('TemplateAnswers', originsOf(externalId))],
     }),
-    /** The source text of a client's published file, if `/vars` announces `publishedTexts`; 404 if it is unknown. */
+    /** The source text of a client's published file, an extension; 404 if it is unknown. */
     getPublishedText: build.query<PublishedText, { accountId: string; uri: string }>({
       query: ({ accountId, uri }) =>
         `/getpublishedtext/${encodeURIComponent(accountId)}?fileName=${encodeURIComponent(uri)}`,

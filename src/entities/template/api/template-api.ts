@@ -69,7 +69,7 @@ const templateApi = baseApi.injectEndpoints({
       }),
       extraOptions: { shownInPlace: true, timeout: CONVERSION_TIMEOUT },
     }),
-    /** A Word document as a text, if `/vars` announces `wordImport`; nothing is stored (product/word-import#reading). */
+    /** A Word document as a text, an extension; nothing is stored (product/word-import#reading). */
     importWord: build.mutation<WordImport, File>({
       query: (file) => {
         const body = new FormData();

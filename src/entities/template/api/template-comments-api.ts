@@ -10,7 +10,7 @@ const reached = (_answer: unknown, _error: unknown, { templateId }: { templateId
   idTag('TemplateComment', templateId),
 ];
 
-/** Comments of colleagues on templates (extensions, `templateComments` of `/vars`). */
+/** Comments of colleagues on templates (extensions). */
 const templateCommentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listTemplateComments: build.query<TemplateComments, string>({

@@ -28,7 +28,7 @@ const reached = (_answer: unknown, _error: unknown, { kind, id }: TextId) => [
   idTag(TAGS[kind], id),
 ];
 
-/** Versions and the bin of templates and sections (extensions, `templateHistory` of `/vars`). */
+/** Versions and the bin of templates and sections (extensions). */
 const templateHistoryApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The versions of a text, the newest first, without their texts. */

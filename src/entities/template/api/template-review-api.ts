@@ -1,7 +1,7 @@
 import { templateSchema, type Template, type TemplateStateInput } from '@contract/template';
 import { baseApi, idTag, listTag, post } from '@/shared/api';
 
-/** The states of templates (extensions, `templateStates` of `/vars`). */
+/** The states of templates (extensions). */
 const templateReviewApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The text that documents are made from: the released one, or the current one if none is released. */

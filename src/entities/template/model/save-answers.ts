@@ -5,7 +5,7 @@ import {
   readAnswers,
   type AnswerChanges,
 } from '@contract/template-answers';
-import { baseApi, conflictOf, idTag, selectConfiguration } from '@/shared/api';
+import { baseApi, conflictOf, idTag, selectExtensions } from '@/shared/api';
 import { clock } from '@/shared/lib/clock';
 import { getTemplateAnswers, patchTemplateAnswers, saveTemplateAnswers } from '../api/template-answers-api';
 import { withTabLock } from '../lib/tab-lock';
@@ -54,7 +54,7 @@ export function saveAnswers(externalId: string) {
 /**
  * Sends the answers, one call per client at a time. A server that merges gets only the changes, so that two people do
  * not lose each other's answers; if both have answered a question, the user decides (product/template-document#clashes).
- * Other servers get everything, but only after their own answers are loaded.
+ * Without extensions the server gets everything, but only after their own answers are loaded.
  */
 function sendAnswers(externalId: string) {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<boolean> => {
@@ -66,7 +66,7 @@ function sendAnswers(externalId: string) {
     if (Object.keys(sent).length === 0) return Object.keys(undecided).length === 0;
 
     const stored = getTemplateAnswers.select(externalId)(getState()).data;
-    const merges = selectConfiguration(getState()).templateAnswerMerge ?? false;
+    const merges = selectExtensions(getState());
     if (!merges && !stored) return false;
     dispatch(answersSaveStarted({ owner, externalId }));
     const answers = merges ? sent : mergedAnswers(stored ?? {}, sent);

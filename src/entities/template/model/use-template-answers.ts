@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useCallback, useEffect, useLayoutEffect, useMemo } from 'react';
 import { mergedAnswers, type AnswerChanges, type AnswerOrigin, type TemplateAnswers } from '@contract/template-answers';
-import { selectConfiguration } from '@/shared/api';
+import { selectExtensions } from '@/shared/api';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useGetTemplateAnswerOriginsQuery, useGetTemplateAnswersQuery } from '../api/template-answers-api';
 import { openWizard } from './follow-other-tabs';
@@ -50,7 +50,7 @@ export function useTemplateAnswers(externalId: string | null): ClientAnswers {
   const dispatch = useAppDispatch();
   const userId = useAppSelector(({ session }) => session.user?.userId ?? null);
   const isOpen = useAppSelector(({ templateWizard }) => userId !== null && templateWizard.owner === userId);
-  const hasOrigins = useAppSelector((state) => selectConfiguration(state).templateAnswerDates ?? false);
+  const hasOrigins = useAppSelector(selectExtensions);
   const unsaved = useAppSelector((state) => selectUnsavedAnswers(state, externalId ?? ''));
   const running = useAppSelector((state) => selectAnswersSave(state, externalId ?? ''));
   const asked = externalId ?? skipToken;

@@ -26,7 +26,7 @@ const adviceApi = baseApi.injectEndpoints({
         );
       },
     }),
-    /** Takes what publishing an entry has linked back, where `/vars` has `adviceUndo` (product/advice#undo-publishing). */
+    /** Takes what publishing an entry has linked back, an extension (product/advice#undo-publishing). */
     withdrawAdvice: build.mutation({
       ...asks(calls.unpublishTimeEntry),
       invalidatesTags: [listTag('TimeEntry')],

@@ -70,8 +70,7 @@ const timeEntryApi = baseApi.injectEndpoints({
       providesTags: (_entries, _error, day) => [listTag('TimeEntry'), idTag('TimeEntry', day)],
     }),
     /**
-     * Several days, the first and the last included (yyyy-MM-dd), with their contracted time, entries and visits (not in
-     * the specification: `timesheetPeriod` of `/vars`).
+     * Several days, the first and the last included (yyyy-MM-dd), with their contracted time, entries and visits (an extension).
      */
     listTimeSheetPeriod: build.query({
       ...asks(calls.getTimeSheetPeriod),
@@ -120,8 +119,7 @@ const timeEntryApi = baseApi.injectEndpoints({
       invalidatesTags: [listTag('TimeEntry')],
     }),
     /**
-     * Deletes an unpublished entry of the user, and restores it (not in the specification: `timesheetDelete` of
-     * `/vars`). Lists are also fetched again after a refusal, because the entry may have changed.
+     * Deletes an unpublished entry of the user, and restores it (an extension). Lists are also fetched again after a refusal, because the entry may have changed.
      */
     deleteTimeEntry: build.mutation({ ...REMOVING, invalidatesTags: [listTag('TimeEntry')] }),
     restoreTimeEntry: build.mutation({
@@ -129,7 +127,7 @@ const timeEntryApi = baseApi.injectEndpoints({
       invalidatesTags: [listTag('TimeEntry')],
     }),
     /**
-     * A file of an entry by its index in `filenames` (not in the specification: `timesheetFiles` of `/vars`), as an
+     * A file of an entry by its index in `filenames` (an extension), as an
      * object URL that the caller revokes.
      */
     openEntryFile: build.query<string, PlacedFile>({
@@ -146,7 +144,7 @@ const timeEntryApi = baseApi.injectEndpoints({
       ...asks(calls.confirmVisitMinutes, ({ visit, draft }: MinutesToConfirm) => ({ body: visit, draft })),
       invalidatesTags: [listTag('TimesheetInitial'), listTag('TimeEntry'), listTag('Visit')],
     }),
-    /** The identifier of a visit's report form, where `/vars` has `visitReports`; the first call gives the form. */
+    /** The identifier of a visit's report form, an extension; the first call gives the form. */
     openVisitReport: build.mutation(asks(calls.openVisitReport, (visitId: string) => ({ body: { visitId } }))),
   }),
 });

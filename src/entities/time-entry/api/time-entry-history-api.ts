@@ -1,7 +1,7 @@
 import * as calls from '@contract/calls/time-entry';
 import { asks, baseApi, listTag, shownInPlace } from '@/shared/api';
 
-/** Deleted entries and the changes of entries (extensions, `timesheetHistory` of `/vars`). */
+/** Deleted entries and the changes of entries (extensions). */
 const timeEntryHistoryApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The user's deleted entries, the latest deletion first. */

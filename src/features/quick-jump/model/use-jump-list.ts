@@ -4,7 +4,7 @@ import type { TemplateSummary } from '@contract/template';
 import { useClientSearch } from '@/entities/client';
 import { usePersonalItems } from '@/entities/personal-item';
 import { useRecentFiles, useRecentItems } from '@/entities/preference';
-import { selectUser } from '@/entities/session';
+import { selectRoles } from '@/entities/session';
 import { useGetTemplateInfoQuery } from '@/entities/template';
 import { COPYING_REFUSED, copyText } from '@/shared/lib/copy';
 import { useListedActions, type ScreenAction } from '@/shared/ui/screen-keys';
@@ -138,7 +138,7 @@ function useSavedViews(isAsking: boolean, places: readonly Place[], mayOpen: Jum
 
 /** The templates, once the user types; anybody may make documents of them (product/template-document#which-template). */
 function useTemplates(isAsking: boolean) {
-  const roles = useAppSelector(selectUser)?.roles ?? [];
+  const roles = useAppSelector(selectRoles);
   const { data, isError, isFetching, refetch } = useGetTemplateInfoQuery(undefined, { skip: !isAsking });
   const notes: JumpNote[] = [
     ...(isFetching && !data ? [{ text: 'Loading templates …' }] : []),

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { selectUser } from '@/entities/session';
+import { selectRoles } from '@/entities/session';
 import { useAppSelector } from '@/shared/redux';
 import { ARRIVAL } from '@/shared/routes';
 import { handleListLetter, isDialogOpen, onShowKeys, runByLetter } from '@/shared/ui/screen-keys';
@@ -22,8 +22,6 @@ export interface GlobalKeysProps {
   asked: Asked | null;
 }
 
-const NO_CLAIMS: readonly string[] = [];
-
 /** On a screen without a search field of its own, it opens the quick jump (product/navigation#list-letters). */
 const FIND_LETTER = '/';
 
@@ -31,7 +29,7 @@ const FIND_LETTER = '/';
 export function GlobalKeys({ screens, ahead, asked }: GlobalKeysProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const claims = useAppSelector(selectUser)?.roles ?? NO_CLAIMS;
+  const claims = useAppSelector(selectRoles);
   const places = placesFor(screens, claims);
   const recent = useRecentViews();
   const [{ hasLetters }] = useKeySettings();

@@ -38,6 +38,8 @@ export function ViewsMenu({ except }: ViewsMenuProps) {
     .filter(({ value }) => isViewOf(value.path, place))
     .toSorted((one, other) => byName(one.title, other.title));
 
+  if (!views.isOffered) return null;
+
   const begin = () => {
     setNewId(nanoid());
     setOpen('save');

@@ -87,35 +87,9 @@ describe('saved views (product/personal-items#saved-views)', () => {
     expect(within(dialog).getByRole<HTMLInputElement>('textbox').value).toBe('Too many');
   });
 
-  it('are in this browser where the server has none, and move to it once it does', async () => {
-    stage.server.use(fault('get', '/vars', { status: 200, body: {} }));
-    const { user, leave } = await openDashboard('?find=cobalt');
-    await saveAs(user, 'Cobalt');
-    leave();
-    expect(JSON.stringify(localStorage)).toContain('Cobalt');
-
-    stage.server.resetHandlers();
-    const announced = await openDashboard();
-    await openMenu(announced.user);
-    expect(await screen.findByRole('menuitem', { name: /Cobalt/ })).toBeTruthy();
-    await waitFor(() => expect(JSON.stringify(localStorage)).not.toContain('Cobalt'));
-    announced.leave();
-    localStorage.clear();
-
-    const { user: later } = await openDashboard();
-    await openMenu(later);
-    expect(await screen.findByRole('menuitem', { name: /Cobalt/ })).toBeTruthy();
-  });
-});
-
-describe('a list (product/preferences#last-view)', () => {
-  it('opens as it was left, and a link as it was sent', async () => {
-    const { leave } = await openDashboard('?find=dover');
-    leave();
-    const again = await openDashboard();
-    await waitFor(() => expect(address()).toBe('/opportunities?find=dover'));
-    again.leave();
-    await openDashboard('?find=elm');
-    expect(address()).toBe('/opportunities?find=elm');
+  it('are not offered without extensions', async () => {
+    stage.server.use(fault('get', '/vars', { status: 200, body: { extensions: false } }));
+    await openDashboard();
+    expect(screen.queryByRole('button', { name: /Views/ })).toBeNull();
   });
 });

@@ -8,15 +8,15 @@ const ALL = 'all';
 
 /** Which tours the signed-in person has seen or dismissed, in any browser (product/navigation#tours). */
 export function useSeenTours() {
-  const { items, isLoading, problem, save } = usePersonalItems('seen-tour');
+  const { items, isLoading, problem, isOffered, save } = usePersonalItems('seen-tour');
   const seen = new Set(items.map(({ id }) => id));
   const note = (id: string, how: HowEnded) => {
     // If this fails, the tour is offered once more, which needs no message.
-    if (!seen.has(id)) void save({ id, title: '', value: { how } });
+    if (isOffered && !seen.has(id)) void save({ id, title: '', value: { how } });
   };
   return {
     /** Not before the answer is known, and not if it cannot be had. */
-    isNew: (name: string) => !isLoading && problem === null && !seen.has(ALL) && !seen.has(name),
+    isNew: (name: string) => isOffered && !isLoading && problem === null && !seen.has(ALL) && !seen.has(name),
     noteSeen: note,
     switchOff: () => note(ALL, 'dismissed'),
   };

@@ -7,7 +7,7 @@ import {
   useGetTemplateInfoQuery,
   useLazyGetReleasedTemplateQuery,
 } from '@/entities/template';
-import { isApiError, messageOf, selectConfiguration } from '@/shared/api';
+import { isApiError, messageOf, selectExtensions } from '@/shared/api';
 import { byName } from '@/shared/lib/number';
 import { useAppSelector } from '@/shared/redux';
 import { ATTACHMENT_MAX_LENGTH, type Attachment } from './attachment';
@@ -18,7 +18,7 @@ export type Read = { attachment: Attachment } | { message: string };
 
 /** The templates, and the files of a client, whose texts can be attached (product/ai-playground#attachments). */
 export function useAttachable(account: SearchItem | null) {
-  const { documentFiles = false, publishedTexts = false } = useAppSelector(selectConfiguration);
+  const hasDocuments = useAppSelector(selectExtensions);
   const templates = useGetTemplateInfoQuery(undefined);
   const documents = useDocuments(account?.value ?? null);
   const [readTemplate] = useLazyGetReleasedTemplateQuery();
@@ -29,19 +29,16 @@ export function useAttachable(account: SearchItem | null) {
     if (!account || !documents.data) return [];
     const { folders, roots } = documentTree(account.value, documents.data);
     const all = [...roots, ...folders.flatMap(({ children }) => children)];
-    const readable = all.filter(
-      (node): node is DocumentFile =>
-        node.kind === 'file' && (isTextFile(node.contentType, node.name) ? documentFiles : publishedTexts),
-    );
+    const readable = all.filter((node): node is DocumentFile => node.kind === 'file');
     return [...new Map(readable.map((file) => [file.path, file])).values()].toSorted((a, b) => byName(a.path, b.path));
-  }, [account, documents.data, documentFiles, publishedTexts]);
+  }, [account, documents.data]);
 
   return {
     templates: (templates.data?.templates ?? []).toSorted((a, b) => byName(a.name, b.name)),
     files,
     isLoading: templates.isLoading || documents.isFetching,
     problem: templates.isError || documents.isError ? messageOf(templates.error ?? documents.error) : null,
-    hasDocuments: documentFiles || publishedTexts,
+    hasDocuments,
     template: async (templateId: string, name: string): Promise<Read> => {
       const { data, error } = await readTemplate(templateId);
       return data ? asAttachment(name, linesOfHtml(data.html)) : { message: messageOf(error) };

@@ -25,7 +25,7 @@ export function useKeptConversations(restored: KeptAs | null, { messages, run }:
   const savedRun = useRef(run?.id);
 
   const keep = useEffectEvent(async (done: Run) => {
-    if (messages.length === 0) return;
+    if (messages.length === 0 || !list.isOffered) return;
     const { id = nanoid(), title = titleOf(messages), spent = NOTHING_SPENT } = keptAs ?? {};
     const total = plusUsage(spent, done.usage);
     const known = list.items.find((item) => item.id === id);

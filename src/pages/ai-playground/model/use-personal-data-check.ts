@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ChatMessage } from '@contract/ai';
 import { wordsOf } from '@contract/name-words';
-import { messageOf, selectConfiguration } from '@/shared/api';
+import { messageOf, selectExtensions } from '@/shared/api';
 import { useAppDispatch, useAppStore } from '@/shared/redux';
 import { findNames } from '../api/ai-api';
 import { findPersonalData, maskPersonalData, type Finding, type KnownNames } from './personal-data';
@@ -47,7 +47,7 @@ export function usePersonalDataCheck() {
 
   const namesIn = async (texts: readonly string[]): Promise<FoundNames> => {
     const clients = knownClients();
-    const words = selectConfiguration(store.getState()).aiNames ? wordsOf(texts) : '';
+    const words = selectExtensions(store.getState()) ? wordsOf(texts) : '';
     if (words === '') return { known: { clients, people: [] }, problem: null, canRetry: false };
     const { data, error } = await dispatch(findNames.initiate({ words }, { track: false }));
     if (!data) {

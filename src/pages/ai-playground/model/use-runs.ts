@@ -22,11 +22,11 @@ export function useRuns(restored: readonly Run[]) {
 
   const start = (models: readonly AiModel[], messages: ChatMessage[]) => {
     stops.current.forEach((stop) => stop());
-    const { aiCompletionUrl: base = OWN_SERVICE, aiStreaming } = selectConfiguration(store.getState());
+    const { aiCompletionUrl: base = OWN_SERVICE, extensions } = selectConfiguration(store.getState());
     const asked = models.map((model, index) =>
       askModel(
         dispatch,
-        { base, model, request: { model: model.model, messages, ...(aiStreaming && { stream: true }) } },
+        { base, model, request: { model: model.model, messages, ...(extensions && { stream: true }) } },
         (run) => setRuns((present) => (present[index]?.id === run.id ? present.with(index, run) : present)),
       ),
     );

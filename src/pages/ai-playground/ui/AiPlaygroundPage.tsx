@@ -38,7 +38,9 @@ export function AiPlaygroundPage() {
   const isUntouched = useUntouched(playground.isRunning);
   useScreenActions([
     { label: 'New conversation', keys: 'N', run: playground.startAgain },
-    { label: 'Conversations', keys: 'O', run: () => setOpen('conversations') },
+    ...(playground.kept.list.isOffered
+      ? [{ label: 'Conversations', keys: 'O', run: () => setOpen('conversations') }]
+      : []),
     { label: 'Saved prompts', keys: 'P', run: () => setOpen('prompts') },
     { label: 'Attach a text', keys: 'T', run: () => setOpen('attach') },
   ]);
@@ -56,12 +58,14 @@ export function AiPlaygroundPage() {
       purpose="Write a conversation, ask a model and judge its answer."
       actions={
         <>
-          <Button
-            icon={<ChatIcon />}
-            text="Conversations"
-            variant="outlined"
-            onClick={() => setOpen('conversations')}
-          />
+          {playground.kept.list.isOffered && (
+            <Button
+              icon={<ChatIcon />}
+              text="Conversations"
+              variant="outlined"
+              onClick={() => setOpen('conversations')}
+            />
+          )}
           <Button icon={<BookmarkIcon />} text="Saved prompts" variant="outlined" onClick={() => setOpen('prompts')} />
           <Button
             icon={<AddIcon />}

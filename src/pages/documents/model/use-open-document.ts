@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { PREVIEW_TYPES } from '@contract/document';
 import { readFormatOf } from '@contract/document-preview';
 import { documentFailureOf, openDocument, type DocumentFile, type DocumentTree } from '@/entities/document';
-import { selectConfiguration } from '@/shared/api';
+import { selectExtensions } from '@/shared/api';
 import { saveFile } from '@/shared/lib/save-file';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { notificationShown } from '@/shared/ui/snack-bar';
@@ -40,7 +40,7 @@ export function useOpenDocument({ tree, path, canOpen, onPath, onClosed }: OpenD
   const node = path === '' || !canOpen ? undefined : tree.at(path);
   const file = node?.kind === 'file' ? node : null;
   const type = file && shownType(file);
-  const canRead = useAppSelector((state) => selectConfiguration(state).documentPreview ?? false);
+  const canRead = useAppSelector(selectExtensions);
   const isReadable = (wanted: DocumentFile) => canRead && readFormatOf(wanted.name) !== null;
   const isRead = file !== null && type === null && isReadable(file);
   const [content, setContent] = useState<{ path: string; url: string } | null>(null);

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { SearchItem } from '@contract/lookup';
 import { useChosenClient } from '@/entities/client';
 import { DOCUMENT_FAILURE, documentTree, useDocuments } from '@/entities/document';
-import { selectConfiguration } from '@/shared/api';
+import { selectExtensions } from '@/shared/api';
 import { useAppSelector } from '@/shared/redux';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { AboutClient } from '../about/ui/AboutClient';
@@ -30,9 +30,8 @@ export function AccountDocuments({ account, address, takesFocus, onAddress }: Ac
   const [planned, setPlanned] = useState<readonly string[]>([]);
   const tree = useMemo(() => data && documentTree(account.value, data, planned), [account.value, data, planned]);
 
-  const hasHistory = useAppSelector((state) => selectConfiguration(state).documentHistory ?? false);
-  const hasRecord = useAppSelector((state) => selectConfiguration(state).clientRecord ?? false);
-  const isBin = hasHistory && address.isBin;
+  const hasExtensions = useAppSelector(selectExtensions);
+  const isBin = hasExtensions && address.isBin;
 
   const failure = isError && <FailureNote message={DOCUMENT_FAILURE.fetch} isRetrying={isFetching} onRetry={refetch} />;
   return (
@@ -41,7 +40,7 @@ export function AccountDocuments({ account, address, takesFocus, onAddress }: Ac
         <h2 id="documents-account-name" className={styles.name}>
           {account.text}
         </h2>
-        {hasRecord && <AboutClient account={account} />}
+        {hasExtensions && <AboutClient account={account} />}
       </div>
       {failure}
       {tree && isBin && <DocumentBin account={account} tree={tree} onLeave={() => onAddress({ isBin: false })} />}

@@ -4,7 +4,7 @@ import { useMemo, useRef, useState } from 'react';
 import { isPermanentFolder, joinPath, PERMANENT_FOLDERS, splitPath } from '@contract/document-path';
 import type { SearchItem } from '@contract/lookup';
 import { folderAround, type DocumentFile, type DocumentNode, type DocumentTree as Tree } from '@/entities/document';
-import { selectConfiguration } from '@/shared/api';
+import { selectExtensions } from '@/shared/api';
 import { useIsNarrow } from '@/shared/lib/media-query';
 import { useAppSelector, useShown, useShownBefore } from '@/shared/redux';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -56,12 +56,11 @@ export function DocumentStore({ account, tree, address, takesFocus, onAddress, o
   const moves = useMoves(tree);
   const uploads = useAddFiles(tree);
   const treeHandle = useRef<TreeHandle>(null);
-  const canOpen = useAppSelector((state) => selectConfiguration(state).documentFiles ?? false);
-  const hasHistory = useAppSelector((state) => selectConfiguration(state).documentHistory ?? false);
+  const hasExtensions = useAppSelector(selectExtensions);
   const opening = useOpenDocument({
     tree,
     path: address.preview,
-    canOpen,
+    canOpen: hasExtensions,
     onPath: (path) => onAddress({ preview: path }),
     onClosed: () => treeHandle.current?.focus(),
   });
@@ -102,7 +101,7 @@ export function DocumentStore({ account, tree, address, takesFocus, onAddress, o
   useScreenActions([
     { label: 'New folder', run: addFolder },
     { label: `Add files to ${target}`, keys: 'N', run: addFiles },
-    ...(hasHistory ? [{ label: 'Bin', run: openBin }] : []),
+    ...(hasExtensions ? [{ label: 'Bin', run: openBin }] : []),
   ]);
   const closeDialog = () => {
     setDialog(null);
@@ -143,7 +142,7 @@ export function DocumentStore({ account, tree, address, takesFocus, onAddress, o
           {countText(view.found, tree.fileCount)}
         </span>
         <div className={styles.tools}>
-          {hasHistory && <Button icon={<TrashIcon />} text="Bin" variant="outlined" onClick={openBin} />}
+          {hasExtensions && <Button icon={<TrashIcon />} text="Bin" variant="outlined" onClick={openBin} />}
           <Button icon={<FolderNewIcon />} text="New folder" variant="outlined" onClick={addFolder} />
           <Button
             {...ADD_KEY}
@@ -171,7 +170,7 @@ export function DocumentStore({ account, tree, address, takesFocus, onAddress, o
           onOrder={(next) => onAddress({ order: next })}
           onActive={handleActive}
           onOpen={view.setOpen}
-          onActivate={(file) => canOpen && opening.open(file)}
+          onActivate={(file) => hasExtensions && opening.open(file)}
           onMenu={setMenu}
           onRename={(file) => !file.isPermanent && setDialog({ kind: 'rename', file })}
           onRemove={(file) => !file.isPermanent && setDialog({ kind: 'remove', file })}
@@ -192,7 +191,7 @@ export function DocumentStore({ account, tree, address, takesFocus, onAddress, o
         several={several}
         account={account}
         tree={tree}
-        canOpen={canOpen}
+        canOpen={hasExtensions}
         onFocusTree={() => treeHandle.current?.focus()}
       />
       {tree.fileCount === 0 && (
@@ -201,12 +200,12 @@ export function DocumentStore({ account, tree, address, takesFocus, onAddress, o
       {menu && (
         <DocumentMenu
           menu={menu}
-          canOpen={canOpen}
+          canOpen={hasExtensions}
           actions={{
             open: opening.open,
             canPreview: opening.canPreview,
             save,
-            showVersions: hasHistory ? (file) => setDialog({ kind: 'versions', file }) : null,
+            showVersions: hasExtensions ? (file) => setDialog({ kind: 'versions', file }) : null,
             rename: (file) => setDialog({ kind: 'rename', file }),
             move: (file) => setDialog({ kind: 'move', file }),
             remove: (file) => setDialog({ kind: 'remove', file }),

@@ -10,7 +10,7 @@ import {
   type DocumentFile,
   type DocumentTree,
 } from '@/entities/document';
-import { selectConfiguration } from '@/shared/api';
+import { selectExtensions } from '@/shared/api';
 import { useFocusReturn } from '@/shared/lib/focus-return';
 import { formatBytes } from '@/shared/lib/number';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
@@ -33,8 +33,7 @@ interface RemoveDialogProps {
  */
 export function RemoveDialog({ file, tree, onClose, onRemoved }: RemoveDialogProps) {
   const dispatch = useAppDispatch();
-  const knowsVersions = useAppSelector((state) => selectConfiguration(state).documentVersions ?? false);
-  const hasBin = useAppSelector((root) => selectConfiguration(root).documentHistory ?? false);
+  const hasExtensions = useAppSelector(selectExtensions);
   const [state, setState] = useState<'asking' | 'removing' | 'failed'>('asking');
   const [seen, setSeen] = useState(file);
   const [replaced, setReplaced] = useState<string | null>(null);
@@ -57,13 +56,13 @@ export function RemoveDialog({ file, tree, onClose, onRemoved }: RemoveDialogPro
       accountId: tree.accountId,
       uri: file.uri,
       path: file.path,
-      seenVersion: knowsVersions ? meant.version : null,
+      seenVersion: hasExtensions ? meant.version : null,
     });
     if (isDone) {
       const { version } = meant;
       const { accountId } = tree;
       const text = DOCUMENT_SUCCESS.remove;
-      if (hasBin && version !== null) {
+      if (hasExtensions && version !== null) {
         dispatch(offerUndo({ text, undo: () => dispatch(undoRemoval({ accountId, version })) }));
       } else dispatch(notificationShown(text, 'success'));
       onRemoved();
@@ -95,7 +94,7 @@ export function RemoveDialog({ file, tree, onClose, onRemoved }: RemoveDialogPro
         <p className={styles.question}>
           Remove <strong>{file.name}</strong>
           {file.parent && ` from ${file.parent.path}`}
-          {hasBin ? '? It stays in the bin of this client for 30 days.' : '? This cannot be undone.'}
+          {hasExtensions ? '? It stays in the bin of this client for 30 days.' : '? This cannot be undone.'}
         </p>
         <div role="status">
           {state === 'failed' && <p className={styles.failure}>Could not delete Account File</p>}

@@ -117,7 +117,7 @@ describe('a previewed file', () => {
     expect(revoked).not.toHaveBeenCalledWith(picture.src);
   });
 
-  it('waits until the server has announced that it serves files', async () => {
+  it('waits until it is known that the server has extensions', async () => {
     documents.server.use(fault('get', '/vars', { status: 200, body: {} }));
     const { store } = await documents.open(link(PLAN));
     await screen.findByRole('treegrid');

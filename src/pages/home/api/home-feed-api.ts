@@ -9,7 +9,7 @@ interface Page {
 
 const homeFeedApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** What has changed that concerns the user, page by page (an extension, `homeFeed` of `/vars`); null is every kind. */
+    /** What has changed that concerns the user, page by page (an extension); null is every kind. */
     listHomeFeed: build.infiniteQuery<HomeFeed, readonly FeedKind[] | null, string | null>({
       ...asks(getHomeFeed, ({ queryArg: kinds, pageParam: before }: Page) => ({
         query: { kinds: kinds?.join(','), before },

@@ -2,7 +2,7 @@ import { FEED_KINDS, type FeedKind } from '@contract/home-feed';
 import { hasRole } from '@contract/role';
 import { useMemo } from 'react';
 import { useRecents } from '@/entities/preference';
-import { selectUser } from '@/entities/session';
+import { selectRoles } from '@/entities/session';
 import { useAppSelector } from '@/shared/redux';
 
 export const FEED_KIND_TITLES: Readonly<Record<FeedKind, string>> = {
@@ -14,13 +14,11 @@ export const FEED_KIND_TITLES: Readonly<Record<FeedKind, string>> = {
   form: 'Forms',
 };
 
-const NO_CLAIMS: readonly string[] = [];
-
 const isKind = (value: unknown): value is FeedKind => FEED_KINDS.some((kind) => kind === value);
 
 /** The kinds that the user's roles allow, those that they have not hidden, and a function to hide or show one. */
 export function useFeedKinds() {
-  const claims = useAppSelector((state) => selectUser(state)?.roles ?? NO_CLAIMS);
+  const claims = useAppSelector(selectRoles);
   const [hidden, keep] = useRecents('home.feed', isKind);
   const allowed = useMemo(
     () =>

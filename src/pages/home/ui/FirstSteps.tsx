@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { hasRole } from '@contract/role';
-import { selectUser } from '@/entities/session';
+import { selectRoles } from '@/entities/session';
 import { useGetVisitSummaryQuery } from '@/entities/visit';
 import { useAppSelector } from '@/shared/redux';
 
@@ -16,7 +16,7 @@ const FirstStepsLink = lazy(() =>
 
 /** Leads administrators to what is still missing (product/first-steps#offer), after the figures. */
 export function FirstSteps() {
-  const isAdmin = useAppSelector((state) => hasRole(selectUser(state)?.roles ?? [], 'Admin'));
+  const isAdmin = hasRole(useAppSelector(selectRoles), 'Admin');
   const { isAnswered } = useGetVisitSummaryQuery(undefined, {
     selectFromResult: ({ data, isError }) => ({ isAnswered: data !== undefined || isError }),
   });

@@ -1,15 +1,13 @@
 import { useId } from 'react';
-import { selectUser } from '@/entities/session';
+import { selectRoles } from '@/entities/session';
 import { toolsFor, type Tool } from '@/entities/tool';
 import { useAppSelector } from '@/shared/redux';
 import { Link } from '@/shared/ui/link';
 import styles from './TileGrid.module.css';
 
-const NO_CLAIMS: string[] = [];
-
 /** The navigation tiles; those that need a role are shown only with it. */
 export function TileGrid() {
-  const claims = useAppSelector((state) => selectUser(state)?.roles ?? NO_CLAIMS);
+  const claims = useAppSelector(selectRoles);
   return (
     <nav aria-label="Tools">
       <ul className={styles.grid}>

@@ -39,14 +39,11 @@ const prospectApi = baseApi.injectEndpoints({
      * (`docs/decisions/071-large-answers.md`).
      */
     listProspects: build.query<ProspectGroups, ProspectQuestion>({
-      queryFn: marketingCall<ProspectGroups, ProspectQuestion>(
-        'prospects',
-        (question, { prospectChanges = false }) => ({
-          search: `?${searchOf(question)}`,
-          isRevalidated: true,
-          changes: prospectChanges ? CHANGES : undefined,
-        }),
-      ),
+      queryFn: marketingCall<ProspectGroups, ProspectQuestion>('prospects', (question, { extensions }) => ({
+        search: `?${searchOf(question)}`,
+        isRevalidated: true,
+        changes: extensions ? CHANGES : undefined,
+      })),
       responseSchema: newGroupsSchema,
       structuralSharing: false,
       // One such answer is enough to cache, and an unused one would miss later assignments.
@@ -61,9 +58,9 @@ const prospectApi = baseApi.injectEndpoints({
      * screen.
      */
     updateProspects: build.mutation<OwnerErrors, OwnerUpdates>({
-      queryFn: marketingCall<OwnerErrors, OwnerUpdates>('updateProspect', (body, { preconditions = false }) => ({
+      queryFn: marketingCall<OwnerErrors, OwnerUpdates>('updateProspect', (body) => ({
         method: 'POST',
-        body: preconditions ? body : withoutSeenOwners(body),
+        body,
         isRepeatable: true,
       })),
       responseSchema: ownerErrorsSchema,
@@ -76,11 +73,6 @@ const prospectApi = baseApi.injectEndpoints({
     }),
   }),
 });
-
-/** For a server that does not ask who owned them. */
-function withoutSeenOwners(body: OwnerUpdates) {
-  return { ...body, updates: body.updates.map(({ seenOwnerId: _seen, ...update }) => update) };
-}
 
 function searchOf({ previousDays, formId = '', listId = '' }: ProspectQuestion): URLSearchParams {
   return new URLSearchParams({ formId, listId, previousDays: String(previousDays) });

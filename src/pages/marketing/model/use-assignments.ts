@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { taskDueDate, type TaskDue } from '@contract/prospect';
+import type { TaskDue } from '@contract/prospect';
 import type { ProspectGroup, ProspectGroups } from '@contract/prospect-group';
-import { selectConfiguration } from '@/shared/api';
+import { selectExtensions } from '@/shared/api';
 import { clock } from '@/shared/lib/clock';
 import { failuresDismissed, isUnderWay, selectChanges } from '@/shared/lib/pending-change';
 import { formatWallClock, today } from '@/shared/lib/date';
@@ -27,10 +27,6 @@ const NOTHING_TO_UNDO = 'There is nothing to undo.';
 
 export const WALL_CLOCK = "yyyy-MM-dd'T'HH:mm";
 
-interface UndoableAssignment extends PlannedAssignment {
-  taskDays: TaskDue;
-}
-
 /** A description of the last action by `textOf`, for its prospects that have not failed. */
 interface Outcome {
   prospects: readonly AssignedProspect[];
@@ -42,9 +38,9 @@ export function useAssignments(answer: ProspectGroups | undefined, nameOf: (owne
   const dispatch = useAppDispatch();
   const assignments = useAppSelector((state) => selectChanges(state, ASSIGNMENT));
   const actionedBy = useAppSelector(({ session: { user } }) => (user ? `${user.firstName} ${user.lastName}` : ''));
-  // A server with only the specified calls can restore the owner, but not the task's time.
-  const knowsTasks = useAppSelector((state) => selectConfiguration(state).taskDueDates ?? false);
-  const [history, setHistory] = useState<readonly UndoableAssignment[]>([]);
+  // The specified calls cannot restore the task's time.
+  const canUndo = useAppSelector(selectExtensions);
+  const [history, setHistory] = useState<readonly PlannedAssignment[]>([]);
   const [last, setLast] = useState<Outcome | string>('');
 
   const failures = useMemo(() => openFailures(answer ?? [], assignments.failed), [answer, assignments.failed]);
@@ -67,8 +63,9 @@ export function useAssignments(answer: ProspectGroups | undefined, nameOf: (owne
       prospects.length > 0 ? { prospects, textOf: assignedText } : 'There are no suggested owners for these prospects.',
     );
     if (prospects.length === 0) return 0;
-    setHistory([...history.slice(1 - UNDO_MAX), { ...plan, taskDays }]);
     send(prospects, taskDays);
+    if (!canUndo) return prospects.length;
+    setHistory([...history.slice(1 - UNDO_MAX), plan]);
     // The bar has the button; Ctrl+Z does the same.
     offer(undefined, { text: assignedText(prospects), note: 'assignments' });
     return prospects.length;
@@ -80,14 +77,10 @@ export function useAssignments(answer: ProspectGroups | undefined, nameOf: (owne
       setLast(NOTHING_TO_UNDO);
       return;
     }
-    const { taskDays } = latest;
-    const { reverse } = withoutFailed(latest, failures);
-    const due = taskDueDate(taskDays, today());
-    const prospects = knowsTasks ? reverse : reverse.map((prospect) => ({ ...prospect, taskDueDate: due }));
+    const { reverse: prospects } = withoutFailed(latest, failures);
     setHistory(history.slice(0, -1));
-    const textOf = (done: readonly AssignedProspect[]) => undoneText(done, knowsTasks);
-    setLast(prospects.length > 0 ? { prospects, textOf } : NOTHING_TO_UNDO);
-    send(prospects, knowsTasks ? null : taskDays);
+    setLast(prospects.length > 0 ? { prospects, textOf: undoneText } : NOTHING_TO_UNDO);
+    send(prospects, null);
   };
 
   const { offer, forget } = useUndoOffer(undo);
@@ -108,11 +101,14 @@ export function useAssignments(answer: ProspectGroups | undefined, nameOf: (owne
   return {
     assignments,
     assign,
-    undo: () => {
-      forget();
-      undo();
-    },
-    canUndo: history.length > 0,
+    /** Null without extensions. */
+    undo: canUndo
+      ? () => {
+          forget();
+          undo();
+        }
+      : null,
+    hasDone: history.length > 0,
     failedCount: failures.length,
     retry,
     dismissFailures: () => {
@@ -155,7 +151,7 @@ function assignedText(prospects: readonly AssignedProspect[]): string {
   return `${counted(prospects.length, 'prospect')} assigned to ${names.size === 1 ? name : `${names.size} owners`}`;
 }
 
-function undoneText({ length }: readonly AssignedProspect[], hasTasks: boolean): string {
+function undoneText({ length }: readonly AssignedProspect[]): string {
   if (length === 0) return 'Nothing was undone.';
-  return `Undone: ${counted(length, 'prospect')} as before${hasTasks ? '' : ', except their tasks'}`;
+  return `Undone: ${counted(length, 'prospect')} as before`;
 }

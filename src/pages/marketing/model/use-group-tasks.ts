@@ -66,7 +66,7 @@ export function useGroupTasks({ address, people, work, groups, later }: Prospect
     if (to.length > 0) setAssigning(to);
   };
   const notNow = (some: readonly ProspectGroup[]) => {
-    if (some.length === 0) return;
+    if (some.length === 0 || !later.isOffered) return;
     if (!later.isOnly) return setPostponing(some);
     later.bringBack(some);
     moveOn(some);
@@ -82,7 +82,7 @@ export function useGroupTasks({ address, people, work, groups, later }: Prospect
     notNow,
     selectTop: () => grid.current?.selectFirst(TOP_GROUPS),
     toggleTaskDue: () => setTaskDays(taskDays === TASK_DUE.today ? TASK_DUE.nextWorkingDay : TASK_DUE.today),
-    undo: work.undo,
+    undo: () => work.undo?.(),
     assigning,
     endAssigning: () => setAssigning(null),
     postponing,

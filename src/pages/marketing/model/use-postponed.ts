@@ -9,7 +9,6 @@ import { counted } from '@/shared/lib/number';
 import { useAppDispatch } from '@/shared/redux';
 import { notificationShown, offerUndo, withdrawUndo } from '@/shared/ui/snack-bar';
 import { useAppliedItems, type Postponement, type Saving } from './use-applied-items';
-import { useEarlierPostponed } from './use-earlier-postponed';
 
 /** The days that somebody may postpone a prospect. */
 export const POSTPONED_DAYS_MAX = 365;
@@ -20,7 +19,6 @@ const ONLY_POSTPONED = flagParam('later');
 export function usePostponed(groups: readonly ProspectGroup[]) {
   const dispatch = useAppDispatch();
   const list = usePersonalItems('postponement');
-  useEarlierPostponed(list);
   const { items, apply, saveAll, dropAll } = useAppliedItems(list);
   /** What is being saved: until when; '' for what is shown again. */
   const [pending, setPending] = useState<ReadonlyMap<string, string>>(new Map());
@@ -98,6 +96,7 @@ export function usePostponed(groups: readonly ProspectGroup[]) {
   };
 
   return {
+    isOffered: list.isOffered,
     /** Without the postponed groups, or only those. */
     shown,
     count,

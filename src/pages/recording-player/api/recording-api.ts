@@ -20,19 +20,19 @@ const recordingApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 0,
       ...shownInPlace(),
     }),
-    /** The notes that colleagues share (an extension, `personalItems` of `/vars`); fetched on each opening. */
+    /** The notes that colleagues share (an extension); fetched on each opening. */
     listSharedNotes: build.query({
       ...asks(calls.listRecordingNotes, byId),
       keepUnusedDataFor: 0,
       ...shownInPlace(),
     }),
-    /** What is said, as WebVTT; empty if nobody has written it down (an extension, `recordingTranscripts` of `/vars`). */
+    /** What is said, as WebVTT; empty if nobody has written it down (an extension). */
     getRecordingTranscript: build.query<string, string>({
       ...asks(calls.getTranscript, (id: string) => ({ ...byId(id), answer: 'text' })),
       keepUnusedDataFor: 0,
       ...shownInPlace(),
     }),
-    /** How loud it is over its time (an extension, `recordingPeaks` of `/vars`). */
+    /** How loud it is over its time (an extension). */
     getRecordingPeaks: build.query({
       ...asks(calls.getPeaks, byId),
       ...shownInPlace(),

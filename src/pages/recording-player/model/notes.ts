@@ -1,7 +1,5 @@
 import type { PersonalItem } from '@contract/personal-item';
 import { usePersonalItems } from '@/entities/personal-item';
-import { selectConfiguration } from '@/shared/api';
-import { useAppSelector } from '@/shared/redux';
 import { useListSharedNotesQuery } from '../api/recording-api';
 import { formatMoment } from './moment';
 
@@ -19,11 +17,10 @@ const NO_NOTES = { notes: [] };
 /**
  * The present user's notes on a recording, in the order of their moments, and those that colleagues share
  * (product/players#notes).
- * @param recording its name in this browser, for servers without personal items
  */
-export function useNotes(recording: string, id: string) {
-  const list = usePersonalItems('recording-note', { about: id, browserAbout: recording });
-  const isOffered = useAppSelector((state) => selectConfiguration(state).personalItems ?? false);
+export function useNotes(id: string) {
+  const list = usePersonalItems('recording-note', { about: id });
+  const { isOffered } = list;
   const { data: shared = NO_NOTES, isLoading } = useListSharedNotesQuery(id, { skip: !isOffered });
   const itemOf = ({ id: noteId }: Pick<Note, 'id'>) => list.items.find((item) => item.id === noteId);
   const messageOf = async (saving: ReturnType<typeof list.save>) => {
@@ -39,7 +36,7 @@ export function useNotes(recording: string, id: string) {
     problem: list.problem,
     isRetrying: list.isRetrying,
     retry: list.retry,
-    canShare: list.isOnServer,
+    isOffered,
     /** @returns why it was not saved; null if it was */
     add: (noteId: string, time: number, text: string) => {
       // A second attempt after an answer that was lost.

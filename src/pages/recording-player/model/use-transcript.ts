@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { readWebVtt, type TranscriptLine } from '@contract/web-vtt';
-import { isApiError, messageOf, selectConfiguration } from '@/shared/api';
+import { isApiError, messageOf, selectExtensions } from '@/shared/api';
 import { useAppSelector } from '@/shared/redux';
 import { useGetRecordingTranscriptQuery } from '../api/recording-api';
 
@@ -11,7 +11,7 @@ const NO_LINES: readonly TranscriptLine[] = [];
  * @param hasTranscript as the server says; without a word, it is asked
  */
 export function useTranscript(id: string, hasTranscript: boolean | undefined) {
-  const isOffered = useAppSelector((state) => selectConfiguration(state).recordingTranscripts ?? false);
+  const isOffered = useAppSelector(selectExtensions);
   const { data, error, isError, isFetching, isLoading, refetch } = useGetRecordingTranscriptQuery(id, {
     skip: !isOffered || hasTranscript === false,
   });

@@ -45,7 +45,6 @@ function scrollTo(line: HTMLElement | null): void {
 interface NoteLineProps {
   note: Note;
   isLinked: boolean;
-  canShare: boolean;
   onSeek: (seconds: number) => void;
   onShare: () => void;
   onCopyLink: () => void;
@@ -53,7 +52,7 @@ interface NoteLineProps {
 }
 
 /** One of the user's own notes. */
-export function NoteLine({ note, isLinked, canShare, onSeek, onShare, onCopyLink, onRemove }: NoteLineProps) {
+export function NoteLine({ note, isLinked, onSeek, onShare, onCopyLink, onRemove }: NoteLineProps) {
   const moment = formatMoment(note.time);
   const link = { id: 'link', text: 'Copy the link', icon: <LinkIcon />, onChoose: onCopyLink };
   const share = note.isShared
@@ -68,14 +67,12 @@ export function NoteLine({ note, isLinked, canShare, onSeek, onShare, onCopyLink
       onSeek={onSeek}
     >
       <span className={styles.buttons}>
-        {canShare && (
-          <MenuButton
-            className={styles.remove}
-            entries={note.isShared ? [link, share] : [share]}
-            icon={<PeopleIcon />}
-            label={`Share the note at ${moment}`}
-          />
-        )}
+        <MenuButton
+          className={styles.remove}
+          entries={note.isShared ? [link, share] : [share]}
+          icon={<PeopleIcon />}
+          label={`Share the note at ${moment}`}
+        />
         <Button
           aria-label={`Remove the note at ${moment}`}
           className={styles.remove}

@@ -118,8 +118,7 @@ export function NotesPanel(props: NotesPanelProps) {
       )}
       {notes.notes.length === 0 && !removed && !notes.isLoading && notes.problem === null && (
         <p className={styles.hint}>
-          Each note is linked to its time in the recording.{' '}
-          {notes.canShare ? 'Only you see it, until you share it.' : 'Notes are stored in this browser, for you only.'}
+          Each note is linked to its time in the recording. Only you see it, until you share it.
         </p>
       )}
       {notes.notes.length > 0 && (
@@ -127,7 +126,6 @@ export function NotesPanel(props: NotesPanelProps) {
           {notes.notes.map((note) => (
             <NoteLine
               key={note.id}
-              canShare={notes.canShare}
               isLinked={note.id === linked}
               note={note}
               onCopyLink={() => onCopy(linkOf(note), 'The link to the note was copied.')}

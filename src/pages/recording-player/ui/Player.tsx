@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { RecordingKind } from '@contract/recording';
 
-import { selectConfiguration } from '@/shared/api';
+import { selectExtensions } from '@/shared/api';
 import { showKeys, useKeyGroup } from '@/shared/ui/screen-keys';
 import { formatWallClock } from '@/shared/lib/date';
 import { useAppSelector } from '@/shared/redux';
@@ -66,7 +66,7 @@ export function Player({ kind, id, recording, renew, texts }: PlayerProps) {
   const loudness = useLoudness(id);
   const silences = useMemo(() => (loudness ? silencesOf(loudness) : NO_SPANS), [loudness]);
   const skipped = settings.skipsSilence ? silences : NO_SPANS;
-  const notes = useNotes(name, id);
+  const notes = useNotes(id);
   const transcript = useTranscript(id, recording.hasTranscript);
   /** The moment of a line that a note is about. */
   const [noteAt, setNoteAt] = useState<number | null>(null);
@@ -187,20 +187,22 @@ export function Player({ kind, id, recording, renew, texts }: PlayerProps) {
             }}
           />
         )}
-        <NotesPanel
-          chosen={noteAt}
-          field={noteField}
-          linked={linkedNote}
-          linkOf={(note) => linkTo(`t=${note.time}&note=${note.id}`)}
-          heading={heading}
-          notes={notes}
-          now={() => playback.getState().time}
-          recording={name}
-          onChosenLeft={() => setNoteAt(null)}
-          onCopy={(text, what) => void copy(text, what)}
-          onLeave={() => playButton.current?.focus()}
-          onSeek={(seconds) => playback.seekTo(seconds)}
-        />
+        {notes.isOffered && (
+          <NotesPanel
+            chosen={noteAt}
+            field={noteField}
+            linked={linkedNote}
+            linkOf={(note) => linkTo(`t=${note.time}&note=${note.id}`)}
+            heading={heading}
+            notes={notes}
+            now={() => playback.getState().time}
+            recording={name}
+            onChosenLeft={() => setNoteAt(null)}
+            onCopy={(text, what) => void copy(text, what)}
+            onLeave={() => playButton.current?.focus()}
+            onSeek={(seconds) => playback.seekTo(seconds)}
+          />
+        )}
       </div>
     </PageFrame>
   );
@@ -208,7 +210,7 @@ export function Player({ kind, id, recording, renew, texts }: PlayerProps) {
 
 /** How loud the recording is, where the server can say it. */
 function useLoudness(id: string) {
-  const isOffered = useAppSelector((state) => selectConfiguration(state).recordingPeaks ?? false);
+  const isOffered = useAppSelector(selectExtensions);
   const { data } = useGetRecordingPeaksQuery(id, { skip: !isOffered });
   return useMemo(() => (data ? toLoudness(data) : null), [data]);
 }

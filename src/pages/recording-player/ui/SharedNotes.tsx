@@ -3,15 +3,15 @@ import { MomentLine } from './NoteLine';
 import styles from './NotesPanel.module.css';
 
 interface SharedNotesProps {
-  notes: Pick<ReturnType<typeof useNotes>, 'notes' | 'shared' | 'isLoading' | 'canShare'>;
+  notes: Pick<ReturnType<typeof useNotes>, 'notes' | 'shared' | 'isLoading'>;
   /** The note that the address names. */
   linked: string | null;
   onSeek: (seconds: number) => void;
 }
 
 /** The notes that colleagues share: to read, with who wrote them (product/players#shared-notes). */
-export function SharedNotes({ notes: { notes, shared, isLoading, canShare }, linked, onSeek }: SharedNotesProps) {
-  const isGone = linked !== null && canShare && !isLoading && ![...notes, ...shared].some(({ id }) => id === linked);
+export function SharedNotes({ notes: { notes, shared, isLoading }, linked, onSeek }: SharedNotesProps) {
+  const isGone = linked !== null && !isLoading && ![...notes, ...shared].some(({ id }) => id === linked);
   return (
     <>
       {isGone && (

@@ -1,6 +1,6 @@
 import { seenRecordSchema, type SeenRecord } from '@contract/registration';
 import { dismissSubmission, restoreSubmission } from '@/entities/registration';
-import { selectConfiguration } from '@/shared/api';
+import { selectExtensions } from '@/shared/api';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { failureOf, useGridRows, type JobStep } from '@/shared/ui/selection-bar';
 import type { SubmissionRow } from './submission-columns';
@@ -18,7 +18,7 @@ const keyOf = ({ id }: SubmissionRow) => id;
 /** The selected registrations, and how they are dismissed, one call each (product/registrations#several). */
 export function useSubmissionJobs(rows: readonly SubmissionRow[]) {
   const dispatch = useAppDispatch();
-  const canRestore = useAppSelector((root) => selectConfiguration(root).registrationRestore ?? false);
+  const canRestore = useAppSelector(selectExtensions);
   const several = useGridRows({ rows, keyOf, noun: REGISTRATIONS });
 
   const step = ({ id, version, companyName }: SubmissionRow): JobStep => {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { SeenRecord } from '@contract/registration';
 import { useRestoreSubmissionMutation } from '@/entities/registration';
-import { selectConfiguration } from '@/shared/api';
+import { selectExtensions } from '@/shared/api';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { notificationShown, offerUndo } from '@/shared/ui/snack-bar';
 import { UndoNote } from '@/shared/ui/undo-note';
@@ -22,7 +22,7 @@ export function DismissedNote() {
   const { pathname, search, ...entry } = useLocation();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
-  const canRestore = useAppSelector((root) => selectConfiguration(root).registrationRestore ?? false);
+  const canRestore = useAppSelector(selectExtensions);
   const [restore] = useRestoreSubmissionMutation();
   const dismissed = dismissedOf(entry.state);
 

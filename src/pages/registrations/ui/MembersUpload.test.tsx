@@ -47,7 +47,7 @@ describe('an upload', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('leaves validation to a server that does not announce its format', async () => {
+  it('leaves validation to a server without extensions', async () => {
     const sent = vi.fn<() => void>();
     registrations.server.use(
       http.get('*/api/vars', () => HttpResponse.json({})),

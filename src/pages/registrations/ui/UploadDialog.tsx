@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { importResultSchema, type InsurerMember } from '@contract/registration';
 import { textOfProblem, type SheetReading } from '@contract/registration-sheet';
 import { useUploadMembersMutation } from '@/entities/registration';
-import { messageOf, selectConfiguration } from '@/shared/api';
+import { messageOf, selectExtensions } from '@/shared/api';
 import { useFocusReturn } from '@/shared/lib/focus-return';
 import { useAppSelector } from '@/shared/redux';
 import { Dialog } from '@/shared/ui/dialog';
@@ -30,8 +30,8 @@ type Look = SheetCheck | 'unchecked' | 'wrong name' | 'looking';
 /** Checks a spreadsheet before it is sent: shows its rows and changes, or its problems. */
 export function UploadDialog({ file, members, onClose }: UploadDialogProps) {
   const look = useLook(file);
-  // Only a server that announces it checks sheets as we do; any other may accept sheets that we would refuse.
-  const isJudge = useAppSelector((state) => selectConfiguration(state).registrationSheet ?? false);
+  // Only a server with extensions checks sheets as we do; any other may accept sheets that we would refuse.
+  const isJudge = useAppSelector(selectExtensions);
   const [upload, { isLoading: isSending, error }] = useUploadMembersMutation();
   const sending = useRef<ReturnType<typeof upload>>(null);
   const button = useFocusReturn(isSending);

@@ -8,7 +8,7 @@ import {
   usePopulateTargetsMutation,
   type TargetView,
 } from '@/entities/target';
-import { messageOf, selectConfiguration } from '@/shared/api';
+import { messageOf, selectExtensions } from '@/shared/api';
 import { counted } from '@/shared/lib/number';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { notificationShown, offerUndo } from '@/shared/ui/snack-bar';
@@ -108,7 +108,7 @@ function PopulateTargets({ month }: { month: string }) {
   const dispatch = useAppDispatch();
   const [populate, { isLoading }] = usePopulateTargetsMutation({ fixedCacheKey: 'populate-targets' });
   const [empty] = useEmptyTargetsMutation();
-  const canUndo = useAppSelector((state) => selectConfiguration(state).targetUndo ?? false);
+  const canUndo = useAppSelector(selectExtensions);
   const handlePress = async () => {
     const { data, error } = await populate(month);
     // What other servers answer is not specified.

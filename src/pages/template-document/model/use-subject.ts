@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { DocumentSubject } from '@contract/document-subject';
 import { useListDocumentSubjectsQuery } from '@/entities/template';
-import { selectConfiguration } from '@/shared/api';
+import { selectExtensions } from '@/shared/api';
 import { useAppSelector } from '@/shared/redux';
 
 /** Whom or what a document is about (product/document-subjects#choose). */
@@ -14,7 +14,7 @@ export interface ChosenSubject {
 }
 
 export function useSubject(accountId: string | null, subjectId: string): ChosenSubject {
-  const isOffered = useAppSelector((state) => selectConfiguration(state).documentSubjects ?? false);
+  const isOffered = useAppSelector(selectExtensions);
   const isAsked = isOffered && accountId !== null && subjectId !== '';
   const { currentData, isError } = useListDocumentSubjectsQuery(isAsked ? accountId : skipToken);
   if (!isAsked) return { status: 'none', subject: null, isOffered };

@@ -17,7 +17,7 @@ import {
   type WizardState,
 } from '@/entities/template';
 import { useGetClientRecordQuery } from '@/entities/client';
-import { selectConfiguration } from '@/shared/api';
+import { selectExtensions } from '@/shared/api';
 import { formatDate, today } from '@/shared/lib/date';
 import { useAppSelector } from '@/shared/redux';
 import { madeOf, type MadeOf } from '../publish/model/made-of';
@@ -161,7 +161,7 @@ export function useWizard({ templateId, template, info, onLost, accountId, clien
 
 /** What is known about the client, if a placeholder can use it and the server says it; a failure fills in nothing. */
 function useRecord(accountId: string | null, { placeholders }: TemplateInfo): ClientRecord | null {
-  const isKnown = useAppSelector((state) => selectConfiguration(state).clientRecord ?? false);
+  const isKnown = useAppSelector(selectExtensions);
   const isUsed = isKnown && placeholders.some(({ source = '' }) => source !== '');
   const { currentData } = useGetClientRecordQuery(isUsed && accountId !== null ? accountId : skipToken);
   return currentData ?? null;

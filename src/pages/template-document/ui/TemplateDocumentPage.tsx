@@ -11,7 +11,7 @@ import {
   useGetTemplateInfoQuery,
   useGetTemplateQuery,
 } from '@/entities/template';
-import { isApiError, isConfigurationSettled, messageOf, selectConfiguration } from '@/shared/api';
+import { isApiError, isConfigurationSettled, messageOf, selectExtensions } from '@/shared/api';
 import { useAppSelector } from '@/shared/redux';
 import { useAddress } from '@/shared/lib/address';
 import { PATHS } from '@/shared/routes';
@@ -35,7 +35,7 @@ const PublishedView = lazy(async () => ({ default: (await import('../published/u
  */
 export function TemplateDocumentPage() {
   const [view] = useAddress(VIEW);
-  const isList = useAppSelector((state) => view !== '' && (selectConfiguration(state).publishedDocuments ?? false));
+  const isList = useAppSelector((state) => view !== '' && selectExtensions(state));
   if (!isList) return <OpenedWizard />;
   return (
     <Suspense fallback={<Opening />}>
@@ -104,7 +104,7 @@ function OpenedTemplate({ address, onAddress }: OpenedTemplateProps) {
 /** The released text, on a server that has states (product/templates#released-text). */
 function useUsedTemplate(templateId: string) {
   const isSettled = useAppSelector(isConfigurationSettled);
-  const hasStates = useAppSelector((state) => selectConfiguration(state).templateStates ?? false);
+  const hasStates = useAppSelector(selectExtensions);
   const fresh = { refetchOnMountOrArgChange: true };
   const released = useGetReleasedTemplateQuery(templateId, { ...fresh, skip: !hasStates });
   const only = useGetTemplateQuery(templateId, { ...fresh, skip: hasStates || !isSettled });

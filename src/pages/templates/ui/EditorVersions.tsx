@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { HistoryIcon } from '@blueprintjs/icons';
 import type { TextOfVersion } from '@contract/template-history';
 import type { TextId } from '@/entities/template';
-import { selectConfiguration } from '@/shared/api';
+import { selectExtensions } from '@/shared/api';
 import { isFlag, useAppSelector, useShownState } from '@/shared/redux';
 import { useUndoOffer } from '@/shared/ui/snack-bar';
 import { TextHistoryDialog } from './TextHistoryDialog';
@@ -20,7 +20,7 @@ interface EditorVersionsProps<Before> {
  * saved. Nothing on a server that does not store them.
  */
 export function EditorVersions<Before>({ text, name, onRestore, onUndo }: EditorVersionsProps<Before>) {
-  const hasHistory = useAppSelector((state) => selectConfiguration(state).templateHistory ?? false);
+  const hasHistory = useAppSelector(selectExtensions);
   const [isOpen, setIsOpen] = useShownState('text.versions', isFlag, false);
   const { offer } = useUndoOffer(onUndo);
   if (!hasHistory) return null;

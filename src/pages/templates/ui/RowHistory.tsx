@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { HistoryIcon, TrashIcon } from '@blueprintjs/icons';
 import { restoreText, useBinTextMutation, type TextId } from '@/entities/template';
-import { selectConfiguration } from '@/shared/api';
+import { selectExtensions } from '@/shared/api';
 import { isFlag, useAppDispatch, useAppSelector, useShownState } from '@/shared/redux';
 import { notificationShown, offerUndo } from '@/shared/ui/snack-bar';
 import { TextHistoryDialog } from './TextHistoryDialog';
@@ -19,7 +19,7 @@ interface RowHistoryProps {
 /** The buttons of a row for its versions and for deleting it; nothing on a server without a bin. */
 export function RowHistory({ text, name, version, onDeleted }: RowHistoryProps) {
   const dispatch = useAppDispatch();
-  const hasHistory = useAppSelector((state) => selectConfiguration(state).templateHistory ?? false);
+  const hasHistory = useAppSelector(selectExtensions);
   const [isOpen, setIsOpen] = useShownState(`templates.versions ${text.kind} ${text.id}`, isFlag, false);
   const [bin, { isLoading }] = useBinTextMutation();
   if (!hasHistory) return null;

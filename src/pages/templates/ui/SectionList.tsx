@@ -2,7 +2,7 @@ import { Button, Tag } from '@blueprintjs/core';
 import { EditIcon, PlusIcon } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import type { SectionSummary, TemplateInfo } from '@contract/template';
-import { selectConfiguration } from '@/shared/api';
+import { selectExtensions } from '@/shared/api';
 import { formatWallClock } from '@/shared/lib/date';
 import { useAppSelector } from '@/shared/redux';
 import { useChangedRow } from '@/shared/ui/changed-row';
@@ -40,7 +40,7 @@ const nameOf = ({ key }: SectionSummary) => key;
 
 /** The sections that templates are put together from (product/templates#section-list), found by key. */
 export function SectionList({ outcome, tools, onDropFile, onDeleted, onEdit }: SectionListProps) {
-  const hasBin = useAppSelector((state) => selectConfiguration(state).templateHistory ?? false);
+  const hasBin = useAppSelector(selectExtensions);
   return (
     <ListFrame<SectionSummary>
       itemsOf={sectionsOf}

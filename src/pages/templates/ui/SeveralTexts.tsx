@@ -1,9 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import { TrashIcon } from '@blueprintjs/icons';
 import type { SectionSummary, TemplateSummary } from '@contract/template';
-import { selectConfiguration } from '@/shared/api';
 import { useIsNarrow } from '@/shared/lib/media-query';
-import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { useAppDispatch } from '@/shared/redux';
 import { MenuButton } from '@/shared/ui/menu-button';
 import type { SeveralActionsProps } from '@/shared/ui/selection-bar';
 import { SEVERAL_CHANGES } from '../model/template-states';
@@ -12,7 +11,6 @@ import { BIN_WORDS, binStep, canBecome, stateStep } from '../model/text-steps';
 /** What can be done with several templates: their state, and the bin (product/templates#several-texts). */
 export function SeveralTemplates({ selected, jobs, isIdle }: SeveralActionsProps<TemplateSummary>) {
   const dispatch = useAppDispatch();
-  const { templateStates: hasStates = false, templateHistory: hasBin = false } = useAppSelector(selectConfiguration);
   const changes = SEVERAL_CHANGES.flatMap((change) => {
     const count = selected.filter((template) => canBecome(template, change)).length;
     return count > 0 ? [{ change, count }] : [];
@@ -20,36 +18,32 @@ export function SeveralTemplates({ selected, jobs, isIdle }: SeveralActionsProps
   const keyOf = ({ templateId }: TemplateSummary) => `template ${templateId}`;
   return (
     <>
-      {hasStates && (
-        <MenuButton
-          entries={changes.map(({ change, count }) => ({
-            id: change.state,
-            text: change.text,
-            ...(count < selected.length && { note: `${count} of ${selected.length}` }),
-            onChoose: () =>
-              jobs.start({
-                steps: selected.map((template) => stateStep(keyOf(template), template, change, dispatch)),
-                words: { doing: change.doing, done: change.done },
-              }),
-          }))}
-          isDisabled={isIdle}
-          isOutlined
-          label="State of the selected templates"
-          text="State"
-        />
-      )}
-      {hasBin && (
-        <DeleteButton
-          isIdle={isIdle}
-          onDelete={() => {
-            const steps = selected.map((template) => {
-              const { templateId, name, version } = template;
-              return binStep({ key: keyOf(template), name, version }, { kind: 'template', id: templateId }, dispatch);
-            });
-            jobs.start({ steps, words: BIN_WORDS });
-          }}
-        />
-      )}
+      <MenuButton
+        entries={changes.map(({ change, count }) => ({
+          id: change.state,
+          text: change.text,
+          ...(count < selected.length && { note: `${count} of ${selected.length}` }),
+          onChoose: () =>
+            jobs.start({
+              steps: selected.map((template) => stateStep(keyOf(template), template, change, dispatch)),
+              words: { doing: change.doing, done: change.done },
+            }),
+        }))}
+        isDisabled={isIdle}
+        isOutlined
+        label="State of the selected templates"
+        text="State"
+      />
+      <DeleteButton
+        isIdle={isIdle}
+        onDelete={() => {
+          const steps = selected.map((template) => {
+            const { templateId, name, version } = template;
+            return binStep({ key: keyOf(template), name, version }, { kind: 'template', id: templateId }, dispatch);
+          });
+          jobs.start({ steps, words: BIN_WORDS });
+        }}
+      />
     </>
   );
 }

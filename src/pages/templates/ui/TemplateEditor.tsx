@@ -3,7 +3,7 @@ import { PlayIcon } from '@blueprintjs/icons';
 import { useRef, useState } from 'react';
 import { TEMPLATE_NAME_MAX_LENGTH, type Template, type TemplateInfo } from '@contract/template';
 import { useGetTemplateQuery, useSaveTemplateMutation } from '@/entities/template';
-import { selectConfiguration } from '@/shared/api';
+import { selectExtensions } from '@/shared/api';
 import { isFlag, useAppSelector, useShownState } from '@/shared/redux';
 import { FormField } from '@/shared/ui/form-field';
 import { useScreenTour } from '@/shared/ui/screen-tour';
@@ -45,9 +45,9 @@ export function TemplateEditor({ id, imported, onImported, onClose }: EditorProp
   useScreenTour(EDITOR_TOUR);
   const query = useGetTemplateQuery(id, { skip: id === NEW, refetchOnMountOrArgChange: true });
   const [saveTemplate] = useSaveTemplateMutation();
-  const { templateStates = false, templateComments = false } = useAppSelector(selectConfiguration);
+  const hasExtensions = useAppSelector(selectExtensions);
   const editor = useRef<DocumentEditorHandle>(null);
-  const hasComments = templateComments && id !== NEW;
+  const hasComments = hasExtensions && id !== NEW;
   const comments = useComments(hasComments ? id : null, editor);
   return (
     <TextEditor
@@ -75,7 +75,7 @@ export function TemplateEditor({ id, imported, onImported, onClose }: EditorProp
         return saveTemplate({ template, draft });
       }}
       partsOf={({ opened, fields: { name }, changeFields, info, htmlNow, saveAs }) => ({
-        ...(templateStates && {
+        ...(hasExtensions && {
           stateNote: <StateNote id={id} opened={opened} info={info} />,
           saveMenu: <SaveMenu state={opened.state ?? 'released'} onSave={saveAs} />,
         }),

@@ -3,7 +3,7 @@ import { ChatIcon, CloudUploadIcon, DocumentIcon, EditIcon, PlusIcon } from '@bl
 import type { MouseEvent, ReactNode } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
 import type { TemplateInfo, TemplateSummary } from '@contract/template';
-import { selectConfiguration } from '@/shared/api';
+import { selectExtensions } from '@/shared/api';
 import { formatWallClock } from '@/shared/lib/date';
 import { useAppSelector } from '@/shared/redux';
 import { PATHS } from '@/shared/routes';
@@ -51,11 +51,7 @@ const nameOf = ({ name }: TemplateSummary) => name;
  * TemplatesAdmin.
  */
 export function TemplateList({ isAdmin, outcome, tools, onDropFile, onDeleted, onEdit, onReview }: TemplateListProps) {
-  const {
-    templateStates: hasStates = false,
-    templateComments = false,
-    templateHistory = false,
-  } = useAppSelector(selectConfiguration);
+  const hasExtensions = useAppSelector(selectExtensions);
   const view = useListView();
   const shown = statesIn(view.state, isAdmin);
   const named = (state: ShownStates) => (state === usualStates(isAdmin) ? 'usual' : state);
@@ -65,8 +61,8 @@ export function TemplateList({ isAdmin, outcome, tools, onDropFile, onDeleted, o
       keyOf={keyOf}
       nameOf={nameOf}
       plural="templates"
-      columns={hasStates ? [NAME, STATE, ...COLUMNS] : [NAME, ...COLUMNS]}
-      {...(hasStates && {
+      columns={hasExtensions ? [NAME, STATE, ...COLUMNS] : [NAME, ...COLUMNS]}
+      {...(hasExtensions && {
         narrowing: {
           control: <StateFilter shown={shown} onChange={(state) => view.setState(named(state))} />,
           has: isAdmin ? hasForAdmin : hasForUser,
@@ -85,18 +81,17 @@ export function TemplateList({ isAdmin, outcome, tools, onDropFile, onDeleted, o
       }
       onDropFile={onDropFile}
       whileEmpty={isAdmin ? 'Add the first one.' : 'Templates will appear here once an administrator has added one.'}
-      noMatch={(filter) => noMatchText(filter, hasStates ? shown : 'all')}
-      several={isAdmin && (hasStates || templateHistory) ? SEVERAL : undefined}
+      noMatch={(filter) => noMatchText(filter, hasExtensions ? shown : 'all')}
+      several={isAdmin && hasExtensions ? SEVERAL : undefined}
     >
       {(template, _all, check) => (
         <TemplateRow
           key={template.templateId}
           template={template}
           check={check}
-          hasStates={hasStates}
           onDeleted={onDeleted}
           onEdit={isAdmin ? () => onEdit(template.templateId) : undefined}
-          onReview={templateComments && !isAdmin ? () => onReview(template.templateId) : undefined}
+          onReview={hasExtensions && !isAdmin ? () => onReview(template.templateId) : undefined}
         />
       )}
     </ListFrame>
@@ -145,17 +140,16 @@ function StateFilter({ shown, onChange }: { shown: ShownStates; onChange: (shown
 interface TemplateRowProps {
   template: TemplateSummary;
   check: ReactNode;
-  hasStates: boolean;
   onDeleted: () => void;
   onEdit: (() => void) | undefined;
   /** For those who may comment but not edit. */
   onReview: (() => void) | undefined;
 }
 
-function TemplateRow({ template, check, hasStates, onDeleted, onEdit, onReview }: TemplateRowProps) {
+function TemplateRow({ template, check, onDeleted, onEdit, onReview }: TemplateRowProps) {
   const { templateId, name, lastModifiedOn, version } = template;
   const { className, title, note } = useChangedRow(keyOf(template));
-  const isListed = useAppSelector((state) => selectConfiguration(state).publishedDocuments ?? false);
+  const hasExtensions = useAppSelector(selectExtensions);
   return (
     <tr className={className} title={title}>
       {check !== null && <TableCell kind="check">{check}</TableCell>}
@@ -163,7 +157,7 @@ function TemplateRow({ template, check, hasStates, onDeleted, onEdit, onReview }
         {name}
         {note}
       </TableCell>
-      {hasStates && (
+      {hasExtensions && (
         <TableCell className={styles.fact} label="State" kind="short">
           <StateOf template={template} />
         </TableCell>
@@ -201,8 +195,8 @@ function TemplateRow({ template, check, hasStates, onDeleted, onEdit, onReview }
               onClick={onReview}
             />
           )}
-          {onEdit && hasStates && <StateMenu template={template} />}
-          {isListed && <PublishedFrom templateId={templateId} name={name} />}
+          {onEdit && hasExtensions && <StateMenu template={template} />}
+          {hasExtensions && <PublishedFrom templateId={templateId} name={name} />}
           <UseLink name={name} to={`${PATHS.templateDocument}?templateId=${encodeURIComponent(templateId)}`} />
         </span>
       </TableCell>

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { hasRole } from '@contract/role';
 import { RememberedView } from '@/entities/preference';
 import { selectUser } from '@/entities/session';
-import { selectConfiguration } from '@/shared/api';
+import { selectExtensions } from '@/shared/api';
 import { useAppSelector } from '@/shared/redux';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PageFrame } from '@/shared/ui/page-frame';
@@ -33,10 +33,9 @@ const PURPOSE = 'The texts for clients’ documents.';
 export function TemplatesPage() {
   const isAdmin = useAppSelector((state) => hasRole(selectUser(state)?.roles ?? [], 'TemplatesAdmin'));
   const { tab, open, show, showTab, isBin, showBin } = useTemplatesAddress();
-  const hasBin = useAppSelector((state) => selectConfiguration(state).templateHistory ?? false) && isAdmin;
+  const adminHasExtensions = useAppSelector(selectExtensions) && isAdmin;
   const binButton = useRef<HTMLButtonElement>(null);
   const [outcome, setOutcome] = useState('');
-  const canImport = useAppSelector((state) => selectConfiguration(state).wordImport ?? false) && isAdmin;
   const [wordFile, setWordFile] = useState<File | null>(null);
   const [imported, setImported] = useState<ImportedText>();
   useTitleFocus(open ? 'editor' : 'list');
@@ -61,7 +60,7 @@ export function TemplatesPage() {
       ? [
           { label: 'Add template', ...(tab === 'templates' && { keys: 'N' }), run: () => edit('template', NEW) },
           { label: 'Add section', ...(tab === 'sections' && { keys: 'N' }), run: () => edit('section', NEW) },
-          ...(hasBin ? [{ label: 'Bin', run: () => showBin(true) }] : []),
+          ...(adminHasExtensions ? [{ label: 'Bin', run: () => showBin(true) }] : []),
           { label: other === 'sections' ? 'Sections' : 'Templates', detail: 'Tab', run: () => showTab(other) },
         ]
       : [],
@@ -73,23 +72,25 @@ export function TemplatesPage() {
   if (open?.kind === 'template') return <TemplateEditor key={open.id} id={open.id} {...start} onClose={handleClose} />;
   if (open?.kind === 'section') return <SectionEditor key={open.id} id={open.id} {...start} onClose={handleClose} />;
 
-  if (hasBin && isBin) {
+  if (adminHasExtensions && isBin) {
     return (
       <PageFrame title="Bin of templates and sections" purpose={PURPOSE}>
         <TextBin onLeave={() => showBin(false)} />
       </PageFrame>
     );
   }
-  const bin = hasBin && (
+  const bin = adminHasExtensions && (
     <Button ref={binButton} icon={<TrashIcon />} text="Bin" variant="outlined" onClick={() => showBin(true)} />
   );
   const toolsOf = (kind: 'template' | 'section') => (
     <>
       {bin}
-      {canImport && <ImportFromWord what={kind} file={wordFile} onFile={setWordFile} onOpen={handleImported(kind)} />}
+      {adminHasExtensions && (
+        <ImportFromWord what={kind} file={wordFile} onFile={setWordFile} onOpen={handleImported(kind)} />
+      )}
     </>
   );
-  const handleDropFile = canImport ? setWordFile : undefined;
+  const handleDropFile = adminHasExtensions ? setWordFile : undefined;
   const handleDeleted = () => binButton.current?.focus();
   const templates = {
     id: 'templates',

@@ -155,7 +155,7 @@ describe('the saved versions in the editor', () => {
 
 it.each([
   ['a new text', 'template=new', {}],
-  ['a server that does not announce saved versions', 'template=t-2', { roles: ['tools:templatesadmin'] }],
+  ['a server without extensions', 'template=t-2', { roles: ['tools:templatesadmin'] }],
 ])('the editor of %s has no versions', async (_what, address, vars) => {
   if ('roles' in vars) server.use(fault('get', '/vars', { status: 200, body: vars }));
   await openText(address);

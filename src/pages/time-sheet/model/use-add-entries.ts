@@ -1,7 +1,7 @@
 import { isRecord, isText } from '@contract/guards';
 import type { TimeEntryInput } from '@contract/time-entry';
 import { useAddTimeEntriesMutation, useDeleteTimeEntriesMutation } from '@/entities/time-entry';
-import { messageOf, selectConfiguration } from '@/shared/api';
+import { messageOf, selectExtensions } from '@/shared/api';
 import { counted } from '@/shared/lib/number';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { notificationShown, offerUndo } from '@/shared/ui/snack-bar';
@@ -23,7 +23,7 @@ export function useAddEntries(): [
   isAdding: boolean,
 ] {
   const dispatch = useAppDispatch();
-  const canDelete = useAppSelector((state) => selectConfiguration(state).timesheetDelete ?? false);
+  const canDelete = useAppSelector(selectExtensions);
   const [send, { isLoading }] = useAddTimeEntriesMutation();
   const [remove] = useDeleteTimeEntriesMutation();
 

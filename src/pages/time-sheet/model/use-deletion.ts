@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import type { TimeEntry } from '@contract/time-entry';
 import { useDeleteTimeEntryMutation, useRestoreTimeEntryMutation } from '@/entities/time-entry';
-import { selectConfiguration } from '@/shared/api';
+import { selectExtensions } from '@/shared/api';
 import { useAppSelector } from '@/shared/redux';
 import { useUndoable, useUndoOffer } from '@/shared/ui/snack-bar';
 
@@ -26,7 +26,7 @@ export const ENTRY_DELETED = 'time-entry';
 
 /** @param onRestored the entry with this id is back */
 export function useDeletion(onRestored: (id: string) => void): Deletion {
-  const isOffered = useAppSelector((state) => selectConfiguration(state).timesheetDelete ?? false);
+  const isOffered = useAppSelector(selectExtensions);
   const [sendDeletion] = useDeleteTimeEntryMutation();
   const [sendRestore] = useRestoreTimeEntryMutation();
   const { offer } = useUndoOffer(async ({ id, version }: TimeEntry) => {

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { SearchItem } from '@contract/lookup';
 import { useClientName, useGetClientRecordQuery } from '@/entities/client';
-import { messageOf, selectConfiguration } from '@/shared/api';
+import { messageOf, selectExtensions } from '@/shared/api';
 import { useAppSelector } from '@/shared/redux';
 import type { WantedPlace } from './free-finder';
 import type { Near } from './free-near';
@@ -15,9 +15,9 @@ interface Place {
   problem: string | null;
 }
 
-/** Where `near` is: the area of the post code, or of the client's address if the server says it (`clientRecord`). */
+/** Where `near` is: the area of the post code, or of the client's address (an extension). */
 export function usePlace({ clientId, postCode, within }: Near): Place {
-  const isKnown = useAppSelector((state) => selectConfiguration(state).clientRecord ?? false);
+  const isKnown = useAppSelector(selectExtensions);
   const asked = clientId === '' ? null : { value: clientId, text: clientId };
   const name = useClientName(asked);
   const { currentData, error } = useGetClientRecordQuery(asked && isKnown ? clientId : skipToken);

@@ -2,8 +2,9 @@ import { Button, HTMLSelect } from '@blueprintjs/core';
 import { CalendarIcon } from '@blueprintjs/icons';
 import { MY_VISITS_PAGE_SIZES, type MyVisit } from '@contract/visit-calendar';
 import { COULD_NOT_FETCH_VISITS, useListMyVisitsQuery } from '@/entities/visit';
+import { selectExtensions } from '@/shared/api';
 import { formatWallClock } from '@/shared/lib/date';
-import { isFlag, useShownState } from '@/shared/redux';
+import { isFlag, useAppSelector, useShownState } from '@/shared/redux';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { FormField } from '@/shared/ui/form-field';
 import { Pager } from '@/shared/ui/pager';
@@ -27,6 +28,7 @@ export function MyVisits() {
   const { page, rows, setPage, setRows } = usePage();
   const { currentData, data, isError, isFetching, refetch } = useListMyVisitsQuery({ page, rows });
   const { downloadAll, isRunning } = useVisitDownload();
+  const hasExtensions = useAppSelector(selectExtensions);
   const [isSubscribing, setIsSubscribing] = useShownState('visit-calendar.subscribe', isFlag, false);
 
   return (
@@ -39,7 +41,7 @@ export function MyVisits() {
           text="All my visits (.ics)"
           onClick={() => void downloadAll()}
         />
-        <Button text="Subscribe" onClick={() => setIsSubscribing(true)} />
+        {hasExtensions && <Button text="Subscribe" onClick={() => setIsSubscribing(true)} />}
       </div>
       {isError && !currentData ? (
         <FailureNote message={COULD_NOT_FETCH_VISITS} isRetrying={isFetching} onRetry={refetch} />

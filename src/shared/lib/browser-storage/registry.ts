@@ -1,18 +1,5 @@
 /** The parts of the list in Preferences, most important first. */
-export const STORED_PARTS = [
-  'drafts',
-  'answers',
-  'notes',
-  'prompts',
-  'later',
-  'templates',
-  'timer',
-  'conversations',
-  'views',
-  'layouts',
-  'recents',
-  'forms',
-] as const;
+export const STORED_PARTS = ['drafts', 'answers', 'prompts', 'timer', 'layouts', 'recents', 'forms'] as const;
 
 export type StoredPart = (typeof STORED_PARTS)[number];
 

@@ -1,7 +1,7 @@
 import * as calls from '@contract/calls/access-token';
 import { asks, baseApi, listTag, shownInPlace } from '@/shared/api';
 
-/** The user's API tokens, for servers that announce `accessTokens`. */
+/** The user's API tokens; an extension. */
 const accessTokensApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listMyTokens: build.query({

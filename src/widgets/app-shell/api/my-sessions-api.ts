@@ -1,7 +1,7 @@
 import * as calls from '@contract/calls/session';
 import { asks, baseApi, listTag, shownInPlace } from '@/shared/api';
 
-/** The user's sign-ins, for servers that announce `sessionList`. */
+/** The user's sign-ins; an extension. */
 const mySessionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listMySessions: build.query({

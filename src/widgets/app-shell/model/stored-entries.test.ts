@@ -19,9 +19,7 @@ describe('what is stored in this browser', () => {
   it.each([
     ['harbour.draft.staff-ada.survey.7', { v: 1, values: {} }, 'drafts', 1],
     ['harbour.answers.staff-ada.client-4', { v: 1, answers: { Name: 'A', Town: 'B' } }, 'answers', 2],
-    ['harbour.recents.staff-ada.player.notes.RE1', [{ id: '1' }, { id: '2' }], 'notes', 2],
     ['harbour.recents.staff-ada.ai.prompts', [{}, {}, {}], 'prompts', 3],
-    ['harbour.recents.staff-ada.time-sheet.templates', [{}, {}], 'templates', 2],
     ['harbour.timer.staff-ada', { startedAt: '2026-11-18T09:00' }, 'timer', 1],
     ['harbour.recents.staff-ada.documents.account', [{}, {}], 'recents', 2],
     ['harbour.recents.staff-ada.opportunities.seen', [{}, {}], 'recents', 1],

@@ -15,7 +15,6 @@ import {
   type DocumentTree,
 } from '@/entities/document';
 import { selectUser } from '@/entities/session';
-import { selectConfiguration } from '@/shared/api';
 import { formatBytes } from '@/shared/lib/number';
 import { isRowBy, useAppDispatch, useAppSelector, useShownState } from '@/shared/redux';
 import { Bin, BinHead, type BinKind } from '@/shared/ui/bin';
@@ -96,7 +95,6 @@ export function DocumentBin({ account, tree, onLeave }: DocumentBinProps) {
     return null;
   };
 
-  const canOpen = useAppSelector((state) => selectConfiguration(state).documentBinFiles ?? false);
   const contents = useStoredContents({
     send: (version, type) =>
       dispatch(openBinnedDocument.initiate({ accountId, version, type }, { subscribe: false, forceRefetch: true })),

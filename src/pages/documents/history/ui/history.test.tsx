@@ -200,15 +200,6 @@ describe('the bin of a client', () => {
     expect(messages(store)).toEqual(['The file is not there. It may have been moved or removed.']);
   });
 
-  it('has no such buttons on a server that does not announce them', async () => {
-    await removeAside();
-    const vars = { documentHistory: true, documentFiles: true };
-    documents.server.use(fault('get', '/vars', { status: 200, body: vars }));
-    await documents.open(BIN);
-    await screen.findByRole('button', { name: `Restore ${fileName}` });
-    expect(screen.queryByRole('button', { name: /^(View|Download) / })).toBeNull();
-  });
-
   it('lets administrators delete for good, with a reason', async () => {
     await removeAside();
     const { user } = await documents.open(BIN);

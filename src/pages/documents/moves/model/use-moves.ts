@@ -9,7 +9,7 @@ import {
   type DocumentFile,
   type DocumentTree,
 } from '@/entities/document';
-import { selectConfiguration } from '@/shared/api';
+import { selectExtensions } from '@/shared/api';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { notificationShown, useUndoOffer } from '@/shared/ui/snack-bar';
 import { freeName } from '../../uploads/model/name-clash';
@@ -28,7 +28,7 @@ export interface Move {
  * has replaced the file since.
  */
 export type MoveNews =
-  | { kind: 'moved'; move: Move; isUndone: boolean }
+  | { kind: 'moved'; move: Move; isUndone: boolean; canUndo: boolean }
   | { kind: 'failed'; move: Move; canRetry: boolean }
   | { kind: 'clash'; move: Move }
   | { kind: 'changed'; move: Move; isUndo: boolean; reason: string };
@@ -41,7 +41,7 @@ const NOTHING_COMES: ReadonlySet<string> = new Set();
 /** Moves files of an account, reports the result, and undoes moves by the reverse call. */
 export function useMoves(tree: DocumentTree) {
   const dispatch = useAppDispatch();
-  const knowsVersions = useAppSelector((state) => selectConfiguration(state).documentVersions ?? false);
+  const hasExtensions = useAppSelector(selectExtensions);
   const [news, setNews] = useState<MoveNews | null>(null);
   const { accountId } = tree;
   const { underWay, change } = useChangeDocument(accountId);
@@ -65,8 +65,8 @@ export function useMoves(tree: DocumentTree) {
       uri: move.uri,
       path: move.from,
       newPath: move.to,
-      seenVersion: knowsVersions ? move.version : null,
-      replaces: knowsVersions ? REPLACES_NOTHING : null,
+      seenVersion: hasExtensions ? move.version : null,
+      replaces: hasExtensions ? REPLACES_NOTHING : null,
     });
     if (isDone) {
       dispatch(notificationShown(DOCUMENT_SUCCESS.update, 'success'));
@@ -90,7 +90,7 @@ export function useMoves(tree: DocumentTree) {
 
   const { offer } = useUndoOffer(({ from, to, ...move }: Move) => send({ ...move, from: to, to: from }, true));
   const sendNew = async (move: Move) => {
-    if (await send(move, false)) offer(move, MOVED);
+    if ((await send(move, false)) && hasExtensions) offer(move, MOVED);
   };
 
   const sendTo = ({ uri, path, version }: DocumentFile, to: string) => void sendNew({ uri, from: path, to, version });
@@ -119,7 +119,7 @@ export function useMoves(tree: DocumentTree) {
       if (tree.at(move.from) || !tree.at(move.to)) void sendNew(move);
       else {
         setNews({ kind: 'moved', move, isUndone: false });
-        offer(move, MOVED);
+        if (hasExtensions) offer(move, MOVED);
       }
     },
     /** Whether the list has arrived since the refusal: before that, the user cannot have seen the new file. */

@@ -21,7 +21,7 @@ export interface StepTools {
   accountId: string;
   dispatch: AppDispatch;
   change: ReturnType<typeof useChangeDocument>['change'];
-  knowsVersions: boolean;
+  hasExtensions: boolean;
   /** The list as it is now; null after the screen was left, when only the server knows. */
   tree: () => DocumentTree | null;
   /** The paths that the job's files go to, as `sameName`. */
@@ -46,7 +46,7 @@ export function moveStep(file: DocumentFile, folder: string, tools: StepTools): 
       wasTried = true;
       return isDone ? Promise.resolve(null) : runMove(move, tools);
     },
-    undo: back(move, tools),
+    ...back(move, tools),
     keepBoth: {
       ...named(path),
       run: () => {
@@ -54,7 +54,7 @@ export function moveStep(file: DocumentFile, folder: string, tools: StepTools): 
         if (tree) both.to = joinPath(folder, freeName(folder, name, tree, tools.coming));
         return runMove(both, tools);
       },
-      undo: back(both, tools),
+      ...back(both, tools),
     },
   };
 }
@@ -66,25 +66,28 @@ function isThere({ from, to }: Move, tree: DocumentTree | null): boolean {
 
 /**
  * Moves a file back to where it was; `move` may get its target later. The list may still be that of before the move, so
- * a server that checks names itself is asked.
+ * the server checks the name.
  */
-function back(move: Move, tools: StepTools): JobStep {
-  const tree = () => (tools.knowsVersions ? null : tools.tree());
+function back(move: Move, tools: StepTools): Pick<JobStep, 'undo'> {
+  if (!tools.hasExtensions) return {};
+  const undone = { ...tools, tree: () => null, coming: new Set<string>() };
   return {
-    ...named(move.from),
-    run: () => runMove({ ...move, from: move.to, to: move.from }, { ...tools, tree, coming: new Set() }),
+    undo: {
+      ...named(move.from),
+      run: () => runMove({ ...move, from: move.to, to: move.from }, undone),
+    },
   };
 }
 
 async function runMove({ uri, from, to, version }: Move, tools: StepTools): Promise<JobFailure | null> {
-  const { accountId, change, knowsVersions, coming } = tools;
+  const { accountId, change, hasExtensions, coming } = tools;
   const there = tools.tree()?.at(to);
   const key = sameName(to);
   // Other servers may overwrite silently; ours would refuse.
   if ((there && there.path !== from) || coming.has(key)) return nameTaken(to);
   coming.add(key);
-  const seenVersion = knowsVersions ? version : null;
-  const replaces = knowsVersions ? REPLACES_NOTHING : null;
+  const seenVersion = hasExtensions ? version : null;
+  const replaces = hasExtensions ? REPLACES_NOTHING : null;
   const { isDone, error } = await change({ accountId, uri, path: from, newPath: to, seenVersion, replaces });
   if (isDone) return null;
   coming.delete(key);
@@ -97,9 +100,9 @@ function nameTaken(path: string): JobFailure {
   return { reason: `There is another ${name} in ${folder || 'the top level'}.`, isNameTaken: true };
 }
 
-/** Removes a file; with a bin it can be taken back. */
-export function removeStep(file: DocumentFile, hasBin: boolean, tools: StepTools): JobStep {
-  const { accountId, dispatch, change, knowsVersions } = tools;
+/** Removes a file, which can be taken back from the bin. */
+export function removeStep(file: DocumentFile, tools: StepTools): JobStep {
+  const { accountId, dispatch, change, hasExtensions } = tools;
   const { uri, path, version } = file;
   const restore = async (from: string): Promise<JobFailure | null> => {
     const { error } = await dispatch(restoreDocument.initiate({ accountId, version: from }, { track: false }));
@@ -108,10 +111,10 @@ export function removeStep(file: DocumentFile, hasBin: boolean, tools: StepTools
   return {
     ...named(path),
     run: async () => {
-      const { isDone, error } = await change({ accountId, uri, path, seenVersion: knowsVersions ? version : null });
+      const { isDone, error } = await change({ accountId, uri, path, seenVersion: hasExtensions ? version : null });
       return isDone ? null : { reason: documentFailureOf(error, 'remove') };
     },
-    ...(hasBin && version !== null && { undo: { ...named(path), run: () => restore(version) } }),
+    ...(hasExtensions && version !== null && { undo: { ...named(path), run: () => restore(version) } }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useChangeDocument, type DocumentFile, type DocumentTree } from '@/entities/document';
-import { selectConfiguration } from '@/shared/api';
+import { selectExtensions } from '@/shared/api';
 import { saveFile } from '@/shared/lib/save-file';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useRowJobs, type JobResult } from '@/shared/ui/selection-bar';
@@ -15,8 +15,7 @@ const FILES = ['file', 'files'] as const;
  */
 export function useFileJobs(tree: DocumentTree, onDone: (paths: readonly string[]) => void) {
   const dispatch = useAppDispatch();
-  const knowsVersions = useAppSelector((state) => selectConfiguration(state).documentVersions ?? false);
-  const hasBin = useAppSelector((state) => selectConfiguration(state).documentHistory ?? false);
+  const hasExtensions = useAppSelector(selectExtensions);
   const { accountId } = tree;
   const { change } = useChangeDocument(accountId);
   const jobs = useRowJobs(FILES, onDone);
@@ -28,7 +27,7 @@ export function useFileJobs(tree: DocumentTree, onDone: (paths: readonly string[
     return () => void (present.current = null);
   }, [tree]);
   const toolsOfJob = (): StepTools => {
-    return { accountId, dispatch, change, knowsVersions, tree: () => present.current, coming: new Set() };
+    return { accountId, dispatch, change, hasExtensions, tree: () => present.current, coming: new Set() };
   };
 
   return {
@@ -42,7 +41,7 @@ export function useFileJobs(tree: DocumentTree, onDone: (paths: readonly string[
     remove: (files: readonly DocumentFile[]) => {
       const tools = toolsOfJob();
       const words = { doing: 'Removing', done: 'removed', undo: { doing: 'Restoring', done: 'restored' } };
-      jobs.start({ steps: files.map((file) => removeStep(file, hasBin, tools)), words });
+      jobs.start({ steps: files.map((file) => removeStep(file, tools)), words });
     },
     download: (files: readonly DocumentFile[], name: string) => {
       const tools = toolsOfJob();

@@ -1,6 +1,6 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import type { DocumentFile } from '@/entities/document';
-import { selectConfiguration } from '@/shared/api';
+import { selectExtensions } from '@/shared/api';
 import { counted } from '@/shared/lib/number';
 import { useAppSelector } from '@/shared/redux';
 import { Dialog } from '@/shared/ui/dialog';
@@ -14,7 +14,7 @@ interface RemoveFilesDialogProps {
 
 /** Lists the selected files and asks once before they are removed; permanent ones stay. */
 export function RemoveFilesDialog({ files, onRemove, onClose }: RemoveFilesDialogProps) {
-  const hasBin = useAppSelector((state) => selectConfiguration(state).documentHistory ?? false);
+  const hasBin = useAppSelector(selectExtensions);
   const removed = files.filter(({ isPermanent }) => !isPermanent);
   const permanent = files.length - removed.length;
   return (

@@ -57,8 +57,8 @@ describe('a name that is taken', () => {
     accountFiles(['Miscellaneous/a.txt', 'Miscellaneous/b.txt/x.txt'], { version: 'v7' }),
   );
   const asked = (name: string, id = name) => anUpload(id, { name, status: 'asking' });
-  const answer = (uploads: DocumentUpload[], choice: ClashChoice, knowsVersions = true) =>
-    clashAnswers(uploads, choice, { tree, present: uploads, knowsVersions });
+  const answer = (uploads: DocumentUpload[], choice: ClashChoice, hasExtensions = true) =>
+    clashAnswers(uploads, choice, { tree, present: uploads, hasExtensions });
 
   it('is replaced by version, or without one if the server does not require it', () => {
     expect(answer([asked('A.txt')], 'replace')).toEqual([{ id: 'A.txt', store: { name: 'A.txt', replaces: 'v7' } }]);
@@ -95,7 +95,7 @@ describe('a name that is taken', () => {
           let present = newUploads(chosen(...names), PLACE, start(tree)).uploads;
           for (const [index, { id }] of present.entries()) {
             const one = present.filter((upload) => upload.id === id && upload.status === 'asking');
-            const stored = clashAnswers(one, choices[index] ?? 'skip', { tree, present, knowsVersions: true })[0]
+            const stored = clashAnswers(one, choices[index] ?? 'skip', { tree, present, hasExtensions: true })[0]
               ?.store;
             if (stored)
               present = present.map((upload) =>

@@ -14,12 +14,12 @@ export function isReplaceable(upload: DocumentUpload, tree: DocumentTree): boole
 
 /**
  * Applies one choice to all of `asked`. If a file cannot be replaced, "Replace" keeps both, so that an answer for all loses no file.
- * @param knowsVersions the server checks the version to be replaced (contract)
+ * @param hasExtensions the server checks the version to be replaced (contract)
  */
 export function clashAnswers(
   asked: readonly DocumentUpload[],
   choice: ClashChoice,
-  { tree, present, knowsVersions }: { tree: DocumentTree; present: readonly DocumentUpload[]; knowsVersions: boolean },
+  { tree, present, hasExtensions }: { tree: DocumentTree; present: readonly DocumentUpload[]; hasExtensions: boolean },
 ): ClashAnswer[] {
   const coming = pathsComing(present, tree.accountId);
   return asked.map((upload) => {
@@ -30,13 +30,13 @@ export function clashAnswers(
     if (choice === 'replace' && isReplaceable(upload, tree) && !coming.has(sameName(path))) {
       coming.add(sameName(path));
       const version = there?.kind === 'file' ? there.version : null;
-      return { id, store: { name, replaces: knowsVersions ? version : null } };
+      return { id, store: { name, replaces: hasExtensions ? version : null } };
     }
     // The name is taken, even if the tree does not show it yet.
     coming.add(sameName(path));
     const free = freeName(folder, name, tree, coming);
     coming.add(sameName(joinPath(folder, free)));
-    return { id, store: { name: free, replaces: knowsVersions ? REPLACES_NOTHING : null } };
+    return { id, store: { name: free, replaces: hasExtensions ? REPLACES_NOTHING : null } };
   });
 }
 

@@ -8,19 +8,17 @@ import {
   type DocumentTree,
   type DocumentUpload,
 } from '@/entities/document';
-import { selectConfiguration } from '@/shared/api';
+import { selectExtensions } from '@/shared/api';
 import { holdFile, releaseFiles } from '@/shared/lib/file-registry';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/shared/redux';
 import { clashAnswers, type ClashChoice } from './name-clash';
 import { newUploads, type RefusedUpload, type UploadPlace } from './new-uploads';
 
-const selectKnowsVersions = (state: RootState): boolean => selectConfiguration(state).documentVersions ?? false;
-
 /** Adds chosen files to an account, and reports which cannot be stored. */
 export function useAddFiles(tree: DocumentTree) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
-  const forNew = useAppSelector(selectKnowsVersions) ? REPLACES_NOTHING : null;
+  const forNew = useAppSelector(selectExtensions) ? REPLACES_NOTHING : null;
   const [refused, setRefused] = useState<readonly RefusedUpload[]>([]);
 
   const add = (chosen: readonly File[], place: UploadPlace) => {
@@ -39,10 +37,10 @@ export function useAddFiles(tree: DocumentTree) {
 export function useAnswerClashes() {
   const dispatch = useAppDispatch();
   const store = useAppStore();
-  const knowsVersions = useAppSelector(selectKnowsVersions);
+  const hasExtensions = useAppSelector(selectExtensions);
   return (asked: readonly DocumentUpload[], choice: ClashChoice, tree: DocumentTree) => {
     const present = store.getState().documentUploads;
-    dispatch(clashesAnswered(clashAnswers(asked, choice, { tree, present, knowsVersions })));
+    dispatch(clashesAnswered(clashAnswers(asked, choice, { tree, present, hasExtensions })));
     dispatch(sendUploads());
   };
 }

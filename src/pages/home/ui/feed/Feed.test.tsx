@@ -195,7 +195,7 @@ describe('what has changed', () => {
     server.use(
       http.get('*/api/vars', async () => {
         const vars = (await (await api().request('GET', '/vars', { as: TOM })).json()) as object;
-        return HttpResponse.json({ ...vars, homeFeed: false });
+        return HttpResponse.json({ ...vars, extensions: false });
       }),
     );
     await openHome(TOM);

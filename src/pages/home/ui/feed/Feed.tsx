@@ -1,4 +1,4 @@
-import { selectConfiguration } from '@/shared/api';
+import { selectExtensions } from '@/shared/api';
 import { useAppSelector } from '@/shared/redux';
 import { LaterPart } from '../LaterPart';
 import styles from './Feed.module.css';
@@ -7,7 +7,7 @@ const load = async () => (await import('./FeedBoard')).FeedBoard;
 
 /** What has changed that concerns the user (product/home#feed), if the server says so. */
 export function Feed() {
-  const isOffered = useAppSelector((state) => selectConfiguration(state).homeFeed ?? false);
+  const isOffered = useAppSelector(selectExtensions);
   if (!isOffered) return null;
   return (
     <LaterPart

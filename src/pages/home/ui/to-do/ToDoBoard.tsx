@@ -1,5 +1,5 @@
 import { hasRole } from '@contract/role';
-import { selectUser } from '@/entities/session';
+import { selectRoles } from '@/entities/session';
 import { useAppSelector } from '@/shared/redux';
 import {
   useDaysToDo,
@@ -12,11 +12,9 @@ import { TickIcon } from '@blueprintjs/icons';
 import { ToDoCard } from './ToDoCard';
 import styles from './ToDoBoard.module.css';
 
-const NO_CLAIMS: string[] = [];
-
 /** A card for each kind of to-do item that the user's roles allow; a single line if all are empty. */
 export function ToDoBoard() {
-  const claims = useAppSelector((state) => selectUser(state)?.roles ?? NO_CLAIMS);
+  const claims = useAppSelector(selectRoles);
   return hasRole(claims, 'Targets') ? <BoardWithTargets /> : <BoardOfEveryone />;
 }
 

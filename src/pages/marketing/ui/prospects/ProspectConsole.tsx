@@ -86,7 +86,7 @@ export function ProspectConsole({ limit = SHOWN_GROUPS }: { limit?: number }) {
         people={people}
         onAssign={() => tasks.openPicker(tasks.targets(activeGroup()))}
         onAssignSuggested={() => tasks.assignSuggested(tasks.selectedGroups())}
-        onNotNow={() => tasks.notNow(tasks.selectedGroups())}
+        onNotNow={later.isOffered ? () => tasks.notNow(tasks.selectedGroups()) : undefined}
         isPostponed={later.isOnly}
         onSelectAll={() => grid.current?.selectFirst(limit)}
         onSelectTop={tasks.selectTop}
@@ -132,7 +132,7 @@ export function ProspectConsole({ limit = SHOWN_GROUPS }: { limit?: number }) {
         onAssign={(group) => tasks.openPicker([group])}
         onAssignSuggested={(group) => tasks.assignSuggested([group])}
         onToggle={({ id }) => setSelectedKeys(withToggled(selectedKeys, id))}
-        onUndo={work.undo}
+        onUndo={() => work.undo?.()}
         onClose={() => setOpenedId(null)}
         onClosed={() => grid.current?.focus()}
       />

@@ -15,7 +15,8 @@ interface ProspectSelectionProps {
   people: SalesPeople;
   onAssign: () => void;
   onAssignSuggested: () => void;
-  onNotNow: () => void;
+  /** Undefined where it is not offered. */
+  onNotNow: (() => void) | undefined;
   /** Only postponed rows are shown. */
   isPostponed: boolean;
   onSelectAll: () => void;
@@ -56,22 +57,26 @@ export function ProspectSelection(props: ProspectSelectionProps) {
             variant="outlined"
             onClick={props.onAssignSuggested}
           />
-          <Button
-            aria-haspopup={props.isPostponed ? undefined : 'dialog'}
-            disabled={!hasSelection}
-            size="small"
-            text={props.isPostponed ? 'Show again' : 'Not now'}
-            variant="outlined"
-            onClick={props.onNotNow}
-          />
-          <Button
-            disabled={!work.canUndo}
-            icon={<UndoIcon />}
-            size="small"
-            text="Undo"
-            variant="minimal"
-            onClick={work.undo}
-          />
+          {props.onNotNow && (
+            <Button
+              aria-haspopup={props.isPostponed ? undefined : 'dialog'}
+              disabled={!hasSelection}
+              size="small"
+              text={props.isPostponed ? 'Show again' : 'Not now'}
+              variant="outlined"
+              onClick={props.onNotNow}
+            />
+          )}
+          {work.undo && (
+            <Button
+              disabled={!work.hasDone}
+              icon={<UndoIcon />}
+              size="small"
+              text="Undo"
+              variant="minimal"
+              onClick={work.undo}
+            />
+          )}
         </>
       }
     >

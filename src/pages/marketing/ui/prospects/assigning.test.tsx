@@ -1,4 +1,3 @@
-import { PRIYA } from '@tests/support/test-api';
 import { cellOf, companies, ownerOf, prospectsTab, rowOf } from '@tests/support/prospects-tab';
 import { fault } from '@tests/support/render-app';
 import { lostAnswer, passToApi } from '@tests/support/render-screen';
@@ -34,24 +33,15 @@ describe('assigning prospects', () => {
     expect(await storedOwner('p1')).toBe('u1');
   });
 
-  it('undoes it with the specified call if the server supports no more', async () => {
+  it('is not undone without extensions', async () => {
     const { salesRoleIds } = await tabs.api.deps.settings.current();
-    tabs.server.use(
-      http.get('*/api/vars', () => HttpResponse.json({ salesRoleIds })),
-      // Such a server does not ask whom a prospect belonged to.
-      http.post('*/api/pardot/updateprospect', async ({ request }) => {
-        const body = await request.json();
-        const { status } = await tabs.api.request('POST', '/pardot/updateprospect', { as: PRIYA, body });
-        return HttpResponse.json([], { status });
-      }),
-    );
+    tabs.server.use(http.get('*/api/vars', () => HttpResponse.json({ salesRoleIds, extensions: false })));
     const { user } = await openProspects();
     await user.keyboard('ds');
-    await waitFor(async () => expect(await storedOwner('p1')).toBe('u1'));
-    await user.keyboard('dz');
-    await waitFor(async () => expect(await storedOwner('p1')).toBeNull());
-    expect(posted()[1]).toBe('{"updates":[{"id":"p1","salesforceOwnerId":null}],"taskDays":1}');
-    expect(await screen.findByText('Undone: 1 prospect as before, except their tasks')).toBeDefined();
+    expect(await screen.findByText('1 prospect assigned to Ann Able')).toBeDefined();
+    await user.keyboard('z');
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(posted()).toHaveLength(1);
   });
 
   it('keeps rows without a suggestion selected, but not deleted ones', async () => {

@@ -1,7 +1,7 @@
 import { TARGET_CHANGED, type Target, type TargetInfoInput, type TargetValuesInput } from '@contract/target';
 import type { Month } from '@contract/target-month';
 import { useSaveTargetInfoMutation, useSaveTargetMutation } from '@/entities/target';
-import { conflictOf, messageOf, selectConfiguration } from '@/shared/api';
+import { conflictOf, messageOf, selectExtensions } from '@/shared/api';
 import { useAppSelector } from '@/shared/redux';
 import type { NotSaved } from './unsaved';
 
@@ -36,7 +36,7 @@ export function useSaveTargetInfo(target: Target | null): Send<TargetInfoInput> 
 
 /** Whether what else was saved since is merged on the server. */
 function useCanMerge(target: Target | null): boolean {
-  const merges = useAppSelector((state) => selectConfiguration(state).preconditions ?? false);
+  const merges = useAppSelector(selectExtensions);
   return merges && target?.version != null;
 }
 

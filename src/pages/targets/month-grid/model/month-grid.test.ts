@@ -135,11 +135,11 @@ describe('taking saved rows back', () => {
   it('empties first values, and restores earlier ones', () => {
     const after = { ...fees, actual: 1000, version: '1.3.0' };
     expect(entriesToEmpty([{ before: fees, after }])).toEqual([{ targetId: 1, version: 3, parts: ['actual'] }]);
-    expect(restoringInput({ before: fees, after }, { ...fees, version: '1.4.0' }, true)).toBe('done');
+    expect(restoringInput({ before: fees, after }, { ...fees, version: '1.4.0' })).toBe('done');
 
     const changed = { before: { ...fees, actual: 950 }, after };
     expect(entriesToEmpty([changed])).toEqual([]);
-    expect(restoringInput(changed, after, true)).toMatchObject({
+    expect(restoringInput(changed, after)).toMatchObject({
       actual: 950,
       version: '1.3.0',
       base: { actual: 1000 },
@@ -148,8 +148,8 @@ describe('taking saved rows back', () => {
 
   it('leaves rows that others have changed since, and servers without our versions', () => {
     const entry = { before: { ...fees, actual: 950 }, after: { ...fees, actual: 1000 } };
-    expect(restoringInput(entry, { ...fees, actual: 1001 }, true)).toBe('changed');
-    expect(restoringInput(entry, undefined, true)).toBe('changed');
+    expect(restoringInput(entry, { ...fees, actual: 1001 })).toBe('changed');
+    expect(restoringInput(entry, undefined)).toBe('changed');
     expect(entriesToEmpty([{ before: fees, after: { ...fees, actual: 1, version: 'opaque' } }])).toEqual([]);
   });
 });

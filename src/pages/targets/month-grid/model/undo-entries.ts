@@ -30,7 +30,6 @@ function emptiedParts(before: Target, after: Target): FilledTarget['parts'] {
 export function restoringInput(
   { before, after }: SavedEntry,
   now: Target | undefined,
-  canMerge: boolean,
 ): TargetValuesInput | 'done' | 'changed' {
   if (!now) return 'changed';
   const emptied = emptiedParts(before, after);
@@ -42,7 +41,7 @@ export function restoringInput(
   if (!isSame(now, expected)) return 'changed';
   if (isSame(now, before)) return 'done';
   const { target, actual, fact, cause, action } = before;
-  return entryInput(now, { ...now, target, actual, fact, cause, action }, canMerge);
+  return entryInput(now, { ...now, target, actual, fact, cause, action }, true);
 }
 
 function isSame(one: Target, other: Target): boolean {

@@ -3,7 +3,7 @@ import type { Target } from '@contract/target';
 import type { Month } from '@contract/target-month';
 import { useEmptyTargetsMutation, useLazyListTargetsQuery, useSaveTargetMutation } from '@/entities/target';
 import { useFormDraft } from '@/features/keep-draft';
-import { messageOf, selectConfiguration } from '@/shared/api';
+import { messageOf, selectExtensions } from '@/shared/api';
 import { counted } from '@/shared/lib/number';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import type { TextTable } from '@/shared/lib/text-format';
@@ -32,7 +32,7 @@ export function useMonthGrid(month: Month, targets: readonly Target[]) {
   const [save] = useSaveTargetMutation();
   const [fetchMonth] = useLazyListTargetsQuery();
   const undo = useUndo(month);
-  const { canMerge } = useFeatures();
+  const hasExtensions = useAppSelector(selectExtensions);
   const [isSaving, setIsSaving] = useState(false);
   const [note, setNote] = useState('');
   /** Why targets were not saved, until they are edited again. */
@@ -65,7 +65,7 @@ export function useMonthGrid(month: Month, targets: readonly Target[]) {
     const draftId = sending({ edits });
     const failed = new Map<number, string>();
     for (const [place, { target }] of ready.entries()) {
-      const input = entryInput(target, editedTarget(target, edits), canMerge);
+      const input = entryInput(target, editedTarget(target, edits), hasExtensions);
       const { error } = await save({
         month,
         target: input,
@@ -120,19 +120,13 @@ export function useMonthGrid(month: Month, targets: readonly Target[]) {
   };
 }
 
-function useFeatures() {
-  const canMerge = useAppSelector((state) => selectConfiguration(state).preconditions ?? false);
-  const canUndo = useAppSelector((state) => selectConfiguration(state).targetUndo ?? false);
-  return { canMerge, canUndo };
-}
-
-/** Takes saved rows back, except those that somebody has changed since; null without `targetUndo` in `/vars`. */
+/** Takes saved rows back, except those that somebody has changed since; null without extensions. */
 function useUndo(month: Month) {
   const dispatch = useAppDispatch();
   const [save] = useSaveTargetMutation();
   const [empty] = useEmptyTargetsMutation();
   const [fetchMonth] = useLazyListTargetsQuery();
-  const { canMerge, canUndo } = useFeatures();
+  const hasExtensions = useAppSelector(selectExtensions);
   const undo = async (entries: readonly SavedEntry[], saved: string) => {
     const filled = entriesToEmpty(entries);
     if (filled.length > 0 && (await empty({ month, filled })).error) {
@@ -143,7 +137,7 @@ function useUndo(month: Month) {
     let undone = 0;
     for (const entry of entries) {
       const now = data?.targets.find(({ targetId }) => targetId === entry.after.targetId);
-      const input = restoringInput(entry, now, canMerge);
+      const input = restoringInput(entry, now);
       if (input === 'changed') continue;
       if (input !== 'done' && (await save({ month, target: input })).error) continue;
       undone += 1;
@@ -157,5 +151,5 @@ function useUndo(month: Month) {
       ),
     );
   };
-  return canUndo ? undo : null;
+  return hasExtensions ? undo : null;
 }

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import type { Target } from '@contract/target';
 import { useCompleteActionMutation, useReopenActionMutation } from '@/entities/target';
-import { selectConfiguration } from '@/shared/api';
+import { selectExtensions } from '@/shared/api';
 import { formatWallClock } from '@/shared/lib/date';
 import type { Month } from '@contract/target-month';
 import { NO_VALUE } from '../../model/target-value';
@@ -54,7 +54,7 @@ function CompleteAction({ target: { targetId, description, version }, month }: C
     fixedCacheKey: `complete-action ${month} ${targetId}`,
   });
   const [reopen] = useReopenActionMutation();
-  const canUndo = useAppSelector((state) => selectConfiguration(state).targetUndo ?? false);
+  const canUndo = useAppSelector(selectExtensions);
   const handlePress = async () => {
     const { error } = await complete({ month, targetId, seen: version });
     if (error || !canUndo || !version) return;

@@ -28,7 +28,7 @@ describe('saving', () => {
     await waitFor(() => expect(paper()).toContain('For Bea Baker'));
   });
 
-  it('sends everything to a server that does not announce merging', async () => {
+  it('sends everything to a server without extensions', async () => {
     stage.makePlain({});
     await stage.answerAside({ 'Employee name': 'Sam Taylor' });
     const { user } = await stage.open();

@@ -64,12 +64,7 @@ export function usePublishing(publication: Publication, onPublished: () => void)
   const dispatch = useAppDispatch();
   const tell = useTeller();
   const [, remember] = useRecentFiles();
-  const {
-    pdfConversionUrl,
-    documentVersions = false,
-    publishedTexts = false,
-    publishedDocuments = false,
-  } = useAppSelector(selectConfiguration);
+  const { pdfConversionUrl, extensions = false } = useAppSelector(selectConfiguration);
   const [makeFile] = useMakeDocumentFileMutation();
   const [keepText] = useSavePublishedTextMutation();
   const before = useShownBefore('publish.state', isPublishing);
@@ -159,7 +154,7 @@ export function usePublishing(publication: Publication, onPublished: () => void)
     const file = await pdf(seen.name, left);
     if (file === null) return tell(LEFT, 'warning');
     if (typeof file === 'string') return fail(file);
-    if (!documentVersions) {
+    if (!extensions) {
       const files = await dispatch(findFiles(account.value));
       if (left.aborted) return tell(LEFT, 'warning');
       if (!files) return setState({ step: 'unchecked', isRetrying: false });
@@ -176,7 +171,7 @@ export function usePublishing(publication: Publication, onPublished: () => void)
         name: seen.name,
         size: file.size,
         status: 'sending',
-        replaces: documentVersions ? replacedBy(seen) : null,
+        replaces: extensions ? replacedBy(seen) : null,
         problem: null,
       }),
     );
@@ -184,9 +179,8 @@ export function usePublishing(publication: Publication, onPublished: () => void)
       releaseMade(made);
       const stored = storedFileOf(data);
       // Stores the text for later comparison; a failure loses nothing else.
-      if (publishedTexts && stored) {
-        const from = publishedDocuments ? madeOf : {};
-        void keepText({ accountId: account.value, text: { ...stored, templateId, html, ...from } });
+      if (extensions && stored) {
+        void keepText({ accountId: account.value, text: { ...stored, templateId, html, ...madeOf } });
       }
       remember({
         accountId: account.value,

@@ -1,7 +1,7 @@
 import { Button, Classes, DialogBody, DialogFooter, InputGroup, Tag } from '@blueprintjs/core';
 import { useId, type FormEvent } from 'react';
 import { DOCUMENT_NAME_MAX_LENGTH, MANUAL_AND_HANDBOOK } from '@contract/document-path';
-import { selectConfiguration } from '@/shared/api';
+import { selectExtensions } from '@/shared/api';
 import { useFocusReturn } from '@/shared/lib/focus-return';
 import { useAppSelector } from '@/shared/redux';
 import { Dialog } from '@/shared/ui/dialog';
@@ -144,7 +144,7 @@ function Body({ state, publication, onRetry }: { state: Publishing; publication:
 }
 
 function Place({ check, accountName }: { check: PublishCheck; accountName: string }) {
-  const hasHistory = useAppSelector((state) => selectConfiguration(state).documentHistory ?? false);
+  const hasHistory = useAppSelector(selectExtensions);
   return (
     <>
       {check.kind === 'free' && <p>The document will be saved as a file of {accountName}.</p>}

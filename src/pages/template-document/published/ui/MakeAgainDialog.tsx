@@ -1,8 +1,6 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import type { PublishedDocument } from '@contract/published-documents';
-import { selectConfiguration } from '@/shared/api';
 import { counted } from '@/shared/lib/number';
-import { useAppSelector } from '@/shared/redux';
 import { Dialog } from '@/shared/ui/dialog';
 import { fileNameOf } from '../model/again-job';
 
@@ -14,7 +12,6 @@ interface MakeAgainDialogProps {
 
 /** Asks before documents are made again (product/publishing#make-again). */
 export function MakeAgainDialog({ documents, onCancel, onConfirm }: MakeAgainDialogProps) {
-  const hasHistory = useAppSelector((state) => selectConfiguration(state).documentHistory ?? false);
   const [first] = documents;
   const isOne = documents.length === 1;
   const what = isOne && first ? fileNameOf(first) : counted(documents.length, 'document');
@@ -23,9 +20,7 @@ export function MakeAgainDialog({ documents, onCancel, onConfirm }: MakeAgainDia
       <DialogBody>
         <p>
           {what} will be made again from the current text, with the answers that are stored now.{' '}
-          {hasHistory
-            ? `${isOne ? 'It becomes' : 'Each becomes'} a new version of the file; the earlier one stays among its versions.`
-            : `${isOne ? 'It replaces' : 'Each replaces'} the file, which cannot be undone.`}{' '}
+          {isOne ? 'It becomes' : 'Each becomes'} a new version of the file; the earlier one stays among its versions.
           Documents with answers missing are left out and listed.
         </p>
       </DialogBody>

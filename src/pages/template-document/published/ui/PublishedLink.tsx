@@ -1,5 +1,5 @@
 import type { SearchItem } from '@contract/lookup';
-import { selectConfiguration } from '@/shared/api';
+import { selectExtensions } from '@/shared/api';
 import { useAppSelector } from '@/shared/redux';
 import { Link } from '@/shared/ui/link';
 import { publishedOf } from '../model/published-address';
@@ -7,7 +7,7 @@ import styles from './PublishedView.module.css';
 
 /** Leads to what was published to an account, on a server that lists it. */
 export function PublishedLink({ account }: { account: SearchItem }) {
-  const isListed = useAppSelector((state) => selectConfiguration(state).publishedDocuments ?? false);
+  const isListed = useAppSelector(selectExtensions);
   if (!isListed) return null;
   return (
     <Link className={styles.back} to={publishedOf({ account })}>

@@ -3,12 +3,12 @@ import { documentUri, joinPath, MANUAL_AND_HANDBOOK, sameName } from '@contract/
 import type { PublishedText } from '@contract/template-answers';
 import { useListManualAndHandbookItemsQuery } from '@/entities/document';
 import { useGetPublishedTextQuery } from '@/entities/template';
-import { selectConfiguration } from '@/shared/api';
+import { selectExtensions } from '@/shared/api';
 import { useAppSelector } from '@/shared/redux';
 
 /** What was published to a client under this name; null where there is none, or where the server does not keep it. */
 export function usePublishedText(accountId: string, name: string): PublishedText | null {
-  const isStored = useAppSelector((state) => selectConfiguration(state).publishedTexts ?? false);
+  const isStored = useAppSelector(selectExtensions);
   const fresh = { refetchOnMountOrArgChange: true };
   const names = useListManualAndHandbookItemsQuery(isStored ? accountId : skipToken, fresh);
   const there = names.currentData?.find((candidate) => sameName(candidate) === sameName(name));

@@ -12,7 +12,7 @@ import {
   joinedAnswers,
   TemplateWizard,
 } from '@/entities/template';
-import { messageOf, selectConfiguration } from '@/shared/api';
+import { messageOf, selectExtensions } from '@/shared/api';
 import { formatDate, today } from '@/shared/lib/date';
 import { madeOf, type MadeOf } from '../../publish/model/made-of';
 import { findingsOf } from '../../review/model/findings';
@@ -53,16 +53,16 @@ export function documentComposer(dispatch: AppDispatch, getState: () => RootStat
   const clients = new Map<string, Promise<KnownClient>>();
 
   const open = async (templateId: string): Promise<OpenedTemplate> => {
-    const { templateStates = false, documentSubjects: hasSubjects = false } = selectConfiguration(getState());
+    const hasExtensions = selectExtensions(getState());
     const [template, info] = await Promise.all([
-      fetched(dispatch((templateStates ? getReleasedTemplate : getTemplate).initiate(templateId, fresh))),
+      fetched(dispatch((hasExtensions ? getReleasedTemplate : getTemplate).initiate(templateId, fresh))),
       fetched(dispatch(getTemplateInfo.initiate(undefined, fresh))),
     ]);
-    return { template, info, rules: new TemplateWizard(template.html, info, { hasSubjects }) };
+    return { template, info, rules: new TemplateWizard(template.html, info, { hasSubjects: hasExtensions }) };
   };
   const answersOf = (externalId: string) => fetched(dispatch(getTemplateAnswers.initiate(externalId, fresh)));
   const clientOf = async (accountId: string, { placeholders }: TemplateInfo) => {
-    const isKnown = selectConfiguration(getState()).clientRecord ?? false;
+    const isKnown = selectExtensions(getState());
     const usesRecord = isKnown && placeholders.some(({ source = '' }) => source !== '');
     const [answers, found, record] = await Promise.all([
       answersOf(accountId),

@@ -2,7 +2,7 @@ import { PDF_CONTENT_TYPE } from '@contract/conversion';
 import { joinPath, MANUAL_AND_HANDBOOK, sameName, splitPath } from '@contract/document-path';
 import { addDocument, documentFailureOf } from '@/entities/document';
 import { documentConversion, makeDocumentFile, savePublishedText } from '@/entities/template';
-import { messageOf, selectConfiguration } from '@/shared/api';
+import { messageOf, selectConfiguration, selectExtensions } from '@/shared/api';
 import { releaseFiles, type FileRef } from '@/shared/lib/file-registry';
 import {
   findFiles,
@@ -124,11 +124,7 @@ function printed({ html }: ComposedDocument, name: string, left: AbortSignal) {
 
 function send(job: RunJob, { document, place, file }: { document: ComposedDocument; place: Place; file: FileRef }) {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<JobOutcome> => {
-    const {
-      documentVersions = false,
-      publishedTexts = false,
-      publishedDocuments = false,
-    } = selectConfiguration(getState());
+    const hasExtensions = selectExtensions(getState());
     const { accountId, accountName, templateId } = job;
     const { data, error } = await dispatch(
       addDocument.initiate(
@@ -140,7 +136,7 @@ function send(job: RunJob, { document, place, file }: { document: ComposedDocume
           name: place.name,
           size: file.size,
           status: 'sending',
-          replaces: documentVersions ? place.replaces : null,
+          replaces: hasExtensions ? place.replaces : null,
           problem: null,
         },
         { track: false },
@@ -149,9 +145,8 @@ function send(job: RunJob, { document, place, file }: { document: ComposedDocume
     releaseFiles([file]);
     if (error) return failed(documentFailureOf(error, 'add'));
     const stored = storedFileOf(data);
-    if (publishedTexts && stored) {
-      const from = publishedDocuments ? document.madeOf : {};
-      const text = { ...stored, templateId, html: document.html, ...from };
+    if (hasExtensions && stored) {
+      const text = { ...stored, templateId, html: document.html, ...document.madeOf };
       // A failure loses nothing else, as in the wizard.
       await dispatch(savePublishedText.initiate({ accountId, text }, { track: false }));
     }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import type { SuggestionAnswer } from '@contract/suggestions';
 import { selectUser } from '@/entities/session';
-import { selectConfiguration } from '@/shared/api';
+import { selectExtensions } from '@/shared/api';
 import { declareStored, ifIs } from '@/shared/lib/browser-storage';
 import { useAppSelector } from '@/shared/redux';
 import type { ListedSuggestion, SuggestionHandle } from '@/shared/ui/rich-text';
@@ -23,7 +23,7 @@ export interface SuggestedText extends SuggestionHandle {
 /** The suggested changes of the text in an editor, and whether its changes are suggestions now. */
 export function useSuggestions(text: RefObject<SuggestedText | null>) {
   const user = useAppSelector(selectUser);
-  const { suggestedChanges = false } = useAppSelector(selectConfiguration);
+  const hasExtensions = useAppSelector(selectExtensions);
   const author = user ? `${user.firstName} ${user.lastName}`.trim() : '';
   const [isOn, setIsOn] = useState(() => storedMode.read() ?? false);
   const [listed, setListed] = useState<readonly ListedSuggestion[]>([]);
@@ -52,9 +52,9 @@ export function useSuggestions(text: RefObject<SuggestedText | null>) {
       clearTimeout(timer.current);
       timer.current = setTimeout(refresh, PAUSE);
     }, [refresh]),
-    /** Undefined on a server that would lose suggestions. */
+    /** Undefined where suggestions would be lost. */
     suggesting:
-      suggestedChanges && author !== ''
+      hasExtensions && author !== ''
         ? {
             author,
             isOn,

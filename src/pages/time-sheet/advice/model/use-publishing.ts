@@ -1,6 +1,6 @@
 import type { AdviceEntry } from '@contract/advice';
 import { linkedBy, usePublishAdviceMutation, withdrawAdvice } from '@/entities/time-entry';
-import { isApiError, selectConfiguration } from '@/shared/api';
+import { isApiError, selectExtensions } from '@/shared/api';
 import { counted } from '@/shared/lib/number';
 import { useAppDispatch } from '@/shared/redux';
 import { notificationShown, offerUndo } from '@/shared/ui/snack-bar';
@@ -33,7 +33,7 @@ function reportPublished({ id, name, children }: AdviceEntry, linked: Linked): T
       children.length === 0
         ? `${name} is in SafetyNest now: the client can see it.`
         : `${name} and its follow-ups are in SafetyNest now: the client can see them.`;
-    const canUndo = selectConfiguration(getState()).adviceUndo ?? false;
+    const canUndo = selectExtensions(getState());
     if (!canUndo || linked.length === 0) {
       dispatch(notificationShown(text, 'success'));
       return;

@@ -104,7 +104,7 @@ describe('the undo of Link', () => {
     expect(await linked([entry])).toEqual([]);
   });
 
-  it('is not offered by a server that does not announce it', async () => {
+  it('is not offered without extensions', async () => {
     const entry = await advise('09:00');
     sheet.server.use(http.get('*/api/vars', () => HttpResponse.json({})));
     const { user } = await openAdvice();

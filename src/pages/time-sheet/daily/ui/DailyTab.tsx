@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { TimeEntry, TimesheetInitial } from '@contract/time-entry';
 import { lastEnd, useListTimeEntriesQuery } from '@/entities/time-entry';
 import { useTimer } from '@/features/run-timer';
-import { messageOf, selectConfiguration } from '@/shared/api';
+import { messageOf, selectExtensions } from '@/shared/api';
 import { addDays } from '@/shared/lib/date';
 import { isDialogOf, isListOf, isText, useAppSelector, useShownState } from '@/shared/redux';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -46,9 +46,8 @@ const isBesideDialog = isDialogOf<BesideDialog>({
 export function DailyTab({ initial }: { initial: TimesheetInitial }) {
   const { day, view: wantedView, goTo } = useDay();
   const { currentData: entries, isError, error, isFetching, refetch } = useListTimeEntriesQuery(day);
-  const { timesheetHistory: hasDeleted = false, timesheetPeriod: hasPeriods = false } =
-    useAppSelector(selectConfiguration);
-  const view = hasPeriods ? wantedView : 'day';
+  const hasExtensions = useAppSelector(selectExtensions);
+  const view = hasExtensions ? wantedView : 'day';
   const [beside, setBeside] = useShownState('time-sheet.beside', isBesideDialog, null);
   const closeBeside = () => setBeside(null);
   const [savedId, setSavedId] = useShownState('time-sheet.saved', isText, null);
@@ -90,7 +89,7 @@ export function DailyTab({ initial }: { initial: TimesheetInitial }) {
   useEffect(() => recordStopped(), [timer]);
   const showDeleted = () => setBeside({ kind: 'deleted' });
   const more: DayAction[] = [
-    ...(hasPeriods && entries && entries.length > 0
+    ...(hasExtensions && entries && entries.length > 0
       ? [
           {
             id: 'copy',
@@ -100,11 +99,13 @@ export function DailyTab({ initial }: { initial: TimesheetInitial }) {
           },
         ]
       : []),
-    ...(hasPeriods
+    ...(hasExtensions
       ? [{ id: 'visits', text: 'Entries for visits …', note: 'V', onChoose: () => setBeside({ kind: 'visits' }) }]
       : []),
     timerAction(clock, record),
-    { id: 'templates', text: 'Templates …', onChoose: () => setBeside({ kind: 'templates' }) },
+    ...(hasExtensions
+      ? [{ id: 'templates', text: 'Templates …', onChoose: () => setBeside({ kind: 'templates' }) }]
+      : []),
   ];
   useScreenTour(DAY_TOUR);
   useKeyGroup({
@@ -121,7 +122,7 @@ export function DailyTab({ initial }: { initial: TimesheetInitial }) {
     ...more.map(({ text, note, onChoose }) => ({ label: text, keys: note, run: onChoose })),
     { label: 'Day before', run: () => goTo(addDays(day, -1)) },
     { label: 'Day after', run: () => goTo(addDays(day, 1)) },
-    ...(hasPeriods
+    ...(hasExtensions
       ? [
           view === 'week'
             ? viewAction('Day', 'W', () => goTo(day, 'day'))
@@ -131,7 +132,7 @@ export function DailyTab({ initial }: { initial: TimesheetInitial }) {
             : viewAction('Month', 'M', () => goTo(day, 'month')),
         ]
       : []),
-    ...(hasDeleted ? [{ label: 'Deleted entries', run: showDeleted }] : []),
+    ...(hasExtensions ? [{ label: 'Deleted entries', run: showDeleted }] : []),
   ]);
   const copied = beside?.kind === 'copy' ? (entries ?? []).filter(({ id }) => beside.ids.includes(id)) : [];
   const savedEntry = entries?.find(({ id }) => id === savedId);
@@ -142,10 +143,10 @@ export function DailyTab({ initial }: { initial: TimesheetInitial }) {
         addButton={addButton}
         day={day}
         more={more}
-        view={hasPeriods ? view : null}
+        view={hasExtensions ? view : null}
         onAdd={() => openEntry(null)}
         onDay={goTo}
-        onDeleted={hasDeleted ? showDeleted : null}
+        onDeleted={hasExtensions ? showDeleted : null}
         onView={(next) => goTo(day, next)}
       />
 
@@ -178,7 +179,7 @@ export function DailyTab({ initial }: { initial: TimesheetInitial }) {
             entries={entries}
             markedId={savedId}
             onCopy={dialog.copy}
-            onCopyToDays={hasPeriods ? handleCopyToDays : null}
+            onCopyToDays={hasExtensions ? handleCopyToDays : null}
             onDelete={remove && handleDelete}
             onNudge={nudge}
             onNudged={settle}

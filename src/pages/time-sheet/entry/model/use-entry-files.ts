@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { TimeEntry } from '@contract/time-entry';
 import { openEntryFile } from '@/entities/time-entry';
-import { selectConfiguration } from '@/shared/api';
+import { selectExtensions } from '@/shared/api';
 import { saveFile } from '@/shared/lib/save-file';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 
 /** The files of an entry, and how one is opened. `isOffered` is false on a server that does not hand them out. */
 export function useEntryFiles({ id, filenames }: Pick<TimeEntry, 'id' | 'filenames'>) {
   const dispatch = useAppDispatch();
-  const isOffered = useAppSelector((state) => selectConfiguration(state).timesheetFiles ?? false);
+  const isOffered = useAppSelector(selectExtensions);
   const [openingIndex, setOpeningIndex] = useState<number | null>(null);
 
   const open = async (index: number) => {

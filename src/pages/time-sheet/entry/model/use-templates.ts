@@ -8,7 +8,7 @@ export interface StoredTemplate extends EntryTemplate {
   id: string;
 }
 
-/** The present user's templates of entries by name, on the server where it has them (product/time-sheet#templates). */
+/** The present user's templates of entries by name (product/time-sheet#templates). */
 export function useTemplates() {
   const list = usePersonalItems('entry-template');
   const { items } = list;
@@ -22,6 +22,7 @@ export function useTemplates() {
   const named = (name: string) => items.find(({ title }) => isSameName(title, name));
 
   return {
+    isOffered: list.isOffered,
     templates,
     problem: list.problem,
     isRetrying: list.isRetrying,

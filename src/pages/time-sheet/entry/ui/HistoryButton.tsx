@@ -3,7 +3,7 @@ import { HistoryIcon } from '@blueprintjs/icons';
 import type { TimeEntry } from '@contract/time-entry';
 import type { EntryChange } from '@contract/time-entry-history';
 import { useGetEntryHistoryQuery } from '@/entities/time-entry';
-import { messageOf, selectConfiguration } from '@/shared/api';
+import { messageOf, selectExtensions } from '@/shared/api';
 import { formatTime, formatWallClock } from '@/shared/lib/date';
 import { isFlag, useAppSelector, useShownState } from '@/shared/redux';
 import { Dialog } from '@/shared/ui/dialog';
@@ -31,7 +31,7 @@ const FIELDS: Readonly<Record<Field['name'], string>> = {
 
 /** Opens the changes of an entry; nothing on a server that does not store them. */
 export function HistoryButton({ entry, isDisabled }: { entry: TimeEntry; isDisabled: boolean }) {
-  const hasHistory = useAppSelector((state) => selectConfiguration(state).timesheetHistory ?? false);
+  const hasHistory = useAppSelector(selectExtensions);
   const [isOpen, setIsOpen] = useShownState('time-sheet.history', isFlag, false);
   if (!hasHistory) return null;
   return (

@@ -10,8 +10,10 @@ import { useTemplates } from '../model/use-templates';
 /** Stores what is in the form as a template, under a name. */
 export function SaveTemplateButton({ values, isDisabled }: { values: EntryFormValues; isDisabled: boolean }) {
   const dispatch = useAppDispatch();
-  const { isFull, save } = useTemplates();
+  const { isOffered, isFull, save } = useTemplates();
   const [isOpen, setIsOpen] = useShownState('time-sheet.save-template', isFlag, false);
+
+  if (!isOffered) return null;
 
   const problemOf = (name: string) =>
     isFull(name) ? `You have ${TEMPLATE_LIMITS.count} templates. Remove one first, under More actions.` : null;

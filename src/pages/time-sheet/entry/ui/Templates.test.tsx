@@ -3,7 +3,6 @@ import { personalItems } from '@server/data/schema';
 import { fault } from '@tests/support/render-app';
 import { OWEN } from '@tests/support/test-api';
 import {
-  addEntryButton,
   field,
   isDialogClosed,
   openAddEntry,
@@ -83,20 +82,6 @@ describe('templates of entries', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Undo' }));
     const row = { name: /Post.*Administration, Post and diary.*0:45/ };
     expect(await within(dialog).findByRole('row', row)).toBeTruthy();
-  });
-
-  it('of an earlier portal move to the server, and are in every browser', async () => {
-    const earlier = [{ name: 'Rounds', ...WORK, description: 'Rounds', advisoryType: '', minutes: 20 }];
-    localStorage.setItem('harbour.recents.staff-owen-hughes.time-sheet.templates', JSON.stringify(earlier));
-    const { leave } = await sheet.open();
-    await addEntryButton();
-    await waitFor(() => expect(JSON.stringify(localStorage)).not.toContain('Rounds'));
-    leave();
-    localStorage.clear();
-    const { user } = await sheet.open();
-    await openAddEntry(user);
-    await user.click(await screen.findByRole('button', { name: 'Rounds' }));
-    expect(field('Description').value).toBe('Rounds');
   });
 
   it('say why they were not saved, and keep the form', async () => {

@@ -93,7 +93,7 @@ describe('the week view', () => {
   });
 
   it('is not offered by a server without it', async () => {
-    sheet.server.use(http.get('*/api/vars', () => HttpResponse.json({ timesheetDelete: true })));
+    sheet.server.use(http.get('*/api/vars', () => HttpResponse.json({ extensions: false })));
     await openWeek();
     await addEntryButton();
     expect(await screen.findByRole('region', { name: 'Day ruler' })).toBeTruthy();

@@ -15,8 +15,8 @@ const REPORT_PARAM = 'report';
 
 /** What a visit still waits for, and the way there (product/visit-write-up#report-form). */
 export function AwaitingReport({ visit, name }: { visit: VisitAwaitingWriteUp; name: string }) {
-  const { visitReports: isOffered = false, visitReportForm = true } = useAppSelector(selectConfiguration);
-  const hasForm = isOffered && visitReportForm;
+  const { extensions = false, visitReportForm = false } = useAppSelector(selectConfiguration);
+  const hasForm = extensions && visitReportForm;
   const [openReport, { isLoading }] = useOpenVisitReportMutation();
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
@@ -47,8 +47,8 @@ export function AwaitingReport({ visit, name }: { visit: VisitAwaitingWriteUp; n
       <span className={styles.missing}>
         The visit report form has not been filled in since {formatDate(visit.visitDate.slice(0, 10))}.{' '}
         {hasForm && 'You can fill it in.'}
-        {isOffered && !hasForm && `An administrator has to publish a form with the key ${VISIT_REPORT_FORM} first.`}
-        {!isOffered && 'It is filled in outside this portal.'}
+        {extensions && !hasForm && `An administrator has to publish a form with the key ${VISIT_REPORT_FORM} first.`}
+        {!extensions && 'It is filled in outside this portal.'}
       </span>
       {hasForm && (
         <Button

@@ -124,12 +124,12 @@ describe('what is saved', () => {
   it('can all be cleared, except the look and the sign-in', async () => {
     keep(`harbour.draft.${ME}.complaint`, draft);
     keep(`harbour.columns.${ME}.weekly-view`, { hidden: ['region'] });
-    keep(`harbour.recents.${ME}.player.notes.RE1`, [{ id: '1', time: 3, text: 'Hm' }]);
+    keep(`harbour.recents.${ME}.ai.prompts`, [{ id: '1' }]);
     keep(`harbour.lead.${ME}`, { Division: 'Training' });
     const { user, dialog, store } = await openPreferences();
     await user.click(await dialog.findByRole('button', { name: 'Clear everything' }));
     const question = within(dialog.getByRole('group', { name: 'Clear everything?' }));
-    expect(question.getByText(/drafts, notes on recordings, answers filled in for you/)).toBeTruthy();
+    expect(question.getByText(/drafts, prompts, answers filled in for you/)).toBeTruthy();
     await user.click(question.getByRole('button', { name: 'Clear all 4' }));
 
     expect(await dialog.findByText('Everything cleared.')).toBeTruthy();

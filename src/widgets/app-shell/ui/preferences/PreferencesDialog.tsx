@@ -11,7 +11,7 @@ import {
   type Density,
   type Motion,
 } from '@/entities/preference';
-import { selectConfiguration } from '@/shared/api';
+import { selectExtensions } from '@/shared/api';
 import { hasDictation } from '@/shared/dictation';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { Dialog } from '@/shared/ui/dialog';
@@ -38,8 +38,7 @@ export function PreferencesDialog({ isOpen, onClose }: { isOpen: boolean; onClos
   const dispatch = useAppDispatch();
   const density = useAppSelector(selectDensity);
   const motion = useAppSelector(selectMotion);
-  const knowsSessions = useAppSelector((state) => selectConfiguration(state).sessionList ?? false);
-  const hasTokens = useAppSelector((state) => selectConfiguration(state).accessTokens ?? false);
+  const hasExtensions = useAppSelector(selectExtensions);
   const id = useId();
   return (
     <Dialog size="medium" isOpen={isOpen} title="Preferences" onClose={onClose}>
@@ -75,8 +74,12 @@ export function PreferencesDialog({ isOpen, onClose }: { isOpen: boolean; onClos
         </div>
         {hasDictation() && <DictationChoice />}
         <StoredList />
-        {knowsSessions && <SessionList />}
-        {hasTokens && <AccessTokenList />}
+        {hasExtensions && (
+          <>
+            <SessionList />
+            <AccessTokenList />
+          </>
+        )}
       </DialogBody>
     </Dialog>
   );

@@ -86,8 +86,8 @@ it('says if the list cannot be fetched, and fetches it again', async () => {
   expect(await list.findByText('This browser')).toBeTruthy();
 });
 
-it('is hidden if the server does not announce it', async () => {
-  stage.server.use(http.get('*/api/vars', () => HttpResponse.json({ signOut: true })));
+it('is hidden without extensions', async () => {
+  stage.server.use(http.get('*/api/vars', () => HttpResponse.json({ extensions: false })));
   const app = await stage.openScreen('/', 'Home', PRIYA);
   await app.user.click(screen.getByRole('button', { name: 'Preferences' }));
   const dialog = within(await openedDialog('Preferences'));

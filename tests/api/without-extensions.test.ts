@@ -1,0 +1,56 @@
+import { configurationSchema } from '@contract/configuration';
+import { CALLS } from '@contract/calls';
+import { isSpecified } from '@server/specified-routes';
+import { createTestApi, OWEN, sharedApi } from '@tests/support/test-api';
+import { VERSIONED_CALLS } from '@tests/versions';
+import { describe, expect, it } from 'vitest';
+
+/** Its body always says whom each prospect belonged to, on every server. */
+const NEEDS_OWNER = 'POST /pardot/updateprospect';
+
+describe('a server without extensions (product/calls#extensions)', () => {
+  const api = sharedApi(() => createTestApi({ environment: { EXTENSIONS: 'off', CHANGE_STREAM: 'on' } }));
+  const routes = Object.keys(CALLS);
+
+  it('announces only what the operator has set', async () => {
+    const answer = await api.request('GET', '/vars', { as: OWEN });
+    const configuration = await configurationSchema.noUnknown().validate(await answer.json());
+    expect(Object.keys(configuration).toSorted()).toEqual([
+      'aiCompletionUrl',
+      'extensions',
+      'helpPhone',
+      'insurer',
+      'leadDivisions',
+      'marketingPrefix',
+      'productName',
+      'roles',
+      'salesRoleIds',
+      'testerTools',
+      'userGuideUrl',
+      'wordConversionUrl',
+    ]);
+    expect(configuration.extensions).toBe(false);
+  });
+
+  it('has nothing at the addresses of the others', async () => {
+    const others = routes.filter((route) => !isSpecified(route));
+    const found = [];
+    for (const route of others) {
+      const [method = '', pattern = ''] = route.split(' ');
+      const { status } = await api.fetch(new Request(`https://api${pattern.replaceAll(/:\w+/g, 'x')}`, { method }));
+      if (status !== 404) found.push(`${route} ${status}`);
+    }
+    expect(found).toEqual([]);
+    expect(others.length).toBeGreaterThan(150);
+  });
+
+  it.each(VERSIONED_CALLS.filter(({ route }) => isSpecified(route) && route !== NEEDS_OWNER))(
+    '$route needs no version',
+    async ({ route, as, prepare }) => {
+      const { path, body, bodyWith } = await prepare(api);
+      const sent = bodyWith ? bodyWith(undefined) : body;
+      const answer = await api.request(route.split(' ')[0] ?? '', path, { as, isAsGiven: true, body: sent });
+      expect([answer.status, await answer.text()]).toEqual([200, expect.any(String)]);
+    },
+  );
+});
