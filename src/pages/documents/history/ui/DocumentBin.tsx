@@ -123,16 +123,14 @@ export function DocumentBin({ account, tree, onLeave }: DocumentBinProps) {
             step: (document, reason) => forGoodStep(document, reason, { accountId, dispatch }),
           }
         }
-        renderActions={(document) =>
-          canOpen && (
-            <ContentButtons
-              what={FILES.nameOf(document)}
-              file={{ name: FILES.nameOf(document), version: document.version }}
-              type={shownType(document)}
-              contents={contents}
-            />
-          )
-        }
+        renderActions={(document) => (
+          <ContentButtons
+            what={FILES.nameOf(document)}
+            file={{ name: FILES.nameOf(document), version: document.version }}
+            type={shownType(document)}
+            contents={contents}
+          />
+        )}
       >
         <BinHead ref={back} back="Back to the files" onLeave={onLeave}>
           Deleted files stay here for 30 days. Anyone who may see the client can restore them.

@@ -28,7 +28,7 @@ export interface Move {
  * has replaced the file since.
  */
 export type MoveNews =
-  | { kind: 'moved'; move: Move; isUndone: boolean; canUndo: boolean }
+  | { kind: 'moved'; move: Move; isUndone: boolean }
   | { kind: 'failed'; move: Move; canRetry: boolean }
   | { kind: 'clash'; move: Move }
   | { kind: 'changed'; move: Move; isUndo: boolean; reason: string };
