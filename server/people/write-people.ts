@@ -1,3 +1,4 @@
+import { keptFields } from '@contract/fields';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { asBefore, recordChange, type Actor } from '../audit/record-change';
 import type { Transaction } from '../data/database';
@@ -39,11 +40,7 @@ async function changePersonsRow(
   named: { subjectId: string; subjectName: string; personal: readonly string[] },
   actor: Actor,
 ): Promise<void> {
-  const after = Object.fromEntries(
-    Object.entries(columns).filter(
-      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof StaffRow]),
-    ),
-  ) as Partial<StaffRow>;
+  const after = keptFields(columns, (name, value) => JSON.stringify(value) !== JSON.stringify(before[name]));
   if (Object.keys(after).length === 0) return;
   const { id } = before;
   await tx.update(staff).set(after).where(eq(staff.id, id));

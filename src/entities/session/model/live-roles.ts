@@ -4,6 +4,7 @@ import { ROLE_MISSING } from '@contract/sign-in-refusal';
 import { baseApi, isApiError, selectConfiguration } from '@/shared/api';
 import { clock } from '@/shared/lib/clock';
 import { rolesChanged, selectUser } from './session-slice';
+import { stopOf } from './stop-of';
 
 const { getConfiguration } = baseApi.endpoints;
 
@@ -82,8 +83,7 @@ export function createLiveRoles(store: AppStore, onChanged: (roles: string[]) =>
             },
           }),
         ),
-        // The listener middleware returns an unsubscribe function from these actions.
-      ] as unknown as (() => void)[];
+      ].map(stopOf);
       document.addEventListener('visibilitychange', handleReturn);
       window.addEventListener('focus', handleReturn);
       return () => {

@@ -17,6 +17,7 @@ import { readSession, sessionOfState, type ReadSession, type StoredSession } fro
 import { signOutOfProvider } from './sign-out-of-provider';
 import { startSession } from './start-session';
 import { visibleSignIn, type Outcome, type SignInParts } from './visible-sign-in';
+import { stopOf } from './stop-of';
 
 /** The session of this tab: everything that signs in, renews and signs out (product/session#states). One per store. */
 export interface SessionKeeper {
@@ -79,16 +80,17 @@ export function createSessionKeeper({ store, clients, currentPath = pathOfPage, 
     const stopRoles = roles.follow();
     // A refused call ends the session only if it is over anyway (product/session#access-denied-keeps-session): it has
     // expired, or the server says so.
-    const stopListening = store.dispatch(
-      addListener({
-        matcher: isRejectedWithValue,
-        effect: ({ payload }) => {
-          if (!isApiError(payload) || payload.kind !== 'access-denied') return;
-          lapse(isRecord(payload.data) && payload.data.code === SESSION_ENDED);
-        },
-      }),
-      // The listener middleware returns an unsubscribe function from this action.
-    ) as unknown as () => void;
+    const stopListening = stopOf(
+      store.dispatch(
+        addListener({
+          matcher: isRejectedWithValue,
+          effect: ({ payload }) => {
+            if (!isApiError(payload) || payload.kind !== 'access-denied') return;
+            lapse(isRecord(payload.data) && payload.data.code === SESSION_ENDED);
+          },
+        }),
+      ),
+    );
     return () => {
       stopRecord();
       stopRoles();

@@ -1,3 +1,5 @@
+import { keptFields } from '@contract/fields';
+import { isRecord } from '@contract/guards';
 import type { FormikValues } from 'formik';
 import type { KnownDraft } from '@/features/keep-draft';
 
@@ -32,13 +34,12 @@ export function sentFields(fields: object): string {
 
 /** The fields of `edited` that differ from `opened`. */
 export function changedFields<Fields extends FormikValues>(edited: Fields, opened: Fields): Partial<Fields> {
-  const changed = Object.entries(edited).filter(([name, value]) => value !== opened[name]);
-  return Object.fromEntries(changed) as Partial<Fields>;
+  return keptFields(edited, (name, value) => value !== opened[name]);
 }
 
 export function isSaveState(value: unknown): value is SaveState {
-  if (typeof value !== 'object' || value === null) return false;
-  const { kind, message } = value as { kind?: unknown; message?: unknown };
+  if (!isRecord(value)) return false;
+  const { kind, message } = value;
   if (kind === 'failed' || kind === 'changed-elsewhere') return typeof message === 'string';
   return kind === 'editing' || kind === 'saving';
 }
@@ -47,7 +48,7 @@ export function isEditedText<Fields>(
   value: unknown,
   isFields: (value: unknown) => value is Fields,
 ): value is EditedText<Fields> {
-  if (typeof value !== 'object' || value === null) return false;
-  const { fields, html, version } = value as Record<string, unknown>;
+  if (!isRecord(value)) return false;
+  const { fields, html, version } = value;
   return isFields(fields) && typeof html === 'string' && (version === null || typeof version === 'string');
 }
