@@ -131,9 +131,9 @@ export const ownerUpdateSchema = object({
   taskDueDate: wallClock().optional().nullable(),
   /**
    * The owner that the sender saw: nobody assigns what somebody else has just assigned
-   * (product/marketing#assigned-meanwhile).
+   * (product/marketing#assigned-meanwhile). Missing on a server without extensions.
    */
-  seenOwnerId: recordId().defined().nullable(),
+  seenOwnerId: recordId().optional().nullable(),
 });
 
 export type OwnerUpdate = InferType<typeof ownerUpdateSchema>;

@@ -108,7 +108,8 @@ async function assignedMeanwhile(
 ): Promise<Map<string, string>> {
   const late = updates.filter(({ id, salesforceOwnerId, seenOwnerId }) => {
     const prospect = found.get(id);
-    return prospect && prospect.ownerId !== seenOwnerId && prospect.ownerId !== salesforceOwnerId;
+    if (!prospect || seenOwnerId === undefined) return false;
+    return prospect.ownerId !== seenOwnerId && prospect.ownerId !== salesforceOwnerId;
   });
   if (late.length === 0) return new Map();
   const rows = await tx

@@ -5,7 +5,9 @@ import { actorOf } from '../audit/actor-of';
 import type { AppDeps } from '../deps';
 import { byHand, handled } from '../handled';
 import { idempotent } from '../http/idempotency';
+import { versionNeeded } from '../http/api-failure';
 import { withMultipart } from '../http/multipart';
+import { unstatedVersion } from '../http/seen-version';
 import { sheetUpload } from '../http/sheet-upload';
 import { londonMoment } from '../visit/london-clock';
 import { assignOwners } from './assign-owners';
@@ -56,7 +58,11 @@ export function marketingRoutes(deps: AppDeps) {
         return c.body(answer.body, 200, { 'Content-Type': 'application/json' });
       }),
       updateFormTags,
-      updateProspect: assignOwners,
+      updateProspect: (tx, assigned, actor, { c }) => {
+        const isMissing = assigned.updates.some(({ seenOwnerId }) => seenOwnerId === undefined);
+        if (isMissing && unstatedVersion(c) === undefined) throw versionNeeded();
+        return assignOwners(tx, assigned, actor);
+      },
       // The settings are read before the transaction: inside it, nothing else may be waited for.
       updateSalesMapping: byHand(async ({ c, body }, payload) => {
         const { salesRoleIds } = await deps.settings.current();

@@ -11,7 +11,7 @@ import { openTestDatabase } from '@tests/support/test-database';
 import { testTemplate } from '@tests/support/test-template';
 import type { OpenDatabase } from '@server/data/open-database';
 
-/** What decision 175 lists: `table: columns`. */
+/** What docs/decisions/175-counted-versions.md lists: `table: columns`. */
 function listedTriggers(): string[] {
   const page = readFileSync(join(REPOSITORY_ROOT, 'docs', 'decisions', '175-counted-versions.md'), 'utf8');
   const rows = [...page.matchAll(/^\| `(\w+)` +\| ([^|]*?) *\|/gm)];
@@ -129,7 +129,7 @@ describe.each(BOTH_DATABASES)('the database on %s', (kind) => {
     expect((await database.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
   });
 
-  it('counts versions in every table as decision 175 lists them', async () => {
+  it('counts versions in every table as the decision record lists them', async () => {
     const { rows } = await database.pool.query<{ listed: string }>(VERSION_TRIGGERS);
     expect(rows.map(({ listed }) => listed)).toEqual(listedTriggers());
     const { rows: uncounted } = await database.pool.query<{ table: string }>(UNCOUNTED_TABLES);

@@ -103,7 +103,7 @@ describe('a file for a replay', () => {
 
   it('removes scripts from a template’s text', async () => {
     const file = storedScreen('template-document');
-    const template = answerOf(file, 'getTemplate') as { html: string };
+    const template = answerOf(file, 'getReleasedTemplate') as { html: string };
     template.html = '<p>Still here</p><img src=x onerror="globalThis.hacked=1"><iframe src="//evil.example"></iframe>';
     await replay(file);
 

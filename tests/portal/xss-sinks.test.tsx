@@ -163,6 +163,7 @@ const MARKUP_PLACES: Readonly<Record<string, string>> = {
   'src/pages/targets/board-pack/model/pack-html.ts': 'Targets: scorecards and the board pack',
   'src/pages/template-document/answer/ui/LiveDocument.tsx':
     'Template document: template, questions and the live document',
+  'src/pages/template-document/review/model/use-printed-document.ts': 'a copy of the document on the screen',
 };
 
 /** Files where a non-constant becomes an address, with the sink that tests it or why no text gets there. */

@@ -1,51 +1,46 @@
-import {
-  documentSubjectsSchema,
-  type DocumentSubjectInput,
-  type DocumentSubjects,
-  type SeenSubject,
-} from '@contract/document-subject';
-import { baseApi, idTag, post, shownInPlace, type WrittenDraft } from '@/shared/api';
+import * as calls from '@contract/calls/document-subject';
+import type { DocumentSubjectInput, SeenSubject } from '@contract/document-subject';
+import { asks, baseApi, idTag, shownInPlace, type WrittenDraft } from '@/shared/api';
 
-interface OfAccount {
+interface SubjectToSave {
   accountId: string;
+  subject: DocumentSubjectInput;
+  draft?: WrittenDraft;
 }
+
+const seen = ({ accountId, subject }: { accountId: string; subject: SeenSubject }) => ({
+  params: { accountId },
+  body: subject,
+  isRepeatable: true,
+});
 
 const documentSubjectsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Who and what a client's documents are about, an extension. */
-    listDocumentSubjects: build.query<DocumentSubjects, string>({
-      query: (accountId) => `/subjects/${encodeURIComponent(accountId)}`,
-      responseSchema: documentSubjectsSchema,
+    listDocumentSubjects: build.query({
+      ...asks(calls.getSubjects, (accountId: string) => ({ params: { accountId } })),
       ...shownInPlace(),
       providesTags: (_subjects, _error, accountId) => [idTag('DocumentSubject', accountId)],
     }),
     /** Adds one, or changes its name. */
-    saveDocumentSubject: build.mutation<
-      { id: string },
-      OfAccount & { subject: DocumentSubjectInput; draft?: WrittenDraft }
-    >({
-      query: ({ accountId, subject, draft }) => ({
-        ...post(`/subjects/${encodeURIComponent(accountId)}/save`, subject),
+    saveDocumentSubject: build.mutation({
+      ...asks(calls.saveSubject, ({ accountId, subject, draft }: SubjectToSave) => ({
+        params: { accountId },
+        body: subject,
         draft,
         isRepeatable: subject.id !== null,
-      }),
+      })),
       ...shownInPlace(),
       invalidatesTags: (_answer, _error, { accountId }) => [idTag('DocumentSubject', accountId)],
     }),
     /** Takes one off the list; its answers stay. */
-    removeDocumentSubject: build.mutation<{ id: string }, OfAccount & { subject: SeenSubject }>({
-      query: ({ accountId, subject }) => ({
-        ...post(`/subjects/${encodeURIComponent(accountId)}/remove`, subject),
-        isRepeatable: true,
-      }),
+    removeDocumentSubject: build.mutation({
+      ...asks(calls.removeSubject, seen),
       ...shownInPlace(),
       invalidatesTags: (_answer, _error, { accountId }) => [idTag('DocumentSubject', accountId)],
     }),
-    restoreDocumentSubject: build.mutation<{ id: string }, OfAccount & { subject: SeenSubject }>({
-      query: ({ accountId, subject }) => ({
-        ...post(`/subjects/${encodeURIComponent(accountId)}/restore`, subject),
-        isRepeatable: true,
-      }),
+    restoreDocumentSubject: build.mutation({
+      ...asks(calls.restoreSubject, seen),
       ...shownInPlace(),
       invalidatesTags: (_answer, _error, { accountId }) => [idTag('DocumentSubject', accountId)],
     }),

@@ -1,5 +1,6 @@
-import { publishedDocumentsSchema, type PublishedDocuments, type PublishedShown } from '@contract/published-documents';
-import { baseApi, listTag, shownInPlace } from '@/shared/api';
+import * as calls from '@contract/calls/template-answers';
+import type { PublishedShown } from '@contract/published-documents';
+import { asks, baseApi, listTag, shownInPlace } from '@/shared/api';
 
 /** What the list is narrowed to; '' is anything. */
 export interface PublishedWish {
@@ -15,30 +16,29 @@ const DOWNLOAD_TIMEOUT = 10 * 60_000;
 const publishedDocumentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** A page of what was published, the newest first, an extension. */
-    listPublishedDocuments: build.query<PublishedDocuments, { wish: PublishedWish; page: number }>({
-      query: ({ wish, page }) => {
-        const search = searchOf(wish);
-        if (page > 0) search.set('page', String(page));
-        return `/publisheddocuments${search.size > 0 ? `?${search}` : ''}`;
-      },
-      responseSchema: publishedDocumentsSchema,
+    listPublishedDocuments: build.query({
+      ...asks(calls.listPublishedDocuments, ({ wish, page }: { wish: PublishedWish; page: number }) => ({
+        query: { ...queryOf(wish), page: page > 0 ? page : null },
+      })),
       ...shownInPlace(),
       // A new text of a template makes documents older ones.
       providesTags: [listTag('Document'), listTag('Template')],
     }),
     /** All that match, as an object URL that the caller revokes. */
     downloadPublishedDocuments: build.query<string, PublishedWish>({
-      query: (wish) => ({ url: `/publisheddocuments/csv?${searchOf(wish)}`, answer: 'file' }),
+      ...asks(calls.exportPublishedDocuments, (wish: PublishedWish) => ({ query: queryOf(wish), answer: 'file' })),
       extraOptions: { timeout: DOWNLOAD_TIMEOUT },
       keepUnusedDataFor: 0,
     }),
   }),
 });
 
-function searchOf({ shown, ...wish }: PublishedWish): URLSearchParams {
-  const entries = Object.entries({ ...wish, shown: shown === 'all' ? '' : shown });
-  return new URLSearchParams(entries.filter(([, text]) => text !== ''));
-}
+const queryOf = ({ accountId, templateId, find, shown }: PublishedWish) => ({
+  accountId: accountId || null,
+  templateId: templateId || null,
+  find: find || null,
+  shown: shown === 'all' ? null : shown,
+});
 
 export const { downloadPublishedDocuments, listPublishedDocuments } = publishedDocumentsApi.endpoints;
 export const { useListPublishedDocumentsQuery } = publishedDocumentsApi;

@@ -1,20 +1,23 @@
+import * as calls from '@contract/calls/template-answers';
 import {
-  answerOriginsSchema,
-  publishedTextSchema,
   readAnswers,
   templateAnswersSchema,
-  type AnswerOrigin,
-  type PublishedText,
   type PublishedTextInput,
   type TemplateAnswers,
 } from '@contract/template-answers';
-import { baseApi, idTag, listTag, shownInPlace } from '@/shared/api';
+import { addressOf, asks, baseApi, idTag, listTag, shownInPlace } from '@/shared/api';
+
+interface AnswersToSave {
+  externalId: string;
+  answers: TemplateAnswers;
+  seen: string;
+}
 
 const templateAnswersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** A client's answers, for all templates. */
     getTemplateAnswers: build.query<TemplateAnswers, string>({
-      query: (externalId) => `/gettemplateanswers/${encodeURIComponent(externalId)}`,
+      query: (externalId) => addressOf(calls.getTemplateAnswers, { externalId }),
       rawResponseSchema: templateAnswersSchema,
       transformResponse: (wire: Readonly<Record<string, unknown>> | null) => readAnswers(wire),
       providesTags: (_answers, _error, externalId) => [idTag('TemplateAnswers', externalId)],
@@ -23,9 +26,10 @@ const templateAnswersApi = baseApi.injectEndpoints({
      * Saves answers; the response is not specified (product/template-document#save-answer-not-read). The screen shows
      * whether it has worked. Answers are not fetched again: other users' answers come with the next load.
      */
-    saveTemplateAnswers: build.mutation<unknown, { externalId: string; answers: TemplateAnswers; seen: string }>({
+    saveTemplateAnswers: build.mutation<unknown, AnswersToSave>({
+      // Other servers take lists as well, which ours has as texts.
       query: ({ externalId, answers, seen }) => ({
-        url: `/savetemplateanswers/${encodeURIComponent(externalId)}`,
+        url: addressOf(calls.saveTemplateAnswers, { externalId }),
         method: 'POST',
         body: answers,
         seen,
@@ -36,28 +40,27 @@ const templateAnswersApi = baseApi.injectEndpoints({
         error ? [] : [idTag('TemplateAnswers', originsOf(externalId))],
     }),
     /** Who gave each answer, and when, an extension. */
-    getTemplateAnswerOrigins: build.query<Readonly<Record<string, AnswerOrigin>>, string>({
-      query: (externalId) => `/gettemplateanswerdates/${encodeURIComponent(externalId)}`,
-      responseSchema: answerOriginsSchema,
+    getTemplateAnswerOrigins: build.query({
+      ...asks(calls.getTemplateAnswerOrigins, (externalId: string) => ({ params: { externalId } })),
       ...shownInPlace(),
       providesTags: (_origins, _error, externalId) => [idTag('TemplateAnswers', originsOf(externalId))],
     }),
     /** The source text of a client's published file, an extension; 404 if it is unknown. */
-    getPublishedText: build.query<PublishedText, { accountId: string; uri: string }>({
-      query: ({ accountId, uri }) =>
-        `/getpublishedtext/${encodeURIComponent(accountId)}?fileName=${encodeURIComponent(uri)}`,
-      responseSchema: publishedTextSchema,
+    getPublishedText: build.query({
+      ...asks(calls.getPublishedText, ({ accountId, uri }: { accountId: string; uri: string }) => ({
+        params: { accountId },
+        query: { fileName: uri },
+      })),
       ...shownInPlace(),
       providesTags: (_text, _error, { accountId }) => [idTag('Document', accountId)],
     }),
     /** Stores the source text of a file that has just been published. */
-    savePublishedText: build.mutation<unknown, { accountId: string; text: PublishedTextInput }>({
-      query: ({ accountId, text }) => ({
-        url: `/savepublishedtext/${encodeURIComponent(accountId)}`,
-        method: 'POST',
+    savePublishedText: build.mutation({
+      ...asks(calls.savePublishedText, ({ accountId, text }: { accountId: string; text: PublishedTextInput }) => ({
+        params: { accountId },
         body: text,
         isRepeatable: true,
-      }),
+      })),
       ...shownInPlace(),
       invalidatesTags: (_result, error, { accountId }) =>
         error ? [] : [idTag('Document', accountId), listTag('Document')],

@@ -1,16 +1,8 @@
 import type { Conversion } from '@contract/conversion';
-import {
-  sectionSchema,
-  templateInfoSchema,
-  templateSchema,
-  type Section,
-  type SectionInput,
-  type Template,
-  type TemplateInfo,
-  type TemplateInput,
-} from '@contract/template';
-import { wordImportSchema, type WordImport } from '@contract/word-import';
-import { baseApi, idTag, listTag, shownInPlace, type WrittenDraft } from '@/shared/api';
+import * as calls from '@contract/calls/template';
+import { importWord } from '@contract/calls/word-import';
+import { sectionSchema, templateSchema, type Section, type SectionInput, type TemplateInput } from '@contract/template';
+import { addressOf, asks, baseApi, idTag, listTag, shownInPlace, type WrittenDraft } from '@/shared/api';
 import type { FileRef } from '@/shared/lib/file-registry';
 
 /** Milliseconds; long documents take longer than other calls. */
@@ -22,20 +14,15 @@ const RETRIED_AFTER = 1_000;
 const templateApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Placeholders, templates and sections, without texts. */
-    getTemplateInfo: build.query<TemplateInfo, void>({
-      query: () => '/gettemplateinfo',
-      responseSchema: templateInfoSchema,
-      providesTags: [listTag('Template')],
-    }),
-    getTemplate: build.query<Template, string>({
-      query: (templateId) => `/gettemplate/${encodeURIComponent(templateId)}`,
-      responseSchema: templateSchema,
+    getTemplateInfo: build.query({ ...asks(calls.getTemplateInfo), providesTags: [listTag('Template')] }),
+    getTemplate: build.query({
+      ...asks(calls.getTemplate, (templateId: string) => ({ params: { templateId } })),
       providesTags: (_template, _error, templateId) => [idTag('Template', templateId)],
     }),
     /** One section with its text; retried once after a second (product/templates#section-retry). */
     getSection: build.query<Section, string>({
       queryFn: async (sectionId, { signal }, _options, fetchOnce) => {
-        const call = `/getsection/${encodeURIComponent(sectionId)}`;
+        const call = addressOf(calls.getSection, { id: sectionId });
         const first = await fetchOnce(call);
         if (first.error) await pause(RETRIED_AFTER, signal);
         return (first.error && !signal.aborted ? await fetchOnce(call) : first) as { data: Section };
@@ -70,41 +57,34 @@ const templateApi = baseApi.injectEndpoints({
       extraOptions: { shownInPlace: true, timeout: CONVERSION_TIMEOUT },
     }),
     /** A Word document as a text, an extension; nothing is stored (product/word-import#reading). */
-    importWord: build.mutation<WordImport, File>({
-      query: (file) => {
+    importWord: build.mutation({
+      ...asks(importWord, (file: File) => {
         const body = new FormData();
         body.set('file', file);
-        return { url: '/importword', method: 'POST', body, isRepeatable: true };
-      },
-      responseSchema: wordImportSchema,
+        return { body, isRepeatable: true };
+      }),
       extraOptions: { shownInPlace: true, timeout: CONVERSION_TIMEOUT },
     }),
     /**
      * Adds or changes a template. If it fails, the editor shows the error and stays open
      * (product/errors#saves-of-templates).
      */
-    saveTemplate: build.mutation<Template, { template: TemplateInput; draft?: WrittenDraft }>({
-      query: ({ template, draft }) => ({
-        url: '/savetemplate',
-        method: 'POST',
+    saveTemplate: build.mutation({
+      ...asks(calls.saveTemplate, ({ template, draft }: { template: TemplateInput; draft?: WrittenDraft }) => ({
         body: template,
         draft,
         isAgreed: isOf(templateSchema),
-      }),
-      responseSchema: templateSchema,
+      })),
       invalidatesTags: (_template, error, { template: { templateId } }) =>
         error ? [] : [listTag('Template'), ...(templateId ? [idTag('Template', templateId)] : [])],
       ...shownInPlace(),
     }),
-    saveSection: build.mutation<Section, { section: SectionInput; draft?: WrittenDraft }>({
-      query: ({ section, draft }) => ({
-        url: '/savesection',
-        method: 'POST',
+    saveSection: build.mutation({
+      ...asks(calls.saveSection, ({ section, draft }: { section: SectionInput; draft?: WrittenDraft }) => ({
         body: section,
         draft,
         isAgreed: isOf(sectionSchema),
-      }),
-      responseSchema: sectionSchema,
+      })),
       invalidatesTags: (_section, error, { section: { sectionId } }) =>
         error ? [] : [listTag('Template'), ...(sectionId ? [idTag('Section', sectionId)] : [])],
       ...shownInPlace(),

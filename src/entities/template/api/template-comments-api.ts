@@ -1,10 +1,5 @@
-import {
-  templateCommentsSchema,
-  type AddComment,
-  type CommentDone,
-  type TemplateComments,
-} from '@contract/template-comments';
-import { baseApi, idTag, post, shownInPlace } from '@/shared/api';
+import * as calls from '@contract/calls/template-comment';
+import { asks, baseApi, idTag, shownInPlace } from '@/shared/api';
 
 const reached = (_answer: unknown, _error: unknown, { templateId }: { templateId: string }) => [
   idTag('TemplateComment', templateId),
@@ -13,23 +8,15 @@ const reached = (_answer: unknown, _error: unknown, { templateId }: { templateId
 /** Comments of colleagues on templates (extensions). */
 const templateCommentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listTemplateComments: build.query<TemplateComments, string>({
-      query: (templateId) => `/templatecomments/${encodeURIComponent(templateId)}`,
-      responseSchema: templateCommentsSchema,
+    listTemplateComments: build.query({
+      ...asks(calls.listComments, (templateId: string) => ({ params: { templateId } })),
       ...shownInPlace(),
       providesTags: (_comments, _error, templateId) => [idTag('TemplateComment', templateId)],
     }),
     /** Adds a comment or an answer; its form shows a failure, and keeps what was written. */
-    addTemplateComment: build.mutation<unknown, AddComment>({
-      query: (body) => post('/templatecomments/add', body),
-      ...shownInPlace(),
-      invalidatesTags: reached,
-    }),
+    addTemplateComment: build.mutation({ ...asks(calls.addComment), ...shownInPlace(), invalidatesTags: reached }),
     /** Marks a comment as done, or opens it again. */
-    setTemplateCommentDone: build.mutation<unknown, CommentDone>({
-      query: (body) => post('/templatecomments/done', body),
-      invalidatesTags: reached,
-    }),
+    setTemplateCommentDone: build.mutation({ ...asks(calls.setCommentDone), invalidatesTags: reached }),
   }),
 });
 

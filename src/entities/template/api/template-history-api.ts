@@ -1,16 +1,6 @@
-import {
-  textBinSchema,
-  textHistorySchema,
-  textOfVersionSchema,
-  type RemoveBinnedText,
-  type RestoreTextVersion,
-  type SeenText,
-  type TextBin,
-  type TextHistory,
-  type TextKindName,
-  type TextOfVersion,
-} from '@contract/template-history';
-import { baseApi, idTag, listTag, post, shownInPlace } from '@/shared/api';
+import * as calls from '@contract/calls/template-history';
+import type { SeenText, TextKindName } from '@contract/template-history';
+import { asks, baseApi, idTag, listTag, shownInPlace } from '@/shared/api';
 
 /** A template or section. */
 export interface TextId {
@@ -20,6 +10,8 @@ export interface TextId {
 
 /** A text as it was seen; `shownInPlace` is set by who shows a failure itself. */
 type SeenTextInput = SeenText & { shownInPlace?: boolean };
+
+const asSeen = ({ shownInPlace: isShown, ...body }: SeenTextInput) => ({ body, shownInPlace: isShown });
 
 const TAGS = { template: 'Template', section: 'Section' } as const;
 
@@ -32,51 +24,23 @@ const reached = (_answer: unknown, _error: unknown, { kind, id }: TextId) => [
 const templateHistoryApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The versions of a text, the newest first, without their texts. */
-    getTextHistory: build.query<TextHistory, TextId>({
-      query: ({ kind, id }) => `/templatehistory/${kind}/${encodeURIComponent(id)}`,
-      responseSchema: textHistorySchema,
+    getTextHistory: build.query({
+      ...asks(calls.listVersions),
       ...shownInPlace(),
       providesTags: (_history, _error, { kind, id }) => [idTag(TAGS[kind], id)],
     }),
     /** One version with its text, which never changes. */
-    getTextOfVersion: build.query<TextOfVersion, TextId & { version: string }>({
-      query: ({ kind, id, version }) =>
-        `/templatehistory/${kind}/${encodeURIComponent(id)}/${encodeURIComponent(version)}`,
-      responseSchema: textOfVersionSchema,
-      ...shownInPlace(),
-    }),
+    getTextOfVersion: build.query({ ...asks(calls.getVersion), ...shownInPlace() }),
     /** What is in the bin. */
-    listTextBin: build.query<TextBin, void>({
-      query: () => '/templatebin',
-      responseSchema: textBinSchema,
-      ...shownInPlace(),
-      providesTags: [listTag('Template')],
-    }),
+    listTextBin: build.query({ ...asks(calls.listBin), ...shownInPlace(), providesTags: [listTag('Template')] }),
     /** Saves what a version was as the newest one. */
-    restoreTextVersion: build.mutation<unknown, RestoreTextVersion>({
-      query: (body) => ({ url: '/templatehistory/restore', method: 'POST', body }),
-      ...shownInPlace(),
-      invalidatesTags: reached,
-    }),
+    restoreTextVersion: build.mutation({ ...asks(calls.restoreVersion), ...shownInPlace(), invalidatesTags: reached }),
     /** Moves a text to the bin. */
-    binText: build.mutation<unknown, SeenTextInput>({
-      query: ({ shownInPlace: isShown, ...body }) => ({ ...post('/templatebin/add', body), shownInPlace: isShown }),
-      invalidatesTags: reached,
-    }),
+    binText: build.mutation({ ...asks(calls.putInBin, asSeen), invalidatesTags: reached }),
     /** Puts a text from the bin back. */
-    restoreText: build.mutation<unknown, SeenTextInput>({
-      query: ({ shownInPlace: isShown, ...body }) => ({
-        ...post('/templatebin/restore', body),
-        shownInPlace: isShown,
-      }),
-      invalidatesTags: reached,
-    }),
+    restoreText: build.mutation({ ...asks(calls.restoreFromBin, asSeen), invalidatesTags: reached }),
     /** Deletes a text in the bin for good, with its versions. */
-    removeTextForGood: build.mutation<unknown, RemoveBinnedText>({
-      query: (body) => ({ url: '/templatebin/remove', method: 'POST', body }),
-      ...shownInPlace(),
-      invalidatesTags: reached,
-    }),
+    removeTextForGood: build.mutation({ ...asks(calls.removeFromBin), ...shownInPlace(), invalidatesTags: reached }),
   }),
 });
 

@@ -1,18 +1,21 @@
-import { templateSchema, type Template, type TemplateStateInput } from '@contract/template';
-import { baseApi, idTag, listTag, post } from '@/shared/api';
+import * as calls from '@contract/calls/template';
+import type { TemplateStateInput } from '@contract/template';
+import { asks, baseApi, idTag, listTag } from '@/shared/api';
 
 /** The states of templates (extensions). */
 const templateReviewApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The text that documents are made from: the released one, or the current one if none is released. */
-    getReleasedTemplate: build.query<Template, string>({
-      query: (templateId) => `/gettemplate/${encodeURIComponent(templateId)}?text=released`,
-      responseSchema: templateSchema,
+    getReleasedTemplate: build.query({
+      ...asks(calls.getTemplate, (templateId: string) => ({ params: { templateId }, query: { text: 'released' } })),
       providesTags: (_template, _error, templateId) => [idTag('Template', templateId)],
     }),
     /** Sends a template for review, releases it, or makes it a draft again; `shownInPlace` if the list shows a failure. */
-    changeTemplateState: build.mutation<unknown, TemplateStateInput & { shownInPlace?: boolean }>({
-      query: ({ shownInPlace, ...body }) => ({ ...post('/templatestate', body), shownInPlace }),
+    changeTemplateState: build.mutation({
+      ...asks(calls.setTemplateState, ({ shownInPlace, ...body }: TemplateStateInput & { shownInPlace?: boolean }) => ({
+        body,
+        shownInPlace,
+      })),
       invalidatesTags: (_answer, _error, { templateId }) => [listTag('Template'), idTag('Template', templateId)],
     }),
   }),

@@ -58,9 +58,9 @@ const prospectApi = baseApi.injectEndpoints({
      * screen.
      */
     updateProspects: build.mutation<OwnerErrors, OwnerUpdates>({
-      queryFn: marketingCall<OwnerErrors, OwnerUpdates>('updateProspect', (body) => ({
+      queryFn: marketingCall<OwnerErrors, OwnerUpdates>('updateProspect', (body, { extensions }) => ({
         method: 'POST',
-        body,
+        body: extensions ? body : withoutSeenOwners(body),
         isRepeatable: true,
       })),
       responseSchema: ownerErrorsSchema,
@@ -73,6 +73,11 @@ const prospectApi = baseApi.injectEndpoints({
     }),
   }),
 });
+
+/** The specification's calls do not say who owned them. */
+function withoutSeenOwners(body: OwnerUpdates) {
+  return { ...body, updates: body.updates.map(({ seenOwnerId: _seen, ...update }) => update) };
+}
 
 function searchOf({ previousDays, formId = '', listId = '' }: ProspectQuestion): URLSearchParams {
   return new URLSearchParams({ formId, listId, previousDays: String(previousDays) });
