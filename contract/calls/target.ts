@@ -1,4 +1,4 @@
-import { number, object } from 'yup';
+import { object, string } from 'yup';
 import { NOT_FOUND, call } from '../call';
 import {
   completedActionSchema,
@@ -15,9 +15,10 @@ import { isoDate } from '../text';
 
 const GET_WITH_EFFECT = 'A GET with an effect, as the specification demands: it needs a bearer and is never cached.';
 const MONTH = object({ date: isoDate().label('The date').required() });
-const NO_TARGET = 'The target must be a number.';
 const TARGET = MONTH.shape({
-  targetId: number().typeError(NO_TARGET).integer(NO_TARGET).min(1, NO_TARGET).max(999_999_999, NO_TARGET).required(),
+  targetId: string()
+    .matches(/^[1-9]\d{0,8}$/, 'The target must be a number.')
+    .required(),
 });
 
 export const getTargets = call('GET /gettargets/:date', {

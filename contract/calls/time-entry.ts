@@ -1,4 +1,4 @@
-import { number, object } from 'yup';
+import { object, string } from 'yup';
 import { ANY_FILE, NOT_FOUND, call } from '../call';
 import { isoDate, recordId } from '../text';
 import {
@@ -19,10 +19,11 @@ import { PERIOD_LIMITS, timeSheetPeriodPathSchema, timeSheetPeriodSchema } from 
 import { givenReportSchema, visitReportSchema } from '../visit-report';
 
 const DAY = object({ date: isoDate().label('The date').required() });
-const NO_INDEX = 'The file must be given by its index in the entry, 0 for the first.';
 const FILE = object({
   entryId: recordId().label('The entry').required(),
-  index: number().typeError(NO_INDEX).integer(NO_INDEX).min(0, NO_INDEX).max(9_999, NO_INDEX).required(),
+  index: string()
+    .matches(/^\d{1,4}$/, 'The file must be given by its index in the entry, 0 for the first.')
+    .required(),
 });
 
 export const getTimesheetInitial = call('GET /timesheetinitial', {

@@ -5,7 +5,7 @@ import type { Transaction } from '../data/database';
 import { notFound } from '../http/api-failure';
 import { changedMeanwhile } from '../http/changed-meanwhile';
 import { clashingFields } from '../http/clashing-fields';
-import { neededVersion } from '../http/seen-version';
+import { isSeen } from '../http/seen-version';
 
 type Versioned = PgTable & { version: PgColumn };
 type RowOf<Table extends Versioned> = Table['$inferSelect'] & { version: number };
@@ -138,7 +138,7 @@ export async function refuseUnseen<Table extends Versioned>(
   { version, changes = {}, base }: Pick<Seen, 'version'> & SeenChange<Table>,
   actor: Actor,
 ): Promise<void> {
-  if (String(row.version) === String(neededVersion(version))) return;
+  if (isSeen(version, row.version)) return;
   const fields = base === undefined ? undefined : clashingFields(row, changes, base);
   if (fields?.length === 0) return;
   const { subjectId } = await kind.subjectOf(row, tx);

@@ -24,7 +24,7 @@ export function targetRoutes(deps: AppDeps) {
       recorded(tx, actor, (by) => saveTargetValues(tx, monthOf(params.date), values, by)),
     completeAction: byHand(async ({ c, params: { date, targetId } }) => {
       requireDeliberateCall(c);
-      const seen = { targetId, version: matchedVersion(c) };
+      const seen = { targetId: Number(targetId), version: matchedVersion(c) };
       return c.json(await db.transaction((tx) => completeAction(tx, monthOf(date), seen, actorOf(c, clock.now()))));
     }),
     populateTargets: byHand(async ({ c, params }) => {
@@ -33,7 +33,7 @@ export function targetRoutes(deps: AppDeps) {
       return c.json(await db.transaction((tx) => populateMonth(tx, monthOf(params.date), saver)));
     }),
     reopenAction: (tx, { version }, actor, { params: { date, targetId } }) =>
-      reopenAction(tx, monthOf(date), { targetId, version }, actor),
+      reopenAction(tx, monthOf(date), { targetId: Number(targetId), version }, actor),
     emptyTargets: (tx, { filled }, actor, { params }) => emptyMonth(tx, monthOf(params.date), filled, actor),
   });
 }

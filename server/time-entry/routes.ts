@@ -50,7 +50,7 @@ export function timeEntryRoutes(deps: AppDeps) {
     confirmVisitMinutes: (tx, minutes, actor, { caller }) => confirmWriteUp(tx, caller, minutes, actor),
     openVisitReport: (tx, visit, actor, { caller }) => openVisitReport(tx, caller, visit, actor),
     getTimeEntryFile: byHand(async ({ c, params, caller }) =>
-      sendFile(c, files, await entryFile(db, caller, params.entryId, params.index)),
+      sendFile(c, files, await entryFile(db, caller, params.entryId, Number(params.index))),
     ),
   });
 }
