@@ -19,6 +19,14 @@ import {
 import { searchItemsSchema } from '../lookup';
 import { namedRecordSchema } from '../person';
 
+const STEP = {
+  who: 'Admin',
+  body: namedRecordSchema,
+  answer: importRunSchema,
+  refuses: [NOT_FOUND, { status: 409, when: 'The import is not in a state for this step.' }],
+  unversioned: STEPS,
+} as const;
+
 export const exportRecords = call('GET /admin/export/:kind/:format', {
   who: 'Admin',
   says: 'All records of a kind as a file',
@@ -88,7 +96,7 @@ export const chooseHeadings = call('POST /admin/imports/headings', {
   says: 'Choose the sheet, and the row with the headings',
   body: importHeadingsSchema,
   answer: importFileSchema,
-  refuses: [NOT_FOUND, { status: 409, when: 'The import is not in a state for this step.' }],
+  refuses: STEP.refuses,
   unversioned: STEPS,
 });
 
@@ -107,51 +115,31 @@ export const checkImport = call('POST /admin/imports/check', {
   says: 'Check what an import would change',
   body: importCheckSchema,
   answer: importRunSchema,
-  refuses: [NOT_FOUND, { status: 409, when: 'The import is not in a state for this step.' }],
+  refuses: STEP.refuses,
   unversioned: STEPS,
 });
 
 export const recheckImport = call('POST /admin/imports/recheck', {
-  who: 'Admin',
+  ...STEP,
   says: 'Check wrong or corrected rows again',
-  body: namedRecordSchema,
-  answer: importRunSchema,
-  refuses: [NOT_FOUND, { status: 409, when: 'The import is not in a state for this step.' }],
-  unversioned: STEPS,
 });
 
 export const runImport = call('POST /admin/imports/run', {
-  who: 'Admin',
+  ...STEP,
   says: 'Run a checked import',
-  body: namedRecordSchema,
-  answer: importRunSchema,
-  refuses: [NOT_FOUND, { status: 409, when: 'The import is not in a state for this step.' }],
-  unversioned: STEPS,
 });
 
 export const stopImport = call('POST /admin/imports/stop', {
-  who: 'Admin',
+  ...STEP,
   says: 'Stop an import',
-  body: namedRecordSchema,
-  answer: importRunSchema,
-  refuses: [NOT_FOUND, { status: 409, when: 'The import is not in a state for this step.' }],
-  unversioned: STEPS,
 });
 
 export const undoImport = call('POST /admin/imports/undo', {
-  who: 'Admin',
+  ...STEP,
   says: 'Undo an import',
-  body: namedRecordSchema,
-  answer: importRunSchema,
-  refuses: [NOT_FOUND, { status: 409, when: 'The import is not in a state for this step.' }],
-  unversioned: STEPS,
 });
 
 export const removeImport = call('POST /admin/imports/remove', {
-  who: 'Admin',
+  ...STEP,
   says: 'Remove an import that was not run',
-  body: namedRecordSchema,
-  answer: importRunSchema,
-  refuses: [NOT_FOUND, { status: 409, when: 'The import is not in a state for this step.' }],
-  unversioned: STEPS,
 });

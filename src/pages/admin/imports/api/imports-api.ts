@@ -1,22 +1,7 @@
-import {
-  importCorrectedSchema,
-  importFileSchema,
-  importRowsSchema,
-  importRunSchema,
-  importRunsSchema,
-  type ExportFormat,
-  type ImportCheck,
-  type ImportCorrect,
-  type ImportCorrected,
-  type ImportFile,
-  type ImportHeadings,
-  type ImportRow,
-  type ImportRows,
-  type ImportRun,
-} from '@contract/import/calls';
+import * as calls from '@contract/calls/import';
+import { importRunSchema, type ExportFormat, type ImportRow, type ImportRows } from '@contract/import/calls';
 import type { ImportKind } from '@contract/import/kind';
-import { searchItemsSchema, type SearchItem } from '@contract/lookup';
-import { baseApi, idTag, listTag, post, shownInPlace } from '@/shared/api';
+import { addressOf, asks, baseApi, idTag, listTag, shownInPlace } from '@/shared/api';
 
 /** Which rows of an import to list. */
 export interface RowsQuery {
@@ -37,7 +22,21 @@ export type ImportDownload =
   | { what: 'importtemplate'; kind: ImportKind; format: ExportFormat }
   | { what: 'export'; kind: ImportKind; format: ExportFormat; since: string | null };
 
-export type ImportStep = 'recheck' | 'run' | 'stop' | 'undo' | 'remove';
+const STEPS = {
+  recheck: calls.recheckImport,
+  run: calls.runImport,
+  stop: calls.stopImport,
+  undo: calls.undoImport,
+  remove: calls.removeImport,
+};
+
+export type ImportStep = keyof typeof STEPS;
+
+interface PageOfRows {
+  queryArg: RowsQuery;
+  /** The row that it begins after; null for the first page. */
+  pageParam: number | null;
+}
 
 /** Long enough for half a gigabyte on a slow connection. */
 const UPLOAD_TIMEOUT = 30 * 60_000;
@@ -51,61 +50,52 @@ const changedRun = (_answer: unknown, _error: unknown, { id }: { id: string }) =
 const importsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** All imports, newest first (product/imports#history). */
-    listImports: build.query<{ runs: ImportRun[] }, void>({
-      query: () => '/admin/imports',
-      responseSchema: importRunsSchema,
-      ...shownInPlace(),
-      providesTags: [listTag('Import')],
-    }),
-    getImport: build.query<ImportFile, string>({
-      query: (id) => `/admin/imports/${encodeURIComponent(id)}`,
-      responseSchema: importFileSchema,
+    listImports: build.query({ ...asks(calls.listImports), ...shownInPlace(), providesTags: [listTag('Import')] }),
+    getImport: build.query({
+      ...asks(calls.getImport, (id: string) => ({ params: { id } })),
       ...shownInPlace(),
       providesTags: (_answer, _error, id) => [idTag('Import', id)],
     }),
     /** Page by page; a page begins after the row of its parameter. */
     listImportRows: build.infiniteQuery<ImportRows, RowsQuery, number | null>({
-      query: ({ queryArg: { id, outcome, state, warned, correctable, cells }, pageParam: after }) => {
-        const search = new URLSearchParams({
-          ...(outcome && { outcome }),
-          ...(state && { state }),
-          ...(warned && { warned: 'true' }),
-          ...(correctable && { correctable: 'true' }),
-          ...(cells && { cells: 'true' }),
-          ...(after !== null && { after: String(after) }),
-        });
-        return `/admin/imports/${encodeURIComponent(id)}/rows${search.size > 0 ? `?${search}` : ''}`;
-      },
+      ...asks(calls.listImportRows, ({ queryArg: { id, outcome, state, ...only }, pageParam: after }: PageOfRows) => ({
+        params: { id },
+        query: {
+          outcome,
+          state,
+          warned: only.warned || null,
+          correctable: only.correctable || null,
+          cells: only.cells || null,
+          after,
+        },
+      })),
       infiniteQueryOptions: {
         initialPageParam: null,
         getNextPageParam: ({ rows, hasMore }) => (hasMore ? rows.at(-1)?.row : undefined),
       },
-      responseSchema: importRowsSchema,
       ...shownInPlace(),
       providesTags: (_answer, _error, { id }) => [idTag('Import', id)],
     }),
     /** As an object URL that the caller revokes. */
     downloadImport: build.query<string, ImportDownload>({
-      query: (download) => ({ url: addressOf(download), answer: 'file' }),
+      query: (download) => ({ url: placeOf(download), answer: 'file' }),
       extraOptions: { timeout: UPLOAD_TIMEOUT },
       keepUnusedDataFor: 0,
     }),
-    uploadImport: build.mutation<ImportRun, { kind: ImportKind; source: string; file: File }>({
-      query: ({ kind, source, file }) => {
+    uploadImport: build.mutation({
+      ...asks(calls.uploadImport, ({ kind, source, file }: { kind: ImportKind; source: string; file: File }) => {
         const body = new FormData();
         body.set('kind', kind);
         body.set('source', source);
         body.set('file', file);
-        return { ...post('/admin/imports/upload', body), isAgreed: isImportRun };
-      },
-      responseSchema: importRunSchema,
+        return { body, isAgreed: isImportRun };
+      }),
       extraOptions: { shownInPlace: true, timeout: UPLOAD_TIMEOUT },
       invalidatesTags: [listTag('Import')],
     }),
     /** Changes the sheet, or the row with the headings (product/imports#headings). */
-    chooseHeadings: build.mutation<ImportFile, ImportHeadings>({
-      query: (headings) => post('/admin/imports/headings', headings),
-      responseSchema: importFileSchema,
+    chooseHeadings: build.mutation({
+      ...asks(calls.chooseHeadings),
       extraOptions: { shownInPlace: true, timeout: UPLOAD_TIMEOUT },
       invalidatesTags: changedRun,
       // Nobody can check the new rows with the old columns.
@@ -115,9 +105,8 @@ const importsApi = baseApi.injectEndpoints({
       },
     }),
     /** Corrects cells, leaves rows out and takes them back (product/imports#corrections). */
-    correctImport: build.mutation<ImportCorrected, ImportCorrect>({
-      query: (correction) => post('/admin/imports/correct', correction),
-      responseSchema: importCorrectedSchema,
+    correctImport: build.mutation({
+      ...asks(calls.correctImport),
       ...shownInPlace(),
       // The open list gets the rows of the answer: they stay in it until it is fetched again.
       invalidatesTags: (answer, error, correction) =>
@@ -139,21 +128,15 @@ const importsApi = baseApi.injectEndpoints({
       },
     }),
     /** Finds records to refer to by part of their name. */
-    findImportRecords: build.query<SearchItem[], { kind: ImportKind; text: string }>({
-      query: ({ kind, text }) => `/admin/importrecords/${kind}?${new URLSearchParams({ text }).toString()}`,
-      responseSchema: searchItemsSchema,
+    findImportRecords: build.query({
+      ...asks(calls.findImportRecords),
       ...shownInPlace(),
       keepUnusedDataFor: 0,
     }),
-    checkImport: build.mutation<ImportRun, ImportCheck>({
-      query: (check) => post('/admin/imports/check', check),
-      responseSchema: importRunSchema,
-      ...shownInPlace(),
-      invalidatesTags: changedRun,
-    }),
+    checkImport: build.mutation({ ...asks(calls.checkImport), ...shownInPlace(), invalidatesTags: changedRun }),
     /** Checks the corrected rows of an import again; starts, stops, undoes or removes it. */
-    stepImport: build.mutation<ImportRun, { step: ImportStep; id: string }>({
-      query: ({ step, id }) => post(`/admin/imports/${step}`, { id }),
+    stepImport: build.mutation({
+      query: ({ step, id }: { step: ImportStep; id: string }) => asks(STEPS[step]).query({ id }),
       responseSchema: importRunSchema,
       ...shownInPlace(),
       // A removed import cannot be fetched again.
@@ -163,11 +146,11 @@ const importsApi = baseApi.injectEndpoints({
   }),
 });
 
-function addressOf(download: ImportDownload): string {
-  if (download.what === 'failed') return `/admin/imports/${encodeURIComponent(download.id)}/failed`;
-  const path = `/admin/${download.what}/${download.kind}/${download.format}`;
-  const since = download.what === 'export' ? download.since : null;
-  return since === null ? path : `${path}?${new URLSearchParams({ since }).toString()}`;
+function placeOf(download: ImportDownload): string {
+  if (download.what === 'failed') return addressOf(calls.getFailedRows, { id: download.id });
+  const { kind, format } = download;
+  if (download.what === 'importtemplate') return addressOf(calls.getImportTemplate, { kind, format });
+  return addressOf(calls.exportRecords, { kind, format }, { since: download.since });
 }
 
 export const {
