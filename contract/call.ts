@@ -11,6 +11,11 @@ export type RouteText = `${Method} /${string}`;
 
 /** Everything about a call that server, portal, description and tests share (docs/decisions/176-calls-declared-once.md). */
 export interface Declaration {
+  /**
+   * A server without extensions has it (product/calls#extensions): the specification names it, or the portal needs it before
+   * a sign-in, or the operator asks for it.
+   */
+  isSpecified?: true;
   who: Access;
   /** Refused to programs with an API token (product/access-tokens#sign-in-needed). */
   onlyPeople?: true;

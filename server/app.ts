@@ -32,7 +32,6 @@ import { marketingRoutes } from './marketing/routes';
 import { opportunityRoutes } from './opportunity/routes';
 import { peopleRoutes } from './people/routes';
 import { openApiRoutes } from './openapi/routes';
-import { isSpecified } from './specified-routes';
 import { adminRecordingRoutes } from './recording/admin-routes';
 import { recordingRoutes } from './recording/routes';
 import { registrationRoutes } from './registration/routes';
@@ -126,7 +125,7 @@ const HANDLED: Readonly<Record<Domain, (deps: AppDeps) => Hono<ApiEnv>>> = {
  */
 export function createApp(deps: AppDeps): Hono<ApiEnv> {
   const { extensions, portal } = deps.config;
-  const offered = Object.entries<Call>(CALLS).filter(([route]) => extensions || isSpecified(route));
+  const offered = Object.entries<Call>(CALLS).filter(([, { isSpecified }]) => extensions || isSpecified);
   const calls = callLookup(placedUnder(portal.marketingPrefix, Object.fromEntries(offered)));
   const app = new Hono<ApiEnv>();
   app.onError((error, c) => answerFailure(error, c, deps.log));

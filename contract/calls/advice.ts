@@ -10,6 +10,7 @@ import {
 import { NOT_FOUND, call } from '../call';
 
 export const getAdviceData = call('POST /advicedata', {
+  isSpecified: true,
   who: 'signed-in',
   says: 'A page of advice with its follow-ups',
   body: adviceQuerySchema,
@@ -19,6 +20,7 @@ export const getAdviceData = call('POST /advicedata', {
 });
 
 export const publishTimeEntry = call('POST /publishtimesheetentry', {
+  isSpecified: true,
   who: 'signed-in',
   says: 'Publish advice and its follow-ups to the client',
   body: publishEntrySchema,

@@ -9,12 +9,14 @@ import {
 import { NOTHING_STORED, call } from '../call';
 
 export const listModels = call('GET /ai/getmodels', {
+  isSpecified: true,
   who: 'AI',
   says: 'The available models',
   answer: aiModelsSchema,
 });
 
 export const completeChat = call('POST /ai/v1/chat/completions', {
+  isSpecified: true,
   who: 'AI',
   says: 'A chat completion',
   details: 'With `stream`, the answer is `text/event-stream`.',

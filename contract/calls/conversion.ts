@@ -2,6 +2,7 @@ import { call } from '../call';
 import { DOCUMENT_BODY_MAX_BYTES, PDF_CONTENT_TYPE, WORD_CONTENT_TYPE, conversionSchema } from '../conversion';
 
 export const convertToWord = call('POST /word/v1/convert', {
+  isSpecified: true,
   who: 'signed-in',
   says: 'Convert a document to Word',
   body: conversionSchema,
@@ -13,6 +14,7 @@ export const convertToWord = call('POST /word/v1/convert', {
 });
 
 export const convertToPdf = call('POST /pdf/v1/convert', {
+  isSpecified: true,
   who: 'signed-in',
   says: 'Convert a document to PDF',
   body: conversionSchema,

@@ -28,6 +28,7 @@ const folder = string()
   )
   .required();
 const MANUAL = {
+  isSpecified: true,
   who: 'signed-in',
   says: 'The names of the files in Manual and Handbook',
   params: object({ accountId }),
@@ -36,6 +37,7 @@ const MANUAL = {
 } as const;
 
 const ADD = {
+  isSpecified: true,
   who: 'signed-in',
   says: 'Add a document',
   details: 'One file of at most 25 MB. `replaces` names the version that it may replace, or `nothing`.',
@@ -52,6 +54,7 @@ const ADD = {
 } as const;
 
 export const listDocuments = call('GET /getaccountfiles/:fileType/:accountId/:x', {
+  isSpecified: true,
   who: 'signed-in',
   says: 'A client’s folders and files',
   params: object({ fileType: anyStore, accountId }),
@@ -87,6 +90,7 @@ export const addDocument = call('POST /adddocument/:documentType/:fileTypeHS', A
 export const addDocumentSlash = call('POST /adddocument/:documentType/:fileTypeHS/', ADD);
 
 export const moveDocument = call('POST /updateDocument/:documentType', {
+  isSpecified: true,
   who: 'signed-in',
   says: 'Move or rename a document',
   params: object({ documentType: clientStore }),
@@ -97,6 +101,7 @@ export const moveDocument = call('POST /updateDocument/:documentType', {
 });
 
 export const removeDocument = call('POST /deleteDocument/:documentType', {
+  isSpecified: true,
   who: 'signed-in',
   says: 'Remove a document',
   params: object({ documentType: clientStore }),

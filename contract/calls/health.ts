@@ -4,6 +4,7 @@ import { textsOf } from '../texts-of';
 const STATUS = textsOf('status');
 
 export const checkHealth = call('GET /healthz', {
+  isSpecified: true,
   who: 'public',
   says: 'Whether the process answers',
   rate: 'uncounted',
@@ -11,6 +12,7 @@ export const checkHealth = call('GET /healthz', {
 });
 
 export const checkReadiness = call('GET /readyz', {
+  isSpecified: true,
   who: 'public',
   says: 'Whether the server should get requests',
   rate: 'uncounted',

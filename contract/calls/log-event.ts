@@ -2,6 +2,7 @@ import { NOTHING_STORED, NULL, call } from '../call';
 import { logEventSchema } from '../log-event';
 
 export const logEvent = call('POST /data/logevent', {
+  isSpecified: true,
   who: 'signed-in',
   says: 'Log a page view',
   body: logEventSchema,

@@ -13,15 +13,32 @@ const SEARCH = {
 
 const account = object({ accountId: recordId().label('The account').required() });
 
-export const findClients = call('GET /getclients/:text', { ...SEARCH, says: 'Search clients' });
+export const findClients = call('GET /getclients/:text', {
+  isSpecified: true,
+  ...SEARCH,
+  says: 'Search clients',
+});
 
-export const findOpportunities = call('GET /getopportunities/:text', { ...SEARCH, says: 'Search opportunities' });
+export const findOpportunities = call('GET /getopportunities/:text', {
+  isSpecified: true,
+  ...SEARCH,
+  says: 'Search opportunities',
+});
 
-export const findTeams = call('GET /getteams/:text', { ...SEARCH, says: 'Search teams' });
+export const findTeams = call('GET /getteams/:text', {
+  isSpecified: true,
+  ...SEARCH,
+  says: 'Search teams',
+});
 
-export const findEmployees = call('GET /getemployees/:text', { ...SEARCH, says: 'Search employees' });
+export const findEmployees = call('GET /getemployees/:text', {
+  isSpecified: true,
+  ...SEARCH,
+  says: 'Search employees',
+});
 
 export const listContacts = call('GET /getContacts/:accountId', {
+  isSpecified: true,
   who: 'signed-in',
   says: 'A client’s contacts',
   params: account,
@@ -38,6 +55,7 @@ export const getClientRecord = call('GET /clientrecord/:accountId', {
 });
 
 export const listContracts = call('GET /accountcontracts/:accountId', {
+  isSpecified: true,
   who: 'signed-in',
   says: 'A client’s contracts',
   params: account,

@@ -17,24 +17,28 @@ import { mappingOperationSchema, salesMappingsSchema, salesUsersSchema } from '.
 import { recordId } from '../text';
 
 export const listMarketingForms = call('GET /pardot/forms', {
+  isSpecified: true,
   who: 'Marketing',
   says: 'Marketing forms',
   answer: marketingFormsSchema,
 });
 
 export const listCampaigns = call('GET /pardot/campaigns', {
+  isSpecified: true,
   who: 'Marketing',
   says: 'Campaigns',
   answer: memberListsSchema,
 });
 
 export const listMemberLists = call('GET /pardot/lists', {
+  isSpecified: true,
   who: 'Marketing',
   says: 'Lists',
   answer: memberListsSchema,
 });
 
 export const listProspects = call('GET /pardot/prospects', {
+  isSpecified: true,
   who: 'Marketing',
   says: 'Prospects by company',
   details:
@@ -59,36 +63,42 @@ export const listProspects = call('GET /pardot/prospects', {
 });
 
 export const listSalesUsers = call('GET /pardot/users', {
+  isSpecified: true,
   who: 'Marketing',
   says: 'Sales users',
   answer: salesUsersSchema,
 });
 
 export const listSalesMappings = call('GET /pardot/bdemappings', {
+  isSpecified: true,
   who: 'Marketing',
   says: 'Who looks after which industry',
   answer: salesMappingsSchema,
 });
 
 export const listJobTitles = call('GET /pardot/jobtitles', {
+  isSpecified: true,
   who: 'Marketing',
   says: 'Job titles',
   answer: jobTitlesSchema,
 });
 
 export const getStats = call('GET /pardot/stats', {
+  isSpecified: true,
   who: 'Marketing',
   says: 'Figures of the console',
   answer: marketingStatsSchema,
 });
 
 export const getMetrics = call('GET /pardot/metrics', {
+  isSpecified: true,
   who: 'Marketing',
   says: 'Metrics of the console',
   answer: marketingMetricsSchema,
 });
 
 export const updateFormTags = call('POST /pardot/updateformtags', {
+  isSpecified: true,
   who: 'Marketing',
   says: 'Add or remove a tag of a form',
   body: tagOperationSchema,
@@ -98,6 +108,7 @@ export const updateFormTags = call('POST /pardot/updateformtags', {
 });
 
 export const updateProspect = call('POST /pardot/updateprospect', {
+  isSpecified: true,
   who: 'Marketing',
   says: 'Assign prospects',
   details: 'The answer lists the prospects that were not assigned.',
@@ -106,6 +117,7 @@ export const updateProspect = call('POST /pardot/updateprospect', {
 });
 
 export const updateJobTitle = call('POST /pardot/updatejobtitle', {
+  isSpecified: true,
   who: 'Marketing',
   says: 'Mark a job title as a decision maker’s',
   body: jobTitleInputSchema,
@@ -115,6 +127,7 @@ export const updateJobTitle = call('POST /pardot/updatejobtitle', {
 });
 
 export const uploadJobTitles = call('POST /pardot/updatejobtitles', {
+  isSpecified: true,
   who: 'Marketing',
   says: 'Upload job titles',
   body: { files: { file: 'one' }, limits: { maxFiles: 1, maxFileBytes: CSV_MAX_BYTES, maxFieldBytes: 1024 } },
@@ -123,6 +136,7 @@ export const uploadJobTitles = call('POST /pardot/updatejobtitles', {
 });
 
 export const updateSalesMapping = call('POST /pardot/updatebdemappings', {
+  isSpecified: true,
   who: 'Marketing',
   says: 'Change who looks after an industry',
   body: mappingOperationSchema,

@@ -7,6 +7,7 @@ const text = () => string().defined().default('');
 const GONE = { status: 403, when: 'The address has expired, or its sign-in has ended.' } as const;
 
 export const getCallRecording = call('GET /recording/:recordingSid', {
+  isSpecified: true,
   who: 'signed-in',
   onlyPeople: true,
   says: 'A recorded call',
@@ -15,6 +16,7 @@ export const getCallRecording = call('GET /recording/:recordingSid', {
 });
 
 export const getMeetingRecording = call('GET /teamsrecording/:recordingId', {
+  isSpecified: true,
   who: 'signed-in',
   onlyPeople: true,
   says: 'A recorded meeting',
@@ -45,6 +47,7 @@ export const listRecordingNotes = call('GET /recordingnotes/:recordingId', {
 });
 
 export const getMedia = call('GET /recordingmedia/:recordingId', {
+  isSpecified: true,
   who: 'public',
   says: 'The content of a recording',
   details: 'Needs no bearer: the signed address of `GET /recording/{recordingSid}` gives access. Supports ranges.',

@@ -3,12 +3,14 @@ import { importResultSchema, insurerMembersSchema, seenRecordSchema, submissions
 import { SHEET_MAX_BYTES } from '../registration-sheet';
 
 export const listSubmissions = call('GET /registration/submissions', {
+  isSpecified: true,
   who: 'Registrations',
   says: 'Submissions that are not dismissed',
   answer: submissionsSchema,
 });
 
 export const listMembers = call('GET /registration/:insurer/members', {
+  isSpecified: true,
   who: 'Registrations',
   says: 'The insurer’s members',
   answer: insurerMembersSchema,
@@ -16,6 +18,7 @@ export const listMembers = call('GET /registration/:insurer/members', {
 });
 
 export const listRegistrations = call('GET /registration/:list', {
+  isSpecified: true,
   who: 'Registrations',
   says: 'The insurer’s members',
   details: 'The list is the insurer’s name followed by `members`.',
@@ -24,6 +27,7 @@ export const listRegistrations = call('GET /registration/:list', {
 });
 
 export const dismissRegistration = call('POST /registration/dismiss/:id', {
+  isSpecified: true,
   who: 'Registrations',
   says: 'Dismiss a submission',
   answer: seenRecordSchema,
@@ -39,6 +43,7 @@ export const restoreRegistration = call('POST /registration/restore/:id', {
 });
 
 export const uploadRegistrations = call('POST /registration/upload', {
+  isSpecified: true,
   who: 'Registrations',
   says: 'Upload the insurer’s spreadsheet',
   body: { files: { file: 'one' }, limits: { maxFiles: 1, maxFileBytes: SHEET_MAX_BYTES, maxFieldBytes: 1024 } },

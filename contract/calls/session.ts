@@ -12,12 +12,14 @@ const EXCHANGE =
   'The bearer is the provider’s id token, with the nonce of `GET /token/nonce`. `X-Renews` names the token that is renewed.';
 
 export const getNonce = call('GET /token/nonce', {
+  isSpecified: true,
   who: 'public',
   says: 'A nonce for a sign-in',
   answer: textsOf('nonce'),
 });
 
 export const signInWithMicrosoft = call('GET /token/groupmicrosoft', {
+  isSpecified: true,
   who: 'public',
   says: 'Exchange a Microsoft id token for a token of the portal',
   details: EXCHANGE,
@@ -29,6 +31,7 @@ export const signInWithMicrosoft = call('GET /token/groupmicrosoft', {
 });
 
 export const signInWithGoogle = call('GET /token/groupgoogle', {
+  isSpecified: true,
   who: 'public',
   says: 'Exchange a Google id token for a token of the portal',
   details: EXCHANGE,

@@ -4,6 +4,7 @@ import { surveyAnswerSchema, surveyInputSchema } from '../survey';
 import { FILES_MAX_COUNT, FILE_MAX_BYTES } from '../time-entry';
 
 export const getSurvey = call('GET /getsurvey/:identifier', {
+  isSpecified: true,
   who: 'signed-in',
   says: 'A survey that was given to the caller',
   details: 'Null if there is none for the caller.',
@@ -11,6 +12,7 @@ export const getSurvey = call('GET /getsurvey/:identifier', {
 });
 
 export const getSurveyByKey = call('GET /getsurveyfromkey/:key', {
+  isSpecified: true,
   who: 'signed-in',
   says: 'A blank form',
   details: 'Null if there is no such form.',
@@ -18,6 +20,7 @@ export const getSurveyByKey = call('GET /getsurveyfromkey/:key', {
 });
 
 export const submitSurvey = call('POST /submitsurvey', {
+  isSpecified: true,
   who: 'signed-in',
   says: 'Submit a survey',
   body: {

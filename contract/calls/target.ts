@@ -22,6 +22,7 @@ const TARGET = MONTH.shape({
 });
 
 export const getTargets = call('GET /gettargets/:date', {
+  isSpecified: true,
   who: 'Targets',
   says: 'A month’s targets',
   details: 'Any day means its month.',
@@ -30,6 +31,7 @@ export const getTargets = call('GET /gettargets/:date', {
 });
 
 export const setTargetInfo = call('POST /settargetinfo', {
+  isSpecified: true,
   who: 'Targets',
   says: 'Add a target or change its details',
   body: targetInfoInputSchema,
@@ -39,6 +41,7 @@ export const setTargetInfo = call('POST /settargetinfo', {
 });
 
 export const setTarget = call('POST /settarget/:date', {
+  isSpecified: true,
   who: 'Targets',
   says: 'Save a month of a target',
   params: MONTH,
@@ -49,6 +52,7 @@ export const setTarget = call('POST /settarget/:date', {
 });
 
 export const completeAction = call('GET /completeAction/:date/:targetId', {
+  isSpecified: true,
   who: 'Targets',
   says: 'Complete the action of the month before',
   details: GET_WITH_EFFECT,
@@ -60,6 +64,7 @@ export const completeAction = call('GET /completeAction/:date/:targetId', {
 });
 
 export const populateTargets = call('GET /populateTargets/:date', {
+  isSpecified: true,
   who: 'Targets',
   says: 'Copy missing values from the month before',
   details: GET_WITH_EFFECT,

@@ -15,6 +15,7 @@ import { plainText, recordId } from '../text';
 const CLIENT = object({ accountId: recordId().label('The client').required() });
 
 export const getTemplateAnswers = call('GET /gettemplateanswers/:externalId', {
+  isSpecified: true,
   who: 'signed-in',
   says: 'A client’s answers',
   answer: templateAnswersSchema,
@@ -29,6 +30,7 @@ export const getTemplateAnswerOrigins = call('GET /gettemplateanswerdates/:exter
 });
 
 export const saveTemplateAnswers = call('POST /savetemplateanswers/:externalId', {
+  isSpecified: true,
   who: 'signed-in',
   says: 'Merge answers of a client',
   details: 'Answers that are not named stay; an empty text or null removes one.',

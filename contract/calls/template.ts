@@ -15,12 +15,14 @@ import { recordId } from '../text';
 const id = () => recordId().label('The id').required();
 
 export const getTemplateInfo = call('GET /gettemplateinfo', {
+  isSpecified: true,
   who: 'signed-in',
   says: 'Templates, sections and placeholders, without texts',
   answer: templateInfoSchema,
 });
 
 export const getTemplate = call('GET /gettemplate/:templateId', {
+  isSpecified: true,
   who: 'signed-in',
   says: 'A template with its text',
   details: '`text=released` gives the text that documents are made from; `state` says which one that is.',
@@ -31,6 +33,7 @@ export const getTemplate = call('GET /gettemplate/:templateId', {
 });
 
 export const getSection = call('GET /getsection/:id', {
+  isSpecified: true,
   who: 'signed-in',
   says: 'A section with its text',
   params: object({ id: id() }),
@@ -39,6 +42,7 @@ export const getSection = call('GET /getsection/:id', {
 });
 
 export const saveTemplate = call('POST /savetemplate', {
+  isSpecified: true,
   who: 'TemplatesAdmin',
   says: 'Add or change a template',
   body: templateInputSchema,
@@ -48,6 +52,7 @@ export const saveTemplate = call('POST /savetemplate', {
 });
 
 export const saveSection = call('POST /savesection', {
+  isSpecified: true,
   who: 'TemplatesAdmin',
   says: 'Add or change a section',
   body: sectionInputSchema,

@@ -27,12 +27,14 @@ const FILE = object({
 });
 
 export const getTimesheetInitial = call('GET /timesheetinitial', {
+  isSpecified: true,
   who: 'signed-in',
   says: 'What the time sheet needs to begin with',
   answer: timesheetInitialSchema,
 });
 
 export const listTimeEntries = call('GET /employeetimedata/:date', {
+  isSpecified: true,
   who: 'signed-in',
   says: 'The caller’s entries of a day',
   params: DAY,
@@ -48,6 +50,7 @@ export const getTimeSheetPeriod = call('GET /timesheetperiod/:from/:to', {
 });
 
 export const saveTimeEntry = call('POST /addtimesheetentry', {
+  isSpecified: true,
   who: 'signed-in',
   says: 'Add or change a time entry',
   details: 'Without `id` it adds one. At most 20 files of 25 MB.',
@@ -102,6 +105,7 @@ export const getEntryHistory = call('GET /timeentryhistory/:id', {
 });
 
 export const confirmVisitMinutes = call('POST /confirmVisitMinutes', {
+  isSpecified: true,
   who: 'signed-in',
   says: 'Confirm the minutes of a visit’s write-up',
   body: confirmVisitMinutesSchema,

@@ -18,6 +18,7 @@ const consultantEmail = plainText(254).label('The e-mail address').required();
 const wholeNumber = (what: string, digits: RegExp) => string().matches(digits, `${what} must be a number.`).required();
 
 export const listMyVisits = call('GET /myvisits', {
+  isSpecified: true,
   who: 'signed-in',
   says: 'A page of the caller’s visits',
   query: pageSchema,
@@ -25,6 +26,7 @@ export const listMyVisits = call('GET /myvisits', {
 });
 
 export const getWeeklyVisitSummary = call('GET /weeklyvisitsummary/:weekStart/:region/:timeType', {
+  isSpecified: true,
   who: 'signed-in',
   says: 'Four weeks of all consultants, or of a region',
   details: 'Without a region, the segment is empty.',
@@ -33,6 +35,7 @@ export const getWeeklyVisitSummary = call('GET /weeklyvisitsummary/:weekStart/:r
 });
 
 export const getWeeklyVisitSummaryOfAll = call('GET /weeklyvisitsummary/:weekStart//:timeType', {
+  isSpecified: true,
   who: 'signed-in',
   says: 'Four weeks of all consultants, or of a region',
   details: 'Without a region, the segment is empty.',
@@ -41,6 +44,7 @@ export const getWeeklyVisitSummaryOfAll = call('GET /weeklyvisitsummary/:weekSta
 });
 
 export const listVisitsOfConsultant = call('GET /getvisitsfordaterangebyconsultant/:from/:to/:consultantEmail', {
+  isSpecified: true,
   who: 'signed-in',
   says: 'A consultant’s visits of a range of days',
   details: 'Both days are included. At most 366 days.',
@@ -53,6 +57,7 @@ export const listVisitsOfConsultant = call('GET /getvisitsfordaterangebyconsulta
 });
 
 export const listTimeOfWeek = call('GET /getsitetimefordaterangebyconsultant/:year/:week/:consultantEmail', {
+  isSpecified: true,
   who: 'signed-in',
   says: 'The visits behind the minutes of an ISO week',
   params: object({

@@ -1,13 +1,13 @@
 import { configurationSchema } from '@contract/configuration';
-import { CALLS } from '@contract/calls';
-import { isSpecified } from '@server/specified-routes';
+import { CALLS, ROUTES } from '@contract/calls';
 import { createTestApi, OWEN, sharedApi } from '@tests/support/test-api';
 import { VERSIONED_CALLS } from '@tests/versions';
 import { describe, expect, it } from 'vitest';
 
+const specified = new Set<string>(ROUTES.filter((route) => CALLS[route].isSpecified));
+
 describe('a server without extensions (product/calls#extensions)', () => {
   const api = sharedApi(() => createTestApi({ environment: { EXTENSIONS: 'off', CHANGE_STREAM: 'on' } }));
-  const routes = Object.keys(CALLS);
 
   it('announces only what the operator has set', async () => {
     const answer = await api.request('GET', '/vars', { as: OWEN });
@@ -30,7 +30,7 @@ describe('a server without extensions (product/calls#extensions)', () => {
   });
 
   it('has nothing at the addresses of the others', async () => {
-    const others = routes.filter((route) => !isSpecified(route));
+    const others = ROUTES.filter((route) => !specified.has(route));
     const found = [];
     for (const route of others) {
       const [method = '', pattern = ''] = route.split(' ');
@@ -41,7 +41,7 @@ describe('a server without extensions (product/calls#extensions)', () => {
     expect(others.length).toBeGreaterThan(150);
   });
 
-  it.each(VERSIONED_CALLS.filter(({ route }) => isSpecified(route)))(
+  it.each(VERSIONED_CALLS.filter(({ route }) => specified.has(route)))(
     '$route needs no version',
     async ({ route, as, prepare }) => {
       const { path, body, bodyWith } = await prepare(api);

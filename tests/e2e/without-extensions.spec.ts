@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import type { Call } from '@contract/call';
 import { CALLS } from '@contract/calls';
 import { callLookup } from '@server/call-lookup';
-import { isSpecified } from '@server/specified-routes';
 import { untilQuiet } from './support/quiet';
 import { openAs, signOutButton } from './support/sign-in';
 import { expect, test } from './support/test';
@@ -10,7 +9,9 @@ import { addEntryByMouse, entryRow, entryWithTwoFiles } from './support/time-she
 
 test.use({ portalEnv: { RATE_LIMITS: '1', EXTENSIONS: 'off', CHANGE_STREAM: 'on' } });
 
-const specified = callLookup(Object.fromEntries(Object.entries<Call>(CALLS).filter(([route]) => isSpecified(route))));
+const specified = callLookup(
+  Object.fromEntries(Object.entries<Call>(CALLS).filter(([, { isSpecified }]) => isSpecified)),
+);
 
 /** The calls of a page that the specification does not name; answers of 400 and above fail every test. */
 function otherCalls(page: Page): string[] {
