@@ -22,8 +22,8 @@ export const MUTANTS = [
   {
     what: 'one route is opened to all signed-in staff',
     file: 'contract/calls/template.ts',
-    find: "'POST /savesection', {\n  who: 'TemplatesAdmin',",
-    replace: "'POST /savesection', {\n  who: 'signed-in',",
+    find: "'POST /savesection', {\n  isSpecified: true,\n  who: 'TemplatesAdmin',",
+    replace: "'POST /savesection', {\n  isSpecified: true,\n  who: 'signed-in',",
     project: 'api',
     test: 'tests/api/template.test.ts',
   },

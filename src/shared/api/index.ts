@@ -16,6 +16,5 @@ export { unansweredAttempt, type Unanswered } from './idempotency-keys';
 export type { WrittenDraft } from './idempotency-keys';
 export { fetchAgain } from './fetch-again';
 export { callsHeldBack, cutNetwork } from './network-cut';
-export { post } from './post';
 export { idTag, listTag } from './tags';
 export type { TagType } from './tags';
