@@ -1,4 +1,5 @@
 import type { FormikValues } from 'formik';
+import { namesOf } from '@contract/fields';
 import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { TemplateInfo, TemplateState } from '@contract/template';
 import type { TextOfVersion } from '@contract/template-history';
@@ -246,8 +247,10 @@ function editedText<Saved extends SavedText, Fields>(kind: TextKind<Saved, Field
 
 function factsOf<Saved, Fields>(kind: TextKind<Saved, Fields>, saved: Saved, info: TemplateInfo | undefined) {
   const fields = kind.fieldsOf(saved);
-  const names = Object.keys(kind.labels) as (keyof Fields & string)[];
-  return names.map((name): [string, string] => [kind.labels[name], kind.wordsOf(name, fields[name], info)]);
+  return namesOf(kind.labels).map((name): [string, string] => [
+    kind.labels[name],
+    kind.wordsOf(name, fields[name], info),
+  ]);
 }
 
 /** Once, when the editor opens. */
