@@ -11,7 +11,7 @@ import {
 } from '@contract/time-entry';
 import { formatDate } from '@/shared/lib/date';
 import type { FileRef } from '@/shared/lib/file-registry';
-import { isTime } from '@/shared/ui/time-field';
+import { isTime } from '@contract/wall-clock';
 import { counted } from '@/shared/lib/number';
 
 /** What is in the Add Entry dialog. `day` is yyyy-MM-dd; `start` and `end` are HH:mm once they are times. */

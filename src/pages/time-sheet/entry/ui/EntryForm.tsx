@@ -11,7 +11,7 @@ import {
 import { DraftNote } from '@/features/keep-draft';
 import { counted } from '@/shared/lib/number';
 import { formatDate } from '@/shared/lib/date';
-import { MeanwhileNote } from '@/shared/ui/changed-meanwhile';
+import { CHOICE_NEEDED, MeanwhileNote } from '@/shared/ui/changed-meanwhile';
 import { DateField } from '@/shared/ui/date-field';
 import { FileDrop } from '@/shared/ui/file-drop';
 import { FormDialogFooter, formGrid } from '@/shared/ui/form-dialog-footer';
@@ -54,11 +54,7 @@ export function EntryForm({ initial, opened, onCancel, onSaved, onSavingChange, 
   useEffect(() => onSavingChange(isSubmitting), [isSubmitting, onSavingChange]);
 
   const isLocked = entry !== null;
-  const needed = [
-    ...stillNeeded(values),
-    ...form.filesNeeded,
-    ...(meanwhile.isUndecided ? ['a choice of what to save'] : []),
-  ];
+  const needed = [...stillNeeded(values), ...form.filesNeeded, ...(meanwhile.isUndecided ? [CHOICE_NEEDED] : [])];
   const left = DESCRIPTION_MAX_LENGTH - values.description.length;
   const cameFrom = !entry && values.day !== opened.day ? `You came from ${formatDate(opened.day)}.` : undefined;
 
@@ -163,8 +159,7 @@ export function EntryForm({ initial, opened, onCancel, onSaved, onSavingChange, 
       </DialogBody>
       <FormDialogFooter
         id="entry-needed"
-        needed={needed.length > 0 ? `Still needed: ${needed.join(', ')}.` : undefined}
-        canSave={needed.length === 0}
+        needed={needed}
         isSubmitting={isSubmitting}
         aside={
           <>
