@@ -93,10 +93,12 @@ export function isTypedOf<Kind extends RecordDescription>(
   return Object.entries(fields).every(([name, { initial }]) => !(name in value) || isLike(value[name], initial));
 }
 
-/** The record's fields of a form's values; one that a stored draft does not have is as in a blank form. */
-export const completed = <Kind extends RecordDescription>(kind: Kind, typed: Partial<TypedOf<Kind>>): TypedOf<Kind> =>
-  each(kind, ({ initial }, name) => typed[name] ?? initial);
-
+/** The record's fields of a form's values; one that a stored draft does not have is as in `otherwise`. */
+export const completed = <Kind extends RecordDescription>(
+  kind: Kind,
+  typed: Partial<TypedOf<Kind>>,
+  otherwise: Partial<TypedOf<Kind>> = {},
+): TypedOf<Kind> => each(kind, ({ initial }, name) => typed[name] ?? otherwise[name] ?? initial);
 function isLike(value: unknown, initial: TypedValue): boolean {
   return isList(initial) ? isList(value) && value.every(isText) : typeof value === typeof initial;
 }

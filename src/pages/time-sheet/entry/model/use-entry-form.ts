@@ -114,7 +114,7 @@ export function useEntryForm(opened: OpenEntry, onSaved: (saved: SavedEntry) => 
   );
   const values: EntryFormValues = {
     ...formik.values,
-    ...completed(timeEntry, formik.values),
+    ...completed(timeEntry, formik.values, initialValues),
     ...meanwhile.takenOver,
     ...(known && { basis: entryValues(known).basis }),
   };
