@@ -5,6 +5,7 @@ import type { TemplateInfo, TemplateState } from '@contract/template';
 import type { TextOfVersion } from '@contract/template-history';
 import { useGetTemplateInfoQuery } from '@/entities/template';
 import { PresenceNote } from '@/features/show-presence';
+import { stillNeeded } from '@/shared/ui/form-dialog-footer';
 import { CHOICE_NEEDED, MeanwhileNote } from '@/shared/ui/changed-meanwhile';
 import type { ImportedText } from '../model/word-import';
 import type { Finding } from '../model/template-checks';
@@ -155,7 +156,7 @@ function TextForm<Saved extends SavedText, Fields extends FormikValues>(props: T
   );
   const sectionKeys = kind.hasSections ? keysOf(info?.sections) : undefined;
   const placeholderKeys = keysOf(info?.placeholders);
-  const needed = kind.neededOf(fields) ?? (meanwhile.isUndecided ? CHOICE_NEEDED : undefined);
+  const needed = kind.neededOf(fields) ?? (meanwhile.isUndecided ? stillNeeded([CHOICE_NEEDED]) : undefined);
   const saveAs = needed === undefined ? editing.saveAs : undefined;
   const parts = props.partsOf({ opened, fields, changeFields, info, htmlNow, saveAs });
 
