@@ -4,6 +4,7 @@ import { useEffect, type ReactNode } from 'react';
 import { DraftNote } from '@/features/keep-draft';
 import { useFocusReturn } from '@/shared/lib/focus-return';
 import { isFlag, useShownState } from '@/shared/redux';
+import { stillNeeded } from '@/shared/ui/form-dialog-footer';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { usePageKeys } from '@/shared/ui/screen-keys';
 import type { useTextEditing } from '../model/use-text-editing';
@@ -18,8 +19,8 @@ type Editing = Pick<
 interface EditorFrameProps {
   title: string;
   editing: Editing;
-  /** Why the text cannot be saved. */
-  needed: string | undefined;
+  /** What is missing before the text can be saved. */
+  needed: readonly string[];
   onClose: (message?: string) => void;
   /** What somebody else has saved too, with its choices. */
   meanwhile: ReactNode;
@@ -52,7 +53,7 @@ export function EditorFrame(props: EditorFrameProps) {
   const saveButton = useFocusReturn(isSaving);
   useTitleFocus('');
   useLeaveWarning(editing);
-  useSaveKey(needed === undefined ? save : null);
+  useSaveKey(needed.length === 0 ? save : null);
 
   const handleClose = () => {
     if (!editing.isDraftStored && editing.isChanged()) setIsAsking(true);
@@ -69,7 +70,7 @@ export function EditorFrame(props: EditorFrameProps) {
             aria-describedby="save-state"
             aria-keyshortcuts="Control+S"
             className={styles.action}
-            disabled={needed !== undefined}
+            disabled={needed.length > 0}
             icon={<FloppyDiskIcon />}
             intent="primary"
             loading={isSaving}
@@ -81,7 +82,7 @@ export function EditorFrame(props: EditorFrameProps) {
       }
     >
       <div id="save-state" className={styles.state} role="status">
-        {needed}
+        {stillNeeded(needed)}
         {state.kind === 'failed' && (
           <span className={styles.failure}>
             <strong>Not saved</strong> · {state.message}{' '}

@@ -1,15 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { ChevronDownIcon, ChevronRightIcon, PropertiesIcon } from '@blueprintjs/icons';
-import {
-  memo,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type KeyboardEvent,
-  type RefObject,
-} from 'react';
+import { memo, useId, useLayoutEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import type { OutlineEntry } from '@/shared/ui/rich-text';
 import { MenuButton } from '@/shared/ui/menu-button';
 import type { OutlineStore } from '../model/outline-store';

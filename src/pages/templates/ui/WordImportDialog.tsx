@@ -1,5 +1,5 @@
 import { Button, Spinner } from '@blueprintjs/core';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type SyntheticEvent } from 'react';
 import type { WordImport } from '@contract/word-import';
 import { useImportWordMutation, useSavePlaceholderMutation } from '@/entities/template';
 import { messageOf } from '@/shared/api';

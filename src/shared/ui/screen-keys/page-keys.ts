@@ -15,9 +15,11 @@ export function usePageKeys(
   const handleKey = useEffectEvent(onKey);
   useEffect(() => {
     if (isOff) return undefined;
-    const target: Window | Document = isFirst ? window : document;
+    const listening = new AbortController();
+    const options = { capture: isFirst, signal: listening.signal };
     const listen = (event: KeyboardEvent) => handleKey(event);
-    target.addEventListener('keydown', listen, { capture: isFirst });
-    return () => target.removeEventListener('keydown', listen, { capture: isFirst });
+    if (isFirst) window.addEventListener('keydown', listen, options);
+    else document.addEventListener('keydown', listen, options);
+    return () => listening.abort();
   }, [isOff, isFirst]);
 }

@@ -74,9 +74,9 @@ export function documentComposer(dispatch: AppDispatch, getState: () => RootStat
         };
       }
       const loaded = await Promise.all(state.wanted.map((id) => once(sections, id, () => section(id))));
-      for (const [index, section] of loaded.entries()) {
-        texts[state.wanted[index] ?? section.sectionId] = section.html;
-        versions.push(section);
+      for (const [index, found] of loaded.entries()) {
+        texts[state.wanted[index] ?? found.sectionId] = found.html;
+        versions.push(found);
       }
     }
   };
