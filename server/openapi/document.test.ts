@@ -1,4 +1,4 @@
-import { DEFAULT_MARKETING_PREFIX } from '@contract/marketing';
+import { DEFAULT_MARKETING_PREFIX } from '@contract/marketing-prefix';
 import { describe, expect, it } from 'vitest';
 import { ROUTES } from '@contract/calls';
 import { openApiDocument } from './document';
