@@ -1,4 +1,4 @@
-import { marketingPath } from '@contract/marketing';
+import { marketingPath } from '@tests/support/marketing';
 import type { DocumentSubjects } from '@contract/document-subject';
 import type { RegistrationSubmission, SeenRecord } from '@contract/registration';
 import type { Section, Template } from '@contract/template';
@@ -293,20 +293,18 @@ export const STAFF_CALLS: readonly VersionedCall[] = [
     return (await answer.json()) as SeenRecord;
   }),
   {
-    route: `POST ${marketingPath('updateProspect', undefined)}`,
+    route: `POST ${marketingPath('updateProspect')}`,
     as: PRIYA,
     refusesSingly: true,
     prepare: async (api) => {
       const id = `versioned-${(count += 1)}`;
-      const [first, other] = await read<{ id: string; isActive: boolean }[]>(
-        api,
-        PRIYA,
-        marketingPath('users', undefined),
-      ).then((users) => users.filter(({ isActive }) => isActive));
+      const [first, other] = await read<{ id: string; isActive: boolean }[]>(api, PRIYA, marketingPath('users')).then(
+        (users) => users.filter(({ isActive }) => isActive),
+      );
       await api.deps.db.insert(prospects).values({ id, ownerId: first?.id });
       await api.deps.db.update(prospects).set({ error: null }).where(eq(prospects.id, id));
       return {
-        path: marketingPath('updateProspect', undefined),
+        path: marketingPath('updateProspect'),
         version: first?.id ?? '',
         bodyWith: (seenOwnerId) => ({ updates: [{ id, salesforceOwnerId: other?.id, seenOwnerId }], taskDays: 0 }),
         outdated: null,
