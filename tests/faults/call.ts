@@ -22,8 +22,6 @@ interface Row {
   route: string;
   /** Other routes of the policy for the same call, with an empty or a named segment. */
   alsoRoutes?: readonly string[];
-  /** The portal's endpoints that make the call. */
-  endpoints: readonly string[];
   /** The text for every fault, if the specification or the screen has its own. */
   says?: string | RegExp;
   /** The text shown instead of the catalogue's if the server has sent none. */
@@ -35,7 +33,6 @@ interface Row {
 
 /** A call that fetches something to show. */
 export interface Read extends Row {
-  kind: 'read';
   address: string;
   /** Makes the call, if opening the address does not. */
   ask?: (page: Page) => Promise<void>;
@@ -47,7 +44,6 @@ export interface Read extends Row {
 
 /** A call that changes something. `mark` is unique for each cell. */
 export interface Write extends Row {
-  kind: 'write';
   address: string | ((mark: string) => string);
   /** Adds what the cell needs. */
   prepare?: (api: Api, mark: string) => Promise<void>;
