@@ -86,10 +86,6 @@ const FILES_OF_A1 = [
   'listManualAndHandbookItems A1',
 ];
 
-/**
- * Each write with an argument: the queries that are fetched again after success, and after a refusal. Entries, submissions
- * and the lists of the marketing console are one list to the server, so a write to one row reaches the whole list.
- */
 const DUPLICATES = { done: ['listDuplicates'] };
 
 /** `refused`: what a refused write fetches again, if that is not what a done one does. */
@@ -99,6 +95,10 @@ interface Write {
   refused?: readonly string[];
 }
 
+/**
+ * Each write with an argument: the queries that are fetched again after success, and after a refusal. Entries, submissions
+ * and the lists of the marketing console are one list to the server, so a write to one row reaches the whole list.
+ */
 export const WRITES: Readonly<Record<string, Write>> = {
   addSurveyForm: { argument: {}, done: ['listSurveyForms'] },
   importXlsForm: { argument: new File([], 'x.xlsx'), done: ['listSurveyForms'] },
