@@ -5,6 +5,7 @@ import { DraftNote } from '@/features/keep-draft';
 import { useFocusReturn } from '@/shared/lib/focus-return';
 import { isFlag, useShownState } from '@/shared/redux';
 import { PageFrame } from '@/shared/ui/page-frame';
+import { usePageKeys } from '@/shared/ui/screen-keys';
 import type { useTextEditing } from '../model/use-text-editing';
 import { useTitleFocus } from '../model/use-title-focus';
 import styles from './EditorFrame.module.css';
@@ -136,14 +137,9 @@ function useLeaveWarning({ isDraftStored, isChanged }: Editing): void {
 
 /** Ctrl or ⌘ with S saves, wherever the focus is, instead of the page. */
 function useSaveKey(save: (() => void) | null): void {
-  useEffect(() => {
-    const handleKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.key.toLowerCase() !== 's')
-        return;
-      event.preventDefault();
-      if (!event.repeat) save?.();
-    };
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
+  usePageKeys((event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.key.toLowerCase() !== 's') return;
+    event.preventDefault();
+    if (!event.repeat) save?.();
   });
 }

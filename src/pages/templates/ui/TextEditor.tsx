@@ -1,9 +1,11 @@
 import type { FormikValues } from 'formik';
+import { namesOf } from '@contract/fields';
 import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { TemplateInfo, TemplateState } from '@contract/template';
 import type { TextOfVersion } from '@contract/template-history';
 import { useGetTemplateInfoQuery } from '@/entities/template';
 import { PresenceNote } from '@/features/show-presence';
+import { stillNeeded } from '@/shared/ui/form-dialog-footer';
 import { CHOICE_NEEDED, MeanwhileNote } from '@/shared/ui/changed-meanwhile';
 import type { ImportedText } from '../model/word-import';
 import type { Finding } from '../model/template-checks';
@@ -154,7 +156,7 @@ function TextForm<Saved extends SavedText, Fields extends FormikValues>(props: T
   );
   const sectionKeys = kind.hasSections ? keysOf(info?.sections) : undefined;
   const placeholderKeys = keysOf(info?.placeholders);
-  const needed = kind.neededOf(fields) ?? (meanwhile.isUndecided ? CHOICE_NEEDED : undefined);
+  const needed = kind.neededOf(fields) ?? (meanwhile.isUndecided ? stillNeeded([CHOICE_NEEDED]) : undefined);
   const saveAs = needed === undefined ? editing.saveAs : undefined;
   const parts = props.partsOf({ opened, fields, changeFields, info, htmlNow, saveAs });
 
@@ -246,8 +248,10 @@ function editedText<Saved extends SavedText, Fields>(kind: TextKind<Saved, Field
 
 function factsOf<Saved, Fields>(kind: TextKind<Saved, Fields>, saved: Saved, info: TemplateInfo | undefined) {
   const fields = kind.fieldsOf(saved);
-  const names = Object.keys(kind.labels) as (keyof Fields & string)[];
-  return names.map((name): [string, string] => [kind.labels[name], kind.wordsOf(name, fields[name], info)]);
+  return namesOf(kind.labels).map((name): [string, string] => [
+    kind.labels[name],
+    kind.wordsOf(name, fields[name], info),
+  ]);
 }
 
 /** Once, when the editor opens. */
