@@ -43,8 +43,8 @@ async function readCell(page: Page, call: Read, fault: Fault): Promise<void> {
   });
   const again = exceptionOf(call, fault)?.again;
   if (again === null) return;
-  if (!isPassed(call, fault) && !call.isSilent) await (again ?? call.again ?? pressRetry)(page);
-  await expect(call.works(page).first(), 'works after the fault').toBeVisible();
+  if (!isPassed(call, fault) && !call.isSilent) await (again ?? call.again ?? pressRetry)(page, '');
+  await expect(call.works(page, '').first(), 'works after the fault').toBeVisible();
 }
 
 async function writeCell(page: Page, api: Api, call: Write, fault: Fault): Promise<void> {
