@@ -82,10 +82,12 @@ export const IMPORT_CALLS: readonly Call[] = [
     address: `${address}?run=import-people`,
     works: (page) => page.getByRole('grid', { name: 'Rows of the file' }).getByRole('gridcell'),
   },
-  download('GET /admin/imports/:id/failed', 'Download rows with errors', async (page) => {
-    await page.goto(`${address}?run=import-contacts`);
-    await page.getByRole('heading', { level: 2 }).waitFor();
-  }),
+  {
+    route: 'GET /admin/imports/:id/failed',
+    address: `${address}?run=import-contacts`,
+    fill: (page) => page.getByRole('heading', { level: 2 }).waitFor(),
+    ...savedBy('Download rows with errors'),
+  },
   { route: 'GET /admin/export/:kind/:format', address, fill: press('Export'), ...savedBy('Export as CSV') },
   {
     route: 'GET /admin/importtemplate/:kind/:format',

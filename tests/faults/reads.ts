@@ -274,20 +274,20 @@ export const READS: readonly Read[] = [
 
 /** The calls of the console, one tab each. */
 function marketing(): Read[] {
-  const tab = (call: string, endpoint: string, id: string, works: Read['works']): Read => ({
+  const tab = (call: string, id: string, works: Read['works']): Read => ({
     route: `GET /pardot/${call}`,
     address: `/marketing?tab=${id}`,
     works,
   });
   return [
-    tab('forms', 'listForms', 'forms', table),
-    tab('campaigns', 'listCampaigns', 'campaigns', table),
-    tab('lists', 'listProspectLists', 'lists', table),
-    tab('prospects', 'listProspects', 'prospects&days=60', grid('Prospects')),
-    tab('bdemappings', 'listMappings', 'bde-mappings', (page) => page.getByText(/of \d+ cells unmapped$/)),
-    tab('users', 'getSalesUsers', 'bde-mappings', (page) => page.getByText(/of \d+ cells unmapped$/)),
-    tab('stats', 'getMarketingStats', 'stats', (page) => page.getByRole('img', { name: /^Assigned by everybody/ })),
-    tab('metrics', 'listMetrics', 'counts', (page) => page.getByRole('img', { name: /months with a value/ })),
-    tab('jobtitles', 'listJobTitles', 'job-titles', (page) => page.getByRole('checkbox', { name: /decision maker$/ })),
+    tab('forms', 'forms', table),
+    tab('campaigns', 'campaigns', table),
+    tab('lists', 'lists', table),
+    tab('prospects', 'prospects&days=60', grid('Prospects')),
+    tab('bdemappings', 'bde-mappings', (page) => page.getByText(/of \d+ cells unmapped$/)),
+    tab('users', 'bde-mappings', (page) => page.getByText(/of \d+ cells unmapped$/)),
+    tab('stats', 'stats', (page) => page.getByRole('img', { name: /^Assigned by everybody/ })),
+    tab('metrics', 'counts', (page) => page.getByRole('img', { name: /months with a value/ })),
+    tab('jobtitles', 'job-titles', (page) => page.getByRole('checkbox', { name: /decision maker$/ })),
   ];
 }

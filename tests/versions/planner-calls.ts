@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { RecordingRow } from '@contract/recording-set-up';
 import { addVisit } from '@tests/support/diary';
 import { OWEN_ID } from '@tests/support/advice';
-import { ADA, type TestApi } from '@tests/support/test-api';
+import { ADA } from '@tests/support/test-api';
 import { made, type VersionedCall } from './call';
 
 const visit = (path: string, body: object, isCancelled = false): VersionedCall => ({
