@@ -38,6 +38,12 @@ export const EVENT_TYPES = [
 
 export type EventType = (typeof EVENT_TYPES)[number];
 
+/** 'time-entry.saved' as 'Time entry saved'. */
+export function eventTitle(type: EventType): string {
+  const words = type.replaceAll(/[-.]/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 /** The most events in one answer of the feed. */
 export const EVENTS_MAX = 1_000;
 

@@ -1,7 +1,9 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import { EVENT_TYPES } from './events';
+import { schemasOf } from './records/record';
+import { webhook } from './records/webhook';
 import { seenVersion } from './seen-version';
-import { plainText, recordId } from './text';
+import { recordId } from './text';
 
 /** `disabled` by an administrator, `failed` by the server because the receiver is gone. */
 export const ENDPOINT_STATES = ['enabled', 'disabled', 'failed'] as const;
@@ -12,7 +14,7 @@ export const DELIVERY_STATUSES = ['waiting', 'delivered', 'failed'] as const;
 
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
-export const WEBHOOK_LIMITS = { endpoints: 50, name: 100, url: 2_000, deliveries: 100 };
+export const WEBHOOK_LIMITS = { endpoints: 50, deliveries: 100 };
 
 /** The code of an address that is not allowed (product/webhooks#addresses). */
 export const ADDRESS_REFUSED = 'webhook-address-refused';
@@ -77,10 +79,7 @@ export const webhookInputSchema = object({
   id: recordId().nullable().defined(),
   /** The version that was edited; ignored for a new one. */
   version: number().strict().integer().min(0).required(),
-  name: plainText(WEBHOOK_LIMITS.name).trim().required(),
-  url: plainText(WEBHOOK_LIMITS.url).trim().required(),
-  eventTypes: array(string().strict().oneOf(EVENT_TYPES).required()).strict().max(EVENT_TYPES.length).defined(),
-  isEnabled: boolean().strict().required(),
+  ...schemasOf(webhook),
 }).noUnknown();
 
 export type WebhookInput = InferType<typeof webhookInputSchema>;

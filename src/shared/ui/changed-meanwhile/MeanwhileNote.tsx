@@ -4,7 +4,7 @@ import { ChangedValues, type ChangedField } from './ChangedValues';
 import styles from './ChangedValues.module.css';
 
 /** What a form needs while a field waits for a choice. */
-export const CHOICE_NEEDED = 'Choose what to save.';
+export const CHOICE_NEEDED = 'a choice of what to save';
 
 interface MeanwhileNoteProps {
   /** The kind of record, for example 'webhook'. */
@@ -27,7 +27,7 @@ export function MeanwhileNote({ what, clashes, reason, refusals = 0 }: Meanwhile
     <div ref={note} tabIndex={-1}>
       <Callout compact icon={null} intent="warning" role="status">
         <p className={styles.text}>
-          {reason ?? `This ${what} has changed since you began to edit it.`} {CHOICE_NEEDED}
+          {reason ?? `This ${what} has changed since you began to edit it.`} Choose what to save.
         </p>
         <dl className={styles.values}>
           {clashes.map((field) => (

@@ -2,14 +2,15 @@ import { Button, DialogFooter, type Intent } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import { useFocusReturn } from '@/shared/lib/focus-return';
 import { firstWrong, SEND_KEY } from './send-button';
+import { stillNeeded } from './still-needed';
 import styles from './FormDialogFooter.module.css';
 
 interface FormDialogFooterProps {
   /** The id of the line that says what is missing; the button that sends is described by it. */
   id: string;
-  /** Why the button that sends is disabled; undefined while it is enabled. */
-  needed: string | undefined;
-  canSave: boolean;
+  /** What is missing or wrong: 'a name'. The button that sends is disabled meanwhile. */
+  needed: readonly string[];
+  canSave?: boolean;
   isSubmitting: boolean;
   /** The text of the button that sends. */
   action?: string;
@@ -28,7 +29,7 @@ interface FormDialogFooterProps {
 export function FormDialogFooter({
   id,
   needed,
-  canSave,
+  canSave = needed.length === 0,
   isSubmitting,
   action = 'Save',
   intent = 'primary',
@@ -42,7 +43,7 @@ export function FormDialogFooter({
       <div className={styles.footer}>
         {aside}
         <p id={id} className={styles.needed} role="status">
-          {needed}
+          {stillNeeded(needed)}
         </p>
         <div className={styles.buttons}>
           <Button disabled={isSubmitting} text={cancel} onClick={onCancel} />

@@ -8,13 +8,15 @@ import { FormField } from '@/shared/ui/form-field';
 import { FormDialog } from './FormDialog';
 
 interface Sending {
-  needed?: string;
+  needed?: readonly string[];
   /** Resolves with what was wrong. */
   send?: () => Promise<{ failure?: string; problem?: string }>;
   onClose?: () => void;
 }
 
-function AddTeam({ needed, send, onClose }: Sending) {
+const NOTHING: readonly string[] = [];
+
+function AddTeam({ needed = NOTHING, send, onClose }: Sending) {
   const [isSubmitting, setIsSubmitting] = useState(false);
   const [wrong, setWrong] = useState<{ failure?: string; problem?: string }>({});
   const handleSubmit = async () => {
@@ -58,9 +60,10 @@ function refusal(wrong: { failure?: string; problem?: string }) {
 it('has the focus on its first field, and is sent with Ctrl+Enter once nothing is missing', async () => {
   const user = userEvent.setup();
   const send = vi.fn(() => Promise.resolve({}));
-  const { rerender } = render(<AddTeam needed="Enter a name." send={send} />);
+  const { rerender } = render(<AddTeam needed={['a name']} send={send} />);
   await openedDialog('Add a team');
   expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+  expect(screen.getByText('Still needed: a name.')).toBeTruthy();
   expect(save().disabled).toBe(true);
   await user.keyboard('{Enter}{Control>}{Enter}{/Control}');
   fireEvent.submit(screen.getByLabelText('Name'));

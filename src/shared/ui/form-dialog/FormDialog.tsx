@@ -18,8 +18,8 @@ interface FormDialogProps
   failure?: string | null;
   /** Other notes above the fields. */
   notes?: ReactNode;
-  /** What is missing or wrong; undefined if the form can be sent. */
-  needed?: string | undefined;
+  /** What is missing or wrong: 'a name'. */
+  needed?: readonly string[];
   /** Whether the form can be sent; by default, if nothing is missing or wrong. */
   canSend?: boolean;
   onSubmit: () => unknown;
@@ -32,6 +32,8 @@ interface FormDialogProps
   children: ReactNode;
 }
 
+const NOTHING: readonly string[] = [];
+
 /**
  * A dialog with a form (product/navigation#form-dialogs): what went wrong, the fields, what is missing, Cancel, and the
  * button that sends it.
@@ -41,8 +43,8 @@ export function FormDialog({
   legend = title,
   failure = null,
   notes,
-  needed,
-  canSend = needed === undefined,
+  needed = NOTHING,
+  canSend = needed.length === 0,
   isSubmitting,
   shouldReturnFocusOnClose = false,
   size = 'small',

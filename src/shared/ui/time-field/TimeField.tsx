@@ -1,7 +1,8 @@
 import { InputGroup } from '@blueprintjs/core';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { isTime } from '@contract/wall-clock';
 import type { FieldControl } from '@/shared/ui/form-field';
-import { isTime, parseTypedTime, stepTime } from './typed-time';
+import { parseTypedTime, stepTime } from './typed-time';
 
 interface TimeFieldProps {
   control: FieldControl;

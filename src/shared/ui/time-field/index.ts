@@ -1,2 +1,2 @@
-export { isTime, parseTypedTime } from './typed-time';
+export { parseTypedTime } from './typed-time';
 export { TimeField } from './TimeField';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isTime, parseTypedTime, stepTime } from './typed-time';
+import { isTime } from '@contract/wall-clock';
+import { parseTypedTime, stepTime } from './typed-time';
 
 describe('a typed time', () => {
   it.each([

@@ -1,14 +1,10 @@
+import { isTime } from '@contract/wall-clock';
+
 const RELATIVE = /^\+\s*(?:(\d{1,2})[:.])?(\d{1,3})$/;
 const ABSOLUTE = /^(\d{1,2})(?:\s*[:.h])?(?:\s*(\d{2}))?(?:\s*(am|pm))?$/;
-const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 const HOUR = 60;
 const LAST_MINUTE = 24 * HOUR - 1;
-
-/** True for a time HH:mm. */
-export function isTime(text: string): boolean {
-  return TIME.test(text);
-}
 
 /**
  * Parses a typed time to HH:mm: `9`, `930`, `9:30`, `9.30`, `9h30`, `9:30pm`, or `+45` and `+1:15` from `base` (HH:mm).

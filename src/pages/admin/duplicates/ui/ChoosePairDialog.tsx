@@ -18,7 +18,7 @@ export function ChoosePairDialog({ onClose, onChoose }: ChoosePairDialogProps) {
     <FormDialog
       action="Compare"
       isSubmitting={false}
-      needed={problemOf(one, other)}
+      needed={neededOf(one, other)}
       title="Merge two clients"
       onClose={onClose}
       onSubmit={() => one && other && onChoose(one.value, other.value)}
@@ -33,7 +33,7 @@ export function ChoosePairDialog({ onClose, onChoose }: ChoosePairDialogProps) {
   );
 }
 
-function problemOf(one: SearchItem | null, other: SearchItem | null): string | undefined {
-  if (!one || !other) return 'Choose two clients.';
-  return one.value === other.value ? 'Choose two different clients.' : undefined;
+function neededOf(one: SearchItem | null, other: SearchItem | null): string[] {
+  if (!one || !other) return ['two clients'];
+  return one.value === other.value ? ['two different clients'] : [];
 }

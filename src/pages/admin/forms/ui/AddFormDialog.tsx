@@ -50,7 +50,7 @@ export function AddFormDialog({ copyOf, onAdded, onClose }: AddFormDialogProps) 
   });
   const { values, isSubmitting } = formik;
   const isKey = FORM_KEY.test(values.key.trim());
-  const needed = [values.description.trim() === '' && 'name', !isKey && 'key'].filter(Boolean).join(', ');
+  const needed = [...(values.description.trim() === '' ? ['a name'] : []), ...(isKey ? [] : ['a key'])];
 
   return (
     <RecordDialog
@@ -58,7 +58,7 @@ export function AddFormDialog({ copyOf, onAdded, onClose }: AddFormDialogProps) 
       legend="Form"
       draft={draft}
       failure={failure}
-      needed={needed === '' ? undefined : `Needed: ${needed}`}
+      needed={needed}
       isSubmitting={isSubmitting}
       onClose={onClose}
       onSubmit={() => formik.handleSubmit()}

@@ -10,6 +10,7 @@ import { useIsNarrow } from '@/shared/lib/media-query';
 import { usePageTitle } from '@/shared/lib/page-title';
 import { isOneOf, useShownDialog, useShownState } from '@/shared/redux';
 import { CHOICE_NEEDED, MeanwhileNote } from '@/shared/ui/changed-meanwhile';
+import { stillNeeded } from '@/shared/ui/form-dialog-footer';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { PageFrame } from '@/shared/ui/page-frame';
@@ -173,7 +174,7 @@ function FormBuilder({ form, latest, onLeave, onSubmissions }: FormBuilderProps)
 
 /** The reason why the form cannot be saved (product/forms#never-completed). */
 function refusalOf({ content, isUndecided }: FormBuilderState, stuck: string | null): string | null {
-  if (isUndecided) return CHOICE_NEEDED;
+  if (isUndecided) return stillNeeded([CHOICE_NEEDED]);
   if (content.description.trim() === '') return 'Give the form a name before you save it.';
   if (stuck === null) return null;
   return `Nobody could complete this form: “${stuck}” is required and cannot be answered. Give it choices, make it optional, or remove it.`;

@@ -7,7 +7,7 @@ import { placeWarnings, questionWarnings } from '@contract/lead-warnings';
 import { DraftNote } from '@/features/keep-draft';
 import { CHOICE_NEEDED, MeanwhileNote } from '@/shared/ui/changed-meanwhile';
 import { FailureNote } from '@/shared/ui/failure-note';
-import { formGrid } from '@/shared/ui/form-dialog-footer';
+import { formGrid, stillNeeded } from '@/shared/ui/form-dialog-footer';
 import { FormField } from '@/shared/ui/form-field';
 import { inOrderOf, OrderedList } from '@/shared/ui/ordered-list';
 import { UndoNote } from '@/shared/ui/undo-note';
@@ -48,7 +48,7 @@ export function ProductEditor({
   const form = useProductForm({ product, like, onSaved });
   const { formik, values, draft } = form;
   const saveButton = useFocusReturn(formik.isSubmitting);
-  const problem = form.problem || (form.meanwhile.isUndecided ? CHOICE_NEEDED : '');
+  const problem = form.problem || (form.meanwhile.isUndecided ? stillNeeded([CHOICE_NEEDED]) : '');
   const edited = useMemo(() => productOf(values, product?.id ?? NEW_ID), [values, product]);
   const place = useMemo(() => placeWarnings(edited, products), [edited, products]);
 

@@ -84,15 +84,15 @@ export function takersFor(kind: WorkKind, people: readonly Taker[]): readonly Ta
   return limit ? people.filter(limit.isFor) : people;
 }
 
-/** Why nothing can be handed over yet; undefined if it can. */
-export function neededFor(work: Work, parts: readonly HandOverPart[]): string | undefined {
+/** What is missing before anything can be handed over. */
+export function neededFor(work: Work, parts: readonly HandOverPart[]): string[] {
   for (const { kind, toId } of parts) {
     const limit = LIMITED[kind];
     const taker = work.people.find(({ id }) => id === toId);
     if (limit && taker && !limit.isFor(taker))
-      return `${taker.name} ${limit.reason}. Choose somebody else for the ${limit.what}, or leave them.`;
+      return [`somebody else for the ${limit.what}, because ${taker.name} ${limit.reason}`];
   }
-  return parts.length === 0 ? 'Choose who takes over' : undefined;
+  return parts.length === 0 ? ['somebody who takes over'] : [];
 }
 
 /** The result with the names that were listed, also of records that the person no longer has. */

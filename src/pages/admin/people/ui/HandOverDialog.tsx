@@ -44,10 +44,10 @@ export function HandOverDialog({ person, onClose }: HandOverDialogProps) {
     <FormDialog
       action="Hand over"
       cancel={isEmpty || done ? 'Close' : 'Cancel'}
-      canSend={work !== undefined && neededFor(work, parts) === undefined}
+      canSend={work !== undefined && neededFor(work, parts).length === 0}
       failure={failure}
       isSubmitting={isSending}
-      needed={work && !isEmpty ? neededFor(work, parts) : undefined}
+      needed={work && !isEmpty ? neededFor(work, parts) : []}
       notes={done && <Result done={done} />}
       size="medium"
       title={`Hand over the work of ${name}`}

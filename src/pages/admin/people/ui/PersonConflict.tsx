@@ -36,7 +36,7 @@ export function PersonConflict({ change, error, saved, list, onSave, onClose }: 
   return (
     <FormDialog
       isSubmitting={false}
-      needed={isUndecided ? CHOICE_NEEDED : undefined}
+      needed={isUndecided ? [CHOICE_NEEDED] : []}
       size="medium"
       title={nameOf(saved)}
       onClose={onClose}

@@ -77,7 +77,7 @@ export function PersonDialog({ person, list, onChange, onClose }: PersonDialogPr
   const problems = personProblems(values);
   const problemOf = (name: keyof PersonValues) => (touched[name] ? problems[name] : undefined);
   const needed = [
-    ...(Object.keys(problems).length > 0 ? [`Check ${neededOf(problems)}`] : []),
+    ...(Object.keys(problems).length > 0 ? [neededOf(problems)] : []),
     ...(meanwhile.isUndecided ? [CHOICE_NEEDED] : []),
   ];
 
@@ -134,7 +134,7 @@ export function PersonDialog({ person, list, onChange, onClose }: PersonDialogPr
       legend="Person"
       draft={draft}
       failure={failure}
-      needed={needed.length === 0 ? undefined : needed.join('. ')}
+      needed={needed}
       isSubmitting={isSubmitting}
       notes={<MeanwhileNote what="person" clashes={meanwhile.clashes} />}
       onClose={onClose}

@@ -58,7 +58,7 @@ export function DetailsDialog({ placeholder, all, onClose }: DetailsDialogProps)
       draft={draft}
       failure={failure}
       isSubmitting={isSubmitting}
-      needed={hasProblem ? 'Correct what is marked.' : undefined}
+      needed={hasProblem ? ['a correction of what is marked'] : []}
       place="centre"
       size="small"
       onClose={onClose}

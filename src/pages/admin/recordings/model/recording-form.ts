@@ -2,7 +2,7 @@ import { isRecord } from '@contract/guards';
 import { RECORDING_LIMITS, RECORDING_MAX_BYTES, type RecordingRow } from '@contract/recording-set-up';
 import { formatWallClock } from '@/shared/lib/date';
 import { formatBytes } from '@/shared/lib/number';
-import { isTime } from '@/shared/ui/time-field';
+import { isTime } from '@contract/wall-clock';
 
 /** The fields of a recording as typed; people are one text, separated by semicolons. */
 export interface RecordingValues {

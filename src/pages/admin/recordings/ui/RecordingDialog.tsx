@@ -68,7 +68,7 @@ export function RecordingDialog({ recording, onClose }: RecordingDialogProps) {
       legend="Recording"
       draft={draft}
       failure={failure}
-      needed={problems.length > 0 ? problems.join(' ') : undefined}
+      needed={problems}
       isSubmitting={isSubmitting}
       notes={<MeanwhileNote what="recording" clashes={meanwhile.clashes} />}
       below={<TranscriptPart recording={recording} />}

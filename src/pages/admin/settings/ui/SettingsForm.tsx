@@ -7,6 +7,7 @@ import { formatMoment } from '@/shared/lib/date';
 import { useFocusReturn } from '@/shared/lib/focus-return';
 import { useAppDispatch } from '@/shared/redux';
 import { CHOICE_NEEDED, MeanwhileNote, useMeanwhile, withEdit } from '@/shared/ui/changed-meanwhile';
+import { stillNeeded } from '@/shared/ui/form-dialog-footer';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { FormField } from '@/shared/ui/form-field';
 import { notificationShown } from '@/shared/ui/snack-bar';
@@ -123,7 +124,7 @@ export function SettingsForm({ settings, onRefetch }: SettingsFormProps) {
 
 function neededOf(wrong: readonly SettingKey[], isUndecided: boolean, isChanged: boolean): string {
   if (wrong.length > 0) return `Correct these: ${titlesOf(wrong)}`;
-  if (isUndecided) return CHOICE_NEEDED;
+  if (isUndecided) return stillNeeded([CHOICE_NEEDED]);
   return isChanged ? 'Not saved yet.' : '';
 }
 

@@ -42,7 +42,7 @@ export function GroupRolesDialog({ group, onClose }: GroupRolesDialogProps) {
     <FormDialog
       failure={error ? messageOf(error) : null}
       isSubmitting={isLoading}
-      needed={meanwhile.isUndecided ? CHOICE_NEEDED : undefined}
+      needed={meanwhile.isUndecided ? [CHOICE_NEEDED] : []}
       notes={
         <>
           <MeanwhileNote what="group" clashes={meanwhile.clashes} />

@@ -109,7 +109,7 @@ export function TargetDialog({ target, list, onClose }: TargetDialogProps) {
       legend="Target"
       draft={draft}
       failure={failure}
-      needed={needed.length === 0 ? undefined : needed.join(', ')}
+      needed={needed}
       isSubmitting={isSubmitting}
       notes={
         <>

@@ -8,7 +8,7 @@ import {
   type PlannedVisit,
   type Planner,
 } from '@contract/visit-planner';
-import { isTime } from '@/shared/ui/time-field';
+import { isTime } from '@contract/wall-clock';
 import { ValidationError } from 'yup';
 
 /** The edited fields, as typed. */

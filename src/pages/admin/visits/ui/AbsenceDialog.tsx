@@ -77,7 +77,7 @@ export function AbsenceDialog({ absence, day, planner, onSend, onClose }: Absenc
       legend="Absence"
       draft={draft}
       failure={failure}
-      needed={problems.length === 0 ? undefined : problems.join(' ')}
+      needed={problems}
       isSubmitting={isSubmitting}
       notes={<MeanwhileNote what="absence" clashes={meanwhile.clashes} />}
       onClose={onClose}

@@ -70,9 +70,9 @@ export function VisitDialog({ visit, day, planner, onSend, onClose }: VisitDialo
   const set = (patch: Partial<VisitValues>) => meanwhile.edit(patch);
   const problems = visitProblems(values);
   const needed = [
-    ...(Object.keys(problems).length > 0 ? [`Needed: ${neededOf(problems)}`] : []),
+    ...(Object.keys(problems).length > 0 ? [neededOf(problems)] : []),
     ...(meanwhile.isUndecided ? [CHOICE_NEEDED] : []),
-  ].join(' ');
+  ];
   const warnings = clashesOf(values, visit, planner);
   const isFixed = visit?.isWrittenUp === true;
 
@@ -112,7 +112,7 @@ export function VisitDialog({ visit, day, planner, onSend, onClose }: VisitDialo
       legend="Visit"
       draft={draft}
       failure={failure}
-      needed={needed || undefined}
+      needed={needed}
       isSubmitting={isSubmitting}
       notes={
         <>

@@ -70,7 +70,7 @@ export function WindowDialog({ window, day, onSend, onClose }: WindowDialogProps
       draft={draft}
       failure={failure}
       isSubmitting={isSubmitting}
-      needed={problem ?? (meanwhile.isUndecided ? CHOICE_NEEDED : undefined)}
+      needed={[...(problem ? [problem] : []), ...(meanwhile.isUndecided ? [CHOICE_NEEDED] : [])]}
       notes={
         <>
           <MeanwhileNote what="window" clashes={meanwhile.clashes} />

@@ -1,4 +1,5 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { eventTitle } from '@contract/events';
 import type { WebhookDelivery, WebhookEndpoint } from '@contract/webhooks';
 import { messageOf } from '@/shared/api';
 import { formatMoment } from '@/shared/lib/date';
@@ -7,7 +8,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
 import { useListDeliveriesQuery, useReplayDeliveryMutation } from '../api/webhooks-api';
-import { eventTitle, statusTitle } from '../model/webhook-form';
+import { statusTitle } from '../model/webhook-labels';
 
 const COLUMNS = [
   { title: 'When', kind: 'short' },

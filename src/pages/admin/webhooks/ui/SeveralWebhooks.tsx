@@ -5,7 +5,7 @@ import { useAppDispatch } from '@/shared/redux';
 import { failureOf, type JobStep, type SeveralActionsProps } from '@/shared/ui/selection-bar';
 import { RemoveSeveral } from '../../ui/RemoveSeveral';
 import { removeWebhook, saveWebhook } from '../api/webhooks-api';
-import { webhookFields, webhookInput } from '../model/webhook-form';
+import { savedWebhook } from '../model/webhook-labels';
 
 const SWITCHES = [
   { isOn: true, text: 'Enable', words: { doing: 'Enabling', done: 'enabled' }, already: 'It is enabled already.' },
@@ -22,7 +22,7 @@ export function SeveralWebhooks({ selected, jobs, isIdle }: SeveralActionsProps<
     name: webhook.name,
     run: async () => {
       if (isEnabled(webhook) === isOn) return { reason: already };
-      const sent = webhookInput(webhook, { ...webhookFields(webhook), isEnabled: isOn });
+      const sent = { id: webhook.id, ...savedWebhook(webhook), isEnabled: isOn };
       return failureOf(await dispatch(saveWebhook.initiate({ webhook: sent }, { track: false })));
     },
   });

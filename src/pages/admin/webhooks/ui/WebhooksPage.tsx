@@ -15,7 +15,7 @@ import { ADD_KEY, useScreenActions } from '@/shared/ui/screen-keys';
 import { checkColumn, RowCheck, SelectedRowsBar, useRowJobs, useSelectedRows } from '@/shared/ui/selection-bar';
 import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
 import { useListWebhooksQuery, useTestWebhookMutation } from '../api/webhooks-api';
-import { typesText } from '../model/webhook-form';
+import { typesText } from '../model/webhook-labels';
 import { DeliveriesDialog } from './DeliveriesDialog';
 import { RemoveDialog, RotateDialog, SecretDialog } from './SecretDialogs';
 import { SeveralWebhooks } from './SeveralWebhooks';

@@ -69,7 +69,7 @@ export function ActualForm({ target, byId, month, typed, onGoTo, onClose }: Actu
   return (
     <EditFrame
       form={form}
-      needed={isOffTrack ? 'Enter fact, cause and action, because the value is not green.' : undefined}
+      needed={isOffTrack ? 'fact, cause and action, because the value is not green' : undefined}
       onCancel={onClose}
     >
       {missing.actual.length > 0 && isLocked && (

@@ -9,7 +9,7 @@ import type { TargetForm } from '../model/use-target-form';
 interface EditFrameProps {
   form: TargetForm;
   /** Why a form with errors cannot be saved, if the errors do not say it. */
-  needed?: string;
+  needed?: string | undefined;
   onCancel: () => void;
   children: ReactNode;
 }
@@ -40,7 +40,7 @@ export function EditFrame({ form, needed, onCancel, children }: EditFrameProps) 
       </DialogBody>
       <FormDialogFooter
         id="target-needed"
-        needed={canSave ? undefined : missing}
+        needed={canSave || missing === undefined ? [] : [missing]}
         canSave={canSave}
         isSubmitting={isSubmitting}
         onCancel={() => {

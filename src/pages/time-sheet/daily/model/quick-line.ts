@@ -1,7 +1,8 @@
 import { comparisonKey, keyWords } from '@contract/comparison-key';
 import type { SearchItem } from '@contract/lookup';
 import { partsOf } from '@contract/name-words';
-import { isTime, parseTypedTime } from '@/shared/ui/time-field';
+import { isTime } from '@contract/wall-clock';
+import { parseTypedTime } from '@/shared/ui/time-field';
 import type { EntryFormValues } from '../../entry/model/entry-form';
 import { valuesOfTemplate, type EntryTemplate } from '../../entry/model/entry-template';
 import { valuesOfWork, type RecentWork } from '../../entry/model/recent-work';

@@ -1,5 +1,6 @@
 import { comparisonKey } from '@contract/comparison-key';
-import { isTime, parseTypedTime } from '@/shared/ui/time-field';
+import { isTime } from '@contract/wall-clock';
+import { parseTypedTime } from '@/shared/ui/time-field';
 import { durationOf, type EntryFormValues } from './entry-form';
 
 /** An entry that is made again and again, under a name (product/time-sheet#templates). */

@@ -8,10 +8,15 @@ import {
   type TimeEntry,
   type TimesheetInitial,
 } from '@contract/time-entry';
+import { namesOf } from '@contract/fields';
+import { ownEntryFields, type OwnEntryField } from '@contract/records/time-entry';
+import { RecordField } from '@/features/edit-record';
 import { DraftNote } from '@/features/keep-draft';
+import { selectExtensions } from '@/shared/api';
+import { useAppSelector } from '@/shared/redux';
 import { counted } from '@/shared/lib/number';
 import { formatDate } from '@/shared/lib/date';
-import { MeanwhileNote } from '@/shared/ui/changed-meanwhile';
+import { CHOICE_NEEDED, MeanwhileNote } from '@/shared/ui/changed-meanwhile';
 import { DateField } from '@/shared/ui/date-field';
 import { FileDrop } from '@/shared/ui/file-drop';
 import { FormDialogFooter, formGrid } from '@/shared/ui/form-dialog-footer';
@@ -53,12 +58,17 @@ export function EntryForm({ initial, opened, onCancel, onSaved, onSavingChange, 
 
   useEffect(() => onSavingChange(isSubmitting), [isSubmitting, onSavingChange]);
 
+  const hasExtensions = useAppSelector(selectExtensions);
+  const fields = {
+    id: 'entry',
+    kind: ownEntryFields,
+    values,
+    set: change,
+    problemOf: (name: OwnEntryField) => errors[name],
+    leave: () => undefined,
+  };
   const isLocked = entry !== null;
-  const needed = [
-    ...stillNeeded(values),
-    ...form.filesNeeded,
-    ...(meanwhile.isUndecided ? ['a choice of what to save'] : []),
-  ];
+  const needed = [...stillNeeded(values), ...form.filesNeeded, ...(meanwhile.isUndecided ? [CHOICE_NEEDED] : [])];
   const left = DESCRIPTION_MAX_LENGTH - values.description.length;
   const cameFrom = !entry && values.day !== opened.day ? `You came from ${formatDate(opened.day)}.` : undefined;
 
@@ -139,6 +149,10 @@ export function EntryForm({ initial, opened, onCancel, onSaved, onSavingChange, 
             <AdviceFields advisoryTypes={initial.advisoryTypes} entry={entry} values={values} onChange={change} />
           )}
           <TimeFields errors={errors} overlap={overlap} values={values} onChange={change} />
+          {hasExtensions &&
+            namesOf(ownEntryFields.fields).map((name) => (
+              <RecordField key={name} form={fields} name={name} width="half" />
+            ))}
           <FormField
             id="entry-files"
             label="Files"
@@ -163,8 +177,7 @@ export function EntryForm({ initial, opened, onCancel, onSaved, onSavingChange, 
       </DialogBody>
       <FormDialogFooter
         id="entry-needed"
-        needed={needed.length > 0 ? `Still needed: ${needed.join(', ')}.` : undefined}
-        canSave={needed.length === 0}
+        needed={needed}
         isSubmitting={isSubmitting}
         aside={
           <>

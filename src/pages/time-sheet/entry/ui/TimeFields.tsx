@@ -5,7 +5,8 @@ import { formatDuration } from '@/shared/lib/number';
 import { formatTime } from '@/shared/lib/date';
 import { formGrid } from '@/shared/ui/form-dialog-footer';
 import { FormField } from '@/shared/ui/form-field';
-import { isTime, TimeField } from '@/shared/ui/time-field';
+import { isTime } from '@contract/wall-clock';
+import { TimeField } from '@/shared/ui/time-field';
 import { durationOf, type EntryFormValues } from '../model/entry-form';
 import styles from './EntryDialog.module.css';
 

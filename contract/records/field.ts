@@ -1,0 +1,52 @@
+import type { AnySchema } from 'yup';
+
+/** A field's value as a form has it. */
+export type TypedValue = string | boolean | readonly string[];
+
+/** What is wrong with a typed value. */
+export interface Problem {
+  /** At the field: 'Enter a name.' */
+  text: string;
+  /** In the line 'Still needed: a name.' */
+  needed: string;
+}
+
+export interface Option {
+  value: string;
+  label: string;
+}
+
+/** Which control edits a field. */
+export type FieldKind = 'text' | 'lines' | 'number' | 'flag' | 'choice' | 'choices' | 'reference' | 'day' | 'time';
+
+/** One field of a record, for calls, forms, conflicts and imports (docs/decisions/177-records-described-once.md). */
+export interface Field {
+  kind: FieldKind;
+  label: string;
+  /** Below the control. */
+  hint?: string;
+  /** The value in calls. */
+  schema: AnySchema;
+  /** What the form of a new record begins with. */
+  initial: TypedValue;
+  /** characters */
+  max?: number;
+  /** Of a text that is no plain text. */
+  type?: 'email' | 'url';
+  /** Of a number. */
+  range?: { min: number; max: number; isWhole: boolean };
+  /** What can be chosen; the screen has the options of a reference. */
+  options?: readonly Option[];
+  /** What other programs call it in the files that people import. */
+  headings?: string;
+  /** Whether the field may be empty. */
+  isOptional: boolean;
+  toTyped(value: unknown): TypedValue;
+  /** The value of a call; it may not be valid. */
+  toValue(typed: TypedValue): unknown;
+  problemOf(typed: TypedValue): Problem | null;
+}
+
+/** 'Job title' as 'job title', but 'FTE' as it is. */
+export const inSentence = (label: string) =>
+  /^\p{Lu}\p{Lu}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);

@@ -1,0 +1,104 @@
+import type { InferType } from 'yup';
+import { fieldsBy, namesOf } from '../fields';
+import { isList, isRecord, isText } from '../guards';
+import type { Field, Problem, TypedValue } from './field';
+
+type Fields = Readonly<Record<string, Field>>;
+
+/** The fields of a kind of record (docs/decisions/177-records-described-once.md). */
+export interface RecordDescription<Described extends Fields = Fields> {
+  /** 'webhook', for sentences. */
+  one: string;
+  fields: Described;
+  /** What is wrong with several fields together. */
+  rules?(typed: TypedFields<Described>): Problems<Described>;
+}
+
+export type Problems<Described extends Fields> = Partial<Record<keyof Described & string, Problem>>;
+
+type TypedFields<Described extends Fields> = { [Name in keyof Described]: Described[Name]['initial'] };
+
+/** The record's fields as a form has them. */
+export type TypedOf<Kind extends RecordDescription> = TypedFields<Kind['fields']>;
+
+/** The record's fields as calls have them. */
+export type ValuesOf<Kind extends RecordDescription> = {
+  [Name in keyof Kind['fields']]: InferType<Kind['fields'][Name]['schema']>;
+};
+
+export type NameOf<Kind extends RecordDescription> = keyof Kind['fields'] & string;
+
+export function record<const Described extends Fields>(
+  one: string,
+  fields: Described,
+  rules?: RecordDescription<Described>['rules'],
+): RecordDescription<Described> {
+  return { one, fields, ...(rules && { rules }) };
+}
+
+/** The fields of a body. */
+export function schemasOf<Described extends Fields>({ fields }: RecordDescription<Described>) {
+  return Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema])) as {
+    [Name in keyof Described]: Described[Name]['schema'];
+  };
+}
+
+/** What fields are called, for example where two people have changed one. */
+export const labelsOf = <Kind extends RecordDescription>({ fields }: Kind): Record<NameOf<Kind>, string> =>
+  fieldsBy<NameOf<Kind>, string>(namesOf(fields), (name) => fields[name]?.label ?? name);
+
+/** What the form of a new record begins with. */
+export const blankOf = <Kind extends RecordDescription>(kind: Kind): TypedOf<Kind> =>
+  each(kind, ({ initial }) => initial);
+
+/** A record as its form has it; a field that it does not have is as in a blank form. */
+export const typedOf = <Kind extends RecordDescription>(kind: Kind, values: Partial<ValuesOf<Kind>>): TypedOf<Kind> =>
+  each(kind, (field, name) => (values[name] === undefined ? field.initial : field.toTyped(values[name])));
+
+/** What a form has, as calls have it; it may not be valid. */
+export const valuesOf = <Kind extends RecordDescription>(kind: Kind, typed: TypedOf<Kind>): ValuesOf<Kind> =>
+  each(kind, (field, name) => field.toValue(typed[name]));
+
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the description says which type each field has
+function each<Kind extends RecordDescription, Made>(
+  { fields }: Kind,
+  valueOf: (field: Field, name: NameOf<Kind>) => unknown,
+): Made {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueOf(field, name)])) as Made;
+}
+
+/** What is wrong with what was typed, by field and in the order of the fields. */
+export function problemsOf<Kind extends RecordDescription>(
+  { fields, rules }: Kind,
+  typed: TypedOf<Kind>,
+  more: Problems<Kind['fields']> = {},
+): Problems<Kind['fields']> {
+  const together: Partial<Record<string, Problem>> = { ...rules?.(typed), ...more };
+  const found = Object.entries(fields).flatMap(([name, field]) => {
+    const problem = field.problemOf(typed[name] ?? field.initial) ?? together[name];
+    return problem ? [[name, problem] as const] : [];
+  });
+  return Object.fromEntries(found) as Problems<Kind['fields']>;
+}
+
+/**
+ * Whether a stored value is what a form of this record had. A field may be missing: the draft can be older than it
+ * (`completed`).
+ */
+export function isTypedOf<Kind extends RecordDescription>(
+  { fields }: Kind,
+  value: unknown,
+): value is Partial<TypedOf<Kind>> {
+  if (!isRecord(value) || !Object.keys(fields).some((name) => name in value)) return false;
+  return Object.entries(fields).every(([name, { initial }]) => !(name in value) || isLike(value[name], initial));
+}
+
+/** The record's fields of a form's values; one that a stored draft does not have is as in `otherwise`. */
+export const completed = <Kind extends RecordDescription>(
+  kind: Kind,
+  typed: Partial<TypedOf<Kind>>,
+  otherwise: Partial<TypedOf<Kind>> = {},
+): TypedOf<Kind> => each(kind, ({ initial }, name) => typed[name] ?? otherwise[name] ?? initial);
+function isLike(value: unknown, initial: TypedValue): boolean {
+  return isList(initial) ? isList(value) && value.every(isText) : typeof value === typeof initial;
+}

@@ -1,0 +1,3 @@
+export { useRecordForm, type RecordForm, type SavedRecord } from './model/use-record-form';
+export { RecordDialog } from './ui/RecordDialog';
+export { RecordField } from './ui/RecordField';

@@ -1,0 +1,153 @@
+import { useId, useState } from 'react';
+import { keptFields, namesOf } from '@contract/fields';
+import { isRecord } from '@contract/guards';
+import type { Problem } from '@contract/records/field';
+import {
+  blankOf,
+  completed,
+  isTypedOf,
+  labelsOf,
+  problemsOf,
+  typedOf,
+  valuesOf,
+  type NameOf,
+  type Problems,
+  type RecordDescription,
+  type TypedOf,
+  type ValuesOf,
+} from '@contract/records/record';
+import { useFormDraft } from '@/features/keep-draft';
+import { isOutdated, messageOf, type WrittenDraft } from '@/shared/api';
+import { CHOICE_NEEDED, useMeanwhile } from '@/shared/ui/changed-meanwhile';
+import { wordsOfField } from './words-of-field';
+
+/** A record as it is saved, with its version. */
+export type SavedRecord<Kind extends RecordDescription> = ValuesOf<Kind> & { version?: number | string | undefined };
+
+/** What a form would save. */
+export interface RecordEdit<Kind extends RecordDescription> {
+  values: ValuesOf<Kind>;
+  /** The fields that differ from the saved record, as they are and as they were. */
+  changes: Partial<ValuesOf<Kind>>;
+  base: Partial<ValuesOf<Kind>>;
+  /** Of the saved record; null for a new one. */
+  version: number | string | null;
+  draft: WrittenDraft;
+}
+
+interface RecordFormInput<Kind extends RecordDescription> {
+  /** The key of the draft. */
+  draftKey: string;
+  /** Null adds a record. */
+  saved: SavedRecord<Kind> | null;
+  /** What a new record begins with, where that is not what its description says. */
+  initial?: Partial<TypedOf<Kind>>;
+  /** What is wrong beside the record's own rules. */
+  rules?: (typed: TypedOf<Kind>) => Problems<Kind['fields']>;
+  /** A value in words, where its field does not know them: of a reference, for example. */
+  wordsOf?: (name: NameOf<Kind>, value: TypedOf<Kind>[NameOf<Kind>]) => string | undefined;
+  /** The record in the answer to a refused save. */
+  currentOf?: (error: unknown) => SavedRecord<Kind> | null;
+  /** Saves it; not called for a record in which nothing differs. */
+  onSave: (edit: RecordEdit<Kind>) => Promise<{ error?: unknown }>;
+  onSaved: () => void;
+}
+
+/** The values of an open form, and those that its edit began with. */
+type Draft<Kind extends RecordDescription> = TypedOf<Kind> & {
+  basis?: { version: number | string | null; fields: TypedOf<Kind> };
+};
+
+/**
+ * The form of a described record: its values with their draft, what is wrong with them, what others save meanwhile, and
+ * saving (product/calls#open-forms).
+ */
+export function useRecordForm<Kind extends RecordDescription>(kind: Kind, input: RecordFormInput<Kind>) {
+  const { draftKey, initial, rules, wordsOf, currentOf, onSave, onSaved } = input;
+  const id = useId();
+  const [failure, setFailure] = useState<unknown>(null);
+  const [refusals, setRefusals] = useState(0);
+  const [refused, setRefused] = useState<SavedRecord<Kind> | null>(null);
+  // A refused save may bring the record before the list has been fetched again.
+  const saved = newerOf(input.saved, refused);
+  const savedFields = saved && typedOf(kind, saved);
+  const began: TypedOf<Kind> = savedFields ?? { ...blankOf(kind), ...initial };
+
+  const { formik, draft, sending } = useFormDraft<Draft<Kind>>(draftKey, {
+    initialValues: { ...began, ...(saved && { basis: { version: saved.version ?? null, fields: began } }) },
+    isDraft: (value): value is Draft<Kind> => isTypedOf(kind, value) && isBasis(kind, value),
+    isWorthKeeping: (typed) =>
+      JSON.stringify(completed(kind, typed, began)) !== JSON.stringify(typed.basis?.fields ?? began),
+    onSubmit: async (typed) => {
+      const values = valuesOf(kind, meanwhile.fields);
+      const changes = saved ? keptFields(values, (name, value) => !isSame(value, saved[name])) : values;
+      const edit: RecordEdit<Kind> = {
+        values,
+        changes,
+        base: saved ? keptFields(saved as ValuesOf<Kind>, (name) => name in changes) : {},
+        version: saved?.version ?? null,
+        draft: { id: sending(typed), addsNew: saved === null },
+      };
+      const { error } = namesOf(changes).length > 0 ? await onSave(edit) : {};
+      setFailure(error ?? null);
+      if (error) {
+        setRefused(currentOf?.(error) ?? refused);
+        if (isOutdated(error)) setRefusals((count) => count + 1);
+        return;
+      }
+      draft.settle();
+      onSaved();
+    },
+  });
+
+  const typed = completed(kind, formik.values, began);
+  const meanwhile = useMeanwhile<TypedOf<Kind>>({
+    base: saved ? (formik.values.basis?.fields ?? null) : null,
+    typed,
+    saved: savedFields ?? typed,
+    labels: labelsOf(kind),
+    wordsOf: (name, value) => wordsOf?.(name, value) ?? wordsOfField(kind.fields[name], value),
+    onChange: (patch) => void formik.setValues((present) => ({ ...present, ...patch })),
+  });
+  const values = meanwhile.fields;
+  const problems = problemsOf(kind, values, rules?.(values));
+  const message = failure === null ? null : messageOf(failure);
+  const isClash = isOutdated(failure) && meanwhile.clashes.length > 0;
+  const isShown = (name: NameOf<Kind>) => saved !== null || formik.touched[name] === true;
+  return {
+    id,
+    kind,
+    isNew: saved === null,
+    values,
+    set: meanwhile.edit,
+    /** The problem of a field that has been edited or left. */
+    problemOf: (name: NameOf<Kind>) => (isShown(name) ? problems[name]?.text : undefined),
+    leave: (name: NameOf<Kind>) => void formik.setFieldTouched(name),
+    /** What is missing or wrong, in the order of the fields. */
+    needed: [
+      ...(Object.values(problems) as Problem[]).map(({ needed }) => needed),
+      ...(meanwhile.isUndecided ? [CHOICE_NEEDED] : []),
+    ],
+    draft,
+    clashes: meanwhile.clashes,
+    /** Why the last save was refused, if the fields that clash say the rest. */
+    reason: isClash ? message : null,
+    failure: isClash ? null : message,
+    refusals,
+    isSubmitting: formik.isSubmitting,
+    submit: () => formik.handleSubmit(),
+  };
+}
+
+export type RecordForm<Kind extends RecordDescription> = ReturnType<typeof useRecordForm<Kind>>;
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+function newerOf<Saved extends { version?: number | string | undefined }>(saved: Saved | null, refused: Saved | null) {
+  return saved && refused && Number(refused.version) > Number(saved.version) ? refused : saved;
+}
+
+function isBasis(kind: RecordDescription, value: object): boolean {
+  if (!('basis' in value) || value.basis === undefined) return true;
+  return isRecord(value.basis) && isTypedOf(kind, value.basis.fields);
+}

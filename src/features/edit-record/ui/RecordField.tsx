@@ -1,0 +1,208 @@
+import { Checkbox, HTMLSelect, InputGroup, TextArea } from '@blueprintjs/core';
+import type { ReactNode } from 'react';
+import type { Field, Option, TypedValue } from '@contract/records/field';
+import type { NameOf, RecordDescription, TypedOf } from '@contract/records/record';
+import { DateField } from '@/shared/ui/date-field';
+import { formGrid } from '@/shared/ui/form-dialog-footer';
+import { FormField, type FieldControl } from '@/shared/ui/form-field';
+import { TimeField } from '@/shared/ui/time-field';
+import type { RecordForm } from '../model/use-record-form';
+import styles from './RecordField.module.css';
+
+interface RecordFieldProps<Kind extends RecordDescription> extends Pick<ControlProps, 'options' | 'prompt' | 'base'> {
+  form: Pick<RecordForm<Kind>, 'id' | 'kind' | 'values' | 'set' | 'problemOf' | 'leave'>;
+  name: NameOf<Kind>;
+  /** The part of the line that it takes; all of it by default. */
+  width?: 'half' | 'third' | 'shortThird' | 'quarter';
+  /** It cannot be changed, and why. */
+  isLocked?: boolean;
+  hint?: string | false | undefined;
+  /** A warning that does not prevent saving. */
+  caution?: string | null | undefined;
+  /** Values that a text often has. */
+  suggestions?: readonly string[];
+  /** Another control than that of the field's kind. */
+  children?: (control: FieldControl) => ReactNode;
+}
+
+/** The control of a record's field, with its label, hint, caution and problem. */
+export function RecordField<Kind extends RecordDescription>(props: RecordFieldProps<Kind>) {
+  const { form, name, width = 'whole', isLocked = false, hint, caution, suggestions, children, ...control } = props;
+  const field: Field | undefined = form.kind.fields[name];
+  if (!field) throw new Error(`A ${form.kind.one} has no ${name}.`);
+  const value: TypedValue | undefined = form.values[name];
+  const className = formGrid[width] ?? '';
+  const set = (next: TypedValue) => form.set({ [name]: next } as Partial<TypedOf<Kind>>);
+  if (typeof value === 'boolean')
+    return (
+      <Checkbox
+        checked={value}
+        className={className}
+        disabled={isLocked}
+        label={field.label}
+        onChange={({ currentTarget }) => set(currentTarget.checked)}
+      />
+    );
+  if (field.kind === 'choices')
+    return <Choices className={className} field={field} value={value as readonly string[]} onChange={set} />;
+  const id = `${form.id}-${name}`;
+  return (
+    <FormField
+      id={id}
+      label={field.label}
+      className={className}
+      hint={hint ?? field.hint}
+      caution={caution}
+      problem={form.problemOf(name)}
+    >
+      {children ??
+        ((labelled) => (
+          <>
+            <Control
+              {...control}
+              control={labelled}
+              field={field}
+              isLocked={isLocked}
+              list={suggestions && `${id}-list`}
+              value={String(value)}
+              onChange={set}
+              onLeave={() => form.leave(name)}
+            />
+            {suggestions && (
+              <datalist id={`${id}-list`}>
+                {suggestions.map((suggestion) => (
+                  <option key={suggestion}>{suggestion}</option>
+                ))}
+              </datalist>
+            )}
+          </>
+        ))}
+    </FormField>
+  );
+}
+
+interface ControlProps {
+  control: FieldControl;
+  field: Field;
+  value: string;
+  isLocked: boolean;
+  /** Of a reference, or of a choice that offers something else than its field. */
+  options?: readonly Option[];
+  /** What a list of choices begins with. */
+  prompt?: string;
+  /** Of a time: what `+45` counts from, HH:mm. */
+  base?: string | null;
+  list?: string | undefined;
+  onChange: (value: string) => void;
+  onLeave: () => void;
+}
+
+function Control({ control, field, value, isLocked, options, prompt, base, list, onChange, onLeave }: ControlProps) {
+  switch (field.kind) {
+    case 'day':
+      return <DateField control={control} disabled={isLocked} value={value} onChange={onChange} />;
+    case 'time':
+      return (
+        <TimeField
+          control={control}
+          disabled={isLocked}
+          value={value}
+          {...(base !== undefined && { base })}
+          onBlur={onLeave}
+          onChange={onChange}
+        />
+      );
+    case 'choice':
+    case 'reference':
+      return (
+        <HTMLSelect
+          {...control}
+          disabled={isLocked}
+          fill
+          options={offered(field, options ?? field.options ?? [], value, prompt)}
+          value={value}
+          onBlur={onLeave}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+      );
+    case 'lines':
+      return (
+        <TextArea
+          {...control}
+          autoResize
+          fill
+          maxLength={field.max}
+          readOnly={isLocked}
+          rows={3}
+          value={value}
+          onBlur={onLeave}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      );
+    default:
+      return (
+        <InputGroup
+          {...control}
+          {...inputOf(field)}
+          autoComplete="off"
+          list={list}
+          readOnly={isLocked}
+          value={value}
+          onBlur={onLeave}
+          onValueChange={onChange}
+        />
+      );
+  }
+}
+
+function inputOf({ max, type, range }: Field) {
+  if (range) return { inputMode: range.isWhole ? ('numeric' as const) : ('decimal' as const) };
+  return {
+    maxLength: max,
+    ...(type === 'email' && { type: 'email', spellCheck: false }),
+    ...(type === 'url' && { inputMode: 'url' as const, spellCheck: false }),
+  };
+}
+
+/** What can be chosen: first nothing, where that is possible or still the case; a value that is not offered stays. */
+function offered(field: Field, options: readonly Option[], value: string, prompt?: string): Option[] {
+  const isKnown = value === '' || options.some((option) => option.value === value);
+  const first = prompt ?? (field.isOptional ? 'None' : 'Choose');
+  const hasFirst = prompt !== undefined || field.isOptional || field.initial === '';
+  return [
+    ...(hasFirst ? [{ value: '', label: first }] : []),
+    ...options,
+    ...(isKnown ? [] : [{ value, label: value }]),
+  ];
+}
+
+interface ChoicesProps {
+  className: string;
+  field: Field;
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+}
+
+const NO_OPTIONS: readonly Option[] = [];
+
+function Choices({ className, field: { label, hint, options = NO_OPTIONS }, value, onChange }: ChoicesProps) {
+  const toggle = (one: string) =>
+    onChange(
+      options
+        .map((option) => option.value)
+        .filter((each) => (each === one ? !value.includes(one) : value.includes(each))),
+    );
+  return (
+    <fieldset className={`${styles.choices} ${className}`}>
+      <legend>{hint === undefined ? label : `${label} (${hint})`}</legend>
+      {options.map((option) => (
+        <Checkbox
+          key={option.value}
+          checked={value.includes(option.value)}
+          label={option.label}
+          onChange={() => toggle(option.value)}
+        />
+      ))}
+    </fieldset>
+  );
+}
