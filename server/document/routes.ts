@@ -43,20 +43,15 @@ export function documentRoutes(deps: AppDeps) {
     return { ...content, name: splitPath(document.path).name };
   };
 
-  const namesInManual = ({ params }: { params: { accountId: string } }) =>
-    namesInFolder(db, params.accountId, MANUAL_AND_HANDBOOK.title);
-
   return handled(calls, deps, {
     listDocuments: ({ params }) => accountFiles(db, params.accountId),
-    listManualAndHandbookItems: namesInManual,
-    listManualAndHandbookItemsSlash: namesInManual,
+    listManualAndHandbookItems: ({ params }) => namesInFolder(db, params.accountId, MANUAL_AND_HANDBOOK.title),
     getDocument: byHand(async ({ c, query: { fileName, accountId, version } }) =>
       sendFile(c, files, await namedContent(fileName, accountId, version)),
     ),
     getDocumentPreview: async ({ c, params, query: { fileName, version } }) =>
       documentPreview(files, await namedContent(fileName, params.accountId, version), c.req.raw.signal),
     addDocument: byHand(adding(deps)),
-    addDocumentSlash: byHand(adding(deps)),
     moveDocument: byHand(async ({ c }) => {
       const payload = await readForm(c, moveDocumentSchema);
       const { fileName, newFileName, accountId = null, seenVersion, replaces } = payload.value;

@@ -1,6 +1,6 @@
+import { marketingPath, type MarketingCall } from '@tests/support/marketing';
 import { leadCatalogue } from '@contract/lead-catalogue';
 import { leadSubmission } from '@contract/lead-rules';
-import { marketingPath } from '@contract/marketing';
 import { sheetForm, sheetRow, SHEET_HEADERS, xlsxOf } from '@tests/support/registration';
 import { MONTH_BEFORE_QUIET, QUIET_MONTH, scorecardOf } from '@tests/support/target';
 import { ADA, OWEN, PRIYA, TOM, type TestApi } from '@tests/support/test-api';
@@ -15,18 +15,12 @@ const MOVER = {
   'NOTES:Contact': 'Jo Bloggs',
 };
 
-const path = (call: Parameters<typeof marketingPath>[0]) => marketingPath(call, undefined);
-
-const marketing = (
-  call: Parameters<typeof marketingPath>[0],
-  action: string,
-  bodyOf: (api: TestApi) => unknown,
-): AuditedCall => ({
-  route: `POST ${path(call)}`,
+const marketing = (call: MarketingCall, action: string, bodyOf: (api: TestApi) => unknown): AuditedCall => ({
+  route: `POST ${marketingPath(call)}`,
   action,
   prepare: async (api) => {
     const body = await bodyOf(api);
-    return () => api.request('POST', path(call), { as: PRIYA, body });
+    return () => api.request('POST', marketingPath(call), { as: PRIYA, body });
   },
 });
 
@@ -170,7 +164,7 @@ export const SALES_CALLS: readonly AuditedCall[] = [
   },
   marketing('updateFormTags', 'marketing-form.tags', () => ({ formId: 'form-01', tag: 'Audited', isActive: true })),
   marketing('updateProspect', 'prospect.assign', async (api) => {
-    const [user] = await jsonOf<{ id: string }[]>(api.request('GET', path('users'), { as: PRIYA }));
+    const [user] = await jsonOf<{ id: string }[]>(api.request('GET', marketingPath('users'), { as: PRIYA }));
     const { rows } = await api.deps.db.execute<{ id: string; owner_id: string | null }>(
       `select id, owner_id from prospects where status is distinct from 'DELETED' order by id limit 1`,
     );
@@ -181,11 +175,11 @@ export const SALES_CALLS: readonly AuditedCall[] = [
   }),
   marketing('updateMappings', 'mapping.save', async (api) => {
     const all = await jsonOf<{ industry: string; employeeProfile: string; salesforceUserId: string | null }[]>(
-      api.request('GET', path('mappings'), { as: PRIYA }),
+      api.request('GET', marketingPath('mappings'), { as: PRIYA }),
     );
     const mapped = all.find(({ salesforceUserId }) => salesforceUserId !== null);
     const { industry, employeeProfile: profile, salesforceUserId: userId } = mapped ?? {};
-    await api.request('POST', path('updateMappings'), {
+    await api.request('POST', marketingPath('updateMappings'), {
       as: PRIYA,
       body: { userId, industry, profile, isActive: false },
     });
@@ -193,7 +187,7 @@ export const SALES_CALLS: readonly AuditedCall[] = [
   }),
   marketing('updateJobTitle', 'job-title.save', async (api) => {
     const [title] = await jsonOf<{ title: string; isSDM: boolean }[]>(
-      api.request('GET', path('jobTitles'), { as: PRIYA }),
+      api.request('GET', marketingPath('jobTitles'), { as: PRIYA }),
     );
     return { title: title?.title, isSDM: !title?.isSDM };
   }),

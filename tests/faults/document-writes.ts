@@ -337,8 +337,7 @@ export const DOCUMENT_WRITES: readonly Write[] = [
   },
   {
     kind: 'write',
-    route: 'POST /adddocument/:documentType/:fileTypeHS/',
-    alsoRoutes: ['POST /adddocument/:documentType/:fileTypeHS'],
+    route: 'POST /adddocument/:documentType/:fileTypeHS',
     endpoints: ['addDocument'],
     saysAlso: 'There was an error adding the File',
     address: DOCUMENTS,
@@ -392,9 +391,9 @@ export const DOCUMENT_WRITES: readonly Write[] = [
     },
     fill: async (page, mark) => {
       await chooseFromMenu(page, mark, /^Versions/);
-      await page.getByRole('dialog').getByRole('button', { name: 'Restore version 1' }).waitFor();
+      await page.getByRole('dialog').getByRole('radio').nth(1).waitFor();
     },
-    send: press('Restore version 1'),
+    send: press('Restore this version'),
     works: (page) => page.getByText('Version restored'),
   },
   {

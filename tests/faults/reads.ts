@@ -213,7 +213,7 @@ export const READS: readonly Read[] = [
       await page.getByRole('button', { name: 'Actions for Contact sheet.csv' }).click();
       await page.getByRole('menuitem', { name: /^Versions/ }).click();
     },
-    works: (page) => page.getByRole('dialog').getByText('Current'),
+    works: (page) => page.getByRole('dialog').getByRole('radio').first(),
   },
   {
     kind: 'read',

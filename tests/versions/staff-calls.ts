@@ -1,4 +1,4 @@
-import { marketingPath } from '@contract/marketing';
+import { marketingPath } from '@tests/support/marketing';
 import type { DocumentSubjects } from '@contract/document-subject';
 import type { RegistrationSubmission, SeenRecord } from '@contract/registration';
 import type { Section, Template } from '@contract/template';
@@ -31,13 +31,13 @@ const document = (route: string, fieldsOf: (uri: string) => Record<string, strin
   },
 });
 
-const replace = (end: string): VersionedCall => ({
-  route: `POST /adddocument/:documentType/:fileTypeHS${end}`,
+const REPLACE: VersionedCall = {
+  route: 'POST /adddocument/:documentType/:fileTypeHS',
   as: OWEN,
   prepare: async (api) => {
     const { path, version } = await newFile(api);
     return {
-      path: `/adddocument/1/0${end}?accountId=${BARE_ACCOUNT}`,
+      path: `/adddocument/1/0?accountId=${BARE_ACCOUNT}`,
       version,
       bodyWith: (replaces) => {
         const fields = { fileName: path, accountId: BARE_ACCOUNT, accountFileTypeId: '0' };
@@ -48,7 +48,7 @@ const replace = (end: string): VersionedCall => ({
       outdated: '1.77',
     };
   },
-});
+};
 
 async function subjectOf(api: TestApi, id: string) {
   const { subjects } = await read<DocumentSubjects>(api, ADA, '/subjects/client-0004');
@@ -137,8 +137,7 @@ export const STAFF_CALLS: readonly VersionedCall[] = [
   },
   document('updateDocument', (uri) => ({ fileName: uri, newFileName: uri.replace('Versioned', 'Moved') })),
   document('deleteDocument', (uri) => ({ fileName: uri })),
-  replace(''),
-  replace('/'),
+  REPLACE,
   {
     route: 'POST /savepublishedtext/:accountId',
     as: OWEN,
@@ -294,20 +293,18 @@ export const STAFF_CALLS: readonly VersionedCall[] = [
     return (await answer.json()) as SeenRecord;
   }),
   {
-    route: `POST ${marketingPath('updateProspect', undefined)}`,
+    route: `POST ${marketingPath('updateProspect')}`,
     as: PRIYA,
     refusesSingly: true,
     prepare: async (api) => {
       const id = `versioned-${(count += 1)}`;
-      const [first, other] = await read<{ id: string; isActive: boolean }[]>(
-        api,
-        PRIYA,
-        marketingPath('users', undefined),
-      ).then((users) => users.filter(({ isActive }) => isActive));
+      const [first, other] = await read<{ id: string; isActive: boolean }[]>(api, PRIYA, marketingPath('users')).then(
+        (users) => users.filter(({ isActive }) => isActive),
+      );
       await api.deps.db.insert(prospects).values({ id, ownerId: first?.id });
       await api.deps.db.update(prospects).set({ error: null }).where(eq(prospects.id, id));
       return {
-        path: marketingPath('updateProspect', undefined),
+        path: marketingPath('updateProspect'),
         version: first?.id ?? '',
         bodyWith: (seenOwnerId) => ({ updates: [{ id, salesforceOwnerId: other?.id, seenOwnerId }], taskDays: 0 }),
         outdated: null,
