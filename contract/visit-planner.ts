@@ -1,8 +1,8 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
+import { schemasOf } from './records/record';
+import { ABSENCE_STATUSES, END_TOO_EARLY, absence, visit, visitWindow } from './records/visit-planner';
 import { recordVersion, seenVersion } from './seen-version';
-import { isoDate, plainText, recordId, wallClock } from './text';
-
-export const VISIT_LIMITS = { activity: 100, description: 20_000, comment: 20_000 };
+import { isoDate, recordId, wallClock } from './text';
 
 /** The longest range of days that the planner shows at once. */
 export const PLANNER_MAX_DAYS = 92;
@@ -14,17 +14,6 @@ export const PLANNER_MAX_VISITS = 10_000;
 export const MOVES_MAX = 500;
 export const ABSENCE_DAYS_MAX = 400;
 
-/**
- * Statuses that a planned visit can have; visits that were imported may have any other of a cell
- * (product/weekly-view#legend).
- */
-export const VISIT_STATUSES = ['P', 'B', 'C', 'O'] as const;
-
-export const VISIT_TIME_TYPES = ['Site', 'Remote', 'Unknown'] as const;
-
-/** Why somebody is away (product/visit-planner#absences). */
-export const ABSENCE_STATUSES = ['H', 'S', 'T', 'A', 'O'] as const;
-
 /** Codes of refusals. */
 export const VISIT_CHANGED = 'visit-changed';
 export const ABSENCE_CHANGED = 'absence-changed';
@@ -33,24 +22,15 @@ export const WRITTEN_UP = 'written-up';
 
 const version = () => number().strict().integer().min(1).required();
 
-/** What administrators plan of a visit (product/visit-planner#fields). `startsAt` and `endsAt` are London wall clock. */
-const fields = {
-  clientId: recordId().required(),
-  consultantId: recordId().required(),
-  activity: plainText(VISIT_LIMITS.activity).trim().required(),
-  description: plainText(VISIT_LIMITS.description).trim().defined(),
-  status: string().strict().oneOf(VISIT_STATUSES).required(),
-  timeType: string().strict().oneOf(VISIT_TIME_TYPES).required(),
-  startsAt: wallClock().required(),
-  endsAt: wallClock().required(),
-  /** The visit report form is complete, which its write-up waits for. */
-  vrfComplete: boolean().strict().required(),
-};
+const { day: _day, start: _start, end: _end, ...planned } = schemasOf(visit);
+
+/** `startsAt` and `endsAt` are London wall clock. */
+const fields = { ...planned, startsAt: wallClock().required(), endsAt: wallClock().required() };
 
 /** What is wrong with the times of a visit (product/visit-planner#times); null for nothing. */
 export function problemInTimes({ startsAt, endsAt }: { startsAt: string; endsAt: string }): string | null {
   if (startsAt.slice(0, 10) !== endsAt.slice(0, 10)) return 'A visit starts and ends on the same day.';
-  return endsAt > startsAt ? null : 'The end must be later than the start.';
+  return endsAt > startsAt ? null : END_TOO_EARLY;
 }
 
 /** Body of `POST /admin/visits/add`. */
@@ -96,10 +76,7 @@ export const seenVisitSchema = object({ id: recordId().required(), version: vers
 
 export type SeenVisit = InferType<typeof seenVisitSchema>;
 
-const absence = {
-  staffId: recordId().required(),
-  day: isoDate().required(),
-};
+const { staffId, comment } = schemasOf(absence);
 
 /**
  * Body of `POST /admin/absences/save`: each day with what it becomes; without a status nobody is away. `version` is 0
@@ -108,10 +85,11 @@ const absence = {
 export const absenceDaysSchema = object({
   days: array(
     object({
-      ...absence,
+      staffId,
+      day: isoDate().required(),
       version: seenVersion(),
       status: string().strict().oneOf(ABSENCE_STATUSES).nullable().defined(),
-      comment: plainText(VISIT_LIMITS.comment).trim().defined(),
+      comment,
     })
       .noUnknown()
       .required(),
@@ -129,8 +107,7 @@ export type AbsenceDay = AbsenceDays['days'][number];
 export const visitWindowSchema = object({
   /** 0 for the first window. */
   version: seenVersion(),
-  startsOn: isoDate().required(),
-  endsOn: isoDate().required(),
+  ...schemasOf(visitWindow),
 }).noUnknown();
 
 export type VisitWindow = InferType<typeof visitWindowSchema>;

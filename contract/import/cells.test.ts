@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { csvLine } from '../csv';
 import { ACTIVITY_TYPES, ADVISORY_TYPES } from '../entry-vocabulary';
-import { VISIT_TIME_TYPES } from '../visit-planner';
+import { VISIT_TIME_TYPES } from '../records/visit-planner';
 import { comparisonKey } from '../comparison-key';
 import { CHOICE_WORDS } from './choice-words';
 import { guessMapping } from './columns';

@@ -1,7 +1,7 @@
 import type { AnySchema } from 'yup';
 
 /** A field's value as a form has it. */
-export type TypedValue = string | boolean | readonly string[];
+export type TypedValue = string | boolean | readonly string[] | readonly number[];
 
 /** What is wrong with a typed value. */
 export interface Problem {
@@ -32,11 +32,13 @@ export interface Field {
   /** characters */
   max?: number;
   /** Of a text that is no plain text. */
-  type?: 'email' | 'url';
+  type?: 'email' | 'url' | 'key';
   /** Of a number. */
   range?: { min: number; max: number; isWhole: boolean };
   /** What can be chosen; the screen has the options of a reference. */
   options?: readonly Option[];
+  /** What the values of a choice are called, including values that are no longer offered. */
+  titles?: Readonly<Record<string, string>>;
   /** What other programs call it in the files that people import. */
   headings?: string;
   /** Whether the field may be empty. */

@@ -16,7 +16,7 @@ interface Described {
 interface TextOptions extends Described {
   max: number;
   initial?: string;
-  type?: 'email' | 'url';
+  type?: 'email' | 'url' | 'key';
   kind?: 'text' | 'lines';
   /** Which texts are valid, and what they are: 'an e-mail address such as jo@example.com'. */
   form?: { is: RegExp | ((text: string) => boolean); wanted: string };
@@ -158,6 +158,7 @@ export function choice<const Value extends string>(
     label,
     initial: initial as string,
     options: values.map((value) => ({ value, label: titles?.[value] ?? value })),
+    ...(titles && { titles }),
     isOptional: false,
     schema: string().strict().oneOf(values).required(),
     toTyped: (value: string) => value,

@@ -26,6 +26,11 @@ export type ValuesOf<Kind extends RecordDescription> = {
   [Name in keyof Kind['fields']]: InferType<Kind['fields'][Name]['schema']>;
 };
 
+/** The record's fields as they are saved: a choice may have a value that is no longer offered. */
+export type SavedOf<Kind extends RecordDescription> = {
+  [Name in keyof Kind['fields']]: Parameters<Kind['fields'][Name]['toTyped']>[0];
+};
+
 export type NameOf<Kind extends RecordDescription> = keyof Kind['fields'] & string;
 
 export function record<const Described extends Fields>(
@@ -52,8 +57,8 @@ export const blankOf = <Kind extends RecordDescription>(kind: Kind): TypedOf<Kin
   each(kind, ({ initial }) => initial);
 
 /** A record as its form has it; a field that it does not have is as in a blank form. */
-export const typedOf = <Kind extends RecordDescription>(kind: Kind, values: Partial<ValuesOf<Kind>>): TypedOf<Kind> =>
-  each(kind, (field, name) => (values[name] === undefined ? field.initial : field.toTyped(values[name])));
+export const typedOf = <Kind extends RecordDescription>(kind: Kind, saved: Partial<SavedOf<Kind>>): TypedOf<Kind> =>
+  each(kind, (field, name) => (saved[name] === undefined ? field.initial : field.toTyped(saved[name])));
 
 /** What a form has, as calls have it; it may not be valid. */
 export const valuesOf = <Kind extends RecordDescription>(kind: Kind, typed: TypedOf<Kind>): ValuesOf<Kind> =>
@@ -100,5 +105,6 @@ export const completed = <Kind extends RecordDescription>(
   otherwise: Partial<TypedOf<Kind>> = {},
 ): TypedOf<Kind> => each(kind, ({ initial }, name) => typed[name] ?? otherwise[name] ?? initial);
 function isLike(value: unknown, initial: TypedValue): boolean {
-  return isList(initial) ? isList(value) && value.every(isText) : typeof value === typeof initial;
+  if (!isList(initial)) return typeof value === typeof initial;
+  return isList(value) && value.every((one) => isText(one) || typeof one === 'number');
 }

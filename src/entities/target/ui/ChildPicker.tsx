@@ -8,7 +8,7 @@ interface ChildPickerProps {
   chosen: readonly number[];
   /** Those of the same pillar and type (product/targets#roll-up). */
   possible: readonly Pick<Target, 'targetId' | 'description' | 'owner'>[];
-  problem: string | string[] | undefined;
+  problem: string | undefined;
   hasPillar: boolean;
   className?: string;
   onChange: (ids: number[]) => void;

@@ -1,7 +1,8 @@
-import { useId, useState } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { keptFields, namesOf } from '@contract/fields';
-import { isRecord } from '@contract/guards';
-import type { Problem } from '@contract/records/field';
+import { isRecord, isText } from '@contract/guards';
+import type { SearchItem } from '@contract/lookup';
+import type { Field, Problem, TypedValue } from '@contract/records/field';
 import {
   blankOf,
   completed,
@@ -13,6 +14,7 @@ import {
   type NameOf,
   type Problems,
   type RecordDescription,
+  type SavedOf,
   type TypedOf,
   type ValuesOf,
 } from '@contract/records/record';
@@ -22,7 +24,13 @@ import { CHOICE_NEEDED, useMeanwhile } from '@/shared/ui/changed-meanwhile';
 import { wordsOfField } from './words-of-field';
 
 /** A record as it is saved, with its version. */
-export type SavedRecord<Kind extends RecordDescription> = ValuesOf<Kind> & { version?: number | string | undefined };
+export type SavedRecord<Kind extends RecordDescription> = SavedOf<Kind> & {
+  version?: number | string | undefined;
+  names?: ChosenNames;
+};
+
+/** What the records are called that a record refers to, by id, where the screen does not have them all. */
+type ChosenNames = Readonly<Record<string, string>>;
 
 /** What a form would save. */
 export interface RecordEdit<Kind extends RecordDescription> {
@@ -50,12 +58,15 @@ interface RecordFormInput<Kind extends RecordDescription> {
   currentOf?: (error: unknown) => SavedRecord<Kind> | null;
   /** Saves it; not called for a record in which nothing differs. */
   onSave: (edit: RecordEdit<Kind>) => Promise<{ error?: unknown }>;
-  onSaved: () => void;
+  onSaved?: () => void;
+  /** The form stays open for the next record. */
+  staysOpen?: boolean;
 }
 
 /** The values of an open form, and those that its edit began with. */
 type Draft<Kind extends RecordDescription> = TypedOf<Kind> & {
   basis?: { version: number | string | null; fields: TypedOf<Kind> };
+  names?: ChosenNames;
 };
 
 /**
@@ -63,7 +74,7 @@ type Draft<Kind extends RecordDescription> = TypedOf<Kind> & {
  * saving (product/calls#open-forms).
  */
 export function useRecordForm<Kind extends RecordDescription>(kind: Kind, input: RecordFormInput<Kind>) {
-  const { draftKey, initial, rules, wordsOf, currentOf, onSave, onSaved } = input;
+  const { draftKey, initial, rules, wordsOf, currentOf, onSave, onSaved, staysOpen } = input;
   const id = useId();
   const [failure, setFailure] = useState<unknown>(null);
   const [refusals, setRefusals] = useState(0);
@@ -74,8 +85,12 @@ export function useRecordForm<Kind extends RecordDescription>(kind: Kind, input:
   const began: TypedOf<Kind> = savedFields ?? { ...blankOf(kind), ...initial };
 
   const { formik, draft, sending } = useFormDraft<Draft<Kind>>(draftKey, {
-    initialValues: { ...began, ...(saved && { basis: { version: saved.version ?? null, fields: began } }) },
-    isDraft: (value): value is Draft<Kind> => isTypedOf(kind, value) && isBasis(kind, value),
+    initialValues: {
+      ...began,
+      ...(saved && { basis: { version: saved.version ?? null, fields: began } }),
+      ...(saved?.names && { names: saved.names }),
+    },
+    isDraft: (value): value is Draft<Kind> => isTypedOf(kind, value) && isBasis(kind, value) && hasNames(value),
     isWorthKeeping: (typed) =>
       JSON.stringify(completed(kind, typed, began)) !== JSON.stringify(typed.basis?.fields ?? began),
     onSubmit: async (typed) => {
@@ -84,7 +99,7 @@ export function useRecordForm<Kind extends RecordDescription>(kind: Kind, input:
       const edit: RecordEdit<Kind> = {
         values,
         changes,
-        base: saved ? keptFields(saved as ValuesOf<Kind>, (name) => name in changes) : {},
+        base: saved ? keptFields<ValuesOf<Kind>>(saved, (name) => name in changes) : {},
         version: saved?.version ?? null,
         draft: { id: sending(typed), addsNew: saved === null },
       };
@@ -95,39 +110,61 @@ export function useRecordForm<Kind extends RecordDescription>(kind: Kind, input:
         if (isOutdated(error)) setRefusals((count) => count + 1);
         return;
       }
-      draft.settle();
-      onSaved();
+      if (staysOpen) draft.startAgain();
+      else draft.settle();
+      onSaved?.();
     },
   });
 
   const typed = completed(kind, formik.values, began);
+  const names: ChosenNames = { ...saved?.names, ...formik.values.names };
   const meanwhile = useMeanwhile<TypedOf<Kind>>({
     base: saved ? (formik.values.basis?.fields ?? null) : null,
     typed,
     saved: savedFields ?? typed,
     labels: labelsOf(kind),
-    wordsOf: (name, value) => wordsOf?.(name, value) ?? wordsOfField(kind.fields[name], value),
+    wordsOf: (name, value) =>
+      wordsOf?.(name, value) ??
+      (kind.fields[name]?.kind === 'reference' ? names[String(value)] : undefined) ??
+      wordsOfField(kind.fields[name], value),
     onChange: (patch) => void formik.setValues((present) => ({ ...present, ...patch })),
   });
   const values = meanwhile.fields;
   const problems = problemsOf(kind, values, rules?.(values));
+  // In the order of the fields.
+  const needed = [
+    ...(Object.values(problems) as Problem[]).map((problem) => problem.needed),
+    ...(meanwhile.isUndecided ? [CHOICE_NEEDED] : []),
+  ];
   const message = failure === null ? null : messageOf(failure);
   const isClash = isOutdated(failure) && meanwhile.clashes.length > 0;
-  const isShown = (name: NameOf<Kind>) => saved !== null || formik.touched[name] === true;
+  // What is wrong only together with other fields is shown at once, except in an empty field.
+  const isShown = (name: NameOf<Kind>) => {
+    if (saved !== null || formik.touched[name] === true) return true;
+    const field: Field | undefined = kind.fields[name];
+    const value: TypedValue | undefined = values[name];
+    return value !== undefined && value !== '' && field?.problemOf(value) === null;
+  };
   return {
     id,
     kind,
     isNew: saved === null,
     values,
     set: meanwhile.edit,
+    /** A record that a reference was set to by `choose`, with its name. */
+    chosen: (name: NameOf<Kind>): SearchItem | null => {
+      const value = String(values[name]);
+      return value === '' ? null : { value, text: names[value] ?? value };
+    },
+    choose: (name: NameOf<Kind>, item: SearchItem | null) => {
+      const patch = { [name]: item?.value ?? '', ...(item && { names: { ...names, [item.value]: item.text } }) };
+      meanwhile.edit(patch as never);
+    },
     /** The problem of a field that has been edited or left. */
     problemOf: (name: NameOf<Kind>) => (isShown(name) ? problems[name]?.text : undefined),
     leave: (name: NameOf<Kind>) => void formik.setFieldTouched(name),
-    /** What is missing or wrong, in the order of the fields. */
-    needed: [
-      ...(Object.values(problems) as Problem[]).map(({ needed }) => needed),
-      ...(meanwhile.isUndecided ? [CHOICE_NEEDED] : []),
-    ],
+    /** What is missing or wrong. */
+    needed,
     draft,
     clashes: meanwhile.clashes,
     /** Why the last save was refused, if the fields that clash say the rest. */
@@ -136,6 +173,11 @@ export function useRecordForm<Kind extends RecordDescription>(kind: Kind, input:
     refusals,
     isSubmitting: formik.isSubmitting,
     submit: () => formik.handleSubmit(),
+    /** Of a form that is no dialog. */
+    handleSubmit: (event: FormEvent) => {
+      event.preventDefault();
+      if (needed.length === 0) formik.handleSubmit();
+    },
   };
 }
 
@@ -151,3 +193,6 @@ function isBasis(kind: RecordDescription, value: object): boolean {
   if (!('basis' in value) || value.basis === undefined) return true;
   return isRecord(value.basis) && isTypedOf(kind, value.basis.fields);
 }
+
+const hasNames = (value: object): boolean =>
+  !('names' in value) || (isRecord(value.names) && Object.values(value.names).every(isText));

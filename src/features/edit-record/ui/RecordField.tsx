@@ -160,6 +160,7 @@ function inputOf({ max, type, range }: Field) {
   return {
     maxLength: max,
     ...(type === 'email' && { type: 'email', spellCheck: false }),
+    ...(type === 'key' && { autoCapitalize: 'off', spellCheck: false }),
     ...(type === 'url' && { inputMode: 'url' as const, spellCheck: false }),
   };
 }
@@ -172,7 +173,9 @@ function offered(field: Field, options: readonly Option[], value: string, prompt
   return [
     ...(hasFirst ? [{ value: '', label: first }] : []),
     ...options,
-    ...(isKnown ? [] : [{ value, label: value }]),
+    ...(isKnown
+      ? []
+      : [{ value, label: field.titles?.[value] ?? (field.kind === 'reference' ? 'No longer available' : value) }]),
   ];
 }
 

@@ -20,6 +20,11 @@ import { CONTENT_LABELS, contentWords } from './form-labels';
 /** Reverses a change of the questions, even after later edits. */
 type Reverse = (questions: readonly Question[]) => readonly Question[];
 
+const without =
+  (removed: Question): Reverse =>
+  (questions) =>
+    questions.filter(({ questionId }) => questionId !== removed.questionId);
+
 /** The note about it. */
 export const QUESTIONS_CHANGED = 'form-questions';
 
@@ -118,7 +123,7 @@ export function useFormBuilder(form: Form, latest: Form) {
     refusals,
     save: send,
     remove: (question: Question, index: number, words: string) => {
-      changeQuestions((questions) => questions.filter(({ questionId }) => questionId !== question.questionId));
+      changeQuestions(without(question));
       const reverse: Reverse = (questions) =>
         questions.some(({ questionId }) => questionId === question.questionId)
           ? questions
@@ -127,8 +132,7 @@ export function useFormBuilder(form: Form, latest: Form) {
     },
     duplicate: (copy: Question, index: number, words: string) => {
       changeQuestions((questions) => withQuestion(questions, copy, index + 1));
-      const reverse: Reverse = (questions) => questions.filter(({ questionId }) => questionId !== copy.questionId);
-      changed.offer(reverse, { text: `“${words}” was duplicated.`, note: QUESTIONS_CHANGED });
+      changed.offer(without(copy), { text: `“${words}” was duplicated.`, note: QUESTIONS_CHANGED });
     },
     draft: {
       ...waiting,

@@ -52,39 +52,29 @@ const KEY_HINTS = [{ keys: 'D', does: 'duplicate the form' }];
 export function FormsList({ onOpen, onSubmissions }: FormsListProps) {
   usePageTitle('Forms');
   const answer = useListSurveyFormsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [save] = useSaveSurveyFormMutation();
   const [adding, setAdding] = useShownState('forms.add', isAdding, null);
   const [isImporting, setIsImporting] = useShownState('forms.import', isFlag, false);
   const download = useFormDownload();
   const [giving, setGiving] = useShownState('forms.give', isSummary, null);
-  const dispatch = useAppDispatch();
-  const [failure, setFailure] = useState<string | null>(null);
   const [view, setView] = useAddressedView();
   const [layout, setLayout] = useGridLayout('forms');
   const isNarrow = useIsNarrow();
   const columns = useMemo(() => formColumns(isNarrow), [isNarrow]);
   const grid = useRef<GridHandle<FormSummary>>(null);
+  const { failure, step } = useStatusSteps(() => grid.current?.focus());
   const add = () => setAdding({ copyOf: null });
+  const close = () => {
+    setAdding(null);
+    setIsImporting(false);
+    setGiving(null);
+    grid.current?.focus();
+  };
   useScreenActions([{ label: 'Add a form', keys: 'N', run: add }]);
   const forms = answer.data?.forms ?? NONE;
   const several = useGridRows({ rows: forms, keyOf: rowKey, noun: FORMS });
   const style: CSSProperties & Record<'--rows', number> = { '--rows': answer.data ? forms.length : 10 };
 
   const copyLink = useCopyLink();
-  const setStatus = async ({ key, version }: Pick<FormSummary, 'key' | 'version'>, status: FormStatus) => {
-    const { data, error } = await save({ change: { key, version, changes: { status } } });
-    setFailure(error ? messageOf(error) : null);
-    return data;
-  };
-  const step = async (form: FormSummary, status: FormStatus) => {
-    const saved = await setStatus(form, status);
-    if (!saved) return;
-    const undo = async () => {
-      grid.current?.focus();
-      await setStatus({ key: form.key, version: saved.version }, form.status);
-    };
-    dispatch(offerUndo({ text: statusMessage(form, status), note: 'forms', undo }));
-  };
 
   return (
     <PageFrame
@@ -161,34 +151,31 @@ export function FormsList({ onOpen, onSubmissions }: FormsListProps) {
         actions={<SeveralForms {...several} />}
         onLeave={() => grid.current?.focus()}
       />
-      {adding && (
-        <AddFormDialog
-          copyOf={adding.copyOf}
-          onAdded={onOpen}
-          onClose={() => {
-            setAdding(null);
-            grid.current?.focus();
-          }}
-        />
-      )}
-      {isImporting && (
-        <XlsFormDialog
-          onOpen={onOpen}
-          onClose={() => {
-            setIsImporting(false);
-            grid.current?.focus();
-          }}
-        />
-      )}
-      {giving && (
-        <GiveDialog
-          form={giving}
-          onClose={() => {
-            setGiving(null);
-            grid.current?.focus();
-          }}
-        />
-      )}
+      {adding && <AddFormDialog copyOf={adding.copyOf} onAdded={onOpen} onClose={close} />}
+      {isImporting && <XlsFormDialog onOpen={onOpen} onClose={close} />}
+      {giving && <GiveDialog form={giving} onClose={close} />}
     </PageFrame>
   );
+}
+
+/** Publishes, hides and removes forms, which can be undone. @param onUndone takes the focus */
+function useStatusSteps(onUndone: () => void) {
+  const dispatch = useAppDispatch();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [save] = useSaveSurveyFormMutation();
+  const setStatus = async ({ key, version }: Pick<FormSummary, 'key' | 'version'>, status: FormStatus) => {
+    const { data, error } = await save({ change: { key, version, changes: { status } } });
+    setFailure(error ? messageOf(error) : null);
+    return data;
+  };
+  const step = async (form: FormSummary, status: FormStatus) => {
+    const saved = await setStatus(form, status);
+    if (!saved) return;
+    const undo = async () => {
+      onUndone();
+      await setStatus({ key: form.key, version: saved.version }, form.status);
+    };
+    dispatch(offerUndo({ text: statusMessage(form, status), note: 'forms', undo }));
+  };
+  return { failure, step };
 }

@@ -1,11 +1,11 @@
 import { Button, Callout, DialogBody, DialogFooter } from '@blueprintjs/core';
-import { useCallback, useId, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { FormSummary } from '@contract/form';
-import { isRecord, isText } from '@contract/guards';
-import type { SearchItem } from '@contract/lookup';
+import { formGift } from '@contract/records/form';
 import { searchClients } from '@/entities/client';
+import { RecordField, useRecordForm } from '@/features/edit-record';
 import { searchEmployees } from '@/features/fill-in-survey';
-import { DraftNote, useFormDraft } from '@/features/keep-draft';
+import { DraftNote } from '@/features/keep-draft';
 import { messageOf } from '@/shared/api';
 import { copyResult, copyText } from '@/shared/lib/copy';
 import { formatMoment } from '@/shared/lib/date';
@@ -13,7 +13,6 @@ import { useAppDispatch } from '@/shared/redux';
 import { Dialog } from '@/shared/ui/dialog';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { formGrid } from '@/shared/ui/form-dialog-footer';
-import { FormField } from '@/shared/ui/form-field';
 import { SearchSelect } from '@/shared/ui/search-select';
 import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
 import { useGiveFormMutation, useListGivenFormsQuery } from '../api/forms-api';
@@ -25,38 +24,27 @@ interface GiveDialogProps {
   onClose: () => void;
 }
 
-interface GiftValues {
-  person: SearchItem | null;
-  client: SearchItem | null;
-}
-
-const isItem = (value: unknown) => value === null || (isRecord(value) && isText(value.value) && isText(value.text));
-const isGift = (value: unknown): value is GiftValues => isRecord(value) && isItem(value.person) && isItem(value.client);
 const SEARCHES = { employees: searchEmployees, clients: searchClients };
 
 /** Gives a form to a person, for a client or none, and lists the people it was given to, with links (product/forms#give). */
 export function GiveDialog({ form, onClose }: GiveDialogProps) {
-  const id = useId();
-  const [give, { isLoading }] = useGiveFormMutation();
-  const [failure, setFailure] = useState<string | null>(null);
+  const [give] = useGiveFormMutation();
   const [done, setDone] = useState<{ text: string; link: string } | null>(null);
-  const searchPeople = useRecordSearch('employees');
-  const searchForClients = useRecordSearch('clients');
-  const { formik, draft, sending } = useFormDraft<GiftValues>(`form.give ${form.key}`, {
-    initialValues: { person: null, client: null },
-    isDraft: isGift,
-    onSubmit: async (values) => {
-      if (!values.person) return;
-      const gift = { key: form.key, staffId: values.person.value, clientId: values.client?.value ?? null };
-      const answer = await give({ gift, draft: { id: sending(values), addsNew: true } });
-      setFailure(answer.error ? messageOf(answer.error) : null);
-      if (answer.error) return;
-      const link = givenAddress(answer.data.identifier);
-      setDone({ text: `Given to ${answer.data.staffName}. Send them this link:`, link });
-      draft.startAgain();
+  const search = { staffId: useRecordSearch('employees'), clientId: useRecordSearch('clients') };
+  const gift = useRecordForm(formGift, {
+    draftKey: `form.give ${form.key}`,
+    saved: null,
+    onSave: async ({ values, draft }) => {
+      const answer = await give({ gift: { key: form.key, ...values }, draft });
+      if (answer.data) {
+        const link = givenAddress(answer.data.identifier);
+        setDone({ text: `Given to ${answer.data.staffName}. Send them this link:`, link });
+      }
+      return answer;
     },
+    staysOpen: true,
   });
-  const { values } = formik;
+  const { failure, isSubmitting } = gift;
 
   return (
     <Dialog
@@ -73,41 +61,33 @@ export function GiveDialog({ form, onClose }: GiveDialogProps) {
             {done.text} <code className={styles.link}>{done.link}</code> <CopyButton link={done.link} />
           </Callout>
         )}
-        <DraftNote draft={draft} />
-        <form aria-busy={isLoading} noValidate onSubmit={formik.handleSubmit}>
-          <fieldset className={formGrid.fields} disabled={isLoading}>
+        <DraftNote draft={gift.draft} />
+        <form aria-busy={isSubmitting} noValidate onSubmit={gift.handleSubmit}>
+          <fieldset className={formGrid.fields} disabled={isSubmitting}>
             <legend className={styles.head}>
               One person fills it in once. No e-mail is sent, so send them the link.
             </legend>
-            <FormField id={`${id}-person`} className={formGrid.half} label="Person">
-              {(control) => (
-                <SearchSelect
-                  control={control}
-                  start={searchPeople}
-                  things="employees"
-                  value={values.person}
-                  onChange={(person) => void formik.setFieldValue('person', person)}
-                />
-              )}
-            </FormField>
-            <FormField
-              id={`${id}-client`}
-              className={formGrid.half}
-              label="For the client"
-              hint="Leave it empty for none."
-            >
-              {(control) => (
-                <SearchSelect
-                  control={control}
-                  start={searchForClients}
-                  things="clients"
-                  value={values.client}
-                  onChange={(client) => void formik.setFieldValue('client', client)}
-                />
-              )}
-            </FormField>
+            {(['staffId', 'clientId'] as const).map((name) => (
+              <RecordField key={name} form={gift} name={name} width="half">
+                {(control) => (
+                  <SearchSelect
+                    control={control}
+                    start={search[name]}
+                    things={name === 'staffId' ? 'employees' : 'clients'}
+                    value={gift.chosen(name)}
+                    onChange={(item) => gift.choose(name, item)}
+                  />
+                )}
+              </RecordField>
+            ))}
             <div className={formGrid.whole}>
-              <Button disabled={!values.person} intent="primary" loading={isLoading} text="Give" type="submit" />
+              <Button
+                disabled={gift.needed.length > 0}
+                intent="primary"
+                loading={isSubmitting}
+                text="Give"
+                type="submit"
+              />
             </div>
           </fieldset>
         </form>

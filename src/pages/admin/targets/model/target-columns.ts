@@ -1,13 +1,7 @@
-import { ROLL_UP_AREA, TARGET_TYPE, type TargetType } from '@contract/target';
+import { TARGET_TYPE_TITLES } from '@contract/records/target';
+import { ROLL_UP_AREA } from '@contract/target';
 import type { SetUpTarget, TargetSetUp } from '@contract/target-set-up';
 import type { GridColumn } from '@/shared/ui/data-grid';
-
-/** The names of the types. */
-export const TYPE_TITLES: Readonly<Record<TargetType, string>> = {
-  [TARGET_TYPE.number]: 'Number',
-  [TARGET_TYPE.percent]: 'Percent',
-  [TARGET_TYPE.money]: 'Money (£)',
-};
 
 export const ROLL_UP_TITLE = 'Roll-up';
 
@@ -39,7 +33,7 @@ export function targetColumns({ pillars, areas, targets }: TargetSetUp, isNarrow
       title: 'Type',
       width: 95,
       filter: 'choice',
-      value: ({ targetType }) => TYPE_TITLES[targetType],
+      value: ({ targetType }) => TARGET_TYPE_TITLES[targetType],
     },
     {
       id: 'scorecard',

@@ -1,33 +1,15 @@
-import { Callout, HTMLSelect, InputGroup, Switch } from '@blueprintjs/core';
-import { useId, useState } from 'react';
-import { TARGET_CHANGED } from '@contract/target';
+import { Callout } from '@blueprintjs/core';
+import type { Option } from '@contract/records/field';
+import { setUpTarget } from '@contract/records/target';
+import { addsUp, chosenChildren, possibleChildren } from '@contract/records/target-place';
 import { isPlaceLocked } from '@contract/target-rules';
 import type { SetUpTarget, TargetSetUp } from '@contract/target-set-up';
 import { ChildPicker } from '@/entities/target';
-import { useFormDraft } from '@/features/keep-draft';
-import { conflictOf, messageOf } from '@/shared/api';
-import { CHOICE_NEEDED, MeanwhileNote, useKnownVersion, useMeanwhile } from '@/shared/ui/changed-meanwhile';
-import { formGrid } from '@/shared/ui/form-dialog-footer';
-import { FormField } from '@/shared/ui/form-field';
-import { RecordDialog } from '../../ui/RecordDialog';
+import { RecordDialog, RecordField, useRecordForm } from '@/features/edit-record';
+import { counted } from '@/shared/lib/number';
 import { useSaveSetUpTargetMutation } from '../api/target-set-up-api';
-import { ROLL_UP_TITLE, TYPE_TITLES } from '../model/target-columns';
-import {
-  addsUp,
-  chosenChildren,
-  isTargetDraft,
-  ownerCaution,
-  possibleChildren,
-  possibleRollUps,
-  TARGET_LABELS,
-  targetFields,
-  targetInput,
-  targetProblems,
-  targetValues,
-  type TargetFields,
-  type TargetValues,
-  wordOf,
-} from '../model/target-form';
+import { ROLL_UP_TITLE } from '../model/target-columns';
+import { ownerCaution, possibleRollUps, problemsInPlace, targetInput } from '../model/target-form';
 
 interface TargetDialogProps {
   /** Null adds one. */
@@ -36,177 +18,72 @@ interface TargetDialogProps {
   onClose: () => void;
 }
 
-type SelectField = 'pillarId' | 'areaId' | 'targetType' | 'rollupTargetId';
-
 /** Adds a target, or edits one (product/target-set-up#target). Closing it stores what was typed as a draft. */
 export function TargetDialog({ target, list, onClose }: TargetDialogProps) {
-  const id = useId();
   const [save] = useSaveSetUpTargetMutation();
-  const [failure, setFailure] = useState<string | null>(null);
-  const { formik, draft, sending } = useFormDraft<TargetValues>(`set-up-target.${target?.targetId ?? 'new'}`, {
-    initialValues: targetValues(target),
-    isDraft: isTargetDraft,
-    onSubmit: async (typed) => {
-      const answer = await save({
-        target: targetInput(meanwhile.fields, target, list),
-        draft: { id: sending(typed), addsNew: target === null },
-      });
-      if (answer.error) {
-        // The values saved by others are shown next to the fields once they have been fetched.
-        setFailure(conflictOf(answer.error, TARGET_CHANGED) ? null : messageOf(answer.error));
-        return;
-      }
-      draft.settle();
-      onClose();
-    },
+  const places: Partial<Record<string, Option[]>> = {
+    pillarId: list.pillars.map(optionOf),
+    areaId: [{ value: '0', label: ROLL_UP_TITLE }, ...list.areas.map(optionOf)],
+    rollupTargetId: list.targets.map(targetOption),
+  };
+  const form = useRecordForm(setUpTarget, {
+    draftKey: `set-up-target.${target?.targetId ?? 'new'}`,
+    saved: target && { ...target, childTargetIds: target.childTargetIds ?? [] },
+    rules: (typed) => problemsInPlace(typed, target, list),
+    wordsOf: (name, value) =>
+      typeof value === 'object'
+        ? counted(value.length, 'target')
+        : places[name]?.find((option) => option.value === value)?.label,
+    onSave: ({ values: wanted, base, draft }) =>
+      save({ target: targetInput({ values: wanted, base }, target, children), draft }),
+    onSaved: onClose,
   });
-  const { touched, isSubmitting } = formik;
-  const began = useKnownVersion(target, formik.values.version);
-  const meanwhile = useMeanwhile<TargetFields>({
-    base: began && targetFields(targetValues(began)),
-    typed: targetFields(formik.values),
-    saved: targetFields(target ? targetValues(target) : formik.values),
-    labels: TARGET_LABELS,
-    wordsOf: (name, value) => wordOf(name, { ...formik.values, [name]: value }, list),
-    onChange: (patch) => void formik.setValues({ ...formik.values, ...patch }),
-  });
-  const values = meanwhile.fields;
-  const problems = targetProblems(values, target, list);
+  const { values } = form;
+  const children = chosenChildren(values, target, list.targets);
   const isLocked = target !== null && isPlaceLocked(target);
   const isRollUp = addsUp(values);
-  const needed = Object.entries(problems).map(
-    ([name, problem]) => `${TARGET_LABELS[name as keyof typeof TARGET_LABELS]} ${problem}`,
-  );
-  if (meanwhile.isUndecided) needed.push(CHOICE_NEEDED);
-  const problemOf = (name: keyof TargetFields) => (touched[name] ? problems[name] : undefined);
-  const set = (name: keyof TargetFields, value: unknown) => meanwhile.edit({ [name]: value });
-
-  const select = (name: SelectField, options: { value: string; label: string }[], className = formGrid.third) => (
-    <FormField
-      id={`${id}-${name}`}
-      label={TARGET_LABELS[name]}
-      {...(className && { className })}
-      problem={problemOf(name)}
-    >
-      {(control) => (
-        <HTMLSelect
-          {...control}
-          disabled={isLocked && name !== 'rollupTargetId'}
-          fill
-          name={name}
-          options={options}
-          value={values[name]}
-          onBlur={formik.handleBlur}
-          onChange={({ currentTarget }) => set(name, currentTarget.value)}
-        />
-      )}
-    </FormField>
-  );
-
+  const place = { form, isLocked, width: 'third' } as const;
   return (
     <RecordDialog
+      form={form}
       title={target ? target.description : 'Add a target'}
-      legend="Target"
-      draft={draft}
-      failure={failure}
-      needed={needed}
-      isSubmitting={isSubmitting}
       notes={
-        <>
-          <MeanwhileNote what="target" clashes={meanwhile.clashes} />
-          {isLocked && (
-            <Callout compact icon={null}>
-              Pillar, area and type cannot be changed: this target{' '}
-              {isRollUp ? 'adds up others' : 'is added up by another'}.
-            </Callout>
-          )}
-        </>
+        isLocked && (
+          <Callout compact icon={null}>
+            Pillar, area and type cannot be changed: this target{' '}
+            {isRollUp ? 'adds up others' : 'is added up by another'}.
+          </Callout>
+        )
       }
       onClose={onClose}
-      onSubmit={() => formik.handleSubmit()}
     >
-      <FormField
-        id={`${id}-description`}
-        label={TARGET_LABELS.description}
-        {...(formGrid.whole && { className: formGrid.whole })}
-        problem={problemOf('description')}
-      >
-        {(control) => (
-          <InputGroup
-            {...control}
-            autoComplete="off"
-            name="description"
-            value={values.description}
-            onBlur={formik.handleBlur}
-            onValueChange={(description) => set('description', description)}
-          />
-        )}
-      </FormField>
-      {select('pillarId', optionsOf(list.pillars, 'Choose a pillar', values.pillarId))}
-      {select('areaId', optionsOf([{ id: 0, name: ROLL_UP_TITLE }, ...list.areas], 'Choose an area', values.areaId))}
-      {select(
-        'targetType',
-        Object.entries(TYPE_TITLES).map(([value, label]) => ({ value, label })),
+      <RecordField form={form} name="description" />
+      <RecordField {...place} name="pillarId" options={places.pillarId} prompt="Choose a pillar" />
+      <RecordField {...place} name="areaId" options={places.areaId} prompt="Choose an area" />
+      <RecordField {...place} name="targetType" />
+      <RecordField form={form} name="ownerEmail" caution={ownerCaution(values)} width="half" />
+      {!isRollUp && (
+        <RecordField
+          form={form}
+          name="rollupTargetId"
+          options={possibleRollUps(values, target, list).map(targetOption)}
+          width="half"
+        />
       )}
-      <FormField
-        id={`${id}-owner`}
-        label={TARGET_LABELS.ownerEmail}
-        {...(formGrid.half && { className: formGrid.half })}
-        hint="Values can be planned once there is one."
-        caution={ownerCaution(values)}
-      >
-        {(control) => (
-          <InputGroup
-            {...control}
-            autoComplete="off"
-            maxLength={254}
-            spellCheck={false}
-            type="email"
-            value={values.ownerEmail}
-            onValueChange={(email) => set('ownerEmail', email)}
-          />
-        )}
-      </FormField>
-      {!isRollUp &&
-        select(
-          'rollupTargetId',
-          optionsOf(
-            possibleRollUps(values, target, list).map((rollUp) => ({
-              id: rollUp.targetId,
-              name: rollUp.description,
-            })),
-            'None',
-            values.rollupTargetId,
-          ),
-          formGrid.half,
-        )}
-      <Switch
-        checked={values.isBalanceScoreCard}
-        className={formGrid.whole}
-        label="Show on the balanced scorecard"
-        onChange={({ currentTarget }) => set('isBalanceScoreCard', currentTarget.checked)}
-      />
+      <RecordField form={form} name="isBalanceScoreCard" />
       {isRollUp && (
         <ChildPicker
-          {...(formGrid.whole && { className: formGrid.whole })}
-          chosen={chosenChildren(values, target, list)}
-          possible={possibleChildren(values, target, list)}
-          problem={problems.childTargetIds}
+          chosen={children}
+          possible={possibleChildren(values, target, list.targets)}
+          problem={form.problemOf('childTargetIds')}
           hasPillar={values.pillarId !== ''}
-          onChange={(children) => set('childTargetIds', children)}
+          onChange={(childTargetIds) => form.set({ childTargetIds })}
         />
       )}
     </RecordDialog>
   );
 }
 
-/** Adds a chosen option that no longer exists or fits, so that it stays chosen. */
-function optionsOf(groups: readonly { id: number; name: string }[], prompt: string, chosen: string) {
-  const options = groups.map(({ id, name }) => ({ value: String(id), label: name }));
-  const isKnown = chosen === '' || options.some(({ value }) => value === chosen);
-  return [
-    { value: '', label: prompt },
-    ...options,
-    ...(isKnown ? [] : [{ value: chosen, label: 'No longer available' }]),
-  ];
-}
+const optionOf = ({ id, name }: { id: number; name: string }): Option => ({ value: String(id), label: name });
+
+const targetOption = ({ targetId, description }: SetUpTarget) => optionOf({ id: targetId, name: description });

@@ -47,11 +47,8 @@ export function TargetSetUpPage() {
   const { list, failed, change, dismiss } = useChangedList(GROUP_ORDER, answer.data);
   const [params, setParams] = useSearchParams();
   const [dialog, setDialog] = useShownState('target-set-up.dialog', isOpenDialog, null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const dispatch = useAppDispatch();
-  const [removeTarget] = useRemoveTargetMutation();
-  const [addAgain] = useSaveSetUpTargetMutation();
   const grid = useRef<GridHandle<SetUpTarget>>(null);
+  const { failure, remove } = useTargetRemoval(() => grid.current?.focus());
   const scope = params.get('months');
   const several = useGridRows({ rows: list?.targets ?? NONE, keyOf: rowKey, noun: TARGETS });
 
@@ -66,19 +63,6 @@ export function TargetSetUpPage() {
   const close = () => {
     setDialog(null);
     grid.current?.focus();
-  };
-  const remove = async (target: SetUpTarget) => {
-    const { targetId, version } = target;
-    const { error } = await removeTarget({ targetId, version });
-    setFailure(error ? messageOf(error) : null);
-    if (error) return;
-    const undo = async () => {
-      const again = await addAgain({ target: asNew(target) });
-      setFailure(again.error ? messageOf(again.error) : null);
-      grid.current?.focus();
-      return again.error ? 'again' : 'done';
-    };
-    dispatch(offerUndo({ text: `${target.description} was removed.`, note: 'target-set-up', undo }));
   };
   const reorder = (kind: TargetGroupKind, ids: readonly number[]) => {
     const seenOrder = (list?.[`${kind}s`] ?? []).map(({ id }) => id);
@@ -161,4 +145,27 @@ export function TargetSetUpPage() {
       {list && dialog === 'groups' && <GroupsDialog list={list} onOrder={reorder} onClose={close} />}
     </PageFrame>
   );
+}
+
+/** Removes a target, which can be undone. @param onUndone takes the focus */
+function useTargetRemoval(onUndone: () => void) {
+  const dispatch = useAppDispatch();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [removeTarget] = useRemoveTargetMutation();
+  const [addAgain] = useSaveSetUpTargetMutation();
+  const isDone = ({ error }: { error?: unknown }) => {
+    setFailure(error ? messageOf(error) : null);
+    return !error;
+  };
+  const remove = async (target: SetUpTarget) => {
+    const { targetId, version } = target;
+    if (!isDone(await removeTarget({ targetId, version }))) return;
+    const undo = async () => {
+      const isBack = isDone(await addAgain({ target: asNew(target) }));
+      onUndone();
+      return isBack ? 'done' : 'again';
+    };
+    dispatch(offerUndo({ text: `${target.description} was removed.`, note: 'target-set-up', undo }));
+  };
+  return { failure, remove };
 }

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { absenceProblems, absenceText, absenceValues, daysOf } from './absence-form';
+import { blankOf, problemsOf } from '@contract/records/record';
+import { absence } from '@contract/records/visit-planner';
+import { absenceText, daysOf, problemInDays } from './absence-form';
 
-const VALUES = { ...absenceValues(null, '2026-11-26'), staffId: 'owen', to: '2026-12-01' };
+const TYPED = { ...blankOf(absence), staffId: 'owen', from: '2026-11-26', to: '2026-12-01' };
 
 describe('an absence', () => {
   it('excludes weekends unless they are included', () => {
     const days = ['2026-11-26', '2026-11-27', '2026-11-30', '2026-12-01'];
-    expect(daysOf(VALUES).map(({ day }) => day)).toEqual(days);
-    expect(daysOf({ ...VALUES, withWeekends: true })).toHaveLength(6);
-    expect(absenceText(VALUES, 'Owen Hughes')).toBe('Owen Hughes is away (Holiday): 4 days from 26/11/2026.');
+    expect(daysOf(TYPED).map(({ day }) => day)).toEqual(days);
+    expect(daysOf({ ...TYPED, withWeekends: true })).toHaveLength(6);
+    expect(absenceText(TYPED, 'Owen Hughes')).toBe('Owen Hughes is away (Holiday): 4 days from 26/11/2026.');
   });
 
   it.each([
@@ -18,10 +20,11 @@ describe('an absence', () => {
     ['more than 400 days', { to: '2029-11-26' }, 'to'],
     ['another reason without a comment', { status: 'O', comment: ' ' }, 'comment'],
   ])('needs more: %s', (_what, change, field) => {
-    expect(Object.keys(absenceProblems({ ...VALUES, ...change }))).toEqual([field]);
+    const typed = { ...TYPED, ...change };
+    expect(Object.keys(problemsOf(absence, typed, problemInDays(typed)))).toEqual([field]);
   });
 
   it('is valid by default', () => {
-    expect(absenceProblems(VALUES)).toEqual({});
+    expect(problemsOf(absence, TYPED, problemInDays(TYPED))).toEqual({});
   });
 });

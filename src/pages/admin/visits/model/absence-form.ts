@@ -1,45 +1,27 @@
-import { isRecord } from '@contract/guards';
+import type { absence as kind } from '@contract/records/visit-planner';
+import type { Problems, TypedOf } from '@contract/records/record';
 import { absenceName } from '@contract/visit-clashes';
-import { ABSENCE_DAYS_MAX, type Absence, type AbsenceDay } from '@contract/visit-planner';
+import { ABSENCE_DAYS_MAX, type Absence, type AbsenceDay, type Planner } from '@contract/visit-planner';
+import type { SavedRecord } from '@/features/edit-record';
 import { addDays, formatDate, isWeekend } from '@/shared/lib/date';
 import { counted } from '@/shared/lib/number';
 import { absenceKey } from './absence-columns';
 
-/** The fields of an absence, as typed. */
-export interface AbsenceValues {
-  staffId: string;
-  from: string;
-  to: string;
-  status: string;
-  comment: string;
-  withWeekends: boolean;
-  /** Of the day that the edit began with; 0 for a new absence. */
-  version: number;
-}
+type AbsenceDays = TypedOf<typeof kind>;
 
-export function absenceValues(absence: Absence | null, day: string): AbsenceValues {
-  return {
-    staffId: absence?.staffId ?? '',
-    from: absence?.day ?? day,
-    to: absence?.day ?? day,
-    status: absence?.status ?? 'H',
-    comment: absence?.comment ?? '',
-    withWeekends: absence !== null,
-    version: absence?.version ?? 0,
-  };
-}
-
-export function isAbsenceDraft(value: unknown): value is AbsenceValues {
-  if (!isRecord(value)) return false;
-  return Object.entries(absenceValues(null, '')).every(([name, start]) => typeof value[name] === typeof start);
-}
+export const savedAbsence = ({ day, ...absence }: Absence): SavedRecord<typeof kind> => ({
+  ...absence,
+  from: day,
+  to: day,
+  withWeekends: true,
+});
 
 /**
  * The days of the absence, without Saturdays and Sundays unless they are included; none if there are too many.
  * @param seen the absences that the user saw
  */
 export function daysOf(
-  { staffId, from, to, status, comment, withWeekends }: AbsenceValues,
+  { staffId, from, to, status, comment, withWeekends }: AbsenceDays,
   seen: readonly Absence[] = [],
 ): AbsenceDay[] {
   const versions = new Map(seen.map((absence) => [absenceKey(absence), absence.version]));
@@ -58,25 +40,24 @@ export function daysOf(
   return days;
 }
 
-/** The problems, by field. */
-export function absenceProblems(values: AbsenceValues): Partial<Record<keyof AbsenceValues, string>> {
-  const problems: Partial<Record<keyof AbsenceValues, string>> = {};
-  if (values.staffId === '') problems.staffId = 'Choose a person';
-  if (values.to < values.from) problems.to = 'The last day cannot be before the first.';
-  else if (daysOf(values).length === 0) {
-    const isLong = values.to > addDays(values.from, 7);
-    problems.to = isLong
-      ? `At most ${ABSENCE_DAYS_MAX} days`
-      : 'Only Saturday and Sunday: include weekends to save them.';
-  }
-  if (values.status === 'O' && values.comment.trim() === '') problems.comment = 'Enter the reason.';
-  return problems;
+/** What is wrong with the number of days. */
+export function problemInDays(typed: AbsenceDays): Problems<(typeof kind)['fields']> {
+  if (typed.to < typed.from || daysOf(typed).length > 0) return {};
+  return typed.to > addDays(typed.from, 7)
+    ? { to: { text: `At most ${ABSENCE_DAYS_MAX} days.`, needed: 'fewer days' } }
+    : { to: { text: 'Only Saturday and Sunday: include weekends to save them.', needed: 'a day that is no weekend' } };
 }
 
 /** 'Owen Hughes, Holiday: 5 days from 23/11/2026' */
-export function absenceText(values: AbsenceValues, name: string): string {
+export function absenceText(values: AbsenceDays, name: string): string {
   const days = daysOf(values);
   const first = formatDate(days[0]?.day);
   const when = days.length === 1 ? first : `${counted(days.length, 'day')} from ${first}`;
   return `${name} is away (${absenceName(values.status)}): ${when}.`;
+}
+
+/** The shown absences that these days would replace. */
+export function replacedBy(typed: AbsenceDays, { absences }: Planner): Absence[] {
+  const days = new Set(daysOf(typed).map(absenceKey));
+  return absences.filter((absence) => days.has(absenceKey(absence)));
 }

@@ -11,6 +11,7 @@ import type {
   VisitMoves,
   VisitWindow,
 } from '@contract/visit-planner';
+import type { WrittenDraft } from '@/shared/api';
 import { formatDate } from '@/shared/lib/date';
 import { counted } from '@/shared/lib/number';
 import { visitName } from './visit-labels';
@@ -28,6 +29,9 @@ export type PlannerChange =
 
 /** A change of one visit. */
 export type OneVisitChange = Extract<PlannerChange, { kind: 'add' | 'save' | 'cancel' | 'restore' }>;
+
+/** Sends a change of a form, which shows why it failed. */
+export type SendChange = (change: PlannerChange, draft: WrittenDraft) => Promise<{ error?: unknown }>;
 
 /** The result of a change: a sentence, warnings, and the change that undoes it. */
 export interface DoneChange {

@@ -22,15 +22,15 @@ export function usePlannerChanges(visits: readonly PlannedVisit[], onUndone: () 
   const [failed, setFailed] = useState<FailedChange | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
-  /** @returns the failure, which the caller shows if `draft` is given; null on success. */
-  const make = async (change: PlannerChange, draft?: WrittenDraft): Promise<unknown> => {
+  /** The caller shows a failure if `draft` is given. */
+  const make = async (change: PlannerChange, draft?: WrittenDraft): Promise<{ error?: unknown }> => {
     const sent = await sendOne(change, draft);
-    if (!('done' in sent)) return sent.error;
+    if (!('done' in sent)) return sent;
     const { text, warnings: said, reverse } = sent.done;
     setWarnings(said);
     if (reverse) dispatch(offerUndo({ text, note: 'visits', undo: () => takeBack(reverse) }));
     else forgetUndo();
-    return null;
+    return {};
   };
   const sendOne = async (change: PlannerChange, draft?: WrittenDraft) => {
     setIsBusy(true);

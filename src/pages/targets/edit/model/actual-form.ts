@@ -1,7 +1,6 @@
-import type { FormikErrors } from 'formik';
 import { object, string } from 'yup';
 import type { Target, TargetValuesInput } from '@contract/target';
-import { actualErrors, isRollUp } from '@contract/target-rules';
+import { actualErrors, isRollUp, type FieldErrors } from '@contract/target-rules';
 import { fieldText, parseValue } from '@/shared/lib/number';
 import { isEdit, type TargetEdit } from './unsaved';
 
@@ -37,7 +36,7 @@ export function typedActual({ actual }: Pick<ActualValues, 'actual'>, target: Ta
 }
 
 /** The problems with the fields, by the rules that the server also enforces (product/targets#actual-form). */
-export function actualProblems(values: ActualValues, target: Target): FormikErrors<ActualValues> {
+export function actualProblems(values: ActualValues, target: Target): FieldErrors<keyof ActualValues> {
   return actualErrors({ ...values, actual: typedActual(values, target) }, target);
 }
 

@@ -1,16 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { chosenChildren, possibleChildren } from '@contract/records/target-place';
 import { TARGET_ERROR } from '@contract/target-rules';
 import { TARGET_TYPE, type Target } from '@contract/target';
 import { makeTarget } from '@/entities/target/index.testing';
 import { actualInput, actualProblems, actualValues, isActualDraft, type ActualValues } from './actual-form';
-import {
-  chosenChildren,
-  detailsInput,
-  detailsProblems,
-  detailsValues,
-  isDetailsDraft,
-  possibleChildren,
-} from './details-form';
+import { detailsInput, detailsProblems, detailsValues, isDetailsDraft } from './details-form';
 import { newEdit } from './unsaved';
 import { isLimitsDraft, limitsCautions, limitsInput, limitsProblems, limitsValues } from './limits-form';
 

@@ -1,4 +1,3 @@
-import type { FormikErrors } from 'formik';
 import { object, string } from 'yup';
 import { LIMITS, type Limits, type Target, type TargetValuesInput } from '@contract/target';
 import { isRollUp, limitsErrors, limitsWarnings, type FieldErrors, type TargetLimits } from '@contract/target-rules';
@@ -60,7 +59,7 @@ function typedNumbers(values: LimitsValues, target: Target) {
 }
 
 /** The problems with the fields, by the rules that the server also enforces (product/targets#limits-form). */
-export function limitsProblems(values: LimitsValues, target: Target): FormikErrors<LimitsValues> {
+export function limitsProblems(values: LimitsValues, target: Target): FieldErrors<keyof LimitsValues> {
   return limitsErrors(typedNumbers(values, target), target);
 }
 

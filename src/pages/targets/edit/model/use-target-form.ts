@@ -1,5 +1,5 @@
-import type { FormikErrors } from 'formik';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { FieldErrors } from '@contract/target-rules';
 import { useFormDraft } from '@/features/keep-draft';
 import { useMeanwhile, withEdit, type ChangedField } from '@/shared/ui/changed-meanwhile';
 import { newEdit, type NotSaved, type TargetEdit } from './unsaved';
@@ -12,7 +12,7 @@ interface TargetFormConfig<Values extends object> {
   isDraft: (value: unknown) => value is TargetEdit<Values>;
   labels: Readonly<Record<keyof Values & string, string>>;
   wordsOf?: (name: keyof Values & string, value: Values[keyof Values]) => string;
-  validate: (values: Values) => FormikErrors<Values>;
+  validate: (values: Values) => FieldErrors<keyof Values & string>;
   /** Returns null once the server has saved it, otherwise the reason. Never throws. */
   send: (values: Values, draftId: string) => Promise<NotSaved | null>;
   onClose: () => void;

@@ -1,11 +1,9 @@
-import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core';
-import { useId, useState } from 'react';
-import { SUBJECT_NAME_MAX_LENGTH } from '@contract/document-subject';
+import { Button } from '@blueprintjs/core';
+import { documentSubject } from '@contract/records/document-subject';
 import { useSaveDocumentSubjectMutation } from '@/entities/template';
-import { DraftNote, useFormDraft } from '@/features/keep-draft';
-import { messageOf } from '@/shared/api';
-import { FormField } from '@/shared/ui/form-field';
-import { isNewSubject, KIND_OPTIONS, kindIn, NEW_SUBJECT } from '../model/subject-kinds';
+import { RecordField, useRecordForm } from '@/features/edit-record';
+import { DraftNote } from '@/features/keep-draft';
+import { FailureNote } from '@/shared/ui/failure-note';
 import styles from './SubjectPrompt.module.css';
 
 interface NewSubjectFormProps {
@@ -15,57 +13,33 @@ interface NewSubjectFormProps {
 
 /** Adds somebody, and goes on with the document about them. */
 export function NewSubjectForm({ accountId, onAdded }: NewSubjectFormProps) {
-  const id = useId();
   const [save] = useSaveDocumentSubjectMutation();
-  const [failure, setFailure] = useState<string | null>(null);
-  const { formik, draft, sending } = useFormDraft(`document-subject.${accountId}`, {
-    initialValues: NEW_SUBJECT,
-    isDraft: isNewSubject,
-    onSubmit: async (values) => {
-      const subject = { id: null, name: values.name.trim(), kind: kindIn(values.kind) };
-      const { data, error } = await save({ accountId, subject, draft: { id: sending(values), addsNew: true } });
-      setFailure(error ? messageOf(error) : null);
-      if (!data) return;
-      draft.settle();
-      onAdded(data.id);
+  const form = useRecordForm(documentSubject, {
+    draftKey: `document-subject.${accountId}`,
+    saved: null,
+    onSave: async ({ values, draft }) => {
+      const answer = await save({ accountId, subject: { id: null, ...values }, draft });
+      if (answer.data) onAdded(answer.data.id);
+      return answer;
     },
   });
-  const { values, isSubmitting } = formik;
   return (
-    <form className={styles.new} noValidate aria-label="New person" onSubmit={formik.handleSubmit}>
+    <form className={styles.new} noValidate aria-label="New person" onSubmit={form.handleSubmit}>
       <h3>New person</h3>
-      <DraftNote draft={draft} />
+      <DraftNote draft={form.draft} />
+      {form.failure !== null && (
+        <div role="alert">
+          <FailureNote message={form.failure} />
+        </div>
+      )}
       <div className={styles.fields}>
-        <FormField id={`${id}-name`} label="Name" problem={failure}>
-          {(control) => (
-            <InputGroup
-              {...control}
-              autoComplete="off"
-              fill
-              maxLength={SUBJECT_NAME_MAX_LENGTH}
-              value={values.name}
-              onValueChange={(name) => {
-                setFailure(null);
-                void formik.setFieldValue('name', name);
-              }}
-            />
-          )}
-        </FormField>
-        <FormField id={`${id}-kind`} label="Kind">
-          {(control) => (
-            <HTMLSelect
-              {...control}
-              options={KIND_OPTIONS}
-              value={values.kind}
-              onChange={({ currentTarget }) => void formik.setFieldValue('kind', currentTarget.value)}
-            />
-          )}
-        </FormField>
+        <RecordField form={form} name="name" />
+        <RecordField form={form} name="kind" />
       </div>
       <Button
-        disabled={values.name.trim() === ''}
+        disabled={form.needed.length > 0}
         intent="primary"
-        loading={isSubmitting}
+        loading={form.isSubmitting}
         text="Add and answer"
         type="submit"
       />
