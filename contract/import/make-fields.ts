@@ -1,3 +1,4 @@
+import type { Field } from '../records/field';
 import { TARGET_VALUE_MAX } from '../target';
 import { EMAIL } from '../text';
 import { DAY_STATUSES } from '../visit-calendar';
@@ -93,6 +94,18 @@ export const EMAIL_ADDRESS = {
   is: EMAIL,
   problem: 'is not an e-mail address.',
 };
+
+/** A described text or number (docs/decisions/177-records-described-once.md). */
+export function described(
+  name: string,
+  { kind, label, min = 0, max = 0, isWhole = false, isOptional, initial, toValue }: Field,
+  options: Options<TextField> = {},
+): ImportField {
+  const empty = toValue(initial) as string | number | null;
+  if (kind === 'number')
+    return { ...options, type: isWhole ? 'integer' : 'number', name, title: label, min, max, empty };
+  return isOptional ? optionalText(name, label, max, { empty, ...options }) : needed(name, label, max, options);
+}
 
 export const clientField = (options: Options<ReferenceField> = {}) => ref('clientId', 'Client', 'clients', options);
 export const positionField = () => integer('position', 'Position', 100_000, { empty: 0 });

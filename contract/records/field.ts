@@ -29,7 +29,9 @@ export interface Field {
   schema: AnySchema;
   /** What the form of a new record begins with. */
   initial: TypedValue;
-  /** characters */
+  /** Of a number. */
+  min?: number;
+  /** characters; of a number, the largest. */
   max?: number;
   /** Of a text that is no plain text. */
   type?: 'email' | 'url';

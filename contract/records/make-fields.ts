@@ -110,6 +110,8 @@ function numberBase(
     kind: 'number' as const,
     label,
     initial,
+    min,
+    max,
     isWhole,
     isOptional,
     problemOf: (typed: string): Problem | null => {
