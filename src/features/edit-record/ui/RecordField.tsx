@@ -9,8 +9,15 @@ import { TimeField } from '@/shared/ui/time-field';
 import type { RecordForm } from '../model/use-record-form';
 import styles from './RecordField.module.css';
 
+/** The part of a form that a field needs; a record that is one of several may have it without a form of its own. */
+export type EditedFields<Kind extends RecordDescription> = Pick<
+  RecordForm<Kind>,
+  'kind' | 'id' | 'values' | 'set' | 'problemOf'
+> &
+  Partial<Pick<RecordForm<Kind>, 'leave'>>;
+
 interface RecordFieldProps<Kind extends RecordDescription> extends Pick<ControlProps, 'options' | 'prompt' | 'base'> {
-  form: RecordForm<Kind>;
+  form: EditedFields<Kind>;
   name: NameOf<Kind>;
   /** The part of the line that it takes; all of it by default. */
   width?: 'half' | 'third' | 'shortThird' | 'quarter';
@@ -66,7 +73,7 @@ export function RecordField<Kind extends RecordDescription>(props: RecordFieldPr
               list={suggestions && `${id}-list`}
               value={String(value)}
               onChange={set}
-              onLeave={() => form.leave(name)}
+              onLeave={() => form.leave?.(name)}
             />
             {suggestions && (
               <datalist id={`${id}-list`}>
