@@ -1,8 +1,17 @@
 import type { Field } from '../records/field';
 import { TARGET_VALUE_MAX } from '../target';
+import type { RecordDescription } from '../records/record';
 import { EMAIL } from '../text';
 import { DAY_STATUSES } from '../visit-calendar';
-import type { ChoiceField, ImportField, NumberField, PlainField, ReferenceField, TextField } from './field';
+import type {
+  ChoiceField,
+  ImportField,
+  ImportValue,
+  NumberField,
+  PlainField,
+  ReferenceField,
+  TextField,
+} from './field';
 import type { ImportKind, KindDescription } from './kind';
 
 /* Helpers to describe the fields of a kind. */
@@ -90,22 +99,29 @@ export const choice = (
 const named = (choices: Readonly<Record<string, string | number>>) =>
   Object.entries(choices).map(([shown, value]) => ({ text: shown, value }));
 
+/** A number, text or flag of a described record (docs/decisions/177-records-described-once.md). */
+export function describedField(
+  name: string,
+  { label, max, range, isOptional, initial, toValue }: Field,
+  options: Options<TextField> = {},
+): ImportField {
+  const described = {
+    ...(isOptional || initial !== '' ? { empty: toValue(initial) as ImportValue } : { isRequired: true as const }),
+    ...options,
+    name,
+    title: label,
+  };
+  if (range) return { ...described, type: range.isWhole ? 'integer' : 'number', min: range.min, max: range.max };
+  return max === undefined ? { ...described, type: 'yes-no' } : { ...described, type: 'text', max };
+}
+
+export const describedFields = ({ fields }: RecordDescription): ImportField[] =>
+  Object.entries(fields).map(([name, field]) => describedField(name, field));
+
 export const EMAIL_ADDRESS = {
   is: EMAIL,
   problem: 'is not an e-mail address.',
 };
-
-/** A described text or number (docs/decisions/177-records-described-once.md). */
-export function described(
-  name: string,
-  { kind, label, min = 0, max = 0, isWhole = false, isOptional, initial, toValue }: Field,
-  options: Options<TextField> = {},
-): ImportField {
-  const empty = toValue(initial) as string | number | null;
-  if (kind === 'number')
-    return { ...options, type: isWhole ? 'integer' : 'number', name, title: label, min, max, empty };
-  return isOptional ? optionalText(name, label, max, { empty, ...options }) : needed(name, label, max, options);
-}
 
 export const clientField = (options: Options<ReferenceField> = {}) => ref('clientId', 'Client', 'clients', options);
 export const positionField = () => integer('position', 'Position', 100_000, { empty: 0 });

@@ -29,16 +29,16 @@ export interface Field {
   schema: AnySchema;
   /** What the form of a new record begins with. */
   initial: TypedValue;
-  /** Of a number. */
-  min?: number;
-  /** characters; of a number, the largest. */
+  /** characters */
   max?: number;
   /** Of a text that is no plain text. */
   type?: 'email' | 'url';
-  /** Of a number without decimals. */
-  isWhole?: boolean;
+  /** Of a number. */
+  range?: { min: number; max: number; isWhole: boolean };
   /** What can be chosen; the screen has the options of a reference. */
   options?: readonly Option[];
+  /** What other programs call it in the files that people import. */
+  headings?: string;
   /** Whether the field may be empty. */
   isOptional: boolean;
   toTyped(value: unknown): TypedValue;

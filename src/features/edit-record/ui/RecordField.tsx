@@ -9,12 +9,11 @@ import { TimeField } from '@/shared/ui/time-field';
 import type { RecordForm } from '../model/use-record-form';
 import styles from './RecordField.module.css';
 
-/** The part of a form that a field needs; a record that is one of several may have it without a form of its own. */
+/** What a field needs of a form: a record that is one of several has no form of its own. */
 export type EditedFields<Kind extends RecordDescription> = Pick<
   RecordForm<Kind>,
-  'kind' | 'id' | 'values' | 'set' | 'problemOf'
-> &
-  Partial<Pick<RecordForm<Kind>, 'leave'>>;
+  'id' | 'kind' | 'values' | 'set' | 'problemOf' | 'leave'
+>;
 
 interface RecordFieldProps<Kind extends RecordDescription> extends Pick<ControlProps, 'options' | 'prompt' | 'base'> {
   form: EditedFields<Kind>;
@@ -73,7 +72,7 @@ export function RecordField<Kind extends RecordDescription>(props: RecordFieldPr
               list={suggestions && `${id}-list`}
               value={String(value)}
               onChange={set}
-              onLeave={() => form.leave?.(name)}
+              onLeave={() => form.leave(name)}
             />
             {suggestions && (
               <datalist id={`${id}-list`}>
@@ -162,8 +161,8 @@ function Control({ control, field, value, isLocked, options, prompt, base, list,
   }
 }
 
-function inputOf({ kind, max, type, isWhole }: Field) {
-  if (kind === 'number') return { inputMode: isWhole ? ('numeric' as const) : ('decimal' as const) };
+function inputOf({ max, type, range }: Field) {
+  if (range) return { inputMode: range.isWhole ? ('numeric' as const) : ('decimal' as const) };
   return {
     maxLength: max,
     ...(type === 'email' && { type: 'email', spellCheck: false }),

@@ -111,6 +111,7 @@ function UploadView({ upload, isDisabled, onChange, onRemove }: UploadViewProps)
               values,
               set: (change) => onChange({ values: { ...values, ...change } }),
               problemOf: (name) => problems[name]?.text,
+              leave: () => {},
             }}
           />
         </fieldset>
