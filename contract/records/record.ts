@@ -90,7 +90,9 @@ export function isTypedOf<Kind extends RecordDescription>(
   value: unknown,
 ): value is Partial<TypedOf<Kind>> {
   if (!isRecord(value) || !Object.keys(fields).some((name) => name in value)) return false;
-  return Object.entries(fields).every(([name, { initial }]) => !(name in value) || isLike(value[name], initial));
+  return Object.entries(fields).every(
+    ([name, field]) => !(name in value) || (field.isTyped?.(value[name]) ?? isLike(value[name], field.initial)),
+  );
 }
 
 /** The record's fields of a form's values; one that a stored draft does not have is as in `otherwise`. */

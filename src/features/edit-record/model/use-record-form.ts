@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { keptFields, namesOf } from '@contract/fields';
 import { isRecord } from '@contract/guards';
 import type { Problem } from '@contract/records/field';
@@ -73,11 +73,14 @@ export function useRecordForm<Kind extends RecordDescription>(kind: Kind, input:
   const savedFields = saved && typedOf(kind, saved);
   const began: TypedOf<Kind> = savedFields ?? { ...blankOf(kind), ...initial };
 
+  const isChanged = (typed: Draft<Kind>) =>
+    JSON.stringify(completed(kind, typed, began)) !== JSON.stringify(typed.basis?.fields ?? began);
+  const hasSaved = useRef(false);
+
   const { formik, draft, sending } = useFormDraft<Draft<Kind>>(draftKey, {
     initialValues: { ...began, ...(saved && { basis: { version: saved.version ?? null, fields: began } }) },
     isDraft: (value): value is Draft<Kind> => isTypedOf(kind, value) && isBasis(kind, value),
-    isWorthKeeping: (typed) =>
-      JSON.stringify(completed(kind, typed, began)) !== JSON.stringify(typed.basis?.fields ?? began),
+    isWorthKeeping: isChanged,
     onSubmit: async (typed) => {
       const values = valuesOf(kind, meanwhile.fields);
       const changes = saved ? keptFields(values, (name, value) => !isSame(value, saved[name])) : values;
@@ -96,9 +99,17 @@ export function useRecordForm<Kind extends RecordDescription>(kind: Kind, input:
         return;
       }
       draft.settle();
+      hasSaved.current = true;
       onSaved();
     },
   });
+  // A form that stays open begins its next edit with what it has saved, once that has arrived.
+  const isNewer = saved !== null && (saved.version ?? null) !== formik.values.basis?.version;
+  useEffect(() => {
+    if (!isNewer || !hasSaved.current) return;
+    hasSaved.current = false;
+    draft.startAgain();
+  }, [draft, isNewer]);
 
   const typed = completed(kind, formik.values, began);
   const meanwhile = useMeanwhile<TypedOf<Kind>>({
@@ -118,6 +129,7 @@ export function useRecordForm<Kind extends RecordDescription>(kind: Kind, input:
     id,
     kind,
     isNew: saved === null,
+    isChanged: isChanged(formik.values),
     values,
     set: meanwhile.edit,
     /** The problem of a field that has been edited or left. */

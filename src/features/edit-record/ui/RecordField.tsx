@@ -1,5 +1,6 @@
 import { Checkbox, HTMLSelect, InputGroup, TextArea } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
+import { isText } from '@contract/guards';
 import type { Field, Option, TypedValue } from '@contract/records/field';
 import type { NameOf, RecordDescription, TypedOf } from '@contract/records/record';
 import { DateField } from '@/shared/ui/date-field';
@@ -70,7 +71,7 @@ export function RecordField<Kind extends RecordDescription>(props: RecordFieldPr
               field={field}
               isLocked={isLocked}
               list={suggestions && `${id}-list`}
-              value={String(value)}
+              value={isText(value) ? value : ''}
               onChange={set}
               onLeave={() => form.leave(name)}
             />
