@@ -196,7 +196,8 @@ export function choice<const Value extends string>(
     toTyped: (value: string) => value,
     // What is none of the values is refused by the schema.
     toValue: (typed: string) => typed as Value,
-    problemOf: (typed: string) => (typed === '' ? chosen(needed ?? `a ${inSentence(label)}`) : null),
+    problemOf: (typed: string) =>
+      typed === '' && !values.some((value) => value === '') ? chosen(needed ?? `a ${inSentence(label)}`) : null,
   };
 }
 

@@ -14,7 +14,7 @@ export interface RecordDescription<Described extends Fields = Fields> {
   rules?(typed: TypedFields<Described>): Problems<Described>;
 }
 
-export type Problems<Described extends Fields> = Partial<Record<keyof Described & string, Problem>>;
+export type Problems<Described extends Fields> = Partial<Record<keyof Described & string, Problem | undefined>>;
 
 type TypedFields<Described extends Fields> = { [Name in keyof Described]: Described[Name]['initial'] };
 
@@ -73,7 +73,7 @@ export function problemsOf<Kind extends RecordDescription>(
   typed: TypedOf<Kind>,
   more: Problems<Kind['fields']> = {},
 ): Problems<Kind['fields']> {
-  const together: Partial<Record<string, Problem>> = { ...rules?.(typed), ...more };
+  const together: Partial<Record<string, Problem | undefined>> = { ...rules?.(typed), ...more };
   const found = Object.entries(fields).flatMap(([name, field]) => {
     const problem = field.problemOf(typed[name] ?? field.initial) ?? together[name];
     return problem ? [[name, problem] as const] : [];

@@ -50,7 +50,9 @@ interface RecordFormInput<Kind extends RecordDescription> {
   currentOf?: (error: unknown) => SavedRecord<Kind> | null;
   /** Saves it; not called for a record in which nothing differs. */
   onSave: (edit: RecordEdit<Kind>) => Promise<{ error?: unknown }>;
-  onSaved: () => void;
+  onSaved?: () => void;
+  /** The form stays open for the next record. */
+  staysOpen?: boolean;
 }
 
 /** The values of an open form, and those that its edit began with. */
@@ -63,7 +65,7 @@ type Draft<Kind extends RecordDescription> = TypedOf<Kind> & {
  * saving (product/calls#open-forms).
  */
 export function useRecordForm<Kind extends RecordDescription>(kind: Kind, input: RecordFormInput<Kind>) {
-  const { draftKey, initial, rules, wordsOf, currentOf, onSave, onSaved } = input;
+  const { draftKey, initial, rules, wordsOf, currentOf, onSave, onSaved, staysOpen } = input;
   const id = useId();
   const [failure, setFailure] = useState<unknown>(null);
   const [refusals, setRefusals] = useState(0);
@@ -98,9 +100,10 @@ export function useRecordForm<Kind extends RecordDescription>(kind: Kind, input:
         if (isOutdated(error)) setRefusals((count) => count + 1);
         return;
       }
-      draft.settle();
+      if (staysOpen) draft.startAgain();
+      else draft.settle();
       hasSaved.current = true;
-      onSaved();
+      onSaved?.();
     },
   });
   // A form that stays open begins its next edit with what it has saved, once that has arrived.

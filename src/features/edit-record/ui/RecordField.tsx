@@ -173,9 +173,10 @@ function inputOf({ max, type, range }: Field) {
 
 /** What can be chosen: first nothing, where that is possible or still the case; a value that is not offered stays. */
 function offered(field: Field, options: readonly Option[], value: string, prompt?: string): Option[] {
-  const isKnown = value === '' || options.some((option) => option.value === value);
+  const isOffered = (wanted: string) => options.some((option) => option.value === wanted);
+  const isKnown = value === '' || isOffered(value);
   const first = prompt ?? (field.isOptional ? 'None' : 'Choose');
-  const hasFirst = prompt !== undefined || field.isOptional || field.initial === '';
+  const hasFirst = !isOffered('') && (prompt !== undefined || field.isOptional || field.initial === '');
   return [
     ...(hasFirst ? [{ value: '', label: first }] : []),
     ...options,
