@@ -3,7 +3,6 @@ import { isList } from '@contract/guards';
 import type { NewPerson, People, Person, PersonChange, PersonChanges } from '@contract/person';
 import { person } from '@contract/records/person';
 import { labelsOf } from '@contract/records/record';
-import { wordsOfField } from '@/features/edit-record';
 
 export const nameOf = ({ firstName, lastName, email }: Pick<Person, 'firstName' | 'lastName' | 'email'>): string =>
   `${firstName} ${lastName}`.trim() || email;
@@ -86,5 +85,6 @@ export function fieldWords(name: keyof NewPerson, value: unknown, { people, team
     const manager = people.find(({ id }) => id === value);
     return manager ? nameOf(manager) : '';
   }
-  return wordsOfField(undefined, value ?? '');
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
