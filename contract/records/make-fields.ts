@@ -185,6 +185,8 @@ export function choice<const Value extends string>(
   values: readonly Value[],
   { needed, titles, initial = '', ...rest }: ChoiceOptions<Value> = {},
 ) {
+  const schema = string().strict().oneOf(values);
+  const canBeEmpty = values.some((value) => value === '');
   return {
     ...described(rest),
     kind: 'choice' as const,
@@ -192,12 +194,11 @@ export function choice<const Value extends string>(
     initial: initial as string,
     options: values.map((value) => ({ value, label: titles?.[value] ?? value })),
     isOptional: false,
-    schema: string().strict().oneOf(values).required(),
+    schema: canBeEmpty ? schema.defined() : schema.required(),
     toTyped: (value: string) => value,
     // What is none of the values is refused by the schema.
     toValue: (typed: string) => typed as Value,
-    problemOf: (typed: string) =>
-      typed === '' && !values.some((value) => value === '') ? chosen(needed ?? `a ${inSentence(label)}`) : null,
+    problemOf: (typed: string) => (typed === '' && !canBeEmpty ? chosen(needed ?? `a ${inSentence(label)}`) : null),
   };
 }
 
