@@ -16,7 +16,7 @@ import type { ImportKind, KindDescription } from './kind';
 
 /* Helpers to describe the fields of a kind. */
 
-type Options<Field extends ImportField> = Partial<Omit<Field, 'type' | 'name' | 'title'>>;
+type Options<Kind extends ImportField> = Partial<Omit<Kind, 'type' | 'name' | 'title'>>;
 
 export const optionalText = (
   name: string,

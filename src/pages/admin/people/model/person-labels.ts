@@ -1,7 +1,7 @@
 import { ROLE_TITLES, ROLES, roleClaim, type Role } from '@contract/role';
 import { isList } from '@contract/guards';
 import type { NewPerson, People, Person, PersonChange, PersonChanges } from '@contract/person';
-import { person } from '@contract/records/person';
+import { person as kind } from '@contract/records/person';
 import { labelsOf } from '@contract/records/record';
 
 export const nameOf = ({ firstName, lastName, email }: Pick<Person, 'firstName' | 'lastName' | 'email'>): string =>
@@ -68,7 +68,7 @@ export function offeredManagers(people: readonly Person[], person: Person | null
 
 /** The fields of a person as conflicts name them. */
 export const FIELD_TITLES: Readonly<Record<keyof NewPerson, string>> = {
-  ...labelsOf(person),
+  ...labelsOf(kind),
   active: 'Active',
   roles: 'Roles',
   mayUseTokens: 'API tokens',
