@@ -2,14 +2,13 @@ import {
   isSchema,
   methodOf,
   pathOf,
-  type AnswerOf,
   type BodyOf,
   type Call as Declared,
+  type CallSchema,
   type ParamsOf,
   type QueryOf,
 } from '@contract/call';
 import type { StandardSchemaV1 } from '@standard-schema/spec';
-import type { AnySchema } from 'yup';
 import type { Call } from './call';
 
 type Value = string | number | boolean | null | undefined;
@@ -29,8 +28,8 @@ type DefaultArg<Each extends Declared> = Each extends { body: unknown }
 
 type Asks<Each extends Declared, Arg> = { query: (arg: Arg) => Call } & (Each extends { isAnswerOpen: true }
   ? { responseSchema?: StandardSchemaV1 }
-  : Each['answer'] extends AnySchema
-    ? { responseSchema: StandardSchemaV1<AnswerOf<Each>> }
+  : Each['answer'] extends CallSchema<infer Answer>
+    ? { responseSchema: StandardSchemaV1<Answer> }
     : object);
 
 interface Loose extends Omit<Call, 'url' | 'method'> {
