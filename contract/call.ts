@@ -24,6 +24,8 @@ export interface Declaration {
   who: Access;
   /** Refused to programs with an API token (product/access-tokens#sign-in-needed). */
   onlyPeople?: true;
+  /** The specification ends the path with a slash; the server does not need it. */
+  endsInSlash?: true;
   /** What the call does, in a few words. */
   says: string;
   /** Rules and limits that the schemas cannot express, in Markdown. */
@@ -138,6 +140,10 @@ export const methodOf = ({ route }: { route: string }) => route.slice(0, route.i
 
 /** `/signout` of `POST /signout`. */
 export const pathOf = ({ route }: { route: string }) => route.slice(route.indexOf(' ') + 1);
+
+/** The paths that lead to a call. */
+export const pathsOf = (each: { route: string; endsInSlash?: true }) =>
+  each.endsInSlash ? [pathOf(each), `${pathOf(each)}/`] : [pathOf(each)];
 
 /** Whether a call changes something. */
 export const writes = (each: Call) => each.writes ?? methodOf(each) !== 'GET';

@@ -76,6 +76,9 @@ const fields = {
   status: string().strict().oneOf(FORM_STATUSES).required(),
 };
 
+/** Some of these. */
+export const changedFormSchema = object(fields).partial();
+
 /** Body of `POST /admin/forms/add`: a blank draft, or a draft with what another form has. */
 export const newFormSchema = object({
   key: plainText(FORM_LIMITS.key).required().matches(FORM_KEY, 'A key has letters, digits, - and _ only'),
@@ -92,9 +95,8 @@ export const FORM_CHANGED = 'form-changed';
 export const formChangeSchema = object({
   key: plainText(FORM_LIMITS.key).required(),
   version: seenVersion(),
-  base: object(fields).partial().optional().default(undefined),
-  changes: object(fields)
-    .partial()
+  base: changedFormSchema.optional().default(undefined),
+  changes: changedFormSchema
     .noUnknown()
     .required()
     .test('any', 'Nothing was changed.', (changes) => Object.keys(changes).length > 0),

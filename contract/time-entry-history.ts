@@ -1,5 +1,7 @@
 import { array, number, object, string, type InferType } from 'yup';
 import { instantText } from './bin';
+import { namesOf } from './fields';
+import { ownEntryFields } from './records/time-entry';
 import { recordId } from './text';
 
 /** Deleted time entries and the changes of entries: extensions. */
@@ -37,6 +39,7 @@ export const CHANGED_ENTRY_FIELDS = [
   'description',
   'contactName',
   'publishToSafetyNest',
+  ...namesOf(ownEntryFields.fields),
 ] as const;
 
 /** A field before and after a change, as text; null if it was empty. */

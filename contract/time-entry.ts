@@ -1,11 +1,13 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import { contractSchema } from './lookup';
+import { schemasOf } from './records/record';
+import { ownEntryFields, timeEntry } from './records/time-entry';
 import { seenVersionText } from './seen-version';
 import { isoDate, plainText, recordId, wallClock } from './text';
 import { isWallClock } from './wall-clock';
 
 /** Maximum length of an entry's description (product/time-sheet#description-limit). */
-export const DESCRIPTION_MAX_LENGTH = 8192;
+export const DESCRIPTION_MAX_LENGTH = timeEntry.fields.description.max;
 
 /** Files of one entry: maximum number at once, and maximum size of each in bytes. */
 export const FILES_MAX_COUNT = 20;
@@ -59,6 +61,8 @@ export function missingForEntry(
   return missing;
 }
 
+const ownFields = object(schemasOf(ownEntryFields)).partial();
+
 /**
  * One entry as `/employeetimedata` answers it (product/time-sheet#entry-fields). `duration` is in minutes, `files` a
  * count, times wall clock. `hasFollowUps` is an extension and may be absent: advice with follow-ups is published with
@@ -86,7 +90,7 @@ export const timeEntrySchema = object({
   filenames: array(string().defined()).defined(),
   hasFollowUps: boolean().optional(),
   version: string().nullable().optional(),
-});
+}).concat(ownFields);
 
 export type TimeEntry = InferType<typeof timeEntrySchema>;
 
@@ -124,7 +128,7 @@ export type TimesheetInitial = InferType<typeof timesheetInitialSchema>;
 export const TIME_ENTRY_CHANGED = 'time-entry-changed';
 
 /** What is recorded of an entry. */
-const fields = {
+const fields = object({
   parentId: recordId().nullable().optional(),
   accountId: recordId().nullable().optional(),
   contractId: recordId().nullable().optional(),
@@ -135,7 +139,7 @@ const fields = {
   publishToSafetyNest: boolean().strict().optional(),
   startTime: wallClock().required(),
   endTime: wallClock().required(),
-};
+}).concat(ownFields);
 
 /**
  * `entryJson` of `POST /addtimesheetentry`. Without `id` it adds an entry, with `id` it changes one of the sender's
@@ -145,9 +149,8 @@ const fields = {
 export const timeEntryInputSchema = object({
   id: recordId().nullable().optional(),
   version: seenVersionText(),
-  base: object(fields).partial().optional().default(undefined),
-  ...fields,
-});
+  base: fields.partial().optional().default(undefined),
+}).concat(fields);
 
 export type TimeEntryInput = InferType<typeof timeEntryInputSchema>;
 

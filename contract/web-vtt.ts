@@ -87,7 +87,8 @@ function isSubRip(lines: readonly string[]): boolean {
 
 function secondsOf(time: string): number {
   const [seconds = 0, minutes = 0, hours = 0] = time.replace(',', '.').split(':').map(Number).toReversed();
-  return hours * 3600 + minutes * 60 + seconds;
+  // In milliseconds: 720 + 22.964 is 742.9639999999999.
+  return Math.round((hours * 3600 + minutes * 60 + seconds) * 1000) / 1000;
 }
 
 function timeOf(seconds: number): string {

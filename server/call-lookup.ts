@@ -1,4 +1,4 @@
-import { methodOf, pathOf, type Call } from '@contract/call';
+import { methodOf, pathOf, pathsOf, type Call } from '@contract/call';
 import { DEFAULT_MARKETING_PREFIX } from '@contract/marketing';
 import { TrieRouter } from 'hono/router/trie-router';
 import { inOrder } from './handled';
@@ -31,7 +31,7 @@ export function callLookup(calls: Readonly<Record<string, Call>>): CallLookup {
     const method = methodOf({ route });
     const pattern = pathOf({ route });
     methods.add(method);
-    router.add(method, pattern, { pattern, call });
+    for (const path of pathsOf({ ...call, route })) router.add(method, path, { pattern, call });
   }
   const match = (method: string, path: string) => router.match(method, path)[0][0]?.[0];
 

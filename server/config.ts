@@ -197,15 +197,7 @@ function toConfig(env: Environment, inTerminal: boolean): ServerConfig {
     rateLimits: env.RATE_LIMITS,
     pageViewDays: env.PAGE_VIEW_DAYS,
     auditDays: env.AUDIT_DAYS ?? null,
-    identity: {
-      mode: local ? 'local' : 'production',
-      methods: methodsOf(env),
-      microsoft: {
-        clientId: local ? LOCAL_MICROSOFT_CLIENT_ID : (env.MICROSOFT_CLIENT_ID ?? ''),
-        tenantId: env.MICROSOFT_TENANT_ID ?? 'local',
-      },
-      google: { clientId: local ? LOCAL_GOOGLE_CLIENT_ID : (env.GOOGLE_CLIENT_ID ?? '') },
-    },
+    identity: identityOf(env, local),
     portal: {
       testerTools: (env.TESTER_TOOLS ?? (local ? 'on' : 'off')) === 'on',
       marketingPrefix: env.MARKETING_PREFIX,
@@ -219,13 +211,7 @@ function toConfig(env: Environment, inTerminal: boolean): ServerConfig {
       wordUrl: env.WORD_CONVERSION_URL ?? null,
       pdfUrl: env.PDF_CONVERSION_URL ?? null,
     },
-    ai: {
-      serviceUrl: env.AI_SERVICE_URL ?? null,
-      key: env.AI_SERVICE_KEY ?? null,
-      models: partsOf(env.AI_MODELS ?? '', ';')?.map(modelOf) ?? null,
-      silenceSeconds: env.AI_SILENCE_SECONDS,
-      completionUrl: env.AI_COMPLETION_URL ?? null,
-    },
+    ai: aiOf(env),
     adminEmail: env.ADMIN_EMAIL ?? null,
     telemetry: telemetryOf(env),
     webhooks: { privateHosts: permittedHosts(env.WEBHOOK_PRIVATE_HOSTS) },
@@ -234,6 +220,28 @@ function toConfig(env: Environment, inTerminal: boolean): ServerConfig {
     logLevel: env.LOG_LEVEL,
     logFile: logFileOf(env, inTerminal),
     trustProxy: parseTrustedProxies(env.TRUST_PROXY),
+  };
+}
+
+function identityOf(env: Environment, local: boolean): ServerConfig['identity'] {
+  return {
+    mode: local ? 'local' : 'production',
+    methods: methodsOf(env),
+    microsoft: {
+      clientId: local ? LOCAL_MICROSOFT_CLIENT_ID : (env.MICROSOFT_CLIENT_ID ?? ''),
+      tenantId: env.MICROSOFT_TENANT_ID ?? 'local',
+    },
+    google: { clientId: local ? LOCAL_GOOGLE_CLIENT_ID : (env.GOOGLE_CLIENT_ID ?? '') },
+  };
+}
+
+function aiOf(env: Environment): ServerConfig['ai'] {
+  return {
+    serviceUrl: env.AI_SERVICE_URL ?? null,
+    key: env.AI_SERVICE_KEY ?? null,
+    models: partsOf(env.AI_MODELS ?? '', ';')?.map(modelOf) ?? null,
+    silenceSeconds: env.AI_SILENCE_SECONDS,
+    completionUrl: env.AI_COMPLETION_URL ?? null,
   };
 }
 

@@ -1,7 +1,7 @@
 import {
   isSchema,
   methodOf,
-  pathOf,
+  pathsOf,
   writes,
   type AnswerOf,
   type BodyOf,
@@ -83,7 +83,7 @@ export function handled<Calls extends { [Name in keyof Calls]: Call }>(
   for (const [name, each] of inOrder(Object.entries<Call>(calls))) {
     // Each handler fits its own call, which a loop over all of them cannot know.
     const handler = handlers[name as keyof Calls] as unknown as AnyHandler;
-    routes.on(methodOf(each), placed(pathOf(each)), async (c) => {
+    routes.on(methodOf(each), pathsOf(each).map(placed), async (c) => {
       const answer = await answerOf(c, deps, each, handler);
       if (writes(each)) afterwards?.();
       return answer;

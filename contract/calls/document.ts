@@ -27,31 +27,6 @@ const folder = string()
     'The folder is 1 to 4, or 0 for any other.',
   )
   .required();
-const MANUAL = {
-  isSpecified: true,
-  who: 'signed-in',
-  says: 'The names of the files in Manual and Handbook',
-  params: object({ accountId }),
-  answer: fileNamesSchema,
-  refuses: [NOT_FOUND],
-} as const;
-
-const ADD = {
-  isSpecified: true,
-  who: 'signed-in',
-  says: 'Add a document',
-  details: 'One file of at most 25 MB. `replaces` names the version that it may replace, or `nothing`.',
-  params: object({ documentType: clientStore, fileTypeHS: folder }),
-  query: object({ accountId: string() }),
-  body: {
-    texts: addDocumentSchema,
-    files: { file: 'one' },
-    limits: { maxFiles: 1, maxFileBytes: DOCUMENT_MAX_BYTES, maxFieldBytes: 16 * 1024 },
-  },
-  answer: accountFileSchema,
-  isAnswerOpen: true,
-  refuses: [NAME_TAKEN, NOT_FOUND],
-} as const;
 
 export const listDocuments = call('GET /getaccountfiles/:fileType/:accountId/:x', {
   isSpecified: true,
@@ -62,9 +37,15 @@ export const listDocuments = call('GET /getaccountfiles/:fileType/:accountId/:x'
   refuses: [NOT_FOUND],
 });
 
-export const listManualAndHandbookItems = call('GET /getmanualandhandbookitems/:accountId', MANUAL);
-
-export const listManualAndHandbookItemsSlash = call('GET /getmanualandhandbookitems/:accountId/', MANUAL);
+export const listManualAndHandbookItems = call('GET /getmanualandhandbookitems/:accountId', {
+  isSpecified: true,
+  endsInSlash: true,
+  who: 'signed-in',
+  says: 'The names of the files in Manual and Handbook',
+  params: object({ accountId }),
+  answer: fileNamesSchema,
+  refuses: [NOT_FOUND],
+});
 
 export const getDocument = call('GET /getdocument/:documentType', {
   who: 'signed-in',
@@ -85,9 +66,23 @@ export const getDocumentPreview = call('GET /documentpreview/:accountId', {
   refuses: [NOT_FOUND, { status: 422, when: 'The file cannot be shown.' }],
 });
 
-export const addDocument = call('POST /adddocument/:documentType/:fileTypeHS', ADD);
-
-export const addDocumentSlash = call('POST /adddocument/:documentType/:fileTypeHS/', ADD);
+export const addDocument = call('POST /adddocument/:documentType/:fileTypeHS', {
+  isSpecified: true,
+  endsInSlash: true,
+  who: 'signed-in',
+  says: 'Add a document',
+  details: 'One file of at most 25 MB. `replaces` names the version that it may replace, or `nothing`.',
+  params: object({ documentType: clientStore, fileTypeHS: folder }),
+  query: object({ accountId: string() }),
+  body: {
+    texts: addDocumentSchema,
+    files: { file: 'one' },
+    limits: { maxFiles: 1, maxFileBytes: DOCUMENT_MAX_BYTES, maxFieldBytes: 16 * 1024 },
+  },
+  answer: accountFileSchema,
+  isAnswerOpen: true,
+  refuses: [NAME_TAKEN, NOT_FOUND],
+});
 
 export const moveDocument = call('POST /updateDocument/:documentType', {
   isSpecified: true,

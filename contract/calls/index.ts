@@ -114,54 +114,70 @@ type RouteOf<Calls> = { [Name in keyof Calls]: Calls[Name] extends Call ? Calls[
 
 export type Route = { [Name in Domain]: RouteOf<(typeof DOMAINS)[Name]> }[Domain];
 
+interface Heading {
+  about: string;
+  domains: readonly Domain[];
+}
+
 /** The headings of the reference, and the domains whose calls it lists under them. */
-export const HEADINGS: Readonly<Record<string, readonly Domain[]>> = {
-  'Session and configuration': [
-    'accessToken',
-    'description',
-    'configuration',
-    'health',
-    'homeFeed',
-    'logEvent',
-    'personalItem',
-    'session',
-  ],
-  'The working day': [
-    'advice',
-    'lead',
-    'lookup',
-    'opportunity',
-    'survey',
-    'timeEntry',
-    'visit',
-    'visitCalendar',
-    'weeklySummary',
-  ],
-  'Documents and templates': [
-    'conversion',
-    'document',
-    'documentHistory',
-    'documentSubject',
-    'template',
-    'templateAnswers',
-    'templateComment',
-    'templateHistory',
-    'wordImport',
-  ],
-  'Targets, sales and recordings': ['ai', 'marketing', 'recording', 'registration', 'target'],
-  'Administration: people and data': [
-    'audit',
-    'duplicate',
-    'firstSteps',
-    'handOver',
-    'imports',
-    'people',
-    'personalData',
-    'setting',
-    'system',
-  ],
-  'Administration: set-up': ['form', 'leadSetUp', 'placeholder', 'recordingSetUp', 'targetSetUp', 'visitPlanner'],
-  'Other systems': ['calendarFeed', 'change', 'directory', 'event', 'scim', 'webhook'],
+export const HEADINGS: Readonly<Record<string, Heading>> = {
+  'Session and configuration': {
+    about: 'Signing in, what this server offers, and what people store for themselves.',
+    domains: [
+      'accessToken',
+      'description',
+      'configuration',
+      'health',
+      'homeFeed',
+      'logEvent',
+      'personalItem',
+      'session',
+    ],
+  },
+  'The working day': {
+    about: 'Time entries, advice, visits, leads and surveys.',
+    domains: [
+      'advice',
+      'lead',
+      'lookup',
+      'opportunity',
+      'survey',
+      'timeEntry',
+      'visit',
+      'visitCalendar',
+      'weeklySummary',
+    ],
+  },
+  'Documents and templates': {
+    about: 'Clients’ documents, the templates that they are made from, and conversions.',
+    domains: [
+      'conversion',
+      'document',
+      'documentHistory',
+      'documentSubject',
+      'template',
+      'templateAnswers',
+      'templateComment',
+      'templateHistory',
+      'wordImport',
+    ],
+  },
+  'Targets, sales and recordings': {
+    about: 'Targets, the marketing console, registrations, recordings and the AI service.',
+    domains: ['ai', 'marketing', 'recording', 'registration', 'target'],
+  },
+  'Administration: people and data': {
+    about: 'Staff and their roles, imports, duplicates, personal data, the audit log and settings.',
+    domains: ['audit', 'duplicate', 'firstSteps', 'handOver', 'imports', 'people', 'personalData', 'setting', 'system'],
+  },
+  'Administration: set-up': {
+    about: 'What the screens offer: forms, lead products, placeholders, targets, recordings and visits.',
+    domains: ['form', 'leadSetUp', 'placeholder', 'recordingSetUp', 'targetSetUp', 'visitPlanner'],
+  },
+  'Other systems': {
+    about: 'Directories, webhooks, calendars, and the feeds of events and changes.',
+    domains: ['calendarFeed', 'change', 'directory', 'event', 'scim', 'webhook'],
+  },
 };
 
 /** Every call by its route. A request that matches none is answered 404 before anything looks for a handler. */

@@ -1,4 +1,5 @@
 import { TARGET_VALUE_MAX } from '../target';
+import type { RecordDescription } from '../records/record';
 import { EMAIL } from '../text';
 import { DAY_STATUSES } from '../visit-calendar';
 import type { ChoiceField, ImportField, NumberField, PlainField, ReferenceField, TextField } from './field';
@@ -88,6 +89,14 @@ export const choice = (
 
 const named = (choices: Readonly<Record<string, string | number>>) =>
   Object.entries(choices).map(([shown, value]) => ({ text: shown, value }));
+
+/** Fields of a described record that a file may have: its numbers, texts and flags. */
+export const describedFields = ({ fields }: RecordDescription): ImportField[] =>
+  Object.entries(fields).map(([name, { label, max, range, isOptional }]) => {
+    const options = isOptional ? {} : { isRequired: true as const };
+    if (range) return { ...range, ...options, type: range.isWhole ? 'integer' : 'number', name, title: label };
+    return max === undefined ? yesNo(name, label, false) : optionalText(name, label, max, options);
+  });
 
 export const EMAIL_ADDRESS = {
   is: EMAIL,

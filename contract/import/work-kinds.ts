@@ -1,5 +1,6 @@
 import { ACTIVITY_TYPES, ADVISORY_TYPES } from '../entry-vocabulary';
 import { TIME_TYPES } from '../visit-calendar';
+import { ownEntryFields } from '../records/time-entry';
 import type { KindDescription } from './kind';
 import {
   optionalText,
@@ -10,6 +11,7 @@ import {
   integer,
   amount,
   day,
+  describedFields,
   moment,
   choice,
   clientField,
@@ -109,6 +111,7 @@ export const WORK_KINDS: readonly KindDescription[] = [
       yesNo('publishToSafetyNest', 'In SafetyNest', false),
       moment('startsAt', 'Start', { isRequired: true }),
       moment('endsAt', 'End', { isRequired: true }),
+      ...describedFields(ownEntryFields),
     ],
     naturalKey: ['employeeId', 'startsAt'],
     problemInRow: onOneDay('An entry'),

@@ -1,4 +1,6 @@
 import { CLIENT, PERSON, START, END, COMMENT, OWNER, said, type FieldSynonyms } from './heading-lists';
+import { fieldsBy, namesOf } from '../fields';
+import { ownEntryFields } from '../records/time-entry';
 import type { ImportKind } from './kind';
 
 /** Headings of the kinds about people’s work. */
@@ -83,6 +85,7 @@ export const WORK_SYNONYMS = {
     publishToSafetyNest: said(
       'SafetyNest, Publish, Published, Publish to SafetyNest, Visible to client, Share with client',
     ),
+    ...fieldsBy(namesOf(ownEntryFields.fields), (name) => said(ownEntryFields.fields[name].headings ?? '')),
     startsAt: START,
     endsAt: END,
     'startsAt.day': said('Start date, Date from, Begin date'),

@@ -33,10 +33,12 @@ export interface Field {
   max?: number;
   /** Of a text that is no plain text. */
   type?: 'email' | 'url';
-  /** Of a number without decimals. */
-  isWhole?: boolean;
+  /** Of a number. */
+  range?: { min: number; max: number; isWhole: boolean };
   /** What can be chosen; the screen has the options of a reference. */
   options?: readonly Option[];
+  /** What other programs call it in the files that people import. */
+  headings?: string;
   /** Whether the field may be empty. */
   isOptional: boolean;
   toTyped(value: unknown): TypedValue;

@@ -8,6 +8,7 @@ import { inSentence, type Problem } from './field';
 
 interface Described {
   hint?: string;
+  headings?: string;
   /** What is missing while the field is empty: 'a name'. Without it, the field may be empty. */
   needed?: string;
 }
@@ -59,15 +60,13 @@ function textBase(label: string, { max, needed, form, initial = '', kind = 'text
     problemOf: (typed: string): Problem | null => {
       const value = typed.trim();
       if (value === '') return needed === undefined ? null : entered(needed);
-      if (value.length > max)
-        return { text: `At most ${counted(max)} characters.`, needed: `a shorter ${inSentence(label)}` };
+      if (value.length > max) return { text: tooMany(value.length - max), needed: `a shorter ${inSentence(label)}` };
       return form && !isValid(value) ? entered(form.wanted) : null;
     },
   };
 }
 
-interface NumberOptions {
-  hint?: string;
+interface NumberOptions extends Omit<Described, 'needed'> {
   min: number;
   max: number;
   isWhole?: boolean;
@@ -101,16 +100,16 @@ function numberSchema({ min, max, isWhole = false }: NumberOptions) {
 
 function numberBase(
   label: string,
-  { min, max, isWhole = false, initial = '', hint }: NumberOptions,
+  { min, max, isWhole = false, initial = '', ...rest }: NumberOptions,
   isOptional: boolean,
 ) {
   const range = `from ${counted(min)} to ${counted(max)}`;
   return {
-    ...described({ ...(hint && { hint }) }),
+    ...described(rest),
     kind: 'number' as const,
     label,
     initial,
-    isWhole,
+    range: { min, max, isWhole },
     isOptional,
     problemOf: (typed: string): Problem | null => {
       if (isOptional && typed.trim() === '') return null;
@@ -251,7 +250,11 @@ export function time(label: string, { initial = '' }: { initial?: string } = {})
   };
 }
 
-const described = ({ hint }: Described) => ({ ...(hint !== undefined && { hint }) });
+const described = ({ hint, headings }: Described) => ({
+  ...(hint !== undefined && { hint }),
+  ...(headings !== undefined && { headings }),
+});
 const entered = (needed: string): Problem => ({ text: `Enter ${needed}.`, needed });
 const chosen = (needed: string): Problem => ({ text: `Choose ${needed}.`, needed });
+const tooMany = (over: number) => `${counted(over)} ${over === 1 ? 'character' : 'characters'} too many.`;
 const counted = (count: number) => count.toLocaleString('en-GB');

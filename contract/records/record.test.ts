@@ -73,7 +73,7 @@ describe('a described record', () => {
   });
 
   it.each([
-    [{ name: 'A long job title' }, 'name', 'At most 10 characters.', 'a shorter job title'],
+    [{ name: 'A long job title' }, 'name', '6 characters too many.', 'a shorter job title'],
     [{ email: 'jo' }, 'email', 'Enter an e-mail address.', 'an e-mail address'],
     [{ fte: '3' }, 'fte', 'Enter a number from 0 to 2.', 'FTE from 0 to 2'],
     [{ seats: '1.5' }, 'seats', 'Enter a whole number from 1 to 10,000.', 'seats from 1 to 10,000'],

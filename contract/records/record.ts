@@ -51,9 +51,9 @@ export const labelsOf = <Kind extends RecordDescription>({ fields }: Kind): Reco
 export const blankOf = <Kind extends RecordDescription>(kind: Kind): TypedOf<Kind> =>
   each(kind, ({ initial }) => initial);
 
-/** A record as its form has it. */
-export const typedOf = <Kind extends RecordDescription>(kind: Kind, values: ValuesOf<Kind>): TypedOf<Kind> =>
-  each(kind, (field, name) => field.toTyped(values[name]));
+/** A record as its form has it; a field that it does not have is as in a blank form. */
+export const typedOf = <Kind extends RecordDescription>(kind: Kind, values: Partial<ValuesOf<Kind>>): TypedOf<Kind> =>
+  each(kind, (field, name) => (values[name] === undefined ? field.initial : field.toTyped(values[name])));
 
 /** What a form has, as calls have it; it may not be valid. */
 export const valuesOf = <Kind extends RecordDescription>(kind: Kind, typed: TypedOf<Kind>): ValuesOf<Kind> =>
@@ -81,11 +81,24 @@ export function problemsOf<Kind extends RecordDescription>(
   return Object.fromEntries(found) as Problems<Kind['fields']>;
 }
 
-/** Whether a stored value is what a form of this record had. */
-export function isTypedOf<Kind extends RecordDescription>({ fields }: Kind, value: unknown): value is TypedOf<Kind> {
-  return isRecord(value) && Object.entries(fields).every(([name, { initial }]) => isLike(value[name], initial));
+/**
+ * Whether a stored value is what a form of this record had. A field may be missing: the draft can be older than it
+ * (`completed`).
+ */
+export function isTypedOf<Kind extends RecordDescription>(
+  { fields }: Kind,
+  value: unknown,
+): value is Partial<TypedOf<Kind>> {
+  if (!isRecord(value) || !Object.keys(fields).some((name) => name in value)) return false;
+  return Object.entries(fields).every(([name, { initial }]) => !(name in value) || isLike(value[name], initial));
 }
 
+/** The record's fields of a form's values; one that a stored draft does not have is as in `otherwise`. */
+export const completed = <Kind extends RecordDescription>(
+  kind: Kind,
+  typed: Partial<TypedOf<Kind>>,
+  otherwise: Partial<TypedOf<Kind>> = {},
+): TypedOf<Kind> => each(kind, ({ initial }, name) => typed[name] ?? otherwise[name] ?? initial);
 function isLike(value: unknown, initial: TypedValue): boolean {
   return isList(initial) ? isList(value) && value.every(isText) : typeof value === typeof initial;
 }

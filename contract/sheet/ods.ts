@@ -105,8 +105,7 @@ function readTables(content: string, onRow: (row: Row, table: Table) => boolean)
     },
     { xmlMode: true },
   );
-  parser.write(content);
-  parser.end();
+  parser.end(content);
 }
 
 const CELLS: ReadonlySet<string> = new Set(['table:table-cell', 'table:covered-table-cell']);

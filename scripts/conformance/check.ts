@@ -1,4 +1,5 @@
 import { configurationSchema, type Configuration } from '@contract/configuration';
+import { methodOf, writes, type Call } from '@contract/call';
 import { DEFAULT_MARKETING_PREFIX } from '@contract/marketing';
 import { placedUnder } from '@server/call-lookup';
 import { CALLS, ROUTES, type Route } from '@contract/calls';
@@ -8,8 +9,8 @@ import { findValues, type Values } from './find-values';
 import { arrivedOf, contractProblems, type ConformanceOptions, type RouteReport, type Send } from './probe';
 import { checkWrites } from './writes';
 
-/** Reads that a reader of everything must not send: they change something, or belong to a sign-in. */
-const NOT_SENT = /^GET \/(?:completeAction|populateTargets|token|recordingmedia|healthz|readyz)\b/;
+/** What a reader of everything sends: no change, and nothing that belongs to a sign-in or a player. */
+const isRead = (call: Call) => isDescribed(call) && !writes(call) && methodOf(call) === 'GET' && call.who !== 'public';
 
 /**
  * Compares a back end with the description and the contract (product/api-description#conformance). Calls that need
@@ -30,8 +31,7 @@ export async function checkConformance(options: ConformanceOptions): Promise<Rou
   const values = await findValues(send, options.day, vars);
   for (const [index, place] of Object.keys(placedUnder(prefix, CALLS)).entries()) {
     const route = ROUTES[index];
-    if (route && isDescribed(CALLS[route]) && place.startsWith('GET ') && !NOT_SENT.test(place))
-      await checkRead({ route, place, api, send, values, vars }, reportOf(place));
+    if (route && isRead(CALLS[route])) await checkRead({ route, place, api, send, values, vars }, reportOf(place));
   }
   await checkRefusals(options, reportOf);
   if (options.writes) await checkWrites({ ...options, api, values, vars, reportOf });
@@ -66,7 +66,8 @@ async function checkRead({ route, place, api, send, values, vars }: Read, report
     return;
   }
   const path = pattern.replaceAll(/:(\w+)/g, (_part, name: string) => encodeURIComponent(values.of(place, name) ?? ''));
-  const answer = await arrivedOf(await send('GET', `${path}${query}`));
+  const slash = CALLS[route].endsInSlash ? '/' : '';
+  const answer = await arrivedOf(await send('GET', `${path}${slash}${query}`));
   const { who } = CALLS[route];
   if (answer.status === 403 && who !== 'signed-in') {
     report.skipped = `the caller does not have the role ${who}`;

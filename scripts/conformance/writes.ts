@@ -106,7 +106,7 @@ async function checkDocument({ send, api, values, reportOf }: Writes): Promise<v
   body.set('fileName', name);
   body.set('accountId', account);
   body.set('file', new File([NOTE], name, { type: 'text/plain' }));
-  const added = await arrivedOf(await send('POST', `/adddocument/1/0?accountId=${account}`, { body }));
+  const added = await arrivedOf(await send('POST', `/adddocument/1/0/?accountId=${account}`, { body }));
   report.deviations.push(...api.deviationsOf(add, added));
   const file = added.status === 200 ? (JSON.parse(added.text) as { uri: string; version?: string }) : null;
   if (!file) return;

@@ -1,10 +1,9 @@
-import { Readable } from 'node:stream';
 import * as calls from '@contract/calls/audit';
 import type { Hono } from 'hono';
 import type { AppDeps } from '../deps';
 import { byHand, handled } from '../handled';
 import type { ApiEnv } from '../http/api-env';
-import { attachmentDisposition } from '../http/send-file';
+import { sendDownload } from '../http/send-file';
 import { exportedEntries } from './export-entries';
 import { auditPage } from './find-entries';
 
@@ -15,13 +14,8 @@ export function auditRoutes(deps: AppDeps): Hono<ApiEnv> {
   const { db } = deps;
   return handled(calls, deps, {
     listAudit: ({ query: { before, ...filter } }) => auditPage(db, filter, before),
-    exportAudit: byHand(({ c, params: { format }, query }) => {
-      const stream: ReadableStream<Uint8Array> = Readable.toWeb(Readable.from(exportedEntries(db, query, format)));
-      return c.body(stream, 200, {
-        'Content-Type': CONTENT_TYPES[format],
-        'Content-Disposition': attachmentDisposition(`audit-log.${format}`),
-        'X-Content-Type-Options': 'nosniff',
-      });
-    }),
+    exportAudit: byHand(({ c, params: { format }, query }) =>
+      sendDownload(c, exportedEntries(db, query, format), `audit-log.${format}`, CONTENT_TYPES[format]),
+    ),
   });
 }

@@ -67,17 +67,7 @@ export async function wordDocument(document: PrintableDocument, author: string):
       {
         properties: {
           endnoteProperties: { numberFormat: { type: NumberFormat.DECIMAL } },
-          page: {
-            size: { width: twips(PAPER.width), height: twips(PAPER.height) },
-            margin: {
-              top: twips(margins.top),
-              right: twips(margins.right),
-              bottom: twips(margins.bottom),
-              left: twips(margins.left),
-              header: twips(areaPlace('header', margins.top).edge),
-              footer: twips(areaPlace('footer', margins.bottom).edge),
-            },
-          },
+          page: pageOf(margins),
         },
         ...(header !== null && { headers: { default: wordArea(Header, header, area) } }),
         ...(footer !== null && { footers: { default: wordArea(Footer, footer, area) } }),
@@ -87,4 +77,18 @@ export async function wordDocument(document: PrintableDocument, author: string):
   });
   clauses.finish(file);
   return new Uint8Array(await Packer.toArrayBuffer(file));
+}
+
+function pageOf(margins: PrintableDocument['options']['margins']) {
+  return {
+    size: { width: twips(PAPER.width), height: twips(PAPER.height) },
+    margin: {
+      top: twips(margins.top),
+      right: twips(margins.right),
+      bottom: twips(margins.bottom),
+      left: twips(margins.left),
+      header: twips(areaPlace('header', margins.top).edge),
+      footer: twips(areaPlace('footer', margins.bottom).edge),
+    },
+  };
 }

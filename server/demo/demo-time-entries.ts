@@ -1,5 +1,5 @@
 import type { Faker } from '@faker-js/faker';
-import { isAdvisoryActivity } from '@contract/time-entry';
+import { entryDuration, isAdvisoryActivity } from '@contract/time-entry';
 import { ADVISORY_TYPES } from '@contract/entry-vocabulary';
 import { ACTIVITY_TEXTS, ADVICE_TEXTS, FOLLOW_UP_TEXTS } from './demo-advice';
 import { addDays, daysBetween, isWorkingDay, momentOf } from './demo-calendar';
@@ -91,6 +91,11 @@ const ACTIVITY_WEIGHTS = [
 
 const WITHOUT_CLIENT = new Set(['Administration', 'Internal Meeting', 'Training Received']);
 
+const AWAY_FROM_DESK = new Set(['Travel', 'Client Meeting']);
+
+/** About as far as somebody drives in half of the time. */
+const milesIn = ({ startsAt, endsAt }: EntryBase) => Math.round((entryDuration(startsAt, endsAt) ?? 0) * 0.3);
+
 type EntryBase = Pick<EntryRow, 'id' | 'employeeId' | 'startsAt' | 'endsAt' | 'createdAt'>;
 
 function entryOf(
@@ -110,6 +115,7 @@ function entryOf(
       description,
       clientId: client.row.id,
       contractId: oneOf(faker, client.contracts).id,
+      ...(AWAY_FROM_DESK.has(activityType) && { mileage: milesIn(base) }),
     };
   }
   const parent = threads.at(-faker.number.int({ min: 1, max: 6 }));

@@ -33,7 +33,7 @@ import { contentOf } from './document-versions';
  * calls, so that one failure does not affect the others. The trailing slashes of the specification may be missing.
  */
 export function documentRoutes(deps: AppDeps) {
-  const { db, files, clock, config } = deps;
+  const { db, files, clock } = deps;
 
   /** An empty account or version counts as missing. */
   const namedContent = async (fileName: string, accountId = '', version = '') => {
@@ -43,37 +43,15 @@ export function documentRoutes(deps: AppDeps) {
     return { ...content, name: splitPath(document.path).name };
   };
 
-  const namesInManual = ({ params }: { params: { accountId: string } }) =>
-    namesInFolder(db, params.accountId, MANUAL_AND_HANDBOOK.title);
-
-  const add = ({ c, params }: { c: Context<ApiEnv>; params: { fileTypeHS: string } }) =>
-    withMultipart(c, files, calls.addDocument.body.limits, async ({ value: upload, fingerprint }) => {
-      const fields = presentOf(withAccount(c, upload.fields));
-      const { fileName, accountId, accountFileTypeId, replaces } = await validBody(addDocumentSchema, fields);
-      const file = fileOf(upload.files);
-      if (accountId === undefined) throw unprocessable('The form names no account.', 'no-account');
-      if (accountFileTypeId !== undefined && accountFileTypeId !== params.fileTypeHS) throw otherFolder();
-      const name = fileName ?? nearestDocumentName(file.name);
-      const payload = { value: upload, fingerprint: `${fingerprint} ${accountId}` };
-      return idempotentWithFiles(c, deps, payload, [file], async (tx) => {
-        await admitFiles(tx, c.get('principal').staffId, [file], config.storedBytesPerPerson);
-        const path = pathInFolder(Number(params.fileTypeHS), await addressOf(tx, name, accountId));
-        const seen = replaces ?? unstatedVersion(c);
-        return addDocument(tx, { accountId, path, file, replaces: seen }, actorOf(c, clock.now()));
-      });
-    });
-
   return handled(calls, deps, {
     listDocuments: ({ params }) => accountFiles(db, params.accountId),
-    listManualAndHandbookItems: namesInManual,
-    listManualAndHandbookItemsSlash: namesInManual,
+    listManualAndHandbookItems: ({ params }) => namesInFolder(db, params.accountId, MANUAL_AND_HANDBOOK.title),
     getDocument: byHand(async ({ c, query: { fileName, accountId, version } }) =>
       sendFile(c, files, await namedContent(fileName, accountId, version)),
     ),
     getDocumentPreview: async ({ c, params, query: { fileName, version } }) =>
       documentPreview(files, await namedContent(fileName, params.accountId, version), c.req.raw.signal),
-    addDocument: byHand(add),
-    addDocumentSlash: byHand(add),
+    addDocument: byHand(adding(deps)),
     moveDocument: byHand(async ({ c }) => {
       const payload = await readForm(c, moveDocumentSchema);
       const { fileName, newFileName, accountId = null, seenVersion, replaces } = payload.value;
@@ -94,6 +72,25 @@ export function documentRoutes(deps: AppDeps) {
     }),
   });
 }
+
+const adding =
+  (deps: AppDeps) =>
+  ({ c, params }: { c: Context<ApiEnv>; params: { fileTypeHS: string } }) =>
+    withMultipart(c, deps.files, calls.addDocument.body.limits, async ({ value: upload, fingerprint }) => {
+      const fields = presentOf(withAccount(c, upload.fields));
+      const { fileName, accountId, accountFileTypeId, replaces } = await validBody(addDocumentSchema, fields);
+      const file = fileOf(upload.files);
+      if (accountId === undefined) throw unprocessable('The form names no account.', 'no-account');
+      if (accountFileTypeId !== undefined && accountFileTypeId !== params.fileTypeHS) throw otherFolder();
+      const name = fileName ?? nearestDocumentName(file.name);
+      const payload = { value: upload, fingerprint: `${fingerprint} ${accountId}` };
+      return idempotentWithFiles(c, deps, payload, [file], async (tx) => {
+        await admitFiles(tx, c.get('principal').staffId, [file], deps.config.storedBytesPerPerson);
+        const path = pathInFolder(Number(params.fileTypeHS), await addressOf(tx, name, accountId));
+        const seen = replaces ?? unstatedVersion(c);
+        return addDocument(tx, { accountId, path, file, replaces: seen }, actorOf(c, deps.clock.now()));
+      });
+    });
 
 function fileOf(uploaded: readonly UploadedFile[]): UploadedFile {
   const [file] = uploaded;

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { EXCEL } from '@contract/call';
 import * as calls from '@contract/calls/form';
 import type { Form } from '@contract/form';
 import { isSheetName, SHEET_NAMES, withoutSheetEnding } from '@contract/sheet/sheet-name';
@@ -11,7 +11,7 @@ import type { ApiEnv } from '../http/api-env';
 import { notFound, unprocessable } from '../http/api-failure';
 import { earlierAnswer, idempotent } from '../http/idempotency';
 import { withMultipart } from '../http/multipart';
-import { attachmentDisposition, sendFile } from '../http/send-file';
+import { sendDownload, sendFile } from '../http/send-file';
 import { sheetUpload } from '../http/sheet-upload';
 import { findForm, listForms } from './form-queries';
 import { formSubmissions, submissionsCsv, submittedFile } from './form-submissions';
@@ -41,20 +41,11 @@ export function formRoutes(deps: AppDeps) {
     exportFormSubmissions: byHand(async ({ c, params }) => {
       const form = await formOf(params.key);
       await recordReadOf(c, form.key, form.description);
-      const stream: ReadableStream<Uint8Array> = Readable.toWeb(Readable.from(submissionsCsv(db, form)));
-      return c.body(stream, 200, {
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': attachmentDisposition(`${form.key}.csv`),
-        'X-Content-Type-Options': 'nosniff',
-      });
+      return sendDownload(c, submissionsCsv(db, form), `${form.key}.csv`, 'text/csv; charset=utf-8');
     }),
     exportXlsForm: byHand(async ({ c, params }) => {
       const form = await formOf(params.key);
-      return c.body(await xlsFormFile(form), 200, {
-        'Content-Type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-        'Content-Disposition': attachmentDisposition(`${form.key}.xlsx`),
-        'X-Content-Type-Options': 'nosniff',
-      });
+      return sendDownload(c, await xlsFormFile(form), `${form.key}.xlsx`, EXCEL);
     }),
     importXlsForm: byHand(({ c }) => {
       const upload = sheetUpload();

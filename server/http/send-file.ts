@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { Context } from 'hono';
 import type { FileStore } from '../files/file-store';
 import type { ApiEnv } from './api-env';
@@ -22,6 +23,24 @@ export async function sendFile(c: Context<ApiEnv>, files: FileStore, file: SentF
   };
   // Content opened for HEAD would never be closed.
   return c.req.method === 'HEAD' ? c.body(null, 200, headers) : c.body(await files.get(file.hash), 200, headers);
+}
+
+/** What is made for the answer, as a download. */
+export function sendDownload(
+  c: Context<ApiEnv>,
+  content: string | Uint8Array<ArrayBuffer> | AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  name: string,
+  contentType: string,
+): Response {
+  const isWhole = typeof content === 'string' || content instanceof Uint8Array;
+  const body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> = isWhole
+    ? content
+    : Readable.toWeb(Readable.from(content));
+  return c.body(body, 200, {
+    'Content-Type': contentType,
+    'Content-Disposition': attachmentDisposition(name),
+    'X-Content-Type-Options': 'nosniff',
+  });
 }
 
 /**

@@ -38,22 +38,7 @@ export async function checkRun(deps: ImportDeps, run: ImportRun): Promise<Import
     let slice = 0;
     const plan = async (read: ReadRow[], isExpected: Expectation): Promise<ReadRow[]> => {
       const { planned, late } = await planSlice(planning, read, isExpected);
-      const replaced = planned.flatMap(({ rowNo }) => (earlier.has(rowNo) ? [rowNo] : []));
-      const counted = run.checksFailedOnly ? replaced.length : 0;
-      await db.transaction(async (tx) => {
-        const saved = await exceptErased(tx, run, planned, rows.corrections);
-        const of = (outcome: string) => saved.filter((row) => row.outcome === outcome).length;
-        if (replaced.length > 0)
-          await tx.delete(importRows).where(and(eq(importRows.runId, run.id), inArray(importRows.rowNo, replaced)));
-        await insertRows(tx, importRows, saved);
-        await requireTurn(deps, tx, run, {
-          rowCount: sql`row_count + ${saved.length - counted}`,
-          newCount: sql`new_count + ${of('new')}`,
-          changedCount: sql`changed_count + ${of('changed')}`,
-          sameCount: sql`same_count + ${of('same')}`,
-          failedCount: sql`failed_count + ${of('failed') - counted}`,
-        });
-      });
+      await store(deps, run, planned, { earlier, corrections: rows.corrections });
       slice += 1;
       if (STATISTICS_AFTER.has(slice)) await gatherStatistics(db, run);
       return late;
@@ -73,16 +58,45 @@ export async function checkRun(deps: ImportDeps, run: ImportRun): Promise<Import
       else isExpected = isExpected === ANY ? oneOf(kind, late) : NONE;
     }
     await gatherStatistics(db, run);
-    await db.transaction(async (tx) => {
-      await tx.update(importRows).set({ isUnchecked: false }).where(isUncheckedIn(run.id));
-      // What a row with a warning lacks may be there at the next check.
-      const warned = await tx.$count(
-        importRows,
-        and(eq(importRows.runId, run.id), isNotNull(importRows.cells), IS_WARNED),
-      );
-      await requireTurn(deps, tx, run, { checksFailedOnly: warned === 0 });
-    });
+    await finish(deps, run);
     return 'checked';
+  });
+}
+
+interface Before {
+  /** The numbers of rows that were planned before. */
+  earlier: Awaited<ReturnType<typeof earlierRows>>['earlier'];
+  corrections: Awaited<ReturnType<typeof earlierRows>>['corrections'];
+}
+
+async function store(deps: ImportDeps, run: ImportRun, planned: PlannedRow[], before: Before): Promise<void> {
+  const replaced = planned.flatMap(({ rowNo }) => (before.earlier.has(rowNo) ? [rowNo] : []));
+  const counted = run.checksFailedOnly ? replaced.length : 0;
+  await deps.db.transaction(async (tx) => {
+    const saved = await exceptErased(tx, run, planned, before.corrections);
+    const of = (outcome: string) => saved.filter((row) => row.outcome === outcome).length;
+    if (replaced.length > 0)
+      await tx.delete(importRows).where(and(eq(importRows.runId, run.id), inArray(importRows.rowNo, replaced)));
+    await insertRows(tx, importRows, saved);
+    await requireTurn(deps, tx, run, {
+      rowCount: sql`row_count + ${saved.length - counted}`,
+      newCount: sql`new_count + ${of('new')}`,
+      changedCount: sql`changed_count + ${of('changed')}`,
+      sameCount: sql`same_count + ${of('same')}`,
+      failedCount: sql`failed_count + ${of('failed') - counted}`,
+    });
+  });
+}
+
+async function finish(deps: ImportDeps, run: ImportRun): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    await tx.update(importRows).set({ isUnchecked: false }).where(isUncheckedIn(run.id));
+    // What a row with a warning lacks may be there at the next check.
+    const warned = await tx.$count(
+      importRows,
+      and(eq(importRows.runId, run.id), isNotNull(importRows.cells), IS_WARNED),
+    );
+    await requireTurn(deps, tx, run, { checksFailedOnly: warned === 0 });
   });
 }
 

@@ -45,27 +45,16 @@ export async function correctRows(
   const [out, back] = [new Set(leaveOut), new Set(takeBack)];
   const typed = new Map<number, typeof cells>(before.map(({ rowNo }) => [rowNo, []]));
   for (const cell of cells) typed.get(cell.row)?.push(cell);
-  const rows = before.map((row): StoredRow => {
-    const changes = typed.get(row.rowNo) ?? [];
-    const corrected = { ...row, corrections: correctionsOf(row, changes) };
-    if (out.has(row.rowNo) && row.outcome !== 'left-out')
-      // Others may refer to a row that was to be imported.
-      return { ...corrected, ...NOTHING_PLANNED, outcome: 'left-out', isUnchecked: row.outcome !== 'failed' };
-    if (back.has(row.rowNo) && row.outcome === 'left-out')
-      return { ...corrected, outcome: 'failed', isUnchecked: true };
-    return { ...corrected, isUnchecked: row.isUnchecked || (changes.length > 0 && row.outcome !== 'left-out') };
+  const rows = before.map((row) => {
+    const wish = { changes: typed.get(row.rowNo) ?? [], isOut: out.has(row.rowNo), isBack: back.has(row.rowNo) };
+    return correctedRow(row, wish);
   });
   await saveRows(tx, rows);
-  const count = (all: readonly StoredRow[], outcome: RowOutcome) => all.filter((row) => row.outcome === outcome).length;
-  const change = (outcome: RowOutcome) => count(rows, outcome) - count(before, outcome);
   const isPlanned = ({ outcome }: StoredRow) => outcome !== 'failed' && outcome !== 'left-out';
   const [saved] = await tx
     .update(importRuns)
     .set({
-      newCount: sql`new_count + ${change('new')}`,
-      changedCount: sql`changed_count + ${change('changed')}`,
-      sameCount: sql`same_count + ${change('same')}`,
-      failedCount: sql`failed_count + ${change('failed')}`,
+      ...countsChanged(before, rows),
       ...(before.some(isPlanned) && { checksFailedOnly: false }),
     })
     .where(eq(importRuns.id, id))
@@ -80,6 +69,33 @@ export async function correctRows(
       takenBack: takeBack.filter((row) => taken.has(row)).length,
     },
   };
+}
+
+function countsChanged(before: readonly StoredRow[], after: readonly StoredRow[]) {
+  const count = (all: readonly StoredRow[], outcome: RowOutcome) => all.filter((row) => row.outcome === outcome).length;
+  const change = (outcome: RowOutcome) => count(after, outcome) - count(before, outcome);
+  return {
+    newCount: sql`new_count + ${change('new')}`,
+    changedCount: sql`changed_count + ${change('changed')}`,
+    sameCount: sql`same_count + ${change('same')}`,
+    failedCount: sql`failed_count + ${change('failed')}`,
+  };
+}
+
+interface Wish {
+  changes: ImportCorrect['cells'];
+  isOut: boolean;
+  isBack: boolean;
+}
+
+function correctedRow(row: StoredRow, { changes, isOut, isBack }: Wish): StoredRow {
+  const corrected = { ...row, corrections: correctionsOf(row, changes) };
+  const isLeftOut = row.outcome === 'left-out';
+  if (isOut && !isLeftOut)
+    // Others may refer to a row that was to be imported.
+    return { ...corrected, ...NOTHING_PLANNED, outcome: 'left-out', isUnchecked: row.outcome !== 'failed' };
+  if (isBack && isLeftOut) return { ...corrected, outcome: 'failed', isUnchecked: true };
+  return { ...corrected, isUnchecked: row.isUnchecked || (changes.length > 0 && !isLeftOut) };
 }
 
 const NO_COLUMN = 'The file does not have this column.';

@@ -69,7 +69,7 @@ async function importFiles(
   const batch = randomUUID();
   const total = { new: 0, changed: 0, same: 0, failed: 0 };
   const lines: string[] = [];
-  const runs: ImportRun[] = [];
+  const runIds: string[] = [];
   const add = (path: string, counts: typeof total, problems: string[]) => {
     for (const key of namesOf(total)) total[key] += counts[key];
     lines.push(`${basename(path)}: ${counted(counts)}`, ...problems);
@@ -85,14 +85,8 @@ async function importFiles(
         continue;
       }
       const run = await importFile(deps, path, { source, batch, isDryRun }, actor);
-      runs.push(run);
-      const counts = {
-        new: run.newCount,
-        changed: run.changedCount,
-        same: run.sameCount,
-        failed: run.failedCount + run.refusedCount,
-      };
-      add(path, counts, [
+      runIds.push(run.id);
+      add(path, countsOf(run), [
         ...(run.problem === null ? [] : [`  ${run.problem}`]),
         ...(await problemsOf(deps, run, path)),
       ]);
@@ -103,14 +97,12 @@ async function importFiles(
       total.failed += 1;
     }
   }
-  if (isDryRun)
-    await deps.db.delete(importRuns).where(
-      inArray(
-        importRuns.id,
-        runs.map(({ id }) => id),
-      ),
-    );
+  if (isDryRun) await deps.db.delete(importRuns).where(inArray(importRuns.id, runIds));
   return { lines: [...lines, counted(total)], failed: total.failed };
+}
+
+function countsOf({ newCount, changedCount, sameCount, failedCount, refusedCount }: ImportRun) {
+  return { new: newCount, changed: changedCount, same: sameCount, failed: failedCount + refusedCount };
 }
 
 /** Why a file cannot be read. @throws any other error */

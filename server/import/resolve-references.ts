@@ -54,16 +54,7 @@ export async function resolve(
 ): Promise<void> {
   if (field.type !== 'reference' && field.type !== 'references') return;
   const withinName = field.type === 'reference' ? field.within : undefined;
-  const uses = drafts.flatMap((draft) => {
-    const value = draft.values[field.name];
-    const texts = [value].flat().filter((each): each is string => typeof each === 'string');
-    const within = withinName === undefined ? null : draft.values[withinName];
-    return texts.map((text): Use => ({
-      draft,
-      text,
-      within: withinName !== undefined && typeof within === 'string' ? { name: withinName, id: within } : null,
-    }));
-  });
+  const uses = usesOf(field.name, withinName, drafts);
   if (uses.length === 0) return;
   const isOwn = field.of === run.kind;
   const nearby = isOwn ? new Map(drafts.map((each) => [each.read.externalId, each])) : null;
@@ -104,6 +95,19 @@ export async function resolve(
     if (ids.length === 0) delete draft.values[field.name];
     else draft.values[field.name] = field.type === 'references' ? ids : ids[0];
   }
+}
+
+function usesOf(name: string, withinName: string | undefined, drafts: readonly Draft[]): Use[] {
+  return drafts.flatMap((draft) => {
+    const value = draft.values[name];
+    const texts = [value].flat().filter((each): each is string => typeof each === 'string');
+    const within = withinName === undefined ? null : draft.values[withinName];
+    return texts.map((text): Use => ({
+      draft,
+      text,
+      within: withinName !== undefined && typeof within === 'string' ? { name: withinName, id: within } : null,
+    }));
+  });
 }
 
 /** Rows that refer to a record that is not known yet; one that waits makes those wait that refer to it. */

@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
+import { EXCEL } from '@contract/call';
 import * as calls from '@contract/calls/import';
 import { failedRowsFile, importUploadSchema } from '@contract/import/calls';
 import { describedKind } from '@contract/import/kinds';
 import { SHEET_NAMES } from '@contract/sheet/sheet-name';
 import { desc, eq } from 'drizzle-orm';
-import type { Context } from 'hono';
 import { actorOf, type SignedInActor } from '../audit/actor-of';
 import type { Transaction } from '../data/database';
 import { importRows, importRuns } from '../data/schema';
 import type { AppDeps } from '../deps';
 import { byHand, handled } from '../handled';
-import type { ApiEnv } from '../http/api-env';
 import { badRequest, conflict, unprocessable } from '../http/api-failure';
 import { earlierAnswer, idempotent } from '../http/idempotency';
 import { withMultipart, type Upload } from '../http/multipart';
-import { attachmentDisposition } from '../http/send-file';
+import { sendDownload } from '../http/send-file';
 import { validBody } from '../http/validate';
 import { columnsBelow } from './choose-headings';
 import { beginRun, correctRows } from './correct-rows';
@@ -45,7 +43,7 @@ const HISTORY = 100;
 
 const CONTENT_TYPES = {
   csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xlsx: EXCEL,
   ndjson: 'application/x-ndjson',
 };
 
@@ -80,18 +78,18 @@ export function importRoutes(deps: AppDeps) {
       getFailedRows: byHand(async ({ c, params }) => {
         const run = await findRun(db, params.id);
         const { name, isSheet } = failedRowsFile(presentedRun(run));
-        return download(c, failedRows(db, run), name, CONTENT_TYPES[isSheet ? 'xlsx' : 'csv']);
+        return sendDownload(c, failedRows(db, run), name, CONTENT_TYPES[isSheet ? 'xlsx' : 'csv']);
       }),
       exportRecords: byHand(({ c, params: { kind, format }, query: { since } }) => {
         const { knowsChanges, title } = describedKind(kind);
         if (since !== undefined && !knowsChanges)
           throw badRequest(`${title} have no date of change. Export everything.`, 'no-change-date');
-        return download(c, exportedKind(db, kind, format, since), `${kind}.${format}`, CONTENT_TYPES[format]);
+        return sendDownload(c, exportedKind(db, kind, format, since), `${kind}.${format}`, CONTENT_TYPES[format]);
       }),
       findImportRecords: ({ params, query }) => recordsNamed(db, params.kind, query.text),
       getImportTemplate: byHand(async ({ c, params: { kind, format } }) => {
         const file = await templateOf(kind, format);
-        return download(c, [file], `${kind}.${format}`, CONTENT_TYPES[format]);
+        return sendDownload(c, [file], `${kind}.${format}`, CONTENT_TYPES[format]);
       }),
       uploadImport: byHand(({ c }) =>
         withMultipart(c, files, calls.uploadImport.body.limits, async (payload) => {
@@ -158,18 +156,4 @@ function acceptedFile({ files }: Upload) {
   if (format === 'xlsx' && file.size > SHEET_MAX_BYTES)
     throw unprocessable('A spreadsheet may have at most 20 MB. Save it as CSV.', 'file-refused');
   return { file, format };
-}
-
-function download(
-  c: Context<ApiEnv>,
-  content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-  name: string,
-  contentType: string,
-): Response {
-  const stream: ReadableStream<Uint8Array> = Readable.toWeb(Readable.from(content));
-  return c.body(stream, 200, {
-    'Content-Type': contentType,
-    'Content-Disposition': attachmentDisposition(name),
-    'X-Content-Type-Options': 'nosniff',
-  });
 }

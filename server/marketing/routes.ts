@@ -1,9 +1,11 @@
 import * as calls from '@contract/calls/marketing';
 import { DEFAULT_MARKETING_PREFIX } from '@contract/marketing';
 import { PROSPECT_CHANGES } from '@contract/prospect-changes';
+import type { Context } from 'hono';
 import { actorOf } from '../audit/actor-of';
 import type { AppDeps } from '../deps';
 import { byHand, handled } from '../handled';
+import type { ApiEnv } from '../http/api-env';
 import { idempotent } from '../http/idempotency';
 import { versionNeeded } from '../http/api-failure';
 import { withMultipart } from '../http/multipart';
@@ -21,7 +23,7 @@ import {
   updateFormTags,
 } from './console-lists';
 import { listJobTitles, readJobTitles, refuseOtherFiles, saveJobTitles, updateJobTitle } from './job-titles';
-import { createProspectAnswers } from './prospect-answers';
+import { createProspectAnswers, type ProspectAnswer } from './prospect-answers';
 import { listMappings, updateMapping } from './sales-mappings';
 
 /** The marketing console, below the prefix of the configuration (product/marketing#prefix). */
@@ -42,20 +44,8 @@ export function marketingRoutes(deps: AppDeps) {
       getStats: () => marketingStats(db, today()),
       getMetrics: () => listMetrics(db),
       listProspects: byHand(async ({ c, query: { formId, listId, previousDays } }) => {
-        const answer = await prospectAnswers.answer({
-          from: daysBefore(today(), previousDays),
-          formId: formId || null,
-          listId: listId || null,
-        });
-        c.header('ETag', answer.etag);
-        const known = tagsIn(c.req.header('If-None-Match'));
-        if (known.has(answer.etag) || known.has('*')) return c.body(null, 304);
-        if (known.size > 0 && c.req.header('A-IM') === PROSPECT_CHANGES) {
-          const changes = await answer.changesSince(known);
-          if (changes !== null)
-            return c.body(changes, 226, { 'Content-Type': 'application/json', IM: PROSPECT_CHANGES });
-        }
-        return c.body(answer.body, 200, { 'Content-Type': 'application/json' });
+        const question = { from: daysBefore(today(), previousDays), formId: formId || null, listId: listId || null };
+        return sendProspects(c, await prospectAnswers.answer(question));
       }),
       updateFormTags,
       updateProspect: (tx, assigned, actor, { c }) => {
@@ -80,6 +70,18 @@ export function marketingRoutes(deps: AppDeps) {
     },
     { placed: (path) => path.replace(DEFAULT_MARKETING_PREFIX, config.portal.marketingPrefix) },
   );
+}
+
+/** All prospects, what has changed since a version that the caller has, or that nothing has. */
+async function sendProspects(c: Context<ApiEnv>, answer: ProspectAnswer): Promise<Response> {
+  c.header('ETag', answer.etag);
+  const known = tagsIn(c.req.header('If-None-Match'));
+  if (known.has(answer.etag) || known.has('*')) return c.body(null, 304);
+  if (known.size > 0 && c.req.header('A-IM') === PROSPECT_CHANGES) {
+    const changes = await answer.changesSince(known);
+    if (changes !== null) return c.body(changes, 226, { 'Content-Type': 'application/json', IM: PROSPECT_CHANGES });
+  }
+  return c.body(answer.body, 200, { 'Content-Type': 'application/json' });
 }
 
 function daysBefore(day: string, days: number): string {

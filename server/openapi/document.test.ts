@@ -1,7 +1,14 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { DEFAULT_MARKETING_PREFIX } from '@contract/marketing';
 import { describe, expect, it } from 'vitest';
 import { ROUTES } from '@contract/calls';
 import { openApiDocument } from './document';
+
+/** What Redocly warns of for a reason. */
+const ACCEPTED: Readonly<Record<string, string>> = {
+  'info-license': 'the API is not published',
+  'no-ambiguous-paths': 'the specification has them, and names go before parameters (`inOrder`)',
+};
 
 describe('the description of the API', () => {
   const document = openApiDocument(DEFAULT_MARKETING_PREFIX);
@@ -32,6 +39,34 @@ describe('the description of the API', () => {
         ref,
         expect.objectContaining({ [name]: expect.anything() as unknown }),
       ]);
+  });
+
+  it('follows the recommended rules of Redocly', async () => {
+    const config = await createConfig({ extends: ['recommended'] });
+    const problems = await lintFromString({ source: JSON.stringify(document), config, absoluteRef: 'openapi.json' });
+    const rules = new Set(problems.map(({ ruleId }) => ruleId));
+    expect([...rules].toSorted()).toEqual(Object.keys(ACCEPTED));
+  });
+
+  it('follows those of Spectral that Redocly does not have: lists name their items, and no type is named twice', () => {
+    const wrong: string[] = [];
+    JSON.stringify(document.paths, checked('paths'));
+    JSON.stringify(document.components.schemas, checked('schemas'));
+    expect(wrong).toEqual([]);
+
+    function checked(part: string) {
+      return (key: string, value: unknown) => {
+        const { type, items, prefixItems } = (value ?? {}) as {
+          type?: unknown;
+          items?: unknown;
+          prefixItems?: unknown;
+        };
+        const types = [type].flat();
+        if (new Set(types).size < types.length) wrong.push(`${part} ${key}: ${types.join()}`);
+        if (types.includes('array') && items === undefined && !prefixItems) wrong.push(`${part} ${key}: no items`);
+        return value;
+      };
+    }
   });
 
   it('places the marketing service under its prefix, and names roles and limits', () => {

@@ -10,7 +10,7 @@ import {
   type CallSchema,
   type Multipart,
 } from '@contract/call';
-import { CALLS, DOMAINS, HEADINGS, type Domain } from '@contract/calls';
+import { CALLS, DOMAINS, HEADINGS } from '@contract/calls';
 import { object } from 'yup';
 import { placedUnder } from '../call-lookup';
 import { IDEMPOTENCY_HEADER, REPLAYED_HEADER } from '../http/idempotency';
@@ -29,7 +29,7 @@ export interface OpenApiDocument {
   openapi: string;
   info: object;
   servers: { url: string }[];
-  tags: { name: string }[];
+  tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, JsonSchema>; securitySchemes: object; responses: object };
 }
@@ -74,9 +74,14 @@ export function openApiDocument(marketingPrefix: string): OpenApiDocument {
   }
   return {
     openapi: '3.1.1',
-    info: { title: 'Harbour Tools', version: '1', description: ABOUT },
+    info: {
+      title: 'Harbour Tools',
+      version: '1',
+      description: ABOUT,
+      contact: { name: 'The administrators of this portal' },
+    },
     servers: [{ url: '/api' }],
-    tags: Object.keys(HEADINGS).map((name) => ({ name })),
+    tags: Object.entries(HEADINGS).map(([name, { about }]) => ({ name, description: about })),
     paths,
     components: { schemas: componentsOf(paths), securitySchemes: SECURITY_SCHEMES, responses: STANDARD_RESPONSES },
   };
@@ -94,13 +99,15 @@ function callsUnder(marketingPrefix: string): [Call, string][] {
 export const isDescribed = ({ route }: Pick<Call, 'route'>) => !route.includes(' /scim/');
 
 function operationOf(call: Call): Operation {
-  const { route, who, says, details, onlyPeople, body, maxBytes, example } = call;
+  const { route, who, says, details, endsInSlash, onlyPeople, body, maxBytes, example } = call;
   const isPost = methodOf(call) === 'POST';
   const upload = uploadLimitsOf(call);
   return {
     operationId: idOf(route),
     summary: says,
-    description: [details, accessText(who), onlyPeople && NO_PROGRAMS].filter(Boolean).join('\n\n'),
+    description: [details, endsInSlash && SLASH, accessText(who), onlyPeople && NO_PROGRAMS]
+      .filter(Boolean)
+      .join('\n\n'),
     tags: [headingOf(call)],
     security: securityOf(route, who),
     parameters: parametersOf(call, isPost && !call.isKeyless),
@@ -112,19 +119,20 @@ function operationOf(call: Call): Operation {
 }
 
 function headingOf(call: Call): string {
-  const lists = ([, domains]: [string, readonly Domain[]]) =>
-    domains.some((name) => Object.values<Call>(DOMAINS[name]).includes(call));
-  return Object.entries(HEADINGS).find(lists)?.[0] ?? '';
+  const found = Object.entries(HEADINGS).find(([, { domains }]) =>
+    domains.some((name) => Object.values<Call>(DOMAINS[name]).includes(call)),
+  );
+  return found?.[0] ?? '';
 }
 
+const SLASH = 'The path may also end in a slash.';
 const NO_PROGRAMS = 'Only with a sign-in, not with an API token.';
 
 /** `POST /admin/people/add` is `postAdminPeopleAdd`. */
 function idOf(route: string): string {
   const [first = '', ...others] = route.split(/[^A-Za-z0-9]+/).filter(Boolean);
-  const tail = route.endsWith('/') ? 'Slash' : '';
   const all = route.includes('//') ? 'All' : '';
-  return first.toLowerCase() + others.map((word) => word[0]?.toUpperCase() + word.slice(1)).join('') + all + tail;
+  return first.toLowerCase() + others.map((word) => word[0]?.toUpperCase() + word.slice(1)).join('') + all;
 }
 
 function accessText(access: Access): string {

@@ -15,9 +15,9 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   list: 'acmemembers',
 };
 
-/** An example for a parameter; none if there is no sensible one. */
+/** An example for a parameter; none if there is no sensible one, or the parameter of that name takes other values. */
 export function exampleOf(name: string, schema: AnySchema | undefined): { example?: string } {
   const isDay = schema?.tests.some(({ OPTIONS }) => OPTIONS?.name === 'iso-date') ?? false;
   const example = isDay ? '2026-11-24' : EXAMPLES[name];
-  return example === undefined ? {} : { example };
+  return example === undefined || schema?.isValidSync(example) === false ? {} : { example };
 }

@@ -1,5 +1,5 @@
 import { accountFileSchema, accountFilesSchema } from '@contract/document';
-import { formSchema } from '@contract/form';
+import { changedFormSchema, formSchema } from '@contract/form';
 import { leadProductsSchema, leadSubmissionSchema } from '@contract/lead';
 import { leadSetUpSchema } from '@contract/lead-set-up';
 import { recordingAnswerSchema } from '@contract/recording';
@@ -160,6 +160,7 @@ export const HAND_WRITTEN: HandWritten = new Map<unknown, JsonSchema>([
   [insurerMembersSchema, listOf(record(allOf(MEMBER_FIELDS, TEXT_OR_NULL), ...MEMBER_FIELDS))],
   [surveySchema.fields.questions, QUESTIONS],
   [formSchema.fields.questions, QUESTIONS],
+  [changedFormSchema.fields.questions, QUESTIONS],
   [weeklyConsultantSchema.fields.data, listOf(jsonSchemaOf(dayCellSchema))],
   [targetSchema.fields.targetType, { enum: [...TARGET_TYPES] }],
   [targetSchema.fields.ragColor, { enum: [...RAG_COLORS] }],

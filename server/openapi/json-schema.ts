@@ -85,7 +85,6 @@ const FRAGMENTS: Readonly<Record<string, Readonly<Record<string, Fragment>>>> = 
   },
   mixed: {
     // Texts of limited length, and ids that are not repeated.
-    questions: () => ({ type: 'array' }),
     answers: () => ({}),
   },
 };
@@ -146,7 +145,7 @@ function shapeOf(schema: AnySchema, known: Known): JsonSchema {
 
 function arrayShape(schema: AnySchema, known: Known): JsonSchema {
   const { innerType } = schema as unknown as { innerType?: CallSchema };
-  return { type: 'array', ...(innerType && { items: jsonSchemaOf(innerType, known) }) };
+  return { type: 'array', items: innerType ? jsonSchemaOf(innerType, known) : {} };
 }
 
 function tupleShape(schema: AnySchema, known: Known): JsonSchema {
@@ -194,10 +193,10 @@ function merged(base: JsonSchema, parts: readonly JsonSchema[], schema: AnySchem
 
 function nullable(schema: JsonSchema): JsonSchema {
   if (schema.type === undefined) return schema;
-  const types = [schema.type].flat();
+  const types = new Set([schema.type, 'null'].flat());
   return {
     ...schema,
-    type: [...types, 'null'],
+    type: [...types],
     ...(schema.enum && { enum: [...new Set([...schema.enum, null])] }),
   };
 }

@@ -1,6 +1,7 @@
 /*
- * The formats of the contract as patterns of JSON Schema, which has no flags and treats patterns as Unicode. They
- * accept exactly what `isIsoDate`, `isWallClock`, `isStorableText` and trimmed texts are.
+ * The formats of the contract as patterns of JSON Schema, which has no flags. They accept exactly what `isIsoDate`,
+ * `isWallClock`, `isStorableText` and trimmed texts are, with and without Unicode: programs that check descriptions
+ * (Spectral) read patterns without.
  */
 
 /** A real date yyyy-MM-dd of the years 1900 to 2199. */
@@ -16,7 +17,7 @@ export const DATE_PATTERN = [
 export const WALL_CLOCK_PATTERN = String.raw`(?:${DATE_PATTERN})T(?:[01]\d|2[0-3]):[0-5]\d`;
 
 /** Without NUL and lone surrogates. */
-export const SURROGATE_FREE = String.raw`^[^\u0000\p{Cs}]*$`;
+export const SURROGATE_FREE = String.raw`^(?:[^\u0000\ud800-\udfff]|[\ud800-\udbff][\udc00-\udfff])*$`;
 
 /** Without white space at either end; it may be empty. */
 export const TRIMMED = String.raw`^(?:\S(?:[\s\S]*\S)?)?$`;

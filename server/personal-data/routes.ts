@@ -1,3 +1,4 @@
+import { EXCEL } from '@contract/call';
 import * as calls from '@contract/calls/personal-data';
 import type { Subject } from '@contract/personal-data';
 import type { Hono } from 'hono';
@@ -6,14 +7,14 @@ import { recordRead } from '../audit/record-change';
 import type { AppDeps } from '../deps';
 import { byHand, handled } from '../handled';
 import type { ApiEnv } from '../http/api-env';
-import { attachmentDisposition } from '../http/send-file';
+import { sendDownload } from '../http/send-file';
 import { holdingsOf, personalDataFile } from './collect';
 import { erase, listErasures } from './erase';
 import { findMentions } from './mentions';
 import { findSubjects, subjectWith } from './subjects';
 
 const CONTENT_TYPES = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xlsx: EXCEL,
   json: 'application/json; charset=utf-8',
 };
 
@@ -36,11 +37,7 @@ export function personalDataRoutes(deps: AppDeps): Hono<ApiEnv> {
         const subject = await subjectWith(db, kind, id);
         const file = await personalDataFile(db, subject, format, clock.now());
         await recordRead(db, actorOf(c, clock.now()), readOf('personal-data.export', subject));
-        return c.body(file, 200, {
-          'Content-Type': CONTENT_TYPES[format],
-          'Content-Disposition': attachmentDisposition(`personal-data-${kind}.${format}`),
-          'X-Content-Type-Options': 'nosniff',
-        });
+        return sendDownload(c, file, `personal-data-${kind}.${format}`, CONTENT_TYPES[format]);
       }),
       erasePerson: async (tx, input, actor) => {
         const erasure = await erase(tx, input, actor);

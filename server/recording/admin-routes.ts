@@ -7,7 +7,7 @@ import type { ApiEnv } from '../http/api-env';
 import { notFound, unprocessable } from '../http/api-failure';
 import { earlierAnswer, idempotent } from '../http/idempotency';
 import { jsonOfForm, withMultipart } from '../http/multipart';
-import { attachmentDisposition } from '../http/send-file';
+import { sendDownload } from '../http/send-file';
 import { validBody } from '../http/validate';
 import { addRecording, changeRecording, listRecordings, removeRecording, saveTranscript } from './change-recordings';
 import { mediaFacts, readerOf } from './media-facts';
@@ -22,11 +22,7 @@ export function adminRecordingRoutes(deps: AppDeps): Hono<ApiEnv> {
     getRecordingTranscript: byHand(async ({ c, params: { id } }) => {
       const transcript = await transcriptOf(db, id);
       if (transcript === null) throw notFound('The transcript');
-      return c.body(transcript, 200, {
-        'Content-Type': WEB_VTT,
-        'Content-Disposition': attachmentDisposition(`${id}.vtt`),
-        'X-Content-Type-Options': 'nosniff',
-      });
+      return sendDownload(c, transcript, `${id}.vtt`, WEB_VTT);
     }),
     findSpoken: ({ query }) => findSpoken(db, query.text),
     uploadRecording: byHand(({ c }) =>

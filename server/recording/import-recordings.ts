@@ -100,14 +100,8 @@ function readRow(names: readonly string[], { texts, faults }: ListRow): Row {
   return Object.fromEntries(entries);
 }
 
-async function importRow(
-  { db, files }: { db: Database; files: FileStore },
-  folder: string,
-  row: Row,
-  isDryRun: boolean,
-  actor: Actor,
-): Promise<Outcome> {
-  const id = await validBody(recordingId().label('Id'), row.id);
+/** What a row and its files say, and where the media file is. */
+async function recordingIn(folder: string, row: Row) {
   const input = await validBody(newRecordingSchema, {
     kind: (row.kind ?? '').toLowerCase(),
     title: row.title ?? '',
@@ -121,21 +115,25 @@ async function importRow(
     throw unprocessable('The file is a video. Its kind must be meeting.');
   const written = row.transcript ? fileBeside(folder, row.transcript) : null;
   const transcript = storedTranscript(written && (await readable(written, () => readFile(written, 'utf8'))));
+  const kind = input.kind as RecordingKind;
+  return { media, ...input, ...facts, kind, transcript };
+}
+
+async function importRow(
+  { db, files }: { db: Database; files: FileStore },
+  folder: string,
+  row: Row,
+  isDryRun: boolean,
+  actor: Actor,
+): Promise<Outcome> {
+  const id = await validBody(recordingId().label('Id'), row.id);
+  const { media, ...read } = await recordingIn(folder, row);
 
   const [stored] = await db.select().from(recordings).where(eq(recordings.id, id));
   const staged = await readable(media, () => files.stage(createReadStream(media)));
   try {
     const { hash, size } = staged;
-    const kind = input.kind as RecordingKind;
-    const wanted = {
-      ...input,
-      ...facts,
-      kind,
-      hash,
-      size,
-      transcript,
-      peaks: stored?.hash === hash ? stored.peaks : null,
-    };
+    const wanted = { ...read, hash, size, peaks: stored?.hash === hash ? stored.peaks : null };
     const changes = stored
       ? namesOf(wanted).filter((name) => JSON.stringify(stored[name]) !== JSON.stringify(wanted[name]))
       : [];

@@ -29,6 +29,7 @@ import {
   insertSession,
   revokeFamily,
   type Family,
+  type Staff,
 } from './sessions';
 import { consumeSignIn } from './consume-sign-in';
 
@@ -147,22 +148,15 @@ async function openSession(
   // The provider may have added or removed roles, which also apply to the person's other sessions.
   deps.liveSessions.forget();
 
-  const token = await deps.tokens.sign(
-    {
-      sub: person.id,
-      sid: id,
-      email: person.email,
-      given_name: person.firstName,
-      family_name: person.lastName,
-      roles: [...(roles ?? person.roles)],
-      tid: identity.tenantId ?? undefined,
-      tenant: person.email.slice(person.email.lastIndexOf('@') + 1),
-      exp,
-    },
-    issuedAt,
-  );
+  const claims = { sid: id, roles: [...(roles ?? person.roles)], tid: identity.tenantId ?? undefined, exp };
+  const token = await deps.tokens.sign({ ...claimsOf(person), ...claims }, issuedAt);
   const productToken = { token, expires: expiresAt.toISOString() };
   return { productToken, staffId: person.id, renewed: renewed !== null };
+}
+
+function claimsOf({ id, email, firstName, lastName }: Staff) {
+  const tenant = email.slice(email.lastIndexOf('@') + 1);
+  return { sub: id, email, given_name: firstName, family_name: lastName, tenant };
 }
 
 function signedIn(

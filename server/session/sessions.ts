@@ -11,7 +11,7 @@ const RENEWED_SERVES_MINUTES = 5;
 /** How long an ended session's row is stored, in days. */
 const ENDED_KEPT_DAYS = 1;
 
-type Staff = typeof staff.$inferSelect;
+export type Staff = typeof staff.$inferSelect;
 
 export type NewSession = Omit<typeof sessions.$inferInsert, 'revokedAt'> & { method: SignInMethod };
 

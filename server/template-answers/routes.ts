@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import * as calls from '@contract/calls/template-answers';
 import { answerOwnerOf, type AnswerOwner } from '@contract/document-subject';
 import { recordId } from '@contract/text';
@@ -9,7 +8,7 @@ import type { AppDeps } from '../deps';
 import { byHand, handled } from '../handled';
 import { idempotent } from '../http/idempotency';
 import { matchedNumber } from '../http/seen-version';
-import { attachmentDisposition } from '../http/send-file';
+import { sendDownload } from '../http/send-file';
 import { validParam } from '../http/validate';
 import { answersOf, answersVersion, mergeAnswers, originsOf, requireOwner } from './client-answers';
 import { publishedDocuments, publishedFile } from './published-documents';
@@ -53,14 +52,9 @@ export function templateAnswerRoutes(deps: AppDeps) {
       return idempotent(c, deps, payload, (tx) => keepPublishedText(tx, params.accountId, { ...body, html }, sender));
     }),
     listPublishedDocuments: ({ query }) => publishedDocuments(db, query),
-    exportPublishedDocuments: byHand(({ c, query }) => {
-      const stream: ReadableStream<Uint8Array> = Readable.toWeb(Readable.from(publishedFile(db, query)));
-      return c.body(stream, 200, {
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': attachmentDisposition('published-documents.csv'),
-        'X-Content-Type-Options': 'nosniff',
-      });
-    }),
+    exportPublishedDocuments: byHand(({ c, query }) =>
+      sendDownload(c, publishedFile(db, query), 'published-documents.csv', 'text/csv; charset=utf-8'),
+    ),
   });
 }
 

@@ -5,6 +5,8 @@ import {
   type EntryHistory,
 } from '@contract/time-entry-history';
 import { endOfBin, startOfBin } from '@contract/bin';
+import { namesOf } from '@contract/fields';
+import type { OwnEntryField } from '@contract/records/time-entry';
 import { and, asc, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { cleanUpAt } from '../audit/clean-up';
 import { recordChange, type Actor } from '../audit/record-change';
@@ -13,20 +15,23 @@ import { clients, contacts, staff, timeEntries, timeEntryFiles, timeEntryVersion
 import { notFound } from '../http/api-failure';
 import { personName } from '../people/person-name';
 import { londonMoment } from '../visit/london-clock';
-import { entryName, isPresent } from './entry-queries';
+import { entryName, isPresent, ownColumns } from './entry-queries';
 
 /** Stores the fields of entries that can change as versions, before a change (product/time-sheet#history). */
 export async function keepEntryVersions(tx: Transaction, ids: readonly string[], actor: Actor): Promise<void> {
   const { id, version, description, contactId, publishToSafetyNest, startsAt, endsAt } = timeEntries;
+  const own = ownColumns(timeEntries);
+  const kept = { version, description, contactId, publishToSafetyNest, startsAt, endsAt, ...own };
+  const into = namesOf(kept).map((name) => sql.identifier(timeEntryVersions[name].name));
   await tx.execute(sql`
     insert into ${timeEntryVersions}
-      (entry_id, version, description, contact_id, publish_to_safety_nest, starts_at, ends_at, changed_at, changed_by_id)
-    select ${sql.join([id, version, description, contactId, publishToSafetyNest, startsAt, endsAt], sql`, `)},
+      (entry_id, ${sql.join(into, sql`, `)}, changed_at, changed_by_id)
+    select ${sql.join([id, ...Object.values(kept)], sql`, `)},
       ${actor.now.toISOString()}::timestamptz, ${actor.id}
     from ${timeEntries} where ${inArray(id, [...ids])}`);
 }
 
-interface EntryState {
+interface EntryState extends Pick<typeof timeEntries.$inferSelect, OwnEntryField> {
   version: number;
   description: string | null;
   contactName: string | null;
@@ -45,6 +50,7 @@ export async function entryHistory(db: Database, id: string, employeeId: string)
       publishToSafetyNest: timeEntries.publishToSafetyNest,
       startTime: timeEntries.startsAt,
       endTime: timeEntries.endsAt,
+      ...ownColumns(timeEntries),
     })
     .from(timeEntries)
     .leftJoin(contacts, eq(contacts.id, timeEntries.contactId))
@@ -58,6 +64,7 @@ export async function entryHistory(db: Database, id: string, employeeId: string)
       publishToSafetyNest: timeEntryVersions.publishToSafetyNest,
       startTime: timeEntryVersions.startsAt,
       endTime: timeEntryVersions.endsAt,
+      ...ownColumns(timeEntryVersions),
       changedAt: timeEntryVersions.changedAt,
       changedBy: personName,
     })
@@ -76,17 +83,15 @@ export async function entryHistory(db: Database, id: string, employeeId: string)
 }
 
 function changedFields(before: EntryState, after: EntryState): EntryChange['fields'] {
-  const said = ({ publishToSafetyNest, startTime, endTime, description, contactName }: EntryState) => ({
-    startTime,
-    endTime,
-    description,
-    contactName,
-    publishToSafetyNest: publishToSafetyNest ? 'Yes' : 'No',
+  const said = (state: EntryState, name: EntryChange['fields'][number]['name']) => {
+    const value = state[name];
+    if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+    return value === null ? null : String(value);
+  };
+  return CHANGED_ENTRY_FIELDS.flatMap((name) => {
+    const [was, is] = [said(before, name), said(after, name)];
+    return was === is ? [] : { name, before: was, after: is };
   });
-  const [was, is] = [said(before), said(after)];
-  return CHANGED_ENTRY_FIELDS.flatMap((name) =>
-    was[name] === is[name] ? [] : { name, before: was[name], after: is[name] },
-  );
 }
 
 /** The sender's own deleted entries, the latest deletion first (product/time-sheet#deleted-entries). */

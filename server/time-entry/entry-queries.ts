@@ -1,4 +1,6 @@
+import { keptFields } from '@contract/fields';
 import type { Contract } from '@contract/lookup';
+import { ownEntryFields, type OwnEntryField } from '@contract/records/time-entry';
 import { ADVISORY_ACTIVITIES, entryDuration, type TimeEntry, type VisitAwaitingWriteUp } from '@contract/time-entry';
 import { and, asc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -14,6 +16,10 @@ const followUps = alias(timeEntries, 'follow_ups');
 
 /** True for entries that are not deleted. Every read and write of entries except a restore uses it. */
 export const isPresent = isNull(timeEntries.deletedAt);
+
+/** The columns of our own fields. */
+export const ownColumns = <Table extends Readonly<Record<OwnEntryField, unknown>>>(table: Table) =>
+  keptFields<Pick<Table, OwnEntryField>>(table, (name) => name in ownEntryFields.fields) as Pick<Table, OwnEntryField>;
 
 /** The name of an entry: `T-000042` from its sequence number. */
 export function entryName(number: number): string {
@@ -120,6 +126,7 @@ function entryRows(reader: Reader, condition: SQL | undefined) {
       contactId: timeEntries.contactId,
       contactName: contacts.name,
       publishToSafetyNest: timeEntries.publishToSafetyNest,
+      ...ownColumns(timeEntries),
       startTime: timeEntries.startsAt,
       endTime: timeEntries.endsAt,
       filenames: sql<string[]>`coalesce((

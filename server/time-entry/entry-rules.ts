@@ -1,3 +1,5 @@
+import { fieldsBy, namesOf } from '@contract/fields';
+import { ownEntryFields, type OwnEntryField } from '@contract/records/time-entry';
 import { isAdvisoryActivity, missingForEntry, TIME_ENTRY_CHANGED, type TimeEntryInput } from '@contract/time-entry';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../data/database';
@@ -25,7 +27,10 @@ export type EntryValues = Pick<
   | 'publishToSafetyNest'
   | 'startsAt'
   | 'endsAt'
+  | OwnEntryField
 >;
+
+const OWN_FIELDS = namesOf(ownEntryFields.fields);
 
 const MISSING_TEXTS = {
   contractId: 'Choose a contract of the account.',
@@ -149,6 +154,7 @@ export function merged(input: TimeEntryInput, stored: EntryRow | null): EntryVal
     publishToSafetyNest: input.publishToSafetyNest ?? stored?.publishToSafetyNest ?? false,
     startsAt: input.startTime,
     endsAt: input.endTime,
+    ...fieldsBy(OWN_FIELDS, (name) => (input[name] === undefined ? (stored?.[name] ?? null) : input[name])),
   };
 }
 

@@ -42,13 +42,8 @@ export async function guidePages(
     const tasks = tasksBeside.get(name) ?? [];
     const content = guidePage(found ? await textOf(name) : NOT_FOUND, { isEmbedded, tasks });
     const body = guideBody(content, name, isEmbedded ? [] : groups);
-    const html = guideDocument({
-      productName: productName(),
-      title: content.title,
-      body,
-      isEmbedded,
-      hasNavigation: !isEmbedded,
-    });
+    const parts = { title: content.title, body, isEmbedded, hasNavigation: !isEmbedded };
+    const html = guideDocument({ productName: productName(), ...parts });
     return c.body(html, found ? 200 : 404, pageHeaders(config, isEmbedded ? 'self' : 'none'));
   };
 
@@ -64,15 +59,14 @@ export async function guidePages(
 
   /** The library of the search, and what it searches. */
   pages.get('/minisearch.js', async (c) => (await library.respond('/index.js', '', AN_HOUR)) ?? c.notFound());
-  pages.get('/search.json', async (c) => {
-    const json = { 'Content-Type': 'application/json', 'Cache-Control': AN_HOUR };
-    return c.body((await all()).sections, 200, json);
-  });
+  pages.get('/search.json', async (c) =>
+    c.body((await all()).sections, 200, { 'Content-Type': 'application/json', 'Cache-Control': AN_HOUR }),
+  );
 
-  pages.get('/pictures/:file', async (c) => {
-    const picture = await pictures?.respond(`/${c.req.param('file')}`, '', AN_HOUR);
-    return picture ?? c.notFound();
-  });
+  pages.get(
+    '/pictures/:file',
+    async (c) => (await pictures?.respond(`/${c.req.param('file')}`, '', AN_HOUR)) ?? c.notFound(),
+  );
 
   pages.get('/:name?', async (c) => {
     // The slash matters for relative links.

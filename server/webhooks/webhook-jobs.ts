@@ -29,17 +29,6 @@ export function createWebhookJobs({ db, clock, log, config, resolve }: JobDeps):
   let working: Promise<void> | null = null;
   let wasWoken = false;
 
-  const workFor = async (endpoint: EndpointRow) => {
-    while (!signal.aborted) {
-      const claimed = await claimDeliveries(db, endpoint, CONNECTIONS, clock.now());
-      if (claimed.length === 0) return;
-      const attempts = await Promise.all(claimed.map((delivery) => attemptOf(poster, endpoint, delivery, clock.now())));
-      await storeAttempts(db, endpoint, attempts, clock.now());
-      // The receiver is gone, asked for a pause, or has trouble: the next round decides.
-      if (attempts.some(({ receipt }) => receipt === null || receipt.status >= 400)) return;
-    }
-  };
-
   const lookAround = async () => {
     do {
       wasWoken = false;
@@ -47,7 +36,7 @@ export function createWebhookJobs({ db, clock, log, config, resolve }: JobDeps):
       for (const endpoint of await dueEndpoints(db, clock.now())) {
         if (signal.aborted) return;
         if (workers.has(endpoint.id)) continue;
-        const worker = workFor(endpoint)
+        const worker = deliverTo(endpoint, { db, clock, poster, signal })
           .catch((error: unknown) => log.error({ err: error, endpoint: endpoint.id }, 'a webhook could not be sent'))
           .finally(() => workers.delete(endpoint.id));
         workers.set(endpoint.id, worker);
@@ -77,6 +66,20 @@ export function createWebhookJobs({ db, clock, log, config, resolve }: JobDeps):
       poster.close();
     },
   };
+}
+
+type Delivering = Pick<JobDeps, 'db' | 'clock'> & { poster: Parameters<typeof attemptOf>[0]; signal: AbortSignal };
+
+/** Until nothing waits for it. */
+async function deliverTo(endpoint: EndpointRow, { db, clock, poster, signal }: Delivering): Promise<void> {
+  while (!signal.aborted) {
+    const claimed = await claimDeliveries(db, endpoint, CONNECTIONS, clock.now());
+    if (claimed.length === 0) return;
+    const attempts = await Promise.all(claimed.map((delivery) => attemptOf(poster, endpoint, delivery, clock.now())));
+    await storeAttempts(db, endpoint, attempts, clock.now());
+    // The receiver is gone, asked for a pause, or has trouble: the next round decides.
+    if (attempts.some(({ receipt }) => receipt === null || receipt.status >= 400)) return;
+  }
 }
 
 async function attemptOf(

@@ -29,10 +29,9 @@ describe.each(DATABASES)('setting up placeholders, on %s', (database) => {
       .where(eq(templates.id, template?.id ?? ''));
   };
 
-  it('lists them in order with the texts that name them, only for administrators', async () => {
+  it('lists them in order with the texts that name them', async () => {
     expect((await list()).map(({ key }) => key)).toEqual((await info()).placeholders.map(({ key }) => key));
     expect((await list()).some(({ templates: used }) => used.length > 0)).toBe(true);
-    expect((await api.request('GET', '/admin/placeholders', { as: OWEN })).status).toBe(403);
   });
 
   it('adds one, and gives the wizard its type unless it is text', async () => {

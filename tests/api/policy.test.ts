@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { call as declared, NO_CONTENT } from '@contract/call';
+import { call as declared, methodOf, NO_CONTENT, pathsOf } from '@contract/call';
 import { createApp } from '@server/app';
 import { authorise } from '@server/http/authenticate';
 import { CALLS, ROUTES } from '@contract/calls';
@@ -13,7 +13,8 @@ describe('the declared calls', () => {
     const routes = createApp(api.deps)
       .routes.filter(({ method }) => method !== 'ALL')
       .map(({ method, path }) => `${method} ${path}`);
-    expect(routes.toSorted()).toEqual(ROUTES.toSorted());
+    const paths = ROUTES.flatMap((route) => pathsOf(CALLS[route]).map((path) => `${methodOf({ route })} ${path}`));
+    expect(routes.toSorted()).toEqual(paths.toSorted());
   });
 
   it.each(ROUTES.filter((route) => CALLS[route].who === 'directory'))(

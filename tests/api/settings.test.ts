@@ -106,12 +106,10 @@ describe.each(BOTH_DATABASES)('settings, on %s', (database) => {
     expect(await api.deps.db.$count(settings, eq(settings.key, 'PRODUCT_NAME'))).toBe(1);
   });
 
-  once.it('refuse secrets, duplicates, and everyone except administrators', async () => {
+  once.it('refuse secrets and duplicates', async () => {
     expect((await save([{ key: 'TOKEN_SECRET' as SettingKey, value: 'x', version: 0 }]))[0]).toBe(422);
     const change = { key: 'INSURER', value: 'Mutual', version: 0 } as const;
     expect((await save([change, change]))[0]).toBe(422);
-    expect((await save([change], OWEN))[0]).toBe(403);
-    expect((await api.request('GET', '/admin/settings', { as: OWEN })).status).toBe(403);
   });
 
   once.it('are cached for a moment, and available to pages without waiting', async () => {

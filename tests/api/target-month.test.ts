@@ -1,7 +1,7 @@
 import { CALLS } from '@contract/calls';
 import { hostileSegment } from '@tests/support/hostile-input';
 import { MONTH_BEFORE_QUIET, QUIET_MONTH, scorecardOf } from '@tests/support/target';
-import { ADA, BOTH_DATABASES, onceOf, OWEN, sharedApi, TEST_NOW, TOM } from '@tests/support/test-api';
+import { ADA, BOTH_DATABASES, onceOf, sharedApi, TEST_NOW, TOM } from '@tests/support/test-api';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -70,7 +70,6 @@ describe.each(BOTH_DATABASES)('the writing GETs of targets on %s', (database) =>
       expect((await scorecard.call(`/completeAction/${QUIET_MONTH}/999999999`)).status).toBe(404);
       expect((await scorecard.call(`/completeAction/${QUIET_MONTH}/0x1`)).status).toBe(400);
       expect((await scorecard.call(`/completeAction/yesterday/${id}`)).status).toBe(400);
-      expect((await scorecard.call(`/completeAction/${QUIET_MONTH}/${id}`, {}, OWEN)).status).toBe(403);
     });
   });
 

@@ -2,7 +2,7 @@ import { NOT_RECORDED } from '@contract/audit';
 import { plannedMonthsSchema, savedMonthsSchema, targetSetUpSchema, type SetUpTarget } from '@contract/target-set-up';
 import { auditLog } from '@server/data/schema';
 import { QUIET_MONTH, scorecardOf } from '@tests/support/target';
-import { DATABASES, GRACE, OWEN, sharedApi, TOM } from '@tests/support/test-api';
+import { DATABASES, GRACE, sharedApi, TOM } from '@tests/support/test-api';
 import { desc } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 
@@ -36,7 +36,6 @@ describe.each(DATABASES)('setting up targets, on %s', (database) => {
     expect(areas.reduce((sum, { targets: count }) => sum + count, 0)).toBe(targets.length - rollUps.length);
     expect(rollUps.every(({ childTargetIds }) => (childTargetIds ?? []).length > 0)).toBe(true);
     expect(targets.some(({ months, owner }) => months > 0 && owner !== null)).toBe(true);
-    expect((await api.request('GET', '/admin/targets', { as: OWEN })).status).toBe(403);
   });
 
   it.each(['pillar', 'area'] as const)(
@@ -80,8 +79,6 @@ describe.each(DATABASES)('setting up targets, on %s', (database) => {
       after: { description: 'Calls', ownerEmail: NOT_RECORDED },
     });
     expect((await post('targets/save', { ...before, description: 'Other' })).status).toBe(412);
-    const { version: _version, ...unseen } = before;
-    expect((await post('targets/save', unseen)).status).toBe(428);
   });
 
   it('adds a target to a roll-up and removes it, by the rules of roll-ups', async () => {

@@ -55,6 +55,18 @@ describe.each(DATABASES)('the history of time entries on %s', (database) => {
     expect((await api.request('GET', `/timeentryhistory/${first.id}`, { as: ADA })).status).toBe(404);
   });
 
+  it('has our own fields, which a save without them leaves as they are', async () => {
+    const first = await sheet.saved(OWEN, { ...plainEntry(), mileage: 12.5 });
+    expect(first.mileage).toBe(12.5);
+    const second = await sheet.saved(OWEN, { ...inputOf(first), version: first.version, description: 'Drive' });
+    const third = await sheet.saved(OWEN, { ...inputOf(second), version: second.version, mileage: 14 });
+    expect([second.mileage, third.mileage]).toEqual([12.5, 14]);
+    expect((await changesOf(first.id))[0]?.fields).toEqual([{ name: 'mileage', before: '12.5', after: '14' }]);
+    const logged = await api.deps.db.select().from(auditLog).where(eq(auditLog.subjectId, first.id));
+    expect(logged.at(-1)).toMatchObject({ before: { mileage: 12.5 }, after: { mileage: 14 } });
+    expect((await sheet.refusal(OWEN, { ...plainEntry(), mileage: 10_000 })).status).toBe(422);
+  });
+
   it('has the publishing of advice', async () => {
     const advice = adviceOf(api);
     const entry = await advice.add(OWEN, '2027-05-03T10:01');

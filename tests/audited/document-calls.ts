@@ -43,21 +43,20 @@ async function binTemplate(api: TestApi) {
   return body;
 }
 
-const add = (end: string): AuditedCall => ({
-  route: `POST /adddocument/:documentType/:fileTypeHS${end}`,
+const ADD: AuditedCall = {
+  route: 'POST /adddocument/:documentType/:fileTypeHS',
   action: 'document.add',
   prepare: async (api) => () => {
     made += 1;
     const form = formOf({ fileName: `Audited ${made}.txt`, accountId: BARE_ACCOUNT, accountFileTypeId: '0' });
     form.set('file', new File(['Some text'], 'sent.txt'));
-    return api.request('POST', `/adddocument/1/0${end}?accountId=${BARE_ACCOUNT}`, { as: OWEN, body: form });
+    return api.request('POST', `/adddocument/1/0?accountId=${BARE_ACCOUNT}`, { as: OWEN, body: form });
   },
-});
+};
 
 /** Calls for documents, and for the templates and forms behind them. */
 export const DOCUMENT_CALLS: readonly AuditedCall[] = [
-  add(''),
-  add('/'),
+  ADD,
   {
     route: 'POST /updateDocument/:documentType',
     action: 'document.move',

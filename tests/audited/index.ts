@@ -24,20 +24,9 @@ export const AUDITED_CALLS: readonly AuditedCall[] = [
   ...WEBHOOK_CALLS,
 ];
 
-/** GET routes that write. */
-export const WRITING_READS: readonly string[] = [
-  'GET /token/groupmicrosoft',
-  'GET /token/groupgoogle',
-  'GET /completeAction/:date/:targetId',
-  'GET /populateTargets/:date',
-];
-
-/** Routes other than GET that need no entry, with the reason. */
+/** Writes that need no entry, with the reason. */
 export const NOT_AUDITED: Readonly<Record<string, string>> = {
   'POST /data/logevent': 'page views have their own log, which is deleted after PAGE_VIEW_DAYS',
-  'POST /importword': 'reads a file and stores nothing',
-  'POST /word/v1/convert': 'makes a file and stores nothing',
-  'POST /pdf/v1/convert': 'makes a file and stores nothing',
   'POST /presence': 'a hint about who is looking, which is gone after a minute',
   'POST /presence/leave': 'a hint about who is looking, which is gone after a minute',
   'POST /ai/v1/chat/completions': 'asks a model and stores nothing',

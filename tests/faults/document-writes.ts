@@ -337,8 +337,7 @@ export const DOCUMENT_WRITES: readonly Write[] = [
   },
   {
     kind: 'write',
-    route: 'POST /adddocument/:documentType/:fileTypeHS/',
-    alsoRoutes: ['POST /adddocument/:documentType/:fileTypeHS'],
+    route: 'POST /adddocument/:documentType/:fileTypeHS',
     endpoints: ['addDocument'],
     saysAlso: 'There was an error adding the File',
     address: DOCUMENTS,

@@ -165,8 +165,8 @@ export async function breakRoute(
   };
 }
 
-/** Matches the path with any parameters, including empty ones. */
+/** Matches the path with any parameters, including empty ones, and with a slash at its end. */
 function matcherOf(route: string): RegExp {
   const path = route.split(' ')[1] ?? '';
-  return new RegExp(`^(?:/api)?${path.replaceAll(/:\w+/g, '[^/]*')}$`);
+  return new RegExp(`^(?:/api)?${path.replaceAll(/:\w+/g, '[^/]*')}/?$`);
 }

@@ -94,8 +94,7 @@ export const LOOKUPS: readonly Read[] = [
   },
   {
     kind: 'read',
-    route: 'GET /getmanualandhandbookitems/:accountId/',
-    alsoRoutes: ['GET /getmanualandhandbookitems/:accountId'],
+    route: 'GET /getmanualandhandbookitems/:accountId',
     endpoints: ['listManualAndHandbookItems'],
     says: 'Could not fetch documents',
     address: FINAL_DOCUMENT,

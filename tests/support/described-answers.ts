@@ -1,11 +1,14 @@
+import { isSchema, type Answer } from '@contract/call';
 import { callLookup, placedUnder, type CallLookup } from '@server/call-lookup';
 import { CALLS } from '@contract/calls';
+import type { AnySchema, SchemaFieldDescription } from 'yup';
 import { describedUnder } from '../../scripts/conformance/described-api';
 
 const lookups = new Map<string, CallLookup>();
 
 /**
- * Holds an answer of the API to its description, whichever test has called it. @throws Error if the answer deviates
+ * Holds an answer of the API to its description, whichever test has called it, and refuses fields that its declaration
+ * does not have. @throws Error if the answer deviates
  */
 export async function holdToDescription(
   marketingPrefix: string,
@@ -23,6 +26,10 @@ export async function holdToDescription(
   const isText = /json|text\/plain/.test(contentType ?? '');
   const text = isText || answer.body === null ? await answer.clone().text() : '…';
   const deviations = describedUnder(marketingPrefix).deviationsOf(route, { status: answer.status, contentType, text });
+  const schema = schemaOf(found.call.answer);
+  if (answer.status === 200 && schema && isText && deviations.length === 0)
+    for (const field of new Set(undeclared(JSON.parse(text), descriptionOf(schema), '')))
+      deviations.push(`${field} is not declared.`);
   if (deviations.length > 0)
     throw new Error(`${route} answered ${answer.status}, unlike its description: ${deviations.join(' ')}`);
 }
@@ -31,4 +38,31 @@ function callsUnder(prefix: string): CallLookup {
   const lookup = lookups.get(prefix) ?? callLookup(placedUnder(prefix, CALLS));
   lookups.set(prefix, lookup);
   return lookup;
+}
+
+function schemaOf(answer: Answer): AnySchema | null {
+  if (isSchema(answer)) return answer;
+  return 'json' in answer && '__isYupSchema__' in answer.json ? answer.json : null;
+}
+
+const descriptions = new Map<AnySchema, SchemaFieldDescription>();
+
+function descriptionOf(schema: AnySchema): SchemaFieldDescription {
+  const description = descriptions.get(schema) ?? schema.describe();
+  descriptions.set(schema, description);
+  return description;
+}
+
+/** The fields of `value` that `described` does not name; what has a free shape is left alone. */
+function undeclared(value: unknown, described: SchemaFieldDescription, at: string): string[] {
+  if (Array.isArray(value)) {
+    const { innerType } = described as { innerType?: SchemaFieldDescription };
+    return innerType ? value.flatMap((item: unknown) => undeclared(item, innerType, `${at}[]`)) : [];
+  }
+  const { fields = {} } = described as { fields?: Record<string, SchemaFieldDescription> };
+  if (typeof value !== 'object' || value === null || Object.keys(fields).length === 0) return [];
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    return field ? undeclared(inner, field, `${at}.${name}`) : [`${at}.${name}`];
+  });
 }

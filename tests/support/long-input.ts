@@ -2,7 +2,7 @@ import { isRecord, isText } from '@contract/guards';
 import { MAX_JSON_BYTES } from '@server/http/request-guard';
 import type { OpenApiDocument, Operation } from '@server/openapi/document';
 import type { JsonSchema } from '@server/openapi/json-schema';
-import { VALID_BODIES } from './valid-bodies';
+import { validBodyOf } from './valid-bodies';
 
 /** Texts that slow patterns and loops take long for: a run of one piece, and an end that makes a match fail. */
 const SHAPES = [
@@ -48,7 +48,7 @@ function* callsOf(document: OpenApiDocument, path: string, method: string, opera
   const [[type, media] = []] = Object.entries(operation.requestBody?.content ?? {});
   if (!media && parametersOf(operation).length === 0) return;
   const route = `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
-  const bodyWith = media && bodyMaker(document, media.schema, VALID_BODIES[route]);
+  const bodyWith = media && bodyMaker(document, media.schema, validBodyOf(route));
   const bytes = 0.9 * Math.min(operation['x-max-bytes'] ?? 0, ACCEPTED_BYTES);
   for (const [head, piece, tail] of SHAPES) {
     const text = (length: number) => {

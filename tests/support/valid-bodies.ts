@@ -1,37 +1,16 @@
+import { isSchema, type Call } from '@contract/call';
+import { CALLS } from '@contract/calls';
 import { leadCatalogue } from '@contract/lead-catalogue';
 import { leadSubmission } from '@contract/lead-rules';
+import { HAND_WRITTEN } from '@server/openapi/hand-written';
+import { jsonSchemaOf, type JsonSchema } from '@server/openapi/json-schema';
 import { OWEN } from './test-api';
 
-const page = { margins: { top: 20, right: 25, bottom: 30, left: 25 }, footer: 'Page {page} of {pages}' };
+type Fields = Readonly<Record<string, unknown>>;
 
-/** For each write that takes JSON, a body that is accepted, or would be if what it names existed. */
-export const VALID_BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  'POST /settargetinfo': {
-    targetId: null,
-    description: 'Metric',
-    pillarId: 1,
-    areaId: 2,
-    targetType: 0,
-    ownerEmail: OWEN,
-  },
+/** Bodies whose rules or whose records of the demo data no schema has. */
+const BY_HAND: Readonly<Record<string, Fields>> = {
   'POST /settarget/:date': { targetId: 1, target: 10, actual: 9, amberLower: 5, redLower: 2, fca: 'A reason' },
-  'POST /savetemplate': { name: 'Letter', html: '<p>Dear reader</p>', templateId: null, version: null },
-  'POST /savesection': { key: 'Parking', question: 'Is there any?', html: '<p>Behind.</p>', isMandatory: false },
-  'POST /subjects/:accountId/save': { id: null, name: 'Fuzzed', kind: 'person' },
-  'POST /subjects/:accountId/remove': { id: 'nobody', version: 1 },
-  'POST /subjects/:accountId/restore': { id: 'nobody', version: 1 },
-  'POST /savetemplateanswers/:externalId': { Overtime: 'Yes', 'Employee name': 'Sam Taylor' },
-  'POST /savepublishedtext/:accountId': {
-    uri: 'a.pdf',
-    version: 'x',
-    templateId: null,
-    text: 'Text',
-    html: '<p>Text</p>',
-  },
-  'POST /word/v1/convert': { html: '<p>Hello</p>', css: 'p { color: red }', options: page },
-  'POST /pdf/v1/convert': { html: '<p>Hello</p>', css: 'p { color: red }', options: page },
-  'POST /ai/v1/chat/completions': { model: 'm', messages: [{ role: 'user', content: 'Hello' }], stream: true },
-  'POST /ai/names': { words: 'anvil forge' },
   'POST /submitlead': {
     ...leadSubmission({
       catalogue: leadCatalogue([]),
@@ -60,17 +39,6 @@ export const VALID_BODIES: Readonly<Record<string, Readonly<Record<string, unkno
     active: true,
     roles: ['tools:ai'],
   },
-  'POST /documenthistory/restore': { accountId: 'x', fileName: 'x/a.txt', version: '1.2', restore: '1.1' },
-  'POST /templatestate': { templateId: 'x', version: '2', state: 'draft' },
-  'POST /templatecomments/add': { templateId: 'x', answers: null, text: 'Why?', quote: 'this', start: 3 },
-  'POST /templatecomments/done': { templateId: 'x', commentId: 'x', isDone: true },
-  'POST /templatehistory/restore': { kind: 'template', id: 'x', version: '2', restore: '1' },
-  'POST /templatebin/add': { kind: 'section', id: 'x', version: '2' },
-  'POST /templatebin/restore': { kind: 'section', id: 'x', version: '2' },
-  'POST /templatebin/remove': { kind: 'template', id: 'x', version: '2', reason: 'Fuzzed' },
-  'POST /documentbin/restore': { accountId: 'x', version: '1.1', path: 'a.txt' },
-  'POST /documentbin/remove': { accountId: 'x', version: '1.1', reason: 'Fuzzed' },
-  'POST /admin/forms/add': { key: 'fuzz', description: 'Fuzz', copyOf: null },
   'POST /admin/forms/give': { key: 'complaint', staffId: 'staff-owen-hughes', clientId: 'client-0001' },
   'POST /admin/forms/save': {
     key: 'complaint',
@@ -87,116 +55,10 @@ export const VALID_BODIES: Readonly<Record<string, Readonly<Record<string, unkno
       status: 'open',
     },
   },
-  'POST /admin/imports/headings': { id: 'x', sheet: 0, headingRow: 1 },
-  'POST /admin/imports/correct': {
-    id: 'x',
-    sheet: null,
-    headingRow: 1,
-    cells: [{ row: 2, column: 0, text: 'Larch Ltd' }],
-    leaveOut: [3],
-    takeBack: [],
-  },
-  'POST /admin/imports/recheck': { id: 'x' },
-  'POST /admin/imports/check': { id: 'x', mapping: ['name', null], mode: 'both' },
-  'POST /admin/imports/run': { id: 'x' },
-  'POST /admin/imports/stop': { id: 'x' },
-  'POST /admin/imports/undo': { id: 'x' },
-  'POST /admin/imports/remove': { id: 'x' },
-  'POST /admin/people/save': {
-    id: 'x',
-    version: 1,
-    changes: { jobTitle: 'Adviser', roles: ['tools:ai'], active: false },
-  },
-  'POST /admin/people/endsessions': { id: 'x' },
-  'POST /admin/people/releaseaccount': { id: 'x', version: 1, issuer: 'https://accounts.google.com' },
-  'POST /admin/people/handover': {
-    parts: [{ kind: 'visits', fromId: 'x', toId: 'staff-owen-hughes', items: [{ id: 'x', version: 1 }] }],
-    isUndo: true,
-  },
-  'POST /admin/personaldata/erase': { kind: 'contact', id: 'x', reason: 'Request 1' },
-  'POST /admin/duplicates/merge': { kind: 'client', keptId: 'x', removedId: 'y', take: [], version: 'v' },
-  'POST /admin/duplicates/undo': { id: 999_999_999 },
-  'POST /admin/duplicates/apart': { kind: 'client', id: 'x', otherId: 'y', isApart: true },
   'POST /admin/settings/save': { changes: [{ key: 'PRODUCT_NAME', value: 'Beacon', version: 0 }] },
-  'POST /admin/directorytokens/add': { name: 'Fuzz' },
-  'POST /admin/directorytokens/revoke': { id: 'x' },
-  'POST /admin/directorygroups/save': { id: 'x', version: 1, roles: ['tools:ai'] },
-  'POST /admin/teams/save': { id: null, name: 'Fuzz' },
-  'POST /admin/teams/remove': { id: 'x', version: 1 },
-  'POST /admin/leadproducts/save': {
-    id: null,
-    version: null,
-    place: null,
-    name: 'Fuzzed',
-    level1: 'Training',
-    level2: null,
-    level3: null,
-    questions: [{ key: 'Q', type: 'select', text: '?', options: ['Yes', { value: 'n', text: 'No' }] }],
-  },
-  'POST /admin/leadproducts/remove': { id: 'x', version: 1 },
-  'POST /admin/leadproducts/order': { ids: ['x'], seenOrder: ['x'] },
-  'POST /admin/webhooks/save': {
-    id: null,
-    version: 0,
-    name: 'Fuzzed',
-    url: 'https://crm.example/hooks',
-    eventTypes: ['visit.written-up'],
-    isEnabled: false,
-  },
-  'POST /admin/webhooks/remove': { id: 'nowhere', version: 1 },
-  'POST /admin/webhooks/rotate': { id: 'nowhere', version: 1 },
-  'POST /admin/webhooks/test': { id: 'nowhere' },
-  'POST /admin/webhooks/replay': { id: 'nowhere', deliveryId: 1 },
-  'POST /admin/placeholders/save': { from: null, key: 'Fuzzed', type: 'date' },
-  'POST /admin/placeholders/remove': { key: 'Nowhere', version: 1 },
-  'POST /admin/placeholders/order': { keys: ['Nowhere'], seenOrder: ['Nowhere'] },
-  'POST /admin/targets/save': {
-    targetId: null,
-    version: null,
-    description: 'Fuzzed',
-    pillarId: 1,
-    areaId: 2,
-    targetType: 0,
-    isBalanceScoreCard: true,
-    childTargetIds: [],
-    rollupTargetId: null,
-    ownerEmail: OWEN,
-  },
-  'POST /admin/targets/remove': { targetId: 2_000_000_000, version: '1.0' },
-  'POST /admin/targetgroups/save': { kind: 'pillar', id: null, name: 'Fuzz' },
-  'POST /admin/targetgroups/order': { kind: 'area', ids: [2_000_000_000], seenOrder: [2_000_000_000] },
-  'POST /admin/targetgroups/remove': { kind: 'area', id: 2_000_000_000, version: 1 },
   'POST /admin/targetmonths/save': {
     rows: [{ targetId: 1, month: '2031-01-01', version: 0, values: { target: 10, redLower: null } }],
   },
-  'POST /admin/recordings/save': { id: 'x', version: 1, changes: { title: 'A call', people: ['Jo Bloggs'] } },
-  'POST /admin/recordings/transcript': { id: 'x', version: 1, transcript: 'WEBVTT\n\n00:00.000 --> 00:02.000\nHello' },
-  'POST /admin/recordings/remove': { id: 'x', version: 1 },
-  'POST /admin/visits/add': {
-    clientId: 'client-0001',
-    consultantId: 'staff-owen-hughes',
-    activity: 'Audit',
-    description: '',
-    status: 'B',
-    timeType: 'Site',
-    startsAt: '2026-12-01T09:00',
-    endsAt: '2026-12-01T10:00',
-    vrfComplete: false,
-  },
-  'POST /admin/visits/save': { id: 'x', version: 1, changes: { activity: 'Audit', startsAt: '2026-12-01T09:00' } },
-  'POST /admin/visits/move': { moves: [{ id: 'x', version: 1, consultantId: 'staff-owen-hughes' }] },
-  'POST /admin/visits/cancel': { id: 'x', version: 1 },
-  'POST /admin/visits/restore': { id: 'x', version: 1 },
-  'POST /admin/absences/save': {
-    days: [{ staffId: 'staff-owen-hughes', day: '2026-12-01', version: 0, status: 'H', comment: 'Leave' }],
-  },
-  'POST /admin/visitwindow/save': { startsOn: '2026-12-01', endsOn: '2026-12-24' },
-  'POST /mysessions/end': { id: 'x' },
-  'POST /mycalendar/add': {},
-  'POST /mycalendar/revoke': { id: 'x' },
-  'POST /mysessions/endothers': {},
-  'POST /mytokens/add': { name: 'BI', roles: null, isReadOnly: true, days: 30 },
-  'POST /mytokens/revoke': { id: 'x' },
   'POST /personalitems/save': {
     kind: 'recording-note',
     id: 'fuzzed',
@@ -206,17 +68,19 @@ export const VALID_BODIES: Readonly<Record<string, Readonly<Record<string, unkno
     isShared: false,
     version: 0,
   },
-  'POST /personalitems/remove': { kind: 'saved-view', id: 'x', version: 1 },
+  'POST /savesection': { key: 'Parking', question: 'Is there any?', html: '<p>Behind.</p>', isMandatory: false },
   'POST /presence': { tab: 'tab-1', kind: 'template', id: 't-1' },
   'POST /presence/leave': { tab: 'tab-1', kind: 'template', id: 't-1' },
-  'POST /registration/dismiss/:id': {},
-  'POST /deletetimesheetentry': { id: 'x', version: '1' },
-  'POST /restoretimesheetentry': { id: 'x', version: '1' },
-  'POST /unpublishtimesheetentry': { id: 'x', linked: [{ id: 'x', version: '2' }] },
-  'POST /registration/restore/:id': {},
-  'POST /visitreport': { visitId: 'x' },
-  'POST /reopenAction/:date/:targetId': { version: '1.1.1' },
-  'POST /emptyTargets/:date': { filled: [{ targetId: 2_000_000_000, version: 1, parts: ['target'] }] },
+  'POST /admin/people/save': {
+    id: 'x',
+    version: 1,
+    changes: { jobTitle: 'Adviser', roles: ['tools:ai'], active: false },
+  },
+  'POST /admin/people/handover': {
+    parts: [{ kind: 'visits', fromId: 'x', toId: 'staff-owen-hughes', items: [{ id: 'x', version: 1 }] }],
+    isUndo: true,
+  },
+  'POST /admin/placeholders/save': { from: null, key: 'Fuzzed', type: 'date' },
   'POST /advicedata': {
     accountId: 'client-0001',
     employeeId: null,
@@ -225,4 +89,67 @@ export const VALID_BODIES: Readonly<Record<string, Readonly<Record<string, unkno
     fromDate: '2026-11-01',
     toDate: '2026-11-30',
   },
+  'POST /admin/duplicates/merge': { kind: 'client', keptId: 'x', removedId: 'y', take: [], version: 'v' },
+  'POST /admin/absences/save': {
+    days: [{ staffId: 'staff-owen-hughes', day: '2026-12-01', version: 0, status: 'H', comment: 'Leave' }],
+  },
+  'POST /admin/visitwindow/save': { startsOn: '2026-12-01', endsOn: '2026-12-24' },
 };
+
+/** Values by the names of fields: of the demo data, or in an order that is asked for. */
+const NAMED: Fields = {
+  accountId: 'client-0001',
+  clientId: 'client-0001',
+  staffId: 'staff-owen-hughes',
+  consultantId: 'staff-owen-hughes',
+  ownerEmail: OWEN,
+  targetType: 0,
+  areaId: 2,
+  sectionVersions: {},
+  url: 'https://crm.example/hooks',
+  endsAt: '2026-12-01T10:00',
+};
+
+const DECLARED: Readonly<Record<string, Call>> = CALLS;
+
+const TEXTS = ['x', '1', '2026-12-01', '2026-12-01T09:00', 'jo@b.example'];
+
+/** The body of a write that takes JSON: one that is accepted, or would be if what it names existed. */
+export function validBodyOf(route: string): Fields {
+  const { body, example }: Partial<Call> = DECLARED[route] ?? {};
+  const given = BY_HAND[route] ?? example;
+  if (given || !body || !isSchema(body)) return given ?? {};
+  return fieldsOf(jsonSchemaOf(body, { names: new Map(), handWritten: HAND_WRITTEN }));
+}
+
+/** All fields but `base`, which only matters if somebody else has changed the record. */
+const fieldsOf = ({ properties = {} }: JsonSchema): Fields =>
+  Object.fromEntries(
+    Object.entries(properties)
+      .filter(([name]) => name !== 'base')
+      .map(([name, schema]) => [name, valueOf(schema, name)]),
+  );
+
+/** Null where it may be: the id of what is added. */
+function valueOf(schema: JsonSchema, name = ''): unknown {
+  const [type] = [schema.type].flat().toReversed();
+  if (type === 'null') return null;
+  if (name in NAMED) return NAMED[name];
+  if (schema.enum) return schema.enum[0];
+  switch (type) {
+    case 'object':
+      return fieldsOf(schema);
+    case 'array':
+      return Array.from({ length: Math.max(1, schema.minItems ?? 0) }, () => valueOf(schema.items || {}));
+    case 'integer':
+    case 'number':
+      return Math.max(1, schema.minimum ?? 1);
+    case 'boolean':
+      return true;
+    default:
+      return TEXTS.find((text) => fits(text, schema));
+  }
+}
+
+const fits = (text: string, { pattern = '', minLength = 0, allOf = [] }: JsonSchema): boolean =>
+  text.length >= minLength && new RegExp(pattern, 'u').test(text) && allOf.every((part) => fits(text, part));

@@ -31,13 +31,13 @@ const document = (route: string, fieldsOf: (uri: string) => Record<string, strin
   },
 });
 
-const replace = (end: string): VersionedCall => ({
-  route: `POST /adddocument/:documentType/:fileTypeHS${end}`,
+const REPLACE: VersionedCall = {
+  route: 'POST /adddocument/:documentType/:fileTypeHS',
   as: OWEN,
   prepare: async (api) => {
     const { path, version } = await newFile(api);
     return {
-      path: `/adddocument/1/0${end}?accountId=${BARE_ACCOUNT}`,
+      path: `/adddocument/1/0?accountId=${BARE_ACCOUNT}`,
       version,
       bodyWith: (replaces) => {
         const fields = { fileName: path, accountId: BARE_ACCOUNT, accountFileTypeId: '0' };
@@ -48,7 +48,7 @@ const replace = (end: string): VersionedCall => ({
       outdated: '1.77',
     };
   },
-});
+};
 
 async function subjectOf(api: TestApi, id: string) {
   const { subjects } = await read<DocumentSubjects>(api, ADA, '/subjects/client-0004');
@@ -137,8 +137,7 @@ export const STAFF_CALLS: readonly VersionedCall[] = [
   },
   document('updateDocument', (uri) => ({ fileName: uri, newFileName: uri.replace('Versioned', 'Moved') })),
   document('deleteDocument', (uri) => ({ fileName: uri })),
-  replace(''),
-  replace('/'),
+  REPLACE,
   {
     route: 'POST /savepublishedtext/:accountId',
     as: OWEN,

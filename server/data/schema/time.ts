@@ -1,5 +1,5 @@
 import { isNotNull, sql, type SQL } from 'drizzle-orm';
-import { bigserial, boolean, check, index, integer, pgTable, primaryKey, serial, text, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { bigserial, boolean, check, doublePrecision, index, integer, pgTable, primaryKey, serial, text, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { clients, contacts, contracts } from './clients';
 import { countedVersion, instant, wallClock } from './columns';
 import { staff } from './people';
@@ -11,6 +11,9 @@ import { staff } from './people';
 export function isListedAdvice(table: Record<'parentId' | 'clientId' | 'activityType', AnyPgColumn>): SQL {
   return sql`${table.parentId} is null and ${table.clientId} is not null and ${table.activityType} in ('Advisory', 'Remote Advisory')`;
 }
+
+/** Fields that the specification does not have (`ownEntryFields` of the contract). */
+const ownEntryColumns = () => ({ mileage: doublePrecision('mileage') });
 
 /** Time entries (product/time-sheet#entry-fields), including advice. */
 export const timeEntries = pgTable(
@@ -30,6 +33,7 @@ export const timeEntries = pgTable(
     publishToSafetyNest: boolean('publish_to_safety_nest').notNull().default(false),
     startsAt: wallClock('starts_at').notNull(),
     endsAt: wallClock('ends_at').notNull(),
+    ...ownEntryColumns(),
     createdAt: instant('created_at').notNull(),
     /** How often its fields have been saved. Adding files does not count, because it overwrites nothing. */
     version: countedVersion(),
@@ -61,6 +65,7 @@ export const timeEntryVersions = pgTable(
     publishToSafetyNest: boolean('publish_to_safety_nest').notNull(),
     startsAt: wallClock('starts_at').notNull(),
     endsAt: wallClock('ends_at').notNull(),
+    ...ownEntryColumns(),
     /** When and by whom it was changed to the next version. */
     changedAt: instant('changed_at').notNull(),
     changedById: text('changed_by_id').references(() => staff.id),

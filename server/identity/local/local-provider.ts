@@ -1,5 +1,10 @@
 import type { ServerConfig } from '../../config';
-import Provider, { interactionPolicy, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import Provider, {
+  interactionPolicy,
+  type ClientMetadata,
+  type Configuration,
+  type KoaContextWithOIDC,
+} from 'oidc-provider';
 import type { JWK } from 'jose';
 import { portalOrigins } from '../start-up-config';
 import { fullName, type ListAccounts } from './local-accounts';
@@ -25,19 +30,7 @@ export function createLocalProvider(parts: LocalProviderParts): Provider {
     adapter: (model: string) => parts.storage.adapter(model),
     jwks: { keys: [{ ...parts.signingKey }] },
     cookies: { keys: parts.cookieKeys },
-    clients: [
-      {
-        client_id: config.identity.microsoft.clientId,
-        client_name: `${config.settingTexts.PRODUCT_NAME} Tools`,
-        // 'native' would repeatedly ask for consent.
-        application_type: 'web',
-        token_endpoint_auth_method: 'none',
-        grant_types: ['authorization_code'],
-        response_types: ['code'],
-        redirect_uris: portalOrigins(config).map((origin) => origin + REDIRECT_PATH),
-        post_logout_redirect_uris: portalOrigins(config).map((origin) => origin + REDIRECT_PATH),
-      },
-    ],
+    clients: [portalClient(config)],
     claims: {
       openid: ['sub', 'tid'],
       email: ['email', 'email_verified'],
@@ -71,6 +64,21 @@ export function createLocalProvider(parts: LocalProviderParts): Provider {
   });
   provider.proxy = config.trustProxy !== false;
   return provider;
+}
+
+function portalClient(config: ServerConfig): ClientMetadata {
+  const addresses = portalOrigins(config).map((origin) => origin + REDIRECT_PATH);
+  return {
+    client_id: config.identity.microsoft.clientId,
+    client_name: `${config.settingTexts.PRODUCT_NAME} Tools`,
+    // 'native' would repeatedly ask for consent.
+    application_type: 'web',
+    token_endpoint_auth_method: 'none',
+    grant_types: ['authorization_code'],
+    response_types: ['code'],
+    redirect_uris: addresses,
+    post_logout_redirect_uris: addresses,
+  };
 }
 
 async function findAccount({ config, listAccounts }: LocalProviderParts, sub: string) {

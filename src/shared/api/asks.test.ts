@@ -18,8 +18,8 @@ describe('the address of a call', () => {
     expect(addressOf(read, params, search)).toBe(address);
   });
 
-  it('keeps its slash at the end', () => {
-    expect(addressOf(call('GET /things/:id/', about), { id: '1' })).toBe('/things/1/');
+  it('ends in a slash where the specification has one', () => {
+    expect(addressOf(call('GET /things/:id', { ...about, endsInSlash: true }), { id: '1' })).toBe('/things/1/');
   });
 });
 

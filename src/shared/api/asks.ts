@@ -2,6 +2,7 @@ import {
   isSchema,
   methodOf,
   pathOf,
+  pathsOf,
   type BodyOf,
   type Call as Declared,
   type CallSchema,
@@ -67,7 +68,9 @@ const namesIn = (call: Declared) => [...pathOf(call).matchAll(/:(\w+)/g)].map(([
 
 /** `/admin/webhooks/7/deliveries?before=3`; what is null or undefined is left out of the query. */
 export function addressOf(call: Declared, params: Loose['params'] = {}, query: Loose['query'] = {}): string {
-  const path = pathOf(call).replaceAll(/:(\w+)/g, (_part, name: string) => encodeURIComponent(`${params[name] ?? ''}`));
+  const path = (pathsOf(call).at(-1) ?? '').replaceAll(/:(\w+)/g, (_part, name: string) =>
+    encodeURIComponent(`${params[name] ?? ''}`),
+  );
   const given = Object.entries(query).filter(([, value]) => (value ?? null) !== null);
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given.map(([name, value]) => [name, `${value}`]))}`;
 }

@@ -469,7 +469,7 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
   },
   {
     name: 'Publishing: names of what is published already',
-    routes: ['GET /getmanualandhandbookitems/:accountId', 'GET /getmanualandhandbookitems/:accountId/'],
+    routes: ['GET /getmanualandhandbookitems/:accountId'],
     is: 'text',
     leavesOut: 496,
     show: async ({ page }, payloads) => {

@@ -57,12 +57,21 @@ export function ReplayApp() {
     }));
   };
 
-  // A file dropped elsewhere would replace the page.
+  useDroppedFile((file) => void handleFile(file));
+
+  if (opened === null)
+    return <ReplayStart isReading={isReading} refusal={refusal} onFile={(file) => void handleFile(file)} />;
+  const { id, ...shown } = opened;
+  return <ReplayScreen key={id} {...shown} heldBack={heldBack} viewer={viewer} onClose={() => setOpened(null)} />;
+}
+
+/** Anywhere: a file dropped elsewhere would replace the page. */
+function useDroppedFile(onFile: (file: File) => void): void {
   const handleDrop = useEffectEvent((event: DragEvent) => {
     if (event.defaultPrevented || event.target instanceof HTMLInputElement) return;
     event.preventDefault();
     const file = event.type === 'drop' ? event.dataTransfer?.files[0] : undefined;
-    if (file) void handleFile(file);
+    if (file) onFile(file);
   });
   useEffect(() => {
     const listening = new AbortController();
@@ -71,20 +80,6 @@ export function ReplayApp() {
     }
     return () => listening.abort();
   }, []);
-
-  if (opened === null)
-    return <ReplayStart isReading={isReading} refusal={refusal} onFile={(file) => void handleFile(file)} />;
-  return (
-    <ReplayScreen
-      key={opened.id}
-      heldBack={heldBack}
-      name={opened.name}
-      replay={opened.replay}
-      timeline={opened.timeline}
-      viewer={viewer}
-      onClose={() => setOpened(null)}
-    />
-  );
 }
 
 function pathsOf({ route, actions }: Replay): string[] {

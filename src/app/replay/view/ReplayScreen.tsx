@@ -1,8 +1,9 @@
-import { Component, createContext, use, useEffect, useInsertionEffect, useMemo, useState, type ReactNode } from 'react';
+import { Component, createContext, use, useInsertionEffect, useMemo, useState, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import type { SessionUser } from '@/entities/session';
 import { setClock } from '@/shared/lib/clock';
 import { ReplayContext } from '@/shared/redux';
+import { usePageKeys } from '@/shared/ui/screen-keys';
 import { App } from '../../App';
 import type { Replay } from '../read-replay';
 import { createReplayStore, replayKeeper } from '../replay-store';
@@ -29,8 +30,9 @@ export function ReplayScreen({ name, replay, timeline, heldBack, viewer, onClose
 
   const goTo = (wanted: number) => setStep(Math.min(Math.max(0, wanted), timeline.last));
 
-  useEffect(() => {
-    const handleKey = (event: KeyboardEvent) => {
+  // Before a dialog of the screen, or the screen itself, can handle it.
+  usePageKeys(
+    (event) => {
       if (!event.altKey || event.ctrlKey || event.metaKey) return;
       // By position too, because with Alt some keyboards type another character.
       const move = { ',': -1, '.': 1 }[event.key] ?? { Comma: -1, Period: 1 }[event.code];
@@ -38,11 +40,9 @@ export function ReplayScreen({ name, replay, timeline, heldBack, viewer, onClose
       event.preventDefault();
       event.stopPropagation();
       setStep((now) => Math.min(Math.max(0, now + move), timeline.last));
-    };
-    // Before a dialog of the screen, or the screen itself, can handle it.
-    window.addEventListener('keydown', handleKey, { capture: true });
-    return () => window.removeEventListener('keydown', handleKey, { capture: true });
-  }, [timeline]);
+    },
+    { isFirst: true },
+  );
 
   return (
     <div className={styles.page}>

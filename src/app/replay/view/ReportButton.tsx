@@ -1,8 +1,9 @@
 import { Button } from '@blueprintjs/core';
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { fetchedComponent } from '@/shared/lib/fetched-component';
 import { useAppDispatch, useAppStore } from '@/shared/redux';
+import { usePageKeys } from '@/shared/ui/screen-keys';
 import { notificationShown } from '@/shared/ui/snack-bar';
 import type { Recording } from '../recorder';
 import styles from './ReportButton.module.css';
@@ -40,17 +41,15 @@ export function ReportButton({ place }: ReportButtonProps) {
     }
   };
 
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    // By position: on a Mac it types another character.
-    if (event.code !== 'KeyR' || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    if (!event.repeat && !report) void handlePress();
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => handleKey(event);
-    window.addEventListener('keydown', listen, { capture: true });
-    return () => window.removeEventListener('keydown', listen, { capture: true });
-  }, []);
+  usePageKeys(
+    (event) => {
+      // By position: on a Mac it types another character.
+      if (event.code !== 'KeyR' || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      if (!event.repeat && !report) void handlePress();
+    },
+    { isFirst: true },
+  );
 
   return (
     <div className={place && styles[place]}>

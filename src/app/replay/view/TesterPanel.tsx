@@ -27,10 +27,6 @@ export function TesterPanel({ onClose }: { onClose: () => void }) {
     saveReplay(takeState(store), { hidesPersonalText });
     setAnswer('The state was saved.');
   };
-  const handleFile = ([file]: File[]) => {
-    if (file && !handOver(file))
-      setAnswer('The browser did not open a new tab. Open the replay page and drop the file there.');
-  };
 
   return (
     <Dialog title="Tester tools" onClose={onClose}>
@@ -57,25 +53,29 @@ export function TesterPanel({ onClose }: { onClose: () => void }) {
             {answer || (isRecording && 'Recording. Close this and continue until the problem happens.')}
           </p>
         </section>
-        <section className={styles.part}>
-          <h3>Replay</h3>
-          <p>Opens in a separate tab without a connection to the server. Your session and drafts are not affected.</p>
-          <FileArea
-            accept=".json,application/json"
-            aria-label="Replay a file"
-            choose="choose it"
-            drop="Drop a file here"
-            onChoose={handleFile}
-          />
-          <AnchorButton
-            href={REPLAY_PATH}
-            rel="noopener"
-            target="_blank"
-            text="Open the replay page"
-            variant="minimal"
-          />
-        </section>
+        <ReplayPart onRefused={setAnswer} />
       </DialogBody>
     </Dialog>
+  );
+}
+
+function ReplayPart({ onRefused }: { onRefused: (reason: string) => void }) {
+  const handleFile = ([file]: File[]) => {
+    if (file && !handOver(file))
+      onRefused('The browser did not open a new tab. Open the replay page and drop the file there.');
+  };
+  return (
+    <section className={styles.part}>
+      <h3>Replay</h3>
+      <p>Opens in a separate tab without a connection to the server. Your session and drafts are not affected.</p>
+      <FileArea
+        accept=".json,application/json"
+        aria-label="Replay a file"
+        choose="choose it"
+        drop="Drop a file here"
+        onChoose={handleFile}
+      />
+      <AnchorButton href={REPLAY_PATH} rel="noopener" target="_blank" text="Open the replay page" variant="minimal" />
+    </section>
   );
 }

@@ -1,4 +1,6 @@
 import { isRecord } from '@contract/guards';
+import { schemasOf } from '@contract/records/record';
+import { ownEntryFields } from '@contract/records/time-entry';
 import { timeEntriesSchema, type TimeEntry } from '@contract/time-entry';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -15,6 +17,7 @@ const TEXTS_OR_NULL = [
 ];
 const FILLED = ['id', 'startTime', 'endTime'];
 const NUMBERS = ['duration', 'files'];
+const OWN = Object.entries(schemasOf(ownEntryFields));
 
 /**
  * The contract's schema of a day (Standard Schema, as RTK Query takes it), with a fast check that accepts plainly valid
@@ -43,6 +46,7 @@ function isPlainEntry(entry: Fields): boolean {
     typeof entry.publishToSafetyNest === 'boolean' &&
     (entry.hasFollowUps === undefined || typeof entry.hasFollowUps === 'boolean') &&
     (entry.version === undefined || entry.version === null || typeof entry.version === 'string') &&
+    OWN.every(([name, schema]) => entry[name] == null || schema.isValidSync(entry[name])) &&
     Array.isArray(entry.filenames) &&
     entry.filenames.every((name) => typeof name === 'string') &&
     areAll(entry.contracts, isPlainContract)

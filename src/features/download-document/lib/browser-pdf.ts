@@ -68,17 +68,7 @@ export async function makeBrowserPdf(html: string, { title, author }: PdfFacts):
     for (const [page, end] of ends.entries()) {
       if (page > 0) {
         // One after the other, so that only one page's picture is in memory.
-        const picture = await drawn(body, starts[page] ?? 0, end);
-        pdf.addPage();
-        const tall = picture.height / SCALE / MM;
-        pdf.addImage(
-          picture.toDataURL('image/jpeg', JPEG_QUALITY),
-          'JPEG',
-          margins.left,
-          margins.top,
-          DRAWN_WIDTH / MM,
-          tall,
-        );
+        addPage(pdf, await drawn(body, starts[page] ?? 0, end));
       }
       const numbers = { page: page + 1, pages: Math.max(1, ends.length) };
       if (header) writeArea(pdf, header, HEADER_TOP, numbers);
@@ -88,6 +78,13 @@ export async function makeBrowserPdf(html: string, { title, author }: PdfFacts):
   } finally {
     frame.close();
   }
+}
+
+function addPage(pdf: Pdf, picture: HTMLCanvasElement): void {
+  pdf.addPage();
+  const tall = picture.height / SCALE / MM;
+  const data = picture.toDataURL('image/jpeg', JPEG_QUALITY);
+  pdf.addImage(data, 'JPEG', margins.left, margins.top, DRAWN_WIDTH / MM, tall);
 }
 
 /** The part of jsPDF's document that is used. */

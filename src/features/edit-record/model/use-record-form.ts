@@ -4,6 +4,7 @@ import { isRecord } from '@contract/guards';
 import type { Problem } from '@contract/records/field';
 import {
   blankOf,
+  completed,
   isTypedOf,
   labelsOf,
   problemsOf,
@@ -71,12 +72,12 @@ export function useRecordForm<Kind extends RecordDescription>(kind: Kind, input:
   const saved = newerOf(input.saved, refused);
   const savedFields = saved && typedOf(kind, saved);
   const began: TypedOf<Kind> = savedFields ?? { ...blankOf(kind), ...initial };
-  const namesIn = (typed: TypedOf<Kind>): TypedOf<Kind> => keptFields(typed, (name) => name in kind.fields) as never;
 
   const { formik, draft, sending } = useFormDraft<Draft<Kind>>(draftKey, {
     initialValues: { ...began, ...(saved && { basis: { version: saved.version ?? null, fields: began } }) },
     isDraft: (value): value is Draft<Kind> => isTypedOf(kind, value) && isBasis(kind, value),
-    isWorthKeeping: (typed) => JSON.stringify(namesIn(typed)) !== JSON.stringify(typed.basis?.fields ?? began),
+    isWorthKeeping: (typed) =>
+      JSON.stringify(completed(kind, typed, began)) !== JSON.stringify(typed.basis?.fields ?? began),
     onSubmit: async (typed) => {
       const values = valuesOf(kind, meanwhile.fields);
       const changes = saved ? keptFields(values, (name, value) => !isSame(value, saved[name])) : values;
@@ -99,7 +100,7 @@ export function useRecordForm<Kind extends RecordDescription>(kind: Kind, input:
     },
   });
 
-  const typed = namesIn(formik.values);
+  const typed = completed(kind, formik.values, began);
   const meanwhile = useMeanwhile<TypedOf<Kind>>({
     base: saved ? (formik.values.basis?.fields ?? null) : null,
     typed,

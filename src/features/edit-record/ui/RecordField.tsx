@@ -10,7 +10,7 @@ import type { RecordForm } from '../model/use-record-form';
 import styles from './RecordField.module.css';
 
 interface RecordFieldProps<Kind extends RecordDescription> extends Pick<ControlProps, 'options' | 'prompt' | 'base'> {
-  form: RecordForm<Kind>;
+  form: Pick<RecordForm<Kind>, 'id' | 'kind' | 'values' | 'set' | 'problemOf' | 'leave'>;
   name: NameOf<Kind>;
   /** The part of the line that it takes; all of it by default. */
   width?: 'half' | 'third' | 'shortThird' | 'quarter';
@@ -155,8 +155,8 @@ function Control({ control, field, value, isLocked, options, prompt, base, list,
   }
 }
 
-function inputOf({ kind, max, type, isWhole }: Field) {
-  if (kind === 'number') return { inputMode: isWhole ? ('numeric' as const) : ('decimal' as const) };
+function inputOf({ max, type, range }: Field) {
+  if (range) return { inputMode: range.isWhole ? ('numeric' as const) : ('decimal' as const) };
   return {
     maxLength: max,
     ...(type === 'email' && { type: 'email', spellCheck: false }),

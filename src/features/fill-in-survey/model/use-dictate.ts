@@ -39,23 +39,19 @@ export function useDictate(field: RefObject<HTMLTextAreaElement | null>, onText:
 
   useEffect(() => {
     if (!isListening) return undefined;
-    const listening = newRecognition();
-    if (!listening) return undefined;
+    const listening = startListening({
+      onHeard: (heard) => {
+        setPassing(heard.passing);
+        insert(heard.final);
+      },
+      onFailure: setFailure,
+      onEnd: () => {
+        setPassing('');
+        setIsListening(false);
+      },
+    });
     recognition.current = listening;
-    listening.addEventListener('result', (event) => {
-      const heard = wordsHeard(event);
-      setPassing(heard.passing);
-      insert(heard.final);
-    });
-    listening.addEventListener('error', ({ error }) => {
-      if (error !== 'no-speech' && error !== 'aborted') setFailure(FAILURES[error] ?? 'Dictation has stopped.');
-    });
-    listening.addEventListener('end', () => {
-      setPassing('');
-      setIsListening(false);
-    });
-    listening.start();
-    return () => listening.abort();
+    return () => listening?.abort();
   }, [isListening]);
 
   return {
@@ -71,4 +67,21 @@ export function useDictate(field: RefObject<HTMLTextAreaElement | null>, onText:
       else setIsListening(true);
     },
   };
+}
+
+interface Listener {
+  onHeard: (words: ReturnType<typeof wordsHeard>) => void;
+  onFailure: (message: string) => void;
+  onEnd: () => void;
+}
+
+function startListening({ onHeard, onFailure, onEnd }: Listener): Recognition | null {
+  const listening = newRecognition();
+  listening?.addEventListener('result', (event) => onHeard(wordsHeard(event)));
+  listening?.addEventListener('error', ({ error }) => {
+    if (error !== 'no-speech' && error !== 'aborted') onFailure(FAILURES[error] ?? 'Dictation has stopped.');
+  });
+  listening?.addEventListener('end', onEnd);
+  listening?.start();
+  return listening;
 }

@@ -28,45 +28,29 @@ const SEARCHES: ReadonlySet<number> = new Set([
 export function AnswerControl(props: AnswerProps) {
   const { control, form, question, state } = props;
   const { answer } = state.answer;
-  const required = { 'aria-required': question.required ? true : undefined };
-  const give = (text: string) => form.answer(question.questionId, { answer: text });
+  const give = (typed: string) => form.answer(question.questionId, { answer: typed });
+  const text = {
+    ...control,
+    'aria-required': question.required ? true : undefined,
+    autoComplete: 'off',
+    fill: true,
+    value: answer,
+    onValueChange: give,
+  };
 
   switch (question.questionType) {
     case QUESTION_TYPE.singleLine:
-      return (
-        <InputGroup
-          {...control}
-          {...required}
-          autoCapitalize="sentences"
-          autoComplete="off"
-          fill
-          maxLength={maxLengthOf(question)}
-          value={answer}
-          onValueChange={give}
-        />
-      );
+      return <InputGroup {...text} autoCapitalize="sentences" maxLength={maxLengthOf(question)} />;
     case QUESTION_TYPE.multiLine:
       return <LongTextAnswer {...props} />;
     case QUESTION_TYPE.email:
-      return (
-        <InputGroup
-          {...control}
-          {...required}
-          autoCapitalize="off"
-          autoComplete="off"
-          fill
-          inputMode="email"
-          spellCheck={false}
-          value={answer}
-          onValueChange={give}
-        />
-      );
+      return <InputGroup {...text} autoCapitalize="off" inputMode="email" spellCheck={false} />;
     case QUESTION_TYPE.date:
       return (
         <TypedDateField
           control={control}
           value={answer}
-          onChange={(text) => form.answer(question.questionId, { answer: text, dateAnswer: isoDateOf(text) })}
+          onChange={(day) => form.answer(question.questionId, { answer: day, dateAnswer: isoDateOf(day) })}
         />
       );
     case QUESTION_TYPE.time:

@@ -13,24 +13,28 @@ export function hasRadios(question: Question): boolean {
 }
 
 /** One of several (product/surveys#choices): radio buttons if there are few. An optional choice can be cleared. */
-export function ChoiceAnswer({ control, form, question, state }: AnswerProps) {
+export function ChoiceAnswer(props: AnswerProps) {
+  return hasRadios(props.question) ? <Radios {...props} /> : <List {...props} />;
+}
+
+function List({ control, form, question, state }: AnswerProps) {
   const choices = choicesOf(question);
   const chosen = state.answer.answer;
-  const give = (value: string) => form.answer(question.questionId, { answer: value });
+  return (
+    <HTMLSelect
+      {...control}
+      aria-required={question.required ? true : undefined}
+      fill
+      options={[{ value: '', label: 'Choose …' }, ...choices.map(({ value, text }) => ({ value, label: text }))]}
+      value={choices.some(({ value }) => value === chosen) ? chosen : ''}
+      onChange={({ target }) => form.answer(question.questionId, { answer: target.value })}
+    />
+  );
+}
 
-  if (!hasRadios(question)) {
-    return (
-      <HTMLSelect
-        {...control}
-        aria-required={question.required ? true : undefined}
-        fill
-        options={[{ value: '', label: 'Choose …' }, ...choices.map(({ value, text }) => ({ value, label: text }))]}
-        value={choices.some(({ value }) => value === chosen) ? chosen : ''}
-        onChange={({ target }) => give(target.value)}
-      />
-    );
-  }
-  const { id, ...described } = control;
+function Radios({ control: { id, ...described }, form, question, state }: AnswerProps) {
+  const chosen = state.answer.answer;
+  const give = (value: string) => form.answer(question.questionId, { answer: value });
   return (
     <div
       {...described}
@@ -40,7 +44,7 @@ export function ChoiceAnswer({ control, form, question, state }: AnswerProps) {
       id={id}
       role="radiogroup"
     >
-      {choices.map(({ value, text }) => (
+      {choicesOf(question).map(({ value, text }) => (
         <Radio
           key={value}
           checked={value === chosen}

@@ -27,22 +27,7 @@ export function FilesAnswer({ control, form, question: { questionId }, state }: 
 
   return (
     <>
-      {earlier.length > 0 && (
-        <ul className={styles.earlier} aria-label="Already attached">
-          {earlier.map((name) => (
-            <li key={name}>
-              <span>{name}</span>
-              <Button
-                aria-label={`Remove ${name}`}
-                icon={<CrossIcon />}
-                size="small"
-                variant="minimal"
-                onClick={() => handleRemove(name)}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      <EarlierFiles names={earlier} onRemove={handleRemove} />
       <FileDrop
         renderActions={(file) => (
           <MarkPicture
@@ -67,5 +52,25 @@ export function FilesAnswer({ control, form, question: { questionId }, state }: 
         You can add up to {FILES_MAX_COUNT} files of {FILE_MAX_BYTES / 1024 / 1024} MB each.
       </p>
     </>
+  );
+}
+
+function EarlierFiles({ names, onRemove }: { names: readonly string[]; onRemove: (name: string) => void }) {
+  if (names.length === 0) return null;
+  return (
+    <ul className={styles.earlier} aria-label="Already attached">
+      {names.map((name) => (
+        <li key={name}>
+          <span>{name}</span>
+          <Button
+            aria-label={`Remove ${name}`}
+            icon={<CrossIcon />}
+            size="small"
+            variant="minimal"
+            onClick={() => onRemove(name)}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -4,21 +4,9 @@ import { unansweredAttempt, type Unanswered } from '@/shared/api';
 import { ReplayContext, useAppDispatch, useAppSelector, useAppStore } from '@/shared/redux';
 import { notificationShown, offerUndo } from '@/shared/ui/snack-bar';
 import { createDraftKeeper } from '../lib/draft-keeper';
+import { draftPlace, type DraftPlace } from './draft-place';
 import type { Draft } from './draft-storage';
-import { freeSlot, THIS_TAB } from './draft-tabs';
-import {
-  draftKept,
-  draftLeft,
-  draftRemoved,
-  draftReturned,
-  draftTaken,
-  selectAreFilesStored,
-  selectDraft,
-  selectIsDraftStored,
-  slotIn,
-  takenSlots,
-  waitingDrafts,
-} from './drafts-slice';
+import { selectAreFilesStored, selectDraft, selectIsDraftStored, slotIn, waitingDrafts } from './drafts-slice';
 import { findClosedTabs } from './store-drafts';
 import { useDraftFiles, type RestoredFiles } from './use-draft-files';
 
@@ -90,121 +78,139 @@ export function useDraft<Values>(
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const isReplay = use(ReplayContext);
-  const isStored = useAppSelector((state) => selectIsDraftStored(state, key));
-  const areFilesStored = useAppSelector((state) => selectAreFilesStored(state, key));
   const [owner] = useState(() => store.getState().session.user?.userId ?? null);
   const [restored, setRestored] = useState(() => {
     const state = store.getState();
-    const own = selectDraft(state, key);
-    if (own || isReplay || state.drafts.owner !== owner)
-      return own && knownDraft(slotIn(state.drafts, key), own, isDraft);
-    const waiting = waitingOf(state.drafts, key, isDraft);
-    const mayStart = startsWith === 'latest' || (startsWith === 'only' && waiting.length === 1);
-    return mayStart ? (waiting[0] ?? null) : null;
+    const isOwnAlone = isReplay || state.drafts.owner !== owner;
+    return startingDraft(state, key, isDraft, isOwnAlone ? 'none' : startsWith);
   });
-  const others = useAppSelector((state) => state.drafts.others);
-  const closed = useAppSelector((state) => state.drafts.closedTabs);
-  const unfinished = useMemo(
-    () => waitingOf({ others, closedTabs: closed }, key, isDraft).filter(({ slot }) => slot !== restored?.slot),
-    [closed, isDraft, key, others, restored],
-  );
+  const unfinished = useUnfinished(key, isDraft, restored?.slot);
   const files = useDraftFiles(key, owner, restored?.values);
   const attemptOf = (id: string) => unansweredAttempt(owner ?? '', id, clock.millis());
   const [unanswered, setUnanswered] = useState(() => (restored ? attemptOf(restored.id) : null));
 
   const [place] = useState(() => draftPlace(store, owner, key, restored?.slot));
+  const draft = useMemo(
+    () => formDraft(place, restored, { dispatch, onDiscarded: () => setUnanswered(null) }),
+    [dispatch, place, restored],
+  );
 
-  const draft = useMemo(() => {
-    const keeper = createDraftKeeper<Values>(
-      (values, id) => {
-        if (!owner) return;
-        const slot = place.slot() ?? place.take(freeSlot(owner, key, takenSlots(store.getState().drafts)));
-        const openIn = place.isOpen() ? { openIn: THIS_TAB } : {};
-        dispatch(draftKept({ owner, key, slot, draft: { id, values, savedAt: clock.now().toISOString(), ...openIn } }));
-      },
-      () => {
-        const slot = place.slot();
-        if (owner && slot !== undefined && selectDraft(store.getState(), key))
-          dispatch(draftRemoved({ owner, key, slot }));
-      },
-      restored?.id,
-    );
-    const discard = () => {
-      keeper.discard();
-      setUnanswered(null);
-    };
-    /** Removes the draft; what it returns lets it wait, in another slot than that of the draft that the form has. */
-    const withdraw = () => {
-      keeper.flush();
-      const withdrawn = selectDraft(store.getState(), key);
-      discard();
-      if (!withdrawn || !owner) return null;
-      const { openIn: _openIn, ...waiting } = withdrawn;
-      return () => {
-        const taken = takenSlots(store.getState().drafts);
-        const slot = freeSlot(owner, key, restored ? [...taken, restored.slot] : taken);
-        dispatch(draftReturned({ owner, key, slot, draft: waiting }));
-        return { id: waiting.id, slot, savedAt: waiting.savedAt };
-      };
-    };
-    return {
-      ...keeper,
-      discard,
-      discardWithUndo: () => {
-        const giveBack = withdraw();
-        if (!giveBack) return;
-        const undo = () => {
-          giveBack();
-          dispatch(notificationShown('The draft is back. Open the form again to continue it.', 'success'));
-        };
-        dispatch(offerUndo({ text: 'Draft discarded', undo }));
-      },
-      setAside: (values: Values) => {
-        keeper.keepNow(values);
-        const waiting = withdraw()?.();
-        return waiting ? { ...waiting, values } : null;
-      },
-      sending: (values: Values) => {
-        keeper.keepNow(values);
-        return keeper.id();
-      },
-    };
-  }, [dispatch, key, owner, place, restored, store]);
-
-  const [idBefore] = useState(() => selectDraft(store.getState(), key)?.id);
-  const idNow = useAppSelector((state) => (state.drafts.owner === owner ? selectDraft(state, key)?.id : undefined));
-  useEffect(() => {
-    // Another tab has the draft: this form goes on with a copy, which has another id.
-    if (idNow !== undefined && idNow !== idBefore) draft.continueAs(idNow);
-  }, [draft, idBefore, idNow]);
+  useCopy(key, owner, draft.continueAs);
 
   const take = (wanted: KnownDraft<Values>) => {
     draft.flush();
     if (!owner) return;
-    dispatch(draftTaken({ owner, key, slot: wanted.slot }));
     place.take(wanted.slot);
     setRestored(wanted);
     setUnanswered(attemptOf(wanted.id));
   };
 
-  const takeFirst = useEffectEvent(() => {
-    place.setOpen(true);
-    if (owner && restored) dispatch(draftTaken({ owner, key, slot: restored.slot }));
+  useOpenPlace(place, restored?.slot, draft.flush);
+
+  return {
+    ...draft,
+    restored,
+    unfinished,
+    files,
+    unanswered,
+    lookForAnswer: () => setUnanswered(attemptOf(draft.id())),
+    take,
+    isStored: useAppSelector((state) => selectIsDraftStored(state, key)),
+    areFilesStored: useAppSelector((state) => selectAreFilesStored(state, key)),
+  };
+}
+
+/** What a form starts with: this tab's draft, or one that waits. */
+function startingDraft<Values>(
+  state: RootState,
+  key: string,
+  isDraft: (value: unknown) => value is Values,
+  startsWith: DraftOptions['startsWith'],
+): KnownDraft<Values> | null {
+  const own = selectDraft(state, key);
+  if (own || startsWith === 'none') return own && knownDraft(slotIn(state.drafts, key), own, isDraft);
+  const waiting = waitingOf(state.drafts, key, isDraft);
+  return startsWith === 'latest' || waiting.length === 1 ? (waiting[0] ?? null) : null;
+}
+
+/** The drafts of a form that wait, except in this slot. */
+function useUnfinished<Values>(key: string, isDraft: (value: unknown) => value is Values, except: string | undefined) {
+  const others = useAppSelector((state) => state.drafts.others);
+  const closedTabs = useAppSelector((state) => state.drafts.closedTabs);
+  return useMemo(
+    () => waitingOf({ others, closedTabs }, key, isDraft).filter(({ slot }) => slot !== except),
+    [closedTabs, except, isDraft, key, others],
+  );
+}
+
+/** What a form does with its draft. */
+function formDraft<Values>(
+  place: DraftPlace,
+  restored: KnownDraft<Values> | null,
+  { dispatch, onDiscarded }: { dispatch: AppDispatch; onDiscarded: () => void },
+) {
+  const keeper = createDraftKeeper<Values>(place.keep, place.remove, restored?.id);
+  const discard = () => {
+    keeper.discard();
+    onDiscarded();
+  };
+  /** Removes the draft; what it returns lets it wait, in another slot than that of the draft that the form has. */
+  const withdraw = () => {
+    keeper.flush();
+    const withdrawn = place.draft();
+    discard();
+    return withdrawn && (() => place.giveBack(withdrawn, restored ? [restored.slot] : []));
+  };
+  return {
+    ...keeper,
+    discard,
+    discardWithUndo: () => {
+      const giveBack = withdraw();
+      if (!giveBack) return;
+      const undo = () => {
+        giveBack();
+        dispatch(notificationShown('The draft is back. Open the form again to continue it.', 'success'));
+      };
+      dispatch(offerUndo({ text: 'Draft discarded', undo }));
+    },
+    setAside: (values: Values) => {
+      keeper.keepNow(values);
+      const waiting = withdraw()?.();
+      return waiting ? { ...waiting, values } : null;
+    },
+    sending: (values: Values) => {
+      keeper.keepNow(values);
+      return keeper.id();
+    },
+  };
+}
+
+/** When another tab has the draft, this form goes on with a copy, which has another id. */
+function useCopy(key: string, owner: string | null, continueAs: (id: string) => void): void {
+  const store = useAppStore();
+  const [idBefore] = useState(() => selectDraft(store.getState(), key)?.id);
+  const idNow = useAppSelector((state) => (state.drafts.owner === owner ? selectDraft(state, key)?.id : undefined));
+  useEffect(() => {
+    if (idNow !== undefined && idNow !== idBefore) continueAs(idNow);
+  }, [continueAs, idBefore, idNow]);
+}
+
+/** While the form is open it has the draft of this slot, and stores what waits before it is hidden or left. */
+function useOpenPlace(place: DraftPlace, slot: string | undefined, flush: () => void): void {
+  const dispatch = useAppDispatch();
+  const open = useEffectEvent(() => {
+    place.open(slot);
     void dispatch(findClosedTabs());
   });
   const leave = useEffectEvent(() => {
-    draft.flush();
-    place.setOpen(false);
-    const slot = place.slot();
-    if (owner && slot !== undefined) dispatch(draftLeft({ owner, key, slot }));
+    flush();
+    place.leave();
   });
   useEffect(() => {
-    takeFirst();
+    open();
     return () => leave();
   }, []);
-
   useEffect(() => {
-    const { flush } = draft;
     const flushWhenHidden = () => {
       if (document.visibilityState === 'hidden') flush();
     };
@@ -215,48 +221,7 @@ export function useDraft<Values>(
       document.removeEventListener('visibilitychange', flushWhenHidden);
       flush();
     };
-  }, [draft]);
-
-  const { keep, flush, sending, discard, discardWithUndo, setAside, settle } = draft;
-  return {
-    restored,
-    unfinished,
-    files,
-    unanswered,
-    lookForAnswer: () => setUnanswered(attemptOf(draft.id())),
-    keep,
-    flush,
-    sending,
-    discard,
-    discardWithUndo,
-    setAside,
-    take,
-    settle,
-    isStored,
-    areFilesStored,
-  };
-}
-
-/** Where a form's draft is stored, and whether the form is open. The store forgets the place at sign-out. */
-function draftPlace(store: AppStore, owner: string | null, key: string, first: string | undefined) {
-  let last = first;
-  let isOpen = false;
-  return {
-    /** Undefined if there is no draft. */
-    slot(): string | undefined {
-      const { drafts } = store.getState();
-      if (drafts.owner === owner) last = drafts.byKey[key] ? slotIn(drafts, key) : undefined;
-      return last;
-    },
-    take(slot: string): string {
-      last = slot;
-      return slot;
-    },
-    setOpen(now: boolean): void {
-      isOpen = now;
-    },
-    isOpen: () => isOpen,
-  };
+  }, [flush]);
 }
 
 function knownDraft<Values>(

@@ -43,7 +43,7 @@ export function QuickJump({ screens }: QuickJumpProps) {
     ahead.begin();
     setAsked({ what });
   };
-  const handleFirst = useEffectEvent((event: KeyboardEvent) => {
+  const handleFirst = (event: KeyboardEvent) => {
     const what = firstKey(event);
     const letter = what ? null : firstLetter(event);
     if (letter !== null)
@@ -51,20 +51,8 @@ export function QuickJump({ screens }: QuickJumpProps) {
     if (!what) return;
     event.preventDefault();
     ask(what);
-  });
-  useEffect(() => {
-    if (Keys) return undefined;
-    const first = (event: KeyboardEvent) => handleFirst(event);
-    const next = (event: KeyboardEvent) => {
-      if (ahead.takes(event)) take(event);
-    };
-    window.addEventListener('keydown', next, { capture: true });
-    window.addEventListener('keydown', first);
-    return () => {
-      window.removeEventListener('keydown', next, { capture: true });
-      window.removeEventListener('keydown', first);
-    };
-  }, [Keys, ahead]);
+  };
+  useFirstKeys(Keys !== null, ahead, handleFirst);
 
   return (
     <>
@@ -84,4 +72,22 @@ export function QuickJump({ screens }: QuickJumpProps) {
       {Keys && <Keys ahead={ahead} asked={asked} screens={screens} />}
     </>
   );
+}
+
+/** The keys until those of `GlobalKeys` are loaded. */
+function useFirstKeys(isOff: boolean, ahead: TypedAhead, onKey: (event: KeyboardEvent) => void): void {
+  const handleKey = useEffectEvent(onKey);
+  useEffect(() => {
+    if (isOff) return undefined;
+    const first = (event: KeyboardEvent) => handleKey(event);
+    const next = (event: KeyboardEvent) => {
+      if (ahead.takes(event)) take(event);
+    };
+    window.addEventListener('keydown', next, { capture: true });
+    window.addEventListener('keydown', first);
+    return () => {
+      window.removeEventListener('keydown', next, { capture: true });
+      window.removeEventListener('keydown', first);
+    };
+  }, [isOff, ahead]);
 }

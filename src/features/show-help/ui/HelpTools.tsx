@@ -1,12 +1,12 @@
 import { AnchorButton, Button } from '@blueprintjs/core';
 import { HelpIcon } from '@blueprintjs/icons';
-import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { fetchedComponent } from '@/shared/lib/fetched-component';
 import { useIsNarrow } from '@/shared/lib/media-query';
 import { OWN_GUIDE, useUserGuideUrl } from '@/shared/product';
 import { ReplayContext, useAppDispatch } from '@/shared/redux';
-import { isDialogOpen, useScreenActions } from '@/shared/ui/screen-keys';
+import { isDialogOpen, usePageKeys, useScreenActions } from '@/shared/ui/screen-keys';
 import { useListedTour, type ScreenTour } from '@/shared/ui/screen-tour';
 import { notificationShown } from '@/shared/ui/snack-bar';
 import { SHEET, useHelpSettings } from '../model/use-help-settings';
@@ -90,18 +90,13 @@ function OwnHelp({ isReplay }: { isReplay: boolean }) {
     ...(tour ? [{ label: 'Tour of this screen', run: () => setStarted(tour) }] : []),
   ]);
 
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+  usePageKeys((event) => {
     const { key, ctrlKey, altKey, metaKey, shiftKey, repeat } = event;
     if (key !== 'F1' || ctrlKey || altKey || metaKey || shiftKey) return;
     // The browser's own help.
     event.preventDefault();
     if (!repeat) toggle();
   });
-  useEffect(() => {
-    const handle = (event: KeyboardEvent) => handleKey(event);
-    window.addEventListener('keydown', handle);
-    return () => window.removeEventListener('keydown', handle);
-  }, []);
 
   return (
     <>

@@ -1,4 +1,3 @@
-import type { ChatRole } from '@contract/ai';
 import type { Attachment } from './attachment';
 import { beforeQuestion, duplicated, moved, nextRole, tableMessage, type TableMessage } from './conversation';
 
@@ -21,9 +20,11 @@ interface MessageInput {
 
 /** What is done with single messages of the table. */
 export function messageActions({ messages, setMessages, change, setFocusWish, onEdited, onRemoved }: MessageInput) {
+  const changed = (id: string, partOf: (message: TableMessage) => Partial<TableMessage>) =>
+    messages.map((message) => (message.id === id ? { ...message, ...partOf(message) } : message));
   return {
     edit: (id: string, part: Partial<Pick<TableMessage, 'role' | 'content'>>) => {
-      change(messages.map((message) => (message.id === id ? { ...message, ...part } : message)));
+      change(changed(id, () => part));
       onEdited();
     },
     add: () => {
@@ -54,8 +55,10 @@ export function messageActions({ messages, setMessages, change, setFocusWish, on
     },
     addAnswer: (text: string) => {
       const question = tableMessage('user');
-      const answer = tableMessage('assistant' satisfies ChatRole, text);
-      change([...beforeQuestion(messages).before, answer, question], { id: question.id, part: 'content' });
+      change([...beforeQuestion(messages).before, tableMessage('assistant', text), question], {
+        id: question.id,
+        part: 'content',
+      });
     },
     /** Attaches a text to the question at the end. */
     attach: (attachment: Attachment) => {
@@ -66,11 +69,9 @@ export function messageActions({ messages, setMessages, change, setFocusWish, on
     },
     detach: (id: string, attachmentId: string) =>
       change(
-        messages.map((message) =>
-          message.id === id
-            ? { ...message, attachments: message.attachments?.filter((each) => each.id !== attachmentId) ?? [] }
-            : message,
-        ),
+        changed(id, ({ attachments = [] }) => ({
+          attachments: attachments.filter((each) => each.id !== attachmentId),
+        })),
       ),
   };
 }

@@ -50,9 +50,7 @@ export function useModelChoice(models: readonly AiModel[], stored: ModelChoice) 
   }, [key, isBackOrForward, params]);
 
   const { isComparing } = choice;
-  const first = models.find(({ model }) => model === choice.models[0]) ?? models[0];
-  const second =
-    models.find(({ model }) => model === choice.models[1]) ?? models.find((other) => other !== first) ?? first;
+  const { first, second } = chosenAmong(models, choice);
   const asked: readonly [string, string] = [first?.model ?? '', second?.model ?? ''];
   const isChosen = isComparing || choice.models[0] !== '';
   const shown = addressOf(isChosen ? { models: asked, isComparing } : NONE_CHOSEN);
@@ -60,15 +58,7 @@ export function useModelChoice(models: readonly AiModel[], stored: ModelChoice) 
   const follow = useEffectEvent((next: string) => {
     if (next === address.current) return;
     address.current = next;
-    setParams(
-      (present) => {
-        const changed = new URLSearchParams(present);
-        changed.delete('model');
-        changed.delete('with');
-        return new URLSearchParams([...changed, ...new URLSearchParams(next)]);
-      },
-      { replace: !isStep.current },
-    );
+    setParams((present) => withModels(present, next), { replace: !isStep.current });
   });
   const isKnown = models.length > 0;
   useEffect(() => {
@@ -94,4 +84,18 @@ function addressOf({ models: [first, second], isComparing }: ModelChoice): strin
   if (first !== '') params.set('model', first);
   if (isComparing) params.set('with', second);
   return params.toString();
+}
+
+/** An unknown id becomes the first model, or the first other one. */
+function chosenAmong(models: readonly AiModel[], { models: ids }: ModelChoice) {
+  const [first = models[0], second] = ids.map((id) => models.find(({ model }) => model === id));
+  return { first, second: second ?? models.find((other) => other !== first) ?? first };
+}
+
+/** @param next what the address says of models, as `addressOf` writes it */
+function withModels(present: URLSearchParams, next: string): URLSearchParams {
+  const changed = new URLSearchParams(present);
+  changed.delete('model');
+  changed.delete('with');
+  return new URLSearchParams([...changed, ...new URLSearchParams(next)]);
 }

@@ -117,20 +117,9 @@ export function usePlayground(models: readonly AiModel[]) {
         setIsWholeChange(false);
       },
     }),
-    startAgain: () => replaceAll(newConversation(), { text: 'A new conversation was started.', runs: [] }),
-    takePrompt: (name: string, prompt: readonly ChatMessage[]) =>
-      replaceAll(
-        prompt.map(({ role, content }) => tableMessage(role, content)),
-        { text: `${name} was loaded.` },
-      ),
-    continueKept: (next: KeptAs, earlier: readonly ChatMessage[], model: string) => {
+    ...conversationActions(replaceAll, (model) => {
       if (models.some((each) => each.model === model)) chooseModel(0, model);
-      replaceAll([...earlier.map(({ role, content }) => tableMessage(role, content)), tableMessage('user')], {
-        text: `${next.title} was opened.`,
-        runs: [],
-        keptAs: next,
-      });
-    },
+    }),
 
     submit: () => submit(messages),
     /** Adds the answer, if it is not there, and the follow-up to the conversation, and submits it. */
@@ -147,6 +136,28 @@ export function usePlayground(models: readonly AiModel[]) {
     sendMasked: () => asking.askedBack && send(asking.askedBack.masked()),
     sendNothing: leave,
     stop,
+  };
+}
+
+/** What puts another conversation on the screen. */
+function conversationActions(
+  replaceAll: (next: readonly TableMessage[], by: Replacement) => void,
+  chooseModel: (model: string) => void,
+) {
+  const tableOf = (messages: readonly ChatMessage[]) =>
+    messages.map(({ role, content }) => tableMessage(role, content));
+  return {
+    startAgain: () => replaceAll(newConversation(), { text: 'A new conversation was started.', runs: [] }),
+    takePrompt: (name: string, prompt: readonly ChatMessage[]) =>
+      replaceAll(tableOf(prompt), { text: `${name} was loaded.` }),
+    continueKept: (next: KeptAs, earlier: readonly ChatMessage[], model: string) => {
+      chooseModel(model);
+      replaceAll([...tableOf(earlier), tableMessage('user')], {
+        text: `${next.title} was opened.`,
+        runs: [],
+        keptAs: next,
+      });
+    },
   };
 }
 

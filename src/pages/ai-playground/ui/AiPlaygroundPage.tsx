@@ -3,7 +3,7 @@ import { AddIcon, BookmarkIcon, ChatIcon, DocumentIcon } from '@blueprintjs/icon
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { PageFrame } from '@/shared/ui/page-frame';
-import { ADD_KEY, useScreenActions } from '@/shared/ui/screen-keys';
+import { ADD_KEY, usePageKeys, useScreenActions } from '@/shared/ui/screen-keys';
 import { TitledCallout } from '@/shared/ui/titled-callout';
 import { UndoNote } from '@/shared/ui/undo-note';
 import { messageOf } from '@/shared/api';
@@ -131,18 +131,12 @@ export function AiPlaygroundPage() {
 
 /** Handles Esc wherever the focus is, even in the portal's bar. A dialog or list that Esc closes has priority. */
 function useEscape(isActive: boolean, onEscape: () => void) {
-  const handler = useRef(onEscape);
-  useEffect(() => {
-    handler.current = onEscape;
-  });
-  useEffect(() => {
-    if (!isActive) return undefined;
-    const handleKey = (event: globalThis.KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) handler.current();
-    };
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
-  }, [isActive]);
+  usePageKeys(
+    ({ key, defaultPrevented }) => {
+      if (key === 'Escape' && !defaultPrevented) onEscape();
+    },
+    { isOff: !isActive },
+  );
 }
 
 /** Whether nothing was pressed since the answer began, so that the next question can be typed at once. */

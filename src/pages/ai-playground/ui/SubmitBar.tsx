@@ -1,6 +1,6 @@
 import { Button, Callout } from '@blueprintjs/core';
 import { StopIcon } from '@blueprintjs/icons';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, type FocusEvent } from 'react';
 import { useIsNarrow } from '@/shared/lib/media-query';
 import type { Playground } from '../model/use-playground';
 import styles from './SubmitBar.module.css';
@@ -17,6 +17,9 @@ export function SubmitBar({ playground }: { playground: Playground }) {
     hasStopFocus.current = false;
   }, [isRunning]);
 
+  const noteFocus = ({ type }: FocusEvent) => {
+    hasStopFocus.current = type === 'focus';
+  };
   return (
     <>
       {refusal !== null && (
@@ -38,18 +41,7 @@ export function SubmitBar({ playground }: { playground: Playground }) {
           onClick={submit}
         />
         {isRunning && (
-          <Button
-            icon={<StopIcon />}
-            size="large"
-            text="Stop"
-            onBlur={() => {
-              hasStopFocus.current = false;
-            }}
-            onClick={stop}
-            onFocus={() => {
-              hasStopFocus.current = true;
-            }}
-          />
+          <Button icon={<StopIcon />} size="large" text="Stop" onBlur={noteFocus} onClick={stop} onFocus={noteFocus} />
         )}
         <p id="ai-submit-note" className={styles.note} role="status">
           {isChecking ? 'Looking for personal data …' : noteOf(problem, isRunning, isNarrow)}

@@ -115,6 +115,8 @@ export function useOpenDocument({ tree, path, canOpen, onPath, onClosed }: OpenD
   };
 }
 
+export type OpenDocument = ReturnType<typeof useOpenDocument>;
+
 /** The type as which a file is shown; null if it is saved. */
 export function shownType({ contentType }: { contentType?: string | null }): string | null {
   const type = PREVIEW_TYPES.find((known) => known === contentType);

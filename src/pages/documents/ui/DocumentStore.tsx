@@ -1,40 +1,30 @@
-import { Button, InputGroup } from '@blueprintjs/core';
-import { FolderNewIcon, SearchIcon, TrashIcon, UploadIcon } from '@blueprintjs/icons';
-import { useMemo, useRef, useState } from 'react';
-import { isPermanentFolder, joinPath, PERMANENT_FOLDERS, splitPath } from '@contract/document-path';
+import { Button } from '@blueprintjs/core';
+import { useRef, useState } from 'react';
+import { isPermanentFolder, PERMANENT_FOLDERS, splitPath } from '@contract/document-path';
 import type { SearchItem } from '@contract/lookup';
 import { folderAround, type DocumentFile, type DocumentNode, type DocumentTree as Tree } from '@/entities/document';
 import { selectExtensions } from '@/shared/api';
-import { useIsNarrow } from '@/shared/lib/media-query';
-import { useAppSelector, useShown, useShownBefore } from '@/shared/redux';
+import { useAppSelector } from '@/shared/redux';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { ADD_KEY, FIND_KEY, useScreenActions } from '@/shared/ui/screen-keys';
-import { useScreenTour } from '@/shared/ui/screen-tour';
-import { counted, formatNumber } from '@/shared/lib/number';
-import { DOCUMENTS_TOUR } from '../model/documents-tour';
-import { dialogOf, isShownDialog, shownOf, type OpenDialog } from '../model/open-dialog';
+import { useOpenDialog } from '../model/use-open-dialog';
 import type { DocumentAddress } from '../model/use-document-address';
 import { useAddFiles } from '../uploads/model/use-uploads';
-import { VersionsDialog } from '../history/ui/VersionsDialog';
 import { useMoves } from '../moves/model/use-moves';
-import { useOpenDocument } from '../model/use-open-document';
+import { useOpenDocument, type OpenDocument } from '../model/use-open-document';
 import { useTreeView } from '../tree/model/use-tree-view';
-import styles from './AccountDocuments.module.css';
 import { DocumentMenu } from '../tree/ui/DocumentMenu';
 import type { MenuPlace } from '../tree/model/tree-actions';
 import { DocumentTree, type TreeHandle } from '../tree/ui/DocumentTree';
 import { FileChooser, type FileChooserHandle } from '../uploads/ui/FileChooser';
 import { useSelectedFiles } from '../selection/model/use-selected-files';
 import { SelectedFiles } from '../selection/ui/SelectedFiles';
-import { MoveDialog } from '../moves/ui/MoveDialog';
 import { MoveNote } from '../moves/ui/MoveNote';
-import { RenameDialog } from '../moves/ui/RenameDialog';
-import { NewFolderDialog } from '../moves/ui/NewFolderDialog';
 import { useOpenedFiles } from '../recent/model/use-opened-files';
 import { ReadPreview } from '../preview/ui/ReadPreview';
 import { PreviewDialog } from './PreviewDialog';
 import { RefusedNote } from '../uploads/ui/RefusedNote';
-import { RemoveDialog } from './RemoveDialog';
+import { StoreDialog } from './StoreDialog';
+import { StoreToolbar } from './StoreToolbar';
 
 interface DocumentStoreProps {
   account: SearchItem;
@@ -53,69 +43,35 @@ const USUAL_FOLDER = PERMANENT_FOLDERS[3].title;
 export function DocumentStore({ account, tree, address, takesFocus, onAddress, onPlanFolder }: DocumentStoreProps) {
   const { folder, find, order } = address;
   const view = useTreeView({ tree, folder, find, order });
-  const moves = useMoves(tree);
   const uploads = useAddFiles(tree);
   const treeHandle = useRef<TreeHandle>(null);
   const hasExtensions = useAppSelector(selectExtensions);
-  const opening = useOpenDocument({
-    tree,
-    path: address.preview,
-    canOpen: hasExtensions,
-    onPath: (path) => onAddress({ preview: path }),
-    onClosed: () => treeHandle.current?.focus(),
-  });
-  const opened = useOpenedFiles(account, opening.preview?.file ?? null);
-  const save = (file: DocumentFile) => {
-    opened(file);
-    opening.save(file);
-  };
-  const [activePath, setActivePath] = useState(() => tree.at(address.preview)?.path ?? folder);
-  const several = useSelectedFiles(tree, view, (paths) =>
-    setActivePath((active) => (paths.includes(active) ? splitPath(active).folder : active)),
+  const opening = useOpenedFiles(
+    account,
+    useOpenDocument({
+      tree,
+      path: address.preview,
+      canOpen: hasExtensions,
+      onPath: (path) => onAddress({ preview: path }),
+      onClosed: () => treeHandle.current?.focus(),
+    }),
   );
+  const { activePath, setActivePath, goTo, several, moves, moveTo } = useActiveRow(tree, view, address, onAddress);
   const [menu, setMenu] = useState<MenuPlace | null>(null);
-  const before = useShownBefore('documents.dialog', isShownDialog);
-  const [dialog, setDialog] = useState<OpenDialog | null>(() => before && dialogOf(before, tree));
-  useShown(
-    'documents.dialog',
-    useMemo(() => dialog && shownOf(dialog), [dialog]),
-  );
-  const isNarrow = useIsNarrow();
+  const [dialog, setDialog] = useOpenDialog(tree);
   const chooser = useRef<FileChooserHandle>(null);
 
   const target = tree.at(folder)?.path ?? USUAL_FOLDER;
-  const handleActive = (node: DocumentNode) => {
-    setActivePath(node.path);
-    const around = folderAround(node)?.path ?? '';
-    if (around !== folder) onAddress({ folder: around });
-  };
   const handleFiles = (files: File[], to: string) => {
     uploads.add(files, { accountId: account.value, accountName: account.text, folder: to });
     view.reveal(to);
   };
   const addFolder = () =>
     setDialog({ kind: 'folder', around: isPermanentFolder(target) ? '' : (tree.at(folder)?.path ?? '') });
-  const addFiles = () => chooser.current?.choose(target);
-  const openBin = () => onAddress({ isBin: true });
-  useScreenTour(DOCUMENTS_TOUR);
-  useScreenActions([
-    { label: 'New folder', run: addFolder },
-    { label: `Add files to ${target}`, keys: 'N', run: addFiles },
-    ...(hasExtensions ? [{ label: 'Bin', run: openBin }] : []),
-  ]);
+  const focusTree = () => treeHandle.current?.focus();
   const closeDialog = () => {
     setDialog(null);
-    treeHandle.current?.focus();
-  };
-  /** After a file is removed, its parent folder becomes active. */
-  const handleLeaving = (file: DocumentFile) => setActivePath(file.parent?.path ?? '');
-  const handleMove = (file: DocumentFile, to: string) => {
-    if (several.files.length > 1 && several.files.includes(file)) {
-      several.jobs.move(several.files, to);
-      return;
-    }
-    handleLeaving(file);
-    moves.moveTo(file, to);
+    focusTree();
   };
   const handlePlan = (path: string) => {
     onPlanFolder(path);
@@ -126,34 +82,16 @@ export function DocumentStore({ account, tree, address, takesFocus, onAddress, o
   };
   return (
     <>
-      <div className={styles.toolbar}>
-        <InputGroup
-          aria-label="Filter files and folders"
-          className={styles.find}
-          leftIcon={<SearchIcon />}
-          placeholder="Filter files and folders"
-          size={isNarrow ? 'large' : 'medium'}
-          {...FIND_KEY}
-          type="search"
-          value={find}
-          onValueChange={(text) => onAddress({ find: text })}
-        />
-        <span className={styles.count} role="status">
-          {countText(view.found, tree.fileCount)}
-        </span>
-        <div className={styles.tools}>
-          {hasExtensions && <Button icon={<TrashIcon />} text="Bin" variant="outlined" onClick={openBin} />}
-          <Button icon={<FolderNewIcon />} text="New folder" variant="outlined" onClick={addFolder} />
-          <Button
-            {...ADD_KEY}
-            className={styles.add}
-            icon={<UploadIcon />}
-            intent="primary"
-            text={`Add files to ${target}`}
-            onClick={addFiles}
-          />
-        </div>
-      </div>
+      <StoreToolbar
+        find={find}
+        found={view.found}
+        fileCount={tree.fileCount}
+        target={target}
+        onFind={(text) => onAddress({ find: text })}
+        onBin={hasExtensions ? () => onAddress({ isBin: true }) : null}
+        onNewFolder={addFolder}
+        onAddFiles={() => chooser.current?.choose(target)}
+      />
       <FileChooser ref={chooser} onChoose={handleFiles} />
       <MoveNote moves={moves} />
       <RefusedNote refused={uploads.refused} onDismiss={uploads.dismissRefused} />
@@ -168,7 +106,7 @@ export function DocumentStore({ account, tree, address, takesFocus, onAddress, o
           moving={moves.underWay}
           hasSizes={tree.hasSizes}
           onOrder={(next) => onAddress({ order: next })}
-          onActive={handleActive}
+          onActive={goTo}
           onOpen={view.setOpen}
           onActivate={(file) => hasExtensions && opening.open(file)}
           onMenu={setMenu}
@@ -176,24 +114,13 @@ export function DocumentStore({ account, tree, address, takesFocus, onAddress, o
           onRemove={(file) => !file.isPermanent && setDialog({ kind: 'remove', file })}
           selection={several.selection}
           onRemoveSelected={() => several.ask('remove')}
-          onMove={handleMove}
+          onMove={moveTo}
           onFiles={handleFiles}
         />
       ) : (
-        <EmptyState
-          title="No documents match"
-          action={<Button text="Show all" variant="outlined" onClick={() => onAddress({ find: '' })} />}
-        >
-          No file or folder of {account.text} has “{find}” in its name.
-        </EmptyState>
+        <NoMatch name={account.text} find={find} onShowAll={() => onAddress({ find: '' })} />
       )}
-      <SelectedFiles
-        several={several}
-        account={account}
-        tree={tree}
-        canOpen={hasExtensions}
-        onFocusTree={() => treeHandle.current?.focus()}
-      />
+      <SelectedFiles several={several} account={account} tree={tree} canOpen={hasExtensions} onFocusTree={focusTree} />
       {tree.fileCount === 0 && (
         <EmptyState title="No entries">This account has no files. Choose a folder and add some.</EmptyState>
       )}
@@ -201,76 +128,78 @@ export function DocumentStore({ account, tree, address, takesFocus, onAddress, o
         <DocumentMenu
           menu={menu}
           canOpen={hasExtensions}
-          actions={{
-            open: opening.open,
-            canPreview: opening.canPreview,
-            save,
-            showVersions: hasExtensions ? (file) => setDialog({ kind: 'versions', file }) : null,
-            rename: (file) => setDialog({ kind: 'rename', file }),
-            move: (file) => setDialog({ kind: 'move', file }),
-            remove: (file) => setDialog({ kind: 'remove', file }),
-            addTo: (path) => chooser.current?.choose(path),
-            newFolderIn: (around) => setDialog({ kind: 'folder', around }),
-          }}
+          opening={opening}
+          onDialog={setDialog}
+          onAddTo={(path) => chooser.current?.choose(path)}
           onClose={() => {
             setMenu(null);
-            treeHandle.current?.focus();
+            focusTree();
           }}
         />
       )}
-      {dialog?.kind === 'move' && (
-        <MoveDialog
-          files={[dialog.file]}
+      {dialog && (
+        <StoreDialog
+          dialog={dialog}
           tree={tree}
+          moves={moves}
           onClose={closeDialog}
-          onMove={(to) => {
-            closeDialog();
-            handleLeaving(dialog.file);
-            moves.moveTo(dialog.file, to);
-          }}
+          onActive={setActivePath}
+          onPlan={handlePlan}
         />
       )}
-      {dialog?.kind === 'rename' && (
-        <RenameDialog
-          file={dialog.file}
-          tree={tree}
-          onClose={closeDialog}
-          onRename={(name) => {
-            closeDialog();
-            setActivePath(joinPath(splitPath(dialog.file.path).folder, name));
-            moves.rename(dialog.file, name);
-          }}
-        />
-      )}
-      {dialog?.kind === 'versions' && (
-        <VersionsDialog accountId={account.value} file={dialog.file} onClose={closeDialog} />
-      )}
-      {dialog?.kind === 'remove' && (
-        <RemoveDialog
-          file={dialog.file}
-          tree={tree}
-          onClose={closeDialog}
-          onRemoved={() => handleLeaving(dialog.file)}
-        />
-      )}
-      {dialog?.kind === 'folder' && (
-        <NewFolderDialog around={dialog.around} tree={tree} onClose={closeDialog} onPlan={handlePlan} />
-      )}
-      {opening.preview && (
-        <PreviewDialog
-          key={opening.preview.file.path}
-          preview={opening.preview}
-          onClose={opening.close}
-          onSave={() => opening.preview && save(opening.preview.file)}
-        >
-          {opening.preview.isRead && <ReadPreview accountId={account.value} file={opening.preview.file} />}
-        </PreviewDialog>
-      )}
+      <FilePreview accountId={account.value} opening={opening} />
     </>
   );
 }
 
-function countText(found: number | null, fileCount: number): string {
-  if (found !== null) return `${formatNumber(found)} found`;
-  return counted(fileCount, 'file');
+/** The row that keys act on: when its file leaves, the folder around it. */
+function useActiveRow(
+  tree: Tree,
+  view: Parameters<typeof useSelectedFiles>[1],
+  { folder, preview }: DocumentAddress,
+  onAddress: DocumentStoreProps['onAddress'],
+) {
+  const [activePath, setActivePath] = useState(() => tree.at(preview)?.path ?? folder);
+  const moves = useMoves(tree);
+  const several = useSelectedFiles(tree, view, (paths) =>
+    setActivePath((active) => (paths.includes(active) ? splitPath(active).folder : active)),
+  );
+  return {
+    activePath,
+    setActivePath,
+    goTo: (node: DocumentNode) => {
+      setActivePath(node.path);
+      const around = folderAround(node)?.path ?? '';
+      if (around !== folder) onAddress({ folder: around });
+    },
+    several,
+    moves,
+    /** With the other selected files, if it is one of them. */
+    moveTo: (file: DocumentFile, to: string) => {
+      if (several.files.length > 1 && several.files.includes(file)) {
+        several.jobs.move(several.files, to);
+        return;
+      }
+      setActivePath(file.parent?.path ?? '');
+      moves.moveTo(file, to);
+    },
+  };
+}
+
+function FilePreview({ accountId, opening: { preview, close, save } }: { accountId: string; opening: OpenDocument }) {
+  if (!preview) return null;
+  const { file, isRead } = preview;
+  return (
+    <PreviewDialog key={file.path} preview={preview} onClose={close} onSave={() => save(file)}>
+      {isRead && <ReadPreview accountId={accountId} file={file} />}
+    </PreviewDialog>
+  );
+}
+
+function NoMatch({ name, find, onShowAll }: { name: string; find: string; onShowAll: () => void }) {
+  return (
+    <EmptyState title="No documents match" action={<Button text="Show all" variant="outlined" onClick={onShowAll} />}>
+      No file or folder of {name} has “{find}” in its name.
+    </EmptyState>
+  );
 }

@@ -21,7 +21,7 @@ const PASSING = ['preview'];
 
 /** `/documents`: a client's files (product/documents#heading). */
 export function DocumentsPage() {
-  const user = useAppSelector(selectUser);
+  const { firstName = '', lastName = '' } = useAppSelector(selectUser) ?? {};
   const [address, change] = useDocumentAddress();
   const { account } = address;
   const clientName = useClientName(account);
@@ -33,10 +33,9 @@ export function DocumentsPage() {
   };
   const pickAnother = () => handleAccount(null);
   useScreenActions(account ? [{ label: 'Pick another account', run: pickAnother }] : []);
-  const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ');
   return (
     <PageFrame
-      title={name ? `Documents – ${name}` : 'Documents'}
+      title={['Documents', `${firstName} ${lastName}`.trim()].filter(Boolean).join(' – ')}
       purpose="A client's files: add, move, preview and remove them."
       actions={
         account && (

@@ -28,14 +28,17 @@ interface LoginPageProps {
   footer?: ReactNode;
 }
 
+const PROVIDERS: readonly { method: SignInMethod; text: string; icon: ReactElement }[] = [
+  { method: 'groupmicrosoft', text: 'Sign in with Microsoft', icon: <OfficeIcon size={20} /> },
+  { method: 'groupgoogle', text: 'Sign in with Google', icon: <LogInIcon size={20} /> },
+];
+
 /** The login screen (product/session#login-screen): the user chooses an account to sign in with. */
 export function LoginPage({ footer }: LoginPageProps) {
   const productName = useProductName();
   const { signIn, pending, failure, isSigningOut } = useSignIn();
   const { readiness, retry } = useGoogleReadiness();
   useEffect(() => beginAtTop, []);
-
-  const failureOf = (method: SignInMethod) => (failure?.method === method ? failure.message : null);
   return (
     <main className={styles.screen}>
       <Suspense fallback={<NoPicture className={styles.picture} />}>
@@ -52,26 +55,16 @@ export function LoginPage({ footer }: LoginPageProps) {
               <FirstSteps />
             </Suspense>
           )}
-          {offersSignIn('groupmicrosoft') && (
+          {PROVIDERS.filter(({ method }) => offersSignIn(method)).map(({ method, ...provider }) => (
             <Provider
-              text="Sign in with Microsoft"
-              icon={<OfficeIcon size={20} />}
-              isPending={pending === 'groupmicrosoft'}
-              isWaiting={isSigningOut}
-              failure={failureOf('groupmicrosoft')}
-              onPress={() => void signIn('groupmicrosoft')}
+              key={method}
+              {...provider}
+              isPending={pending === method}
+              isWaiting={isSigningOut || (method === 'groupgoogle' && readiness !== 'ready')}
+              failure={failure?.method === method ? failure.message : null}
+              onPress={() => void signIn(method)}
             />
-          )}
-          {offersSignIn('groupgoogle') && (
-            <Provider
-              text="Sign in with Google"
-              icon={<LogInIcon size={20} />}
-              isPending={pending === 'groupgoogle'}
-              isWaiting={isSigningOut || readiness !== 'ready'}
-              failure={failureOf('groupgoogle')}
-              onPress={() => void signIn('groupgoogle')}
-            />
-          )}
+          ))}
           <div className={styles.readiness} role="status">
             {isSigningOut && 'Signing out …'}
             {!isSigningOut && readiness === 'waiting' && 'Waiting for Google …'}

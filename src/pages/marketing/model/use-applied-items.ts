@@ -24,10 +24,7 @@ export function useAppliedItems(list: List) {
   const latest = useRef(list);
   useEffect(() => {
     latest.current = list;
-    for (const [id, item] of local.saved) {
-      const there = list.items.find((each) => each.id === id);
-      if (item ? there && there.version >= item.version : !there) local.saved.delete(id);
-    }
+    forgetListed(local.saved, list.items);
   });
 
   const note = (id: string, item: Postponement | null) => {
@@ -63,6 +60,14 @@ export function useAppliedItems(list: List) {
       return done;
     },
   };
+}
+
+/** What the list has by now is no longer applied to it. */
+function forgetListed(saved: Map<string, Postponement | null>, listed: readonly Postponement[]): void {
+  for (const [id, item] of saved) {
+    const there = listed.find((each) => each.id === id);
+    if (item ? there && there.version >= item.version : !there) saved.delete(id);
+  }
 }
 
 function applied(

@@ -27,7 +27,7 @@ const changeKeys = ({ id }: Opportunity) => [`opportunity ${id}`];
  * shown alone.
  */
 export function OpportunityGrid({ opportunities, chosen, isLoading, error, empty }: OpportunityGridProps) {
-  const { group, isOnly, setIsOnly } = chosen;
+  const { group, isOnly } = chosen;
   const isNarrow = useIsNarrow();
   const [view, setView] = useAddressedView();
   const [layout, setLayout] = useGridLayout('opportunities');
@@ -61,24 +61,31 @@ export function OpportunityGrid({ opportunities, chosen, isLoading, error, empty
         isLoading={isLoading}
         error={error || undefined}
         empty={empty}
-        toolbar={
-          <div className={styles.chosen}>
-            <span role="status">
-              {group &&
-                opportunities.length > 0 &&
-                `${GROUP_TITLES[group]}: ${marked.length} of ${opportunities.length}`}
-            </span>
-            {group && (
-              <Switch
-                checked={isOnly}
-                className={styles.only}
-                label="Show only these"
-                onChange={({ currentTarget }) => setIsOnly(currentTarget.checked)}
-              />
-            )}
-          </div>
-        }
+        toolbar={<ChosenGroup chosen={chosen} count={marked.length} total={opportunities.length} />}
       />
+    </div>
+  );
+}
+
+interface ChosenGroupProps {
+  chosen: OpportunityGridProps['chosen'];
+  count: number;
+  total: number;
+}
+
+/** How many are in the chosen box. */
+function ChosenGroup({ chosen: { group, isOnly, setIsOnly }, count, total }: ChosenGroupProps) {
+  return (
+    <div className={styles.chosen}>
+      <span role="status">{group && total > 0 && `${GROUP_TITLES[group]}: ${count} of ${total}`}</span>
+      {group && (
+        <Switch
+          checked={isOnly}
+          className={styles.only}
+          label="Show only these"
+          onChange={({ currentTarget }) => setIsOnly(currentTarget.checked)}
+        />
+      )}
     </div>
   );
 }

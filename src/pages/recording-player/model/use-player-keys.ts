@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react';
+import type { RefObject } from 'react';
+import { usePageKeys } from '@/shared/ui/screen-keys';
 import { commandOf, type PlayerCommand } from './player-keys';
 
 /** Listens to the player's keys on the whole page, or only where the focus is in the player. */
@@ -7,16 +8,10 @@ export function usePlayerKeys(
   isEverywhere: boolean,
   obey: (command: PlayerCommand) => void,
 ): void {
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+  usePageKeys((event) => {
     const command = commandOf(event, player.current, isEverywhere);
     if (!command) return;
     event.preventDefault();
     obey(command);
   });
-
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => handleKey(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
 }

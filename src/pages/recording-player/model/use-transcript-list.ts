@@ -27,9 +27,6 @@ export function useTranscriptList(lines: readonly TranscriptLine[], playback: Pl
   const current = useSyncExternalStore(playback.subscribe, () => lineAt(lines, playback.getState().time));
   const [isFollowing, setIsFollowing] = useState(true);
   const [marked, setMarked] = useState<Marked | null>(null);
-  const [wanted, setWanted] = useState('');
-  const [match, setMatch] = useState(-1);
-  const found = linesWith(lines, wanted);
   const rows = useMeasuredRows({
     items: lines,
     estimate: estimatedHeight,
@@ -47,18 +44,11 @@ export function useTranscriptList(lines: readonly TranscriptLine[], playback: Pl
     rows.reveal(row, 'nearest');
     setIsFollowing(rows.isInView(current));
   };
-  const showMatch = (matches: readonly number[], index: number) => {
-    setMatch(index);
-    const row = matches[index];
-    if (row !== undefined) mark(row);
-  };
 
   return {
     rows,
     current,
-    found,
-    wanted,
-    match,
+    ...useFoundLines(lines, marked?.row ?? current, mark),
     isFollowing,
     marked,
     /** The first and last marked line, and between them the passage. */
@@ -72,10 +62,29 @@ export function useTranscriptList(lines: readonly TranscriptLine[], playback: Pl
       setIsFollowing(true);
       playback.seekTo(line.start);
     },
+  };
+}
+
+/**
+ * The lines with what is looked for.
+ * @param from the first match is this line or a later one
+ */
+function useFoundLines(lines: readonly TranscriptLine[], from: number, onShow: (row: number) => void) {
+  const [wanted, setWanted] = useState('');
+  const [match, setMatch] = useState(-1);
+  const found = linesWith(lines, wanted);
+  const showMatch = (matches: readonly number[], index: number) => {
+    setMatch(index);
+    const row = matches[index];
+    if (row !== undefined) onShow(row);
+  };
+  return {
+    wanted,
+    found,
+    match,
     find: (text: string) => {
       setWanted(text);
       const matches = linesWith(lines, text);
-      const from = marked?.row ?? current;
       const next = matches.findIndex((row) => row >= from);
       showMatch(matches, next < 0 && matches.length > 0 ? 0 : next);
     },

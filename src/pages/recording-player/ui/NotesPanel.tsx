@@ -54,14 +54,19 @@ const UNFINISHED = { one: 'note', many: 'notes', nameOf: ({ text }: Typing) => s
 
 /** The user's notes at moments of the recording, and those that colleagues share (product/players#notes). */
 export function NotesPanel(props: NotesPanelProps) {
-  const { heading, notes, linked, linkOf, chosen, onChosenLeft, onSeek, onLeave, onCopy, field } = props;
+  const { heading, notes, linked, linkOf, onSeek, onCopy, field } = props;
   const [removed, setRemoved] = useState<{ note: Note; restore: () => Promise<string | null> } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const { typing, hasText, draftNote, type, add } = useTypedNote(props, () => setRemoved(null), setProblem);
+  const typed = useTypedNote(props, () => setRemoved(null), setProblem);
   const handleRemove = async (note: Note) => {
     const restore = await notes.remove(note);
     if (!restore) return;
     setRemoved({ note, restore });
+    field.current?.focus();
+  };
+  const handleUndo = () => {
+    void removed?.restore().then(setProblem);
+    setRemoved(null);
     field.current?.focus();
   };
   const handleShare = async (note: Note) => {
@@ -70,13 +75,6 @@ export function NotesPanel(props: NotesPanelProps) {
     if (refused === null && !note.isShared)
       onCopy(linkOf(note), 'Colleagues can read the note now. The link to it was copied.');
   };
-  const handleKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onLeave();
-    if (event.key !== 'Enter' || event.shiftKey) return;
-    event.preventDefault();
-    void add();
-  };
-
   return (
     <section aria-label="Notes" className={styles.notes}>
       <div className={styles.header}>
@@ -91,27 +89,8 @@ export function NotesPanel(props: NotesPanelProps) {
           />
         )}
       </div>
-      <DraftNote draft={draftNote} />
-      <div className={styles.form}>
-        <TextArea
-          inputRef={field}
-          autoResize
-          fill
-          aria-label="Note"
-          maxLength={RECORDING_NOTE_MAX_LENGTH}
-          placeholder={chosen === null ? 'Write a note …' : `Write a note at ${formatMoment(chosen)} …`}
-          value={typing.text}
-          onBlur={onChosenLeft}
-          onChange={({ currentTarget }) => type(currentTarget.value)}
-          onKeyDown={handleKey}
-        />
-        <Button
-          className={styles.add}
-          disabled={!hasText}
-          text={hasText ? `Add note at ${formatMoment(typing.time)}` : 'Add note'}
-          onClick={() => void add()}
-        />
-      </div>
+      <DraftNote draft={typed.draftNote} />
+      <NoteForm {...props} typed={typed} />
       {problem !== null && <FailureNote message={problem} />}
       {notes.problem !== null && (
         <FailureNote isRetrying={notes.isRetrying} message={notes.problem} onRetry={notes.retry} />
@@ -137,24 +116,56 @@ export function NotesPanel(props: NotesPanelProps) {
         </ol>
       )}
       <div className={styles.removed} role="status">
-        {removed && (
-          <>
-            <span>The note at {formatMoment(removed.note.time)} was removed.</span>
-            <Button
-              size="small"
-              text="Undo"
-              variant="minimal"
-              onClick={() => {
-                void removed.restore().then(setProblem);
-                setRemoved(null);
-                field.current?.focus();
-              }}
-            />
-          </>
-        )}
+        {removed && <Removed note={removed.note} onUndo={handleUndo} />}
       </div>
       <SharedNotes linked={linked} notes={notes} onSeek={onSeek} />
     </section>
+  );
+}
+
+function NoteForm({
+  typed: { typing, hasText, type, add },
+  chosen,
+  onChosenLeft,
+  onLeave,
+  field,
+}: NotesPanelProps & { typed: ReturnType<typeof useTypedNote> }) {
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onLeave();
+    if (event.key !== 'Enter' || event.shiftKey) return;
+    event.preventDefault();
+    void add();
+  };
+  return (
+    <div className={styles.form}>
+      <TextArea
+        inputRef={field}
+        autoResize
+        fill
+        aria-label="Note"
+        maxLength={RECORDING_NOTE_MAX_LENGTH}
+        placeholder={chosen === null ? 'Write a note …' : `Write a note at ${formatMoment(chosen)} …`}
+        value={typing.text}
+        onBlur={onChosenLeft}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+        onKeyDown={handleKey}
+      />
+      <Button
+        className={styles.add}
+        disabled={!hasText}
+        text={hasText ? `Add note at ${formatMoment(typing.time)}` : 'Add note'}
+        onClick={() => void add()}
+      />
+    </div>
+  );
+}
+
+function Removed({ note, onUndo }: { note: Note; onUndo: () => void }) {
+  return (
+    <>
+      <span>The note at {formatMoment(note.time)} was removed.</span>
+      <Button size="small" text="Undo" variant="minimal" onClick={onUndo} />
+    </>
   );
 }
 

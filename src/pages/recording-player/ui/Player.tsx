@@ -1,27 +1,21 @@
 import { Button, Switch } from '@blueprintjs/core';
 import { HelpIcon, LinkIcon } from '@blueprintjs/icons';
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { RecordingKind } from '@contract/recording';
-
-import { selectExtensions } from '@/shared/api';
 import { showKeys, useKeyGroup } from '@/shared/ui/screen-keys';
 import { formatWallClock } from '@/shared/lib/date';
-import { useAppSelector } from '@/shared/redux';
 import { PageFrame } from '@/shared/ui/page-frame';
-import { useGetRecordingPeaksQuery } from '../api/recording-api';
 import type { Recording } from '../model/recording';
-import { useLeftOff } from '../model/left-off';
-import { savedBySkipping, silencesOf, toLoudness } from '../model/loudness';
 import { formatMoment, parseMoment } from '../model/moment';
 import { useNotes } from '../model/notes';
-import { Playback, type Renewal } from '../model/playback';
-import { PLAYER_KEYS, TRANSCRIPT_KEYS, type PlayerCommand } from '../model/player-keys';
-import { nextRate, usePlayerSettings } from '../model/player-settings';
+import type { Renewal } from '../model/playback';
+import { PLAYER_KEYS, TRANSCRIPT_KEYS } from '../model/player-keys';
+import { nextRate } from '../model/player-settings';
 import { useCopying } from '../model/use-copying';
 import { useFullScreen } from '../model/use-full-screen';
-import { useStoredPlace } from '../model/use-stored-place';
 import { usePlayerKeys } from '../model/use-player-keys';
+import { usePlaying, type Playing } from '../model/use-playing';
 import { useTranscript } from '../model/use-transcript';
 import { MediaStage } from './MediaStage';
 import { NotesPanel } from './NotesPanel';
@@ -40,8 +34,6 @@ interface PlayerProps {
   texts: RecordingTexts;
 }
 
-const NO_SPANS: readonly never[] = [];
-
 /** Plays one recording, with notes beside it. */
 export function Player({ kind, id, recording, renew, texts }: PlayerProps) {
   const name = `${kind}.${id}`;
@@ -49,23 +41,8 @@ export function Player({ kind, id, recording, renew, texts }: PlayerProps) {
   const linked = parseMoment(params.get('t'));
   const linkedNote = params.get('note');
   const { pathname } = useLocation();
-  const [leftOff, leaveOff] = useLeftOff(name);
-  // What later answers say of the address matters to `renew` alone.
-  const [resumedAt] = useState(linked === null ? leftOff : 0);
-  const [playback] = useState(
-    () =>
-      new Playback({
-        url: recording.url,
-        startAt: linked ?? leftOff,
-        knownDuration: (recording.durationMs ?? 0) / 1000,
-        renew,
-      }),
-  );
-  const state = useSyncExternalStore(playback.subscribe, playback.getState);
-  const [settings, changeSettings] = usePlayerSettings();
-  const loudness = useLoudness(id);
-  const silences = useMemo(() => (loudness ? silencesOf(loudness) : NO_SPANS), [loudness]);
-  const skipped = settings.skipsSilence ? silences : NO_SPANS;
+  const playing = usePlaying({ name, id, recording, renew, linked });
+  const { playback, state } = playing;
   const notes = useNotes(id);
   const transcript = useTranscript(id, recording.hasTranscript);
   /** The moment of a line that a note is about. */
@@ -77,14 +54,6 @@ export function Player({ kind, id, recording, renew, texts }: PlayerProps) {
   const noteField = useRef<HTMLTextAreaElement>(null);
   const fullScreen = useFullScreen(player);
 
-  const { rate, volume, isMuted } = settings;
-  useEffect(() => playback.setSound({ rate, volume, isMuted }), [playback, rate, volume, isMuted]);
-  useEffect(() => playback.skip(skipped), [playback, skipped]);
-  useEffect(() => {
-    if (linked !== null) playback.seekTo(linked);
-  }, [playback, linked]);
-  useStoredPlace(playback, leaveOff);
-
   const title = recording.title ?? texts.title;
   const facts = factsOf(recording, state.duration);
   const heading = [title, ...facts].join(' · ');
@@ -93,32 +62,11 @@ export function Player({ kind, id, recording, renew, texts }: PlayerProps) {
     const time = Math.floor(at);
     void copy(linkTo(`t=${time}`), `The link to ${formatMoment(time)} was copied.`);
   };
-  const obey = (command: PlayerCommand) => {
-    if (command.kind === 'toggle') playback.toggle();
-    else if (command.kind === 'seek-by') playback.seekBy(command.seconds);
-    else if (command.kind === 'seek-to') playback.seekTo(command.share * state.duration);
-    else if (command.kind === 'speed') changeSettings({ rate: nextRate(rate, command.step) });
-    else if (command.kind === 'volume') changeSettings({ volume: louder(volume, command.step), isMuted: false });
-    else if (command.kind === 'mute') changeSettings({ isMuted: !isMuted });
-    else if (command.kind === 'skip-silence') changeSettings({ skipsSilence: !settings.skipsSilence });
-    else if (command.kind === 'full-screen' && kind === 'meeting') fullScreen.toggle();
-    else if (command.kind === 'note') noteField.current?.focus();
-    else if (command.kind === 'copy-link') copyLink();
-  };
-  usePlayerKeys(player, settings.hasKeysEverywhere, obey);
-  useKeyGroup({
-    title: 'Player',
-    hints: [
-      ...PLAYER_KEYS.filter(({ isOfMeetings }) => kind === 'meeting' || !isOfMeetings),
-      ...(transcript.isShown ? TRANSCRIPT_KEYS : []),
-    ],
-    extra: (
-      <Switch
-        checked={settings.hasKeysEverywhere}
-        label="Use the keys on the whole page, not only when the player has the focus"
-        onChange={({ currentTarget }) => changeSettings({ hasKeysEverywhere: currentTarget.checked })}
-      />
-    ),
+  useCommands(player, kind, playing, {
+    hasTranscript: transcript.isShown,
+    onFullScreen: fullScreen.toggle,
+    onNote: () => noteField.current?.focus(),
+    onCopyLink: () => copyLink(),
   });
 
   return (
@@ -146,33 +94,13 @@ export function Player({ kind, id, recording, renew, texts }: PlayerProps) {
       <div className={`${styles.layout} ${transcript.isShown ? styles.withTranscript : ''}`}>
         <div ref={player} aria-label="Player" className={styles.player} role="group">
           <MediaStage kind={kind} playback={playback} state={state} title={title} onFullScreen={fullScreen.toggle} />
-          <SeekBar
-            buffered={state.buffered}
-            duration={state.duration}
-            loudness={kind === 'call' ? loudness : null}
-            marks={marks}
-            skipped={skipped}
-            time={state.time}
-            onSeek={(seconds) => playback.seekTo(seconds)}
-          />
-          <div className={styles.times}>
-            <span className={styles.time}>{formatMoment(state.time)}</span>
-            <span>
-              −{formatMoment((state.duration - state.time) / rate)}
-              {rate !== 1 && ` at ${rate} ×`}
-            </span>
-            <span className={styles.time}>{formatMoment(state.duration)}</span>
-          </div>
+          <Position kind={kind} marks={marks} playing={playing} />
           <PlayerControls
             fullScreen={kind === 'meeting' ? { isOn: fullScreen.isOn, onToggle: fullScreen.toggle } : null}
-            playback={playback}
             playButton={playButton}
-            settings={settings}
-            skippable={loudness && savedBySkipping(silences)}
-            state={state}
-            onSettings={changeSettings}
+            playing={playing}
           />
-          <PlayerStatus copied={copied} playback={playback} resumedAt={resumedAt} state={state} />
+          <PlayerStatus copied={copied} playback={playback} resumedAt={playing.resumedAt} state={state} />
         </div>
         {transcript.isShown && (
           <TranscriptPanel
@@ -208,11 +136,81 @@ export function Player({ kind, id, recording, renew, texts }: PlayerProps) {
   );
 }
 
-/** How loud the recording is, where the server can say it. */
-function useLoudness(id: string) {
-  const isOffered = useAppSelector(selectExtensions);
-  const { data } = useGetRecordingPeaksQuery(id, { skip: !isOffered });
-  return useMemo(() => (data ? toLoudness(data) : null), [data]);
+interface PositionProps {
+  kind: RecordingKind;
+  /** Moments of notes. */
+  marks: readonly number[];
+  playing: Playing;
+}
+
+/** The present moment, and how much there is left. */
+function Position({ kind, marks, playing: { playback, state, settings, loudness, skipped } }: PositionProps) {
+  const { time, duration, buffered } = state;
+  const { rate } = settings;
+  return (
+    <>
+      <SeekBar
+        buffered={buffered}
+        duration={duration}
+        loudness={kind === 'call' ? loudness : null}
+        marks={marks}
+        skipped={skipped}
+        time={time}
+        onSeek={(seconds) => playback.seekTo(seconds)}
+      />
+      <div className={styles.times}>
+        <span className={styles.time}>{formatMoment(time)}</span>
+        <span>
+          −{formatMoment((duration - time) / rate)}
+          {rate !== 1 && ` at ${rate} ×`}
+        </span>
+        <span className={styles.time}>{formatMoment(duration)}</span>
+      </div>
+    </>
+  );
+}
+
+interface CommandTargets {
+  hasTranscript: boolean;
+  onFullScreen: () => void;
+  onNote: () => void;
+  onCopyLink: () => void;
+}
+
+/** The player's keys, and their part of the list that `?` shows. */
+function useCommands(
+  player: RefObject<HTMLElement | null>,
+  kind: RecordingKind,
+  { playback, state, settings, changeSettings }: Playing,
+  { hasTranscript, onFullScreen, onNote, onCopyLink }: CommandTargets,
+): void {
+  const { rate, volume, isMuted, skipsSilence, hasKeysEverywhere } = settings;
+  usePlayerKeys(player, hasKeysEverywhere, (command) => {
+    if (command.kind === 'toggle') playback.toggle();
+    else if (command.kind === 'seek-by') playback.seekBy(command.seconds);
+    else if (command.kind === 'seek-to') playback.seekTo(command.share * state.duration);
+    else if (command.kind === 'speed') changeSettings({ rate: nextRate(rate, command.step) });
+    else if (command.kind === 'volume') changeSettings({ volume: louder(volume, command.step), isMuted: false });
+    else if (command.kind === 'mute') changeSettings({ isMuted: !isMuted });
+    else if (command.kind === 'skip-silence') changeSettings({ skipsSilence: !skipsSilence });
+    else if (command.kind === 'full-screen' && kind === 'meeting') onFullScreen();
+    else if (command.kind === 'note') onNote();
+    else if (command.kind === 'copy-link') onCopyLink();
+  });
+  useKeyGroup({
+    title: 'Player',
+    hints: [
+      ...PLAYER_KEYS.filter(({ isOfMeetings }) => kind === 'meeting' || !isOfMeetings),
+      ...(hasTranscript ? TRANSCRIPT_KEYS : []),
+    ],
+    extra: (
+      <Switch
+        checked={hasKeysEverywhere}
+        label="Use the keys on the whole page, not only when the player has the focus"
+        onChange={({ currentTarget }) => changeSettings({ hasKeysEverywhere: currentTarget.checked })}
+      />
+    ),
+  });
 }
 
 function factsOf({ startedOn, people }: Recording, duration: number): string[] {

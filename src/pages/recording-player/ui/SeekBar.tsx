@@ -29,17 +29,12 @@ const STEPS: Readonly<Record<string, number>> = {
 
 /** Where the recording is, and the way to any other place: by arrows, or by a press or drag whose end counts. */
 export function SeekBar({ time, duration, buffered, loudness, skipped, marks, onSeek }: SeekBarProps) {
-  const bars = useBars();
-  const [pointed, setPointed] = useState<{ share: number; isDragged: boolean } | null>(null);
   const isKnown = duration > 0;
+  const { pointed, pointing } = usePointing(isKnown, (at) => onSeek(at * duration));
   const shown = pointed?.isDragged ? pointed.share * duration : time;
   const share = (seconds: number) => `${isKnown ? Math.min(100, (seconds / duration) * 100) : 0}%`;
   const place = ({ start, end }: Span) => ({ left: share(start), width: share(end - start) });
 
-  const shareAt = ({ currentTarget, clientX }: PointerEvent) => {
-    const { left, width } = currentTarget.getBoundingClientRect();
-    return width > 0 ? Math.min(1, Math.max(0, (clientX - left) / width)) : 0;
-  };
   const handleKey = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     const isEnd = event.key === 'Home' || event.key === 'End';
@@ -61,34 +56,9 @@ export function SeekBar({ time, duration, buffered, loudness, skipped, marks, on
       role="slider"
       tabIndex={0}
       onKeyDown={handleKey}
-      onPointerCancel={() => setPointed(null)}
-      onPointerDown={(event) => {
-        if (!isKnown || event.button !== 0) return;
-        event.currentTarget.setPointerCapture(event.pointerId);
-        setPointed({ share: shareAt(event), isDragged: true });
-      }}
-      onPointerLeave={() => setPointed((before) => (before?.isDragged ? before : null))}
-      onPointerMove={(event) => {
-        if (isKnown) setPointed({ share: shareAt(event), isDragged: pointed?.isDragged ?? false });
-      }}
-      onPointerUp={(event) => {
-        if (pointed?.isDragged) onSeek(shareAt(event) * duration);
-        setPointed(null);
-      }}
+      {...pointing}
     >
-      <div className={styles.track}>
-        {loudness && <Waveform bars={bars} className={styles.bars} loudness={loudness} />}
-        {skipped.map((span) => (
-          <div key={span.start} className={styles.skipped} style={place(span)} />
-        ))}
-        {loudness ? (
-          <div className={styles.played} style={{ clipPath: `inset(0 ${100 - parseFloat(share(shown))}% 0 0)` }}>
-            <Waveform bars={bars} className={styles.bars} loudness={loudness} />
-          </div>
-        ) : (
-          <div className={styles.filled} style={{ width: share(shown) }} />
-        )}
-      </div>
+      <Track loudness={loudness} skipped={skipped.map(place)} played={share(shown)} />
       <div className={styles.buffer}>
         {buffered.map((span) => (
           <div key={span.start} className={styles.buffered} style={place(span)} />
@@ -105,6 +75,59 @@ export function SeekBar({ time, duration, buffered, loudness, skipped, marks, on
       )}
     </div>
   );
+}
+
+interface TrackProps {
+  loudness: Loudness | null;
+  skipped: readonly { left: string; width: string }[];
+  /** A percentage. */
+  played: string;
+}
+
+function Track({ loudness, skipped, played }: TrackProps) {
+  const bars = useBars();
+  return (
+    <div className={styles.track}>
+      {loudness && <Waveform bars={bars} className={styles.bars} loudness={loudness} />}
+      {skipped.map((place) => (
+        <div key={place.left} className={styles.skipped} style={place} />
+      ))}
+      {loudness ? (
+        <div className={styles.played} style={{ clipPath: `inset(0 ${100 - parseFloat(played)}% 0 0)` }}>
+          <Waveform bars={bars} className={styles.bars} loudness={loudness} />
+        </div>
+      ) : (
+        <div className={styles.filled} style={{ width: played }} />
+      )}
+    </div>
+  );
+}
+
+/** Where the pointer is as a share of the bar, and the end of a press or drag there. */
+function usePointing(isKnown: boolean, onEnd: (share: number) => void) {
+  const [pointed, setPointed] = useState<{ share: number; isDragged: boolean } | null>(null);
+  const pointing = {
+    onPointerCancel: () => setPointed(null),
+    onPointerDown: (event: PointerEvent) => {
+      if (!isKnown || event.button !== 0) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      setPointed({ share: shareAt(event), isDragged: true });
+    },
+    onPointerLeave: () => setPointed((before) => (before?.isDragged ? before : null)),
+    onPointerMove: (event: PointerEvent) => {
+      if (isKnown) setPointed({ share: shareAt(event), isDragged: pointed?.isDragged ?? false });
+    },
+    onPointerUp: (event: PointerEvent) => {
+      if (pointed?.isDragged) onEnd(shareAt(event));
+      setPointed(null);
+    },
+  };
+  return { pointed, pointing };
+}
+
+function shareAt({ currentTarget, clientX }: PointerEvent): number {
+  const { left, width } = currentTarget.getBoundingClientRect();
+  return width > 0 ? Math.min(1, Math.max(0, (clientX - left) / width)) : 0;
 }
 
 /** As many bars as the waveform has room for. */

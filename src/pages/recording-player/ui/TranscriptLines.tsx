@@ -1,4 +1,4 @@
-import { useId, type KeyboardEvent, type MouseEvent } from 'react';
+import { useId, type HTMLAttributes, type KeyboardEvent, type MouseEvent } from 'react';
 import type { TranscriptLine } from '@contract/web-vtt';
 import { formatMoment } from '../model/moment';
 import { IN_PLAYER } from '../model/player-keys';
@@ -17,53 +17,14 @@ interface TranscriptLinesProps {
 }
 
 /** The lines themselves: a list with a cursor, of which only those near the view are rendered. */
-export function TranscriptLines({ lines, list, isMarking, onNote, onCopy, onCopyLink }: TranscriptLinesProps) {
+export function TranscriptLines(props: TranscriptLinesProps) {
+  const { lines, list } = props;
   const id = useId();
   const { marked, passage, current, wanted } = list;
-  const { scroller, list: rendered, window, above, height, page, handleScroll } = list.rows;
+  const { scroller, list: rendered, window, above, height, handleScroll } = list.rows;
   const { first, last } = window;
   const start = marked?.row ?? Math.max(0, current);
   const isRendered = marked !== null && marked.row >= first && marked.row <= last;
-
-  const moves: Readonly<Record<string, number>> = {
-    j: start + 1,
-    ArrowDown: start + 1,
-    k: start - 1,
-    ArrowUp: start - 1,
-    PageDown: start + page,
-    PageUp: start - page,
-    Home: 0,
-    End: lines.length - 1,
-  };
-  const acts: Readonly<Record<string, (line: TranscriptLine) => void>> = {
-    Enter: () => list.play(start),
-    n: onNote,
-    c: onCopyLink,
-  };
-  const handleKey = (event: KeyboardEvent) => {
-    if (event.altKey) return;
-    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    if (event.ctrlKey || event.metaKey) {
-      // Text that was marked with the mouse is copied by the browser.
-      if (key !== 'c' || document.getSelection()?.isCollapsed === false) return;
-      event.preventDefault();
-      onCopy();
-      return;
-    }
-    const to = moves[key];
-    const line = lines[start];
-    if (to === undefined && (!acts[key] || !line)) return;
-    event.preventDefault();
-    if (to !== undefined) list.mark(to, event.shiftKey);
-    else if (line) acts[key]?.(line);
-  };
-  const handleClick = ({ target, shiftKey }: MouseEvent) => {
-    const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]')?.dataset.row : undefined;
-    // The end of a drag over text.
-    if (row === undefined || (document.getSelection()?.isCollapsed === false && !shiftKey)) return;
-    if (isMarking || shiftKey) list.mark(Number(row), true);
-    else list.play(Number(row));
-  };
 
   return (
     <div
@@ -75,38 +36,96 @@ export function TranscriptLines({ lines, list, isMarking, onNote, onCopy, onCopy
       className={styles.lines}
       role="listbox"
       tabIndex={0}
-      onClick={handleClick}
+      onClick={(event) => handleClick(event, props)}
       onFocus={() => marked ?? list.mark(start)}
-      onKeyDown={handleKey}
+      onKeyDown={(event) => handleKey(event, start, props)}
       onScroll={handleScroll}
     >
       <div role="presentation" style={{ height }}>
         <div ref={rendered} role="presentation" style={{ transform: `translateY(${above}px)` }}>
           {lines.slice(first, last + 1).map((line, offset) => {
             const index = first + offset;
-            const speaker = speakerOf(lines, index);
             return (
-              <div
+              <Line
                 key={index}
+                id={`${id}-${index}`}
                 aria-current={index === current ? 'true' : undefined}
                 aria-posinset={index + 1}
-                aria-selected={passage !== null && index >= passage.first && index <= passage.last}
                 aria-setsize={lines.length}
                 className={`${styles.line} ${index === marked?.row ? styles.cursor : ''}`}
                 data-row={index}
-                id={`${id}-${index}`}
-                role="option"
-              >
-                <span className={styles.time}>{formatMoment(line.start)}</span>
-                <span className={styles.said}>
-                  {speaker !== '' && <strong className={styles.speaker}>{speaker} </strong>}
-                  <Marked text={line.text} wanted={wanted} />
-                </span>
-              </div>
+                isMarked={passage !== null && index >= passage.first && index <= passage.last}
+                line={line}
+                speaker={speakerOf(lines, index)}
+                wanted={wanted}
+              />
             );
           })}
         </div>
       </div>
+    </div>
+  );
+}
+
+function handleClick({ target, shiftKey }: MouseEvent, { list, isMarking }: TranscriptLinesProps): void {
+  const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]')?.dataset.row : undefined;
+  // The end of a drag over text.
+  if (row === undefined || (document.getSelection()?.isCollapsed === false && !shiftKey)) return;
+  if (isMarking || shiftKey) list.mark(Number(row), true);
+  else list.play(Number(row));
+}
+
+/** @param start the line that the keys are on */
+function handleKey(event: KeyboardEvent, start: number, props: TranscriptLinesProps): void {
+  const { lines, list, onNote, onCopy, onCopyLink } = props;
+  const moves: Readonly<Record<string, number>> = {
+    j: start + 1,
+    ArrowDown: start + 1,
+    k: start - 1,
+    ArrowUp: start - 1,
+    PageDown: start + list.rows.page,
+    PageUp: start - list.rows.page,
+    Home: 0,
+    End: lines.length - 1,
+  };
+  const acts: Readonly<Record<string, (line: TranscriptLine) => void>> = {
+    Enter: () => list.play(start),
+    n: onNote,
+    c: onCopyLink,
+  };
+  if (event.altKey) return;
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  if (event.ctrlKey || event.metaKey) {
+    // Text that was marked with the mouse is copied by the browser.
+    if (key !== 'c' || document.getSelection()?.isCollapsed === false) return;
+    event.preventDefault();
+    onCopy();
+    return;
+  }
+  const to = moves[key];
+  const line = lines[start];
+  if (to === undefined && (!acts[key] || !line)) return;
+  event.preventDefault();
+  if (to !== undefined) list.mark(to, event.shiftKey);
+  else if (line) acts[key]?.(line);
+}
+
+interface LineProps extends HTMLAttributes<HTMLDivElement> {
+  line: TranscriptLine;
+  isMarked: boolean;
+  /** '' if the line before has named the same. */
+  speaker: string;
+  wanted: string;
+}
+
+function Line({ line, isMarked, speaker, wanted, ...props }: LineProps) {
+  return (
+    <div {...props} aria-selected={isMarked} role="option">
+      <span className={styles.time}>{formatMoment(line.start)}</span>
+      <span className={styles.said}>
+        {speaker !== '' && <strong className={styles.speaker}>{speaker} </strong>}
+        <Marked text={line.text} wanted={wanted} />
+      </span>
     </div>
   );
 }

@@ -58,7 +58,7 @@ function ReadTranscript({ lines, playback, heading, onCopy, onCopyLink, onNote }
   const { passage, marked } = list;
   const start = (marked && lines[marked.row]?.start) ?? 0;
   const count = passage ? passage.last - passage.first + 1 : 0;
-  const { scroller } = list.rows;
+  const tool = { disabled: !passage, size: 'small', variant: 'minimal' } as const;
 
   const copyPassage = () => {
     if (!passage) return;
@@ -72,7 +72,7 @@ function ReadTranscript({ lines, playback, heading, onCopy, onCopyLink, onNote }
         <Title />
         {!list.isFollowing && <Button size="small" text="Follow" onClick={list.follow} />}
       </div>
-      <FindField list={list} onLeave={() => scroller.current?.focus()} />
+      <FindField list={list} onLeave={() => list.rows.scroller.current?.focus()} />
       <TranscriptLines
         isMarking={isMarking}
         lines={lines}
@@ -83,36 +83,23 @@ function ReadTranscript({ lines, playback, heading, onCopy, onCopyLink, onNote }
       />
       <div aria-label="Marked lines" className={styles.tools} role="group">
         <Button
-          disabled={!passage}
+          {...tool}
           icon={<AddIcon />}
-          size="small"
           text={passage ? `Note at ${formatMoment(start)}` : 'Note'}
-          variant="minimal"
           onClick={() => onNote(start)}
         />
         <Button
-          disabled={!passage}
+          {...tool}
           icon={<DuplicateIcon />}
-          size="small"
           text={count > 1 ? `Copy ${count} lines` : 'Copy the line'}
-          variant="minimal"
           onClick={copyPassage}
         />
+        <Button {...tool} icon={<LinkIcon />} text="Copy its link" onClick={() => onCopyLink(start)} />
         <Button
-          disabled={!passage}
-          icon={<LinkIcon />}
-          size="small"
-          text="Copy its link"
-          variant="minimal"
-          onClick={() => onCopyLink(start)}
-        />
-        <Button
+          {...tool}
           active={isMarking}
           aria-pressed={isMarking}
-          disabled={!passage}
-          size="small"
           text="Mark more lines"
-          variant="minimal"
           onClick={() => setIsMarking(!isMarking)}
         />
       </div>

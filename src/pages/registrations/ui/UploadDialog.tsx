@@ -1,5 +1,5 @@
 import { Button, Callout, DialogBody, DialogFooter, Spinner } from '@blueprintjs/core';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { importResultSchema, type InsurerMember } from '@contract/registration';
 import { textOfProblem, type SheetReading } from '@contract/registration-sheet';
 import { useUploadMembersMutation } from '@/entities/registration';
@@ -32,30 +32,18 @@ export function UploadDialog({ file, members, onClose }: UploadDialogProps) {
   const look = useLook(file);
   // Only a server with extensions checks sheets as we do; any other may accept sheets that we would refuse.
   const isJudge = useAppSelector(selectExtensions);
-  const [upload, { isLoading: isSending, error }] = useUploadMembersMutation();
-  const sending = useRef<ReturnType<typeof upload>>(null);
+  const { isSending, error, send, abort } = useSending(file, onClose);
   const button = useFocusReturn(isSending);
   const canSend = look !== 'looking' && look !== 'wrong name' && (isFine(look) || !isJudge);
 
-  useEffect(() => {
-    const { current } = button;
-    // Looked over, the sheet can be imported with Enter.
-    if (canSend && !current?.form?.contains(document.activeElement)) current?.focus();
-  }, [canSend, button]);
+  useFocusOnReady(button, canSend);
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!canSend || isSending) return;
-    sending.current = upload(file);
-    const answer = await sending.current;
-    if (answer.error) return;
-    const result = importResultSchema.isValidSync(answer.data) ? answer.data : null;
-    onClose(
-      `${file.name} is in the list${result ? `: ${textOfCounts(result.added, result.changed, result.unchanged)}` : ''}.`,
-    );
+    if (canSend && !isSending) await send();
   };
   const handleCancel = () => {
-    sending.current?.abort();
+    abort();
     onClose();
   };
   return (
@@ -88,6 +76,32 @@ export function UploadDialog({ file, members, onClose }: UploadDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+/** Looked over, the sheet can be imported with Enter. */
+function useFocusOnReady(button: RefObject<HTMLButtonElement | null>, canSend: boolean): void {
+  useEffect(() => {
+    const { current } = button;
+    if (canSend && !current?.form?.contains(document.activeElement)) current?.focus();
+  }, [canSend, button]);
+}
+
+function useSending(file: File, onSent: (result: string) => void) {
+  const [upload, { isLoading: isSending, error }] = useUploadMembersMutation();
+  const sending = useRef<ReturnType<typeof upload>>(null);
+  return {
+    isSending,
+    error,
+    send: async () => {
+      sending.current = upload(file);
+      const answer = await sending.current;
+      if (answer.error) return;
+      const result = importResultSchema.isValidSync(answer.data) ? answer.data : null;
+      const counts = result ? `: ${textOfCounts(result.added, result.changed, result.unchanged)}` : '';
+      onSent(`${file.name} is in the list${counts}.`);
+    },
+    abort: () => sending.current?.abort(),
+  };
 }
 
 function LookView({ look, isJudge, members }: { look: Look; isJudge: boolean; members: UploadDialogProps['members'] }) {

@@ -28,8 +28,19 @@ export type SaveState =
   | { kind: 'failed' | 'changed-elsewhere'; message: string };
 
 /** Fields as they are sent, without spaces around them. */
-export function sentFields(fields: object): string {
+function sentFields(fields: object): string {
   return JSON.stringify(fields, (_name, value: unknown) => (typeof value === 'string' ? value.trim() : value));
+}
+
+/** Whether both would be sent alike; `spelling` is the other text in the editor's own markup. */
+export function isSameText<Fields extends FormikValues>(
+  edited: EditedText<Fields>,
+  other: EditedText<Fields>,
+  spelling: string,
+): boolean {
+  return (
+    (edited.html === other.html || edited.html === spelling) && sentFields(edited.fields) === sentFields(other.fields)
+  );
 }
 
 /** The fields of `edited` that differ from `opened`. */

@@ -1,14 +1,11 @@
 import { isRecord } from '@contract/guards';
-import { isKey, SECTION_KEY_MAX_LENGTH, type Section, type SectionSummary } from '@contract/template';
+import type { ValuesOf } from '@contract/records/record';
+import type { section } from '@contract/records/template';
+import { SECTION_KEY_MAX_LENGTH, type Section, type SectionSummary } from '@contract/template';
 import type { TextOfVersion } from '@contract/template-history';
 
 /** The fields of a section besides its text (product/templates#section-question). */
-export interface SectionFields {
-  key: string;
-  question: string;
-  isMandatory: boolean;
-  dependsOnSectionId: string | null;
-}
+export type SectionFields = ValuesOf<typeof section>;
 
 export function sectionFieldsOf({ key, question, isMandatory, dependsOnSectionId }: Section): SectionFields {
   return { key, question: question ?? '', isMandatory, dependsOnSectionId };
@@ -32,12 +29,6 @@ export function isSectionFields(value: unknown): value is SectionFields {
 export function keyFrom(name: string): string {
   const key = name.replaceAll(/[<>{}"\r\n]/g, '').trim();
   return key.slice(0, SECTION_KEY_MAX_LENGTH).trim();
-}
-
-/** Why the section cannot be saved. */
-export function neededOf({ key }: SectionFields): string | undefined {
-  if (key.trim() === '') return 'Enter a key for the section.';
-  return isKey(key) ? undefined : 'The key cannot contain < > { } or ".';
 }
 
 /** A section among others, with its question because several can share a key. */

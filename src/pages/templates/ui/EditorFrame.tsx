@@ -4,7 +4,9 @@ import { useEffect, type ReactNode } from 'react';
 import { DraftNote } from '@/features/keep-draft';
 import { useFocusReturn } from '@/shared/lib/focus-return';
 import { isFlag, useShownState } from '@/shared/redux';
+import { stillNeeded } from '@/shared/ui/form-dialog-footer';
 import { PageFrame } from '@/shared/ui/page-frame';
+import { usePageKeys } from '@/shared/ui/screen-keys';
 import type { useTextEditing } from '../model/use-text-editing';
 import { useTitleFocus } from '../model/use-title-focus';
 import styles from './EditorFrame.module.css';
@@ -17,8 +19,8 @@ type Editing = Pick<
 interface EditorFrameProps {
   title: string;
   editing: Editing;
-  /** Why the text cannot be saved. */
-  needed: string | undefined;
+  /** What is missing before the text can be saved. */
+  needed: readonly string[];
   onClose: (message?: string) => void;
   /** What somebody else has saved too, with its choices. */
   meanwhile: ReactNode;
@@ -51,7 +53,7 @@ export function EditorFrame(props: EditorFrameProps) {
   const saveButton = useFocusReturn(isSaving);
   useTitleFocus('');
   useLeaveWarning(editing);
-  useSaveKey(needed === undefined ? save : null);
+  useSaveKey(needed.length === 0 ? save : null);
 
   const handleClose = () => {
     if (!editing.isDraftStored && editing.isChanged()) setIsAsking(true);
@@ -68,7 +70,7 @@ export function EditorFrame(props: EditorFrameProps) {
             aria-describedby="save-state"
             aria-keyshortcuts="Control+S"
             className={styles.action}
-            disabled={needed !== undefined}
+            disabled={needed.length > 0}
             icon={<FloppyDiskIcon />}
             intent="primary"
             loading={isSaving}
@@ -80,7 +82,7 @@ export function EditorFrame(props: EditorFrameProps) {
       }
     >
       <div id="save-state" className={styles.state} role="status">
-        {needed}
+        {stillNeeded(needed)}
         {state.kind === 'failed' && (
           <span className={styles.failure}>
             <strong>Not saved</strong> · {state.message}{' '}
@@ -136,14 +138,9 @@ function useLeaveWarning({ isDraftStored, isChanged }: Editing): void {
 
 /** Ctrl or ⌘ with S saves, wherever the focus is, instead of the page. */
 function useSaveKey(save: (() => void) | null): void {
-  useEffect(() => {
-    const handleKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.key.toLowerCase() !== 's')
-        return;
-      event.preventDefault();
-      if (!event.repeat) save?.();
-    };
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
+  usePageKeys((event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.key.toLowerCase() !== 's') return;
+    event.preventDefault();
+    if (!event.repeat) save?.();
   });
 }

@@ -61,21 +61,33 @@ export function ImportReview({ what, read, choices, onChoose }: ImportReviewProp
           </p>
         </Part>
       )}
-      <Part title="Not imported">
-        {notImported.length === 0 && !losesSetup && (
-          <p className={Classes.TEXT_MUTED}>Everything in the document was imported.</p>
-        )}
-        <ul className={styles.found}>
-          {losesSetup && <li>Header, footer and font: a section has those of its template.</li>}
-          {notImported.map((entry) => (
-            <li key={entry.what}>
-              <strong>{nameOfNotImported(entry)}</strong>
-              {entry.example !== '' && `: “${entry.example}”`}
-            </li>
-          ))}
-        </ul>
-      </Part>
+      <NotImported entries={notImported} losesSetup={losesSetup} />
     </>
+  );
+}
+
+interface NotImportedProps {
+  entries: ImportReviewProps['read']['notImported'];
+  /** It has a header, footer or font, which sections have not. */
+  losesSetup: boolean;
+}
+
+function NotImported({ entries, losesSetup }: NotImportedProps) {
+  return (
+    <Part title="Not imported">
+      {entries.length === 0 && !losesSetup && (
+        <p className={Classes.TEXT_MUTED}>Everything in the document was imported.</p>
+      )}
+      <ul className={styles.found}>
+        {losesSetup && <li>Header, footer and font: a section has those of its template.</li>}
+        {entries.map((entry) => (
+          <li key={entry.what}>
+            <strong>{nameOfNotImported(entry)}</strong>
+            {entry.example !== '' && `: “${entry.example}”`}
+          </li>
+        ))}
+      </ul>
+    </Part>
   );
 }
 

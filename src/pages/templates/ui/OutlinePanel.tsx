@@ -42,14 +42,7 @@ export function OutlinePanel({ outline, onGo }: OutlineProps) {
 function OutlineTree({ outline, onGo }: OutlineProps) {
   const { entries, current } = useSyncExternalStore(outline.subscribe, outline.get);
   const tree = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const item = itemsOf(tree.current)[current];
-    // Scrolls only the panel, and not while somebody moves in it.
-    if (!item || !tree.current || tree.current.contains(document.activeElement)) return;
-    const [box, place] = [tree.current.getBoundingClientRect(), item.getBoundingClientRect()];
-    if (place.top < box.top || place.bottom > box.bottom)
-      tree.current.scrollTop += place.top - box.top - box.height / 3;
-  }, [current, entries]);
+  useLayoutEffect(() => showItem(tree.current, current), [current, entries]);
 
   if (entries.length === 0) {
     return <p className={panel.note}>No headings yet. Headings and sections of the text are listed here.</p>;
@@ -66,14 +59,8 @@ function OutlineTree({ outline, onGo }: OutlineProps) {
       return;
     }
     const items = itemsOf(event.currentTarget);
-    const next =
-      items[
-        placeAfter(
-          event.key,
-          items.findIndex((item) => item === event.target),
-          entries,
-        )
-      ];
+    const present = items.findIndex((item) => item === event.target);
+    const next = items[placeAfter(event.key, present, entries)];
     if (!next) return;
     event.preventDefault();
     for (const item of items) item.tabIndex = item === next ? 0 : -1;
@@ -100,6 +87,14 @@ function OutlineTree({ outline, onGo }: OutlineProps) {
       ))}
     </div>
   );
+}
+
+/** Scrolls only the panel, and not while somebody moves in it. */
+function showItem(tree: HTMLElement | null, index: number): void {
+  const item = itemsOf(tree)[index];
+  if (!item || !tree || tree.contains(document.activeElement)) return;
+  const [box, place] = [tree.getBoundingClientRect(), item.getBoundingClientRect()];
+  if (place.top < box.top || place.bottom > box.bottom) tree.scrollTop += place.top - box.top - box.height / 3;
 }
 
 interface OutlineItemProps {

@@ -1,3 +1,5 @@
+import { labelsOf } from '@contract/records/record';
+import { section } from '@contract/records/template';
 import type { Section } from '@contract/template';
 import { useGetSectionQuery, useGetTemplateInfoQuery, useSaveSectionMutation } from '@/entities/template';
 import { DownloadButtons } from '@/features/download-document';
@@ -6,7 +8,6 @@ import {
   isSectionFields,
   keyFrom,
   nameOfSection,
-  neededOf,
   sectionFieldsOf,
   sectionFieldsOfVersion,
   type SectionFields,
@@ -19,6 +20,8 @@ import { TextEditor, type EditorProps, type TextKind } from './TextEditor';
 
 const SECTION: TextKind<Section, SectionFields> = {
   what: 'section',
+  record: section,
+  labels: labelsOf(section),
   blank: {
     sectionId: '',
     key: '',
@@ -33,12 +36,10 @@ const SECTION: TextKind<Section, SectionFields> = {
   fieldsOfVersion: sectionFieldsOfVersion,
   namedFields: (name) => ({ key: keyFrom(name) }),
   isFields: isSectionFields,
-  neededOf,
   findingsOf: (text, info, { id, opened, fields }) => {
     const own = dependencyFinding({ ...opened, ...fields, sectionId: id }, info.sections);
     return [...findingsInText(text, info), ...(own ? [own] : [])];
   },
-  labels: { key: 'Key', question: 'Question', dependsOnSectionId: 'Depends on section', isMandatory: 'Mandatory' },
   wordsOf: (name, value, info) => {
     if (typeof value === 'boolean') return value ? 'Yes' : 'No';
     if (name !== 'dependsOnSectionId') return value ?? '';

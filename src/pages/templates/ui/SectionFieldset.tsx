@@ -1,5 +1,7 @@
 import { Checkbox, InputGroup } from '@blueprintjs/core';
 import { useState, type ReactNode } from 'react';
+import { problemsOf, typedOf } from '@contract/records/record';
+import { section } from '@contract/records/template';
 import {
   SECTION_KEY_MAX_LENGTH,
   SECTION_QUESTION_MAX_LENGTH,
@@ -7,7 +9,7 @@ import {
   type SectionSummary,
 } from '@contract/template';
 import { FormField } from '@/shared/ui/form-field';
-import { neededOf, type SectionFields } from '../model/section-fields';
+import type { SectionFields } from '../model/section-fields';
 import { ParentField } from './ParentField';
 import styles from './SectionFieldset.module.css';
 
@@ -34,7 +36,7 @@ export function SectionFieldset(props: SectionFieldsetProps) {
       <FormField
         id="section-key"
         label="Key"
-        problem={isKeyTouched ? neededOf(fields) : undefined}
+        problem={isKeyTouched ? problemsOf(section, typedOf(section, fields)).key?.text : undefined}
         caution={isKeyChanged ? keyCaution(opened.key, usedIn) : undefined}
       >
         {(control) => (

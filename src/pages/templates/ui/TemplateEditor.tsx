@@ -1,6 +1,8 @@
 import { Button, InputGroup } from '@blueprintjs/core';
 import { PlayIcon } from '@blueprintjs/icons';
 import { useRef, useState } from 'react';
+import { isTypedOf, labelsOf, type ValuesOf } from '@contract/records/record';
+import { template as described } from '@contract/records/template';
 import { TEMPLATE_NAME_MAX_LENGTH, type Template, type TemplateInfo } from '@contract/template';
 import { useGetTemplateQuery, useSaveTemplateMutation } from '@/entities/template';
 import { selectExtensions } from '@/shared/api';
@@ -17,22 +19,19 @@ import { SaveMenu, StateNote } from './EditorState';
 import { TextEditor, type EditorProps, type TextKind } from './TextEditor';
 import { TryTemplate } from './TryTemplate';
 
-interface Fields {
-  name: string;
-}
+type Fields = ValuesOf<typeof described>;
 
 const TEMPLATE: TextKind<Template, Fields> = {
   what: 'template',
+  record: described,
+  labels: labelsOf(described),
   blank: { name: '', html: '' },
   nameOf: ({ name }) => name,
   fieldsOf: ({ name }) => ({ name }),
   fieldsOfVersion: ({ title }) => ({ name: title }),
   namedFields: (name) => ({ name: name.slice(0, TEMPLATE_NAME_MAX_LENGTH) }),
-  isFields: (value): value is Fields =>
-    typeof value === 'object' && value !== null && typeof (value as Fields).name === 'string',
-  neededOf: ({ name }) => (name.trim() === '' ? 'Enter a name for the template.' : undefined),
+  isFields: (value): value is Fields => isTypedOf(described, value),
   findingsOf: findingsInTemplate,
-  labels: { name: 'Name' },
   wordsOf: (_name, value) => value,
   hasSections: true,
 };

@@ -146,6 +146,8 @@ interface TemplateRowProps {
   onReview: (() => void) | undefined;
 }
 
+const SMALL = { size: 'small', variant: 'minimal' } as const;
+
 function TemplateRow({ template, check, onDeleted, onEdit, onReview }: TemplateRowProps) {
   const { templateId, name, lastModifiedOn, version } = template;
   const { className, title, note } = useChangedRow(keyOf(template));
@@ -167,16 +169,7 @@ function TemplateRow({ template, check, onDeleted, onEdit, onReview }: TemplateR
       </TableCell>
       <TableCell className={styles.do} kind="actions">
         <span className={styles.buttons}>
-          {onEdit && (
-            <Button
-              aria-label={`Edit ${name}`}
-              icon={<EditIcon />}
-              size="small"
-              text="Edit"
-              variant="minimal"
-              onClick={onEdit}
-            />
-          )}
+          {onEdit && <Button {...SMALL} aria-label={`Edit ${name}`} icon={<EditIcon />} text="Edit" onClick={onEdit} />}
           {onEdit && (
             <RowHistory
               text={{ kind: 'template', id: templateId }}
@@ -186,14 +179,7 @@ function TemplateRow({ template, check, onDeleted, onEdit, onReview }: TemplateR
             />
           )}
           {onReview && (
-            <Button
-              aria-label={`Review ${name}`}
-              icon={<ChatIcon />}
-              size="small"
-              text="Review"
-              variant="minimal"
-              onClick={onReview}
-            />
+            <Button {...SMALL} aria-label={`Review ${name}`} icon={<ChatIcon />} text="Review" onClick={onReview} />
           )}
           {onEdit && hasExtensions && <StateMenu template={template} />}
           {hasExtensions && <PublishedFrom templateId={templateId} name={name} />}

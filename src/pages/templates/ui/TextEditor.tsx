@@ -1,10 +1,11 @@
 import type { FormikValues } from 'formik';
+import { namesOf } from '@contract/fields';
 import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { TemplateInfo, TemplateState } from '@contract/template';
+import { problemsOf, typedOf, type RecordDescription } from '@contract/records/record';
 import type { TextOfVersion } from '@contract/template-history';
 import { useGetTemplateInfoQuery } from '@/entities/template';
 import { PresenceNote } from '@/features/show-presence';
-import { stillNeeded } from '@/shared/ui/form-dialog-footer';
 import { CHOICE_NEEDED, MeanwhileNote } from '@/shared/ui/changed-meanwhile';
 import type { ImportedText } from '../model/word-import';
 import type { Finding } from '../model/template-checks';
@@ -58,6 +59,7 @@ interface TextForm<Saved, Fields> {
 /** What is specific to one kind of text. */
 export interface TextKind<Saved, Fields> {
   what: 'template' | 'section';
+  record: RecordDescription;
   blank: Saved;
   nameOf: (saved: Saved) => string;
   fieldsOf: (saved: Saved) => Fields;
@@ -66,8 +68,6 @@ export interface TextKind<Saved, Fields> {
   isFields: (value: unknown) => value is Fields;
   /** The fields of a text with this name. */
   namedFields: (name: string) => Partial<Fields>;
-  /** Why the text cannot be saved. */
-  neededOf: (fields: Fields) => string | undefined;
   findingsOf: (text: string, info: TemplateInfo, edited: { id: string; opened: Saved; fields: Fields }) => Finding[];
   labels: Readonly<Record<keyof Fields & string, string>>;
   /** A field's value, for comparison with another user's save. */
@@ -155,8 +155,12 @@ function TextForm<Saved extends SavedText, Fields extends FormikValues>(props: T
   );
   const sectionKeys = kind.hasSections ? keysOf(info?.sections) : undefined;
   const placeholderKeys = keysOf(info?.placeholders);
-  const needed = kind.neededOf(fields) ?? (meanwhile.isUndecided ? stillNeeded([CHOICE_NEEDED]) : undefined);
-  const saveAs = needed === undefined ? editing.saveAs : undefined;
+  const problems = Object.values(problemsOf(kind.record, typedOf(kind.record, fields)));
+  const needed = [
+    ...problems.map((problem) => problem?.needed ?? ''),
+    ...(meanwhile.isUndecided ? [CHOICE_NEEDED] : []),
+  ];
+  const saveAs = needed.length === 0 ? editing.saveAs : undefined;
   const parts = props.partsOf({ opened, fields, changeFields, info, htmlNow, saveAs });
 
   return (
@@ -247,8 +251,10 @@ function editedText<Saved extends SavedText, Fields>(kind: TextKind<Saved, Field
 
 function factsOf<Saved, Fields>(kind: TextKind<Saved, Fields>, saved: Saved, info: TemplateInfo | undefined) {
   const fields = kind.fieldsOf(saved);
-  const names = Object.keys(kind.labels) as (keyof Fields & string)[];
-  return names.map((name): [string, string] => [kind.labels[name], kind.wordsOf(name, fields[name], info)]);
+  return namesOf(kind.labels).map((name): [string, string] => [
+    kind.labels[name],
+    kind.wordsOf(name, fields[name], info),
+  ]);
 }
 
 /** Once, when the editor opens. */

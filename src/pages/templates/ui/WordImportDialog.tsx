@@ -1,5 +1,5 @@
 import { Button, Spinner } from '@blueprintjs/core';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type SyntheticEvent } from 'react';
 import type { WordImport } from '@contract/word-import';
 import { useImportWordMutation, useSavePlaceholderMutation } from '@/entities/template';
 import { messageOf } from '@/shared/api';
@@ -29,7 +29,8 @@ export function WordImportDialog({ what, file, onChooseAnother, onOpen, onClose 
   const { add, isAdding, failure } = useAddedPlaceholders();
   const html = useMemo(() => (read ? withChoices(read, choices) : ''), [read, choices]);
 
-  const handleOpen = async () => {
+  const handleOpen = async (event: SyntheticEvent) => {
+    event.preventDefault();
     if (!read) return;
     const added = [...choices].filter(([, { kind }]) => kind === 'add').map(([key]) => key);
     if (await add(added)) onOpen({ name: read.name, html });
@@ -54,28 +55,13 @@ export function WordImportDialog({ what, file, onChooseAnother, onOpen, onClose 
       }
       onClose={onClose}
     >
-      {isReading && (
-        <div className={styles.reading} role="status">
-          <Spinner aria-label="Reading" size={20} /> Reading the document …
-        </div>
-      )}
-      {problem !== null && !isReading && (
-        <div role="alert">
-          <FailureNote message={problem} {...(retry ? { onRetry: retry } : {})} />
-        </div>
-      )}
+      {!read && <Reading isReading={isReading} problem={problem} onRetry={retry} />}
       {read && (
         <div className={styles.split}>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by the keyboard only if it can have the focus */}
           <section aria-label="What was found" className={styles.choices} tabIndex={0}>
             {failure !== null && <FailureNote message={failure} />}
-            <form
-              id={id}
-              onSubmit={(event) => {
-                event.preventDefault();
-                void handleOpen();
-              }}
-            >
+            <form id={id} onSubmit={(event) => void handleOpen(event)}>
               <ImportReview what={what} read={read} choices={choices} onChoose={setChoices} />
             </form>
           </section>
@@ -83,6 +69,29 @@ export function WordImportDialog({ what, file, onChooseAnother, onOpen, onClose 
         </div>
       )}
     </TallDialog>
+  );
+}
+
+interface ReadingProps {
+  isReading: boolean;
+  problem: string | null;
+  onRetry: (() => void) | null | undefined;
+}
+
+function Reading({ isReading, problem, onRetry }: ReadingProps) {
+  return (
+    <>
+      {isReading && (
+        <div className={styles.reading} role="status">
+          <Spinner aria-label="Reading" size={20} /> Reading the document …
+        </div>
+      )}
+      {problem !== null && !isReading && (
+        <div role="alert">
+          <FailureNote message={problem} {...(onRetry ? { onRetry } : {})} />
+        </div>
+      )}
+    </>
   );
 }
 

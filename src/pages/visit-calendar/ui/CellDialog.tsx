@@ -1,9 +1,9 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { ArrowDownIcon, ArrowLeftIcon, ArrowRightIcon, ArrowUpIcon } from '@blueprintjs/icons';
-import { useEffect, useEffectEvent } from 'react';
 import { formatDate, formatWallClock } from '@/shared/lib/date';
 import type { GridCell, GridMove } from '@/shared/ui/data-grid';
 import { Dialog } from '@/shared/ui/dialog';
+import { usePageKeys } from '@/shared/ui/screen-keys';
 import type { Calendar, CalendarRow } from '../model/calendar-rows';
 import { contentOf, type CellContent } from '../model/cell-content';
 import { DayVisits, NoBooking } from './DayVisits';
@@ -38,18 +38,15 @@ export function CellDialog({ cell, calendar, isOpen, onMove, onShowWeeks, onClos
   const content = contentOf(cell, calendar.weeks);
   const day = 'day' in content ? content.day : calendar.first;
 
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    const step = MOVES.find(({ key }) => key === event.key);
-    if (!step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    onMove(step.move);
-  });
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const listen = (event: KeyboardEvent) => handleKey(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, [isOpen]);
+  usePageKeys(
+    (event) => {
+      const step = MOVES.find(({ key }) => key === event.key);
+      if (!step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      onMove(step.move);
+    },
+    { isOff: !isOpen },
+  );
 
   return (
     <Dialog

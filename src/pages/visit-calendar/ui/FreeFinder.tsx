@@ -36,38 +36,12 @@ function FreeDays({ calendar, asked, onAsk }: FreeFinderProps & { asked: string 
   const { near } = question;
   const place = usePlace(near);
   const { days, consultants, unplaced } = findFree(calendar, span.first, span.last, place.wanted);
-  const ask = (first: string, last: string) => onAsk(writeAsked(writeFreeSpan({ first, last }), near));
   const askNear = (next: Near) => onAsk(writeAsked(writeFreeSpan(span), next));
 
   return (
     <DialogBody className={styles.body}>
       <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
-        <div className={styles.span}>
-          <FormField id="free-from" label="From">
-            {(control) => (
-              <DateField
-                control={control}
-                value={span.first}
-                onChange={(day) => {
-                  const first = withinKnown(day, known);
-                  ask(first, span.last < first ? first : span.last);
-                }}
-              />
-            )}
-          </FormField>
-          <FormField id="free-to" label="To">
-            {(control) => (
-              <DateField
-                control={control}
-                value={span.last}
-                onChange={(day) => {
-                  const last = withinKnown(day, known);
-                  ask(last < span.first ? last : span.first, last);
-                }}
-              />
-            )}
-          </FormField>
-        </div>
+        <SpanFields span={span} known={known} onChange={(next) => onAsk(writeAsked(writeFreeSpan(next), near))} />
         <NearFields near={near} client={place.client} onChange={askNear} />
       </form>
       <p className={styles.count} role="status">
@@ -89,6 +63,46 @@ function FreeDays({ calendar, asked, onAsk }: FreeFinderProps & { asked: string 
           ' Drives are estimates between the middles of post code areas: the straight line and 30 % more, at 60 km/h.'}
       </p>
     </DialogBody>
+  );
+}
+
+type Span = ReturnType<typeof readFreeSpan>;
+
+interface SpanFieldsProps {
+  span: Span;
+  known: ReturnType<typeof knownDays>;
+  onChange: (span: Span) => void;
+}
+
+/** A day that is set beyond the other one moves that too. */
+function SpanFields({ span, known, onChange }: SpanFieldsProps) {
+  return (
+    <div className={styles.span}>
+      <FormField id="free-from" label="From">
+        {(control) => (
+          <DateField
+            control={control}
+            value={span.first}
+            onChange={(day) => {
+              const first = withinKnown(day, known);
+              onChange({ first, last: span.last < first ? first : span.last });
+            }}
+          />
+        )}
+      </FormField>
+      <FormField id="free-to" label="To">
+        {(control) => (
+          <DateField
+            control={control}
+            value={span.last}
+            onChange={(day) => {
+              const last = withinKnown(day, known);
+              onChange({ first: last < span.first ? last : span.first, last });
+            }}
+          />
+        )}
+      </FormField>
+    </div>
   );
 }
 

@@ -29,11 +29,9 @@ export function MyVisits() {
   const { currentData, data, isError, isFetching, refetch } = useListMyVisitsQuery({ page, rows });
   const { downloadAll, isRunning } = useVisitDownload();
   const hasExtensions = useAppSelector(selectExtensions);
-  const [isSubscribing, setIsSubscribing] = useShownState('visit-calendar.subscribe', isFlag, false);
 
   return (
     <div className={styles.tab}>
-      {isSubscribing && <SubscribeDialog onClose={() => setIsSubscribing(false)} />}
       <div className={styles.bar}>
         <Button
           icon={<CalendarIcon />}
@@ -41,7 +39,7 @@ export function MyVisits() {
           text="All my visits (.ics)"
           onClick={() => void downloadAll()}
         />
-        {hasExtensions && <Button text="Subscribe" onClick={() => setIsSubscribing(true)} />}
+        {hasExtensions && <Subscribe />}
       </div>
       {isError && !currentData ? (
         <FailureNote message={COULD_NOT_FETCH_VISITS} isRetrying={isFetching} onRetry={refetch} />
@@ -70,20 +68,36 @@ export function MyVisits() {
         total={(currentData ?? data)?.totalCount ?? 0}
         onPage={setPage}
       >
-        <FormField id="my-visits-rows" label="Rows per page" className={styles.rows}>
-          {(control) => (
-            <HTMLSelect
-              {...control}
-              options={[...MY_VISITS_PAGE_SIZES]}
-              value={rows}
-              onChange={({ target }) =>
-                setRows(MY_VISITS_PAGE_SIZES.find((size) => String(size) === target.value) ?? rows)
-              }
-            />
-          )}
-        </FormField>
+        <RowsPerPage rows={rows} onRows={setRows} />
       </Pager>
     </div>
+  );
+}
+
+function Subscribe() {
+  const [isOpen, setIsOpen] = useShownState('visit-calendar.subscribe', isFlag, false);
+  return (
+    <>
+      <Button text="Subscribe" onClick={() => setIsOpen(true)} />
+      {isOpen && <SubscribeDialog onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+type Rows = (typeof MY_VISITS_PAGE_SIZES)[number];
+
+function RowsPerPage({ rows, onRows }: { rows: Rows; onRows: (rows: Rows) => void }) {
+  return (
+    <FormField id="my-visits-rows" label="Rows per page" className={styles.rows}>
+      {(control) => (
+        <HTMLSelect
+          {...control}
+          options={[...MY_VISITS_PAGE_SIZES]}
+          value={rows}
+          onChange={({ target }) => onRows(MY_VISITS_PAGE_SIZES.find((size) => String(size) === target.value) ?? rows)}
+        />
+      )}
+    </FormField>
   );
 }
 

@@ -1,3 +1,5 @@
+import { keptFields, namesOf } from '@contract/fields';
+
 /** A field that another save has changed since the edit began, and that differs from the edit. */
 export interface MeanwhileChange<Value> {
   name: string;
@@ -21,7 +23,7 @@ export function withEdit<Fields extends object>(
   patch: Partial<Fields>,
   saved: Fields,
 ): Edit<Fields> {
-  const begun = (Object.keys(patch) as (keyof Fields)[]).filter((name) => isSame(typed[name], before[name]));
+  const begun = namesOf(patch).filter((name) => isSame(typed[name], before[name]));
   return {
     typed: { ...typed, ...patch },
     before: { ...before, ...Object.fromEntries(begun.map((name) => [name, saved[name]])) },
@@ -42,7 +44,7 @@ interface Merged<Fields> {
  * field that is missing there, and differs, may have been edited here.
  */
 export function mergeEdits<Fields extends object>(base: Partial<Fields>, mine: Fields, saved: Fields): Merged<Fields> {
-  const changes = (Object.keys(saved) as (keyof Fields & string)[])
+  const changes = namesOf(saved)
     .filter((name) => !isSame(mine[name], saved[name]) && !isSame(saved[name], base[name]))
     .map((name) => ({
       name,
@@ -52,9 +54,8 @@ export function mergeEdits<Fields extends object>(base: Partial<Fields>, mine: F
     }));
   const isUntouched = ({ original, yours }: (typeof changes)[number]) =>
     original !== undefined && isSame(yours, original);
-  const takenOver = Object.fromEntries(
-    changes.filter(isUntouched).map(({ name, saved: value }) => [name, value]),
-  ) as Partial<Fields>;
+  const untouched = new Set(changes.filter(isUntouched).map(({ name }) => name));
+  const takenOver = keptFields(saved, (name) => untouched.has(name));
   return {
     fields: { ...mine, ...takenOver },
     takenOver,

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { keptFields, namesOf } from '@contract/fields';
 import type { ChangedField } from './ChangedValues';
 import { isSame, mergeEdits } from './merge-edits';
 
@@ -65,16 +66,14 @@ export function useMeanwhile<Fields extends object>({
   // A form that starts again from another version has no edits.
   const edited: Edited = isSame(edits.base, base) ? edits.edited : {};
   const change = (next: Edited) => setEdits({ base, edited: { ...edited, ...next } });
-  const names = Object.keys(labels) as Name[];
+  const names = namesOf(labels);
 
   const stateOf = (name: Name): FieldState<Value> => ({ ...(base && { from: base[name] }), ...edited[name] });
   const from = Object.fromEntries(names.map((name) => [name, stateOf(name).from])) as Partial<Fields>;
   // A field that was decided about is edited, even if its value is the first one again.
   const isOpen = (name: Name) => stateOf(name).decided === undefined;
   const merged = mergeEdits(from, typed, saved);
-  const takenOver = Object.fromEntries(
-    Object.entries(merged.takenOver).filter(([name]) => isOpen(name as Name)),
-  ) as Partial<Fields>;
+  const takenOver: Partial<Fields> = keptFields(merged.takenOver, isOpen);
 
   const clashes = names.flatMap((name): ChangedField[] => {
     const { decided, ...state } = stateOf(name);
@@ -106,7 +105,7 @@ export function useMeanwhile<Fields extends object>({
     clashes,
     isUndecided: clashes.some(({ choice }) => choice.isSaved === null),
     edit: (patch) => {
-      const begun = (Object.keys(patch) as Name[])
+      const begun = namesOf(patch)
         .filter((name) => name in labels && isOpen(name) && isSame(typed[name], stateOf(name).from))
         .map((name) => [name, { from: saved[name] }]);
       if (begun.length > 0) change(Object.fromEntries(begun) as Edited);

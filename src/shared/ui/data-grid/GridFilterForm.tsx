@@ -67,26 +67,7 @@ interface FieldsProps<Row> {
 function FilterFields<Row>({ draft, onChange, column, rows }: FieldsProps<Row>) {
   switch (draft.kind) {
     case 'text':
-      return (
-        <>
-          <HTMLSelect
-            aria-label="Comparison"
-            options={MODES}
-            value={draft.mode}
-            onChange={({ currentTarget }) => {
-              const mode = MODES.find(({ value }) => value === currentTarget.value)?.value ?? 'contains';
-              onChange({ ...draft, mode });
-            }}
-          />
-          {draft.mode !== 'empty' && draft.mode !== 'filled' && (
-            <InputGroup
-              aria-label="Text"
-              value={draft.text}
-              onChange={({ currentTarget }) => onChange({ ...draft, text: currentTarget.value })}
-            />
-          )}
-        </>
-      );
+      return <TextFields draft={draft} onChange={onChange} />;
     case 'number':
       return (
         <>
@@ -119,6 +100,34 @@ function FilterFields<Row>({ draft, onChange, column, rows }: FieldsProps<Row>) 
     case 'choice':
       return <Choices draft={draft} onChange={onChange} column={column} rows={rows} />;
   }
+}
+
+interface TextFieldsProps {
+  draft: Extract<FieldsProps<never>['draft'], { kind: 'text' }>;
+  onChange: (draft: TextFieldsProps['draft']) => void;
+}
+
+function TextFields({ draft, onChange }: TextFieldsProps) {
+  return (
+    <>
+      <HTMLSelect
+        aria-label="Comparison"
+        options={MODES}
+        value={draft.mode}
+        onChange={({ currentTarget }) => {
+          const mode = MODES.find(({ value }) => value === currentTarget.value)?.value ?? 'contains';
+          onChange({ ...draft, mode });
+        }}
+      />
+      {draft.mode !== 'empty' && draft.mode !== 'filled' && (
+        <InputGroup
+          aria-label="Text"
+          value={draft.text}
+          onChange={({ currentTarget }) => onChange({ ...draft, text: currentTarget.value })}
+        />
+      )}
+    </>
+  );
 }
 
 function asNumber(text: string): number | null {

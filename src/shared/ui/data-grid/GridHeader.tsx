@@ -52,37 +52,22 @@ export function GridHeader<Row>(props: GridHeaderProps<Row>) {
   const cell = (index: number) => (
     <HeaderCell key={columns[index]?.id} {...props} index={index} drag={drag} onDrag={setDrag} />
   );
-  const isAtStart = columnsInView.first <= frozenCount;
   const isInView = (group: HeaderGroup) =>
     group.last < frozenCount || (group.last >= first && group.first <= last && group.first >= frozenCount);
   const shownGroups = groups.filter((group) => group.id !== null && isInView(group));
+  const firstInView = columnsInView.first <= frozenCount ? -1 : columnsInView.first;
+  const groupCell = (group: HeaderGroup) => (
+    <GroupCell key={group.first} group={group} geometry={geometry} firstInView={firstInView} />
+  );
   return (
     <div role="rowgroup" className={styles.header}>
       {groups.length > 0 && (
         <div role="row" aria-rowindex={1} className={styles.headerRow}>
           <div role="presentation" className={styles.track}>
-            {shownGroups
-              .filter((group) => group.first >= frozenCount)
-              .map((group) => (
-                <GroupCell
-                  key={group.first}
-                  group={group}
-                  geometry={geometry}
-                  firstInView={isAtStart ? -1 : columnsInView.first}
-                />
-              ))}
+            {shownGroups.filter(({ first: from }) => from >= frozenCount).map(groupCell)}
           </div>
           <div role="presentation" className={styles.frozenTrack} style={{ width: geometry.frozenWidth }}>
-            {shownGroups
-              .filter((group) => group.first < frozenCount)
-              .map((group) => (
-                <GroupCell
-                  key={group.first}
-                  group={group}
-                  geometry={geometry}
-                  firstInView={isAtStart ? -1 : columnsInView.first}
-                />
-              ))}
+            {shownGroups.filter(({ first: from }) => from < frozenCount).map(groupCell)}
           </div>
         </div>
       )}

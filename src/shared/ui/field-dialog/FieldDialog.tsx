@@ -37,40 +37,32 @@ interface Refusal {
 
 /** A dialog that asks for one line of text. */
 export function FieldDialog(props: FieldDialogProps) {
-  const { title, lead, label, hint, maxLength, initial, action, intent = 'primary', aside } = props;
-  const { selects = initial.length, problemOf, isMissing, onSubmit, onClose } = props;
-  const { shouldReturnFocusOnClose = false } = props;
-  const id = useId();
+  const { lead, label, hint, maxLength, initial, selects = initial.length, problemOf, isMissing, ...dialog } = props;
   const [value, setValue] = useShownState('field-dialog', isText, initial);
   const [isSending, setIsSending] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const problem = problemOf?.(value) ?? null;
-  const canSubmit = problem === null && !(isMissing?.(value) ?? false);
 
   const handleSubmit = async () => {
     setRefusal(null);
     setIsSending(true);
-    const refused = await onSubmit(value);
+    const refused = await props.onSubmit(value);
     setIsSending(false);
     setRefusal(refused);
   };
 
   return (
     <FormDialog
-      action={action}
-      aside={aside}
-      canSend={canSubmit}
+      intent="primary"
+      {...dialog}
+      canSend={problem === null && !(isMissing?.(value) ?? false)}
       failure={refusal && !refusal.isOfField ? refusal.message : null}
-      intent={intent}
       isSubmitting={isSending}
-      shouldReturnFocusOnClose={shouldReturnFocusOnClose}
-      title={title}
-      onClose={onClose}
       onSubmit={handleSubmit}
     >
       {lead}
       <FormField
-        id={id}
+        id={useId()}
         label={label}
         hint={typeof hint === 'function' ? hint(value) : hint}
         problem={refusal?.isOfField ? refusal.message : problem}

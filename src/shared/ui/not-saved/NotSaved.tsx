@@ -17,6 +17,8 @@ interface NotSavedProps<Change> {
 /** How many failures are listed one by one. */
 const NAMED = 3;
 
+const SMALL = { size: 'small', variant: 'minimal' } as const;
+
 /** Changes that the server refused and that were rolled back, each with the reason and a Retry button. */
 export function NotSaved<Change>({ failed, textOf, onRetry, onCompare, onDismiss }: NotSavedProps<Change>) {
   return (
@@ -34,26 +36,23 @@ export function NotSaved<Change>({ failed, textOf, onRetry, onCompare, onDismiss
                   {onCompare && isOutdated(error) ? (
                     <Button
                       aria-label={`Compare: ${textOf(row)}`}
-                      size="small"
+                      {...SMALL}
                       text="Compare …"
-                      variant="minimal"
                       onClick={() => onCompare({ key, row, error, ...others })}
                     />
                   ) : (
                     <Button
                       aria-label={`Retry: ${textOf(row)}`}
                       icon={<RefreshIcon />}
-                      size="small"
+                      {...SMALL}
                       text="Retry"
-                      variant="minimal"
                       onClick={() => onRetry(row)}
                     />
                   )}
                   <Button
                     aria-label={`Dismiss: ${textOf(row)}`}
                     icon={<CrossIcon />}
-                    size="small"
-                    variant="minimal"
+                    {...SMALL}
                     onClick={() => onDismiss(key)}
                   />
                 </span>

@@ -17,6 +17,7 @@ export function MarkShape({ mark, label, isChosen, onChoose, onKey }: MarkShapeP
   const colour = MARK_COLOURS[mark.colour];
   const [[x, y] = [0, 0]] = mark.points;
   const halo = haloOf(mark);
+  const text = { className: styles.text, x, y };
   const isNumber = mark.kind === 'number';
   return (
     <g
@@ -31,15 +32,7 @@ export function MarkShape({ mark, label, isChosen, onChoose, onKey }: MarkShapeP
       onKeyDown={onKey}
     >
       {mark.kind === 'text' ? (
-        <text
-          className={styles.text}
-          fill={colour}
-          fontSize={MARK_STROKE.text}
-          stroke={halo}
-          strokeWidth={MARK_STROKE.halo}
-          x={x}
-          y={y}
-        >
+        <text {...text} fill={colour} fontSize={MARK_STROKE.text} stroke={halo} strokeWidth={MARK_STROKE.halo}>
           {mark.text}
         </text>
       ) : (
@@ -56,7 +49,7 @@ export function MarkShape({ mark, label, isChosen, onChoose, onKey }: MarkShapeP
         </>
       )}
       {isNumber && (
-        <text className={styles.text} fill={halo} fontSize={MARK_STROKE.disc * 1.25} x={x} y={y}>
+        <text {...text} fill={halo} fontSize={MARK_STROKE.disc * 1.25}>
           {mark.text}
         </text>
       )}

@@ -68,23 +68,25 @@ export function useSelectedRows<Row>({ rows, page = rows, keyOf, isOff = false }
     listProps: {
       ref: list,
       onKeyDown: (event: KeyboardEvent) => {
-        const { key, ctrlKey, metaKey, altKey, target, defaultPrevented } = event;
-        // Dialogs of the rows are elsewhere in the page.
-        if (!(target instanceof Element) || !list.current?.contains(target)) return;
-        if (defaultPrevented || altKey || target.matches(TEXT_FIELDS)) return;
-        const isAll = key.toLowerCase() === 'a' && (ctrlKey || metaKey);
-        if (!isAll && (key !== 'Escape' || present.size === 0)) return;
+        const key = keyIn(list.current, event);
+        if (key === 'all') addPage();
+        else if (key === 'clear' && present.size > 0) clear();
+        else return;
         event.preventDefault();
-        if (isAll) {
-          addPage();
-          return;
-        }
         // A dialog around the list stays open.
-        event.stopPropagation();
-        clear();
+        if (key === 'clear') event.stopPropagation();
       },
     },
   };
 }
 
 export type SelectedRows<Row> = ReturnType<typeof useSelectedRows<Row>>;
+
+function keyIn(list: HTMLElement | null, event: KeyboardEvent): 'all' | 'clear' | null {
+  const { key, ctrlKey, metaKey, altKey, target, defaultPrevented } = event;
+  // Dialogs of the rows are elsewhere in the page.
+  if (!(target instanceof Element) || !list?.contains(target)) return null;
+  if (defaultPrevented || altKey || target.matches(TEXT_FIELDS)) return null;
+  if (key.toLowerCase() === 'a' && (ctrlKey || metaKey)) return 'all';
+  return key === 'Escape' ? 'clear' : null;
+}

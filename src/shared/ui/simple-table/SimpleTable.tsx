@@ -82,21 +82,26 @@ export function SimpleTable({
         <caption className={styles.caption}>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
-        <thead>
-          <tr>
-            {columns.map(({ title, kind = 'text', isTitleHidden, header }) => (
-              <th key={title} scope="col" className={styles[kind]} data-column={title}>
-                {header !== undefined && !isCards && header}
-                {(header === undefined || isCards) &&
-                  (isTitleHidden ? <VisuallyHidden>{title}</VisuallyHidden> : title)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Head columns={columns} isCards={isCards} />
         {isLoading || !bodies ? <tbody>{isLoading ? skeletons(columns, skeletonRows) : children}</tbody> : bodies}
         {footer && !isLoading && <tfoot>{footer}</tfoot>}
       </HTMLTable>
     </div>
+  );
+}
+
+function Head({ columns, isCards }: { columns: SimpleTableProps['columns']; isCards: boolean }) {
+  return (
+    <thead>
+      <tr>
+        {columns.map(({ title, kind = 'text', isTitleHidden, header }) => (
+          <th key={title} scope="col" className={styles[kind]} data-column={title}>
+            {header !== undefined && !isCards && header}
+            {(header === undefined || isCards) && (isTitleHidden ? <VisuallyHidden>{title}</VisuallyHidden> : title)}
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }
 

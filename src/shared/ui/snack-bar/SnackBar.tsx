@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { CrossIcon, ErrorIcon, InfoSignIcon, TickCircleIcon, WarningSignIcon } from '@blueprintjs/icons';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { notificationDismissed, type Notification, type Severity } from './notifications-slice';
 import styles from './SnackBar.module.css';
@@ -41,16 +41,8 @@ function Message({ notification: { id, message, severity, undoId } }: { notifica
   const last = useUndoable();
   const canUndo = undoId !== undefined && undoId === last?.id && !last.isRunning;
   const [isHeld, setIsHeld] = useState(false);
-
-  useEffect(() => {
-    if (isHeld) return undefined;
-    const timer = setTimeout(
-      () => dispatch(notificationDismissed(id)),
-      undoId === undefined ? DURATION[severity] : UNDO_DURATION,
-    );
-    return () => clearTimeout(timer);
-  }, [dispatch, id, isHeld, severity, undoId]);
-
+  const dismiss = () => dispatch(notificationDismissed(id));
+  useTimer(undoId === undefined ? DURATION[severity] : UNDO_DURATION, isHeld, dismiss);
   const Icon = ICON[severity];
   const isUrgent = severity === 'error' || severity === 'warning';
   return (
@@ -79,18 +71,22 @@ function Message({ notification: { id, message, severity, undoId } }: { notifica
           variant="minimal"
           onClick={() => {
             undoLast(undoId);
-            dispatch(notificationDismissed(id));
+            dismiss();
           }}
         />
       )}
-      <button
-        type="button"
-        className={styles.dismiss}
-        aria-label="Dismiss message"
-        onClick={() => dispatch(notificationDismissed(id))}
-      >
+      <button type="button" className={styles.dismiss} aria-label="Dismiss message" onClick={dismiss}>
         <CrossIcon />
       </button>
     </div>
   );
+}
+
+function useTimer(duration: number, isHeld: boolean, onEnd: () => void): void {
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (isHeld) return undefined;
+    const timer = setTimeout(() => end(), duration);
+    return () => clearTimeout(timer);
+  }, [duration, isHeld]);
 }

@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import { hasCommandKey, isDialogOpen, TEXT_FIELDS } from '@/shared/ui/screen-keys';
+import { hasCommandKey, isDialogOpen, TEXT_FIELDS, usePageKeys } from '@/shared/ui/screen-keys';
 import { undoLast } from './undo';
 
 /**
@@ -7,13 +6,9 @@ import { undoLast } from './undo';
  * themselves.
  */
 export function useUndoKey(): void {
-  useEffect(() => {
-    const handleKey = (event: KeyboardEvent) => {
-      if (isUndoPress(event) && undoLast()) event.preventDefault();
-    };
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
-  }, []);
+  usePageKeys((event) => {
+    if (isUndoPress(event) && undoLast()) event.preventDefault();
+  });
 }
 
 function isUndoPress(event: KeyboardEvent): boolean {

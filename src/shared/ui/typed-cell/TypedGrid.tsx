@@ -34,18 +34,6 @@ export function TypedGrid(props: TypedGridProps) {
   const frame = useRef<HTMLDivElement>(null);
   const id = useId();
 
-  const handleKey = (event: KeyboardEvent) => {
-    const place = placeOf(event);
-    if (!place || event.ctrlKey || event.metaKey || event.altKey) return;
-    const step = STEPS[event.key];
-    if (step !== undefined) {
-      event.preventDefault();
-      const next = neighbour(frame.current, event.target, place.column, step);
-      next?.focus();
-      next?.select();
-    }
-    if (event.key === 'Escape') props.onRestore(place.row, place.column);
-  };
   const handlePaste = (event: ClipboardEvent) => {
     const place = placeOf(event);
     const text = event.clipboardData.getData('text/plain');
@@ -66,7 +54,12 @@ export function TypedGrid(props: TypedGridProps) {
     >
       {props.notes}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the fields in it */}
-      <div ref={frame} className={styles.frame} onKeyDown={handleKey} onPaste={handlePaste}>
+      <div
+        ref={frame}
+        className={styles.frame}
+        onKeyDown={(event) => handleKey(event, frame.current, props.onRestore)}
+        onPaste={handlePaste}
+      >
         <HTMLTable className={`${styles.table} ${props.className ?? ''}`} compact aria-describedby={`${id}-help`}>
           <caption className={styles.caption}>{props.caption}</caption>
           <thead>
@@ -81,6 +74,20 @@ export function TypedGrid(props: TypedGridProps) {
       <SaveBar text={props.summary}>{props.actions}</SaveBar>
     </form>
   );
+}
+
+/** The arrows go to the field below or above. */
+function handleKey(event: KeyboardEvent, frame: HTMLElement | null, onRestore: TypedGridProps['onRestore']): void {
+  const place = placeOf(event);
+  if (!place || event.ctrlKey || event.metaKey || event.altKey) return;
+  const step = STEPS[event.key];
+  if (step !== undefined) {
+    event.preventDefault();
+    const next = neighbour(frame, event.target, place.column, step);
+    next?.focus();
+    next?.select();
+  }
+  if (event.key === 'Escape') onRestore(place.row, place.column);
 }
 
 /** The heading of a row: its name, and what it belongs to. */

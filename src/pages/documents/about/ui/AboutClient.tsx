@@ -54,7 +54,6 @@ const TERMS_WITH_VALUE = [...TERMS, { title: 'Value', kind: 'figure' }] as const
 
 function Facts({ client }: { client: ClientRecord }) {
   const { phone, address, consultant, accountOwner, annualFee, contacts, contracts = [] } = client;
-  const hasValues = contracts.some(({ value }) => value !== null);
   const facts = [
     ['Phone', phone],
     ['Address', address],
@@ -74,22 +73,7 @@ function Facts({ client }: { client: ClientRecord }) {
           ))}
         </dl>
       )}
-      {contracts.length > 0 && (
-        <SimpleTable caption="Contracts" cardsBelow={600} columns={hasValues ? TERMS_WITH_VALUE : TERMS}>
-          {contracts.map(({ name, startDate, endDate, value }) => (
-            <tr key={[name, startDate, endDate].join()}>
-              <TableCell label="Contract">{name}</TableCell>
-              <TableCell label="Start">{formatDate(startDate)}</TableCell>
-              <TableCell label="End">{formatDate(endDate)}</TableCell>
-              {hasValues && (
-                <TableCell label="Value" kind="figure">
-                  {pounds(value)}
-                </TableCell>
-              )}
-            </tr>
-          ))}
-        </SimpleTable>
-      )}
+      {contracts.length > 0 && <Contracts contracts={contracts} />}
       {contacts.length > 0 && (
         <SimpleTable caption="Contacts" cardsBelow={600} columns={CONTACTS}>
           {contacts.map(({ name, phone: number, email }) => (
@@ -102,6 +86,26 @@ function Facts({ client }: { client: ClientRecord }) {
         </SimpleTable>
       )}
     </>
+  );
+}
+
+function Contracts({ contracts }: { contracts: NonNullable<ClientRecord['contracts']> }) {
+  const hasValues = contracts.some(({ value }) => value !== null);
+  return (
+    <SimpleTable caption="Contracts" cardsBelow={600} columns={hasValues ? TERMS_WITH_VALUE : TERMS}>
+      {contracts.map(({ name, startDate, endDate, value }) => (
+        <tr key={[name, startDate, endDate].join()}>
+          <TableCell label="Contract">{name}</TableCell>
+          <TableCell label="Start">{formatDate(startDate)}</TableCell>
+          <TableCell label="End">{formatDate(endDate)}</TableCell>
+          {hasValues && (
+            <TableCell label="Value" kind="figure">
+              {pounds(value)}
+            </TableCell>
+          )}
+        </tr>
+      ))}
+    </SimpleTable>
   );
 }
 

@@ -24,14 +24,7 @@ export function useStoredContents({ send, onFailed }: StoredContentsInput) {
   const [preview, setPreview] = useState<Preview<StoredContent> | null>(null);
   const url = preview?.url ?? null;
   useEffect(() => () => (url === null ? undefined : URL.revokeObjectURL(url)), [url]);
-  const opener = useRef<Element | null>(null);
-  const isOpen = preview !== null;
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    return () => {
-      if (opener.current instanceof HTMLElement) opener.current.focus();
-    };
-  }, [isOpen]);
+  const rememberOpener = useOpener(preview !== null);
   /** The version to show; null once the preview, or the screen, is closed. */
   const wanted = useRef<string | null>(null);
   useEffect(
@@ -57,7 +50,7 @@ export function useStoredContents({ send, onFailed }: StoredContentsInput) {
     close,
     view: async ({ name, version }: StoredContent, type: string) => {
       const file = { name, version };
-      opener.current = document.activeElement;
+      rememberOpener();
       wanted.current = version;
       setPreview({ file, url: null, type });
       const content = await fetch(file, type);
@@ -71,6 +64,20 @@ export function useStoredContents({ send, onFailed }: StoredContentsInput) {
       const content = await fetch(file, BYTES);
       if (content !== null) saveFile(content, file.name);
     },
+  };
+}
+
+/** What had the focus gets it back once the preview is closed. */
+function useOpener(isOpen: boolean): () => void {
+  const opener = useRef<Element | null>(null);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    return () => {
+      if (opener.current instanceof HTMLElement) opener.current.focus();
+    };
+  }, [isOpen]);
+  return () => {
+    opener.current = document.activeElement;
   };
 }
 

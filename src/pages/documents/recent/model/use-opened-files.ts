@@ -1,17 +1,22 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { SearchItem } from '@contract/lookup';
-import type { DocumentFile } from '@/entities/document';
 import { useRecentFiles } from '@/entities/preference';
+import type { OpenDocument } from '../../model/use-open-document';
 
-/** Remembers each previewed file, and returns a function to remember one that is saved. */
-export function useOpenedFiles(account: SearchItem, previewed: DocumentFile | null) {
-  const [, remember] = useRecentFiles();
-  const opened = ({ path }: Pick<DocumentFile, 'path'>) =>
-    remember({ accountId: account.value, accountName: account.text, path });
-  const handlePreview = useEffectEvent(opened);
-  const path = previewed?.path;
+/** Remembers each file of the account that is previewed or saved. */
+export function useOpenedFiles(account: SearchItem, opening: OpenDocument): OpenDocument {
+  const [, rememberFile] = useRecentFiles();
+  const remember = (path: string) => rememberFile({ accountId: account.value, accountName: account.text, path });
+  const handlePreview = useEffectEvent(remember);
+  const path = opening.preview?.file.path;
   useEffect(() => {
-    if (path !== undefined) handlePreview({ path });
+    if (path !== undefined) handlePreview(path);
   }, [path]);
-  return opened;
+  return {
+    ...opening,
+    save: (file) => {
+      remember(file.path);
+      opening.save(file);
+    },
+  };
 }

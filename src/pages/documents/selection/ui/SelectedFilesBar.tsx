@@ -27,10 +27,8 @@ export function SelectedFilesBar(props: SelectedFilesBarProps) {
   const dispatch = useAppDispatch();
   // All actions fit on one line without their icons.
   const isNarrow = useIsNarrow();
-  const { job } = jobs;
-  if (files.length === 0 && !job) return null;
-  const isBusy = job?.isRunning ?? false;
-  const isIdle = files.length === 0 || isBusy;
+  if (files.length === 0 && !jobs.job) return null;
+  const button = { disabled: files.length === 0 || jobs.isRunning, size: 'small', variant: 'outlined' } as const;
   const download = () => {
     const problem = archiveProblem(files);
     if (problem === null) jobs.download(files, `${props.accountName} – documents.zip`);
@@ -46,30 +44,24 @@ export function SelectedFilesBar(props: SelectedFilesBarProps) {
         <>
           <Button
             aria-haspopup="dialog"
-            disabled={isIdle}
+            {...button}
             icon={isNarrow ? undefined : <MoveIcon />}
-            size="small"
             text="Move to …"
-            variant="outlined"
             onClick={props.onMove}
           />
           {props.canOpen && (
             <Button
-              disabled={isIdle}
+              {...button}
               icon={isNarrow ? undefined : <DownloadIcon />}
-              size="small"
               text="Download as zip"
-              variant="outlined"
               onClick={download}
             />
           )}
           <Button
             aria-haspopup="dialog"
-            disabled={isIdle}
+            {...button}
             icon={isNarrow ? undefined : <TrashIcon />}
-            size="small"
             text="Remove"
-            variant="outlined"
             onClick={props.onRemove}
           />
         </>

@@ -17,18 +17,7 @@ interface TreePlace {
 /** Answers the keys of the tree; those that it uses go nowhere else. */
 export function useTreeKeys(orders: TreeOrders, actions: TreeActions, { activeIndex, page, lineOf }: TreePlace) {
   const { rows, selection } = orders;
-  const typed = useRef({ text: '', at: 0 });
-
-  const isTyping = ({ timeStamp }: KeyboardEvent) =>
-    typed.current.text !== '' && timeStamp - typed.current.at < TYPING_PAUSE;
-
-  const typeAhead = (event: KeyboardEvent) => {
-    const now = event.timeStamp;
-    const text = (now - typed.current.at < TYPING_PAUSE ? typed.current.text : '') + event.key;
-    typed.current = { text, at: now };
-    const found = typedAhead(rows, activeIndex, comparisonKey(text), ({ node }) => comparisonKey(node.name));
-    if (found !== null) actions.goTo(found);
-  };
+  const { isTyping, typeAhead } = useTypeAhead(rows, activeIndex, actions.goTo);
 
   const take = (step: TreeStep, isExtending: boolean) => {
     if (step.kind === 'go') {
@@ -37,11 +26,7 @@ export function useTreeKeys(orders: TreeOrders, actions: TreeActions, { activeIn
       else actions.endRange();
       actions.goTo(step.row);
     }
-    if (step.kind === 'open')
-      orders.onOpen(
-        step.folders.map(({ path }) => path),
-        true,
-      );
+    if (step.kind === 'open') orders.onOpen(step.folders.map(pathOf), true);
     if (step.kind === 'close') orders.onOpen([step.folder.path], false);
   };
 
@@ -79,3 +64,22 @@ export function useTreeKeys(orders: TreeOrders, actions: TreeActions, { activeIn
     answer();
   };
 }
+
+/** Typed letters go to the next row whose name begins with them. */
+function useTypeAhead(rows: TreeOrders['rows'], activeIndex: number, goTo: (index: number) => void) {
+  const typed = useRef({ text: '', at: 0 });
+
+  const isTyping = ({ timeStamp }: KeyboardEvent) =>
+    typed.current.text !== '' && timeStamp - typed.current.at < TYPING_PAUSE;
+
+  const typeAhead = (event: KeyboardEvent) => {
+    const now = event.timeStamp;
+    const text = (now - typed.current.at < TYPING_PAUSE ? typed.current.text : '') + event.key;
+    typed.current = { text, at: now };
+    const found = typedAhead(rows, activeIndex, comparisonKey(text), ({ node }) => comparisonKey(node.name));
+    if (found !== null) goTo(found);
+  };
+  return { isTyping, typeAhead };
+}
+
+const pathOf = ({ path }: { path: string }) => path;

@@ -50,33 +50,7 @@ export function FileCheck({
         <p className={styles.note}>Not looked at: {ignoredColumns.map((column) => `“${column}”`).join(', ')}</p>
       )}
       <RowErrors errors={errors} />
-      {rows.length > 0 && (
-        <SimpleTable
-          caption="The first rows"
-          columns={[
-            { title: 'Line', kind: 'figure' },
-            { title: 'Title' },
-            { title: 'Decides', kind: 'short' },
-            { title: 'Effect', kind: 'short', isTitleHidden: true },
-          ]}
-        >
-          {rows.slice(0, PREVIEWED).map((row) => {
-            const effect = effectOf(row, known);
-            return (
-              <tr key={row.line}>
-                <TableCell kind="figure">{row.line}</TableCell>
-                <TableCell>{row.title}</TableCell>
-                <TableCell kind="short">{SAID(row.isSDM)}</TableCell>
-                <TableCell kind="short">
-                  <Tag intent={EFFECT_INTENTS[effect]} minimal>
-                    {EFFECT_TEXTS[effect]}
-                  </Tag>
-                </TableCell>
-              </tr>
-            );
-          })}
-        </SimpleTable>
-      )}
+      {rows.length > 0 && <FirstRows rows={rows} known={known} />}
       {rows.length > PREVIEWED && (
         <p className={styles.note}>
           and {formatNumber(rows.length - PREVIEWED)} more {rows.length - PREVIEWED === 1 ? 'row' : 'rows'}
@@ -84,6 +58,41 @@ export function FileCheck({
       )}
       <SheetDisclosure label={`The first lines of ${name}`} rows={head} />
     </div>
+  );
+}
+
+interface FirstRowsProps {
+  rows: FileCheckProps['content']['rows'];
+  known: ReturnType<typeof knownTitles>;
+}
+
+function FirstRows({ rows, known }: FirstRowsProps) {
+  return (
+    <SimpleTable
+      caption="The first rows"
+      columns={[
+        { title: 'Line', kind: 'figure' },
+        { title: 'Title' },
+        { title: 'Decides', kind: 'short' },
+        { title: 'Effect', kind: 'short', isTitleHidden: true },
+      ]}
+    >
+      {rows.slice(0, PREVIEWED).map((row) => {
+        const effect = effectOf(row, known);
+        return (
+          <tr key={row.line}>
+            <TableCell kind="figure">{row.line}</TableCell>
+            <TableCell>{row.title}</TableCell>
+            <TableCell kind="short">{SAID(row.isSDM)}</TableCell>
+            <TableCell kind="short">
+              <Tag intent={EFFECT_INTENTS[effect]} minimal>
+                {EFFECT_TEXTS[effect]}
+              </Tag>
+            </TableCell>
+          </tr>
+        );
+      })}
+    </SimpleTable>
   );
 }
 

@@ -113,10 +113,7 @@ function MappingCell({ cell, industry, row, column, underWay, offeredFor, emptyT
           find={(text) => foundUsers(offered, text)}
           keyOf={({ id }) => id}
           label={pickerLabel}
-          statusOf={(found, text) => {
-            if (offered.length === 0) return emptyText;
-            return found.length === 0 ? `No user matches “${text}”.` : `${found.length} of ${offered.length}`;
-          }}
+          statusOf={(found, text) => (offered.length === 0 ? emptyText : foundText(found, offered, text))}
           textOf={(user) => user.name}
           things="sales users"
           onChoose={(user) => change(user.id, true)}
@@ -124,6 +121,10 @@ function MappingCell({ cell, industry, row, column, underWay, offeredFor, emptyT
       </div>
     </td>
   );
+}
+
+function foundText(found: readonly unknown[], offered: readonly unknown[], text: string): string {
+  return found.length === 0 ? `No user matches “${text}”.` : `${found.length} of ${offered.length}`;
 }
 
 interface ChipProps {

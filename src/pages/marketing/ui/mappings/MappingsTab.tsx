@@ -18,6 +18,10 @@ import styles from './MappingsTab.module.css';
 
 const NO_USERS: readonly SalesUser[] = [];
 
+const ALL_MAPPED = 'All active BDE users are mapped here already.';
+const ROLES_UNKNOWN = 'The server does not say which users are BDEs.';
+const WHERE_FROM = 'They are imported from the marketing automation once it has at least one of each.';
+
 /**
  * Industry by employee profile, with the BDE users of each cell (product/marketing#mappings-grid). Unmapped cells are
  * highlighted.
@@ -30,37 +34,27 @@ export function MappingsTab() {
   const people = users.data ?? NO_USERS;
   const grid = useMemo(() => mappings && mappingGrid(mappings, people), [mappings, people]);
   const frame = useRef<HTMLDivElement>(null);
-  const failure = answer.isError || users.isError ? (answer.error ?? users.error) : undefined;
+  const failing = [answer, users].filter(({ isError }) => isError);
   // Names come with the users: until then the cells would show ids.
   const isLoading = (!mappings && !answer.isError) || (users.isLoading && !users.isError);
-
-  const textOf = ({ userId, industry, profile, isActive }: MappingOperation) => {
-    const name = people.find(({ id }) => id === userId)?.name ?? userId;
-    return isActive
-      ? `${name} was not mapped to ${industry}, ${profile}`
-      : `${name} was not removed from ${industry}, ${profile}`;
-  };
-  const retry = () => {
-    if (answer.isError) void answer.refetch();
-    if (users.isError) void users.refetch();
-  };
 
   return (
     <section className={styles.tab} aria-label="BDE Mappings">
       {grid && <GapsBar grid={grid} frame={frame} />}
-      <NotSaved failed={failed} textOf={textOf} onRetry={change} onDismiss={dismiss} />
-      {failure !== undefined && (
+      <NotSaved
+        failed={failed}
+        textOf={(operation) => problemText(operation, people)}
+        onRetry={change}
+        onDismiss={dismiss}
+      />
+      {failing[0] && (
         <FailureNote
-          message={messageOf(failure)}
-          isRetrying={(answer.isError && answer.isFetching) || (users.isError && users.isFetching)}
-          onRetry={retry}
+          message={messageOf(failing[0].error)}
+          isRetrying={failing.some(({ isFetching }) => isFetching)}
+          onRetry={() => failing.forEach(({ refetch }) => void refetch())}
         />
       )}
-      {grid?.rows.length === 0 && (
-        <EmptyState title="No industries or employee profiles yet.">
-          They are imported from the marketing automation once it has at least one of each.
-        </EmptyState>
-      )}
+      {grid?.rows.length === 0 && <EmptyState title="No industries or employee profiles yet.">{WHERE_FROM}</EmptyState>}
       <RovingFocus frame={frame}>
         {(isLoading || (grid && grid.rows.length > 0)) && (
           <MappingTable
@@ -71,17 +65,21 @@ export function MappingsTab() {
                 ? mappableUsers(people, roleIds, mappings, { industry, employeeProfile: profile })
                 : NO_USERS
             }
-            emptyText={
-              roleIds
-                ? 'All active BDE users are mapped here already.'
-                : 'The server does not say which users are BDEs.'
-            }
+            emptyText={roleIds ? ALL_MAPPED : ROLES_UNKNOWN}
             onChange={change}
           />
         )}
       </RovingFocus>
     </section>
   );
+}
+
+/** What to say of a change that was not saved. */
+function problemText({ userId, industry, profile, isActive }: MappingOperation, people: readonly SalesUser[]): string {
+  const name = people.find(({ id }) => id === userId)?.name ?? userId;
+  return isActive
+    ? `${name} was not mapped to ${industry}, ${profile}`
+    : `${name} was not removed from ${industry}, ${profile}`;
 }
 
 interface GapsBarProps {

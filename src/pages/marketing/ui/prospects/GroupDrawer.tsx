@@ -1,6 +1,6 @@
 import { Button, Tag } from '@blueprintjs/core';
 import { ArrowDownIcon, ArrowUpIcon } from '@blueprintjs/icons';
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { isDeleted, type Prospect } from '@contract/prospect';
 import { isSelectable, type ProspectGroup } from '@contract/prospect-group';
 import { PresenceNote } from '@/features/show-presence';
@@ -8,6 +8,7 @@ import { formatWallClock } from '@/shared/lib/date';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { counted } from '@/shared/lib/number';
 import { Dialog } from '@/shared/ui/dialog';
+import { usePageKeys } from '@/shared/ui/screen-keys';
 import { fieldsOf, groupName } from '../../model/group-summary';
 import type { SalesPeople } from '../../model/use-sales-people';
 import styles from './GroupDrawer.module.css';
@@ -43,7 +44,7 @@ export function GroupDrawer(props: GroupDrawerProps) {
 
   const suggested = last && props.people.suggestions.get(last.id);
   const canAssign = last !== undefined && isSelectable(last);
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     if (!last || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     const acts: Record<string, () => void> = {
       j: () => onStep('down'),
@@ -59,14 +60,8 @@ export function GroupDrawer(props: GroupDrawerProps) {
     if (!act) return;
     event.preventDefault();
     act();
-  });
-  const hasKeys = group !== undefined && !props.isCovered;
-  useEffect(() => {
-    if (!hasKeys) return undefined;
-    const listen = (event: KeyboardEvent) => handleKey(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, [hasKeys]);
+  };
+  usePageKeys(handleKey, { isOff: group === undefined || props.isCovered });
 
   if (!last) return null;
   // Blueprint's drawer is no dialog to assistive technology; this is one, at the side.

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { SHOWN_GROUPS, type ProspectGroup } from '@contract/prospect-group';
 import { selectUser } from '@/entities/session';
 import { useAppSelector } from '@/shared/redux';
@@ -31,22 +31,13 @@ export function ProspectConsole({ limit = SHOWN_GROUPS }: { limit?: number }) {
   const { address, answer, failure, people, work, groups, later } = list;
   const grid = useRef<GridHandle<ProspectGroup>>(null);
   /** Which groups are shown; `groups` has their present state. */
-  const [shown, setShown] = useState<readonly Pick<ProspectGroup, 'id'>[]>(NO_GROUPS);
+  const [shown, setShown] = useState<readonly GroupId[]>(NO_GROUPS);
   const [selectedKeys, setSelectedKeys] = useSelectedKeys(address.question, answer);
   const [view, setView] = useAddressedView();
   const user = useAppSelector(selectUser);
   const myName = nameAmong(people.usersById.values(), user?.firstName ?? '', user?.lastName ?? '');
-  const [openedId, setOpenedId] = useOpenedView(OPENED_GROUP);
+  const { openedId, setOpenedId, opened } = useOpenedGroup(groups, shown, grid);
   useScreenTour(PROSPECTS_TOUR);
-  const opened = openedId === null ? undefined : groups.find(({ id }) => id === openedId);
-
-  const goToOpened = useEffectEvent((id: string) => {
-    if (grid.current?.activeCell()?.row.id !== id) grid.current?.goToRow(id);
-  });
-  // A link opens a row that the keys are not on yet; one that is filtered away leaves them where they are.
-  useEffect(() => {
-    if (openedId !== null && shown.length > 0) goToOpened(openedId);
-  }, [openedId, shown]);
 
   const showRows = useCallback(
     (next: typeof shown) => setShown((before) => (hasSameIds(before, next) ? before : next)),
@@ -152,6 +143,26 @@ export function ProspectConsole({ limit = SHOWN_GROUPS }: { limit?: number }) {
   );
 }
 
+type GroupId = Pick<ProspectGroup, 'id'>;
+
+/** The group that the address opens. */
+function useOpenedGroup(
+  groups: readonly ProspectGroup[],
+  shown: readonly GroupId[],
+  grid: RefObject<GridHandle<ProspectGroup> | null>,
+) {
+  const [openedId, setOpenedId] = useOpenedView(OPENED_GROUP);
+  const goToOpened = useEffectEvent((id: string) => {
+    if (grid.current?.activeCell()?.row.id !== id) grid.current?.goToRow(id);
+  });
+  // A link opens a row that the keys are not on yet; one that is filtered away leaves them where they are.
+  useEffect(() => {
+    if (openedId !== null && shown.length > 0) goToOpened(openedId);
+  }, [openedId, shown]);
+  const opened = openedId === null ? undefined : groups.find(({ id }) => id === openedId);
+  return { openedId, setOpenedId, opened };
+}
+
 /** What a key does with the row that the keys are on. */
 function keysOf({
   assignSuggested,
@@ -172,6 +183,6 @@ function keysOf({
   };
 }
 
-function hasSameIds(some: readonly Pick<ProspectGroup, 'id'>[], others: readonly Pick<ProspectGroup, 'id'>[]): boolean {
+function hasSameIds(some: readonly GroupId[], others: readonly GroupId[]): boolean {
   return some.length === others.length && some.every(({ id }, place) => id === others[place]?.id);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { DocumentSubject } from '@contract/document-subject';
 import type { SearchItem } from '@contract/lookup';
 import type { Placeholder } from '@contract/template';
@@ -9,6 +9,7 @@ import { useAppDispatch } from '@/shared/redux';
 import { notificationShown } from '@/shared/ui/snack-bar';
 import type { RunJob } from '../../run/model/run-job';
 import { useLeaveWarning } from '../../publish/model/use-leave-warning';
+import { useLeftSignal } from '../../publish/model/use-left-signal';
 import { saveSubjects, type SavedSubject, type SaveFailure } from './save-subjects';
 import type { Columns, SubjectFile } from './subject-file';
 import {
@@ -161,17 +162,6 @@ export function useBatch(source: BatchSource) {
 
 export type Batch = ReturnType<typeof useBatch>;
 export type BatchTable = Batch['table'];
-
-/** Aborted once the screen is left. */
-function useLeftSignal(): { readonly current: AbortSignal } {
-  const signal = useRef(new AbortController().signal);
-  useEffect(() => {
-    const leaving = new AbortController();
-    signal.current = leaving.signal;
-    return () => leaving.abort();
-  }, []);
-  return signal;
-}
 
 /** Those of the file who are there already. */
 function idsIn(

@@ -21,10 +21,9 @@ interface RowsStepProps {
 }
 
 /** What would be saved and published, and what is missing or wrong in each line. */
-export function RowsStep({ batch, accountName, canPublish, isLoadingSections }: RowsStepProps) {
-  const id = useId();
-  const { subjects, problem, rows, isReady, isChecked, chosen, published, saved } = batch;
-  if ((batch.columns[NAME_COLUMN] ?? -1) < 0) return null;
+export function RowsStep(props: RowsStepProps) {
+  const { columns, subjects, problem, isChecked } = props.batch;
+  if ((columns[NAME_COLUMN] ?? -1) < 0) return null;
   if (subjects.isError && !subjects.currentData) {
     const retry = () => void subjects.refetch();
     return <FailureNote message={messageOf(subjects.error)} isRetrying={subjects.isFetching} onRetry={retry} />;
@@ -36,7 +35,12 @@ export function RowsStep({ batch, accountName, canPublish, isLoadingSections }: 
   }
   if (!isChecked)
     return <div className={`${styles.loading} ${Classes.SKELETON}`} role="status" aria-label="Checking" />;
+  return <CheckedRows {...props} />;
+}
 
+function CheckedRows({ batch, accountName, canPublish, isLoadingSections }: RowsStepProps) {
+  const id = useId();
+  const { rows, isReady, chosen, published, saved } = batch;
   const wrong = rows.filter(({ problems }) => problems.length > 0).length;
   const lacking = rows.filter(isLacking).length;
   const incomplete = chosen.filter((row) => !batch.isComplete(row)).length;

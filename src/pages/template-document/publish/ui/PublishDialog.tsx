@@ -9,7 +9,8 @@ import { FailureNote } from '@/shared/ui/failure-note';
 import { SEND_KEY } from '@/shared/ui/form-dialog-footer';
 import { FormField } from '@/shared/ui/form-field';
 import { stemOf, type PublishCheck } from '../model/publish-check';
-import { usePublishing, type Publication, type Publishing } from '../model/use-publishing';
+import type { Publishing } from '../model/use-checked-name';
+import { usePublishing, type Publication } from '../model/use-publishing';
 import styles from '../../ui/Dialogs.module.css';
 
 interface PublishDialogProps {

@@ -30,72 +30,71 @@ const COLUMNS = [
 ] as const;
 
 /** What was published, the newest first (product/publishing#published-documents). */
-export function PublishedTable({ documents, chosen, canMake, ...handlers }: PublishedTableProps) {
-  const { onToggle, onCompare, onAgain } = handlers;
+export function PublishedTable({ documents, chosen, ...rows }: PublishedTableProps) {
   return (
     <SimpleTable caption="Published documents" cardsBelow={960} columns={COLUMNS} isLoading={!documents}>
-      {documents?.map((document) => {
-        const { accountName, subjectName, templateName, templateVersion, publishedOn, publishedBy } = document;
-        const name = fileNameOf(document);
-        const isOpen = canBeMadeAgain(document);
-        return (
-          <tr key={keyOf(document)}>
-            <TableCell className={styles.name ?? ''}>
-              {isOpen && canMake && (
-                <Checkbox
-                  checked={chosen.has(keyOf(document))}
-                  className={styles.choose ?? ''}
-                  onChange={() => onToggle(document)}
-                >
-                  <VisuallyHidden>Choose {name}</VisuallyHidden>
-                </Checkbox>
-              )}
-              <span>
-                <FileLink document={document} />
-                {document.number > 1 && <span className={styles.muted}> version {document.number}</span>}
-              </span>
-            </TableCell>
-            <TableCell label="Client">
-              {accountName}
-              {subjectName !== '' && <span className={styles.below}>About {subjectName}</span>}
-            </TableCell>
-            <TableCell label="Template">
-              {templateName || 'A template that was deleted'}
-              {templateVersion !== null && <span className={styles.below}>Version {templateVersion}</span>}
-            </TableCell>
-            <TableCell label="Published">
-              {formatWallClock(publishedOn, 'dd/MM/yyyy HH:mm')}
-              <span className={styles.below}>{publishedBy}</span>
-            </TableCell>
-            <TableCell label="State" kind="short">
-              <StateOf document={document} />
-            </TableCell>
-            <TableCell kind="actions">
-              {isOpen && (
-                <span className={styles.buttons}>
-                  <Button
-                    aria-label={`Compare ${name}`}
-                    size="small"
-                    text="Compare"
-                    variant="minimal"
-                    onClick={() => onCompare(document)}
-                  />
-                  {canMake && (
-                    <Button
-                      aria-label={`Make again ${name}`}
-                      size="small"
-                      text="Make again"
-                      variant="minimal"
-                      onClick={() => onAgain(document)}
-                    />
-                  )}
-                </span>
-              )}
-            </TableCell>
-          </tr>
-        );
-      })}
+      {documents?.map((document) => (
+        <PublishedRow key={keyOf(document)} document={document} isChosen={chosen.has(keyOf(document))} {...rows} />
+      ))}
     </SimpleTable>
+  );
+}
+
+const SMALL = { size: 'small', variant: 'minimal' } as const;
+
+interface PublishedRowProps extends Omit<PublishedTableProps, 'documents' | 'chosen'> {
+  document: PublishedDocument;
+  isChosen: boolean;
+}
+
+function PublishedRow({ document, isChosen, canMake, onToggle, onCompare, onAgain }: PublishedRowProps) {
+  const { accountName, subjectName, templateName, templateVersion, publishedOn, publishedBy } = document;
+  const name = fileNameOf(document);
+  const isOpen = canBeMadeAgain(document);
+  return (
+    <tr>
+      <TableCell className={styles.name ?? ''}>
+        {isOpen && canMake && (
+          <Checkbox checked={isChosen} className={styles.choose ?? ''} onChange={() => onToggle(document)}>
+            <VisuallyHidden>Choose {name}</VisuallyHidden>
+          </Checkbox>
+        )}
+        <span>
+          <FileLink document={document} />
+          {document.number > 1 && <span className={styles.muted}> version {document.number}</span>}
+        </span>
+      </TableCell>
+      <TableCell label="Client">
+        {accountName}
+        {subjectName !== '' && <span className={styles.below}>About {subjectName}</span>}
+      </TableCell>
+      <TableCell label="Template">
+        {templateName || 'A template that was deleted'}
+        {templateVersion !== null && <span className={styles.below}>Version {templateVersion}</span>}
+      </TableCell>
+      <TableCell label="Published">
+        {formatWallClock(publishedOn, 'dd/MM/yyyy HH:mm')}
+        <span className={styles.below}>{publishedBy}</span>
+      </TableCell>
+      <TableCell label="State" kind="short">
+        <StateOf document={document} />
+      </TableCell>
+      <TableCell kind="actions">
+        {isOpen && (
+          <span className={styles.buttons}>
+            <Button {...SMALL} aria-label={`Compare ${name}`} text="Compare" onClick={() => onCompare(document)} />
+            {canMake && (
+              <Button
+                {...SMALL}
+                aria-label={`Make again ${name}`}
+                text="Make again"
+                onClick={() => onAgain(document)}
+              />
+            )}
+          </span>
+        )}
+      </TableCell>
+    </tr>
   );
 }
 

@@ -47,32 +47,11 @@ export class CannotCompose extends Error {
  * once, so use a new one for each run.
  */
 export function documentComposer(dispatch: AppDispatch, getState: () => RootState) {
-  const fresh = { forceRefetch: true, subscribe: false };
   const templates = new Map<string, Promise<OpenedTemplate>>();
   const sections = new Map<string, Promise<Section>>();
   const clients = new Map<string, Promise<KnownClient>>();
 
-  const open = async (templateId: string): Promise<OpenedTemplate> => {
-    const hasExtensions = selectExtensions(getState());
-    const [template, info] = await Promise.all([
-      fetched(dispatch((hasExtensions ? getReleasedTemplate : getTemplate).initiate(templateId, fresh))),
-      fetched(dispatch(getTemplateInfo.initiate(undefined, fresh))),
-    ]);
-    return { template, info, rules: new TemplateWizard(template.html, info, { hasSubjects: hasExtensions }) };
-  };
-  const answersOf = (externalId: string) => fetched(dispatch(getTemplateAnswers.initiate(externalId, fresh)));
-  const clientOf = async (accountId: string, { placeholders }: TemplateInfo) => {
-    const isKnown = selectExtensions(getState());
-    const usesRecord = isKnown && placeholders.some(({ source = '' }) => source !== '');
-    const [answers, found, record] = await Promise.all([
-      answersOf(accountId),
-      fetched(dispatch(searchClients.initiate(accountId, fresh))),
-      // As in the wizard, a failure fills in nothing.
-      usesRecord ? dispatch(getClientRecord.initiate(accountId, fresh)) : null,
-    ]);
-    const name = found.find(({ value }) => value === accountId)?.text ?? accountId;
-    return { answers, name, record: record?.data ?? null };
-  };
+  const { open, answersOf, clientOf, section } = loaders(dispatch, getState);
 
   /** @throws CannotCompose if something of it could not be fetched */
   return async ({ templateId, accountId, subjectId }: DocumentToMake): Promise<ComposedDocument> => {
@@ -94,17 +73,41 @@ export function documentComposer(dispatch: AppDispatch, getState: () => RootStat
           madeOf: madeOf(template, versions, { included: state.included, subjectId }),
         };
       }
-      const loaded = await Promise.all(
-        state.wanted.map((id) =>
-          once(sections, id, () => fetched(dispatch(getSection.initiate(id, fresh)), TEXTS_LOST)),
-        ),
-      );
-      for (const [index, section] of loaded.entries()) {
-        texts[state.wanted[index] ?? section.sectionId] = section.html;
-        versions.push(section);
+      const loaded = await Promise.all(state.wanted.map((id) => once(sections, id, () => section(id))));
+      for (const [index, found] of loaded.entries()) {
+        texts[state.wanted[index] ?? found.sectionId] = found.html;
+        versions.push(found);
       }
     }
   };
+}
+
+/** What a document is made of, each with a call of its own. */
+function loaders(dispatch: AppDispatch, getState: () => RootState) {
+  const fresh = { forceRefetch: true, subscribe: false };
+  const open = async (templateId: string): Promise<OpenedTemplate> => {
+    const hasExtensions = selectExtensions(getState());
+    const [template, info] = await Promise.all([
+      fetched(dispatch((hasExtensions ? getReleasedTemplate : getTemplate).initiate(templateId, fresh))),
+      fetched(dispatch(getTemplateInfo.initiate(undefined, fresh))),
+    ]);
+    return { template, info, rules: new TemplateWizard(template.html, info, { hasSubjects: hasExtensions }) };
+  };
+  const answersOf = (externalId: string) => fetched(dispatch(getTemplateAnswers.initiate(externalId, fresh)));
+  const clientOf = async (accountId: string, { placeholders }: TemplateInfo) => {
+    const isKnown = selectExtensions(getState());
+    const usesRecord = isKnown && placeholders.some(({ source = '' }) => source !== '');
+    const [answers, found, record] = await Promise.all([
+      answersOf(accountId),
+      fetched(dispatch(searchClients.initiate(accountId, fresh))),
+      // As in the wizard, a failure fills in nothing.
+      usesRecord ? dispatch(getClientRecord.initiate(accountId, fresh)) : null,
+    ]);
+    const name = found.find(({ value }) => value === accountId)?.text ?? accountId;
+    return { answers, name, record: record?.data ?? null };
+  };
+  const section = (id: string) => fetched(dispatch(getSection.initiate(id, fresh)), TEXTS_LOST);
+  return { open, answersOf, clientOf, section };
 }
 
 export type DocumentComposer = ReturnType<typeof documentComposer>;

@@ -28,9 +28,8 @@ const COLUMNS = [
 export function RunPanel({ run, state, mayPublishIncomplete, closeText }: RunPanelProps) {
   const id = useId();
   const head = useRef<HTMLHeadingElement>(null);
-  const { jobs, isRunning, isStopping } = state;
-  const count = (status: RunJob['status']) => jobs.filter((job) => job.status === status).length;
-  const [done, waiting, failed] = [count('done'), count('waiting'), count('failed')];
+  const { jobs, isRunning } = state;
+  const done = countOf(jobs, 'done');
   /** The pressed button goes. */
   const press = (work: () => unknown) => () => {
     head.current?.focus();
@@ -43,18 +42,7 @@ export function RunPanel({ run, state, mayPublishIncomplete, closeText }: RunPan
         <h2 ref={head} id={id} tabIndex={-1}>
           {isRunning ? 'Publishing' : 'Published documents of this run'}
         </h2>
-        <div className={styles.actions}>
-          {isRunning && (
-            <Button disabled={isStopping} text={isStopping ? 'Stopping …' : 'Stop'} onClick={() => run.stop()} />
-          )}
-          {!isRunning && waiting > 0 && (
-            <Button intent="primary" text={`Continue with ${waiting}`} onClick={press(() => run.go())} />
-          )}
-          {!isRunning && failed > 0 && (
-            <Button text={`Retry the ${failed} that failed`} onClick={press(() => run.retry())} />
-          )}
-          {!isRunning && <Button text={closeText} onClick={() => run.clear()} />}
-        </div>
+        <RunActions run={run} state={state} closeText={closeText} press={press} />
       </div>
       <p className={styles.count} role="status">
         {summaryOf(state, done)}
@@ -82,6 +70,32 @@ export function RunPanel({ run, state, mayPublishIncomplete, closeText }: RunPan
       </SimpleTable>
     </section>
   );
+}
+
+interface RunActionsProps extends Pick<RunPanelProps, 'run' | 'state' | 'closeText'> {
+  press: (work: () => unknown) => () => void;
+}
+
+function RunActions({ run, state: { jobs, isRunning, isStopping }, closeText, press }: RunActionsProps) {
+  const [waiting, failed] = [countOf(jobs, 'waiting'), countOf(jobs, 'failed')];
+  return (
+    <div className={styles.actions}>
+      {isRunning && (
+        <Button disabled={isStopping} text={isStopping ? 'Stopping …' : 'Stop'} onClick={() => run.stop()} />
+      )}
+      {!isRunning && waiting > 0 && (
+        <Button intent="primary" text={`Continue with ${waiting}`} onClick={press(() => run.go())} />
+      )}
+      {!isRunning && failed > 0 && (
+        <Button text={`Retry the ${failed} that failed`} onClick={press(() => run.retry())} />
+      )}
+      {!isRunning && <Button text={closeText} onClick={() => run.clear()} />}
+    </div>
+  );
+}
+
+function countOf(jobs: readonly RunJob[], status: RunJob['status']): number {
+  return jobs.filter((job) => job.status === status).length;
 }
 
 function summaryOf({ jobs, isRunning }: RunState, done: number): string {

@@ -18,42 +18,9 @@ interface SubjectLineProps {
 
 /** A name that a document can be about again. */
 export function SubjectLine({ subject, onChoose, onRemove, onSave }: SubjectLineProps) {
-  const { id, version = 0, name, kind, answers, createdOn, createdBy } = subject;
-  const [typed, setTyped] = useState<string | null>(null);
-  if (typed !== null) {
-    const handleSave = async () => {
-      const wanted = typed.trim();
-      if (wanted === '' || wanted === name || (await onSave({ id, version, name: wanted, kind: kindIn(kind) }))) {
-        setTyped(null);
-      }
-    };
-    return (
-      <li className={styles.line}>
-        <form
-          className={styles.rename}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void handleSave();
-          }}
-        >
-          <InputGroup
-            aria-label={`New name of ${name}`}
-            autoComplete="off"
-            autoFocus
-            fill
-            maxLength={SUBJECT_NAME_MAX_LENGTH}
-            value={typed}
-            onKeyDown={({ key }) => {
-              if (key === 'Escape') setTyped(null);
-            }}
-            onValueChange={setTyped}
-          />
-          <Button intent="primary" text="Rename" type="submit" />
-          <Button text="Cancel" onClick={() => setTyped(null)} />
-        </form>
-      </li>
-    );
-  }
+  const { name, kind, answers, createdOn, createdBy } = subject;
+  const [isRenaming, setIsRenaming] = useState(false);
+  if (isRenaming) return <Rename subject={subject} onSave={onSave} onClose={() => setIsRenaming(false)} />;
   const facts = [
     kindLabel(kind),
     answers === 0 ? 'no answers yet' : counted(answers, 'answer'),
@@ -69,10 +36,50 @@ export function SubjectLine({ subject, onChoose, onRemove, onSave }: SubjectLine
         icon={<MoreIcon />}
         label={`More for ${name}`}
         entries={[
-          { id: 'rename', text: 'Rename', onChoose: () => setTyped(name) },
+          { id: 'rename', text: 'Rename', onChoose: () => setIsRenaming(true) },
           { id: 'remove', text: 'Remove', onChoose: onRemove },
         ]}
       />
+    </li>
+  );
+}
+
+interface RenameProps extends Pick<SubjectLineProps, 'subject' | 'onSave'> {
+  onClose: () => void;
+}
+
+function Rename({ subject: { id, version = 0, name, kind }, onSave, onClose }: RenameProps) {
+  const [typed, setTyped] = useState(name);
+  const handleSave = async () => {
+    const wanted = typed.trim();
+    if (wanted === '' || wanted === name || (await onSave({ id, version, name: wanted, kind: kindIn(kind) }))) {
+      onClose();
+    }
+  };
+  return (
+    <li className={styles.line}>
+      <form
+        className={styles.rename}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void handleSave();
+        }}
+      >
+        <InputGroup
+          aria-label={`New name of ${name}`}
+          autoComplete="off"
+          autoFocus
+          fill
+          maxLength={SUBJECT_NAME_MAX_LENGTH}
+          value={typed}
+          onKeyDown={({ key }) => {
+            if (key === 'Escape') onClose();
+          }}
+          onValueChange={setTyped}
+        />
+        <Button intent="primary" text="Rename" type="submit" />
+        <Button text="Cancel" onClick={onClose} />
+      </form>
     </li>
   );
 }

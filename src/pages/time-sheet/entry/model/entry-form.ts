@@ -1,41 +1,31 @@
-import { array, boolean, number, object, string } from 'yup';
+import type { FormikErrors } from 'formik';
+import { array, mixed, number, object, string } from 'yup';
 import type { AdviceEntry } from '@contract/advice';
+import { keptFields, namesOf } from '@contract/fields';
 import type { SearchItem } from '@contract/lookup';
+import { blankOf, completed, isTypedOf, problemsOf, typedOf, valuesOf, type TypedOf } from '@contract/records/record';
+import { EDITED_ENTRY_FIELDS, ownEntryFields, timeEntry } from '@contract/records/time-entry';
 import {
-  DESCRIPTION_MAX_LENGTH,
   entryDuration,
   isAdvisoryActivity,
   missingForEntry,
   type TimeEntry,
   type TimeEntryInput,
 } from '@contract/time-entry';
+import { isTime } from '@contract/wall-clock';
 import { formatDate } from '@/shared/lib/date';
 import type { FileRef } from '@/shared/lib/file-registry';
-import { isTime } from '@contract/wall-clock';
-import { counted } from '@/shared/lib/number';
 
 /** What is in the Add Entry dialog. `day` is yyyy-MM-dd; `start` and `end` are HH:mm once they are times. */
-export interface EntryFormValues {
-  day: string;
+export interface EntryFormValues extends TypedOf<typeof timeEntry> {
   account: SearchItem | null;
-  contractId: string;
-  description: string;
-  activityType: string;
-  advisoryType: string;
-  contactId: string;
-  publishToSafetyNest: boolean;
-  start: string;
-  end: string;
   files: FileRef[];
   /** Of an existing entry: what was saved when the edit began, which a draft may be behind. */
   basis?: EditBasis;
 }
 
 /** The fields of an existing entry that can be changed. */
-export type EditedFields = Pick<
-  EntryFormValues,
-  'day' | 'start' | 'end' | 'description' | 'contactId' | 'publishToSafetyNest'
->;
+export type EditedFields = Pick<EntryFormValues, (typeof EDITED_ENTRY_FIELDS)[number]>;
 
 /** The state of an entry that an edit began with; `version` is null on a server without versions. */
 export interface EditBasis {
@@ -60,31 +50,22 @@ export const followUpDraftKey = (parentId: string) => `time-entry.follow-up.${pa
 
 const text = () => string().defined();
 
-const editedFields = {
-  day: text(),
-  start: text(),
-  end: text(),
-  description: text(),
-  contactId: text(),
-  publishToSafetyNest: boolean().defined(),
-};
-
-const valuesSchema = object({
-  ...editedFields,
+const besideFields = object({
   account: object({ value: text(), text: text() }).defined().nullable(),
-  contractId: text(),
-  activityType: text(),
-  advisoryType: text(),
   files: array(object({ id: text(), name: text(), size: number().defined(), path: text() })).defined(),
   // Drafts from before there were versions have neither.
-  basis: object({ version: text().nullable(), fields: object(editedFields).defined() })
+  basis: object({ version: text().nullable(), fields: mixed<EditedFields>(isFields).defined() })
     .optional()
     .default(undefined),
 }).strict();
 
+function isFields(value: unknown): value is EditedFields {
+  return isTypedOf(timeEntry, value);
+}
+
 /** Whether a stored draft is one of this form; drafts of an older shape are not restored. */
 export function isEntryDraft(value: unknown): value is EntryFormValues {
-  return value !== undefined && value !== null && valuesSchema.isValidSync(value);
+  return isTypedOf(timeEntry, value) && besideFields.isValidSync(value);
 }
 
 const SHORT_NAME_LENGTH = 30;
@@ -98,7 +79,7 @@ export function shortNameOf({ day, description, account, activityType }: EntryFo
 
 /** Whether the user has changed anything that a new form proposes; day and start are automatic. */
 export function hasTyping(values: EntryFormValues, fresh: EntryFormValues): boolean {
-  return JSON.stringify(typedOf(values)) !== JSON.stringify(typedOf(fresh));
+  return JSON.stringify(ownTyping(values)) !== JSON.stringify(ownTyping(fresh));
 }
 
 /** Whether an edit of an existing entry holds anything that is not saved. */
@@ -107,64 +88,39 @@ export function hasEdits(values: EntryFormValues, saved: TimeEntry): boolean {
   return values.files.length > 0 || JSON.stringify(editedFieldsOf(values)) !== JSON.stringify(basis.fields);
 }
 
-function typedOf({ day: _day, start: _start, ...values }: EntryFormValues) {
+function ownTyping({ day: _day, start: _start, ...values }: EntryFormValues) {
   return { ...values, description: values.description.trim(), end: values.end.trim() };
 }
 
-const typedTime = () =>
-  string().test('time', 'Type a time such as 930, 9:30 or +45.', (value) => !value || isTime(value));
-
 /** What is wrong with a field by itself; whether the entry is complete is `stillNeeded`'s business. */
-export const entryFieldsSchema = object({
-  description: string().test(
-    'length',
-    ({ value }: { value: string }) => `${counted(overLimit(value), 'character')} too many.`,
-    (value) => overLimit(value ?? '') <= 0,
-  ),
-  start: typedTime(),
-  end: typedTime(),
-});
-
-function overLimit(description: string): number {
-  return description.length - DESCRIPTION_MAX_LENGTH;
+export function entryProblems(values: EntryFormValues): FormikErrors<EntryFormValues> {
+  const problems = problemsOf(timeEntry, values);
+  const wrong = namesOf(problems).filter((name) => values[name] !== '');
+  return Object.fromEntries(wrong.map((name) => [name, problems[name]?.text]));
 }
 
 /** A fresh form for a day, its start where the day's last entry ended. */
 export function newEntryValues(day: string, start: string | null): EntryFormValues {
-  return {
-    day,
-    account: null,
-    contractId: '',
-    description: '',
-    activityType: '',
-    advisoryType: '',
-    contactId: '',
-    publishToSafetyNest: false,
-    start: start ?? '',
-    end: '',
-    files: [],
-  };
+  return { ...blankOf(timeEntry), day, start: start ?? '', account: null, files: [] };
 }
 
 /** What an edit can change, of the form's values. */
 export function editedFieldsOf(values: EntryFormValues): EditedFields {
-  const { day, start, end, description, contactId, publishToSafetyNest } = values;
-  return { day, start, end, description, contactId, publishToSafetyNest };
+  return keptFields<TypedOf<typeof timeEntry>>(completed(timeEntry, values), isEdited) as EditedFields;
 }
+
+const isEdited = (name: string) => EDITED_ENTRY_FIELDS.some((edited) => edited === name);
 
 /** The form of an existing entry. */
 export function entryValues(entry: TimeEntry): EntryFormValues & { basis: EditBasis } {
   const values: EntryFormValues = {
-    day: entry.startTime.slice(0, 10),
+    ...typedOf(timeEntry, {
+      ...entry,
+      day: entry.startTime.slice(0, 10),
+      start: entry.startTime.slice(11, 16),
+      end: entry.endTime.slice(11, 16),
+    }),
     account: entry.accountId === null ? null : { value: entry.accountId, text: entry.accountName ?? entry.accountId },
-    contractId: entry.contractId ?? '',
-    description: entry.description ?? '',
-    activityType: entry.activityType,
-    advisoryType: entry.advisoryType ?? '',
-    contactId: entry.contactId ?? '',
-    publishToSafetyNest: entry.publishToSafetyNest,
-    start: entry.startTime.slice(11, 16),
-    end: entry.endTime.slice(11, 16),
     files: [],
   };
   return { ...values, basis: { version: entry.version ?? null, fields: editedFieldsOf(values) } };
@@ -236,8 +192,8 @@ const NEEDED_TEXTS: Record<ReturnType<typeof missingForEntry>[number], string> =
 /** What is missing before the entry can be saved; empty if nothing is (product/time-sheet#save-conditions). */
 export function stillNeeded(values: EntryFormValues): string[] {
   const missing = missingForEntry({ ...values, ...spanOf(values), accountId: values.account?.value });
-  const needed = missing.map((field) => NEEDED_TEXTS[field]);
-  return overLimit(values.description) > 0 ? [...needed, 'a shorter description'] : needed;
+  const { start: _start, end: _end, activityType: _activityType, ...wrong } = problemsOf(timeEntry, values);
+  return [...missing.map((field) => NEEDED_TEXTS[field]), ...Object.values(wrong).map(({ needed }) => needed)];
 }
 
 /**
@@ -250,32 +206,37 @@ export function toEntryInput(
   parentId: string | null,
 ): TimeEntryInput {
   const isAdvice = isAdviceForm(values);
+  const { contractId, description, activityType, advisoryType, contactId } = valuesOf(timeEntry, values);
   return {
     ...(entry === null ? {} : { id: entry.id }),
     // A server that gave no version gets none.
     ...(entry !== null && values.basis?.version && { version: values.basis.version, base: seenFields(values.basis) }),
     ...(parentId === null ? {} : { parentId }),
     accountId: values.account?.value ?? null,
-    contractId: (values.account && values.contractId) || null,
-    description: values.description.trim() ? values.description : null,
-    activityType: values.activityType,
-    advisoryType: (isAdvice && values.advisoryType) || null,
-    contactId: (isAdvice && values.contactId) || null,
+    contractId: values.account && contractId,
+    description,
+    activityType,
+    advisoryType: isAdvice ? advisoryType : null,
+    contactId: isAdvice ? contactId : null,
     publishToSafetyNest: isAdvice && willBeInSafetyNest(values, entry),
     ...spanOf(values),
+    ...ownValues(values, entry),
   };
+}
+
+/** Our own fields: not sent to a server that did not answer with them, unless they have been filled in. */
+function ownValues(values: TypedOf<typeof ownEntryFields>, entry: TimeEntry | null): Partial<TimeEntryInput> {
+  return keptFields(
+    valuesOf(ownEntryFields, values),
+    (name, value) => value !== null || (entry !== null && entry[name] !== undefined),
+  );
 }
 
 /** The fields as they were when the edit began, in the form of the call. */
 function seenFields({ fields }: EditBasis): TimeEntryInput['base'] {
-  const { description, contactId, publishToSafetyNest, day, start, end } = fields;
-  return {
-    description: description.trim() ? description : null,
-    contactId: contactId || null,
-    publishToSafetyNest,
-    startTime: `${day}T${start}`,
-    endTime: `${day}T${end}`,
-  };
+  const values = valuesOf(timeEntry, completed(timeEntry, fields));
+  const { day, start, end, ...seen } = keptFields(values, (name) => name in fields);
+  return { ...seen, startTime: `${day}T${start}`, endTime: `${day}T${end}` };
 }
 
 /**

@@ -1,5 +1,7 @@
 import { isRecord } from '@contract/guards';
 import { useEffect, useRef, useState } from 'react';
+import { completed } from '@contract/records/record';
+import { timeEntry } from '@contract/records/time-entry';
 import type { TimeEntry } from '@contract/time-entry';
 import { lastEnd, overlappingEntry, useListTimeEntriesQuery, useSaveTimeEntryMutation } from '@/entities/time-entry';
 import { filesStillNeeded, useFormDraft } from '@/features/keep-draft';
@@ -8,7 +10,7 @@ import { releaseFiles } from '@/shared/lib/file-registry';
 import {
   copyDraftKey,
   entryDraftKey,
-  entryFieldsSchema,
+  entryProblems,
   entryValues,
   followUpDraftKey,
   hasEdits,
@@ -81,7 +83,7 @@ export function useEntryForm(opened: OpenEntry, onSaved: (saved: SavedEntry) => 
     unfinished: UNFINISHED,
     isWorthKeeping: (values) =>
       known ? hasEdits({ ...values, ...meanwhile.fields }, known) : hasTyping(values, initialValues),
-    validationSchema: entryFieldsSchema,
+    validate: entryProblems,
     onSubmit: async (typed) => {
       if (isSaving.current) return;
       isSaving.current = true;
@@ -112,6 +114,7 @@ export function useEntryForm(opened: OpenEntry, onSaved: (saved: SavedEntry) => 
   );
   const values: EntryFormValues = {
     ...formik.values,
+    ...completed(timeEntry, formik.values, initialValues),
     ...meanwhile.takenOver,
     ...(known && { basis: entryValues(known).basis }),
   };

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { labelsOf } from '@contract/records/record';
+import { timeEntry } from '@contract/records/time-entry';
 import { TIME_ENTRY_CHANGED, timeEntrySchema, type TimeEntry } from '@contract/time-entry';
 import { useListContactsQuery } from '@/entities/client';
 import { conflictOf } from '@/shared/api';
@@ -29,14 +31,7 @@ export function useKnownEntry(entry: TimeEntry | null, entries: readonly TimeEnt
   return [known, setKnown] as const;
 }
 
-const LABELS: Record<keyof EditedFields, string> = {
-  day: 'Date',
-  start: 'Start',
-  end: 'End',
-  description: 'Description',
-  contactId: 'Contact',
-  publishToSafetyNest: 'SafetyNest',
-};
+const LABELS = labelsOf(timeEntry);
 
 /** Compares the form with its entry, which may be saved elsewhere at the same time. A new entry has nothing to compare. */
 export function useEntryMeanwhile(

@@ -38,16 +38,17 @@ describe('Add Entry', () => {
     await tabTo(user, field('End'));
     await user.keyboard('+45');
     expect(screen.getByText('0:45')).toBeTruthy();
+    await tabTo(user, field('Mileage'));
+    await user.keyboard('12,5');
     await tabTo(user, saveButton());
     await user.keyboard('{Enter}');
 
     expect(await screen.findByText('Call with the site')).toBeTruthy();
     await isDialogClosed();
     await waitFor(async () => expect(document.activeElement).toBe(await addEntryButton()));
-    expect((await sheet.stored()).map(({ startTime, endTime }) => [startTime, endTime])).toContainEqual([
-      `${sheet.day}T09:30`,
-      `${sheet.day}T10:15`,
-    ]);
+    expect(
+      (await sheet.stored()).map(({ startTime, endTime, mileage }) => [startTime, endTime, mileage]),
+    ).toContainEqual([`${sheet.day}T09:30`, `${sheet.day}T10:15`, 12.5]);
     expect(portal.getState().drafts.byKey).toEqual({});
     expect(draftNames()).toEqual([]);
   });
@@ -78,7 +79,9 @@ describe('Add Entry', () => {
     await user.clear(field('End'));
     await user.type(field('End'), '9');
     expect(screen.getByText('Invalid')).toBeTruthy();
-    expect(describedBy(saveButton())).toBe('Still needed: an end later than the start.');
+    await enterText(user, field('Mileage'), '12,5 miles');
+    expect(describedBy(saveButton())).toBe('Still needed: an end later than the start, mileage from 0 to 9,999.');
+    expect(screen.getByText('Enter a number from 0 to 9,999.')).toBeTruthy();
   });
 
   it('keeps everything typed if saving fails, and saves it the next time', async () => {

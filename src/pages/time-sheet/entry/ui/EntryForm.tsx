@@ -8,7 +8,12 @@ import {
   type TimeEntry,
   type TimesheetInitial,
 } from '@contract/time-entry';
+import { namesOf } from '@contract/fields';
+import { ownEntryFields, type OwnEntryField } from '@contract/records/time-entry';
+import { RecordField } from '@/features/edit-record';
 import { DraftNote } from '@/features/keep-draft';
+import { selectExtensions } from '@/shared/api';
+import { useAppSelector } from '@/shared/redux';
 import { counted } from '@/shared/lib/number';
 import { formatDate } from '@/shared/lib/date';
 import { CHOICE_NEEDED, MeanwhileNote } from '@/shared/ui/changed-meanwhile';
@@ -53,6 +58,15 @@ export function EntryForm({ initial, opened, onCancel, onSaved, onSavingChange, 
 
   useEffect(() => onSavingChange(isSubmitting), [isSubmitting, onSavingChange]);
 
+  const hasExtensions = useAppSelector(selectExtensions);
+  const fields = {
+    id: 'entry',
+    kind: ownEntryFields,
+    values,
+    set: change,
+    problemOf: (name: OwnEntryField) => errors[name],
+    leave: () => undefined,
+  };
   const isLocked = entry !== null;
   const needed = [...stillNeeded(values), ...form.filesNeeded, ...(meanwhile.isUndecided ? [CHOICE_NEEDED] : [])];
   const left = DESCRIPTION_MAX_LENGTH - values.description.length;
@@ -135,6 +149,10 @@ export function EntryForm({ initial, opened, onCancel, onSaved, onSavingChange, 
             <AdviceFields advisoryTypes={initial.advisoryTypes} entry={entry} values={values} onChange={change} />
           )}
           <TimeFields errors={errors} overlap={overlap} values={values} onChange={change} />
+          {hasExtensions &&
+            namesOf(ownEntryFields.fields).map((name) => (
+              <RecordField key={name} form={fields} name={name} width="half" />
+            ))}
           <FormField
             id="entry-files"
             label="Files"

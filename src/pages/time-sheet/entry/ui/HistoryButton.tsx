@@ -1,5 +1,7 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { HistoryIcon } from '@blueprintjs/icons';
+import { labelsOf } from '@contract/records/record';
+import { ownEntryFields } from '@contract/records/time-entry';
 import type { TimeEntry } from '@contract/time-entry';
 import type { EntryChange } from '@contract/time-entry-history';
 import { useGetEntryHistoryQuery } from '@/entities/time-entry';
@@ -27,6 +29,7 @@ const FIELDS: Readonly<Record<Field['name'], string>> = {
   description: 'Description',
   contactName: 'Contact',
   publishToSafetyNest: 'In SafetyNest',
+  ...labelsOf(ownEntryFields),
 };
 
 /** Opens the changes of an entry; nothing on a server that does not store them. */

@@ -16,6 +16,7 @@ const ENTRY = makeTimeEntry({
   endTime: '2026-11-18T10:15',
   duration: 75,
   files: 2,
+  mileage: 12.5,
 });
 
 describe('entries as CSV', () => {
@@ -23,7 +24,7 @@ describe('entries as CSV', () => {
     const [mark, row] = [entriesCsv([ENTRY]).slice(0, 1), entriesCsv([ENTRY]).split('\r\n')[1]];
     expect(mark).toBe('\uFEFF');
     expect(row).toBe(
-      `18/11/2026,T-000001,"Bell, Book & Candle",Second,"'=HYPERLINK(""x"")\nsecond line",Advisory,,,Yes,09:00,10:15,75,2`,
+      `18/11/2026,T-000001,"Bell, Book & Candle",Second,"'=HYPERLINK(""x"")\nsecond line",Advisory,,,Yes,09:00,10:15,75,2,12.5`,
     );
   });
 

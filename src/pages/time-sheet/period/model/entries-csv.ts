@@ -1,6 +1,11 @@
+import { namesOf } from '@contract/fields';
+import { labelsOf } from '@contract/records/record';
+import { ownEntryFields } from '@contract/records/time-entry';
 import type { TimeEntry } from '@contract/time-entry';
 import { formatDate, formatTime } from '@/shared/lib/date';
 import { toCsv } from '@/shared/lib/text-format';
+
+const OWN_FIELDS = namesOf(ownEntryFields.fields);
 
 const TITLES = [
   'Date',
@@ -16,6 +21,7 @@ const TITLES = [
   'End',
   'Minutes',
   'Files',
+  ...Object.values(labelsOf(ownEntryFields)),
 ];
 
 /** Entries as a table for spreadsheets, with a byte order mark, which tells them that it is UTF-8. */
@@ -38,6 +44,7 @@ function rowOf(entry: TimeEntry): string[] {
     formatTime(entry.endTime),
     String(entry.duration),
     String(entry.files),
+    ...OWN_FIELDS.map((name) => String(entry[name] ?? '')),
   ];
 }
 

@@ -30,22 +30,17 @@ export function HeaderFooterDialog({ editor, placeholders, textWidth, onClose }:
   const [areas, setAreas] = useState<Readonly<Partial<Record<AreaName, Editor>>>>({});
   const [active, setActive] = useState<AreaName>('header');
   const [failure, setFailure] = useState<string | null>(null);
-  const field = { font: present.font, placeholders, textWidth, onRefused: setFailure };
+  const shared = { placeholders, textWidth, onRefused: setFailure };
 
   const handleSubmit = () => {
     if (!areas.header || !areas.footer) return;
     const [header, footer] = [areaHtml(areas.header), areaHtml(areas.footer)];
-    const problem = tooTall('header', header) ?? tooTall('footer', footer);
+    const look = { width: textWidth, fontFamily: fontFamilyOf(present.font ?? DEFAULT_FONT) };
+    const problem = tooTall('header', header, look) ?? tooTall('footer', footer, look);
     setFailure(problem);
     if (problem !== null) return;
     editor.commands.setPageSetup({ header: header || null, footer: footer === USUAL_FOOTER ? null : footer });
     onClose();
-  };
-  const tooTall = (area: AreaName, html: string) => {
-    const most = PAGE_AREAS[area].height;
-    const height = areaHeight(html, { width: textWidth, fontFamily: fontFamilyOf(present.font ?? DEFAULT_FONT) });
-    if (height <= most) return null;
-    return `The ${area} is ${formatNumber(Math.ceil(height))} mm tall, and there is room for ${most} mm. Make it shorter.`;
   };
 
   return (
@@ -59,17 +54,12 @@ export function HeaderFooterDialog({ editor, placeholders, textWidth, onClose }:
       onClose={onClose}
       onSubmit={handleSubmit}
     >
-      <AreaTools
-        editor={areas[active]}
-        area={active}
-        placeholders={placeholders}
-        textWidth={textWidth}
-        onRefused={setFailure}
-      />
+      <AreaTools {...shared} editor={areas[active]} area={active} />
       {(['header', 'footer'] as const).map((area) => (
         <AreaField
           key={area}
-          {...field}
+          {...shared}
+          font={present.font}
           area={area}
           html={present[area] ?? (area === 'footer' ? USUAL_FOOTER : '')}
           takesFocus={area === 'header'}
@@ -80,6 +70,14 @@ export function HeaderFooterDialog({ editor, placeholders, textWidth, onClose }:
       <p className={styles.hint}>They are on every page. A footer without text means pages without a footer.</p>
     </FormDialog>
   );
+}
+
+/** What to say if it does not fit. */
+function tooTall(area: AreaName, html: string, look: Parameters<typeof areaHeight>[1]): string | null {
+  const most = PAGE_AREAS[area].height;
+  const height = areaHeight(html, look);
+  if (height <= most) return null;
+  return `The ${area} is ${formatNumber(Math.ceil(height))} mm tall, and there is room for ${most} mm. Make it shorter.`;
 }
 
 interface AreaFieldProps {

@@ -25,6 +25,7 @@ export function ConfirmInPlace({ label, lost, confirm, failure = null, onKeep, o
     event.stopPropagation();
     onKeep();
   };
+  const button = { className: styles.button ?? '', onKeyDown: handleKey };
   const handleConfirm = async () => {
     setIsConfirming(true);
     await onConfirm();
@@ -39,21 +40,13 @@ export function ConfirmInPlace({ label, lost, confirm, failure = null, onKeep, o
         {lost}
       </p>
       <div className={styles.answers}>
+        <Button ref={keep} {...button} disabled={isConfirming} text="Keep" onClick={onKeep} />
         <Button
-          ref={keep}
-          className={styles.button}
-          disabled={isConfirming}
-          text="Keep"
-          onClick={onKeep}
-          onKeyDown={handleKey}
-        />
-        <Button
-          className={styles.button}
+          {...button}
           intent="danger"
           loading={isConfirming}
           text={confirm}
           onClick={() => void handleConfirm()}
-          onKeyDown={handleKey}
         />
       </div>
       {failure !== null && (

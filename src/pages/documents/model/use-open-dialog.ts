@@ -1,5 +1,6 @@
+import { useMemo, useState } from 'react';
 import type { DocumentFile, DocumentTree } from '@/entities/document';
-import { isDialogOf, isText } from '@/shared/redux';
+import { isDialogOf, isText, useShown, useShownBefore } from '@/shared/redux';
 
 /** The dialog that is open over the tree. */
 export type OpenDialog =
@@ -14,7 +15,7 @@ interface ShownDialog {
 
 const AT_PATH = { path: isText };
 
-export const isShownDialog = isDialogOf<ShownDialog>({
+const isShownDialog = isDialogOf<ShownDialog>({
   move: AT_PATH,
   rename: AT_PATH,
   remove: AT_PATH,
@@ -22,12 +23,23 @@ export const isShownDialog = isDialogOf<ShownDialog>({
   folder: AT_PATH,
 });
 
-export function shownOf(dialog: OpenDialog): ShownDialog {
+/** The dialog over this tree, and its setter. A stored state includes it. */
+export function useOpenDialog(tree: DocumentTree) {
+  const before = useShownBefore('documents.dialog', isShownDialog);
+  const [dialog, setDialog] = useState<OpenDialog | null>(() => before && dialogOf(before, tree));
+  useShown(
+    'documents.dialog',
+    useMemo(() => dialog && shownOf(dialog), [dialog]),
+  );
+  return [dialog, setDialog] as const;
+}
+
+function shownOf(dialog: OpenDialog): ShownDialog {
   return { kind: dialog.kind, path: dialog.kind === 'folder' ? dialog.around : dialog.file.path };
 }
 
 /** Null if the file is no longer there. */
-export function dialogOf({ kind, path }: ShownDialog, tree: DocumentTree): OpenDialog | null {
+function dialogOf({ kind, path }: ShownDialog, tree: DocumentTree): OpenDialog | null {
   if (kind === 'folder') return { kind, around: path };
   const file = tree.at(path);
   return file?.kind === 'file' ? { kind, file } : null;

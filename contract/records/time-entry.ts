@@ -1,0 +1,46 @@
+import { day, flag, optionalAmount, optionalReference, optionalText, text, time } from './make-fields';
+import { record } from './record';
+
+/**
+ * Fields of a time entry that the specification does not have: other servers neither answer with them nor take them.
+ * Each is a column of `time_entries` and `time_entry_versions`; everything else is made from here.
+ */
+export const ownEntryFields = record('time entry', {
+  mileage: optionalAmount('Mileage', {
+    min: 0,
+    max: 9_999,
+    hint: 'Miles that you drove for it.',
+    headings: 'Miles, Miles driven, Distance, Business miles',
+  }),
+});
+
+/** What people record of their time, beside account and files (product/time-sheet#entry-fields). */
+export const timeEntry = record('time entry', {
+  day: day('Date'),
+  start: time('Start'),
+  end: time('End'),
+  contractId: optionalReference('Contract'),
+  // Its spaces and line ends are the writer's.
+  description: {
+    ...optionalText('Description', { max: 8_192, kind: 'lines' }),
+    toValue: (typed: string) => (typed.trim() ? typed : null),
+  },
+  activityType: text('Activity Type', { max: 100, needed: 'an activity type' }),
+  advisoryType: optionalText('Advisory Type', { max: 100 }),
+  contactId: optionalReference('Contact'),
+  publishToSafetyNest: flag('SafetyNest'),
+  ...ownEntryFields.fields,
+});
+
+/** What can be changed of an existing entry. */
+export const EDITED_ENTRY_FIELDS = [
+  'day',
+  'start',
+  'end',
+  'description',
+  'contactId',
+  'publishToSafetyNest',
+  ...Object.keys(ownEntryFields.fields),
+] as readonly ('day' | 'start' | 'end' | 'description' | 'contactId' | 'publishToSafetyNest' | OwnEntryField)[];
+
+export type OwnEntryField = keyof typeof ownEntryFields.fields;

@@ -1,0 +1,71 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { selectExtensions } from '@/shared/api';
+import { useAppSelector } from '@/shared/redux';
+import { useGetRecordingPeaksQuery } from '../api/recording-api';
+import { useLeftOff } from './left-off';
+import { savedBySkipping, silencesOf, toLoudness } from './loudness';
+import { Playback, type Renewal } from './playback';
+import { usePlayerSettings } from './player-settings';
+import type { Recording } from './recording';
+import { useStoredPlace } from './use-stored-place';
+
+interface PlayedRecording {
+  /** Its kind and id. */
+  name: string;
+  id: string;
+  recording: Recording;
+  renew: () => Promise<Renewal>;
+  /** The moment that the address names, seconds. */
+  linked: number | null;
+}
+
+const NO_SPANS: readonly never[] = [];
+
+/** A recording as it is played: from the linked moment or where it was left off, with the user's settings. */
+export function usePlaying({ name, id, recording, renew, linked }: PlayedRecording) {
+  const [leftOff, leaveOff] = useLeftOff(name);
+  // What later answers say of the address matters to `renew` alone.
+  const [resumedAt] = useState(linked === null ? leftOff : 0);
+  const [playback] = useState(
+    () =>
+      new Playback({
+        url: recording.url,
+        startAt: linked ?? leftOff,
+        knownDuration: (recording.durationMs ?? 0) / 1000,
+        renew,
+      }),
+  );
+  const state = useSyncExternalStore(playback.subscribe, playback.getState);
+  const [settings, changeSettings] = usePlayerSettings();
+  const loudness = useLoudness(id);
+  const silences = useMemo(() => (loudness ? silencesOf(loudness) : NO_SPANS), [loudness]);
+  const skipped = settings.skipsSilence ? silences : NO_SPANS;
+
+  const { rate, volume, isMuted } = settings;
+  useEffect(() => playback.setSound({ rate, volume, isMuted }), [playback, rate, volume, isMuted]);
+  useEffect(() => playback.skip(skipped), [playback, skipped]);
+  useEffect(() => {
+    if (linked !== null) playback.seekTo(linked);
+  }, [playback, linked]);
+  useStoredPlace(playback, leaveOff);
+  return {
+    playback,
+    state,
+    resumedAt,
+    settings,
+    changeSettings,
+    loudness,
+    skipped,
+    /** Seconds that skipping silence would save; null where nobody knows where it is silent. */
+    skippable: loudness && savedBySkipping(silences),
+  };
+}
+
+export type Playing = ReturnType<typeof usePlaying>;
+
+/** How loud the recording is, where the server can say it. */
+function useLoudness(id: string) {
+  const isOffered = useAppSelector(selectExtensions);
+  const { data } = useGetRecordingPeaksQuery(id, { skip: !isOffered });
+  return useMemo(() => (data ? toLoudness(data) : null), [data]);
+}
