@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { newPersonSchema } from '@contract/person';
-import { person } from '@contract/records/person';
+import { person as described } from '@contract/records/person';
 import { plainText } from '@contract/text';
 import { and, eq, notExists, sql, type SQL } from 'drizzle-orm';
 import { ValidationError } from 'yup';
@@ -216,12 +216,12 @@ function columnsOf(state: UserState, touched: ReadonlySet<UserField>, before: St
 }
 
 const directoryUserSchema = newPersonSchema.pick(['email', 'jobTitle']).shape({
-  firstName: plainText(person.fields.firstName.max).trim().defined(),
-  lastName: plainText(person.fields.lastName.max).trim().defined(),
-  externalId: plainText(person.fields.jobTitle.max).nullable().defined(),
-  displayName: plainText(person.fields.jobTitle.max).defined(),
-  formatted: plainText(person.fields.jobTitle.max).defined(),
-  workEmail: plainText(person.fields.email.max).defined(),
+  firstName: plainText(described.fields.firstName.max).trim().defined(),
+  lastName: plainText(described.fields.lastName.max).trim().defined(),
+  externalId: plainText(described.fields.jobTitle.max).nullable().defined(),
+  displayName: plainText(described.fields.jobTitle.max).defined(),
+  formatted: plainText(described.fields.jobTitle.max).defined(),
+  workEmail: plainText(described.fields.email.max).defined(),
 });
 
 function validated(values: unknown) {

@@ -67,12 +67,12 @@ const documentApi = baseApi.injectEndpoints({
     }),
     /** The names of the files in Manual and Handbook itself. */
     listManualAndHandbookItems: build.query<string[], string>({
-      ...asks(calls.listManualAndHandbookItemsSlash, (accountId: string) => ({ params: { accountId } })),
+      ...asks(calls.listManualAndHandbookItems, (accountId: string) => ({ params: { accountId } })),
       providesTags: (_names, _error, accountId) => [idTag('Document', accountId)],
     }),
     /** Adds a chosen file under the name of its upload. The answer is not specified (product/documents#paths). */
     addDocument: build.mutation<unknown, DocumentUpload>({
-      ...asks(calls.addDocumentSlash, ({ id, accountId, folder, name, replaces }: DocumentUpload) => {
+      ...asks(calls.addDocument, ({ id, accountId, folder, name, replaces }: DocumentUpload) => {
         const { folderId, fileName } = addressOfNewDocument(joinPath(folder, name));
         return {
           params: { ...STORE, fileTypeHS: folderId },

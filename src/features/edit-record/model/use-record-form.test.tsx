@@ -20,7 +20,13 @@ const visit = record(
     isDone && activity === 'Audit' ? { activity: { text: 'Not done.', needed: 'another activity' } } : {},
 );
 
-const SAVED: SavedRecord<typeof visit> = { clientId: 'c1', activity: 'Audit', isDone: false, version: 1, names: { c1: 'Harbour Foods' } };
+const SAVED: SavedRecord<typeof visit> = {
+  clientId: 'c1',
+  activity: 'Audit',
+  isDone: false,
+  version: 1,
+  names: { c1: 'Harbour Foods' },
+};
 
 beforeEach(() => localStorage.clear());
 

@@ -136,7 +136,7 @@ export function useRecordForm<Kind extends RecordDescription>(kind: Kind, input:
     labels: labelsOf(kind),
     wordsOf: (name, value) =>
       wordsOf?.(name, value) ??
-      (kind.fields[name]?.kind === 'reference' ? names[String(value)] : undefined) ??
+      (kind.fields[name]?.kind === 'reference' && isText(value) ? names[value] : undefined) ??
       wordsOfField(kind.fields[name], value),
     onChange: (patch) => void formik.setValues((present) => ({ ...present, ...patch })),
   });
@@ -165,8 +165,8 @@ export function useRecordForm<Kind extends RecordDescription>(kind: Kind, input:
     set: meanwhile.edit,
     /** A record that a reference was set to by `choose`, with its name. */
     chosen: (name: NameOf<Kind>): SearchItem | null => {
-      const value = String(values[name]);
-      return value === '' ? null : { value, text: names[value] ?? value };
+      const value: unknown = values[name];
+      return !isText(value) || value === '' ? null : { value, text: names[value] ?? value };
     },
     choose: (name: NameOf<Kind>, item: SearchItem | null) => {
       const patch = { [name]: item?.value ?? '', ...(item && { names: { ...names, [item.value]: item.text } }) };
