@@ -20,7 +20,7 @@ describe('the compiler', () => {
       // @ts-expect-error -- another answer than the declared one
       handled(calls, deps, { read: () => ({ id: 1 }) }),
       // @ts-expect-error -- a parameter that is not in the path
-      handled(calls, deps, { read: ({ params }) => ({ id: params.name }) }),
+      handled(calls, deps, { read: ({ params }) => ({ id: `${params.name}` }) }),
     ];
     expect(routes).toHaveLength(5);
   });
