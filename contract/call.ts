@@ -1,4 +1,3 @@
-import type { AnyObjectSchema, AnySchema } from 'yup';
 import type { Role } from './role';
 
 /** Who may make a call: everyone, every signed-in member of staff, those with a role, or the company's directory. */
@@ -8,6 +7,12 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** A method and a path, `GET /admin/visits` or `POST /savetemplateanswers/:externalId`. */
 export type RouteText = `${Method} /${string}`;
+
+/** As much of a yup schema as calls need: the compiler takes several times as long to compare whole ones. */
+export interface CallSchema<Value = unknown> {
+  readonly __outputType: Value;
+  validate(value: unknown, options?: { abortEarly?: boolean; stripUnknown?: boolean }): Promise<Value>;
+}
 
 /** Everything about a call that server, portal, description and tests share (docs/decisions/176-calls-declared-once.md). */
 export interface Declaration {
@@ -26,8 +31,8 @@ export interface Declaration {
   /** Rules and limits that the schemas cannot express, in Markdown. */
   details?: string;
   /** Parameters of the path; without it, each is a text that is not empty. */
-  params?: AnyObjectSchema;
-  query?: AnyObjectSchema;
+  params?: CallSchema<object>;
+  query?: CallSchema<object>;
   headers?: Readonly<Record<string, string>>;
   body?: Body;
   /** The largest JSON body in bytes, if it is not the usual one; uploads have the limits of their body. */
@@ -58,12 +63,12 @@ export interface Refusal {
 }
 
 /** JSON by its schema, a form, or a form with files. */
-export type Body = AnySchema | { form: AnyObjectSchema } | Multipart;
+export type Body = CallSchema | { form: CallSchema<object> } | Multipart;
 
 export interface Multipart {
-  texts?: AnyObjectSchema;
+  texts?: CallSchema<object>;
   /** Fields that contain JSON. */
-  jsonTexts?: Readonly<Record<string, AnySchema>>;
+  jsonTexts?: Readonly<Record<string, CallSchema>>;
   files: Readonly<Record<string, 'one' | 'many'>>;
   limits: UploadLimits;
 }
@@ -78,8 +83,8 @@ export interface UploadLimits {
 
 /** JSON by its schema, which may also come as events, or with status 226 as its changes; a file; null; or no content. */
 export type Answer =
-  | AnySchema
-  | { json: AnySchema | { '~standard': object }; orEvents?: true; orChanges?: AnySchema }
+  | CallSchema
+  | { json: CallSchema | { '~standard': object }; orEvents?: true; orChanges?: CallSchema }
   | { file: readonly string[] }
   | { null: true }
   | { nothing: true };
@@ -102,7 +107,7 @@ type ParamName<Path extends string> = Path extends `${string}:${infer Rest}`
     : Rest
   : never;
 
-type Checked<Schema> = Schema extends { __outputType: infer Value } ? Value : never;
+type Checked<Schema> = Schema extends CallSchema<infer Value> ? Value : never;
 
 /** The values of the path's parameters. */
 export type ParamsOf<Each extends Call> = Each extends { params: infer Schema }
@@ -112,20 +117,19 @@ export type ParamsOf<Each extends Call> = Each extends { params: infer Schema }
 export type QueryOf<Each extends Call> = Each extends { query: infer Schema } ? Checked<Schema> : object;
 
 /** The JSON body; `undefined` for any other. */
-export type BodyOf<Each extends Call> = Each extends { body: infer Schema extends AnySchema }
-  ? Checked<Schema>
-  : undefined;
+export type BodyOf<Each extends Call> = Each extends { body: CallSchema<infer Value> } ? Value : undefined;
 
 /** The JSON answer; `unknown` for any other. */
-export type AnswerOf<Each extends Call> = Each['answer'] extends infer Schema extends AnySchema
-  ? Checked<Schema>
-  : Each['answer'] extends { json: infer Schema }
-    ? Checked<Schema>
-    : Each['answer'] extends { null: true }
-      ? null
-      : unknown;
+export type AnswerOf<Each extends Call> =
+  Each['answer'] extends CallSchema<infer Value>
+    ? Value
+    : Each['answer'] extends { json: infer Schema }
+      ? Checked<Schema>
+      : Each['answer'] extends { null: true }
+        ? null
+        : unknown;
 
-export const isSchema = (value: Body | Answer): value is AnySchema => '__isYupSchema__' in value;
+export const isSchema = (value: Body | Answer): value is CallSchema => '__isYupSchema__' in value;
 
 /** The limits of a form with files; undefined for any other body. */
 export const uploadLimitsOf = ({ body }: Pick<Call, 'body'>) =>

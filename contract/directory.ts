@@ -1,7 +1,7 @@
 import { array, number, object, string, type InferType } from 'yup';
 import { ACCESS_TOKEN_LIMITS, accessTokenSchema } from './access-token';
-import { ROLE_CLAIMS } from './person';
-import { ROLES } from './role';
+import { directoryGroup } from './records/directory-group';
+import { schemasOf } from './records/record';
 import { recordVersion, seenVersion } from './seen-version';
 import { plainText, recordId } from './text';
 
@@ -37,7 +37,7 @@ export const newDirectoryTokenSchema = object({
 export const directoryGroupRolesSchema = object({
   id: recordId().required(),
   version: seenVersion(),
-  roles: array(string().strict().oneOf(ROLE_CLAIMS).required()).strict().max(ROLES.length).required(),
+  ...schemasOf(directoryGroup),
 }).noUnknown();
 
 /** Code of the 412 for a group whose roles somebody else has changed. */

@@ -1,10 +1,12 @@
 import { array, mixed, number, object, string, type InferType } from 'yup';
 import { isRecord } from './guards';
 import { isLeadProduct, type LeadProduct, type SentOption } from './lead';
+import { leadProduct } from './records/lead-product';
+import { schemasOf } from './records/record';
 import { isStorableText, plainText, recordId } from './text';
 
 /** The most of what a product has (product/lead-set-up#fields), and the most products that are put in order. */
-export const LEAD_SET_UP_LIMITS = { name: 255, key: 100, text: 2_000, option: 255, options: 100, questions: 200 };
+export const LEAD_SET_UP_LIMITS = { key: 100, text: 2_000, option: 255, options: 100, questions: 200 };
 const MOST_PRODUCTS = 20_000;
 
 /** The types that a question can be given; the form asks any other as a line of text. */
@@ -35,8 +37,6 @@ export const leadSetUpSchema = mixed<SetUpProduct[]>(
   .required()
   .strict();
 
-const level = () => plainText(LEAD_SET_UP_LIMITS.name).trim().min(1).nullable().defined();
-
 function isOptionInput(option: unknown): option is SentOption {
   const isShort = (text: unknown) =>
     typeof text === 'string' && text.length <= LEAD_SET_UP_LIMITS.option && isStorableText(text);
@@ -59,13 +59,9 @@ const questionInputSchema = object({
 
 export type QuestionInput = InferType<typeof questionInputSchema>;
 
-const fields = {
-  name: plainText(LEAD_SET_UP_LIMITS.name).trim().required(),
-  level1: level(),
-  level2: level(),
-  level3: level(),
-  questions: array(questionInputSchema).strict().max(LEAD_SET_UP_LIMITS.questions).defined(),
-};
+export const questionsSchema = array(questionInputSchema).strict().max(LEAD_SET_UP_LIMITS.questions).defined();
+
+const fields = { ...schemasOf(leadProduct), questions: questionsSchema };
 
 /**
  * Body of `POST /admin/leadproducts/save`; without `id` it adds one at `place`, counted from 0, or last. `base`: the

@@ -1,37 +1,6 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import { plainText, recordId } from './text';
 
-/**
- * The calls of the marketing-automation service (product/marketing#prefix) below its prefix, `marketingPrefix` of
- * `/vars` (product/marketing#prefix). The reads answer with the schemas named `…Schema` of this folder; the
- * specification gives no answers to the writes; ours are described with each.
- */
-export const MARKETING_CALLS = {
-  forms: '/forms',
-  campaigns: '/campaigns',
-  lists: '/lists',
-  prospects: '/prospects',
-  users: '/users',
-  mappings: '/bdemappings',
-  jobTitles: '/jobtitles',
-  stats: '/stats',
-  metrics: '/metrics',
-  updateFormTags: '/updateformtags',
-  updateProspect: '/updateprospect',
-  updateJobTitle: '/updatejobtitle',
-  updateJobTitles: '/updatejobtitles',
-  updateMappings: '/updatebdemappings',
-} as const;
-
-export type MarketingCall = keyof typeof MARKETING_CALLS;
-
-export const DEFAULT_MARKETING_PREFIX = '/pardot';
-
-/** `/pardot/forms`; without an announced prefix, the default applies. */
-export function marketingPath(call: MarketingCall, prefix: string | undefined): string {
-  return (prefix ?? DEFAULT_MARKETING_PREFIX) + MARKETING_CALLS[call];
-}
-
 /** Rows per page of forms, campaigns, lists and job titles (product/marketing#page-size). */
 export const MARKETING_PAGE_SIZE = 10;
 

@@ -1,54 +1,16 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
+import { person, team } from './records/person';
+import { schemasOf } from './records/record';
 import { roleClaim, ROLES } from './role';
 import { recordVersion, seenVersion, seenVersionIfAny } from './seen-version';
-import { EMAIL, plainText, recordId } from './text';
+import { plainText, recordId } from './text';
 
 /** The claims that administrators can give and remove. */
 export const ROLE_CLAIMS: readonly string[] = ROLES.map(roleClaim);
 
-export const PERSON_LIMITS = {
-  name: 100,
-  email: 254,
-  jobTitle: 200,
-  region: 100,
-  postCode: 10,
-  team: 100,
-  fte: 2,
-  visits: 10_000,
-};
-
-/** A UK post code, or its first half. */
-const POST_CODE = /^[A-Za-z]{1,2}\d[A-Za-z\d]?(?: ?\d[A-Za-z]{2})?$/;
-
-const name = () => plainText(PERSON_LIMITS.name).trim();
-const email = () =>
-  plainText(PERSON_LIMITS.email)
-    .trim()
-    .matches(EMAIL, { message: 'This is not an e-mail address.', excludeEmptyString: true });
-const visits = () => number().strict().integer().min(0).max(PERSON_LIMITS.visits);
-
 /** What administrators edit of a person (product/people#fields). */
 const fields = {
-  email: email().required(),
-  firstName: name().required(),
-  lastName: name().required(),
-  jobTitle: plainText(PERSON_LIMITS.jobTitle).trim().defined(),
-  region: plainText(PERSON_LIMITS.region).trim().min(1).nullable().defined(),
-  /** Where the person starts their drives; optional, because older callers do not send it. */
-  postCode: plainText(PERSON_LIMITS.postCode)
-    .trim()
-    .matches(POST_CODE, { message: 'This is not a UK post code.', excludeEmptyString: true })
-    .nullable()
-    .optional(),
-  teamId: recordId().min(1).nullable().defined(),
-  /** Another person; optional, because older callers do not send it. */
-  managerId: recordId().min(1).nullable().optional(),
-  /** Full-time equivalent: 1 is full time. */
-  fte: number().strict().min(0).max(PERSON_LIMITS.fte).required(),
-  monthlyVisitTarget: visits().required(),
-  annualVisitTarget: visits().required(),
-  /** Records time (product/navigation#registered-employee). */
-  registered: boolean().strict().required(),
+  ...schemasOf(person),
   active: boolean().strict().required(),
   /** May create API tokens (product/access-tokens#permission). */
   mayUseTokens: boolean().strict().optional(),
@@ -99,7 +61,7 @@ export const TEAM_CHANGED = 'team-changed';
 export const teamSchema = object({
   id: recordId().min(1).nullable().defined(),
   version: seenVersionIfAny(),
-  name: plainText(PERSON_LIMITS.team).trim().required(),
+  ...schemasOf(team),
 }).noUnknown();
 
 export type TeamInput = InferType<typeof teamSchema>;

@@ -1,9 +1,10 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
+import { recording } from './records/recording';
 import { recordVersion, seenVersion } from './seen-version';
 import { plainText, recordId, wallClock } from './text';
 import { TRANSCRIPT_MAX } from './web-vtt';
 
-export const RECORDING_LIMITS = { title: 255, people: 50, person: 100 };
+const { title, people } = recording.fields;
 
 /** The largest file of one recording, in bytes. */
 export const RECORDING_MAX_BYTES = 500 * 1024 * 1024;
@@ -15,9 +16,9 @@ const RECORDING_KINDS = ['call', 'meeting'] as const;
 
 /** What administrators edit of a recording (product/players#fields). `startedOn` is London wall clock. */
 const fields = {
-  title: plainText(RECORDING_LIMITS.title).trim().required(),
+  title: title.schema,
   startedOn: wallClock().required(),
-  people: array(plainText(RECORDING_LIMITS.person).trim().required()).strict().max(RECORDING_LIMITS.people).defined(),
+  people: people.schema,
 };
 
 /** The field `recording` of the form of `POST /admin/recordings/upload`, as JSON. */

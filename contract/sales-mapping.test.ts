@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { marketingPath, tagsAfter, knownTags } from './marketing';
+import { tagsAfter, knownTags } from './marketing';
 import {
   assignableUsers,
   candidatesOf,
@@ -137,12 +137,5 @@ describe('tags', () => {
     expect(tagsAfter(['a', 'b'], { tag: 'a', isActive: true })).toEqual(['a', 'b']);
     expect(tagsAfter(['a', 'b'], { tag: 'a', isActive: false })).toEqual(['b']);
     expect(tagsAfter(['b'], { tag: 'a', isActive: false })).toEqual(['b']);
-  });
-});
-
-describe('paths', () => {
-  it('use the announced prefix, or the default one', () => {
-    expect(marketingPath('updateFormTags', '/automation')).toBe('/automation/updateformtags');
-    expect(marketingPath('mappings', undefined)).toBe('/pardot/bdemappings');
   });
 });

@@ -1,11 +1,11 @@
 import { methodOf, pathOf, pathsOf, type Call } from '@contract/call';
-import { DEFAULT_MARKETING_PREFIX } from '@contract/marketing';
+import { underPrefix } from '@contract/marketing-prefix';
 import { TrieRouter } from 'hono/router/trie-router';
 import { inOrder } from './handled';
 
 /** Calls by routes, with the marketing-automation service under `prefix` (product/marketing#prefix). */
 export function placedUnder<Value>(prefix: string, table: Readonly<Record<string, Value>>): Record<string, Value> {
-  const placed = (route: string) => route.replace(` ${DEFAULT_MARKETING_PREFIX}/`, ` ${prefix}/`);
+  const placed = (route: string) => `${methodOf({ route })} ${underPrefix(pathOf({ route }), prefix)}`;
   return Object.fromEntries(Object.entries(table).map(([route, value]) => [placed(route), value]));
 }
 

@@ -1,4 +1,5 @@
-import { MARKETING_CALLS } from '@contract/marketing';
+import { pathOf } from '@contract/call';
+import * as calls from '@contract/calls/marketing';
 import { ROLE_IDS, type MadeAnswer } from './answer';
 
 /** Answers API calls without the network, so that only the portal's own work is measured. */
@@ -12,10 +13,10 @@ export function answerFromMemory(
   prospectsText = JSON.stringify(groups),
 ): void {
   const texts: Record<string, string> = {
-    [MARKETING_CALLS.prospects]: prospectsText,
-    [MARKETING_CALLS.users]: JSON.stringify(users),
-    [MARKETING_CALLS.mappings]: JSON.stringify(mappings),
-    [MARKETING_CALLS.updateProspect]: '[]',
+    [pathOf(calls.listProspects)]: prospectsText,
+    [pathOf(calls.listSalesUsers)]: JSON.stringify(users),
+    [pathOf(calls.listSalesMappings)]: JSON.stringify(mappings),
+    [pathOf(calls.updateProspect)]: '[]',
     '/vars': JSON.stringify({ salesRoleIds: ROLE_IDS }),
   };
   // Unique per call of this function, because the portal may have cached an earlier answer.

@@ -103,6 +103,7 @@ export const updateFormTags = call('POST /pardot/updateformtags', {
   says: 'Add or remove a tag of a form',
   body: tagOperationSchema,
   answer: marketingFormSchema,
+  isAnswerOpen: true,
   refuses: [NOT_FOUND],
   unversioned: SWITCHES,
 });
@@ -122,6 +123,7 @@ export const updateJobTitle = call('POST /pardot/updatejobtitle', {
   says: 'Mark a job title as a decision maker’s',
   body: jobTitleInputSchema,
   answer: jobTitleSchema,
+  isAnswerOpen: true,
   refuses: [NOT_FOUND],
   unversioned: SWITCHES,
 });
@@ -132,6 +134,7 @@ export const uploadJobTitles = call('POST /pardot/updatejobtitles', {
   says: 'Upload job titles',
   body: { files: { file: 'one' }, limits: { maxFiles: 1, maxFileBytes: CSV_MAX_BYTES, maxFieldBytes: 1024 } },
   answer: uploadedJobTitlesSchema,
+  isAnswerOpen: true,
   unversioned: 'a file of switches, whose answer counts what it changed',
 });
 
@@ -141,6 +144,7 @@ export const updateSalesMapping = call('POST /pardot/updatebdemappings', {
   says: 'Change who looks after an industry',
   body: mappingOperationSchema,
   answer: mappingOperationSchema,
+  isAnswerOpen: true,
   refuses: [NOT_FOUND],
   unversioned: SWITCHES,
 });

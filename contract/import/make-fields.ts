@@ -1,13 +1,22 @@
+import type { Field } from '../records/field';
 import { TARGET_VALUE_MAX } from '../target';
 import type { RecordDescription } from '../records/record';
 import { EMAIL } from '../text';
 import { DAY_STATUSES } from '../visit-calendar';
-import type { ChoiceField, ImportField, NumberField, PlainField, ReferenceField, TextField } from './field';
+import type {
+  ChoiceField,
+  ImportField,
+  ImportValue,
+  NumberField,
+  PlainField,
+  ReferenceField,
+  TextField,
+} from './field';
 import type { ImportKind, KindDescription } from './kind';
 
 /* Helpers to describe the fields of a kind. */
 
-type Options<Field extends ImportField> = Partial<Omit<Field, 'type' | 'name' | 'title'>>;
+type Options<Kind extends ImportField> = Partial<Omit<Kind, 'type' | 'name' | 'title'>>;
 
 export const optionalText = (
   name: string,
@@ -90,13 +99,24 @@ export const choice = (
 const named = (choices: Readonly<Record<string, string | number>>) =>
   Object.entries(choices).map(([shown, value]) => ({ text: shown, value }));
 
-/** Fields of a described record that a file may have: its numbers, texts and flags. */
+/** A number, text or flag of a described record (docs/decisions/177-records-described-once.md). */
+export function describedField(
+  name: string,
+  { label, max, range, isOptional, initial, toValue }: Field,
+  options: Options<TextField> = {},
+): ImportField {
+  const described = {
+    ...(isOptional || initial !== '' ? { empty: toValue(initial) as ImportValue } : { isRequired: true as const }),
+    ...options,
+    name,
+    title: label,
+  };
+  if (range) return { ...described, type: range.isWhole ? 'integer' : 'number', min: range.min, max: range.max };
+  return max === undefined ? { ...described, type: 'yes-no' } : { ...described, type: 'text', max };
+}
+
 export const describedFields = ({ fields }: RecordDescription): ImportField[] =>
-  Object.entries(fields).map(([name, { label, max, range, isOptional }]) => {
-    const options = isOptional ? {} : { isRequired: true as const };
-    if (range) return { ...range, ...options, type: range.isWhole ? 'integer' : 'number', name, title: label };
-    return max === undefined ? yesNo(name, label, false) : optionalText(name, label, max, options);
-  });
+  Object.entries(fields).map(([name, field]) => describedField(name, field));
 
 export const EMAIL_ADDRESS = {
   is: EMAIL,

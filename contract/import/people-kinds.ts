@@ -1,16 +1,15 @@
 import { ADVISORY_TYPES } from '../entry-vocabulary';
-import { PERSON_LIMITS } from '../person';
+import { person, team } from '../records/person';
 import { ROLES, roleClaim } from '../role';
 import type { KindDescription } from './kind';
 import {
   amount,
   day,
-  optionalText,
+  describedField,
   plain,
   needed,
   ref,
   yesNo,
-  integer,
   EMAIL_ADDRESS,
   clientField,
   nameField,
@@ -25,7 +24,7 @@ export const PEOPLE_KINDS: readonly KindDescription[] = [
     title: 'Teams',
     one: 'team',
     purpose: 'The teams that people belong to.',
-    fields: [nameField(PERSON_LIMITS.team)],
+    fields: [describedField('name', team.fields.name)],
     naturalKey: ['name'],
   },
   {
@@ -34,25 +33,17 @@ export const PEOPLE_KINDS: readonly KindDescription[] = [
     one: 'person',
     purpose: 'Everyone who signs in, and the consultants whose visits are shown.',
     fields: [
-      needed('email', 'E-mail', PERSON_LIMITS.email, { pattern: EMAIL_ADDRESS }),
-      needed('firstName', 'First name', PERSON_LIMITS.name),
-      needed('lastName', 'Last name', PERSON_LIMITS.name),
-      plain('jobTitle', 'Job title', PERSON_LIMITS.jobTitle),
-      optionalText('region', 'Region', PERSON_LIMITS.region),
-      optionalText('postCode', 'Post code', PERSON_LIMITS.postCode),
+      describedField('email', person.fields.email, { pattern: EMAIL_ADDRESS }),
+      describedField('firstName', person.fields.firstName),
+      describedField('lastName', person.fields.lastName),
+      describedField('jobTitle', person.fields.jobTitle),
+      describedField('region', person.fields.region),
+      describedField('postCode', person.fields.postCode),
       ref('teamId', 'Team', 'teams'),
       ref('managerId', 'Manager', 'people'),
-      {
-        type: 'number',
-        name: 'fte',
-        title: 'FTE',
-        min: 0,
-        max: PERSON_LIMITS.fte,
-        empty: 1,
-        help: 'Full-time equivalent: 1 is full time.',
-      },
-      integer('monthlyVisitTarget', 'Visits a month', PERSON_LIMITS.visits, { empty: 0 }),
-      integer('annualVisitTarget', 'Visits a year', PERSON_LIMITS.visits, { empty: 0 }),
+      describedField('fte', person.fields.fte, { help: 'Full-time equivalent: 1 is full time.' }),
+      describedField('monthlyVisitTarget', person.fields.monthlyVisitTarget),
+      describedField('annualVisitTarget', person.fields.annualVisitTarget),
       yesNo('registered', 'Records time', true),
       yesNo('active', 'Active', true, { opposite: 'Has left' }),
       {

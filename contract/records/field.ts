@@ -1,7 +1,7 @@
 import type { AnySchema } from 'yup';
 
 /** A field's value as a form has it. */
-export type TypedValue = string | boolean | readonly string[] | readonly number[];
+export type TypedValue = string | boolean | readonly string[] | readonly number[] | readonly object[];
 
 /** What is wrong with a typed value. */
 export interface Problem {
@@ -16,8 +16,18 @@ export interface Option {
   label: string;
 }
 
-/** Which control edits a field. */
-export type FieldKind = 'text' | 'lines' | 'number' | 'flag' | 'choice' | 'choices' | 'reference' | 'day' | 'time';
+/** Which control edits a field; the screen has that of an own kind. */
+export type FieldKind =
+  | 'text'
+  | 'lines'
+  | 'number'
+  | 'flag'
+  | 'choice'
+  | 'choices'
+  | 'reference'
+  | 'day'
+  | 'time'
+  | 'own';
 
 /** One field of a record, for calls, forms, conflicts and imports (docs/decisions/177-records-described-once.md). */
 export interface Field {
@@ -43,6 +53,8 @@ export interface Field {
   headings?: string;
   /** Whether the field may be empty. */
   isOptional: boolean;
+  /** Whether a stored value is one that was typed, where that does not follow from `initial`. */
+  isTyped?(value: unknown): boolean;
   toTyped(value: unknown): TypedValue;
   /** The value of a call; it may not be valid. */
   toValue(typed: TypedValue): unknown;

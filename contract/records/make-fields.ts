@@ -66,6 +66,39 @@ function textBase(label: string, { max, needed, form, initial = '', kind = 'text
   };
 }
 
+interface TextsOptions extends Described {
+  /** How many there may be, and how long each. */
+  most: number;
+  max: number;
+  /** 'lines' has each on its own line; otherwise semicolons separate them. */
+  kind?: 'text' | 'lines';
+}
+
+/** Several texts in one control. */
+export function texts(label: string, { most, max, kind = 'lines', needed, ...rest }: TextsOptions) {
+  const toValue = (typed: string) =>
+    typed
+      .split(kind === 'lines' ? '\n' : /[;\n]/)
+      .map((one) => one.trim())
+      .filter(Boolean);
+  const limits = `at most ${most} ${inSentence(label)}, each of at most ${counted(max)} characters`;
+  return {
+    ...described(rest),
+    kind,
+    label,
+    initial: '',
+    isOptional: needed === undefined,
+    schema: array(plainText(max).trim().required()).strict().max(most).defined(),
+    toTyped: (value: readonly string[]) => value.join(kind === 'lines' ? '\n' : '; '),
+    toValue,
+    problemOf: (typed: string): Problem | null => {
+      const found = toValue(typed);
+      if (found.length === 0) return needed === undefined ? null : entered(needed);
+      return found.length > most || found.some(({ length }) => length > max) ? entered(limits) : null;
+    },
+  };
+}
+
 interface NumberOptions extends Omit<Described, 'needed'> {
   min: number;
   max: number;
@@ -152,6 +185,8 @@ export function choice<const Value extends string>(
   values: readonly Value[],
   { needed, titles, initial = '', ...rest }: ChoiceOptions<Value> = {},
 ) {
+  const schema = string().strict().oneOf(values);
+  const canBeEmpty = values.some((value) => value === '');
   return {
     ...described(rest),
     kind: 'choice' as const,
@@ -160,11 +195,11 @@ export function choice<const Value extends string>(
     options: values.map((value) => ({ value, label: titles?.[value] ?? value })),
     ...(titles && { titles }),
     isOptional: false,
-    schema: string().strict().oneOf(values).required(),
+    schema: canBeEmpty ? schema.defined() : schema.required(),
     toTyped: (value: string) => value,
     // What is none of the values is refused by the schema.
     toValue: (typed: string) => typed as Value,
-    problemOf: (typed: string) => (typed === '' ? chosen(needed ?? `a ${inSentence(label)}`) : null),
+    problemOf: (typed: string) => (typed === '' && !canBeEmpty ? chosen(needed ?? `a ${inSentence(label)}`) : null),
   };
 }
 

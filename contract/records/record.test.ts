@@ -11,6 +11,7 @@ import {
   optionalText,
   reference,
   text,
+  texts,
   time,
 } from './make-fields';
 import { blankOf, isTypedOf, labelsOf, problemsOf, record, schemasOf, typedOf, valuesOf } from './record';
@@ -31,6 +32,8 @@ const post = record(
     grade: choice('Grade', ['A', 'B'], { titles: { A: 'Senior', B: 'Junior' } }),
     skills: choices('Skills', ['law', 'safety'], { titleOf: (skill) => skill }),
     isOpen: flag('Open', { initial: true }),
+    source: choice('Source', ['', 'agency'], { titles: { '': 'Nobody', agency: 'An agency' } }),
+    tags: texts('Tags', { most: 2, max: 10, kind: 'text' }),
     from: day('From'),
     start: time('Start'),
   },
@@ -47,6 +50,8 @@ const VALUES = {
   grade: 'A' as const,
   skills: ['law' as const],
   isOpen: true,
+  source: '' as const,
+  tags: ['law', 'safety'],
   from: '2026-11-18',
   start: '09:30',
 };
@@ -56,7 +61,7 @@ const TYPED = typedOf(post, VALUES);
 describe('a described record', () => {
   it('goes into its form and comes back the same', () => {
     expect(valuesOf(post, TYPED)).toEqual(VALUES);
-    expect(TYPED).toMatchObject({ fte: '0.8', seats: '', teamId: '', skills: ['law'] });
+    expect(TYPED).toMatchObject({ fte: '0.8', seats: '', teamId: '', skills: ['law'], tags: 'law; safety' });
   });
 
   it('says what a blank form needs, in the order of the fields', () => {
@@ -78,14 +83,23 @@ describe('a described record', () => {
     [{ fte: '3' }, 'fte', 'Enter a number from 0 to 2.', 'FTE from 0 to 2'],
     [{ seats: '1.5' }, 'seats', 'Enter a whole number from 1 to 10,000.', 'seats from 1 to 10,000'],
     [{ seats: '1.500' }, 'seats', 'This could be 1,500 or 1.5: type one of them.', 'a clear number as seats'],
+    [
+      { tags: 'a; b; c' },
+      'tags',
+      'Enter at most 2 tags, each of at most 10 characters.',
+      'at most 2 tags, each of at most 10 characters',
+    ],
     [{ grade: 'B' }, 'isOpen', 'Closed.', 'a senior grade'],
   ])('says what is wrong with %o', (typed, name, said, needed) => {
     expect(problemsOf(post, { ...TYPED, ...typed })).toEqual({ [name]: { text: said, needed } });
   });
 
   it('tidies what was typed', () => {
-    expect(valuesOf(post, { ...TYPED, name: ' Adviser ', email: ' JO@example.com ', seats: '1,000' })).toMatchObject({
+    expect(
+      valuesOf(post, { ...TYPED, name: ' Adviser ', tags: 'law;; safety;', email: ' JO@example.com ', seats: '1,000' }),
+    ).toMatchObject({
       name: 'Adviser',
+      tags: ['law', 'safety'],
       email: 'jo@example.com',
       seats: 1000,
     });

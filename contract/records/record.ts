@@ -14,7 +14,7 @@ export interface RecordDescription<Described extends Fields = Fields> {
   rules?(typed: TypedFields<Described>): Problems<Described>;
 }
 
-export type Problems<Described extends Fields> = Partial<Record<keyof Described & string, Problem>>;
+export type Problems<Described extends Fields> = Partial<Record<keyof Described & string, Problem | undefined>>;
 
 type TypedFields<Described extends Fields> = { [Name in keyof Described]: Described[Name]['initial'] };
 
@@ -78,7 +78,7 @@ export function problemsOf<Kind extends RecordDescription>(
   typed: TypedOf<Kind>,
   more: Problems<Kind['fields']> = {},
 ): Problems<Kind['fields']> {
-  const together: Partial<Record<string, Problem>> = { ...rules?.(typed), ...more };
+  const together: Partial<Record<string, Problem | undefined>> = { ...rules?.(typed), ...more };
   const found = Object.entries(fields).flatMap(([name, field]) => {
     const problem = field.problemOf(typed[name] ?? field.initial) ?? together[name];
     return problem ? [[name, problem] as const] : [];
@@ -95,7 +95,9 @@ export function isTypedOf<Kind extends RecordDescription>(
   value: unknown,
 ): value is Partial<TypedOf<Kind>> {
   if (!isRecord(value) || !Object.keys(fields).some((name) => name in value)) return false;
-  return Object.entries(fields).every(([name, { initial }]) => !(name in value) || isLike(value[name], initial));
+  return Object.entries(fields).every(
+    ([name, field]) => !(name in value) || (field.isTyped?.(value[name]) ?? isLike(value[name], field.initial)),
+  );
 }
 
 /** The record's fields of a form's values; one that a stored draft does not have is as in `otherwise`. */

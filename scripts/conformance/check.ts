@@ -1,6 +1,6 @@
 import { configurationSchema, type Configuration } from '@contract/configuration';
 import { methodOf, writes, type Call } from '@contract/call';
-import { DEFAULT_MARKETING_PREFIX } from '@contract/marketing';
+import { DEFAULT_MARKETING_PREFIX } from '@contract/marketing-prefix';
 import { placedUnder } from '@server/call-lookup';
 import { CALLS, ROUTES, type Route } from '@contract/calls';
 import { isDescribed } from '@server/openapi/document';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { CallSchema } from '@contract/call';
 import { isStorableText } from '@contract/text';
 import type { Context } from 'hono';
-import type { AnySchema, InferType } from 'yup';
 import type { ApiEnv } from '../http/api-env';
 import { ApiFailure, badRequest, unprocessable } from '../http/api-failure';
 import type { Payload } from '../http/api-payload';
@@ -13,10 +13,7 @@ import { isInheritedName, validBody } from '../http/validate';
  * instead, as with `/adddocument` (product/documents#upload). @throws ApiFailure 415 for another content type, 400 for
  * a malformed form, 422 if it does not match the schema
  */
-export async function readForm<Schema extends AnySchema>(
-  c: Context<ApiEnv>,
-  schema: Schema,
-): Promise<Payload<InferType<Schema>>> {
+export async function readForm<Value>(c: Context<ApiEnv>, schema: CallSchema<Value>): Promise<Payload<Value>> {
   const contentType = c.req.header('Content-Type') ?? '';
   if (!/^(multipart\/form-data|application\/x-www-form-urlencoded)\s*(;|$)/i.test(contentType)) {
     throw new ApiFailure(415, 'unsupported-content-type', 'Send this request as a form.');

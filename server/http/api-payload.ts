@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { CallSchema } from '@contract/call';
 import type { Context } from 'hono';
-import type { AnySchema, InferType } from 'yup';
 import type { ApiEnv } from './api-env';
 import { ApiFailure } from './api-failure';
 import { withMatchedVersion } from './seen-version';
@@ -16,10 +16,7 @@ export interface Payload<Value> {
  * The JSON body of a write, checked against `schema`; its `version` may be in `If-Match` instead. @throws ApiFailure 415
  * for another content type, 422 if it is not JSON or does not match the schema, 428 if all it lacks is a version
  */
-export async function readJson<Schema extends AnySchema>(
-  c: Context<ApiEnv>,
-  schema: Schema,
-): Promise<Payload<InferType<Schema>>> {
+export async function readJson<Value>(c: Context<ApiEnv>, schema: CallSchema<Value>): Promise<Payload<Value>> {
   const contentType = c.req.header('Content-Type') ?? '';
   if (!/^application\/json\s*(;|$)/i.test(contentType)) {
     throw new ApiFailure(415, 'unsupported-content-type', 'Send this request as application/json.');

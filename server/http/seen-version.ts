@@ -43,7 +43,7 @@ export function unstatedVersion(c: Context<ApiEnv>): string | undefined {
  * A body with the version of `If-Match` in the field that its schema has for it, so that each route looks for it in one
  * place. @throws ApiFailure 400 if the header is wrong, or says something else than the body
  */
-export function withMatchedVersion(c: Context<ApiEnv>, schema: AnySchema, body: unknown): unknown {
+export function withMatchedVersion(c: Context<ApiEnv>, schema: object, body: unknown): unknown {
   const matched = matchedVersion(c);
   if (matched === undefined || !isRecord(body) || !(schema instanceof ObjectSchema)) return body;
   const name = NAMES.find((each) => each in schema.fields);

@@ -1,4 +1,5 @@
-import { ValidationError, type AnySchema, type InferType } from 'yup';
+import type { CallSchema } from '@contract/call';
+import { ValidationError } from 'yup';
 import { badRequest, unprocessable, versionNeeded } from './api-failure';
 import { readableMessage } from './field-names';
 
@@ -6,7 +7,7 @@ import { readableMessage } from './field-names';
  * The value of `input` checked against `schema`, without unknown keys.
  * @throws ApiFailure 428 if only the version that the sender saw is missing, otherwise 422 with a list of the problems
  */
-export async function validBody<Schema extends AnySchema>(schema: Schema, input: unknown): Promise<InferType<Schema>> {
+export async function validBody<Value>(schema: CallSchema<Value>, input: unknown): Promise<Value> {
   return validate(schema, input, (message, wrong) =>
     wrong.every(isMissingVersion) ? versionNeeded() : unprocessable(message),
   );
@@ -16,7 +17,7 @@ export async function validBody<Schema extends AnySchema>(schema: Schema, input:
  * The same for a part of the path, or the query, of which fields with the name of an inherited property are left out.
  * @throws ApiFailure 400 with a list of the problems
  */
-export async function validParam<Schema extends AnySchema>(schema: Schema, input: unknown): Promise<InferType<Schema>> {
+export async function validParam<Value>(schema: CallSchema<Value>, input: unknown): Promise<Value> {
   return validate(schema, withoutInherited(input), (message) => badRequest(message, 'invalid-parameter'));
 }
 
@@ -25,11 +26,11 @@ function withoutInherited(input: unknown): unknown {
   return Object.fromEntries(Object.entries(input).filter(([name]) => !isInheritedName(name)));
 }
 
-async function validate<Schema extends AnySchema>(
-  schema: Schema,
+async function validate<Value>(
+  schema: CallSchema<Value>,
   input: unknown,
   refuse: (message: string, wrong: readonly ValidationError[]) => Error,
-): Promise<InferType<Schema>> {
+): Promise<Value> {
   try {
     return await schema.validate(input, { abortEarly: false, stripUnknown: true });
   } catch (error) {

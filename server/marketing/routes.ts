@@ -1,5 +1,5 @@
 import * as calls from '@contract/calls/marketing';
-import { DEFAULT_MARKETING_PREFIX } from '@contract/marketing';
+import { underPrefix } from '@contract/marketing-prefix';
 import { PROSPECT_CHANGES } from '@contract/prospect-changes';
 import type { Context } from 'hono';
 import { actorOf } from '../audit/actor-of';
@@ -68,7 +68,7 @@ export function marketingRoutes(deps: AppDeps) {
         });
       }),
     },
-    { placed: (path) => path.replace(DEFAULT_MARKETING_PREFIX, config.portal.marketingPrefix) },
+    { placed: (path) => underPrefix(path, config.portal.marketingPrefix) },
   );
 }
 

@@ -1,5 +1,5 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import { DEFAULT_MARKETING_PREFIX } from '@contract/marketing';
+import { DEFAULT_MARKETING_PREFIX } from '@contract/marketing-prefix';
 import { describe, expect, it } from 'vitest';
 import { ROUTES } from '@contract/calls';
 import { openApiDocument } from './document';

@@ -7,10 +7,11 @@ import {
   type Answer,
   type Body,
   type Call,
+  type CallSchema,
   type Multipart,
 } from '@contract/call';
 import { CALLS, DOMAINS, HEADINGS } from '@contract/calls';
-import { object, type AnySchema } from 'yup';
+import { object } from 'yup';
 import { placedUnder } from '../call-lookup';
 import { IDEMPOTENCY_HEADER, REPLAYED_HEADER } from '../http/idempotency';
 import { maxUploadBytes } from '../http/multipart';
@@ -227,7 +228,7 @@ function contentOf(answer: Exclude<Answer, { nothing: true }>): Record<string, M
   if ('null' in answer) return { 'application/json': { schema: { type: 'null' } } };
   if (isSchema(answer)) return { 'application/json': { schema: jsonSchemaOf(answer, KNOWN) } };
   return {
-    'application/json': { schema: HAND_WRITTEN.get(answer.json) ?? jsonSchemaOf(answer.json as AnySchema, KNOWN) },
+    'application/json': { schema: HAND_WRITTEN.get(answer.json) ?? jsonSchemaOf(answer.json as CallSchema, KNOWN) },
     ...(answer.orEvents && { 'text/event-stream': { schema: {} } }),
   };
 }

@@ -1,4 +1,5 @@
-import type { AnyObjectSchema, AnySchema, ISchema, Lazy } from 'yup';
+import type { CallSchema } from '@contract/call';
+import type { AnyObjectSchema, AnySchema, Lazy } from 'yup';
 import { SECTION_KEY_MAX_LENGTH } from '@contract/template';
 import { DATE_PATTERN, SURROGATE_FREE, TRIMMED, WALL_CLOCK_PATTERN } from './patterns';
 
@@ -94,7 +95,7 @@ const FRAGMENTS: Readonly<Record<string, Readonly<Record<string, Fragment>>>> = 
  * @param known names to refer to instead of repeating a schema, and schemas that are written by hand
  * @throws if the schema has a type or test that is not described here
  */
-export function jsonSchemaOf(schema: ISchema<unknown>, known: Known = NOTHING): JsonSchema {
+export function jsonSchemaOf(schema: CallSchema, known: Known = NOTHING): JsonSchema {
   const resolved = resolvedOf(schema);
   const name = known.names.get(resolved);
   if (name !== undefined) return { $ref: `#/components/schemas/${name}` };
@@ -143,12 +144,12 @@ function shapeOf(schema: AnySchema, known: Known): JsonSchema {
 }
 
 function arrayShape(schema: AnySchema, known: Known): JsonSchema {
-  const { innerType } = schema as unknown as { innerType?: ISchema<unknown> };
+  const { innerType } = schema as unknown as { innerType?: CallSchema };
   return { type: 'array', items: innerType ? jsonSchemaOf(innerType, known) : {} };
 }
 
 function tupleShape(schema: AnySchema, known: Known): JsonSchema {
-  const { types } = schema.spec as unknown as { types: ISchema<unknown>[] };
+  const { types } = schema.spec as unknown as { types: CallSchema[] };
   return {
     type: 'array',
     prefixItems: types.map((type) => jsonSchemaOf(type, known)),
@@ -159,7 +160,7 @@ function tupleShape(schema: AnySchema, known: Known): JsonSchema {
 }
 
 function objectShape({ fields }: AnyObjectSchema, known: Known): JsonSchema {
-  const entries = Object.entries(fields as Record<string, ISchema<unknown>>);
+  const entries = Object.entries(fields as Record<string, CallSchema>);
   const required = entries.filter(([, field]) => !resolvedOf(field).spec.optional).map(([name]) => name);
   return {
     type: 'object',
@@ -221,7 +222,7 @@ function isEmpty(schema: JsonSchema): boolean {
   return Object.keys(schema).length === 0;
 }
 
-function resolvedOf(schema: ISchema<unknown>): AnySchema {
+function resolvedOf(schema: CallSchema): AnySchema {
   const given = schema as AnySchema | Lazy<unknown>;
   return ('builder' in given ? given.resolve({ value: undefined }) : given) as AnySchema;
 }

@@ -1,5 +1,5 @@
-import { needsVersion, type Call } from '@contract/call';
-import { object, type AnySchema, type ISchema } from 'yup';
+import { needsVersion, type Call, type CallSchema } from '@contract/call';
+import { ObjectSchema, type AnySchema } from 'yup';
 import { IDEMPOTENCY_HEADER } from '../http/idempotency';
 import { exampleOf } from './examples';
 import { jsonSchemaOf, type JsonSchema } from './json-schema';
@@ -18,24 +18,22 @@ export interface Parameter {
 export function parametersOf(call: Call, hasKey: boolean): Parameter[] {
   const { route, params, query, headers } = call;
   const inPath = [...route.matchAll(/:(\w+)/g)].map(([, name = '']): Parameter => {
-    const schema = (params?.fields as Record<string, ISchema<unknown>> | undefined)?.[name];
+    const schema = fieldsOf(params)[name];
     return {
       name,
       in: 'path',
       required: true,
       schema: schema ? jsonSchemaOf(schema, KNOWN) : { type: 'string', minLength: 1 },
-      ...exampleOf(name, schema as AnySchema | undefined),
+      ...exampleOf(name, schema),
     };
   });
-  const inQuery = Object.entries((query ?? object()).fields as Record<string, ISchema<unknown>>).map(
-    ([name, field]): Parameter => ({
-      name,
-      in: 'query',
-      required: !(field as AnySchema).spec.optional,
-      schema: jsonSchemaOf(field, KNOWN),
-      ...exampleOf(name, field as AnySchema),
-    }),
-  );
+  const inQuery = Object.entries(fieldsOf(query)).map(([name, field]): Parameter => ({
+    name,
+    in: 'query',
+    required: !field.spec.optional,
+    schema: jsonSchemaOf(field, KNOWN),
+    ...exampleOf(name, field),
+  }));
   const inHeader = Object.entries(headers ?? {}).map(([name, text]): Parameter => ({
     name,
     in: 'header',
@@ -50,6 +48,10 @@ export function parametersOf(call: Call, hasKey: boolean): Parameter[] {
     ...(needsVersion(call) ? [IF_MATCH] : []),
     ...(hasKey ? [IDEMPOTENCY_KEY] : []),
   ];
+}
+
+function fieldsOf(schema: CallSchema | undefined) {
+  return schema instanceof ObjectSchema ? (schema.fields as Readonly<Record<string, AnySchema>>) : {};
 }
 
 const IDEMPOTENCY_KEY: Parameter = {

@@ -1,5 +1,4 @@
 import { errorBodySchema } from '@contract/error-body';
-import type { AnyObjectSchema } from 'yup';
 import { jsonSchemaOf, type JsonSchema } from './json-schema';
 import { KNOWN } from './known-schemas';
 
@@ -10,7 +9,7 @@ export const SECURITY_SCHEMES = {
 };
 
 export const ERROR_CONTENT = {
-  'application/json': { schema: jsonSchemaOf(errorBodySchema as AnyObjectSchema, KNOWN) },
+  'application/json': { schema: jsonSchemaOf(errorBodySchema, KNOWN) },
 };
 export const TEXT_CONTENT = { 'text/plain': { schema: { type: 'string' } satisfies JsonSchema } };
 const refused = (description: string) => ({ description, content: ERROR_CONTENT });

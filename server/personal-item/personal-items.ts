@@ -1,3 +1,4 @@
+import type { CallSchema } from '@contract/call';
 import {
   PERSONAL_ITEM_KINDS,
   type AnyPersonalItem,
@@ -78,7 +79,8 @@ export async function saveItem(
 ): Promise<AnyPersonalItem> {
   const { kind, id, title, about, isShared, version } = input;
   const rules = PERSONAL_ITEM_KINDS[kind];
-  const value = (await validBody(rules.value, input.value)) as object;
+  const schema: CallSchema<object> = rules.value;
+  const value = await validBody(schema, input.value);
   if (JSON.stringify(value).length > rules.size)
     throw unprocessable(`This is too large to save. The limit is ${rules.size.toLocaleString('en-GB')} characters.`);
   if (isShared && !rules.isShareable) throw unprocessable('Items of this kind cannot be shared.');

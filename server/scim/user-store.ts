@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { newPersonSchema, PERSON_LIMITS } from '@contract/person';
+import { newPersonSchema } from '@contract/person';
+import { person as described } from '@contract/records/person';
 import { plainText } from '@contract/text';
 import { and, eq, notExists, sql, type SQL } from 'drizzle-orm';
 import { ValidationError } from 'yup';
@@ -215,12 +216,12 @@ function columnsOf(state: UserState, touched: ReadonlySet<UserField>, before: St
 }
 
 const directoryUserSchema = newPersonSchema.pick(['email', 'jobTitle']).shape({
-  firstName: plainText(PERSON_LIMITS.name).trim().defined(),
-  lastName: plainText(PERSON_LIMITS.name).trim().defined(),
-  externalId: plainText(PERSON_LIMITS.jobTitle).nullable().defined(),
-  displayName: plainText(PERSON_LIMITS.jobTitle).defined(),
-  formatted: plainText(PERSON_LIMITS.jobTitle).defined(),
-  workEmail: plainText(PERSON_LIMITS.email).defined(),
+  firstName: plainText(described.fields.firstName.max).trim().defined(),
+  lastName: plainText(described.fields.lastName.max).trim().defined(),
+  externalId: plainText(described.fields.jobTitle.max).nullable().defined(),
+  displayName: plainText(described.fields.jobTitle.max).defined(),
+  formatted: plainText(described.fields.jobTitle.max).defined(),
+  workEmail: plainText(described.fields.email.max).defined(),
 });
 
 function validated(values: unknown) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DEFAULT_MARKETING_PREFIX } from '@contract/marketing';
+import { DEFAULT_MARKETING_PREFIX } from '@contract/marketing-prefix';
 import { holdToDescription } from '@tests/support/described-answers';
 
 // Every answer that a test of the API gets is held to its declaration: `request` of tests/support/test-api.ts.

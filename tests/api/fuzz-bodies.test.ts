@@ -1,6 +1,6 @@
-import { marketingPath } from '@contract/marketing';
 import { methodOf, pathOf } from '@contract/call';
 import { CALLS, ROUTES } from '@contract/calls';
+import { marketingPath } from '@tests/support/marketing';
 import { BARE_ACCOUNT } from '@tests/support/document';
 import { FUZZ_TIME_LIMIT_MS, fuzzRuns } from '@tests/support/fuzz-runs';
 import { isAccepted } from '@tests/support/fuzzed-api';
@@ -29,11 +29,11 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'POST /admin/imports/upload': 'imports.test.ts',
   'POST /admin/forms/xlsform': 'forms.test.ts',
   'POST /admin/recordings/upload': 'recording-set-up.test.ts',
-  [`POST ${marketingPath('updateFormTags', undefined)}`]: 'marketing-fuzz.test.ts',
-  [`POST ${marketingPath('updateMappings', undefined)}`]: 'marketing-fuzz.test.ts',
-  [`POST ${marketingPath('updateJobTitle', undefined)}`]: 'marketing-fuzz.test.ts',
-  [`POST ${marketingPath('updateProspect', undefined)}`]: 'marketing-fuzz.test.ts',
-  [`POST ${marketingPath('updateJobTitles', undefined)}`]: 'marketing-job-titles.test.ts',
+  [`POST ${marketingPath('updateFormTags')}`]: 'marketing-fuzz.test.ts',
+  [`POST ${marketingPath('updateMappings')}`]: 'marketing-fuzz.test.ts',
+  [`POST ${marketingPath('updateJobTitle')}`]: 'marketing-fuzz.test.ts',
+  [`POST ${marketingPath('updateProspect')}`]: 'marketing-fuzz.test.ts',
+  [`POST ${marketingPath('updateJobTitles')}`]: 'marketing-job-titles.test.ts',
 };
 
 /** They need a printer or an AI service, which this API does not have: 503. */

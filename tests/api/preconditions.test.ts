@@ -3,7 +3,7 @@ import { needsVersion, writes } from '@contract/call';
 import { CALLS, ROUTES } from '@contract/calls';
 import { sharedApi } from '@tests/support/test-api';
 import { VERSIONED_CALLS } from '@tests/versions';
-import type { Change, VersionedCall } from '@tests/versions/call';
+import { makeChange } from '@tests/versions/call';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 
@@ -11,23 +11,6 @@ const writing = ROUTES.filter((route) => writes(CALLS[route]));
 
 describe('every change of a record (product/calls#preconditions)', () => {
   const api = sharedApi();
-
-  /** Undefined sends no version. */
-  const send = (
-    { route, as }: VersionedCall,
-    { path, body, bodyWith }: Change,
-    version: string | number | readonly (string | number)[] | null | undefined,
-    headers: Record<string, string> = {},
-  ) =>
-    api.request(route.split(' ')[0] ?? '', path, {
-      as,
-      isAsGiven: true,
-      body: bodyWith ? bodyWith(version) : copyOf(body),
-      headers: {
-        ...(version !== undefined && !bodyWith && { 'If-Match': `"${version?.toString() ?? ''}"` }),
-        ...headers,
-      },
-    });
 
   /** How many rows each table has, but the keys of calls, and which transactions have written them. */
   async function stored(): Promise<unknown> {
@@ -54,21 +37,21 @@ describe('every change of a record (product/calls#preconditions)', () => {
     const change = await call.prepare(api);
     const before = await stored();
 
-    const without = await send(call, change, undefined);
+    const without = await makeChange(api, call, change, undefined);
     expect([without.status, await codeOf(without)]).toEqual([428, VERSION_NEEDED]);
 
-    const old = await send(call, change, change.outdated ?? '2147483000');
+    const old = await makeChange(api, call, change, change.outdated ?? '2147483000');
     expect(await outcomeOf(old)).toEqual(call.refusesSingly ? [200, 1] : [412, 'refused']);
 
     // Bodies that have a version for each of several records need no header.
     const wrongHeaders = change.bodyWith ? [] : ['*', 'W/"1"', '"1", "2"', '1'];
     const statuses = [];
     for (const header of wrongHeaders)
-      statuses.push((await send(call, change, undefined, { 'If-Match': header })).status);
+      statuses.push((await makeChange(api, call, change, undefined, { 'If-Match': header })).status);
     expect(statuses).toEqual(wrongHeaders.map(() => 400));
     expect(await stored()).toEqual(before);
 
-    const current = await send(call, change, change.version);
+    const current = await makeChange(api, call, change, change.version);
     expect(current.status, await current.clone().text()).toBe(200);
     expect(await stored()).not.toEqual(before);
   });
@@ -78,8 +61,8 @@ describe('every change of a record (product/calls#preconditions)', () => {
     async (call) => {
       const change = await call.prepare(api);
       const headers = { 'Idempotency-Key': `repeat-of-${call.route.replaceAll(/[^\w]/g, '-')}` };
-      const first = await send(call, change, change.version, headers);
-      const again = await send(call, change, change.version, headers);
+      const first = await makeChange(api, call, change, change.version, headers);
+      const again = await makeChange(api, call, change, change.version, headers);
       expect([again.status, again.headers.get('Idempotency-Replayed')]).toEqual([first.status, 'true']);
       const [was, is] = [await first.text(), await again.text()];
       // A new secret is in its first answer alone.
@@ -88,14 +71,6 @@ describe('every change of a record (product/calls#preconditions)', () => {
     },
   );
 });
-
-/** A form can be sent only once. */
-function copyOf(body: unknown): unknown {
-  if (!(body instanceof FormData)) return body;
-  const copy = new FormData();
-  for (const [name, value] of body) copy.append(name, value);
-  return copy;
-}
 
 async function codeOf(answer: Response): Promise<unknown> {
   return ((await answer.json()) as { code?: unknown }).code;

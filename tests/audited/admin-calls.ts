@@ -1,49 +1,19 @@
-import type { People } from '@contract/person';
 import type { ImportRun } from '@contract/import/calls';
-import { importRuns, providerAccounts } from '@server/data/schema';
+import { importRuns } from '@server/data/schema';
+import { OWEN_ID } from '@tests/support/advice';
 import { pairToMerge } from '@tests/support/duplicates';
 import { ADA, type TestApi } from '@tests/support/test-api';
+import { newPerson } from '@tests/versions/admin-calls';
+import { recordingForm } from '@tests/versions/planner-calls';
 import { eq } from 'drizzle-orm';
-import { jsonOf, plain, type AuditedCall } from './call';
+import { jsonOf, sent, type AuditedCall } from './call';
 
 let made = 0;
 
 const post = (api: TestApi, path: string, body: unknown) => api.request('POST', path, { as: ADA, body });
 
-const newPerson = () => ({
-  email: `audited-${(made += 1)}@b.example`,
-  firstName: 'Jo',
-  lastName: 'Bloggs',
-  jobTitle: 'Adviser',
-  region: null,
-  teamId: null,
-  fte: 0.8,
-  monthlyVisitTarget: 8,
-  annualVisitTarget: 90,
-  registered: true,
-  active: true,
-  roles: [],
-});
-
 const added = async (api: TestApi) =>
-  jsonOf<{ id: string; version: number; email: string }>(post(api, '/admin/people/add', newPerson()));
-
-/** A call that changes a person who was added for it. */
-const toPerson = (
-  path: string,
-  action: string,
-  bodyOf: (person: { id: string; version: number }) => object,
-  before?: (api: TestApi, person: { id: string; email: string }) => Promise<unknown>,
-): AuditedCall => ({
-  route: `POST /admin/people/${path}`,
-  action,
-  prepare: async (api) => {
-    const person = await added(api);
-    await before?.(api, person);
-    return () => post(api, `/admin/people/${path}`, bodyOf(person));
-  },
-  ...(action === 'person.release-account' && { removes: true as const }),
-});
+  jsonOf<{ id: string; email: string }>(post(api, '/admin/people/add', newPerson()));
 
 const uploadForm = () => {
   const form = new FormData();
@@ -70,48 +40,19 @@ const toRun = (
   ...(step === 'remove' && { removes: true as const }),
 });
 
-const newTeam = async (api: TestApi) =>
-  jsonOf<{ id: string }>(post(api, '/admin/teams/save', { id: null, name: `Audited team ${(made += 1)}` }));
-
-/** Administrators' calls for people, teams and imports. */
+/** Administrators' calls that change no record somebody has seen. */
 export const ADMIN_CALLS: readonly AuditedCall[] = [
+  sent('POST /admin/people/add', 'person.add', ADA, newPerson()),
   {
-    route: 'POST /admin/people/add',
-    action: 'person.add',
-    prepare: plain('POST', '/admin/people/add', newPerson(), ADA),
-  },
-  toPerson('save', 'person.save', ({ id, version }) => ({ id, version, changes: { jobTitle: 'Audited' } })),
-  toPerson(
-    'endsessions',
-    'person.end-sign-ins',
-    ({ id }) => ({ id }),
-    (api, { email }) => api.signedInAs(email),
-  ),
-  toPerson(
-    'releaseaccount',
-    'person.release-account',
-    ({ id, version }) => ({ id, version, issuer: 'https://accounts.google.com' }),
-    (api, { id }) =>
-      api.deps.db
-        .insert(providerAccounts)
-        .values({ staffId: id, issuer: 'https://accounts.google.com', subject: id, boundAt: api.deps.clock.now() }),
-  ),
-  {
-    route: 'POST /admin/teams/save',
-    action: 'team.add',
-    prepare: plain('POST', '/admin/teams/save', { id: null, name: 'Audited team' }, ADA),
-  },
-  {
-    route: 'POST /admin/teams/remove',
-    action: 'team.remove',
-    removes: true,
+    route: 'POST /admin/people/endsessions',
+    action: 'person.end-sign-ins',
     prepare: async (api) => {
-      const { id } = await newTeam(api);
-      const list = await jsonOf<People>(api.request('GET', '/admin/people', { as: ADA }));
-      const { version } = list.teams.find((team) => team.id === id) ?? {};
-      return () => post(api, '/admin/teams/remove', { id, version });
+      const { id, email } = await added(api);
+      await api.signedInAs(email);
+      return () => post(api, '/admin/people/endsessions', { id });
     },
   },
+  sent('POST /admin/teams/save', 'team.add', ADA, { id: null, name: 'Audited team' }),
   {
     route: 'POST /admin/imports/upload',
     action: 'import.upload',
@@ -132,24 +73,11 @@ export const ADMIN_CALLS: readonly AuditedCall[] = [
   toRun('stop', 'import.stop', 'running'),
   toRun('undo', 'import.begin-undo', 'done'),
   toRun('remove', 'import.remove', 'checked'),
-  {
-    route: 'POST /admin/personaldata/erase',
-    action: 'personal-data.erase',
-    prepare: plain(
-      'POST',
-      '/admin/personaldata/erase',
-      { kind: 'contact', id: 'client-0001-p1', reason: 'Audited request' },
-      ADA,
-    ),
-  },
-  {
-    route: 'POST /admin/duplicates/merge',
-    action: 'client.merge',
-    prepare: async (api) => {
-      const body = await pairToMerge(api);
-      return () => post(api, '/admin/duplicates/merge', body);
-    },
-  },
+  sent('POST /admin/personaldata/erase', 'personal-data.erase', ADA, {
+    kind: 'contact',
+    id: 'client-0001-p1',
+    reason: 'Audited request',
+  }),
   {
     route: 'POST /admin/duplicates/undo',
     action: 'client.unmerge',
@@ -158,14 +86,35 @@ export const ADMIN_CALLS: readonly AuditedCall[] = [
       return () => post(api, '/admin/duplicates/undo', { id });
     },
   },
-  {
-    route: 'POST /admin/duplicates/apart',
-    action: 'duplicate.keep-apart',
-    prepare: plain(
-      'POST',
-      '/admin/duplicates/apart',
-      { kind: 'client', id: 'client-0001', otherId: 'client-0002', isApart: true },
-      ADA,
-    ),
-  },
+  sent('POST /admin/duplicates/apart', 'duplicate.keep-apart', ADA, {
+    kind: 'client',
+    id: 'client-0001',
+    otherId: 'client-0002',
+    isApart: true,
+  }),
+  sent('POST /admin/visits/add', 'visit.add', ADA, {
+    clientId: 'client-0001',
+    consultantId: OWEN_ID,
+    activity: 'Audit',
+    description: '',
+    status: 'B',
+    timeType: 'Site',
+    startsAt: '2026-12-02T09:00',
+    endsAt: '2026-12-02T10:00',
+    vrfComplete: false,
+  }),
+  sent('POST /admin/targets/save', 'target.add', ADA, {
+    targetId: null,
+    version: null,
+    description: 'Audited set-up',
+    pillarId: 1,
+    areaId: 2,
+    targetType: 0,
+    isBalanceScoreCard: true,
+    childTargetIds: [],
+    ownerEmail: null,
+    rollupTargetId: null,
+  }),
+  sent('POST /admin/targetgroups/save', 'pillar.add', ADA, { kind: 'pillar', id: null, name: 'Audited' }),
+  sent('POST /admin/recordings/upload', 'recording.add', ADA, recordingForm()),
 ];

@@ -1,3 +1,4 @@
+import { methodOf, pathOf } from '@contract/call';
 import type { TestApi } from '@tests/support/test-api';
 
 /** A call that changes something, and the audit log entry that it must leave. */
@@ -11,14 +12,21 @@ export interface AuditedCall {
   /** Tables that it writes outside its entry's transaction, with the reason. */
   beside?: { tables: readonly string[]; because: string };
   /** It removes rows and leaves none that show its transaction. */
-  removes?: true;
+  removes?: boolean;
 }
 
-/** A call that needs no preparation. */
-export const plain =
-  (method: string, path: string, body: unknown, as: string) =>
-  (api: TestApi): Promise<() => Promise<Response>> =>
-    Promise.resolve(() => api.request(method, path, { as, body }));
+/** A call that needs no preparation; `path` is given where the route has parameters. */
+export const sent = (
+  route: string,
+  action: string,
+  as: string,
+  body: unknown,
+  path = pathOf({ route }),
+): AuditedCall => ({
+  route,
+  action,
+  prepare: (api) => Promise.resolve(() => api.request(methodOf({ route }), path, { as, body })),
+});
 
 export async function jsonOf<Answer>(answer: Promise<Response> | Response): Promise<Answer> {
   const response = await answer;

@@ -1,6 +1,6 @@
 import { connectDirectory, patch, type Directory } from '@tests/support/directory';
 import { ADA, type TestApi } from '@tests/support/test-api';
-import { accessTokens, directoryGroups } from '@server/data/schema';
+import { accessTokens } from '@server/data/schema';
 import { eq } from 'drizzle-orm';
 import type { AuditedCall } from './call';
 
@@ -63,19 +63,6 @@ export const DIRECTORY_CALLS: readonly AuditedCall[] = [
       const ofDirectory = eq(accessTokens.purpose, 'directory');
       const [row] = await api.deps.db.select({ id: accessTokens.id }).from(accessTokens).where(ofDirectory);
       return () => post(api, '/admin/directorytokens/revoke', { id: row?.id });
-    },
-  },
-  {
-    route: 'POST /admin/directorygroups/save',
-    action: 'directory-group.save',
-    prepare: async (api) => {
-      const id = `audited-${(made += 1)}`;
-      const now = api.deps.clock.now();
-      const [row] = await api.deps.db
-        .insert(directoryGroups)
-        .values({ id, displayName: id, createdAt: now, changedAt: now })
-        .returning();
-      return () => post(api, '/admin/directorygroups/save', { id, version: row?.version, roles: ['tools:ai'] });
     },
   },
   scim('POST', 'Users', 'person.add', newUser),

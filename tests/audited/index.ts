@@ -1,14 +1,24 @@
+import type { TestApi } from '@tests/support/test-api';
+import { VERSIONED_CALLS } from '@tests/versions';
+import { makeChange } from '@tests/versions/call';
 import { ADMIN_CALLS } from './admin-calls';
 import type { AuditedCall } from './call';
 import { DIRECTORY_CALLS } from './directory-calls';
 import { DOCUMENT_CALLS } from './document-calls';
-import { PLANNER_CALLS } from './planner-calls';
-import { RECORDING_CALLS } from './recording-calls';
 import { SALES_CALLS } from './sales-calls';
 import { SESSION_CALLS } from './session-calls';
-import { TARGET_SET_UP_CALLS } from './target-set-up-calls';
 import { TIME_CALLS } from './time-calls';
 import { WEBHOOK_CALLS } from './webhook-calls';
+
+/** The changes of records: tests/versions says what each needs. */
+const CHANGES = VERSIONED_CALLS.flatMap(({ action, removes = false, ...call }): AuditedCall[] => {
+  if (action === undefined) return [];
+  const prepare = async (api: TestApi) => {
+    const change = await call.prepare(api);
+    return () => makeChange(api, call, change, change.version);
+  };
+  return [{ route: call.route, action, removes, prepare }];
+});
 
 /** At least one call for every route that changes something. */
 export const AUDITED_CALLS: readonly AuditedCall[] = [
@@ -17,11 +27,9 @@ export const AUDITED_CALLS: readonly AuditedCall[] = [
   ...SALES_CALLS,
   ...ADMIN_CALLS,
   ...DIRECTORY_CALLS,
-  ...TARGET_SET_UP_CALLS,
-  ...PLANNER_CALLS,
-  ...RECORDING_CALLS,
   ...SESSION_CALLS,
   ...WEBHOOK_CALLS,
+  ...CHANGES,
 ];
 
 /** Writes that need no entry, with the reason. */

@@ -1,6 +1,6 @@
 import { createdAccessTokenSchema } from '@contract/access-token';
 import { OWEN, TOM, type TestApi } from '@tests/support/test-api';
-import { jsonOf, plain, type AuditedCall } from './call';
+import { jsonOf, sent, type AuditedCall } from './call';
 
 const withToken = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
 
@@ -54,11 +54,7 @@ export const SESSION_CALLS: readonly AuditedCall[] = [
     },
   },
   { route: 'POST /mysessions/end', action: 'session.end', prepare: asTom('/mysessions/end', (id) => ({ id })) },
-  {
-    route: 'POST /mytokens/add',
-    action: 'access-token.add',
-    prepare: async (api) => addToken(api),
-  },
+  { route: 'POST /mytokens/add', action: 'access-token.add', prepare: async (api) => addToken(api) },
   {
     route: 'POST /mytokens/revoke',
     action: 'access-token.revoke',
@@ -68,11 +64,7 @@ export const SESSION_CALLS: readonly AuditedCall[] = [
       return () => api.request('POST', '/mytokens/revoke', { ...withToken(token), body: { id: created.id } });
     },
   },
-  {
-    route: 'POST /personalitems/save',
-    action: 'personal-item.share',
-    prepare: plain('POST', '/personalitems/save', { ...SHARED_NOTE, id: 'saved' }, OWEN),
-  },
+  sent('POST /personalitems/save', 'personal-item.share', OWEN, { ...SHARED_NOTE, id: 'saved' }),
   {
     route: 'POST /personalitems/remove',
     action: 'personal-item.unshare',

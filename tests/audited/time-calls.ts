@@ -2,7 +2,7 @@ import { adviceOf, OWEN_ID } from '@tests/support/advice';
 import { addVisit } from '@tests/support/diary';
 import { aQuestion, surveyForm, surveyJson, surveysOf } from '@tests/support/survey';
 import { ADA, OWEN, type TestApi } from '@tests/support/test-api';
-import { entryForm, plainEntry, timeSheetOf } from '@tests/support/time-sheet';
+import { entryForm, plainEntry } from '@tests/support/time-sheet';
 import type { AuditedCall } from './call';
 
 const post = (api: TestApi, path: string, body: unknown) => api.request('POST', path, { as: OWEN, body });
@@ -13,48 +13,6 @@ export const TIME_CALLS: readonly AuditedCall[] = [
     route: 'POST /addtimesheetentry',
     action: 'time-entry.add',
     prepare: async (api) => () => post(api, '/addtimesheetentry', entryForm(plainEntry())),
-  },
-  {
-    route: 'POST /addtimesheetentry',
-    action: 'time-entry.save',
-    prepare: async (api) => {
-      const { id, version } = await timeSheetOf(api).saved(OWEN, plainEntry());
-      return () => post(api, '/addtimesheetentry', entryForm(plainEntry({ id, version, description: 'Changed' })));
-    },
-  },
-  {
-    route: 'POST /deletetimesheetentry',
-    action: 'time-entry.delete',
-    prepare: async (api) => {
-      const { id, version } = await timeSheetOf(api).saved(OWEN, plainEntry());
-      return () => post(api, '/deletetimesheetentry', { id, version });
-    },
-  },
-  {
-    route: 'POST /restoretimesheetentry',
-    action: 'time-entry.restore',
-    prepare: async (api) => {
-      const { id, version } = await timeSheetOf(api).saved(OWEN, plainEntry());
-      await post(api, '/deletetimesheetentry', { id, version });
-      return () => post(api, '/restoretimesheetentry', { id, version });
-    },
-  },
-  {
-    route: 'POST /publishtimesheetentry',
-    action: 'advice.publish',
-    prepare: async (api) => {
-      const { id, version } = await adviceOf(api).add(OWEN, '2027-05-03T09:00');
-      return () => post(api, '/publishtimesheetentry', { id, version });
-    },
-  },
-  {
-    route: 'POST /unpublishtimesheetentry',
-    action: 'advice.withdraw',
-    prepare: async (api) => {
-      const { id } = await adviceOf(api).add(OWEN, '2027-05-03T09:00');
-      const { linkedVersions } = await adviceOf(api).published(OWEN, { id });
-      return () => post(api, '/unpublishtimesheetentry', { id, linked: [{ id, version: linkedVersions[0] }] });
-    },
   },
   {
     route: 'POST /advicedata',

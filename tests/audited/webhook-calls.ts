@@ -1,6 +1,6 @@
 import type { SavedWebhook } from '@contract/webhooks';
 import { ADA, type TestApi } from '@tests/support/test-api';
-import { jsonOf, plain, type AuditedCall } from './call';
+import { jsonOf, sent, type AuditedCall } from './call';
 
 const WEBHOOK = { id: null, version: 0, name: 'Audited', url: 'https://crm.example/', eventTypes: [], isEnabled: true };
 
@@ -9,23 +9,9 @@ const post = (api: TestApi, path: string, body: object) =>
 
 const added = (api: TestApi) => jsonOf<SavedWebhook>(post(api, 'save', WEBHOOK));
 
-const toWebhook = (path: string, action: string): AuditedCall => ({
-  route: `POST /admin/webhooks/${path}`,
-  action,
-  prepare: async (api) => {
-    const { id } = await added(api);
-    return () => post(api, path, { id, ...(path !== 'test' && { version: 1 }) });
-  },
-  ...(path === 'remove' && { removes: true as const }),
-});
-
 /** Administrators' calls for webhooks, and everybody's for their calendar. */
 export const WEBHOOK_CALLS: readonly AuditedCall[] = [
-  {
-    route: 'POST /mycalendar/add',
-    action: 'access-token.add',
-    prepare: plain('POST', '/mycalendar/add', {}, ADA),
-  },
+  sent('POST /mycalendar/add', 'access-token.add', ADA, {}),
   {
     route: 'POST /mycalendar/revoke',
     action: 'access-token.revoke',
@@ -40,9 +26,14 @@ export const WEBHOOK_CALLS: readonly AuditedCall[] = [
     action: 'webhook.add',
     prepare: (api) => Promise.resolve(() => post(api, 'save', WEBHOOK)),
   },
-  toWebhook('rotate', 'webhook.rotate'),
-  toWebhook('test', 'webhook.test'),
-  toWebhook('remove', 'webhook.remove'),
+  {
+    route: 'POST /admin/webhooks/test',
+    action: 'webhook.test',
+    prepare: async (api) => {
+      const { id } = await added(api);
+      return () => post(api, 'test', { id });
+    },
+  },
   {
     route: 'POST /admin/webhooks/replay',
     action: 'webhook.replay',

@@ -43,14 +43,22 @@ test('a replaced file keeps its version, a removed one comes back by Ctrl+Z and 
   await buttons(page, 'Actions for Plan.txt').click();
   await page.getByRole('menuitem', { name: /^Versions/ }).click();
   const versions = page.getByRole('dialog', { name: 'Versions of Plan.txt' });
-  await expect(versions.getByRole('row')).toHaveCount(3);
+  await expect(versions.getByRole('radio')).toHaveCount(2);
+  await expect(versions.getByRole('region', { name: 'This version' })).toHaveText('first');
+  await expect(versions.getByRole('region', { name: 'The current version' })).toHaveText('the second content');
   await checkAccessibility(page);
   await takeScreenshots(page, 'document-versions');
+  await checkWidths(page);
   const download = page.waitForEvent('download');
   await versions.getByRole('button', { name: 'Download version 1' }).click();
   await download;
-  await versions.getByRole('button', { name: 'Restore version 1' }).click();
-  await expect(versions.getByRole('row')).toHaveCount(4);
+  await versions.getByRole('button', { name: 'Restore this version' }).click();
+  await expect(versions.getByRole('radio')).toHaveCount(3);
+  await versions.getByRole('combobox', { name: 'Compare with' }).selectOption({ index: 1 });
+  await expect(versions.getByText('the second content')).toBeVisible();
+  await versions.getByRole('radio', { name: /Version 1/ }).focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(versions.getByRole('radio', { name: /Version 2/ })).toBeChecked();
   await page.keyboard.press('Escape');
   await expect(versions).toBeHidden();
   await expect(page.getByRole('treegrid')).toBeFocused();
@@ -126,5 +134,22 @@ test('templates have versions and a bin, entries a list of deleted ones, accessi
   await expect(page.getByRole('dialog').getByText('Telephone conference that did not take place')).toBeVisible();
   await checkAccessibility(page);
   await takeScreenshots(page, 'deleted-entries');
+  await checkWidths(page);
+  await page.keyboard.press('Escape');
+
+  const entry = page
+    .getByRole('main')
+    .getByRole('button', { name: /^T-\d+/ })
+    .first();
+  await entry.click();
+  await page.getByRole('combobox', { name: 'Activity Type' }).waitFor();
+  await page.getByRole('textbox', { name: 'Description' }).fill('Changed once');
+  await buttons(page, 'Save').click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await entry.click();
+  await buttons(page, 'History').click();
+  await expect(page.getByRole('dialog').getByRole('cell', { name: 'Changed once' })).toBeVisible();
+  await checkAccessibility(page);
+  await takeScreenshots(page, 'entry-history');
   await checkWidths(page);
 });

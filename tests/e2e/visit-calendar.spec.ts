@@ -58,9 +58,7 @@ test('the four weeks fit a window of 1440 px; regular rows are wider', async ({ 
   const spare = () => grid(page).evaluate(({ clientWidth, scrollWidth }) => clientWidth - scrollWidth);
   expect(await spare()).toBe(0);
   await expect(page.getByRole('list', { name: 'Abbreviations' })).toContainText('Wk WUT write-up time');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await takeScreenshots(page, 'visit-calendar-four-weeks-dark');
-  await page.emulateMedia({ colorScheme: 'light' });
+  await takeScreenshots(page, 'visit-calendar-four-weeks-dark', 'dark');
   await page.evaluate(() => localStorage.setItem('harbour.density', 'comfortable'));
   await page.reload();
   await grid(page).getByRole('gridcell').first().waitFor();

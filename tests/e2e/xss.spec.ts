@@ -72,13 +72,13 @@ interface Outcome {
 
 async function tryAll(stage: Stage, watch: Watch, sink: Sink, payloads: readonly string[]): Promise<Outcome> {
   const outcome: Outcome = { payloads: payloads.length, incidents: [], unseen: [] };
-  const size = sink.batch ?? payloads.length;
+  const size = sink.batch ?? 125;
   if (sink.isTall) await stage.page.setViewportSize(TALL);
   for (let from = 0; from < payloads.length; from += size) {
     const batch = payloads.slice(from, from + size);
     try {
       await sink.show(stage, batch);
-      if (sink.is === 'text') outcome.unseen.push(...(await stillUnseen(stage.page, sink, batch)));
+      if (!sink.isMarkup) outcome.unseen.push(...(await stillUnseen(stage.page, sink, batch)));
     } catch (error) {
       // A screen that is not shown proves nothing.
       outcome.incidents.push(

@@ -21,17 +21,13 @@ const makeRoom = async (api: Api) => {
 /** Calls for the user's calendar addresses. */
 export const CALENDAR_CALLS: readonly Call[] = [
   {
-    kind: 'read',
     route: 'GET /mycalendar',
-    endpoints: ['getMyCalendar'],
     address,
     ask: open,
     works: (page) => dialog(page).getByText('Anyone who has the address'),
   },
   {
-    kind: 'write',
     route: 'POST /mycalendar/add',
-    endpoints: ['addCalendarFeed'],
     address,
     prepare: makeRoom,
     fill: open,
@@ -41,9 +37,7 @@ export const CALENDAR_CALLS: readonly Call[] = [
     except: { 'abort after commit': isShownOnce, 'malformed JSON': isShownOnce },
   },
   {
-    kind: 'write',
     route: 'POST /mycalendar/revoke',
-    endpoints: ['revokeCalendarFeed'],
     address,
     prepare: async (api) => {
       await makeRoom(api);

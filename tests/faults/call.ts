@@ -22,8 +22,6 @@ interface Row {
   route: string;
   /** Other routes of the policy for the same call, with an empty or a named segment. */
   alsoRoutes?: readonly string[];
-  /** The portal's endpoints that make the call. */
-  endpoints: readonly string[];
   /** The text for every fault, if the specification or the screen has its own. */
   says?: string | RegExp;
   /** The text shown instead of the catalogue's if the server has sent none. */
@@ -31,23 +29,21 @@ interface Row {
   /** A failure is only logged (product/errors#silent-failures), and the screen does not change. */
   isSilent?: boolean;
   except?: Partial<Record<FaultName, Exception>>;
+  /** Shown when it has worked. `mark` is unique for each cell of a write, and empty for a read. */
+  works: (page: Page, mark: string) => Locator;
+  /** Tries again; by default, with the Retry button, or with `send`. */
+  again?: (page: Page, mark: string) => Promise<void>;
 }
 
 /** A call that fetches something to show. */
 export interface Read extends Row {
-  kind: 'read';
   address: string;
   /** Makes the call, if opening the address does not. */
   ask?: (page: Page) => Promise<void>;
-  /** Shown when it has worked. */
-  works: (page: Page) => Locator;
-  /** Tries again; by default, with the Retry button. */
-  again?: (page: Page) => Promise<void>;
 }
 
-/** A call that changes something. `mark` is unique for each cell. */
+/** A call that changes something. */
 export interface Write extends Row {
-  kind: 'write';
   address: string | ((mark: string) => string);
   /** Adds what the cell needs. */
   prepare?: (api: Api, mark: string) => Promise<void>;
@@ -56,10 +52,6 @@ export interface Write extends Row {
   send: (page: Page, mark: string) => Promise<void>;
   /** Fails unless the typed text is still there. */
   stillThere?: (page: Page, mark: string) => Promise<void>;
-  /** Tries again; by default, with `send`. */
-  again?: (page: Page, mark: string) => Promise<void>;
-  /** Shown when it has worked. */
-  works: (page: Page, mark: string) => Locator;
   /** The number of rows afterwards: one, or `wanted`, after every fault. */
   rows?: (api: Api, mark: string) => Promise<number>;
   wanted?: number;

@@ -16,17 +16,9 @@ async function revokeAll(api: Api): Promise<void> {
 
 /** Administrators' calls about the company's directory. */
 export const DIRECTORY_CALLS: readonly Call[] = [
+  { route: 'GET /admin/directorytokens', address, works: (page) => section(page).getByText('Tenant URL:') },
   {
-    kind: 'read',
-    route: 'GET /admin/directorytokens',
-    endpoints: ['getDirectorySetUp'],
-    address,
-    works: (page) => section(page).getByText('Tenant URL:'),
-  },
-  {
-    kind: 'write',
     route: 'POST /admin/directorytokens/add',
-    endpoints: ['addDirectoryToken'],
     address,
     prepare: (api) => revokeAll(api),
     fill: async (page, mark) => {
@@ -41,9 +33,7 @@ export const DIRECTORY_CALLS: readonly Call[] = [
     except: { 'wrong shape': { again: null, because: 'the server has answered: another press creates another token' } },
   },
   {
-    kind: 'write',
     route: 'POST /admin/directorytokens/revoke',
-    endpoints: ['revokeDirectoryToken'],
     address,
     prepare: async (api, mark) => {
       await revokeAll(api);
@@ -57,9 +47,7 @@ export const DIRECTORY_CALLS: readonly Call[] = [
     except: { 'abort after commit': isDone, 'malformed JSON': isDone },
   },
   {
-    kind: 'write',
     route: 'POST /admin/directorygroups/save',
-    endpoints: ['saveDirectoryGroup'],
     address,
     prepare: async (api) => {
       const { groups } = (await api.get('/admin/directorytokens')) as { groups: { id: string; version: number }[] };

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Api, Write } from './call';
 import { docxOf } from '../corpus/word/word-package';
 import { p } from '../corpus/word/word-shapes';
-import { ACCOUNT, countOf, DOCUMENTS, FINAL_DOCUMENT, openPublishing, press } from './screen';
+import { ACCOUNT, ANY_FILE, countOf, DOCUMENTS, FINAL_DOCUMENT, openPublishing, press, savedBy } from './screen';
 
 const FILES = `/getaccountfiles/1/${ACCOUNT.id}/0`;
 const line = (page: Page, name: string) => page.getByRole('treegrid').getByTitle(name, { exact: true });
@@ -63,9 +63,7 @@ async function chooseFromMenu(page: Page, mark: string, item: RegExp): Promise<v
 /** Writes of templates, published documents and client files. */
 export const DOCUMENT_WRITES: readonly Write[] = [
   {
-    kind: 'write',
     route: 'POST /savetemplate',
-    endpoints: ['saveTemplate'],
     readsAnswer: true,
     address: '/templates',
     fill: async (page, mark) => {
@@ -84,9 +82,7 @@ export const DOCUMENT_WRITES: readonly Write[] = [
     except: { '412': OTHER_TEXT },
   },
   {
-    kind: 'write',
     route: 'POST /savesection',
-    endpoints: ['saveSection'],
     readsAnswer: true,
     address: '/templates?section=new',
     fill: async (page, mark) => {
@@ -101,9 +97,7 @@ export const DOCUMENT_WRITES: readonly Write[] = [
     except: { '412': OTHER_TEXT },
   },
   {
-    kind: 'write',
     route: 'POST /importword',
-    endpoints: ['importWord'],
     readsAnswer: true,
     address: '/templates',
     fill: async (page) => page.getByRole('button', { name: 'Edit Staff handbook' }).waitFor(),
@@ -118,9 +112,7 @@ export const DOCUMENT_WRITES: readonly Write[] = [
     works: (page, mark) => page.getByRole('dialog').getByText(`Text of ${mark}`),
   },
   {
-    kind: 'write',
     route: 'POST /templatestate',
-    endpoints: ['changeTemplateState'],
     address: (mark) => `/templates?filter=${mark}`,
     prepare: async (api, mark) => void (await addTemplate(api, mark)),
     fill: (page, mark) => page.getByRole('button', { name: `State of ${mark}` }).waitFor(),
@@ -132,9 +124,7 @@ export const DOCUMENT_WRITES: readonly Write[] = [
     except: { 'abort after commit': SHOWN_AS_SET, 'malformed JSON': SHOWN_AS_SET },
   },
   {
-    kind: 'write',
     route: 'POST /templatecomments/add',
-    endpoints: ['addTemplateComment'],
     address: '/templates?review=template-offer',
     fill: async (page, mark) => {
       await page.getByRole('button', { name: 'Comment on the selection' }).click();
@@ -147,9 +137,7 @@ export const DOCUMENT_WRITES: readonly Write[] = [
     rows: (api, mark) => countOf(api, '/templatecomments/template-offer', mark),
   },
   {
-    kind: 'write',
     route: 'POST /templatecomments/done',
-    endpoints: ['setTemplateCommentDone'],
     address: '/templates?review=template-offer',
     prepare: async (api, mark) => {
       const comment = { templateId: 'template-offer', answers: null, text: mark, quote: '', start: null };
@@ -161,9 +149,7 @@ export const DOCUMENT_WRITES: readonly Write[] = [
     except: { 'abort after commit': SHOWN_AS_SET, 'malformed JSON': SHOWN_AS_SET },
   },
   {
-    kind: 'write',
     route: 'POST /templatehistory/restore',
-    endpoints: ['restoreTextVersion'],
     address: (mark) => `/templates?filter=${mark}`,
     prepare: async (api, mark) => {
       const id = await addTemplate(api, mark);
@@ -177,9 +163,7 @@ export const DOCUMENT_WRITES: readonly Write[] = [
     works: (page) => page.getByText('Version restored'),
   },
   {
-    kind: 'write',
     route: 'POST /templatebin/add',
-    endpoints: ['binText'],
     address: (mark) => `/templates?filter=${mark}`,
     prepare: async (api, mark) => void (await addTemplate(api, mark)),
     fill: (page, mark) => page.getByRole('button', { name: `Delete ${mark}` }).waitFor(),
@@ -190,9 +174,7 @@ export const DOCUMENT_WRITES: readonly Write[] = [
     wanted: 0,
   },
   {
-    kind: 'write',
     route: 'POST /templatebin/restore',
-    endpoints: ['restoreText'],
     address: '/templates?view=bin',
     prepare: binTemplate,
     fill: (page, mark) => page.getByRole('button', { name: `Restore ${mark}` }).waitFor(),
@@ -202,9 +184,7 @@ export const DOCUMENT_WRITES: readonly Write[] = [
     rows: (api, mark) => countOf(api, '/gettemplateinfo', mark),
   },
   {
-    kind: 'write',
     route: 'POST /templatebin/remove',
-    endpoints: ['removeTextForGood'],
     address: '/templates?view=bin',
     prepare: binTemplate,
     fill: async (page, mark) => {
@@ -218,9 +198,7 @@ export const DOCUMENT_WRITES: readonly Write[] = [
     wanted: 0,
   },
   {
-    kind: 'write',
     route: 'POST /savetemplateanswers/:externalId',
-    endpoints: ['saveTemplateAnswers'],
     says: /^Not saved/,
     address: '/template-document?templateId=template-contract&account=client-0004&accountName=A+client',
     fill: async (page) => answer(page).waitFor(),
@@ -231,9 +209,7 @@ export const DOCUMENT_WRITES: readonly Write[] = [
     works: (page) => page.getByText('Saved', { exact: true }),
   },
   {
-    kind: 'write',
     route: 'POST /subjects/:accountId/save',
-    endpoints: ['saveDocumentSubject'],
     address: ABOUT_WHOM,
     fill: (page, mark) => page.getByRole('textbox', { name: 'Name', exact: true }).fill(mark),
     send: press('Add and answer'),
@@ -242,9 +218,7 @@ export const DOCUMENT_WRITES: readonly Write[] = [
     rows: (api, mark) => countOf(api, SUBJECTS, mark),
   },
   {
-    kind: 'write',
     route: 'POST /subjects/:accountId/remove',
-    endpoints: ['removeDocumentSubject'],
     address: ABOUT_WHOM,
     prepare: addSubject,
     fill: (page, mark) => page.getByRole('button', { name: `More for ${mark}` }).waitFor(),
@@ -256,9 +230,7 @@ export const DOCUMENT_WRITES: readonly Write[] = [
     except: { 'abort after commit': SHOWN_AS_DONE, 'malformed JSON': SHOWN_AS_DONE },
   },
   {
-    kind: 'write',
     route: 'POST /subjects/:accountId/restore',
-    endpoints: ['restoreDocumentSubject'],
     address: ABOUT_WHOM,
     prepare: async (api, mark) => {
       await addSubject(api, mark);
@@ -272,9 +244,7 @@ export const DOCUMENT_WRITES: readonly Write[] = [
     except: { 'abort after commit': SHOWN_AS_DONE, 'malformed JSON': SHOWN_AS_DONE },
   },
   {
-    kind: 'write',
     route: 'POST /word/v1/convert',
-    endpoints: ['convertDocument'],
     saysAlso: 'The Word service is not available. Try again later, or save a PDF.',
     address: '/templates?section=section-hours',
     fill: async (page) =>
@@ -289,28 +259,18 @@ export const DOCUMENT_WRITES: readonly Write[] = [
       await download;
     },
     works: (page) => page.getByRole('button', { name: 'Download Word' }).and(page.locator(':enabled')),
-    except: {
-      'malformed JSON': { says: null, again: null, because: 'a file is taken as it comes' },
-      'wrong shape': { says: null, again: null, because: 'a file is taken as it comes' },
-    },
+    except: ANY_FILE,
   },
   {
-    kind: 'write',
     route: 'POST /pdf/v1/convert',
-    endpoints: ['makeDocumentFile'],
     address: FINAL_DOCUMENT,
     fill: openPublishing,
     send: press(/^(Publish to |Confirm Overwrite)/),
     works: (page) => page.getByText('File published'),
-    except: {
-      'malformed JSON': { says: null, again: null, because: 'a file is taken as it comes' },
-      'wrong shape': { says: null, again: null, because: 'a file is taken as it comes' },
-    },
+    except: ANY_FILE,
   },
   {
-    kind: 'write',
     route: 'POST /savepublishedtext/:accountId',
-    endpoints: ['savePublishedText'],
     isSilent: true,
     address: FINAL_DOCUMENT,
     fill: openPublishing,
@@ -318,27 +278,13 @@ export const DOCUMENT_WRITES: readonly Write[] = [
     works: (page) => page.getByText('File published'),
   },
   {
-    kind: 'write',
     route: 'GET /publisheddocuments/csv',
-    endpoints: ['downloadPublishedDocuments'],
     address: '/template-document?view=published',
     fill: (page) => page.getByRole('table', { name: 'Published documents' }).getByText('Marta Quinn').first().waitFor(),
-    send: press('Download as CSV'),
-    again: async (page) => {
-      const saved = page.waitForEvent('download');
-      await press('Download as CSV')(page);
-      await saved;
-    },
-    works: (page) => page.getByRole('button', { name: 'Download as CSV' }),
-    except: {
-      'malformed JSON': { again: null, says: null, because: 'a file is taken as it comes' },
-      'wrong shape': { again: null, says: null, because: 'a file is taken as it comes' },
-    },
+    ...savedBy('Download as CSV'),
   },
   {
-    kind: 'write',
     route: 'POST /adddocument/:documentType/:fileTypeHS',
-    endpoints: ['addDocument'],
     saysAlso: 'There was an error adding the File',
     address: DOCUMENTS,
     fill: async (page) => line(page, 'Training').waitFor(),
@@ -351,9 +297,7 @@ export const DOCUMENT_WRITES: readonly Write[] = [
     rows: (api, mark) => countOf(api, FILES, `${mark}.txt`),
   },
   {
-    kind: 'write',
     route: 'POST /updateDocument/:documentType',
-    endpoints: ['moveDocument'],
     saysAlso: 'There was an error updating File',
     address: DOCUMENTS,
     prepare: addFile,
@@ -367,9 +311,7 @@ export const DOCUMENT_WRITES: readonly Write[] = [
     rows: (api, mark) => countOf(api, FILES, `${mark}.txt`),
   },
   {
-    kind: 'write',
     route: 'POST /deleteDocument/:documentType',
-    endpoints: ['removeDocument'],
     says: 'Could not delete Account File',
     address: DOCUMENTS,
     prepare: addFile,
@@ -380,9 +322,7 @@ export const DOCUMENT_WRITES: readonly Write[] = [
     wanted: 0,
   },
   {
-    kind: 'write',
     route: 'POST /documenthistory/restore',
-    endpoints: ['restoreDocumentVersion'],
     saysAlso: 'The version could not be restored',
     address: DOCUMENTS,
     prepare: async (api, mark) => {
@@ -391,15 +331,13 @@ export const DOCUMENT_WRITES: readonly Write[] = [
     },
     fill: async (page, mark) => {
       await chooseFromMenu(page, mark, /^Versions/);
-      await page.getByRole('dialog').getByRole('button', { name: 'Restore version 1' }).waitFor();
+      await page.getByRole('dialog').getByRole('radio').nth(1).waitFor();
     },
-    send: press('Restore version 1'),
+    send: press('Restore this version'),
     works: (page) => page.getByText('Version restored'),
   },
   {
-    kind: 'write',
     route: 'POST /documentbin/restore',
-    endpoints: ['restoreDocument'],
     saysAlso: 'The file could not be restored',
     address: BIN,
     prepare: binFile,
@@ -410,9 +348,7 @@ export const DOCUMENT_WRITES: readonly Write[] = [
     rows: (api, mark) => countOf(api, FILES, `${mark}.txt`),
   },
   {
-    kind: 'write',
     route: 'POST /documentbin/remove',
-    endpoints: ['removeDocumentForGood'],
     saysAlso: 'The file could not be deleted for good',
     address: BIN,
     prepare: binFile,
@@ -427,9 +363,7 @@ export const DOCUMENT_WRITES: readonly Write[] = [
     wanted: 0,
   },
   {
-    kind: 'write',
     route: 'POST /ai/v1/chat/completions',
-    endpoints: ['completeChat'],
     says: 'There is no answer.',
     readsAnswer: true,
     address: '/ai',

@@ -33,24 +33,14 @@ async function merge(api: Api): Promise<void> {
 
 /** Clients and contacts that are in the portal twice. */
 export const DUPLICATE_CALLS: readonly Call[] = [
+  { route: 'GET /admin/duplicates', address, works: (page) => page.getByRole('heading', { name: 'Merged recently' }) },
   {
-    kind: 'read',
-    route: 'GET /admin/duplicates',
-    endpoints: ['listDuplicates'],
-    address,
-    works: (page) => page.getByRole('heading', { name: 'Merged recently' }),
-  },
-  {
-    kind: 'read',
     route: 'GET /admin/duplicates/:kind/:id/:otherId',
-    endpoints: ['compareDuplicates'],
     address: compared,
     works: (page) => dialog(page).getByRole('radio').first(),
   },
   {
-    kind: 'write',
     route: 'POST /admin/duplicates/apart',
-    endpoints: ['keepApart'],
     address,
     prepare: separate,
     fill: (page) => apart(page).waitFor(),
@@ -58,9 +48,7 @@ export const DUPLICATE_CALLS: readonly Call[] = [
     works: (page) => page.getByText(/are kept as separate records\.$/),
   },
   {
-    kind: 'write',
     route: 'POST /admin/duplicates/merge',
-    endpoints: ['mergeDuplicates'],
     address: compared,
     prepare: separate,
     fill: (page) => dialog(page).getByRole('radio').first().waitFor(),
@@ -70,9 +58,7 @@ export const DUPLICATE_CALLS: readonly Call[] = [
     rows: async (api) => (await merges(api)).length,
   },
   {
-    kind: 'write',
     route: 'POST /admin/duplicates/undo',
-    endpoints: ['undoMerge'],
     address,
     prepare: merge,
     fill: (page) => undo(page).waitFor(),

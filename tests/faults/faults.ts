@@ -68,11 +68,7 @@ export const FAULTS: readonly Fault[] = [
     passes: true,
     answer: (route, count) => (count === 1 ? tooMany(route, 1) : route.fallback()),
   },
-  {
-    name: '429 for half a minute',
-    text: 'Too many requests for now.',
-    answer: (route) => tooMany(route, 30),
-  },
+  { name: '429 for half a minute', text: 'Too many requests for now.', answer: (route) => tooMany(route, 30) },
   {
     name: '500 html',
     text: SOMETHING_WRONG,

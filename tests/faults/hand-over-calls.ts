@@ -56,24 +56,18 @@ const isDone = { again: null, because: 'the work is fetched again, and shows tha
 /** Calls of the dialog that hands a person's work over. */
 export const HAND_OVER_CALLS: readonly Call[] = [
   {
-    kind: 'read',
     route: 'GET /admin/people/openwork',
-    endpoints: ['getOpenWork'],
     address,
     works: (page) => page.getByRole('button', { name: /^Hand over the work of / }).first(),
   },
   {
-    kind: 'read',
     route: 'GET /admin/people/work',
-    endpoints: ['getPersonWork'],
     address,
     ask: (page) => openWork(page, OWEN),
     works: (page) => dialog(page).getByLabel('Everything goes to'),
   },
   {
-    kind: 'read',
     route: 'GET /admin/people/clashes',
-    endpoints: ['getHandOverClashes'],
     address,
     ask: async (page) => {
       await openWork(page, OWEN);
@@ -82,9 +76,7 @@ export const HAND_OVER_CALLS: readonly Call[] = [
     works: (page) => dialog(page).getByText(/would clash$|^None of the visits clashes/),
   },
   {
-    kind: 'write',
     route: 'POST /admin/people/handover',
-    endpoints: ['handOver'],
     address,
     readsAnswer: true,
     prepare: addLeaver,

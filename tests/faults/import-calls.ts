@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { ImportRun } from '@contract/import/calls';
 import type { Api, Call } from './call';
-import { countOf, press } from './screen';
+import { countOf, press, savedBy } from './screen';
 
 const address = '/admin/imports';
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -62,61 +62,41 @@ const openRun = async (page: Page, mark: string) => {
 const cell = (page: Page, name: string | RegExp) =>
   page.getByRole('grid', { name: 'Rows of the file' }).getByRole('gridcell', { name });
 
-const file = { again: null, says: null, because: 'a file is taken as it comes' } as const;
 const isDone = { again: null, because: 'the import is fetched again, and shows that it was done' } as const;
 const doneAnyway = { 'abort after commit': isDone, 'malformed JSON': isDone, 'wrong shape': isDone } as const;
-
-const download = (route: string, name: string, open: (page: Page) => Promise<void>): Call => ({
-  kind: 'write',
-  route,
-  endpoints: ['downloadImport'],
-  address,
-  fill: open,
-  send: (page) => press(name)(page),
-  again: async (page) => {
-    const saved = page.waitForEvent('download');
-    await press(name)(page);
-    await saved;
-  },
-  works: (page) => page.getByRole('button', { name }),
-  except: { 'malformed JSON': file, 'wrong shape': file },
-});
 
 /** Administrators' calls for imports and exports. */
 export const IMPORT_CALLS: readonly Call[] = [
   {
-    kind: 'read',
     route: 'GET /admin/imports',
-    endpoints: ['listImports'],
     address,
     works: (page) => page.getByRole('grid', { name: 'Imports' }).getByRole('gridcell'),
   },
   {
-    kind: 'read',
     route: 'GET /admin/imports/:id',
-    endpoints: ['getImport'],
     address: `${address}?run=import-people`,
     works: (page) => page.getByRole('heading', { level: 2 }),
   },
   {
-    kind: 'read',
     route: 'GET /admin/imports/:id/rows',
-    endpoints: ['listImportRows'],
     address: `${address}?run=import-people`,
     works: (page) => page.getByRole('grid', { name: 'Rows of the file' }).getByRole('gridcell'),
   },
-  download('GET /admin/imports/:id/failed', 'Download rows with errors', async (page) => {
-    await page.goto(`${address}?run=import-contacts`);
-    await page.getByRole('heading', { level: 2 }).waitFor();
-  }),
-  download('GET /admin/export/:kind/:format', 'Export as CSV', (page) => press('Export')(page)),
-  download('GET /admin/importtemplate/:kind/:format', 'Download empty CSV file', (page) =>
-    press('Import a file')(page),
-  ),
   {
-    kind: 'write',
+    route: 'GET /admin/imports/:id/failed',
+    address: `${address}?run=import-contacts`,
+    fill: (page) => page.getByRole('heading', { level: 2 }).waitFor(),
+    ...savedBy('Download rows with errors'),
+  },
+  { route: 'GET /admin/export/:kind/:format', address, fill: press('Export'), ...savedBy('Export as CSV') },
+  {
+    route: 'GET /admin/importtemplate/:kind/:format',
+    address,
+    fill: press('Import a file'),
+    ...savedBy('Download empty CSV file'),
+  },
+  {
     route: 'POST /admin/imports/upload',
-    endpoints: ['uploadImport'],
     address,
     fill: async (page) => {
       await press('Import a file')(page);
@@ -131,9 +111,7 @@ export const IMPORT_CALLS: readonly Call[] = [
     rows: (api, mark) => countOf(api, address, `${mark}.csv`),
   },
   {
-    kind: 'write',
     route: 'POST /admin/imports/headings',
-    endpoints: ['chooseHeadings'],
     address,
     prepare: upload,
     fill: openRun,
@@ -144,9 +122,7 @@ export const IMPORT_CALLS: readonly Call[] = [
     works: (page, mark) => page.getByRole('combobox', { name: mark }).first(),
   },
   {
-    kind: 'write',
     route: 'POST /admin/imports/check',
-    endpoints: ['checkImport'],
     address,
     prepare: upload,
     fill: openRun,
@@ -155,9 +131,7 @@ export const IMPORT_CALLS: readonly Call[] = [
     except: doneAnyway,
   },
   {
-    kind: 'write',
     route: 'POST /admin/imports/correct',
-    endpoints: ['correctImport'],
     address,
     prepare: checkWrong,
     fill: async (page, mark) => {
@@ -171,9 +145,7 @@ export const IMPORT_CALLS: readonly Call[] = [
     works: (page) => cell(page, 'Not checked yet'),
   },
   {
-    kind: 'write',
     route: 'POST /admin/imports/recheck',
-    endpoints: ['stepImport'],
     address,
     prepare: correct,
     fill: openRun,
@@ -182,9 +154,7 @@ export const IMPORT_CALLS: readonly Call[] = [
     except: doneAnyway,
   },
   {
-    kind: 'read',
     route: 'GET /admin/importrecords/:kind',
-    endpoints: ['findImportRecords'],
     says: 'The search for clients failed.',
     address: `${address}?run=import-contacts`,
     ask: async (page) => {
@@ -194,9 +164,7 @@ export const IMPORT_CALLS: readonly Call[] = [
     works: (page) => page.getByRole('listbox').getByRole('option'),
   },
   {
-    kind: 'write',
     route: 'POST /admin/imports/run',
-    endpoints: ['stepImport'],
     address,
     prepare: check,
     fill: openRun,
@@ -205,9 +173,7 @@ export const IMPORT_CALLS: readonly Call[] = [
     except: doneAnyway,
   },
   {
-    kind: 'write',
     route: 'POST /admin/imports/undo',
-    endpoints: ['stepImport'],
     address,
     prepare: importNow,
     fill: openRun,
@@ -216,9 +182,7 @@ export const IMPORT_CALLS: readonly Call[] = [
     except: doneAnyway,
   },
   {
-    kind: 'write',
     route: 'POST /admin/imports/remove',
-    endpoints: ['stepImport'],
     address,
     prepare: upload,
     fill: openRun,

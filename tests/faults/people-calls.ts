@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Call } from './call';
-import { countOf, press } from './screen';
+import { countOf, press, savedBy } from './screen';
 import { signInElsewhere } from './session-calls';
 
 const address = '/admin/people';
@@ -44,31 +44,19 @@ const isDone = { again: null, because: 'the list is fetched again, and shows tha
 
 /** Administrators' calls for people and teams. */
 export const PEOPLE_CALLS: readonly Call[] = [
+  { route: 'GET /admin/people', address, works: (page) => grid(page).getByRole('gridcell') },
   {
-    kind: 'read',
-    route: 'GET /admin/people',
-    endpoints: ['listPeople'],
-    address,
-    works: (page) => grid(page).getByRole('gridcell'),
-  },
-  {
-    kind: 'read',
     route: 'GET /admin/audit',
-    endpoints: ['listAudit'],
     address: '/admin/audit',
     works: (page) => page.getByRole('grid', { name: 'Audit log' }),
   },
   {
-    kind: 'read',
     route: 'GET /admin/settings',
-    endpoints: ['listSettings'],
     address: '/admin/settings',
     works: (page) => page.getByLabel('Product name', { exact: true }),
   },
   {
-    kind: 'write',
     route: 'POST /admin/settings/save',
-    endpoints: ['saveSettings'],
     address: '/admin/settings',
     fill: (page, mark) => page.getByLabel('Product name', { exact: true }).fill(mark),
     send: press('Save'),
@@ -77,57 +65,35 @@ export const PEOPLE_CALLS: readonly Call[] = [
     rows: (api, mark) => countOf(api, '/admin/settings', mark),
   },
   {
-    kind: 'read',
     route: 'GET /admin/personaldata',
-    endpoints: ['findSubjects'],
     address: '/admin/personal-data?q=owen',
     works: (page) => page.getByRole('button', { name: PERSON.name }),
   },
   {
-    kind: 'read',
     route: 'GET /admin/personaldata/:kind/:id',
-    endpoints: ['getSubjectData'],
     address: `/admin/personal-data?person=person.${PERSON.id}`,
     works: (page) => page.getByRole('heading', { name: PERSON.name }),
   },
   {
-    kind: 'read',
     route: 'GET /admin/personaldata/:kind/:id/mentions',
-    endpoints: ['findMentions'],
     address: `/admin/personal-data?person=person.${PERSON.id}`,
     ask: press('Look for mentions'),
     works: (page) =>
       page.getByRole('table', { name: 'Mentions in texts' }).or(page.getByText('No text mentions this person.')),
   },
   {
-    kind: 'read',
     route: 'GET /admin/erasures',
-    endpoints: ['listErasures'],
     address: '/admin/personal-data',
     works: (page) => page.getByRole('cell', { name: /DSR-2041/ }),
   },
   {
-    kind: 'write',
     route: 'GET /admin/personaldata/:kind/:id/:format',
-    endpoints: ['downloadPersonalData'],
     address: `/admin/personal-data?person=person.${PERSON.id}`,
     fill: (page) => page.getByRole('heading', { name: PERSON.name }).waitFor(),
-    send: press('Export as JSON'),
-    again: async (page) => {
-      const saved = page.waitForEvent('download');
-      await press('Export as JSON')(page);
-      await saved;
-    },
-    works: (page) => page.getByRole('button', { name: 'Export as JSON' }),
-    except: {
-      'malformed JSON': { again: null, says: null, because: 'a file is taken as it comes' },
-      'wrong shape': { again: null, says: null, because: 'a file is taken as it comes' },
-    },
+    ...savedBy('Export as JSON'),
   },
   {
-    kind: 'write',
     route: 'POST /admin/personaldata/erase',
-    endpoints: ['erasePerson'],
     address: (mark) => `/admin/personal-data?q=${encodeURIComponent(mark)}`,
     prepare: (api, mark) =>
       api.post('/admin/people/add', {
@@ -148,42 +114,20 @@ export const PEOPLE_CALLS: readonly Call[] = [
     works: (page) => page.getByText(/^Erased (?:today|\d)/),
     rows: (api, mark) => countOf(api, '/admin/erasures', `Request ${mark}`),
   },
+  { route: 'GET /admin/firststeps', address: '/admin/first-steps', works: (page) => page.getByText(/^Done: /).first() },
   {
-    kind: 'read',
-    route: 'GET /admin/firststeps',
-    endpoints: ['getFirstSteps'],
-    address: '/admin/first-steps',
-    works: (page) => page.getByText(/^Done: /).first(),
-  },
-  {
-    kind: 'read',
     route: 'GET /admin/system',
-    endpoints: ['getSystem'],
     address: '/admin/system',
     works: (page) => page.getByRole('region', { name: 'Database' }),
   },
   {
-    kind: 'write',
     route: 'GET /admin/audit/:format',
-    endpoints: ['downloadAudit'],
     address: '/admin/audit',
     fill: (page) => page.getByRole('grid', { name: 'Audit log' }).waitFor(),
-    send: press('Export as CSV'),
-    again: async (page) => {
-      const saved = page.waitForEvent('download');
-      await press('Export as CSV')(page);
-      await saved;
-    },
-    works: (page) => page.getByRole('button', { name: 'Export as CSV' }),
-    except: {
-      'malformed JSON': { again: null, says: null, because: 'a file is taken as it comes' },
-      'wrong shape': { again: null, says: null, because: 'a file is taken as it comes' },
-    },
+    ...savedBy('Export as CSV'),
   },
   {
-    kind: 'write',
     route: 'POST /admin/people/add',
-    endpoints: ['addPerson'],
     address,
     fill: async (page, mark) => {
       await press('Add a person')(page);
@@ -199,9 +143,7 @@ export const PEOPLE_CALLS: readonly Call[] = [
     rows: (api, mark) => countOf(api, '/admin/people', mark),
   },
   {
-    kind: 'write',
     route: 'POST /admin/people/save',
-    endpoints: ['savePerson'],
     address,
     fill: async (page, mark) => {
       await page.getByLabel('Find in the table').fill(PERSON.name);
@@ -219,9 +161,7 @@ export const PEOPLE_CALLS: readonly Call[] = [
     except: { 'abort after commit': { says: null, ...isDone }, 'malformed JSON': { says: null, ...isDone } },
   },
   {
-    kind: 'write',
     route: 'POST /admin/people/endsessions',
-    endpoints: ['endSignIns'],
     address,
     fill: openAccess,
     send: press('Sign out everywhere'),
@@ -230,9 +170,7 @@ export const PEOPLE_CALLS: readonly Call[] = [
     except: { 'abort after commit': isDone, 'malformed JSON': isDone, 'wrong shape': isDone },
   },
   {
-    kind: 'write',
     route: 'POST /admin/people/releaseaccount',
-    endpoints: ['releaseAccount'],
     address,
     fill: openAccess,
     send: press('Release Google account'),
@@ -240,9 +178,7 @@ export const PEOPLE_CALLS: readonly Call[] = [
     except: { 'abort after commit': isDone, 'malformed JSON': isDone },
   },
   {
-    kind: 'write',
     route: 'POST /admin/teams/save',
-    endpoints: ['saveTeam'],
     address,
     fill: async (page, mark) => {
       await openTeams(page);
@@ -254,9 +190,7 @@ export const PEOPLE_CALLS: readonly Call[] = [
     rows: (api, mark) => countOf(api, '/admin/people', mark),
   },
   {
-    kind: 'write',
     route: 'POST /admin/teams/remove',
-    endpoints: ['removeTeam'],
     address,
     prepare: (api, mark) => api.post('/admin/teams/save', { id: null, name: mark }),
     fill: openTeams,

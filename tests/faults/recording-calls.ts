@@ -1,12 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import type { Api, Call } from './call';
-import { countOf, press } from './screen';
+import { countOf, press, savedBy } from './screen';
 
 const address = '/admin/recordings';
 const grid = (page: Page) => page.getByRole('grid', { name: 'Recordings' });
 const dialog = (page: Page) => page.getByRole('dialog');
 const VTT = 'WEBVTT\n\n00:00.000 --> 00:02.500\nGood morning.\n';
-const file = { again: null, says: null, because: 'a file is taken as it comes' } as const;
 const isGone = { says: null, again: null, because: 'the list is fetched again, and the dialog goes with it' } as const;
 
 interface Recordings {
@@ -45,17 +44,9 @@ const rows = (api: Api, mark: string) => countOf(api, address, mark);
 
 /** Administrators' calls for recordings. */
 export const RECORDING_CALLS: readonly Call[] = [
+  { route: 'GET /admin/recordings', address, works: (page) => grid(page).getByRole('gridcell') },
   {
-    kind: 'read',
-    route: 'GET /admin/recordings',
-    endpoints: ['listRecordings'],
-    address,
-    works: (page) => grid(page).getByRole('gridcell'),
-  },
-  {
-    kind: 'read',
     route: 'GET /admin/spoken',
-    endpoints: ['findSpoken'],
     address,
     ask: async (page) => {
       await press('Find what was said')(page);
@@ -65,25 +56,14 @@ export const RECORDING_CALLS: readonly Call[] = [
     works: (page) => dialog(page).getByRole('link', { name: '2:02' }),
   },
   {
-    kind: 'write',
     route: 'GET /admin/recordings/:id/transcript',
-    endpoints: ['downloadTranscript'],
     address,
     prepare: uploadWithTranscript,
     fill: choose('Edit …'),
-    send: press('Download the transcript'),
-    again: async (page) => {
-      const saved = page.waitForEvent('download');
-      await press('Download the transcript')(page);
-      await saved;
-    },
-    works: (page) => page.getByRole('button', { name: 'Download the transcript' }),
-    except: { 'malformed JSON': file, 'wrong shape': file },
+    ...savedBy('Download the transcript'),
   },
   {
-    kind: 'write',
     route: 'POST /admin/recordings/upload',
-    endpoints: ['uploadRecording'],
     address,
     readsAnswer: true,
     fill: async (page, mark) => {
@@ -99,9 +79,7 @@ export const RECORDING_CALLS: readonly Call[] = [
     rows,
   },
   {
-    kind: 'write',
     route: 'POST /admin/recordings/save',
-    endpoints: ['saveRecording'],
     address,
     readsAnswer: true,
     prepare: (api, mark) => upload(api, `${mark} before`),
@@ -115,9 +93,7 @@ export const RECORDING_CALLS: readonly Call[] = [
     rows,
   },
   {
-    kind: 'write',
     route: 'POST /admin/recordings/transcript',
-    endpoints: ['saveTranscript'],
     address,
     readsAnswer: true,
     prepare: upload,
@@ -130,9 +106,7 @@ export const RECORDING_CALLS: readonly Call[] = [
     works: (page) => page.getByRole('button', { name: 'Download the transcript' }),
   },
   {
-    kind: 'write',
     route: 'POST /admin/recordings/remove',
-    endpoints: ['removeRecording'],
     address,
     prepare: upload,
     fill: choose('Remove …'),

@@ -27,7 +27,7 @@ export async function runCell(page: Page, api: Api, call: Call, fault: Fault): P
   page.on('console', hear);
   page.on('pageerror', fail);
   try {
-    await (call.kind === 'read' ? readCell(page, call, fault) : writeCell(page, api, call, fault));
+    await ('send' in call ? writeCell(page, api, call, fault) : readCell(page, call, fault));
     expect(problems).toEqual([]);
   } finally {
     page.off('console', hear);
@@ -43,8 +43,8 @@ async function readCell(page: Page, call: Read, fault: Fault): Promise<void> {
   });
   const again = exceptionOf(call, fault)?.again;
   if (again === null) return;
-  if (!isPassed(call, fault) && !call.isSilent) await (again ?? call.again ?? pressRetry)(page);
-  await expect(call.works(page).first(), 'works after the fault').toBeVisible();
+  if (!isPassed(call, fault) && !call.isSilent) await (again ?? call.again ?? pressRetry)(page, '');
+  await expect(call.works(page, '').first(), 'works after the fault').toBeVisible();
 }
 
 async function writeCell(page: Page, api: Api, call: Write, fault: Fault): Promise<void> {
@@ -73,7 +73,7 @@ async function writeCell(page: Page, api: Api, call: Write, fault: Fault): Promi
 async function whileBroken(page: Page, call: Call, fault: Fault, meet: () => Promise<void>): Promise<void> {
   const isTimeOut = fault.name === 'time-out';
   if (isTimeOut) await setShortTimeouts(page, true);
-  const mend = await breakRoute(page, call.route, fault, call.kind === 'read' || !call.isScarce);
+  const mend = await breakRoute(page, call.route, fault, !('send' in call && call.isScarce));
   try {
     await meet();
     await expectFrame(page);

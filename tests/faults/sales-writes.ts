@@ -23,9 +23,7 @@ async function openFirstRegistration(page: Page): Promise<void> {
 /** Writes of registrations, leads and the marketing console. */
 export const SALES_WRITES: readonly Write[] = [
   {
-    kind: 'write',
     route: 'POST /registration/upload',
-    endpoints: ['uploadMembers'],
     address: '/registrations?tab=members',
     fill: async (page, mark) => {
       const chooser = page.waitForEvent('filechooser');
@@ -39,9 +37,7 @@ export const SALES_WRITES: readonly Write[] = [
     rows: (api, mark) => countOf(api, '/registration/insurer/members', mark),
   },
   {
-    kind: 'write',
     route: 'POST /registration/dismiss/:id',
-    endpoints: ['dismissSubmission'],
     address: '/registrations',
     fill: openFirstRegistration,
     send: press('Dismiss'),
@@ -49,9 +45,7 @@ export const SALES_WRITES: readonly Write[] = [
     except: { 'abort after commit': gone, 'malformed JSON': gone },
   },
   {
-    kind: 'write',
     route: 'POST /submitlead',
-    endpoints: ['submitLead'],
     says: /Not sent. Your answers are saved/,
     address: '/leadform',
     fill: async (page, mark) => {
@@ -79,9 +73,7 @@ export const SALES_WRITES: readonly Write[] = [
     rows: (api, mark) => countOf(api, '/myopportunities', mark),
   },
   {
-    kind: 'write',
     route: 'POST /pardot/updateformtags',
-    endpoints: ['updateFormTags'],
     address: '/marketing?tab=forms',
     fill: async (page) =>
       page
@@ -95,9 +87,7 @@ export const SALES_WRITES: readonly Write[] = [
     except: { 'abort after commit': foundOut, 'malformed JSON': foundOut },
   },
   {
-    kind: 'write',
     route: 'POST /pardot/updatejobtitle',
-    endpoints: ['updateJobTitle'],
     address: '/marketing?tab=job-titles',
     fill: async (page) => firstBox(page).waitFor(),
     send: (page) => firstBox(page).click({ force: true }),
@@ -106,9 +96,7 @@ export const SALES_WRITES: readonly Write[] = [
     except: { 'abort after commit': foundOut, 'malformed JSON': foundOut },
   },
   {
-    kind: 'write',
     route: 'POST /pardot/updatejobtitles',
-    endpoints: ['uploadJobTitles'],
     address: '/marketing?tab=job-titles',
     fill: async (page, mark) => {
       await press('Upload CSV')(page);
@@ -124,9 +112,7 @@ export const SALES_WRITES: readonly Write[] = [
     rows: (api, mark) => countOf(api, '/pardot/jobtitles', mark),
   },
   {
-    kind: 'write',
     route: 'POST /registration/restore/:id',
-    endpoints: ['restoreSubmission'],
     address: '/registrations',
     fill: async (page) => {
       await openFirstRegistration(page);
@@ -137,9 +123,7 @@ export const SALES_WRITES: readonly Write[] = [
     works: (page) => page.getByRole('grid', { name: 'Submissions' }).getByRole('gridcell'),
   },
   {
-    kind: 'write',
     route: 'POST /pardot/updatebdemappings',
-    endpoints: ['updateMappings'],
     address: '/marketing?tab=bde-mappings',
     fill: async (page, mark) => {
       await page
@@ -154,9 +138,7 @@ export const SALES_WRITES: readonly Write[] = [
     except: { 'abort after commit': foundOut, 'malformed JSON': foundOut },
   },
   {
-    kind: 'write',
     route: 'POST /pardot/updateprospect',
-    endpoints: ['updateProspects'],
     says: /^\d+ failed$/,
     readsAnswer: true,
     address: '/marketing?tab=prospects&days=60',

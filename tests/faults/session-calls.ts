@@ -39,16 +39,12 @@ const isRemoved = { again: null, because: 'the list is fetched again, and the vi
 /** The calls of the preferences for the list of sign-ins, and those for personal items. */
 export const SESSION_CALLS: readonly Call[] = [
   {
-    kind: 'read',
     route: 'GET /personalitems/:kind',
-    endpoints: ['listPersonalItems'],
     address: '/recording-player/RE1003',
     works: (page) => page.getByText('Ask Priya about this.'),
   },
   {
-    kind: 'read',
     route: 'GET /personalitems/:kind/:id',
-    endpoints: ['getPersonalItem'],
     address: '/ai',
     ask: async (page) => {
       await press('Conversations')(page);
@@ -58,9 +54,7 @@ export const SESSION_CALLS: readonly Call[] = [
     works: (page) => page.getByText('Extending a probation was opened.'),
   },
   {
-    kind: 'write',
     route: 'POST /personalitems/save',
-    endpoints: ['savePersonalItem'],
     address: '/opportunities?find=x',
     fill: async (page, mark) => {
       await openViews(/^Save this view/)(page);
@@ -73,9 +67,7 @@ export const SESSION_CALLS: readonly Call[] = [
     readsAnswer: true,
   },
   {
-    kind: 'write',
     route: 'POST /personalitems/remove',
-    endpoints: ['removePersonalItem'],
     address: '/opportunities',
     prepare: (api, mark) => api.post('/personalitems/save', itemOf(mark)),
     fill: openViews(/^Manage views/),
@@ -86,43 +78,33 @@ export const SESSION_CALLS: readonly Call[] = [
     except: { 'abort after commit': isRemoved, 'malformed JSON': isRemoved },
   },
   {
-    kind: 'read',
     route: 'GET /mysessions',
-    endpoints: ['listMySessions'],
     address: '/opportunities',
     ask: press('Preferences'),
     works: (page) => preferences(page).getByText('This browser', { exact: true }),
   },
   {
-    kind: 'write',
     route: 'POST /mysessions/end',
-    endpoints: ['endMySession'],
     address: '/opportunities',
     fill: askAbout(/^Sign out: /),
     send: press('Sign out there'),
     works: ended,
   },
   {
-    kind: 'write',
     route: 'POST /mysessions/endothers',
-    endpoints: ['endOtherSessions'],
     address: '/opportunities',
     fill: askAbout(/^Sign out everywhere else$/),
     send: press('Sign out there'),
     works: ended,
   },
   {
-    kind: 'read',
     route: 'GET /mytokens',
-    endpoints: ['listMyTokens'],
     address: '/opportunities',
     ask: press('Preferences'),
     works: (page) => preferences(page).getByRole('heading', { name: 'API tokens' }),
   },
   {
-    kind: 'write',
     route: 'POST /mytokens/add',
-    endpoints: ['addMyToken'],
     address: '/opportunities',
     fill: async (page) => {
       await press('Preferences')(page);
@@ -132,9 +114,7 @@ export const SESSION_CALLS: readonly Call[] = [
     works: (page) => preferences(page).getByText(/^“Report” was created, but|^The token “Report”/),
   },
   {
-    kind: 'write',
     route: 'POST /mytokens/revoke',
-    endpoints: ['revokeMyToken'],
     address: '/opportunities',
     prepare: (api, mark) => api.post('/mytokens/add', { name: mark, roles: null, isReadOnly: true, days: 30 }),
     fill: async (page, mark) => {

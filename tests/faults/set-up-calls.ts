@@ -35,24 +35,14 @@ const addProduct = (name: string) => ({
 
 /** Administrators' calls to set up targets, the lead catalogue and placeholders. */
 export const SET_UP_CALLS: readonly Call[] = [
+  { route: 'GET /admin/targets', address: targets, works: (page) => grid(page).getByRole('gridcell') },
   {
-    kind: 'read',
-    route: 'GET /admin/targets',
-    endpoints: ['listTargetSetUp'],
-    address: targets,
-    works: (page) => grid(page).getByRole('gridcell'),
-  },
-  {
-    kind: 'read',
     route: 'GET /admin/targetmonths/:from/:scope',
-    endpoints: ['listPlannedMonths'],
     address: `${targets}?months=target-1&from=2031-01-01`,
     works: (page) => january(page),
   },
   {
-    kind: 'write',
     route: 'POST /admin/targets/save',
-    endpoints: ['saveSetUpTarget'],
     address: targets,
     fill: async (page, mark) => {
       await press('Add a target')(page);
@@ -66,9 +56,7 @@ export const SET_UP_CALLS: readonly Call[] = [
     rows: (api, mark) => countOf(api, '/admin/targets', mark),
   },
   {
-    kind: 'write',
     route: 'POST /admin/targets/remove',
-    endpoints: ['removeTarget'],
     address: targets,
     prepare: (api, mark) =>
       api.post('/admin/targets/save', {
@@ -95,9 +83,7 @@ export const SET_UP_CALLS: readonly Call[] = [
     except: { 'abort after commit': isDone, 'malformed JSON': isDone },
   },
   {
-    kind: 'write',
     route: 'POST /admin/targetgroups/save',
-    endpoints: ['saveTargetGroup'],
     address: targets,
     fill: async (page, mark) => {
       await openGroups(page);
@@ -109,9 +95,7 @@ export const SET_UP_CALLS: readonly Call[] = [
     rows: (api, mark) => countOf(api, '/admin/targets', mark),
   },
   {
-    kind: 'write',
     route: 'POST /admin/targetgroups/order',
-    endpoints: ['orderTargetGroups'],
     address: targets,
     prepare: (api, mark) => api.post('/admin/targetgroups/save', addArea(mark)),
     fill: async (page, mark) => {
@@ -130,9 +114,7 @@ export const SET_UP_CALLS: readonly Call[] = [
     except: { 'abort after commit': { says: null, ...isDone }, 'malformed JSON': { says: null, ...isDone } },
   },
   {
-    kind: 'write',
     route: 'POST /admin/targetgroups/remove',
-    endpoints: ['removeTargetGroup'],
     address: targets,
     prepare: (api, mark) => api.post('/admin/targetgroups/save', addArea(mark)),
     fill: openGroups,
@@ -143,9 +125,7 @@ export const SET_UP_CALLS: readonly Call[] = [
     except: { 'abort after commit': isDone, 'malformed JSON': isDone },
   },
   {
-    kind: 'write',
     route: 'POST /admin/targetmonths/save',
-    endpoints: ['savePlannedMonths'],
     address: `${targets}?months=target-1&from=2031-01-01`,
     fill: (page) => january(page).fill(String(randomInt(1_000_000))),
     send: press('Save'),
@@ -155,16 +135,12 @@ export const SET_UP_CALLS: readonly Call[] = [
     except: { 'abort after commit': isDone, 'malformed JSON': isDone, 'wrong shape': isDone },
   },
   {
-    kind: 'read',
     route: 'GET /admin/leadproducts',
-    endpoints: ['listSetUpProducts'],
     address: '/admin/leads',
     works: (page) => page.getByRole('list', { name: 'Catalogue' }).getByRole('listitem'),
   },
   {
-    kind: 'write',
     route: 'POST /admin/leadproducts/save',
-    endpoints: ['saveLeadProduct'],
     address: '/admin/leads?product=new',
     fill: (page, mark) => page.getByLabel('Name', { exact: true }).fill(mark),
     send: press('Save'),
@@ -174,9 +150,7 @@ export const SET_UP_CALLS: readonly Call[] = [
     readsAnswer: true,
   },
   {
-    kind: 'write',
     route: 'POST /admin/leadproducts/remove',
-    endpoints: ['removeLeadProduct'],
     address: '/admin/leads',
     prepare: (api, mark) => api.post('/admin/leadproducts/save', addProduct(mark)),
     fill: (page, mark) => openProduct(mark)(page),
@@ -187,9 +161,7 @@ export const SET_UP_CALLS: readonly Call[] = [
     except: { 'abort after commit': isDone, 'malformed JSON': isDone },
   },
   {
-    kind: 'write',
     route: 'POST /admin/leadproducts/order',
-    endpoints: ['orderLeadProducts'],
     address: '/admin/leads',
     fill: (page) =>
       page
@@ -206,16 +178,12 @@ export const SET_UP_CALLS: readonly Call[] = [
     except: { 'abort after commit': { says: null, ...isDone }, 'malformed JSON': { says: null, ...isDone } },
   },
   {
-    kind: 'read',
     route: 'GET /admin/placeholders',
-    endpoints: ['listPlaceholders'],
     address: '/admin/placeholders',
     works: (page) => page.getByRole('list', { name: 'Placeholders' }).getByRole('listitem'),
   },
   {
-    kind: 'write',
     route: 'POST /admin/placeholders/save',
-    endpoints: ['savePlaceholder'],
     address: '/admin/placeholders',
     fill: (page, mark) => page.getByLabel('New placeholder').fill(mark),
     send: press('Add'),
@@ -224,9 +192,7 @@ export const SET_UP_CALLS: readonly Call[] = [
     rows: (api, mark) => countOf(api, '/admin/placeholders', mark),
   },
   {
-    kind: 'write',
     route: 'POST /admin/placeholders/remove',
-    endpoints: ['removePlaceholder'],
     address: '/admin/placeholders',
     prepare: (api, mark) => api.post('/admin/placeholders/save', { from: null, key: mark, type: 'text' }),
     fill: (page, mark) => page.getByLabel(`Key of ${mark}`).waitFor(),
@@ -237,9 +203,7 @@ export const SET_UP_CALLS: readonly Call[] = [
     except: { 'abort after commit': isDone, 'malformed JSON': isDone },
   },
   {
-    kind: 'write',
     route: 'POST /admin/placeholders/order',
-    endpoints: ['orderPlaceholders'],
     address: '/admin/placeholders',
     fill: (page) =>
       page

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { fillInByKeyboard, openSurvey, submitButton } from '../e2e/support/survey';
 import type { Api, Write } from './call';
-import { ACCOUNT, countOf, month, monthsAgo, press, today } from './screen';
+import { ACCOUNT, ANY_FILE, countOf, month, monthsAgo, press, today } from './screen';
 
 const entryDialog = (page: Page) => page.getByRole('dialog', { name: /entry/i });
 const entryRow = (page: Page, mark: string) => page.getByRole('row').filter({ hasText: mark });
@@ -88,9 +88,7 @@ async function openAction(api: Api, mark: string): Promise<void> {
 /** Writes of time, visits, surveys and targets. */
 export const TIME_WRITES: readonly Write[] = [
   {
-    kind: 'write',
     route: 'POST /addtimesheetentry',
-    endpoints: ['saveTimeEntry', 'addTimeEntries'],
     address: '/time-sheet',
     fill: fillEntry,
     send: (page) => entryDialog(page).getByRole('button', { name: 'Save' }).click(),
@@ -99,9 +97,7 @@ export const TIME_WRITES: readonly Write[] = [
     rows: (api, mark) => countOf(api, `/employeetimedata/${today()}`, mark),
   },
   {
-    kind: 'write',
     route: 'POST /publishtimesheetentry',
-    endpoints: ['publishAdvice'],
     address: '/time-sheet?tab=advice',
     prepare: (api, mark) => addAdvice(api, mark),
     fill: async (page, mark) => entryRow(page, mark).waitFor(),
@@ -116,9 +112,7 @@ export const TIME_WRITES: readonly Write[] = [
     works: (page, mark) => entryRow(page, mark).getByRole('img', { name: 'Linked' }),
   },
   {
-    kind: 'write',
     route: 'POST /unpublishtimesheetentry',
-    endpoints: ['withdrawAdvice'],
     address: '/time-sheet?tab=advice',
     prepare: (api, mark) => addAdvice(api, mark),
     fill: async (page, mark) => {
@@ -135,9 +129,7 @@ export const TIME_WRITES: readonly Write[] = [
     },
   },
   {
-    kind: 'write',
     route: 'POST /deletetimesheetentry',
-    endpoints: ['deleteTimeEntry', 'deleteTimeEntries'],
     address: '/time-sheet',
     prepare: addEntry,
     fill: async (page, mark) => entryRow(page, mark).waitFor(),
@@ -153,9 +145,7 @@ export const TIME_WRITES: readonly Write[] = [
     wanted: 0,
   },
   {
-    kind: 'write',
     route: 'POST /restoretimesheetentry',
-    endpoints: ['restoreTimeEntry'],
     address: '/time-sheet',
     prepare: addEntry,
     fill: async (page, mark) => {
@@ -168,9 +158,7 @@ export const TIME_WRITES: readonly Write[] = [
     rows: (api, mark) => countOf(api, `/employeetimedata/${today()}`, mark),
   },
   {
-    kind: 'write',
     route: 'POST /settarget/:date',
-    endpoints: ['saveTarget'],
     says: /not saved/i,
     address: '/targets?view=breakdown',
     fill: async (page, mark) => {
@@ -187,18 +175,14 @@ export const TIME_WRITES: readonly Write[] = [
     works: (page, mark) => page.getByRole('row').filter({ hasText: Number(numberOf(mark)).toLocaleString('en-GB') }),
   },
   {
-    kind: 'write',
     route: 'GET /populateTargets/:date',
-    endpoints: ['populateTargets'],
     address: '/targets?view=breakdown',
     fill: async (page) => page.locator('tr[data-target]').first().waitFor(),
     send: press('Populate Targets'),
     works: (page) => page.getByRole('button', { name: 'Populate Targets' }).and(page.locator(':enabled')),
   },
   {
-    kind: 'write',
     route: 'POST /emptyTargets/:date',
-    endpoints: ['emptyTargets'],
     address: '/targets?view=breakdown',
     fill: async (page) => {
       await page.locator('tr[data-target]').first().waitFor();
@@ -209,9 +193,7 @@ export const TIME_WRITES: readonly Write[] = [
     works: (page) => page.getByText(/^Undone: /),
   },
   {
-    kind: 'write',
     route: 'POST /reopenAction/:date/:targetId',
-    endpoints: ['reopenAction'],
     address: '/targets?view=breakdown',
     prepare: openAction,
     fill: async (page, mark) => {
@@ -223,9 +205,7 @@ export const TIME_WRITES: readonly Write[] = [
     works: (page, mark) => completeButton(page, mark).and(page.locator(':enabled')),
   },
   {
-    kind: 'write',
     route: 'GET /completeAction/:date/:targetId',
-    endpoints: ['completeAction'],
     address: '/targets?view=breakdown',
     prepare: openAction,
     fill: async (page, mark) => {
@@ -249,9 +229,7 @@ export const TIME_WRITES: readonly Write[] = [
         .getByText(/^Completed on/),
   },
   {
-    kind: 'write',
     route: 'POST /confirmVisitMinutes',
-    endpoints: ['confirmVisitMinutes'],
     isScarce: true,
     address: '/time-sheet?tab=visits',
     fill: (page) => page.getByRole('spinbutton').first().fill('35'),
@@ -260,9 +238,7 @@ export const TIME_WRITES: readonly Write[] = [
     works: (page) => page.getByRole('heading', { name: 'Visit Write-Up Time' }),
   },
   {
-    kind: 'write',
     route: 'GET /timesheetfile/:entryId/:index',
-    endpoints: ['openEntryFile'],
     address: '/time-sheet?tab=advice',
     prepare: (api, mark) => addAdvice(api, mark, new File([mark], `${mark}.txt`, { type: 'text/plain' })),
     fill: async (page, mark) => entryRow(page, mark).waitFor(),
@@ -273,15 +249,10 @@ export const TIME_WRITES: readonly Write[] = [
       await download;
     },
     works: entryRow,
-    except: {
-      'malformed JSON': { says: null, again: null, because: 'a file is taken as it comes' },
-      'wrong shape': { says: null, again: null, because: 'a file is taken as it comes' },
-    },
+    except: ANY_FILE,
   },
   {
-    kind: 'write',
     route: 'POST /submitsurvey',
-    endpoints: ['submitSurvey'],
     address: '/',
     fill: async (page) => fillInByKeyboard(page, await openSurvey(page, '/complete-form/vehicle-declaration')),
     send: (page) => submitButton(page).click(),
@@ -290,9 +261,7 @@ export const TIME_WRITES: readonly Write[] = [
   },
   // Last, because its many rows are drawn in parts, and earlier ones would need scrolling.
   {
-    kind: 'write',
     route: 'POST /settargetinfo',
-    endpoints: ['saveTargetInfo'],
     says: /not saved/i,
     address: '/targets?view=breakdown',
     fill: async (page, mark) => {

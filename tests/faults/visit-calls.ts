@@ -48,17 +48,9 @@ const rows = (api: Api, mark: string) => countOf(api, asked(), mark);
 
 /** Administrators' calls for visits. */
 export const VISIT_CALLS: readonly Call[] = [
+  { route: 'GET /admin/visits', address, works: (page) => grid(page).getByRole('gridcell') },
   {
-    kind: 'read',
-    route: 'GET /admin/visits',
-    endpoints: ['getPlanner'],
-    address,
-    works: (page) => grid(page).getByRole('gridcell'),
-  },
-  {
-    kind: 'write',
     route: 'POST /admin/visits/add',
-    endpoints: ['addVisit'],
     address,
     readsAnswer: true,
     fill: async (page, mark) => {
@@ -74,9 +66,7 @@ export const VISIT_CALLS: readonly Call[] = [
     rows,
   },
   {
-    kind: 'write',
     route: 'POST /visitreport',
-    endpoints: ['openVisitReport'],
     address: '/time-sheet?tab=visits',
     readsAnswer: true,
     fill: (page) => reportButton(page).waitFor(),
@@ -84,9 +74,7 @@ export const VISIT_CALLS: readonly Call[] = [
     works: (page) => page.getByRole('heading', { name: 'Visit Report' }),
   },
   {
-    kind: 'write',
     route: 'POST /admin/visits/save',
-    endpoints: ['saveVisit'],
     address,
     readsAnswer: true,
     prepare: (api, mark) => plan(api, `${mark} before`),
@@ -101,9 +89,7 @@ export const VISIT_CALLS: readonly Call[] = [
     rows,
   },
   {
-    kind: 'write',
     route: 'POST /admin/visits/move',
-    endpoints: ['moveVisits'],
     address,
     readsAnswer: true,
     prepare: plan,
@@ -118,9 +104,7 @@ export const VISIT_CALLS: readonly Call[] = [
     rows,
   },
   {
-    kind: 'write',
     route: 'POST /admin/visits/cancel',
-    endpoints: ['cancelVisit'],
     address,
     readsAnswer: true,
     prepare: plan,
@@ -131,9 +115,7 @@ export const VISIT_CALLS: readonly Call[] = [
     rows,
   },
   {
-    kind: 'write',
     route: 'POST /admin/visits/restore',
-    endpoints: ['restoreVisit'],
     address: `${address}?cancelled=1`,
     readsAnswer: true,
     prepare: planAndCancel,
@@ -144,9 +126,7 @@ export const VISIT_CALLS: readonly Call[] = [
     rows,
   },
   {
-    kind: 'write',
     route: 'POST /admin/absences/save',
-    endpoints: ['saveAbsences'],
     address: `${address}?tab=absences`,
     readsAnswer: true,
     fill: async (page, mark) => {
@@ -161,9 +141,7 @@ export const VISIT_CALLS: readonly Call[] = [
     rows,
   },
   {
-    kind: 'write',
     route: 'POST /admin/visitwindow/save',
-    endpoints: ['saveVisitWindow'],
     address,
     readsAnswer: true,
     fill: press('Automation window'),

@@ -44,17 +44,9 @@ const addWithTest = async (api: Api, mark: string) => {
 
 /** Administrators' calls for webhooks. */
 export const WEBHOOK_CALLS: readonly Call[] = [
+  { route: 'GET /admin/webhooks', address, works: (page) => table(page).or(page.getByText('No webhooks yet')) },
   {
-    kind: 'read',
-    route: 'GET /admin/webhooks',
-    endpoints: ['listWebhooks'],
-    address,
-    works: (page) => table(page).or(page.getByText('No webhooks yet')),
-  },
-  {
-    kind: 'write',
     route: 'GET /admin/webhooks/:id/deliveries',
-    endpoints: ['listDeliveries'],
     address,
     prepare: addWithTest,
     fill: (page, mark) => page.getByRole('button', { name: `Actions for ${mark}` }).waitFor(),
@@ -64,9 +56,7 @@ export const WEBHOOK_CALLS: readonly Call[] = [
     works: (page) => dialog(page).getByText('Test message'),
   },
   {
-    kind: 'write',
     route: 'POST /admin/webhooks/save',
-    endpoints: ['saveWebhook'],
     address,
     prepare: makeRoom,
     fill: async (page, mark) => {
@@ -80,9 +70,7 @@ export const WEBHOOK_CALLS: readonly Call[] = [
     rows: (api, mark) => countOf(api, address, mark),
   },
   {
-    kind: 'write',
     route: 'POST /admin/webhooks/rotate',
-    endpoints: ['rotateSecret'],
     address,
     prepare: add,
     fill: open('New secret …'),
@@ -92,9 +80,7 @@ export const WEBHOOK_CALLS: readonly Call[] = [
     except: { 'abort after commit': isShownOnce, 'malformed JSON': isShownOnce },
   },
   {
-    kind: 'write',
     route: 'POST /admin/webhooks/test',
-    endpoints: ['testWebhook'],
     address,
     prepare: add,
     fill: (page, mark) => page.getByRole('button', { name: `Actions for ${mark}` }).waitFor(),
@@ -103,9 +89,7 @@ export const WEBHOOK_CALLS: readonly Call[] = [
     except: { 'abort after commit': isNewMessage, 'malformed JSON': isNewMessage },
   },
   {
-    kind: 'write',
     route: 'POST /admin/webhooks/replay',
-    endpoints: ['replayDelivery'],
     address,
     prepare: addWithTest,
     fill: open('Deliveries …'),
@@ -118,9 +102,7 @@ export const WEBHOOK_CALLS: readonly Call[] = [
     except: { 'abort after commit': isNewMessage, 'malformed JSON': isNewMessage },
   },
   {
-    kind: 'write',
     route: 'POST /admin/webhooks/remove',
-    endpoints: ['removeWebhook'],
     address,
     prepare: add,
     fill: open('Remove …'),

@@ -1,7 +1,7 @@
-import { isSchema, type Answer } from '@contract/call';
+import type { Answer } from '@contract/call';
 import { callLookup, placedUnder, type CallLookup } from '@server/call-lookup';
 import { CALLS } from '@contract/calls';
-import type { AnySchema, SchemaFieldDescription } from 'yup';
+import { Schema, type AnySchema, type SchemaFieldDescription } from 'yup';
 import { describedUnder } from '../../scripts/conformance/described-api';
 
 const lookups = new Map<string, CallLookup>();
@@ -41,8 +41,8 @@ function callsUnder(prefix: string): CallLookup {
 }
 
 function schemaOf(answer: Answer): AnySchema | null {
-  if (isSchema(answer)) return answer;
-  return 'json' in answer && '__isYupSchema__' in answer.json ? answer.json : null;
+  if (answer instanceof Schema) return answer;
+  return 'json' in answer && answer.json instanceof Schema ? answer.json : null;
 }
 
 const descriptions = new Map<AnySchema, SchemaFieldDescription>();

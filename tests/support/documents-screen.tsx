@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { SetupServer } from 'msw/node';
-import { beforeEach } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import { DocumentsPage } from '@/pages/documents';
 import { SnackBar } from '@/shared/ui/snack-bar';
 import { stageApi } from './api-stage';
@@ -96,4 +96,19 @@ export async function moveTo(user: UserEvent, name: string, words: string): Prom
   await user.click(await moveField());
   await user.paste(words);
   await user.keyboard('{Enter}');
+}
+
+/** Object URLs and downloads, which jsdom does not have. */
+export function watchFiles() {
+  const types: string[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((content) => {
+    types.push((content as Blob).type);
+    return `blob:${types.length}`;
+  });
+  const revoked = vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  return { types, revoked, saved };
 }

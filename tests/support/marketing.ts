@@ -1,14 +1,15 @@
+import { pathOf } from '@contract/call';
+import * as calls from '@contract/calls/marketing';
 import { jobTitlesSchema, type JobTitle } from '@contract/job-title';
 import {
   marketingFormsSchema,
   marketingMetricsSchema,
-  marketingPath,
   marketingStatsSchema,
   memberListsSchema,
-  type MarketingCall,
   type MarketingForm,
   type MarketingStats,
 } from '@contract/marketing';
+import { underPrefix } from '@contract/marketing-prefix';
 import type { OwnerErrors, Prospect } from '@contract/prospect';
 import { ownerErrorsSchema } from '@contract/prospect';
 import { readProspectGroups } from '@contract/prospect-answer';
@@ -17,6 +18,27 @@ import { salesMappingsSchema, salesUsersSchema, type SalesMapping, type SalesUse
 import { prospects } from '@server/data/schema';
 import { expect } from 'vitest';
 import { PRIYA, type TestApi } from './test-api';
+
+const CALLS = {
+  forms: calls.listMarketingForms,
+  campaigns: calls.listCampaigns,
+  lists: calls.listMemberLists,
+  prospects: calls.listProspects,
+  users: calls.listSalesUsers,
+  mappings: calls.listSalesMappings,
+  jobTitles: calls.listJobTitles,
+  stats: calls.getStats,
+  metrics: calls.getMetrics,
+  updateFormTags: calls.updateFormTags,
+  updateProspect: calls.updateProspect,
+  updateJobTitle: calls.updateJobTitle,
+  updateJobTitles: calls.uploadJobTitles,
+  updateMappings: calls.updateSalesMapping,
+};
+
+export type MarketingCall = keyof typeof CALLS;
+
+export const marketingPath = (call: MarketingCall, prefix?: string) => underPrefix(pathOf(CALLS[call]), prefix);
 
 type ProspectRow = typeof prospects.$inferInsert;
 
@@ -53,15 +75,15 @@ export interface Console {
 
 /** The calls of the marketing console on `api`. */
 export function consoleOf(api: TestApi, prefix?: string): Console {
-  const pathOf = (call: MarketingCall) => marketingPath(call, prefix);
+  const placed = (call: MarketingCall) => marketingPath(call, prefix);
   const answered = async (answer: Response) => {
     return { status: answer.status, text: await answer.text(), headers: answer.headers };
   };
   const marketing: Console = {
     ask: async (call, query = '', headers = {}, who = PRIYA) =>
-      answered(await api.request('GET', pathOf(call) + query, { as: who, headers })),
+      answered(await api.request('GET', placed(call) + query, { as: who, headers })),
     send: async (call, body, headers = {}, who = PRIYA) =>
-      answered(await api.request('POST', pathOf(call), { as: who, body, headers })),
+      answered(await api.request('POST', placed(call), { as: who, body, headers })),
     async read(call, query = '') {
       const { status, text } = await marketing.ask(call, query);
       expect(status, text).toBe(200);

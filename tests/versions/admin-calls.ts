@@ -12,28 +12,36 @@ import { made, read, type Change, type VersionedCall } from './call';
 let count = 0;
 const unique = (what: string) => `${what} ${(count += 1)}`;
 
-const admin = (path: string, prepare: (api: TestApi) => Promise<Change>, more: Partial<VersionedCall> = {}) => ({
+const admin = (
+  path: string,
+  action: string,
+  prepare: (api: TestApi) => Promise<Change>,
+  more: Partial<VersionedCall> = {},
+) => ({
   route: `POST /admin/${path}`,
+  action,
+  removes: /\/(?:remove|releaseaccount)$/.test(path),
   as: ADA,
   prepare,
   ...more,
 });
 
-const newPerson = (api: TestApi) =>
-  made<Person>(api, ADA, '/admin/people/add', {
-    email: `versioned-${(count += 1)}@b.example`,
-    firstName: 'Jo',
-    lastName: 'Bloggs',
-    jobTitle: 'Adviser',
-    region: null,
-    teamId: null,
-    fte: 1,
-    monthlyVisitTarget: 1,
-    annualVisitTarget: 10,
-    registered: true,
-    active: true,
-    roles: [],
-  });
+export const newPerson = () => ({
+  email: `versioned-${(count += 1)}@b.example`,
+  firstName: 'Jo',
+  lastName: 'Bloggs',
+  jobTitle: 'Adviser',
+  region: null,
+  teamId: null,
+  fte: 1,
+  monthlyVisitTarget: 1,
+  annualVisitTarget: 10,
+  registered: true,
+  active: true,
+  roles: [],
+});
+
+const addPerson = (api: TestApi) => made<Person>(api, ADA, '/admin/people/add', newPerson());
 
 async function newTeam(api: TestApi) {
   const { id } = await made<{ id: string }>(api, ADA, '/admin/teams/save', { id: null, name: unique('Team') });
@@ -87,10 +95,11 @@ async function newTarget(api: TestApi) {
 /** A change of the order of all records. */
 const order = (
   path: string,
+  action: string,
   idsOf: (api: TestApi) => Promise<readonly (string | number)[]>,
   bodyOf: (ids: readonly (string | number)[]) => object,
 ) =>
-  admin(path, async (api) => {
+  admin(path, action, async (api) => {
     const ids = await idsOf(api);
     const moved = bodyOf([...ids.slice(1), ...ids.slice(0, 1)]);
     return {
@@ -103,81 +112,85 @@ const order = (
 
 /** Administrators' changes of people, teams, set-up and webhooks. */
 export const ADMIN_CALLS: readonly VersionedCall[] = [
-  admin('people/save', async (api) => {
-    const { id, version = 0 } = await newPerson(api);
+  admin('people/save', 'person.save', async (api) => {
+    const { id, version = 0 } = await addPerson(api);
     return { path: '/admin/people/save', version, body: { id, changes: { jobTitle: 'Versioned' } } };
   }),
-  admin('people/releaseaccount', async (api) => {
-    const { id, version = 0 } = await newPerson(api);
+  admin('people/releaseaccount', 'person.release-account', async (api) => {
+    const { id, version = 0 } = await addPerson(api);
     const issuer = 'https://accounts.google.com';
     await api.deps.db
       .insert(providerAccounts)
       .values({ staffId: id, issuer, subject: id, boundAt: api.deps.clock.now() });
     return { path: '/admin/people/releaseaccount', version, body: { id, issuer } };
   }),
-  admin('duplicates/merge', async (api) => {
+  admin('duplicates/merge', 'client.merge', async (api) => {
     const { version, ...body } = await pairToMerge(api);
     return { path: '/admin/duplicates/merge', version, body };
   }),
-  admin('teams/save', async (api) => {
+  admin('teams/save', 'team.save', async (api) => {
     const { id, version } = await newTeam(api);
     return { path: '/admin/teams/save', version, body: { id, name: unique('Renamed') } };
   }),
-  admin('teams/remove', async (api) => {
+  admin('teams/remove', 'team.remove', async (api) => {
     const { id, version } = await newTeam(api);
     return { path: '/admin/teams/remove', version, body: { id } };
   }),
-  admin('placeholders/save', async (api) => {
+  admin('placeholders/save', 'placeholder.save', async (api) => {
     const { key, version } = await newPlaceholder(api);
     return { path: '/admin/placeholders/save', version, body: { from: key, key, type: 'date' } };
   }),
-  admin('placeholders/remove', async (api) => {
+  admin('placeholders/remove', 'placeholder.remove', async (api) => {
     const { key, version } = await newPlaceholder(api);
     return { path: '/admin/placeholders/remove', version, body: { key } };
   }),
   order(
     'placeholders/order',
+    'placeholder.order',
     async (api) => (await read<PlaceholderSetUp>(api, ADA, '/admin/placeholders')).placeholders.map(({ key }) => key),
     (keys) => ({ keys }),
   ),
-  admin('leadproducts/save', async (api) => {
+  admin('leadproducts/save', 'lead-product.save', async (api) => {
     const { id, fields, version } = await newProduct(api);
     return { path: '/admin/leadproducts/save', version, body: { id, place: null, ...fields, level2: 'Fire' } };
   }),
-  admin('leadproducts/remove', async (api) => {
+  admin('leadproducts/remove', 'lead-product.remove', async (api) => {
     const { id, version } = await newProduct(api);
     return { path: '/admin/leadproducts/remove', version, body: { id } };
   }),
   order(
     'leadproducts/order',
+    'lead-product.order',
     async (api) => (await read<SetUpProduct[]>(api, ADA, '/admin/leadproducts')).map(({ id }) => id),
     (ids) => ({ ids }),
   ),
-  admin('targets/save', async (api) => {
+  admin('targets/save', 'target.save', async (api) => {
     const target = await newTarget(api);
     const { version, months: _months, owner: _owner, ...fields } = target;
     const body = { ...fields, childTargetIds: [], description: unique('Renamed') };
     return { path: '/admin/targets/save', version, body };
   }),
-  admin('targets/remove', async (api) => {
+  admin('targets/remove', 'target.remove', async (api) => {
     const { targetId, version } = await newTarget(api);
     return { path: '/admin/targets/remove', version, body: { targetId } };
   }),
-  admin('targetgroups/save', async (api) => {
+  admin('targetgroups/save', 'area.save', async (api) => {
     const { id, version } = await newArea(api);
     return { path: '/admin/targetgroups/save', version, body: { kind: 'area', id, name: unique('Renamed') } };
   }),
-  admin('targetgroups/remove', async (api) => {
+  admin('targetgroups/remove', 'area.remove', async (api) => {
     const { id, version } = await newArea(api);
     return { path: '/admin/targetgroups/remove', version, body: { kind: 'area', id } };
   }),
   order(
     'targetgroups/order',
+    'pillar.order',
     async (api) => (await read<TargetSetUp>(api, ADA, '/admin/targets')).pillars.map(({ id }) => id),
     (ids) => ({ kind: 'pillar', ids }),
   ),
   admin(
     'targetmonths/save',
+    'target.plan',
     async (api) => {
       const { targetId } = await newTarget(api);
       const row = { targetId, month: QUIET_MONTH, values: { target: 10 } };
@@ -190,18 +203,18 @@ export const ADMIN_CALLS: readonly VersionedCall[] = [
     },
     { refusesSingly: true },
   ),
-  admin('forms/save', async (api) => {
+  admin('forms/save', 'form.save', async (api) => {
     const { version } = await read<{ version: number }>(api, ADA, '/admin/forms/complaint');
     const body = { key: 'complaint', changes: { description: unique('Complaint') } };
     return { path: '/admin/forms/save', version, body };
   }),
-  admin('settings/save', async () => ({
+  admin('settings/save', 'setting.save', async () => ({
     path: '/admin/settings/save',
     version: 0,
     bodyWith: (version) => ({ changes: [{ key: 'PRODUCT_NAME', value: 'Versioned', version }] }),
     outdated: 7,
   })),
-  admin('directorygroups/save', async (api) => {
+  admin('directorygroups/save', 'directory-group.save', async (api) => {
     const id = unique('group').replace(' ', '-');
     const now = api.deps.clock.now();
     const [row] = await api.deps.db
@@ -210,16 +223,16 @@ export const ADMIN_CALLS: readonly VersionedCall[] = [
       .returning();
     return { path: '/admin/directorygroups/save', version: row?.version ?? 0, body: { id, roles: ['tools:ai'] } };
   }),
-  admin('webhooks/save', async (api) => {
+  admin('webhooks/save', 'webhook.save', async (api) => {
     const { id, input, version } = await newWebhook(api);
     const { version: _, ...fields } = input;
     return { path: '/admin/webhooks/save', version, body: { id, ...fields, name: unique('Renamed') } };
   }),
-  admin('webhooks/remove', async (api) => {
+  admin('webhooks/remove', 'webhook.remove', async (api) => {
     const { id, version } = await newWebhook(api);
     return { path: '/admin/webhooks/remove', version, body: { id } };
   }),
-  admin('webhooks/rotate', async (api) => {
+  admin('webhooks/rotate', 'webhook.rotate', async (api) => {
     const { id, version } = await newWebhook(api);
     return { path: '/admin/webhooks/rotate', version, body: { id } };
   }),

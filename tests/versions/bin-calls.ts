@@ -30,10 +30,13 @@ const section = (api: TestApi) => {
 
 const ofText = (
   path: string,
+  action: string,
   more: object,
   before: (api: TestApi, saved: Section) => Promise<unknown> = () => Promise.resolve(),
 ): VersionedCall => ({
   route: `POST /${path}`,
+  action,
+  removes: action === 'section.remove',
   as: ADA,
   prepare: async (api) => {
     const saved = await section(api);
@@ -49,6 +52,7 @@ const intoBin = (api: TestApi, { sectionId, version }: Section) =>
 export const BIN_CALLS: readonly VersionedCall[] = [
   {
     route: 'POST /documenthistory/restore',
+    action: 'document.restore-version',
     as: OWEN,
     prepare: async (api) => {
       const { fileName, version } = await replacedFile(api);
@@ -60,6 +64,7 @@ export const BIN_CALLS: readonly VersionedCall[] = [
   },
   {
     route: 'POST /documentbin/restore',
+    action: 'document.restore',
     as: OWEN,
     prepare: async (api) => ({
       path: '/documentbin/restore',
@@ -69,6 +74,8 @@ export const BIN_CALLS: readonly VersionedCall[] = [
   },
   {
     route: 'POST /documentbin/remove',
+    action: 'document.remove',
+    removes: true,
     as: ADA,
     prepare: async (api) => ({
       path: '/documentbin/remove',
@@ -78,6 +85,7 @@ export const BIN_CALLS: readonly VersionedCall[] = [
   },
   {
     route: 'POST /templatehistory/restore',
+    action: 'section.save',
     as: ADA,
     prepare: async (api) => {
       const first = await section(api);
@@ -89,6 +97,7 @@ export const BIN_CALLS: readonly VersionedCall[] = [
   },
   {
     route: 'POST /templatestate',
+    action: 'template.state',
     as: ADA,
     prepare: async (api) => {
       const body = { name: `Stated ${(count += 1)}`, html: '' };
@@ -96,7 +105,7 @@ export const BIN_CALLS: readonly VersionedCall[] = [
       return { path: '/templatestate', version: version ?? '', body: { templateId, state: 'draft' } };
     },
   },
-  ofText('templatebin/add', {}),
-  ofText('templatebin/restore', {}, intoBin),
-  ofText('templatebin/remove', { reason: 'It was a mistake' }, intoBin),
+  ofText('templatebin/add', 'section.delete', {}),
+  ofText('templatebin/restore', 'section.restore', {}, intoBin),
+  ofText('templatebin/remove', 'section.remove', { reason: 'It was a mistake' }, intoBin),
 ];

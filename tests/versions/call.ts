@@ -1,3 +1,4 @@
+import { methodOf } from '@contract/call';
 import type { TestApi } from '@tests/support/test-api';
 
 /** A change of one record, as the policy test sends it without a version, with an old one, and with the current one. */
@@ -20,8 +21,39 @@ export interface VersionedCall {
   /** Who makes the change. */
   as: string;
   prepare: (api: TestApi) => Promise<Change>;
+  /** The action code of the audit log entry that it leaves, unless only some of its changes leave one. */
+  action?: string;
+  /** It removes rows and leaves none that show its transaction. */
+  removes?: boolean;
   /** It changes several records and answers what it refused, instead of refusing all of them. */
   refusesSingly?: true;
+}
+
+/** Makes a change that says this version was seen; undefined says none. */
+export function makeChange(
+  api: TestApi,
+  { route, as }: Pick<VersionedCall, 'route' | 'as'>,
+  { path, body, bodyWith }: Change,
+  version: Change['outdated'],
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return api.request(methodOf({ route }), path, {
+    as,
+    isAsGiven: true,
+    body: bodyWith ? bodyWith(version) : copyOf(body),
+    headers: {
+      ...(version !== undefined && !bodyWith && { 'If-Match': `"${version?.toString() ?? ''}"` }),
+      ...headers,
+    },
+  });
+}
+
+/** A form can be sent only once. */
+function copyOf(body: unknown): unknown {
+  if (!(body instanceof FormData)) return body;
+  const copy = new FormData();
+  for (const [name, value] of body) copy.append(name, value);
+  return copy;
 }
 
 /** Adds what a change needs by a call that must succeed. */

@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import type { RecordingRow } from '@contract/recording-set-up';
 import { addVisit } from '@tests/support/diary';
 import { OWEN_ID } from '@tests/support/advice';
-import { ADA, type TestApi } from '@tests/support/test-api';
+import { ADA } from '@tests/support/test-api';
 import { made, type VersionedCall } from './call';
 
 const visit = (path: string, body: object, isCancelled = false): VersionedCall => ({
   route: `POST /admin/visits/${path}`,
+  action: `visit.${path}`,
   as: ADA,
   prepare: async (api) => {
     const id = await addVisit(api, OWEN_ID, '2026-12-01T09:00', 'B', { cancelled: isCancelled });
@@ -14,19 +15,21 @@ const visit = (path: string, body: object, isCancelled = false): VersionedCall =
   },
 });
 
-function newRecording(api: TestApi) {
+export function recordingForm(): FormData {
   const form = new FormData();
   const recording = { kind: 'call', title: 'Versioned', startedOn: '2026-11-17T09:00', people: ['Jo'], peaks: null };
   form.append('recording', JSON.stringify(recording));
   form.append('files', new File([new Uint8Array(readFileSync('server/demo/recordings/RE1001.mp3'))], 'call.mp3'));
-  return made<RecordingRow>(api, ADA, '/admin/recordings/upload', form);
+  return form;
 }
 
-const recording = (path: string, body: object): VersionedCall => ({
+const recording = (path: string, action: string, body: object): VersionedCall => ({
   route: `POST /admin/recordings/${path}`,
+  action,
+  removes: path === 'remove',
   as: ADA,
   prepare: async (api) => {
-    const { id, version = 0 } = await newRecording(api);
+    const { id, version = 0 } = await made<RecordingRow>(api, ADA, '/admin/recordings/upload', recordingForm());
     return { path: `/admin/recordings/${path}`, version, body: { id, ...body } };
   },
 });
@@ -40,6 +43,7 @@ export const PLANNER_CALLS: readonly VersionedCall[] = [
   visit('restore', {}, true),
   {
     route: 'POST /admin/visits/move',
+    action: 'visit.move',
     as: ADA,
     refusesSingly: true,
     prepare: async (api) => {
@@ -54,6 +58,7 @@ export const PLANNER_CALLS: readonly VersionedCall[] = [
   },
   {
     route: 'POST /admin/people/handover',
+    action: 'visit.move',
     as: ADA,
     refusesSingly: true,
     prepare: async (api) => {
@@ -69,6 +74,7 @@ export const PLANNER_CALLS: readonly VersionedCall[] = [
   },
   {
     route: 'POST /admin/absences/save',
+    action: 'absence.save',
     as: ADA,
     prepare: async () => {
       day += 1;
@@ -83,6 +89,7 @@ export const PLANNER_CALLS: readonly VersionedCall[] = [
   },
   {
     route: 'POST /admin/visitwindow/save',
+    action: 'visit-window.save',
     as: ADA,
     prepare: async (api) => {
       const answer = await api.request('GET', '/admin/visits?from=2026-11-16&to=2026-11-22', { as: ADA });
@@ -91,7 +98,7 @@ export const PLANNER_CALLS: readonly VersionedCall[] = [
       return { path: '/admin/visitwindow/save', version: window?.version ?? 0, body };
     },
   },
-  recording('save', { changes: { title: 'Renamed' } }),
-  recording('transcript', { transcript: 'WEBVTT\n\n00:00.000 --> 00:02.000\nHello' }),
-  recording('remove', {}),
+  recording('save', 'recording.save', { changes: { title: 'Renamed' } }),
+  recording('transcript', 'recording.add-transcript', { transcript: 'WEBVTT\n\n00:00.000 --> 00:02.000\nHello' }),
+  recording('remove', 'recording.remove', {}),
 ];

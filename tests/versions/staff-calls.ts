@@ -1,4 +1,4 @@
-import { marketingPath } from '@contract/marketing';
+import { marketingPath } from '@tests/support/marketing';
 import type { DocumentSubjects } from '@contract/document-subject';
 import type { RegistrationSubmission, SeenRecord } from '@contract/registration';
 import type { Section, Template } from '@contract/template';
@@ -22,8 +22,9 @@ async function newFile(api: TestApi) {
   return { uri: store.uri(path), path, version: await store.version(OWEN, path) };
 }
 
-const document = (route: string, fieldsOf: (uri: string) => Record<string, string>): VersionedCall => ({
+const document = (route: string, action: string, fieldsOf: (uri: string) => Record<string, string>): VersionedCall => ({
   route: `POST /${route}/:documentType`,
+  action,
   as: OWEN,
   prepare: async (api) => {
     const { uri, version } = await newFile(api);
@@ -81,6 +82,7 @@ const submission = (
   prepared: (api: TestApi, seen: SeenRecord) => Promise<SeenRecord>,
 ): VersionedCall => ({
   route: `POST /registration/${path}/:id`,
+  action: `registration.${path}`,
   as: TOM,
   prepare: async (api): Promise<Change> => {
     const [open] = await read<RegistrationSubmission[]>(api, TOM, '/registration/submissions');
@@ -91,10 +93,12 @@ const submission = (
 
 const entry = (
   path: string,
+  action: string,
   bodyOf: (saved: TimeEntry) => unknown,
   before?: (api: TestApi, saved: TimeEntry) => unknown,
 ) => ({
   route: `POST /${path}`,
+  action,
   as: OWEN,
   prepare: async (api: TestApi): Promise<Change> => {
     const saved = await timeSheetOf(api).saved(OWEN, plainEntry());
@@ -105,15 +109,17 @@ const entry = (
 
 /** What staff change: time, documents, templates, targets, registrations, prospects and answers. */
 export const STAFF_CALLS: readonly VersionedCall[] = [
-  entry('addtimesheetentry', ({ id }) => entryForm(plainEntry({ id, description: 'Changed' }))),
-  entry('deletetimesheetentry', ({ id }) => ({ id })),
+  entry('addtimesheetentry', 'time-entry.save', ({ id }) => entryForm(plainEntry({ id, description: 'Changed' }))),
+  entry('deletetimesheetentry', 'time-entry.delete', ({ id }) => ({ id })),
   entry(
     'restoretimesheetentry',
+    'time-entry.restore',
     ({ id }) => ({ id }),
     (api, { id, version }) => made(api, OWEN, '/deletetimesheetentry', { id, version }),
   ),
   {
     route: 'POST /publishtimesheetentry',
+    action: 'advice.publish',
     as: OWEN,
     prepare: async (api) => {
       const { id, version } = await adviceOf(api).add(OWEN, '2027-05-03T09:00');
@@ -122,6 +128,7 @@ export const STAFF_CALLS: readonly VersionedCall[] = [
   },
   {
     route: 'POST /unpublishtimesheetentry',
+    action: 'advice.withdraw',
     as: OWEN,
     prepare: async (api) => {
       const advice = adviceOf(api);
@@ -135,11 +142,15 @@ export const STAFF_CALLS: readonly VersionedCall[] = [
       };
     },
   },
-  document('updateDocument', (uri) => ({ fileName: uri, newFileName: uri.replace('Versioned', 'Moved') })),
-  document('deleteDocument', (uri) => ({ fileName: uri })),
+  document('updateDocument', 'document.move', (uri) => ({
+    fileName: uri,
+    newFileName: uri.replace('Versioned', 'Moved'),
+  })),
+  document('deleteDocument', 'document.delete', (uri) => ({ fileName: uri })),
   REPLACE,
   {
     route: 'POST /savepublishedtext/:accountId',
+    action: 'document.text',
     as: OWEN,
     prepare: async (api) => {
       const { uri, version } = await newFile(api);
@@ -156,16 +167,12 @@ export const STAFF_CALLS: readonly VersionedCall[] = [
       await api.request('POST', '/savetemplateanswers/client-0004', first);
       const answer = await api.request('GET', '/gettemplateanswers/client-0004', { as: OWEN });
       const version = answer.headers.get('ETag')?.slice(1, -1) ?? '';
-      return {
-        path: '/savetemplateanswers/client-0004',
-        version,
-        outdated: '0',
-        body: { Overtime: 'Yes' },
-      };
+      return { path: '/savetemplateanswers/client-0004', version, outdated: '0', body: { Overtime: 'Yes' } };
     },
   },
   {
     route: 'POST /subjects/:accountId/save',
+    action: 'document-subject.save',
     as: OWEN,
     prepare: async (api) => {
       const { id, version } = await newSubject(api);
@@ -175,6 +182,7 @@ export const STAFF_CALLS: readonly VersionedCall[] = [
   },
   {
     route: 'POST /subjects/:accountId/remove',
+    action: 'document-subject.remove',
     as: OWEN,
     prepare: async (api) => {
       const { id, version } = await newSubject(api);
@@ -183,6 +191,7 @@ export const STAFF_CALLS: readonly VersionedCall[] = [
   },
   {
     route: 'POST /subjects/:accountId/restore',
+    action: 'document-subject.restore',
     as: OWEN,
     prepare: async (api) => {
       const added = await newSubject(api);
@@ -193,6 +202,7 @@ export const STAFF_CALLS: readonly VersionedCall[] = [
   },
   {
     route: 'POST /savetemplate',
+    action: 'template.save',
     as: ADA,
     prepare: async (api) => {
       const fields = { name: 'Versioned', html: '<p>Dear reader</p>' };
@@ -202,6 +212,7 @@ export const STAFF_CALLS: readonly VersionedCall[] = [
   },
   {
     route: 'POST /savesection',
+    action: 'section.save',
     as: ADA,
     prepare: async (api) => {
       const fields = {
@@ -216,6 +227,7 @@ export const STAFF_CALLS: readonly VersionedCall[] = [
   },
   {
     route: 'POST /settargetinfo',
+    action: 'target.save',
     as: ADA,
     prepare: async (api) => {
       const { targetId, version } = await newTarget(api);
@@ -225,6 +237,7 @@ export const STAFF_CALLS: readonly VersionedCall[] = [
   },
   {
     route: 'POST /settarget/:date',
+    action: 'target.values',
     as: ADA,
     prepare: async (api) => {
       const { targetId, version } = await newTarget(api);
@@ -233,6 +246,7 @@ export const STAFF_CALLS: readonly VersionedCall[] = [
   },
   {
     route: 'GET /completeAction/:date/:targetId',
+    action: 'target.complete-action',
     as: ADA,
     prepare: async (api) => {
       const scorecard = scorecardOf(api);
@@ -244,6 +258,7 @@ export const STAFF_CALLS: readonly VersionedCall[] = [
   },
   {
     route: 'POST /reopenAction/:date/:targetId',
+    action: 'target.reopen-action',
     as: ADA,
     prepare: async (api) => {
       const scorecard = scorecardOf(api);
@@ -256,6 +271,7 @@ export const STAFF_CALLS: readonly VersionedCall[] = [
   },
   {
     route: 'POST /emptyTargets/:date',
+    action: 'target.empty',
     as: ADA,
     refusesSingly: true,
     prepare: async (api) => {
@@ -293,20 +309,19 @@ export const STAFF_CALLS: readonly VersionedCall[] = [
     return (await answer.json()) as SeenRecord;
   }),
   {
-    route: `POST ${marketingPath('updateProspect', undefined)}`,
+    route: `POST ${marketingPath('updateProspect')}`,
+    action: 'prospect.assign',
     as: PRIYA,
     refusesSingly: true,
     prepare: async (api) => {
       const id = `versioned-${(count += 1)}`;
-      const [first, other] = await read<{ id: string; isActive: boolean }[]>(
-        api,
-        PRIYA,
-        marketingPath('users', undefined),
-      ).then((users) => users.filter(({ isActive }) => isActive));
+      const [first, other] = await read<{ id: string; isActive: boolean }[]>(api, PRIYA, marketingPath('users')).then(
+        (users) => users.filter(({ isActive }) => isActive),
+      );
       await api.deps.db.insert(prospects).values({ id, ownerId: first?.id });
       await api.deps.db.update(prospects).set({ error: null }).where(eq(prospects.id, id));
       return {
-        path: marketingPath('updateProspect', undefined),
+        path: marketingPath('updateProspect'),
         version: first?.id ?? '',
         bodyWith: (seenOwnerId) => ({ updates: [{ id, salesforceOwnerId: other?.id, seenOwnerId }], taskDays: 0 }),
         outdated: null,

@@ -1,4 +1,4 @@
-import { DEFAULT_MARKETING_PREFIX } from '@contract/marketing';
+import { DEFAULT_MARKETING_PREFIX } from '@contract/marketing-prefix';
 import { openApiDocument } from '@server/openapi/document';
 import type { JsonSchema } from '@server/openapi/json-schema';
 

@@ -5,12 +5,12 @@ export interface Sink {
   name: string;
   /** Routes of the server's policy whose answers contain the text; none for texts from elsewhere. */
   routes?: readonly string[];
-  /** Payloads per batch; all of them by default. */
+  /** Payloads per batch; 125 by default. */
   batch?: number;
   /** Payloads instead of the common list. */
   payloads?: readonly string[];
-  /** Each payload must be shown character for character; `markup`: it is parsed as markup, so nothing can be searched for. */
-  is: 'text' | 'markup';
+  /** Payloads are parsed as markup, so nothing can be searched for; others must be shown character for character. */
+  isMarkup?: boolean;
   /** How many payloads of a batch a screen may leave out, because it shows only the first few. */
   leavesOut?: number;
   /** The screen draws only the rows that fit. */

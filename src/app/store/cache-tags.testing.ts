@@ -25,30 +25,24 @@ const ERASED = [
   'listSubmissions',
   ...ALL_TARGETS,
 ].toSorted();
-const PRODUCTS = {
-  done: ['listLeadProducts', 'listSetUpProducts'],
-  refused: ['listLeadProducts', 'listSetUpProducts'],
-};
-const SUBJECTS_OF_A1 = { done: ['listDocumentSubjects A1'], refused: ['listDocumentSubjects A1'] };
+const PRODUCTS = { done: ['listLeadProducts', 'listSetUpProducts'] };
+const SUBJECTS_OF_A1 = { done: ['listDocumentSubjects A1'] };
 
-const PLACEHOLDERS = {
-  done: ['getTemplateInfo', 'listPlaceholders', 'listPublishedDocuments', 'listTextBin'],
-  refused: ['getTemplateInfo', 'listPlaceholders', 'listPublishedDocuments', 'listTextBin'],
-};
+const PLACEHOLDERS = { done: ['getTemplateInfo', 'listPlaceholders', 'listPublishedDocuments', 'listTextBin'] };
 const TWO_OF_THEM = ['listTargets 2026-10-01', 'listTargets 2026-11-01'];
-const TWO_MONTHS = { done: TWO_OF_THEM, refused: TWO_OF_THEM };
-const SET_UP = { done: ALL_TARGETS, refused: ALL_TARGETS };
-const PEOPLE = { done: ['listAudit', 'listPeople'], refused: ['listAudit', 'listPeople'] };
+const TWO_MONTHS = { done: TWO_OF_THEM };
+const SET_UP = { done: ALL_TARGETS };
+const PEOPLE = { done: ['listAudit', 'listPeople'] };
 const COUNTED = [...PEOPLE.done, 'getOpenWork'];
 const IN_DIRECTORY = ['getDirectorySetUp', ...PEOPLE.done];
-const DIRECTORY = { done: IN_DIRECTORY, refused: IN_DIRECTORY };
+const DIRECTORY = { done: IN_DIRECTORY };
 const VISITS = ['getPlanner', 'getWeeklyVisitSummary', 'listMyVisits', 'listTimeOfWeek', 'listVisitsOfDay'];
 const ABSENT = [...VISITS, 'listTimeSheetPeriod'];
 const OF_RECORDINGS = ['findSpoken', 'listRecordings'];
-const RECORDINGS = { done: OF_RECORDINGS, refused: OF_RECORDINGS };
+const RECORDINGS = { done: OF_RECORDINGS };
 const WINDOW = ['getPlanner', 'getVisitAutomationWindow'];
 const PLANNED = [...ENTRIES, ...VISITS, 'getTimesheetInitial', 'getVisitSummary'];
-const PLAN = { done: PLANNED, refused: PLANNED };
+const PLAN = { done: PLANNED };
 const HANDED_OVER = [
   ...PLANNED,
   ...PEOPLE.done,
@@ -68,7 +62,7 @@ const HANDED_OVER = [
 ].toSorted();
 const OF_F1 = ['getSurveyForm F1', 'listFormSubmissions F1', 'listGivenForms F1', 'listSurveyForms'];
 const OF_I1 = ['getImport I1', 'listImportRows', 'listImports'];
-const IMPORT_I1 = { done: OF_I1, refused: OF_I1 };
+const IMPORT_I1 = { done: OF_I1 };
 const OF_T1 = [
   'getReleasedTemplate T1',
   'getTemplate T1',
@@ -78,10 +72,10 @@ const OF_T1 = [
   'listPublishedDocuments',
   'listTextBin',
 ];
-const COMMENTS_T1 = { done: ['listTemplateComments T1'], refused: ['listTemplateComments T1'] };
+const COMMENTS_T1 = { done: ['listTemplateComments T1'] };
 const OF_VIEWS = ['getPersonalItem saved-view', 'listPersonalItems saved-view'];
-const VIEWS = { done: OF_VIEWS, refused: OF_VIEWS };
-const TEXT_T1 = { argument: { kind: 'template', id: 'T1' }, done: OF_T1, refused: OF_T1 };
+const VIEWS = { done: OF_VIEWS };
+const TEXT_T1 = { argument: { kind: 'template', id: 'T1' }, done: OF_T1 };
 const FILES_OF_A1 = [
   'getDocumentHistory A1',
   'getDocumentPreview A1',
@@ -92,30 +86,35 @@ const FILES_OF_A1 = [
   'listManualAndHandbookItems A1',
 ];
 
+const DUPLICATES = { done: ['listDuplicates'] };
+
+/** `refused`: what a refused write fetches again, if that is not what a done one does. */
+interface Write {
+  argument: unknown;
+  done: readonly string[];
+  refused?: readonly string[];
+}
+
 /**
  * Each write with an argument: the queries that are fetched again after success, and after a refusal. Entries, submissions
  * and the lists of the marketing console are one list to the server, so a write to one row reaches the whole list.
  */
-const DUPLICATES = { done: ['listDuplicates'], refused: ['listDuplicates'] };
-
-export const WRITES: Readonly<
-  Record<string, { argument: unknown; done: readonly string[]; refused: readonly string[] }>
-> = {
-  addSurveyForm: { argument: {}, done: ['listSurveyForms'], refused: ['listSurveyForms'] },
-  importXlsForm: { argument: new File([], 'x.xlsx'), done: ['listSurveyForms'], refused: ['listSurveyForms'] },
-  giveForm: { argument: { gift: { key: 'F1' } }, done: OF_F1, refused: OF_F1 },
-  saveSurveyForm: { argument: { change: { key: 'F1' } }, done: OF_F1, refused: OF_F1 },
-  dismissSubmission: { argument: 'R1', done: ['listSubmissions'], refused: ['listSubmissions'] },
-  restoreSubmission: { argument: 'R1', done: ['listSubmissions'], refused: ['listSubmissions'] },
+export const WRITES: Readonly<Record<string, Write>> = {
+  addSurveyForm: { argument: {}, done: ['listSurveyForms'] },
+  importXlsForm: { argument: new File([], 'x.xlsx'), done: ['listSurveyForms'] },
+  giveForm: { argument: { gift: { key: 'F1' } }, done: OF_F1 },
+  saveSurveyForm: { argument: { change: { key: 'F1' } }, done: OF_F1 },
+  dismissSubmission: { argument: 'R1', done: ['listSubmissions'] },
+  restoreSubmission: { argument: 'R1', done: ['listSubmissions'] },
   uploadMembers: { argument: new File([], 'x.xlsx'), done: ['listInsurerMembers'], refused: [] },
   endMySession: { argument: 'F1', done: ['listMySessions'], refused: [] },
   addMyToken: { argument: { name: 'BI' }, done: ['listMyTokens'], refused: [] },
   revokeMyToken: { argument: 'T1', done: ['listMyTokens'], refused: [] },
   addPerson: { argument: { person: {} }, ...PEOPLE },
-  savePerson: { argument: { id: 'P1', changes: { active: false } }, done: COUNTED, refused: COUNTED },
+  savePerson: { argument: { id: 'P1', changes: { active: false } }, done: COUNTED },
   endSignIns: { argument: { id: 'P1' }, ...PEOPLE },
   releaseAccount: { argument: { id: 'P1' }, ...PEOPLE },
-  handOver: { argument: { parts: [{ fromId: 'P1', toId: 'P2' }] }, done: HANDED_OVER, refused: HANDED_OVER },
+  handOver: { argument: { parts: [{ fromId: 'P1', toId: 'P2' }] }, done: HANDED_OVER },
   saveTeam: { argument: { name: 'North' }, ...PEOPLE },
   removeTeam: { argument: { id: 'T1' }, ...PEOPLE },
   addDirectoryToken: { argument: { name: 'Entra ID' }, ...DIRECTORY },
@@ -129,19 +128,15 @@ export const WRITES: Readonly<
   saveVisit: { argument: { change: {} }, ...PLAN },
   moveVisits: { argument: { moves: [] }, ...PLAN },
   cancelVisit: { argument: { id: 'V1', version: 1 }, ...PLAN },
-  saveAbsences: { argument: { days: [] }, done: ABSENT, refused: ABSENT },
-  saveVisitWindow: { argument: {}, done: WINDOW, refused: WINDOW },
+  saveAbsences: { argument: { days: [] }, done: ABSENT },
+  saveVisitWindow: { argument: {}, done: WINDOW },
   restoreVisit: { argument: { id: 'V1', version: 1 }, ...PLAN },
-  erasePerson: { argument: { erasure: {} }, done: ERASED, refused: ERASED },
+  erasePerson: { argument: { erasure: {} }, done: ERASED },
   mergeDuplicates: { argument: { kind: 'client' }, ...DUPLICATES },
   undoMerge: { argument: 1, ...DUPLICATES },
   keepApart: { argument: { kind: 'client' }, ...DUPLICATES },
-  saveSettings: {
-    argument: { changes: [] },
-    done: ['getConfiguration', 'listAudit', 'listPeople', 'listSettings'],
-    refused: ['getConfiguration', 'listAudit', 'listPeople', 'listSettings'],
-  },
-  uploadImport: { argument: { kind: 'people' }, done: ['listImports'], refused: ['listImports'] },
+  saveSettings: { argument: { changes: [] }, done: ['getConfiguration', 'listAudit', 'listPeople', 'listSettings'] },
+  uploadImport: { argument: { kind: 'people' }, done: ['listImports'] },
   checkImport: { argument: { id: 'I1' }, ...IMPORT_I1 },
   chooseHeadings: { argument: { id: 'I1' }, ...IMPORT_I1 },
   correctImport: { argument: { id: 'I1' }, done: ['listImports'], refused: OF_I1 },
@@ -150,21 +145,13 @@ export const WRITES: Readonly<
   saveLeadProduct: { argument: { product: {} }, ...PRODUCTS },
   removeLeadProduct: { argument: { id: 'L1' }, ...PRODUCTS },
   orderLeadProducts: { argument: { ids: ['L1'] }, ...PRODUCTS },
-  addCalendarFeed: { argument: undefined, done: ['getMyCalendar'], refused: ['getMyCalendar'] },
-  revokeCalendarFeed: { argument: { id: 'F1' }, done: ['getMyCalendar'], refused: ['getMyCalendar'] },
-  saveWebhook: { argument: { webhook: {} }, done: ['listWebhooks'], refused: ['listWebhooks'] },
-  removeWebhook: { argument: { id: 'W1' }, done: ['listWebhooks'], refused: ['listWebhooks'] },
-  rotateSecret: { argument: { id: 'W1' }, done: ['listWebhooks'], refused: ['listWebhooks'] },
-  testWebhook: {
-    argument: { id: 'W1' },
-    done: ['listDeliveries', 'listWebhooks'],
-    refused: ['listDeliveries', 'listWebhooks'],
-  },
-  replayDelivery: {
-    argument: { id: 'W1', deliveryId: 1 },
-    done: ['listDeliveries', 'listWebhooks'],
-    refused: ['listDeliveries', 'listWebhooks'],
-  },
+  addCalendarFeed: { argument: undefined, done: ['getMyCalendar'] },
+  revokeCalendarFeed: { argument: { id: 'F1' }, done: ['getMyCalendar'] },
+  saveWebhook: { argument: { webhook: {} }, done: ['listWebhooks'] },
+  removeWebhook: { argument: { id: 'W1' }, done: ['listWebhooks'] },
+  rotateSecret: { argument: { id: 'W1' }, done: ['listWebhooks'] },
+  testWebhook: { argument: { id: 'W1' }, done: ['listDeliveries', 'listWebhooks'] },
+  replayDelivery: { argument: { id: 'W1', deliveryId: 1 }, done: ['listDeliveries', 'listWebhooks'] },
   savePlaceholder: { argument: { placeholder: {} }, ...PLACEHOLDERS },
   removePlaceholder: { argument: { key: 'K' }, ...PLACEHOLDERS },
   orderPlaceholders: { argument: { keys: ['K'] }, ...PLACEHOLDERS },
@@ -174,19 +161,15 @@ export const WRITES: Readonly<
   orderTargetGroups: { argument: { kind: 'area' }, ...SET_UP },
   removeTargetGroup: { argument: { kind: 'area' }, ...SET_UP },
   savePlannedMonths: { argument: { rows: [] }, ...SET_UP },
-  saveTargetInfo: { argument: { target: {} }, done: ALL_TARGETS, refused: ALL_TARGETS },
+  saveTargetInfo: { argument: { target: {} }, done: ALL_TARGETS },
   saveTarget: { argument: { month: '2026-10-01', target: {} }, ...TWO_MONTHS },
   completeAction: { argument: { month: '2026-11-01', targetId: 1 }, ...TWO_MONTHS },
   populateTargets: { argument: '2026-10-01', ...TWO_MONTHS },
   reopenAction: { argument: { month: '2026-11-01', targetId: 1, version: '1.1.1' }, ...TWO_MONTHS },
   emptyTargets: { argument: { month: '2026-10-01', filled: [] }, ...TWO_MONTHS },
   submitLead: { argument: { lead: {} }, done: ['listMyOpportunities', 'searchOpportunities'], refused: [] },
-  importWord: { argument: new File([''], 'a.docx'), done: [], refused: [] },
-  saveTemplate: {
-    argument: { template: { templateId: 'T1' } },
-    done: OF_T1,
-    refused: [],
-  },
+  importWord: { argument: new File([''], 'a.docx'), done: [] },
+  saveTemplate: { argument: { template: { templateId: 'T1' } }, done: OF_T1, refused: [] },
   saveSection: {
     argument: { section: { sectionId: 'S1' } },
     done: [
@@ -203,7 +186,7 @@ export const WRITES: Readonly<
   removePersonalItem: { argument: { kind: 'saved-view' }, ...VIEWS },
   addTemplateComment: { argument: { templateId: 'T1' }, ...COMMENTS_T1 },
   setTemplateCommentDone: { argument: { templateId: 'T1' }, ...COMMENTS_T1 },
-  changeTemplateState: { argument: { templateId: 'T1' }, done: OF_T1, refused: OF_T1 },
+  changeTemplateState: { argument: { templateId: 'T1' }, done: OF_T1 },
   restoreTextVersion: TEXT_T1,
   binText: TEXT_T1,
   restoreText: TEXT_T1,
@@ -221,32 +204,24 @@ export const WRITES: Readonly<
     done: [...FILES_OF_A1, 'listPublishedDocuments'].toSorted(),
     refused: [],
   },
-  publishAdvice: { argument: {}, done: ENTRIES, refused: ENTRIES },
-  withdrawAdvice: { argument: { id: 'E1', linked: [] }, done: ENTRIES, refused: ENTRIES },
-  saveTimeEntry: { argument: {}, done: ENTRIES, refused: ENTRIES },
-  addTimeEntries: { argument: [], done: ENTRIES, refused: ENTRIES },
-  deleteTimeEntries: { argument: [], done: ENTRIES, refused: ENTRIES },
-  deleteTimeEntry: { argument: {}, done: ENTRIES, refused: ENTRIES },
-  restoreTimeEntry: { argument: 'E1', done: ENTRIES, refused: ENTRIES },
-  confirmVisitMinutes: {
-    argument: {},
-    done: [...ENTRIES, ...VISITS, 'getTimesheetInitial'],
-    refused: [...ENTRIES, ...VISITS, 'getTimesheetInitial'],
-  },
+  publishAdvice: { argument: {}, done: ENTRIES },
+  withdrawAdvice: { argument: { id: 'E1', linked: [] }, done: ENTRIES },
+  saveTimeEntry: { argument: {}, done: ENTRIES },
+  addTimeEntries: { argument: [], done: ENTRIES },
+  deleteTimeEntries: { argument: [], done: ENTRIES },
+  deleteTimeEntry: { argument: {}, done: ENTRIES },
+  restoreTimeEntry: { argument: 'E1', done: ENTRIES },
+  confirmVisitMinutes: { argument: {}, done: [...ENTRIES, ...VISITS, 'getTimesheetInitial'] },
   submitSurvey: { argument: {}, done: ['getTimesheetInitial'], refused: [] },
-  updateFormTags: { argument: {}, done: ['listForms'], refused: ['listForms'] },
-  updateJobTitle: { argument: {}, done: ['listJobTitles'], refused: ['listJobTitles'] },
-  uploadJobTitles: { argument: new File([], 'x.csv'), done: ['listJobTitles'], refused: ['listJobTitles'] },
-  updateMappings: { argument: {}, done: ['listMappings'], refused: ['listMappings'] },
-  updateProspects: {
-    argument: {},
-    done: ['getMarketingStats', 'getSalesUsers', 'listProspects'],
-    refused: ['getMarketingStats', 'getSalesUsers', 'listProspects'],
-  },
-  addDocument: { argument: { accountId: 'A1' }, done: FILES_OF_A1, refused: FILES_OF_A1 },
-  moveDocument: { argument: { accountId: 'A1' }, done: FILES_OF_A1, refused: FILES_OF_A1 },
-  restoreDocument: { argument: { accountId: 'A1' }, done: FILES_OF_A1, refused: FILES_OF_A1 },
-  restoreDocumentVersion: { argument: { accountId: 'A1' }, done: FILES_OF_A1, refused: FILES_OF_A1 },
-  removeDocumentForGood: { argument: { accountId: 'A1' }, done: FILES_OF_A1, refused: FILES_OF_A1 },
-  removeDocument: { argument: { accountId: 'A1' }, done: FILES_OF_A1, refused: FILES_OF_A1 },
+  updateFormTags: { argument: {}, done: ['listForms'] },
+  updateJobTitle: { argument: {}, done: ['listJobTitles'] },
+  uploadJobTitles: { argument: new File([], 'x.csv'), done: ['listJobTitles'] },
+  updateMappings: { argument: {}, done: ['listMappings'] },
+  updateProspects: { argument: {}, done: ['getMarketingStats', 'getSalesUsers', 'listProspects'] },
+  addDocument: { argument: { accountId: 'A1' }, done: FILES_OF_A1 },
+  moveDocument: { argument: { accountId: 'A1' }, done: FILES_OF_A1 },
+  restoreDocument: { argument: { accountId: 'A1' }, done: FILES_OF_A1 },
+  restoreDocumentVersion: { argument: { accountId: 'A1' }, done: FILES_OF_A1 },
+  removeDocumentForGood: { argument: { accountId: 'A1' }, done: FILES_OF_A1 },
+  removeDocument: { argument: { accountId: 'A1' }, done: FILES_OF_A1 },
 };

@@ -39,4 +39,14 @@ describe('an endpoint that asks for a declared call', () => {
     expect(asks(call('GET /open', { ...about, isAnswerOpen: true }))).not.toHaveProperty('responseSchema');
     expect(asks(call('GET /null', { ...about, answer: NULL }))).not.toHaveProperty('responseSchema');
   });
+
+  it('is refused by the compiler with another body, or without the parameters of the path', () => {
+    const wrong = [
+      // @ts-expect-error -- the name is a text
+      asks(write, () => ({ params: { id: 7 }, body: { name: 1 } })),
+      // @ts-expect-error -- which thing is missing
+      asks(write, () => ({ body: { name: 'New' } })),
+    ];
+    expect(wrong).toHaveLength(2);
+  });
 });

@@ -3,14 +3,13 @@ import {
   methodOf,
   pathOf,
   pathsOf,
-  type AnswerOf,
   type BodyOf,
   type Call as Declared,
+  type CallSchema,
   type ParamsOf,
   type QueryOf,
 } from '@contract/call';
 import type { StandardSchemaV1 } from '@standard-schema/spec';
-import type { AnySchema } from 'yup';
 import type { Call } from './call';
 
 type Value = string | number | boolean | null | undefined;
@@ -30,8 +29,8 @@ type DefaultArg<Each extends Declared> = Each extends { body: unknown }
 
 type Asks<Each extends Declared, Arg> = { query: (arg: Arg) => Call } & (Each extends { isAnswerOpen: true }
   ? { responseSchema?: StandardSchemaV1 }
-  : Each['answer'] extends AnySchema
-    ? { responseSchema: StandardSchemaV1<AnswerOf<Each>> }
+  : Each['answer'] extends CallSchema<infer Answer>
+    ? { responseSchema: StandardSchemaV1<Answer> }
     : object);
 
 interface Loose extends Omit<Call, 'url' | 'method'> {
@@ -69,7 +68,9 @@ const namesIn = (call: Declared) => [...pathOf(call).matchAll(/:(\w+)/g)].map(([
 
 /** `/admin/webhooks/7/deliveries?before=3`; what is null or undefined is left out of the query. */
 export function addressOf(call: Declared, params: Loose['params'] = {}, query: Loose['query'] = {}): string {
-  const path = (pathsOf(call).at(-1) ?? '').replaceAll(/:(\w+)/g, (_part, name: string) => encodeURIComponent(`${params[name] ?? ''}`));
+  const path = (pathsOf(call).at(-1) ?? '').replaceAll(/:(\w+)/g, (_part, name: string) =>
+    encodeURIComponent(`${params[name] ?? ''}`),
+  );
   const given = Object.entries(query).filter(([, value]) => (value ?? null) !== null);
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given.map(([name, value]) => [name, `${value}`]))}`;
 }

@@ -66,6 +66,7 @@ function callContext(state: unknown): CallContext {
     token: root.session.token,
     owner: root.session.user?.userId ?? null,
     extensions: selectExtensions(root),
+    marketingPrefix: selectConfiguration(root).marketingPrefix,
   };
 }
 

@@ -152,7 +152,23 @@ describe('a call of the tools API', () => {
     expect(asked).toEqual([null, '"v1"', '"v1"']);
   });
 
+  it('for a large answer asks a server without extensions for all of it', async () => {
+    const asked: boolean[] = [];
+    server.use(
+      http.get(`${base}/book/3`, ({ request: { headers } }) => {
+        asked.push(headers.has('a-im'));
+        return HttpResponse.json([], { headers: { ETag: '"v1"' } });
+      }),
+    );
+    const open = () => store.dispatch(api.endpoints.readBook.initiate('3', { forceRefetch: true, subscribe: false }));
+    const first = await open();
+    expect([first.data, (await open()).data]).toEqual([[], []]);
+    expect(asked).toEqual([false, false]);
+  });
+
   it('for a large answer asks for its changes, and for all of it if they cannot be applied', async () => {
+    server.use(http.get(`${base}/vars`, () => HttpResponse.json({ extensions: true })));
+    await store.dispatch(api.endpoints.getConfiguration.initiate());
     const asked: (string | null)[][] = [];
     const pages = ['one', 'two', 'odd', 'all'].map((text) => [{ text }]);
     server.use(

@@ -1,3 +1,4 @@
+import { underPrefix } from '@contract/marketing-prefix';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { resultOf, type AnswerMeta } from './answer';
 import type { ApiError } from './api-error';
@@ -23,9 +24,11 @@ export function createBaseQuery(
     const hold = callsHeldBack();
     if (hold) return hold(api);
     const call = typeof argument === 'string' ? { url: argument } : argument;
+    const context = contextOf(api.getState());
+    const url = underPrefix(call.url, context.marketingPrefix);
     const request = {
-      call: { method: 'GET', answer: 'json' as const, ...call },
-      context: contextOf(api.getState()),
+      call: { method: 'GET', answer: 'json' as const, ...call, url },
+      context,
       api,
       headers: new Headers(),
       timeout: options?.timeout ?? DEFAULT_TIMEOUT,

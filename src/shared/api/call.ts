@@ -78,4 +78,6 @@ export interface CallContext {
   owner: string | null;
   /** The server supports `Idempotency-Key`, and asks which version of a record a change is made to. */
   extensions: boolean;
+  /** Where the server announces the marketing service (product/marketing#prefix). */
+  marketingPrefix?: string | undefined;
 }

@@ -19,7 +19,8 @@ const IM_USED = 226;
 export function withKnownAnswers(next: Send): Send {
   const byUrl = new Map<string, KnownAnswer>();
   return async (request) => {
-    const { url, isRevalidated, changes } = request.call;
+    const { url, isRevalidated } = request.call;
+    const changes = request.context.extensions ? request.call.changes : undefined;
     if (!isRevalidated) return next(request);
     const earlier = byUrl.get(url);
     // Referenced until the server has answered, so that it is not garbage-collected.

@@ -60,9 +60,20 @@ interface Result {
   node: Node | null;
 }
 
+interface Outcome {
+  value: [string, string];
+}
+
+interface Rule {
+  dependencies?: string[];
+  run: (context: { dom: { node: Element } }, ...rest: unknown[]) => Outcome | Outcome[] | null;
+  /** `run` as the engine has it. */
+  wholeRun?: Rule['run'];
+}
+
 interface Engine {
   Checker: new () => {
-    engine: { getRule: (id: string) => { dependencies?: string[] } };
+    engine: { getRule: (id: string) => Rule };
     getGuidelines: () => Guideline[];
     addGuideline: (guideline: Guideline) => void;
     check: (node: Document, guidelines: string[]) => Promise<{ results: Result[] }>;
@@ -75,11 +86,15 @@ async function runEngine(only: readonly string[] | undefined): Promise<Finding[]
   const checker = new Checker();
   const guideline = checker.getGuidelines().find(({ id }) => id === 'WCAG_2_2');
   if (!guideline) throw new Error('The engine does not know WCAG 2.2.');
-  // Rules that can only recommend something run where others depend on them: all of them take a seventh longer.
+  // Rules that can only recommend or suspect something run where others depend on them.
   const rules = guideline.checkpoints.flatMap((point) => point.rules ?? []);
   const wanted = only ?? rules.filter(({ level }) => level === 'VIOLATION').map(({ id }) => id);
-  const run = new Set(wanted.flatMap((id) => [id, ...(checker.engine.getRule(id).dependencies ?? [])]));
+  const canFail = wanted.filter((id) => wholeRun(checker.engine.getRule(id)).toString().includes('RuleFail'));
+  if (canFail.length === 0) throw new Error('The engine has no rules, or builds failures in another way.');
+  const needed = new Set(canFail.flatMap((id) => checker.engine.getRule(id).dependencies ?? []));
+  const run = new Set([...canFail, ...needed]);
   for (const point of guideline.checkpoints) point.rules = point.rules?.filter(({ id }) => run.has(id));
+  canFail.filter((id) => !needed.has(id)).forEach((id) => reportOnlyFailures(id, checker.engine.getRule(id)));
   checker.addGuideline(guideline);
   const { results } = await checker.check(document, ['WCAG_2_2']);
   // The engine does not know `inert`: nobody reaches what is in it.
@@ -95,4 +110,38 @@ async function runEngine(only: readonly string[] | undefined): Promise<Finding[]
     .filter(({ value: [level, outcome], node }) => level === 'VIOLATION' && outcome === 'FAIL' && isReached(node))
     .filter((result) => !isMisjudged(result) && !isClosed(result))
     .map(({ ruleId: rule, message, snippet }) => ({ rule, message, snippet }));
+
+  function wholeRun(rule: Rule): Rule['run'] {
+    return (rule.wholeRun ??= rule.run);
+  }
+
+  /** The engine describes each element that passes a rule, and compares some with every style of the page before it passes. */
+  function reportOnlyFailures(id: string, rule: Rule): void {
+    const whole = wholeRun(rule);
+    const turned = new Map<Node, string[]>();
+    rule.run = (context, ...rest) => {
+      const { node } = context.dom;
+      // This rule fails nothing but important spacing in the element's own style.
+      if (id === 'text_spacing_valid' && !node.getAttribute('style')?.includes('important')) return [];
+      if (id === 'element_orientation_unlocked') {
+        const root = node.getRootNode();
+        if (!turned.has(root)) turned.set(root, selectorsTurnedByMedia(root));
+        if (!turned.get(root)?.some((selector) => node.matches(selector))) return [];
+      }
+      return [whole(context, ...rest) ?? []].flat().filter(({ value }) => value[1] === 'FAIL');
+    };
+  }
+
+  /** What a media query turns. Not by `instanceof`: an iframe has its own classes. */
+  function selectorsTurnedByMedia(root: Node): string[] {
+    const isSheeted = (node: Node): node is Document | ShadowRoot => 'styleSheets' in node;
+    const isMediaRule = (rule: CSSRule): rule is CSSMediaRule => 'media' in rule && 'cssRules' in rule;
+    const isStyleRule = (rule: CSSRule): rule is CSSStyleRule => 'selectorText' in rule;
+    return (isSheeted(root) ? [...root.styleSheets] : [])
+      .flatMap((sheet) => [...sheet.cssRules])
+      .flatMap((rule) => (isMediaRule(rule) ? [...rule.cssRules] : []))
+      .filter(isStyleRule)
+      .filter(({ style }) => style.transform !== '' || style.rotate !== '')
+      .map(({ selectorText }) => selectorText);
+  }
 }

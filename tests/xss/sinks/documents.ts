@@ -50,7 +50,6 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
     name: 'Templates: the lists of templates and sections',
     routes: ['GET /gettemplateinfo'],
     batch: 250,
-    is: 'text',
     leavesOut: 245,
     show: async ({ page }, payloads) => {
       await hostileInfo(page, payloads);
@@ -69,8 +68,7 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
   {
     name: 'Templates: versions, and the bin',
     routes: ['GET /templatehistory/:kind/:id', 'GET /templatehistory/:kind/:id/:version', 'GET /templatebin'],
-    batch: 125,
-    is: 'markup',
+    isMarkup: true,
     show: async ({ page }, payloads) => {
       const text = joined(payloads);
       await tamper(page, '/templatebin', ({ texts }: { texts: Json[] }) => ({
@@ -94,8 +92,7 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
   {
     name: 'Templates: a Word document before it is opened',
     routes: ['POST /importword'],
-    batch: 125,
-    is: 'markup',
+    isMarkup: true,
     show: async ({ page }, payloads) => {
       const text = joined(payloads);
       await tamper(page, '/importword', (read: Json) => ({
@@ -116,8 +113,6 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
   {
     name: 'Templates: comments',
     routes: ['GET /templatecomments/:templateId'],
-    batch: 125,
-    is: 'text',
     show: async ({ page }, payloads) => {
       const text = joined(payloads);
       await tamper(page, '/templatecomments/.*', ({ comments }: { comments: Json[] }) => ({
@@ -136,8 +131,7 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
   {
     name: 'Template editor: the text of a template',
     routes: ['GET /gettemplate/:templateId'],
-    batch: 125,
-    is: 'markup',
+    isMarkup: true,
     show: async ({ page }, payloads) => {
       await tamper(page, '/gettemplate/.*', (template: Json) => ({
         ...template,
@@ -150,8 +144,7 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
   },
   {
     name: 'Template editor: who suggests a change, and which',
-    batch: 125,
-    is: 'markup',
+    isMarkup: true,
     show: async ({ page }, payloads) => {
       await tamper(page, '/gettemplate/.*', (template: Json) => ({
         ...template,
@@ -164,7 +157,7 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
   {
     name: 'Template editor: clauses, contents, footnotes and borders',
     batch: 40,
-    is: 'markup',
+    isMarkup: true,
     show: async ({ page }, payloads) => {
       await tamper(page, '/gettemplate/.*', (template: Json) => ({
         ...template,
@@ -177,8 +170,7 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
   {
     name: 'Template editor: header, footer and font of a template',
     routes: ['GET /gettemplate/:templateId'],
-    batch: 125,
-    is: 'markup',
+    isMarkup: true,
     show: async ({ page }, payloads) => {
       const area = payloads.map((payload) => `<p>${payload.replaceAll(/<\/?div/gi, '<p')}</p>`).join('');
       const font = payloads[0]?.replaceAll('"', '&quot;') ?? '';
@@ -196,7 +188,7 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
   {
     name: 'Template editor: who else has it open',
     routes: ['POST /presence'],
-    is: 'text',
+    batch: Infinity,
     show: async ({ page }, payloads) => {
       await followChanges(page);
       await answer(page, '/presence', {
@@ -209,7 +201,7 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
   {
     name: 'Templates: who has just changed one',
     routes: ['GET /changes'],
-    is: 'text',
+    batch: Infinity,
     show: async ({ page }, payloads) => {
       const actorName = `first ${joined(payloads)}`;
       const change = { kind: 'template', id: 'template-invitation', version: null, actorId: 'x', actorName, at: 'now' };
@@ -222,8 +214,7 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
   {
     name: 'Template editor: the text of a section',
     routes: ['GET /getsection/:id'],
-    batch: 125,
-    is: 'markup',
+    isMarkup: true,
     show: async ({ page }, payloads) => {
       await tamper(page, '/getsection/.*', (section: Json) => ({
         ...section,
@@ -236,8 +227,7 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
   },
   {
     name: 'Template editor: what is pasted',
-    batch: 125,
-    is: 'markup',
+    isMarkup: true,
     show: async ({ page }, payloads) => {
       await page.goto('/templates?section=new');
       await editor(page).waitFor();
@@ -249,8 +239,7 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
   {
     name: 'Template document: template, questions and the live document',
     routes: ['GET /gettemplate/:templateId', 'GET /getsection/:id', 'GET /gettemplateinfo'],
-    batch: 125,
-    is: 'markup',
+    isMarkup: true,
     show: async ({ page }, payloads) => {
       await tamper(page, '/gettemplateinfo', (info: { sections: Json[] }) => ({
         ...info,
@@ -269,8 +258,6 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
   {
     name: 'Template document: a client’s answers, and who gave them',
     routes: ['GET /gettemplateanswers/:externalId', 'GET /gettemplateanswerdates/:externalId'],
-    batch: 125,
-    is: 'text',
     show: async ({ page }, payloads) => {
       const text = joined(payloads);
       const every = (answers: Json) =>
@@ -292,8 +279,6 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
   {
     name: 'Template document: what the client’s record fills in',
     routes: ['GET /clientrecord/:accountId'],
-    batch: 125,
-    is: 'text',
     show: async ({ page }, payloads) => {
       const text = joined(payloads);
       await tamper(page, '/clientrecord/.*', () => ({ name: text, address: text, consultant: text, contacts: [] }));
@@ -308,7 +293,6 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
     name: 'Documents: what is known about the client',
     routes: ['GET /clientrecord/:accountId'],
     batch: 50,
-    is: 'text',
     show: async ({ page }, payloads) => {
       const text = joined(payloads);
       const contract = { name: text, value: 1, startDate: null, endDate: null };
@@ -331,7 +315,6 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
     name: 'Template document: who it can be about',
     routes: ['GET /subjects/:accountId'],
     batch: 50,
-    is: 'text',
     isTall: true,
     show: async ({ page }, payloads) => {
       await tamper(page, '/subjects/.*', () => ({
@@ -355,7 +338,6 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
     name: 'Published documents: files, clients, people and templates',
     routes: ['GET /publisheddocuments'],
     batch: 50,
-    is: 'text',
     isTall: true,
     show: async ({ page }, payloads) => {
       await tamper(page, '/publisheddocuments.*', () => ({
@@ -385,8 +367,7 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
   {
     name: 'Template document: the final document, on paper',
     routes: ['GET /gettemplateanswers/:externalId', 'GET /getpublishedtext/:accountId'],
-    batch: 125,
-    is: 'markup',
+    isMarkup: true,
     show: async ({ page }, payloads) => {
       await tamper(page, '/gettemplate/.*', (template: { html: string }) => ({
         ...template,
@@ -402,7 +383,6 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
     isTall: true,
     routes: ['GET /getaccountfiles/:fileType/:accountId/:x'],
     batch: 200,
-    is: 'text',
     show: async ({ page }, payloads) => {
       await tamper(page, '/getaccountfiles/.*', (files: Json[]) => [
         ...files.slice(0, 2),
@@ -415,8 +395,6 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
   {
     name: 'Documents: versions, and the bin',
     routes: ['GET /documenthistory/:accountId', 'GET /documentbin/:accountId'],
-    batch: 125,
-    is: 'text',
     show: async ({ page }, payloads) => {
       const text = joined(payloads);
       await tamper(page, '/documentbin/.*', ({ documents }: { documents: Json[] }) => ({
@@ -437,8 +415,6 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
   {
     name: 'Documents: the text of a file',
     routes: ['GET /documentpreview/:accountId'],
-    batch: 125,
-    is: 'text',
     show: async ({ page }, payloads) => {
       await tamper(page, '/documentpreview/.*', (preview: Json) => ({ ...preview, text: joined(payloads) }));
       await page.goto(`${DOCUMENTS}&preview=Read+me+first.txt`);
@@ -447,8 +423,6 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
   },
   {
     name: 'Documents: the cells of a table',
-    batch: 125,
-    is: 'text',
     show: async ({ page }, payloads) => {
       const rows = [payloads.slice(0, 1), ...payloads.slice(1).map((payload) => [payload])];
       await tamper(page, '/documentpreview/.*', (preview: Json) => ({ ...preview, kind: 'table', rows }));
@@ -458,8 +432,7 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
   },
   {
     name: 'Documents: a Word document on paper',
-    batch: 125,
-    is: 'markup',
+    isMarkup: true,
     show: async ({ page }, payloads) => {
       const html = document(payloads);
       await tamper(page, '/documentpreview/.*', (preview: Json) => ({ ...preview, kind: 'document', html }));
@@ -470,7 +443,7 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
   {
     name: 'Publishing: names of what is published already',
     routes: ['GET /getmanualandhandbookitems/:accountId'],
-    is: 'text',
+    batch: Infinity,
     leavesOut: 496,
     show: async ({ page }, payloads) => {
       await answer(page, '/getmanualandhandbookitems/.*', payloads);
@@ -486,7 +459,7 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
   {
     name: 'AI playground: names of models',
     routes: ['GET /ai/getmodels'],
-    is: 'text',
+    batch: Infinity,
     show: async ({ page }, payloads) => {
       await answer(
         page,
@@ -500,8 +473,7 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
   {
     name: 'AI playground: answers, as Markdown',
     routes: ['POST /ai/v1/chat/completions'],
-    batch: 125,
-    is: 'markup',
+    isMarkup: true,
     show: async ({ page }, payloads) => {
       const content = `first\n\n${payloads.join('\n\n')}\n\n${ADDRESSES.map((address) => `[x](${address})`).join('\n\n')}\n\nlast`;
       await page.route('**/api/ai/v1/chat/completions', (route) =>
@@ -517,8 +489,6 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
   {
     name: 'Recordings: title and who speaks',
     routes: ['GET /recording/:recordingSid', 'GET /teamsrecording/:recordingId'],
-    batch: 125,
-    is: 'text',
     show: async ({ page }, payloads) => {
       const text = joined(payloads);
       await tamper(page, '/recording/.*', (recording: Json) => ({ ...recording, title: text, people: [text] }));
@@ -531,7 +501,6 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
     routes: ['GET /recordingtranscript/:recordingId'],
     // Only lines near the view are rendered.
     batch: 10,
-    is: 'text',
     show: async ({ page }, payloads) => {
       // As a file that escapes its texts; speakers are names.
       const cue = (payload: string) => {
@@ -551,8 +520,6 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
   {
     name: 'Recordings: notes of colleagues',
     routes: ['GET /recordingnotes/:recordingId'],
-    batch: 125,
-    is: 'text',
     show: async ({ page }, payloads) => {
       const like = { id: '', time: 4, text: '', writtenBy: '', changedOn: '2026-11-24T10:00:00Z' };
       await tamper(page, '/recordingnotes/.*', () => ({ notes: rowsOf(like, payloads, 'text writtenBy', 'id') }));
@@ -565,7 +532,7 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
     routes: ['GET /recording/:recordingSid', 'GET /teamsrecording/:recordingId', 'GET /recordingpeaks/:recordingId'],
     batch: 1,
     payloads: ADDRESSES.filter((address) => !/^https?:/.test(address)),
-    is: 'markup',
+    isMarkup: true,
     show: async ({ page }, [url = '']) => {
       await answer(page, '/recording/.*', { url, title: 'Hostile' });
       await page.goto('/recording-player/RE1002');

@@ -57,6 +57,7 @@ export const REPLAY_SINKS: readonly Sink[] = readdirSync(REPLAYS)
   .map((name) => ({
     name: `Stored state: ${name.replace('.json', '')}`,
     routes: name === 'lead-form-services.json' ? ['GET /leadproducts'] : [],
-    is: 'markup',
+    batch: Infinity,
+    isMarkup: true,
     show: ({ page }, payloads) => showReplay(page, name, payloads),
   }));

@@ -14,7 +14,7 @@ function tab(
   return {
     name: `Marketing: ${id}`,
     routes: [`GET /pardot/${call}`],
-    is: 'text',
+    batch: Infinity,
     show: async ({ page }, payloads) => {
       await tamper(page, `/pardot/${call}`, (answered) => change(answered, payloads));
       await page.goto(`/marketing?tab=${id}`);
@@ -35,7 +35,6 @@ export const SALES_SINKS: readonly Sink[] = [
     isTall: true,
     routes: ['GET /registration/submissions', 'GET /registration/:list'],
     batch: 250,
-    is: 'text',
     show: async ({ page }, payloads) => {
       await hostileSubmissions(page, payloads);
       await page.goto('/registrations');
@@ -46,7 +45,6 @@ export const SALES_SINKS: readonly Sink[] = [
     name: 'Registration: one member, with links to mail and telephone',
     routes: ['GET /registration/submissions'],
     batch: 8,
-    is: 'text',
     show: async ({ page }, payloads) => {
       // Opens each address without reloading the portal.
       if (!page.url().includes('/registration/')) {
@@ -63,7 +61,6 @@ export const SALES_SINKS: readonly Sink[] = [
     isTall: true,
     routes: ['GET /registration/:insurer/members'],
     batch: 250,
-    is: 'text',
     show: async ({ page }, payloads) => {
       const fields = 'name policyNumber postCode status channel brokerCompanyName brokerNumber brokerContact';
       await tamper(page, '/registration/[^/]+/members', ([like]: Json[]) => rowsOf(like, payloads, fields));
@@ -111,8 +108,6 @@ export const SALES_SINKS: readonly Sink[] = [
   {
     name: 'Marketing: mappings and sales users',
     routes: ['GET /pardot/bdemappings', 'GET /pardot/users'],
-    batch: 125,
-    is: 'text',
     show: async ({ page }, payloads) => {
       await tamper(page, '/pardot/users', ([like]: Json[]) => rowsOf(like, payloads, 'name'));
       await answer(
@@ -133,7 +128,6 @@ export const SALES_SINKS: readonly Sink[] = [
     isTall: true,
     routes: ['GET /pardot/prospects'],
     batch: 50,
-    is: 'text',
     show: async ({ page }, payloads) => {
       const fields =
         'firstName lastName company jobTitle industry employeeProfile contactStatus contactSubStatus recentInteraction triage triageInfo error accountStatus accountType grade status';

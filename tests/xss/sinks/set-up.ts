@@ -9,7 +9,6 @@ export const SET_UP_SINKS: readonly Sink[] = [
     name: 'Target set-up: targets, pillars and areas',
     routes: ['GET /admin/targets'],
     batch: 60,
-    is: 'text',
     isTall: true,
     show: async ({ page }, payloads) => {
       const group = (name: string, index: number) => ({ id: index + 1, name, targets: 0 });
@@ -36,8 +35,6 @@ export const SET_UP_SINKS: readonly Sink[] = [
   {
     name: 'Target set-up: twelve months',
     routes: ['GET /admin/targetmonths/:from/:scope', 'POST /admin/targetmonths/save'],
-    batch: 125,
-    is: 'text',
     isTall: true,
     show: async ({ page }, payloads) => {
       await answer(page, '/admin/targetmonths/save', {
@@ -54,7 +51,6 @@ export const SET_UP_SINKS: readonly Sink[] = [
     name: 'Lead catalogue: products, questions and their preview',
     routes: ['GET /admin/leadproducts'],
     batch: 40,
-    is: 'text',
     isTall: true,
     show: async ({ page }, payloads) => {
       const question = (text: string, index: number) => ({ key: `Q${index}`, type: 'select', text, options: [text] });
@@ -77,8 +73,6 @@ export const SET_UP_SINKS: readonly Sink[] = [
   {
     name: 'Placeholders and where they are used',
     routes: ['GET /admin/placeholders'],
-    batch: 125,
-    is: 'text',
     isTall: true,
     show: async ({ page }, payloads) => {
       const use = (text: string, index: number) => ({ id: `t${index}`, name: text });
@@ -97,8 +91,6 @@ export const SET_UP_SINKS: readonly Sink[] = [
   {
     name: 'Webhooks and their addresses',
     routes: ['GET /admin/webhooks'],
-    batch: 125,
-    is: 'text',
     isTall: true,
     show: async ({ page }, payloads) => {
       await answer(page, '/admin/webhooks', {
@@ -125,8 +117,6 @@ export const SET_UP_SINKS: readonly Sink[] = [
   {
     name: 'Deliveries of a webhook',
     routes: ['GET /admin/webhooks/:id/deliveries'],
-    batch: 125,
-    is: 'text',
     isTall: true,
     show: async ({ page }, payloads) => {
       const at = '2026-11-18T10:00:00.000Z';

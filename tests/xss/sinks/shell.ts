@@ -28,8 +28,6 @@ export const SHELL_SINKS: readonly Sink[] = [
   {
     name: 'Failures: the server’s title in the snack-bar and in place',
     routes: ['GET /vars'],
-    batch: 125,
-    is: 'text',
     show: async ({ page }, payloads) => {
       const title = joined(payloads);
       await answer(page, '/myopportunities', { title }, 503);
@@ -39,8 +37,6 @@ export const SHELL_SINKS: readonly Sink[] = [
   },
   {
     name: 'Failures: the text of a refusal',
-    batch: 125,
-    is: 'text',
     show: async ({ page }, payloads) => {
       await answer(page, '/weeklysummary/.*', joined(payloads), 422);
       await page.goto('/weekly-summary');
@@ -49,8 +45,6 @@ export const SHELL_SINKS: readonly Sink[] = [
   },
   {
     name: 'Failures: the message beside a form',
-    batch: 125,
-    is: 'text',
     show: async ({ page }, payloads) => {
       await answer(page, '/getsurveyfromkey/open', { key: 'open', description: 'Open', questions: [] });
       await answer(page, '/submitsurvey', joined(payloads), 422);
@@ -62,8 +56,6 @@ export const SHELL_SINKS: readonly Sink[] = [
   {
     name: 'Configuration: product, telephone, insurer, divisions',
     routes: ['GET /vars'],
-    batch: 125,
-    is: 'text',
     show: async ({ page }, payloads) => {
       const text = joined(payloads);
       await tamper(page, '/vars', (vars: Json) => ({
@@ -81,7 +73,7 @@ export const SHELL_SINKS: readonly Sink[] = [
     routes: ['GET /vars'],
     batch: 1,
     payloads: ADDRESSES.filter((address) => !/^https?:|^\/|^\\/.test(address)),
-    is: 'markup',
+    isMarkup: true,
     show: async ({ page }, [userGuideUrl]) => {
       await tamper(page, '/vars', (vars: Json) => ({ ...vars, userGuideUrl }));
       await page.goto('/marketing?tab=forms');
@@ -95,8 +87,6 @@ export const SHELL_SINKS: readonly Sink[] = [
   {
     name: 'Preferences: the browsers that are signed in',
     routes: ['GET /mysessions'],
-    batch: 125,
-    is: 'text',
     show: async ({ page }, payloads) => {
       await tamper(page, '/mysessions', ([like]: Json[]) =>
         rowsOf({ ...like, isThis: false }, payloads, 'browser system'),
@@ -109,8 +99,6 @@ export const SHELL_SINKS: readonly Sink[] = [
   {
     name: 'Preferences: API tokens',
     routes: ['GET /mytokens'],
-    batch: 125,
-    is: 'text',
     show: async ({ page }, payloads) => {
       const like = { id: '', ending: 'x', roles: null, isReadOnly: true, createdAt: '2026-11-24T10:00:00Z' };
       const tokens = rowsOf(
@@ -130,8 +118,6 @@ export const SHELL_SINKS: readonly Sink[] = [
   {
     name: 'Saved views: their names',
     routes: ['GET /personalitems/:kind'],
-    batch: 125,
-    is: 'text',
     show: async ({ page }, payloads) => {
       const like = { about: '', value: { path: '/opportunities?find=x' }, isShared: false, version: 2 };
       const items = rowsOf({ ...like, id: '', title: '', changedOn: '2026-11-24T10:00:00Z' }, payloads, 'title', 'id');
@@ -149,7 +135,7 @@ export const SHELL_SINKS: readonly Sink[] = [
   {
     name: 'Addresses: every part of every screen’s address',
     batch: 250,
-    is: 'markup',
+    isMarkup: true,
     show: async ({ page }, payloads) => {
       if (!page.url().startsWith('http') || page.url().includes('/replay')) await page.goto('/opportunities');
       const text = encodeURIComponent(payloads.join(' ').toWellFormed());
@@ -161,8 +147,7 @@ export const SHELL_SINKS: readonly Sink[] = [
   },
   {
     name: 'Quick jump: what is typed, and what was opened recently',
-    batch: 125,
-    is: 'markup',
+    isMarkup: true,
     show: async ({ page }, payloads) => {
       await answer(
         page,
@@ -181,7 +166,7 @@ export const SHELL_SINKS: readonly Sink[] = [
   {
     name: 'Stored in the browser: drafts, recents, columns and notes',
     batch: 250,
-    is: 'markup',
+    isMarkup: true,
     show: async ({ page }, payloads) => {
       for (const path of [
         '/documents?account=client-0001&accountName=Harbourside',
@@ -222,8 +207,7 @@ export const SHELL_SINKS: readonly Sink[] = [
 export const PUBLIC_SINKS: readonly Sink[] = [
   {
     name: 'Sign-up: what a visitor typed, after a reload',
-    batch: 125,
-    is: 'markup',
+    isMarkup: true,
     show: async ({ page }, payloads) => {
       await page.goto('/sign-up');
       await page.getByLabel('Email').fill(joined(payloads).replaceAll(/\s+/g, ' '));
@@ -244,8 +228,7 @@ export const PUBLIC_SINKS: readonly Sink[] = [
   {
     name: 'Sign-in: why it was refused',
     routes: ['GET /token/groupgoogle', 'GET /token/groupmicrosoft'],
-    batch: 125,
-    is: 'markup',
+    isMarkup: true,
     show: async ({ page }, payloads) => {
       await answer(page, '/token/.*', { title: joined(payloads) }, 403);
       await page.goto('/');
@@ -262,7 +245,7 @@ export const PUBLIC_SINKS: readonly Sink[] = [
     name: 'Sign-in: what a directory sends back in the address',
     // The server limits the length of an address.
     batch: 60,
-    is: 'markup',
+    isMarkup: true,
     show: async ({ page }, payloads) => {
       const text = encodeURIComponent(payloads.join(' ').toWellFormed());
       await page.goto('about:blank');

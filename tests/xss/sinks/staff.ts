@@ -16,8 +16,6 @@ export const STAFF_SINKS: readonly Sink[] = [
   {
     name: 'People: the list, teams and a person’s access',
     routes: ['GET /admin/people'],
-    batch: 125,
-    is: 'text',
     isTall: true,
     show: async ({ page }, payloads) => {
       await tamper(page, '/admin/people', ({ people, teams }: { people: Json[]; teams: Json[] }) => ({
@@ -48,8 +46,6 @@ export const STAFF_SINKS: readonly Sink[] = [
   {
     name: 'People: open work, clashes, and what was not handed over',
     routes: ['GET /admin/people/work', 'GET /admin/people/clashes', 'POST /admin/people/handover'],
-    batch: 125,
-    is: 'text',
     isTall: true,
     show: async ({ page }, payloads) => {
       const items = payloads.map((name, index) => ({ id: `hostile-${index}`, version: 1, name, at: null }));
@@ -80,8 +76,6 @@ export const STAFF_SINKS: readonly Sink[] = [
       'GET /admin/personaldata/:kind/:id/mentions',
       'GET /admin/erasures',
     ],
-    batch: 125,
-    is: 'text',
     isTall: true,
     show: async ({ page }, payloads) => {
       const text = payloads.join(' ');
@@ -111,8 +105,6 @@ export const STAFF_SINKS: readonly Sink[] = [
   {
     name: 'Duplicates: pairs, merges, and two records side by side',
     routes: ['GET /admin/duplicates', 'GET /admin/duplicates/:kind/:id/:otherId'],
-    batch: 125,
-    is: 'text',
     isTall: true,
     show: async ({ page }, payloads) => {
       const text = payloads.join(' ');
@@ -137,8 +129,6 @@ export const STAFF_SINKS: readonly Sink[] = [
   {
     name: 'Settings: values, the environment, and who saved them',
     routes: ['GET /admin/settings'],
-    batch: 125,
-    is: 'text',
     isTall: true,
     show: async ({ page }, payloads) => {
       await tamper(page, '/admin/settings', ({ settings }: { settings: Json[] }) => ({
@@ -158,8 +148,6 @@ export const STAFF_SINKS: readonly Sink[] = [
   {
     name: 'System: parts and last errors',
     routes: ['GET /admin/system'],
-    batch: 125,
-    is: 'text',
     isTall: true,
     show: async ({ page }, payloads) => {
       const facts = payloads.map((text) => ({ name: text, text }));
@@ -185,8 +173,6 @@ export const STAFF_SINKS: readonly Sink[] = [
   {
     name: 'System: tokens and groups of the directory',
     routes: ['GET /admin/directorytokens'],
-    batch: 125,
-    is: 'text',
     isTall: true,
     show: async ({ page }, payloads) => {
       const at = '2026-11-20T10:00:00Z';
@@ -203,8 +189,6 @@ export const STAFF_SINKS: readonly Sink[] = [
   {
     name: 'Audit log',
     routes: ['GET /admin/audit'],
-    batch: 125,
-    is: 'text',
     isTall: true,
     show: async ({ page }, payloads) => {
       const entries = payloads.map((text, id) => ({
@@ -231,8 +215,6 @@ export const STAFF_SINKS: readonly Sink[] = [
   {
     name: 'Recordings: the list and a recording',
     routes: ['GET /admin/recordings'],
-    batch: 125,
-    is: 'text',
     isTall: true,
     show: async ({ page }, payloads) => {
       await tamper(page, '/admin/recordings', ({ recordings }: { recordings: Json[] }) => ({
@@ -247,8 +229,6 @@ export const STAFF_SINKS: readonly Sink[] = [
   {
     name: 'Recordings: what is said in them',
     routes: ['GET /admin/spoken'],
-    batch: 125,
-    is: 'text',
     isTall: true,
     show: async ({ page }, payloads) => {
       const found = payloads.map((text, id) => ({
@@ -270,8 +250,6 @@ export const STAFF_SINKS: readonly Sink[] = [
   {
     name: 'Visits: the planner and a visit',
     routes: ['GET /admin/visits'],
-    batch: 125,
-    is: 'text',
     isTall: true,
     show: async ({ page }, payloads) => {
       await tamper(page, '/admin/visits', ({ visits, absences, consultants, ...rest }: Record<string, Json[]>) => ({
@@ -292,8 +270,6 @@ export const STAFF_SINKS: readonly Sink[] = [
   {
     name: 'Imports: the history',
     routes: ['GET /admin/imports'],
-    batch: 125,
-    is: 'text',
     isTall: true,
     show: async ({ page }, payloads) => {
       await tamper(page, '/admin/imports', ({ runs }: { runs: Json[] }) => ({
@@ -313,7 +289,6 @@ export const STAFF_SINKS: readonly Sink[] = [
     name: 'Imports: a file, its columns and its rows',
     routes: ['GET /admin/imports/:id', 'GET /admin/imports/:id/rows'],
     batch: 40,
-    is: 'text',
     isTall: true,
     show: async ({ page }, payloads) => {
       const text = joined(payloads);
@@ -357,7 +332,6 @@ export const STAFF_SINKS: readonly Sink[] = [
     name: 'Imports: rows that are corrected, and records to refer to',
     routes: ['GET /admin/imports/:id/rows', 'GET /admin/importrecords/:kind'],
     batch: 40,
-    is: 'text',
     isTall: true,
     show: async ({ page }, payloads) => {
       const rows = payloads.map((text, index) => ({
@@ -391,8 +365,6 @@ export const STAFF_SINKS: readonly Sink[] = [
   {
     name: 'Home: name, job title and ticker',
     routes: ['GET /visitsummary'],
-    batch: 125,
-    is: 'text',
     show: async ({ page }, payloads) => {
       const text = joined(payloads);
       await tamper(page, '/visitsummary', (summary: Json) => ({
@@ -409,8 +381,6 @@ export const STAFF_SINKS: readonly Sink[] = [
   {
     name: 'Home: what has changed',
     routes: ['GET /homefeed'],
-    batch: 125,
-    is: 'text',
     isTall: true,
     show: async ({ page }, payloads) => {
       const kinds = {
@@ -447,7 +417,6 @@ export const STAFF_SINKS: readonly Sink[] = [
     name: 'Time sheet: entries of a day',
     routes: ['GET /employeetimedata/:date'],
     batch: 500,
-    is: 'text',
     show: async ({ page, get }, payloads) => {
       const [like] = (await get('/employeetimedata/2026-11-17')) as Json[];
       const entry = like ?? {
@@ -475,8 +444,6 @@ export const STAFF_SINKS: readonly Sink[] = [
   {
     name: 'Time sheet: a week',
     routes: ['GET /timesheetperiod/:from/:to'],
-    batch: 125,
-    is: 'text',
     show: async ({ page, get }, payloads) => {
       const week = (await get('/timesheetperiod/2026-11-16/2026-11-22')) as { entries: Json[]; visits: Json[] };
       const text = joined(payloads);
@@ -506,8 +473,6 @@ export const STAFF_SINKS: readonly Sink[] = [
   {
     name: 'Time sheet: deleted entries, and the history of one',
     routes: ['GET /deletedtimeentries', 'GET /timeentryhistory/:id'],
-    batch: 125,
-    is: 'text',
     show: async ({ page }, payloads) => {
       const text = joined(payloads);
       const moment = '2026-11-17T09:00';
@@ -538,7 +503,7 @@ export const STAFF_SINKS: readonly Sink[] = [
   {
     name: 'Time sheet: visits that await their write-up',
     routes: ['GET /timesheetinitial'],
-    is: 'text',
+    batch: Infinity,
     show: async ({ page }, payloads) => {
       await tamper(page, '/timesheetinitial', (initial: { visits: Json[] }) => ({
         ...initial,
@@ -551,7 +516,7 @@ export const STAFF_SINKS: readonly Sink[] = [
   {
     name: 'Time sheet: the kinds that the entry form offers',
     routes: ['GET /timesheetinitial'],
-    is: 'text',
+    batch: Infinity,
     show: async ({ page }, payloads) => {
       await tamper(page, '/timesheetinitial', (initial: Json) => ({
         ...initial,
@@ -567,7 +532,6 @@ export const STAFF_SINKS: readonly Sink[] = [
     name: 'Time sheet: advice, its follow-ups and files',
     routes: ['POST /advicedata'],
     batch: 250,
-    is: 'text',
     show: async ({ page }, payloads) => {
       const fields = 'name description accountName contactName consultantName advisoryType';
       await tamper(page, '/advicedata', ({ entries }: { entries: Json[] }) => ({
@@ -586,7 +550,7 @@ export const STAFF_SINKS: readonly Sink[] = [
   {
     name: 'Entry form: contracts and contacts of a client, and the clients themselves',
     routes: ['GET /getclients/:text', 'GET /accountcontracts/:accountId', 'GET /getContacts/:accountId'],
-    is: 'text',
+    batch: Infinity,
     show: async ({ page }, payloads) => {
       const items = payloads.map((text, index) => ({ id: `c${index}`, value: `c${index}`, text }));
       await answer(page, '/getclients/.*', items);
@@ -619,7 +583,6 @@ export const STAFF_SINKS: readonly Sink[] = [
     name: 'Search results: clients',
     routes: ['GET /getclients/:text', 'GET /getopportunities/:text', 'GET /getteams/:text', 'GET /getemployees/:text'],
     batch: 250,
-    is: 'text',
     show: async ({ page }, payloads) => {
       await answer(
         page,
@@ -638,7 +601,7 @@ export const STAFF_SINKS: readonly Sink[] = [
     name: 'Weekly summary',
     isTall: true,
     routes: ['GET /weeklysummary/:weekStart'],
-    is: 'text',
+    batch: Infinity,
     show: async ({ page }, payloads) => {
       const like = { travelMins: 1, attendanceMins: 1, writeUpMins: 1, activityMins: 5 };
       await page.goto('/weekly-summary?week=2026-11-16');
@@ -658,7 +621,7 @@ export const STAFF_SINKS: readonly Sink[] = [
   {
     name: 'Visit calendar: my visits',
     routes: ['GET /myvisits'],
-    is: 'text',
+    batch: Infinity,
     show: async ({ page }, payloads) => {
       await tamper(page, '/myvisits', ({ results }: { results: Json[] }) => ({
         totalCount: payloads.length,
@@ -673,7 +636,6 @@ export const STAFF_SINKS: readonly Sink[] = [
     isTall: true,
     routes: ['GET /weeklyvisitsummary/:weekStart/:region/:timeType', 'GET /weeklyvisitsummary/:weekStart//:timeType'],
     batch: 250,
-    is: 'text',
     show: async ({ page }, payloads) => {
       await tamper(page, '/weeklyvisitsummary/.*', (summary: { regions: { consultants: { data: Json[] }[] }[] }) => {
         const [like] = summary.regions.flatMap(({ consultants }) => consultants);
@@ -701,7 +663,7 @@ export const STAFF_SINKS: readonly Sink[] = [
   {
     name: 'Visit calendar: the visits of a day',
     routes: ['GET /getvisitsfordaterangebyconsultant/:from/:to/:consultantEmail'],
-    is: 'text',
+    batch: Infinity,
     show: async ({ page }, payloads) => {
       const path = '/getvisitsfordaterangebyconsultant/.*';
       await tamper(page, path, ([like]: Json[]) => rowsOf(like, payloads, visitFields, 'none').map(withoutNone));
@@ -713,7 +675,7 @@ export const STAFF_SINKS: readonly Sink[] = [
   {
     name: 'Visit calendar: the time of a week',
     routes: ['GET /getsitetimefordaterangebyconsultant/:year/:week/:consultantEmail'],
-    is: 'text',
+    batch: Infinity,
     show: async ({ page }, payloads) => {
       const path = '/getsitetimefordaterangebyconsultant/.*';
       await tamper(page, path, ([like]: Json[]) => rowsOf(like, payloads, visitFields, 'none').map(withoutNone));
@@ -727,7 +689,6 @@ export const STAFF_SINKS: readonly Sink[] = [
     isTall: true,
     routes: ['GET /myopportunities'],
     batch: 250,
-    is: 'text',
     show: async ({ page }, payloads) => {
       const fields = 'accountName opportunityType requestedService owner stageName monthOfPayment';
       await tamper(page, '/myopportunities', ([like]: Json[]) => rowsOf(like, payloads, fields));
@@ -740,7 +701,6 @@ export const STAFF_SINKS: readonly Sink[] = [
     isTall: true,
     routes: ['GET /gettargets/:date'],
     batch: 100,
-    is: 'text',
     show: async ({ page }, payloads) => {
       await hostileTargets(page, payloads);
       await page.goto('/targets?view=breakdown');
@@ -751,7 +711,6 @@ export const STAFF_SINKS: readonly Sink[] = [
     name: 'Targets: scorecards and the board pack',
     routes: ['GET /gettargets/:date'],
     batch: 250,
-    is: 'text',
     show: async ({ page }, payloads) => {
       await hostileTargets(page, payloads);
       await page.goto('/targets');

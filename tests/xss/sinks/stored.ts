@@ -7,7 +7,7 @@ export const STORED_SINKS: readonly Sink[] = [
   {
     name: 'Saved: advice and its files’ names',
     batch: 500,
-    is: 'markup',
+    isMarkup: true,
     show: async ({ page, post, get }, payloads) => {
       const [contract] = (await get(`/accountcontracts/${ACCOUNT.id}`)) as { key: string }[];
       for (const payload of payloads) {
@@ -39,8 +39,7 @@ export const STORED_SINKS: readonly Sink[] = [
   },
   {
     name: 'Saved: texts of templates',
-    batch: 125,
-    is: 'markup',
+    isMarkup: true,
     show: async ({ page, post, get }, payloads) => {
       const name = `${payloads[0] ?? ''} ${uniqueWord()}`.slice(0, 200);
       const html = `<p>first</p>${payloads.map((payload) => `<div>${payload}</div>`).join('')}<p>last</p>`;
@@ -60,7 +59,7 @@ export const STORED_SINKS: readonly Sink[] = [
   {
     name: 'Saved: names of documents',
     batch: 500,
-    is: 'markup',
+    isMarkup: true,
     show: async ({ page, post }, payloads) => {
       for (const payload of payloads) {
         const form = new FormData();
@@ -77,8 +76,7 @@ export const STORED_SINKS: readonly Sink[] = [
   },
   {
     name: 'Saved: answers of a client',
-    batch: 125,
-    is: 'markup',
+    isMarkup: true,
     show: async ({ page, post, get }, payloads) => {
       const before = (await get('/gettemplateanswers/client-0001')) as Json;
       const texts = Object.entries(before).filter(([, value]) => !/^(Yes|No|section-)/.test(String(value)));

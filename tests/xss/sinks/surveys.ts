@@ -9,7 +9,7 @@ export const SURVEY_SINKS: readonly Sink[] = [
     name: 'Forms: questions as HTML',
     routes: ['GET /getsurvey/:identifier', 'GET /getsurveyfromkey/:key'],
     batch: 250,
-    is: 'markup',
+    isMarkup: true,
     show: async ({ page }, payloads) => {
       await answer(page, '/getsurveyfromkey/x', {
         key: 'x',
@@ -30,7 +30,6 @@ export const SURVEY_SINKS: readonly Sink[] = [
     name: 'Forms: choices, answers and names of accounts',
     routes: ['GET /getsurveyfromkey/:key'],
     batch: 250,
-    is: 'text',
     show: async ({ page }, payloads) => {
       await answer(page, '/getsurveyfromkey/x', {
         key: 'x',
@@ -51,8 +50,7 @@ export const SURVEY_SINKS: readonly Sink[] = [
   {
     name: 'Forms: the server’s words after a submission',
     routes: ['POST /submitsurvey'],
-    batch: 125,
-    is: 'markup',
+    isMarkup: true,
     show: async ({ page }, payloads) => {
       await answer(page, '/getsurveyfromkey/open', openSurvey);
       await answer(page, '/submitsurvey', { message: payloads.map((payload) => `${payload}<br>`).join('') });
@@ -65,7 +63,7 @@ export const SURVEY_SINKS: readonly Sink[] = [
     name: 'Forms: the message in place of the questions',
     routes: ['GET /getsurveyfromkey/:key'],
     batch: 8,
-    is: 'markup',
+    isMarkup: true,
     show: async ({ page }, payloads) => {
       const errorMessage = joined(payloads);
       await answer(page, '/getsurveyfromkey/closed.*', { errorMessage });
@@ -77,8 +75,6 @@ export const SURVEY_SINKS: readonly Sink[] = [
   {
     name: 'Forms of administrators: the list',
     routes: ['GET /admin/forms'],
-    batch: 125,
-    is: 'text',
     isTall: true,
     show: async ({ page }, payloads) => {
       await tamper(page, '/admin/forms', ({ forms }: { forms: Json[] }) => ({
@@ -92,7 +88,7 @@ export const SURVEY_SINKS: readonly Sink[] = [
     name: 'Forms of administrators: questions and messages in the builder and its preview',
     routes: ['GET /admin/forms/:key', 'POST /admin/forms/save'],
     batch: 60,
-    is: 'markup',
+    isMarkup: true,
     show: async ({ page }, payloads) => {
       await tamper(page, '/admin/forms/complaint', (form: Json) => ({
         ...form,
@@ -115,7 +111,7 @@ export const SURVEY_SINKS: readonly Sink[] = [
     name: 'Forms of administrators: submissions, by row and by question',
     routes: ['GET /admin/forms/:key/submissions'],
     batch: 60,
-    is: 'markup',
+    isMarkup: true,
     show: async ({ page }, payloads) => {
       await answer(page, '/admin/forms/post-visit-review/submissions', {
         description: payloads[0],
@@ -149,8 +145,6 @@ export const SURVEY_SINKS: readonly Sink[] = [
   {
     name: 'Forms of administrators: parts of an XLSForm that were not imported',
     routes: ['POST /admin/forms/xlsform'],
-    batch: 125,
-    is: 'text',
     show: async ({ page }, payloads) => {
       await answer(page, '/admin/forms/xlsform', {
         key: payloads[0],
@@ -167,8 +161,6 @@ export const SURVEY_SINKS: readonly Sink[] = [
   {
     name: 'Forms of administrators: the people that a form is assigned to',
     routes: ['GET /admin/forms/:key/given'],
-    batch: 125,
-    is: 'text',
     show: async ({ page }, payloads) => {
       await answer(page, '/admin/forms/post-visit-review/given', {
         given: payloads.map((text, index) => ({

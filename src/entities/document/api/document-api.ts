@@ -1,11 +1,11 @@
 import { createNextState } from '@reduxjs/toolkit';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
-import { accountFilesSchema, fileNamesSchema, type AccountFile } from '@contract/document';
-import { documentPreviewSchema, type DocumentPreview } from '@contract/document-preview';
+import * as calls from '@contract/calls/document';
+import type { AccountFile } from '@contract/document';
 import { addressOfNewDocument } from '@contract/document-rules';
 import { CLIENT_FILE_STORE, documentUri, joinPath, uriLike } from '@contract/document-path';
-import { baseApi, idTag, shownInPlace } from '@/shared/api';
+import { asks, baseApi, idTag, shownInPlace } from '@/shared/api';
 import { heldFile, type FileRef } from '@/shared/lib/file-registry';
 import { sendChange, useChangedList, type ListChange } from '@/shared/lib/pending-change';
 import { useAppDispatch } from '@/shared/redux';
@@ -23,10 +23,16 @@ export const TRANSFER_TIMEOUT = 10 * 60_000;
 const LISTED_TYPE = CLIENT_FILE_STORE;
 const CHECKED_TYPE = 0;
 
+const STORE = { documentType: CLIENT_FILE_STORE };
+
 /** A file of an account by its path. */
 export interface PlacedPath {
   accountId: string;
   path: string;
+}
+
+interface FileOfVersion extends PlacedPath {
+  version?: string;
 }
 
 /** A path in the form of the server's `uri`: not every server begins it with the account. */
@@ -49,38 +55,32 @@ const documentApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Everything in a client's store, as a tree. */
     listDocuments: build.query<readonly AccountFile[], string>({
-      query: (accountId) => `/getaccountfiles/${LISTED_TYPE}/${encodeURIComponent(accountId)}/0`,
-      responseSchema: accountFilesSchema,
+      ...asks(calls.listDocuments, (accountId: string) => ({ params: { fileType: LISTED_TYPE, accountId, x: 0 } })),
       transformResponse: (files: AccountFile[]) => Object.freeze(files),
       structuralSharing: false,
       providesTags: (_files, _error, accountId) => [idTag('Document', accountId)],
     }),
     /** Everything in a client's store, for the check before a document is published (product/documents#list-type). */
     listDocumentsToCheck: build.query<readonly AccountFile[], string>({
-      query: (accountId) => `/getaccountfiles/${CHECKED_TYPE}/${encodeURIComponent(accountId)}/0`,
-      responseSchema: accountFilesSchema,
+      ...asks(calls.listDocuments, (accountId: string) => ({ params: { fileType: CHECKED_TYPE, accountId, x: 0 } })),
       providesTags: (_files, _error, accountId) => [idTag('Document', accountId)],
     }),
     /** The names of the files in Manual and Handbook itself. */
     listManualAndHandbookItems: build.query<string[], string>({
-      query: (accountId) => `/getmanualandhandbookitems/${encodeURIComponent(accountId)}/`,
-      responseSchema: fileNamesSchema,
+      ...asks(calls.listManualAndHandbookItems, (accountId: string) => ({ params: { accountId } })),
       providesTags: (_names, _error, accountId) => [idTag('Document', accountId)],
     }),
     /** Adds a chosen file under the name of its upload. The answer is not specified (product/documents#paths). */
     addDocument: build.mutation<unknown, DocumentUpload>({
-      query: (upload) => {
-        const { folderId, fileName } = addressOfNewDocument(joinPath(upload.folder, upload.name));
+      ...asks(calls.addDocument, ({ id, accountId, folder, name, replaces }: DocumentUpload) => {
+        const { folderId, fileName } = addressOfNewDocument(joinPath(folder, name));
         return {
-          url: `/adddocument/${CLIENT_FILE_STORE}/${folderId}/?accountId=${encodeURIComponent(upload.accountId)}`,
-          method: 'POST',
-          body: formOf(
-            { fileName, accountId: upload.accountId, accountFileTypeId: `${folderId}`, replaces: upload.replaces },
-            heldFile(upload.id),
-          ),
-          onSent: uploadProgress.listenerFor(upload.id),
+          params: { ...STORE, fileTypeHS: folderId },
+          query: { accountId },
+          body: formOf({ fileName, accountId, accountFileTypeId: `${folderId}`, replaces }, heldFile(id)),
+          onSent: uploadProgress.listenerFor(id),
         };
-      },
+      }),
       extraOptions: { shownInPlace: true, timeout: TRANSFER_TIMEOUT },
       invalidatesTags: (_answer, _error, { accountId }) => [idTag('Document', accountId)],
     }),
@@ -89,16 +89,15 @@ const documentApi = baseApi.injectEndpoints({
      * fetched again.
      */
     moveDocument: build.mutation<unknown, DocumentMove>({
-      query: ({ accountId, uri, path, newPath, seenVersion, replaces }) => ({
-        url: `/updateDocument/${CLIENT_FILE_STORE}`,
-        method: 'POST',
+      ...asks(calls.moveDocument, ({ accountId, uri, path, newPath, seenVersion, replaces }: DocumentMove) => ({
+        params: STORE,
         body: formOf({
           fileName: uriLike(accountId, uri, path),
           newFileName: uriLike(accountId, uri, newPath),
           seenVersion,
           replaces,
         }),
-      }),
+      })),
       ...shownInPlace(),
       invalidatesTags: (_answer, _error, { accountId }) => [idTag('Document', accountId)],
     }),
@@ -106,41 +105,46 @@ const documentApi = baseApi.injectEndpoints({
      * A file's content (an extension), or that of an earlier `version`, as an
      * object URL that the caller revokes. It has the requested type, no matter what the answer says, so that nothing shown can run scripts.
      */
-    openDocument: build.query<string, PlacedPath & { type: string; version?: string }>({
-      query: ({ type, ...file }) => ({ url: contentUrl(file), answer: 'file', fileType: type }),
+    openDocument: build.query<string, FileOfVersion & { type: string }>({
+      ...asks(calls.getDocument, ({ type, ...file }: FileOfVersion & { type: string }) => ({
+        ...contentOf(file),
+        answer: 'file',
+        fileType: type,
+      })),
       extraOptions: { shownInPlace: true, timeout: TRANSFER_TIMEOUT },
       keepUnusedDataFor: 0,
     }),
     /** The content of a text file (an extension). */
     readDocument: build.query<string, PlacedPath>({
-      query: (file) => ({ url: contentUrl(file), answer: 'text' }),
+      ...asks(calls.getDocument, (file: PlacedPath) => ({ ...contentOf(file), answer: 'text' })),
       extraOptions: { shownInPlace: true, timeout: TRANSFER_TIMEOUT },
       keepUnusedDataFor: 0,
     }),
     /** What a file has to show, as our server reads it (an extension). */
-    getDocumentPreview: build.query<DocumentPreview, PlacedPath & { version: string | null }>({
-      query: ({ accountId, path, version }) => {
-        const question = new URLSearchParams({ fileName: documentUri(accountId, path) });
-        if (version !== null) question.set('version', version);
-        return `/documentpreview/${encodeURIComponent(accountId)}?${question}`;
-      },
-      responseSchema: documentPreviewSchema,
+    getDocumentPreview: build.query({
+      ...asks(calls.getDocumentPreview, ({ accountId, path, version }: PlacedPath & { version: string | null }) => ({
+        params: { accountId },
+        query: { fileName: documentUri(accountId, path), version },
+      })),
       ...shownInPlace(),
       providesTags: (_preview, _error, { accountId }) => [idTag('Document', accountId)],
     }),
     /** A file's content for code that reads it; the file registry holds it until the caller releases it. */
     holdDocument: build.query<FileRef, PlacedPath & { name: string }>({
-      query: ({ name, ...file }) => ({ url: contentUrl(file), answer: 'file', holdAs: name }),
+      ...asks(calls.getDocument, ({ name, ...file }: PlacedPath & { name: string }) => ({
+        ...contentOf(file),
+        answer: 'file',
+        holdAs: name,
+      })),
       extraOptions: { shownInPlace: true, timeout: TRANSFER_TIMEOUT },
       keepUnusedDataFor: 0,
     }),
     /** Removes a file: to the client's bin, an extension. */
     removeDocument: build.mutation<unknown, SeenDocument>({
-      query: ({ accountId, uri, path, seenVersion }) => ({
-        url: `/deleteDocument/${CLIENT_FILE_STORE}`,
-        method: 'POST',
+      ...asks(calls.removeDocument, ({ accountId, uri, path, seenVersion }: SeenDocument) => ({
+        params: STORE,
         body: formOf({ fileName: uriLike(accountId, uri, path), seenVersion }),
-      }),
+      })),
       ...shownInPlace(),
       invalidatesTags: (_answer, _error, { accountId }) => [idTag('Document', accountId)],
     }),
@@ -185,11 +189,9 @@ export function useChangeDocument(accountId: string) {
   return { underWay, change };
 }
 
-/** Where a file's content is, or that of an earlier `version`. */
-function contentUrl({ accountId, path, version }: PlacedPath & { version?: string }): string {
-  const question = new URLSearchParams({ fileName: documentUri(accountId, path), accountId });
-  if (version !== undefined) question.set('version', version);
-  return `/getdocument/${CLIENT_FILE_STORE}?${question}`;
+/** Asks for a file's content, or for that of an earlier `version`. */
+function contentOf({ accountId, path, version }: FileOfVersion) {
+  return { params: STORE, query: { fileName: documentUri(accountId, path), accountId, version } };
 }
 
 function formOf(fields: Record<string, string | null>, file?: File): FormData {

@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { keptFields, namesOf } from '@contract/fields';
 import { isRecord, isText } from '@contract/guards';
 import type { SearchItem } from '@contract/lookup';
@@ -84,6 +84,10 @@ export function useRecordForm<Kind extends RecordDescription>(kind: Kind, input:
   const savedFields = saved && typedOf(kind, saved);
   const began: TypedOf<Kind> = savedFields ?? { ...blankOf(kind), ...initial };
 
+  const isChanged = (typed: Draft<Kind>) =>
+    JSON.stringify(completed(kind, typed, began)) !== JSON.stringify(typed.basis?.fields ?? began);
+  const hasSaved = useRef(false);
+
   const { formik, draft, sending } = useFormDraft<Draft<Kind>>(draftKey, {
     initialValues: {
       ...began,
@@ -91,8 +95,7 @@ export function useRecordForm<Kind extends RecordDescription>(kind: Kind, input:
       ...(saved?.names && { names: saved.names }),
     },
     isDraft: (value): value is Draft<Kind> => isTypedOf(kind, value) && isBasis(kind, value) && hasNames(value),
-    isWorthKeeping: (typed) =>
-      JSON.stringify(completed(kind, typed, began)) !== JSON.stringify(typed.basis?.fields ?? began),
+    isWorthKeeping: isChanged,
     onSubmit: async (typed) => {
       const values = valuesOf(kind, meanwhile.fields);
       const changes = saved ? keptFields(values, (name, value) => !isSame(value, saved[name])) : values;
@@ -112,9 +115,17 @@ export function useRecordForm<Kind extends RecordDescription>(kind: Kind, input:
       }
       if (staysOpen) draft.startAgain();
       else draft.settle();
+      hasSaved.current = true;
       onSaved?.();
     },
   });
+  // A form that stays open begins its next edit with what it has saved, once that has arrived.
+  const isNewer = saved !== null && (saved.version ?? null) !== formik.values.basis?.version;
+  useEffect(() => {
+    if (!isNewer || !hasSaved.current) return;
+    hasSaved.current = false;
+    draft.startAgain();
+  }, [draft, isNewer]);
 
   const typed = completed(kind, formik.values, began);
   const names: ChosenNames = { ...saved?.names, ...formik.values.names };
@@ -125,7 +136,7 @@ export function useRecordForm<Kind extends RecordDescription>(kind: Kind, input:
     labels: labelsOf(kind),
     wordsOf: (name, value) =>
       wordsOf?.(name, value) ??
-      (kind.fields[name]?.kind === 'reference' ? names[String(value)] : undefined) ??
+      (kind.fields[name]?.kind === 'reference' && isText(value) ? names[value] : undefined) ??
       wordsOfField(kind.fields[name], value),
     onChange: (patch) => void formik.setValues((present) => ({ ...present, ...patch })),
   });
@@ -149,12 +160,13 @@ export function useRecordForm<Kind extends RecordDescription>(kind: Kind, input:
     id,
     kind,
     isNew: saved === null,
+    isChanged: isChanged(formik.values),
     values,
     set: meanwhile.edit,
     /** A record that a reference was set to by `choose`, with its name. */
     chosen: (name: NameOf<Kind>): SearchItem | null => {
-      const value = String(values[name]);
-      return value === '' ? null : { value, text: names[value] ?? value };
+      const value: unknown = values[name];
+      return !isText(value) || value === '' ? null : { value, text: names[value] ?? value };
     },
     choose: (name: NameOf<Kind>, item: SearchItem | null) => {
       const patch = { [name]: item?.value ?? '', ...(item && { names: { ...names, [item.value]: item.text } }) };

@@ -95,6 +95,19 @@ it('sends what differs, with what it was, and asks about what others have saved 
   );
 });
 
+it('begins the next edit with what it has saved, where it stays open', async () => {
+  const arrive = await open(SAVED);
+  type('Name', 'Lead adviser');
+  press('Save');
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+  await arrive({ ...SAVED, name: 'Lead adviser', version: 4 });
+  type('Name', 'Adviser');
+  press('Save');
+  await waitFor(() => expect(onSave).toHaveBeenCalledTimes(2));
+  const next = { changes: { name: 'Adviser' }, base: { name: 'Lead adviser' }, version: 4 };
+  expect(onSave).toHaveBeenLastCalledWith(expect.objectContaining(next));
+});
+
 it('restores a draft that is older than one of its fields', async () => {
   const values = { name: 'Lead adviser', fte: '1', grade: 'senior', isOpen: true };
   const draft = { v: 1, id: 'draft', values, savedAt: '2026-11-18T09:00:00Z' };

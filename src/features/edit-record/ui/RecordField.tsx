@@ -1,5 +1,6 @@
 import { Checkbox, HTMLSelect, InputGroup, TextArea } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
+import { isText } from '@contract/guards';
 import type { Field, Option, TypedValue } from '@contract/records/field';
 import type { NameOf, RecordDescription, TypedOf } from '@contract/records/record';
 import { DateField } from '@/shared/ui/date-field';
@@ -9,8 +10,14 @@ import { TimeField } from '@/shared/ui/time-field';
 import type { RecordForm } from '../model/use-record-form';
 import styles from './RecordField.module.css';
 
+/** What a field needs of a form: a record that is one of several has no form of its own. */
+export type EditedFields<Kind extends RecordDescription> = Pick<
+  RecordForm<Kind>,
+  'id' | 'kind' | 'values' | 'set' | 'problemOf' | 'leave'
+>;
+
 interface RecordFieldProps<Kind extends RecordDescription> extends Pick<ControlProps, 'options' | 'prompt' | 'base'> {
-  form: Pick<RecordForm<Kind>, 'id' | 'kind' | 'values' | 'set' | 'problemOf' | 'leave'>;
+  form: EditedFields<Kind>;
   name: NameOf<Kind>;
   /** The part of the line that it takes; all of it by default. */
   width?: 'half' | 'third' | 'shortThird' | 'quarter';
@@ -64,7 +71,7 @@ export function RecordField<Kind extends RecordDescription>(props: RecordFieldPr
               field={field}
               isLocked={isLocked}
               list={suggestions && `${id}-list`}
-              value={String(value)}
+              value={isText(value) ? value : ''}
               onChange={set}
               onLeave={() => form.leave(name)}
             />
@@ -167,9 +174,10 @@ function inputOf({ max, type, range }: Field) {
 
 /** What can be chosen: first nothing, where that is possible or still the case; a value that is not offered stays. */
 function offered(field: Field, options: readonly Option[], value: string, prompt?: string): Option[] {
-  const isKnown = value === '' || options.some((option) => option.value === value);
+  const isOffered = (wanted: string) => options.some((option) => option.value === wanted);
+  const isKnown = value === '' || isOffered(value);
   const first = prompt ?? (field.isOptional ? 'None' : 'Choose');
-  const hasFirst = prompt !== undefined || field.isOptional || field.initial === '';
+  const hasFirst = !isOffered('') && (prompt !== undefined || field.isOptional || field.initial === '');
   return [
     ...(hasFirst ? [{ value: '', label: first }] : []),
     ...options,

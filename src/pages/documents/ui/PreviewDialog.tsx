@@ -1,10 +1,11 @@
 import { Button, DialogBody, DialogFooter, Spinner } from '@blueprintjs/core';
 import { DownloadIcon } from '@blueprintjs/icons';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { recordId } from '@/entities/document';
 import { PresenceNote } from '@/features/show-presence';
 import { Dialog } from '@/shared/ui/dialog';
 import type { Preview } from '../model/use-open-document';
+import { FileContent } from './FileContent';
 import styles from './Dialogs.module.css';
 
 interface PreviewDialogProps {
@@ -15,26 +16,15 @@ interface PreviewDialogProps {
   children?: ReactNode;
 }
 
-/**
- * Shows a picture or a PDF. A picture cannot run scripts, and the browser's PDF viewer is isolated from the page. The
- * content gets the requested type, so it cannot be a page with scripts.
- */
+/** Shows a file: a picture, a PDF, or what the server has read of it. */
 export function PreviewDialog({ preview: { file, url, type }, onClose, onSave, children }: PreviewDialogProps) {
-  const [isDamaged, setIsDamaged] = useState(false);
   return (
     <Dialog size="page" shouldReturnFocusOnClose={false} title={file.name} onClose={onClose}>
       <PresenceNote kind="document" id={recordId(file)} />
       <DialogBody className={styles.previewBody}>
         {children}
         {url === null && !children && <Spinner aria-label={`Opening ${file.name}`} />}
-        {url !== null && type === 'application/pdf' && (
-          // oxlint-disable-next-line react/iframe-missing-sandbox -- Chromium shows no PDF in a sandboxed frame
-          <iframe className={styles.pages} referrerPolicy="no-referrer" src={url} title={file.name} />
-        )}
-        {url !== null && type !== 'application/pdf' && !isDamaged && (
-          <img className={styles.picture} alt={file.name} src={url} onError={() => setIsDamaged(true)} />
-        )}
-        {isDamaged && <p role="status">This picture is damaged and cannot be shown.</p>}
+        {url !== null && <FileContent name={file.name} type={type} url={url} />}
       </DialogBody>
       <DialogFooter actions={<Button icon={<DownloadIcon />} text="Download" onClick={onSave} />} />
     </Dialog>

@@ -1,25 +1,17 @@
-import {
-  marketingMetricsSchema,
-  marketingStatsSchema,
-  type MarketingMetric,
-  type MarketingStats,
-} from '@contract/marketing';
-import { baseApi, listTag, shownInPlace } from '@/shared/api';
-import { marketingCall } from './marketing-call';
+import * as calls from '@contract/calls/marketing';
+import { asks, baseApi, listTag, shownInPlace } from '@/shared/api';
 
 const figuresApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** How many prospects each user has assigned on each day (product/marketing#stats). */
-    getMarketingStats: build.query<MarketingStats, void>({
-      queryFn: marketingCall<MarketingStats>('stats'),
-      responseSchema: marketingStatsSchema,
+    getMarketingStats: build.query({
+      ...asks(calls.getStats),
       ...shownInPlace(),
       providesTags: [listTag('MarketingStats')],
     }),
     /** The numbers of each month (product/marketing#counts). */
-    listMetrics: build.query<MarketingMetric[], void>({
-      queryFn: marketingCall<MarketingMetric[]>('metrics'),
-      responseSchema: marketingMetricsSchema,
+    listMetrics: build.query({
+      ...asks(calls.getMetrics),
       ...shownInPlace(),
       providesTags: [listTag('MarketingMetric')],
     }),

@@ -1,7 +1,7 @@
-import { CSV_FIELD, jobTitlesSchema, type JobTitle, type JobTitleInput } from '@contract/job-title';
-import { baseApi, listTag, shownInPlace } from '@/shared/api';
+import * as calls from '@contract/calls/marketing';
+import { CSV_FIELD, type JobTitle, type JobTitleInput } from '@contract/job-title';
+import { asks, baseApi, listTag, shownInPlace } from '@/shared/api';
 import type { ListChange } from '@/shared/lib/pending-change';
-import { marketingCall } from './marketing-call';
 
 /** Milliseconds that a file with many titles may take. */
 const UPLOAD_TIMEOUT = 120_000;
@@ -9,15 +9,14 @@ const UPLOAD_TIMEOUT = 120_000;
 const jobTitleApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** All job titles (product/marketing#job-titles). */
-    listJobTitles: build.query<JobTitle[], void>({
-      queryFn: marketingCall<JobTitle[]>('jobTitles'),
-      responseSchema: jobTitlesSchema,
+    listJobTitles: build.query({
+      ...asks(calls.listJobTitles),
       ...shownInPlace(),
       providesTags: [listTag('JobTitle')],
     }),
     /** Saves one job title; the answer is not specified. Called through `JOB_TITLE_CHANGE`. */
     updateJobTitle: build.mutation<unknown, JobTitleInput>({
-      queryFn: marketingCall('updateJobTitle', (body) => ({ method: 'POST', body, isRepeatable: true })),
+      ...asks(calls.updateJobTitle, (body: JobTitleInput) => ({ body, isRepeatable: true })),
       ...shownInPlace(),
       invalidatesTags: [listTag('JobTitle')],
     }),
@@ -26,7 +25,7 @@ const jobTitleApi = baseApi.injectEndpoints({
      * not.
      */
     uploadJobTitles: build.mutation<unknown, File>({
-      queryFn: marketingCall('updateJobTitles', (file) => ({ method: 'POST', body: formOf(file) })),
+      ...asks(calls.uploadJobTitles, (file: File) => ({ body: formOf(file) })),
       catchSchemaFailure: shownInPlace().catchSchemaFailure,
       extraOptions: { shownInPlace: true, timeout: UPLOAD_TIMEOUT },
       invalidatesTags: [listTag('JobTitle')],

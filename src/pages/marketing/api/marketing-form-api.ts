@@ -1,20 +1,19 @@
-import { marketingFormsSchema, tagsAfter, type MarketingForm, type TagOperation } from '@contract/marketing';
-import { baseApi, listTag, shownInPlace } from '@/shared/api';
+import * as calls from '@contract/calls/marketing';
+import { tagsAfter, type MarketingForm, type TagOperation } from '@contract/marketing';
+import { asks, baseApi, listTag, shownInPlace } from '@/shared/api';
 import type { ListChange } from '@/shared/lib/pending-change';
-import { marketingCall } from './marketing-call';
 
 const marketingFormApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** All forms with their tags (product/marketing#tags). */
-    listForms: build.query<MarketingForm[], void>({
-      queryFn: marketingCall<MarketingForm[]>('forms'),
-      responseSchema: marketingFormsSchema,
+    listForms: build.query({
+      ...asks(calls.listMarketingForms),
       ...shownInPlace(),
       providesTags: [listTag('MarketingForm')],
     }),
     /** Adds a tag to a form or removes it; the answer is not specified. Called through `TAG_CHANGE`. */
     updateFormTags: build.mutation<unknown, TagOperation>({
-      queryFn: marketingCall('updateFormTags', (body) => ({ method: 'POST', body, isRepeatable: true })),
+      ...asks(calls.updateFormTags, (body: TagOperation) => ({ body, isRepeatable: true })),
       ...shownInPlace(),
       invalidatesTags: [listTag('MarketingForm')],
     }),

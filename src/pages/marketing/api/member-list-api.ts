@@ -1,20 +1,17 @@
-import { memberListsSchema, type MemberList } from '@contract/marketing';
-import { baseApi, listTag, shownInPlace } from '@/shared/api';
-import { marketingCall } from './marketing-call';
+import * as calls from '@contract/calls/marketing';
+import { asks, baseApi, listTag, shownInPlace } from '@/shared/api';
 
 const memberListApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** All campaigns (product/marketing#members-table). */
-    listCampaigns: build.query<MemberList[], void>({
-      queryFn: marketingCall<MemberList[]>('campaigns'),
-      responseSchema: memberListsSchema,
+    listCampaigns: build.query({
+      ...asks(calls.listCampaigns),
       ...shownInPlace(),
       providesTags: [listTag('Campaign')],
     }),
     /** All lists of prospects (product/marketing#members-table). */
-    listProspectLists: build.query<MemberList[], void>({
-      queryFn: marketingCall<MemberList[]>('lists'),
-      responseSchema: memberListsSchema,
+    listProspectLists: build.query({
+      ...asks(calls.listMemberLists),
       ...shownInPlace(),
       providesTags: [listTag('ProspectList')],
     }),

@@ -1,9 +1,9 @@
-import { ownerErrorsSchema, type OwnerErrors, type OwnerUpdates, type TimeRange } from '@contract/prospect';
+import * as calls from '@contract/calls/marketing';
+import type { OwnerUpdates, TimeRange } from '@contract/prospect';
 import { prospectGroupsSchema } from '@contract/prospect-answer';
 import { PROSPECT_CHANGES, withProspectChanges } from '@contract/prospect-changes';
 import type { ProspectGroups } from '@contract/prospect-group';
-import { baseApi, listTag, shownInPlace } from '@/shared/api';
-import { marketingCall } from './marketing-call';
+import { asks, baseApi, listTag, shownInPlace } from '@/shared/api';
 
 /** Which prospects (product/marketing#prospects-of-form-or-list). */
 export interface ProspectQuestion {
@@ -39,10 +39,10 @@ const prospectApi = baseApi.injectEndpoints({
      * (`docs/decisions/071-large-answers.md`).
      */
     listProspects: build.query<ProspectGroups, ProspectQuestion>({
-      queryFn: marketingCall<ProspectGroups, ProspectQuestion>('prospects', (question, { extensions }) => ({
-        search: `?${searchOf(question)}`,
+      ...asks(calls.listProspects, ({ previousDays, formId = '', listId = '' }: ProspectQuestion) => ({
+        query: { formId, listId, previousDays },
         isRevalidated: true,
-        changes: extensions ? CHANGES : undefined,
+        changes: CHANGES,
       })),
       responseSchema: newGroupsSchema,
       structuralSharing: false,
@@ -57,13 +57,8 @@ const prospectApi = baseApi.injectEndpoints({
      * success needs no refetch; after a failure the list is fetched again, because the server knows more than the
      * screen.
      */
-    updateProspects: build.mutation<OwnerErrors, OwnerUpdates>({
-      queryFn: marketingCall<OwnerErrors, OwnerUpdates>('updateProspect', (body, { extensions }) => ({
-        method: 'POST',
-        body: extensions ? body : withoutSeenOwners(body),
-        isRepeatable: true,
-      })),
-      responseSchema: ownerErrorsSchema,
+    updateProspects: build.mutation({
+      ...asks(calls.updateProspect, (body: OwnerUpdates) => ({ body, isRepeatable: true })),
       ...shownInPlace(),
       invalidatesTags: (errors) => [
         ...(errors?.some(({ value }) => value) === false ? [] : [listTag('Prospect')]),
@@ -73,15 +68,6 @@ const prospectApi = baseApi.injectEndpoints({
     }),
   }),
 });
-
-/** The specification's calls do not say who owned them. */
-function withoutSeenOwners(body: OwnerUpdates) {
-  return { ...body, updates: body.updates.map(({ seenOwnerId: _seen, ...update }) => update) };
-}
-
-function searchOf({ previousDays, formId = '', listId = '' }: ProspectQuestion): URLSearchParams {
-  return new URLSearchParams({ formId, listId, previousDays: String(previousDays) });
-}
 
 export const { listProspects, updateProspects } = prospectApi.endpoints;
 export const { useListProspectsQuery } = prospectApi;

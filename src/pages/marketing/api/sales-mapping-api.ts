@@ -1,20 +1,19 @@
-import { mappingsAfter, salesMappingsSchema, type MappingOperation, type SalesMapping } from '@contract/sales-mapping';
-import { baseApi, listTag, shownInPlace } from '@/shared/api';
+import * as calls from '@contract/calls/marketing';
+import { mappingsAfter, type MappingOperation, type SalesMapping } from '@contract/sales-mapping';
+import { asks, baseApi, listTag, shownInPlace } from '@/shared/api';
 import type { ListChange } from '@/shared/lib/pending-change';
-import { marketingCall } from './marketing-call';
 
 const salesMappingApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Which sales users are mapped to each industry and employee profile (product/marketing#mappings-grid). */
-    listMappings: build.query<SalesMapping[], void>({
-      queryFn: marketingCall<SalesMapping[]>('mappings'),
-      responseSchema: salesMappingsSchema,
+    listMappings: build.query({
+      ...asks(calls.listSalesMappings),
       ...shownInPlace(),
       providesTags: [listTag('SalesMapping')],
     }),
     /** Maps a user to a cell or removes them; the answer is not specified. Called through `MAPPING_CHANGE`. */
     updateMappings: build.mutation<unknown, MappingOperation>({
-      queryFn: marketingCall('updateMappings', (body) => ({ method: 'POST', body, isRepeatable: true })),
+      ...asks(calls.updateSalesMapping, (body: MappingOperation) => ({ body, isRepeatable: true })),
       ...shownInPlace(),
       invalidatesTags: [listTag('SalesMapping')],
     }),

@@ -1,6 +1,5 @@
-import { salesUsersSchema, type SalesUser } from '@contract/sales-mapping';
-import { baseApi, listTag, shownInPlace } from '@/shared/api';
-import { marketingCall } from './marketing-call';
+import * as calls from '@contract/calls/marketing';
+import { asks, baseApi, listTag, shownInPlace } from '@/shared/api';
 
 const salesUserApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -8,9 +7,8 @@ const salesUserApi = baseApi.injectEndpoints({
      * All sales users by name, the inactive ones included: mappings and prospects may still name them
      * (product/marketing#owners).
      */
-    getSalesUsers: build.query<SalesUser[], void>({
-      queryFn: marketingCall<SalesUser[]>('users'),
-      responseSchema: salesUsersSchema,
+    getSalesUsers: build.query({
+      ...asks(calls.listSalesUsers),
       ...shownInPlace(),
       providesTags: [listTag('SalesUser')],
     }),

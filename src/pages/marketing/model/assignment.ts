@@ -1,5 +1,6 @@
 import { OWNER_UPDATES_MAX, taskDueDate, type OwnerErrors, type TaskDue } from '@contract/prospect';
 import { assignableProspects, type ProspectGroup } from '@contract/prospect-group';
+import { selectExtensions } from '@/shared/api';
 import { sendChange, type ChangeKind, type FailedRow, type ListChanges } from '@/shared/lib/pending-change';
 import { updateProspects } from '../api/prospect-api';
 
@@ -37,16 +38,21 @@ export const ASSIGNMENT: ChangeKind<AssignedProspect, AssignmentTerms> = {
   list: 'listProspects',
   keyOf: ({ id }) => id,
   queue: 'assignments',
-  send: (prospects, { taskDays }) => {
-    const updates = prospects.map(({ id, salesforceOwnerId, taskDueDate: due, seenOwnerId = null }) => ({
-      id,
-      salesforceOwnerId,
-      // `taskDays` as chosen (product/marketing#assigning); an undo sends each task's moment instead.
-      ...(taskDays === null && { taskDueDate: due }),
-      seenOwnerId,
-    }));
-    return updateProspects.initiate(taskDays === null ? { updates } : { updates, taskDays }, { track: false });
-  },
+  send:
+    (prospects, { taskDays }) =>
+    (dispatch, getState) => {
+      // The specification's call does not say who owned them.
+      const saysOwner = selectExtensions(getState());
+      const updates = prospects.map(({ id, salesforceOwnerId, taskDueDate: due, seenOwnerId = null }) => ({
+        id,
+        salesforceOwnerId,
+        // `taskDays` as chosen (product/marketing#assigning); an undo sends each task's moment instead.
+        ...(taskDays === null && { taskDueDate: due }),
+        ...(saysOwner && { seenOwnerId }),
+      }));
+      const sent = taskDays === null ? { updates } : { updates, taskDays };
+      return dispatch(updateProspects.initiate(sent, { track: false }));
+    },
   // No reason, no error (product/marketing#assignment-answer).
   refusedRows: (answer) => (answer as OwnerErrors).flatMap(({ key, value }) => (value ? [[key, value] as const] : [])),
 };

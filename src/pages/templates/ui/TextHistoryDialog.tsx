@@ -1,7 +1,5 @@
-import { Button, Classes, Tag } from '@blueprintjs/core';
-import { skipToken } from '@reduxjs/toolkit/query';
-import { useState } from 'react';
-import type { TextOfVersion } from '@contract/template-history';
+import { Spinner } from '@blueprintjs/core';
+import type { TextOfVersion, TextVersion } from '@contract/template-history';
 import {
   useGetTextHistoryQuery,
   useGetTextOfVersionQuery,
@@ -10,14 +8,12 @@ import {
   type TextId,
 } from '@/entities/template';
 import { messageOf } from '@/shared/api';
-import { formatWallClock } from '@/shared/lib/date';
-import { isText, useAppDispatch, useShownState } from '@/shared/redux';
-import { TallDialog, useIsShown } from '@/shared/ui/dialog';
+import { useAppDispatch } from '@/shared/redux';
+import { useIsShown } from '@/shared/ui/dialog';
 import { FailureNote } from '@/shared/ui/failure-note';
+import { HistoryDialog } from '@/shared/ui/history';
 import { notificationShown } from '@/shared/ui/snack-bar';
 import { DocumentPreview } from './DocumentPreview';
-import dialogStyles from './Dialogs.module.css';
-import styles from './TextHistory.module.css';
 
 interface TextHistoryDialogProps {
   text: TextId;
@@ -27,128 +23,50 @@ interface TextHistoryDialogProps {
   onClose: () => void;
 }
 
-/** The saved versions of a template or section, each beside the current one (product/templates#versions). */
+/** The saved versions of a template or section (product/templates#versions). */
 export function TextHistoryDialog({ text, name, onPick, onClose }: TextHistoryDialogProps) {
   const dispatch = useAppDispatch();
-  const history = useGetTextHistoryQuery(text, { refetchOnMountOrArgChange: true });
-  const [restore, { isLoading: isRestoring }] = useRestoreTextVersionMutation();
-  const [read, { isFetching: isReading }] = useLazyGetTextOfVersionQuery();
+  const { data, ...answer } = useGetTextHistoryQuery(text, { refetchOnMountOrArgChange: true });
+  const [restore] = useRestoreTextVersionMutation();
+  const [read] = useLazyGetTextOfVersionQuery();
   const isShown = useIsShown();
-  const [failure, setFailure] = useState<string | null>(null);
-  const versions = history.data?.versions ?? [];
-  const current = versions.find(({ isCurrent }) => isCurrent);
-  const [picked, setPicked] = useShownState('text.version', isText, null);
-  const chosen = versions.find(({ version }) => version === picked) ?? versions[1] ?? current;
+  const title = data?.versions[0]?.title;
 
-  const handleRestore = async () => {
-    if (!chosen || !current) return;
-    if (onPick) {
-      const version = await read({ ...text, version: chosen.version }, true);
-      if (!isShown.current) return;
-      if (version.data) onPick(version.data);
-      else setFailure(messageOf(version.error));
-      return;
-    }
+  const save = async (chosen: TextVersion, current: TextVersion) => {
     const { error } = await restore({ ...text, version: current.version, restore: chosen.version });
-    setFailure(error ? messageOf(error) : null);
-    if (error) return;
+    if (error) return messageOf(error);
     dispatch(notificationShown('Version restored', 'success'));
-    setPicked(null);
+    return null;
   };
-
+  const pick = async ({ version }: TextVersion) => {
+    const answered = await read({ ...text, version }, true);
+    if (!answered.data) return messageOf(answered.error);
+    if (isShown.current) onPick?.(answered.data);
+    return null;
+  };
   return (
-    <TallDialog
-      isSaving={isRestoring}
+    <HistoryDialog
       title={`Versions of ${name}`}
-      actions={
-        <>
-          <Button disabled={isRestoring} text={onPick ? 'Back to the text' : 'Close'} onClick={onClose} />
-          <Button
-            disabled={!chosen || chosen.isCurrent}
-            intent="primary"
-            loading={isRestoring || isReading}
-            text="Restore this version"
-            onClick={() => void handleRestore()}
-          />
-        </>
-      }
+      shownAs="text.version"
+      versions={data?.versions.map((version) => ({
+        ...version,
+        on: version.savedOn,
+        by: version.savedBy,
+        also: version.title !== title && `“${version.title}”`,
+      }))}
+      answer={answer}
+      note={data?.versions.length === 1 && 'Each save will add a version here.'}
+      renderVersion={({ version }, heading) => <Text asked={{ ...text, version }} heading={heading} />}
+      restore={onPick ? { isHarmless: true, run: pick } : { run: save }}
+      closeText={onPick && 'Back to the text'}
       onClose={onClose}
-    >
-      {failure !== null && <FailureNote message={failure} />}
-      {history.isError && (
-        <FailureNote
-          isRetrying={history.isFetching}
-          message={messageOf(history.error)}
-          onRetry={() => void history.refetch()}
-        />
-      )}
-      {history.isLoading && (
-        <div aria-label="Loading the versions" className={`${styles.loading} ${Classes.SKELETON}`} role="status" />
-      )}
-      {chosen && current && (
-        <div className={dialogStyles.split}>
-          <fieldset className={dialogStyles.choices}>
-            <legend>Versions</legend>
-            {versions.map(({ version, savedOn, savedBy, title, isCurrent }) => (
-              <label key={version} className={dialogStyles.choice}>
-                <input
-                  type="radio"
-                  name="version"
-                  checked={version === chosen.version}
-                  onChange={() => setPicked(version)}
-                />
-                <span>
-                  <strong>{formatWallClock(savedOn, 'dd/MM/yyyy HH:mm')}</strong>
-                  {savedBy || 'Not known'} {isCurrent && <Tag minimal>Current</Tag>}
-                  {title !== current.title && <span className={styles.title}>“{title}”</span>}
-                </span>
-              </label>
-            ))}
-            {versions.length === 1 && <p className={styles.only}>Each save will add a version here.</p>}
-          </fieldset>
-          <Pair key={chosen.version} text={text} chosen={chosen.version} current={current.version} />
-        </div>
-      )}
-    </TallDialog>
+    />
   );
 }
 
-interface PairProps {
-  text: TextId;
-  /** Versions; the same one is shown once. */
-  chosen: string;
-  current: string;
-}
-
-/** A version beside the current one; both are fetched again together. */
-function Pair({ text, chosen, current }: PairProps) {
-  const left = useGetTextOfVersionQuery(chosen === current ? skipToken : { ...text, version: chosen });
-  const right = useGetTextOfVersionQuery({ ...text, version: current });
-  const error = left.error ?? right.error;
-  const handleRetry = () => {
-    if (left.isError) void left.refetch();
-    if (right.isError) void right.refetch();
-  };
-  return (
-    <div className={styles.pair}>
-      {error && (
-        <FailureNote
-          isRetrying={left.isFetching || right.isFetching}
-          message={messageOf(error)}
-          onRetry={handleRetry}
-        />
-      )}
-      {!error && left.data && <Version label="This version" html={left.data.html} />}
-      {!error && right.data && <Version label="The current version" html={right.data.html} />}
-    </div>
-  );
-}
-
-function Version({ label, html }: { label: string; html: string }) {
-  return (
-    <section className={styles.version}>
-      <h3 className={styles.label}>{label}</h3>
-      <DocumentPreview html={html} label={label} />
-    </section>
-  );
+function Text({ asked, heading }: { asked: TextId & { version: string }; heading: string }) {
+  const { data, error, isFetching, refetch } = useGetTextOfVersionQuery(asked);
+  if (data) return <DocumentPreview html={data.html} label={heading} />;
+  if (!error) return <Spinner aria-label="Loading the text" />;
+  return <FailureNote isRetrying={isFetching} message={messageOf(error)} onRetry={() => void refetch()} />;
 }

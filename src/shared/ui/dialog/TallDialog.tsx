@@ -9,6 +9,7 @@ interface TallDialogProps {
   actions: ReactNode;
   /** Until the answer is there, it cannot be closed. */
   isSaving?: boolean;
+  shouldReturnFocusOnClose?: boolean;
   onClose: () => void;
   /** Fills the dialog's height and scrolls. */
   children: ReactNode;

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import type { SetUpProduct } from '@contract/lead-set-up';
-import { optionsIn, productInput, productProblem, productValues } from './product-form';
+import { problemsOf, typedOf, valuesOf } from '@contract/records/record';
+import { optionsIn, productForm, savedProduct } from './product-form';
 
 const PRODUCT: SetUpProduct = {
   id: 'p',
@@ -20,9 +21,8 @@ const PRODUCT: SetUpProduct = {
 
 describe('the form of a product', () => {
   it('sends unchanged fields as they were, including unknown types', () => {
-    const { questions, name, level1, level2, level3 } = productInput(productValues(PRODUCT, 3), PRODUCT, 5);
     const first = { ...PRODUCT.questions?.[0], type: 'select' };
-    expect({ questions, name, level1, level2, level3 }).toEqual({
+    expect(valuesOf(productForm, typedOf(productForm, savedProduct(PRODUCT)))).toEqual({
       questions: [first, ...(PRODUCT.questions ?? []).slice(1)],
       name: 'Fire marshals',
       level1: 'Training',
@@ -36,10 +36,12 @@ describe('the form of a product', () => {
   });
 
   it('cannot be saved without a name, or with a question that lacks a key or text', () => {
-    const values = productValues(PRODUCT, 3);
-    expect(productProblem(values)).toBe('');
-    expect(productProblem({ ...values, name: ' ' })).toBe('Name required');
-    const broken = values.questions.map((question) => ({ ...question, key: '' }));
-    expect(productProblem({ ...values, questions: broken })).toBe('3 questions need attention');
+    const typed = typedOf(productForm, savedProduct(PRODUCT));
+    const neededFor = (changes: Partial<typeof typed>) =>
+      Object.values(problemsOf(productForm, { ...typed, ...changes })).map((problem) => problem?.needed);
+    expect(neededFor({})).toEqual([]);
+    expect(neededFor({ name: ' ' })).toEqual(['a name']);
+    const broken = typed.questions.map((question) => ({ ...question, key: '' }));
+    expect(neededFor({ questions: broken })).toEqual(['a correction of 3 questions']);
   });
 });

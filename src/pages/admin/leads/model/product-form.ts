@@ -1,11 +1,8 @@
 import { array, object, string } from 'yup';
 import type { LeadProduct, SentOption, SentQuestion } from '@contract/lead';
-import {
-  LEAD_SET_UP_LIMITS,
-  type LeadProductInput,
-  type QuestionInput,
-  type SetUpProduct,
-} from '@contract/lead-set-up';
+import { LEAD_SET_UP_LIMITS, questionsSchema, type QuestionInput } from '@contract/lead-set-up';
+import { leadProduct } from '@contract/records/lead-product';
+import { record, valuesOf, type TypedOf } from '@contract/records/record';
 import { counted } from '@/shared/lib/number';
 
 /** A question as typed; `id` identifies it while it is edited, and is never sent. */
@@ -23,51 +20,46 @@ export interface QuestionValues {
 /** What a question is called. */
 export const nameOf = ({ text, key }: QuestionValues) => text || key || 'the new question';
 
-export interface ProductValues {
-  name: string;
-  level1: string;
-  level2: string;
-  level3: string;
-  questions: QuestionValues[];
-  /** Of the product that the form was opened with; '' for a new one. */
-  version: string;
-}
+const typedQuestions = array(
+  object({
+    id: string().defined(),
+    key: string().defined(),
+    type: string().defined(),
+    text: string().defined(),
+    options: string().defined(),
+    dependsOnKey: string().defined(),
+    dependsOnValue: string().defined(),
+  }),
+)
+  .defined()
+  .strict();
 
-/** The fields that are compared with what others save. */
-export type EditedProduct = Omit<ProductValues, 'version'>;
+const questions = {
+  kind: 'own' as const,
+  label: 'Questions',
+  initial: [] as readonly QuestionValues[],
+  isOptional: true,
+  schema: questionsSchema,
+  isTyped: (value: unknown): value is QuestionValues[] => typedQuestions.isValidSync(value),
+  toTyped: (value: readonly SentQuestion[]): readonly QuestionValues[] =>
+    value.map((question, place) => questionValues(question, `q${place}`)),
+  toValue: (typed: readonly QuestionValues[]) => typed.map(questionOf),
+  problemOf: (typed: readonly QuestionValues[]) => {
+    const { questions: most } = LEAD_SET_UP_LIMITS;
+    if (typed.length > most) return { text: `At most ${most} questions.`, needed: `at most ${most} questions` };
+    const wrong = typed.filter((question) => questionProblem(question) !== null).length;
+    if (wrong === 0) return null;
+    return { text: 'Some need a correction.', needed: `a correction of ${counted(wrong, 'question')}` };
+  },
+};
 
-export const editedFields = ({ version: _version, ...fields }: ProductValues): EditedProduct => fields;
+/** A product with its questions, as its form has them. */
+export const productForm = record('product', { ...leadProduct.fields, questions });
 
-const valuesSchema = object({
-  name: string().defined(),
-  level1: string().defined(),
-  level2: string().defined(),
-  level3: string().defined(),
-  version: string().defined(),
-  questions: array(
-    object({
-      id: string().defined(),
-      key: string().defined(),
-      type: string().defined(),
-      text: string().defined(),
-      options: string().defined(),
-      dependsOnKey: string().defined(),
-      dependsOnValue: string().defined(),
-    }),
-  ).defined(),
-}).strict();
-
-export const isProductDraft = (value: unknown): value is ProductValues => valuesSchema.isValidSync(value);
-
-export function productValues(product: LeadProduct | null, version: number | null): ProductValues {
-  return {
-    name: product?.name ?? '',
-    level1: product?.level1 ?? '',
-    level2: product?.level2 ?? '',
-    level3: product?.level3 ?? '',
-    questions: (product?.questions ?? []).map((question, place) => questionValues(question, `q${place}`)),
-    version: version === null ? '' : String(version),
-  };
+/** What is saved of a product. */
+export function savedProduct({ name, level1 = null, level2 = null, level3 = null, questions: asked }: LeadProduct) {
+  const saved = questions.toValue(questions.toTyped(asked ?? []));
+  return { name, level1, level2, level3, questions: saved };
 }
 
 function questionValues(question: SentQuestion, id: string): QuestionValues {
@@ -111,9 +103,10 @@ export function optionsIn(lines: string): SentOption[] {
 }
 
 /** The product for the lead form's rules. */
-export function productOf(values: EditedProduct, id: string): LeadProduct {
-  return { id, name: values.name.trim(), ...levelsOf(values), questions: values.questions.map(questionOf) };
-}
+export const productOf = (typed: TypedOf<typeof productForm>, id: string): LeadProduct => ({
+  id,
+  ...valuesOf(productForm, typed),
+});
 
 export function questionOf(question: QuestionValues): QuestionInput {
   const { type, dependsOnKey } = question;
@@ -129,35 +122,6 @@ export function questionOf(question: QuestionValues): QuestionInput {
   };
 }
 
-const levelsOf = ({ level1, level2, level3 }: EditedProduct) => ({
-  level1: level1.trim() || null,
-  level2: level2.trim() || null,
-  level3: level3.trim() || null,
-});
-
-type ProductFields = Pick<LeadProductInput, 'name' | 'level1' | 'level2' | 'level3' | 'questions'>;
-
-const fieldsIn = (values: EditedProduct): ProductFields => ({
-  name: values.name.trim(),
-  ...levelsOf(values),
-  questions: values.questions.map(questionOf),
-});
-
-/**
- * The data to send, over the product as it is saved now. `place` only applies to a new product.
- * @param product null adds one
- */
-export function productInput(
-  values: EditedProduct,
-  product: SetUpProduct | null,
-  place: number | null = null,
-): LeadProductInput {
-  const fields = fieldsIn(values);
-  if (!product) return { id: null, version: null, place, ...fields };
-  const { id, version } = product;
-  return { id, version, base: fieldsIn(productValues(product, null)), place: null, ...fields };
-}
-
 /** The reason why a question cannot be saved; null if it can. */
 export function questionProblem(question: QuestionValues): string | null {
   const { key, text, options } = question;
@@ -168,25 +132,4 @@ export function questionProblem(question: QuestionValues): string | null {
   return lines.some((line) => line.length > LEAD_SET_UP_LIMITS.option)
     ? `An option has more than ${LEAD_SET_UP_LIMITS.option} characters.`
     : null;
-}
-
-/** The reason why the product cannot be saved; empty if it can. */
-export function productProblem({ name, questions }: EditedProduct): string {
-  if (name.trim() === '') return 'Name required';
-  if (questions.length > LEAD_SET_UP_LIMITS.questions) return `At most ${LEAD_SET_UP_LIMITS.questions} questions`;
-  const wrong = questions.filter((question) => questionProblem(question) !== null).length;
-  return wrong === 0 ? '' : `${counted(wrong, 'question needs', 'questions need')} attention`;
-}
-
-export const PRODUCT_LABELS: Readonly<Record<keyof EditedProduct, string>> = {
-  name: 'Name',
-  level1: 'Level 1',
-  level2: 'Level 2',
-  level3: 'Level 3',
-  questions: 'Questions',
-};
-
-/** The value of a field in words. */
-export function wordsOf(_name: string, value: EditedProduct[keyof EditedProduct]): string {
-  return Array.isArray(value) ? value.map(({ text }) => text).join('; ') : value;
 }

@@ -1,7 +1,7 @@
 import type { SetUpProduct } from '@contract/lead-set-up';
 import { failureOf, type JobStep } from '@/shared/ui/selection-bar';
 import { removeLeadProduct, saveLeadProduct } from '../api/lead-set-up-api';
-import { productInput, productValues } from './product-form';
+import { savedProduct } from './product-form';
 
 export const REMOVE_WORDS = { doing: 'Removing', done: 'removed', undo: { doing: 'Adding', done: 'added again' } };
 
@@ -18,7 +18,7 @@ export function removeSteps(
     const { id, version } = product;
     const place = products.indexOf(product);
     const add = async () => {
-      const input = productInput(productValues(product, null), null, place);
+      const input = { id: null, version: null, place, ...savedProduct(product) };
       return failureOf(await dispatch(saveLeadProduct.initiate({ product: input }, { track: false })));
     };
     const addInTurn = () => {

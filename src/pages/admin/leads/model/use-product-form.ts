@@ -1,24 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
-import { LEAD_PRODUCT_CHANGED, type SetUpProduct } from '@contract/lead-set-up';
-import { useFormDraft } from '@/features/keep-draft';
-import { conflictOf, messageOf } from '@/shared/api';
-import { useKnownVersion, useMeanwhile } from '@/shared/ui/changed-meanwhile';
+import { useRef } from 'react';
+import type { SetUpProduct } from '@contract/lead-set-up';
+import { typedOf } from '@contract/records/record';
+import { useRecordForm } from '@/features/edit-record';
 import { useUndoOffer } from '@/shared/ui/snack-bar';
 import { useSaveLeadProductMutation } from '../api/lead-set-up-api';
-import {
-  editedFields,
-  isProductDraft,
-  nameOf,
-  newQuestion,
-  PRODUCT_LABELS,
-  productInput,
-  productProblem,
-  productValues,
-  wordsOf,
-  type EditedProduct,
-  type ProductValues,
-  type QuestionValues,
-} from './product-form';
+import { nameOf, newQuestion, productForm, savedProduct, type QuestionValues } from './product-form';
 
 /** The note about a question that was removed. */
 export const QUESTION_REMOVED = 'lead-question';
@@ -34,60 +20,29 @@ interface ProductFormInput {
 /** The product that is edited: its fields, its questions, its draft, and how it is saved (product/lead-set-up#save). */
 export function useProductForm({ product, like, onSaved }: ProductFormInput) {
   const [save] = useSaveLeadProductMutation();
-  const [failure, setFailure] = useState<string | null>(null);
-  const isSaved = useRef(false);
-  const copy = like && { ...like, name: `${like.name} (copy)` };
-  const key = `lead-product.${product?.id ?? (like ? `copy-${like.id}` : 'new')}`;
-  const { formik, draft, sending } = useFormDraft<ProductValues>(key, {
-    initialValues: productValues(product ?? copy, product?.version ?? null),
-    isDraft: isProductDraft,
-    onSubmit: async (typed) => {
-      const answer = await save({
-        product: productInput(meanwhile.fields, product),
-        draft: { id: sending(typed), addsNew: product === null },
-      });
-      if (answer.error) {
-        // The values saved by others are shown next to the fields once they have been fetched.
-        setFailure(conflictOf(answer.error, LEAD_PRODUCT_CHANGED) ? null : messageOf(answer.error));
-        return;
-      }
-      draft.settle();
-      isSaved.current = true;
-      onSaved(answer.data.id);
+  const savedId = useRef('');
+  const base = product && savedProduct(product);
+  const form = useRecordForm(productForm, {
+    draftKey: `lead-product.${product?.id ?? (like ? `copy-${like.id}` : 'new')}`,
+    saved: base && { ...base, version: product.version },
+    ...(like && { initial: typedOf(productForm, { ...savedProduct(like), name: `${like.name} (copy)` }) }),
+    wordsOf: (name, value) => (name === 'questions' ? textsOf(value) : undefined),
+    onSave: async ({ values, draft }) => {
+      const { id, version } = product ?? { id: null, version: null };
+      const answer = await save({ product: { id, version, place: null, ...(base && { base }), ...values }, draft });
+      if (answer.data) savedId.current = answer.data.id;
+      return answer;
     },
+    onSaved: () => onSaved(savedId.current),
   });
-  const began = useKnownVersion(product, Number(formik.values.version));
-  const meanwhile = useMeanwhile<EditedProduct>({
-    base: began && editedFields(productValues(began, null)),
-    typed: editedFields(formik.values),
-    saved: editedFields(product ? productValues(product, null) : formik.values),
-    labels: PRODUCT_LABELS,
-    wordsOf,
-    onChange: (patch) => void formik.setValues({ ...formik.values, ...patch }),
-  });
-  // Once the saved product has arrived, the next edit begins with it.
-  const isNewer = product !== null && String(product.version) !== formik.values.version;
-  useEffect(() => {
-    if (!isNewer || !isSaved.current) return;
-    isSaved.current = false;
-    draft.startAgain();
-  }, [draft, isNewer]);
-  const values = meanwhile.fields;
-  const { questions } = values;
-  const setQuestions = (next: QuestionValues[]) => meanwhile.edit({ questions: next });
+  const { questions } = form.values;
+  const setQuestions = (next: readonly QuestionValues[]) => form.set({ questions: next });
   const removal = useUndoOffer(({ question, place }: { question: QuestionValues; place: number }) => {
     if (!questions.some(({ id }) => id === question.id)) setQuestions(questions.toSpliced(place, 0, question));
   });
 
   return {
-    formik,
-    values,
-    draft,
-    failure,
-    isChanged: formik.dirty || draft.restoredAt !== null,
-    problem: productProblem(values),
-    meanwhile,
-    set: (name: Exclude<keyof EditedProduct, 'questions'>, value: string) => meanwhile.edit({ [name]: value }),
+    ...form,
     setQuestions,
     changeQuestion: (id: string, changes: Partial<QuestionValues>) =>
       setQuestions(questions.map((question) => (question.id === id ? { ...question, ...changes } : question))),
@@ -109,3 +64,6 @@ export function useProductForm({ product, like, onSaved }: ProductFormInput) {
 }
 
 export type ProductForm = ReturnType<typeof useProductForm>;
+
+const textsOf = (value: unknown) =>
+  productForm.fields.questions.isTyped(value) ? value.map(({ text }) => text).join('; ') : '';

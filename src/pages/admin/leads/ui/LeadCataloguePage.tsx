@@ -23,7 +23,7 @@ import {
   useSaveLeadProductMutation,
 } from '../api/lead-set-up-api';
 import { ExportButton } from '../../imports/ui/ExportButton';
-import { productInput, productValues } from '../model/product-form';
+import { savedProduct } from '../model/product-form';
 import styles from './LeadCataloguePage.module.css';
 import { ProductEditor } from './ProductEditor';
 import { ProductList } from './ProductList';
@@ -58,7 +58,7 @@ export function LeadCataloguePage() {
     if (error) return;
     open(null);
     const undo = async () => {
-      const again = await addAgain({ product: productInput(productValues(product, null), null, place) });
+      const again = await addAgain({ product: { id: null, version: null, place, ...savedProduct(product) } });
       setFailure(again.error ? messageOf(again.error) : null);
       if (!again.data) return 'again';
       open(again.data.id);

@@ -1,17 +1,17 @@
-import { Button, Callout, InputGroup } from '@blueprintjs/core';
+import { Button, Callout } from '@blueprintjs/core';
 import { AddIcon, ArrowLeftIcon, DuplicateIcon, TrashIcon } from '@blueprintjs/icons';
-import { useId, useMemo } from 'react';
+import { useMemo, type FormEvent } from 'react';
 import { SERVICE_TILES } from '@contract/lead';
-import { LEAD_SET_UP_LIMITS, type SetUpProduct } from '@contract/lead-set-up';
+import type { SetUpProduct } from '@contract/lead-set-up';
 import { placeWarnings, questionWarnings } from '@contract/lead-warnings';
+import { RecordField } from '@/features/edit-record';
 import { DraftNote } from '@/features/keep-draft';
-import { CHOICE_NEEDED, MeanwhileNote } from '@/shared/ui/changed-meanwhile';
+import { MeanwhileNote } from '@/shared/ui/changed-meanwhile';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { formGrid, stillNeeded } from '@/shared/ui/form-dialog-footer';
-import { FormField } from '@/shared/ui/form-field';
 import { inOrderOf, OrderedList } from '@/shared/ui/ordered-list';
 import { UndoNote } from '@/shared/ui/undo-note';
-import { nameOf, productOf, type ProductValues, type QuestionValues } from '../model/product-form';
+import { nameOf, productOf, type QuestionValues } from '../model/product-form';
 import { QUESTION_REMOVED, useProductForm, type ProductForm } from '../model/use-product-form';
 import { useFocusReturn } from '@/shared/lib/focus-return';
 import { SaveBar } from '@/shared/ui/save-bar';
@@ -44,17 +44,19 @@ export function ProductEditor({
   onClose,
   onSaved,
 }: ProductEditorProps) {
-  const id = useId();
   const form = useProductForm({ product, like, onSaved });
-  const { formik, values, draft } = form;
-  const saveButton = useFocusReturn(formik.isSubmitting);
-  const problem = form.problem || (form.meanwhile.isUndecided ? stillNeeded([CHOICE_NEEDED]) : '');
+  const { id, values, draft, needed, isChanged, isSubmitting } = form;
+  const saveButton = useFocusReturn(isSubmitting);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    form.submit();
+  };
   const edited = useMemo(() => productOf(values, product?.id ?? NEW_ID), [values, product]);
   const place = useMemo(() => placeWarnings(edited, products), [edited, products]);
 
   return (
     <div className={styles.columns}>
-      <form className={styles.form} aria-label="Product" noValidate onSubmit={formik.handleSubmit}>
+      <form className={styles.form} aria-label="Product" noValidate onSubmit={handleSubmit}>
         <div className={styles.head}>
           <Button className={styles.back} icon={<ArrowLeftIcon />} text="All products" onClick={onClose} />
           <h2>{product ? product.name : 'New product'}</h2>
@@ -67,19 +69,12 @@ export function ProductEditor({
         </div>
         {form.failure !== null && <FailureNote message={form.failure} />}
         <DraftNote draft={draft} />
-        <MeanwhileNote what="product" clashes={form.meanwhile.clashes} />
+        <MeanwhileNote what="product" clashes={form.clashes} reason={form.reason} refusals={form.refusals} />
         <div className={formGrid.fields}>
-          <TextField form={form} id={`${id}-name`} name="name" label="Name" className={formGrid.whole} />
-          <TextField
-            form={form}
-            id={`${id}-level1`}
-            name="level1"
-            label="Level 1"
-            className={formGrid.third}
-            options={SERVICE_TILES}
-          />
-          <TextField form={form} id={`${id}-level2`} name="level2" label="Level 2" className={formGrid.third} />
-          <TextField form={form} id={`${id}-level3`} name="level3" label="Level 3" className={formGrid.third} />
+          <RecordField form={form} name="name" />
+          <RecordField form={form} name="level1" suggestions={SERVICE_TILES} width="third" />
+          <RecordField form={form} name="level2" width="third" />
+          <RecordField form={form} name="level3" width="third" />
         </div>
         {place.map((text) => (
           <Callout key={text} compact intent="warning" role="status">
@@ -90,15 +85,15 @@ export function ProductEditor({
         <UndoNote of={QUESTION_REMOVED} />
         <SaveBar
           textId={`${id}-needed`}
-          text={problem || (form.isChanged || !product ? 'Not saved yet.' : 'No changes.')}
+          text={stillNeeded(needed) || (isChanged || !product ? 'Not saved yet.' : 'No changes.')}
         >
-          {form.isChanged && <Button text="Discard changes" onClick={() => draft.startAgain()} />}
+          {isChanged && <Button text="Discard changes" onClick={() => draft.startAgain()} />}
           <Button
             ref={saveButton}
             aria-describedby={`${id}-needed`}
-            disabled={problem !== '' || (product !== null && !form.isChanged)}
+            disabled={needed.length > 0 || (product !== null && !isChanged)}
             intent="primary"
-            loading={formik.isSubmitting}
+            loading={isSubmitting}
             text="Save"
             type="submit"
           />
@@ -106,41 +101,6 @@ export function ProductEditor({
       </form>
       <ProductPreview product={edited} products={products} />
     </div>
-  );
-}
-
-interface TextFieldProps {
-  form: ProductForm;
-  id: string;
-  name: Exclude<keyof ProductValues, 'questions' | 'version'>;
-  label: string;
-  className: string | undefined;
-  options?: readonly string[];
-}
-
-function TextField({ form, id, name, label, className, options }: TextFieldProps) {
-  return (
-    <FormField id={id} label={label} {...(className && { className })}>
-      {(control) => (
-        <>
-          <InputGroup
-            {...control}
-            {...(options && { list: `${id}-options` })}
-            autoComplete="off"
-            maxLength={LEAD_SET_UP_LIMITS.name}
-            value={form.values[name]}
-            onValueChange={(value) => form.set(name, value)}
-          />
-          {options && (
-            <datalist id={`${id}-options`}>
-              {options.map((option) => (
-                <option key={option}>{option}</option>
-              ))}
-            </datalist>
-          )}
-        </>
-      )}
-    </FormField>
   );
 }
 

@@ -1,5 +1,8 @@
 import { ROLE_TITLES, ROLES, roleClaim, type Role } from '@contract/role';
+import { isList } from '@contract/guards';
 import type { NewPerson, People, Person, PersonChange, PersonChanges } from '@contract/person';
+import { person as kind } from '@contract/records/person';
+import { labelsOf } from '@contract/records/record';
 
 export const nameOf = ({ firstName, lastName, email }: Pick<Person, 'firstName' | 'lastName' | 'email'>): string =>
   `${firstName} ${lastName}`.trim() || email;
@@ -65,34 +68,23 @@ export function offeredManagers(people: readonly Person[], person: Person | null
 
 /** The fields of a person as conflicts name them. */
 export const FIELD_TITLES: Readonly<Record<keyof NewPerson, string>> = {
-  firstName: 'First name',
-  lastName: 'Last name',
-  email: 'E-mail',
-  jobTitle: 'Job title',
-  teamId: 'Team',
-  managerId: 'Manager',
-  region: 'Region',
-  postCode: 'Post code',
-  fte: 'FTE',
-  monthlyVisitTarget: 'Visits a month',
-  annualVisitTarget: 'Visits a year',
-  registered: 'Records time',
+  ...labelsOf(kind),
   active: 'Active',
   roles: 'Roles',
   mayUseTokens: 'API tokens',
 };
 
-/** A field's value in words. */
+/** A field's value in words; '' for none. */
 export function fieldWords(name: keyof NewPerson, value: unknown, { people, teams }: People): string {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (Array.isArray(value)) {
-    const titles = ROLES.filter((role) => value.includes(roleClaim(role))).map((role) => ROLE_TITLES[role]);
-    return titles.join(', ') || 'None';
+  if (isList(value)) {
+    const given = ROLES.filter((role) => value.includes(roleClaim(role)));
+    return given.map((role) => ROLE_TITLES[role]).join(', ');
   }
-  if (name === 'teamId') return teams.find(({ id }) => id === value)?.name ?? 'None';
+  if (name === 'teamId') return teams.find(({ id }) => id === value)?.name ?? '';
   if (name === 'managerId') {
     const manager = people.find(({ id }) => id === value);
-    return manager ? nameOf(manager) : 'None';
+    return manager ? nameOf(manager) : '';
   }
-  return typeof value === 'string' || typeof value === 'number' ? String(value) || 'None' : 'None';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

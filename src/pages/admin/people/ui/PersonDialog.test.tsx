@@ -3,13 +3,16 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { expect, it, vi } from 'vitest';
 import type { Person } from '@contract/person';
+import { person as kind } from '@contract/records/person';
+import { blankOf, valuesOf } from '@contract/records/record';
 import { createStore } from '@/app/store';
 import { openedDialog } from '@tests/support/opened-dialog';
-import { NEW_PERSON, personOf } from '../model/person-form';
 import { PersonDialog } from './PersonDialog';
 
 const PERSON: Person = {
-  ...personOf({ ...NEW_PERSON, firstName: 'Ada', lastName: 'Ash', email: 'ada@example.com' }, null),
+  ...valuesOf(kind, { ...blankOf(kind), firstName: 'Ada', lastName: 'Ash', email: 'ada@example.com' }),
+  active: true,
+  roles: [],
   id: 'ada',
   version: 1,
   directoryRoles: null,

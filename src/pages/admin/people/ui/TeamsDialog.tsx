@@ -2,7 +2,8 @@ import { Button, DialogBody, DialogFooter, InputGroup } from '@blueprintjs/core'
 import { TrashIcon } from '@blueprintjs/icons';
 import { useFormik } from 'formik';
 import { useId, useState } from 'react';
-import { PERSON_LIMITS, type People, type TeamInput } from '@contract/person';
+import type { People, TeamInput } from '@contract/person';
+import { team as kind } from '@contract/records/person';
 import { messageOf } from '@/shared/api';
 import { counted } from '@/shared/lib/number';
 import { Dialog } from '@/shared/ui/dialog';
@@ -49,7 +50,7 @@ export function TeamsDialog({ teams, onClose }: TeamsDialogProps) {
                 {...control}
                 autoComplete="off"
                 autoFocus
-                maxLength={PERSON_LIMITS.team}
+                maxLength={kind.fields.name.max}
                 value={values.name}
                 onValueChange={(name) => void setFieldValue('name', name)}
               />
@@ -102,7 +103,7 @@ function TeamLine({ team, onRename, onRemove }: TeamLineProps) {
       <InputGroup
         aria-label={`Name of ${team.name}`}
         autoComplete="off"
-        maxLength={PERSON_LIMITS.team}
+        maxLength={kind.fields.name.max}
         value={name}
         onBlur={save}
         onKeyDown={({ key }) => {

@@ -1,32 +1,16 @@
-import { labelledOptions } from '@/shared/ui/form-field';
-import { RECORD_SOURCES, type RecordSource } from '@contract/client-record';
-import { isRecord, isText } from '@contract/guards';
 import { formatProblem, formattedValue, PLACEHOLDER_FORMATS } from '@contract/placeholder-format';
 import { canCalculate, formulaProblem } from '@contract/placeholder-formula';
-import { CHOICE_MAX_LENGTH, MOST_CHOICES, type SetUpPlaceholder } from '@contract/placeholder-set-up';
+import type { SetUpPlaceholder } from '@contract/placeholder-set-up';
 import { choicesProblem } from '@contract/placeholder-value';
+import { placeholderDetails } from '@contract/records/placeholder';
+import type { Problem } from '@contract/records/field';
+import type { TypedOf } from '@contract/records/record';
 
-export interface Details {
-  format: string;
-  /** One on each line. */
-  choices: string;
-  formula: string;
-  /** Missing in drafts that are older than it. */
-  source?: string;
-}
+export type Details = TypedOf<typeof placeholderDetails>;
 
-export const isDetails = (value: unknown): value is Details =>
-  isRecord(value) && isText(value['format']) && isText(value['choices']) && isText(value['formula']);
-
-export function detailsOf({ format = '', choices = [], formula = '', source = '' }: SetUpPlaceholder): Details {
-  return { format, choices: choices.join('\n'), formula, source };
-}
-
-export function choicesIn(text: string): string[] {
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
+/** What is saved of its details. */
+export function savedDetails({ format = '', choices = [], formula = '', source = '', version }: SetUpPlaceholder) {
+  return { format, choices, formula, source, version };
 }
 
 /** Values to show the formats with. */
@@ -60,46 +44,31 @@ export function formatOptions(type: string): { value: string; label: string }[] 
 }
 
 /** An example of what the document says. */
-export function sampleOf({ type }: SetUpPlaceholder, { format }: Details): string {
+export function sampleOf(type: string, format: string): string {
   if (type === 'yes-no') return ['Yes', 'No'].map((answer) => formattedValue({ type, format }, answer)).join(' or ');
   return formattedValue({ type, format }, SAMPLES[type] ?? '');
 }
-
-const SOURCE_LABELS: Readonly<Record<RecordSource, string>> = {
-  '': 'Nothing',
-  'client-name': 'The client’s name',
-  'client-address': 'The client’s address',
-  consultant: 'The client’s consultant',
-  'contact-name': 'Name of the only contact',
-  'contact-email': 'E-mail of the only contact',
-  'contact-phone': 'Telephone of the only contact',
-};
-
-/** What of the client's record can fill it in. */
-export const SOURCE_OPTIONS = labelledOptions(RECORD_SOURCES, SOURCE_LABELS);
-
-export const sourceIn = (text: string): RecordSource => RECORD_SOURCES.find((source) => source === text) ?? '';
 
 /** Types that the client's record can fill in. */
 export const canBeFilledIn = (type: string) =>
   !canCalculate(type) && type !== 'yes-no' && type !== 'choice' && type !== 'list';
 
-/** What is wrong with each; null for what can be saved. */
+/** What is wrong with details, beside each field's own rules. */
 export function detailsProblems(
   { key, type }: SetUpPlaceholder,
   { format, choices, formula }: Details,
   all: readonly SetUpPlaceholder[],
-): Record<'format' | 'choices' | 'formula', string | null> {
-  const listed = choicesIn(choices);
-  let choiceProblem = choicesProblem(listed);
-  if (listed.length > MOST_CHOICES) choiceProblem = `There can be at most ${MOST_CHOICES} choices.`;
-  if (listed.some(({ length }) => length > CHOICE_MAX_LENGTH)) {
-    choiceProblem = `A choice can have at most ${CHOICE_MAX_LENGTH} characters.`;
-  }
-  if (type === 'choice' && listed.length === 0) choiceProblem = 'Write at least one choice.';
+) {
+  const listed = placeholderDetails.fields.choices.toValue(choices);
   return {
-    format: formatProblem(type, format.trim()),
-    choices: choiceProblem,
-    formula: formulaProblem({ key, formula }, all),
+    format: problemIf(formatProblem(type, format.trim()), 'two words with a slash between them'),
+    choices:
+      type === 'choice' && listed.length === 0
+        ? { text: 'Enter at least one choice.', needed: 'a choice' }
+        : problemIf(choicesProblem(listed), 'choices that differ'),
+    formula: problemIf(formulaProblem({ key, formula }, all), 'a correct formula'),
   };
 }
+
+const problemIf = (text: string | null, needed: string): Problem | undefined =>
+  text === null ? undefined : { text, needed };

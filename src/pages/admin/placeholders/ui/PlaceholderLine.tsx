@@ -2,11 +2,13 @@ import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { TrashIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import type { PlaceholderInput, SetUpPlaceholder } from '@contract/placeholder-set-up';
+import { placeholder as kind } from '@contract/records/placeholder';
 import { isKey, SECTION_KEY_MAX_LENGTH } from '@contract/template';
 import { counted } from '@/shared/lib/number';
 import { isFlag, useShownState } from '@/shared/redux';
-import { OWNER_OPTIONS, ownerIn, TYPE_OPTIONS, typeIn } from '../model/placeholder-form';
 import styles from './PlaceholdersPage.module.css';
+
+const { type: typeField, about: aboutField } = kind.fields;
 
 interface PlaceholderLineProps {
   placeholder: SetUpPlaceholder;
@@ -84,9 +86,11 @@ export function PlaceholderLine({ placeholder, onSave, onRemove, onDetails }: Pl
         <HTMLSelect
           aria-label={`Type of ${key}`}
           fill
-          options={TYPE_OPTIONS}
+          options={typeField.options}
           value={type}
-          onChange={({ currentTarget }) => void onSave({ from: key, version, key, type: typeIn(currentTarget.value) })}
+          onChange={({ currentTarget }) =>
+            void onSave({ from: key, version, key, type: typeField.toValue(currentTarget.value) })
+          }
         />
         <Button
           aria-label={formula === '' ? `Details of ${key}` : `Calculated: details of ${key}`}
@@ -98,10 +102,10 @@ export function PlaceholderLine({ placeholder, onSave, onRemove, onDetails }: Pl
       </div>
       <HTMLSelect
         aria-label={`${key} is about`}
-        options={OWNER_OPTIONS}
+        options={aboutField.options}
         value={about}
         onChange={({ currentTarget }) =>
-          void onSave({ from: key, version, key, type, about: ownerIn(currentTarget.value) })
+          void onSave({ from: key, version, key, type, about: aboutField.toValue(currentTarget.value) })
         }
       />
       {isUsed ? (

@@ -2,13 +2,13 @@ import { Button, InputGroup } from '@blueprintjs/core';
 import { useMemo, useState } from 'react';
 import { comparisonKey } from '@contract/comparison-key';
 import type { PlaceholderInput } from '@contract/placeholder-set-up';
+import { placeholder as kind } from '@contract/records/placeholder';
 import { counted } from '@/shared/lib/number';
 import { useAppDispatch } from '@/shared/redux';
 import { MenuButton } from '@/shared/ui/menu-button';
 import { OrderedList } from '@/shared/ui/ordered-list';
 import { FIND_KEY } from '@/shared/ui/screen-keys';
 import { RowCheck, SelectedRowsBar, useRowJobs, useSelectedRows } from '@/shared/ui/selection-bar';
-import { OWNER_OPTIONS, ownerIn, TYPE_OPTIONS, typeIn } from '../model/placeholder-form';
 import type { Identified } from '../model/placeholder-ids';
 import { CHANGE_WORDS, changeStep, REMOVE_WORDS, removeStep } from '../model/placeholder-steps';
 import { PlaceholderLine } from './PlaceholderLine';
@@ -86,20 +86,20 @@ export function PlaceholderList({ placeholders, onDetails, onRemove, onSave, onO
         actions={
           <>
             <MenuButton
-              entries={TYPE_OPTIONS.map(({ value, label }) => ({
+              entries={kind.fields.type.options.map(({ value, label }) => ({
                 id: value,
                 text: label,
-                onChoose: () => change({ type: typeIn(value) }),
+                onChoose: () => change({ type: value }),
               }))}
               isDisabled={isIdle}
               label="Type of the selected placeholders"
               text="Filled in as"
             />
             <MenuButton
-              entries={OWNER_OPTIONS.map(({ value, label }) => ({
+              entries={kind.fields.about.options.map(({ value, label }) => ({
                 id: value,
                 text: label,
-                onChoose: () => change({ about: ownerIn(value) }),
+                onChoose: () => change({ about: value }),
               }))}
               isDisabled={isIdle}
               label="What the selected placeholders are about"

@@ -1,15 +1,16 @@
-import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core';
-import { useId, useState } from 'react';
+import { Button } from '@blueprintjs/core';
+import { useState, type FormEvent } from 'react';
 import type { SetUpPlaceholder } from '@contract/placeholder-set-up';
-import { SECTION_KEY_MAX_LENGTH } from '@contract/template';
-import { DraftNote, useFormDraft } from '@/features/keep-draft';
+import { placeholder as kind } from '@contract/records/placeholder';
+import type { NameOf } from '@contract/records/record';
+import { RecordField, useRecordForm } from '@/features/edit-record';
+import { DraftNote } from '@/features/keep-draft';
 import { messageOf } from '@/shared/api';
 import { usePageTitle } from '@/shared/lib/page-title';
 import { useChangedList } from '@/shared/lib/pending-change';
 import { isText, useAppDispatch, useShownDialog } from '@/shared/redux';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
-import { FormField } from '@/shared/ui/form-field';
 import { NotSaved } from '@/shared/ui/not-saved';
 import { withOrderIn } from '@/shared/ui/ordered-list';
 import { PageFrame } from '@/shared/ui/page-frame';
@@ -22,15 +23,6 @@ import {
   useSavePlaceholderMutation,
 } from '@/entities/template';
 import { ExportButton } from '../../imports/ui/ExportButton';
-import {
-  isNewPlaceholder,
-  keyProblem,
-  NEW_PLACEHOLDER,
-  OWNER_OPTIONS,
-  ownerIn,
-  TYPE_OPTIONS,
-  typeIn,
-} from '../model/placeholder-form';
 import { useIdentified, type Identified } from '../model/placeholder-ids';
 import { DetailsDialog } from './DetailsDialog';
 import { PlaceholderList } from './PlaceholderList';
@@ -94,7 +86,7 @@ export function PlaceholdersPage() {
       )}
       {list && (
         <div className={styles.body}>
-          <AddPlaceholder onFailure={setFailure} />
+          <AddPlaceholder />
           {placeholders.length === 0 ? (
             <EmptyState title="No placeholders yet">
               Add one above, such as the name of a client. Templates and sections can then use it.
@@ -114,63 +106,31 @@ export function PlaceholdersPage() {
   );
 }
 
-function AddPlaceholder({ onFailure }: { onFailure: (message: string | null) => void }) {
-  const id = useId();
+function AddPlaceholder() {
   const [save] = useSavePlaceholderMutation();
-  const { formik, draft, sending } = useFormDraft('placeholder.new', {
-    initialValues: NEW_PLACEHOLDER,
-    isDraft: isNewPlaceholder,
-    onSubmit: async (values) => {
-      const { key, type, about = '' } = values;
-      const placeholder = { from: null, key: key.trim(), type: typeIn(type), about: ownerIn(about) };
-      const { error } = await save({ placeholder, draft: { id: sending(values), addsNew: true } });
-      onFailure(error ? messageOf(error) : null);
-      if (!error) draft.startAgain();
-    },
+  const form = useRecordForm(kind, {
+    draftKey: 'placeholder.new',
+    saved: null,
+    onSave: ({ values, draft }) => save({ placeholder: { from: null, ...values }, draft }),
+    staysOpen: true,
   });
-  const { values, isSubmitting } = formik;
-  const problem = keyProblem(values.key);
+  // It is always there: it says nothing until it is used.
+  const used = {
+    ...form,
+    problemOf: (name: NameOf<typeof kind>) => (form.isChanged ? form.problemOf(name) : undefined),
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    form.submit();
+  };
   return (
-    <form className={styles.add} noValidate onSubmit={formik.handleSubmit}>
-      <DraftNote draft={draft} />
-      <FormField id={`${id}-key`} label="New placeholder" problem={problem}>
-        {(control) => (
-          <InputGroup
-            {...control}
-            autoComplete="off"
-            maxLength={SECTION_KEY_MAX_LENGTH}
-            value={values.key}
-            onValueChange={(key) => void formik.setFieldValue('key', key)}
-          />
-        )}
-      </FormField>
-      <FormField id={`${id}-type`} label="Filled in as">
-        {(control) => (
-          <HTMLSelect
-            {...control}
-            options={TYPE_OPTIONS}
-            value={values.type}
-            onChange={({ currentTarget }) => void formik.setFieldValue('type', currentTarget.value)}
-          />
-        )}
-      </FormField>
-      <FormField id={`${id}-about`} label="About">
-        {(control) => (
-          <HTMLSelect
-            {...control}
-            options={OWNER_OPTIONS}
-            value={values.about ?? 'client'}
-            onChange={({ currentTarget }) => void formik.setFieldValue('about', currentTarget.value)}
-          />
-        )}
-      </FormField>
-      <Button
-        disabled={values.key.trim() === '' || problem !== null}
-        intent="primary"
-        loading={isSubmitting}
-        text="Add"
-        type="submit"
-      />
+    <form className={styles.add} noValidate onSubmit={handleSubmit}>
+      {form.failure !== null && <FailureNote message={form.failure} />}
+      <DraftNote draft={form.draft} />
+      <RecordField form={used} name="key" />
+      <RecordField form={used} name="type" />
+      <RecordField form={used} name="about" />
+      <Button disabled={form.needed.length > 0} intent="primary" loading={form.isSubmitting} text="Add" type="submit" />
     </form>
   );
 }

@@ -1,16 +1,12 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import type { RecordingKind } from '@contract/recording';
+import { valuesOf } from '@contract/records/record';
+import { recording } from '@contract/records/recording';
 import { messageOf } from '@/shared/api';
 import { useUploadRecordingMutation } from '../api/recordings-api';
 import { measurePeaks } from './measure-peaks';
-import {
-  problemInFile,
-  recordingFields,
-  recordingProblems,
-  valuesOfFile,
-  type RecordingValues,
-} from './recording-form';
+import { isRecordingRight, problemInFile, recordingFields, valuesOfFile, type RecordingValues } from './recording-form';
 
 /** A file that is to become a recording. */
 export interface Upload {
@@ -36,7 +32,11 @@ export function useUploads() {
     patch(id, { state: 'sending', progress: 0, problem: null });
     const peaks = kind === 'call' ? await measurePeaks(file) : null;
     const onSent = (sent: number, total: number) => patch(id, { progress: sent / total });
-    const { error } = await send({ recording: { ...recordingFields(values), kind, peaks }, file, onSent });
+    const { error } = await send({
+      recording: { ...recordingFields(valuesOf(recording, values)), kind, peaks },
+      file,
+      onSent,
+    });
     patch(id, error ? { state: 'waiting', problem: messageOf(error) } : { state: 'done' });
     return !error;
   };
@@ -46,7 +46,7 @@ export function useUploads() {
     isSending,
     isReady:
       uploads.some(({ state }) => state === 'waiting') &&
-      uploads.every(({ values, file }) => Object.keys(recordingProblems(values)).length === 0 && !problemInFile(file)),
+      uploads.every(({ values, file }) => isRecordingRight(values) && !problemInFile(file)),
     add: (files: readonly File[]) =>
       setUploads((all) => [
         ...all,

@@ -1,27 +1,16 @@
-import { keptFields, namesOf } from '@contract/fields';
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
+import { keptFields } from '@contract/fields';
 import type { RecordingRow } from '@contract/recording-set-up';
-import { useFormDraft } from '@/features/keep-draft';
+import { recording as kind } from '@contract/records/recording';
+import { RecordDialog, useRecordForm } from '@/features/edit-record';
 import { messageOf } from '@/shared/api';
-import { formatDate } from '@/shared/lib/date';
 import { saveFile } from '@/shared/lib/save-file';
 import { useAppDispatch } from '@/shared/redux';
-import { CHOICE_NEEDED, MeanwhileNote, useKnownVersion, useMeanwhile } from '@/shared/ui/changed-meanwhile';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { FileArea } from '@/shared/ui/file-drop';
-import { RecordDialog } from '../../ui/RecordDialog';
 import { downloadTranscript, useSaveRecordingMutation, useSaveTranscriptMutation } from '../api/recordings-api';
-import {
-  isRecordingDraft,
-  RECORDING_LABELS,
-  recordingFields,
-  recordingProblems,
-  recordingTexts,
-  recordingValues,
-  type RecordingTexts,
-  type RecordingValues,
-} from '../model/recording-form';
+import { recordingFields, savedRecording } from '../model/recording-form';
 import { readTranscriptFile } from '../model/transcript-file';
 import { RecordingFields } from './RecordingFields';
 import styles from './RecordingsPage.module.css';
@@ -34,48 +23,25 @@ interface RecordingDialogProps {
 /** Edits the details of a recording, and its transcript. */
 export function RecordingDialog({ recording, onClose }: RecordingDialogProps) {
   const [save] = useSaveRecordingMutation();
-  const [failure, setFailure] = useState<string | null>(null);
-  const { formik, draft } = useFormDraft<RecordingValues>(`recording.${recording.id}`, {
-    initialValues: recordingValues(recording),
-    isDraft: isRecordingDraft,
-    onSubmit: async () => {
-      const fields = recordingFields(meanwhile.fields);
+  const form = useRecordForm(kind, {
+    draftKey: `recording.${recording.id}`,
+    saved: savedRecording(recording),
+    onSave: ({ values }) => {
+      const fields = recordingFields(values);
       const changes = keptFields(fields, (name, value) => JSON.stringify(recording[name]) !== JSON.stringify(value));
-      const base = Object.fromEntries(namesOf(changes).map((name) => [name, recording[name]]));
-      const change = { id: recording.id, version: recording.version ?? 0, base, changes };
-      const { error } = Object.keys(changes).length > 0 ? await save(change) : {};
-      setFailure(error ? messageOf(error) : null);
-      if (error) return;
-      draft.settle();
-      onClose();
+      const base = keptFields(recordingFields(savedRecording(recording)), (name) => name in changes);
+      return save({ id: recording.id, version: recording.version ?? 0, base, changes });
     },
+    onSaved: onClose,
   });
-  const { isSubmitting } = formik;
-  const began = useKnownVersion(recording, formik.values.version);
-  const meanwhile = useMeanwhile<RecordingTexts>({
-    base: began && recordingTexts(recordingValues(began)),
-    typed: recordingTexts(formik.values),
-    saved: recordingTexts(recordingValues(recording)),
-    labels: RECORDING_LABELS,
-    wordsOf: (name, value) => (name === 'day' ? formatDate(value) : value),
-    onChange: (patch) => void formik.setValues({ ...formik.values, ...patch }),
-  });
-  const values = { ...formik.values, ...meanwhile.takenOver };
-  const problems = [...Object.values(recordingProblems(values)), ...(meanwhile.isUndecided ? [CHOICE_NEEDED] : [])];
   return (
     <RecordDialog
+      form={form}
       title="Edit a recording"
-      legend="Recording"
-      draft={draft}
-      failure={failure}
-      needed={problems}
-      isSubmitting={isSubmitting}
-      notes={<MeanwhileNote what="recording" clashes={meanwhile.clashes} />}
       below={<TranscriptPart recording={recording} />}
       onClose={onClose}
-      onSubmit={() => formik.handleSubmit()}
     >
-      <RecordingFields values={values} onChange={meanwhile.edit} />
+      <RecordingFields form={form} />
     </RecordDialog>
   );
 }

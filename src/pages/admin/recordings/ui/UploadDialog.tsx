@@ -1,4 +1,6 @@
 import { Button, Callout, HTMLSelect, ProgressBar } from '@blueprintjs/core';
+import { problemsOf } from '@contract/records/record';
+import { recording } from '@contract/records/recording';
 import { counted, formatBytes } from '@/shared/lib/number';
 import { FileArea } from '@/shared/ui/file-drop';
 import { FormDialog } from '@/shared/ui/form-dialog';
@@ -60,6 +62,7 @@ interface UploadViewProps {
 
 function UploadView({ upload, isDisabled, onChange, onRemove }: UploadViewProps) {
   const { id, file, kind, values, state, progress, problem } = upload;
+  const problems = problemsOf(recording, values);
   return (
     <li className={styles.upload}>
       <div className={styles.file}>
@@ -102,9 +105,14 @@ function UploadView({ upload, isDisabled, onChange, onRemove }: UploadViewProps)
             )}
           </FormField>
           <RecordingFields
-            disabled={isDisabled}
-            values={values}
-            onChange={(change) => onChange({ values: { ...values, ...change } })}
+            form={{
+              kind: recording,
+              id,
+              values,
+              set: (change) => onChange({ values: { ...values, ...change } }),
+              problemOf: (name) => problems[name]?.text,
+              leave: () => {},
+            }}
           />
         </fieldset>
       )}

@@ -123,9 +123,11 @@ export function SettingsForm({ settings, onRefetch }: SettingsFormProps) {
 }
 
 function neededOf(wrong: readonly SettingKey[], isUndecided: boolean, isChanged: boolean): string {
-  if (wrong.length > 0) return `Correct these: ${titlesOf(wrong)}`;
-  if (isUndecided) return stillNeeded([CHOICE_NEEDED]);
-  return isChanged ? 'Not saved yet.' : '';
+  const needed = [
+    ...wrong.map((key) => `a correction of ${SETTING_TITLES[key]}`),
+    ...(isUndecided ? [CHOICE_NEEDED] : []),
+  ];
+  return stillNeeded(needed) || (isChanged ? 'Not saved yet.' : '');
 }
 
 interface SettingFieldProps {

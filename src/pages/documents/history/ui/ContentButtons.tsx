@@ -12,7 +12,7 @@ interface ContentButtonsProps {
   contents: StoredContents;
 }
 
-/** The buttons to look at an earlier version, or at a file in the bin, and to download it. */
+/** The buttons to look at a file in the bin, and to download it. */
 export function ContentButtons({ what, file, type, contents }: ContentButtonsProps) {
   return (
     <>

@@ -5,15 +5,14 @@ import {
   line,
   moveTo,
   names,
-  replaceAside,
   toggle,
+  watchFiles,
 } from '@tests/support/documents-screen';
 import { documentHistoryOf } from '@tests/support/document-history';
 import { openedDialog } from '@tests/support/opened-dialog';
-import { fault } from '@tests/support/render-app';
 import { OWEN, TOM } from '@tests/support/test-api';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 const documents = documentsScreen();
 /** Each test's own file, of Owen. */
@@ -46,60 +45,6 @@ async function removeAside(): Promise<void> {
 
 const messages = (store: Awaited<ReturnType<typeof documents.open>>['store']) =>
   store.getState().notifications.map(({ message }) => message);
-
-/** Object URLs and downloads, which jsdom does not have. */
-function watchFiles() {
-  const types: string[] = [];
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((content) => {
-    types.push((content as Blob).type);
-    return `blob:${types.length}`;
-  });
-  const revoked = vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
-  const saved: string[] = [];
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push(this.download);
-  });
-  return { types, revoked, saved };
-}
-
-describe('the versions of a file', () => {
-  it('are listed with who stored them and when, by Retry if they could not be fetched, and restored as a new one', async () => {
-    await replaceAside(documents.aside(), path);
-    const refusal = { status: 503, body: { title: 'Down for a moment' } };
-    documents.server.use(fault('get', `/documenthistory/${JOINERY}`, refusal));
-    const { user, store } = await documents.open();
-    await toggle('Site visits');
-    await choose(fileName, 'Versions');
-    const dialog = await openedDialog(`Versions of ${fileName}`);
-    const retry = await within(dialog).findByRole('button', { name: 'Retry' });
-    documents.server.resetHandlers();
-    await user.click(retry);
-    await within(dialog).findByText('Tom Barker');
-    const rows = within(dialog).getAllByRole('row');
-    expect(rows).toHaveLength(3);
-    expect(rows[1]?.textContent).toContain('2 Current');
-    expect(rows[1]?.textContent).toContain('15 B');
-    await user.click(within(dialog).getByRole('button', { name: 'Restore version 1' }));
-    await waitFor(() => expect(within(dialog).getAllByRole('row')).toHaveLength(4));
-    expect(messages(store)).toContain('Version restored');
-    expect(await (await documents.aside().open(OWEN, path)).text()).toBe('first');
-  });
-
-  it('are not restored over one that the user has not seen', async () => {
-    const aside = documents.aside();
-    await replaceAside(aside, path);
-    const { user, store } = await documents.open();
-    await toggle('Site visits');
-    await choose(fileName, 'Versions');
-    const dialog = await openedDialog(`Versions of ${fileName}`);
-    const restore = await within(dialog).findByRole('button', { name: 'Restore version 1' });
-    await aside.done(aside.add(TOM, path, 'a third content'));
-    await user.click(restore);
-    await waitFor(() => expect(messages(store)[0]).toMatch(/^Tom Barker has saved this file/));
-    await waitFor(() => expect(within(dialog).getAllByRole('row')).toHaveLength(4));
-    expect(await (await aside.open(OWEN, path)).text()).toBe('a third content');
-  });
-});
 
 describe('the bin of a client', () => {
   it('shows a removed file, and gives it back', async () => {

@@ -10,7 +10,7 @@ import styles from './ReadPreview.module.css';
 
 interface ReadPreviewProps {
   accountId: string;
-  file: DocumentFile;
+  file: Pick<DocumentFile, 'name' | 'path' | 'version'>;
 }
 
 /** What the server has read of a file: plain text, a table, or a Word document on paper (product/documents#read-preview). */

@@ -1,27 +1,21 @@
-import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { HistoryIcon } from '@blueprintjs/icons';
 import { labelsOf } from '@contract/records/record';
 import { ownEntryFields } from '@contract/records/time-entry';
 import type { TimeEntry } from '@contract/time-entry';
 import type { EntryChange } from '@contract/time-entry-history';
 import { useGetEntryHistoryQuery } from '@/entities/time-entry';
-import { messageOf, selectExtensions } from '@/shared/api';
+import { selectExtensions } from '@/shared/api';
 import { formatTime, formatWallClock } from '@/shared/lib/date';
 import { isFlag, useAppSelector, useShownState } from '@/shared/redux';
-import { Dialog } from '@/shared/ui/dialog';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { FailureNote } from '@/shared/ui/failure-note';
+import { HistoryDialog } from '@/shared/ui/history';
 import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
 import styles from './HistoryButton.module.css';
 
 type Field = EntryChange['fields'][number];
 
-const COLUMNS = [
-  { title: 'Changed', kind: 'short' },
-  { title: 'By' },
-  { title: 'Before' },
-  { title: 'After' },
-] as const;
+const COLUMNS = [{ title: 'Field', kind: 'short' }, { title: 'Before' }, { title: 'After' }] as const;
 
 const FIELDS: Readonly<Record<Field['name'], string>> = {
   startTime: 'Start',
@@ -53,54 +47,39 @@ export function HistoryButton({ entry, isDisabled }: { entry: TimeEntry; isDisab
 
 /** What was changed in an entry, when and by whom (product/time-sheet#history). */
 function EntryHistoryDialog({ entry: { id, name }, onClose }: { entry: TimeEntry; onClose: () => void }) {
-  const { data, error, isFetching, refetch } = useGetEntryHistoryQuery(id, { refetchOnMountOrArgChange: true });
+  const { data, ...answer } = useGetEntryHistoryQuery(id, { refetchOnMountOrArgChange: true });
   return (
-    <Dialog size="large" title={`History of ${name}`} onClose={onClose}>
-      <DialogBody>
-        {error && <FailureNote isRetrying={isFetching} message={messageOf(error)} onRetry={() => void refetch()} />}
-        {data?.changes.length === 0 && (
-          <EmptyState title="No changes yet">Each change of this entry will be listed here.</EmptyState>
-        )}
-        {data?.changes.length !== 0 && (data !== undefined || !error) && (
-          <SimpleTable
-            caption={`History of ${name}`}
-            cardsBelow={600}
-            columns={COLUMNS}
-            isLoading={data === undefined}
-            skeletonRows={2}
-          >
-            {data?.changes.map(({ version, changedOn, changedBy, fields }) => (
-              <tr key={version}>
-                <TableCell kind="short" label="Changed">
-                  {formatWallClock(changedOn, 'dd/MM/yyyy HH:mm')}
-                </TableCell>
-                <TableCell label="By">{changedBy || 'Not known'}</TableCell>
-                <TableCell label="Before">
-                  <Values fields={fields} which="before" />
-                </TableCell>
-                <TableCell label="After">
-                  <Values fields={fields} which="after" />
-                </TableCell>
-              </tr>
-            ))}
-          </SimpleTable>
-        )}
-      </DialogBody>
-      <DialogFooter actions={<Button text="Close" onClick={onClose} />} />
-    </Dialog>
-  );
-}
-
-function Values({ fields, which }: { fields: readonly Field[]; which: 'before' | 'after' }) {
-  return (
-    <dl className={styles.values}>
-      {fields.map((field) => (
-        <div key={field.name}>
-          <dt>{FIELDS[field.name]}</dt>
-          <dd>{shown(field.name, field[which])}</dd>
-        </div>
-      ))}
-    </dl>
+    <HistoryDialog
+      title={`History of ${name}`}
+      noun="change"
+      shownAs="time-sheet.change"
+      versions={data?.changes.map((change) => ({
+        ...change,
+        on: change.changedOn,
+        by: change.changedBy,
+        also: change.fields.map((field) => FIELDS[field.name]).join(', '),
+      }))}
+      answer={answer}
+      empty={<EmptyState title="No changes yet">Each change of this entry will be listed here.</EmptyState>}
+      renderVersion={({ fields }) => (
+        <SimpleTable caption="What was changed" cardsBelow={600} columns={COLUMNS}>
+          {fields.map((field) => (
+            <tr key={field.name}>
+              <TableCell kind="short" label="Field">
+                {FIELDS[field.name]}
+              </TableCell>
+              <TableCell className={styles.value} label="Before">
+                {shown(field.name, field.before)}
+              </TableCell>
+              <TableCell className={styles.value} label="After">
+                {shown(field.name, field.after)}
+              </TableCell>
+            </tr>
+          ))}
+        </SimpleTable>
+      )}
+      onClose={onClose}
+    />
   );
 }
 
