@@ -19,7 +19,7 @@ const SHIELD = 'src/shared/ui/screen-keys/composition-keys.ts';
 
 describe('keys of a composition', () => {
   it('are asked for only by handlers that come before an editor, and by all of them', () => {
-    const capturing = pathsOf(/'keydown',[^;]*capture: true|onKeyDownCapture/);
+    const capturing = pathsOf(/'keydown',[^;]*capture: true|onKeyDownCapture|{ isFirst: true }/);
     const asking = pathsOf(/isOfComposition\(/);
     expect(capturing.toSorted()).toEqual([...Object.keys(AHEAD), ...asking].toSorted());
     expect(pathsOf(/isComposing|keyCode/)).toEqual([SHIELD]);

@@ -198,13 +198,13 @@ const DECLARED: Readonly<Record<string, Partial<Record<Place, string>>>> = {
     refers: 'employee_id updated_by_id contact_id',
     texts: 'description',
     nothing:
-      'id number parent_id client_id contract_id activity_type advisory_type publish_to_safety_nest starts_at ends_at created_at version deleted_at',
+      'id number parent_id client_id contract_id activity_type advisory_type publish_to_safety_nest starts_at ends_at mileage created_at version deleted_at',
   },
   time_entry_files: { texts: 'name', nothing: 'id entry_id content_type size hash' },
   time_entry_versions: {
     refers: 'contact_id changed_by_id',
     texts: 'description',
-    nothing: 'entry_id version publish_to_safety_nest starts_at ends_at changed_at',
+    nothing: 'entry_id version publish_to_safety_nest starts_at ends_at mileage changed_at',
   },
   used_sign_ins: { nothing: 'id expires_at' },
   visits: {

@@ -22,6 +22,8 @@ const CHANGES = VERSIONED_CALLS.flatMap(({ action, removes = false, ...call }): 
 
 /** At least one call for every route that changes something. */
 export const AUDITED_CALLS: readonly AuditedCall[] = [
+  // First: some of the others end sign-ins and take roles away.
+  ...CHANGES,
   ...TIME_CALLS,
   ...DOCUMENT_CALLS,
   ...SALES_CALLS,
@@ -29,7 +31,6 @@ export const AUDITED_CALLS: readonly AuditedCall[] = [
   ...DIRECTORY_CALLS,
   ...SESSION_CALLS,
   ...WEBHOOK_CALLS,
-  ...CHANGES,
 ];
 
 /** Writes that need no entry, with the reason. */
