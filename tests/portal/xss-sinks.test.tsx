@@ -122,7 +122,7 @@ const ADDRESS_PLACES: Readonly<Record<string, string>> = {
   'src/pages/recording-player/model/playback.ts': 'Recordings: their address',
   'src/pages/templates/ui/TemplateList.tsx': 'Templates: the lists of templates and sections',
   'src/pages/ai-playground/ui/AnswerText.tsx': 'AI playground: answers, as Markdown',
-  'src/pages/documents/ui/PreviewDialog.tsx': 'a blob of ours',
+  'src/pages/documents/ui/FileContent.tsx': 'a blob of ours',
   'src/shared/ui/link/Link.tsx': 'a path of the portal',
   'src/widgets/app-shell/ui/GuideLink.tsx': 'Configuration: the address of the user guide',
   'src/widgets/app-shell/ui/PublicLayout.tsx': 'tel: and only digits',

@@ -1,6 +1,6 @@
 import { FORM_LIMITS, type FormSummary } from '@contract/form';
 import { newForm } from '@contract/records/form';
-import { RecordDialog, RecordField, useRecordForm } from '@/features/edit-record';
+import { RecordDialog, RecordField, useRecordForm } from '@/widgets/record-form';
 import { useAddSurveyFormMutation } from '../api/forms-api';
 
 interface AddFormDialogProps {

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import type { FormSummary } from '@contract/form';
 import { formGift } from '@contract/records/form';
 import { searchClients } from '@/entities/client';
-import { RecordField, useRecordForm } from '@/features/edit-record';
+import { RecordField, useRecordForm } from '@/widgets/record-form';
 import { searchEmployees } from '@/features/fill-in-survey';
 import { DraftNote } from '@/features/keep-draft';
 import { messageOf } from '@/shared/api';

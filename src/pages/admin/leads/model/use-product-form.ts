@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { SetUpProduct } from '@contract/lead-set-up';
 import { typedOf } from '@contract/records/record';
-import { useRecordForm } from '@/features/edit-record';
+import { useRecordForm } from '@/widgets/record-form';
 import { useUndoOffer } from '@/shared/ui/snack-bar';
 import { useSaveLeadProductMutation } from '../api/lead-set-up-api';
 import { nameOf, newQuestion, productForm, savedProduct, type QuestionValues } from './product-form';

@@ -4,7 +4,7 @@ import { useMemo, type FormEvent } from 'react';
 import { SERVICE_TILES } from '@contract/lead';
 import type { SetUpProduct } from '@contract/lead-set-up';
 import { placeWarnings, questionWarnings } from '@contract/lead-warnings';
-import { RecordField } from '@/features/edit-record';
+import { RecordField } from '@/widgets/record-form';
 import { DraftNote } from '@/features/keep-draft';
 import { MeanwhileNote } from '@/shared/ui/changed-meanwhile';
 import { FailureNote } from '@/shared/ui/failure-note';

@@ -1,7 +1,7 @@
 import type { People, Person, PersonChange } from '@contract/person';
 import { person as kind } from '@contract/records/person';
 import type { NameOf } from '@contract/records/record';
-import { RecordDialog, RecordField, useRecordForm } from '@/features/edit-record';
+import { RecordDialog, RecordField, useRecordForm } from '@/widgets/record-form';
 import { useAddPersonMutation } from '../api/people-api';
 import { changeOf, fieldWords, FROM_DIRECTORY, isFieldLocked, nameOf, offeredManagers } from '../model/person-labels';
 

@@ -3,7 +3,7 @@ import { canCalculate } from '@contract/placeholder-formula';
 import type { SetUpPlaceholder } from '@contract/placeholder-set-up';
 import { placeholderDetails, yesNoDetails } from '@contract/records/placeholder';
 import { useSavePlaceholderMutation } from '@/entities/template';
-import { RecordDialog, RecordField, useRecordForm } from '@/features/edit-record';
+import { RecordDialog, RecordField, useRecordForm } from '@/widgets/record-form';
 import { canBeFilledIn, detailsProblems, formatOptions, sampleOf, savedDetails } from '../model/placeholder-details';
 
 interface DetailsDialogProps {

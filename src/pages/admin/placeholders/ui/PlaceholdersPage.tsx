@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import type { SetUpPlaceholder } from '@contract/placeholder-set-up';
 import { placeholder as kind } from '@contract/records/placeholder';
 import type { NameOf } from '@contract/records/record';
-import { RecordField, useRecordForm } from '@/features/edit-record';
+import { RecordField, useRecordForm } from '@/widgets/record-form';
 import { DraftNote } from '@/features/keep-draft';
 import { messageOf } from '@/shared/api';
 import { usePageTitle } from '@/shared/lib/page-title';

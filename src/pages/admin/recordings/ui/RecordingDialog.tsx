@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { keptFields } from '@contract/fields';
 import type { RecordingRow } from '@contract/recording-set-up';
 import { recording as kind } from '@contract/records/recording';
-import { RecordDialog, useRecordForm } from '@/features/edit-record';
+import { RecordDialog, useRecordForm } from '@/widgets/record-form';
 import { messageOf } from '@/shared/api';
 import { saveFile } from '@/shared/lib/save-file';
 import { useAppDispatch } from '@/shared/redux';

@@ -1,5 +1,5 @@
 import type { recording } from '@contract/records/recording';
-import { RecordField, type EditedFields } from '@/features/edit-record';
+import { RecordField, type EditedFields } from '@/widgets/record-form';
 import { DateField } from '@/shared/ui/date-field';
 
 /** Title, start and people of a recording (product/players#fields). */

@@ -1,6 +1,6 @@
 import type { DirectoryGroup } from '@contract/directory';
 import { directoryGroup } from '@contract/records/directory-group';
-import { RecordDialog, RecordField, useRecordForm } from '@/features/edit-record';
+import { RecordDialog, RecordField, useRecordForm } from '@/widgets/record-form';
 import { useSaveDirectoryGroupMutation } from '../api/directory-api';
 
 interface GroupRolesDialogProps {

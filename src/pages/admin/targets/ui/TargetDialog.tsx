@@ -5,7 +5,7 @@ import { addsUp, chosenChildren, possibleChildren } from '@contract/records/targ
 import { isPlaceLocked } from '@contract/target-rules';
 import type { SetUpTarget, TargetSetUp } from '@contract/target-set-up';
 import { ChildPicker } from '@/entities/target';
-import { RecordDialog, RecordField, useRecordForm } from '@/features/edit-record';
+import { RecordDialog, RecordField, useRecordForm } from '@/widgets/record-form';
 import { counted } from '@/shared/lib/number';
 import { useSaveSetUpTargetMutation } from '../api/target-set-up-api';
 import { ROLL_UP_TITLE } from '../model/target-columns';

@@ -2,7 +2,7 @@ import type { absence as kind } from '@contract/records/visit-planner';
 import type { Problems, TypedOf } from '@contract/records/record';
 import { absenceName } from '@contract/visit-clashes';
 import { ABSENCE_DAYS_MAX, type Absence, type AbsenceDay, type Planner } from '@contract/visit-planner';
-import type { SavedRecord } from '@/features/edit-record';
+import type { SavedRecord } from '@/widgets/record-form';
 import { addDays, formatDate, isWeekend } from '@/shared/lib/date';
 import { counted } from '@/shared/lib/number';
 import { absenceKey } from './absence-columns';

@@ -3,7 +3,7 @@ import type { visit as kind } from '@contract/records/visit-planner';
 import type { TypedOf, ValuesOf } from '@contract/records/record';
 import { visitClashes } from '@contract/visit-clashes';
 import type { NewVisit, PlannedVisit, Planner } from '@contract/visit-planner';
-import type { SavedRecord } from '@/features/edit-record';
+import type { SavedRecord } from '@/widgets/record-form';
 import type { PlannerChange } from './planner-change';
 
 type VisitValues = ValuesOf<typeof kind>;

@@ -2,7 +2,7 @@ import { Callout } from '@blueprintjs/core';
 import { absence as kind } from '@contract/records/visit-planner';
 import { absenceName } from '@contract/visit-clashes';
 import type { Absence, Planner } from '@contract/visit-planner';
-import { RecordDialog, RecordField, useRecordForm } from '@/features/edit-record';
+import { RecordDialog, RecordField, useRecordForm } from '@/widgets/record-form';
 import { counted } from '@/shared/lib/number';
 import { useSeen } from '@/shared/ui/changed-meanwhile';
 import { DateField } from '@/shared/ui/date-field';

@@ -2,7 +2,7 @@ import { Callout } from '@blueprintjs/core';
 import { visit as kind } from '@contract/records/visit-planner';
 import { plannedVisitSchema, VISIT_CHANGED, type PlannedVisit, type Planner } from '@contract/visit-planner';
 import { ClientSearch } from '@/entities/client';
-import { RecordDialog, RecordField, useRecordForm } from '@/features/edit-record';
+import { RecordDialog, RecordField, useRecordForm } from '@/widgets/record-form';
 import { conflictOf } from '@/shared/api';
 import { DateField } from '@/shared/ui/date-field';
 import type { SendChange } from '../model/planner-change';

@@ -1,6 +1,6 @@
 import { visitWindow } from '@contract/records/visit-planner';
 import type { Planner } from '@contract/visit-planner';
-import { RecordDialog, RecordField, useRecordForm } from '@/features/edit-record';
+import { RecordDialog, RecordField, useRecordForm } from '@/widgets/record-form';
 import type { SendChange } from '../model/planner-change';
 
 interface WindowDialogProps {

@@ -1,6 +1,6 @@
 import { webhook as kind } from '@contract/records/webhook';
 import type { WebhookEndpoint } from '@contract/webhooks';
-import { RecordDialog, RecordField, useRecordForm } from '@/features/edit-record';
+import { RecordDialog, RecordField, useRecordForm } from '@/widgets/record-form';
 import { useSaveWebhookMutation } from '../api/webhooks-api';
 import { savedWebhook } from '../model/webhook-labels';
 

@@ -7,7 +7,7 @@ import type { Target, TargetsOfMonth } from '@contract/target';
 import type { Month } from '@contract/target-month';
 import { isPlaceLocked, isRollUp } from '@contract/target-rules';
 import { ChildPicker } from '@/entities/target';
-import { RecordField } from '@/features/edit-record';
+import { RecordField } from '@/widgets/record-form';
 import { formGrid } from '@/shared/ui/form-dialog-footer';
 import {
   detailsInput,

@@ -46,7 +46,7 @@ export function usePublishing(publication: Publication, onPublished: () => void)
   const { extensions = false } = useAppSelector(selectConfiguration);
   const { state, setState, checkAgain, ...naming } = useCheckedName(account.value, suggested);
   const pdf = useMadePdf(html);
-  const rememberPublished = usePublished(publication);
+  const rememberPublished = usePublished(publication, extensions);
   const leaving = useLeftSignal();
   useLeaveWarning(state.step === 'making' || state.step === 'sending');
 
@@ -102,10 +102,9 @@ function uploadOf(file: FileRef, account: SearchItem, check: PublishCheck, hasEx
 }
 
 /** Remembers a published document: among the recent files, and its text for later comparison. */
-function usePublished({ account, html, templateId, madeOf }: Publication) {
+function usePublished({ account, html, templateId, madeOf }: Publication, extensions: boolean) {
   const [, remember] = useRecentFiles();
   const [keepText] = useSavePublishedTextMutation();
-  const { extensions = false } = useAppSelector(selectConfiguration);
   return (name: string, answer: unknown) => {
     const stored = storedFileOf(answer);
     // If it fails, nothing else is lost.

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { documentSubject } from '@contract/records/document-subject';
 import { useSaveDocumentSubjectMutation } from '@/entities/template';
-import { RecordField, useRecordForm } from '@/features/edit-record';
+import { RecordField, useRecordForm } from '@/widgets/record-form';
 import { DraftNote } from '@/features/keep-draft';
 import { FailureNote } from '@/shared/ui/failure-note';
 import styles from './SubjectPrompt.module.css';

@@ -10,7 +10,7 @@ import {
 } from '@contract/time-entry';
 import { namesOf } from '@contract/fields';
 import { ownEntryFields, type OwnEntryField } from '@contract/records/time-entry';
-import { RecordField } from '@/features/edit-record';
+import { RecordField } from '@/widgets/record-form';
 import { DraftNote } from '@/features/keep-draft';
 import { selectExtensions } from '@/shared/api';
 import { useAppSelector } from '@/shared/redux';
