@@ -89,11 +89,7 @@ export function useRecordForm<Kind extends RecordDescription>(kind: Kind, input:
   const hasSaved = useRef(false);
 
   const { formik, draft, sending } = useFormDraft<Draft<Kind>>(draftKey, {
-    initialValues: {
-      ...began,
-      ...(saved && { basis: { version: saved.version ?? null, fields: began } }),
-      ...(saved?.names && { names: saved.names }),
-    },
+    initialValues: draftOf(began, saved),
     isDraft: (value): value is Draft<Kind> => isTypedOf(kind, value) && isBasis(kind, value) && hasNames(value),
     isWorthKeeping: isChanged,
     onSubmit: async (typed) => {
@@ -149,13 +145,6 @@ export function useRecordForm<Kind extends RecordDescription>(kind: Kind, input:
   ];
   const message = failure === null ? null : messageOf(failure);
   const isClash = isOutdated(failure) && meanwhile.clashes.length > 0;
-  // What is wrong only together with other fields is shown at once, except in an empty field.
-  const isShown = (name: NameOf<Kind>) => {
-    if (saved !== null || formik.touched[name] === true) return true;
-    const field: Field | undefined = kind.fields[name];
-    const value: TypedValue | undefined = values[name];
-    return value !== undefined && value !== '' && field?.problemOf(value) === null;
-  };
   return {
     id,
     kind,
@@ -164,16 +153,16 @@ export function useRecordForm<Kind extends RecordDescription>(kind: Kind, input:
     values,
     set: meanwhile.edit,
     /** A record that a reference was set to by `choose`, with its name. */
-    chosen: (name: NameOf<Kind>): SearchItem | null => {
-      const value: unknown = values[name];
-      return !isText(value) || value === '' ? null : { value, text: names[value] ?? value };
-    },
+    chosen: (name: NameOf<Kind>) => chosenItem(values[name], names),
     choose: (name: NameOf<Kind>, item: SearchItem | null) => {
       const patch = { [name]: item?.value ?? '', ...(item && { names: { ...names, [item.value]: item.text } }) };
       meanwhile.edit(patch as never);
     },
     /** The problem of a field that has been edited or left. */
-    problemOf: (name: NameOf<Kind>) => (isShown(name) ? problems[name]?.text : undefined),
+    problemOf: (name: NameOf<Kind>) =>
+      saved !== null || formik.touched[name] === true || isWrongWithOthers(kind.fields[name], values[name])
+        ? problems[name]?.text
+        : undefined,
     leave: (name: NameOf<Kind>) => void formik.setFieldTouched(name),
     /** What is missing or wrong. */
     needed,
@@ -191,6 +180,23 @@ export function useRecordForm<Kind extends RecordDescription>(kind: Kind, input:
       if (needed.length === 0) formik.handleSubmit();
     },
   };
+}
+
+function draftOf<Kind extends RecordDescription>(fields: TypedOf<Kind>, saved: SavedRecord<Kind> | null): Draft<Kind> {
+  return {
+    ...fields,
+    ...(saved && { basis: { version: saved.version ?? null, fields } }),
+    ...(saved?.names && { names: saved.names }),
+  };
+}
+
+function chosenItem(value: unknown, names: ChosenNames): SearchItem | null {
+  return !isText(value) || value === '' ? null : { value, text: names[value] ?? value };
+}
+
+/** What is wrong only together with other fields is shown at once, except in an empty field. */
+function isWrongWithOthers(field: Field | undefined, value: TypedValue | undefined): boolean {
+  return value !== undefined && value !== '' && field?.problemOf(value) === null;
 }
 
 export type RecordForm<Kind extends RecordDescription> = ReturnType<typeof useRecordForm<Kind>>;
