@@ -1,3 +1,4 @@
+import { QueryStatus } from '@reduxjs/toolkit/query';
 import { hasRole, ROLES, type Role } from '@contract/role';
 import { baseApi, type listTag } from '@/shared/api';
 import { pendingChangesForgotten } from '@/shared/lib/pending-change';
@@ -29,6 +30,13 @@ const OPENED_BY: Readonly<Partial<Record<Role, readonly TagType[]>>> = {
 /** Lists that the marketing console changes in place. */
 const CHANGED_BY_MARKETING = ['listForms', 'listJobTitles', 'listMappings', 'listProspects'];
 
+/** Even on a slow machine. */
+const CLOSED_AFTER_MS = 1_000;
+const LONGEST_CALL_MS = 30_000;
+
+const isAnyPending = ({ api }: RootState) =>
+  Object.values(api.queries).some((query) => query?.status === QueryStatus.pending);
+
 /**
  * When a role is removed, the data that was read with it is removed from the cache. Text typed on the closed screen stays in
  * the drafts, because the role may be given back.
@@ -37,17 +45,23 @@ export function forgetWithdrawn(startListening: StartAppListening): void {
   startListening({
     predicate: (_action, { session: { user } }, { session: { user: before } }) =>
       user !== before && user !== null && user.userId === before?.userId,
-    effect: async (_action, { delay, dispatch, getOriginalState, getState }) => {
+    effect: async (_action, { condition, delay, dispatch, getOriginalState, getState }) => {
       const before = getOriginalState().session.user?.roles ?? [];
-      const held = getState().session.user?.roles ?? [];
-      const withdrawn = ROLES.filter((role) => hasRole(before, role) && !hasRole(held, role));
-      if (withdrawn.length === 0) return;
+      const isWithdrawn = (role: Role) => hasRole(before, role) && !hasRole(getState().session.user?.roles ?? [], role);
+      if (!ROLES.some(isWithdrawn)) return;
       // The screens close first: an open one would fetch the removed data again.
       await delay(0);
-      if (withdrawn.includes('Marketing')) dispatch(pendingChangesForgotten(CHANGED_BY_MARKETING));
-      const tags = withdrawn.flatMap((role) => OPENED_BY[role] ?? []);
-      for (const { queryCacheKey } of baseApi.util.selectInvalidatedBy(getState(), tags))
-        dispatch(removeQueryResult({ queryCacheKey } as Parameters<typeof removeQueryResult>[0]));
+      if (isWithdrawn('Marketing')) dispatch(pendingChangesForgotten(CHANGED_BY_MARKETING));
+      const forget = () => {
+        const tags = ROLES.filter(isWithdrawn).flatMap((role) => OPENED_BY[role] ?? []);
+        for (const { queryCacheKey } of baseApi.util.selectInvalidatedBy(getState(), tags))
+          dispatch(removeQueryResult({ queryCacheKey } as Parameters<typeof removeQueryResult>[0]));
+      };
+      forget();
+      // A screen that had not closed yet asks again; what is under way has no tags before it is answered.
+      await delay(CLOSED_AFTER_MS);
+      if (isAnyPending(getState())) await condition((_any, state) => !isAnyPending(state), LONGEST_CALL_MS);
+      forget();
     },
   });
 }
