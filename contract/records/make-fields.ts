@@ -149,7 +149,7 @@ function numberBase(
       if (isAmbiguousNumber(typed))
         return {
           text: `This could be ${clearNumbers(typed)}: type one of them.`,
-          needed: `a clear number as ${inSentence(label)}`,
+          needed: `a clear number for ${inSentence(label)}`,
         };
       const value = readNumber(typed);
       const isRight = value >= min && value <= max && (!isWhole || Number.isInteger(value));
@@ -282,7 +282,7 @@ export function time(label: string, { initial = '' }: { initial?: string } = {})
     problemOf: (typed: string) =>
       isTime(typed)
         ? null
-        : { text: 'Type a time such as 930, 9:30 or +45.', needed: `a time as ${inSentence(label)}` },
+        : { text: 'Type a time such as 930, 9:30 or +45.', needed: `a time for ${inSentence(label)}` },
   };
 }
 

@@ -71,7 +71,7 @@ describe('a described record', () => {
       'a manager',
       'a grade',
       'a date',
-      'a time as start',
+      'a time for start',
     ]);
     expect(problems.name?.text).toBe('Enter a name.');
     expect(problems.managerId?.text).toBe('Choose a manager.');
@@ -82,7 +82,7 @@ describe('a described record', () => {
     [{ email: 'jo' }, 'email', 'Enter an e-mail address.', 'an e-mail address'],
     [{ fte: '3' }, 'fte', 'Enter a number from 0 to 2.', 'FTE from 0 to 2'],
     [{ seats: '1.5' }, 'seats', 'Enter a whole number from 1 to 10,000.', 'seats from 1 to 10,000'],
-    [{ seats: '1.500' }, 'seats', 'This could be 1,500 or 1.5: type one of them.', 'a clear number as seats'],
+    [{ seats: '1.500' }, 'seats', 'This could be 1,500 or 1.5: type one of them.', 'a clear number for seats'],
     [
       { tags: 'a; b; c' },
       'tags',

@@ -3,7 +3,8 @@ import { record } from './record';
 
 /**
  * Fields of a time entry that the specification does not have: other servers neither answer with them nor take them.
- * Each is a column of `time_entries` and `time_entry_versions`; everything else is made from here.
+ * Each is a column of `time_entries` and `time_entry_versions`, with a line in `server/personal-data/places.ts`;
+ * everything else is made from here.
  */
 export const ownEntryFields = record('time entry', {
   mileage: optionalAmount('Mileage', {
