@@ -17,8 +17,8 @@ const DIALOG_BUDGET = 200;
 
 const isoDate = (date: Date) => date.toISOString().slice(0, 10);
 const DAY = isoDate(new Date());
-/** Rows that fill the window; those below are drawn when they come near it. */
-const IN_SIGHT = 24;
+/** The first rows, more than fill the window; those below are drawn when they come near it. */
+const IN_SIGHT = 12;
 
 const QUIET_DAY = isoDate(subDays(new Date(), 400));
 

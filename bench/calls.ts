@@ -6,7 +6,7 @@
 import { format, startOfISOWeek, startOfMonth, subDays } from 'date-fns';
 import { startPortal, temporaryDataDir, type PortalProcess } from '../scripts/portal-process.mjs';
 import { amount, atMost, inTurns, IS_SMOKE, settle, withUnit, type Row } from './bench';
-import { cpuSeconds } from './load/process-cost';
+import { cpuSecondsDuring } from './load/process-cost';
 import { screenAt, type Acknowledged } from './load/screens';
 import { signIn, type Call, type Member } from './load/staff';
 import { median } from './medians';
@@ -53,13 +53,11 @@ interface Side {
 
 /** Processor time of a call in milliseconds. */
 async function costOf({ pids, send }: Side, calls: number): Promise<number> {
-  const before = pids().reduce((sum, pid) => sum + cpuSeconds(pid), 0);
   let sent = 0;
   const caller = async () => {
     while (sent < calls) await send(sent++);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, caller));
-  const used = pids().reduce((sum, pid) => sum + cpuSeconds(pid), 0) - before;
+  const used = await cpuSecondsDuring(pids, () => Promise.all(Array.from({ length: AT_ONCE }, caller)));
   return (used / calls) * 1000;
 }
 

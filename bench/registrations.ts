@@ -30,18 +30,18 @@ const ROUNDS = amount('ROUNDS', 4);
  * milliseconds until its result is shown.
  */
 async function typeAndWait(texts: string[]): Promise<number[]> {
-  const input = document.querySelector<HTMLInputElement>('#member-filter');
-  const range = document.querySelector('[aria-label="Pages of members"] [role=status]');
+  const input = document.querySelector<HTMLInputElement>('input[aria-label=Filter]');
+  const count = input?.closest('section')?.querySelector('[role=status]');
   const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
   const strokes: number[] = [];
   for (const text of texts) {
     await new Promise(requestAnimationFrame);
-    const [before, since] = [range?.textContent, performance.now()];
+    const [before, since] = [count?.textContent, performance.now()];
     if (input) write?.call(input, text);
     input?.dispatchEvent(new Event('input', { bubbles: true }));
     let frames = 0;
     for (;;) {
-      if (range?.textContent !== before) break;
+      if (count?.textContent !== before) break;
       await new Promise(requestAnimationFrame);
       frames += 1;
       if (frames > 600) throw new Error(`Nothing changes for ${text}.`);

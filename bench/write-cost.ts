@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from '../scripts/machine.mjs';
 import { amount, atMost, inTurns, IS_SMOKE, settle, withUnit, type Row } from './bench';
-import { cpuSeconds } from './load/process-cost';
+import { cpuSecondsDuring } from './load/process-cost';
 import { savedAnswer, savedEntry } from './load/screens';
 import { signIn, type Call, type Member } from './load/staff';
 import { median } from './medians';
@@ -32,8 +32,6 @@ const WRITES: readonly [string, (member: Member, turn: number) => Call][] = [
 
 /** Processor time per call, in milliseconds. */
 async function costOf({ portal, member }: Side, callOf: (typeof WRITES)[number][1]): Promise<number> {
-  const used = () => portal.pids().reduce((sum, pid) => sum + cpuSeconds(pid), 0);
-  const before = used();
   let sent = 0;
   const caller = async () => {
     while (sent < CALLS) {
@@ -41,8 +39,8 @@ async function costOf({ portal, member }: Side, callOf: (typeof WRITES)[number][
       if (status >= 300) throw new Error(`${status}: ${text.slice(0, 200)}`);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, caller));
-  return ((used() - before) / CALLS) * 1000;
+  const used = await cpuSecondsDuring(portal.pids, () => Promise.all(Array.from({ length: AT_ONCE }, caller)));
+  return (used / CALLS) * 1000;
 }
 
 const SIDES = ['all', 'changes', 'outbox', 'audit-log'] as const;

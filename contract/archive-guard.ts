@@ -47,41 +47,50 @@ export interface ArchiveLimits {
 
 const RATIO_MATTERS_FROM = 1024 * 1024;
 
+function formatProblem(bytes: Uint8Array): ArchiveProblem | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const startsWith = (signature: number) => bytes.length >= 4 && view.getUint32(0) === signature;
+  if (bytes.length === 0) return 'empty';
+  if (startsWith(0xd0cf11e0)) return 'old-format';
+  if (!startsWith(0x504b0304)) return 'other-format';
+  const end = bytes.length - 22;
+  const isWhole =
+    end > 0 &&
+    view.getUint32(end) === 0x504b0506 &&
+    view.getUint32(end + 12, true) + view.getUint32(end + 16, true) <= end &&
+    view.getUint16(end + 20, true) === 0;
+  return isWhole ? null : 'damaged';
+}
+
+function directoryProblem(files: readonly ArchiveFile[], limits: ArchiveLimits): ArchiveProblem | null {
+  if (files.length > limits.files) return 'too-many-files';
+  let total = 0;
+  const names = new Set<string>();
+  for (const { name, packedSize, size, isEncrypted } of files) {
+    total += size;
+    if (isEncrypted) return 'password';
+    if (/(^|[\\/])\.\.([\\/]|$)|^[\\/]|\\|\p{Cc}|^[a-z]:/iu.test(name) || names.has(name.toLowerCase()))
+      return 'odd-names';
+    if (/vbaProject\.bin$/i.test(name)) return 'macros';
+    const isBomb = size > RATIO_MATTERS_FROM && size > packedSize * limits.ratio;
+    if (isBomb && !limits.small?.test(name)) return 'too-large';
+    names.add(name.toLowerCase());
+  }
+  return total > limits.unpacked ? 'too-large' : null;
+}
+
 /** The checks of one kind of file; `refusal` makes the error for a problem. */
 export function archiveGuard(limits: ArchiveLimits, refusal: (problem: ArchiveProblem) => Error) {
   return {
     /** Anything that is not an archive from the first to the last byte, including files that are two formats at once. */
     refuseOtherFormats(bytes: Uint8Array): void {
-      const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-      const startsWith = (signature: number) => bytes.length >= 4 && view.getUint32(0) === signature;
-      if (bytes.length === 0) throw refusal('empty');
-      if (startsWith(0xd0cf11e0)) throw refusal('old-format');
-      if (!startsWith(0x504b0304)) throw refusal('other-format');
-      const end = bytes.length - 22;
-      const isWhole =
-        end > 0 &&
-        view.getUint32(end) === 0x504b0506 &&
-        view.getUint32(end + 12, true) + view.getUint32(end + 16, true) <= end &&
-        view.getUint16(end + 20, true) === 0;
-      if (!isWhole) throw refusal('damaged');
+      const problem = formatProblem(bytes);
+      if (problem) throw refusal(problem);
     },
 
     refuseDirectory(files: readonly ArchiveFile[]): void {
-      if (files.length > limits.files) throw refusal('too-many-files');
-      let total = 0;
-      const names = new Set<string>();
-      for (const { name, packedSize, size, isEncrypted } of files) {
-        total += size;
-        if (isEncrypted) throw refusal('password');
-        if (/(^|[\\/])\.\.([\\/]|$)|^[\\/]|\\|\p{Cc}|^[a-z]:/iu.test(name) || names.has(name.toLowerCase())) {
-          throw refusal('odd-names');
-        }
-        if (/vbaProject\.bin$/i.test(name)) throw refusal('macros');
-        const isBomb = size > RATIO_MATTERS_FROM && size > packedSize * limits.ratio;
-        if (isBomb && !limits.small?.test(name)) throw refusal('too-large');
-        names.add(name.toLowerCase());
-      }
-      if (total > limits.unpacked) throw refusal('too-large');
+      const problem = directoryProblem(files, limits);
+      if (problem) throw refusal(problem);
     },
 
     async unpacked<File extends ArchiveFile>(

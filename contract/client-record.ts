@@ -1,24 +1,40 @@
 import { array, number, object, string, type InferType } from 'yup';
+import { fieldsBy, namesOf } from './fields';
+import { client, CLIENT_PEOPLE } from './records/client';
+import type { NameOf } from './records/record';
+
+type ClientField = NameOf<typeof client>;
+
+/** The title, the parts of the address, what only lists need, and ids of people. */
+const LEFT_OUT = ['name', 'town', 'postCode', 'industry', ...Object.values(CLIENT_PEOPLE)] as const;
+
+type Fact = Exclude<ClientField, (typeof LEFT_OUT)[number]>;
+
+const isFact = (name: ClientField): name is Fact => !LEFT_OUT.some((other) => other === name);
+
+/** The fields that the record has unchanged. */
+export const CLIENT_FACTS = namesOf(client.fields).filter(isFact);
 
 /**
  * Answer of `GET /clientrecord/{accountId}`, an extension: what is known about a
  * client. Unknown texts are ''.
  */
 export const clientRecordSchema = object({
+  // A stored state can be older than one of these fields. Money is null for callers who may not see it
+  // (product/documents#about-the-client).
+  ...fieldsBy(CLIENT_FACTS, (name) =>
+    client.fields[name].kind === 'number' ? number().nullable().optional() : string().optional(),
+  ),
+  ...fieldsBy(namesOf(CLIENT_PEOPLE), () => string().optional()),
   name: string().defined(),
   /** With line breaks. */
   address: string().defined(),
   consultant: string().defined(),
   contacts: array(object({ name: string().defined(), email: string().defined(), phone: string().defined() })).defined(),
-  // Missing in stored states that are older than these fields.
-  phone: string().optional(),
-  accountOwner: string().optional(),
-  /** Pounds; null if it is not known or the caller may not see it (product/documents#about-the-client). */
-  annualFee: number().nullable().optional(),
   contracts: array(
     object({
       name: string().defined(),
-      /** As `annualFee`, for the whole term. */
+      /** Pounds for the whole term; null as above. */
       value: number().nullable().defined(),
       /** yyyy-MM-dd */
       startDate: string().nullable().defined(),
@@ -28,6 +44,13 @@ export const clientRecordSchema = object({
 }).strict();
 
 export type ClientRecord = InferType<typeof clientRecordSchema>;
+
+/** What the record says about a field of the client; undefined for the fields that it leaves out. */
+export function factOf(record: ClientRecord, name: ClientField): string | number | null | undefined {
+  const person = namesOf(CLIENT_PEOPLE).find((each) => CLIENT_PEOPLE[each] === name);
+  if (person) return record[person];
+  return isFact(name) ? record[name] : undefined;
+}
 
 /** What of the record can fill in a placeholder (product/placeholders#filled-in); '' is nothing. */
 export const RECORD_SOURCES = [

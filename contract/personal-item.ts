@@ -3,7 +3,7 @@ import { array, boolean, mixed, number, object, string, type InferType } from 'y
 import { CHAT_LIMITS, chatMessageSchema } from './ai';
 import { seenVersion } from './seen-version';
 import { isoDate, plainText } from './text';
-import { DESCRIPTION_MAX_LENGTH } from './time-entry';
+import { DESCRIPTION_MAX_LENGTH } from './time-entry-limits';
 
 /**
  * Small things that belong to one person (product/personal-items): an extension.

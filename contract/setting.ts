@@ -5,7 +5,9 @@ import { isOneLine, plainText } from './text';
 /** What administrators set on a screen, by the names of the environment variables (product/settings#keys). */
 export const SETTING_KEYS = [
   'PRODUCT_NAME',
+  'CUSTOMER_NAME',
   'HELP_PHONE',
+  'TERMS_URL',
   'USER_GUIDE_URL',
   'INSURER',
   'LEAD_DIVISIONS',
@@ -17,7 +19,9 @@ export type SettingKey = (typeof SETTING_KEYS)[number];
 /** As people call them. */
 export const SETTING_TITLES: Readonly<Record<SettingKey, string>> = {
   PRODUCT_NAME: 'Product name',
+  CUSTOMER_NAME: 'Name for customers',
   HELP_PHONE: 'Help phone',
+  TERMS_URL: 'Address of the terms of service',
   USER_GUIDE_URL: 'Address of the user guide',
   INSURER: 'Insurer',
   LEAD_DIVISIONS: 'Divisions of the lead form',
@@ -36,11 +40,19 @@ const castText = (max: number) =>
     .strict(false)
     .test('one-line', 'Line breaks and other control characters are not allowed', (text) => !text || isOneLine(text));
 
+const castAddress = () =>
+  castText(500).matches(WEB_ADDRESS, {
+    message: 'An address that starts with https://, http:// or /',
+    excludeEmptyString: true,
+  });
+
 /** The rules of the values, for both the environment and the screen. */
 export const SETTING_RULES: Readonly<Record<SettingKey, StringSchema>> = {
   PRODUCT_NAME: castText(60),
+  CUSTOMER_NAME: castText(60),
   HELP_PHONE: castText(40).matches(/\d/, 'A telephone number has digits'),
-  USER_GUIDE_URL: castText(500).matches(WEB_ADDRESS, 'An address that starts with https://, http:// or /'),
+  TERMS_URL: castAddress(),
+  USER_GUIDE_URL: castAddress(),
   INSURER: castText(40).matches(/^[\w -]{1,40}$/, 'Letters, digits, blanks and dashes, 40 at most'),
   LEAD_DIVISIONS: castText(DIVISIONS.most * DIVISIONS.length).test(
     'divisions',

@@ -3,7 +3,11 @@ import type { SignInMethod } from './sign-in-method';
 /** The settings that the portal needs before sign-in. The server writes them into index.html as JSON. */
 export interface StartUpConfig {
   productName: string;
+  /** The name in the header of the public screens; the product's title if empty. */
+  customerName: string;
   helpPhone: string;
+  /** Address of the terms of service; no link if empty. */
+  termsUrl: string;
   /** Base of the tools API (product/calls#base-path), without a slash at its end. */
   apiHost: string;
   /** Base of the token exchange, a separate service (product/session#start-up-config). */

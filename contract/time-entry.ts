@@ -1,17 +1,11 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import { contractSchema } from './lookup';
 import { schemasOf } from './records/record';
-import { ownEntryFields, timeEntry } from './records/time-entry';
+import { ownEntryFields } from './records/time-entry';
 import { seenVersionText } from './seen-version';
 import { isoDate, plainText, recordId, wallClock } from './text';
+import { DESCRIPTION_MAX_LENGTH } from './time-entry-limits';
 import { isWallClock } from './wall-clock';
-
-/** Maximum length of an entry's description (product/time-sheet#description-limit). */
-export const DESCRIPTION_MAX_LENGTH = timeEntry.fields.description.max;
-
-/** Files of one entry: maximum number at once, and maximum size of each in bytes. */
-export const FILES_MAX_COUNT = 20;
-export const FILE_MAX_BYTES = 25 * 1024 * 1024;
 
 /** The activity types that show advisory type, contact and the safety-portal toggle (product/advice#what-is-advice). */
 export const ADVISORY_ACTIVITIES = ['Advisory', 'Remote Advisory'] as const;

@@ -24,8 +24,8 @@ export const MUTANTS = [
     file: 'contract/calls/template.ts',
     find: "'POST /savesection', {\n  isSpecified: true,\n  who: 'TemplatesAdmin',",
     replace: "'POST /savesection', {\n  isSpecified: true,\n  who: 'signed-in',",
-    project: 'api',
-    test: 'tests/api/template.test.ts',
+    project: 'unit',
+    test: 'contract/calls/rights.test.ts',
   },
   {
     what: 'a session that was signed out continues',

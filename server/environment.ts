@@ -71,7 +71,9 @@ export const environmentSchema = object({
   GOOGLE_CLIENT_ID: string().optional(),
   // Administrators can set these on a screen too (product/settings#keys).
   PRODUCT_NAME: SETTING_RULES.PRODUCT_NAME.default('Harbour'),
+  CUSTOMER_NAME: SETTING_RULES.CUSTOMER_NAME.default(''),
   HELP_PHONE: SETTING_RULES.HELP_PHONE.default('0800 028 2420'),
+  TERMS_URL: SETTING_RULES.TERMS_URL.default(''),
   USER_GUIDE_URL: SETTING_RULES.USER_GUIDE_URL.default('/guide/'),
   INSURER: SETTING_RULES.INSURER.default('insurer'),
   MARKETING_PREFIX: string()

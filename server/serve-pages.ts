@@ -5,6 +5,7 @@ import { createApp } from './app';
 import type { AppDeps } from './deps';
 import type { Identity } from './identity/identity';
 import { REPOSITORY_ROOT } from './repository-root';
+import { publicSettingsOf } from './setting/portal-settings';
 import { compressedAnswers } from './web/compressed-answers';
 import { frontDoor } from './web/front-door';
 import { guidePages } from './web/guide-pages';
@@ -35,10 +36,11 @@ export async function servePages(
   const source = pages ?? (await builtPages(join(REPOSITORY_ROOT, 'dist', 'portal')));
   const portal = portalPages({
     config,
-    startUp: (origin) => {
-      const { productName, helpPhone } = settings.lastKnown();
-      return { ...identity.startUp(origin), productName, helpPhone, isEmpty: isEmpty() };
-    },
+    startUp: (origin) => ({
+      ...identity.startUp(origin),
+      ...publicSettingsOf(settings.lastKnown()),
+      isEmpty: isEmpty(),
+    }),
     source,
   });
   const guide = await guidePages(

@@ -90,22 +90,19 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
 }
 
 async function start(
-  { config, embedded, clock, development, say }: StartOptions,
+  options: StartOptions,
   jobs: Closer[],
   closers: Closer[],
   closeAll: () => Promise<void>,
 ): Promise<RunningServer> {
+  const { config, embedded, clock, development, say } = options;
   if (embedded) closers.push(() => Promise.resolve(embedded.lock.release()));
   makeDataFolder(config.dataDir);
-  const serverRun = new ServerRun(clock.now());
-  const log = createLog(config.logLevel, config.logFile, serverRun);
+  const run = new ServerRun(clock.now());
+  const log = createLog(config.logLevel, config.logFile, run);
   const closing = takeRightsOfOthers(config.dataDir, log);
   closers.push(() => closing);
-  if (config.telemetry) {
-    // Loaded only if needed, because it is large.
-    const { exportTelemetry } = await import('./telemetry/export-telemetry');
-    closers.push(exportTelemetry(config.telemetry));
-  }
+  await beginTelemetry(config, closers);
   const pdfPrinter = openPdfPrinter(config, log);
   const database = await openData(config, embedded, log);
   closers.push(() => database.close());
@@ -119,48 +116,43 @@ async function start(
   closers.push(() => identity.close());
   const warning = identityWarning(config);
   if (warning !== null) say(warning);
-  const secret = await loadTokenSecret(config);
   let draining = false;
-  const liveSessions = createLiveSessions({ db: database.db, clock, memoryMs: SESSION_MEMORY_MS });
-  const settings = createLiveSettings({ db: database.db, config, memoryMs: SESSION_MEMORY_MS });
-  // Pages have the stored names from the first on.
-  await settings.current();
-  const imports = createImportJobs({ db: database.db, files, clock, log, liveSessions });
-  jobs.push(() => imports.stop());
-  const webhooks = createWebhookJobs({ db: database.db, clock, log, config });
-  jobs.push(() => webhooks.stop());
-  const changes = createChangeHub({ db: database.db, clock, log, liveSessions });
-  const deps: AppDeps = {
-    config,
-    db: database.db,
-    files,
-    clock,
-    log,
-    tokens: createProductTokens(secret),
-    liveSessions,
-    recordingUrls: createRecordingUrls(secret, config.recordingUrlMinutes),
-    signInNonces: createSignInNonces(secret),
-    identities: identity.identities,
-    pdfPrinter,
-    imports,
-    webhooks,
-    changes,
-    settings,
-    run: serverRun,
-    isDraining: () => draining,
-  };
+  const isDraining = () => draining;
+  const { identities } = identity;
+  const opened = { config, db: database.db, files, clock, log, identities, pdfPrinter, run, isDraining };
+  const deps = await withServices(opened, jobs);
 
-  const server = createServer(SERVER_TIMES);
-  closeAfterEarlyAnswers(server);
-  server.on('request', (_request, response: ServerResponse) => {
-    // A connection that stays open would send its next call after the server has stopped.
-    if (draining) response.setHeader('Connection', 'close');
-  });
+  const server = createClosingServer(isDraining);
   await servePages(server, deps, { identity, development, isEmpty: () => steps.isNobodyKnown() }, closers);
 
   await listen(server, config);
   jobs.push(() => drain(server));
   if (config.databaseUrl === null) await answerCommands(deps, closers);
+  await beginJobs(deps, database, jobs, say);
+  jobs.push(startChores(deps, startedAt));
+  announce(config, say);
+  return {
+    stop: async () => {
+      draining = true;
+      await stopAfterDelay(deps, closeAll);
+    },
+  };
+}
+
+async function beginTelemetry({ telemetry }: ServerConfig, closers: Closer[]): Promise<void> {
+  if (!telemetry) return;
+  // Loaded only if needed, because it is large.
+  const { exportTelemetry } = await import('./telemetry/export-telemetry');
+  closers.push(exportTelemetry(telemetry));
+}
+
+/** Continues the work that the last run left, once nothing of that run blocks it. */
+async function beginJobs(
+  { imports, webhooks, log }: AppDeps,
+  database: OpenDatabase,
+  jobs: Closer[],
+  say: (line: string) => void,
+): Promise<void> {
   if (database.kind === 'postgres') {
     const advice = await missingLimits(database.pool);
     if (advice !== null) say(advice);
@@ -169,22 +161,63 @@ async function start(
   if (database.kind === 'embedded') await releaseTurns(database.db);
   imports.wake();
   webhooks.wake();
-  jobs.push(startChores(deps, startedAt));
+}
+
+function announce(config: ServerConfig, say: (line: string) => void): void {
   for (const line of missingParts(config)) say(line);
   if (config.logFile !== null) say(`Calls are logged to ${config.logFile}.`);
   say(`Harbour Tools is ready: ${config.publicUrl}`);
-  return {
-    stop: async () => {
-      draining = true;
-      const delay = config.shutdownDelaySeconds * 1_000;
-      const stopped = async () => {
-        // Their readers connect again, to a server that stays; else the last connections would never end.
-        await Promise.all([changes.stop(), pause(delay)]);
-        await closeAll();
-      };
-      await within(delay + STOP_MS, stopped(), () => log.warn('stopped without waiting for everything to end'));
-    },
+}
+
+async function stopAfterDelay({ config, changes, log }: AppDeps, closeAll: Closer): Promise<void> {
+  const delay = config.shutdownDelaySeconds * 1_000;
+  const stopped = async () => {
+    // Their readers connect again, to a server that stays; otherwise the last connections would never end.
+    await Promise.all([changes.stop(), pause(delay)]);
+    await closeAll();
   };
+  await within(delay + STOP_MS, stopped(), () => log.warn('stopped without waiting for everything to end'));
+}
+
+type Opened = Pick<
+  AppDeps,
+  'config' | 'db' | 'files' | 'clock' | 'log' | 'identities' | 'pdfPrinter' | 'run' | 'isDraining'
+>;
+
+/** What the app needs, with the services that only this process has. */
+async function withServices(opened: Opened, jobs: Closer[]): Promise<AppDeps> {
+  const { config, db, files, clock, log } = opened;
+  const secret = await loadTokenSecret(config);
+  const liveSessions = createLiveSessions({ db, clock, memoryMs: SESSION_MEMORY_MS });
+  const settings = createLiveSettings({ db, config, memoryMs: SESSION_MEMORY_MS });
+  // Pages have the stored names from the first on.
+  await settings.current();
+  const imports = createImportJobs({ db, files, clock, log, liveSessions });
+  jobs.push(() => imports.stop());
+  const webhooks = createWebhookJobs({ db, clock, log, config });
+  jobs.push(() => webhooks.stop());
+  return {
+    ...opened,
+    tokens: createProductTokens(secret),
+    liveSessions,
+    recordingUrls: createRecordingUrls(secret, config.recordingUrlMinutes),
+    signInNonces: createSignInNonces(secret),
+    imports,
+    webhooks,
+    changes: createChangeHub({ db, clock, log, liveSessions }),
+    settings,
+  };
+}
+
+/** A server that closes each connection after its answer while it is draining. */
+function createClosingServer(isDraining: () => boolean): Server {
+  const server = createServer(SERVER_TIMES);
+  closeAfterEarlyAnswers(server);
+  server.on('request', (_request, response: ServerResponse) => {
+    // A connection that stays open would send its next call after the server has stopped.
+    if (isDraining()) response.setHeader('Connection', 'close');
+  });
+  return server;
 }
 
 /** Commands on the same machine, which cannot open the embedded database themselves. */

@@ -42,6 +42,13 @@ export function startUpFailure(error: unknown, config: ServerConfig | null): Err
   return null;
 }
 
+/** Says on standard error why a command has failed, and lets it end with 1. */
+export function failCommand(error: unknown, config: ServerConfig | null): void {
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  process.stderr.write(`${startUpFailure(error, config)?.message ?? text}\n`);
+  process.exitCode = 1;
+}
+
 function causesOf(error: unknown): Coded[] {
   const causes: Coded[] = [];
   for (let cause = error; cause instanceof Error && causes.length < 10; cause = cause.cause) causes.push(cause);

@@ -13,6 +13,14 @@ function ticks(pid: number, ...fields: readonly number[]): number {
 /** The processor time of a process in seconds, including all threads (Linux). */
 export const cpuSeconds = (pid: number): number => ticks(pid, 11, 12);
 
+/** The processor time of processes in seconds while `work` runs; never 0, although Linux may count nothing in a moment. */
+export async function cpuSecondsDuring(pids: () => readonly number[], work: () => Promise<unknown>): Promise<number> {
+  const total = () => pids().reduce((sum, pid) => sum + cpuSeconds(pid), 0);
+  const before = total();
+  await work();
+  return Math.max(total() - before, 1 / TICKS_A_SECOND);
+}
+
 /** The processor time of a process and of all processes that it has or had started. */
 export function cpuSecondsOfAll(pid: number): number {
   try {

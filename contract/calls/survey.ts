@@ -1,7 +1,7 @@
 import { object, string } from 'yup';
 import { call } from '../call';
 import { surveyAnswerSchema, surveyInputSchema } from '../survey';
-import { FILES_MAX_COUNT, FILE_MAX_BYTES } from '../time-entry';
+import { FILES_MAX_COUNT, FILE_MAX_BYTES } from '../time-entry-limits';
 
 export const getSurvey = call('GET /getsurvey/:identifier', {
   isSpecified: true,

@@ -2,8 +2,6 @@ import { object, string } from 'yup';
 import { ANY_FILE, NOT_FOUND, call } from '../call';
 import { isoDate, recordId } from '../text';
 import {
-  FILES_MAX_COUNT,
-  FILE_MAX_BYTES,
   confirmVisitMinutesSchema,
   confirmedVisitSchema,
   deleteTimeEntrySchema,
@@ -14,6 +12,7 @@ import {
   timeEntrySchema,
   timesheetInitialSchema,
 } from '../time-entry';
+import { FILES_MAX_COUNT, FILE_MAX_BYTES } from '../time-entry-limits';
 import { deletedEntriesSchema, entryHistorySchema, timeEntryPathSchema } from '../time-entry-history';
 import { PERIOD_LIMITS, timeSheetPeriodPathSchema, timeSheetPeriodSchema } from '../time-sheet-period';
 import { givenReportSchema, visitReportSchema } from '../visit-report';

@@ -1,3 +1,5 @@
+import { OWNER_HEADINGS } from '../records/client';
+import type { RecordDescription } from '../records/record';
 import type { ImportKind } from './kind';
 
 /* Headings that several kinds share, and words of a kind as a whole, for the lists of `synonyms.ts`. */
@@ -6,6 +8,12 @@ import type { ImportKind } from './kind';
 export type FieldSynonyms = Readonly<Record<string, readonly string[]>>;
 
 export const said = (words: string) => words.split(', ');
+
+/** The headings in the description of a record. */
+export const headingsOf = ({ fields }: RecordDescription): FieldSynonyms =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { headings }]) => (headings ? [[name, said(headings)]] : [])),
+  );
 
 /** Of the column Id, whatever the kind. */
 export const ID_SYNONYMS = said(
@@ -19,8 +27,6 @@ export const LAST_NAME = said('Surname, Family name, Last, Second name');
 export const EMAIL = said(
   'Work email, Business email, Company email, Email, Email address, Work contact email, User principal name, UPN, Username, Login',
 );
-export const TOWN = said('City, Town/City, Billing city, Address city, Post town, Locality, Location, Shipping city');
-export const POST_CODE = said('Postcode, Billing postcode, Address postcode, Site postcode, Shipping postcode');
 export const CLIENT = said(
   'Account, Customer, Company, Organization, Business, Firm, Client company, Associated company, Parent account, Account Id, Client Id, Site, Employer, Regarding',
 );
@@ -39,9 +45,7 @@ export const END = said(
 export const COMMENT = said('Notes, Comments, Details, Remarks, Memo, Summary, Subject, Narrative');
 export const UPDATED = said('Last modified, Modified, Last updated, Changed, Last change');
 export const POSITION = said('Order, Sort order, Sort, Rank, Sequence, Number, Display order');
-export const OWNER = said(
-  'Owner, Record owner, Assigned user, Assigned to, Account manager, Sales rep, Salesperson, Responsible, Account executive',
-);
+export const OWNER = said(OWNER_HEADINGS);
 
 /** Words that say in a heading which kind of record the file has, such as Client in Client name. */
 export const OWN_NOUNS: Readonly<Partial<Record<ImportKind, readonly string[]>>> = {

@@ -99,24 +99,29 @@ export const choice = (
 const named = (choices: Readonly<Record<string, string | number>>) =>
   Object.entries(choices).map(([shown, value]) => ({ text: shown, value }));
 
-/** A number, text or flag of a described record (docs/decisions/177-records-described-once.md). */
+/** A number, text, flag or reference of a described record (docs/decisions/177-records-described-once.md). */
 export function describedField(
   name: string,
-  { label, max, range, isOptional, initial, toValue }: Field,
+  { label, help, max, range, of, isOptional, initial, toValue }: Field,
   options: Options<TextField> = {},
 ): ImportField {
   const described = {
     ...(isOptional || initial !== '' ? { empty: toValue(initial) as ImportValue } : { isRequired: true as const }),
+    ...(help !== undefined && { help }),
     ...options,
     name,
     title: label,
   };
+  if (of) return { ...described, type: 'reference', of };
   if (range) return { ...described, type: range.isWhole ? 'integer' : 'number', min: range.min, max: range.max };
   return max === undefined ? { ...described, type: 'yes-no' } : { ...described, type: 'text', max };
 }
 
+/** The fields of a described record; references come after its own values. */
 export const describedFields = ({ fields }: RecordDescription): ImportField[] =>
-  Object.entries(fields).map(([name, field]) => describedField(name, field));
+  Object.entries(fields)
+    .toSorted(([, one], [, other]) => Number('of' in one) - Number('of' in other))
+    .map(([name, field]) => describedField(name, field));
 
 export const EMAIL_ADDRESS = {
   is: EMAIL,

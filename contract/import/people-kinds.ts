@@ -1,4 +1,5 @@
 import { ADVISORY_TYPES } from '../entry-vocabulary';
+import { client } from '../records/client';
 import { person, team } from '../records/person';
 import { ROLES, roleClaim } from '../role';
 import type { KindDescription } from './kind';
@@ -6,6 +7,7 @@ import {
   amount,
   day,
   describedField,
+  describedFields,
   plain,
   needed,
   ref,
@@ -41,7 +43,7 @@ export const PEOPLE_KINDS: readonly KindDescription[] = [
       describedField('postCode', person.fields.postCode),
       ref('teamId', 'Team', 'teams'),
       ref('managerId', 'Manager', 'people'),
-      describedField('fte', person.fields.fte, { help: 'Full-time equivalent: 1 is full time.' }),
+      describedField('fte', person.fields.fte),
       describedField('monthlyVisitTarget', person.fields.monthlyVisitTarget),
       describedField('annualVisitTarget', person.fields.annualVisitTarget),
       yesNo('registered', 'Records time', true),
@@ -64,17 +66,7 @@ export const PEOPLE_KINDS: readonly KindDescription[] = [
     title: 'Clients',
     one: 'client',
     purpose: 'The accounts that visits, advice and documents belong to.',
-    fields: [
-      needed('name', 'Name', 255),
-      plain('phone', 'Phone', 50),
-      plain('address', 'Address', 500, { help: 'What comes before the town.' }),
-      plain('town', 'Town', 100),
-      plain('postCode', 'Post code', 20),
-      plain('industry', 'Industry', 100),
-      amount('annualFee', 'Fee a year', POUNDS),
-      ref('consultantId', 'Consultant', 'people', { help: 'Who visits them.' }),
-      ref('accountOwnerId', 'Account owner', 'people', { help: 'Who is responsible for what they buy.' }),
-    ],
+    fields: describedFields(client),
     naturalKey: ['name'],
   },
   {

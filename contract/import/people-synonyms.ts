@@ -1,13 +1,12 @@
+import { client } from '../records/client';
 import {
   PERSON_NAME,
   FIRST_NAME,
   LAST_NAME,
   EMAIL,
-  TOWN,
-  POST_CODE,
   CLIENT,
   JOB_TITLE,
-  OWNER,
+  headingsOf,
   said,
   type FieldSynonyms,
 } from './heading-lists';
@@ -51,28 +50,7 @@ export const PEOPLE_SYNONYMS = {
   },
   clients: {
     id: said('A/C number, Account code, Ledger code, Salesforce Id'),
-    name: said(
-      'Account name, Client, Customer, Company, Account, Organization, Business, Trading name, Legal name, Full name, Firm',
-    ),
-    phone: said(
-      'Telephone, Phone number, Main phone, Business phone, Office phone, Tel, Telephone number, Contact number, Switchboard, Landline, Main telephone',
-    ),
-    address: said(
-      'Street, Street address, Address line 1, Billing street, Billing address, Registered address, Registered office, Postal address, Full address, Site address, Office address, Address 1 line 1',
-    ),
-    town: TOWN,
-    postCode: POST_CODE,
-    industry: said(
-      'Sector, Industry sector, Industry type, Business sector, Business type, Trade, Vertical, Market sector, SIC description',
-    ),
-    annualFee: said('Annual fee, Fee, Fees, Yearly fee, Annual retainer, Annual subscription'),
-    consultantId: said('Consultant, Adviser, Advisor, Assigned consultant, Lead consultant, Main consultant'),
-    accountOwnerId: [
-      ...said(
-        'Account owner, Account manager, Client manager, Relationship manager, Client owner, Key account manager',
-      ),
-      ...OWNER,
-    ],
+    ...headingsOf(client),
   },
   contracts: {
     clientId: CLIENT,

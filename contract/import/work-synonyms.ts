@@ -1,5 +1,4 @@
-import { CLIENT, PERSON, START, END, COMMENT, OWNER, said, type FieldSynonyms } from './heading-lists';
-import { fieldsBy, namesOf } from '../fields';
+import { CLIENT, PERSON, START, END, COMMENT, OWNER, headingsOf, said, type FieldSynonyms } from './heading-lists';
 import { ownEntryFields } from '../records/time-entry';
 import type { ImportKind } from './kind';
 
@@ -85,7 +84,7 @@ export const WORK_SYNONYMS = {
     publishToSafetyNest: said(
       'SafetyNest, Publish, Published, Publish to SafetyNest, Visible to client, Share with client',
     ),
-    ...fieldsBy(namesOf(ownEntryFields.fields), (name) => said(ownEntryFields.fields[name].headings ?? '')),
+    ...headingsOf(ownEntryFields),
     startsAt: START,
     endsAt: END,
     'startsAt.day': said('Start date, Date from, Begin date'),

@@ -1,4 +1,5 @@
 import type { AnySchema } from 'yup';
+import type { ImportKind } from '../import/kind';
 
 /** A field's value as a form has it. */
 export type TypedValue = string | boolean | readonly string[] | readonly number[] | readonly object[];
@@ -43,12 +44,16 @@ export interface Field {
   max?: number;
   /** Of a text that is no plain text. */
   type?: 'email' | 'url' | 'key';
-  /** Of a number. */
-  range?: { min: number; max: number; isWhole: boolean };
+  /** Of a number; money is in pounds. */
+  range?: { min: number; max: number; isWhole: boolean; isMoney: boolean };
+  /** The kind of the records that a column of a file refers to. */
+  of?: ImportKind;
   /** What can be chosen; the screen has the options of a reference. */
   options?: readonly Option[];
   /** What the values of a choice are called, including values that are no longer offered. */
   titles?: Readonly<Record<string, string>>;
+  /** What people should know when they fill in a file. */
+  help?: string;
   /** What other programs call it in the files that people import. */
   headings?: string;
   /** Whether the field may be empty. */

@@ -2,12 +2,13 @@ import { array, boolean, number, string } from 'yup';
 import { isoDate, plainText, recordId } from '../text';
 import { clearNumbers, isAmbiguousNumber, numberText, readNumber } from '../typed-number';
 import { isTime } from '../wall-clock';
-import { inSentence, type Problem } from './field';
+import { inSentence, type Field, type Problem } from './field';
 
 /* Describes the fields of a record (docs/decisions/177-records-described-once.md). */
 
 interface Described {
   hint?: string;
+  help?: string;
   headings?: string;
   /** What is missing while the field is empty: 'a name'. Without it, the field may be empty. */
   needed?: string;
@@ -103,6 +104,7 @@ interface NumberOptions extends Omit<Described, 'needed'> {
   min: number;
   max: number;
   isWhole?: boolean;
+  isMoney?: boolean;
   initial?: string;
 }
 
@@ -133,7 +135,7 @@ function numberSchema({ min, max, isWhole = false }: NumberOptions) {
 
 function numberBase(
   label: string,
-  { min, max, isWhole = false, initial = '', ...rest }: NumberOptions,
+  { min, max, isWhole = false, isMoney = false, initial = '', ...rest }: NumberOptions,
   isOptional: boolean,
 ) {
   const range = `from ${counted(min)} to ${counted(max)}`;
@@ -142,7 +144,7 @@ function numberBase(
     kind: 'number' as const,
     label,
     initial,
-    range: { min, max, isWhole },
+    range: { min, max, isWhole, isMoney },
     isOptional,
     problemOf: (typed: string): Problem | null => {
       if (isOptional && typed.trim() === '') return null;
@@ -240,9 +242,10 @@ export function reference(label: string, { needed, ...rest }: Described & { need
 }
 
 /** The id of another record, or null. */
-export function optionalReference(label: string, rest: { hint?: string } = {}) {
+export function optionalReference(label: string, { of, ...rest }: Omit<Described, 'needed'> & Pick<Field, 'of'> = {}) {
   return {
     ...described(rest),
+    ...(of && { of }),
     kind: 'reference' as const,
     label,
     initial: '',
@@ -286,8 +289,9 @@ export function time(label: string, { initial = '' }: { initial?: string } = {})
   };
 }
 
-const described = ({ hint, headings }: Described) => ({
+const described = ({ hint, help, headings }: Described) => ({
   ...(hint !== undefined && { hint }),
+  ...(help !== undefined && { help }),
   ...(headings !== undefined && { headings }),
 });
 const entered = (needed: string): Problem => ({ text: `Enter ${needed}.`, needed });

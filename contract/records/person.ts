@@ -40,8 +40,7 @@ export const person = record('person', {
       .nullable()
       .optional(),
   },
-  /** Full-time equivalent: 1 is full time. */
-  fte: amount('FTE', { min: 0, max: 2, initial: '1' }),
+  fte: amount('FTE', { min: 0, max: 2, initial: '1', help: 'Full-time equivalent: 1 is full time.' }),
   monthlyVisitTarget: amount('Visits a month', { min: 0, max: 10_000, isWhole: true, initial: '0' }),
   annualVisitTarget: amount('Visits a year', { min: 0, max: 10_000, isWhole: true, initial: '0' }),
   /** Whether the person has a time sheet (product/navigation#registered-employee). */

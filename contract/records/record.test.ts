@@ -14,7 +14,9 @@ import {
   texts,
   time,
 } from './make-fields';
+import { formGift } from './form';
 import { blankOf, isTypedOf, labelsOf, problemsOf, record, schemasOf, typedOf, valuesOf } from './record';
+import { visit } from './visit-planner';
 
 const post = record(
   'post',
@@ -117,5 +119,12 @@ describe('a described record', () => {
     expect(isTypedOf(post, TYPED)).toBe(true);
     expect(isTypedOf(post, { ...TYPED, skills: 'law' })).toBe(false);
     expect(isTypedOf(post, { ...TYPED, isOpen: 'yes' })).toBe(false);
+  });
+
+  it('does not take a draft of another shape for its own', () => {
+    const values = { ...blankOf(visit), clientName: '' };
+    expect(isTypedOf(visit, { values, basis: null })).toBe(false);
+    expect(isTypedOf(visit, { values, basis: { version: 1, fields: blankOf(visit), clientName: '' } })).toBe(false);
+    expect(isTypedOf(formGift, { person: { value: 'p1', text: 'Jo' }, client: null })).toBe(false);
   });
 });

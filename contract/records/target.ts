@@ -1,5 +1,13 @@
-import { numberedId, TARGET_DESCRIPTION_MAX_LENGTH, TARGET_TYPE, targetDetails, type TargetType } from '../target';
-import { choice, flag, optionalReference, optionalText, reference, text } from './make-fields';
+import {
+  FCA_MAX_LENGTH,
+  numberedId,
+  TARGET_DESCRIPTION_MAX_LENGTH,
+  TARGET_TYPE,
+  TARGET_VALUE_MAX,
+  targetDetails,
+  type TargetType,
+} from '../target';
+import { choice, flag, optionalAmount, optionalReference, optionalText, reference, text } from './make-fields';
 import { record } from './record';
 
 export const TARGET_TYPE_TITLES: Readonly<Record<TargetType, string>> = {
@@ -56,4 +64,25 @@ export const setUpTarget = record('target', {
     ...numbered,
     schema: numberedId().nullable().defined(),
   },
+});
+
+const value = (label: string) => optionalAmount(label, { min: -TARGET_VALUE_MAX, max: TARGET_VALUE_MAX });
+const reason = (label: string) => optionalText(label, { max: FCA_MAX_LENGTH, kind: 'lines' });
+
+/** Owner, target value and limits of a month (product/targets#limits-form). `limitsErrors` has their rules. */
+export const targetLimits = record('target', {
+  ownerEmail: optionalText('Owner email', { max: 254, type: 'email' }),
+  target: value('Target'),
+  redLower: value('Red at or below'),
+  amberLower: value('Amber at or below'),
+  amberUpper: value('Amber at or above'),
+  redUpper: value('Red at or above'),
+});
+
+/** The actual of a month with its reasons (product/targets#actual-form). `actualErrors` has their rules. */
+export const targetActual = record('target', {
+  actual: value('Actual'),
+  fact: reason('Fact'),
+  cause: reason('Cause'),
+  action: reason('Action'),
 });

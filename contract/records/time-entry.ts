@@ -1,3 +1,4 @@
+import { DESCRIPTION_MAX_LENGTH } from '../time-entry-limits';
 import { day, flag, optionalAmount, optionalReference, optionalText, text, time } from './make-fields';
 import { record } from './record';
 
@@ -23,11 +24,12 @@ export const timeEntry = record('time entry', {
   contractId: optionalReference('Contract'),
   // Its spaces and line ends are the writer's.
   description: {
-    ...optionalText('Description', { max: 8_192, kind: 'lines' }),
+    ...optionalText('Description', { max: DESCRIPTION_MAX_LENGTH, kind: 'lines' }),
     toValue: (typed: string) => (typed.trim() ? typed : null),
   },
-  activityType: text('Activity Type', { max: 100, needed: 'an activity type' }),
-  advisoryType: optionalText('Advisory Type', { max: 100 }),
+  // The server sends what can be chosen.
+  activityType: { ...text('Activity Type', { max: 100, needed: 'an activity type' }), kind: 'choice' },
+  advisoryType: { ...optionalText('Advisory Type', { max: 100 }), kind: 'choice' },
   contactId: optionalReference('Contact'),
   publishToSafetyNest: flag('SafetyNest'),
   ...ownEntryFields.fields,

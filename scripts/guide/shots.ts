@@ -43,8 +43,8 @@ async function chooseThreeServices(page: Page): Promise<void> {
 
 async function chooseFile(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Several people from a file' }).click();
-  const buffer = Buffer.from(STARTERS);
-  await page.getByLabel('CSV file').setInputFiles({ name: 'starters.csv', mimeType: 'text/csv', buffer });
+  const file = { name: 'starters.csv', mimeType: 'text/csv', buffer: Buffer.from(STARTERS) };
+  await page.getByLabel('The file', { exact: true }).setInputFiles(file);
   await page.getByRole('row', { name: /Cara Finch/ }).waitFor();
 }
 

@@ -33,38 +33,9 @@ const NOT_CONFIGURED = 'No AI service is configured on this server.';
 const modelListSchema = object({ data: array(object({ id: string().required() })).required() });
 
 /** The configured service; without one, it has only the configured models and refuses questions. */
-export function createAiService({ serviceUrl, key, models, silenceSeconds }: ServerConfig['ai']): AiService {
-  const call = async (path: string, init: RequestInit, silenceLimit: SilenceLimit) => {
-    if (serviceUrl === null) throw new ApiFailure(503, 'no-ai-service', NOT_CONFIGURED);
-    const headers = new Headers(init.headers);
-    if (key !== null) headers.set('Authorization', `Bearer ${key}`);
-    const url = serviceUrl.replace(/\/+$/, '') + path;
-    let answer: Response;
-    try {
-      // A redirect would pass on the key.
-      answer = await silenceLimit.wait(
-        fetch(url, { ...init, headers, redirect: 'error', signal: silenceLimit.signal }),
-      );
-    } catch {
-      throw silenceLimit.isOver ? tooSlow(silenceSeconds) : noAnswer();
-    }
-    if (!answer.ok) throw await refusalOf(answer, silenceLimit, key);
-    return answer;
-  };
-
-  const wholeJson = async (answer: Response, silenceLimit: SilenceLimit): Promise<unknown> => {
-    let text: string;
-    try {
-      text = await readAll(answer, silenceLimit);
-    } catch {
-      throw silenceLimit.isOver ? tooSlow(silenceSeconds) : noAnswer();
-    }
-    try {
-      return JSON.parse(text);
-    } catch {
-      throw nonsense();
-    }
-  };
+export function createAiService(config: ServerConfig['ai']): AiService {
+  const { serviceUrl, key, models, silenceSeconds } = config;
+  const { call, wholeJson } = callsOf(config);
 
   return {
     async listModels(asker) {
@@ -106,6 +77,43 @@ export function createAiService({ serviceUrl, key, models, silenceSeconds }: Ser
         throw nonsense();
       });
       return { whole: withoutKeyWithin(completion, key) };
+    },
+  };
+}
+
+/** Calls the service and reads its JSON; its failures become ours. */
+function callsOf({ serviceUrl, key, silenceSeconds }: ServerConfig['ai']) {
+  const failureOf = ({ isOver }: SilenceLimit) => (isOver ? tooSlow(silenceSeconds) : noAnswer());
+  return {
+    async call(path: string, init: RequestInit, silenceLimit: SilenceLimit): Promise<Response> {
+      if (serviceUrl === null) throw new ApiFailure(503, 'no-ai-service', NOT_CONFIGURED);
+      const headers = new Headers(init.headers);
+      if (key !== null) headers.set('Authorization', `Bearer ${key}`);
+      const url = serviceUrl.replace(/\/+$/, '') + path;
+      let answer: Response;
+      try {
+        // A redirect would pass on the key.
+        answer = await silenceLimit.wait(
+          fetch(url, { ...init, headers, redirect: 'error', signal: silenceLimit.signal }),
+        );
+      } catch {
+        throw failureOf(silenceLimit);
+      }
+      if (!answer.ok) throw await refusalOf(answer, silenceLimit, key);
+      return answer;
+    },
+    async wholeJson(answer: Response, silenceLimit: SilenceLimit): Promise<unknown> {
+      let text: string;
+      try {
+        text = await readAll(answer, silenceLimit);
+      } catch {
+        throw failureOf(silenceLimit);
+      }
+      try {
+        return JSON.parse(text);
+      } catch {
+        throw nonsense();
+      }
     },
   };
 }

@@ -7,14 +7,13 @@ import { DataLockedError } from '../data/data-lock';
 import { onData } from '../data/on-data';
 import { clockOf } from '../deps';
 import { StartUpError } from '../start-up-error';
-import { startUpFailure } from '../start-up-failure';
+import { failCommand } from '../start-up-failure';
 import type { BackupManifest } from './backup-format';
 import { askForBackup } from './backup-socket';
 import { endedText } from './end-access';
 import { makeBackup } from './make-backup';
 import { restoreBackup } from './restore-backup';
 
-const FAILED = 1;
 /** The default folder for backups. */
 const BACKUPS = 'backups';
 const USAGE = 'Usage: npm run backup -- [new folder]   or   npm run restore -- folder-of-a-backup';
@@ -52,8 +51,5 @@ try {
   config = parseConfig(process.env);
   process.stdout.write(`${await run(config, process.argv[2], process.argv[3])}\n`);
 } catch (error) {
-  const known = startUpFailure(error, config);
-  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  process.stderr.write(`${known ? known.message : text}\n`);
-  process.exitCode = FAILED;
+  failCommand(error, config);
 }

@@ -24,10 +24,15 @@ export function configurationRoutes(deps: AppDeps) {
   };
   return handled(calls, deps, {
     getConfiguration: async ({ caller }) => {
-      const [{ leadDivisions, ...others }, reportForm] = await Promise.all([settings.current(), reportFormKey(db)]);
+      const [current, reportForm] = await Promise.all([settings.current(), reportFormKey(db)]);
+      const { productName, helpPhone, userGuideUrl, insurer, leadDivisions, salesRoleIds } = current;
       return {
         ...configuration,
-        ...others,
+        productName,
+        helpPhone,
+        userGuideUrl,
+        insurer,
+        salesRoleIds,
         leadDivisions: [...leadDivisions],
         ...(config.extensions && { visitReportForm: reportForm !== undefined }),
         roles: [...caller.roles],

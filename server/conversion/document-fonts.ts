@@ -1,22 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { DOCUMENT_FONTS, type DocumentFont } from '@contract/page-setup';
+import { DOCUMENT_FONTS, FONT_SUBSETS, type DocumentFont } from '@contract/page-setup';
 
 const FACES = [400, 700].flatMap((weight) => ['normal', 'italic'].map((style) => ({ weight, style })));
-
-/** The files of each font, with the characters that they have. */
-const SUBSETS = [
-  {
-    name: 'latin',
-    range:
-      'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
-  },
-  {
-    name: 'latin-ext',
-    range:
-      'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF',
-  },
-] as const;
 
 /** Characters for which the second subset is needed. */
 const EXTENDED =
@@ -31,7 +17,7 @@ const rules = new Map<string, string>();
 export function embeddedFont(font: DocumentFont | null, text: string): string {
   const family = font === null ? null : DOCUMENT_FONTS[font].family;
   if (family === null) return '';
-  const subsets = EXTENDED.test(text) ? SUBSETS : SUBSETS.slice(0, 1);
+  const subsets = EXTENDED.test(text) ? FONT_SUBSETS : FONT_SUBSETS.slice(0, 1);
   return subsets.map(({ name, range }) => ruleOf(family, name, range)).join('');
 }
 

@@ -49,72 +49,17 @@ const NO_SIGNALS = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: fa
  */
 export function createPdfPrinter(executablePath: string, log: Logger): PdfPrinter {
   const limit = pLimit(AT_ONCE);
-  // Takes half a second, and is done by the time the database is ready.
-  const playwright = import('playwright-core');
-  let starting: Promise<Browser> | null = null;
+  const printing = createPrintingBrowser(executablePath, log);
   let idle: NodeJS.Timeout | undefined;
-
-  const closeBrowser = async () => {
-    const browser = starting;
-    starting = null;
-    // A browser that never started has nothing to close.
-    await browser?.then((running) => running.close()).catch(() => undefined);
-  };
-
-  const wakeBrowser = () => {
-    const waking = (starting ??= playwright
-      .then(({ chromium }) => chromium.launch({ executablePath, args: ARGS, ...NO_SIGNALS }))
-      .then(async (running) => {
-        await lowerBrowser(running).catch((error: unknown) =>
-          log.warn({ err: error }, 'the browser keeps its priority'),
-        );
-        running.once('disconnected', () => {
-          if (starting === waking) starting = null;
-        });
-        return running;
-      })
-      .catch((error: unknown) => {
-        starting = null;
-        log.error({ err: error }, 'the browser that prints documents does not start');
-        throw new ApiFailure(503, 'no-pdf-service', 'The PDF service cannot be started.');
-      }));
-    return waking;
-  };
-
-  const printOnce = async (document: PrintableDocument, signal: AbortSignal): Promise<Uint8Array> => {
-    const browser = await wakeBrowser();
-    const sheet = Promise.resolve(resting.get(browser)?.pop() ?? newSheet(browser));
-    const printed = sheet.then((page) =>
-      printWithContents(
-        document,
-        (filled) => printOn(page, filled),
-        (file) => pagesOfHeadings(file, signal),
-      ),
-    );
-    const ended = endOf(signal);
-    try {
-      const file = await Promise.race([printed, ended.promise]);
-      rest(browser, await sheet);
-      return file;
-    } catch (error) {
-      printed.catch(() => undefined);
-      const isClosed = await Promise.race([sheet.then(close, () => true), pause(CLOSE_WITHIN_MS)]);
-      if (isClosed !== true && starting !== null && (await starting) === browser) await closeBrowser();
-      if (signal.aborted || browser.isConnected()) throw error;
-      throw new BrowserBroke(error);
-    } finally {
-      ended.forget();
-    }
-  };
 
   const printWithin = async (document: PrintableDocument, signal: AbortSignal): Promise<Uint8Array> => {
     const late = AbortSignal.timeout(TIME_OUT_MS);
     const over = AbortSignal.any([signal, late]);
     try {
-      return await printOnce(document, over).catch((error: unknown) => {
+      return await printOnce(printing, document, over).catch((error: unknown) => {
         if (over.aborted || !(error instanceof BrowserBroke)) throw error;
         log.warn({ err: error.cause }, 'the browser that prints documents broke; another one tries');
-        return printOnce(document, over);
+        return printOnce(printing, document, over);
       });
     } catch (error) {
       signal.throwIfAborted();
@@ -137,14 +82,87 @@ export function createPdfPrinter(executablePath: string, log: Logger): PdfPrinte
         );
       } finally {
         clearTimeout(idle);
-        if (limit.activeCount + limit.pendingCount === 0) idle = setTimeout(() => void closeBrowser(), IDLE_MS).unref();
+        if (limit.activeCount + limit.pendingCount === 0)
+          idle = setTimeout(() => void printing.close(), IDLE_MS).unref();
       }
     },
     async close() {
       clearTimeout(idle);
-      await closeBrowser();
+      await printing.close();
     },
   };
+}
+
+/** The one browser, which runs from the first document that needs it until it is closed or ends. */
+interface PrintingBrowser {
+  /** @throws ApiFailure 503 */
+  wake(): Promise<Browser>;
+  close(): Promise<void>;
+  isRunning(browser: Browser): Promise<boolean>;
+}
+
+function createPrintingBrowser(executablePath: string, log: Logger): PrintingBrowser {
+  // Takes half a second, and is done by the time the database is ready.
+  const playwright = import('playwright-core');
+  let starting: Promise<Browser> | null = null;
+  return {
+    wake() {
+      const waking = (starting ??= playwright
+        .then(({ chromium }) => chromium.launch({ executablePath, args: ARGS, ...NO_SIGNALS }))
+        .then(async (running) => {
+          await lowerBrowser(running).catch((error: unknown) =>
+            log.warn({ err: error }, 'the browser keeps its priority'),
+          );
+          running.once('disconnected', () => {
+            if (starting === waking) starting = null;
+          });
+          return running;
+        })
+        .catch((error: unknown) => {
+          starting = null;
+          log.error({ err: error }, 'the browser that prints documents does not start');
+          throw new ApiFailure(503, 'no-pdf-service', 'The PDF service cannot be started.');
+        }));
+      return waking;
+    },
+    async close() {
+      const browser = starting;
+      starting = null;
+      // A browser that never started has nothing to close.
+      await browser?.then((running) => running.close()).catch(() => undefined);
+    },
+    isRunning: async (browser) => starting !== null && (await starting) === browser,
+  };
+}
+
+async function printOnce(
+  printing: PrintingBrowser,
+  document: PrintableDocument,
+  signal: AbortSignal,
+): Promise<Uint8Array> {
+  const browser = await printing.wake();
+  const sheet = Promise.resolve(resting.get(browser)?.pop() ?? newSheet(browser));
+  const printed = sheet.then((page) =>
+    printWithContents(
+      document,
+      (filled) => printOn(page, filled),
+      (file) => pagesOfHeadings(file, signal),
+    ),
+  );
+  const ended = endOf(signal);
+  try {
+    const file = await Promise.race([printed, ended.promise]);
+    rest(browser, await sheet);
+    return file;
+  } catch (error) {
+    printed.catch(() => undefined);
+    const isClosed = await Promise.race([sheet.then(close, () => true), pause(CLOSE_WITHIN_MS)]);
+    if (isClosed !== true && (await printing.isRunning(browser))) await printing.close();
+    if (signal.aborted || browser.isConnected()) throw error;
+    throw new BrowserBroke(error);
+  } finally {
+    ended.forget();
+  }
 }
 
 /** A page that prints documents one after the other. */

@@ -2,6 +2,8 @@ import { chmodSync, rmSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { StartUpError } from '../start-up-error';
+import { reasonOf } from './opening-failure';
 
 /** The maximum length of a request. */
 const QUESTION_MAX = 65_536;
@@ -100,4 +102,15 @@ export function askPrivately(dataDir: string, name: string, question: unknown): 
     });
     socket.write(`${JSON.stringify(question)}\n`);
   });
+}
+
+/** The same for a command that has nothing else to say about a failure. @throws StartUpError */
+export async function askServer(dataDir: string, name: string, question: unknown): Promise<unknown> {
+  try {
+    return await askPrivately(dataDir, name, question);
+  } catch (error) {
+    if (error instanceof NobodyThere)
+      throw new StartUpError('A server is using this data folder but does not accept commands. Stop it first.');
+    throw new StartUpError(reasonOf(error));
+  }
 }

@@ -1,5 +1,6 @@
 import { isIsoDate } from '@contract/wall-clock';
-import { DESCRIPTION_MAX_LENGTH, entryDuration, isAdvisoryActivity } from '@contract/time-entry';
+import { entryDuration, isAdvisoryActivity } from '@contract/time-entry';
+import { DESCRIPTION_MAX_LENGTH } from '@contract/time-entry-limits';
 import { TEST_DAY } from '@tests/support/test-day';
 import { COMPOSED_DAYS } from '@tests/support/trial-days';
 import { describe, expect, it } from 'vitest';

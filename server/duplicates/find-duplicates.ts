@@ -7,6 +7,8 @@ import {
   type Merge,
   type Pair,
 } from '@contract/duplicates';
+import { isText } from '@contract/guards';
+import { CLIENT_PEOPLE } from '@contract/records/client';
 import { addDays, subDays } from 'date-fns';
 import { and, desc, eq, gte, isNotNull, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
@@ -14,9 +16,9 @@ import { keyOfText } from '../data/comparison-key';
 import type { Database } from '../data/database';
 import { clients, contacts, erasures, keptApart, merges, staff } from '../data/schema';
 import { notFound } from '../http/api-failure';
-import { personName } from '../people/person-name';
+import { namesOfPeople, personName } from '../people/person-name';
 import { versionOfPair, type StoredRecord } from './merge';
-import { MERGE_KINDS, STAFF_FIELDS } from './merge-kinds';
+import { MERGE_KINDS } from './merge-kinds';
 
 /** Words that say what kind of firm it is, not which. */
 const LEGAL_FORMS = String.raw`\m(the|and|ltd|limited|plc|llp|lp|inc|incorporated|co|company)\M`;
@@ -137,7 +139,8 @@ export async function compareRecords(
     const { rows: found } = await db.execute<{ counts: number[] }>(sql`select array[${counts}] as counts`);
     return found[0]?.counts ?? [];
   };
-  const names = await staffNames(db, pair);
+  const people = pair.flatMap((record) => Object.values(CLIENT_PEOPLE).map((field) => record[field]));
+  const names = await namesOfPeople(db, people.filter(isText));
   const text = (value: unknown): string => {
     if (Array.isArray(value)) return value.join(', ');
     if (typeof value === 'number') return String(value);
@@ -157,17 +160,4 @@ export async function compareRecords(
       })),
     ),
   };
-}
-
-/** Names of the people that fields refer to. */
-async function staffNames(db: Database, records: readonly StoredRecord[]): Promise<Map<string, string>> {
-  const ids = records.flatMap((record) =>
-    STAFF_FIELDS.flatMap((field) => (typeof record[field] === 'string' ? [record[field]] : [])),
-  );
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({ id: staff.id, name: personName })
-    .from(staff)
-    .where(sql`${staff.id} in ${ids}`);
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }

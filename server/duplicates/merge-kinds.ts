@@ -1,4 +1,6 @@
 import type { DuplicateKind } from '@contract/duplicates';
+import { client } from '@contract/records/client';
+import { labelsOf } from '@contract/records/record';
 import { eq, getTableColumns, getTableName, is, sql, type SQL } from 'drizzle-orm';
 import { getTableConfig, PgTable, type PgColumn } from 'drizzle-orm/pg-core';
 import * as schema from '../data/schema';
@@ -61,9 +63,6 @@ function referenceBy(table: PgTable, column: PgColumn): Reference {
   };
 }
 
-/** The fields of clients that refer to staff. */
-export const STAFF_FIELDS = ['consultantId', 'accountOwnerId'] as const;
-
 /** All foreign keys to a table, but that of answers: these are merged one by one. */
 function foreignKeysTo(target: PgTable): Reference[] {
   return Object.values(schema).flatMap((table) =>
@@ -103,17 +102,7 @@ export const MERGE_KINDS: Readonly<Record<DuplicateKind, MergeKind>> = {
   client: {
     noun: 'client',
     table: clients,
-    fields: {
-      name: 'Name',
-      phone: 'Phone',
-      address: 'Address',
-      town: 'Town',
-      postCode: 'Post code',
-      industry: 'Industry',
-      consultantId: 'Consultant',
-      accountOwnerId: 'Account owner',
-      annualFee: 'Annual fee',
-    },
+    fields: labelsOf(client),
     references: [...foreignKeysTo(clients), importedAs('clients'), ENTRY_TEMPLATES],
   },
   contact: {

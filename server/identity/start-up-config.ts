@@ -2,6 +2,7 @@ import type { SignInMethod } from '@contract/sign-in-method';
 import type { StartUpConfig } from '@contract/start-up-config';
 import type { ServerConfig } from '../config';
 import { isLoopbackHost } from '../loopback';
+import { portalSettingsOf, publicSettingsOf } from '../setting/portal-settings';
 import { entraAuthority } from './production-identity';
 
 /**
@@ -86,8 +87,8 @@ export function portalOrigins(config: Pick<ServerConfig, 'publicUrl'>): string[]
 }
 
 function common(config: ServerConfig) {
-  const { PRODUCT_NAME: productName, HELP_PHONE: helpPhone } = config.settingTexts;
+  const settings = publicSettingsOf(portalSettingsOf(config.settingTexts));
   const { testerTools } = config.portal;
   const { methods: signInMethods } = config.identity;
-  return { productName, helpPhone, apiHost: '/api', tokenHost: '/api', testerTools, signInNonces: true, signInMethods };
+  return { ...settings, apiHost: '/api', tokenHost: '/api', testerTools, signInNonces: true, signInMethods };
 }

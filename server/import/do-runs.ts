@@ -159,7 +159,6 @@ async function eachSliceOf(
   { all, alone, counted }: SliceWork,
 ): Promise<boolean> {
   const { db } = deps;
-  const inOrder = order === 'asc' ? asc(importRows.rowNo) : desc(importRows.rowNo);
   const doneIn = (read: StoredRow[]) =>
     db.transaction(async (tx) => {
       // An erasure may have emptied some in the meantime, and waits for the others.
@@ -168,7 +167,7 @@ async function eachSliceOf(
         .select()
         .from(importRows)
         .where(and(eq(importRows.runId, run.id), inArray(importRows.rowNo, numbers), eq(importRows.state, state)))
-        .orderBy(inOrder)
+        .orderBy(inOrder(order))
         .for('update');
       const written = rows.length === 0 ? NOTHING : await all(tx, rows);
       await requireTurn(deps, tx, run, counted(written));
@@ -181,20 +180,7 @@ async function eachSliceOf(
   // Processed rows are skipped.
   let last: number | null = null;
   for (let slice = 1; ; slice += 1) {
-    const rows: StoredRow[] = await db
-      .select()
-      .from(importRows)
-      .where(
-        and(
-          eq(importRows.runId, run.id),
-          last === null ? undefined : (order === 'asc' ? gt : lt)(importRows.rowNo, last),
-          eq(importRows.state, state),
-          inArray(importRows.outcome, ['new', 'changed']),
-          part,
-        ),
-      )
-      .orderBy(inOrder)
-      .limit(ROWS_AT_ONCE);
+    const rows = await nextRows(db, run, { state, order }, last, part);
     last = rows.at(-1)?.rowNo ?? null;
     if (last === null) return slice > 1;
     try {
@@ -206,6 +192,32 @@ async function eachSliceOf(
     if (STATISTICS_AFTER.has(slice)) await gatherStatistics(db, run);
   }
 }
+
+/** The rows to do after the row `last`, from the first if that is null. */
+function nextRows(
+  db: Database,
+  { id }: ImportRun,
+  { state, order }: SliceOrder,
+  last: number | null,
+  part: SQL | undefined,
+): Promise<StoredRow[]> {
+  return db
+    .select()
+    .from(importRows)
+    .where(
+      and(
+        eq(importRows.runId, id),
+        last === null ? undefined : (order === 'asc' ? gt : lt)(importRows.rowNo, last),
+        eq(importRows.state, state),
+        inArray(importRows.outcome, ['new', 'changed']),
+        part,
+      ),
+    )
+    .orderBy(inOrder(order))
+    .limit(ROWS_AT_ONCE);
+}
+
+const inOrder = (order: SliceOrder['order']) => (order === 'asc' ? asc(importRows.rowNo) : desc(importRows.rowNo));
 
 /** Numbers of slices after which the tables have grown so much that they should be analysed again. */
 export const STATISTICS_AFTER = new Set([2, 16, 128, 1_024]);

@@ -162,17 +162,10 @@ function withoutErased(
   };
 }
 
-function planned(
-  { run }: Planning,
-  description: KindDescription,
-  { read, values, problems, wrongCells, warnings, recordId, stored, bindsId, isErased }: Draft,
-  owners: ReadonlySet<string>,
-): PlannedRow {
-  const { fields, one } = description;
-  const known = { ...stored?.values, ...values };
-  const named = { naturalKey: rowKeyOf(description, known), name: nameOf(description, known) };
-  const base = {
-    runId: run.id,
+/** What a planned row has with any outcome. */
+function inAnyOutcome({ id }: ImportRun, { read, wrongCells, warnings, recordId }: Draft) {
+  return {
+    runId: id,
     rowNo: read.row,
     externalId: read.externalId,
     recordId,
@@ -183,6 +176,19 @@ function planned(
     wrongCells: placesOf(wrongCells),
     corrections: read.corrections,
   };
+}
+
+function planned(
+  { run }: Planning,
+  description: KindDescription,
+  draft: Draft,
+  owners: ReadonlySet<string>,
+): PlannedRow {
+  const { read, values, problems, wrongCells, warnings, stored, bindsId, isErased } = draft;
+  const { fields } = description;
+  const known = { ...stored?.values, ...values };
+  const named = { naturalKey: rowKeyOf(description, known), name: nameOf(description, known) };
+  const base = inAnyOutcome(run, draft);
   const failed = (reasons: readonly string[]): PlannedRow => ({
     ...base,
     ...named,
@@ -205,10 +211,8 @@ function planned(
         wrongCells: placesOf([...wrongCells, ...places]),
       };
     }
-    if (run.mode === 'update') return failed([`There is no such ${one}, and only changes are wanted.`]);
-    if (recordId !== null && owners.has(recordId)) return failed(['Another record has this id.']);
-    if (read.externalId === null && named.naturalKey === null)
-      return failed([`Nothing identifies this ${one}: give an id, or ${keyTitles(description)}.`]);
+    const refusal = refusalToAdd(run, description, draft, named.naturalKey, owners);
+    if (refusal !== null) return failed([refusal]);
     const after = Object.fromEntries(fields.map((field) => [field.name, values[field.name] ?? field.empty ?? null]));
     const wrong = description.problemInRow?.(after);
     return wrong ? failed([wrong]) : { ...base, ...named, outcome: 'new', after };
@@ -222,6 +226,21 @@ function planned(
   if (wrong) return failed([wrong]);
   const part = (all: RecordValues) => Object.fromEntries(changed.map(({ name }) => [name, all[name] ?? null]));
   return { ...base, ...named, outcome: 'changed', before: part(stored.values), after: part(values) };
+}
+
+/** Why a row cannot add its record; null if it can. */
+function refusalToAdd(
+  { mode }: ImportRun,
+  description: KindDescription,
+  { read, recordId }: Draft,
+  naturalKey: string | null,
+  owners: ReadonlySet<string>,
+): string | null {
+  const { one } = description;
+  if (mode === 'update') return `There is no such ${one}, and only changes are wanted.`;
+  if (recordId !== null && owners.has(recordId)) return 'Another record has this id.';
+  if (read.externalId !== null || naturalKey !== null) return null;
+  return `Nothing identifies this ${one}: give an id, or ${keyTitles(description)}.`;
 }
 
 /** Without the fields that no column is. */

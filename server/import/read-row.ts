@@ -1,7 +1,7 @@
 import { CELL_MAX } from '@contract/import/calls';
 import { columnTitle, ID_COLUMN, type Mapping } from '@contract/import/columns';
-import type { ImportCell } from '@contract/import/field';
-import type { ImportKind } from '@contract/import/kind';
+import type { ImportCell, ImportField } from '@contract/import/field';
+import type { ImportKind, KindDescription } from '@contract/import/kind';
 import { describedKind } from '@contract/import/kinds';
 import { hasDayElsewhere, joinParts } from '@contract/import/parts';
 import { readCell } from '@contract/import/read-cell';
@@ -36,69 +36,105 @@ const COUNTED: ReadonlySet<string> = new Set(['integer', 'number', 'date', 'mont
 export function readRow(
   kind: ImportKind,
   mapping: Mapping,
-  { row, cells: inFile, sheet: inSheet }: Required<FileRow>,
+  inFile: Required<FileRow>,
   corrections: Corrections | null = null,
 ): ReadRow {
   const description = describedKind(kind);
   const values: Record<string, unknown> = {};
   const problems: string[] = [];
   const wrong = new Set<number>();
-  const texts = mapping.map((_, index) => textOf(inFile[index] ?? null, inSheet[index]));
-  const cells = mapping.map((_, index) => corrections?.[index] ?? inFile[index] ?? null);
-  const sheet = mapping.map((_, index) => (corrections?.[index] === undefined ? inSheet[index] : null));
+  const columns = columnsOf(mapping, inFile, corrections);
   const add = (index: number, problem: string) => {
     problems.push(problem);
     wrong.add(index);
   };
-  const faults = mapping.map((_, index) => {
-    const asShown = sheet[index];
-    return asShown ? faultOf(asShown) : null;
-  });
   let externalId: string | null = null;
-  let hasParts = false;
-  for (const [index, name] of mapping.entries()) {
+  for (const [index, column] of columns.entries()) {
+    const { name, fault } = column;
     if (name === null) continue;
-    const fault = faults[index] ?? null;
     if (name === ID_COLUMN) {
       if (fault !== null) add(index, `Id ${fault}`);
-      const text = (corrections?.[index] ?? texts[index])?.trim() ?? '';
-      if (text.length > 200 || !isStorableText(text))
-        add(index, 'Id is longer than 200 characters, or cannot be stored.');
-      else if (text !== '') externalId = text;
+      const text = (corrections?.[index] ?? column.text)?.trim() ?? '';
+      if (isId(text)) externalId = text || null;
+      else add(index, 'Id is longer than 200 characters, or cannot be stored.');
       continue;
     }
     const field = description.fields.find((each) => each.name === name);
-    hasParts ||= !field;
     if (fault !== null) {
       add(index, `${columnTitle(description, name)} ${fault}`);
       continue;
     }
     if (!field || hasDayElsewhere(field, mapping)) continue;
-    const cell = (sheet[index] && !COUNTED.has(field.type) ? texts[index] : cells[index]) ?? null;
+    const cell = cellFor(field, column);
     // Corrected and imported as text, the number must stay what it was.
-    if (typeof cell === 'number' && (field.type === 'number' || field.type === 'integer'))
-      texts[index] = numberText(cell);
+    if (typeof cell === 'number' && isNumber(field)) column.text = numberText(cell);
     const reading = readCell(field, cell);
     if (reading.kind === 'problem') add(index, `${field.title} ${quoted(cell)}${reading.text}`);
     else if (reading.kind === 'value') values[name] = reading.value;
     else if (reading.kind === 'clear') values[name] = field.empty ?? null;
   }
-  if (hasParts) {
-    const cellOf = (name: string) => {
-      const index = mapping.indexOf(name);
-      if (index === -1) return undefined;
-      return faults[index] === null ? (cells[index] ?? null) : null;
-    };
-    const inParts = joinParts(description, values, cellOf);
-    const isJoined = (name: string | null) => {
-      const field = description.fields.find((each) => each.name === name);
-      return name !== null && name !== ID_COLUMN && (!field || hasDayElsewhere(field, mapping));
-    };
-    problems.push(...inParts);
-    if (inParts.length > 0) for (const [index, name] of mapping.entries()) if (isJoined(name)) wrong.add(index);
-  }
+  const inParts = problemsInParts(description, values, columns);
+  problems.push(...inParts);
+  if (inParts.length > 0) for (const index of placesOfParts(description, mapping)) wrong.add(index);
   const problem = problems.length > 0 ? problems.join(' ') : null;
-  return { row, externalId, values, problem, wrongCells: [...wrong], cells: texts, corrections };
+  const cells = columns.map(({ text }) => text);
+  return { row: inFile.row, externalId, values, problem, wrongCells: [...wrong], cells, corrections };
+}
+
+const isId = (text: string) => text.length <= 200 && isStorableText(text);
+
+const isNumber = ({ type }: ImportField) => type === 'number' || type === 'integer';
+
+const cellFor = ({ type }: ImportField, { asShown, text, cell }: ReadColumn) =>
+  asShown && !COUNTED.has(type) ? text : cell;
+
+/** What a row has in one column. */
+interface ReadColumn {
+  /** What the column is, by the mapping. */
+  name: string | null;
+  /** As in the file. */
+  text: string | null;
+  /** The correction, or what the file has. */
+  cell: ImportCell;
+  /** How a spreadsheet shows the cell, if it is not corrected. */
+  asShown: SheetCell | null | undefined;
+  fault: string | null;
+}
+
+function columnsOf(
+  mapping: Mapping,
+  { cells, sheet }: Required<FileRow>,
+  corrections: Corrections | null,
+): ReadColumn[] {
+  return mapping.map((name, index) => {
+    const correction = corrections?.[index];
+    const inFile = cells[index] ?? null;
+    const asShown = correction === undefined ? sheet[index] : null;
+    const fault = asShown ? faultOf(asShown) : null;
+    return { name, text: textOf(inFile, sheet[index]), cell: correction ?? inFile, asShown, fault };
+  });
+}
+
+/** Joins the values whose parts are in several columns, and says what is wrong with them. */
+function problemsInParts(
+  description: KindDescription,
+  values: Record<string, unknown>,
+  columns: readonly ReadColumn[],
+): string[] {
+  const isPart = ({ name }: ReadColumn) =>
+    name !== null && name !== ID_COLUMN && !description.fields.some((field) => field.name === name);
+  if (!columns.some(isPart)) return [];
+  return joinParts(description, values, (name) => {
+    const column = columns.find((each) => each.name === name);
+    return column && (column.fault === null ? column.cell : null);
+  });
+}
+
+function placesOfParts(description: KindDescription, mapping: Mapping): number[] {
+  return mapping.flatMap((name, index) => {
+    const field = description.fields.find((each) => each.name === name);
+    return name !== null && name !== ID_COLUMN && (!field || hasDayElsewhere(field, mapping)) ? [index] : [];
+  });
 }
 
 function quoted(cell: ImportCell): string {

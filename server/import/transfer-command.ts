@@ -1,5 +1,4 @@
 /** `npm run import -- FOLDER` and `npm run export -- FOLDER`, on the data that the environment names. */
-import { reasonOf } from '../data/opening-failure';
 import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -13,11 +12,11 @@ import { parseConfig, type ServerConfig } from '../config';
 import { createPrivately } from '../data/data-folder';
 import { DataLockedError } from '../data/data-lock';
 import { onData } from '../data/on-data';
-import { askPrivately, NobodyThere } from '../data/private-socket';
+import { askServer } from '../data/private-socket';
 import { clockOf } from '../deps';
 import { ApiFailure } from '../http/api-failure';
 import { StartUpError } from '../start-up-error';
-import { startUpFailure } from '../start-up-failure';
+import { failCommand } from '../start-up-failure';
 import { importableFiles, type FolderFiles } from './folder-files';
 import { transfer, withSkipped, TRANSFER_SOCKET, type TransferResult, type TransferWish } from './import-folder';
 
@@ -36,13 +35,7 @@ async function run(config: ServerConfig, wish: TransferWish): Promise<TransferRe
     if (error instanceof ApiFailure) throw new StartUpError(error.message);
     if (!(error instanceof DataLockedError)) throw error;
   }
-  try {
-    return (await askPrivately(config.dataDir, TRANSFER_SOCKET, wish)) as TransferResult;
-  } catch (error) {
-    if (error instanceof NobodyThere)
-      throw new StartUpError('A server is using this data folder but does not accept commands. Stop it first.');
-    throw new StartUpError(reasonOf(error));
-  }
+  return (await askServer(config.dataDir, TRANSFER_SOCKET, wish)) as TransferResult;
 }
 
 interface Arguments {
@@ -108,10 +101,7 @@ try {
   process.stdout.write(`${lines.join('\n')}\n`);
   if (failed > 0) process.exitCode = FAILED;
 } catch (error) {
-  const known = startUpFailure(error, config);
-  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  process.stderr.write(`${known ? known.message : text}\n`);
-  process.exitCode = FAILED;
+  failCommand(error, config);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

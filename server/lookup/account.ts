@@ -1,11 +1,14 @@
-import type { ClientRecord } from '@contract/client-record';
+import { CLIENT_FACTS, type ClientRecord } from '@contract/client-record';
+import { fieldsBy, namesOf } from '@contract/fields';
+import { isText } from '@contract/guards';
 import type { Contact, Contract } from '@contract/lookup';
+import { client, CLIENT_PEOPLE } from '@contract/records/client';
+import type { Field } from '@contract/records/field';
 import { eq } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../data/database';
-import { clients, contacts, contracts, staff } from '../data/schema';
+import { clients, contacts, contracts } from '../data/schema';
 import { notFound } from '../http/api-failure';
-import { personName, personNameOf } from '../people/person-name';
+import { namesOfPeople } from '../people/person-name';
 
 /** The contacts of a client by name; none for an unknown client. */
 export async function contactsOfAccount(db: Database, accountId: string): Promise<Contact[]> {
@@ -35,24 +38,15 @@ export async function clientRecord(
   accountId: string,
   { seesMoney }: { seesMoney: boolean },
 ): Promise<ClientRecord> {
-  const owners = alias(staff, 'owners');
-  const [client] = await db
-    .select({
-      name: clients.name,
-      phone: clients.phone,
-      address: clients.address,
-      town: clients.town,
-      postCode: clients.postCode,
-      annualFee: clients.annualFee,
-      consultant: personName,
-      accountOwner: personNameOf(owners),
-    })
-    .from(clients)
-    .leftJoin(staff, eq(staff.id, clients.consultantId))
-    .leftJoin(owners, eq(owners.id, clients.accountOwnerId))
-    .where(eq(clients.id, accountId));
-  if (!client) throw notFound('The account');
-  const { address, town, postCode, annualFee, ...known } = client;
+  const [row] = await db.select().from(clients).where(eq(clients.id, accountId));
+  if (!row) throw notFound('The account');
+  const people = await namesOfPeople(
+    db,
+    Object.values(CLIENT_PEOPLE)
+      .map((field) => row[field])
+      .filter(isText),
+  );
+  const isHidden = ({ range }: Field) => range?.isMoney === true && !seesMoney;
   const terms = await db
     .select({
       name: contracts.name,
@@ -64,9 +58,10 @@ export async function clientRecord(
     .where(eq(contracts.clientId, accountId))
     .orderBy(contracts.name, contracts.id);
   return {
-    ...known,
-    address: [address, town, postCode].filter(Boolean).join('\n'),
-    annualFee: seesMoney ? annualFee : null,
+    ...fieldsBy(CLIENT_FACTS, (name) => (isHidden(client.fields[name]) ? null : row[name])),
+    ...fieldsBy(namesOf(CLIENT_PEOPLE), (person) => people.get(row[CLIENT_PEOPLE[person]] ?? '') ?? ''),
+    name: row.name,
+    address: [row.address, row.town, row.postCode].filter(Boolean).join('\n'),
     contracts: seesMoney ? terms : terms.map((each) => ({ ...each, value: null })),
     contacts: await db
       .select({ name: contacts.name, email: contacts.email, phone: contacts.phone })

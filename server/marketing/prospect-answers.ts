@@ -58,16 +58,34 @@ export function createProspectAnswers(db: Database) {
     });
     cached.delete(name);
     cached.set(name, answer);
-    let bytes = [...cached.values()].reduce((sum, each) => sum + sizeOf(each), 0);
-    for (const [oldest, each] of cached) {
-      if (bytes <= KEPT_BYTES || oldest === name) break;
-      cached.delete(oldest);
-      bytes -= sizeOf(each);
-    }
+    removeOldest(cached);
     return answer;
   }
 
-  const answerTo = (name: string, answer: CachedAnswer): ProspectAnswer => ({
+  return {
+    /** The latest answer. Callers with the same query who arrive while one is being created share the next one. */
+    async answer(question: ProspectQuestion): Promise<ProspectAnswer> {
+      const name = JSON.stringify([question.from, question.formId, question.listId]);
+      // Not the running one, because it may have been read before the caller's own write.
+      const before = underWay.get(name);
+      if (before) {
+        await before.catch(() => undefined);
+        const next = underWay.get(name);
+        if (next && next !== before) return asAnswer(db, name, await next);
+      }
+      const started = latest(name, question);
+      underWay.set(name, started);
+      try {
+        return asAnswer(db, name, await started);
+      } finally {
+        if (underWay.get(name) === started) underWay.delete(name);
+      }
+    },
+  };
+}
+
+function asAnswer(db: Database, name: string, answer: CachedAnswer): ProspectAnswer {
+  return {
     etag: etagOf(answer.epoch, answer.version, name),
     get body() {
       answer.body ??= bodyOf(answer);
@@ -79,28 +97,17 @@ export function createProspectAnswers(db: Database) {
       const touched = since === undefined ? null : await touchedSince(db, since, version);
       return touched && changesIn(pages, touched);
     },
-  });
-
-  return {
-    /** The latest answer. Callers with the same query who arrive while one is being created share the next one. */
-    async answer(question: ProspectQuestion): Promise<ProspectAnswer> {
-      const name = JSON.stringify([question.from, question.formId, question.listId]);
-      // Not the running one, because it may have been read before the caller's own write.
-      const before = underWay.get(name);
-      if (before) {
-        await before.catch(() => undefined);
-        const next = underWay.get(name);
-        if (next && next !== before) return answerTo(name, await next);
-      }
-      const started = latest(name, question);
-      underWay.set(name, started);
-      try {
-        return answerTo(name, await started);
-      } finally {
-        if (underWay.get(name) === started) underWay.delete(name);
-      }
-    },
   };
+}
+
+/** Keeps the cache within its size; the latest answer stays. */
+function removeOldest(cached: Map<string, CachedAnswer>): void {
+  let bytes = [...cached.values()].reduce((sum, each) => sum + sizeOf(each), 0);
+  for (const [name, answer] of cached) {
+    if (bytes <= KEPT_BYTES || cached.size === 1) break;
+    cached.delete(name);
+    bytes -= sizeOf(answer);
+  }
 }
 
 async function answerOf(

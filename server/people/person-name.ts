@@ -1,5 +1,6 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Database } from '../data/database';
 import { staff } from '../data/schema';
 
 /** A person's full name, in a query that joins `staff` or an alias of it; '' for nobody. */
@@ -7,3 +8,10 @@ export const personNameOf = ({ firstName, lastName }: Record<'firstName' | 'last
   sql<string>`btrim(coalesce(${firstName} || ' ' || ${lastName}, ''))`;
 
 export const personName = personNameOf(staff);
+
+/** People's full names by their ids. */
+export async function namesOfPeople(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.select({ id: staff.id, name: personName }).from(staff).where(inArray(staff.id, ids));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -6,7 +6,9 @@ export type SettingTexts = Readonly<Record<SettingKey, string>>;
 /** The settings as the portal uses them. */
 export interface PortalSettings {
   productName: string;
+  customerName: string;
   helpPhone: string;
+  termsUrl: string;
   userGuideUrl: string;
   insurer: string;
   leadDivisions: readonly string[];
@@ -16,12 +18,19 @@ export interface PortalSettings {
 export function portalSettingsOf(texts: SettingTexts): PortalSettings {
   return {
     productName: texts.PRODUCT_NAME,
+    customerName: texts.CUSTOMER_NAME,
     helpPhone: texts.HELP_PHONE,
+    termsUrl: texts.TERMS_URL,
     userGuideUrl: texts.USER_GUIDE_URL,
     insurer: texts.INSURER,
     leadDivisions: settingParts(texts.LEAD_DIVISIONS),
     salesRoleIds: roleIdsOf(texts.SALES_ROLE_IDS),
   };
+}
+
+/** What the page shows to anybody, before a sign-in and to customers. */
+export function publicSettingsOf({ productName, customerName, helpPhone, termsUrl }: PortalSettings) {
+  return { productName, customerName, helpPhone, termsUrl };
 }
 
 function roleIdsOf(text: string): PortalSettings['salesRoleIds'] {

@@ -43,9 +43,9 @@ export async function saveTargetValues(
   const isLimitsEdit = isOwnerChanged || differs(before, after, ['target', ...LIMITS]);
   const isActualEdit = differs(before, after, ['actual', ...REASONS]);
 
-  const { ownerEmail, ...monthsOwn } = after;
+  const { ownerEmail, ...values } = after;
   const fields = [
-    ...(isPartSeen(input.version, 'month', stored.version) ? [] : clashingFields(before, monthsOwn, base)),
+    ...(isPartSeen(input.version, 'month', stored.version) ? [] : clashingFields(before, values, base)),
     ...(isPartSeen(input.version, 'details', target.version) ? [] : clashingFields(before, { ownerEmail }, base)),
   ];
   if (fields.length > 0) {
@@ -63,27 +63,40 @@ export async function saveTargetValues(
   if (isOwnerChanged) {
     await tx
       .update(targets)
-      .set({ ...saved, ownerEmail: after.ownerEmail })
+      .set({ ...saved, ownerEmail })
       .where(eq(targets.id, targetId));
   }
-  if (isLimitsEdit || isActualEdit) {
-    const { ownerEmail: _owner, ...values } = after;
-    // A removed action is no longer completed: the next one starts open.
-    const row = { ...values, ...saved, ...(!after.action && { actionCompletedOn: null }) };
-    await tx
-      .insert(targetMonths)
-      .values({ ...row, month, targetId })
-      .onConflictDoUpdate({ target: [targetMonths.month, targetMonths.targetId], set: row });
-  }
   if (!isLimitsEdit && !isActualEdit) return { targetId, change: null };
-  const change: Change = {
+  await storeMonth(tx, { month, targetId }, { ...values, ...saved });
+  return { targetId, change: changeOf(target, month, before, after) };
+}
+
+function changeOf(
+  { id, description }: typeof targets.$inferSelect,
+  month: string,
+  before: MonthValues,
+  after: MonthValues,
+): Change {
+  return {
     action: 'target.values',
-    subjectId: `target-${targetId}`,
-    subjectName: target.description,
+    subjectId: `target-${id}`,
+    subjectName: description,
     before: asBefore(before, after),
     after: { ...after, month },
   };
-  return { targetId, change };
+}
+
+async function storeMonth(
+  tx: Transaction,
+  place: { month: string; targetId: number },
+  values: Omit<MonthValues, 'ownerEmail'> & { updatedById: string; updatedAt: Date },
+): Promise<void> {
+  // A removed action is no longer completed: the next one starts open.
+  const row = { ...values, ...(!values.action && { actionCompletedOn: null }) };
+  await tx
+    .insert(targetMonths)
+    .values({ ...row, ...place })
+    .onConflictDoUpdate({ target: [targetMonths.month, targetMonths.targetId], set: row });
 }
 
 const REASONS = ['fact', 'cause', 'action'] as const;

@@ -28,8 +28,6 @@ export async function guidePages(
   productName = () => config.settingTexts.PRODUCT_NAME,
 ): Promise<Hono> {
   const pages = new Hono({ strict: false }).basePath('/guide');
-  const pictures = existsSync(join(folder, 'pictures')) ? await StaticFiles.of(join(folder, 'pictures')) : null;
-  const library = await StaticFiles.of(join(dirname(createRequire(import.meta.url).resolve('minisearch')), '../es'));
   const textOf = (name: string) => readFile(join(folder, `${name}.md`), 'utf8');
   let collected: ReturnType<typeof collect> | undefined;
   /** Once, because the texts belong to the build. */
@@ -53,20 +51,7 @@ export async function guidePages(
     guideDocument({ productName: productName(), title, body, head });
   pages.route('/', await apiReference(config, reference));
 
-  pages.get('/guide.css', (c) =>
-    c.body(GUIDE_STYLES, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': AN_HOUR }),
-  );
-
-  /** The library of the search, and what it searches. */
-  pages.get('/minisearch.js', async (c) => (await library.respond('/index.js', '', AN_HOUR)) ?? c.notFound());
-  pages.get('/search.json', async (c) =>
-    c.body((await all()).sections, 200, { 'Content-Type': 'application/json', 'Cache-Control': AN_HOUR }),
-  );
-
-  pages.get(
-    '/pictures/:file',
-    async (c) => (await pictures?.respond(`/${c.req.param('file')}`, '', AN_HOUR)) ?? c.notFound(),
-  );
+  await addFiles(pages, folder, async () => (await all()).sections);
 
   pages.get('/:name?', async (c) => {
     // The slash matters for relative links.
@@ -75,6 +60,33 @@ export async function guidePages(
   });
 
   return pages;
+}
+
+const TYPEFACE_FILE = createRequire(import.meta.url).resolve(
+  '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+);
+
+/** What the pages load: styles, pictures, the library of the search, and what it searches. */
+async function addFiles(pages: Hono, folder: string, sections: () => Promise<string>): Promise<void> {
+  const pictures = existsSync(join(folder, 'pictures')) ? await StaticFiles.of(join(folder, 'pictures')) : null;
+  const library = await StaticFiles.of(join(dirname(createRequire(import.meta.url).resolve('minisearch')), '../es'));
+  pages.get('/guide.css', (c) =>
+    c.body(GUIDE_STYLES, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': AN_HOUR }),
+  );
+  pages.get('/inter.woff2', async (c) =>
+    c.body(new Uint8Array(await readFile(TYPEFACE_FILE)), 200, {
+      'Content-Type': 'font/woff2',
+      'Cache-Control': AN_HOUR,
+    }),
+  );
+  pages.get('/minisearch.js', async (c) => (await library.respond('/index.js', '', AN_HOUR)) ?? c.notFound());
+  pages.get('/search.json', async (c) =>
+    c.body(await sections(), 200, { 'Content-Type': 'application/json', 'Cache-Control': AN_HOUR }),
+  );
+  pages.get(
+    '/pictures/:file',
+    async (c) => (await pictures?.respond(`/${c.req.param('file')}`, '', AN_HOUR)) ?? c.notFound(),
+  );
 }
 
 interface Collected {

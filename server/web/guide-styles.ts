@@ -1,7 +1,11 @@
+/** The portal's typeface, for the pages that the server writes itself. */
+export const TYPEFACE = `
+@font-face { font-family: 'Inter Variable'; font-display: swap; font-weight: 100 900; src: url('/guide/inter.woff2') format('woff2'); }`;
+
 /** The styles of the user guide. It follows the portal's theme, or the system's (`public/guide.js`). */
-export const GUIDE_STYLES = `
+export const GUIDE_STYLES = `${TYPEFACE}
 :root {
-  color-scheme: light dark; font: 16px/1.6 system-ui, sans-serif;
+  color-scheme: light dark; font: 16px/1.6 'Inter Variable', system-ui, sans-serif;
   --ground: light-dark(#fff, #141b1a); --text: light-dark(#17211f, #eef3f2); --muted: light-dark(#51605d, #a6b5b2);
   --line: light-dark(#d5dddb, #33403e); --link: light-dark(#0b625b, #6fd3c8); --soft: light-dark(#eef2f1, #26312f);
   --mark: light-dark(#f7f0bd, #5a5013); --bar: 57px;

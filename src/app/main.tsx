@@ -23,7 +23,7 @@ async function start(root: HTMLElement): Promise<void> {
     once: true,
   });
   // Earlier versions of texts: the server has them now.
-  void removeDatabase('harbour.versions');
+  removeDatabase('harbour.versions');
   const store = createStore({ preferences: readPreferences() });
   const tab = tabStorage(store);
   await tab.bringBack();

@@ -1,5 +1,7 @@
-import { clientRecordSchema } from '@contract/client-record';
+import { clientRecordSchema, factOf } from '@contract/client-record';
+import { namesOf } from '@contract/fields';
 import { contactsSchema, contractsSchema, searchItemsSchema, type SearchItem } from '@contract/lookup';
+import { client } from '@contract/records/client';
 import { clients, opportunities, staff, teams } from '@server/data/schema';
 import { DATABASES, GRACE, OWEN, sharedApi } from '@tests/support/test-api';
 import { eq } from 'drizzle-orm';
@@ -155,7 +157,10 @@ describe.each(DATABASES)('lookups on %s', (database) => {
     expect(contracts).toEqual([term]);
     expect(contacts.every(({ name }) => name !== '')).toBe(true);
     // Only administrators see money.
-    expect(await of(GRACE)).toMatchObject({ annualFee: 1200, contracts: [{ ...term, value: 3600 }] });
+    const whole = await of(GRACE);
+    expect(whole).toMatchObject({ annualFee: 1200, contracts: [{ ...term, value: 3600 }] });
+    const unsaid = namesOf(client.fields).filter((name) => factOf(whole, name) === undefined);
+    expect(unsaid).toEqual(['name', 'town', 'postCode', 'industry']);
     expect((await api.request('GET', '/clientrecord/client-none', { as: OWEN })).status).toBe(404);
   });
 

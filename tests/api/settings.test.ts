@@ -147,6 +147,7 @@ describe('a setting', () => {
     ['PRODUCT_NAME', 'x'.repeat(61)],
     ['HELP_PHONE', 'none'],
     ['USER_GUIDE_URL', 'javascript:alert(1)'],
+    ['TERMS_URL', 'terms'],
     ['USER_GUIDE_URL', '//elsewhere.example'],
     ['INSURER', 'a/b'],
     ['LEAD_DIVISIONS', ' ; '],

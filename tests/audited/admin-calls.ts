@@ -1,6 +1,5 @@
 import type { ImportRun } from '@contract/import/calls';
 import { importRuns } from '@server/data/schema';
-import { OWEN_ID } from '@tests/support/advice';
 import { pairToMerge } from '@tests/support/duplicates';
 import { ADA, type TestApi } from '@tests/support/test-api';
 import { newPerson } from '@tests/versions/admin-calls';
@@ -25,7 +24,7 @@ const uploadForm = () => {
 
 /** A step of an import whose `status` is set directly, because nothing processes it in the background. */
 const toRun = (
-  step: string,
+  step: 'headings' | 'correct' | 'check' | 'recheck' | 'run' | 'stop' | 'undo' | 'remove',
   action: string,
   status: ImportRun['status'],
   bodyOf = (run: ImportRun): object => ({ id: run.id }),
@@ -42,7 +41,7 @@ const toRun = (
 
 /** Administrators' calls that change no record somebody has seen. */
 export const ADMIN_CALLS: readonly AuditedCall[] = [
-  sent('POST /admin/people/add', 'person.add', ADA, newPerson()),
+  sent('POST /admin/people/add', 'person.add'),
   {
     route: 'POST /admin/people/endsessions',
     action: 'person.end-sign-ins',
@@ -52,7 +51,7 @@ export const ADMIN_CALLS: readonly AuditedCall[] = [
       return () => post(api, '/admin/people/endsessions', { id });
     },
   },
-  sent('POST /admin/teams/save', 'team.add', ADA, { id: null, name: 'Audited team' }),
+  sent('POST /admin/teams/save', 'team.add'),
   {
     route: 'POST /admin/imports/upload',
     action: 'import.upload',
@@ -73,7 +72,7 @@ export const ADMIN_CALLS: readonly AuditedCall[] = [
   toRun('stop', 'import.stop', 'running'),
   toRun('undo', 'import.begin-undo', 'done'),
   toRun('remove', 'import.remove', 'checked'),
-  sent('POST /admin/personaldata/erase', 'personal-data.erase', ADA, {
+  sent('POST /admin/personaldata/erase', 'personal-data.erase', {
     kind: 'contact',
     id: 'client-0001-p1',
     reason: 'Audited request',
@@ -86,35 +85,14 @@ export const ADMIN_CALLS: readonly AuditedCall[] = [
       return () => post(api, '/admin/duplicates/undo', { id });
     },
   },
-  sent('POST /admin/duplicates/apart', 'duplicate.keep-apart', ADA, {
+  sent('POST /admin/duplicates/apart', 'duplicate.keep-apart', {
     kind: 'client',
     id: 'client-0001',
     otherId: 'client-0002',
     isApart: true,
   }),
-  sent('POST /admin/visits/add', 'visit.add', ADA, {
-    clientId: 'client-0001',
-    consultantId: OWEN_ID,
-    activity: 'Audit',
-    description: '',
-    status: 'B',
-    timeType: 'Site',
-    startsAt: '2026-12-02T09:00',
-    endsAt: '2026-12-02T10:00',
-    vrfComplete: false,
-  }),
-  sent('POST /admin/targets/save', 'target.add', ADA, {
-    targetId: null,
-    version: null,
-    description: 'Audited set-up',
-    pillarId: 1,
-    areaId: 2,
-    targetType: 0,
-    isBalanceScoreCard: true,
-    childTargetIds: [],
-    ownerEmail: null,
-    rollupTargetId: null,
-  }),
-  sent('POST /admin/targetgroups/save', 'pillar.add', ADA, { kind: 'pillar', id: null, name: 'Audited' }),
-  sent('POST /admin/recordings/upload', 'recording.add', ADA, recordingForm()),
+  sent('POST /admin/visits/add', 'visit.add'),
+  sent('POST /admin/targets/save', 'target.add'),
+  sent('POST /admin/targetgroups/save', 'pillar.add'),
+  sent('POST /admin/recordings/upload', 'recording.add', recordingForm()),
 ];

@@ -1,10 +1,12 @@
 import { methodOf, pathOf } from '@contract/call';
+import type { Route } from '@contract/calls';
 import type { TestApi } from '@tests/support/test-api';
+import { validBodyOf } from '@tests/support/valid-bodies';
+import { callerOf } from '@tests/versions/call';
 
-/** A call that changes something, and the audit log entry that it must leave. */
+/** A call that changes something, and the audit log entry that it must leave, which no declaration names. */
 export interface AuditedCall {
-  /** The route in the server's policy. */
-  route: string;
+  route: Route;
   /** The action code of its entry: 'person.save'. */
   action: string;
   /** Adds what the call needs, and returns the call itself, which is made once and must succeed. */
@@ -15,17 +17,24 @@ export interface AuditedCall {
   removes?: boolean;
 }
 
-/** A call that needs no preparation; `path` is given where the route has parameters. */
+/**
+ * A call that needs no preparation.
+ * @param body by default, the one that is made from its declaration
+ * @param path given where the route has parameters
+ */
 export const sent = (
-  route: string,
+  route: Route,
   action: string,
-  as: string,
-  body: unknown,
+  body: object = validBodyOf(route),
   path = pathOf({ route }),
 ): AuditedCall => ({
   route,
   action,
-  prepare: (api) => Promise.resolve(() => api.request(methodOf({ route }), path, { as, body })),
+  prepare: (api) =>
+    Promise.resolve(() => {
+      const method = methodOf({ route });
+      return api.request(method, path, { as: callerOf(route), body: method === 'GET' ? undefined : body });
+    }),
 });
 
 export async function jsonOf<Answer>(answer: Promise<Response> | Response): Promise<Answer> {

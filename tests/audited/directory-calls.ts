@@ -2,7 +2,7 @@ import { connectDirectory, patch, type Directory } from '@tests/support/director
 import { ADA, type TestApi } from '@tests/support/test-api';
 import { accessTokens } from '@server/data/schema';
 import { eq } from 'drizzle-orm';
-import type { AuditedCall } from './call';
+import { sent, type AuditedCall } from './call';
 
 let made = 0;
 
@@ -31,8 +31,13 @@ const newUser = () => ({
 const newGroup = () => ({ displayName: `Group ${(made += 1)}` });
 
 /** A call by the directory; with an `id` in its path, to something that was added for it. */
-const scim = (method: string, kind: 'Users' | 'Groups', action: string, body?: () => object): AuditedCall => ({
-  route: `${method} /scim/v2/${kind}${method === 'POST' ? '' : '/:id'}`,
+const scim = (
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  kind: 'Users' | 'Groups',
+  action: string,
+  body?: () => object,
+): AuditedCall => ({
+  route: method === 'POST' ? `POST /scim/v2/${kind}` : `${method} /scim/v2/${kind}/:id`,
   action,
   prepare: async (api) => {
     const { call, token } = await directoryOf(api);
@@ -51,11 +56,7 @@ const scim = (method: string, kind: 'Users' | 'Groups', action: string, body?: (
 
 /** Calls of the company's directory, and of administrators about it. */
 export const DIRECTORY_CALLS: readonly AuditedCall[] = [
-  {
-    route: 'POST /admin/directorytokens/add',
-    action: 'access-token.add',
-    prepare: (api) => Promise.resolve(() => post(api, '/admin/directorytokens/add', { name: 'Audited' })),
-  },
+  sent('POST /admin/directorytokens/add', 'access-token.add'),
   {
     route: 'POST /admin/directorytokens/revoke',
     action: 'access-token.revoke',

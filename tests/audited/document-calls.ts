@@ -28,7 +28,7 @@ const ADD: AuditedCall = {
 /** Calls for documents, and for the templates and forms behind them. */
 export const DOCUMENT_CALLS: readonly AuditedCall[] = [
   ADD,
-  sent('POST /savetemplate', 'template.add', ADA, { name: 'Audited', html: '<p>Dear reader</p>', templateId: null }),
+  sent('POST /savetemplate', 'template.add'),
   {
     route: 'POST /templatecomments/add',
     action: 'template-comment.add',
@@ -49,13 +49,8 @@ export const DOCUMENT_CALLS: readonly AuditedCall[] = [
       return () => api.request('POST', '/templatecomments/done', { as: ADA, body: done });
     },
   },
-  sent('POST /savesection', 'section.add', ADA, {
-    key: 'Parking',
-    question: 'Is there parking?',
-    html: '<p>Park behind.</p>',
-    isMandatory: false,
-  }),
-  sent('POST /admin/forms/add', 'form.add', ADA, { key: 'audited', description: 'Audited', copyOf: null }),
+  sent('POST /savesection', 'section.add'),
+  sent('POST /admin/forms/add', 'form.add', { key: 'audited', description: 'Audited', copyOf: null }),
   {
     route: 'POST /admin/forms/xlsform',
     action: 'form.add',
@@ -66,13 +61,9 @@ export const DOCUMENT_CALLS: readonly AuditedCall[] = [
       return () => api.request('POST', '/admin/forms/xlsform', { as: ADA, body: form });
     },
   },
-  sent('POST /admin/forms/give', 'form.give', ADA, {
-    key: 'complaint',
-    staffId: 'staff-owen-hughes',
-    clientId: 'client-0001',
-  }),
-  sent('GET /admin/forms/:key/submissions', 'survey.read', ADA, undefined, '/admin/forms/complaint/submissions'),
-  sent('POST /admin/placeholders/save', 'placeholder.add', ADA, { from: null, key: 'Audited', type: 'date' }),
+  sent('POST /admin/forms/give', 'form.give'),
+  sent('GET /admin/forms/:key/submissions', 'survey.read', {}, '/admin/forms/complaint/submissions'),
+  sent('POST /admin/placeholders/save', 'placeholder.add'),
   {
     route: 'POST /savetemplateanswers/:externalId',
     action: 'client.answers',
@@ -86,7 +77,6 @@ export const DOCUMENT_CALLS: readonly AuditedCall[] = [
   sent(
     'POST /subjects/:accountId/save',
     'document-subject.add',
-    OWEN,
     { id: null, name: 'Audited', kind: 'person' },
     '/subjects/client-0005/save',
   ),

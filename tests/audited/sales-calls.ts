@@ -1,26 +1,17 @@
-import { marketingPath, type MarketingCall } from '@tests/support/marketing';
-import { leadCatalogue } from '@contract/lead-catalogue';
-import { leadSubmission } from '@contract/lead-rules';
+import { pathOf } from '@contract/call';
+import type { Route } from '@contract/calls';
+import { marketingPath } from '@tests/support/marketing';
 import { sheetForm, sheetRow, SHEET_HEADERS, xlsxOf } from '@tests/support/registration';
 import { scorecardOf } from '@tests/support/target';
-import { ADA, OWEN, PRIYA, TOM, type TestApi } from '@tests/support/test-api';
+import { ADA, PRIYA, TOM, type TestApi } from '@tests/support/test-api';
 import { jsonOf, sent, type AuditedCall } from './call';
 
-const MOVER = {
-  ReferrerEmail: OWEN,
-  Division: 'Consultancy',
-  Initial: 'DMMOVER',
-  'NOTES:PreviousCompany': 'Old Co',
-  'NOTES:NewCompany': 'Audited Co',
-  'NOTES:Contact': 'Jo Bloggs',
-};
-
-const marketing = (call: MarketingCall, action: string, bodyOf: (api: TestApi) => unknown): AuditedCall => ({
-  route: `POST ${marketingPath(call)}`,
+const marketing = (route: Route, action: string, bodyOf: (api: TestApi) => unknown): AuditedCall => ({
+  route,
   action,
   prepare: async (api) => {
     const body = await bodyOf(api);
-    return () => api.request('POST', marketingPath(call), { as: PRIYA, body });
+    return () => api.request('POST', pathOf({ route }), { as: PRIYA, body });
   },
 });
 
@@ -32,21 +23,9 @@ function csv(text: string): FormData {
 
 /** Calls for leads, targets, registrations and the marketing console. */
 export const SALES_CALLS: readonly AuditedCall[] = [
-  sent(
-    'POST /submitlead',
-    'lead.submit',
-    OWEN,
-    leadSubmission({ answers: MOVER, catalogue: leadCatalogue([]), divisions: ['Consultancy'] }),
-  ),
-  sent('POST /admin/leadproducts/save', 'lead-product.add', ADA, newProduct('Audited')),
-  sent('POST /settargetinfo', 'target.add', ADA, {
-    targetId: null,
-    description: 'Audited',
-    pillarId: 1,
-    areaId: 2,
-    targetType: 0,
-    ownerEmail: OWEN,
-  }),
+  sent('POST /submitlead', 'lead.submit'),
+  sent('POST /admin/leadproducts/save', 'lead-product.add'),
+  sent('POST /settargetinfo', 'target.add'),
   {
     route: 'GET /populateTargets/:date',
     action: 'target.populate',
@@ -68,8 +47,12 @@ export const SALES_CALLS: readonly AuditedCall[] = [
       return () => api.request('POST', '/registration/upload', { as: TOM, body });
     },
   },
-  marketing('updateFormTags', 'marketing-form.tags', () => ({ formId: 'form-01', tag: 'Audited', isActive: true })),
-  marketing('updateMappings', 'mapping.save', async (api) => {
+  marketing('POST /pardot/updateformtags', 'marketing-form.tags', () => ({
+    formId: 'form-01',
+    tag: 'Audited',
+    isActive: true,
+  })),
+  marketing('POST /pardot/updatebdemappings', 'mapping.save', async (api) => {
     const all = await jsonOf<{ industry: string; employeeProfile: string; salesforceUserId: string | null }[]>(
       api.request('GET', marketingPath('mappings'), { as: PRIYA }),
     );
@@ -81,16 +64,11 @@ export const SALES_CALLS: readonly AuditedCall[] = [
     });
     return { userId, industry, profile, isActive: true };
   }),
-  marketing('updateJobTitle', 'job-title.save', async (api) => {
+  marketing('POST /pardot/updatejobtitle', 'job-title.save', async (api) => {
     const [title] = await jsonOf<{ title: string; isSDM: boolean }[]>(
       api.request('GET', marketingPath('jobTitles'), { as: PRIYA }),
     );
     return { title: title?.title, isSDM: !title?.isSDM };
   }),
-  marketing('updateJobTitles', 'job-title.upload', () => csv('title,isSDM\nAudited title,yes\n')),
+  marketing('POST /pardot/updatejobtitles', 'job-title.upload', () => csv('title,isSDM\nAudited title,yes\n')),
 ];
-
-function newProduct(name: string) {
-  const levels = { level1: 'Training', level2: null, level3: null };
-  return { id: null, version: null, place: null, name, ...levels, questions: [] };
-}

@@ -4,7 +4,7 @@ import { jsonOf, sent, type AuditedCall } from './call';
 
 const withToken = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
 
-const signIn = (method: string): AuditedCall => ({
+const signIn = (method: 'groupmicrosoft' | 'groupgoogle'): AuditedCall => ({
   route: `GET /token/${method}`,
   action: 'session.sign-in',
   prepare: async (api) => () => api.request('GET', `/token/${method}`, withToken('of-the-provider')),
@@ -64,7 +64,7 @@ export const SESSION_CALLS: readonly AuditedCall[] = [
       return () => api.request('POST', '/mytokens/revoke', { ...withToken(token), body: { id: created.id } });
     },
   },
-  sent('POST /personalitems/save', 'personal-item.share', OWEN, { ...SHARED_NOTE, id: 'saved' }),
+  sent('POST /personalitems/save', 'personal-item.share', { ...SHARED_NOTE, id: 'saved' }),
   {
     route: 'POST /personalitems/remove',
     action: 'personal-item.unshare',

@@ -112,7 +112,7 @@ test('a PDF and a picture are shown in the portal', async ({ playwright, portal,
     args: CHROMIUM_ARGS,
   });
   const context = await browser.newContext({ baseURL: portal.url });
-  await problems.watch(context);
+  problems.watch(context);
   await shiftClock(context);
   const page = await context.newPage();
   await openDocuments(page, `${JOINERY}&folder=Miscellaneous`);
@@ -138,11 +138,14 @@ test('the documents are accessible at every width', async ({ page }) => {
   }
   await page.setViewportSize({ width: 390, height: 800 });
   const menu = page.getByRole('button', { name: 'Actions for Site plan.png' });
+  // Nothing that axe measures is half under the bar.
   await menu.scrollIntoViewIfNeeded();
   const size = await menu.boundingBox();
   expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(43);
   await menu.click();
   await page.getByRole('menuitem', { name: 'Move to …' }).click();
   await expect(page.getByRole('dialog', { name: 'Move Site plan.png' })).toBeVisible();
+  // Behind the dialog, too, axe measures what is half under the bar.
+  await page.evaluate(() => scrollTo(0, 0));
   await checkAccessibility(page);
 });

@@ -90,7 +90,7 @@ for (const width of [1440, 390]) {
       await qualification(page);
       await expect(page.getByRole('region', { name: 'What will be sent' })).toContainText(company);
       await submit(page);
-      await tabTo(page, page.getByRole('link', { name: 'Opportunities Dashboard' }));
+      await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Opportunities Dashboard' }));
       await page.keyboard.press('Enter');
       await expect(page.getByRole('gridcell', { name: company })).toBeVisible();
     });
@@ -149,7 +149,7 @@ test('a lead survives the end of its tab, and a lost connection', async ({ page,
   await expect(stage(page, 'Form submitted')).toBeVisible();
   await checkAccessibility(page);
   await takeScreenshots(page, 'lead-submitted');
-  await page.getByRole('link', { name: 'Opportunities Dashboard' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Opportunities Dashboard' }).click();
   await expect(page.getByRole('gridcell', { name: 'Stored Co' })).toHaveCount(1);
 });
 

@@ -110,6 +110,6 @@ test('several services are accessible at every width, and after a reload only th
   await expect(page.getByRole('heading', { name: 'Form submitted' })).toBeVisible();
   await checkAccessibility(page);
   await takeScreenshots(page, 'lead-several-sent');
-  await page.getByRole('link', { name: 'Opportunities Dashboard' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Opportunities Dashboard' }).click();
   await expect(page.getByRole('gridcell', { name: 'Three Services Co' })).toHaveCount(3);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checkAccessibility, checkFit } from './support/accessibility';
+import { chooseAction } from './support/row-actions';
 import { takeScreenshots } from './support/screenshots';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
@@ -44,7 +45,7 @@ test('a file of people becomes documents, which are made again once the template
   await page.keyboard.type(' Signed in two copies.');
   await page.keyboard.press('Control+s');
 
-  await page.getByRole('link', { name: 'Published from Statement of employment particulars' }).click();
+  await chooseAction(page, 'Statement of employment particulars', 'Published from this template');
   const asha = page.getByRole('row', { name: /Asha Menon/ });
   await expect(asha).toContainText('Older text');
   await checkAccessibility(page);

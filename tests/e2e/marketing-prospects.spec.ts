@@ -5,6 +5,7 @@ import { tabTo, untilFocused } from './support/keyboard';
 import { takeScreenshots } from './support/screenshots';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
+import { wholeRows } from './support/whole-rows';
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Prospects' });
 const said = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text }).first();
@@ -100,6 +101,8 @@ test('prospects, the menu of owners and the details of a row are accessible at e
   await checkAccessibility(page);
   await takeScreenshots(page, 'marketing-prospects');
   await checkWidths(page, [320, 390, 768]);
+  await page.setViewportSize({ width: 1366, height: 657 });
+  await expect.poll(() => wholeRows(grid(page))).toBeGreaterThanOrEqual(16);
   await page.setViewportSize({ width: 1440, height: 900 });
 
   await grid(page).focus();

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { checkAccessibility, checkWidths } from './support/accessibility';
 import { takeScreenshots } from './support/screenshots';
 import { openAs } from './support/sign-in';
@@ -66,3 +66,54 @@ test('a day’s navigation works with the keyboard only, and axe finds no violat
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
+
+/** What each action of another screen opens there. */
+const BEGUN: Readonly<Record<string, (page: Page) => Locator>> = {
+  'Add Entry': dialog('Add Entry'),
+  'Start or stop the timer': (page) => page.getByRole('button', { name: 'Stop and record' }),
+  'Who is free?': dialog('Who is free?'),
+  'Create New Lead': heading('Lead Form'),
+  'Make a document': heading('Template Document'),
+  'Assign prospects': (page) => page.getByRole('grid', { name: 'Prospects' }),
+  'Upload job titles': dialog('Upload job titles'),
+  'Add New Metric': dialog('Add New Metric'),
+  'Add template': heading('New Template'),
+  'Add section': heading('New Section'),
+  'New conversation': heading('AI Playground'),
+  'Add a person': dialog('Add a person'),
+  'Add a target': dialog('Add a target'),
+  'Add a visit': dialog('Add a visit'),
+  'Add an absence': dialog('Add an absence'),
+  'Add recordings': dialog('Add recordings'),
+  'Find what was said': dialog('Find what was said'),
+  'Add a form': dialog('Add a form'),
+  'Add a product': heading('New product'),
+  'Add a placeholder': (page) => page.locator('form input:focus'),
+  'Import a file': dialog('Import a file'),
+  'Add a webhook': dialog('Add a webhook'),
+};
+
+test('each action of another screen opens what it says, from anywhere', async ({ page }) => {
+  await openAs(page, 'Ada Lindqvist', '/weekly-summary');
+  await page.getByRole('button', { name: 'Prev Week' }).waitFor();
+  await page.keyboard.press('Control+k');
+  const offered = page.getByRole('group', { name: 'On other screens' }).getByRole('option');
+  await expect(offered).toHaveCount(Object.keys(BEGUN).length);
+  for (const [label, opened] of Object.entries(BEGUN)) {
+    await page.getByRole('combobox', { name: 'Go to a screen, or run an action' }).fill(label);
+    await page.getByRole('option', { name: label, exact: false }).first().waitFor();
+    await page.keyboard.press('Enter');
+    await opened(page).waitFor();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.keyboard.press('Control+k');
+  }
+});
+
+function dialog(name: string) {
+  return (page: Page) => page.getByRole('dialog', { name });
+}
+
+function heading(name: string) {
+  return (page: Page) => page.getByRole('heading', { name });
+}

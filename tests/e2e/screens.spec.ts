@@ -1,14 +1,20 @@
 import type { Page } from '@playwright/test';
 import { checkAccessibility, checkWidths } from './support/accessibility';
+import { findFaintControls } from './support/control-edges';
 import { takeScreenshots } from './support/screenshots';
 import { openAs, waitUntilSignedIn } from './support/sign-in';
 import { expect, test } from './support/test';
 import { addEntryButton, entryDialog } from './support/time-sheet';
 
-/** Runs both engines in light and dark, checks for no horizontal scrolling at 320 px, and takes screenshots if requested. */
+/**
+ * Runs both engines and looks at the edges of controls in light and dark, checks for no horizontal scrolling at 320 px, and
+ * takes screenshots if requested.
+ */
 async function checkScreen(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle');
+  expect(await findFaintControls(page)).toEqual([]);
   await checkAccessibility(page, { contrastTwice: true });
+  expect(await findFaintControls(page)).toEqual([]);
   await takeScreenshots(page, name);
   const before = page.viewportSize();
   await checkWidths(page, [320]);
@@ -27,6 +33,7 @@ test('the login screen and the choice of an account are accessible', async ({ pa
 for (const [name, path] of [
   ['home', '/'],
   ['time-sheet', '/time-sheet'],
+  ['choose-template', '/template-document'],
   ['no-role', '/marketing'],
   ['not-found', '/no/such/screen'],
 ] as const) {
@@ -53,10 +60,42 @@ test('the Add Entry dialog is accessible', async ({ page }) => {
   await checkAccessibility(page);
   await page.getByRole('option', { name: /Harbourside Joinery Ltd/ }).click();
   await form.activityType.selectOption('Advisory');
-  await form.end.fill('0:01');
+  await form.end.fill('soon');
   await expect(form.dialog.getByText('Invalid').first()).toBeVisible();
   await checkScreen(page, 'add-entry');
 });
+
+test('forced colours show what is chosen, invalid and in progress', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openAs(page, 'Owen Hughes', '/time-sheet');
+  const marked = await systemColour(page, 'Highlight');
+  await expect(page.getByRole('radio', { name: 'Day', exact: true })).toHaveCSS('background-color', marked);
+  await expect(page.getByRole('radio', { name: 'Week', exact: true })).not.toHaveCSS('background-color', marked);
+  await addEntryButton(page).click();
+  const form = entryDialog(page);
+  await form.account.pressSequentially('Harbourside');
+  const option = page.getByRole('option', { name: /Harbourside Joinery Ltd/ });
+  await option.waitFor();
+  await page.keyboard.press('ArrowDown');
+  await expect(option.and(page.getByRole('option', { selected: true }))).toHaveCSS('background-color', marked);
+  await option.click();
+  await form.end.fill('soon');
+  await form.end.blur();
+  await expect(form.end).toHaveCSS('outline-style', 'dashed');
+  await page.goto('/');
+  await expect(page.getByRole('meter').first().locator('> div')).toHaveCSS('background-color', marked);
+});
+
+/** A colour of the system as the browser computes it. */
+const systemColour = (page: Page, name: string) =>
+  page.evaluate((background) => {
+    const probe = document.createElement('div');
+    probe.style.cssText = `forced-color-adjust: none; background: ${background}`;
+    document.body.append(probe);
+    const { backgroundColor } = getComputedStyle(probe);
+    probe.remove();
+    return backgroundColor;
+  }, name);
 
 test('the user guide is accessible', async ({ page }) => {
   await page.goto('/guide/');

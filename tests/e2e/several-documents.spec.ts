@@ -51,5 +51,7 @@ test('several files are selected and downloaded, and Office files are shown, wit
 
   await page.getByRole('button', { name: 'Pick another account' }).press('Enter');
   await expect(page.getByRole('region', { name: 'Recent files' }).getByRole('link')).toHaveCount(2);
+  await checkAccessibility(page);
+  await checkFit(page);
   await takeScreenshots(page, 'documents-recent');
 });

@@ -76,8 +76,9 @@ test('the wall poster is one A3 page in landscape, in light colours and with its
   await openTargets(page, '');
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.evaluate(() => Object.assign(window, { print: () => undefined }));
-  const button = page.getByRole('button', { name: 'Wall poster (A3)' });
+  const button = page.getByRole('button', { name: 'Board pack' });
   await button.click();
+  await page.getByRole('menuitem', { name: 'Wall poster (A3)' }).click();
   await expect(button).toBeEnabled();
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   const poster = page.locator('[data-poster]');

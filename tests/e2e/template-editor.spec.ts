@@ -279,7 +279,7 @@ test('the second of two people gets a message, keeps the text and can view the o
   await page.getByRole('button', { name: 'View the other text' }).click();
   await expect(page.getByRole('region', { name: 'The other text' })).toContainText('Theirs. ');
   await checkAccessibility(page);
-  await page.getByRole('dialog').getByText('Close', { exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await page.getByRole('radio', { name: /^Yours: Mine\./ }).click({ force: true });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Section saved.')).toBeVisible();

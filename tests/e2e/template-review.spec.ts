@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checkAccessibility, checkFit } from './support/accessibility';
+import { chooseAction } from './support/row-actions';
 import { takeScreenshots } from './support/screenshots';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
@@ -24,7 +25,7 @@ test('a template is reviewed by one person and changed and released by another',
   await takeScreenshots(page, 'template-states');
   await checkWidths(page);
 
-  await buttons(page, 'Review Probation passed').click();
+  await chooseAction(page, 'Probation passed', 'Review');
   await expect(text(page).locator('.passage')).toHaveText('We look forward to more.');
   await buttons(page, 'We look forward to more.').click();
   await expect(text(page)).toBeFocused();

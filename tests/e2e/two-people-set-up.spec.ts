@@ -42,6 +42,7 @@ test('placeholders: types and keys follow, and a key that is being typed is not 
   const other = await inAnotherBrowser('Ada Lindqvist', '/admin/placeholders');
   await page.getByLabel('New placeholder').fill(name);
   await page.keyboard.press('Enter');
+  for (const of of [page, other]) await of.getByRole('button', { name: `Edit ${name}` }).click();
   await other.getByLabel(`Key of ${name}`).fill(mine);
 
   await page.getByLabel(`Type of ${name}`).selectOption('Date');
@@ -61,6 +62,7 @@ test('placeholders: of two people who rename one, the second keeps what is typed
   const other = await inAnotherBrowser('Ada Lindqvist', '/admin/placeholders');
   await page.getByLabel('New placeholder').fill(name);
   await page.keyboard.press('Enter');
+  for (const of of [page, other]) await of.getByRole('button', { name: `Edit ${name}` }).click();
   const half = other.getByLabel(`Key of ${name}`);
   await half.fill('Mi');
 

@@ -6,6 +6,7 @@ import { tabTo } from './support/keyboard';
 import { takeScreenshots } from './support/screenshots';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
+import { wholeRows } from './support/whole-rows';
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Weekly view of visits' });
 
@@ -53,12 +54,17 @@ test('the team’s four weeks are reviewed, filtered and exported without a mous
   expect(lines.at(-1)).toMatch(/^"?Total/);
 });
 
-test('the four weeks fit a window of 1440 px; regular rows are wider', async ({ page }) => {
+test('the four weeks fit a window of 1440 px, and thirteen rows one of 1366 × 657; regular rows are wider', async ({
+  page,
+}) => {
   await openWeekly(page);
   const spare = () => grid(page).evaluate(({ clientWidth, scrollWidth }) => clientWidth - scrollWidth);
   expect(await spare()).toBe(0);
   await expect(page.getByRole('list', { name: 'Abbreviations' })).toContainText('Wk WUT write-up time');
   await takeScreenshots(page, 'visit-calendar-four-weeks-dark', 'dark');
+  await page.setViewportSize({ width: 1366, height: 657 });
+  await expect.poll(() => wholeRows(grid(page))).toBeGreaterThanOrEqual(13);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.evaluate(() => localStorage.setItem('harbour.density', 'comfortable'));
   await page.reload();
   await grid(page).getByRole('gridcell').first().waitFor();

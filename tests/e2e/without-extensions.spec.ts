@@ -37,7 +37,7 @@ const SCREENS: readonly [string, string | RegExp][] = [
   ['/visit-calendar?tab=weekly', 'Total Booked Visits'],
   ['/opportunities', 'Submitted Cross Sales'],
   ['/marketing', 'Campaign'],
-  ['/marketing?tab=prospects', 'Assign suggested'],
+  ['/marketing?tab=prospects', 'Top 20'],
   ['/targets', 'Objective'],
   ['/targets?view=breakdown', 'Populate Targets'],
   ['/documents?account=client-0001&accountName=Harbourside+Joinery+Ltd', 'Miscellaneous'],

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Route } from '@contract/calls';
 import type { FaultName } from './faults';
 
 /** The suite's direct access to the API, besides the screen. */
@@ -8,7 +9,7 @@ export interface Api {
 }
 
 /** The effect of one fault where it differs from the others. */
-interface Exception {
+export interface Exception {
   /** The text that is shown instead; null for none. */
   says?: string | RegExp | null;
   /** How to try again, where it differs; null if that is neither possible nor needed. */
@@ -17,11 +18,12 @@ interface Exception {
   because: string;
 }
 
+/** What no declaration says about a call: the screen that makes it, and how. */
 interface Row {
-  /** The route in the server's policy. */
-  route: string;
-  /** Other routes of the policy for the same call, with an empty or a named segment. */
-  alsoRoutes?: readonly string[];
+  /** The route as it is declared. */
+  route: Route;
+  /** Other declared routes for the same call, with an empty or a named segment. */
+  alsoRoutes?: readonly Route[];
   /** The text for every fault, if the specification or the screen has its own. */
   says?: string | RegExp;
   /** The text shown instead of the catalogue's if the server has sent none. */
@@ -57,8 +59,8 @@ export interface Write extends Row {
   wanted?: number;
   /** The demo data has few rows that it can change: no retries, and spoiled calls do not reach the server. */
   isScarce?: boolean;
-  /** The portal reads the answer, and treats one of the wrong shape as a failure. */
-  readsAnswer?: boolean;
+  /** The effect of each fault after which the write is done, but the portal has no answer that it can read. */
+  onceDone?: Exception;
 }
 
 export type Call = Read | Write;

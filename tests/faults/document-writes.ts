@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { chooseAction } from '../e2e/support/row-actions';
 import type { Api, Write } from './call';
 import { docxOf } from '../corpus/word/word-package';
 import { p } from '../corpus/word/word-shapes';
-import { ACCOUNT, ANY_FILE, countOf, DOCUMENTS, FINAL_DOCUMENT, openPublishing, press, savedBy } from './screen';
+import { ACCOUNT, countOf, DOCUMENTS, FINAL_DOCUMENT, openPublishing, press, savedBy } from './screen';
 
 const FILES = `/getaccountfiles/1/${ACCOUNT.id}/0`;
 const line = (page: Page, name: string) => page.getByRole('treegrid').getByTitle(name, { exact: true });
@@ -55,16 +56,10 @@ async function binTemplate(api: Api, mark: string): Promise<void> {
   await api.post('/templatebin/add', { kind: 'template', id: await addTemplate(api, mark), version: '1' });
 }
 
-async function chooseFromMenu(page: Page, mark: string, item: RegExp): Promise<void> {
-  await page.getByRole('button', { name: `Actions for ${mark}.txt` }).click();
-  await page.getByRole('menuitem', { name: item }).click();
-}
-
 /** Writes of templates, published documents and client files. */
 export const DOCUMENT_WRITES: readonly Write[] = [
   {
     route: 'POST /savetemplate',
-    readsAnswer: true,
     address: '/templates',
     fill: async (page, mark) => {
       await press('Add template')(page);
@@ -83,7 +78,6 @@ export const DOCUMENT_WRITES: readonly Write[] = [
   },
   {
     route: 'POST /savesection',
-    readsAnswer: true,
     address: '/templates?section=new',
     fill: async (page, mark) => {
       await page.getByLabel('Key', { exact: true }).fill(mark);
@@ -98,7 +92,6 @@ export const DOCUMENT_WRITES: readonly Write[] = [
   },
   {
     route: 'POST /importword',
-    readsAnswer: true,
     address: '/templates',
     fill: async (page) => page.getByRole('button', { name: 'Edit Staff handbook' }).waitFor(),
     send: async (page, mark) => {
@@ -115,13 +108,10 @@ export const DOCUMENT_WRITES: readonly Write[] = [
     route: 'POST /templatestate',
     address: (mark) => `/templates?filter=${mark}`,
     prepare: async (api, mark) => void (await addTemplate(api, mark)),
-    fill: (page, mark) => page.getByRole('button', { name: `State of ${mark}` }).waitFor(),
-    send: async (page, mark) => {
-      await page.getByRole('button', { name: `State of ${mark}` }).click();
-      await page.getByRole('menuitem', { name: /^Back to draft/ }).click();
-    },
+    fill: (page, mark) => page.getByRole('button', { name: `Actions for ${mark}` }).waitFor(),
+    send: (page, mark) => chooseAction(page, mark, /^Back to draft/),
     works: (page) => page.getByRole('table').getByText('Draft', { exact: true }),
-    except: { 'abort after commit': SHOWN_AS_SET, 'malformed JSON': SHOWN_AS_SET },
+    onceDone: SHOWN_AS_SET,
   },
   {
     route: 'POST /templatecomments/add',
@@ -146,7 +136,7 @@ export const DOCUMENT_WRITES: readonly Write[] = [
     fill: (page, mark) => page.getByRole('button', { name: new RegExp(`^Done: .*${mark}`) }).waitFor(),
     send: (page, mark) => page.getByRole('button', { name: new RegExp(`^Done: .*${mark}`) }).click(),
     works: (page) => page.getByText(/^Show done/),
-    except: { 'abort after commit': SHOWN_AS_SET, 'malformed JSON': SHOWN_AS_SET },
+    onceDone: SHOWN_AS_SET,
   },
   {
     route: 'POST /templatehistory/restore',
@@ -156,7 +146,7 @@ export const DOCUMENT_WRITES: readonly Write[] = [
       await api.post('/savetemplate', { templateId: id, version: '1', name: mark, html: '<p>Another text</p>' });
     },
     fill: async (page, mark) => {
-      await page.getByRole('button', { name: `Versions of ${mark}` }).click();
+      await chooseAction(page, mark, 'Versions');
       await page.getByRole('region', { name: 'This version' }).waitFor();
     },
     send: press('Restore this version'),
@@ -166,10 +156,10 @@ export const DOCUMENT_WRITES: readonly Write[] = [
     route: 'POST /templatebin/add',
     address: (mark) => `/templates?filter=${mark}`,
     prepare: async (api, mark) => void (await addTemplate(api, mark)),
-    fill: (page, mark) => page.getByRole('button', { name: `Delete ${mark}` }).waitFor(),
-    send: (page, mark) => press(`Delete ${mark}`)(page),
+    fill: (page, mark) => page.getByRole('button', { name: `Actions for ${mark}` }).waitFor(),
+    send: (page, mark) => chooseAction(page, mark, 'Delete'),
     works: (page) => page.getByText('Template deleted'),
-    except: { 'abort after commit': SHOWN_AS_DONE, 'malformed JSON': SHOWN_AS_DONE },
+    onceDone: SHOWN_AS_DONE,
     rows: (api, mark) => countOf(api, '/gettemplateinfo', mark),
     wanted: 0,
   },
@@ -180,7 +170,7 @@ export const DOCUMENT_WRITES: readonly Write[] = [
     fill: (page, mark) => page.getByRole('button', { name: `Restore ${mark}` }).waitFor(),
     send: (page, mark) => press(`Restore ${mark}`)(page),
     works: (page) => page.getByText('Template restored'),
-    except: { 'abort after commit': SHOWN_AS_DONE, 'malformed JSON': SHOWN_AS_DONE },
+    onceDone: SHOWN_AS_DONE,
     rows: (api, mark) => countOf(api, '/gettemplateinfo', mark),
   },
   {
@@ -227,7 +217,7 @@ export const DOCUMENT_WRITES: readonly Write[] = [
       await page.getByRole('menuitem', { name: 'Remove' }).click();
     },
     works: (page, mark) => page.getByText(`${mark} was removed.`),
-    except: { 'abort after commit': SHOWN_AS_DONE, 'malformed JSON': SHOWN_AS_DONE },
+    onceDone: SHOWN_AS_DONE,
   },
   {
     route: 'POST /subjects/:accountId/restore',
@@ -241,7 +231,7 @@ export const DOCUMENT_WRITES: readonly Write[] = [
     fill: (page) => page.getByText(/^Removed \(/).click(),
     send: (page, mark) => press(`Restore ${mark}`)(page),
     works: (page, mark) => page.getByRole('button', { name: `More for ${mark}` }),
-    except: { 'abort after commit': SHOWN_AS_DONE, 'malformed JSON': SHOWN_AS_DONE },
+    onceDone: SHOWN_AS_DONE,
   },
   {
     route: 'POST /word/v1/convert',
@@ -259,7 +249,6 @@ export const DOCUMENT_WRITES: readonly Write[] = [
       await download;
     },
     works: (page) => page.getByRole('button', { name: 'Download Word' }).and(page.locator(':enabled')),
-    except: ANY_FILE,
   },
   {
     route: 'POST /pdf/v1/convert',
@@ -267,7 +256,6 @@ export const DOCUMENT_WRITES: readonly Write[] = [
     fill: openPublishing,
     send: press(/^(Publish to |Confirm Overwrite)/),
     works: (page) => page.getByText('File published'),
-    except: ANY_FILE,
   },
   {
     route: 'POST /savepublishedtext/:accountId',
@@ -302,7 +290,7 @@ export const DOCUMENT_WRITES: readonly Write[] = [
     address: DOCUMENTS,
     prepare: addFile,
     fill: async (page, mark) => {
-      await chooseFromMenu(page, mark, /^Move to/);
+      await chooseAction(page, `${mark}.txt`, /^Move to/);
       await page.getByRole('combobox', { name: 'To folder' }).fill('correspondence');
     },
     send: (page) => page.getByRole('combobox', { name: 'To folder' }).press('Enter'),
@@ -315,7 +303,7 @@ export const DOCUMENT_WRITES: readonly Write[] = [
     says: 'Could not delete Account File',
     address: DOCUMENTS,
     prepare: addFile,
-    fill: (page, mark) => chooseFromMenu(page, mark, /^Remove/),
+    fill: (page, mark) => chooseAction(page, `${mark}.txt`, /^Remove/),
     send: press('Remove'),
     works: (page) => page.getByText('File removed'),
     rows: (api, mark) => countOf(api, FILES, `${mark}.txt`),
@@ -330,7 +318,7 @@ export const DOCUMENT_WRITES: readonly Write[] = [
       await addFile(api, mark, 'another content');
     },
     fill: async (page, mark) => {
-      await chooseFromMenu(page, mark, /^Versions/);
+      await chooseAction(page, `${mark}.txt`, /^Versions/);
       await page.getByRole('dialog').getByRole('radio').nth(1).waitFor();
     },
     send: press('Restore this version'),
@@ -344,7 +332,7 @@ export const DOCUMENT_WRITES: readonly Write[] = [
     fill: (page, mark) => page.getByRole('button', { name: `Restore ${mark}.txt` }).waitFor(),
     send: (page, mark) => press(`Restore ${mark}.txt`)(page),
     works: (page) => page.getByText('File restored'),
-    except: { 'abort after commit': SHOWN_AS_DONE, 'malformed JSON': SHOWN_AS_DONE },
+    onceDone: SHOWN_AS_DONE,
     rows: (api, mark) => countOf(api, FILES, `${mark}.txt`),
   },
   {
@@ -365,7 +353,6 @@ export const DOCUMENT_WRITES: readonly Write[] = [
   {
     route: 'POST /ai/v1/chat/completions',
     says: 'There is no answer.',
-    readsAnswer: true,
     address: '/ai',
     fill: async (page, mark) => {
       await page.getByLabel('Model', { exact: true }).selectOption('echo');

@@ -114,10 +114,6 @@ export const LOOKUPS: readonly Read[] = [
       await openPicture(page);
     },
     works: (page) => page.getByRole('dialog').getByRole('img', { name: 'Site plan.png' }),
-    except: {
-      'malformed JSON': { says: null, again: null, because: 'any file is valid: this one just shows no picture' },
-      'wrong shape': { says: null, again: null, because: 'any file is valid: this one just shows no picture' },
-    },
   },
   {
     route: 'GET /documentpreview/:accountId',
@@ -135,10 +131,6 @@ export const LOOKUPS: readonly Read[] = [
       await press('View Plan of the old yard.png')(page);
     },
     works: (page) => page.getByRole('dialog').getByRole('img', { name: 'Plan of the old yard.png' }),
-    except: {
-      'malformed JSON': { says: null, again: null, because: 'any file is valid: this one just shows no picture' },
-      'wrong shape': { says: null, again: null, because: 'any file is valid: this one just shows no picture' },
-    },
   },
   {
     route: 'POST /data/logevent',

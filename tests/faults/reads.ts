@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chooseAction } from '../e2e/support/row-actions';
 import type { Read } from './call';
 
 const CALENDAR = '/visit-calendar?tab=weekly';
@@ -83,13 +84,13 @@ export const READS: readonly Read[] = [
   {
     route: 'GET /templatehistory/:kind/:id',
     address: '/templates',
-    ask: (page) => page.getByRole('button', { name: 'Versions of Staff handbook' }).click(),
+    ask: (page) => chooseAction(page, 'Staff handbook', 'Versions'),
     works: (page) => page.getByRole('dialog').getByRole('radio').first(),
   },
   {
     route: 'GET /templatehistory/:kind/:id/:version',
     address: '/templates',
-    ask: (page) => page.getByRole('button', { name: 'Versions of Staff handbook' }).click(),
+    ask: (page) => chooseAction(page, 'Staff handbook', 'Versions'),
     works: (page) => page.getByRole('region', { name: 'The current version' }),
   },
   {
@@ -274,20 +275,20 @@ export const READS: readonly Read[] = [
 
 /** The calls of the console, one tab each. */
 function marketing(): Read[] {
-  const tab = (call: string, id: string, works: Read['works']): Read => ({
-    route: `GET /pardot/${call}`,
+  const tab = (route: Read['route'], id: string, works: Read['works']): Read => ({
+    route,
     address: `/marketing?tab=${id}`,
     works,
   });
   return [
-    tab('forms', 'forms', table),
-    tab('campaigns', 'campaigns', table),
-    tab('lists', 'lists', table),
-    tab('prospects', 'prospects&days=60', grid('Prospects')),
-    tab('bdemappings', 'bde-mappings', (page) => page.getByText(/of \d+ cells unmapped$/)),
-    tab('users', 'bde-mappings', (page) => page.getByText(/of \d+ cells unmapped$/)),
-    tab('stats', 'stats', (page) => page.getByRole('img', { name: /^Assigned by everybody/ })),
-    tab('metrics', 'counts', (page) => page.getByRole('img', { name: /months with a value/ })),
-    tab('jobtitles', 'job-titles', (page) => page.getByRole('checkbox', { name: /decision maker$/ })),
+    tab('GET /pardot/forms', 'forms', table),
+    tab('GET /pardot/campaigns', 'campaigns', table),
+    tab('GET /pardot/lists', 'lists', table),
+    tab('GET /pardot/prospects', 'prospects&days=60', grid('Prospects')),
+    tab('GET /pardot/bdemappings', 'bde-mappings', (page) => page.getByText(/of \d+ cells unmapped$/)),
+    tab('GET /pardot/users', 'bde-mappings', (page) => page.getByText(/of \d+ cells unmapped$/)),
+    tab('GET /pardot/stats', 'stats', (page) => page.getByRole('img', { name: /^Assigned by everybody/ })),
+    tab('GET /pardot/metrics', 'counts', (page) => page.getByRole('img', { name: /months with a value/ })),
+    tab('GET /pardot/jobtitles', 'job-titles', (page) => page.getByRole('checkbox', { name: /decision maker$/ })),
   ];
 }

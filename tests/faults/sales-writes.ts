@@ -42,7 +42,7 @@ export const SALES_WRITES: readonly Write[] = [
     fill: openFirstRegistration,
     send: press('Dismiss'),
     works: (page) => page.getByText(/ was dismissed\.$/),
-    except: { 'abort after commit': gone, 'malformed JSON': gone },
+    onceDone: gone,
   },
   {
     route: 'POST /submitlead',
@@ -80,11 +80,16 @@ export const SALES_WRITES: readonly Write[] = [
         .getByRole('group', { name: /^Tags of / })
         .first()
         .waitFor(),
-    send: (page, mark) => tagsOf(page, mark).getByRole('button', { pressed: false }).first().click(),
+    send: async (page, mark) => {
+      await tagsOf(page, mark)
+        .getByRole('button', { name: /^Add a tag/ })
+        .click();
+      await page.getByRole('menuitem').first().click();
+    },
     again: (page, mark) =>
       retryWhereNeeded(() => tagsOf(page, mark).locator('[aria-busy=false][aria-pressed=true]'))(page),
     works: (page, mark) => tagsOf(page, mark).locator('[aria-busy=false][aria-pressed=true]'),
-    except: { 'abort after commit': foundOut, 'malformed JSON': foundOut },
+    onceDone: foundOut,
   },
   {
     route: 'POST /pardot/updatejobtitle',
@@ -93,7 +98,7 @@ export const SALES_WRITES: readonly Write[] = [
     send: (page) => firstBox(page).click({ force: true }),
     again: retryWhereNeeded((page) => firstBox(page).and(page.locator('[aria-busy=false]'))),
     works: firstBox,
-    except: { 'abort after commit': foundOut, 'malformed JSON': foundOut },
+    onceDone: foundOut,
   },
   {
     route: 'POST /pardot/updatejobtitles',
@@ -135,12 +140,11 @@ export const SALES_WRITES: readonly Write[] = [
     send: (page) => page.getByRole('listbox', { name: 'sales users' }).getByRole('option').first().click(),
     again: retryWhereNeeded((page) => page.getByRole('button', { name: /^Remove .* from / })),
     works: (page) => page.getByRole('button', { name: /^Remove .* from / }),
-    except: { 'abort after commit': foundOut, 'malformed JSON': foundOut },
+    onceDone: foundOut,
   },
   {
     route: 'POST /pardot/updateprospect',
     says: /^\d+ failed$/,
-    readsAnswer: true,
     address: '/marketing?tab=prospects&days=60',
     fill: async (page) => {
       const grid = page.getByRole('grid', { name: 'Prospects' });
@@ -153,6 +157,6 @@ export const SALES_WRITES: readonly Write[] = [
     send: (page, mark) => page.getByRole('dialog').getByRole('option').nth(nthOf(mark, 7)).click(),
     again: retryWhereNeeded(assignedNote),
     works: assignedNote,
-    except: { 'abort after commit': foundOut, 'malformed JSON': foundOut, 'wrong shape': foundOut },
+    onceDone: foundOut,
   },
 ];

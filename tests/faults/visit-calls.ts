@@ -52,7 +52,6 @@ export const VISIT_CALLS: readonly Call[] = [
   {
     route: 'POST /admin/visits/add',
     address,
-    readsAnswer: true,
     fill: async (page, mark) => {
       await press('Add a visit')(page);
       await dialog(page).getByLabel('Client').fill(ACCOUNT.name);
@@ -68,7 +67,6 @@ export const VISIT_CALLS: readonly Call[] = [
   {
     route: 'POST /visitreport',
     address: '/time-sheet?tab=visits',
-    readsAnswer: true,
     fill: (page) => reportButton(page).waitFor(),
     send: (page) => reportButton(page).click(),
     works: (page) => page.getByRole('heading', { name: 'Visit Report' }),
@@ -76,7 +74,6 @@ export const VISIT_CALLS: readonly Call[] = [
   {
     route: 'POST /admin/visits/save',
     address,
-    readsAnswer: true,
     prepare: (api, mark) => plan(api, `${mark} before`),
     fill: async (page, mark) => {
       await show(page, mark);
@@ -91,7 +88,6 @@ export const VISIT_CALLS: readonly Call[] = [
   {
     route: 'POST /admin/visits/move',
     address,
-    readsAnswer: true,
     prepare: plan,
     fill: async (page, mark) => {
       await show(page, mark);
@@ -106,7 +102,6 @@ export const VISIT_CALLS: readonly Call[] = [
   {
     route: 'POST /admin/visits/cancel',
     address,
-    readsAnswer: true,
     prepare: plan,
     fill: show,
     send: choose('Cancel the visit'),
@@ -117,7 +112,6 @@ export const VISIT_CALLS: readonly Call[] = [
   {
     route: 'POST /admin/visits/restore',
     address: `${address}?cancelled=1`,
-    readsAnswer: true,
     prepare: planAndCancel,
     fill: show,
     send: choose('Restore the visit'),
@@ -128,7 +122,6 @@ export const VISIT_CALLS: readonly Call[] = [
   {
     route: 'POST /admin/absences/save',
     address: `${address}?tab=absences`,
-    readsAnswer: true,
     fill: async (page, mark) => {
       await press('Add an absence')(page);
       await dialog(page).getByLabel('Person').selectOption('Owen Hughes');
@@ -143,7 +136,6 @@ export const VISIT_CALLS: readonly Call[] = [
   {
     route: 'POST /admin/visitwindow/save',
     address,
-    readsAnswer: true,
     fill: press('Automation window'),
     send: press('Save'),
     works: (page) => says(page, /^Visits are booked/),

@@ -11,10 +11,8 @@ describe('the fault matrix', () => {
     expect(Object.keys(DECLARED_CALLS).filter((route) => !known.has(route))).toEqual([]);
   });
 
-  it('names no unknown route, and none twice', () => {
-    expect(routesInTable.filter((route) => !(route in DECLARED_CALLS))).toEqual([]);
-    expect(Object.keys(OUTSIDE).filter((route) => !(route in DECLARED_CALLS) || routesInTable.includes(route))).toEqual(
-      [],
-    );
+  it('leaves out no unknown route, and none that has a row', () => {
+    expect(Object.keys(OUTSIDE).filter((route) => !(route in DECLARED_CALLS))).toEqual([]);
+    expect(routesInTable.filter((route) => route in OUTSIDE)).toEqual([]);
   });
 });

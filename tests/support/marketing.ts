@@ -36,7 +36,7 @@ const CALLS = {
   updateMappings: calls.updateSalesMapping,
 };
 
-export type MarketingCall = keyof typeof CALLS;
+type MarketingCall = keyof typeof CALLS;
 
 export const marketingPath = (call: MarketingCall, prefix?: string) => underPrefix(pathOf(CALLS[call]), prefix);
 

@@ -1,3 +1,4 @@
+import type { Route } from '@contract/calls';
 import type { People, Person } from '@contract/person';
 import type { PlaceholderSetUp } from '@contract/placeholder-set-up';
 import type { SetUpProduct } from '@contract/lead-set-up';
@@ -13,15 +14,14 @@ let count = 0;
 const unique = (what: string) => `${what} ${(count += 1)}`;
 
 const admin = (
-  path: string,
+  route: Route,
   action: string,
   prepare: (api: TestApi) => Promise<Change>,
   more: Partial<VersionedCall> = {},
-) => ({
-  route: `POST /admin/${path}`,
+): VersionedCall => ({
+  route,
   action,
-  removes: /\/(?:remove|releaseaccount)$/.test(path),
-  as: ADA,
+  removes: /\/(?:remove|releaseaccount)$/.test(route),
   prepare,
   ...more,
 });
@@ -94,16 +94,15 @@ async function newTarget(api: TestApi) {
 
 /** A change of the order of all records. */
 const order = (
-  path: string,
+  route: Route,
   action: string,
   idsOf: (api: TestApi) => Promise<readonly (string | number)[]>,
   bodyOf: (ids: readonly (string | number)[]) => object,
 ) =>
-  admin(path, action, async (api) => {
+  admin(route, action, async (api) => {
     const ids = await idsOf(api);
     const moved = bodyOf([...ids.slice(1), ...ids.slice(0, 1)]);
     return {
-      path: `/admin/${path}`,
       version: 'the order',
       bodyWith: (seen) => (seen === undefined ? moved : { ...moved, seenOrder: seen === 'the order' ? ids : seen }),
       outdated: ids.toReversed(),
@@ -112,90 +111,89 @@ const order = (
 
 /** Administrators' changes of people, teams, set-up and webhooks. */
 export const ADMIN_CALLS: readonly VersionedCall[] = [
-  admin('people/save', 'person.save', async (api) => {
+  admin('POST /admin/people/save', 'person.save', async (api) => {
     const { id, version = 0 } = await addPerson(api);
-    return { path: '/admin/people/save', version, body: { id, changes: { jobTitle: 'Versioned' } } };
+    return { version, body: { id, changes: { jobTitle: 'Versioned' } } };
   }),
-  admin('people/releaseaccount', 'person.release-account', async (api) => {
+  admin('POST /admin/people/releaseaccount', 'person.release-account', async (api) => {
     const { id, version = 0 } = await addPerson(api);
     const issuer = 'https://accounts.google.com';
     await api.deps.db
       .insert(providerAccounts)
       .values({ staffId: id, issuer, subject: id, boundAt: api.deps.clock.now() });
-    return { path: '/admin/people/releaseaccount', version, body: { id, issuer } };
+    return { version, body: { id, issuer } };
   }),
-  admin('duplicates/merge', 'client.merge', async (api) => {
+  admin('POST /admin/duplicates/merge', 'client.merge', async (api) => {
     const { version, ...body } = await pairToMerge(api);
-    return { path: '/admin/duplicates/merge', version, body };
+    return { version, body };
   }),
-  admin('teams/save', 'team.save', async (api) => {
+  admin('POST /admin/teams/save', 'team.save', async (api) => {
     const { id, version } = await newTeam(api);
-    return { path: '/admin/teams/save', version, body: { id, name: unique('Renamed') } };
+    return { version, body: { id, name: unique('Renamed') } };
   }),
-  admin('teams/remove', 'team.remove', async (api) => {
+  admin('POST /admin/teams/remove', 'team.remove', async (api) => {
     const { id, version } = await newTeam(api);
-    return { path: '/admin/teams/remove', version, body: { id } };
+    return { version, body: { id } };
   }),
-  admin('placeholders/save', 'placeholder.save', async (api) => {
+  admin('POST /admin/placeholders/save', 'placeholder.save', async (api) => {
     const { key, version } = await newPlaceholder(api);
-    return { path: '/admin/placeholders/save', version, body: { from: key, key, type: 'date' } };
+    return { version, body: { from: key, key, type: 'date' } };
   }),
-  admin('placeholders/remove', 'placeholder.remove', async (api) => {
+  admin('POST /admin/placeholders/remove', 'placeholder.remove', async (api) => {
     const { key, version } = await newPlaceholder(api);
-    return { path: '/admin/placeholders/remove', version, body: { key } };
+    return { version, body: { key } };
   }),
   order(
-    'placeholders/order',
+    'POST /admin/placeholders/order',
     'placeholder.order',
     async (api) => (await read<PlaceholderSetUp>(api, ADA, '/admin/placeholders')).placeholders.map(({ key }) => key),
     (keys) => ({ keys }),
   ),
-  admin('leadproducts/save', 'lead-product.save', async (api) => {
+  admin('POST /admin/leadproducts/save', 'lead-product.save', async (api) => {
     const { id, fields, version } = await newProduct(api);
-    return { path: '/admin/leadproducts/save', version, body: { id, place: null, ...fields, level2: 'Fire' } };
+    return { version, body: { id, place: null, ...fields, level2: 'Fire' } };
   }),
-  admin('leadproducts/remove', 'lead-product.remove', async (api) => {
+  admin('POST /admin/leadproducts/remove', 'lead-product.remove', async (api) => {
     const { id, version } = await newProduct(api);
-    return { path: '/admin/leadproducts/remove', version, body: { id } };
+    return { version, body: { id } };
   }),
   order(
-    'leadproducts/order',
+    'POST /admin/leadproducts/order',
     'lead-product.order',
     async (api) => (await read<SetUpProduct[]>(api, ADA, '/admin/leadproducts')).map(({ id }) => id),
     (ids) => ({ ids }),
   ),
-  admin('targets/save', 'target.save', async (api) => {
+  admin('POST /admin/targets/save', 'target.save', async (api) => {
     const target = await newTarget(api);
     const { version, months: _months, owner: _owner, ...fields } = target;
     const body = { ...fields, childTargetIds: [], description: unique('Renamed') };
-    return { path: '/admin/targets/save', version, body };
+    return { version, body };
   }),
-  admin('targets/remove', 'target.remove', async (api) => {
+  admin('POST /admin/targets/remove', 'target.remove', async (api) => {
     const { targetId, version } = await newTarget(api);
-    return { path: '/admin/targets/remove', version, body: { targetId } };
+    return { version, body: { targetId } };
   }),
-  admin('targetgroups/save', 'area.save', async (api) => {
+  admin('POST /admin/targetgroups/save', 'area.save', async (api) => {
     const { id, version } = await newArea(api);
-    return { path: '/admin/targetgroups/save', version, body: { kind: 'area', id, name: unique('Renamed') } };
+    return { version, body: { kind: 'area', id, name: unique('Renamed') } };
   }),
-  admin('targetgroups/remove', 'area.remove', async (api) => {
+  admin('POST /admin/targetgroups/remove', 'area.remove', async (api) => {
     const { id, version } = await newArea(api);
-    return { path: '/admin/targetgroups/remove', version, body: { kind: 'area', id } };
+    return { version, body: { kind: 'area', id } };
   }),
   order(
-    'targetgroups/order',
+    'POST /admin/targetgroups/order',
     'pillar.order',
     async (api) => (await read<TargetSetUp>(api, ADA, '/admin/targets')).pillars.map(({ id }) => id),
     (ids) => ({ kind: 'pillar', ids }),
   ),
   admin(
-    'targetmonths/save',
+    'POST /admin/targetmonths/save',
     'target.plan',
     async (api) => {
       const { targetId } = await newTarget(api);
       const row = { targetId, month: QUIET_MONTH, values: { target: 10 } };
       return {
-        path: '/admin/targetmonths/save',
         version: 0,
         bodyWith: (version) => ({ rows: [{ ...row, version }] }),
         outdated: 7,
@@ -203,37 +201,36 @@ export const ADMIN_CALLS: readonly VersionedCall[] = [
     },
     { refusesSingly: true },
   ),
-  admin('forms/save', 'form.save', async (api) => {
+  admin('POST /admin/forms/save', 'form.save', async (api) => {
     const { version } = await read<{ version: number }>(api, ADA, '/admin/forms/complaint');
     const body = { key: 'complaint', changes: { description: unique('Complaint') } };
-    return { path: '/admin/forms/save', version, body };
+    return { version, body };
   }),
-  admin('settings/save', 'setting.save', async () => ({
-    path: '/admin/settings/save',
+  admin('POST /admin/settings/save', 'setting.save', async () => ({
     version: 0,
     bodyWith: (version) => ({ changes: [{ key: 'PRODUCT_NAME', value: 'Versioned', version }] }),
     outdated: 7,
   })),
-  admin('directorygroups/save', 'directory-group.save', async (api) => {
+  admin('POST /admin/directorygroups/save', 'directory-group.save', async (api) => {
     const id = unique('group').replace(' ', '-');
     const now = api.deps.clock.now();
     const [row] = await api.deps.db
       .insert(directoryGroups)
       .values({ id, displayName: id, createdAt: now, changedAt: now })
       .returning();
-    return { path: '/admin/directorygroups/save', version: row?.version ?? 0, body: { id, roles: ['tools:ai'] } };
+    return { version: row?.version ?? 0, body: { id, roles: ['tools:ai'] } };
   }),
-  admin('webhooks/save', 'webhook.save', async (api) => {
+  admin('POST /admin/webhooks/save', 'webhook.save', async (api) => {
     const { id, input, version } = await newWebhook(api);
     const { version: _, ...fields } = input;
-    return { path: '/admin/webhooks/save', version, body: { id, ...fields, name: unique('Renamed') } };
+    return { version, body: { id, ...fields, name: unique('Renamed') } };
   }),
-  admin('webhooks/remove', 'webhook.remove', async (api) => {
+  admin('POST /admin/webhooks/remove', 'webhook.remove', async (api) => {
     const { id, version } = await newWebhook(api);
-    return { path: '/admin/webhooks/remove', version, body: { id } };
+    return { version, body: { id } };
   }),
-  admin('webhooks/rotate', 'webhook.rotate', async (api) => {
+  admin('POST /admin/webhooks/rotate', 'webhook.rotate', async (api) => {
     const { id, version } = await newWebhook(api);
-    return { path: '/admin/webhooks/rotate', version, body: { id } };
+    return { version, body: { id } };
   }),
 ];

@@ -1,3 +1,4 @@
+import type { Route } from '@contract/calls';
 import type { DocumentBin, DocumentHistory } from '@contract/document-history';
 import type { Section, Template } from '@contract/template';
 import { BARE_ACCOUNT, documentsOf } from '@tests/support/document';
@@ -29,19 +30,18 @@ const section = (api: TestApi) => {
 };
 
 const ofText = (
-  path: string,
+  route: Route,
   action: string,
   more: object,
   before: (api: TestApi, saved: Section) => Promise<unknown> = () => Promise.resolve(),
 ): VersionedCall => ({
-  route: `POST /${path}`,
+  route,
   action,
   removes: action === 'section.remove',
-  as: ADA,
   prepare: async (api) => {
     const saved = await section(api);
     await before(api, saved);
-    return { path: `/${path}`, version: saved.version ?? '', body: { kind: 'section', id: saved.sectionId, ...more } };
+    return { version: saved.version ?? '', body: { kind: 'section', id: saved.sectionId, ...more } };
   },
 });
 
@@ -53,21 +53,18 @@ export const BIN_CALLS: readonly VersionedCall[] = [
   {
     route: 'POST /documenthistory/restore',
     action: 'document.restore-version',
-    as: OWEN,
     prepare: async (api) => {
       const { fileName, version } = await replacedFile(api);
       const history = `/documenthistory/${BARE_ACCOUNT}?fileName=${encodeURIComponent(fileName)}`;
       const { versions } = await read<DocumentHistory>(api, OWEN, history);
       const body = { accountId: BARE_ACCOUNT, fileName, restore: versions.at(-1)?.version };
-      return { path: '/documenthistory/restore', version, body };
+      return { version, body };
     },
   },
   {
     route: 'POST /documentbin/restore',
     action: 'document.restore',
-    as: OWEN,
     prepare: async (api) => ({
-      path: '/documentbin/restore',
       body: { accountId: BARE_ACCOUNT },
       ...(await binnedFile(api)),
     }),
@@ -76,9 +73,7 @@ export const BIN_CALLS: readonly VersionedCall[] = [
     route: 'POST /documentbin/remove',
     action: 'document.remove',
     removes: true,
-    as: ADA,
     prepare: async (api) => ({
-      path: '/documentbin/remove',
       body: { accountId: BARE_ACCOUNT, reason: 'Sent to the wrong client' },
       ...(await binnedFile(api)),
     }),
@@ -86,26 +81,24 @@ export const BIN_CALLS: readonly VersionedCall[] = [
   {
     route: 'POST /templatehistory/restore',
     action: 'section.save',
-    as: ADA,
     prepare: async (api) => {
       const first = await section(api);
       const changed = { ...first, html: '<p>It was.</p>' };
       const { version } = await made<Section>(api, ADA, '/savesection', changed);
       const body = { kind: 'section', id: first.sectionId, restore: first.version };
-      return { path: '/templatehistory/restore', version: version ?? '', body };
+      return { version: version ?? '', body };
     },
   },
   {
     route: 'POST /templatestate',
     action: 'template.state',
-    as: ADA,
     prepare: async (api) => {
       const body = { name: `Stated ${(count += 1)}`, html: '' };
       const { templateId, version } = await made<Template>(api, ADA, '/savetemplate', body);
-      return { path: '/templatestate', version: version ?? '', body: { templateId, state: 'draft' } };
+      return { version: version ?? '', body: { templateId, state: 'draft' } };
     },
   },
-  ofText('templatebin/add', 'section.delete', {}),
-  ofText('templatebin/restore', 'section.restore', {}, intoBin),
-  ofText('templatebin/remove', 'section.remove', { reason: 'It was a mistake' }, intoBin),
+  ofText('POST /templatebin/add', 'section.delete', {}),
+  ofText('POST /templatebin/restore', 'section.restore', {}, intoBin),
+  ofText('POST /templatebin/remove', 'section.remove', { reason: 'It was a mistake' }, intoBin),
 ];

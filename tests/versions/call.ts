@@ -1,9 +1,11 @@
-import { methodOf } from '@contract/call';
-import type { TestApi } from '@tests/support/test-api';
+import { methodOf, pathOf } from '@contract/call';
+import { CALLS, type Route } from '@contract/calls';
+import { ADA, OWEN, type TestApi } from '@tests/support/test-api';
 
 /** A change of one record, as the policy test sends it without a version, with an old one, and with the current one. */
 export interface Change {
-  path: string;
+  /** The route's own by default; given where that has parameters. */
+  path?: string;
   /** The body; with `seen` for calls that name the version in it. */
   body?: unknown;
   /** The current version. */
@@ -14,12 +16,12 @@ export interface Change {
   outdated?: string | number | readonly (string | number)[] | null;
 }
 
-/** A route that changes, removes or moves a record, and a change that was prepared for it. */
+/**
+ * A route that changes, removes or moves a record, and a change that was prepared for it: no declaration says which record
+ * of the demo data it can change, and what the audit log then says.
+ */
 export interface VersionedCall {
-  /** The route in the server's policy. */
-  route: string;
-  /** Who makes the change. */
-  as: string;
+  route: Route;
   prepare: (api: TestApi) => Promise<Change>;
   /** The action code of the audit log entry that it leaves, unless only some of its changes leave one. */
   action?: string;
@@ -29,16 +31,19 @@ export interface VersionedCall {
   refusesSingly?: true;
 }
 
+/** A member of staff who may make a call: Ada has every role, and Owen none. */
+export const callerOf = (route: Route) => (CALLS[route].who === 'signed-in' ? OWEN : ADA);
+
 /** Makes a change that says this version was seen; undefined says none. */
 export function makeChange(
   api: TestApi,
-  { route, as }: Pick<VersionedCall, 'route' | 'as'>,
-  { path, body, bodyWith }: Change,
+  { route }: Pick<VersionedCall, 'route'>,
+  { path = pathOf({ route }), body, bodyWith }: Change,
   version: Change['outdated'],
   headers: Record<string, string> = {},
 ): Promise<Response> {
   return api.request(methodOf({ route }), path, {
-    as,
+    as: callerOf(route),
     isAsGiven: true,
     body: bodyWith ? bodyWith(version) : copyOf(body),
     headers: {

@@ -5,13 +5,12 @@ import { OWEN_ID } from '@tests/support/advice';
 import { ADA } from '@tests/support/test-api';
 import { made, type VersionedCall } from './call';
 
-const visit = (path: string, body: object, isCancelled = false): VersionedCall => ({
+const visit = (path: 'save' | 'cancel' | 'restore', body: object, isCancelled = false): VersionedCall => ({
   route: `POST /admin/visits/${path}`,
   action: `visit.${path}`,
-  as: ADA,
   prepare: async (api) => {
     const id = await addVisit(api, OWEN_ID, '2026-12-01T09:00', 'B', { cancelled: isCancelled });
-    return { path: `/admin/visits/${path}`, version: 1, body: { id, ...body } };
+    return { version: 1, body: { id, ...body } };
   },
 });
 
@@ -23,14 +22,13 @@ export function recordingForm(): FormData {
   return form;
 }
 
-const recording = (path: string, action: string, body: object): VersionedCall => ({
+const recording = (path: 'save' | 'transcript' | 'remove', action: string, body: object): VersionedCall => ({
   route: `POST /admin/recordings/${path}`,
   action,
   removes: path === 'remove',
-  as: ADA,
   prepare: async (api) => {
     const { id, version = 0 } = await made<RecordingRow>(api, ADA, '/admin/recordings/upload', recordingForm());
-    return { path: `/admin/recordings/${path}`, version, body: { id, ...body } };
+    return { version, body: { id, ...body } };
   },
 });
 
@@ -44,12 +42,10 @@ export const PLANNER_CALLS: readonly VersionedCall[] = [
   {
     route: 'POST /admin/visits/move',
     action: 'visit.move',
-    as: ADA,
     refusesSingly: true,
     prepare: async (api) => {
       const id = await addVisit(api, OWEN_ID, '2026-12-01T09:00', 'B');
       return {
-        path: '/admin/visits/move',
         version: 1,
         bodyWith: (version) => ({ moves: [{ id, version, consultantId: 'staff-tom-barker' }] }),
         outdated: 7,
@@ -59,13 +55,11 @@ export const PLANNER_CALLS: readonly VersionedCall[] = [
   {
     route: 'POST /admin/people/handover',
     action: 'visit.move',
-    as: ADA,
     refusesSingly: true,
     prepare: async (api) => {
       const id = await addVisit(api, OWEN_ID, '2026-12-01T09:00', 'B');
       const part = { kind: 'visits', fromId: OWEN_ID, toId: 'staff-tom-barker' };
       return {
-        path: '/admin/people/handover',
         version: 1,
         bodyWith: (version) => ({ parts: [{ ...part, items: [{ id, version }] }] }),
         outdated: 7,
@@ -75,12 +69,10 @@ export const PLANNER_CALLS: readonly VersionedCall[] = [
   {
     route: 'POST /admin/absences/save',
     action: 'absence.save',
-    as: ADA,
     prepare: async () => {
       day += 1;
       const away = { staffId: OWEN_ID, day: `2027-02-0${day}`, status: 'H', comment: '' };
       return {
-        path: '/admin/absences/save',
         version: 0,
         bodyWith: (version) => ({ days: [{ ...away, version }] }),
         outdated: 7,
@@ -90,12 +82,11 @@ export const PLANNER_CALLS: readonly VersionedCall[] = [
   {
     route: 'POST /admin/visitwindow/save',
     action: 'visit-window.save',
-    as: ADA,
     prepare: async (api) => {
       const answer = await api.request('GET', '/admin/visits?from=2026-11-16&to=2026-11-22', { as: ADA });
       const { window } = (await answer.json()) as { window: { version: number } | null };
       const body = { startsOn: '2027-01-01', endsOn: '2027-01-31' };
-      return { path: '/admin/visitwindow/save', version: window?.version ?? 0, body };
+      return { version: window?.version ?? 0, body };
     },
   },
   recording('save', 'recording.save', { changes: { title: 'Renamed' } }),

@@ -1,3 +1,4 @@
+import type { Route } from '@contract/calls';
 import { marketingPath } from '@tests/support/marketing';
 import type { DocumentSubjects } from '@contract/document-subject';
 import type { RegistrationSubmission, SeenRecord } from '@contract/registration';
@@ -22,19 +23,21 @@ async function newFile(api: TestApi) {
   return { uri: store.uri(path), path, version: await store.version(OWEN, path) };
 }
 
-const document = (route: string, action: string, fieldsOf: (uri: string) => Record<string, string>): VersionedCall => ({
-  route: `POST /${route}/:documentType`,
+const document = (
+  path: 'updateDocument' | 'deleteDocument',
+  action: string,
+  fieldsOf: (uri: string) => Record<string, string>,
+): VersionedCall => ({
+  route: `POST /${path}/:documentType`,
   action,
-  as: OWEN,
   prepare: async (api) => {
     const { uri, version } = await newFile(api);
-    return { path: `/${route}/1`, version, body: formOf(fieldsOf(uri)) };
+    return { path: `/${path}/1`, version, body: formOf(fieldsOf(uri)) };
   },
 });
 
 const REPLACE: VersionedCall = {
   route: 'POST /adddocument/:documentType/:fileTypeHS',
-  as: OWEN,
   prepare: async (api) => {
     const { path, version } = await newFile(api);
     return {
@@ -78,12 +81,11 @@ const newTarget = async (api: TestApi) => {
 };
 
 const submission = (
-  path: string,
+  path: 'dismiss' | 'restore',
   prepared: (api: TestApi, seen: SeenRecord) => Promise<SeenRecord>,
 ): VersionedCall => ({
   route: `POST /registration/${path}/:id`,
   action: `registration.${path}`,
-  as: TOM,
   prepare: async (api): Promise<Change> => {
     const [open] = await read<RegistrationSubmission[]>(api, TOM, '/registration/submissions');
     const { id, version = 0 } = await prepared(api, { id: open?.id ?? '', version: open?.version });
@@ -92,27 +94,28 @@ const submission = (
 });
 
 const entry = (
-  path: string,
+  route: Route,
   action: string,
   bodyOf: (saved: TimeEntry) => unknown,
   before?: (api: TestApi, saved: TimeEntry) => unknown,
 ) => ({
-  route: `POST /${path}`,
+  route,
   action,
-  as: OWEN,
   prepare: async (api: TestApi): Promise<Change> => {
     const saved = await timeSheetOf(api).saved(OWEN, plainEntry());
     await before?.(api, saved);
-    return { path: `/${path}`, version: saved.version ?? '', body: bodyOf(saved) };
+    return { version: saved.version ?? '', body: bodyOf(saved) };
   },
 });
 
 /** What staff change: time, documents, templates, targets, registrations, prospects and answers. */
 export const STAFF_CALLS: readonly VersionedCall[] = [
-  entry('addtimesheetentry', 'time-entry.save', ({ id }) => entryForm(plainEntry({ id, description: 'Changed' }))),
-  entry('deletetimesheetentry', 'time-entry.delete', ({ id }) => ({ id })),
+  entry('POST /addtimesheetentry', 'time-entry.save', ({ id }) =>
+    entryForm(plainEntry({ id, description: 'Changed' })),
+  ),
+  entry('POST /deletetimesheetentry', 'time-entry.delete', ({ id }) => ({ id })),
   entry(
-    'restoretimesheetentry',
+    'POST /restoretimesheetentry',
     'time-entry.restore',
     ({ id }) => ({ id }),
     (api, { id, version }) => made(api, OWEN, '/deletetimesheetentry', { id, version }),
@@ -120,22 +123,19 @@ export const STAFF_CALLS: readonly VersionedCall[] = [
   {
     route: 'POST /publishtimesheetentry',
     action: 'advice.publish',
-    as: OWEN,
     prepare: async (api) => {
       const { id, version } = await adviceOf(api).add(OWEN, '2027-05-03T09:00');
-      return { path: '/publishtimesheetentry', version: version ?? '', body: { id } };
+      return { version: version ?? '', body: { id } };
     },
   },
   {
     route: 'POST /unpublishtimesheetentry',
     action: 'advice.withdraw',
-    as: OWEN,
     prepare: async (api) => {
       const advice = adviceOf(api);
       const { id } = await advice.add(OWEN, '2027-05-03T09:00');
       const { linkedVersions } = await advice.published(OWEN, { id });
       return {
-        path: '/unpublishtimesheetentry',
         version: linkedVersions[0] ?? '',
         bodyWith: (version) => ({ id, linked: [{ id, version }] }),
         outdated: '1',
@@ -151,7 +151,6 @@ export const STAFF_CALLS: readonly VersionedCall[] = [
   {
     route: 'POST /savepublishedtext/:accountId',
     action: 'document.text',
-    as: OWEN,
     prepare: async (api) => {
       const { uri, version } = await newFile(api);
       const body = { uri, templateId: null, text: 'Text', html: '<p>Text</p>' };
@@ -160,7 +159,6 @@ export const STAFF_CALLS: readonly VersionedCall[] = [
   },
   {
     route: 'POST /savetemplateanswers/:externalId',
-    as: OWEN,
     prepare: async (api) => {
       // Somebody else answers it, for one who has seen nothing to be outdated.
       const first = { as: ADA, body: { Overtime: 'No' }, headers: { 'If-Match': '"0"' } };
@@ -173,7 +171,6 @@ export const STAFF_CALLS: readonly VersionedCall[] = [
   {
     route: 'POST /subjects/:accountId/save',
     action: 'document-subject.save',
-    as: OWEN,
     prepare: async (api) => {
       const { id, version } = await newSubject(api);
       const body = { id, name: `Renamed ${id}`, kind: 'site' };
@@ -183,7 +180,6 @@ export const STAFF_CALLS: readonly VersionedCall[] = [
   {
     route: 'POST /subjects/:accountId/remove',
     action: 'document-subject.remove',
-    as: OWEN,
     prepare: async (api) => {
       const { id, version } = await newSubject(api);
       return { path: '/subjects/client-0004/remove', version, body: { id } };
@@ -192,7 +188,6 @@ export const STAFF_CALLS: readonly VersionedCall[] = [
   {
     route: 'POST /subjects/:accountId/restore',
     action: 'document-subject.restore',
-    as: OWEN,
     prepare: async (api) => {
       const added = await newSubject(api);
       await made(api, ADA, '/subjects/client-0004/remove', added);
@@ -203,17 +198,15 @@ export const STAFF_CALLS: readonly VersionedCall[] = [
   {
     route: 'POST /savetemplate',
     action: 'template.save',
-    as: ADA,
     prepare: async (api) => {
       const fields = { name: 'Versioned', html: '<p>Dear reader</p>' };
       const { templateId, version } = await made<Template>(api, ADA, '/savetemplate', fields);
-      return { path: '/savetemplate', version: version ?? '', body: { ...fields, templateId, name: 'Renamed' } };
+      return { version: version ?? '', body: { ...fields, templateId, name: 'Renamed' } };
     },
   },
   {
     route: 'POST /savesection',
     action: 'section.save',
-    as: ADA,
     prepare: async (api) => {
       const fields = {
         key: `Versioned ${(count += 1)}`,
@@ -222,23 +215,21 @@ export const STAFF_CALLS: readonly VersionedCall[] = [
         isMandatory: false,
       };
       const { sectionId, version } = await made<Section>(api, ADA, '/savesection', fields);
-      return { path: '/savesection', version: version ?? '', body: { ...fields, sectionId, question: 'Was it?' } };
+      return { version: version ?? '', body: { ...fields, sectionId, question: 'Was it?' } };
     },
   },
   {
     route: 'POST /settargetinfo',
     action: 'target.save',
-    as: ADA,
     prepare: async (api) => {
       const { targetId, version } = await newTarget(api);
       const body = { targetId, description: 'Renamed', pillarId: 1, areaId: 1, targetType: 0 };
-      return { path: '/settargetinfo', version, body };
+      return { version, body };
     },
   },
   {
     route: 'POST /settarget/:date',
     action: 'target.values',
-    as: ADA,
     prepare: async (api) => {
       const { targetId, version } = await newTarget(api);
       return { path: `/settarget/${QUIET_MONTH}`, version, body: { targetId, target: 60 } };
@@ -247,7 +238,6 @@ export const STAFF_CALLS: readonly VersionedCall[] = [
   {
     route: 'GET /completeAction/:date/:targetId',
     action: 'target.complete-action',
-    as: ADA,
     prepare: async (api) => {
       const scorecard = scorecardOf(api);
       const targetId = await scorecard.add();
@@ -259,7 +249,6 @@ export const STAFF_CALLS: readonly VersionedCall[] = [
   {
     route: 'POST /reopenAction/:date/:targetId',
     action: 'target.reopen-action',
-    as: ADA,
     prepare: async (api) => {
       const scorecard = scorecardOf(api);
       const targetId = await scorecard.add();
@@ -272,7 +261,6 @@ export const STAFF_CALLS: readonly VersionedCall[] = [
   {
     route: 'POST /emptyTargets/:date',
     action: 'target.empty',
-    as: ADA,
     refusesSingly: true,
     prepare: async (api) => {
       const scorecard = scorecardOf(api);
@@ -288,18 +276,16 @@ export const STAFF_CALLS: readonly VersionedCall[] = [
   },
   {
     route: 'POST /personalitems/save',
-    as: OWEN,
     prepare: async (api) => {
       const { view, version } = await newItem(api);
-      return { path: '/personalitems/save', version, body: { ...view, value: { path: '/documents' } } };
+      return { version, body: { ...view, value: { path: '/documents' } } };
     },
   },
   {
     route: 'POST /personalitems/remove',
-    as: OWEN,
     prepare: async (api) => {
       const { view, version } = await newItem(api);
-      return { path: '/personalitems/remove', version, body: { kind: view.kind, id: view.id } };
+      return { version, body: { kind: view.kind, id: view.id } };
     },
   },
   submission('dismiss', (_api, open) => Promise.resolve(open)),
@@ -309,9 +295,8 @@ export const STAFF_CALLS: readonly VersionedCall[] = [
     return (await answer.json()) as SeenRecord;
   }),
   {
-    route: `POST ${marketingPath('updateProspect')}`,
+    route: 'POST /pardot/updateprospect',
     action: 'prospect.assign',
-    as: PRIYA,
     refusesSingly: true,
     prepare: async (api) => {
       const id = `versioned-${(count += 1)}`;
@@ -321,7 +306,6 @@ export const STAFF_CALLS: readonly VersionedCall[] = [
       await api.deps.db.insert(prospects).values({ id, ownerId: first?.id });
       await api.deps.db.update(prospects).set({ error: null }).where(eq(prospects.id, id));
       return {
-        path: marketingPath('updateProspect'),
         version: first?.id ?? '',
         bodyWith: (seenOwnerId) => ({ updates: [{ id, salesforceOwnerId: other?.id, seenOwnerId }], taskDays: 0 }),
         outdated: null,

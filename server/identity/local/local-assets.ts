@@ -1,3 +1,5 @@
+import { TYPEFACE } from '../../web/guide-styles';
+
 /*
  * Styles and scripts of the local providers' pages, as text: the server is bundled into one file without an asset
  * folder, and none of this may get into the portal's own build.
@@ -26,7 +28,7 @@ ${scope} li button::after { content: ''; position: absolute; inset: 0; border-ra
 ${scope} .about { grid-column: 2; color: var(--quiet); font-size: 13px; overflow-wrap: anywhere; }
 `;
 
-export const SIGN_IN_STYLES = `
+export const SIGN_IN_STYLES = `${TYPEFACE}
 :root { color-scheme: light dark; ${THEME} }
 @media (prefers-color-scheme: dark) { :root { ${DARK_THEME} } }
 * { box-sizing: border-box; }

@@ -74,32 +74,40 @@ export async function createLocalIdentity(deps: LocalIdentityDeps): Promise<Loca
       route(request, response).catch((error: unknown) => refuse(response, error));
     },
     identities: {
-      groupmicrosoft: verifyDirectoryIdentity(
-        {
-          provider: 'The local directory',
-          issuer,
-          storedAs: 'local-directory',
-          audience: config.identity.microsoft.clientId,
-          keys: createLocalJWKSet({ keys: [publicPart(keys.microsoft)] }),
-        },
-        config.identity.microsoft.tenantId,
-        // The provider's library reads the machine's clock.
-        systemClock,
-      ),
-      groupgoogle: verifyGoogleIdentity(
-        {
-          provider: 'The local Google stand-in',
-          issuer: localGoogleIssuer(config),
-          storedAs: 'local-google',
-          audience: config.identity.google.clientId,
-          keys: createLocalJWKSet({ keys: [publicPart(keys.google)] }),
-        },
-        clock,
-      ),
+      groupmicrosoft: directoryVerification(config, issuer, keys.microsoft),
+      groupgoogle: googleVerification(config, keys.google, clock),
     },
     authorityMetadata: (origin) => JSON.stringify(discoveryDocument(issuer, origin)),
     close: () => storage.flush(),
   };
+}
+
+function directoryVerification({ identity }: ServerConfig, issuer: string, key: JWK): VerifyIdentity {
+  return verifyDirectoryIdentity(
+    {
+      provider: 'The local directory',
+      issuer,
+      storedAs: 'local-directory',
+      audience: identity.microsoft.clientId,
+      keys: createLocalJWKSet({ keys: [publicPart(key)] }),
+    },
+    identity.microsoft.tenantId,
+    // The provider's library reads the machine's clock.
+    systemClock,
+  );
+}
+
+function googleVerification(config: ServerConfig, key: JWK, clock: Clock): VerifyIdentity {
+  return verifyGoogleIdentity(
+    {
+      provider: 'The local Google stand-in',
+      issuer: localGoogleIssuer(config),
+      storedAs: 'local-google',
+      audience: config.identity.google.clientId,
+      keys: createLocalJWKSet({ keys: [publicPart(key)] }),
+    },
+    clock,
+  );
 }
 
 const NOT_THIS_MACHINE = 'This sign-in asks for no password, and only works at http://localhost.';

@@ -2,7 +2,7 @@ import { CSV_MAX_BYTES } from '@contract/csv';
 import { DOCUMENT_MAX_BYTES } from '@contract/document-path';
 import { IMPORT_MAX_BYTES } from '@contract/import/calls';
 import { SHEET_MAX_BYTES } from '@contract/registration-sheet';
-import { FILE_MAX_BYTES, FILES_MAX_COUNT } from '@contract/time-entry';
+import { FILE_MAX_BYTES, FILES_MAX_COUNT } from '@contract/time-entry-limits';
 import { TIME_LIMITS } from '../../data/time-limits';
 import type { AppDeps } from '../../deps';
 import { PER_MINUTE } from '../../http/rate-limits';

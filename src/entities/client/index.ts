@@ -13,5 +13,4 @@ export {
 } from './model/chosen-clients';
 export { selectFoundClients } from './model/found-clients';
 export { useClientName } from './model/use-client-name';
-export { useClientSearch } from './model/use-client-search';
 export { ClientSearch } from './ui/ClientSearch';

@@ -24,5 +24,6 @@ export {
   themeChosen,
 } from './model/preference-slice';
 export type { Density, Motion, Theme } from './model/preference-slice';
+export { RememberedGrid } from './ui/RememberedGrid';
 export { RememberedView } from './ui/RememberedView';
 export { ThemeButton } from './ui/ThemeButton';

@@ -1,5 +1,4 @@
 export {
-  selectIsMonthFetching,
   selectTargetsOfMonths,
   useCompleteActionMutation,
   useEmptyTargetsMutation,

@@ -49,17 +49,15 @@ export {
 export { A4_PAGE, PAGE_FOOTER } from './config/a4-page';
 export { documentConversion } from './config/document-conversion';
 export { DOCUMENT_STYLE } from './config/document-style';
-export {
-  getTemplateAnswers,
-  savePublishedText,
-  useGetPublishedTextQuery,
-  useLazyGetPublishedTextQuery,
-  useSavePublishedTextMutation,
-} from './api/template-answers-api';
+export { getTemplateAnswers } from './api/template-answers-api';
 export {
   downloadPublishedDocuments,
   listPublishedDocuments,
+  savePublishedText,
+  useGetPublishedTextQuery,
+  useLazyGetPublishedTextQuery,
   useListPublishedDocumentsQuery,
+  useSavePublishedTextMutation,
   type PublishedWish,
 } from './api/published-documents-api';
 export { TemplateWizard, type DocumentPart, type WizardInput, type WizardState } from './model/template-wizard';

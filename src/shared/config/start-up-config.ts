@@ -3,7 +3,9 @@ import type { StartUpConfig } from '@contract/start-up-config';
 
 const DEFAULTS: StartUpConfig = {
   productName: 'Harbour',
+  customerName: '',
   helpPhone: '0800 028 2420',
+  termsUrl: '',
   apiHost: '/api',
   tokenHost: '/api',
   buildLabel: __BUILD_LABEL__,

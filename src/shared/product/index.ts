@@ -1,1 +1,1 @@
-export { OWN_GUIDE, useHelpPhone, useProductName, useUserGuideUrl } from './product';
+export { OWN_GUIDE, termsAddress, useCustomerTitle, useHelpPhone, useProductName, useUserGuideUrl } from './product';

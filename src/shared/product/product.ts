@@ -17,6 +17,17 @@ export function useProductName(): string {
   return useAppSelector(selectProductName);
 }
 
+/** The title of the public screens' header: customers do not know the portal as tools. */
+export function useCustomerTitle(): string {
+  const productName = useProductName();
+  return startUpConfig.customerName || `${productName} Tools`;
+}
+
+/** Address of the terms of service; null if there is none that can be linked. */
+export function termsAddress(): string | null {
+  return PAGE_ADDRESS.test(startUpConfig.termsUrl) ? startUpConfig.termsUrl : null;
+}
+
 /** The telephone number of the public layout's header (product/navigation#public-layout). */
 export function useHelpPhone(): string {
   return useAppSelector((state) => selectConfiguration(state).helpPhone ?? startUpConfig.helpPhone);

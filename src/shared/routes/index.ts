@@ -1,3 +1,3 @@
 export { ARRIVAL, isArrival, isKnownPath, pathNameOf } from './match-path';
-export { COMPLAINT_FORM, OPPORTUNITY_LOST_FORM, PATHS } from './paths';
+export { COMPLAINT_FORM, documentsOf, OPPORTUNITY_LOST_FORM, PATHS } from './paths';
 export type { PathName } from './paths';

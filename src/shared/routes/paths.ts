@@ -1,4 +1,5 @@
 import { COMPLAINT_KEY, OPPORTUNITY_LOST_KEY } from '@contract/form-keys';
+import type { SearchItem } from '@contract/lookup';
 
 /**
  * The one list of the portal's paths (product/navigation#exact-match), as patterns of the router. The route table in
@@ -35,3 +36,9 @@ export type PathName = keyof typeof PATHS;
 /** The two forms that Home links to (product/surveys#complaint-forms). */
 export const COMPLAINT_FORM = `/complete-form/${COMPLAINT_KEY}`;
 export const OPPORTUNITY_LOST_FORM = `/complete-form/${OPPORTUNITY_LOST_KEY}`;
+
+/** The address of a client's documents. @param folder the open one; without it, the folders are shown */
+export function documentsOf({ value, text }: SearchItem, folder?: string): string {
+  const query = new URLSearchParams({ account: value, accountName: text, ...(folder && { folder }) });
+  return `${PATHS.documents}?${query}`;
+}

@@ -77,6 +77,9 @@ export async function checkAccessibility(
   const [scheme, other] = (await page.evaluate(isDark)) ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
   const { violations, inapplicable } = await askAxe(page, { except: contrastTwice ? [] : [AXE_CONTRAST] });
   expectNone(scheme, violations, await findIbmViolations(page));
+  expect(await page.evaluate(readOutByOverlays), 'texts that a screen reader reads out whenever they change').toEqual(
+    [],
+  );
 
   await page.emulateMedia({ colorScheme: other });
   // Colours fade from one scheme to the other; measured in between, they would be neither.
@@ -86,6 +89,16 @@ export async function checkAccessibility(
   );
   const inOther = only.length > 0 ? (await askAxe(page, { only })).violations : [];
   expectNone(other, inOther, await findIbmViolations(page, COLOUR_RULES.ibm));
+}
+
+/** Runs in the page: Blueprint makes its overlays live regions, but only our status regions may announce something. */
+function readOutByOverlays(): string[] {
+  const regions = '[aria-live], [role=status], [role=alert]';
+  const texts = [...document.querySelectorAll('.bp6-overlay[aria-live=polite] *')].filter((element) => {
+    const hasText = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
+    return hasText && element.closest(regions)?.classList.contains('bp6-overlay');
+  });
+  return texts.map(({ textContent }) => textContent ?? '');
 }
 
 /** Runs in the page. */

@@ -1,10 +1,11 @@
 import { LARGEST_VERSION } from '@contract/seen-version';
 import type { APIResponse, Page } from '@playwright/test';
+import { isUnused } from './kept-window';
 
 /** Calls the API besides the screen, as the user who is signed in on the page, if any. */
 export async function apiOfPage(page: Page) {
-  // A blank page has no storage.
-  const token = page.url() === 'about:blank' ? '' : await page.evaluate(storedToken);
+  // Nobody is signed in, and a blank page has no storage.
+  const token = isUnused(page) ? '' : await page.evaluate(storedToken);
   const headers = { Authorization: `Bearer ${token}`, 'X-Requested-With': 'XMLHttpRequest' };
   return {
     get: async (path: string) => (await page.request.get(`/api${path}`, { headers })).json() as Promise<unknown>,

@@ -1,4 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { QUIET_PAGE } from './kept-window';
 
 /**
  * Signs in from the login screen by mouse: both local providers list the demo staff by full name as buttons.
@@ -37,7 +38,8 @@ async function restore(page: Page, { cookies, origins }: StorageState): Promise<
   await page.context().clearCookies();
   await page.context().addCookies(cookies);
   for (const { origin, localStorage: entries } of origins) {
-    await page.goto(`${origin}/robots.txt`);
+    const quiet = `${origin}${QUIET_PAGE}`;
+    if (page.url() !== quiet) await page.goto(quiet);
     await page.evaluate((stored) => {
       localStorage.clear();
       for (const { name, value } of stored) localStorage.setItem(name, value);

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { isUnused } from './kept-window';
 import { openAs } from './sign-in';
 
 /** The fields of the server's question that are needed to fill it in. */
@@ -25,7 +26,7 @@ const nextToAnswer = (page: Page): Locator => page.getByRole('button', { name: '
 export async function openSurvey(page: Page, path: string): Promise<SentQuestion[]> {
   chooseFiles(page);
   const answered = page.waitForResponse((response) => response.url().includes('/getsurvey'));
-  await (page.url() === 'about:blank' ? openAs(page, 'Owen Hughes', path) : page.goto(path));
+  await (isUnused(page) ? openAs(page, 'Owen Hughes', path) : page.goto(path));
   const survey = (await (await answered).json()) as { questions: SentQuestion[] };
   await progress(page).waitFor();
   return survey.questions;

@@ -4,6 +4,7 @@ import { startAiService } from '../../support/ai-service';
 import { startTemporaryPostgres, type TemporaryPostgres } from '../../support/postgres';
 import { followRequests } from './quiet';
 import { copyDemoData } from './demo-data';
+import { KeptWindow } from './kept-window';
 import { openAs } from './sign-in';
 import { keepStill } from './still-pages';
 import { shiftClock } from './test-clock';
@@ -13,7 +14,7 @@ export interface BrowserProblems {
   /** Problems that match are expected. */
   expectMatching: (pattern: RegExp) => void;
   /** Watches another browser of the test, too. */
-  watch: (context: BrowserContext) => Promise<void>;
+  watch: (context: BrowserContext) => void;
 }
 
 /** A test's own server, which it can stop, kill and start again at the same address with the same data. */
@@ -42,6 +43,8 @@ interface WorkerFixtures {
   portalEnv: Record<string, string>;
   /** The shared server, with fresh demo data and a small AI service. A test that is retried gets a new one. */
   portal: PortalProcess;
+  /** The test's own window is number 0; others are for other people. */
+  keptWindow: (number: number) => KeptWindow;
 }
 
 /**
@@ -73,10 +76,34 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   hasRunClock: [true, { option: true }],
 
-  context: async ({ context, hasRunClock }, use) => {
-    if (hasRunClock) await shiftClock(context);
-    await keepStill(context);
+  keptWindow: [
+    async ({ browser }, use) => {
+      const windows: KeptWindow[] = [];
+      await use((number) => (windows[number] ??= new KeptWindow(browser, prepare)));
+      for (const window of windows) await window.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  // Phones, and browsers with the machine's own clock, are other windows.
+  context: async ({ browser, keptWindow, portal, viewport, isMobile, hasTouch, hasRunClock }, use, info) => {
+    if (!isMobile && !hasTouch && hasRunClock) {
+      await use((await keptWindow(0).open(viewport)).context());
+      // A failed test is the worker's last: its screen is stored.
+      if (info.status === info.expectedStatus) await keptWindow(0).reset(portal.url);
+      return;
+    }
+    const context = await browser.newContext();
+    await prepare(context, hasRunClock);
     await use(context);
+    await context.close();
+  },
+
+  page: async ({ context }, use) => {
+    const page = context.pages()[0] ?? (await context.newPage());
+    // From the start: Chromium has to be told, and a key that opens one could overtake a listener that was just added.
+    page.on('filechooser', () => undefined);
+    await use(page);
   },
 
   baseURL: async ({ portal }, use) => use(portal.url),
@@ -85,7 +112,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ context }, use) => {
       const problems: string[] = [];
       const expected: RegExp[] = [];
-      await watchForProblems(context, problems);
+      watchForProblems(context, problems);
       await use({
         expectMatching: (pattern) => void expected.push(pattern),
         watch: (other) => watchForProblems(other, problems),
@@ -95,19 +122,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  inAnotherBrowser: async ({ browser, problems }, use) => {
-    const others: BrowserContext[] = [];
+  inAnotherBrowser: async ({ keptWindow, portal, viewport, problems }, use) => {
+    const others: KeptWindow[] = [];
     await use(async (fullName, path) => {
-      const context = await browser.newContext();
-      others.push(context);
-      await problems.watch(context);
-      await shiftClock(context);
-      await keepStill(context);
-      const page = await context.newPage();
+      const window = keptWindow(others.length + 1);
+      others.push(window);
+      const page = await window.open(viewport);
+      problems.watch(page.context());
       await openAs(page, fullName, path);
       return page;
     });
-    await Promise.all(others.map((context) => context.close()));
+    for (const window of others) await window.reset(portal.url);
   },
 
   ownPortal: async ({}, use) => {
@@ -140,12 +165,18 @@ async function requireTemporaryPostgres(): Promise<TemporaryPostgres> {
   throw new Error('There is no PostgreSQL on this machine: run `npm test`, which installs it, or install it.');
 }
 
-async function watchForProblems(context: BrowserContext, problems: string[]): Promise<void> {
+/** Prepares all pages that the context will open. */
+async function prepare(context: BrowserContext, hasRunClock = true): Promise<void> {
+  if (hasRunClock) await shiftClock(context);
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (violation) => {
       console.error(`CSP: ${violation.violatedDirective} ${violation.blockedURI} ${violation.sourceFile ?? ''}`);
     });
   });
+  await keepStill(context);
+}
+
+function watchForProblems(context: BrowserContext, problems: string[]): void {
   const watch = (page: Page) => {
     followRequests(page);
     page.on('console', (message) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chooseAction } from '../../e2e/support/row-actions';
 import { docxOf } from '../../corpus/word/word-package';
 import { p } from '../../corpus/word/word-shapes';
 import { ACCOUNT, DOCUMENTS, FINAL_DOCUMENT } from '../../faults/screen';
@@ -84,7 +85,7 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
       await page.goto('/templates?view=bin');
       await page.getByRole('table').getByText('</xmp>').first().waitFor();
       await page.getByRole('button', { name: 'Back to the lists' }).click();
-      await page.getByRole('button', { name: 'Versions of Staff handbook' }).click();
+      await chooseAction(page, 'Staff handbook', 'Versions');
       await page.getByRole('dialog').getByText('</xmp>').first().waitFor();
       await page.getByRole('region', { name: 'This version' }).getByText('first').first().waitFor();
     },

@@ -5,7 +5,6 @@ import { fetchedComponent } from '@/shared/lib/fetched-component';
 import { useAppSelector } from '@/shared/redux';
 import { followTap, isTapped } from '../action-tap';
 import { hasTesterTools, rememberTesterTools } from '../tester-tools';
-import styles from './FooterTools.module.css';
 import { ReportButton } from './ReportButton';
 
 const { Component: TesterPanel } = fetchedComponent(async () => (await import('./TesterPanel')).TesterPanel);
@@ -15,7 +14,7 @@ export function FooterTools() {
   const isTester = useTesterTools();
 
   return (
-    <div className={styles.tools}>
+    <div className="app-wrap">
       {isTester && <TesterButton />}
       <ReportButton />
     </div>

@@ -65,7 +65,7 @@ export function ReplayBar({ name, replay, timeline, step, moment, heldBack, view
               </option>
             ))}
           </HTMLSelect>
-          <span className={styles.count}>of {last}</span>
+          <span>of {last}</span>
           <Button
             aria-keyshortcuts="Alt+."
             aria-label="Step forward"

@@ -26,12 +26,12 @@ export function ReplayStart({ isReading, refusal, onFile }: ReplayStartProps) {
   return (
     <main className={styles.page}>
       <Logo size={40} />
-      <h1 className={styles.title}>Replay a stored state</h1>
+      <h1>Replay a stored state</h1>
       <p id={id} className={styles.purpose}>
         See a screen as its reporter saw it. The file stays on this computer, nothing is sent, and your own session and
         drafts are not affected.
       </p>
-      <div className={styles.drop}>
+      <div className="app-wide">
         <FileArea
           accept=".json,application/json"
           aria-describedby={id}

@@ -1,9 +1,8 @@
-import { Button } from '@blueprintjs/core';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { fetchedComponent } from '@/shared/lib/fetched-component';
 import { useAppDispatch, useAppStore } from '@/shared/redux';
-import { usePageKeys } from '@/shared/ui/screen-keys';
+import { ActionButton, usePageKeys } from '@/shared/ui/screen-keys';
 import { notificationShown } from '@/shared/ui/snack-bar';
 import type { Recording } from '../recorder';
 import styles from './ReportButton.module.css';
@@ -53,15 +52,14 @@ export function ReportButton({ place }: ReportButtonProps) {
 
   return (
     <div className={place && styles[place]}>
-      <Button
+      <ActionButton
         aria-haspopup="dialog"
-        aria-keyshortcuts="Alt+R"
-        className={styles.button}
+        keys="Alt+R"
         size="small"
         text="Report a problem"
         title="Alt+R, also from an open dialog"
         variant="minimal"
-        onClick={() => void handlePress()}
+        onAction={() => void handlePress()}
       />
       <Suspense fallback={null}>
         {report && <dialog.Component taken={report} onClose={() => setReport(null)} />}

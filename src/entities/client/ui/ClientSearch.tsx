@@ -1,9 +1,9 @@
 import type { SearchItem } from '@contract/lookup';
 import { useAppDispatch } from '@/shared/redux';
 import type { FieldControl } from '@/shared/ui/form-field';
-import { SearchSelect } from '@/shared/ui/search-select';
+import { SearchSelect, useSearchWith } from '@/shared/ui/search-select';
+import { searchClients } from '../api/client-api';
 import { clientChosen, useChosenClient } from '../model/chosen-clients';
-import { useClientSearch } from '../model/use-client-search';
 
 interface ClientSearchProps {
   control: FieldControl;
@@ -24,5 +24,5 @@ export function ClientSearch(props: ClientSearchProps) {
     if (client) dispatch(clientChosen(client.text));
     props.onChange(client);
   };
-  return <SearchSelect {...props} onChange={handleChange} start={useClientSearch()} things="clients" />;
+  return <SearchSelect {...props} onChange={handleChange} start={useSearchWith(searchClients)} things="clients" />;
 }

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { useLayoutEffect } from 'react';
+import { useMedia } from '@/shared/lib/media-query';
 import { useAppSelector } from '@/shared/redux';
 import { selectDensity, selectMotion, selectTheme, type Theme } from '../model/preference-slice';
 import { storedLook } from './preference-storage';
@@ -37,13 +38,4 @@ export function useLookOnPage(): void {
 function shadesOf(theme: Theme, isSystemDark: boolean, wantsContrast: boolean) {
   if (theme === 'system') return { isDark: isSystemDark, isContrast: wantsContrast };
   return { isDark: theme.endsWith('dark'), isContrast: theme.startsWith('contrast') };
-}
-
-function useMedia(media: string): boolean {
-  const watch = (onChange: () => void) => {
-    const query = window.matchMedia(media);
-    query.addEventListener('change', onChange);
-    return () => query.removeEventListener('change', onChange);
-  };
-  return useSyncExternalStore(watch, () => window.matchMedia(media).matches);
 }

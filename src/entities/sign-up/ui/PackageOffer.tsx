@@ -17,7 +17,7 @@ interface PackageOfferProps {
 export function PackageOffer({ headings: Heading, isReviewRemoved, reviewAction }: PackageOfferProps) {
   return (
     <div>
-      <ul className={styles.items}>
+      <ul className="app-plain">
         {PACKAGE_ITEMS.map(({ key, name, detail, price, isOptional }) => {
           const isRemoved = key === 'review' && isReviewRemoved;
           return (

@@ -116,11 +116,6 @@ export function selectTargetsOfMonths(state: RootState, months: readonly string[
   return months.map((month) => targetApi.endpoints.listTargets.select(month)(state).data);
 }
 
-/** Whether the answer for this month is on its way, for the first time or again. */
-export function selectIsMonthFetching(state: RootState, month: string): boolean {
-  return targetApi.endpoints.listTargets.select(month)(state).isLoading;
-}
-
 export const {
   useCompleteActionMutation,
   useEmptyTargetsMutation,

@@ -1,7 +1,9 @@
-import { Checkbox, InputGroup } from '@blueprintjs/core';
+import { Checkbox } from '@blueprintjs/core';
 import { useState } from 'react';
 import { comparisonKey, keyWords } from '@contract/comparison-key';
 import type { Target } from '@contract/target';
+import { useProblem } from '@/shared/ui/form-field';
+import { SearchField } from '@/shared/ui/search-field';
 import styles from './ChildPicker.module.css';
 
 interface ChildPickerProps {
@@ -9,6 +11,8 @@ interface ChildPickerProps {
   /** Those of the same pillar and type (product/targets#roll-up). */
   possible: readonly Pick<Target, 'targetId' | 'description' | 'owner'>[];
   problem: string | undefined;
+  /** Said once the form was to be saved without any. */
+  missing?: string | undefined;
   hasPillar: boolean;
   className?: string;
   onChange: (ids: number[]) => void;
@@ -18,7 +22,8 @@ interface ChildPickerProps {
 const MOST_SHOWN = 100;
 
 /** The targets that a roll-up adds up: found by words, ticked, the chosen ones first. */
-export function ChildPicker({ chosen, possible, problem, hasPillar, className, onChange }: ChildPickerProps) {
+export function ChildPicker({ chosen, possible, hasPillar, className, onChange, ...wrong }: ChildPickerProps) {
+  const problem = useProblem(wrong.problem, wrong.missing);
   const [find, setFind] = useState('');
   // In the order in which the list opened: a tick must not make its row jump away.
   const [first] = useState(() => new Set(chosen));
@@ -33,21 +38,16 @@ export function ChildPicker({ chosen, possible, problem, hasPillar, className, o
   const toggle = (id: number) => onChange(isChosen.has(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
 
   return (
-    <fieldset className={`${styles.picker} ${className ?? ''}`} aria-describedby="target-children-note">
+    <fieldset className={className ?? 'app-plain'} aria-describedby="target-children-note">
       <legend className={styles.legend}>Adds up ({chosen.length} chosen)</legend>
       {possible.length > 8 && (
-        <InputGroup
-          aria-label="Find targets to add up"
-          placeholder="Find"
-          type="search"
-          value={find}
-          onValueChange={setFind}
-        />
+        <SearchField aria-label="Find targets to add up" placeholder="Find" value={find} onSearch={setFind} />
       )}
       <div className={styles.list}>
         {found.slice(0, MOST_SHOWN).map((candidate) => (
           <Checkbox
             key={candidate.targetId}
+            aria-invalid={problem ? true : undefined}
             className={styles.option}
             checked={isChosen.has(candidate.targetId)}
             label={candidate.description}

@@ -1,6 +1,7 @@
 import * as calls from '@contract/calls/template-answers';
 import type { PublishedShown } from '@contract/published-documents';
-import { asks, baseApi, listTag, shownInPlace } from '@/shared/api';
+import type { PublishedTextInput } from '@contract/template-answers';
+import { asks, baseApi, idTag, listTag, shownInPlace } from '@/shared/api';
 
 /** What the list is narrowed to; '' is anything. */
 export interface PublishedWish {
@@ -30,6 +31,26 @@ const publishedDocumentsApi = baseApi.injectEndpoints({
       extraOptions: { timeout: DOWNLOAD_TIMEOUT },
       keepUnusedDataFor: 0,
     }),
+    /** The source text of a client's published file, an extension; 404 if it is unknown. */
+    getPublishedText: build.query({
+      ...asks(calls.getPublishedText, ({ accountId, uri }: { accountId: string; uri: string }) => ({
+        params: { accountId },
+        query: { fileName: uri },
+      })),
+      ...shownInPlace(),
+      providesTags: (_text, _error, { accountId }) => [idTag('Document', accountId)],
+    }),
+    /** Stores the source text of a file that has just been published. */
+    savePublishedText: build.mutation({
+      ...asks(calls.savePublishedText, ({ accountId, text }: { accountId: string; text: PublishedTextInput }) => ({
+        params: { accountId },
+        body: text,
+        isRepeatable: true,
+      })),
+      ...shownInPlace(),
+      invalidatesTags: (_result, error, { accountId }) =>
+        error ? [] : [idTag('Document', accountId), listTag('Document')],
+    }),
   }),
 });
 
@@ -40,5 +61,11 @@ const queryOf = ({ accountId, templateId, find, shown }: PublishedWish) => ({
   shown: shown === 'all' ? null : shown,
 });
 
-export const { downloadPublishedDocuments, listPublishedDocuments } = publishedDocumentsApi.endpoints;
-export const { useListPublishedDocumentsQuery } = publishedDocumentsApi;
+export const { downloadPublishedDocuments, listPublishedDocuments, savePublishedText } =
+  publishedDocumentsApi.endpoints;
+export const {
+  useGetPublishedTextQuery,
+  useLazyGetPublishedTextQuery,
+  useListPublishedDocumentsQuery,
+  useSavePublishedTextMutation,
+} = publishedDocumentsApi;

@@ -1,11 +1,6 @@
 import * as calls from '@contract/calls/template-answers';
-import {
-  readAnswers,
-  templateAnswersSchema,
-  type PublishedTextInput,
-  type TemplateAnswers,
-} from '@contract/template-answers';
-import { addressOf, asks, baseApi, idTag, listTag, shownInPlace } from '@/shared/api';
+import { readAnswers, templateAnswersSchema, type TemplateAnswers } from '@contract/template-answers';
+import { addressOf, asks, baseApi, idTag, shownInPlace } from '@/shared/api';
 
 interface AnswersToSave {
   externalId: string;
@@ -45,26 +40,6 @@ const templateAnswersApi = baseApi.injectEndpoints({
       ...shownInPlace(),
       providesTags: (_origins, _error, externalId) => [idTag('TemplateAnswers', originsOf(externalId))],
     }),
-    /** The source text of a client's published file, an extension; 404 if it is unknown. */
-    getPublishedText: build.query({
-      ...asks(calls.getPublishedText, ({ accountId, uri }: { accountId: string; uri: string }) => ({
-        params: { accountId },
-        query: { fileName: uri },
-      })),
-      ...shownInPlace(),
-      providesTags: (_text, _error, { accountId }) => [idTag('Document', accountId)],
-    }),
-    /** Stores the source text of a file that has just been published. */
-    savePublishedText: build.mutation({
-      ...asks(calls.savePublishedText, ({ accountId, text }: { accountId: string; text: PublishedTextInput }) => ({
-        params: { accountId },
-        body: text,
-        isRepeatable: true,
-      })),
-      ...shownInPlace(),
-      invalidatesTags: (_result, error, { accountId }) =>
-        error ? [] : [idTag('Document', accountId), listTag('Document')],
-    }),
   }),
 });
 
@@ -72,12 +47,6 @@ function originsOf(externalId: string): string {
   return `origins ${externalId}`;
 }
 
-export const { getTemplateAnswers, savePublishedText, saveTemplateAnswers } = templateAnswersApi.endpoints;
+export const { getTemplateAnswers, saveTemplateAnswers } = templateAnswersApi.endpoints;
 export const patchTemplateAnswers = templateAnswersApi.util.updateQueryData;
-export const {
-  useGetPublishedTextQuery,
-  useLazyGetPublishedTextQuery,
-  useGetTemplateAnswerOriginsQuery,
-  useGetTemplateAnswersQuery,
-  useSavePublishedTextMutation,
-} = templateAnswersApi;
+export const { useGetTemplateAnswerOriginsQuery, useGetTemplateAnswersQuery } = templateAnswersApi;

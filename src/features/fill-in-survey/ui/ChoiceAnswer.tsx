@@ -49,7 +49,7 @@ function Radios({ control: { id, ...described }, form, question, state }: Answer
           key={value}
           checked={value === chosen}
           className={styles.choice}
-          labelElement={<span className={styles.choiceText}>{text}</span>}
+          labelElement={<span className="app-break">{text}</span>}
           name={id}
           value={value}
           onChange={() => give(value)}
@@ -57,7 +57,7 @@ function Radios({ control: { id, ...described }, form, question, state }: Answer
       ))}
       {chosen !== '' && !question.required && (
         <Button
-          className={styles.takeBack}
+          className="app-muted"
           size="small"
           text="Clear choice"
           variant="minimal"

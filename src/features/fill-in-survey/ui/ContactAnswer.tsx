@@ -2,7 +2,6 @@ import { Button, HTMLSelect } from '@blueprintjs/core';
 import { useListContactsQuery } from '@/entities/client';
 import { messageOf } from '@/shared/api';
 import type { AnswerProps } from './answer-props';
-import styles from './QuestionField.module.css';
 
 /** One of the contacts of the client chosen above (product/surveys#contact-client). */
 export function ContactAnswer({ control, form, question, state }: AnswerProps) {
@@ -41,7 +40,7 @@ export function ContactAnswer({ control, form, question, state }: AnswerProps) {
         onChange={({ target }) => handleChange(target.value)}
       />
       {error !== undefined && !contacts && clientId !== '' && (
-        <p className={styles.error} role="status">
+        <p className="app-danger" role="status">
           {messageOf(error)}
           <Button intent="primary" size="small" text="Retry" variant="minimal" onClick={refetch} />
         </p>

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { CrossIcon } from '@blueprintjs/icons';
-import { FILE_MAX_BYTES, FILES_MAX_COUNT } from '@contract/time-entry';
+import { FILE_MAX_BYTES, FILES_MAX_COUNT } from '@contract/time-entry-limits';
 import { answerOfFileNames } from '@contract/survey-rules';
 import { FileDrop } from '@/shared/ui/file-drop';
 import { earlierFileNames } from '../model/survey-form';

@@ -54,7 +54,7 @@ function Dictate({ area, onText }: DictateProps) {
         variant="outlined"
         onClick={toggle}
       />
-      <span className={styles.heard} role="status">
+      <span className="app-muted app-small app-break app-grow" role="status">
         {failure ?? (isListening ? passing || 'Listening …' : '')}
       </span>
     </div>

@@ -77,7 +77,7 @@ export function OneQuestion({ form, isSubmitting, note, steps, onSubmit }: OneQu
     <form ref={screen} aria-busy={isSubmitting} className={styles.screen} noValidate onSubmit={handleNext}>
       <div className={styles.progress}>
         <ProgressTrack max={visible.length} text={isEnd ? 'The last screen' : `Question ${where}`} value={index} />
-        <p className={styles.figures}>{where}</p>
+        <p className="app-strong app-line">{where}</p>
         {!isEnd && <Button size="small" text="To the end" variant="minimal" onClick={() => go(END)} />}
       </div>
       {isEnd || !question ? (

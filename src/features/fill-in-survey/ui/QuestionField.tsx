@@ -74,7 +74,7 @@ export const QuestionField = memo(function QuestionField(props: QuestionFieldPro
       {(error !== null || isLimited || mayFail(question)) && (
         <div className={styles.notes} data-reserved={mayFail(question) || undefined}>
           {error !== null && (
-            <span id={`${id}-error`} className={isQuiet ? styles.quiet : styles.error}>
+            <span id={`${id}-error`} className={isQuiet ? styles.quiet : 'app-danger'}>
               {error}
             </span>
           )}

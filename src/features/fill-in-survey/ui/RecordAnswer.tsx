@@ -1,10 +1,8 @@
-import { useCallback } from 'react';
 import type { SearchItem } from '@contract/lookup';
 import { searchClients } from '@/entities/client';
 import { searchOpportunities } from '@/entities/opportunity';
 import { useRecentItems } from '@/entities/preference';
-import { useAppDispatch } from '@/shared/redux';
-import { SearchSelect } from '@/shared/ui/search-select';
+import { SearchSelect, useSearchWith } from '@/shared/ui/search-select';
 import { searchEmployees, searchTeams } from '../api/record-api';
 import type { AnswerProps } from './answer-props';
 
@@ -25,16 +23,8 @@ interface RecordAnswerProps extends AnswerProps {
  * (product/surveys#question-types).
  */
 export function RecordAnswer({ control, form, question, state, kind }: RecordAnswerProps) {
-  const dispatch = useAppDispatch();
   const [recent, remember] = useRecentItems(`survey.${kind}`, 6);
-
-  const start = useCallback(
-    (text: string) => {
-      const call = dispatch(SEARCHES[kind].initiate(text, { subscribe: false }));
-      return { answer: call.unwrap(), abort: () => call.abort() };
-    },
-    [dispatch, kind],
-  );
+  const start = useSearchWith(SEARCHES[kind]);
 
   const handleChange = (item: SearchItem | null) => {
     form.answer(question.questionId, item ? { answer: item.value, answerText: item.text } : { answer: '' });

@@ -18,7 +18,7 @@ export function SurveyProgress({ form }: { form: SurveyForm }) {
         <strong>{answeredCount}</strong> of {visibleCount} answered
       </p>
       <Button
-        className={styles.next}
+        className="app-line"
         disabled={next < 0}
         endIcon={<ArrowRightIcon />}
         size="small"

@@ -26,7 +26,7 @@ afterEach(() => void vi.restoreAllMocks());
 const db = () => api().deps.db;
 const now = () => api().deps.clock.now();
 
-/** A list, and a change by which one of its rows leaves it. */
+/** A list, and a change by which one of its rows leaves it; a second try begins with the same records. */
 interface Leaving {
   path: string;
   as: string;
@@ -55,7 +55,11 @@ async function renamedTemplate(): Promise<Leaving> {
 
 async function renamedSection(): Promise<Leaving> {
   const id = 'section-odd';
-  await db().insert(sections).values({ id, key: 'Odd hours', question: '', html: '<p></p>', updatedAt: now() });
+  const key = 'Odd hours';
+  await db()
+    .insert(sections)
+    .values({ id, key, question: '', html: '<p></p>', updatedAt: now() })
+    .onConflictDoUpdate({ target: sections.id, set: { key } });
   return {
     path: '/templates?tab=sections&filter=odd+hours',
     as: ADA,
@@ -82,7 +86,10 @@ async function removedDocument(): Promise<Leaving> {
 
 async function dismissedRegistration(): Promise<Leaving> {
   const id = 'registration-odd';
-  await db().insert(registrationSubmissions).values({ id, createdOn: now(), companyName: 'Odd Oats' });
+  await db()
+    .insert(registrationSubmissions)
+    .values({ id, createdOn: now(), companyName: 'Odd Oats' })
+    .onConflictDoUpdate({ target: registrationSubmissions.id, set: { dismissedAt: null } });
   return {
     path: '/registrations',
     as: TOM,
@@ -96,17 +103,21 @@ async function dismissedRegistration(): Promise<Leaving> {
 
 async function wonOpportunity(): Promise<Leaving> {
   const id = 'opportunity-odd';
-  await db().insert(opportunities).values({
-    id,
-    name: 'Odd Oats',
-    accountName: 'Odd Oats',
-    submittedById: 'staff-ada-lindqvist',
-    createdDate: '2026-11-02',
-    type: 'New',
-    requestedService: 'Fire risk',
-    owner: 'Nia Ellis',
-    stageName: 'Working',
-  });
+  const stageName = 'Working';
+  await db()
+    .insert(opportunities)
+    .values({
+      id,
+      name: 'Odd Oats',
+      accountName: 'Odd Oats',
+      submittedById: 'staff-ada-lindqvist',
+      createdDate: '2026-11-02',
+      type: 'New',
+      requestedService: 'Fire risk',
+      owner: 'Nia Ellis',
+      stageName,
+    })
+    .onConflictDoUpdate({ target: opportunities.id, set: { stageName } });
   return {
     path: '/opportunities?box=progress&only=1',
     as: ADA,

@@ -31,6 +31,9 @@ function Note() {
       <button type="button" onClick={draft.cancel}>
         Cancel
       </button>
+      <button type="button" onClick={() => void formik.setValues({ ...formik.values })}>
+        Same values
+      </button>
     </form>
   );
 }
@@ -178,11 +181,13 @@ describe('a form with a draft', () => {
   });
 
   it('discards it when it is cancelled, and gives it back with Undo', async () => {
-    await openForm();
+    const store = await openForm();
     type('wanted');
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    // As a form may do while it closes.
+    fireEvent.click(screen.getByRole('button', { name: 'Same values' }));
     cleanup();
-    expect(stored()).toEqual({});
+    expect([store.getState().drafts.byKey, stored()]).toEqual([{}, {}]);
     act(() => void undoLast());
     expect(stored()).toEqual({ wanted: undefined });
     await openForm();

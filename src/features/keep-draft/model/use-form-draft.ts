@@ -49,8 +49,10 @@ export function useFormDraft<Values extends FormikValues>(key: string, config: F
 
   const storedValues = useRef(values);
   useEffect(() => {
-    if (values === storedValues.current) return;
+    const before = storedValues.current;
     storedValues.current = values;
+    // A form that closes may render once more with the same values, after Cancel has discarded them.
+    if (values === before || JSON.stringify(values) === JSON.stringify(before)) return;
     const isWorthIt = isWorthKeeping
       ? isWorthKeeping(values)
       : JSON.stringify(values) !== JSON.stringify(config.initialValues);

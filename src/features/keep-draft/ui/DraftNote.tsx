@@ -22,7 +22,7 @@ export function DraftNote({ draft }: DraftNoteProps) {
   if (!warning && !restoredAt && !unanswered && waiting.length === 0) return null;
   return (
     <Callout
-      className={styles.note}
+      className="app-wrap app-gap-1"
       compact
       intent={warning || unanswered ? 'warning' : 'primary'}
       icon={null}

@@ -27,8 +27,6 @@ export function SessionInactiveDialog({ minutes }: SessionInactiveDialogProps) {
       role="alertdialog"
       title="Session Inactive"
       aria-describedby={bodyId}
-      canEscapeKeyClose={false}
-      needsAnswer
     >
       <DialogBody>
         <div id={bodyId}>

@@ -3,10 +3,10 @@ import type { SearchItem } from '@contract/lookup';
 import { isInUse, type TemplateSummary } from '@contract/template';
 import { addressOfFile, type RecentFile } from '@/entities/preference';
 import type { ScreenAction } from '@/shared/ui/screen-keys';
-import { PATHS } from '@/shared/routes';
+import { documentsOf, PATHS } from '@/shared/routes';
 import { goKeys, type Place } from './places';
 import type { Ranked } from './rank-entries';
-import type { RecentView } from './recent-views';
+import { pathnameOf, type RecentView } from './recent-views';
 
 /** One line of the quick jump: an address to go to, or an action. */
 export interface JumpEntry extends Ranked {
@@ -32,6 +32,7 @@ const ALSO: Readonly<Record<string, string>> = {
   [PATHS.marketing]: 'prospects forms campaigns lists owners metrics stats mappings job titles',
   [PATHS.targets]: 'balanced scorecard month actual',
   [PATHS.templates]: 'sections editor',
+  [PATHS.templateDocument]: 'make contract letter policy publish',
   [PATHS.ai]: 'prompt model',
   [PATHS.registrations]: 'insurer members policy',
 };
@@ -60,7 +61,7 @@ export function savedViewEntries(
   titleOf: (pathname: string) => string | undefined,
 ): JumpEntry[] {
   return views.map(({ title, value: { path } }) => {
-    const detail = titleOf(path.split('?', 1)[0] ?? '');
+    const detail = titleOf(pathnameOf(path));
     return { id: `view ${path} ${title}`, label: title, detail, also: `${detail ?? ''} view`, kind: 'View', path };
   });
 }
@@ -74,16 +75,10 @@ export function fileEntries(files: readonly RecentFile[]): JumpEntry[] {
   });
 }
 
-export function actionEntries(actions: readonly ScreenAction[]): JumpEntry[] {
-  return actions.map(({ label, detail, keys, run }) => ({
-    id: `do ${label}`,
-    label,
-    detail,
-    also: detail,
-    kind: 'Action',
-    keys,
-    run,
-  }));
+export function actionEntries(actions: readonly (ScreenAction & { also?: string })[]): JumpEntry[] {
+  return actions.map(({ label, detail, also = detail, keys, run }) => {
+    return { id: `do ${label}`, label, detail, also, kind: 'Action', keys, run };
+  });
 }
 
 /** A client's screens: their files and their advice. */
@@ -91,7 +86,7 @@ export function clientEntries(clients: readonly SearchItem[], isRecent: boolean)
   return clients.flatMap((client) => {
     const query = new URLSearchParams({ account: client.value, accountName: client.text });
     const shared = { label: client.text, kind: isRecent ? 'Recent' : 'Client', isRecent } as const;
-    const files = `${PATHS.documents}?${query.toString()}`;
+    const files = documentsOf(client);
     const advice = `${PATHS.timeSheet}?tab=advice&${query.toString()}`;
     return [
       { ...shared, id: files, detail: 'Documents', also: 'documents files', path: files },

@@ -46,12 +46,11 @@ export function goKeys(path: string): string | undefined {
 
 const NAMES = namesOf(PATHS);
 
-/** The screens that these claims allow and that need no parameters; the document wizard needs a template. */
+/** The screens that these claims allow and that need no parameters. */
 export function placesFor(screens: Screens, claims: readonly string[]): Place[] {
-  const names = NAMES.filter((name) => {
-    const standsAlone = !PATHS[name].includes(':') && name !== 'templateDocument';
-    return standsAlone && !screens[name].isRedirect && isAllowed(screens, claims, name);
-  });
+  const names = NAMES.filter(
+    (name) => !PATHS[name].includes(':') && !screens[name].isRedirect && isAllowed(screens, claims, name),
+  );
   return [
     ...names.map((name): Place => ({ title: screens[name].title, path: PATHS[name] })),
     ...FORMS,

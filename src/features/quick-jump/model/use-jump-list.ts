@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { hasRole } from '@contract/role';
 import type { TemplateSummary } from '@contract/template';
-import { useClientSearch } from '@/entities/client';
+import { searchClients } from '@/entities/client';
 import { usePersonalItems } from '@/entities/personal-item';
 import { useRecentFiles, useRecentItems } from '@/entities/preference';
 import { selectRoles } from '@/entities/session';
@@ -10,7 +10,7 @@ import { COPYING_REFUSED, copyText } from '@/shared/lib/copy';
 import { useListedActions, type ScreenAction } from '@/shared/ui/screen-keys';
 import { useUserGuideUrl } from '@/shared/product';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
-import { useSearch } from '@/shared/ui/search-select';
+import { useSearch, useSearchWith } from '@/shared/ui/search-select';
 import { notificationShown } from '@/shared/ui/snack-bar';
 import {
   actionEntries,
@@ -22,6 +22,7 @@ import {
   templateEntries,
   viewEntries,
 } from './jump-entries';
+import { globalActionsFor, type GlobalAction } from './global-actions';
 import type { JumpEntry } from './jump-entries';
 import type { Place } from './places';
 import { rankEntries } from './rank-entries';
@@ -39,13 +40,14 @@ export interface JumpNote {
   retry?: () => void;
 }
 
-interface JumpInput {
-  query: string;
+export interface JumpInput {
   places: readonly Place[];
   recent: readonly RecentView[];
   /** Whether the user may open the screen at a path. */
   mayOpen: (pathname: string) => boolean;
   onKeys: () => void;
+  /** Begins an action of another screen. */
+  onBegin: (action: GlobalAction) => void;
 }
 
 /** The maximum number of recent screens, files and clients, and of clients from a search. */
@@ -54,7 +56,8 @@ const SHOWN = { views: 5, files: 3, clients: 3, found: 6 };
 const NO_TEMPLATES: readonly TemplateSummary[] = [];
 
 /** What the quick jump lists for `query`. */
-export function useJumpList({ query, places, recent, mayOpen, onKeys }: JumpInput) {
+export function useJumpList(query: string, input: JumpInput) {
+  const { places, recent, onKeys } = input;
   const { pathname, search } = useLocation();
   const isAsking = query.trim() !== '';
   const views = viewEntries(recent.filter(({ path }) => path !== pathname + search));
@@ -62,9 +65,10 @@ export function useJumpList({ query, places, recent, mayOpen, onKeys }: JumpInpu
   const files = fileEntries(useRecentFiles()[0]);
   const actions = actionEntries(useActions(onKeys));
   const screens = placeEntries(places);
-  const saved = useSavedViews(isAsking, places, mayOpen);
+  const global = useGlobalActions(input);
+  const saved = useSavedViews(isAsking, input);
   const templates = useTemplates(isAsking);
-  const clients = useSearch(query, useClientSearch());
+  const clients = useSearch(query, useSearchWith(searchClients));
 
   if (!isAsking) {
     const latest = [
@@ -75,6 +79,7 @@ export function useJumpList({ query, places, recent, mayOpen, onKeys }: JumpInpu
     const sections: JumpSection[] = [
       { title: 'Recent', entries: onceEach(latest) },
       { title: 'On this screen', entries: actions },
+      { title: 'On other screens', entries: global.filter(({ id }) => !actions.some((entry) => entry.id === id)) },
       { title: 'Screens', entries: screens.filter(({ id }) => !latest.some((entry) => entry.id === id)) },
     ];
     return { sections: sections.filter(({ entries }) => entries.length > 0), notes: [] };
@@ -86,6 +91,7 @@ export function useJumpList({ query, places, recent, mayOpen, onKeys }: JumpInpu
     ...files,
     ...clientEntries(accounts, true),
     ...actions,
+    ...global,
     ...screens,
     ...templates.entries,
   ]);
@@ -124,12 +130,27 @@ function useActions(onKeys: () => void): ScreenAction[] {
   ];
 }
 
+/** What can be begun on other screens. */
+function useGlobalActions({ places, mayOpen, onBegin }: JumpInput): JumpEntry[] {
+  const actions = globalActionsFor(useAppSelector(selectRoles), mayOpen);
+  return actionEntries(
+    actions.map((action) => {
+      const { label, also, path } = action;
+      return { label, also, detail: titleIn(places, pathnameOf(path)), run: () => onBegin(action) };
+    }),
+  );
+}
+
+function titleIn(places: readonly Place[], pathname: string): string | undefined {
+  return places.find(({ path }) => path === pathname)?.title;
+}
+
 /** The user's saved views, once the user types. */
-function useSavedViews(isAsking: boolean, places: readonly Place[], mayOpen: JumpInput['mayOpen']) {
+function useSavedViews(isAsking: boolean, { places, mayOpen }: JumpInput) {
   const { items, problem, isRetrying, retry } = usePersonalItems('saved-view', { isIdle: !isAsking });
   const entries = savedViewEntries(
     items.filter(({ value }) => mayOpen(pathnameOf(value.path))),
-    (pathname) => places.find(({ path }) => path === pathname)?.title,
+    (pathname) => titleIn(places, pathname),
   );
   const notes: JumpNote[] =
     problem === null || isRetrying ? [] : [{ text: 'Your saved views could not be fetched.', retry }];

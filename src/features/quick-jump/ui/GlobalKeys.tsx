@@ -9,6 +9,7 @@ import { useKeySettings } from '../model/key-settings';
 import { canReach, GO_LETTERS, placesFor, type Screens } from '../model/places';
 import { pathnameOf, useRecentViews } from '../model/recent-views';
 import type { TypedAhead } from '../model/type-ahead';
+import { useBegin } from '../model/use-begin';
 import { useGlobalKeys } from '../model/use-global-keys';
 import { JumpDialog } from './JumpDialog';
 import { KeysDialog } from './KeysDialog';
@@ -67,6 +68,8 @@ export function GlobalKeys({ screens, ahead, asked }: GlobalKeysProps) {
     if (open === null) finishClosing();
   }, [open]);
 
+  const begin = useBegin(go);
+
   const goByLetter = (letter: string) => {
     const place = places.find(({ path }) => GO_LETTERS[path] === letter);
     if (place) go(place.path);
@@ -77,7 +80,7 @@ export function GlobalKeys({ screens, ahead, asked }: GlobalKeysProps) {
   };
   const runLetter = (letter: string, isHeld: boolean) =>
     (!isHeld && runByLetter(letter)) || handleListLetter(letter, isHeld);
-  const begin = useGlobalKeys({
+  const press = useGlobalKeys({
     hasLetters,
     ahead,
     onJump: () => {
@@ -99,17 +102,17 @@ export function GlobalKeys({ screens, ahead, asked }: GlobalKeysProps) {
   const answer = useEffectEvent((wanted: Asked) => {
     if ('letters' in wanted) {
       if (!hasLetters) return;
-      for (const pressed of wanted.letters) if (!runLetter(pressed, false) && pressed === FIND_LETTER) begin('k');
+      for (const pressed of wanted.letters) if (!runLetter(pressed, false) && pressed === FIND_LETTER) press('k');
       return;
     }
     // Cancelled before this was loaded.
     if (!ahead.isAwaited()) return;
     const { what } = wanted;
-    if (what === 'k') return begin(what);
+    if (what === 'k') return press(what);
     const [letter] = ahead.text();
     ahead.end();
     if (what === 'g' && letter !== undefined && hasLetters) goByLetter(letter);
-    else begin(what);
+    else press(what);
   });
   useEffect(() => {
     if (asked) answer(asked);
@@ -127,7 +130,8 @@ export function GlobalKeys({ screens, ahead, asked }: GlobalKeysProps) {
           onClose={close}
           onGo={closeAndGo}
           takeTyped={() => ahead.end()}
-          onShowKeys={() => show('keys')}
+          onKeys={() => show('keys')}
+          onBegin={begin}
         />
       )}
       {open === 'keys' && <KeysDialog places={places} onClose={() => close()} />}

@@ -7,32 +7,25 @@ import { commandKey } from '@/shared/ui/screen-keys';
 import { Dialog } from '@/shared/ui/dialog';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import type { JumpEntry } from '../model/jump-entries';
-import type { Place } from '../model/places';
-import type { RecentView } from '../model/recent-views';
 import type { Typed } from '../model/type-ahead';
-import { useJumpList } from '../model/use-jump-list';
+import { useJumpList, type JumpInput } from '../model/use-jump-list';
 import styles from './JumpDialog.module.css';
 import { KeyCap } from './KeyCap';
 
-interface JumpDialogProps {
-  places: readonly Place[];
-  recent: readonly RecentView[];
-  /** Whether the user may open the screen at a path. */
-  mayOpen: (pathname: string) => boolean;
+interface JumpDialogProps extends JumpInput {
   /** Takes the text typed so far; further keys go to the dialog. */
   takeTyped: () => Typed | null;
   /** `then` is called once the focus is back where it was. */
   onClose: (then?: () => void) => void;
   onGo: (path: string) => void;
-  onShowKeys: () => void;
 }
 
-/** Goes to a screen, a client, a template or a recent view, or runs an action of the current screen. */
-export function JumpDialog({ places, recent, mayOpen, takeTyped, onClose, onGo, onShowKeys }: JumpDialogProps) {
+/** Goes to a screen, a client, a template or a recent view, or runs an action of the current or another screen. */
+export function JumpDialog({ takeTyped, onClose, onGo, ...input }: JumpDialogProps) {
   const id = useId();
   const base = useHref('/').replace(/\/$/, '');
   const [query, setQuery] = useState('');
-  const { sections, notes } = useJumpList({ query, places, recent, mayOpen, onKeys: onShowKeys });
+  const { sections, notes } = useJumpList(query, input);
   const best = sections.find(({ title }) => title === null)?.entries ?? [];
   const entries = sections.flatMap((section) => section.entries);
   const choose = (entry: JumpEntry, isElsewhere: boolean) => {
@@ -119,18 +112,16 @@ export function JumpDialog({ places, recent, mayOpen, takeTyped, onClose, onGo, 
         )}
       </div>
       <p className={styles.keys}>
-        <span>
-          <KeyCap>↑ ↓</KeyCap> choose
-        </span>
-        <span>
-          <KeyCap>Enter</KeyCap> open
-        </span>
-        <span>
-          <KeyCap>{commandKey()} Enter</KeyCap> in a new tab
-        </span>
-        <span>
-          <KeyCap>Esc</KeyCap> close
-        </span>
+        {[
+          ['↑ ↓', 'choose'],
+          ['Enter', 'open'],
+          [`${commandKey()} Enter`, 'in a new tab'],
+          ['Esc', 'close'],
+        ].map(([keys, does]) => (
+          <span key={keys}>
+            <KeyCap>{keys}</KeyCap> {does}
+          </span>
+        ))}
       </p>
     </Dialog>
   );
@@ -139,12 +130,13 @@ export function JumpDialog({ places, recent, mayOpen, takeTyped, onClose, onGo, 
 function JumpOption({ entry, isKindShown }: { entry: JumpEntry; isKindShown: boolean }) {
   return (
     <>
-      <span className={styles.text}>
+      <span className="app-grow">
         {/* The spaces are for screen readers. */}
-        <span className={styles.label}>{entry.label}</span>{' '}
+        <span className="app-break">{entry.label}</span>{' '}
         {entry.detail && <span className={styles.detail}>{entry.detail}</span>}
       </span>{' '}
-      {entry.keys && <KeyCap>{entry.keys}</KeyCap>} {isKindShown && <span className={styles.kind}>{entry.kind}</span>}
+      {entry.keys && <KeyCap>{entry.keys}</KeyCap>}{' '}
+      {isKindShown && <span className="app-muted app-small">{entry.kind}</span>}
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { DialogBody, Switch } from '@blueprintjs/core';
-import { useEffect, useId, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import { Dialog } from '@/shared/ui/dialog';
-import { commandKey, useListedActions, useListedKeys, type KeyHint } from '@/shared/ui/screen-keys';
+import { commandKey, listLetters, useListedActions, useListedKeys, type KeyHint } from '@/shared/ui/screen-keys';
+import { useUndoable } from '@/shared/ui/snack-bar';
 import { useKeySettings } from '../model/key-settings';
 import { goKeys, type Place } from '../model/places';
 import styles from './KeysDialog.module.css';
@@ -11,28 +12,24 @@ interface KeysDialogProps {
   onClose: () => void;
 }
 
-/** The list of all keys: those of the current screen first, then those that work everywhere. */
+/** The list of the keys that work now (product/navigation#letters): those of the screen first, then the others. */
 export function KeysDialog({ places, onClose }: KeysDialogProps) {
   const groups = useListedKeys();
-  const actions = useListedActions().flatMap(({ keys, label }) => (keys ? [{ keys, does: label }] : []));
+  // As the screen was when the list was opened.
+  const [letters] = useState(listLetters);
+  const canUndo = useUndoable() !== null;
+  const own = new Set(groups.flatMap(({ hints }) => hints.flatMap(({ keys }) => keys.split(/, (?:or )?/))));
+  const listed = useListedActions().flatMap(({ keys, label }) => (keys ? [{ keys, does: label }] : []));
+  const actions = [
+    ...listed.filter(({ keys }) => keys.length === 1),
+    ...letters.filter(({ keys }) => !keys.split(', ').some((key) => own.has(key))),
+    ...(canUndo ? [{ keys: `${commandKey()} + Z`, does: 'Undo the last change, except while you type' }] : []),
+  ];
   const [settings, setSettings] = useKeySettings();
   const ways = places.flatMap(({ title, path }) => {
     const keys = goKeys(path);
     return keys ? [{ keys, does: title }] : [];
   });
-  const everywhere: KeyHint[] = [
-    { keys: `${commandKey()} + K`, does: 'Quick jump: go to a screen, client or template, or run an action' },
-    { keys: '?', does: 'Show this list, except while you type' },
-    { keys: `${commandKey()} + Z`, does: 'Undo the last change on this screen, except while you type' },
-    { keys: `${commandKey()} + Enter`, does: 'Send the form that has the cursor' },
-    { keys: 'J, K', does: 'Next or previous row of a list; from elsewhere, to the list of this screen' },
-    { keys: 'E', does: 'Open the row, or edit its field' },
-    { keys: 'X', does: 'Select or deselect the row, where rows can be selected' },
-    { keys: 'N', does: 'Add something, on screens with a button for it' },
-    { keys: '/', does: 'Search in this screen, or everything' },
-    { keys: 'Alt + R', does: 'Report a problem, also from an open dialog' },
-    { keys: 'Esc', does: 'Close a dialog or menu' },
-  ];
   useKeysOfItsOwn();
   return (
     <Dialog size="large" shouldReturnFocusOnClose={false} title="Keyboard shortcuts" onClose={onClose}>
@@ -44,7 +41,7 @@ export function KeysDialog({ places, onClose }: KeysDialogProps) {
             </Group>
           ))}
           {actions.length > 0 && <Group title="This screen" hints={actions} />}
-          <Group title="Everywhere" hints={everywhere}>
+          <Group title="Everywhere" hints={everywhere(listed)}>
             <Switch
               checked={settings.hasLetters}
               className={styles.letters}
@@ -54,10 +51,21 @@ export function KeysDialog({ places, onClose }: KeysDialogProps) {
           </Group>
           <Group title="Go to" hints={ways} />
         </div>
-        {commandKey() === '⌘' && <p className={styles.note}>On a Mac, use ⌘ for Ctrl and Option for Alt.</p>}
+        {commandKey() === '⌘' && <p className="app-muted">On a Mac, use ⌘ for Ctrl and Option for Alt.</p>}
       </DialogBody>
     </Dialog>
   );
+}
+
+/** @param listed the actions that have keys, those of the bar and the footer among them */
+function everywhere(listed: readonly KeyHint[]): KeyHint[] {
+  return [
+    { keys: `${commandKey()} + K`, does: 'Quick jump: go to a screen, client or template, or run an action' },
+    { keys: '?', does: 'Show this list, except while you type' },
+    { keys: `${commandKey()} + Enter`, does: 'Send the form that has the cursor' },
+    ...listed.filter(({ keys }) => keys.length > 1),
+    { keys: 'Esc', does: 'Close a dialog or menu' },
+  ];
 }
 
 /** Stops keys from reaching a screen that listens on the whole page below this list. */
@@ -84,7 +92,7 @@ function Group({ title, hints, children }: GroupProps) {
       <h3 id={id} className={styles.title}>
         {title}
       </h3>
-      <dl className={styles.hints}>
+      <dl className="app-plain">
         {hints.map(({ keys, does }) => (
           <div key={keys + does} className={styles.hint}>
             <dt>{keys}</dt>

@@ -6,7 +6,6 @@ import { formatDuration } from '@/shared/lib/number';
 import { PATHS } from '@/shared/routes';
 import type { Timer } from '../model/timer';
 import { useMinutesSince, useTimer } from '../model/use-timer';
-import styles from './RunningTimer.module.css';
 
 /** The running timer in the bar of every screen; stopping it leads to its entry. Nothing while none runs. */
 export function RunningTimer() {
@@ -26,7 +25,6 @@ function StopButton({ timer, onStop }: { timer: Timer; onStop: () => void }) {
   return (
     <Button
       aria-label={label}
-      className={styles.timer}
       icon={<StopIcon />}
       intent="warning"
       text={minutes}

@@ -1,4 +1,4 @@
-import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { Button, DialogBody } from '@blueprintjs/core';
 import { EditIcon, LinkIcon, TrashIcon } from '@blueprintjs/icons';
 import { useRef } from 'react';
 import { ITEM_TITLE_MAX_LENGTH } from '@contract/personal-item';
@@ -8,7 +8,6 @@ import { Dialog } from '@/shared/ui/dialog';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { FieldDialog } from '@/shared/ui/field-dialog';
-import styles from './ManageViewsDialog.module.css';
 
 type View = ListedItem<'saved-view'>;
 
@@ -58,19 +57,19 @@ export function ManageViewsDialog({ list, own, onOpen, onCopy, onClose }: Manage
   }
   return (
     <Dialog size="medium" title="Views of this screen" onClose={onClose}>
-      <DialogBody className={styles.body}>
+      <DialogBody className="app-stack">
         {list.problem !== null && (
           <FailureNote isRetrying={list.isRetrying} message={list.problem} onRetry={list.retry} />
         )}
         {own.length === 0 && list.problem === null && (
           <EmptyState title="No saved views">Filter the screen, then choose ‘Save this view’.</EmptyState>
         )}
-        <ul ref={rows} aria-label="Views" className={styles.views} tabIndex={-1}>
+        <ul ref={rows} aria-label="Views" className="app-stack app-gap-1" tabIndex={-1}>
           {own.map((view) => (
-            <li key={view.id} className={styles.view}>
+            <li key={view.id} className="app-row app-gap-1">
               <Button
                 alignText="start"
-                className={styles.name}
+                className="app-break app-grow"
                 text={view.title}
                 variant="minimal"
                 onClick={() => onOpen(view.value.path)}
@@ -100,7 +99,6 @@ export function ManageViewsDialog({ list, own, onOpen, onCopy, onClose }: Manage
           ))}
         </ul>
       </DialogBody>
-      <DialogFooter actions={<Button text="Close" onClick={onClose} />} />
     </Dialog>
   );
 }

@@ -1,12 +1,13 @@
 import { AnchorButton, Button } from '@blueprintjs/core';
 import { CrossIcon, ShareIcon } from '@blueprintjs/icons';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useIsNarrow } from '@/shared/lib/media-query';
 import { OWN_GUIDE } from '@/shared/product';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { guideAddress, guidePageOf } from '../model/guide-page';
 import { allowedWidth, NARROWEST, SHEET, widest } from '../model/use-help-settings';
+import { useOwnEscape } from '../model/use-own-escape';
 import styles from './HelpPanel.module.css';
 
 interface HelpPanelProps {
@@ -36,18 +37,7 @@ export function HelpPanel({ takesFocus, width, onClose, onTour, onWidth }: HelpP
     if (takesFocus || isSheet) panel.current?.focus();
   }, [takesFocus, isSheet]);
 
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
-    event.preventDefault();
-    event.stopPropagation();
-    onClose();
-  });
-  useEffect(() => {
-    const around = panel.current;
-    const handle = (event: KeyboardEvent) => handleKey(event);
-    around?.addEventListener('keydown', handle);
-    return () => around?.removeEventListener('keydown', handle);
-  }, []);
+  useOwnEscape(panel, onClose);
 
   return (
     <section
@@ -101,20 +91,7 @@ function Guide({ page, onClose, onTour }: GuideProps) {
     const text = readable(frame.current);
     setState(text ? 'shown' : 'failed');
     if (!inside || !text) return;
-    const handle = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || (event.key !== 'Escape' && event.key !== 'F1')) return;
-      event.preventDefault();
-      onClose();
-    };
-    inside.addEventListener('keydown', handle, { signal: listening.current.signal });
-  };
-  const ownTab = () => {
-    const address = readable(frame.current)?.location;
-    window.open(
-      address ? `${address.pathname}${address.hash}` : guideAddress(OWN_GUIDE, page, false),
-      '_blank',
-      'noopener',
-    );
+    closeByKeys(inside, listening.current.signal, onClose);
   };
   const retry = () => {
     setState('loading');
@@ -122,29 +99,7 @@ function Guide({ page, onClose, onTour }: GuideProps) {
   };
   return (
     <>
-      <div className={styles.head}>
-        <h2>Help</h2>
-        {onTour && <Button size="small" text="Tour of this screen" onClick={onTour} />}
-        <AnchorButton
-          aria-label="Open in its own tab"
-          href={guideAddress(OWN_GUIDE, page, false)}
-          icon={<ShareIcon />}
-          target="_blank"
-          title="Open in its own tab"
-          variant="minimal"
-          onClick={(event) => {
-            event.preventDefault();
-            ownTab();
-          }}
-        />
-        <Button
-          aria-label="Close the help"
-          icon={<CrossIcon />}
-          title="Close (Esc)"
-          variant="minimal"
-          onClick={onClose}
-        />
-      </div>
+      <GuideHead address={guideAddress(OWN_GUIDE, page, false)} frame={frame} onClose={onClose} onTour={onTour} />
       {state === 'loading' && (
         <p className={styles.note} role="status">
           Loading the guide …
@@ -218,5 +173,53 @@ function Edge({ width, onMove, onWidth, onDone }: EdgeProps) {
       // Also after a cancelled drag, which leaves the width as it was.
       onLostPointerCapture={onDone}
     />
+  );
+}
+
+/** Listens inside the frame, because the portal does not get the keys that are pressed there. */
+function closeByKeys(inside: Window, signal: AbortSignal, onClose: () => void): void {
+  const handle = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || (event.key !== 'Escape' && event.key !== 'F1')) return;
+    event.preventDefault();
+    onClose();
+  };
+  inside.addEventListener('keydown', handle, { signal });
+}
+
+interface GuideHeadProps extends Pick<HelpPanelProps, 'onClose' | 'onTour'> {
+  /** Of the page that the frame begins with; the user may have gone on from there. */
+  address: string;
+  frame: RefObject<HTMLIFrameElement | null>;
+}
+
+function GuideHead({ address, frame, onClose, onTour }: GuideHeadProps) {
+  const openOwnTab = () => {
+    const present = readable(frame.current)?.location;
+    window.open(present ? `${present.pathname}${present.hash}` : address, '_blank', 'noopener');
+  };
+  return (
+    <div className={styles.head}>
+      <h2>Help</h2>
+      {onTour && <Button size="small" text="Tour of this screen" onClick={onTour} />}
+      <AnchorButton
+        aria-label="Open in its own tab"
+        href={address}
+        icon={<ShareIcon />}
+        target="_blank"
+        title="Open in its own tab"
+        variant="minimal"
+        onClick={(event) => {
+          event.preventDefault();
+          openOwnTab();
+        }}
+      />
+      <Button
+        aria-label="Close the help"
+        icon={<CrossIcon />}
+        title="Close (Esc)"
+        variant="minimal"
+        onClick={onClose}
+      />
+    </div>
   );
 }

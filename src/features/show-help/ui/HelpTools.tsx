@@ -40,48 +40,14 @@ export function HelpTools() {
 }
 
 function OwnHelp({ isReplay }: { isReplay: boolean }) {
-  const dispatch = useAppDispatch();
-  const [{ isOpen, width }, change] = useHelpSettings();
+  const { isOpen, width, isWanted, button, toggle, close, change } = useHelpPanel();
   const tour = useListedTour();
   const [started, setStarted] = useState<ScreenTour | null>(null);
-  /** Whether the panel shall take the focus: not when it was open from the start. */
-  const [isWanted, setWanted] = useState(false);
-  const opener = useRef<Element | null>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const returning = useRef<HTMLElement>(null);
   const isCovered = useIsNarrow(SHEET);
-
-  const open = async () => {
-    try {
-      await panel.fetch();
-    } catch {
-      dispatch(notificationShown('The help could not be loaded. Check your connection and try again.', 'error'));
-      return;
-    }
-    opener.current = document.activeElement;
-    setWanted(!isDialogOpen());
-    change({ isOpen: true });
-  };
-  const close = () => {
-    change({ isOpen: false });
-    const before = opener.current instanceof HTMLElement && opener.current.isConnected ? opener.current : null;
-    opener.current = null;
-    // Focus that is elsewhere stays there, such as in a dialog.
-    if (document.activeElement?.closest('[data-help]')) returning.current = before ?? button.current;
-  };
-  // A frame after the panel is gone: until then nothing that it has covered takes the focus.
-  useEffect(() => {
-    if (isOpen) return undefined;
-    const target = returning.current;
-    returning.current = null;
-    const frame = requestAnimationFrame(() => target?.focus({ preventScroll: true }));
-    return () => cancelAnimationFrame(frame);
-  }, [isOpen]);
   const showTour = (which: ScreenTour) => {
     if (isCovered) change({ isOpen: false });
     setStarted(which);
   };
-  const toggle = () => (isOpen ? close() : void open());
   // Loaded here, because a lazy component that fails, or is not there yet, would take the whole screen with it.
   const hasPanel = useFetched(panel, isOpen && !isReplay);
   const hasTours = useFetched(tours, tour !== undefined && !isReplay);
@@ -89,14 +55,6 @@ function OwnHelp({ isReplay }: { isReplay: boolean }) {
     { label: isOpen ? 'Close the help' : 'Help for this screen', keys: 'F1', run: toggle },
     ...(tour ? [{ label: 'Tour of this screen', run: () => setStarted(tour) }] : []),
   ]);
-
-  usePageKeys((event) => {
-    const { key, ctrlKey, altKey, metaKey, shiftKey, repeat } = event;
-    if (key !== 'F1' || ctrlKey || altKey || metaKey || shiftKey) return;
-    // The browser's own help.
-    event.preventDefault();
-    if (!repeat) toggle();
-  });
 
   return (
     <>
@@ -129,6 +87,54 @@ function OwnHelp({ isReplay }: { isReplay: boolean }) {
         )}
     </>
   );
+}
+
+/** Opens the panel once its code has loaded, closes it, and gives the focus back to what had it. F1 does both. */
+function useHelpPanel() {
+  const dispatch = useAppDispatch();
+  const [{ isOpen, width }, change] = useHelpSettings();
+  /** Whether the panel takes the focus as it opens; one that is open from the start does not. */
+  const [isWanted, setWanted] = useState(false);
+  const opener = useRef<Element | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const returning = useRef<HTMLElement>(null);
+
+  const open = async () => {
+    try {
+      await panel.fetch();
+    } catch {
+      dispatch(notificationShown('The help could not be loaded. Check your connection and try again.', 'error'));
+      return;
+    }
+    opener.current = document.activeElement;
+    setWanted(!isDialogOpen());
+    change({ isOpen: true });
+  };
+  const close = () => {
+    change({ isOpen: false });
+    const before = opener.current instanceof HTMLElement && opener.current.isConnected ? opener.current : null;
+    opener.current = null;
+    // Focus that is elsewhere stays there, such as in a dialog.
+    if (document.activeElement?.closest('[data-help]')) returning.current = before ?? button.current;
+  };
+  // A frame after the panel is gone: until then nothing that it has covered takes the focus.
+  useEffect(() => {
+    if (isOpen) return undefined;
+    const target = returning.current;
+    returning.current = null;
+    const frame = requestAnimationFrame(() => target?.focus({ preventScroll: true }));
+    return () => cancelAnimationFrame(frame);
+  }, [isOpen]);
+  const toggle = () => (isOpen ? close() : void open());
+
+  usePageKeys((event) => {
+    const { key, ctrlKey, altKey, metaKey, shiftKey, repeat } = event;
+    if (key !== 'F1' || ctrlKey || altKey || metaKey || shiftKey) return;
+    // The browser's own help.
+    event.preventDefault();
+    if (!repeat) toggle();
+  });
+  return { isOpen, width, isWanted, button, toggle, close, change };
 }
 
 /** Whether the code of a part is here; it is fetched once the part is needed, and simply missing if that fails. */

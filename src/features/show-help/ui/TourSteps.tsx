@@ -1,8 +1,9 @@
 import { Button, Checkbox } from '@blueprintjs/core';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { isMotionReduced } from '@/shared/lib/media-query';
-import type { ScreenTour } from '@/shared/ui/screen-tour';
+import type { ScreenTour, TourStep } from '@/shared/ui/screen-tour';
 import { controlOf, placeOf, stepsOnScreen } from '../model/tour-place';
+import { useOwnEscape } from '../model/use-own-escape';
 import styles from './TourSteps.module.css';
 
 interface TourStepsProps {
@@ -16,11 +17,9 @@ export function TourSteps({ tour, onEnd }: TourStepsProps) {
   const [steps] = useState(() => stepsOnScreen(tour));
   const [at, setAt] = useState(0);
   const [isOff, setOff] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
-  const ring = useRef<HTMLDivElement>(null);
   const [before] = useState(() => document.activeElement);
   const step = steps[at];
-  const isLast = at === steps.length - 1;
+  const { box, ring } = usePlaces(step);
 
   const end = (how: 'taken' | 'dismissed') => {
     onEnd(how, isOff);
@@ -32,6 +31,64 @@ export function TourSteps({ tour, onEnd }: TourStepsProps) {
     if (steps.length === 0) endEmpty();
   }, [steps]);
 
+  useOwnEscape(box, () => end('dismissed'));
+
+  if (!step) return null;
+  return (
+    <>
+      <div ref={ring} className={styles.ring} />
+      <div
+        ref={box}
+        aria-describedby="tour-text"
+        aria-labelledby="tour-title"
+        className={styles.box}
+        role="dialog"
+        tabIndex={-1}
+      >
+        <p className={styles.count}>
+          {at + 1} of {steps.length}
+        </p>
+        <h2 id="tour-title">{step.title}</h2>
+        <p id="tour-text">{step.text}</p>
+        <Checkbox
+          checked={isOff}
+          className={styles.off}
+          label="Don’t show tours again"
+          onChange={({ currentTarget }) => setOff(currentTarget.checked)}
+        />
+        <StepButtons at={at} count={steps.length} onStep={setAt} onEnd={end} />
+      </div>
+    </>
+  );
+}
+
+interface StepButtonsProps {
+  at: number;
+  count: number;
+  onStep: (at: number) => void;
+  onEnd: (how: 'taken' | 'dismissed') => void;
+}
+
+function StepButtons({ at, count, onStep, onEnd }: StepButtonsProps) {
+  const isLast = at === count - 1;
+  return (
+    <div className={styles.buttons}>
+      <Button text="Skip" variant="minimal" onClick={() => onEnd('dismissed')} />
+      <span className={styles.space} />
+      <Button disabled={at === 0} text="Back" onClick={() => onStep(at - 1)} />
+      <Button
+        intent="primary"
+        text={isLast ? 'Done' : 'Next'}
+        onClick={() => (isLast ? onEnd('taken') : onStep(at + 1))}
+      />
+    </div>
+  );
+}
+
+/** Places the box beside the control of a step and the ring around that control, and follows it as it scrolls. */
+function usePlaces(step: TourStep | undefined) {
+  const box = useRef<HTMLDivElement>(null);
+  const ring = useRef<HTMLDivElement>(null);
   const place = useEffectEvent(() => {
     const control = step && controlOf(step);
     if (!control || !box.current || !ring.current) return;
@@ -62,53 +119,5 @@ export function TourSteps({ tour, onEnd }: TourStepsProps) {
       document.removeEventListener('scroll', follow, { capture: true });
     };
   }, []);
-
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    end('dismissed');
-  });
-  useEffect(() => {
-    const around = box.current;
-    const handle = (event: KeyboardEvent) => handleKey(event);
-    around?.addEventListener('keydown', handle);
-    return () => around?.removeEventListener('keydown', handle);
-  }, []);
-
-  if (!step) return null;
-  return (
-    <>
-      <div ref={ring} className={styles.ring} />
-      <div
-        ref={box}
-        aria-describedby="tour-text"
-        aria-labelledby="tour-title"
-        className={styles.box}
-        role="dialog"
-        tabIndex={-1}
-      >
-        <p className={styles.count}>
-          {at + 1} of {steps.length}
-        </p>
-        <h2 id="tour-title">{step.title}</h2>
-        <p id="tour-text">{step.text}</p>
-        <Checkbox
-          checked={isOff}
-          className={styles.off}
-          label="Don’t show tours again"
-          onChange={({ currentTarget }) => setOff(currentTarget.checked)}
-        />
-        <div className={styles.buttons}>
-          <Button text="Skip" variant="minimal" onClick={() => end('dismissed')} />
-          <span className={styles.space} />
-          <Button disabled={at === 0} text="Back" onClick={() => setAt(at - 1)} />
-          <Button
-            intent="primary"
-            text={isLast ? 'Done' : 'Next'}
-            onClick={() => (isLast ? end('taken') : setAt(at + 1))}
-          />
-        </div>
-      </div>
-    </>
-  );
+  return { box, ring };
 }

@@ -10,6 +10,15 @@ import { leaveRecord, openRecord } from '../api/presence-api';
 /** This tab, for as long as its page is loaded. */
 const tab = nanoid();
 
+let earlier: Promise<unknown> = Promise.resolve();
+
+/** One call of this tab after the other: none that says a record is open may arrive after it was closed. */
+function inOrder<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  const answer = earlier.then(call);
+  earlier = answer.catch(() => undefined);
+  return answer;
+}
+
 const NOBODY: Presence['others'] = [];
 
 /**
@@ -24,7 +33,8 @@ export function usePresence(kind: PresenceKind, id: string | null): Presence['ot
   const change = useRecentChange(`presence ${kind} ${id}`);
 
   const say = useEffectEvent((record: string) => {
-    void dispatch(openRecord.initiate({ tab, kind, id: record }, { track: false })).then(({ data }) => {
+    const open = async () => dispatch(openRecord.initiate({ tab, kind, id: record }, { track: false }));
+    void inOrder(open).then(({ data }) => {
       if (data) setKnown({ id: record, others: data.others });
     });
   });
@@ -35,7 +45,7 @@ export function usePresence(kind: PresenceKind, id: string | null): Presence['ot
     const timer = setInterval(() => say(id), PRESENCE_EVERY_SECONDS * 1_000);
     return () => {
       clearInterval(timer);
-      void dispatch(leaveRecord.initiate({ tab, kind, id }, { track: false }));
+      void inOrder(async () => dispatch(leaveRecord.initiate({ tab, kind, id }, { track: false })));
     };
   }, [dispatch, isOffered, kind, id]);
 

@@ -3,6 +3,7 @@ import { EyeOffIcon, EyeOpenIcon } from '@blueprintjs/icons';
 import { useFormik } from 'formik';
 import { useId, useState } from 'react';
 import { signUpAnswered } from '@/entities/sign-up';
+import { termsAddress } from '@/shared/product';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { PATHS } from '@/shared/routes';
 import { Link } from '@/shared/ui/link';
@@ -57,7 +58,7 @@ export function AccountStep(props: StepProps) {
             onChange={(value) => void setFieldValue('password', value)}
           />
           <p className={styles.notice}>
-            By continuing you agree to our terms of service, and to our use of your details to set up your account.
+            By continuing you agree to our <Terms />, and to our use of your details to set up your account.
           </p>
           <p className={styles.notice}>
             Already have an account? <Link to={PATHS.signIn}>Sign in</Link>
@@ -102,5 +103,16 @@ function PasswordField({ id, advice, onChange }: PasswordFieldProps) {
         </Button>
       }
     />
+  );
+}
+
+/** A link, if the configuration has an address. */
+function Terms() {
+  const address = termsAddress();
+  if (address === null) return <>terms of service</>;
+  return (
+    <a href={address} rel="noreferrer" target="_blank">
+      terms of service
+    </a>
   );
 }

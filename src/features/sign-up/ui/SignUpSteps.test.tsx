@@ -1,6 +1,7 @@
 import { onward, signUpScreen, startAtStep, step } from '@tests/support/sign-up-screen';
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { startUpConfig } from '@/shared/config';
 
 const page = signUpScreen();
 
@@ -44,7 +45,22 @@ describe('step 1', () => {
     await user.click(show);
     expect(password.type).toBe('password');
     expect(screen.getByText(/you agree to our terms of service/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'terms of service' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Harbour Tools' })).toBeTruthy();
     expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Sign in' }).pathname).toBe('/signin');
+  });
+
+  it.each([
+    ['https://harbour.example/terms', 'https://harbour.example/terms'],
+    ['javascript:alert(1)', undefined],
+  ])('has the name for customers, and the terms as a link to an address: %s', async (termsUrl, href) => {
+    const before = { ...startUpConfig };
+    onTestFinished(() => void Object.assign(startUpConfig, before));
+    Object.assign(startUpConfig, { customerName: 'Harbour Advice', termsUrl });
+    await openStep(1);
+    expect(screen.getByRole('banner').textContent).toContain('Harbour Advice');
+    expect(screen.getByRole('banner').textContent).not.toContain('Tools');
+    expect(screen.queryByRole<HTMLAnchorElement>('link', { name: 'terms of service' })?.href).toBe(href);
   });
 });
 

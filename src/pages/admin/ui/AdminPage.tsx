@@ -1,10 +1,10 @@
 import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { RememberedView } from '@/entities/preference';
-import { ADMIN_PATHS, ADMIN_SECTIONS } from '@/entities/tool';
-import { useFirstSteps } from '@/features/offer-first-steps';
+import { ADMIN_PATHS } from '@/entities/tool';
 import { Link } from '@/shared/ui/link';
 import { PageFrame } from '@/shared/ui/page-frame';
+import { useAdminSections, useHasRailNames } from '@/widgets/app-shell';
 import styles from './AdminPage.module.css';
 
 /** The administrators' screens by the last segment of their path. They share one route and load separately. */
@@ -52,27 +52,12 @@ function bringIntoView(link: HTMLElement | null): void {
 /** `/admin/{section}`, for the role Admin (product/navigation#administration). */
 export function AdminPage() {
   const { section = '' } = useParams();
-  const { isOffered } = useFirstSteps();
+  const isInRail = useHasRailNames();
   const Section = SECTIONS[section];
   if (!Section) return <Navigate to={ADMIN_PATHS.people} replace />;
-  const shown = ADMIN_SECTIONS.filter(
-    ({ path }) => path !== ADMIN_PATHS.firstSteps || isOffered || section === 'first-steps',
-  );
   return (
     <>
-      <nav className={styles.sections} aria-label="Administration">
-        {shown.map(({ title, path }) => (
-          <Link
-            key={path}
-            ref={path.endsWith(`/${section}`) ? bringIntoView : null}
-            className={styles.section}
-            aria-current={path.endsWith(`/${section}`) ? 'page' : undefined}
-            to={path}
-          >
-            {title}
-          </Link>
-        ))}
-      </nav>
+      {!isInRail && <Sections shown={section} />}
       <Suspense fallback={<PageFrame title="Administration">{null}</PageFrame>}>
         {REMEMBERED.has(section) ? (
           <RememberedView key={section} list={`admin-${section}`}>
@@ -83,5 +68,24 @@ export function AdminPage() {
         )}
       </Suspense>
     </>
+  );
+}
+
+/** The links between the administrators' screens, where the rail does not list them. */
+function Sections({ shown }: { shown: string }) {
+  return (
+    <nav className={styles.sections} aria-label="Administration">
+      {useAdminSections().map(({ title, path }) => (
+        <Link
+          key={path}
+          ref={path.endsWith(`/${shown}`) ? bringIntoView : null}
+          className={styles.section}
+          aria-current={path.endsWith(`/${shown}`) ? 'page' : undefined}
+          to={path}
+        >
+          {title}
+        </Link>
+      ))}
+    </nav>
   );
 }

@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { TrashIcon } from '@blueprintjs/icons';
 import { useState, type ReactNode } from 'react';
 import type { JobStep, SeveralActionsProps } from '@/shared/ui/selection-bar';
-import { QuestionDialog } from './QuestionDialog';
+import { QuestionDialog } from '@/shared/ui/question-dialog';
 
 const WORDS = { doing: 'Removing', done: 'removed' };
 

@@ -22,6 +22,8 @@ interface Replacement {
   /** The answers that are shown; those that are there by default. */
   runs?: ReturnType<typeof useRuns>['runs'];
   keptAs?: KeptAs | null;
+  /** The last message gets the focus: it is what comes next. */
+  isContinued?: boolean;
 }
 
 /** The state and actions of the playground. `models` are the available ones. */
@@ -64,13 +66,14 @@ export function usePlayground(models: readonly AiModel[]) {
   };
   const replaceAll = (
     next: readonly TableMessage[],
-    { text, runs: nextRuns = runs, keptAs: nextKept = null }: Replacement,
+    { text, runs: nextRuns = runs, keptAs: nextKept = null, isContinued = false }: Replacement,
   ) => {
     const before = { messages, values, runs: runs.map(stoppedRun), keptAs };
     stop();
     leave();
     kept.begin(nextKept);
-    change(next);
+    const last = next.at(-1);
+    change(next, isContinued && last ? { id: last.id, part: 'content' } : undefined);
     setValues({});
     show(nextRuns);
     const apply = () => {
@@ -149,13 +152,14 @@ function conversationActions(
   return {
     startAgain: () => replaceAll(newConversation(), { text: 'A new conversation was started.', runs: [] }),
     takePrompt: (name: string, prompt: readonly ChatMessage[]) =>
-      replaceAll(tableOf(prompt), { text: `${name} was loaded.` }),
+      replaceAll(tableOf(prompt), { text: `${name} was loaded.`, isContinued: true }),
     continueKept: (next: KeptAs, earlier: readonly ChatMessage[], model: string) => {
       chooseModel(model);
       replaceAll([...tableOf(earlier), tableMessage('user')], {
         text: `${next.title} was opened.`,
         runs: [],
         keptAs: next,
+        isContinued: true,
       });
     },
   };

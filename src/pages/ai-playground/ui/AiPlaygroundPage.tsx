@@ -1,9 +1,8 @@
-import { Button } from '@blueprintjs/core';
-import { AddIcon, BookmarkIcon, ChatIcon, DocumentIcon } from '@blueprintjs/icons';
+import { BookmarkIcon, ChatIcon, DocumentIcon } from '@blueprintjs/icons';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { PageFrame } from '@/shared/ui/page-frame';
-import { ADD_KEY, usePageKeys, useScreenActions } from '@/shared/ui/screen-keys';
+import { ActionButton, AddButton, usePageKeys } from '@/shared/ui/screen-keys';
 import { TitledCallout } from '@/shared/ui/titled-callout';
 import { UndoNote } from '@/shared/ui/undo-note';
 import { messageOf } from '@/shared/api';
@@ -21,6 +20,7 @@ import { ModelBar } from './ModelBar';
 import { PersonalDataDialog } from './PersonalDataDialog';
 import { PromptsDialog } from './PromptsDialog';
 import { ResultPanel } from './ResultPanel';
+import { StartFrom } from './StartFrom';
 import { SubmitBar } from './SubmitBar';
 import { VariableFields } from './VariableFields';
 
@@ -36,14 +36,6 @@ export function AiPlaygroundPage() {
 
   useEscape(playground.isRunning, playground.stop);
   const isUntouched = useUntouched(playground.isRunning);
-  useScreenActions([
-    { label: 'New conversation', keys: 'N', run: playground.startAgain },
-    ...(playground.kept.list.isOffered
-      ? [{ label: 'Conversations', keys: 'O', run: () => setOpen('conversations') }]
-      : []),
-    { label: 'Saved prompts', keys: 'P', run: () => setOpen('prompts') },
-    { label: 'Attach a text', keys: 'T', run: () => setOpen('attach') },
-  ]);
 
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
@@ -59,21 +51,22 @@ export function AiPlaygroundPage() {
       actions={
         <>
           {playground.kept.list.isOffered && (
-            <Button
+            <ActionButton
               icon={<ChatIcon />}
+              keys="O"
               text="Conversations"
               variant="outlined"
-              onClick={() => setOpen('conversations')}
+              onAction={() => setOpen('conversations')}
             />
           )}
-          <Button icon={<BookmarkIcon />} text="Saved prompts" variant="outlined" onClick={() => setOpen('prompts')} />
-          <Button
-            icon={<AddIcon />}
-            text="New conversation"
+          <ActionButton
+            icon={<BookmarkIcon />}
+            keys="P"
+            text="Saved prompts"
             variant="outlined"
-            {...ADD_KEY}
-            onClick={playground.startAgain}
+            onAction={() => setOpen('prompts')}
           />
+          <AddButton intent="none" text="New conversation" variant="outlined" onAction={playground.startAgain} />
         </>
       }
       filters={<ModelBar models={models} isLoading={isLoading} playground={playground} />}
@@ -90,24 +83,24 @@ export function AiPlaygroundPage() {
       {/* The keys work anywhere in the content. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the controls in it are what is interactive */}
       <div className={styles.work} data-wide={choice.isComparing || runs.length > 1} onKeyDown={handleKey}>
-        <section className={styles.conversation} aria-labelledby="ai-conversation">
-          <h2 id="ai-conversation" className={styles.heading}>
-            Conversation
-          </h2>
+        <section className="app-stack app-shrink" aria-labelledby="ai-conversation">
+          <h2 id="ai-conversation">Conversation</h2>
           <MessageTable playground={playground} />
           <UndoNote of={CONVERSATION_CHANGED} />
-          <Button
-            className={styles.attach}
+          <ActionButton
+            className="app-start"
             icon={<DocumentIcon />}
+            keys="T"
             text="Attach a text"
             variant="minimal"
-            onClick={() => setOpen('attach')}
+            onAction={() => setOpen('attach')}
           />
           <VariableFields playground={playground} />
           <SubmitBar playground={playground} />
         </section>
         <ResultPanel runs={runs} onAdd={playground.addAnswer}>
           <KeptNote kept={playground.kept} />
+          {runs.length === 0 && !playground.kept.keptAs && <StartFrom playground={playground} />}
           {playground.canFollowUp && <FollowUp playground={playground} takesFocus={isUntouched} />}
         </ResultPanel>
       </div>

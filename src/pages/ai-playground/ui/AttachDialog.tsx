@@ -55,7 +55,7 @@ export function AttachDialog({ onAttach, onClose }: AttachDialogProps) {
   return (
     <FormDialog
       action="Attach"
-      canSend={value !== ''}
+      needed={value === '' ? [neededOf(isTemplate, account !== null)] : []}
       failure={problem ?? from.problem}
       isSubmitting={isReading}
       shouldReturnFocusOnClose
@@ -76,7 +76,7 @@ export function AttachDialog({ onAttach, onClose }: AttachDialogProps) {
         />
       )}
       {!isTemplate && (
-        <FormField id="ai-attach-client" label="Client">
+        <FormField id="ai-attach-client" label="Client" missing={account === null && 'Choose a client.'}>
           {(control) => (
             <ClientSearch
               control={control}
@@ -102,18 +102,17 @@ export function AttachDialog({ onAttach, onClose }: AttachDialogProps) {
             {...control}
             disabled={options.length === 0}
             fill
+            options={options.length > 0 ? options : [{ value: '', label: from.isLoading ? 'Loading …' : none }]}
             value={value}
             onChange={({ currentTarget }) => begin(() => setChosen(currentTarget.value))}
-          >
-            {options.length === 0 && <option value="">{from.isLoading ? 'Loading …' : none}</option>}
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </HTMLSelect>
+          />
         )}
       </FormField>
     </FormDialog>
   );
+}
+
+function neededOf(isTemplate: boolean, hasClient: boolean): string {
+  if (isTemplate) return 'a template';
+  return hasClient ? 'a document' : 'a client';
 }

@@ -1,18 +1,16 @@
-import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { Button, DialogBody } from '@blueprintjs/core';
 import { EditIcon, TrashIcon } from '@blueprintjs/icons';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { ITEM_TITLE_MAX_LENGTH } from '@contract/personal-item';
-import type { ListedItem } from '@/entities/personal-item';
 import { formatMoment } from '@/shared/lib/date';
 import { isRowBy, useShownState } from '@/shared/redux';
-import { Dialog, useIsShown } from '@/shared/ui/dialog';
+import { Dialog } from '@/shared/ui/dialog';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { FieldDialog } from '@/shared/ui/field-dialog';
+import { useContinued, type Conversation } from '../model/use-continued';
 import type { Playground } from '../model/use-playground';
 import styles from './PromptsDialog.module.css';
-
-type Conversation = ListedItem<'ai-conversation'>;
 
 interface ConversationsDialogProps {
   playground: Playground;
@@ -23,19 +21,11 @@ interface ConversationsDialogProps {
 export function ConversationsDialog({ playground, onClose }: ConversationsDialogProps) {
   const { list, keptAs } = playground.kept;
   const [renaming, setRenaming] = useShownState('ai.rename', isRowBy<Conversation>('id'), null);
-  const [opening, setOpening] = useState<string | null>(null);
+  const { opening, open } = useContinued(playground);
   const rows = useRef<HTMLUListElement>(null);
-  const isShown = useIsShown();
 
-  const open = async ({ id }: Conversation) => {
-    setOpening(id);
-    const item = await list.open(id);
-    if (!isShown.current) return;
-    setOpening(null);
-    if (!item) return;
-    const { messages, model, tokens, cost } = item.value;
-    playground.continueKept({ id, title: item.title, spent: { tokens, cost } }, messages, model);
-    onClose();
+  const handleContinue = async (conversation: Conversation) => {
+    if (await open(conversation)) onClose();
   };
   const rename = async (typed: string) => {
     const item = renaming && (await list.open(renaming.id));
@@ -65,7 +55,7 @@ export function ConversationsDialog({ playground, onClose }: ConversationsDialog
   }
   return (
     <Dialog size="medium" title="Conversations" onClose={onClose}>
-      <DialogBody className={styles.body}>
+      <DialogBody className="app-stack">
         {list.problem !== null && (
           <FailureNote isRetrying={list.isRetrying} message={list.problem} onRetry={list.retry} />
         )}
@@ -76,9 +66,9 @@ export function ConversationsDialog({ playground, onClose }: ConversationsDialog
         <ul ref={rows} aria-label="Conversations" className={styles.prompts} tabIndex={-1}>
           {list.items.map((conversation) => (
             <li key={conversation.id} className={styles.prompt}>
-              <div className={styles.about}>
-                <strong className={styles.name}>{conversation.title}</strong>
-                <span className={styles.note}>
+              <div className="app-grow app-stack app-gap-0">
+                <strong className="app-break app-strong">{conversation.title}</strong>
+                <span className="app-muted app-break app-small">
                   {conversation.changedOn && formatMoment(conversation.changedOn)}
                   {conversation.id === keptAs?.id && ' · on the screen'}
                 </span>
@@ -89,7 +79,7 @@ export function ConversationsDialog({ playground, onClose }: ConversationsDialog
                 loading={opening === conversation.id}
                 text="Continue"
                 variant="outlined"
-                onClick={() => void open(conversation)}
+                onClick={() => void handleContinue(conversation)}
               />
               <Button
                 aria-label={`Rename ${conversation.title}`}
@@ -109,7 +99,6 @@ export function ConversationsDialog({ playground, onClose }: ConversationsDialog
           ))}
         </ul>
       </DialogBody>
-      <DialogFooter actions={<Button text="Close" onClick={onClose} />} />
     </Dialog>
   );
 }

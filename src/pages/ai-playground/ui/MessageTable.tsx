@@ -43,7 +43,7 @@ export function MessageTable({ playground }: { playground: Playground }) {
 
   return (
     <>
-      <div className={styles.frame}>
+      <div className="app-card">
         <table className={styles.table}>
           <caption>
             <VisuallyHidden>Messages of the conversation, in the order in which they are sent</VisuallyHidden>

@@ -21,6 +21,7 @@ export function PersonalDataDialog({ askedBack, playground }: PersonalDataDialog
   const found = differentOnes(askedBack.findings);
   return (
     <Dialog
+      needsAnswer
       title={found.length > 0 ? 'This may be personal data' : 'Personal data could not be checked'}
       onClose={sendNothing}
     >

@@ -8,7 +8,7 @@ import { useRecents } from '@/entities/preference';
 import { DraftNote, useFormDraft } from '@/features/keep-draft';
 import { saveText } from '@/shared/lib/save-file';
 import { FileArea } from '@/shared/ui/file-drop';
-import { FormField } from '@/shared/ui/form-field';
+import { Form, FormField } from '@/shared/ui/form-field';
 import { TitledCallout } from '@/shared/ui/titled-callout';
 import { counted } from '@/shared/lib/number';
 import { Dialog } from '@/shared/ui/dialog';
@@ -80,13 +80,13 @@ export function PromptsDialog({ present, onChoose, onClose }: PromptsDialogProps
 
   return (
     <Dialog size="medium" title="Saved prompts" onClose={onClose}>
-      <DialogBody className={styles.body}>
+      <DialogBody className="app-stack">
         <KeepForm
           canKeep={present.length > 0}
           onKeep={(name) => add([{ id: nanoid(), name, messages: present }], () => `${name} was saved.`)}
         />
         {prompts.length === 0 ? (
-          <p className={styles.none}>
+          <p className="app-muted">
             No prompts yet. Save the current conversation below. Write <code>{'{{name}}'}</code> in a message to get a
             field to fill in.
           </p>
@@ -94,9 +94,9 @@ export function PromptsDialog({ present, onChoose, onClose }: PromptsDialogProps
           <ul ref={list} aria-label="Prompts" className={styles.prompts} tabIndex={-1}>
             {prompts.map((prompt) => (
               <li key={prompt.id} className={styles.prompt}>
-                <div className={styles.about}>
-                  <strong className={styles.name}>{prompt.name}</strong>
-                  <span className={styles.note}>{noteOf(prompt)}</span>
+                <div className="app-grow app-stack app-gap-0">
+                  <strong className="app-break app-strong">{prompt.name}</strong>
+                  <span className="app-muted app-break app-small">{noteOf(prompt)}</span>
                 </div>
                 <Button
                   aria-label={`Use ${prompt.name}`}
@@ -136,16 +136,13 @@ export function PromptsDialog({ present, onChoose, onClose }: PromptsDialogProps
       </DialogBody>
       <DialogFooter
         actions={
-          <>
-            <Button
-              disabled={prompts.length === 0}
-              icon={<ExportIcon />}
-              text="Export all"
-              variant="outlined"
-              onClick={handleExport}
-            />
-            <Button text="Close" onClick={onClose} />
-          </>
+          <Button
+            disabled={prompts.length === 0}
+            icon={<ExportIcon />}
+            text="Export all"
+            variant="outlined"
+            onClick={handleExport}
+          />
         }
       />
     </Dialog>
@@ -166,15 +163,22 @@ function KeepForm({ canKeep, onKeep }: { canKeep: boolean; onKeep: (name: string
     },
   });
   const { name } = formik.values;
+  const canSave = canKeep && name.trim() !== '';
   return (
     <>
       <DraftNote draft={draft} />
-      <form className={styles.keep} onSubmit={formik.handleSubmit}>
+      <Form
+        canSend={canSave}
+        className={styles.keep}
+        isSubmitting={formik.isSubmitting}
+        onSubmit={() => formik.handleSubmit()}
+      >
         <FormField
           id="ai-prompt-name"
           className={styles.keepName}
           hint={canKeep ? undefined : 'The conversation is empty.'}
           label="Save this conversation as"
+          missing={canKeep && name.trim() === '' && 'Enter a name.'}
         >
           {(control) => (
             <InputGroup
@@ -188,8 +192,8 @@ function KeepForm({ canKeep, onKeep }: { canKeep: boolean; onKeep: (name: string
             />
           )}
         </FormField>
-        <Button disabled={!canKeep || name.trim() === ''} intent="primary" text="Save" type="submit" />
-      </form>
+        <Button disabled={!canSave} intent="primary" text="Save" type="submit" />
+      </Form>
     </>
   );
 }

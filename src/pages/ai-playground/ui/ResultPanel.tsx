@@ -9,7 +9,6 @@ import type { Run } from '../model/ask-model';
 import { formatCost } from '../model/cost';
 import { formatSeconds, useElapsed } from '../model/elapsed';
 import { AnswerText } from './AnswerText';
-import pageStyles from './AiPlaygroundPage.module.css';
 import styles from './ResultPanel.module.css';
 
 interface ResultPanelProps {
@@ -23,10 +22,8 @@ interface ResultPanelProps {
 /** The result of the last question: one answer, or two side by side. */
 export function ResultPanel({ runs, onAdd, children }: ResultPanelProps) {
   return (
-    <section className={styles.result} aria-labelledby="ai-result">
-      <h2 id="ai-result" className={pageStyles.heading}>
-        Result
-      </h2>
+    <section className="app-stack app-shrink" aria-labelledby="ai-result">
+      <h2 id="ai-result">Result</h2>
       {runs.length === 0 ? (
         <EmptyState title="No answer yet">Submit a conversation to see the answer here as it is written.</EmptyState>
       ) : (
@@ -53,7 +50,7 @@ function RunCard({ run, onAdd }: { run: Run; onAdd: (text: string) => void }) {
   return (
     <article className={styles.card} aria-busy={isRunning} aria-label={`Answer of ${model.name || model.model}`}>
       <header className={styles.head}>
-        <h3 className={styles.model}>{model.name || model.model}</h3>
+        <h3>{model.name || model.model}</h3>
         <Figures run={run} />
       </header>
       {thoughts !== '' && (
@@ -63,12 +60,12 @@ function RunCard({ run, onAdd }: { run: Run; onAdd: (text: string) => void }) {
         </details>
       )}
       {text !== '' && (
-        <div className={styles.text}>
+        <div className="app-shrink">
           <AnswerText text={text} />
         </div>
       )}
       {isRunning && text + thoughts === '' && (
-        <div className={styles.waiting}>
+        <div className="app-row app-muted">
           <Spinner size={16} /> Waiting for the first words …
         </div>
       )}
@@ -78,7 +75,7 @@ function RunCard({ run, onAdd }: { run: Run; onAdd: (text: string) => void }) {
         </TitledCallout>
       )}
       {!isRunning && text !== '' && (
-        <footer className={styles.actions}>
+        <footer className="app-wrap">
           <Button
             icon={<AddToArtifactIcon />}
             text="Add to conversation"
@@ -86,7 +83,7 @@ function RunCard({ run, onAdd }: { run: Run; onAdd: (text: string) => void }) {
             onClick={() => onAdd(text)}
           />
           <Button icon={<DuplicateIcon />} text="Copy" variant="minimal" onClick={() => void copy()} />
-          <span className={styles.copied} role="status">
+          <span className="app-muted app-small" role="status">
             {copyResult(isCopied)}
           </span>
         </footer>

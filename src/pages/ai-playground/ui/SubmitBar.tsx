@@ -43,11 +43,11 @@ export function SubmitBar({ playground }: { playground: Playground }) {
         {isRunning && (
           <Button icon={<StopIcon />} size="large" text="Stop" onBlur={noteFocus} onClick={stop} onFocus={noteFocus} />
         )}
-        <p id="ai-submit-note" className={styles.note} role="status">
+        <p id="ai-submit-note" className="app-muted" role="status">
           {isChecking ? 'Looking for personal data …' : noteOf(problem, isRunning, isNarrow)}
         </p>
         {!isStored && (
-          <p className={styles.note}>
+          <p className="app-muted">
             This conversation is too long to store in your browser. You will lose it when you leave the screen.
           </p>
         )}

@@ -88,6 +88,31 @@ describe('conversations (product/ai-playground#kept)', () => {
     await waitFor(async () => expect((await kept()).items.map(({ title }) => title)).not.toContain('Probation'));
   });
 
+  it('that were the last are offered while there is no answer, and the next question gets the focus', async () => {
+    const { user } = await ask('What is a clawback?');
+    await screen.findByText(/^Saved as “What is a clawback\?”/);
+    expect(screen.queryByRole('region', { name: 'Last conversations' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'New conversation' }));
+    const last = await screen.findByRole('region', { name: 'Last conversations' });
+    await user.click(await within(last).findByRole('button', { name: /^What is a clawback\?/ }));
+    await waitFor(() => expect(contents()[1]).toBe('What is a clawback?'));
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Message 4' }));
+    expect(screen.queryByRole('region', { name: 'Last conversations' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('region', { name: 'Last conversations' })).toBeTruthy();
+  });
+
+  it('that cannot be listed are offered again after Retry', async () => {
+    server.use(
+      fault('get', '/personalitems/ai-conversation', { status: 500, body: { title: 'Not now.' } }, { once: true }),
+    );
+    const { user } = await open('?model=echo');
+    const last = within(await screen.findByRole('region', { name: 'Last conversations' }));
+    expect(await last.findByText('Not now.')).toBeTruthy();
+    await user.click(last.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.queryByText('Not now.')).toBeNull());
+  });
+
   it('change nothing if they arrive after the dialog was closed', async () => {
     const { user } = await ask('What is a lien?');
     await screen.findByText(/^Saved as “What is a lien\?”/);

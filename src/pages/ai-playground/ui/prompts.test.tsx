@@ -36,6 +36,11 @@ describe('saved prompts', () => {
     leave();
 
     const again = await open();
+    const offered = within(screen.getByRole('region', { name: 'Saved prompts' }));
+    await again.user.click(offered.getByRole('button', { name: /^Letter/ }));
+    expect(contents()[1]).toBe('Dear {{name}}');
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Message 2' }));
+
     writeQuestion('Something else');
     await again.user.click(screen.getByRole('button', { name: 'Saved prompts' }));
     await openedDialog('Saved prompts');

@@ -142,7 +142,7 @@ function NoSurvey({ survey, error, isFetching, onRetry }: NoSurveyProps) {
   }
   return (
     <div className={styles.loading}>
-      <p className={styles.loadingText} role="status">
+      <p className="app-muted" role="status">
         Loading ...
       </p>
       <div className={`${Classes.SKELETON} ${styles.loadingHeader}`} aria-hidden />

@@ -31,7 +31,7 @@ export function SurveySubmitted({ sent: { message, sentAt, answers }, onAnother 
         <h3 className={styles.reviewHeading}>
           What was sent <span className={styles.sentAt}>{sentAt}</span>
         </h3>
-        <dl className={styles.answers}>
+        <dl className="app-plain">
           {answers.map(({ questionId, questionText, shown, picture }) => (
             <div key={questionId} className={styles.answer}>
               <dt>

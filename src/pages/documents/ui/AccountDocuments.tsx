@@ -35,11 +35,9 @@ export function AccountDocuments({ account, address, takesFocus, onAddress }: Ac
 
   const failure = isError && <FailureNote message={DOCUMENT_FAILURE.fetch} isRetrying={isFetching} onRetry={refetch} />;
   return (
-    <section className={styles.account} aria-labelledby="documents-account-name">
-      <div className={styles.heading}>
-        <h2 id="documents-account-name" className={styles.name}>
-          {account.text}
-        </h2>
+    <section className="app-stack app-shrink" aria-labelledby="documents-account-name">
+      <div className="app-wrap app-gap-1-2 app-shrink">
+        <h2 id="documents-account-name">{account.text}</h2>
         {hasExtensions && <AboutClient account={account} />}
       </div>
       {failure}

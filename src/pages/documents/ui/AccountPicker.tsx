@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import type { SearchItem } from '@contract/lookup';
 import { ClientSearch } from '@/entities/client';
 import { useRecentItems } from '@/entities/preference';
-import { EmptyState } from '@/shared/ui/empty-state';
 import { FormField } from '@/shared/ui/form-field';
 import { FIND_KEY } from '@/shared/ui/screen-keys';
 import styles from './AccountPicker.module.css';
@@ -33,7 +32,6 @@ export function AccountPicker({ takesFocus, onPick }: AccountPickerProps) {
           <ClientSearch control={{ ...control, ...FIND_KEY }} recent={recent} value={null} onChange={handleChange} />
         )}
       </FormField>
-      <EmptyState title="Whose documents?">Choose an account to see its folders.</EmptyState>
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Button } from '@blueprintjs/core';
 import { SwapHorizontalIcon } from '@blueprintjs/icons';
 import type { SearchItem } from '@contract/lookup';
 import { useClientName } from '@/entities/client';
@@ -7,13 +6,12 @@ import { selectUser } from '@/entities/session';
 import { ViewsMenu } from '@/features/save-view';
 import { useAppSelector } from '@/shared/redux';
 import { PageFrame } from '@/shared/ui/page-frame';
-import { useScreenActions } from '@/shared/ui/screen-keys';
+import { ActionButton } from '@/shared/ui/screen-keys';
 import { useDocumentAddress } from '../model/use-document-address';
 import { AccountDocuments } from './AccountDocuments';
 import { AccountPicker } from './AccountPicker';
-import { RecentFiles } from '../recent/ui/RecentFiles';
+import { RecentlyOpened } from '../recent/ui/RecentlyOpened';
 import { UploadClashes } from '../uploads/ui/UploadClashes';
-import styles from './DocumentsPage.module.css';
 import { UploadPanel } from '../uploads/ui/UploadPanel';
 
 /** What is open over the files. */
@@ -27,12 +25,12 @@ export function DocumentsPage() {
   const clientName = useClientName(account);
   /** The account was changed here, which removes the control that had the focus. */
   const [isChanged, setIsChanged] = useState(false);
+  /** The account that the screen began with; with another one, the link that led to it may be gone. */
+  const [first] = useState(account?.value);
   const handleAccount = (picked: SearchItem | null) => {
     setIsChanged(true);
     change({ account: picked, folder: '', find: '' });
   };
-  const pickAnother = () => handleAccount(null);
-  useScreenActions(account ? [{ label: 'Pick another account', run: pickAnother }] : []);
   return (
     <PageFrame
       title={['Documents', `${firstName} ${lastName}`.trim()].filter(Boolean).join(' – ')}
@@ -41,11 +39,10 @@ export function DocumentsPage() {
         account && (
           <>
             <ViewsMenu except={PASSING} />
-            <Button
-              className={styles.pick}
+            <ActionButton
               icon={<SwapHorizontalIcon />}
               text="Pick another account"
-              onClick={pickAnother}
+              onAction={() => handleAccount(null)}
             />
           </>
         )
@@ -56,13 +53,13 @@ export function DocumentsPage() {
           key={account.value}
           account={{ ...account, text: clientName }}
           address={address}
-          takesFocus={isChanged}
+          takesFocus={isChanged || account.value !== first}
           onAddress={change}
         />
       ) : (
         <>
           <AccountPicker takesFocus={isChanged} onPick={handleAccount} />
-          <RecentFiles />
+          <RecentlyOpened />
         </>
       )}
       <UploadPanel />

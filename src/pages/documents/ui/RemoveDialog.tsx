@@ -84,14 +84,14 @@ export function RemoveDialog({ file, tree, onClose, onRemoved }: RemoveDialogPro
 
   return (
     <Dialog
-      canEscapeKeyClose={state !== 'removing'}
+      isBusy={state === 'removing'}
       needsAnswer
       shouldReturnFocusOnClose={false}
       title="Confirm Removal"
       onClose={onClose}
     >
       <DialogBody>
-        <p className={styles.question}>
+        <p className="app-break">
           Remove <strong>{file.name}</strong>
           {file.parent && ` from ${file.parent.path}`}
           {hasExtensions ? '? It stays in the bin of this client for 30 days.' : '? This cannot be undone.'}

@@ -1,8 +1,8 @@
-import { Button, InputGroup } from '@blueprintjs/core';
-import { FolderNewIcon, SearchIcon, TrashIcon, UploadIcon } from '@blueprintjs/icons';
+import { FolderNewIcon, TrashIcon, UploadIcon } from '@blueprintjs/icons';
 import { useIsNarrow } from '@/shared/lib/media-query';
 import { counted, formatNumber } from '@/shared/lib/number';
-import { ADD_KEY, FIND_KEY, useScreenActions } from '@/shared/ui/screen-keys';
+import { ActionButton, AddButton } from '@/shared/ui/screen-keys';
+import { SearchField } from '@/shared/ui/search-field';
 import { useScreenTour } from '@/shared/ui/screen-tour';
 import { DOCUMENTS_TOUR } from '../model/documents-tour';
 import styles from './AccountDocuments.module.css';
@@ -24,41 +24,26 @@ interface StoreToolbarProps {
 /** Above the tree: its filter, and what can be added. */
 export function StoreToolbar(props: StoreToolbarProps) {
   const { find, found, fileCount, target, onFind, onBin, onNewFolder, onAddFiles } = props;
-  const add = `Add files to ${target}`;
   useScreenTour(DOCUMENTS_TOUR);
-  useScreenActions([
-    { label: 'New folder', run: onNewFolder },
-    { label: add, keys: 'N', run: onAddFiles },
-    ...(onBin ? [{ label: 'Bin', run: onBin }] : []),
-  ]);
   const isNarrow = useIsNarrow();
   return (
-    <div className={styles.toolbar}>
-      <InputGroup
+    <div className="app-wrap app-gap-2-3">
+      <SearchField
+        isMain
         aria-label="Filter files and folders"
         className={styles.find}
-        leftIcon={<SearchIcon />}
         placeholder="Filter files and folders"
         size={isNarrow ? 'large' : 'medium'}
-        {...FIND_KEY}
-        type="search"
         value={find}
-        onValueChange={onFind}
+        onSearch={onFind}
       />
-      <span className={styles.count} role="status">
+      <span className="app-muted" role="status">
         {found === null ? counted(fileCount, 'file') : `${formatNumber(found)} found`}
       </span>
       <div className={styles.tools}>
-        {onBin && <Button icon={<TrashIcon />} text="Bin" variant="outlined" onClick={onBin} />}
-        <Button icon={<FolderNewIcon />} text="New folder" variant="outlined" onClick={onNewFolder} />
-        <Button
-          {...ADD_KEY}
-          className={styles.add}
-          icon={<UploadIcon />}
-          intent="primary"
-          text={add}
-          onClick={onAddFiles}
-        />
+        {onBin && <ActionButton icon={<TrashIcon />} text="Bin" variant="outlined" onAction={onBin} />}
+        <ActionButton icon={<FolderNewIcon />} text="New folder" variant="outlined" onAction={onNewFolder} />
+        <AddButton className={styles.add} icon={<UploadIcon />} text={`Add files to ${target}`} onAction={onAddFiles} />
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { PersonalValue } from '@contract/personal-item';
-import { formatTime, formatWallClock } from '@/shared/lib/date';
+import { daysBetween, formatTime, formatWallClock } from '@/shared/lib/date';
 import type { FeedLine } from './feed-entry';
 
 export type HomeVisit = PersonalValue<'home-visit'>;
@@ -9,8 +9,6 @@ const SAME_VISIT = 30 * 60_000;
 
 /** A visit is stored again if it has lasted that much longer, in milliseconds. */
 const WORTH_STORING = 60_000;
-
-const DAY = 86_400_000;
 
 const isSameVisit = ({ seenAt }: HomeVisit, asOf: string) => Date.parse(asOf) - Date.parse(seenAt) < SAME_VISIT;
 
@@ -74,5 +72,3 @@ function dayText(day: string, today: string): string {
   if (age <= 0) return 'Today';
   return age === 1 ? 'Yesterday' : formatWallClock(day, 'EEEE dd/MM/yyyy');
 }
-
-const daysBetween = (day: string, today: string) => Math.round((Date.parse(today) - Date.parse(day)) / DAY);

@@ -13,10 +13,10 @@ export function Figure({ title, note, children }: FigureProps) {
   const id = useId();
   return (
     <article className={styles.card} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
+      <h2 id={id} className="app-muted app-small app-strong">
         {title}
       </h2>
-      <div className={styles.body}>{children}</div>
+      <div>{children}</div>
       {note !== undefined && <p className={styles.note}>{note}</p>}
     </article>
   );

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { useGetVisitSummaryQuery } from '@/entities/visit';
 import { log } from '@/shared/lib/log';
 import { FailureNote } from '@/shared/ui/failure-note';
-import styles from './LaterPart.module.css';
 
 interface LaterPartProps {
   id: string;
@@ -45,8 +44,8 @@ export function LaterPart({ id, title, load, failure, roomClass, className = '' 
     setAttempt((count) => count + 1);
   };
   return (
-    <section className={`${styles.part} ${className}`} aria-labelledby={id} aria-busy={!Part && !hasFailed}>
-      <h2 id={id} className={styles.heading} tabIndex={-1}>
+    <section className={`app-stack ${className}`} aria-labelledby={id} aria-busy={!Part && !hasFailed}>
+      <h2 id={id} tabIndex={-1}>
         {title}
       </h2>
       {Part && <Part />}

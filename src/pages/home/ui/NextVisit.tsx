@@ -11,7 +11,7 @@ export function NextVisit({ summary }: { summary: VisitSummary | undefined }) {
   if (date === null) {
     return (
       <div className={styles.visit}>
-        <p className={styles.none}>No visit is scheduled.</p>
+        <p className="app-muted">No visit is scheduled.</p>
       </div>
     );
   }

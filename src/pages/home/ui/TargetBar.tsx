@@ -15,7 +15,7 @@ export function TargetBar({ label, percentage, count, target }: TargetBarProps) 
   if (percentage === null) {
     return (
       <div className={styles.target}>
-        <p className={styles.none}>No figures yet.</p>
+        <p className="app-muted">No figures yet.</p>
       </div>
     );
   }
@@ -26,7 +26,7 @@ export function TargetBar({ label, percentage, count, target }: TargetBarProps) 
       <p className={styles.numbers}>
         <span className={styles.percentage}>{text}</span>
         {count != null && target != null && (
-          <span className={styles.count}>
+          <span className="app-muted app-strong">
             {count}/{target}
           </span>
         )}

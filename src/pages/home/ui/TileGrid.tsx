@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { selectRoles } from '@/entities/session';
 import { toolsFor, type Tool } from '@/entities/tool';
 import { useAppSelector } from '@/shared/redux';
@@ -19,22 +18,14 @@ export function TileGrid() {
   );
 }
 
-/** Only the title is the link, so that its name is the title; its clickable area is the whole tile. */
+/** The link's area is the whole tile. */
 function TileItem({ tile: { title, purpose, to, icon: Icon } }: { tile: Tool }) {
-  const id = useId();
   return (
     <li className={styles.tile}>
-      <span className={styles.icon}>
-        <Icon size={18} />
-      </span>
-      <span className={styles.words}>
-        <Link className={styles.title} to={to} aria-describedby={id}>
-          {title}
-        </Link>
-        <span id={id} className={styles.purpose}>
-          {purpose}
-        </span>
-      </span>
+      <Icon className={styles.icon} size={16} />
+      <Link className={styles.title} title={purpose} to={to}>
+        {title}
+      </Link>
     </li>
   );
 }

@@ -55,11 +55,11 @@ function Consultant({ summary }: { summary: VisitSummary | undefined }) {
   const name = summary?.consultantName ?? '';
   return (
     <Figure title="Consultant">
-      <div className={styles.consultant}>
+      <div className="app-row app-gap-3">
         <span className={styles.initials} aria-hidden="true">
           {initialsOf(name)}
         </span>
-        <div className={styles.person}>
+        <div className="app-shrink">
           <p className={styles.name}>{summary === undefined ? ' ' : name || 'No name'}</p>
           <p className={styles.jobTitle}>
             {summary === undefined ? ' ' : (summary.consultantJobTitle ?? 'No job title')}

@@ -17,7 +17,7 @@ export function AlreadyInProgress({ form: { answers } }: { form: LeadForm }) {
   if (!found || found.length === 0) return null;
   return (
     <section className={styles.note} aria-label="Already in progress?">
-      <h3 className={styles.title}>Already in progress?</h3>
+      <h3>Already in progress?</h3>
       <ul className={styles.list}>
         {found.slice(0, 5).map(({ value, text }) => (
           <li key={value}>{text}</li>

@@ -84,16 +84,7 @@ interface ControlProps extends Pick<LeadQuestionFieldProps, 'question' | 'form'>
 
 function Control({ control, question: { key, type, text, options }, form, value, maxLength }: ControlProps) {
   const change = (next: string) => form.setAnswer(key, next);
-  if (type === 'client') {
-    const accountId = answerOf(form.answers, 'AccountId');
-    return (
-      <ClientSearch
-        control={control}
-        value={accountId ? { value: accountId, text: value } : null}
-        onChange={(client) => form.setAnswers(clientAnswers(client))}
-      />
-    );
-  }
+  if (type === 'client') return <ClientControl control={control} form={form} name={value} />;
   if (type === 'select') {
     return (
       <HTMLSelect
@@ -131,6 +122,18 @@ function Control({ control, question: { key, type, text, options }, form, value,
       type={INPUT_TYPES[type] ?? 'text'}
       value={value}
       onValueChange={change}
+    />
+  );
+}
+
+/** The answers have its id beside its name. */
+function ClientControl({ control, form, name }: Pick<ControlProps, 'control' | 'form'> & { name: string }) {
+  const id = answerOf(form.answers, 'AccountId');
+  return (
+    <ClientSearch
+      control={control}
+      value={id ? { value: id, text: name } : null}
+      onChange={(client) => form.setAnswers(clientAnswers(client))}
     />
   );
 }

@@ -76,7 +76,7 @@ export function LeadStageForm({ form, isBack }: LeadStageFormProps) {
         {!isChosen &&
           stage.sections.map((section) => (
             <section key={section.header} className={styles.section}>
-              <h3 className={styles.header}>{withLevel1(section.header, { Level1: form.level1 })}</h3>
+              <h3>{withLevel1(section.header, { Level1: form.level1 })}</h3>
               {section.questions
                 .filter(({ key }) => progress.visible.has(key))
                 .map((question) => (

@@ -21,7 +21,7 @@ export function NotSent({ id, form }: { id: string; form: LeadForm }) {
         <Button size="small" text="Retry" variant="minimal" onClick={() => void submit()} />
       </p>
       {failures.map((failure) => (
-        <p key={failure.id} className={styles.reason}>
+        <p key={failure.id} className="app-small">
           {!isOne && <strong>{nameOf(failure.id)}: </strong>}
           {failure.reason}
         </p>

@@ -24,14 +24,12 @@ export function ServiceCard({ lead, form, onRemove }: ServiceCardProps) {
   return (
     <section className={styles.service} aria-label={name}>
       <div className={styles.serviceHead}>
-        <h3 className={styles.header}>About {name}</h3>
-        <span className={styles.place}>{place}</span>
+        <h3>About {name}</h3>
+        <span className="app-muted app-small">{place}</span>
         <Button aria-label={`Remove ${name}`} icon={<CrossIcon />} variant="minimal" onClick={onRemove} />
       </div>
-      {!product && <p className={styles.problem}>This service is no longer offered. Remove it.</p>}
-      {isTwice(lead, form.leads) && (
-        <p className={styles.problem}>This service is chosen twice. Remove one of the two.</p>
-      )}
+      {!product && <p className="app-danger">This service is no longer offered. Remove it.</p>}
+      {isTwice(lead, form.leads) && <p className="app-danger">This service is chosen twice. Remove one of the two.</p>}
       {about?.questions
         .filter(({ key }) => progress.visible.has(key))
         .map((question) => {

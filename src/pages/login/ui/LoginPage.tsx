@@ -100,7 +100,7 @@ interface ProviderProps {
 /** One provider's button with its progress and, below it, the error of the last attempt. */
 function Provider({ text, icon, isPending, isWaiting = false, failure, onPress }: ProviderProps) {
   return (
-    <div className={styles.provider}>
+    <div className="app-stack app-gap-2">
       <Button
         size="large"
         fill

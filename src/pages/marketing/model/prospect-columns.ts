@@ -50,7 +50,7 @@ export function lastingColumns({ usersById, suggestions, isNarrow }: ColumnConte
     {
       id: 'company',
       title: 'Company',
-      width: isNarrow ? 150 : 210,
+      width: isNarrow ? 150 : 260,
       frozen: true,
       required: true,
       value: groupName,

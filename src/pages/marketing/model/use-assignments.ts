@@ -117,6 +117,8 @@ export function useAssignments(answer: ProspectGroups | undefined, nameOf: (owne
       setLast(message);
       dispatch(failuresDismissed({ list: ASSIGNMENT.list }));
     },
+    /** In place of what the last assignment did. */
+    say: setLast,
     isSending: assignments.made.some(isUnderWay),
     message,
   };

@@ -4,6 +4,8 @@ import { isSelectable, TOP_GROUPS, type ProspectGroup } from '@contract/prospect
 import { isRowsBy, useShownState } from '@/shared/redux';
 import type { GridHandle } from '@/shared/ui/data-grid';
 import { without } from '@/shared/ui/selection-bar';
+import { groupName } from './group-summary';
+import { NO_SUGGESTIONS } from './suggestion';
 import { NO_GROUPS, type ProspectList } from './use-prospect-list';
 
 const isGroups = isRowsBy<ProspectGroup>('id');
@@ -38,10 +40,11 @@ export function useGroupTasks({ address, people, work, groups, later }: Prospect
   // Gathered when something is done with them: to look through all groups at each key would take longer than the key.
   const selectedGroups = () => groups.filter(({ id }) => selectedKeys.has(id));
   /** The selection, or the row that the keys are on. */
-  const targets = (active: ProspectGroup | undefined): readonly ProspectGroup[] => {
+  const chosen = (active: ProspectGroup | undefined): readonly ProspectGroup[] => {
     if (selectedKeys.size > 0) return selectedGroups();
-    return active && isSelectable(active) ? [active] : NO_GROUPS;
+    return active ? [active] : NO_GROUPS;
   };
+  const targets = (active: ProspectGroup | undefined) => chosen(active).filter(isSelectable);
   /**
    * Work that is done is not selected any more, the rest of the selection is; a single row makes way for the next one.
    */
@@ -54,13 +57,18 @@ export function useGroupTasks({ address, people, work, groups, later }: Prospect
           done.map(({ id }) => id),
         ),
       );
-    if (openedId !== null) step('down');
-    else if (!wasSelected) grid.current?.move('down');
+    if (openedId !== null || !wasSelected) showNext();
   };
+  const showNext = () => (openedId === null ? grid.current?.move('down') : step('down'));
+  /** A row that nobody is suggested for makes way for the next one as well, which is said (product/marketing#suggested-owner). */
   const assignSuggested = (to: readonly ProspectGroup[]) => {
-    const done = to.filter(({ id }) => suggestions.has(id));
-    const count = work.assign(done, ({ id }) => suggestions.get(id), taskDays);
-    if (count > 0) moveOn(done);
+    const done = to.filter((group) => isSelectable(group) && suggestions.has(group.id));
+    const [first, second] = to;
+    const isOneRow = second === undefined && first !== undefined && (openedId !== null || !selectedKeys.has(first.id));
+    if (done.length === 0 && isOneRow && suggestions !== NO_SUGGESTIONS) {
+      work.say(`Nobody is suggested for ${groupName(first)}.`);
+      showNext();
+    } else if (work.assign(done, ({ id }) => suggestions.get(id), taskDays) > 0) moveOn(done);
   };
   const openPicker = (to: readonly ProspectGroup[]) => {
     if (to.length > 0) setAssigning(to);
@@ -74,6 +82,7 @@ export function useGroupTasks({ address, people, work, groups, later }: Prospect
 
   return {
     step,
+    chosen,
     selectedGroups,
     targets,
     moveOn,

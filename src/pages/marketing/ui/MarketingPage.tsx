@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { RememberedView } from '@/entities/preference';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { useScreenActions } from '@/shared/ui/screen-keys';
-import { ScreenTabs } from '@/shared/ui/screen-tabs';
+import { TabPanels, TabRow } from '@/shared/ui/screen-tabs';
 import { MARKETING_TABS, marketingTab, type MarketingTabId } from '../model/marketing-tabs';
 import { MARKETING_PANELS } from './marketing-panels';
 import styles from './MarketingPage.module.css';
@@ -31,14 +31,15 @@ export function MarketingPage() {
       run: () => handleTab(id),
     })),
   );
+  const tabs = {
+    id: 'marketing',
+    tabs: MARKETING_TABS.map(({ id, title }) => ({ id, title, panel: <MarketingPanel tab={id} /> })),
+    selected: tab,
+    onSelect: handleTab,
+  };
   return (
-    <PageFrame title="Marketing" purpose="Who has shown interest, who follows up, and the results.">
-      <ScreenTabs
-        id="marketing"
-        tabs={MARKETING_TABS.map(({ id, title }) => ({ id, title, panel: <MarketingPanel tab={id} /> }))}
-        selected={tab}
-        onSelect={handleTab}
-      />
+    <PageFrame isDense title="Marketing" tabs={<TabRow {...tabs} />}>
+      <TabPanels {...tabs} />
     </PageFrame>
   );
 }

@@ -39,7 +39,7 @@ function markedLook(column: Column, row: Opportunity, title: string): GridCellLo
 const money = (id: string, title: string, amountOf: (row: Opportunity) => number | null): Column => ({
   id,
   title,
-  width: id === 'commission' ? 178 : 140,
+  width: id === 'commission' ? 178 : 146,
   kind: 'number',
   value: amountOf,
   format: (amount) => formatPounds(Number(amount)),
@@ -47,7 +47,7 @@ const money = (id: string, title: string, amountOf: (row: Opportunity) => number
 });
 
 const COLUMNS: Column[] = [
-  { id: 'account', title: 'Account', width: 192, required: true, value: (row) => row.accountName },
+  { id: 'account', title: 'Account', width: 250, required: true, value: (row) => row.accountName },
   dateColumn('submitted', 'Date Submitted', (row) => row.createdDate),
   { id: 'type', title: 'Type', width: 112, filter: 'choice', value: (row) => row.opportunityType },
   { id: 'service', title: 'Service', width: 170, value: (row) => row.requestedService },
@@ -85,7 +85,7 @@ function dateColumn(id: string, title: string, dateOf: (row: Opportunity) => str
   return {
     id,
     title,
-    width: title.length > 12 ? 118 : 98,
+    width: title.length > 12 ? 134 : 112,
     kind: 'date',
     value: dateOf,
     format: (date) => formatDate(String(date)),

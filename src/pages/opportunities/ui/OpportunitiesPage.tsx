@@ -1,5 +1,3 @@
-import { Button } from '@blueprintjs/core';
-import { AddIcon } from '@blueprintjs/icons';
 import { useNavigate } from 'react-router-dom';
 import { useListMyOpportunitiesQuery } from '@/entities/opportunity';
 import { RememberedView } from '@/entities/preference';
@@ -10,7 +8,7 @@ import { PATHS } from '@/shared/routes';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { PageFrame } from '@/shared/ui/page-frame';
-import { ADD_KEY, useScreenActions } from '@/shared/ui/screen-keys';
+import { AddButton } from '@/shared/ui/screen-keys';
 import { useChosenGroup } from '../model/use-chosen-group';
 import { GroupBoxes } from './GroupBoxes';
 import styles from './OpportunitiesPage.module.css';
@@ -23,16 +21,14 @@ import { PaymentBars } from './PaymentBars';
  */
 export function OpportunitiesPage() {
   const navigate = useNavigate();
-  const createLead = () => void navigate(PATHS.completeLeadForm);
-  useScreenActions([{ label: 'Create New Lead', keys: 'N', run: createLead }]);
   return (
     <PageFrame
+      isDense
       title="Opportunities Dashboard"
-      purpose="The cross-sales leads that you have submitted, and their progress."
       actions={
         <>
           <ViewsMenu />
-          <Button {...ADD_KEY} icon={<AddIcon />} intent="primary" text="Create New Lead" onClick={createLead} />
+          <AddButton text="Create New Lead" onAction={() => void navigate(PATHS.completeLeadForm)} />
         </>
       }
     >

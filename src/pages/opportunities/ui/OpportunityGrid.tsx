@@ -1,11 +1,10 @@
 import { Switch } from '@blueprintjs/core';
-import { useMemo, type CSSProperties, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { Opportunity } from '@contract/opportunity';
 import { isInGroup } from '@/entities/opportunity';
-import { useGridLayout } from '@/entities/preference';
+import { RememberedGrid } from '@/entities/preference';
 import { useIsNarrow } from '@/shared/lib/media-query';
 import { useHeldRows } from '@/shared/ui/changed-row';
-import { DataGrid, useAddressedView } from '@/shared/ui/data-grid';
 import { FOOTER_ROWS, GROUP_TITLES, opportunityColumns } from '../model/opportunity-columns';
 import type { useChosenGroup } from '../model/use-chosen-group';
 import styles from './OpportunityGrid.module.css';
@@ -29,8 +28,6 @@ const changeKeys = ({ id }: Opportunity) => [`opportunity ${id}`];
 export function OpportunityGrid({ opportunities, chosen, isLoading, error, empty }: OpportunityGridProps) {
   const { group, isOnly } = chosen;
   const isNarrow = useIsNarrow();
-  const [view, setView] = useAddressedView();
-  const [layout, setLayout] = useGridLayout('opportunities');
   const columns = useMemo(() => opportunityColumns(isOnly ? null : group, isNarrow), [group, isOnly, isNarrow]);
   const marked = useMemo(
     () => (group ? opportunities.filter((each) => isInGroup(each, group)) : opportunities),
@@ -43,27 +40,21 @@ export function OpportunityGrid({ opportunities, chosen, isLoading, error, empty
     changeKeys,
     latest: ({ id }) => opportunities.find((present) => present.id === id),
   });
-  const style: CSSProperties & Record<'--rows', number> = { '--rows': isLoading || error ? 10 : rows.length };
 
   return (
-    <div className={styles.grid} style={style}>
-      <DataGrid
-        label="Opportunities"
-        rows={rows}
-        columns={columns}
-        footerRows={FOOTER_ROWS}
-        rowKey={rowKey}
-        changeKeys={changeKeys}
-        view={view}
-        onViewChange={setView}
-        layout={layout}
-        onLayoutChange={setLayout}
-        isLoading={isLoading}
-        error={error || undefined}
-        empty={empty}
-        toolbar={<ChosenGroup chosen={chosen} count={marked.length} total={opportunities.length} />}
-      />
-    </div>
+    <RememberedGrid
+      name="opportunities"
+      className={styles.grid}
+      label="Opportunities"
+      rows={isLoading || error ? undefined : rows}
+      columns={columns}
+      footerRows={FOOTER_ROWS}
+      rowKey={rowKey}
+      changeKeys={changeKeys}
+      error={error}
+      empty={empty}
+      toolbar={<ChosenGroup chosen={chosen} count={marked.length} total={opportunities.length} />}
+    />
   );
 }
 
@@ -81,7 +72,7 @@ function ChosenGroup({ chosen: { group, isOnly, setIsOnly }, count, total }: Cho
       {group && (
         <Switch
           checked={isOnly}
-          className={styles.only}
+          className="app-flush"
           label="Show only these"
           onChange={({ currentTarget }) => setIsOnly(currentTarget.checked)}
         />

@@ -23,7 +23,7 @@ export function PaymentBars({ opportunities, hasFailed }: PaymentBarsProps) {
   );
   return (
     <section className={styles.panel} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
+      <h2 id={id} className="app-muted app-small app-strong">
         Commission by month of payment
       </h2>
       {opportunities && months.length > 0 && <Bars months={months} />}

@@ -68,14 +68,12 @@ export function NoteLine({ note, isLinked, onSeek, onShare, onCopyLink, onRemove
     >
       <span className={styles.buttons}>
         <MenuButton
-          className={styles.remove}
           entries={note.isShared ? [link, share] : [share]}
           icon={<PeopleIcon />}
           label={`Share the note at ${moment}`}
         />
         <Button
           aria-label={`Remove the note at ${moment}`}
-          className={styles.remove}
           icon={<CrossIcon />}
           size="small"
           variant="minimal"

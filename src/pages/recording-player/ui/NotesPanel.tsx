@@ -78,7 +78,7 @@ export function NotesPanel(props: NotesPanelProps) {
   return (
     <section aria-label="Notes" className={styles.notes}>
       <div className={styles.header}>
-        <h2 className={styles.title}>Notes</h2>
+        <h2>Notes</h2>
         {notes.notes.length > 0 && (
           <Button
             icon={<DuplicateIcon />}
@@ -96,12 +96,12 @@ export function NotesPanel(props: NotesPanelProps) {
         <FailureNote isRetrying={notes.isRetrying} message={notes.problem} onRetry={notes.retry} />
       )}
       {notes.notes.length === 0 && !removed && !notes.isLoading && notes.problem === null && (
-        <p className={styles.hint}>
+        <p className="app-muted">
           Each note is linked to its time in the recording. Only you see it, until you share it.
         </p>
       )}
       {notes.notes.length > 0 && (
-        <ol aria-label="Your notes" className={styles.list}>
+        <ol aria-label="Your notes" className="app-stack app-gap-0">
           {notes.notes.map((note) => (
             <NoteLine
               key={note.id}
@@ -137,7 +137,7 @@ function NoteForm({
     void add();
   };
   return (
-    <div className={styles.form}>
+    <div className="app-stack app-gap-2">
       <TextArea
         inputRef={field}
         autoResize
@@ -151,7 +151,7 @@ function NoteForm({
         onKeyDown={handleKey}
       />
       <Button
-        className={styles.add}
+        className="app-start"
         disabled={!hasText}
         text={hasText ? `Add note at ${formatMoment(typing.time)}` : 'Add note'}
         onClick={() => void add()}

@@ -75,19 +75,8 @@ export function Player({ kind, id, recording, renew, texts }: PlayerProps) {
       purpose={facts.join(' · ') || texts.purpose}
       actions={
         <>
-          <Button
-            className={styles.action}
-            icon={<LinkIcon />}
-            text={`Copy link at ${formatMoment(state.time)}`}
-            onClick={() => copyLink()}
-          />
-          <Button
-            aria-label="Keys of the player"
-            className={styles.action}
-            icon={<HelpIcon />}
-            variant="minimal"
-            onClick={showKeys}
-          />
+          <Button icon={<LinkIcon />} text={`Copy link at ${formatMoment(state.time)}`} onClick={() => copyLink()} />
+          <Button aria-label="Keys of the player" icon={<HelpIcon />} variant="minimal" onClick={showKeys} />
         </>
       }
     >

@@ -74,7 +74,7 @@ function Listening({ playing: { state, settings, changeSettings, skippable } }: 
             label="Skip silence"
             onChange={({ currentTarget }) => changeSettings({ skipsSilence: currentTarget.checked })}
           />
-          <span className={styles.saved}>
+          <span className="app-muted">
             {settings.skipsSilence && saved >= 1
               ? `${formatMoment(saved)} saved so far`
               : `saves ${formatMoment(skippable)}`}

@@ -15,14 +15,14 @@ export function SharedNotes({ notes: { notes, shared, isLoading }, linked, onSee
   return (
     <>
       {isGone && (
-        <p className={styles.hint} role="status">
+        <p className="app-muted" role="status">
           The note in this link is not shared any more, or was removed.
         </p>
       )}
       {shared.length > 0 && (
         <>
           <h3 className={styles.heading}>Notes of colleagues</h3>
-          <ol aria-label="Notes of colleagues" className={styles.list}>
+          <ol aria-label="Notes of colleagues" className="app-stack app-gap-0">
             {shared.map(({ id, time, text, writtenBy }) => (
               <MomentLine key={id} by={writtenBy} isLinked={id === linked} text={text} time={time} onSeek={onSeek} />
             ))}

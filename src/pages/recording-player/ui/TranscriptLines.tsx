@@ -122,7 +122,7 @@ function Line({ line, isMarked, speaker, wanted, ...props }: LineProps) {
   return (
     <div {...props} aria-selected={isMarked} role="option">
       <span className={styles.time}>{formatMoment(line.start)}</span>
-      <span className={styles.said}>
+      <span className="app-break">
         {speaker !== '' && <strong className={styles.speaker}>{speaker} </strong>}
         <Marked text={line.text} wanted={wanted} />
       </span>

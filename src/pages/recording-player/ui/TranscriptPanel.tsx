@@ -45,7 +45,7 @@ export function TranscriptPanel({ transcript, ...others }: TranscriptPanelProps)
 }
 
 function Title() {
-  return <h2 className={styles.title}>Transcript</h2>;
+  return <h2>Transcript</h2>;
 }
 
 interface ReadTranscriptProps extends Omit<TranscriptPanelProps, 'transcript'> {
@@ -56,9 +56,7 @@ function ReadTranscript({ lines, playback, heading, onCopy, onCopyLink, onNote }
   const list = useTranscriptList(lines, playback);
   const [isMarking, setIsMarking] = useState(false);
   const { passage, marked } = list;
-  const start = (marked && lines[marked.row]?.start) ?? 0;
   const count = passage ? passage.last - passage.first + 1 : 0;
-  const tool = { disabled: !passage, size: 'small', variant: 'minimal' } as const;
 
   const copyPassage = () => {
     if (!passage) return;
@@ -81,29 +79,50 @@ function ReadTranscript({ lines, playback, heading, onCopy, onCopyLink, onNote }
         onCopyLink={(line) => onCopyLink(line.start)}
         onNote={(line) => onNote(line.start)}
       />
-      <div aria-label="Marked lines" className={styles.tools} role="group">
-        <Button
-          {...tool}
-          icon={<AddIcon />}
-          text={passage ? `Note at ${formatMoment(start)}` : 'Note'}
-          onClick={() => onNote(start)}
-        />
-        <Button
-          {...tool}
-          icon={<DuplicateIcon />}
-          text={count > 1 ? `Copy ${count} lines` : 'Copy the line'}
-          onClick={copyPassage}
-        />
-        <Button {...tool} icon={<LinkIcon />} text="Copy its link" onClick={() => onCopyLink(start)} />
-        <Button
-          {...tool}
-          active={isMarking}
-          aria-pressed={isMarking}
-          text="Mark more lines"
-          onClick={() => setIsMarking(!isMarking)}
-        />
-      </div>
+      <PassageTools
+        start={(marked && lines[marked.row]?.start) ?? 0}
+        count={count}
+        isMarking={isMarking}
+        onCopy={copyPassage}
+        onCopyLink={onCopyLink}
+        onMark={() => setIsMarking(!isMarking)}
+        onNote={onNote}
+      />
     </>
+  );
+}
+
+interface PassageToolsProps {
+  /** Of the marked line, seconds. */
+  start: number;
+  /** Marked lines. */
+  count: number;
+  isMarking: boolean;
+  onCopy: () => void;
+  onCopyLink: (seconds: number) => void;
+  onMark: () => void;
+  onNote: (seconds: number) => void;
+}
+
+function PassageTools({ start, count, isMarking, onCopy, onCopyLink, onMark, onNote }: PassageToolsProps) {
+  const tool = { disabled: count === 0, size: 'small', variant: 'minimal' } as const;
+  return (
+    <div aria-label="Marked lines" className={styles.tools} role="group">
+      <Button
+        {...tool}
+        icon={<AddIcon />}
+        text={count > 0 ? `Note at ${formatMoment(start)}` : 'Note'}
+        onClick={() => onNote(start)}
+      />
+      <Button
+        {...tool}
+        icon={<DuplicateIcon />}
+        text={count > 1 ? `Copy ${count} lines` : 'Copy the line'}
+        onClick={onCopy}
+      />
+      <Button {...tool} icon={<LinkIcon />} text="Copy its link" onClick={() => onCopyLink(start)} />
+      <Button {...tool} active={isMarking} aria-pressed={isMarking} text="Mark more lines" onClick={onMark} />
+    </div>
   );
 }
 

@@ -15,11 +15,9 @@ interface FactCardProps {
 export function FactCard({ title, mark, note, facts }: FactCardProps) {
   const id = useId();
   return (
-    <section className={styles.card} aria-labelledby={id}>
+    <section className="app-card" aria-labelledby={id}>
       <div className={styles.header}>
-        <h2 id={id} className={styles.title}>
-          {title}
-        </h2>
+        <h2 id={id}>{title}</h2>
         {mark}
       </div>
       {note && <p className={styles.note}>{note}</p>}

@@ -1,10 +1,9 @@
 import { Classes, Tag } from '@blueprintjs/core';
 import type { InsurerMember, RegistrationSubmission } from '@contract/registration';
 import { coverOf, useInsurer, useListInsurerMembersQuery } from '@/entities/registration';
-import { messageOf } from '@/shared/api';
 import { formatDate, today } from '@/shared/lib/date';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { FailureNote } from '@/shared/ui/failure-note';
+import { failureInsteadOf } from '@/shared/ui/failure-note';
 import { FactCard } from './FactCard';
 import styles from './InsurerCard.module.css';
 
@@ -16,9 +15,8 @@ export function InsurerCard({ submission }: { submission: RegistrationSubmission
   const { name, caption } = useInsurer();
   const list = useListInsurerMembersQuery(name);
 
-  if (list.isError && !list.data) {
-    return <FailureNote message={messageOf(list.error)} isRetrying={list.isFetching} onRetry={list.refetch} />;
-  }
+  const failure = failureInsteadOf(list);
+  if (failure) return failure;
   if (!list.data) return <div className={`${styles.loading} ${Classes.SKELETON}`} role="status" aria-label="Loading" />;
 
   const cover = coverOf(submission, list.data, today());

@@ -5,7 +5,6 @@ import { generatePath } from 'react-router-dom';
 import type { RegistrationSubmission } from '@contract/registration';
 import { PATHS } from '@/shared/routes';
 import { Link } from '@/shared/ui/link';
-import styles from './Neighbours.module.css';
 
 interface NeighboursProps {
   id: string;
@@ -17,9 +16,9 @@ interface NeighboursProps {
 export function Neighbours({ id, submissions }: NeighboursProps) {
   const place = submissions.findIndex((each) => each.id === id);
   return (
-    <nav className={styles.neighbours} aria-label="Registrations before and after">
+    <nav className="app-row app-gap-1" aria-label="Registrations before and after">
       <Step to={submissions[place - 1]} name="Previous" icon={<ChevronLeftIcon />} />
-      <span className={styles.place}>
+      <span className="app-muted">
         {place + 1} of {submissions.length}
       </span>
       <Step to={submissions[place + 1]} name="Next" icon={<ChevronRightIcon />} />

@@ -3,12 +3,11 @@ import { ArrowLeftIcon } from '@blueprintjs/icons';
 import { useNavigate, useParams } from 'react-router-dom';
 import { seenRecordSchema, type RegistrationSubmission } from '@contract/registration';
 import { useDismissSubmissionMutation, useListSubmissionsQuery } from '@/entities/registration';
-import { messageOf } from '@/shared/api';
 import { useFocusReturn } from '@/shared/lib/focus-return';
 import { formatWallClock } from '@/shared/lib/date';
 import { PATHS } from '@/shared/routes';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { FailureNote } from '@/shared/ui/failure-note';
+import { failureInsteadOf } from '@/shared/ui/failure-note';
 import { Link } from '@/shared/ui/link';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { InsurerCard } from './InsurerCard';
@@ -30,9 +29,7 @@ export function RegistrationPage() {
   }
   return (
     <PageFrame title="Registration" purpose={<BackLink />}>
-      {list.isError && !list.data && (
-        <FailureNote message={messageOf(list.error)} isRetrying={list.isFetching} onRetry={list.refetch} />
-      )}
+      {failureInsteadOf(list)}
       {!list.data && !list.isError && <Loading />}
       {/* While the list is fetched again, the submission may still appear: the cached list can be old. */}
       {list.data && list.isFetching && <Loading />}

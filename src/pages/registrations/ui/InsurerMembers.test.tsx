@@ -35,7 +35,7 @@ describe('the insurer’s list', () => {
     expect(memberRows().map((row) => row.slice(0, 9))).toEqual(Array.from({ length: 10 }, (_, i) => `Zenith 2${i}`));
     expect(router.state.location.search).toBe('?tab=members&member=zeNITH+2');
     await user.type(filter, 'x');
-    await screen.findByText('Nobody matches “zeNITH 2x”');
+    await screen.findByText('No members match “zeNITH 2x”');
     await user.click(screen.getByRole('button', { name: 'Clear the filter' }));
     await screen.findByText('1–10 of 23');
   });

@@ -1,67 +1,90 @@
-import { Button } from '@blueprintjs/core';
+import { Tag } from '@blueprintjs/core';
 import { UploadIcon } from '@blueprintjs/icons';
 import { useMemo, useRef, useState, type ChangeEvent } from 'react';
 import type { InsurerMember } from '@contract/registration';
-import { useInsurer, useListInsurerMembersQuery } from '@/entities/registration';
-import { messageOf } from '@/shared/api';
+import { hasExpired, useInsurer, useListInsurerMembersQuery } from '@/entities/registration';
+import { fieldsOf, pageParam, textParam } from '@/shared/lib/address';
+import { formatDate, today } from '@/shared/lib/date';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { FailureNote } from '@/shared/ui/failure-note';
-import { FilterField } from '@/shared/ui/filter-field';
-import { counted, formatNumber } from '@/shared/lib/number';
+import { FrameControls } from '@/shared/ui/page-frame';
+import { AddButton } from '@/shared/ui/screen-keys';
+import { RecordList, useAddressedView } from '@/shared/ui/record-list';
+import type { RecordColumn } from '@/shared/ui/record-table';
 import { MemberSearch } from '../model/member-search';
-import { useMemberFilter } from '../model/use-member-filter';
 import styles from './InsurerMembers.module.css';
-import { MemberTable } from './MemberTable';
 import { UploadDialog } from './UploadDialog';
 
 const NONE: readonly InsurerMember[] = [];
+
+/** Members per page (product/registrations#members-table). */
+const PAGE_SIZE = 10;
+
+const VIEW = fieldsOf({ find: textParam('member'), order: textParam('order'), page: pageParam() });
+
+const COLUMNS: readonly RecordColumn<InsurerMember>[] = [
+  { title: 'Name', isName: true, className: styles.name, render: ({ name }) => name },
+  { title: 'Policy Number', kind: 'short', render: ({ policyNumber }) => policyNumber },
+  { title: 'Post Code', kind: 'short', render: ({ postCode }) => postCode },
+  { title: 'Start', kind: 'short', render: ({ startDate }) => formatDate(startDate) },
+  { title: 'End', kind: 'short', render: (member) => member.endDate && <End member={member} /> },
+  { title: 'Endorsement', kind: 'short', render: ({ endorsementDate }) => formatDate(endorsementDate) },
+  { title: 'Status', kind: 'short', render: ({ status }) => status },
+  { title: 'Channel', kind: 'short', render: ({ channel }) => channel },
+  { title: 'Broker', className: styles.broker, render: (member) => <Broker member={member} /> },
+];
+
+const NOUN = ['member', 'members'] as const;
+const keyOf = ({ policyNumber, name }: InsurerMember) => `${policyNumber ?? ''} ${name ?? ''}`;
 
 /** The insurer's list (product/registrations#members-table): searchable, ten per page, extended by a spreadsheet. */
 export function InsurerMembers() {
   const { name, caption } = useInsurer();
   const list = useListInsurerMembersQuery(name);
-  const { filter, page, setFilter, setPage } = useMemberFilter();
-  const search = useMemo(() => new MemberSearch(list.data ?? NONE), [list.data]);
-  // Not deferred: filtering takes less time than the second render of a deferred value.
-  const found = useMemo(() => search.matching(filter), [search, filter]);
-  const total = search.members.length;
-
+  const among = useMemo(() => {
+    const search = new MemberSearch(list.data ?? NONE);
+    return (_members: readonly InsurerMember[], find: string) => search.matching(find);
+  }, [list.data]);
   return (
-    <div className={styles.tab}>
-      <div className={styles.bar}>
-        <FilterField
-          id="member-filter"
-          label="Filter"
-          className={styles.filter}
-          hint="Name, policy number, post code or broker."
-          value={filter}
-          onChange={setFilter}
-        />
-        <Upload members={list.data} />
-      </div>
-      {list.isError && !list.data ? (
-        <FailureNote message={messageOf(list.error)} isRetrying={list.isFetching} onRetry={list.refetch} />
-      ) : (
-        <MemberTable
-          caption={`Members of ${caption}`}
-          members={found}
-          isLoading={!list.data}
-          page={page}
-          onPage={setPage}
-        >
-          {list.data && found.length < total && `${formatNumber(found.length)} of ${counted(total, 'member')}`}
-        </MemberTable>
+    <>
+      <FrameControls actions={<Upload members={list.data} />} />
+      <RecordList
+        title={`Members of ${caption}`}
+        noun={NOUN}
+        rows={list.data}
+        answer={list}
+        columns={COLUMNS}
+        keyOf={keyOf}
+        // Not deferred: filtering takes less time than the second render of a deferred value.
+        find={{ label: 'Filter', placeholder: 'Name, policy, post code or broker', among }}
+        pageSize={PAGE_SIZE}
+        {...useAddressedView(VIEW)}
+        className={styles.members}
+        empty={<EmptyState title="The list is empty">Upload the insurer’s spreadsheet to fill it.</EmptyState>}
+      />
+    </>
+  );
+}
+
+function End({ member }: { member: InsurerMember }) {
+  return (
+    <span className={styles.end}>
+      {formatDate(member.endDate)}
+      {hasExpired(member, today()) && (
+        <Tag intent="danger" minimal>
+          Expired
+        </Tag>
       )}
-      {list.data && total === 0 && (
-        <EmptyState title="The list is empty">Upload the insurer’s spreadsheet to fill it.</EmptyState>
-      )}
-      {list.data && total > 0 && found.length === 0 && (
-        <EmptyState
-          title={`Nobody matches “${filter.trim()}”`}
-          action={<Button text="Clear the filter" onClick={() => setFilter('')} />}
-        />
-      )}
-    </div>
+    </span>
+  );
+}
+
+function Broker({ member: { brokerCompanyName, brokerNumber, brokerContact } }: { member: InsurerMember }) {
+  if ((brokerCompanyName ?? brokerNumber ?? brokerContact) === null) return null;
+  return (
+    <>
+      <span>{brokerCompanyName}</span>
+      <span className={styles.more}>{[brokerNumber, brokerContact].filter(Boolean).join(' · ')}</span>
+    </>
   );
 }
 
@@ -83,17 +106,11 @@ function Upload({ members }: { members: readonly InsurerMember[] | undefined }) 
     button.current?.focus();
   };
   return (
-    <div className={styles.upload}>
+    <>
       <span className={styles.outcome} role="status">
         {outcome}
       </span>
-      <Button
-        ref={button}
-        icon={<UploadIcon />}
-        intent="primary"
-        text="Upload"
-        onClick={() => input.current?.click()}
-      />
+      <AddButton ref={button} icon={<UploadIcon />} text="Upload" onAction={() => input.current?.click()} />
       <input
         ref={input}
         hidden
@@ -103,6 +120,6 @@ function Upload({ members }: { members: readonly InsurerMember[] | undefined }) 
         onChange={handleChoose}
       />
       {file && <UploadDialog file={file} members={members} onClose={handleClose} />}
-    </div>
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { RememberedView } from '@/entities/preference';
 import { useInsurer } from '@/entities/registration';
 import { ViewsMenu } from '@/features/save-view';
 import { PageFrame } from '@/shared/ui/page-frame';
-import { ScreenTabs } from '@/shared/ui/screen-tabs';
+import { TabPanels, TabRow } from '@/shared/ui/screen-tabs';
 import { DismissedNote } from './DismissedNote';
 import { InsurerMembers } from './InsurerMembers';
 import { SubmissionsGrid } from './SubmissionsGrid';
@@ -21,38 +21,35 @@ export function RegistrationsPage() {
   const [params, setParams] = useSearchParams();
   // The other tab's parameters are dropped.
   const handleTab = (id: string) => setParams(id === 'members' ? { tab: id } : {});
+  const tabs = {
+    id: 'registrations',
+    tabs: [
+      {
+        id: 'submissions',
+        title: 'Submissions',
+        panel: (
+          <RememberedView list="registrations">
+            <SubmissionsGrid />
+          </RememberedView>
+        ),
+      },
+      {
+        id: 'members',
+        title: caption,
+        panel: (
+          <RememberedView list="members" names={MEMBERS}>
+            <InsurerMembers />
+          </RememberedView>
+        ),
+      },
+    ],
+    selected: params.get('tab') === 'members' ? 'members' : 'submissions',
+    onSelect: handleTab,
+  };
   return (
-    <PageFrame
-      title="Registrations"
-      purpose="Registered memberships, checked against the insurer’s list."
-      actions={<ViewsMenu except={PASSING} />}
-    >
+    <PageFrame isDense title="Registrations" tabs={<TabRow {...tabs} />} actions={<ViewsMenu except={PASSING} />}>
       <DismissedNote />
-      <ScreenTabs
-        id="registrations"
-        tabs={[
-          {
-            id: 'submissions',
-            title: 'Submissions',
-            panel: (
-              <RememberedView list="registrations">
-                <SubmissionsGrid />
-              </RememberedView>
-            ),
-          },
-          {
-            id: 'members',
-            title: caption,
-            panel: (
-              <RememberedView list="members" names={MEMBERS}>
-                <InsurerMembers />
-              </RememberedView>
-            ),
-          },
-        ]}
-        selected={params.get('tab') === 'members' ? 'members' : 'submissions'}
-        onSelect={handleTab}
-      />
+      <TabPanels {...tabs} />
     </PageFrame>
   );
 }

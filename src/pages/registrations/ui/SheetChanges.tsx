@@ -3,26 +3,35 @@ import { useMemo, useState } from 'react';
 import type { InsurerMember } from '@contract/registration';
 import { formatDate } from '@/shared/lib/date';
 import { Pager } from '@/shared/ui/pager';
-import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
+import { RecordTable, type RecordColumn } from '@/shared/ui/record-table';
 import { changesOf, textOfCounts, type ChangeKind, type SheetChange } from '../model/sheet-changes';
 import styles from './SheetChanges.module.css';
 
 const ROWS = 6;
-
-const COLUMNS = [
-  { title: 'Import' },
-  { title: 'Name' },
-  { title: 'Policy Number', kind: 'short' },
-  { title: 'Start', kind: 'short' },
-  { title: 'End', kind: 'short' },
-  { title: 'Status' },
-] as const;
 
 const KINDS: Readonly<Record<ChangeKind, { text: string; intent: Intent }>> = {
   new: { text: 'New', intent: 'success' },
   changed: { text: 'Changes', intent: 'warning' },
   same: { text: 'Same', intent: 'none' },
 };
+
+interface SheetRow extends Omit<SheetChange, 'kind'> {
+  /** Null while the list is unknown. */
+  kind: ChangeKind | null;
+}
+
+const COLUMNS: readonly RecordColumn<SheetRow>[] = [
+  {
+    title: 'Import',
+    className: styles.kind,
+    render: ({ kind, fields }) => kind && <Kind kind={kind} fields={fields} />,
+  },
+  { title: 'Name', isName: true, className: styles.name, render: ({ member }) => member.name },
+  { title: 'Policy Number', kind: 'short', render: ({ member }) => member.policyNumber },
+  { title: 'Start', kind: 'short', render: ({ member }) => formatDate(member.startDate) },
+  { title: 'End', kind: 'short', render: ({ member }) => formatDate(member.endDate) },
+  { title: 'Status', render: ({ member }) => member.status },
+];
 
 interface SheetChangesProps {
   sheet: readonly InsurerMember[];
@@ -46,24 +55,14 @@ export function SheetChanges({ sheet, list }: SheetChangesProps) {
           ? `${textOfCounts(counts('new'), counts('changed'), counts('same'))}. Members that are not in the spreadsheet stay.`
           : 'The changes are unknown, because the insurer’s list could not be loaded.'}
       </p>
-      <SimpleTable caption="Rows of the spreadsheet" cardsBelow={600} className={styles.rows} columns={COLUMNS}>
-        {shown.map(({ member, kind, fields }) => (
-          <tr key={`${member.policyNumber ?? ''} ${member.name ?? ''}`}>
-            <TableCell className={styles.kind}>{kind && <Kind kind={kind} fields={fields} />}</TableCell>
-            <TableCell className={styles.name}>{member.name}</TableCell>
-            <TableCell label="Policy Number" kind="short">
-              {member.policyNumber}
-            </TableCell>
-            <TableCell label="Start" kind="short">
-              {formatDate(member.startDate)}
-            </TableCell>
-            <TableCell label="End" kind="short">
-              {formatDate(member.endDate)}
-            </TableCell>
-            <TableCell label="Status">{member.status}</TableCell>
-          </tr>
-        ))}
-      </SimpleTable>
+      <RecordTable
+        caption="Rows of the spreadsheet"
+        cardsBelow={600}
+        className={styles.rows}
+        columns={COLUMNS}
+        rows={shown}
+        keyOf={({ member }) => `${member.policyNumber ?? ''} ${member.name ?? ''}`}
+      />
       <Pager
         label="Pages of the spreadsheet"
         page={page}

@@ -4,16 +4,16 @@ import { fieldsOf, flagParam, useAddress } from '@/shared/lib/address';
 export interface ReviewModes {
   /** Shows only the targets that the user has to update. */
   isMine: boolean;
-  /** Actuals are typed in the column itself. */
-  isQuick: boolean;
-  /** Shows the user's targets in a grid to type or paste a month's values, instead of the view. */
+  /** Shows a grid to type or paste the month's values. */
   isEntering: boolean;
+  /** The grid has all targets of the view, instead of the user's own. */
+  isWhole: boolean;
 }
 
 const MODES = fieldsOf<ReviewModes>({
   isMine: flagParam('mine'),
-  isQuick: flagParam('quick'),
   isEntering: flagParam('enter'),
+  isWhole: flagParam('all'),
 });
 
 /** The modes, stored in the address, so that a link shows the same rows. */

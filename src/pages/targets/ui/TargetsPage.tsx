@@ -1,5 +1,4 @@
 import { Button, SegmentedControl } from '@blueprintjs/core';
-import { AddIcon } from '@blueprintjs/icons';
 import { populatedTargetsSchema, savedEmptySchema } from '@contract/target';
 import {
   TARGET_VIEWS,
@@ -13,8 +12,8 @@ import { counted } from '@/shared/lib/number';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { notificationShown, offerUndo } from '@/shared/ui/snack-bar';
 import { FailureNote } from '@/shared/ui/failure-note';
-import { PageFrame } from '@/shared/ui/page-frame';
-import { ADD_KEY, useScreenActions } from '@/shared/ui/screen-keys';
+import { FrameControls, PageFrame } from '@/shared/ui/page-frame';
+import { AddButton, useScreenActions } from '@/shared/ui/screen-keys';
 import { useScreenTour } from '@/shared/ui/screen-tour';
 import { monthName } from '../model/month';
 import { TARGETS_TOUR } from '../model/targets-tour';
@@ -41,48 +40,37 @@ export function TargetsPage() {
   const edits = useEdits(month);
   const isBreakdown = view !== 'balanced';
   useScreenTour(TARGETS_TOUR);
-  useScreenActions([
-    ...TARGET_VIEWS.filter((other) => other !== view).map((other) => ({
+  useScreenActions(
+    TARGET_VIEWS.filter((other) => other !== view).map((other) => ({
       label: VIEW_TITLES[other],
       detail: 'View',
       run: () => select({ view: other }),
     })),
-    ...(isBreakdown && answer ? [{ label: 'Add New Metric', keys: 'N', run: edits.addMetric }] : []),
-  ]);
+  );
 
   return (
     <PageFrame
+      isDense
       title="Targets"
-      purpose="The month’s targets, results and reasons."
       actions={
         isBreakdown && (
           <>
             <PopulateTargets month={month} />
-            <Button
-              {...ADD_KEY}
-              aria-haspopup="dialog"
-              disabled={!answer}
-              icon={<AddIcon />}
-              intent="primary"
-              text="Add New Metric"
-              onClick={edits.addMetric}
-            />
+            <AddButton aria-haspopup="dialog" disabled={!answer} text="Add New Metric" onAction={edits.addMetric} />
           </>
         )
       }
-      filters={
-        <>
-          <SegmentedControl
-            className={styles.views}
-            aria-label="View"
-            options={TARGET_VIEWS.map((value) => ({ value, label: VIEW_TITLES[value] }))}
-            value={view}
-            onValueChange={(value) => select({ view: TARGET_VIEWS.find((known) => known === value) ?? 'balanced' })}
-          />
-          <MonthStepper month={month} onChange={(next) => select({ month: next })} />
-        </>
-      }
     >
+      <FrameControls>
+        <SegmentedControl
+          className={styles.views}
+          aria-label="View"
+          options={TARGET_VIEWS.map((value) => ({ value, label: VIEW_TITLES[value] }))}
+          value={view}
+          onValueChange={(value) => select({ view: TARGET_VIEWS.find((known) => known === value) ?? 'balanced' })}
+        />
+        <MonthStepper month={month} onChange={(next) => select({ month: next })} />
+      </FrameControls>
       {isError && !answer && <FailureNote message={messageOf(error)} isRetrying={isFetching} onRetry={refetch} />}
       {!isError && !answer && <ScorecardSkeleton view={view} label={`Loading ${monthName(month)}`} />}
       {answer && (

@@ -7,7 +7,7 @@ import styles from '../answer/ui/QuestionPane.module.css';
 export function ProgressLine({ progress: { done, total, percent } }: { progress: WizardState['progress'] }) {
   const id = useId();
   return (
-    <div className={styles.progress}>
+    <div className="app-stack app-gap-1">
       <div className={styles.count}>
         <span id={id}>{total === 0 ? 'Nothing to answer' : `${done} of ${total} answered`}</span>
         <strong>{percent} %</strong>

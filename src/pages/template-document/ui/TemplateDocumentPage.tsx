@@ -1,10 +1,7 @@
-import { Button, Classes } from '@blueprintjs/core';
+import { Classes } from '@blueprintjs/core';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { hasRole } from '@contract/role';
-import { isInUse } from '@contract/template';
+import { useLocation } from 'react-router-dom';
 import { useClientName } from '@/entities/client';
-import { selectUser } from '@/entities/session';
 import {
   selectWizardPlace,
   useGetReleasedTemplateQuery,
@@ -14,16 +11,14 @@ import {
 import { isApiError, isConfigurationSettled, messageOf, selectExtensions } from '@/shared/api';
 import { useAppSelector } from '@/shared/redux';
 import { useAddress } from '@/shared/lib/address';
-import { PATHS } from '@/shared/routes';
-import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
-import { Link } from '@/shared/ui/link';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { focusTitle } from '../model/focus-title';
 import { screenTitle } from '../model/screen-title';
 import { useWizardAddress, type ChangeAddress, type WizardAddress } from '../model/use-wizard-address';
 import { VIEW } from '../published/model/published-address';
 import { CardSkeletons } from '../answer/ui/AccountPrompt';
+import { NoTemplate } from './NoTemplate';
 import styles from './Steps.module.css';
 import { WizardScreen } from './WizardScreen';
 
@@ -75,10 +70,13 @@ interface OpenedTemplateProps {
 function OpenedTemplate({ address, onAddress }: OpenedTemplateProps) {
   const fresh = { refetchOnMountOrArgChange: true };
   const template = useUsedTemplate(address.templateId);
+  const { key } = useLocation();
   const info = useGetTemplateInfoQuery(undefined, fresh);
 
   const failed = [template, info].find(({ data, error }) => error !== undefined && !data);
-  useRegainedFocus(failed !== undefined);
+  // When the portal opens on this page, the focus stays where the browser put it.
+  const isOpening = !(template.data && info.data) && key !== 'default';
+  useRegainedFocus(failed !== undefined || isOpening);
   if (isMissing(template.error)) return <NoTemplate />;
   if (failed) {
     const retry = () => [template, info].forEach(({ isError, refetch }) => isError && void refetch());
@@ -111,50 +109,18 @@ function useUsedTemplate(templateId: string) {
   return hasStates ? released : only;
 }
 
-/** Once a failure is over, and with it the button that tried again. */
-function useRegainedFocus(hasFailed: boolean): void {
-  const before = useRef(hasFailed);
+/** Focuses the heading after a wait or a failure, if what had the focus went with it. */
+function useRegainedFocus(isWaiting: boolean): void {
+  const before = useRef(isWaiting);
   useEffect(() => {
-    if (before.current && !hasFailed) focusTitle();
-    before.current = hasFailed;
-  }, [hasFailed]);
+    if (before.current && !isWaiting) focusTitle();
+    before.current = isWaiting;
+  }, [isWaiting]);
 }
 
 /** No such template: unknown, deleted, or an id that cannot be one. */
 function isMissing(error: unknown): boolean {
   return isApiError(error) && (error.status === 404 || error.status === 400 || error.status === 422);
-}
-
-/** Anybody who is signed in may list and use templates; the role Templates adds their own screen. */
-function NoTemplate() {
-  const hasScreen = useAppSelector((state) => hasRole(selectUser(state)?.roles ?? [], 'Templates'));
-  const navigate = useNavigate();
-  const { data, isError, error, isFetching, refetch } = useGetTemplateInfoQuery();
-  const usable = data?.templates.filter(isInUse) ?? [];
-  return (
-    <PageFrame title={screenTitle()}>
-      <EmptyState
-        title="No template found ..."
-        action={
-          hasScreen && <Button intent="primary" text="Templates" onClick={() => void navigate(PATHS.templates)} />
-        }
-      >
-        {data && (usable.length > 0 ? 'Choose a template to start a document.' : 'Ask for a link to the template.')}
-      </EmptyState>
-      {isError && !data && (
-        <FailureNote message={messageOf(error)} isPlain isRetrying={isFetching} onRetry={() => void refetch()} />
-      )}
-      {usable.length > 0 && (
-        <ul className={styles.templates} aria-label="Templates">
-          {usable.map(({ templateId, name }) => (
-            <li key={templateId}>
-              <Link to={`${PATHS.templateDocument}?templateId=${encodeURIComponent(templateId)}`}>{name}</Link>
-            </li>
-          ))}
-        </ul>
-      )}
-    </PageFrame>
-  );
 }
 
 function Opening() {

@@ -163,7 +163,7 @@ interface ReviewActionsProps {
 function ReviewActions({ account, html, name, templateId, wizard, onBack }: ReviewActionsProps) {
   return (
     <>
-      <Button className={styles.action} icon={<ArrowLeftIcon />} text="Back" onClick={onBack} />
+      <Button icon={<ArrowLeftIcon />} text="Back" onClick={onBack} />
       <PublishButton
         // A dialog that is open asks about this client alone.
         key={wizard.place}
@@ -238,7 +238,6 @@ function Next({ wizard, onNext }: { wizard: Wizard; onNext: () => void }) {
       </span>
       <Button
         id={NEXT_BUTTON_ID}
-        className={styles.action}
         disabled={!isReady(wizard)}
         endIcon={<ArrowRightIcon />}
         intent="primary"

@@ -89,3 +89,10 @@ describe('Retry keeps the focus in place', () => {
     await waitFor(() => expect(focused()).toBe(screen.getByRole('heading', { name: 'Template Document – Contract' })));
   });
 });
+
+it('a template that a link opens gives the focus to the heading, as other screens do', async () => {
+  const { user } = await stage.render('');
+  await user.click(await screen.findByRole('link', { name: 'Contract' }));
+  const heading = await screen.findByRole('heading', { name: 'Template Document – Contract' });
+  await waitFor(() => expect(focused()).toBe(heading));
+});

@@ -1,5 +1,6 @@
 import { templateComments } from '@server/data/schema';
 import { fault } from '@tests/support/render-app';
+import { chooseAction } from '@tests/support/row-actions';
 import { stageTemplates } from '@tests/support/templates-screen';
 import { ADA, PRIYA } from '@tests/support/test-api';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -43,7 +44,7 @@ async function review() {
 describe('a review', () => {
   it('opens from the list for those who may not edit, with the text to read and its comments', async () => {
     const { user } = await open('/templates', PRIYA);
-    await user.click(screen.getByRole('button', { name: 'Review Contract' }));
+    await chooseAction(user, 'Contract', 'Review');
     await screen.findByRole('textbox', { name: /^Text of the/ });
     expect(text().getAttribute('aria-readonly')).toBe('true');
     expect(await panel().findByText('I think so.')).toBeTruthy();

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { FloppyDiskIcon } from '@blueprintjs/icons';
 import { useEffect, type ReactNode } from 'react';
 import { DraftNote } from '@/features/keep-draft';
@@ -9,6 +9,7 @@ import { PageFrame } from '@/shared/ui/page-frame';
 import { usePageKeys } from '@/shared/ui/screen-keys';
 import type { useTextEditing } from '../model/use-text-editing';
 import { useTitleFocus } from '../model/use-title-focus';
+import { QuestionDialog } from '@/shared/ui/question-dialog';
 import styles from './EditorFrame.module.css';
 
 type Editing = Pick<
@@ -64,12 +65,11 @@ export function EditorFrame(props: EditorFrameProps) {
       title={title}
       actions={
         <>
-          <Button className={styles.action} disabled={isSaving} text="Close" onClick={handleClose} />
+          <Button disabled={isSaving} text="Close" onClick={handleClose} />
           <Button
             ref={saveButton}
             aria-describedby="save-state"
             aria-keyshortcuts="Control+S"
-            className={styles.action}
             disabled={needed.length > 0}
             icon={<FloppyDiskIcon />}
             intent="primary"
@@ -100,26 +100,26 @@ export function EditorFrame(props: EditorFrameProps) {
       {presence}
       <DraftNote draft={draftNote} />
       <div className={styles.fields}>{fields}</div>
-      <div className={styles.tools}>{tools}</div>
+      <div className="app-wrap">{tools}</div>
       <div className={styles.work}>
-        <div className={styles.editor}>{children}</div>
+        <div className="app-shrink">{children}</div>
         <div className={styles.aside}>{aside}</div>
       </div>
       {/* Its words are nobody else's on this screen. */}
-      <Alert
-        cancelButtonText="Stay"
-        confirmButtonText="Leave without saving"
-        intent="danger"
+      <QuestionDialog
+        cancel="Stay"
+        confirm="Leave without saving"
         isOpen={isAsking}
-        transitionDuration={100}
+        shouldReturnFocusOnClose
+        title="Leave without saving?"
         onCancel={() => setIsAsking(false)}
         onConfirm={() => {
           editing.discard();
           onClose();
         }}
       >
-        <p>Your browser cannot store a draft of this text. You would lose what you have written since you opened it.</p>
-      </Alert>
+        Your browser cannot store a draft of this text. You would lose what you have written since you opened it.
+      </QuestionDialog>
     </PageFrame>
   );
 }

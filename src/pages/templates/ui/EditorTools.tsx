@@ -34,6 +34,7 @@ export function EditorTools(props: EditorToolsProps) {
           keys={sectionKeys}
           label="Insert section"
           things="sections"
+          onClose={() => editor.current?.focus()}
           onChoose={(key) => editor.current?.insertSection(key)}
         />
       )}
@@ -43,6 +44,7 @@ export function EditorTools(props: EditorToolsProps) {
         keys={placeholderKeys}
         label="Insert placeholder"
         things="placeholders"
+        onClose={() => editor.current?.focus()}
         onChoose={(key) => editor.current?.insertPlaceholder(key)}
       />
       {outline}
@@ -66,18 +68,19 @@ interface KeyPickerProps {
   icon: JSX.Element;
   keys: readonly string[];
   disabled: boolean;
+  onClose: () => void;
   onChoose: (key: string) => void;
 }
 
-/** Inserts one of `keys` into the text, which has the focus afterwards. */
-function KeyPicker({ label, things, icon, keys, disabled, onChoose }: KeyPickerProps) {
+/** Inserts one of `keys` into the text, which has the focus afterwards, with or without a choice. */
+function KeyPicker({ label, things, icon, keys, disabled, onClose, onChoose }: KeyPickerProps) {
   return (
     <ComboboxButton
       button={{ disabled, endIcon: <CaretDownIcon />, icon, text: label }}
       find={(text) => keys.filter((key) => comparisonKey(key).includes(comparisonKey(text)))}
       keyOf={(key) => key}
       label={label}
-      returnsFocus={false}
+      moveFocus={onClose}
       statusOf={({ length }) => (length === 0 ? `No ${things} found` : `${length} ${things}`)}
       textOf={(key) => key}
       things={things}

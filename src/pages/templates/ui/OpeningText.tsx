@@ -28,7 +28,7 @@ export function OpeningText({ title, what, query: { error, isFetching, refetch }
         <FailureNote message={messageOf(error)} isRetrying={isFetching} onRetry={refetch} />
       )}
       {error === undefined && (
-        <div aria-busy className={styles.opening}>
+        <div aria-busy className="app-stack">
           <div className={`${Classes.SKELETON} ${styles.field}`} />
           <div className={`${Classes.SKELETON} ${styles.tools}`} />
           <div className={`${Classes.SKELETON} ${styles.page}`} />

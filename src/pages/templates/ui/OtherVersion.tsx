@@ -66,11 +66,7 @@ export function OtherVersion<Saved extends { html: string }>(props: OtherVersion
       <Button size="small" text="View the other text" onClick={() => setIsOpen(true)} />
       {latest !== 'reading' && 'problem' in latest && <FailureNote message={latest.problem} onRetry={retry} />}
       {isOpen && (
-        <TallDialog
-          title="The other person’s version"
-          actions={<Button text="Close" onClick={() => setIsOpen(false)} />}
-          onClose={() => setIsOpen(false)}
-        >
+        <TallDialog title="The other person’s version" onClose={() => setIsOpen(false)}>
           {latest === 'reading' && <Spinner aria-label="Reading the other text" />}
           {latest !== 'reading' && 'problem' in latest && <FailureNote message={latest.problem} onRetry={retry} />}
           {latest !== 'reading' && 'html' in latest && (

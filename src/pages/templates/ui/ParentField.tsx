@@ -82,7 +82,7 @@ export function ParentField({ id, value, sections, problem, caution, onChange }:
                 <ComboboxList label="sections" optionClassName={styles.option} state={state}>
                   {(choice) => (
                     <>
-                      <span className={choice === NO_PARENT ? styles.none : undefined}>{choice.name}</span>{' '}
+                      <span className={choice === NO_PARENT ? 'app-muted' : undefined}>{choice.name}</span>{' '}
                       {choice.path && <span className={styles.path}>{choice.path}</span>}
                     </>
                   )}

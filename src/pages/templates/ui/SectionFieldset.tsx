@@ -28,28 +28,10 @@ interface SectionFieldsetProps {
 /** The fields of a section, with a word of warning before others lose it. */
 export function SectionFieldset(props: SectionFieldsetProps) {
   const { id, fields, opened, sections, usedIn, dependents, problem, onChange } = props;
-  const [isKeyTouched, setIsKeyTouched] = useState(false);
-  const isKeyChanged = opened.key !== '' && fields.key.trim() !== opened.key;
   const isParentChanged = opened.key !== '' && fields.dependsOnSectionId !== opened.dependsOnSectionId;
   return (
     <>
-      <FormField
-        id="section-key"
-        label="Key"
-        problem={isKeyTouched ? problemsOf(section, typedOf(section, fields)).key?.text : undefined}
-        caution={isKeyChanged ? keyCaution(opened.key, usedIn) : undefined}
-      >
-        {(control) => (
-          <InputGroup
-            {...control}
-            autoComplete="off"
-            maxLength={SECTION_KEY_MAX_LENGTH}
-            value={fields.key}
-            onBlur={() => setIsKeyTouched(true)}
-            onValueChange={(key) => onChange({ key })}
-          />
-        )}
-      </FormField>
+      <KeyField {...props} />
       <FormField id="section-question" label="Question">
         {(control) => (
           <InputGroup
@@ -76,6 +58,30 @@ export function SectionFieldset(props: SectionFieldsetProps) {
         onChange={({ target }) => onChange({ isMandatory: target.checked })}
       />
     </>
+  );
+}
+
+function KeyField({ fields, opened, usedIn, onChange }: SectionFieldsetProps) {
+  const [isTouched, setIsTouched] = useState(false);
+  const isChanged = opened.key !== '' && fields.key.trim() !== opened.key;
+  return (
+    <FormField
+      id="section-key"
+      label="Key"
+      problem={isTouched ? problemsOf(section, typedOf(section, fields)).key?.text : undefined}
+      caution={isChanged ? keyCaution(opened.key, usedIn) : undefined}
+    >
+      {(control) => (
+        <InputGroup
+          {...control}
+          autoComplete="off"
+          maxLength={SECTION_KEY_MAX_LENGTH}
+          value={fields.key}
+          onBlur={() => setIsTouched(true)}
+          onValueChange={(key) => onChange({ key })}
+        />
+      )}
+    </FormField>
   );
 }
 

@@ -1,125 +1,102 @@
-import { Button, Tag } from '@blueprintjs/core';
-import { EditIcon, PlusIcon } from '@blueprintjs/icons';
-import type { ReactNode } from 'react';
-import type { SectionSummary, TemplateInfo } from '@contract/template';
+import { Tag } from '@blueprintjs/core';
+import { EditIcon } from '@blueprintjs/icons';
+import type { SectionSummary } from '@contract/template';
+import { useGetTemplateInfoQuery } from '@/entities/template';
 import { selectExtensions } from '@/shared/api';
 import { formatWallClock } from '@/shared/lib/date';
 import { useAppSelector } from '@/shared/redux';
-import { useChangedRow } from '@/shared/ui/changed-row';
-import { ADD_KEY } from '@/shared/ui/screen-keys';
-import { TableCell } from '@/shared/ui/simple-table';
-import { RowHistory } from './RowHistory';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { findBy, RecordList, useAddressedView } from '@/shared/ui/record-list';
+import type { RecordColumn } from '@/shared/ui/record-table';
 import { dependencyFinding } from '../model/template-checks';
-import { NEW } from '../model/use-templates-address';
-import { ListFrame } from './ListFrame';
-import { SeveralSections } from './SeveralTexts';
+import { PAGE_SIZE, textOrders, TEXTS_VIEW } from '../model/texts-view';
 import styles from './Lists.module.css';
+import { SeveralSections } from './SeveralTexts';
+import { TextActions } from './TextActions';
 
 interface SectionListProps {
   /** What has just been saved, in words. */
   outcome: string;
-  /** The buttons that open the bin and import a document. */
-  tools: ReactNode;
-  onDropFile: ((file: File) => void) | undefined;
   onDeleted: () => void;
   onEdit: (id: string) => void;
 }
 
-const COLUMNS = [
-  { title: 'Key' },
-  { title: 'Question' },
-  { title: 'Last Modified', kind: 'short' },
-  { title: 'Actions', kind: 'actions', isTitleHidden: true },
-] as const;
+const NOUN = ['section', 'sections'] as const;
+const NONE: readonly SectionSummary[] = [];
+const recordOf = ({ sectionId }: SectionSummary) => `section ${sectionId}`;
+const keyOf = ({ key }: SectionSummary) => key;
+const ORDERS = textOrders('By key', keyOf);
+const FIND = { label: 'Filter by key', among: findBy(({ key }: SectionSummary) => [key]) };
 
-const SEVERAL = { noun: ['section', 'sections'], Actions: SeveralSections } as const;
-
-const sectionsOf = ({ sections }: TemplateInfo) => sections;
-const keyOf = ({ sectionId }: SectionSummary) => `section ${sectionId}`;
-const nameOf = ({ key }: SectionSummary) => key;
+const MODIFIED: RecordColumn<SectionSummary> = {
+  title: 'Last Modified',
+  kind: 'short',
+  className: styles.fact,
+  render: ({ lastModifiedOn }) => formatWallClock(lastModifiedOn, 'dd/MM/yyyy HH:mm'),
+};
 
 /** The sections that templates are put together from (product/templates#section-list), found by key. */
-export function SectionList({ outcome, tools, onDropFile, onDeleted, onEdit }: SectionListProps) {
+export function SectionList({ outcome, onDeleted, onEdit }: SectionListProps) {
   const hasBin = useAppSelector(selectExtensions);
-  return (
-    <ListFrame<SectionSummary>
-      itemsOf={sectionsOf}
-      keyOf={keyOf}
-      nameOf={nameOf}
-      plural="sections"
-      columns={COLUMNS}
-      by="key"
-      outcome={outcome}
-      add={
-        <>
-          {tools}
-          <Button {...ADD_KEY} icon={<PlusIcon />} intent="primary" text="Add section" onClick={() => onEdit(NEW)} />
-        </>
-      }
-      onDropFile={onDropFile}
-      whileEmpty="Add the first one."
-      noMatch={(filter) => `No sections match “${filter}”`}
-      several={hasBin ? SEVERAL : undefined}
-    >
-      {(section, all, check) => (
-        <SectionRow
-          key={section.sectionId}
-          section={section}
-          check={check}
-          problem={dependencyFinding(section, all)?.message}
+  const list = useGetTemplateInfoQuery();
+  const sections = list.data?.sections;
+  const columns: readonly RecordColumn<SectionSummary>[] = [
+    { title: 'Key', isName: true, render: keyOf },
+    { title: 'Question', render: (section) => <Question section={section} all={sections ?? NONE} /> },
+    MODIFIED,
+    {
+      title: 'Actions',
+      kind: 'actions',
+      className: styles.do,
+      render: ({ sectionId, key, question, version }) => (
+        <TextActions
+          text={{ kind: 'section', id: sectionId }}
+          name={[key, question].filter(Boolean).join(', ')}
+          version={version}
+          isEditable
           onDeleted={onDeleted}
-          onEdit={() => onEdit(section.sectionId)}
+          actions={[{ name: 'Edit', icon: <EditIcon />, isMain: true, run: () => onEdit(sectionId) }]}
         />
-      )}
-    </ListFrame>
+      ),
+    },
+  ];
+  return (
+    <RecordList
+      title="Sections"
+      noun={NOUN}
+      rows={sections}
+      answer={list}
+      columns={columns}
+      keyOf={recordOf}
+      nameOf={keyOf}
+      changeKeyOf={recordOf}
+      find={FIND}
+      orders={ORDERS}
+      pageSize={PAGE_SIZE}
+      {...useAddressedView(TEXTS_VIEW)}
+      filters={
+        <span className={styles.outcome} role="status">
+          {outcome}
+        </span>
+      }
+      empty={<EmptyState title="No sections yet">Add the first one.</EmptyState>}
+      several={hasBin ? SeveralSections : undefined}
+    />
   );
 }
 
-interface SectionRowProps {
-  section: SectionSummary;
-  check: ReactNode;
-  /** What is wrong with its dependency. */
-  problem: string | undefined;
-  onDeleted: () => void;
-  onEdit: () => void;
-}
-
-function SectionRow({ section, check, problem, onDeleted, onEdit }: SectionRowProps) {
-  const { sectionId, key, question, isMandatory, lastModifiedOn, version } = section;
-  const name = [key, question].filter(Boolean).join(', ');
-  const { className, title, note } = useChangedRow(keyOf(section));
+function Question({ section, all }: { section: SectionSummary; all: readonly SectionSummary[] }) {
+  const { question, isMandatory } = section;
+  const problem = dependencyFinding(section, all)?.message;
   return (
-    <tr className={className} title={title}>
-      {check !== null && <TableCell kind="check">{check}</TableCell>}
-      <TableCell className={styles.name}>
-        {key}
-        {note}
-      </TableCell>
-      <TableCell label="Question" className={styles.question}>
-        {question ? <span>{question}</span> : !isMandatory && <span className={styles.none}>None</span>}
-        {isMandatory && <Tag minimal>Mandatory</Tag>}
-        {problem !== undefined && (
-          <Tag intent="warning" minimal title={problem}>
-            Check dependency
-          </Tag>
-        )}
-      </TableCell>
-      <TableCell className={styles.fact} label="Last Modified" kind="short">
-        {formatWallClock(lastModifiedOn, 'dd/MM/yyyy HH:mm')}
-      </TableCell>
-      <TableCell className={styles.do} kind="actions">
-        <span className={styles.buttons}>
-          <Button
-            aria-label={`Edit ${name}`}
-            icon={<EditIcon />}
-            size="small"
-            text="Edit"
-            variant="minimal"
-            onClick={onEdit}
-          />
-          <RowHistory text={{ kind: 'section', id: sectionId }} name={name} version={version} onDeleted={onDeleted} />
-        </span>
-      </TableCell>
-    </tr>
+    <span className={styles.question}>
+      {question ? <span>{question}</span> : !isMandatory && <span className={styles.none}>None</span>}
+      {isMandatory && <Tag minimal>Mandatory</Tag>}
+      {problem !== undefined && (
+        <Tag intent="warning" minimal title={problem}>
+          Check dependency
+        </Tag>
+      )}
+    </span>
   );
 }

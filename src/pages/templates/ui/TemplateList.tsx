@@ -1,192 +1,162 @@
-import { AnchorButton, Button, HTMLSelect } from '@blueprintjs/core';
-import { ChatIcon, CloudUploadIcon, DocumentIcon, EditIcon, PlusIcon } from '@blueprintjs/icons';
-import type { MouseEvent, ReactNode } from 'react';
-import { useHref, useNavigate } from 'react-router-dom';
-import type { TemplateInfo, TemplateSummary } from '@contract/template';
+import { Button, HTMLSelect } from '@blueprintjs/core';
+import { DocumentIcon, EditIcon } from '@blueprintjs/icons';
+import { useMemo } from 'react';
+import type { TemplateSummary } from '@contract/template';
+import { useGetTemplateInfoQuery } from '@/entities/template';
 import { selectExtensions } from '@/shared/api';
 import { formatWallClock } from '@/shared/lib/date';
 import { useAppSelector } from '@/shared/redux';
 import { PATHS } from '@/shared/routes';
-import { useChangedRow } from '@/shared/ui/changed-row';
-import { FormField } from '@/shared/ui/form-field';
-import { ADD_KEY } from '@/shared/ui/screen-keys';
-import { TableCell } from '@/shared/ui/simple-table';
-import { RowHistory } from './RowHistory';
-import { NEW } from '../model/use-templates-address';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { findBy, RecordList, useAddressedView } from '@/shared/ui/record-list';
+import type { RecordColumn } from '@/shared/ui/record-table';
 import { isShown, STATE_NAMES, type ShownStates } from '../model/template-states';
-import { useListView, type ListView } from '../model/use-list-view';
-import { ListFrame } from './ListFrame';
+import { PAGE_SIZE, textOrders, TEXTS_VIEW } from '../model/texts-view';
+import { useStateActions } from '../model/use-state-actions';
 import styles from './Lists.module.css';
 import { SeveralTemplates } from './SeveralTexts';
-import { StateMenu } from './StateMenu';
 import { StateTag } from './StateTag';
+import { TextActions } from './TextActions';
 
 interface TemplateListProps {
   isAdmin: boolean;
   /** What has just been saved, in words. */
   outcome: string;
-  /** The buttons that open the bin and import a document. */
-  tools: ReactNode;
-  onDropFile: ((file: File) => void) | undefined;
   onDeleted: () => void;
   onEdit: (id: string) => void;
   onReview: (id: string) => void;
 }
 
-const [NAME, STATE, ...COLUMNS] = [
-  { title: 'Name' },
-  { title: 'State', kind: 'short' },
-  { title: 'Last Modified', kind: 'short' },
-  { title: 'Actions', kind: 'actions', isTitleHidden: true },
-] as const;
+const NAME: RecordColumn<TemplateSummary> = { title: 'Name', isName: true, render: ({ name }) => name };
+const STATE: RecordColumn<TemplateSummary> = {
+  title: 'State',
+  kind: 'short',
+  className: styles.fact,
+  render: (template) => <StateOf template={template} />,
+};
+const MODIFIED: RecordColumn<TemplateSummary> = {
+  title: 'Last Modified',
+  kind: 'short',
+  className: styles.fact,
+  render: ({ lastModifiedOn }) => formatWallClock(lastModifiedOn, 'dd/MM/yyyy HH:mm'),
+};
 
-const SEVERAL = { noun: ['template', 'templates'], Actions: SeveralTemplates } as const;
-
-const templatesOf = ({ templates }: TemplateInfo) => templates;
+const NOUN = ['template', 'templates'] as const;
 const keyOf = ({ templateId }: TemplateSummary) => `template ${templateId}`;
 const nameOf = ({ name }: TemplateSummary) => name;
+const ORDERS = textOrders('By name', nameOf);
+const FIND = { label: 'Filter by name', among: findBy(({ name }: TemplateSummary) => [name]) };
 
 /**
  * The templates (product/templates#template-list): found by name, used by everybody here, added and edited by
  * TemplatesAdmin.
  */
-export function TemplateList({ isAdmin, outcome, tools, onDropFile, onDeleted, onEdit, onReview }: TemplateListProps) {
+export function TemplateList({ isAdmin, outcome, ...handlers }: TemplateListProps) {
   const hasExtensions = useAppSelector(selectExtensions);
-  const view = useListView();
-  const shown = statesIn(view.state, isAdmin);
-  const named = (state: ShownStates) => (state === usualStates(isAdmin) ? 'usual' : state);
+  const list = useGetTemplateInfoQuery();
+  const { view, onView } = useAddressedView(TEXTS_VIEW);
+  const usual = isAdmin ? 'all' : 'released';
+  const shown = view.state === 'usual' ? usual : view.state;
+  const showStates = (state: ShownStates) => onView({ state: state === usual ? 'usual' : state, page: 0 });
+  const isOfState = useMemo(() => (template: TemplateSummary) => isShown(template, shown), [shown]);
+  const actions: RecordColumn<TemplateSummary> = {
+    title: 'Actions',
+    kind: 'actions',
+    className: styles.do,
+    render: (template) => <TemplateActions template={template} isAdmin={isAdmin} {...handlers} />,
+  };
   return (
-    <ListFrame<TemplateSummary>
-      itemsOf={templatesOf}
+    <RecordList
+      title="Templates"
+      noun={NOUN}
+      rows={list.data?.templates}
+      answer={list}
+      columns={hasExtensions ? [NAME, STATE, MODIFIED, actions] : [NAME, MODIFIED, actions]}
       keyOf={keyOf}
       nameOf={nameOf}
-      plural="templates"
-      columns={hasExtensions ? [NAME, STATE, ...COLUMNS] : [NAME, ...COLUMNS]}
-      {...(hasExtensions && {
-        narrowing: {
-          control: <StateFilter shown={shown} onChange={(state) => view.setState(named(state))} />,
-          has: isAdmin ? hasForAdmin : hasForUser,
-          onClear: () => view.clear(named('all')),
-        },
-      })}
-      by="name"
-      outcome={outcome}
-      add={
-        isAdmin && (
-          <>
-            {tools}
-            <Button {...ADD_KEY} icon={<PlusIcon />} intent="primary" text="Add template" onClick={() => onEdit(NEW)} />
-          </>
-        )
+      changeKeyOf={keyOf}
+      find={FIND}
+      orders={ORDERS}
+      pageSize={PAGE_SIZE}
+      view={view}
+      onView={onView}
+      narrowing={
+        hasExtensions
+          ? {
+              isShown: isOfState,
+              none: (
+                <EmptyState
+                  title={`No templates that are ${whatIs(shown)}`}
+                  action={<Button text="Clear the filter" onClick={() => showStates('all')} />}
+                />
+              ),
+            }
+          : undefined
       }
-      onDropFile={onDropFile}
-      whileEmpty={isAdmin ? 'Add the first one.' : 'Templates will appear here once an administrator has added one.'}
-      noMatch={(filter) => noMatchText(filter, hasExtensions ? shown : 'all')}
-      several={isAdmin && hasExtensions ? SEVERAL : undefined}
-    >
-      {(template, _all, check) => (
-        <TemplateRow
-          key={template.templateId}
-          template={template}
-          check={check}
-          onDeleted={onDeleted}
-          onEdit={isAdmin ? () => onEdit(template.templateId) : undefined}
-          onReview={hasExtensions && !isAdmin ? () => onReview(template.templateId) : undefined}
-        />
-      )}
-    </ListFrame>
+      filters={
+        <>
+          {hasExtensions && <StateFilter shown={shown} onChange={showStates} />}
+          <span className={styles.outcome} role="status">
+            {outcome}
+          </span>
+        </>
+      }
+      empty={
+        <EmptyState title="No templates yet">
+          {isAdmin ? 'Add the first one.' : 'Templates will appear here once an administrator has added one.'}
+        </EmptyState>
+      }
+      several={isAdmin && hasExtensions ? SeveralTemplates : undefined}
+    />
   );
 }
 
-function statesIn(state: ListView['state'], isAdmin: boolean): ShownStates {
-  return state === 'usual' ? usualStates(isAdmin) : state;
+const SHOWN_STATES = ['all', 'released', 'in-review', 'draft'] as const;
+
+function whatIs(shown: ShownStates): string {
+  return shown === 'draft' || shown === 'all' ? 'drafts' : STATE_NAMES[shown].toLowerCase();
 }
-
-const hasForAdmin = (template: TemplateSummary, state: ListView['state']) => isShown(template, statesIn(state, true));
-const hasForUser = (template: TemplateSummary, state: ListView['state']) => isShown(template, statesIn(state, false));
-
-function usualStates(isAdmin: boolean): ShownStates {
-  return isAdmin ? 'all' : 'released';
-}
-
-function noMatchText(filter: string, shown: ShownStates): string {
-  const found = filter === '' ? '' : ` match “${filter}”`;
-  if (shown === 'all') return `No templates${found}`;
-  return `No templates that are ${shown === 'draft' ? 'drafts' : STATE_NAMES[shown].toLowerCase()}${found}`;
-}
-
-const STATE_OPTIONS: readonly { value: ShownStates; label: string }[] = [
-  { value: 'all', label: 'All' },
-  { value: 'released', label: STATE_NAMES.released },
-  { value: 'in-review', label: STATE_NAMES['in-review'] },
-  { value: 'draft', label: STATE_NAMES.draft },
-];
 
 function StateFilter({ shown, onChange }: { shown: ShownStates; onChange: (shown: ShownStates) => void }) {
   return (
-    <FormField id="list-state" label="State">
-      {(control) => (
-        <HTMLSelect
-          {...control}
-          options={STATE_OPTIONS}
-          value={shown}
-          onChange={({ target }) => onChange(target.value as ShownStates)}
-        />
-      )}
-    </FormField>
+    <HTMLSelect
+      aria-label="State"
+      options={SHOWN_STATES.map((value) => ({ value, label: value === 'all' ? 'All states' : STATE_NAMES[value] }))}
+      value={shown}
+      onChange={({ target }) => onChange(SHOWN_STATES.find((state) => state === target.value) ?? 'all')}
+    />
   );
 }
 
-interface TemplateRowProps {
+interface TemplateActionsProps extends Omit<TemplateListProps, 'outcome'> {
   template: TemplateSummary;
-  check: ReactNode;
-  onDeleted: () => void;
-  onEdit: (() => void) | undefined;
-  /** For those who may comment but not edit. */
-  onReview: (() => void) | undefined;
 }
 
-const SMALL = { size: 'small', variant: 'minimal' } as const;
-
-function TemplateRow({ template, check, onDeleted, onEdit, onReview }: TemplateRowProps) {
-  const { templateId, name, lastModifiedOn, version } = template;
-  const { className, title, note } = useChangedRow(keyOf(template));
+function TemplateActions({ template, isAdmin, onDeleted, onEdit, onReview }: TemplateActionsProps) {
+  const { templateId, name, version } = template;
   const hasExtensions = useAppSelector(selectExtensions);
+  const states = useStateActions(template);
+  const document = `${PATHS.templateDocument}?templateId=${encodeURIComponent(templateId)}`;
   return (
-    <tr className={className} title={title}>
-      {check !== null && <TableCell kind="check">{check}</TableCell>}
-      <TableCell className={styles.name}>
-        {name}
-        {note}
-      </TableCell>
-      {hasExtensions && (
-        <TableCell className={styles.fact} label="State" kind="short">
-          <StateOf template={template} />
-        </TableCell>
-      )}
-      <TableCell className={styles.fact} label="Last Modified" kind="short">
-        {formatWallClock(lastModifiedOn, 'dd/MM/yyyy HH:mm')}
-      </TableCell>
-      <TableCell className={styles.do} kind="actions">
-        <span className={styles.buttons}>
-          {onEdit && <Button {...SMALL} aria-label={`Edit ${name}`} icon={<EditIcon />} text="Edit" onClick={onEdit} />}
-          {onEdit && (
-            <RowHistory
-              text={{ kind: 'template', id: templateId }}
-              name={name}
-              version={version}
-              onDeleted={onDeleted}
-            />
-          )}
-          {onReview && (
-            <Button {...SMALL} aria-label={`Review ${name}`} icon={<ChatIcon />} text="Review" onClick={onReview} />
-          )}
-          {onEdit && hasExtensions && <StateMenu template={template} />}
-          {hasExtensions && <PublishedFrom templateId={templateId} name={name} />}
-          <UseLink name={name} to={`${PATHS.templateDocument}?templateId=${encodeURIComponent(templateId)}`} />
-        </span>
-      </TableCell>
-    </tr>
+    <TextActions
+      text={{ kind: 'template', id: templateId }}
+      name={name}
+      version={version}
+      isEditable={isAdmin}
+      onDeleted={onDeleted}
+      actions={[
+        { name: 'Edit', icon: <EditIcon />, isMain: true, when: isAdmin, run: () => onEdit(templateId) },
+        { name: 'Use', icon: <DocumentIcon />, isMain: true, to: document },
+        // For those who may comment but not edit.
+        { name: 'Review', when: hasExtensions && !isAdmin, run: () => onReview(templateId) },
+        ...(isAdmin && hasExtensions ? states : []),
+        {
+          name: 'Published from this template',
+          when: hasExtensions,
+          to: `${document}&view=published`,
+        },
+      ]}
+    />
   );
 }
 
@@ -203,50 +173,4 @@ function StateOf({
       {releasedVersion && <span className={styles.meanwhile}>Earlier text in use</span>}
     </span>
   );
-}
-
-/** A link to what was published from it. */
-function PublishedFrom({ templateId, name }: { templateId: string; name: string }) {
-  const to = `${PATHS.templateDocument}?view=published&templateId=${encodeURIComponent(templateId)}`;
-  const { href, onClick } = useLinkedRow(to);
-  return (
-    <AnchorButton
-      aria-label={`Published from ${name}`}
-      href={href}
-      icon={<CloudUploadIcon />}
-      role="link"
-      size="small"
-      title="Published from this template"
-      variant="minimal"
-      onClick={onClick}
-    />
-  );
-}
-
-/** A link, so that it can be opened in a new tab. */
-function UseLink({ name, to }: { name: string; to: string }) {
-  const { href, onClick } = useLinkedRow(to);
-  return (
-    <AnchorButton
-      aria-label={`Use ${name}`}
-      href={href}
-      icon={<DocumentIcon />}
-      intent="primary"
-      role="link"
-      size="small"
-      text="Use"
-      variant="minimal"
-      onClick={onClick}
-    />
-  );
-}
-
-function useLinkedRow(to: string) {
-  const navigate = useNavigate();
-  const onClick = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    void navigate(to);
-  };
-  return { href: useHref(to), onClick };
 }

@@ -48,7 +48,7 @@ function Review({ id, opened, info, onClose }: ReviewProps) {
     >
       {opened.state && <StateNote id={id} info={info} isEditor={false} opened={opened} />}
       <div className={frame.work}>
-        <div className={frame.editor}>
+        <div className="app-shrink">
           <DocumentEditor
             ref={text}
             html={opened.html}

@@ -13,10 +13,7 @@ const { server, api, render, open, openText } = stageTemplates();
 describe('the templates', () => {
   it('are listed by name with the date of their last change, for anyone who may use them', async () => {
     await open('/templates', OWEN);
-    expect(rows()).toEqual([
-      'Apprentice letterReleased09/11/2026 10:00ReviewUse',
-      'ContractReleased01/11/2026 10:00ReviewUse',
-    ]);
+    expect(rows()).toEqual(['Apprentice letterReleased09/11/2026 10:00Use', 'ContractReleased01/11/2026 10:00Use']);
     expect(screen.queryByRole('tab', { name: 'Sections' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Add template' })).toBeNull();
   });
@@ -35,7 +32,7 @@ describe('the templates', () => {
     await waitFor(() => expect(rows()).toHaveLength(1));
     await user.type(screen.getByLabelText('Filter by name'), 'x');
     await user.click(await screen.findByRole('button', { name: 'Clear the filter' }));
-    await user.selectOptions(screen.getByLabelText('Order'), 'Name');
+    await user.selectOptions(screen.getByLabelText('Order'), 'By name');
     await user.selectOptions(screen.getByLabelText('Order'), 'Latest first');
     await waitFor(() => expect(router.state.location.search).toBe('?order=latest'));
     expect(rows()[0]).toContain('Apprentice letter');

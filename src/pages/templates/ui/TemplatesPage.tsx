@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { TrashIcon } from '@blueprintjs/icons';
-import { useRef, useState } from 'react';
+import { useRef, useState, type DragEvent } from 'react';
 import { hasRole } from '@contract/role';
 import { RememberedView } from '@/entities/preference';
 import { selectUser } from '@/entities/session';
@@ -8,8 +8,8 @@ import { selectExtensions } from '@/shared/api';
 import { useAppSelector } from '@/shared/redux';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PageFrame } from '@/shared/ui/page-frame';
-import { useScreenActions } from '@/shared/ui/screen-keys';
-import { ScreenTabs } from '@/shared/ui/screen-tabs';
+import { ActionButton, AddButton, useScreenActions } from '@/shared/ui/screen-keys';
+import { TabPanels, TabRow } from '@/shared/ui/screen-tabs';
 import type { ImportedText } from '../model/word-import';
 import { ImportFromWord } from './ImportFromWord';
 import { TextBin } from './TextBin';
@@ -24,19 +24,15 @@ import { TemplateReview } from './TemplateReview';
 /** Of both lists. */
 const REMEMBERED = ['filter', 'order', 'state'];
 
-const PURPOSE = 'The texts for clients’ documents.';
-
 /**
  * `/templates` (product/templates#tabs): the templates, the sections that they are put together from, and the editors
  * of both, which TemplatesAdmin alone can open.
  */
 export function TemplatesPage() {
   const isAdmin = useAppSelector((state) => hasRole(selectUser(state)?.roles ?? [], 'TemplatesAdmin'));
-  const { tab, open, show, showTab, isBin, showBin } = useTemplatesAddress();
+  const { open, show, isBin, showBin } = useTemplatesAddress();
   const adminHasExtensions = useAppSelector(selectExtensions) && isAdmin;
-  const binButton = useRef<HTMLButtonElement>(null);
   const [outcome, setOutcome] = useState('');
-  const [wordFile, setWordFile] = useState<File | null>(null);
   const [imported, setImported] = useState<ImportedText>();
   useTitleFocus(open ? 'editor' : 'list');
 
@@ -44,27 +40,6 @@ export function TemplatesPage() {
     setOutcome(message);
     show(null);
   };
-  const edit = (kind: 'template' | 'section', id: string) => {
-    setOutcome('');
-    show({ kind, id });
-  };
-  const handleImported = (kind: 'template' | 'section') => (text: ImportedText) => {
-    setWordFile(null);
-    setOutcome('');
-    setImported(text);
-    show({ kind, id: NEW });
-  };
-  const other = tab === 'templates' ? 'sections' : 'templates';
-  useScreenActions(
-    isAdmin && !open && !isBin
-      ? [
-          { label: 'Add template', ...(tab === 'templates' && { keys: 'N' }), run: () => edit('template', NEW) },
-          { label: 'Add section', ...(tab === 'sections' && { keys: 'N' }), run: () => edit('section', NEW) },
-          ...(adminHasExtensions ? [{ label: 'Bin', run: () => showBin(true) }] : []),
-          { label: other === 'sections' ? 'Sections' : 'Templates', detail: 'Tab', run: () => showTab(other) },
-        ]
-      : [],
-  );
   // Once, so that coming back to the editor does not begin again.
   const start = { imported, onImported: () => setImported(undefined) };
   if (open?.kind === 'review') return <TemplateReview key={open.id} id={open.id} onClose={() => show(null)} />;
@@ -74,38 +49,71 @@ export function TemplatesPage() {
 
   if (adminHasExtensions && isBin) {
     return (
-      <PageFrame title="Bin of templates and sections" purpose={PURPOSE}>
+      <PageFrame isDense title="Bin of templates and sections">
         <TextBin onLeave={() => showBin(false)} />
       </PageFrame>
     );
   }
-  const bin = adminHasExtensions && (
-    <Button ref={binButton} icon={<TrashIcon />} text="Bin" variant="outlined" onClick={() => showBin(true)} />
+  return (
+    <Lists
+      isAdmin={isAdmin}
+      hasExtensions={adminHasExtensions}
+      outcome={outcome}
+      onOutcome={setOutcome}
+      onImported={setImported}
+    />
   );
-  const toolsOf = (kind: 'template' | 'section') => (
-    <>
-      {bin}
-      {adminHasExtensions && (
-        <ImportFromWord what={kind} file={wordFile} onFile={setWordFile} onOpen={handleImported(kind)} />
-      )}
-    </>
+}
+
+interface ListsProps {
+  isAdmin: boolean;
+  /** The bin and imports are offered. */
+  hasExtensions: boolean;
+  /** What has just been saved, in words. */
+  outcome: string;
+  onOutcome: (outcome: string) => void;
+  onImported: (text: ImportedText) => void;
+}
+
+function Lists({ isAdmin, hasExtensions, outcome, onOutcome, onImported }: ListsProps) {
+  const { tab, show, showTab, showBin } = useTemplatesAddress();
+  const [wordFile, setWordFile] = useState<File | null>(null);
+  const binButton = useRef<HTMLButtonElement>(null);
+  const kind = tab === 'sections' && isAdmin ? 'section' : 'template';
+  const other = kind === 'section' ? 'template' : 'section';
+  const open = (text: Parameters<typeof show>[0]) => {
+    onOutcome('');
+    show(text);
+  };
+  const handleTab = (id: string) => {
+    onOutcome('');
+    showTab(id);
+  };
+  useScreenActions(
+    isAdmin
+      ? [
+          { label: `Add ${other}`, run: () => open({ kind: other, id: NEW }) },
+          other === 'section'
+            ? { label: 'Sections', detail: 'Tab', run: () => handleTab('sections') }
+            : { label: 'Templates', detail: 'Tab', run: () => handleTab('templates') },
+        ]
+      : [],
   );
-  const handleDropFile = adminHasExtensions ? setWordFile : undefined;
-  const handleDeleted = () => binButton.current?.focus();
+  const drop = hasExtensions && dropTarget(setWordFile);
+  const list = { outcome, onDeleted: () => binButton.current?.focus() };
   const templates = {
     id: 'templates',
     title: 'Templates',
     panel: (
       <RememberedView key="templates" list="templates" names={REMEMBERED}>
-        <TemplateList
-          isAdmin={isAdmin}
-          tools={toolsOf('template')}
-          outcome={outcome}
-          onDropFile={handleDropFile}
-          onDeleted={handleDeleted}
-          onEdit={(id) => edit('template', id)}
-          onReview={(id) => show({ kind: 'review', id })}
-        />
+        <div {...drop}>
+          <TemplateList
+            {...list}
+            isAdmin={isAdmin}
+            onEdit={(id) => open({ kind: 'template', id })}
+            onReview={(id) => show({ kind: 'review', id })}
+          />
+        </div>
       </RememberedView>
     ),
   };
@@ -114,34 +122,76 @@ export function TemplatesPage() {
     title: 'Sections',
     panel: (
       <RememberedView key="sections" list="sections" names={REMEMBERED}>
-        <SectionList
-          tools={toolsOf('section')}
-          onDropFile={handleDropFile}
-          outcome={outcome}
-          onDeleted={handleDeleted}
-          onEdit={(id) => edit('section', id)}
-        />
+        <div {...drop}>
+          <SectionList {...list} onEdit={(id) => open({ kind: 'section', id })} />
+        </div>
       </RememberedView>
     ),
   };
+  const tabs = {
+    id: 'templates',
+    tabs: isAdmin ? [templates, sections] : [templates],
+    selected: `${kind}s`,
+    onSelect: handleTab,
+  };
   return (
-    <PageFrame title="Templates" purpose={PURPOSE}>
-      <ScreenTabs
-        id="templates"
-        tabs={isAdmin ? [templates, sections] : [templates]}
-        selected={isAdmin ? tab : 'templates'}
-        onSelect={(id) => {
-          setOutcome('');
-          showTab(id);
-        }}
-      />
+    <PageFrame
+      isDense
+      title="Templates"
+      tabs={<TabRow {...tabs} />}
+      actions={
+        isAdmin && (
+          <>
+            {hasExtensions && (
+              <>
+                <ActionButton
+                  ref={binButton}
+                  icon={<TrashIcon />}
+                  text="Bin"
+                  variant="outlined"
+                  onAction={() => showBin(true)}
+                />
+                <ImportFromWord
+                  what={kind}
+                  file={wordFile}
+                  onFile={setWordFile}
+                  onOpen={(text) => {
+                    setWordFile(null);
+                    onImported(text);
+                    open({ kind, id: NEW });
+                  }}
+                />
+              </>
+            )}
+            <AddButton text={`Add ${kind}`} onAction={() => open({ kind, id: NEW })} />
+          </>
+        )
+      }
+    >
+      <TabPanels {...tabs} />
     </PageFrame>
   );
 }
 
+/** Files from outside the browser; what is dragged within the page is left alone. */
+function dropTarget(onDropFile: (file: File) => void) {
+  const isFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+  return {
+    onDragOver: (event: DragEvent) => {
+      if (isFile(event)) event.preventDefault();
+    },
+    onDrop: (event: DragEvent) => {
+      const [file] = event.dataTransfer.files;
+      if (!isFile(event) || !file) return;
+      event.preventDefault();
+      onDropFile(file);
+    },
+  };
+}
+
 function NoEditing({ onBack }: { onBack: () => void }) {
   return (
-    <PageFrame title="Templates" purpose={PURPOSE}>
+    <PageFrame isDense title="Templates">
       <EmptyState
         title="You need the role TemplatesAdmin to edit"
         action={<Button intent="primary" text="Show the templates" onClick={onBack} />}

@@ -17,8 +17,8 @@ const TEXTS: BinKind<BinnedText> = {
   keyOf: ({ kind, id }) => `${kind} ${id}`,
   nameOf: ({ title }) => title,
   columns: [
-    { title: 'Name', cell: ({ title }) => title },
-    { title: 'Kind', kind: 'short', cell: ({ kind }) => KINDS[kind] },
+    { title: 'Name', render: ({ title }) => title },
+    { title: 'Kind', kind: 'short', render: ({ kind }) => KINDS[kind] },
   ],
   saysBy: true,
   cardsBelow: 600,

@@ -82,7 +82,7 @@ function Reading({ isReading, problem, onRetry }: ReadingProps) {
   return (
     <>
       {isReading && (
-        <div className={styles.reading} role="status">
+        <div className="app-row" role="status">
           <Spinner aria-label="Reading" size={20} /> Reading the document …
         </div>
       )}

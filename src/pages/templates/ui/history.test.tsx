@@ -1,6 +1,7 @@
 import { sections, templates } from '@server/data/schema';
 import { openedDialog } from '@tests/support/opened-dialog';
 import { fault } from '@tests/support/render-app';
+import { chooseAction } from '@tests/support/row-actions';
 import { rows, stageTemplates } from '@tests/support/templates-screen';
 import { ADA, OWEN } from '@tests/support/test-api';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -23,7 +24,7 @@ describe('the versions of a template', () => {
   it('are shown beside the current one, and restored as a new one', async () => {
     await save('<p>Dear apprentice</p>');
     const { user } = await open('/templates');
-    await user.click(await screen.findByRole('button', { name: 'Versions of Apprentice letter' }));
+    await chooseAction(user, 'Apprentice letter', 'Versions');
     const dialog = await openedDialog('Versions of Apprentice letter');
     const shown = await within(dialog).findByRole('region', { name: 'This version' });
     await waitFor(() => expect(shown.textContent).toBe('Dear you'));
@@ -38,7 +39,7 @@ describe('the versions of a template', () => {
   it('are not restored over a save that the user has not seen', async () => {
     await save('<p>Dear apprentice</p>');
     const { user } = await open('/templates');
-    await user.click(await screen.findByRole('button', { name: 'Versions of Apprentice letter' }));
+    await chooseAction(user, 'Apprentice letter', 'Versions');
     const dialog = await openedDialog('Versions of Apprentice letter');
     await within(dialog).findByRole('region', { name: 'This version' });
     await save('<p>Dear all</p>');
@@ -50,7 +51,7 @@ describe('the versions of a template', () => {
   it('say in place that they could not be fetched', async () => {
     server.use(fault('get', '/templatehistory/template/t-2', { status: 503, body: { title: 'Down for a moment' } }));
     const { user } = await open('/templates');
-    await user.click(await screen.findByRole('button', { name: 'Versions of Apprentice letter' }));
+    await chooseAction(user, 'Apprentice letter', 'Versions');
     const dialog = await openedDialog('Versions of Apprentice letter');
     await user.click(await within(dialog).findByRole('button', { name: 'Retry' }));
     server.resetHandlers();
@@ -62,7 +63,7 @@ describe('the versions of a template', () => {
 describe('deleting', () => {
   it('moves a template to the bin, from where it comes back', async () => {
     const { user } = await open('/templates');
-    await user.click(await screen.findByRole('button', { name: 'Delete Apprentice letter' }));
+    await chooseAction(user, 'Apprentice letter', 'Delete');
     await waitFor(() => expect(rows()).toHaveLength(1));
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Bin' }));
     await user.click(screen.getByRole('button', { name: 'Bin' }));
@@ -77,7 +78,7 @@ describe('deleting', () => {
 
   it('refuses a section that is used, and says by what', async () => {
     const { user, store } = await open('/templates?tab=sections');
-    await user.click(await screen.findByRole('button', { name: 'Delete Holiday, How much holiday?' }));
+    await chooseAction(user, 'Holiday, How much holiday?', 'Delete');
     await waitFor(() =>
       expect(store.getState().notifications.map(({ message }) => message)).toEqual([
         '“Holiday” cannot be deleted while it is used by the template “Contract”, the section “Carrying over”.',
@@ -112,8 +113,10 @@ describe('deleting', () => {
   });
 
   it('is not offered to those who only use templates', async () => {
-    await open('/templates?view=bin', OWEN);
+    const { user } = await open('/templates?view=bin', OWEN);
     expect(screen.queryByRole('button', { name: 'Bin' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Delete Apprentice letter' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Actions for Apprentice letter' }));
+    await screen.findByRole('menuitem', { name: 'Review' });
+    expect(screen.queryByRole('menuitem', { name: /Delete|Versions|draft/ })).toBeNull();
   });
 });

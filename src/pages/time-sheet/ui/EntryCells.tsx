@@ -15,7 +15,14 @@ export function Description({ text }: { text: string }) {
   if (text.length <= CERTAINLY_SHORT && !text.includes('\n')) return clamped;
   const content = text.length > TOOLTIP_LENGTH ? `${text.slice(0, TOOLTIP_LENGTH)} ...` : text;
   return (
-    <Tooltip content={<div className={styles.tooltip}>{content}</div>} placement="bottom-start">
+    <Tooltip
+      content={
+        <div aria-live="off" className={styles.tooltip}>
+          {content}
+        </div>
+      }
+      placement="bottom-start"
+    >
       {clamped}
     </Tooltip>
   );
@@ -25,7 +32,7 @@ export function Description({ text }: { text: string }) {
 export function FileCount({ files, filenames }: Pick<TimeEntry, 'files' | 'filenames'>) {
   if (files === 0) return <span>0</span>;
   const list = (
-    <ul className={styles.filenames}>
+    <ul aria-live="off" className={styles.filenames}>
       {withKeys(filenames).map(({ key, filename }) => (
         <li key={key}>{filename}</li>
       ))}

@@ -2,7 +2,6 @@ import { Callout } from '@blueprintjs/core';
 import { formatDate, formatTime } from '@/shared/lib/date';
 import { counted } from '@/shared/lib/number';
 import type { RefusedEntry } from '../model/refused-entry';
-import styles from './FailedEntries.module.css';
 
 /** Which of several entries were not added, and why; nothing if there is none. */
 export function FailedEntries({ failed }: { failed: readonly RefusedEntry[] }) {
@@ -14,7 +13,7 @@ export function FailedEntries({ failed }: { failed: readonly RefusedEntry[] }) {
       role="alert"
       title={`${counted(failed.length, 'entry was', 'entries were')} not added`}
     >
-      <ul className={styles.failed}>
+      <ul className="app-grid app-gap-1">
         {failed.map(({ entry, message }) => (
           <li key={[entry.startTime, entry.endTime, entry.accountId, entry.description].join(' ')}>
             {formatDate(entry.startTime)}, {formatTime(entry.startTime)}–{formatTime(entry.endTime)}: {message}

@@ -37,7 +37,7 @@ interface Widths {
 const WIDTHS: Record<CalendarFit, Widths> = {
   wide: { consultant: 190, capacity: 88, booked: 104, day: 66, total: 84 },
   phone: { consultant: 136, capacity: 82, booked: 98, day: 66, total: 84 },
-  dense: { consultant: 148, capacity: 58, booked: 72, day: 28, total: 44 },
+  dense: { consultant: 140, capacity: 48, booked: 80, day: 28, total: 45 },
 };
 
 /** What a 1440 px window leaves for dense columns, px: without the page's margins and two scroll bars. */

@@ -18,7 +18,7 @@ export function CalendarFilters({ region, regions, timeType, onRegion, onTimeTyp
   const names = region === ALL_REGIONS || regions.includes(region) ? regions : [...regions, region];
   return (
     <>
-      <FormField id="calendar-region" label="Region" className={styles.filter}>
+      <FormField id="calendar-region" label="Region" isInline className={styles.filter}>
         {(control) => (
           <HTMLSelect
             {...control}
@@ -32,7 +32,7 @@ export function CalendarFilters({ region, regions, timeType, onRegion, onTimeTyp
           />
         )}
       </FormField>
-      <FormField id="calendar-time-type" label="Time Type" className={styles.filter}>
+      <FormField id="calendar-time-type" label="Time Type" isInline className={styles.filter}>
         {(control) => (
           <HTMLSelect
             {...control}

@@ -34,6 +34,8 @@ interface CalendarGridProps {
   layout: GridLayout;
   fit: CalendarFit;
   onLayoutChange: (layout: GridLayout) => void;
+  /** At the start of the grid's bar. */
+  filters: ReactNode;
   isLoading: boolean;
   /** Shown in place of the rows. */
   error: ReactNode;
@@ -116,7 +118,8 @@ export function CalendarGrid(props: CalendarGridProps) {
         onViewChange={setView}
         layout={layout}
         onLayoutChange={onLayoutChange}
-        toolbar={fit === 'dense' && <Legend view={period.view} />}
+        toolbar={props.filters}
+        foot={<Legend view={period.view} />}
         keyHints={period.view === 'quarter' ? QUARTER_HINTS : KEY_HINTS}
         activatesOnClick
         onActivate={handleActivate}

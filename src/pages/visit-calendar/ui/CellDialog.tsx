@@ -64,12 +64,7 @@ export function CellDialog({ cell, calendar, isOpen, onMove, onShowWeeks, onClos
         <CellDetails row={cell.row} calendar={calendar} content={content} />
       </DialogBody>
       <DialogFooter
-        actions={
-          <>
-            {onShowWeeks && <Button text="Show the four weeks" onClick={() => onShowWeeks(day, cell.row)} />}
-            <Button text="Close" onClick={onClose} />
-          </>
-        }
+        actions={onShowWeeks && <Button text="Show the four weeks" onClick={() => onShowWeeks(day, cell.row)} />}
       >
         <div className={styles.moves} role="group" aria-label="Neighbouring cells">
           {MOVES.map(({ move, label, Icon }) => (

@@ -25,7 +25,7 @@ export function DayVisits({ row, day, comment }: DayVisitsProps) {
       {visits.length === 0 ? (
         <NoBooking />
       ) : (
-        <ul className={styles.visits}>
+        <ul className="app-stack">
           {numbered(visits).map(({ key, item: visit }) => (
             <li key={key} className={styles.visit}>
               <Visit visit={visit} />
@@ -55,7 +55,7 @@ function Visit({ visit }: { visit: VisitRecord }) {
 }
 
 export function NoBooking() {
-  return <p className={styles.none}>No Booking</p>;
+  return <p className="app-plain">No Booking</p>;
 }
 
 interface NoVisitsProps {
@@ -67,7 +67,7 @@ interface NoVisitsProps {
 /** In place of visits that are being fetched, or cannot be. */
 export function NoVisits({ hasAddress, query: { error, isError, isFetching, refetch } }: NoVisitsProps) {
   if (!hasAddress) {
-    return <p className={styles.none}>This consultant has no e-mail address, so details cannot be loaded.</p>;
+    return <p className="app-plain">This consultant has no e-mail address, so details cannot be loaded.</p>;
   }
   if (isError) return <FailureNote message={messageOf(error)} isPlain isRetrying={isFetching} onRetry={refetch} />;
   return <div className={Classes.SKELETON} style={{ height: 160 }} aria-label="Loading" role="status" />;

@@ -1,4 +1,4 @@
-import { Button, DialogBody, DialogFooter, HTMLTable } from '@blueprintjs/core';
+import { DialogBody, HTMLTable } from '@blueprintjs/core';
 import { formatDate, formatWallClock } from '@/shared/lib/date';
 import { DateField } from '@/shared/ui/date-field';
 import { Dialog } from '@/shared/ui/dialog';
@@ -24,7 +24,6 @@ export function FreeFinder({ calendar, asked, onAsk }: FreeFinderProps) {
   return (
     <Dialog size="medium" isOpen={asked !== null} title="Who is free?" onClose={handleClose}>
       <FreeDays calendar={calendar} asked={asked ?? ''} onAsk={onAsk} />
-      <DialogFooter actions={<Button text="Close" onClick={handleClose} />} />
     </Dialog>
   );
 }
@@ -39,7 +38,7 @@ function FreeDays({ calendar, asked, onAsk }: FreeFinderProps & { asked: string 
   const askNear = (next: Near) => onAsk(writeAsked(writeFreeSpan(span), next));
 
   return (
-    <DialogBody className={styles.body}>
+    <DialogBody>
       <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
         <SpanFields span={span} known={known} onChange={(next) => onAsk(writeAsked(writeFreeSpan(next), near))} />
         <NearFields near={near} client={place.client} onChange={askNear} />
@@ -115,7 +114,7 @@ interface FreeTableProps {
 
 function FreeTable({ days, consultants, isPlaced }: FreeTableProps) {
   return (
-    <HTMLTable className={styles.table} compact>
+    <HTMLTable className="app-wide" compact>
       <thead>
         <tr>
           <th scope="col">Consultant</th>

@@ -3,12 +3,14 @@ import { CalendarIcon } from '@blueprintjs/icons';
 import { MY_VISITS_PAGE_SIZES, type MyVisit } from '@contract/visit-calendar';
 import { COULD_NOT_FETCH_VISITS, useListMyVisitsQuery } from '@/entities/visit';
 import { selectExtensions } from '@/shared/api';
-import { formatWallClock } from '@/shared/lib/date';
+import { formatWallClock, today } from '@/shared/lib/date';
 import { isFlag, useAppSelector, useShownState } from '@/shared/redux';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { FormField } from '@/shared/ui/form-field';
+import { FrameControls } from '@/shared/ui/page-frame';
 import { Pager } from '@/shared/ui/pager';
 import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
+import { agendaOf, type AgendaPart } from '../model/agenda';
 import { usePage } from '../model/use-page';
 import { downloadVisits, useVisitDownload } from '../model/use-visit-download';
 import { toEvent } from '../model/visit-file';
@@ -20,7 +22,7 @@ const COLUMNS = [
   { title: 'Type' },
   { title: 'Description' },
   { title: 'Date', kind: 'short' },
-  { title: 'Calendar file', kind: 'actions', isTitleHidden: true },
+  { title: 'Calendar file', kind: 'actions' },
 ] as const;
 
 /** The user's own visits, page by page (product/visit-calendar#columns), and the way into their own calendar. */
@@ -31,16 +33,20 @@ export function MyVisits() {
   const hasExtensions = useAppSelector(selectExtensions);
 
   return (
-    <div className={styles.tab}>
-      <div className={styles.bar}>
-        <Button
-          icon={<CalendarIcon />}
-          loading={isRunning}
-          text="All my visits (.ics)"
-          onClick={() => void downloadAll()}
-        />
-        {hasExtensions && <Subscribe />}
-      </div>
+    <div className="app-stack">
+      <FrameControls
+        actions={
+          <>
+            <Button
+              icon={<CalendarIcon />}
+              loading={isRunning}
+              text="All my visits (.ics)"
+              onClick={() => void downloadAll()}
+            />
+            {hasExtensions && <Subscribe />}
+          </>
+        }
+      />
       {isError && !currentData ? (
         <FailureNote message={COULD_NOT_FETCH_VISITS} isRetrying={isFetching} onRetry={refetch} />
       ) : (
@@ -52,11 +58,10 @@ export function MyVisits() {
             columns={COLUMNS}
             isLoading={!currentData}
             skeletonRows={rows}
-          >
-            {currentData?.results.map((visit) => (
-              <VisitRow key={visit.id} visit={visit} />
+            bodies={agendaOf(currentData?.results ?? [], today()).map((part) => (
+              <AgendaRows key={part.visits[0]?.id} part={part} />
             ))}
-          </SimpleTable>
+          />
           {currentData?.results.length === 0 && <p className={styles.none}>There are no visits on this page.</p>}
         </>
       )}
@@ -101,6 +106,22 @@ function RowsPerPage({ rows, onRows }: { rows: Rows; onRows: (rows: Rows) => voi
   );
 }
 
+/** The visits of a day, under its name. */
+function AgendaRows({ part: { title, detail, visits } }: { part: AgendaPart }) {
+  return (
+    <tbody>
+      <tr className={styles.day}>
+        <th colSpan={COLUMNS.length} scope="rowgroup">
+          {title} {detail && <span className={styles.detail}>{detail}</span>}
+        </th>
+      </tr>
+      {visits.map((visit) => (
+        <VisitRow key={visit.id} visit={visit} />
+      ))}
+    </tbody>
+  );
+}
+
 function VisitRow({ visit }: { visit: MyVisit }) {
   const date = formatWallClock(visit.visitDate, 'dd/MM/yyyy HH:mm');
   const site = visit.accountName ?? 'Site unknown';
@@ -117,7 +138,6 @@ function VisitRow({ visit }: { visit: MyVisit }) {
       <TableCell kind="actions" className={styles.file}>
         <Button
           aria-label={`.ics calendar file of ${site}, ${date}`}
-          className={styles.step}
           disabled={toEvent(visit) === null}
           icon={<CalendarIcon />}
           text=".ics"

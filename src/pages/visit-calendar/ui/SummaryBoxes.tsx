@@ -8,23 +8,16 @@ import styles from './SummaryBoxes.module.css';
 interface SummaryBoxesProps {
   summary: SummaryFigures | undefined;
   hasFailed: boolean;
-  /** In one low line (product/weekly-view#dense). */
-  isFolded: boolean;
 }
 
-/** The figures above the grid (product/weekly-view#boxes), in the same places while they load. */
-export function SummaryBoxes({ summary, hasFailed, isFolded }: SummaryBoxesProps) {
+/** The figures above the grid in one low row (product/weekly-view#boxes), in the same places while they load. */
+export function SummaryBoxes({ summary, hasFailed }: SummaryBoxesProps) {
   const shown = (show: (known: SummaryFigures) => ReactNode): ReactNode => {
     if (summary) return show(summary);
     return hasFailed ? NONE : <span className={Classes.SKELETON}>000</span>;
   };
   return (
-    <div
-      className={`${styles.boxes} ${isFolded ? styles.folded : ''}`}
-      role="group"
-      aria-label="Summary"
-      aria-busy={!summary && !hasFailed}
-    >
+    <div className={styles.boxes} role="group" aria-label="Summary" aria-busy={!summary && !hasFailed}>
       <Box title="Total Booked Visits">{shown((known) => countText(known.bookingCount))}</Box>
       <Box title="Utilisation %">
         {shown(({ utilisation }) => (utilisation === null ? NONE : `${round(utilisation)}%`))}

@@ -9,7 +9,7 @@ import { describe, expect, it, vi } from 'vitest';
 const { server, open, openWeekly } = visitCalendarScreen();
 
 const columnOf = (cell: HTMLElement) => Number(cell.getAttribute('aria-colindex'));
-/** The cells in column order: the grid reuses its cells, so their document order is arbitrary. */
+/** The cells in the order of their columns, which the document has as soon as the grid is at rest. */
 const textsOf = (cells: HTMLElement[]) =>
   cells.toSorted((one, other) => columnOf(one) - columnOf(other)).map(({ textContent }) => textContent);
 const box = (name: string) => screen.getByRole('region', { name }).textContent;
@@ -39,7 +39,7 @@ describe('my visits', () => {
     const { user, router } = await open();
     expect(await screen.findByText('01/12/2026 10:15')).toBeTruthy();
     expect(textsByRole('columnheader')).toBe('Site | Type | Description | Date | Calendar file');
-    expect(screen.getAllByRole('row')).toHaveLength(6);
+    expect(screen.getAllByRole('button', { name: /^\.ics/ })).toHaveLength(5);
     expect(screen.getByText('1–5 of 12')).toBeTruthy();
 
     await user.click(screen.getByRole('button', { name: 'Next page' }));
@@ -55,6 +55,20 @@ describe('my visits', () => {
       await act(() => router.navigate(`/visit-calendar?${search}`));
       await waitFor(() => expect(screen.queryByText('1–5 of 12'), search).toBeTruthy());
     }
+  });
+
+  it('are below their days, the next first', async () => {
+    await open();
+    await screen.findByText('01/12/2026 10:15');
+    expect(textsByRole('rowheader')).toBe(
+      [
+        'Tuesday 1 December in 13 days',
+        'Wednesday 2 December in 14 days',
+        'Thursday 3 December in 15 days',
+        'Friday 4 December in 16 days',
+        'Saturday 5 December in 17 days',
+      ].join(' | '),
+    );
   });
 
   it('can be exported as one calendar file, from any page, and lead to the weekly view by the arrow keys', async () => {

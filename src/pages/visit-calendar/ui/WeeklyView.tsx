@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@blueprintjs/core';
+import { SegmentedControl } from '@blueprintjs/core';
 import { PeopleIcon } from '@blueprintjs/icons';
 import { useMemo, useRef, useState } from 'react';
 import { useGridLayout } from '@/entities/preference';
@@ -7,7 +7,8 @@ import { messageOf } from '@/shared/api';
 import { useOpenedView } from '@/shared/lib/address';
 import { useIsNarrow } from '@/shared/lib/media-query';
 import { FailureNote } from '@/shared/ui/failure-note';
-import { useScreenActions } from '@/shared/ui/screen-keys';
+import { FrameControls } from '@/shared/ui/page-frame';
+import { ActionButton, useScreenActions } from '@/shared/ui/screen-keys';
 import type { GridHandle, GridLayout } from '@/shared/ui/data-grid';
 import { useScreenTour } from '@/shared/ui/screen-tour';
 import type { CalendarFit } from '../model/calendar-columns';
@@ -25,7 +26,6 @@ import { CalendarFilters } from './CalendarFilters';
 import { CalendarGrid } from './CalendarGrid';
 import { CalendarStepper } from './CalendarStepper';
 import { FreeFinder } from './FreeFinder';
-import { Legend } from './Legend';
 import { SummaryBoxes } from './SummaryBoxes';
 import styles from './WeeklyView.module.css';
 
@@ -72,17 +72,15 @@ export function WeeklyView() {
     show('weeks', day);
   };
 
-  const findFree = () => ask(usuallyAsked(calendar));
   useScreenTour(WEEKLY_TOUR);
-  useScreenActions([
-    ...CALENDAR_VIEWS.filter((other) => other !== view).map((other) => ({
+  useScreenActions(
+    CALENDAR_VIEWS.filter((other) => other !== view).map((other) => ({
       label: VIEWS[other].title,
       detail: 'View',
       keys: VIEWS[other].letter,
       run: () => handleView(other),
     })),
-    ...(isKnown ? [{ label: 'Who is free?', keys: 'F', run: findFree }] : []),
-  ]);
+  );
   const hasFailed = failure !== null && answers.length === 0;
   const note = failure && (
     <FailureNote
@@ -93,8 +91,22 @@ export function WeeklyView() {
     />
   );
   return (
-    <div className={styles.view}>
-      <div className={styles.bar}>
+    <div className="app-stack app-gap-2">
+      <FrameControls
+        actions={
+          <>
+            <ViewsMenu except={PASSING} />
+            <ActionButton
+              aria-haspopup="dialog"
+              disabled={!isKnown}
+              icon={<PeopleIcon />}
+              keys="F"
+              text="Who is free?"
+              onAction={() => ask(usuallyAsked(calendar))}
+            />
+          </>
+        }
+      >
         <CalendarStepper period={period} onChange={goTo} />
         <SegmentedControl
           aria-label="View"
@@ -104,30 +116,9 @@ export function WeeklyView() {
           value={view}
           onValueChange={(next) => handleView(CALENDAR_VIEWS.find((known) => known === next) ?? 'weeks')}
         />
-        <CalendarFilters
-          region={region}
-          regions={nextRegions.names}
-          timeType={timeType}
-          onRegion={setRegion}
-          onTimeType={setTimeType}
-        />
-        <div className={styles.views}>
-          <ViewsMenu except={PASSING} />
-        </div>
-        <Button
-          aria-haspopup="dialog"
-          aria-keyshortcuts="F"
-          className={styles.free}
-          disabled={!isKnown}
-          icon={<PeopleIcon />}
-          text="Who is free?"
-          title="Shortcut: F"
-          onClick={findFree}
-        />
-      </div>
+      </FrameControls>
       {!hasFailed && !isLoading && note}
-      <SummaryBoxes summary={summary} hasFailed={hasFailed} isFolded={fit === 'dense'} />
-      {fit !== 'dense' && <Legend view={view} />}
+      <SummaryBoxes summary={summary} hasFailed={hasFailed} />
       <CalendarGrid
         grid={grid}
         period={period}
@@ -135,6 +126,15 @@ export function WeeklyView() {
         layout={layout}
         fit={fit}
         onLayoutChange={setLayout}
+        filters={
+          <CalendarFilters
+            region={region}
+            regions={nextRegions.names}
+            timeType={timeType}
+            onRegion={setRegion}
+            onTimeType={setTimeType}
+          />
+        }
         isLoading={isLoading}
         error={hasFailed && !isLoading && note}
         wantedRow={wantedRow}

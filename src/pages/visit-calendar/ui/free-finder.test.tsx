@@ -33,7 +33,7 @@ describe('who is free', () => {
     expect(dialog.getByLabelText<HTMLInputElement>('From').value).toBe('16/11/2026');
     expect(dialog.getByLabelText<HTMLInputElement>('To').value).toBe('18/11/2026');
     expect(dialog.getByText('0 free on all 3 days, 1 on some of them.')).toBeTruthy();
-    await user.click(dialog.getByText('Close'));
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
     await noDialog();
     await waitFor(() => expect(router.state.location.search).toBe('?tab=weekly&region=North'));
     expect(await screen.findByRole('grid', { name: 'Weekly view of visits' })).toBeTruthy();

@@ -78,7 +78,7 @@ function SummaryRow({ row }: { row: WeeklySummaryRow }) {
   return (
     <tr className={className} title={title}>
       <TableCell label="Account">
-        {row.accountName ?? <span className={styles.none}>No account</span>}
+        {row.accountName ?? <span className="app-muted">No account</span>}
         {note}
       </TableCell>
       <TableCell kind="short" className={styles.date}>

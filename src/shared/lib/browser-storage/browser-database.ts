@@ -1,4 +1,4 @@
-import { deleteDB, openDB, type DBSchema, type IDBPDatabase, type OpenDBCallbacks } from 'idb';
+import { openDB, type DBSchema, type IDBPDatabase, type OpenDBCallbacks } from 'idb';
 import { storageRefusals } from './stores';
 
 /** Milliseconds: some browsers never answer after a crash. */
@@ -58,15 +58,6 @@ export function browserDatabase<Schema extends DBSchema>(declaration: DatabaseDe
       }
     },
   };
-}
-
-/** Removes a database that an earlier portal has stored. */
-export async function removeDatabase(key: string): Promise<void> {
-  try {
-    await deleteDB(key);
-  } catch {
-    refused();
-  }
 }
 
 function refused(): null {

@@ -1,4 +1,5 @@
-export { browserDatabase, removeDatabase } from './browser-database';
+export { browserDatabase } from './browser-database';
+export { removeDatabase } from './remove-database';
 export { declareStored, ifIs, placeOf } from './declare-stored';
 export type { Stored } from './declare-stored';
 export { FORMS_ROW, LAYOUTS_ROW, STORED_PARTS, storedThings } from './registry';

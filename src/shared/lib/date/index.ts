@@ -9,5 +9,5 @@ export {
   toPickerDate,
   today,
 } from './wall-clock';
-export { addDays, addWeeks, isoWeekOf, isWeekend, mondayOf, weekDays } from './week';
+export { addDays, addWeeks, daysBetween, isoWeekOf, isWeekend, mondayOf, weekDays } from './week';
 export type { IsoWeek } from './week';

@@ -22,6 +22,13 @@ export function addWeeks(date: string, weeks: number): string {
   return addDays(date, weeks * 7);
 }
 
+const DAY = 86_400_000;
+
+/** The number of days from one date to another; negative if that is earlier, NaN if one is no date. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY);
+}
+
 /** The Monday of the date's week. */
 export function mondayOf(date: string): string {
   return toText(startOfISOWeek(parseISO(date)));

@@ -1,15 +1,17 @@
 import { lazy, useState, type ComponentType } from 'react';
 
+export interface FetchedComponent<Props extends object> {
+  Component: ComponentType<Props>;
+  fetch: () => Promise<unknown>;
+}
+
 /**
  * A component whose code is loaded at its first render, or earlier by `fetch`. If loaded earlier, it renders at once;
  * `React.lazy` alone would still show its fallback, and React shows a fallback for at least 300 ms.
  */
 export function fetchedComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-): {
-  Component: ComponentType<Props>;
-  fetch: () => Promise<unknown>;
-} {
+): FetchedComponent<Props> {
   let fetched: ComponentType<Props> | null = null;
   const fetch = async () => {
     fetched ??= await load();

@@ -1,1 +1,2 @@
 export { fetchedComponent } from './fetched-component';
+export type { FetchedComponent } from './fetched-component';

@@ -15,7 +15,10 @@ export function useFocusReturn<Control extends HTMLElement = HTMLButtonElement>(
     if (control.current) (firstOf?.(control.current) ?? control.current).focus();
   });
   useEffect(() => {
-    const isElsewhere = document.activeElement !== null && document.activeElement !== document.body;
+    const { activeElement } = document;
+    // The browser takes the focus from a disabled control with its next frame, unless the work is done before that.
+    if (isBusy && activeElement instanceof HTMLElement && activeElement.matches(':disabled')) activeElement.blur();
+    const isElsewhere = activeElement !== null && activeElement !== document.body;
     if (wasBusy.current && !isBusy && !isElsewhere) takeFocus();
     wasBusy.current = isBusy;
   }, [isBusy]);

@@ -3,12 +3,8 @@ import { useCallback, useSyncExternalStore } from 'react';
 /** Where layouts change (product/navigation#breakpoints), in pixels of the window's width. */
 export type Breakpoint = 600 | 960 | 1280 | 1440;
 
-/**
- * Whether the window is narrower than a breakpoint, by default a phone's; for what a style sheet cannot express, such
- * as the columns of a grid.
- */
-export function useIsNarrow(below: Breakpoint = 600): boolean {
-  const media = `(width < ${below}px)`;
+/** Whether a media query applies, followed as it changes. */
+export function useMedia(media: string): boolean {
   const watch = useCallback(
     (onChange: () => void) => {
       const query = window.matchMedia(media);
@@ -18,6 +14,14 @@ export function useIsNarrow(below: Breakpoint = 600): boolean {
     [media],
   );
   return useSyncExternalStore(watch, () => window.matchMedia(media).matches);
+}
+
+/**
+ * Whether the window is narrower than a breakpoint, by default a phone's; for what a style sheet cannot express, such
+ * as the columns of a grid.
+ */
+export function useIsNarrow(below: Breakpoint = 600): boolean {
+  return useMedia(`(width < ${below}px)`);
 }
 
 /** Whether this is a phone, whichever way it is turned: a small screen, and a finger instead of a mouse. */

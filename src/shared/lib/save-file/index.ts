@@ -1,1 +1,2 @@
 export { saveFile, saveText } from './save-file';
+export { useDownload } from './use-download';

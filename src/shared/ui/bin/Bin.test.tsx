@@ -17,7 +17,7 @@ const NOTES: BinKind<Note> = {
   noun: ['note', 'notes'],
   keyOf: ({ name }) => name,
   nameOf: ({ name }) => name,
-  columns: [{ title: 'Name', cell: ({ name }) => name }],
+  columns: [{ title: 'Name', render: ({ name }) => name }],
   saysBy: false,
   cardsBelow: 600,
   shownAs: 'notes.bin',

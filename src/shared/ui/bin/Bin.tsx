@@ -1,22 +1,14 @@
 import { useId, useState, type ReactNode, type RefObject } from 'react';
 import { comparisonKey } from '@contract/comparison-key';
-import { messageOf } from '@/shared/api';
 import { useShownState } from '@/shared/redux';
-import { FailureNote } from '@/shared/ui/failure-note';
+import { failureNoteOf } from '@/shared/ui/failure-note';
 import { FILTER_FROM, FilterField } from '@/shared/ui/filter-field';
-import {
-  checkColumn,
-  RowCheck,
-  useRowJobs,
-  useSelectedRows,
-  type JobStep,
-  type RowNoun,
-} from '@/shared/ui/selection-bar';
-import { SimpleTable, TableCell, type TableColumn } from '@/shared/ui/simple-table';
+import { RecordTable, type RecordColumn } from '@/shared/ui/record-table';
+import { checkColumn, type JobStep, type RowNoun, useListRows } from '@/shared/ui/selection-bar';
 import { forgetUndo } from '@/shared/ui/snack-bar';
 import styles from './Bin.module.css';
 import { BinBar } from './BinBar';
-import { BIN_COLUMNS, BinCells, type BinnedRow } from './BinCells';
+import { BinButtons, binColumns, type BinnedRow } from './bin-columns';
 import { DeleteForGoodDialog } from './DeleteForGoodDialog';
 
 /** What is the same in every bin of a kind of record. */
@@ -25,7 +17,7 @@ export interface BinKind<Row> {
   keyOf: (row: Row) => string;
   nameOf: (row: Row) => string;
   /** What a row says before when it was deleted. */
-  columns: readonly (TableColumn & { cell: (row: Row) => ReactNode })[];
+  columns: readonly RecordColumn<Row>[];
   /** Whether it says who has deleted it. */
   saysBy: boolean;
   /** Below this width, rows are cards. */
@@ -80,8 +72,8 @@ export function Bin<Row extends BinnedRow>(props: BinProps<Row>) {
   const [find, setFind] = useState('');
   const wanted = find.trim().length < FILTER_FROM ? '' : comparisonKey(find);
   const found = rows?.filter((row) => comparisonKey(nameOf(row)).includes(wanted));
-  const selection = useSelectedRows({ rows: found ?? NONE, keyOf });
-  const jobs = useRowJobs(noun, selection.drop);
+  const selection = useListRows({ rows: found ?? NONE, keyOf, noun });
+  const { selected } = selection.several;
   const takeFocus = () => leave.current?.focus();
 
   const handleRestore = async (row: Row) => {
@@ -94,77 +86,51 @@ export function Bin<Row extends BinnedRow>(props: BinProps<Row>) {
     takeFocus();
   };
   return (
-    <div className={styles.bin} {...selection.listProps}>
+    <div className="app-stack app-shrink" {...selection.listProps}>
       {children}
-      {answer.error !== undefined && (
-        <FailureNote
-          isRetrying={answer.isFetching}
-          message={messageOf(answer.error)}
-          onRetry={() => void answer.refetch()}
-        />
-      )}
+      {failureNoteOf(answer)}
       {rows?.length === 0 && empty}
       {rows !== undefined && rows.length >= SEARCHED_FROM && (
         <div className={styles.find}>
           <FilterField id={id} label="Find in the bin" value={find} onChange={setFind} />
-          <p className={styles.note} role="status">
+          <p className="app-muted" role="status">
             {found?.length === 0 && `No ${noun[1]} match.`}
           </p>
         </div>
       )}
       {found?.length !== 0 && (found !== undefined || answer.error === undefined) && (
-        <SimpleTable
+        <RecordTable
           caption={caption}
           cardsBelow={cardsBelow}
           className={className}
           columns={[
-            checkColumn(selection.page, noun[1]),
+            checkColumn(selection, noun[1], nameOf),
             ...columns,
-            ...BIN_COLUMNS.filter(({ title }) => saysBy || title !== 'By'),
-          ]}
-          isLoading={rows === undefined}
-        >
-          {found?.map((row) => (
-            <tr key={keyOf(row)}>
-              <TableCell kind="check">
-                <RowCheck
+            ...binColumns<Row>(saysBy),
+            {
+              title: 'Actions',
+              kind: 'actions',
+              render: (row) => (
+                <BinButtons
                   name={nameOf(row)}
-                  checked={selection.isSelected(row)}
-                  onToggle={(isRange) => selection.choose(row, isRange)}
-                />
-              </TableCell>
-              {columns.map(({ title, kind: cellKind = 'text', cell }) => (
-                <TableCell
-                  key={title}
-                  kind={cellKind}
-                  label={title}
-                  className={cellKind === 'text' ? styles.text : undefined}
+                  isRestoring={restoring === keyOf(row)}
+                  isBlocked={restoring !== null && restoring !== keyOf(row)}
+                  onRestore={() => void handleRestore(row)}
+                  onDelete={forGood ? () => setRemoving(row) : null}
                 >
-                  {cell(row)}
-                </TableCell>
-              ))}
-              <BinCells
-                name={nameOf(row)}
-                row={row}
-                saysBy={saysBy}
-                isRestoring={restoring === keyOf(row)}
-                isBlocked={restoring !== null && restoring !== keyOf(row)}
-                onRestore={() => void handleRestore(row)}
-                onDelete={forGood ? () => setRemoving(row) : null}
-              >
-                {renderActions?.(row)}
-              </BinCells>
-            </tr>
-          ))}
-        </SimpleTable>
+                  {renderActions?.(row)}
+                </BinButtons>
+              ),
+            },
+          ]}
+          rows={found}
+          keyOf={keyOf}
+        />
       )}
       <BinBar
-        noun={noun}
-        count={selection.rows.length}
-        jobs={jobs}
-        restoreSteps={() => props.restoreSteps(selection.rows)}
-        forGoodSteps={forGood ? (reason) => selection.rows.map((row) => forGood.step(row, reason)) : null}
-        onClear={selection.clear}
+        {...selection.barProps}
+        restoreSteps={() => props.restoreSteps(selected)}
+        forGoodSteps={forGood ? (reason) => selected.map((row) => forGood.step(row, reason)) : null}
         onLeave={takeFocus}
       />
       {removing && forGood && (

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { TrashIcon, UndoIcon } from '@blueprintjs/icons';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { counted } from '@/shared/lib/number';
 import { forgetUndo } from '@/shared/ui/snack-bar';
 import { SelectedRowsBar, type JobStep, type RowJobs, type RowNoun } from '@/shared/ui/selection-bar';
@@ -18,25 +18,12 @@ interface BinActionsProps {
   forGoodSteps: ((reason: string) => JobStep[]) | null;
 }
 
-interface BinBarProps extends BinActionsProps {
-  onClear: () => void;
-  /** Takes the focus when the bar goes. */
-  onLeave: () => void;
-}
+type BinBarProps = BinActionsProps & Omit<ComponentProps<typeof SelectedRowsBar>, 'actions'>;
 
 /** The bar below the records of a bin, with what can be done with the selected ones (product/navigation#several). */
-export function BinBar({ onClear, onLeave, ...actions }: BinBarProps) {
-  const { noun, count, jobs } = actions;
-  return (
-    <SelectedRowsBar
-      noun={noun}
-      count={count}
-      jobs={jobs}
-      actions={<BinActions {...actions} />}
-      onClear={onClear}
-      onLeave={onLeave}
-    />
-  );
+export function BinBar({ restoreSteps, forGoodSteps, ...bar }: BinBarProps) {
+  const actions = <BinActions {...bar} restoreSteps={restoreSteps} forGoodSteps={forGoodSteps} />;
+  return <SelectedRowsBar {...bar} actions={actions} />;
 }
 
 function BinActions({ noun, count, jobs, restoreSteps, forGoodSteps }: BinActionsProps) {

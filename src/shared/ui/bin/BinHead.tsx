@@ -1,7 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { ArrowLeftIcon } from '@blueprintjs/icons';
 import type { ReactNode, Ref } from 'react';
-import styles from './Bin.module.css';
 
 interface BinHeadProps {
   ref: Ref<HTMLButtonElement>;
@@ -15,9 +14,9 @@ interface BinHeadProps {
 /** The way back from a bin that takes the place of its list. */
 export function BinHead({ ref, back, onLeave, children }: BinHeadProps) {
   return (
-    <div className={styles.head}>
+    <div className="app-wrap app-gap-2-3">
       <Button ref={ref} icon={<ArrowLeftIcon />} text={back} variant="outlined" onClick={onLeave} />
-      <p className={styles.note}>{children}</p>
+      <p className="app-muted">{children}</p>
     </div>
   );
 }

@@ -1,8 +1,7 @@
 export { ChangedValues } from './ChangedValues';
 export type { ChangedField } from './ChangedValues';
 export { CHOICE_NEEDED, MeanwhileNote } from './MeanwhileNote';
-export { useKnownVersion } from './use-known-version';
 export { useMeanwhile } from './use-meanwhile';
-export { useOpenRecord } from './use-open-record';
+export { useOpenRecord, useOpenRow } from './use-open-record';
 export { useSeen } from './use-seen';
 export { mergeEdits, withEdit } from './merge-edits';

@@ -1,7 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { useKnownVersion } from './use-known-version';
 import { useMeanwhile } from './use-meanwhile';
 import { useOpenRecord } from './use-open-record';
 
@@ -87,18 +86,6 @@ describe('an open form whose record others save', () => {
     const { form } = openForm({ base: null, typed: { name: 'Yesterday', isEnabled: true } });
     expect(form().clashes).toMatchObject([{ label: 'Name', saved: 'CRM', choice: { yours: 'Yesterday' } }]);
     expect(form().clashes[0]).not.toHaveProperty('original');
-  });
-
-  it('knows the record in each version that it had since it opened', () => {
-    const { result, rerender } = renderHook(({ latest, version }) => useKnownVersion(latest, version), {
-      initialProps: { latest: { version: 1, name: 'First' }, version: 1 },
-    });
-    rerender({ latest: { version: 2, name: 'Second' }, version: 1 });
-    expect(result.current?.name).toBe('First');
-    rerender({ latest: { version: 2, name: 'Second' }, version: 2 });
-    expect(result.current?.name).toBe('Second');
-    rerender({ latest: { version: 2, name: 'Second' }, version: 0 });
-    expect(result.current).toBeNull();
   });
 
   it('stays open when its record is removed', () => {

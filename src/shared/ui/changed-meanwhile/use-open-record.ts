@@ -11,3 +11,13 @@ export function useOpenRecord<Open>(found: Open | undefined, openId: string | nu
   if (last.openId !== openId || last.found !== known) setLast({ openId, found: known });
   return openId === null ? undefined : known;
 }
+
+/** The same for a row of a list. */
+export function useOpenRow<Row>(
+  rows: readonly Row[] | undefined,
+  openId: string | number | null,
+  idOf: (row: Row) => string | number,
+) {
+  const found = rows?.find((row) => idOf(row) === openId);
+  return useOpenRecord(found, openId);
+}

@@ -43,7 +43,7 @@ export function Chart({ label, keys, domain, formatKey, formatValue, valueRoom, 
   const step = Math.max(1, Math.ceil((keys.length * TICK_ROOM) / (width - valueRoom)));
 
   return (
-    <div ref={frame} className={styles.frame}>
+    <div ref={frame} className="app-shrink">
       <svg className={styles.chart} width={width} height={HEIGHT} role="img" aria-label={label}>
         <AxisLeft
           scale={y}

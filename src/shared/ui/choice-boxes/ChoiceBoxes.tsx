@@ -28,7 +28,7 @@ export function ChoiceBoxes<Value>({ id, question, choices, layout, value, onCha
   const name = useId();
   const hasLegend = 'legend' in question;
   return (
-    <fieldset id={id} className={styles.group} aria-labelledby={hasLegend ? undefined : question.labelledBy}>
+    <fieldset id={id} className="app-plain" aria-labelledby={hasLegend ? undefined : question.labelledBy}>
       {hasLegend && <legend className={styles.legend}>{question.legend}</legend>}
       <div className={`${styles.boxes} ${styles[layout]}`}>
         {choices.map((choice) => (

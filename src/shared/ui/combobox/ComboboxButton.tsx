@@ -20,44 +20,38 @@ interface PickerProps<Item> {
 
 interface ComboboxButtonProps<Item> extends PickerProps<Item> {
   button: ButtonProps;
-  /** False if the choice itself moves the focus. */
-  returnsFocus?: boolean;
-  /** Called once the list has closed. */
+  /** Moves the focus when the list closes; by default, it returns to the button. */
+  moveFocus?: () => void;
+  /** Called before anything else can be typed, once the focus has moved. */
   onChoose: (item: Item) => void;
 }
 
 /** A button that opens a searchable list; a choice closes it. */
-export function ComboboxButton<Item>({ button, returnsFocus = true, onChoose, ...picker }: ComboboxButtonProps<Item>) {
+export function ComboboxButton<Item>({ button, moveFocus, onChoose, ...picker }: ComboboxButtonProps<Item>) {
   const [isOpen, setIsOpen] = useState(false);
   const target = useRef<HTMLButtonElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  // Not state: the popover may call `onClosed` as it was before the choice.
-  const chosen = useRef<{ item: Item } | null>(null);
 
   const close = () => {
     setIsOpen(false);
-    if (returnsFocus) target.current?.focus();
+    if (moveFocus) moveFocus();
+    else target.current?.focus();
   };
   const handleBlur = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget && relatedTarget !== target.current) setIsOpen(false);
-  };
-  const handleClosed = () => {
-    const choice = chosen.current;
-    chosen.current = null;
-    if (choice) onChoose(choice.item);
   };
 
   return (
     <PopoverNext
       content={
-        <div className={styles.popover} role="dialog" aria-label={picker.label}>
+        <div className={styles.popover} role="dialog" aria-label={picker.label} aria-live="off">
           <Picker
             {...picker}
             input={input}
             onBlur={handleBlur}
             onChoose={(item) => {
-              chosen.current = { item };
               close();
+              onChoose(item);
             }}
             onCancel={close}
           />
@@ -70,7 +64,6 @@ export function ComboboxButton<Item>({ button, returnsFocus = true, onChoose, ..
       placement="bottom-start"
       shouldReturnFocusOnClose={false}
       transitionDuration={0}
-      onClosed={handleClosed}
       onInteraction={setIsOpen}
       onOpened={() => input.current?.focus()}
       renderTarget={({ isOpen: isShown, ref, className, onClick }) => (

@@ -45,7 +45,7 @@ function Sections<Item>(props: ComboboxListProps<Item> & { sections: readonly Co
   );
   return sections.map(({ title, isTitleHidden, items }, at) => (
     <li key={title} role="presentation">
-      <ul className={styles.section} role="group" aria-label={title}>
+      <ul className="app-plain" role="group" aria-label={title}>
         {!isTitleHidden && (
           <li className={styles.heading} role="presentation">
             {title}

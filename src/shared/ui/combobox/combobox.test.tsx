@@ -136,3 +136,31 @@ it('a button opens a list; a choice closes it and returns the focus to the butto
   expect(screen.queryByRole('listbox')).toBeNull();
   expect(screen.getByRole('button', { name: 'Add' })).toBe(document.activeElement);
 });
+
+it.each(['{Enter}', '{Escape}'])(
+  'a button can give the focus to something else when its list closes, by %s',
+  async (key) => {
+    const user = userEvent.setup();
+    render(
+      <>
+        <textarea aria-label="Text" />
+        <ComboboxButton
+          button={{ text: 'Insert' }}
+          find={() => ['apple']}
+          keyOf={(item) => item}
+          label="Insert a fruit"
+          moveFocus={() => screen.getByLabelText('Text').focus()}
+          statusOf={() => '1 of 1'}
+          textOf={(item) => item}
+          things="fruit"
+          onChoose={() => undefined}
+        />
+      </>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Insert' }));
+    await screen.findByText('1 of 1');
+    await user.keyboard(key);
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(screen.getByLabelText('Text')).toBe(document.activeElement);
+  },
+);

@@ -21,15 +21,16 @@ import type { GridController } from './grid-controller';
 import { movedBeside } from './grid-layout';
 import { listShownRows } from './grid-rows';
 import { hasFilters } from './grid-view';
-import { HEADER_ROW_HEIGHT, useGridBody } from './use-grid-body';
+import { useGridBody } from './use-grid-body';
 import { useGridCommands, type GridCommands } from './use-grid-commands';
 import { useGridPointer } from './use-grid-pointer';
 import { useGridState } from './use-grid-state';
 import styles from './DataGrid.module.css';
 
 /**
- * The grid for dense tables: it draws rows and columns as they come into view, and is fully usable by keyboard, following the ARIA grid pattern. Fills its parent, which must have a height. Keep `columns`, `rowKey`, `groups` and `footerRows`
- * stable between renders.
+ * The grid for dense tables: it draws rows and columns as they come into view, and is fully usable by keyboard, following the
+ * ARIA grid pattern. Fills its parent, which must have a height. Keep `columns`, `rowKey`, `groups` and `footerRows` stable
+ * between renders.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/grid/
  */
 export function DataGrid<Row>(props: DataGridProps<Row>) {
@@ -39,17 +40,12 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   useAfterActions(releaseHeld);
   const { rows, isLoading = false, error, footerRows } = props;
   const findInput = useRef<HTMLInputElement>(null);
-  const [drawCount, setDrawCount] = useState(0);
   const hasViews = columns.some((column) => column.view !== undefined);
-  const handleDrawn = useCallback(() => {
-    if (hasViews) setDrawCount((count) => count + 1);
-  }, [hasViews]);
-  const { controller, body, rowHeight, headerRows, refs } = useGridBody({
+  const [drawCount, handleDrawn] = useDrawCount(hasViews);
+  const { controller, body, rowHeight, headerRows, headerHeight, refs } = useGridBody({
+    ...state,
     id,
     props,
-    layout,
-    shown,
-    geometry,
     onDrawn: handleDrawn,
   });
   const snapshot = useSyncExternalStore(controller.subscribe, controller.getSnapshot);
@@ -134,7 +130,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           </div>
         </div>
         <GridState
-          top={headerRows * HEADER_ROW_HEIGHT + 1}
+          top={headerHeight + 1}
           isLoading={isLoading}
           error={error}
           empty={shown.count === 0 ? emptyState : undefined}
@@ -145,11 +141,21 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         {selectsRows && snapshot.selectedCount > 0 && <span>{grouped(snapshot.selectedCount)} selected</span>}
         {snapshot.rangeCells > 0 && <span>{grouped(snapshot.rangeCells)} cells</span>}
         <span role="status">{commands.message}</span>
+        {props.foot && <div className={styles.foot}>{props.foot}</div>}
       </div>
       {hasViews && <GridCellViews body={body} controller={controller} drawCount={drawCount} />}
       <GridFloats {...state} props={props} commands={commands} />
     </div>
   );
+}
+
+/** How often the body was drawn, for what is drawn beside it; 0 if nothing is. */
+function useDrawCount(isCounted: boolean): [count: number, onDrawn: () => void] {
+  const [count, setCount] = useState(0);
+  const handleDrawn = useCallback(() => {
+    if (isCounted) setCount((present) => present + 1);
+  }, [isCounted]);
+  return [count, handleDrawn];
 }
 
 /** Copies the selection, pastes at the active cell. */

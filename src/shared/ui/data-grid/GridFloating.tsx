@@ -19,7 +19,11 @@ export function GridFloating({ left, top, children, onClose }: GridFloatingProps
       isOpen
       targetOffset={{ left, top }}
       transitionDuration={0}
-      content={<Panel onClose={onClose}>{children}</Panel>}
+      content={
+        <div aria-live="off">
+          <Panel onClose={onClose}>{children}</Panel>
+        </div>
+      }
       onClose={onClose}
     />
   );

@@ -1,12 +1,11 @@
-import { useMemo } from 'react';
-import { useKeyGroup, useScreenActions, type KeyHint } from '@/shared/ui/screen-keys';
+import { useKeyGroup, useScreenActions } from '@/shared/ui/screen-keys';
 import { GridFilterForm } from './GridFilterForm';
 import { GridFloating, GridMenu, type MenuEntry } from './GridFloating';
 import type { DataGridProps } from './data-grid-props';
 import type { GridColumn } from './grid-column';
 import type { ColumnFilter } from './grid-filter';
-import { GRID_KEY_HINTS } from './grid-keys';
-import { columnWidth, isFrozen, isHidden, orderedColumns, type GridDensity, type GridLayout } from './grid-layout';
+import { listedGridKeys } from './grid-keys';
+import { isFrozen, isHidden, orderedColumns, type GridDensity, type GridLayout } from './grid-layout';
 import type { GridView } from './grid-view';
 import { isSelectColumn } from './select-column';
 import type { GridCommands, GridFloat } from './use-grid-commands';
@@ -21,21 +20,20 @@ interface GridFloatsProps<Row> {
   setLayout: (layout: GridLayout) => void;
 }
 
-const NO_HINTS: readonly KeyHint[] = [];
 const NO_ACTIONS: readonly never[] = [];
 
 /** The floating panel of the grid, one at a time: a menu or a filter. */
 export function GridFloats<Row>(input: GridFloatsProps<Row>) {
   const { float, setFloat, focus } = input.commands;
-  const { label, keyHints = NO_HINTS } = input.props;
-  useKeyGroup(useMemo(() => ({ title: label, hints: [...keyHints, ...GRID_KEY_HINTS] }), [label, keyHints]));
+  const { label, hasToolbar = true } = input.props;
+  useKeyGroup({ title: label, hints: listedGridKeys(input.props) });
   useScreenActions(
-    input.props.hasToolbar === false
-      ? NO_ACTIONS
-      : [
+    hasToolbar
+      ? [
           { label: 'Export as CSV', detail: label, run: input.commands.downloadCsv },
           { label: 'Print the table', detail: label, run: input.commands.print },
-        ],
+        ]
+      : NO_ACTIONS,
   );
   if (!float || (float.kind === 'editor' && !input.props.renderEditor)) return null;
   const close = () => {
@@ -66,7 +64,7 @@ function cellEntries<Row>(
   { props, commands }: GridFloatsProps<Row>,
   { cell }: Extract<GridFloat<Row>, { kind: 'cell' }>,
 ): MenuEntry[] {
-  const own = props.cellActions?.(cell) ?? [];
+  const own = props.rowActions?.(cell.row) ?? [];
   return [
     ...(props.onActivate
       ? [
@@ -100,7 +98,7 @@ function columnEntries<Row>(
   };
   const rule = view.sort.find((candidate) => candidate.columnId === column.id);
   const isStill = isFrozen(column, layout);
-  const width = columnWidth(column, layout);
+  const width = commands.widthOf(column);
   const resized = (step: number) => () => commands.resizeColumn(column, width + step);
   const sort: MenuEntry[] = [
     { id: 'asc', text: 'Sort ascending', isChecked: rule?.descending === false, onSelect: sorted(false) },

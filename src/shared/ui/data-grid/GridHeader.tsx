@@ -62,7 +62,7 @@ export function GridHeader<Row>(props: GridHeaderProps<Row>) {
   return (
     <div role="rowgroup" className={styles.header}>
       {groups.length > 0 && (
-        <div role="row" aria-rowindex={1} className={styles.headerRow}>
+        <div role="row" aria-rowindex={1} className={`${styles.headerRow} ${styles.groupRow}`}>
           <div role="presentation" className={styles.track}>
             {shownGroups.filter(({ first: from }) => from >= frozenCount).map(groupCell)}
           </div>

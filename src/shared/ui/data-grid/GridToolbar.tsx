@@ -36,7 +36,9 @@ export function GridToolbar<Row>({ columns, commands, view, setView, findInput, 
       {children}
       <InputGroup
         {...FIND_KEY}
+        className={styles.find}
         type="search"
+        size="small"
         aria-label="Find in the table"
         placeholder="Find ( / )"
         inputRef={findInput}

@@ -7,10 +7,14 @@ import type { GridMove } from './grid-navigation';
 import type { ChangeKeys } from '@/shared/ui/changed-row';
 import type { GridView } from './grid-view';
 
-/** An entry of a cell's context menu. */
+/** Something to do with a row: an entry of the menu of its cells, and a key, which the list of keys names. */
 export interface GridAction {
   id: string;
   text: string;
+  /** A letter, or `Delete`. */
+  keys?: string;
+  /** What the key does with any row, if `text` is about this one. */
+  does?: string;
   isDisabled?: boolean;
   onSelect: () => void;
 }
@@ -79,8 +83,8 @@ export interface DataGridProps<Row> {
   /** Called whenever the shown rows (filtered, sorted and limited) change. Keep it stable. */
   onShownRowsChange?: (rows: readonly Row[]) => void;
   onActiveCellChange?: (cell: GridCell<Row> | null) => void;
-  /** Entries above the grid's own in a cell's menu. */
-  cellActions?: (cell: GridCell<Row>) => readonly GridAction[];
+  /** What can be done with a row: above the grid's own entries in a cell's menu, and by key. */
+  rowActions?: (row: Row) => readonly GridAction[];
   /** The screen's own keys, tried before the grid's. Return true if handled. */
   onKey?: (event: KeyboardEvent, cell: GridCell<Row> | null) => boolean;
   /** The screen's own keys in the list that `?` opens. */
@@ -90,6 +94,8 @@ export interface DataGridProps<Row> {
   hasToolbar?: boolean;
   /** The screen's controls at the start of the bar. */
   toolbar?: ReactNode;
+  /** What the screen has to say in the line below the rows, such as a legend. */
+  foot?: ReactNode;
   isLoading?: boolean;
   /** Shown instead of the rows. */
   error?: ReactNode;

@@ -2,14 +2,14 @@ import { hasSameLayout, type BodyModel, type BodyParts } from './body-model';
 import { EMPTY_WINDOW, revealed, rowWindow, type IndexWindow } from '@/shared/ui/row-window';
 import { columnWindow } from './column-window';
 import type { GridPosition } from './grid-navigation';
-import { orderInDocument, resizePool } from './row-pool';
-import type { RowSlot } from './row-slot';
+import { orderInDocument } from './reading-order';
+import { resizePool, type RowSlot } from './row-slot';
 import styles from './DataGrid.module.css';
 
 /** The viewport's height in px if there is no layout (jsdom). */
 const FALLBACK_VIEWPORT = { width: 1280, height: 720 };
 
-/** ms without a scroll after which rows are put into reading order */
+/** ms without a scroll after which rows and cells are put into reading order */
 const REST_AFTER = 200;
 
 /** Draws the visible rows into recycled elements and moves them with the scroll position. */
@@ -277,7 +277,14 @@ export class GridBody {
 
   private orderAtRest(): void {
     clearTimeout(this.restTimer);
-    this.restTimer = setTimeout(() => orderInDocument(this.slots, this.parts.rows), REST_AFTER);
+    this.restTimer = setTimeout(() => {
+      for (const slot of [...this.slots, ...this.footers]) slot.orderCells();
+      const rows = this.slots.toSorted((one, other) => one.rowIndex - other.rowIndex);
+      orderInDocument(
+        rows.map(({ element }) => element),
+        this.parts.rows,
+      );
+    }, REST_AFTER);
   }
 }
 

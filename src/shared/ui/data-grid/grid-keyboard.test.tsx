@@ -67,6 +67,24 @@ describe('the keyboard', () => {
     expect(result.current).toEqual([]);
   });
 
+  it('runs the action of a row by its key, unless it is disabled, and lists it', async () => {
+    const { result } = renderHook(() => useListedKeys());
+    const onSelect = vi.fn<(name: string) => void>();
+    const { user, grid } = showPeople({
+      rowActions: ({ id }) => [
+        { id: 'edit', text: 'Edit …', keys: 'E', onSelect: () => onSelect(`edit ${id}`) },
+        { id: 'remove', text: 'Remove', keys: 'Delete', isDisabled: true, onSelect: () => onSelect('remove') },
+      ],
+    });
+    await focusGrid(grid);
+    await user.keyboard('je{Delete}');
+    expect(onSelect.mock.calls).toEqual([[expect.stringMatching(/^edit /)]]);
+    expect(result.current[0]?.hints.slice(0, 2)).toEqual([
+      { keys: 'E', does: 'Edit' },
+      { keys: 'Delete', does: 'Remove' },
+    ]);
+  });
+
   it('opens that list by its button', async () => {
     const asked = vi.fn<() => void>();
     const stop = onShowKeys(asked);

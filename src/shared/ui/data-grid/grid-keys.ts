@@ -1,4 +1,5 @@
 import type { KeyHint } from '@/shared/ui/screen-keys';
+import type { DataGridProps, GridAction } from './data-grid-props';
 import type { GridMove } from './grid-navigation';
 
 /** The command of a key. `extends`: Shift was held. */
@@ -81,22 +82,48 @@ function plainCommand({ key, shiftKey }: GridKey): GridCommand | null {
   }
 }
 
-/** The grid's keys in the list that `?` opens; screens add their own. */
-export const GRID_KEY_HINTS: readonly KeyHint[] = [
-  { keys: '← → ↑ ↓, J, K', does: 'Move to the next cell; up from the first row into the header' },
-  { keys: 'Home, End', does: 'First or last column' },
-  { keys: 'Ctrl + Home, Ctrl + End', does: 'First or last cell' },
-  { keys: 'Page Up, Page Down', does: 'One page up or down' },
-  { keys: 'Ctrl + arrow', does: 'To the edge of the data' },
-  { keys: 'Shift + any of these', does: 'Extend the selection' },
-  { keys: 'Space, X', does: 'Select or deselect the row' },
-  { keys: 'Ctrl + A', does: 'Select all' },
-  { keys: 'Ctrl + C', does: 'Copy, ready to paste into a spreadsheet' },
-  { keys: 'Enter, E', does: 'Open the cell; on a header: sort, with Shift add to the sort' },
-  { keys: 'Shift + F10, Menu', does: 'Open the menu of the cell or column' },
-  { keys: 'Alt + ↓ on a header', does: 'Menu of the column: sort, filter, width, position, hide' },
-  { keys: 'Shift + ← → on a header', does: 'Make the column narrower or wider' },
-  { keys: 'Ctrl + Shift + ← → on a header', does: 'Move the column' },
-  { keys: '/', does: 'Find' },
-  { keys: 'Esc', does: 'Clear the selection, close a menu or filter' },
-];
+/** The action that has this key. */
+export function actionOfKey(actions: readonly GridAction[] | undefined, event: GridKey): GridAction | undefined {
+  if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
+  return actions?.find(({ keys }) => keys?.toLowerCase() === event.key.toLowerCase());
+}
+
+/** The keys that a grid has, for the list that `?` opens; a key that the screen uses itself does nothing else. */
+export function listedGridKeys<Row>(props: DataGridProps<Row>): KeyHint[] {
+  const { keyHints = [], selectionMode = 'cells', rows, rowActions, onActivate, hasToolbar = true } = props;
+  const selectsRows = selectionMode === 'rows' || selectionMode === 'both';
+  const selects = selectionMode !== 'none';
+  // Without a row, there is nothing to do with one.
+  const actions = rows.slice(0, 1).flatMap((row) => rowActions?.(row) ?? []);
+  const first = [
+    ...keyHints,
+    ...actions.flatMap(({ keys, text, does = text.replace(/ …$/, '') }) => (keys ? [{ keys, does }] : [])),
+  ];
+  const hints: (KeyHint | false | undefined)[] = [
+    { keys: 'J, K', does: 'Next or previous row; from elsewhere, to this table' },
+    { keys: '← → ↑ ↓', does: 'Move to the next cell; up from the first row into the header' },
+    { keys: 'Home, End', does: 'First or last column' },
+    { keys: 'Ctrl + Home, Ctrl + End', does: 'First or last cell' },
+    { keys: 'Page Up, Page Down', does: 'One page up or down' },
+    { keys: 'Ctrl + arrow', does: 'To the edge of the data' },
+    selects && { keys: 'Shift + any of these', does: 'Extend the selection' },
+    selectsRows && { keys: 'Space, X', does: 'Select or deselect the row' },
+    selects && { keys: 'Ctrl + A', does: 'Select all' },
+    { keys: 'Ctrl + C', does: 'Copy, ready to paste into a spreadsheet' },
+    onActivate && { keys: 'Enter, E', does: 'Open the cell' },
+    { keys: 'Enter on a header', does: 'Sort, with Shift add to the sort' },
+    { keys: 'Shift + F10, Menu', does: 'Open the menu of the cell or column' },
+    { keys: 'Alt + ↓ on a header', does: 'Menu of the column: sort, filter, width, position, hide' },
+    { keys: 'Shift + ← → on a header', does: 'Make the column narrower or wider' },
+    { keys: 'Ctrl + Shift + ← → on a header', does: 'Move the column' },
+    hasToolbar && { keys: '/', does: 'Find' },
+    { keys: 'Esc', does: 'Clear the selection, close a menu or filter' },
+  ];
+  const own = new Set(first.map(({ keys }) => keys));
+  const others = hints.flatMap((hint) => {
+    if (!hint) return [];
+    const keys = hint.keys.split(', ').filter((key) => !own.has(key));
+    return keys.length > 0 ? [{ ...hint, keys: keys.join(', ') }] : [];
+  });
+  return [...first, ...others];
+}

@@ -14,6 +14,21 @@ const columnsOf = (count: number): GridColumn<object>[] =>
     value: () => index,
   }));
 
+it("gives the free width to long texts, by their own widths, but not to numbers or columns of the user's width", () => {
+  const column = (id: string, width: number, kind: 'text' | 'number' = 'text') => ({
+    id,
+    title: id,
+    width,
+    kind,
+    value: () => id,
+  });
+  const columns = [column('name', 200), column('town', 300), column('state', 100), column('sum', 200, 'number')];
+  const widthsIn = (room: number, widths = {}) => [...resolveGeometry(columns, { widths }, [], room).widths];
+  expect(widthsIn(1000)).toEqual([280, 420, 100, 200]);
+  expect(widthsIn(1000, { name: 210 })).toEqual([210, 490, 100, 200]);
+  expect(widthsIn(700)).toEqual([200, 300, 100, 200]);
+});
+
 describe('a stored layout', () => {
   it('shows every column once, for any stored order', () => {
     fc.assert(

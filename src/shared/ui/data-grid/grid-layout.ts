@@ -1,4 +1,5 @@
 import {
+  columnAlign,
   DEFAULT_COLUMN_WIDTH,
   MAX_COLUMN_WIDTH,
   MIN_COLUMN_WIDTH,
@@ -48,6 +49,25 @@ export function columnWidth<Row>(column: GridColumn<Row>, layout: GridLayout): n
   return Math.round(Math.max(column.minWidth ?? MIN_COLUMN_WIDTH, Math.min(MAX_COLUMN_WIDTH, width)));
 }
 
+/** px: columns of text that are at least as wide are for names and sentences, which may be longer. */
+const GROWING_FROM = 150;
+
+function canGrow<Row>(column: GridColumn<Row>, layout: GridLayout): boolean {
+  const isText = (column.kind ?? 'text') === 'text' && columnAlign(column) === 'start';
+  return isText && layout.widths?.[column.id] === undefined && columnWidth(column, layout) >= GROWING_FROM;
+}
+
+/** The widths of `columns` in a grid of `room` px: what they leave free goes to the texts to which the user gave no width. */
+function shownWidths<Row>(columns: readonly GridColumn<Row>[], layout: GridLayout, room: number): Float64Array {
+  const widths = Float64Array.from(columns, (column) => columnWidth(column, layout));
+  const sumOf = (some: Float64Array) => some.reduce((sum, width) => sum + width, 0);
+  const free = room - sumOf(widths);
+  const growing = widths.map((width, index) => (columns[index] && canGrow(columns[index], layout) ? width : 0));
+  if (free <= 0 || sumOf(growing) === 0) return widths;
+  const share = free / sumOf(growing);
+  return widths.map((width, index) => width + Math.floor((growing[index] ?? 0) * share));
+}
+
 export function isFrozen<Row>(column: GridColumn<Row>, layout: GridLayout): boolean {
   return layout.frozen?.[column.id] ?? column.frozen ?? false;
 }
@@ -72,24 +92,24 @@ export function orderedColumns<Row>(columns: readonly GridColumn<Row>[], layout:
   return result;
 }
 
-/** Positions the shown columns: frozen ones first, then the others, each with its left edge. */
+/** Positions the shown columns: frozen ones first, then the others, each with its left edge. `room`: the grid's width, px. */
 export function resolveGeometry<Row>(
   columns: readonly GridColumn<Row>[],
   layout: GridLayout,
   groups: readonly GridColumnGroup[] = [],
+  room = 0,
 ): GridGeometry<Row> {
   const ordered = orderedColumns(columns, layout).filter((column) => !isHidden(column, layout));
   const frozen = ordered.filter((column) => isFrozen(column, layout));
   const shown = [...frozen, ...ordered.filter((column) => !isFrozen(column, layout))];
   const lefts = new Float64Array(shown.length);
-  const widths = new Float64Array(shown.length);
+  const widths = shownWidths(shown, layout, room);
   let left = 0;
   let frozenWidth = 0;
-  for (const [index, column] of shown.entries()) {
+  for (const [index, width] of widths.entries()) {
     if (index === frozen.length) left = 0;
     lefts[index] = left;
-    widths[index] = columnWidth(column, layout);
-    left += widths[index] ?? 0;
+    left += width;
     if (index < frozen.length) frozenWidth = left;
   }
   const scrolledWidth = shown.length > frozen.length ? left : 0;

@@ -1,4 +1,5 @@
 import type { GridCellLook } from './grid-column';
+import { orderInDocument } from './reading-order';
 import styles from './DataGrid.module.css';
 
 /** What the owner of a row provides for each of its cells. Called for each cell that comes into view. */
@@ -112,6 +113,16 @@ export class RowSlot {
     if (this.frozenShift === shift) return;
     this.frozenShift = shift;
     this.frozenPart.style.transform = shift === 0 ? '' : `translateX(${shift}px)`;
+  }
+
+  /** Puts the cells into the order of their columns in the document; unused ones come last. */
+  orderCells(): void {
+    const place = ({ column }: CellSlot) => (column < 0 ? Number.MAX_SAFE_INTEGER : column);
+    const cells = this.scrolled.toSorted((one, other) => place(one) - place(other));
+    orderInDocument(
+      cells.map(({ element }) => element),
+      this.element,
+    );
   }
 
   cellElement(columnIndex: number): HTMLElement | null {
@@ -234,6 +245,16 @@ function createCell(): CellSlot {
   element.append(node);
   const blank = { text: '', tone: '', columnClass: '', className: '', flags: 0, column: -1 };
   return { element, node, label: undefined, hint: undefined, bar: undefined, ...blank };
+}
+
+/** Adds or removes row elements until there are `count`. */
+export function resizePool(slots: RowSlot[], count: number, parent: HTMLElement, source: RowSource): void {
+  while (slots.length > count) slots.pop()?.element.remove();
+  while (slots.length < count) {
+    const slot = new RowSlot(source);
+    slots.push(slot);
+    parent.append(slot.element);
+  }
 }
 
 function presentation(): HTMLDivElement {

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { changedClass, changedText, recentChanges, type ChangeKeys } from '@/shared/ui/changed-row';
 import type { DataGridProps } from './data-grid-props';
 import type { BodyModel } from './body-model';
@@ -12,7 +12,10 @@ import type { RowSource } from './row-slot';
 import { isSelectColumn } from './select-column';
 import styles from './DataGrid.module.css';
 
+/** px, as the style sheet has it */
 export const HEADER_ROW_HEIGHT = 32;
+/** px; the titles of groups, which cannot be pressed */
+const GROUP_ROW_HEIGHT = 24;
 /** Borders below the header and above the footer. */
 const HEADER_BORDER = 1;
 const FOOTER_BORDER = 2;
@@ -24,12 +27,14 @@ interface BodyInput<Row> {
   shown: ShownRows<Row>;
   geometry: GridGeometry<Row>;
   onDrawn: () => void;
+  /** With the width for columns, px, before the first paint and when it changes. */
+  setRoom: (width: number) => void;
 }
 
 /**
  * Creates the controller and the body, and passes them every change of rows, columns and layout before it is painted.
  */
-export function useGridBody<Row>({ id, props, layout, shown, geometry, onDrawn }: BodyInput<Row>) {
+export function useGridBody<Row>({ id, props, layout, shown, geometry, onDrawn, setRoom }: BodyInput<Row>) {
   const scroller = useRef<HTMLDivElement>(null);
   const sizer = useRef<HTMLDivElement>(null);
   const pane = useRef<HTMLDivElement>(null);
@@ -41,7 +46,9 @@ export function useGridBody<Row>({ id, props, layout, shown, geometry, onDrawn }
   const [controller] = useState(() => new GridController<Row>());
   const { rowKey, selectionMode = 'cells', footerRows, isRowDisabled, changeKeys } = props;
   const rowHeight = ROW_HEIGHTS[layout.density ?? 'compact'];
-  const headerRows = geometry.groups.length > 0 ? 2 : 1;
+  const hasGroups = geometry.groups.length > 0;
+  const headerRows = hasGroups ? 2 : 1;
+  const headerHeight = HEADER_ROW_HEIGHT + (hasGroups ? GROUP_ROW_HEIGHT : 0);
 
   useLayoutEffect(() => {
     drawn.current = onDrawn;
@@ -62,10 +69,12 @@ export function useGridBody<Row>({ id, props, layout, shown, geometry, onDrawn }
     body.current = made;
     controller.attach(made, (position) => markActive(scrollerPart, made, position));
     scrollerPart.addEventListener('scroll', made.followScroll, { passive: true });
-    const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => made.resize());
-    observer?.observe(scrollerPart);
+    const stopFollowing = followSize(scrollerPart, () => {
+      setRoom(scrollerPart.clientWidth);
+      made.resize();
+    });
     return () => {
-      observer?.disconnect();
+      stopFollowing();
       scrollerPart.removeEventListener('scroll', made.followScroll);
       controller.attach(null);
       made.destroy();
@@ -73,7 +82,7 @@ export function useGridBody<Row>({ id, props, layout, shown, geometry, onDrawn }
       footer.replaceChildren();
       body.current = null;
     };
-  }, [controller, markActive]);
+  }, [controller, markActive, setRoom]);
 
   const { selectedKeys, onSelectedKeysChange, onActiveCellChange, onActivate } = props;
   useLayoutEffect(() => {
@@ -95,10 +104,7 @@ export function useGridBody<Row>({ id, props, layout, shown, geometry, onDrawn }
       geometry,
       rowCount: shown.count,
       rowHeight,
-      edgesHeight:
-        headerRows * HEADER_ROW_HEIGHT +
-        HEADER_BORDER +
-        (footerRows ? footerRows.length * rowHeight + FOOTER_BORDER : 0),
+      edgesHeight: headerHeight + HEADER_BORDER + (footerRows ? footerRows.length * rowHeight + FOOTER_BORDER : 0),
       footerCount: footerRows?.length ?? 0,
       source: {
         ...columnSource(geometry, selectionMode),
@@ -116,19 +122,48 @@ export function useGridBody<Row>({ id, props, layout, shown, geometry, onDrawn }
       firstRowNumber: headerRows + 1,
     };
     body.current?.setModel(model);
-  }, [controller, shown, geometry, rowHeight, headerRows, footerRows, selectionMode, isRowDisabled, changeKeys]);
+  }, [
+    controller,
+    shown,
+    geometry,
+    rowHeight,
+    headerRows,
+    headerHeight,
+    footerRows,
+    selectionMode,
+    isRowDisabled,
+    changeKeys,
+  ]);
 
-  const showsChanges = changeKeys !== undefined;
-  // Without rendering: changes come and go many times a second, and concern the class and title of a row.
-  useLayoutEffect(
-    () => (showsChanges ? recentChanges.subscribe(() => body.current?.drawMarks()) : undefined),
-    [showsChanges],
-  );
+  useChangeMarks(body, changeKeys !== undefined);
 
   // A selection changed by the owner is drawn like one changed by a key.
   useEffect(() => controller.schedule(false), [controller, selectedKeys]);
 
-  return { controller, body, rowHeight, headerRows, refs: { scroller, sizer, pane, rowsPart, footerPart } };
+  return {
+    controller,
+    body,
+    rowHeight,
+    headerRows,
+    headerHeight,
+    refs: { scroller, sizer, pane, rowsPart, footerPart },
+  };
+}
+
+/** Without rendering: changes come and go many times a second, and concern the class and title of a row. */
+function useChangeMarks(body: RefObject<GridBody | null>, showsChanges: boolean): void {
+  useLayoutEffect(
+    () => (showsChanges ? recentChanges.subscribe(() => body.current?.drawMarks()) : undefined),
+    [body, showsChanges],
+  );
+}
+
+/** Calls `onSize` now, and whenever the size of `element` changes, until the returned function is called. */
+function followSize(element: HTMLElement, onSize: () => void): () => void {
+  onSize();
+  const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(onSize);
+  observer?.observe(element);
+  return () => observer?.disconnect();
 }
 
 export const headerCellId = (gridId: string, columnIndex: number) => `${gridId}-head-${columnIndex}`;

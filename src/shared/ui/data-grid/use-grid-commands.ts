@@ -3,7 +3,7 @@ import { COPYING_REFUSED, copyText } from '@/shared/lib/copy';
 import type { DataGridProps, GridHandle } from './data-grid-props';
 import type { GridController } from './grid-controller';
 import { copiedText, downloadCsv, printSheet, type GridSheet } from './grid-export';
-import { aliasedKey, gridCommand } from './grid-keys';
+import { actionOfKey, aliasedKey, gridCommand } from './grid-keys';
 import { MAX_COLUMN_WIDTH, MIN_COLUMN_WIDTH, type GridCell, type GridColumn } from './grid-column';
 import { columnWidth, movedColumn, type GridGeometry, type GridLayout } from './grid-layout';
 import { HEADER_ROW } from './grid-navigation';
@@ -39,7 +39,7 @@ interface CommandInput<Row> {
 
 /** All commands that a key, a menu or the screen can give the grid. */
 export function useGridCommands<Row>(input: CommandInput<Row>) {
-  const { props, controller, geometry, shown, view, setView, layout, scroller, findInput } = input;
+  const { props, controller, geometry, shown, view, setView, scroller, findInput } = input;
   const [float, setFloat] = useState<GridFloat<Row> | null>(null);
   const [message, setMessage] = useState('');
 
@@ -59,7 +59,7 @@ export function useGridCommands<Row>(input: CommandInput<Row>) {
     if (!(await copyText(text))) setMessage(`${COPYING_REFUSED} from a menu. Press Ctrl+C instead.`);
   };
 
-  const { sortBy, resizeColumn, moveColumn } = columnCommands(input, setMessage);
+  const { sortBy, widthOf, resizeColumn, moveColumn } = columnCommands(input, setMessage);
 
   const toggleAllRows = () => {
     if (controller.selectionState() === 'all') controller.clearRows();
@@ -83,7 +83,10 @@ export function useGridCommands<Row>(input: CommandInput<Row>) {
   const handleKey = (event: KeyboardEvent) => {
     if (event.target !== scroller.current) return;
     const { activePosition } = controller;
-    if (props.onKey?.(event, controller.cellAt(activePosition))) {
+    const cell = controller.cellAt(activePosition);
+    const action = cell ? actionOfKey(props.rowActions?.(cell.row), event) : undefined;
+    if (action && !action.isDisabled) action.onSelect();
+    if (action || props.onKey?.(event, cell)) {
       event.preventDefault();
       return;
     }
@@ -102,7 +105,7 @@ export function useGridCommands<Row>(input: CommandInput<Row>) {
       case 'moveColumn':
         return column && moveColumn(column, command.step);
       case 'resizeColumn':
-        return column && resizeColumn(column, columnWidth(column, layout) + command.step * RESIZE_STEP);
+        return column && resizeColumn(column, widthOf(column) + command.step * RESIZE_STEP);
       case 'selectAll':
         return controller.selectAll();
       case 'menu':
@@ -144,6 +147,7 @@ export function useGridCommands<Row>(input: CommandInput<Row>) {
     copied,
     copy,
     sortBy,
+    widthOf,
     resizeColumn,
     moveColumn,
     toggleAllRows,
@@ -162,7 +166,7 @@ function copiedCells<Row>({ props, controller, shown }: CommandInput<Row>, sheet
 
 /** What is done with a column. */
 function columnCommands<Row>(
-  { columns, view, setView, layout, setLayout }: CommandInput<Row>,
+  { columns, geometry, view, setView, layout, setLayout }: CommandInput<Row>,
   setMessage: (message: string) => void,
 ) {
   const sortBy = (column: GridColumn<Row> | undefined, adds: boolean) => {
@@ -173,9 +177,14 @@ function columnCommands<Row>(
     setMessage(`Sorted by ${column.title}, ${rule?.descending ? 'descending' : 'ascending'}`);
   };
 
+  const widthOf = (column: GridColumn<Row>) => geometry.widths[geometry.columns.indexOf(column)] ?? 0;
+
   const resizeColumn = (column: GridColumn<Row>, width: number) => {
+    // Those that have grown stay as wide as they are: they must not move under the pointer.
+    const grown = geometry.columns.filter((other) => widthOf(other) !== columnWidth(other, layout));
+    const widths = Object.fromEntries(grown.map((other) => [other.id, widthOf(other)]));
     const fitting = Math.round(Math.max(column.minWidth ?? MIN_COLUMN_WIDTH, Math.min(MAX_COLUMN_WIDTH, width)));
-    setLayout({ ...layout, widths: { ...layout.widths, [column.id]: fitting } });
+    setLayout({ ...layout, widths: { ...widths, ...layout.widths, [column.id]: fitting } });
   };
 
   const moveColumn = (column: GridColumn<Row>, step: -1 | 1) => {
@@ -183,7 +192,7 @@ function columnCommands<Row>(
     setMessage(`${column.title} moved ${step < 0 ? 'left' : 'right'}`);
   };
 
-  return { sortBy, resizeColumn, moveColumn };
+  return { sortBy, widthOf, resizeColumn, moveColumn };
 }
 
 /** What opens a panel at the active cell. */

@@ -40,8 +40,9 @@ export function useGridState<Row>(props: DataGridProps<Row>) {
   const releaseHeld = useCallback(() => {
     if (held.rows.release()) setReleases((count) => count + 1);
   }, [held]);
-  const geometry = useMemo(() => resolveGeometry(columns, layout, groups), [columns, layout, groups]);
-  return { view, setView, layout, setLayout, columns, shown, geometry, releaseHeld };
+  const [room, setRoom] = useState(0);
+  const geometry = useMemo(() => resolveGeometry(columns, layout, groups, room), [columns, layout, groups, room]);
+  return { view, setView, layout, setLayout, columns, shown, geometry, setRoom, releaseHeld };
 }
 
 /** State held by the owner if it passes a value, otherwise here. */

@@ -38,7 +38,7 @@ export function CalendarPopover(props: CalendarPopoverProps) {
       arrow={false}
       autoFocus={false}
       content={
-        <div id={id} className={styles.calendar} role="dialog" aria-label="Choose a day">
+        <div id={id} className={styles.calendar} role="dialog" aria-label="Choose a day" aria-live="off">
           {typed && <TypedDay {...typed} hasFocus={focused === 'typed'} max={max} min={min} onPick={handlePick} />}
           <Suspense fallback={<Spinner size={24} />}>
             <Calendar

@@ -77,10 +77,9 @@ export function DateField({ control, value, onChange, onMoment, min, max, marks,
   };
 
   return (
-    <div className={styles.row}>
+    <div className="app-row app-gap-1">
       <Button
         aria-label="Previous day"
-        className={styles.step}
         disabled={disabled || shifted(-1) === null}
         icon={<ChevronLeftIcon />}
         variant="minimal"
@@ -117,7 +116,6 @@ export function DateField({ control, value, onChange, onMoment, min, max, marks,
       </CalendarPopover>
       <Button
         aria-label="Next day"
-        className={styles.step}
         disabled={disabled || shifted(1) === null}
         icon={<ChevronRightIcon />}
         variant="minimal"

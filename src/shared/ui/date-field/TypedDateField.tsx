@@ -19,7 +19,6 @@ interface TypedDateFieldProps {
 export function TypedDateField({ control, value, onChange, disabled }: TypedDateFieldProps) {
   // Typed text is reformatted when the field is left; the form gets its date at once.
   const [typing, setTyping] = useState<string | null>(null);
-  const [isOpen, setIsOpen] = useState(false);
 
   const handleType = (text: string) => {
     setTyping(text);
@@ -31,7 +30,7 @@ export function TypedDateField({ control, value, onChange, disabled }: TypedDate
   };
 
   return (
-    <div className={styles.row}>
+    <div className="app-row app-gap-1">
       <InputGroup
         {...control}
         autoComplete="off"
@@ -45,29 +44,33 @@ export function TypedDateField({ control, value, onChange, disabled }: TypedDate
         onBlur={() => setTyping(null)}
         onValueChange={handleType}
       />
-      <CalendarPopover
-        day={dayOf(value)}
-        disabled={disabled}
-        isOpen={isOpen}
-        max={null}
-        min={null}
-        onOpenChange={setIsOpen}
-        onPick={handlePick}
-      >
-        {(onClick) => (
-          <Button
-            aria-label="Open the calendar"
-            aria-expanded={isOpen}
-            aria-haspopup="dialog"
-            className={styles.step}
-            disabled={disabled}
-            icon={<CalendarIcon />}
-            variant="minimal"
-            onClick={onClick}
-          />
-        )}
-      </CalendarPopover>
+      <CalendarButton day={dayOf(value)} disabled={disabled} onPick={handlePick} />
     </div>
+  );
+}
+
+interface CalendarButtonProps {
+  day: Date | null;
+  disabled: boolean | undefined;
+  onPick: (day: Date) => void;
+}
+
+function CalendarButton(props: CalendarButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <CalendarPopover {...props} isOpen={isOpen} max={null} min={null} onOpenChange={setIsOpen}>
+      {(onClick) => (
+        <Button
+          aria-label="Open the calendar"
+          aria-expanded={isOpen}
+          aria-haspopup="dialog"
+          disabled={props.disabled}
+          icon={<CalendarIcon />}
+          variant="minimal"
+          onClick={onClick}
+        />
+      )}
+    </CalendarPopover>
   );
 }
 

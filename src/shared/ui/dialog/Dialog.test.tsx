@@ -39,11 +39,15 @@ it('Esc closes the dialog on top, also once a busy button has lost the focus to 
 
 /** Opens a dialog without its form; `showForm` shows that. */
 async function openLoading() {
-  const { rerender } = render(<Dialog title="Add Entry">Loading ...</Dialog>);
+  const { rerender } = render(
+    <Dialog title="Add Entry" onClose={() => undefined}>
+      Loading ...
+    </Dialog>,
+  );
   await openedDialog('Add Entry');
   const showForm = async () => {
     rerender(
-      <Dialog title="Add Entry">
+      <Dialog title="Add Entry" onClose={() => undefined}>
         <form>
           <input aria-label="Day" readOnly />
           <input aria-label="Account" />

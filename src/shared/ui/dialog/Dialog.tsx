@@ -1,12 +1,14 @@
 import { Classes, Dialog as BlueprintDialog, type DialogProps as BlueprintProps } from '@blueprintjs/core';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styles from './Dialog.module.css';
 import { useSendKey } from '@/shared/ui/screen-keys';
 import { useFirstField } from '../form-field';
+import { DialogIsSending } from './dialog-form';
 import { useOpenerFocus } from './focus-opener';
 
 interface DialogProps extends Omit<
   BlueprintProps,
+  | 'canEscapeKeyClose'
   | 'canOutsideClickClose'
   | 'className'
   | 'containerRef'
@@ -15,39 +17,60 @@ interface DialogProps extends Omit<
   | 'onClose'
   | 'transitionDuration'
 > {
+  /** With Esc, the ✕ and a click outside; without it, only its buttons close it. */
   onClose?: () => void;
   /** Needed only if the dialog stays mounted while closed. */
   isOpen?: boolean;
   /** 500 px, 680, 960 or 1180 wide; never wider than the window. */
   size?: 'small' | 'medium' | 'large' | 'page';
-  /** 'side' is a drawer at the right edge; 'screen' covers a phone's screen and is centred on larger ones. */
-  place?: 'centre' | 'top' | 'side' | 'screen';
-  /** If true, only its buttons and Escape close it, not a click outside. */
+  /** 'side' is a drawer at the right edge, 'start' one at the left; 'screen' covers a phone's screen and is centred on larger ones. */
+  place?: 'centre' | 'top' | 'side' | 'start' | 'screen';
+  /** A form or a question: a click outside does not close it. */
   needsAnswer?: boolean;
+  /** Until an answer is there, it cannot be closed. */
+  isBusy?: boolean;
 }
 
-/** The portal's dialog; it opens with the focus on the first field of its form. Its content is Blueprint's `DialogBody` and `DialogFooter`. */
+/**
+ * The portal's dialog (product/navigation#dialogs); it opens with the focus on the first field of its form. Its content is
+ * Blueprint's `DialogBody`, which scrolls, and `DialogFooter`.
+ */
 export function Dialog({
   isOpen = true,
   size = 'small',
   place = 'centre',
   needsAnswer = false,
+  isBusy = false,
+  onClose,
+  children,
   ...dialog
 }: DialogProps) {
   const [container, setContainer] = useState<HTMLElement | null>(null);
-  useEscapeFromPage(container, isOpen && dialog.canEscapeKeyClose !== false, dialog.onClose);
+  const isSending = useRef(false);
+  const canClose = onClose !== undefined && !isBusy;
+  const handleClose = () => {
+    if (canClose && !isSending.current) onClose();
+  };
+  useEscapeFromPage(container, isOpen && canClose, handleClose);
   useOpenerFocus(isOpen && dialog.shouldReturnFocusOnClose !== false);
   useFirstField(container);
   useSendKey(container);
+  // Blueprint makes its overlays live regions, so that every change in them would be read out.
+  useEffect(() => container?.setAttribute('aria-live', 'off'), [container]);
   return (
     <BlueprintDialog
       {...dialog}
-      {...(needsAnswer && { canOutsideClickClose: false, isCloseButtonShown: false })}
+      canEscapeKeyClose={canClose}
+      canOutsideClickClose={canClose && !needsAnswer}
+      isCloseButtonShown={canClose}
       containerRef={setContainer}
       className={`${styles.dialog} ${styles[size]} ${styles[place]}`}
       isOpen={isOpen}
       transitionDuration={0}
-    />
+      onClose={handleClose}
+    >
+      <DialogIsSending value={isSending}>{children}</DialogIsSending>
+    </BlueprintDialog>
   );
 }
 
@@ -55,14 +78,14 @@ export function Dialog({
  * A button that is disabled while it works loses the focus to the page, from where Esc does not reach the dialog: it is
  * taken for that of the dialog on top (product/navigation#esc).
  */
-function useEscapeFromPage(container: HTMLElement | null, isActive: boolean, onClose: (() => void) | undefined): void {
+function useEscapeFromPage(container: HTMLElement | null, isActive: boolean, onClose: () => void): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || document.activeElement !== document.body) return;
     const onTop = [...document.querySelectorAll(`.${Classes.DIALOG_CONTAINER}`)].at(-1);
     if (onTop !== container) return;
     // One key closes one dialog.
     event.stopImmediatePropagation();
-    onClose?.();
+    onClose();
   });
   useEffect(() => {
     if (!isActive) return undefined;

@@ -5,8 +5,8 @@ import styles from './Dialog.module.css';
 
 interface TallDialogProps {
   title: string;
-  /** The buttons below. */
-  actions: ReactNode;
+  /** The buttons below, if any. */
+  actions?: ReactNode;
   /** Until the answer is there, it cannot be closed. */
   isSaving?: boolean;
   shouldReturnFocusOnClose?: boolean;
@@ -18,9 +18,9 @@ interface TallDialogProps {
 /** A dialog for a document: as wide and as high as the window allows. */
 export function TallDialog({ actions, isSaving = false, children, ...dialog }: TallDialogProps) {
   return (
-    <Dialog {...dialog} canEscapeKeyClose={!isSaving} needsAnswer={isSaving} size="page">
+    <Dialog {...dialog} isBusy={isSaving} size="page">
       <DialogBody className={styles.tall}>{children}</DialogBody>
-      <DialogFooter actions={actions} />
+      {actions && <DialogFooter actions={actions} />}
     </Dialog>
   );
 }

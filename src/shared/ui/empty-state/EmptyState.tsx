@@ -14,7 +14,7 @@ interface EmptyStateProps {
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
-      <p className={styles.title}>{title}</p>
+      <p className="app-strong">{title}</p>
       {children && <div className={styles.text}>{children}</div>}
       {action}
     </div>

@@ -17,7 +17,7 @@ export function FailureNote({ message, onRetry, isRetrying = false, isPlain = fa
   const button = useFocusReturn(isRetrying);
   return (
     <div className={isPlain ? styles.plain : styles.note}>
-      <ErrorIcon className={styles.icon} />
+      <ErrorIcon className="app-danger" />
       <p className={styles.message}>{message}</p>
       {onRetry && (
         <Button

@@ -1,1 +1,2 @@
 export { FailureNote } from './FailureNote';
+export { failureInsteadOf, failureNoteOf } from './failure-instead';

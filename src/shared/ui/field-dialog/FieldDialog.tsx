@@ -65,6 +65,7 @@ export function FieldDialog(props: FieldDialogProps) {
         id={useId()}
         label={label}
         hint={typeof hint === 'function' ? hint(value) : hint}
+        missing={value.trim() === '' && 'Required'}
         problem={refusal?.isOfField ? refusal.message : problem}
       >
         {(control) => (

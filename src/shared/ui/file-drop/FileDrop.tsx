@@ -84,8 +84,8 @@ export function FileDrop(props: FileDropProps) {
         <ul className={styles.files} aria-label="Chosen files">
           {value.map((file) => (
             <li key={file.marked?.original.id ?? file.id} className={styles.file}>
-              <span className={styles.name}>{file.name}</span>
-              <span className={styles.size}>{formatBytes(file.size)}</span>
+              <span className="app-break app-shrink">{file.name}</span>
+              <span className="app-muted app-line app-small">{formatBytes(file.size)}</span>
               {progress?.has(file.id) && (
                 <progress
                   className={styles.progress}

@@ -1,7 +1,5 @@
-import { InputGroup } from '@blueprintjs/core';
-import { SearchIcon } from '@blueprintjs/icons';
-import { FIND_KEY } from '@/shared/ui/screen-keys';
 import { FormField } from '@/shared/ui/form-field';
+import { SearchField } from '@/shared/ui/search-field';
 
 /** The minimum length of a filter (product/registrations#filter, product/templates#list-filter). */
 export const FILTER_FROM = 3;
@@ -26,17 +24,7 @@ export function FilterField({ id, label, className, hint, value, onChange }: Fil
       {...(className && { className })}
       hint={isTooShort ? `Type at least ${FILTER_FROM} characters.` : hint}
     >
-      {(control) => (
-        <InputGroup
-          {...control}
-          autoComplete="off"
-          leftIcon={<SearchIcon />}
-          {...FIND_KEY}
-          type="search"
-          value={value}
-          onValueChange={onChange}
-        />
-      )}
+      {(control) => <SearchField {...control} isMain value={value} onSearch={onChange} />}
     </FormField>
   );
 }

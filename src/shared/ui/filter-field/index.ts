@@ -1,1 +1,2 @@
+export { foundBy } from './found-by';
 export { FILTER_FROM, FilterField } from './FilterField';

@@ -55,7 +55,7 @@ export function FloatingMenu({ label, at, entries, onClose }: FloatingMenuProps)
       transitionDuration={0}
       content={
         <div ref={list} role="presentation" tabIndex={-1} onKeyDown={handleKey}>
-          <Menu aria-label={label} className={styles.menu}>
+          <Menu aria-label={label} aria-live="off" className={styles.menu}>
             {entries.map((entry) => (
               <MenuItem
                 key={entry.id}

@@ -1,7 +1,8 @@
 import { Button, DialogFooter, type Intent } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import { useFocusReturn } from '@/shared/lib/focus-return';
-import { firstWrong, SEND_KEY } from './send-button';
+import { firstWrong } from '@/shared/ui/form-field';
+import { SEND_KEY } from './send-button';
 import { stillNeeded } from './still-needed';
 import styles from './FormDialogFooter.module.css';
 
@@ -37,7 +38,7 @@ export function FormDialogFooter({
   onCancel,
   aside,
 }: FormDialogFooterProps) {
-  const sendButton = useFocusReturn(isSubmitting, firstWrong);
+  const sendButton = useFocusReturn(isSubmitting, ({ form }) => firstWrong(form));
   return (
     <DialogFooter>
       <div className={styles.footer}>

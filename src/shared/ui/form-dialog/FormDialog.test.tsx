@@ -36,7 +36,7 @@ function AddTeam({ needed = NOTHING, send, onClose }: Sending) {
       <FormField id="name" label="Name">
         {(control) => <InputGroup {...control} />}
       </FormField>
-      <FormField id="head" label="Head" problem={wrong.problem}>
+      <FormField id="head" label="Head" missing={needed.length > 0 && 'Enter a head.'} problem={wrong.problem}>
         {(control) => <InputGroup {...control} />}
       </FormField>
     </FormDialog>
@@ -65,26 +65,53 @@ it('has the focus on its first field, and is sent with Ctrl+Enter once nothing i
   expect(document.activeElement).toBe(screen.getByLabelText('Name'));
   expect(screen.getByText('Still needed: a name.')).toBeTruthy();
   expect(save().disabled).toBe(true);
-  await user.keyboard('{Enter}{Control>}{Enter}{/Control}');
-  fireEvent.submit(screen.getByLabelText('Name'));
+  await user.keyboard('{Enter}');
+  expect(screen.queryByText('Enter a head.')).toBeNull();
+  await user.keyboard('{Control>}{Enter}{/Control}');
   expect(send).not.toHaveBeenCalled();
   rerender(<AddTeam send={send} />);
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(send).toHaveBeenCalledOnce();
 });
 
-it('closes with Esc and Cancel, and not with a click outside', async () => {
+it('marks what is missing with Ctrl+Enter, and moves the focus to the first such field', async () => {
+  const user = userEvent.setup();
+  render(<AddTeam needed={['a head']} />);
+  await openedDialog('Add a team');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(screen.getByText('Enter a head.')).toBeTruthy();
+  const head = screen.getByLabelText('Head');
+  expect(head.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(head);
+});
+
+it('closes with Esc, the ✕ and Cancel, and not with a click outside', async () => {
   const user = userEvent.setup();
   const onClose = vi.fn<() => void>();
   render(<AddTeam onClose={onClose} />);
   const dialog = await openedDialog('Add a team');
   fireEvent.mouseDown(dialog.closest('.bp6-dialog-container') ?? dialog);
   expect(onClose).not.toHaveBeenCalled();
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Cancel', 'Save']);
   await user.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledOnce();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(onClose).toHaveBeenCalledTimes(2);
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(onClose).toHaveBeenCalledTimes(3);
+});
+
+it('cannot be closed while it is sent', async () => {
+  const user = userEvent.setup();
+  const onClose = vi.fn<() => void>();
+  const { send, refuse } = refusal({});
+  render(<AddTeam send={send} onClose={onClose} />);
+  await openedDialog('Add a team');
+  await user.keyboard('{Control>}{Enter}{/Control}{Escape}');
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(onClose).not.toHaveBeenCalled();
+  refuse();
+  await waitFor(() => expect(document.activeElement).toBe(save()));
+  await user.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
 });
 
 it('announces why it was refused, keeps what was typed, and has the focus on the button again', async () => {

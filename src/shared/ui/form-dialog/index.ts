@@ -1,1 +1,2 @@
 export { FormDialog } from './FormDialog';
+export { FormFrame } from './FormFrame';

@@ -1,5 +1,6 @@
 import { FormGroup } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
+import { useProblem } from './Form';
 import styles from './FormField.module.css';
 
 /** Props that the control must have, so that it is labelled and described. */
@@ -19,14 +20,20 @@ interface FormFieldProps {
   hint?: ReactNode;
   /** The error of the value. */
   problem?: ReactNode;
+  /** What it needs, said once its form was to be sent without it. */
+  missing?: ReactNode;
   /** A warning that does not prevent saving. */
   caution?: ReactNode;
+  /** The label is beside the control, for a bar; on a phone it is above. */
+  isInline?: boolean;
   className?: string;
   children: (control: FieldControl) => ReactNode;
 }
 
 /** A labelled control with its hint, caution and problem below, all linked to it for screen readers. */
-export function FormField({ id, label, labelInfo, hint, problem, caution, className, children }: FormFieldProps) {
+export function FormField(props: FormFieldProps) {
+  const { id, label, labelInfo, hint, caution, isInline = false, className, children } = props;
+  const problem = useProblem(props.problem, props.missing);
   const notes = [
     { key: 'problem', text: problem, style: styles.problem },
     { key: 'caution', text: caution, style: styles.caution },
@@ -35,7 +42,12 @@ export function FormField({ id, label, labelInfo, hint, problem, caution, classN
   const noteId = (key: string) => `${id}-${key}`;
 
   return (
-    <FormGroup className={`${styles.field} ${className ?? ''}`} label={label} labelFor={id} labelInfo={labelInfo}>
+    <FormGroup
+      className={`${styles.field} ${isInline ? styles.inline : ''} ${className ?? ''}`}
+      label={label}
+      labelFor={id}
+      labelInfo={labelInfo}
+    >
       {children({
         id,
         'aria-describedby': notes.map(({ key }) => noteId(key)).join(' ') || undefined,

@@ -1,10 +1,9 @@
 import { Button, Classes, HTMLSelect, Tag } from '@blueprintjs/core';
 import { useState, type ReactNode } from 'react';
-import { messageOf } from '@/shared/api';
 import { formatWallClock } from '@/shared/lib/date';
 import { isText, useShownState } from '@/shared/redux';
 import { TallDialog } from '@/shared/ui/dialog';
-import { FailureNote } from '@/shared/ui/failure-note';
+import { FailureNote, failureNoteOf } from '@/shared/ui/failure-note';
 import styles from './History.module.css';
 
 /** What the list says about a version. */
@@ -49,37 +48,15 @@ interface HistoryDialogProps<Version> {
 
 /** The versions of a record: each is shown, compared and restored (product/navigation#histories). */
 export function HistoryDialog<Version extends ListedVersion>(props: HistoryDialogProps<Version>) {
-  const {
-    noun = 'version',
-    shownAs,
-    versions,
-    answer,
-    empty,
-    note,
-    renderVersion,
-    restore,
-    closeText,
-    ...dialog
-  } = props;
+  const { noun = 'version', shownAs, versions, answer, closeText, ...rest } = props;
+  const { empty, note, renderVersion, restore, ...dialog } = rest;
   const [picked, setPicked] = useShownState(shownAs, isText, null);
-  const [compared, setCompared] = useShownState(`${shownAs}.compared`, isText, null);
-  const [isRestoring, setIsRestoring] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const at = (wanted: string | null) => versions?.find(({ version }) => version === wanted);
   const current = versions?.find(({ isCurrent }) => isCurrent);
-  const chosen = at(picked) ?? versions?.find(({ isCurrent }) => !isCurrent) ?? current;
-  const beside = at(compared) ?? current;
+  const chosen = versionAt(versions, picked) ?? versions?.find(({ isCurrent }) => !isCurrent) ?? current;
+  const { isRestoring, failure, handleRestore } = useRestoring(props, chosen, current);
   // A version that somebody else saves meanwhile leaves the selection where it is.
   if (picked === null && chosen) setPicked(chosen.version);
 
-  const handleRestore = async () => {
-    if (!restore || !chosen || !current) return;
-    setIsRestoring(true);
-    const message = await restore.run(chosen, current);
-    setIsRestoring(false);
-    setFailure(message);
-    if (message !== null) void answer.refetch();
-  };
   return (
     <TallDialog
       {...dialog}
@@ -100,13 +77,7 @@ export function HistoryDialog<Version extends ListedVersion>(props: HistoryDialo
       }
     >
       {failure !== null && <FailureNote message={failure} />}
-      {answer.error !== undefined && (
-        <FailureNote
-          isRetrying={answer.isFetching}
-          message={messageOf(answer.error)}
-          onRetry={() => void answer.refetch()}
-        />
-      )}
+      {failureNoteOf(answer)}
       {!versions && answer.error === undefined && (
         <div aria-label={`Loading the ${noun}s`} className={`${styles.loading} ${Classes.SKELETON}`} role="status" />
       )}
@@ -114,34 +85,29 @@ export function HistoryDialog<Version extends ListedVersion>(props: HistoryDialo
       {versions && chosen && (
         <div className={styles.split}>
           <VersionList noun={noun} versions={versions} chosen={chosen} note={note} onChoose={setPicked} />
-          <div className={styles.shown}>
-            {beside && versions.length > 2 && (
-              <label className={styles.compare}>
-                Compare with
-                <HTMLSelect
-                  aria-label="Compare with"
-                  value={beside.version}
-                  onChange={({ target }) => setCompared(target.value)}
-                >
-                  {versions.map((version) => (
-                    <option key={version.version} value={version.version}>
-                      {nameOf(version)}
-                    </option>
-                  ))}
-                </HTMLSelect>
-              </label>
-            )}
-            <div className={styles.pair}>
-              <Side key={chosen.version} heading={`This ${noun}`} version={chosen} renderVersion={renderVersion} />
-              {beside && beside !== chosen && (
-                <Side key={beside.version} heading={nameOf(beside)} version={beside} renderVersion={renderVersion} />
-              )}
-            </div>
-          </div>
+          <Comparison noun={noun} shownAs={shownAs} versions={versions} chosen={chosen} renderVersion={renderVersion} />
         </div>
       )}
     </TallDialog>
   );
+}
+
+function useRestoring<Version>(
+  { restore, answer }: HistoryDialogProps<Version>,
+  chosen: Version | undefined,
+  current: Version | undefined,
+) {
+  const [isRestoring, setIsRestoring] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const handleRestore = async () => {
+    if (!restore || !chosen || !current) return;
+    setIsRestoring(true);
+    const message = await restore.run(chosen, current);
+    setIsRestoring(false);
+    setFailure(message);
+    if (message !== null) void answer.refetch();
+  };
+  return { isRestoring, failure, handleRestore };
 }
 
 interface VersionListProps {
@@ -169,6 +135,49 @@ function VersionList({ noun, versions, chosen, note, onChoose }: VersionListProp
       {note && <p className={styles.also}>{note}</p>}
     </fieldset>
   );
+}
+
+interface ComparisonProps<Version> extends Pick<HistoryDialogProps<Version>, 'shownAs' | 'renderVersion'> {
+  noun: Noun;
+  versions: readonly Version[];
+  chosen: Version;
+}
+
+/** The chosen version, beside the current one or another. */
+function Comparison<Version extends ListedVersion>(props: ComparisonProps<Version>) {
+  const { noun, shownAs, versions, chosen, renderVersion } = props;
+  const [compared, setCompared] = useShownState(`${shownAs}.compared`, isText, null);
+  const beside = versionAt(versions, compared) ?? versions.find(({ isCurrent }) => isCurrent);
+  return (
+    <div className={styles.shown}>
+      {beside && versions.length > 2 && (
+        <label className="app-wrap">
+          Compare with
+          <HTMLSelect
+            aria-label="Compare with"
+            value={beside.version}
+            onChange={({ target }) => setCompared(target.value)}
+          >
+            {versions.map((version) => (
+              <option key={version.version} value={version.version}>
+                {nameOf(version)}
+              </option>
+            ))}
+          </HTMLSelect>
+        </label>
+      )}
+      <div className={styles.pair}>
+        <Side key={chosen.version} heading={`This ${noun}`} version={chosen} renderVersion={renderVersion} />
+        {beside && beside !== chosen && (
+          <Side key={beside.version} heading={nameOf(beside)} version={beside} renderVersion={renderVersion} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function versionAt<Version extends ListedVersion>(versions: readonly Version[] | undefined, wanted: string | null) {
+  return versions?.find(({ version }) => version === wanted);
 }
 
 interface SideProps<Version> {

@@ -1,5 +1,5 @@
 import { Button, Menu, MenuItem, PopoverNext } from '@blueprintjs/core';
-import { useRef, type JSX, type KeyboardEvent } from 'react';
+import { useRef, type ComponentProps, type JSX, type KeyboardEvent } from 'react';
 import styles from './MenuButton.module.css';
 
 interface MenuEntry {
@@ -24,6 +24,8 @@ interface MenuButtonProps {
   className?: string;
   /** The tooltip. */
   title?: string;
+  /** Further attributes of the button. */
+  buttonProps?: ComponentProps<typeof Button>;
   entries: readonly MenuEntry[];
 }
 
@@ -43,6 +45,7 @@ export function MenuButton({
   isOutlined = false,
   className: buttonClass,
   title,
+  buttonProps,
   entries,
 }: MenuButtonProps) {
   const list = useRef<HTMLUListElement>(null);
@@ -70,7 +73,7 @@ export function MenuButton({
   return (
     <PopoverNext
       content={
-        <Menu aria-label={label} className={styles.menu} ulRef={list} onKeyDown={handleKey}>
+        <Menu aria-label={label} aria-live="off" className={styles.menu} ulRef={list} onKeyDown={handleKey}>
           {entries.map((entry) => (
             <MenuItem
               key={entry.id}
@@ -93,6 +96,7 @@ export function MenuButton({
       renderTarget={({ isOpen, ref, className, onClick }) => (
         <span ref={ref} className={className}>
           <Button
+            {...buttonProps}
             ref={button}
             aria-expanded={isOpen}
             aria-haspopup="menu"

@@ -20,43 +20,15 @@ const NAMED = 3;
 const SMALL = { size: 'small', variant: 'minimal' } as const;
 
 /** Changes that the server refused and that were rolled back, each with the reason and a Retry button. */
-export function NotSaved<Change>({ failed, textOf, onRetry, onCompare, onDismiss }: NotSavedProps<Change>) {
+export function NotSaved<Change>({ failed, ...props }: NotSavedProps<Change>) {
   return (
     <div role="status">
       {failed.length > 0 && (
         <div className={styles.notes}>
           <WarningSignIcon className={styles.icon} />
           <ul className={styles.list}>
-            {failed.slice(0, NAMED).map(({ key, row, error, ...others }) => (
-              <li key={key} className={styles.note}>
-                <span>
-                  {textOf(row)}: {messageOf(error)}
-                </span>
-                <span className={styles.buttons}>
-                  {onCompare && isOutdated(error) ? (
-                    <Button
-                      aria-label={`Compare: ${textOf(row)}`}
-                      {...SMALL}
-                      text="Compare …"
-                      onClick={() => onCompare({ key, row, error, ...others })}
-                    />
-                  ) : (
-                    <Button
-                      aria-label={`Retry: ${textOf(row)}`}
-                      icon={<RefreshIcon />}
-                      {...SMALL}
-                      text="Retry"
-                      onClick={() => onRetry(row)}
-                    />
-                  )}
-                  <Button
-                    aria-label={`Dismiss: ${textOf(row)}`}
-                    icon={<CrossIcon />}
-                    {...SMALL}
-                    onClick={() => onDismiss(key)}
-                  />
-                </span>
-              </li>
+            {failed.slice(0, NAMED).map((failure) => (
+              <Failure key={failure.key} failure={failure} {...props} />
             ))}
             {failed.length > NAMED && <li className={styles.note}>{failed.length - NAMED} more were not saved.</li>}
           </ul>
@@ -65,11 +37,41 @@ export function NotSaved<Change>({ failed, textOf, onRetry, onCompare, onDismiss
               size="small"
               text={`Retry all ${failed.length}`}
               variant="outlined"
-              onClick={() => failed.forEach(({ row }) => onRetry(row))}
+              onClick={() => failed.forEach(({ row }) => props.onRetry(row))}
             />
           )}
         </div>
       )}
     </div>
+  );
+}
+
+interface FailureProps<Change> extends Omit<NotSavedProps<Change>, 'failed'> {
+  failure: FailedRow<Change>;
+}
+
+function Failure<Change>({ failure, textOf, onRetry, onCompare, onDismiss }: FailureProps<Change>) {
+  const { key, row, error } = failure;
+  const text = textOf(row);
+  return (
+    <li className={styles.note}>
+      <span>
+        {text}: {messageOf(error)}
+      </span>
+      <span className={styles.buttons}>
+        {onCompare && isOutdated(error) ? (
+          <Button aria-label={`Compare: ${text}`} {...SMALL} text="Compare …" onClick={() => onCompare(failure)} />
+        ) : (
+          <Button
+            aria-label={`Retry: ${text}`}
+            icon={<RefreshIcon />}
+            {...SMALL}
+            text="Retry"
+            onClick={() => onRetry(row)}
+          />
+        )}
+        <Button aria-label={`Dismiss: ${text}`} icon={<CrossIcon />} {...SMALL} onClick={() => onDismiss(key)} />
+      </span>
+    </li>
   );
 }

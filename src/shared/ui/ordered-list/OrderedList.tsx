@@ -69,7 +69,7 @@ export function OrderedList<Item>({
 
   return (
     <>
-      <ul className={`${styles.list} ${className}`} aria-label={label}>
+      <ul className={`app-grid app-gap-1 ${className}`} aria-label={label}>
         {items.map((item) => {
           const id = idOf(item);
           return (

@@ -1,1 +1,1 @@
-export { PageFrame } from './PageFrame';
+export { FrameControls, PageFrame } from './PageFrame';

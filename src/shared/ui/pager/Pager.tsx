@@ -30,7 +30,6 @@ export function Pager({ label, page, pageSize, count, total, onPage, children }:
       </span>
       <Button
         aria-label="Previous page"
-        className={styles.step}
         disabled={page === 0}
         icon={<ChevronLeftIcon />}
         variant="minimal"
@@ -38,7 +37,6 @@ export function Pager({ label, page, pageSize, count, total, onPage, children }:
       />
       <Button
         aria-label="Next page"
-        className={styles.step}
         disabled={page >= lastPage}
         icon={<ChevronRightIcon />}
         variant="minimal"

@@ -1,6 +1,5 @@
-import { Button } from '@blueprintjs/core';
 import { ChevronLeftIcon, ChevronRightIcon } from '@blueprintjs/icons';
-import { useScreenActions } from '@/shared/ui/screen-keys';
+import { ActionButton } from '@/shared/ui/screen-keys';
 import styles from './PeriodStepper.module.css';
 
 /** A button to another period. */
@@ -27,36 +26,31 @@ interface PeriodStepperProps {
 
 /** The current period, announced when it changes, between buttons to the previous and the next. */
 export function PeriodStepper({ label, shown, width, previous, next, present }: PeriodStepperProps) {
-  useScreenActions(
-    [previous, next, present]
-      .filter(({ isDisabled }) => !isDisabled)
-      .map(({ label: name, text = '', onPress }) => ({ label: name ?? text, run: onPress })),
-  );
   return (
     <div className={styles.stepper} role="group" aria-label={label}>
-      <Button
+      <ActionButton
         aria-label={previous.label}
         disabled={previous.isDisabled}
         icon={<ChevronLeftIcon />}
         text={previous.text}
-        onClick={previous.onPress}
+        onAction={previous.onPress}
       />
       <span className={styles.shown} role="status" style={{ minWidth: width }}>
         {shown}
       </span>
-      <Button
+      <ActionButton
         aria-label={next.label}
         disabled={next.isDisabled}
         {...(next.text === undefined ? { icon: <ChevronRightIcon /> } : { endIcon: <ChevronRightIcon /> })}
         text={next.text}
-        onClick={next.onPress}
+        onAction={next.onPress}
       />
-      <Button
+      <ActionButton
         className={styles.present}
         disabled={present.isDisabled}
         text={present.text}
         variant="minimal"
-        onClick={present.onPress}
+        onAction={present.onPress}
       />
     </div>
   );

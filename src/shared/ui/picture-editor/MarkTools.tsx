@@ -56,11 +56,11 @@ interface MarkToolsProps {
 export function MarkTools(props: MarkToolsProps) {
   const { tool, colour, chosen, textField } = props;
   return (
-    <div className={styles.tools}>
-      <div aria-label="What to draw" className={styles.set} role="group">
+    <div className="app-wrap app-gap-2-4">
+      <div aria-label="What to draw" className="app-wrap app-gap-0" role="group">
         {MARK_KINDS.map((kind) => choice(KIND_NAMES[kind], ICONS[kind], kind === tool, () => props.onTool(kind)))}
       </div>
-      <div aria-label="Colour" className={styles.set} role="group">
+      <div aria-label="Colour" className="app-wrap app-gap-0" role="group">
         {COLOURS.map((each) =>
           choice(
             COLOUR_NAMES[each],
@@ -70,7 +70,7 @@ export function MarkTools(props: MarkToolsProps) {
           ),
         )}
       </div>
-      <div className={styles.set}>
+      <div className="app-wrap app-gap-0">
         <Button
           disabled={props.isFull}
           icon={<PlusIcon />}

@@ -42,8 +42,8 @@ export function PictureEditor({ file, marks: before, onSave, onClose }: PictureE
 
   return (
     <Dialog
-      canEscapeKeyClose={!history.isChanged && !isSaving}
-      needsAnswer={history.isChanged || isSaving}
+      // Marks are no draft: they are dropped only with Cancel.
+      isBusy={history.isChanged || isSaving}
       place="screen"
       size="page"
       title={`Mark ${file.name}`}
@@ -56,7 +56,7 @@ export function PictureEditor({ file, marks: before, onSave, onClose }: PictureE
           </EmptyState>
         ) : (
           picture && (
-            <div ref={setBody} className={styles.editor}>
+            <div ref={setBody} className="app-grid app-gap-2">
               <MarkTools
                 canRedo={history.canRedo}
                 canUndo={history.isChanged}
@@ -73,7 +73,7 @@ export function PictureEditor({ file, marks: before, onSave, onClose }: PictureE
                 onTool={marking.takeTool}
                 onUndo={history.undo}
               />
-              <p id="mark-keys" className={styles.hint}>
+              <p id="mark-keys" className="app-muted app-small">
                 Draw with a finger, a pen or the mouse. Arrow keys move the chosen mark, with Alt they stretch it,
                 Delete removes it.
               </p>

@@ -94,10 +94,11 @@ it('formats, inserts tables and undoes through its buttons', async () => {
   await waitFor(() => expect(present().getHtml()).toContain('<tr><th><p>\u00A0</p></th><th><p>\u00A0</p></th></tr>'));
 });
 
-it('finds and replaces, one match or all', async () => {
+it('finds and replaces, one match or all, beginning with what to find', async () => {
   const { user, text, present } = await openEditor('<p>one two one</p><p>One</p>');
-  fireEvent.keyDown(text, { key: 'f', ctrlKey: true });
-  await user.type(await screen.findByRole('textbox', { name: 'Find in the text' }), 'one');
+  fireEvent.keyDown(text, { key: 'h', ctrlKey: true });
+  expect(await screen.findByRole('textbox', { name: 'Find in the text' })).toBe(document.activeElement);
+  await user.keyboard('one');
   await screen.findByText('1 of 3');
   await user.type(screen.getByRole('textbox', { name: 'Replace with' }), 'four');
   await user.click(screen.getByRole('button', { name: 'Replace' }));

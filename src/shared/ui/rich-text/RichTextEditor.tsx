@@ -23,7 +23,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const toolbar = useRef<HTMLDivElement>(null);
   const pictures = useRef<HTMLInputElement>(null);
   const [asked, setAsked] = useState<AskedRequest | null>(null);
-  const [search, setSearch] = useState<'find' | 'replace' | null>(null);
+  const [searches, setSearches] = useState(0);
   const [refusal, setRefusal] = useState('');
 
   const { mount, editor, facts, textWidth } = useDocumentEditor(props, {
@@ -35,7 +35,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
 
   const handleRequest = (request: ToolbarRequest) => {
     if (request === 'toolbar') toolbar.current?.querySelector<HTMLElement>('[data-stop]')?.focus();
-    else if (request === 'find' || request === 'replace') setSearch(isReadOnly ? 'find' : request);
+    else if (request === 'find') setSearches((count) => count + 1);
     else if (request === 'picture') pictures.current?.click();
     else if (request === 'shortcuts') showKeys();
     else if (request === 'comment') props.onComment?.();
@@ -65,7 +65,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
           onRequest={handleRequest}
         />
       )}
-      {editor && search && <FindBar key={search} editor={editor} first={search} onClose={() => setSearch(null)} />}
+      {editor && searches > 0 && <FindBar asked={searches} editor={editor} onClose={() => setSearches(0)} />}
       {refusal !== '' && <Refusal message={refusal} onClose={() => setRefusal('')} />}
       <div className={styles.desk}>
         <div className={styles.sheet} style={sheetStyle(page, facts)}>

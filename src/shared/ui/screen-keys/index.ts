@@ -1,17 +1,18 @@
 export {
-  ADD_KEY,
   onShowKeys,
   runByLetter,
+  runOnceOffered,
   showKeys,
   useKeyGroup,
   useListedActions,
   useListedKeys,
   useScreenActions,
 } from './screen-keys';
+export { ActionButton, AddButton } from './ActionButton';
 export { createRegister } from './screen-register';
-export { FIND_KEY, handleListLetter, ROW_BOX, SELECT_ROW } from './list-keys';
+export { FIND_KEY, handleListLetter, listLetters, ROW_BOX, SELECT_ROW } from './list-keys';
 export { usePageKeys } from './page-keys';
-export { useSendKey } from './send-key';
+export { MARKS_MISSING, useSendKey } from './send-key';
 export { commandKey, hasCommandKey, isDialogOpen, TEXT_FIELDS } from './key-press';
 export type { KeyGroup, KeyHint, ScreenAction } from './screen-keys';
 export { isOfComposition, shieldComposition } from './composition-keys';

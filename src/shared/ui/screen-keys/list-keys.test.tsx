@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { FIND_KEY, handleListLetter, SELECT_ROW } from './list-keys';
+import { FIND_KEY, handleListLetter, listLetters, SELECT_ROW } from './list-keys';
 
 const onOpen = vi.fn<(name: string) => void>();
 
@@ -146,6 +146,37 @@ describe('the letters of lists', () => {
     expect(focused()).toBe('Autumn');
     press('k');
     expect(focused()).toBe('Spring');
+  });
+
+  it('mark a row that begins with a field, and leave the field to E', () => {
+    render(
+      <main>
+        <table>
+          <tbody>
+            {['March', 'April'].map((month) => (
+              <tr key={month} aria-label={month}>
+                <td>
+                  <input aria-label={`Target for ${month}`} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </main>,
+    );
+    press('j', 'j');
+    expect(focused()).toBe('April');
+    press('e');
+    expect(focused()).toBe('Target for April');
+  });
+
+  it('are listed as far as the screen has something for them', () => {
+    const listed = () => listLetters().map(({ keys }) => keys);
+    const { unmount } = render(<main />);
+    expect(listed()).toEqual(['/']);
+    unmount();
+    showLists();
+    expect(listed()).toEqual(['J, K', 'E', 'X', '/']);
   });
 
   it('select the row by its box, from anywhere in it', () => {

@@ -1,3 +1,6 @@
+import { TEXT_FIELDS } from './key-press';
+import type { KeyHint } from './screen-keys';
+
 /** Tables and trees that handle keys themselves, once they have the focus. */
 const GRIDS = '[role=grid], [role=treegrid]';
 const ROWS = 'tbody > tr, li';
@@ -10,6 +13,8 @@ const CONTROLS = `${BUTTONS}, input:enabled, select:enabled, textarea:enabled, [
 
 /** Attributes of a screen's search field, to which `/` moves. */
 export const FIND_KEY = { 'aria-keyshortcuts': '/', title: 'Shortcut: /' } as const;
+
+const FIND_FIELD = '[aria-keyshortcuts="/"]:enabled';
 
 /** Attributes of the check box that selects a row, which `X` presses. */
 export const SELECT_ROW = { 'aria-keyshortcuts': 'X', 'data-select-row': true } as const;
@@ -29,7 +34,24 @@ export function handleListLetter(letter: string, isHeld: boolean): boolean {
   if (isHeld) return false;
   if (letter === 'e') return openRow();
   if (letter === 'x') return pressBox();
-  return letter === '/' && moveFocus(main.querySelector<HTMLElement>('[aria-keyshortcuts="/"]:enabled'));
+  return letter === '/' && moveFocus(main.querySelector<HTMLElement>(FIND_FIELD));
+}
+
+/** What these letters do on the screen as it is now, for the list of keys. */
+export function listLetters(): KeyHint[] {
+  const main = document.querySelector('main');
+  const grid = main?.querySelector(GRIDS) ?? null;
+  const rows = main ? rowsOf(main) : [];
+  const has = (selector: string) => rows.some((row) => row.querySelector(selector) !== null);
+  const canFind = main?.querySelector(FIND_FIELD) ?? null;
+  return [
+    ...(grid || rows.length > 0
+      ? [{ keys: 'J, K', does: 'Next or previous row of a list; from elsewhere, to the list of this screen' }]
+      : []),
+    ...(has(`${OPENERS}, ${FIELDS}`) ? [{ keys: 'E', does: 'Open the row, or edit its field' }] : []),
+    ...(has(ROW_BOX) ? [{ keys: 'X', does: 'Select or deselect the row' }] : []),
+    { keys: '/', does: canFind ? 'Search in this screen' : 'Search everything' },
+  ];
 }
 
 /** Without a current row, to the first list of the screen: a grid or a table, if it has one. */
@@ -48,11 +70,16 @@ function firstRow(main: HTMLElement): Element | undefined {
 
 /**
  * The rows of a list, or of the lists in a part of a screen, that have a control; rows within rows belong to those. If
- * there is none, those of its tables, which take the focus themselves: a table that is only read.
+ * there is none, those of its tables, which take the focus themselves: a table that is only read. What is in a text
+ * that is being written is none.
  */
 function rowsOf(part: Element): Element[] {
   const outer = [...part.querySelectorAll(ROWS)].filter(
-    (row) => !row.parentElement?.closest(ROWS) && !row.closest('nav, [hidden], [inert]'),
+    (row) =>
+      !row.parentElement?.closest(ROWS) &&
+      !row.closest('[hidden], [inert], [contenteditable=true]') &&
+      // Links to other screens, unless they are records, which can be selected.
+      (!row.closest('nav') || row.querySelector(ROW_BOX)),
   );
   const withControl = outer.filter((row) => controlOf(row) !== null);
   return withControl.length > 0 ? withControl : outer.filter((row) => row.matches('tr'));
@@ -80,12 +107,13 @@ function pressBox(): boolean {
 
 const controlOf = (row: Element | undefined) => row?.querySelector<HTMLElement>(CONTROLS) ?? null;
 
-/** Moves to the control of a row, or to the row if it has none. */
+/** Moves to the control of a row, or to the row if it has none, or a field, which would take the next letter as text. */
 function moveTo(row: Element | undefined): boolean {
   if (!(row instanceof HTMLElement)) return false;
   const control = controlOf(row);
-  if (!control) row.tabIndex = -1;
-  return moveFocus(control ?? row);
+  if (control && !control.matches(TEXT_FIELDS)) return moveFocus(control);
+  row.tabIndex = -1;
+  return moveFocus(row);
 }
 
 function moveFocus(element: HTMLElement | null): boolean {

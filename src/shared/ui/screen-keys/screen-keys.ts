@@ -60,13 +60,26 @@ export function useListedActions(): readonly ScreenAction[] {
 
 /** Runs the screen's action with this letter; false if it has none. */
 export function runByLetter(letter: string): boolean {
-  const action = actions.list().find(({ keys }) => keys?.toLowerCase() === letter);
+  const action = actionOf(letter);
   action?.run();
   return action !== undefined;
 }
 
-/** Attributes of the button whose action has the key `N`. */
-export const ADD_KEY = { 'aria-keyshortcuts': 'N', title: 'Shortcut: N' } as const;
+/** Runs the action with this letter once the screen has it, which ends the waiting. */
+export function runOnceOffered(letter: string, waiting: AbortController): void {
+  const run = () => {
+    const action = waiting.signal.aborted ? undefined : actionOf(letter);
+    if (!action) return;
+    waiting.abort();
+    action.run();
+  };
+  waiting.signal.addEventListener('abort', actions.subscribe(run));
+  run();
+}
+
+function actionOf(letter: string): ScreenAction | undefined {
+  return actions.list().find(({ keys }) => keys?.toLowerCase() === letter);
+}
 
 /** Opens the list of all keys, as `?` does; does nothing if a screen is rendered on its own. */
 export function showKeys(): void {

@@ -1,5 +1,8 @@
 import { useEffect } from 'react';
 
+/** The attribute of forms that mark what is missing when they are to be sent too early. */
+export const MARKS_MISSING = 'data-marks-missing';
+
 /** Ctrl+Enter sends the form that has the focus, within this part of the page (product/navigation#send-key). */
 export function useSendKey(part: HTMLElement | null): void {
   useEffect(() => {
@@ -20,9 +23,9 @@ function press(part: HTMLElement, event: KeyboardEvent): void {
   // Also a button in the footer of the form's dialog.
   const buttons = [...form.elements].filter((control) => control.matches('button[type=submit]'));
   const button = buttons.find((control) => control.matches(':enabled'));
-  if (!button && buttons.length > 0) return;
+  if (!button && buttons.length > 0 && !form.matches(`[${MARKS_MISSING}]`)) return;
   event.preventDefault();
-  // A form of one line has no button: Enter sends it.
   if (button instanceof HTMLElement) button.click();
+  // A form of one line has no button: Enter sends it. Another says what it still needs.
   else form.requestSubmit();
 }

@@ -1,4 +1,4 @@
-import { Tab, Tabs } from '@blueprintjs/core';
+import { Tab, TabPanel, Tabs } from '@blueprintjs/core';
 import { useEffect, useRef, type ReactElement } from 'react';
 import styles from './ScreenTabs.module.css';
 
@@ -16,13 +16,22 @@ interface ScreenTabsProps<Id extends string | number> {
   onSelect: (id: Id) => void;
 }
 
+/** The tabs of a part of a screen, above the panel of the selected one. For those of a whole screen, see `PageFrame`. */
+export function ScreenTabs<Id extends string | number>(props: ScreenTabsProps<Id>) {
+  return (
+    <div>
+      <TabRow {...props} />
+      <TabPanels {...props} />
+    </div>
+  );
+}
+
 /**
- * The tabs of a screen, above the panel of the selected one. Every tab has its panel in the page, empty and hidden
- * unless selected, because `aria-controls` must point to an existing element. Tabs that do not fit scroll sideways, so
- * that the selected one and the focused one are visible. The line below the selected one is not animated: Blueprint measures
- * its place, which would be wrong once the window has another width.
+ * The tabs alone. Those that do not fit scroll sideways, so that the selected one and the focused one are visible. The line
+ * below the selected one is not animated: Blueprint measures its place, which would be wrong once the window has another
+ * width.
  */
-export function ScreenTabs<Id extends string | number>({ id, tabs, selected, onSelect }: ScreenTabsProps<Id>) {
+export function TabRow<Id extends string | number>({ id, tabs, selected, onSelect }: ScreenTabsProps<Id>) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const chosen = frame.current?.querySelector('[role=tab][aria-selected=true]');
@@ -47,17 +56,27 @@ export function ScreenTabs<Id extends string | number>({ id, tabs, selected, onS
       >
         {tabs.map((tab) => (
           // Blueprint's arrow keys skip tabs without `disabled={false}`.
-          <Tab
-            key={tab.id}
-            id={tab.id}
-            disabled={false}
-            title={tab.title}
-            panel={tab.id === selected ? tab.panel : <NothingYet />}
-          />
+          <Tab key={tab.id} id={tab.id} disabled={false} title={tab.title} />
         ))}
       </Tabs>
     </div>
   );
+}
+
+/**
+ * The panels of the tabs. Every tab has its own in the page, empty and hidden unless selected, because `aria-controls` must
+ * point to an existing element.
+ */
+export function TabPanels<Id extends string | number>({ id, tabs, selected }: ScreenTabsProps<Id>) {
+  return tabs.map((tab) => (
+    <TabPanel
+      key={tab.id}
+      id={tab.id}
+      parentId={id}
+      selectedTabId={selected}
+      panel={tab.id === selected ? tab.panel : <NothingYet />}
+    />
+  ));
 }
 
 /** Blueprint renders no panel for null, but `aria-controls` needs one. */

@@ -1,1 +1,1 @@
-export { ScreenTabs } from './ScreenTabs';
+export { ScreenTabs, TabPanels, TabRow } from './ScreenTabs';

@@ -1,3 +1,2 @@
 export { SearchSelect } from './SearchSelect';
-export { useSearch } from './use-search';
-export type { RunningSearch } from './use-search';
+export { useSearch, useSearchWith } from './use-search';

@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'react';
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { useCallback, useEffect, useState } from 'react';
 import { SEARCH_THRESHOLD, type SearchItem } from '@contract/lookup';
+import { useAppDispatch } from '@/shared/redux';
 
 /** A running search. */
 export interface RunningSearch {
@@ -54,4 +56,24 @@ export function useSearch(text: string, start: (text: string) => RunningSearch):
   if (answer?.text !== wanted) return { status: 'searching', items: NOTHING, retry };
   if (answer.items === null) return { status: 'failed', items: NOTHING, retry };
   return { status: 'found', items: answer.items, retry };
+}
+
+/** A query that finds items by part of their name. */
+interface SearchEndpoint {
+  initiate: (
+    text: string,
+    options: { subscribe: false },
+  ) => ThunkAction<{ unwrap: () => Promise<SearchItem[]>; abort: () => void }, RootState, unknown, UnknownAction>;
+}
+
+/** Starts searches by a query; stable between renders. */
+export function useSearchWith({ initiate }: SearchEndpoint): (text: string) => RunningSearch {
+  const dispatch = useAppDispatch();
+  return useCallback(
+    (text: string) => {
+      const call = dispatch(initiate(text, { subscribe: false }));
+      return { answer: call.unwrap(), abort: () => call.abort() };
+    },
+    [dispatch, initiate],
+  );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { SELECT_ROW } from '@/shared/ui/screen-keys';
-import type { TableColumn } from '@/shared/ui/simple-table';
+import type { RecordColumn } from '@/shared/ui/record-table';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import styles from './RowCheck.module.css';
 
@@ -34,12 +34,22 @@ export function RowCheck({ name, checked, onToggle, isForAll = false }: RowCheck
   );
 }
 
+interface CheckedRows<Row> {
+  page: { checked: boolean | 'some'; toggle: () => void };
+  boxProps: (row: Row) => Pick<RowCheckProps, 'checked' | 'onToggle'>;
+}
+
 /** The first column of a table whose rows are selected: its header selects all rows of the page. */
-export function checkColumn(page: { checked: boolean | 'some'; toggle: () => void }, plural: string): TableColumn {
+export function checkColumn<Row>(
+  { page, boxProps }: CheckedRows<Row>,
+  plural: string,
+  nameOf: (row: Row) => string,
+): RecordColumn<Row> {
   return {
     title: 'Selected',
     kind: 'check',
     isTitleHidden: true,
     header: <RowCheck isForAll name={`all ${plural} of the page`} checked={page.checked} onToggle={page.toggle} />,
+    render: (row) => <RowCheck name={nameOf(row)} {...boxProps(row)} />,
   };
 }

@@ -39,7 +39,6 @@ export function SelectedRowsBar(props: SelectedRowsBarProps) {
   };
   return (
     <SelectionBar
-      isFloating
       text={`${counted(count, ...noun)} selected`}
       selecting={
         <>

@@ -15,14 +15,15 @@ interface SelectionBarProps {
   actionsLabel: string;
   /** The result of the last action. */
   children?: ReactNode;
-  /** Stays at the bottom of the screen, above what is scrolled. */
-  isFloating?: boolean;
 }
 
-/** How many rows of a list are selected, what can be done with them, and the result. */
-export function SelectionBar({ text, selecting, actions, actionsLabel, children, isFloating }: SelectionBarProps) {
+/**
+ * How many rows of a list are selected, what can be done with them, and the result; it stays at the bottom of the screen,
+ * above what is scrolled.
+ */
+export function SelectionBar({ text, selecting, actions, actionsLabel, children }: SelectionBarProps) {
   return (
-    <div className={styles.bar} data-floating={isFloating ?? false}>
+    <div className={styles.bar}>
       <div className={styles.group} role="group" aria-label="Selection">
         <span className={styles.count} role="status">
           {text}

@@ -6,4 +6,4 @@ export { without, withToggled } from './selected-keys';
 export { SelectedRowsBar } from './SelectedRowsBar';
 export { useGridRows, type SeveralRows } from './use-grid-rows';
 export { failureOf, useRowJobs, type RowJobs, type RowNoun, type SeveralActionsProps } from './use-row-jobs';
-export { useSelectedRows, type SelectedRows } from './use-selected-rows';
+export { useListRows } from './use-list-rows';

@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import type { GridHandle } from '@/shared/ui/data-grid';
 import { without, type SelectedKeys } from './selected-keys';
 import { useRowJobs, type RowNoun } from './use-row-jobs';
 
@@ -13,7 +14,7 @@ interface GridRows<Row> {
   isOff?: (row: Row) => boolean;
 }
 
-/** The selected rows of a data grid, and what is done with them (product/navigation#several). */
+/** A data grid's selected rows, what is done with them, and its focus (product/navigation#several). */
 export function useGridRows<Row>({ rows, keyOf, noun, isOff }: GridRows<Row>) {
   const [keys, setKeys] = useState(NONE);
   const selected = useMemo(
@@ -21,15 +22,21 @@ export function useGridRows<Row>({ rows, keyOf, noun, isOff }: GridRows<Row>) {
     [rows, keys, keyOf, isOff],
   );
   const jobs = useRowJobs(noun, (done) => setKeys((before) => without(before, done)));
+  const grid = useRef<GridHandle<Row>>(null);
+  const clear = () => setKeys(NONE);
+  /** Returns the focus to the grid. */
+  const focus = () => grid.current?.focus();
   return {
     /** In the order of the data. */
     selected,
     jobs,
     /** Nothing is selected, or a job runs. */
     isIdle: selected.length === 0 || jobs.isRunning,
-    clear: () => setKeys(NONE),
+    clear,
+    focus,
     /** For the grid: boxes beside the rows, and cells that can still be copied. */
     gridProps: {
+      ref: grid,
       selectionMode: 'both',
       hasCheckboxes: true,
       selectedKeys: keys,
@@ -37,7 +44,7 @@ export function useGridRows<Row>({ rows, keyOf, noun, isOff }: GridRows<Row>) {
       ...(isOff && { isRowDisabled: isOff }),
     } as const,
     /** For the bar. */
-    barProps: { noun, count: selected.length, jobs, onClear: () => setKeys(NONE) },
+    barProps: { noun, count: selected.length, jobs, onClear: clear, onLeave: focus },
   };
 }
 

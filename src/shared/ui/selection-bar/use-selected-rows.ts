@@ -14,7 +14,7 @@ const KEYS = {
   ],
 };
 
-interface SelectableRows<Row> {
+export interface SelectableRows<Row> {
   /** All rows that can be selected; one that is no longer among them leaves the selection. */
   rows: readonly Row[];
   /** Those of the page that is shown; all by default. */
@@ -32,7 +32,7 @@ export function useSelectedRows<Row>({ rows, page = rows, keyOf, isOff = false }
   const [keys, setKeys] = useState(NONE);
   const last = useRef('');
   const list = useRef<HTMLDivElement>(null);
-  useKeyGroup(isOff ? null : KEYS);
+  useKeyGroup(isOff || rows.length === 0 ? null : KEYS);
   const selected = useMemo(() => rows.filter((row) => keys.has(keyOf(row))), [rows, keys, keyOf]);
   const present = new Set(selected.map(keyOf));
   const pageKeys = page.map(keyOf);
@@ -79,8 +79,6 @@ export function useSelectedRows<Row>({ rows, page = rows, keyOf, isOff = false }
     },
   };
 }
-
-export type SelectedRows<Row> = ReturnType<typeof useSelectedRows<Row>>;
 
 function keyIn(list: HTMLElement | null, event: KeyboardEvent): 'all' | 'clear' | null {
   const { key, ctrlKey, metaKey, altKey, target, defaultPrevented } = event;

@@ -2,7 +2,6 @@ import { Cell, Column, ColumnHeaderCell, SelectionModes, Table } from '@blueprin
 import { ResizeSensor } from '@blueprintjs/table/lib/esm/interactions/resizeSensor.js';
 import '@blueprintjs/table/lib/css/table.css';
 import { memo } from 'react';
-import styles from './SheetPreview.module.css';
 
 interface SheetTableProps {
   columns: number;
@@ -23,7 +22,7 @@ ResizeSensor.attach = (element, onResize) => {
 export const SheetTable = memo(function SheetTable({ columns, rows, headingRow }: SheetTableProps) {
   const textAt = (row: number, column: number) => rows[row]?.[column] ?? '';
   const renderCell = (row: number, column: number) => (
-    <Cell className={row === headingRow - 1 ? styles.heading : undefined} tooltip={textAt(row, column)}>
+    <Cell className={row === headingRow - 1 ? 'app-strong' : undefined} tooltip={textAt(row, column)}>
       {textAt(row, column)}
     </Cell>
   );

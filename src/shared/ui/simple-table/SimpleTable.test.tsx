@@ -7,7 +7,7 @@ import { TableCell } from './TableCell';
 const COLUMNS = [
   { title: 'Site' },
   { title: 'Minutes', kind: 'figure' },
-  { title: 'Remove', kind: 'actions', isTitleHidden: true },
+  { title: 'Remove', kind: 'actions' },
 ] as const;
 
 const row = (

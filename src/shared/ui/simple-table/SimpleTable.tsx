@@ -9,7 +9,7 @@ export interface TableColumn {
   title: string;
   /** 'text' by default. */
   kind?: CellKind;
-  /** For screen readers only: the cells' content makes it clear. */
+  /** For screen readers only, because the cells' content makes it clear; so that of actions. */
   isTitleHidden?: boolean;
   /** Shown instead of the title: the box that selects all rows. Cards have no header. */
   header?: ReactNode;
@@ -43,8 +43,10 @@ interface SimpleTableProps {
 }
 
 /**
- * A read-only table with a header that stays visible below the top bar, and aligned figures. For sorting, use the data
- * grid.
+ * A read-only table with a header that stays visible below the top bar, and aligned figures. Tables of records use
+ * `RecordTable`; this one alone is for rows that are more than one record's cells: totals and parts (the week, the
+ * month), days as headings (my visits), rows drawn in chunks (entries, targets), rows within rows (advice), a form for
+ * each row (write-up), and cells in two directions (counts, mappings). For sorting, use the data grid.
  */
 export function SimpleTable({
   caption,
@@ -94,7 +96,7 @@ function Head({ columns, isCards }: { columns: SimpleTableProps['columns']; isCa
   return (
     <thead>
       <tr>
-        {columns.map(({ title, kind = 'text', isTitleHidden, header }) => (
+        {columns.map(({ title, kind = 'text', isTitleHidden = kind === 'actions', header }) => (
           <th key={title} scope="col" className={styles[kind]} data-column={title}>
             {header !== undefined && !isCards && header}
             {(header === undefined || isCards) && (isTitleHidden ? <VisuallyHidden>{title}</VisuallyHidden> : title)}

@@ -32,18 +32,7 @@ export function TimeField(props: TimeFieldProps) {
   const { control, value, onChange, base, stepFrom = '09:00', disabled, onFocus, onBlur } = props;
   // Typed text is reformatted when the field is left; the form gets its time at once.
   const [typing, setTyping] = useState<{ text: string; before: string } | null>(null);
-
-  const input = useRef<HTMLInputElement>(null);
-  const known = useRef(value);
-  useLayoutEffect(() => {
-    // A time that is set from outside while the field has the focus is replaced by typing.
-    if (value !== known.current && document.activeElement === input.current) input.current?.select();
-    known.current = value;
-  }, [value]);
-  const give = (time: string) => {
-    known.current = time;
-    onChange(time);
-  };
+  const { input, give } = useSelectedWhenSet(value, onChange);
 
   const handleType = (text: string) => {
     const before = typing?.before ?? value;
@@ -80,4 +69,19 @@ export function TimeField(props: TimeFieldProps) {
       onValueChange={handleType}
     />
   );
+}
+
+/** A time that is set from outside while the field has the focus is replaced by typing. */
+function useSelectedWhenSet(value: string, onChange: (value: string) => void) {
+  const input = useRef<HTMLInputElement>(null);
+  const known = useRef(value);
+  useLayoutEffect(() => {
+    if (value !== known.current && document.activeElement === input.current) input.current?.select();
+    known.current = value;
+  }, [value]);
+  const give = (time: string) => {
+    known.current = time;
+    onChange(time);
+  };
+  return { input, give };
 }

@@ -45,7 +45,7 @@ export function TypedGrid(props: TypedGridProps) {
 
   return (
     <form
-      className={styles.form}
+      className="app-grid app-one-column"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -61,14 +61,14 @@ export function TypedGrid(props: TypedGridProps) {
         onPaste={handlePaste}
       >
         <HTMLTable className={`${styles.table} ${props.className ?? ''}`} compact aria-describedby={`${id}-help`}>
-          <caption className={styles.caption}>{props.caption}</caption>
+          <caption className="app-hidden">{props.caption}</caption>
           <thead>
             <tr>{props.head}</tr>
           </thead>
           {props.children}
         </HTMLTable>
       </div>
-      <p id={`${id}-help`} className={styles.help}>
+      <p id={`${id}-help`} className="app-muted">
         {props.help}
       </p>
       <SaveBar text={props.summary}>{props.actions}</SaveBar>

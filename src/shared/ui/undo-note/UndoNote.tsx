@@ -1,7 +1,6 @@
 import { Button, Callout } from '@blueprintjs/core';
 import type { Ref } from 'react';
 import { hideUndoNote, undoLast, useUndoable } from '@/shared/ui/snack-bar';
-import styles from './UndoNote.module.css';
 
 interface UndoNoteProps {
   /** The `note` of the offers that are shown here. */
@@ -15,8 +14,8 @@ export function UndoNote({ of, undoButton }: UndoNoteProps) {
   if (undoable?.note !== of) return null;
   const { id, text, isRunning } = undoable;
   return (
-    <Callout className={styles.note} compact icon={null} role="status">
-      <span className={styles.text}>{text}</span>
+    <Callout className="app-wrap" compact icon={null} role="status">
+      <span className="app-break">{text}</span>
       <Button
         ref={undoButton}
         intent="primary"

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import styles from './VisuallyHidden.module.css';
 
 interface VisuallyHiddenProps {
   /** 'span' by default; 'legend' for a fieldset that has a visible heading. */
@@ -9,5 +8,5 @@ interface VisuallyHiddenProps {
 
 /** Text for screen readers only. */
 export function VisuallyHidden({ as: Element = 'span', children }: VisuallyHiddenProps) {
-  return <Element className={styles.hidden}>{children}</Element>;
+  return <Element className="app-hidden">{children}</Element>;
 }

@@ -6,6 +6,8 @@ import styles from './LayoutFrame.module.css';
 
 interface LayoutFrameProps {
   bar: ReactNode;
+  /** Beside the content, below the bar. */
+  rail?: ReactNode;
   /** Notes about the whole portal, above the content. */
   notice?: ReactNode;
   /** The right end of the footer. */
@@ -17,7 +19,7 @@ interface LayoutFrameProps {
  * The parts of both layouts: the skip link, the bar, the content, and the footer with the copyright year
  * (product/navigation#standard-layout).
  */
-export function LayoutFrame({ bar, notice, footer, children }: LayoutFrameProps) {
+export function LayoutFrame({ bar, rail, notice, footer, children }: LayoutFrameProps) {
   const productName = useProductName();
   const [main, setMain] = useState<HTMLElement | null>(null);
   useSendKey(main);
@@ -27,16 +29,21 @@ export function LayoutFrame({ bar, notice, footer, children }: LayoutFrameProps)
         Skip to content
       </a>
       {bar}
-      {notice}
-      <main ref={setMain} id="main" className={styles.main} tabIndex={-1}>
-        {children}
-      </main>
-      <footer className={styles.footer}>
-        <span>
-          © {clock.now().getFullYear()} {productName}
-        </span>
-        {footer}
-      </footer>
+      <div className={styles.below}>
+        {rail && <div className={styles.rail}>{rail}</div>}
+        <div className="app-grow app-stack app-gap-0">
+          {notice}
+          <main ref={setMain} id="main" className={styles.main} tabIndex={-1}>
+            {children}
+          </main>
+          <footer className={styles.footer}>
+            <span>
+              © {clock.now().getFullYear()} {productName}
+            </span>
+            {footer}
+          </footer>
+        </div>
+      </div>
     </div>
   );
 }

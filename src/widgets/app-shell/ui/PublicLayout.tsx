@@ -1,7 +1,7 @@
 import { PhoneIcon } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
-import { useHelpPhone } from '@/shared/product';
+import { useCustomerTitle, useHelpPhone } from '@/shared/product';
 import { PATHS } from '@/shared/routes';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { LayoutFrame } from './LayoutFrame';
@@ -17,7 +17,7 @@ export function PublicLayout({ footer }: { footer?: ReactNode }) {
   return (
     <LayoutFrame
       bar={
-        <TopBar homePath={PATHS.salesProto}>
+        <TopBar homePath={PATHS.salesProto} title={useCustomerTitle()}>
           <a className={styles.phone} href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
             <PhoneIcon />
             <VisuallyHidden>Help phone </VisuallyHidden>

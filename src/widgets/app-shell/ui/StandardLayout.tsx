@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { DraftsOffNote } from '@/features/keep-draft';
+import { useProductName } from '@/shared/product';
+import { PATHS } from '@/shared/routes';
+import { RailNames, useRail } from '../model/use-rail';
 import { GuideLink } from './GuideLink';
 import { LayoutFrame } from './LayoutFrame';
+import { RailButton } from './rail/RailButton';
+import { RailLinks } from './rail/RailLinks';
 import { SignOutButton } from './SignOutButton';
 import { TopBar } from './TopBar';
 
@@ -15,12 +20,19 @@ interface StandardLayoutProps {
   footer?: ReactNode;
 }
 
-/** The private screens' layout (product/navigation#standard-layout). */
+/**
+ * The private screens' layout (product/navigation#standard-layout). On Home the tiles are in the rail's place
+ * (product/navigation#rail).
+ */
 export function StandardLayout({ guideAnchor, tools, footer }: StandardLayoutProps) {
+  const rail = useRail();
+  const hasRail = useLocation().pathname !== PATHS.home;
   return (
     <LayoutFrame
       bar={
         <TopBar
+          title={`${useProductName()} Tools`}
+          start={hasRail && <RailButton rail={rail} />}
           tools={
             <>
               {tools}
@@ -31,10 +43,13 @@ export function StandardLayout({ guideAnchor, tools, footer }: StandardLayoutPro
           <SignOutButton />
         </TopBar>
       }
+      rail={hasRail && <RailLinks hasNames={rail.hasNames} />}
       notice={<DraftsOffNote />}
       footer={footer}
     >
-      <Outlet />
+      <RailNames value={hasRail && rail.hasNames}>
+        <Outlet />
+      </RailNames>
     </LayoutFrame>
   );
 }

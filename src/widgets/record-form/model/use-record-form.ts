@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { keptFields, namesOf } from '@contract/fields';
 import { isRecord, isText } from '@contract/guards';
 import type { SearchItem } from '@contract/lookup';
@@ -163,6 +163,8 @@ export function useRecordForm<Kind extends RecordDescription>(kind: Kind, input:
       saved !== null || formik.touched[name] === true || isWrongWithOthers(kind.fields[name], values[name])
         ? problems[name]?.text
         : undefined,
+    /** What a field needs, also if it has not been edited yet. */
+    missingOf: (name: NameOf<Kind>) => problems[name]?.text,
     leave: (name: NameOf<Kind>) => void formik.setFieldTouched(name),
     /** What is missing or wrong. */
     needed,
@@ -174,11 +176,6 @@ export function useRecordForm<Kind extends RecordDescription>(kind: Kind, input:
     refusals,
     isSubmitting: formik.isSubmitting,
     submit: () => formik.handleSubmit(),
-    /** Of a form that is no dialog. */
-    handleSubmit: (event: FormEvent) => {
-      event.preventDefault();
-      if (needed.length === 0) formik.handleSubmit();
-    },
   };
 }
 

@@ -24,11 +24,12 @@ const SAVED: Post = { name: 'Adviser', fte: 1, grade: 'senior', teamId: 'gone', 
 
 const onSave = vi.fn<(edit: object) => Promise<{ error?: unknown }>>(() => Promise.resolve({}));
 const onSaved = vi.fn<() => void>();
+const onClose = vi.fn<() => void>();
 
 function PostDialog({ saved }: { saved: Post | null }) {
   const form = useRecordForm(post, { draftKey: 'post', saved, onSave, onSaved });
   return (
-    <RecordDialog form={form} title="Post" onClose={() => undefined}>
+    <RecordDialog form={form} title="Post" onClose={onClose}>
       <RecordField form={form} name="name" />
       <RecordField form={form} name="fte" width="half" hint="Full time is 1." />
       <RecordField form={form} name="grade" />
@@ -41,6 +42,7 @@ function PostDialog({ saved }: { saved: Post | null }) {
 async function open(saved: Post | null) {
   onSave.mockClear();
   onSaved.mockClear();
+  onClose.mockClear();
   const store = createStore();
   store.dispatch(signedIn(makeSignedIn('ada')));
   const shown = (now: Post | null) => (
@@ -72,10 +74,28 @@ it('says what a new record needs, and what is wrong with a field that was left',
   expect(onSave).toHaveBeenCalledWith(expect.objectContaining({ values, changes: values, base: {}, version: null }));
 });
 
+it('marks what a new record needs with Ctrl+Enter, and moves the focus to the first such field', async () => {
+  await open(null);
+  fireEvent.keyDown(field('FTE'), { key: 'Enter', ctrlKey: true });
+  expect(await screen.findByText('Enter a name.')).toBeTruthy();
+  expect(field('Grade').getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(field('Name'));
+  expect(onSave).not.toHaveBeenCalled();
+});
+
+it.each(['Cancel', 'Close', 'Escape'])('closes with %s', async (way) => {
+  await open(null);
+  type('Name', 'Adviser');
+  if (way === 'Escape') fireEvent.keyDown(field('Name'), { key: 'Escape' });
+  else press(way);
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+});
+
 it('keeps what is no longer offered, and does not send what nobody has changed', async () => {
   await open(SAVED);
   expect(field('Team').value).toBe('gone');
-  expect(field('Open').disabled).toBe(true);
+  expect(field('Open').tagName).toBe('OUTPUT');
+  expect(field('Open').textContent).toBe('Yes');
   press('Save');
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
   expect(onSave).not.toHaveBeenCalled();

@@ -5,24 +5,31 @@ import type { Field, Option, TypedValue } from '@contract/records/field';
 import type { NameOf, RecordDescription, TypedOf } from '@contract/records/record';
 import { DateField } from '@/shared/ui/date-field';
 import { formGrid } from '@/shared/ui/form-dialog-footer';
-import { FormField, type FieldControl } from '@/shared/ui/form-field';
+import { FormField, LockedField, useProblem, type FieldControl } from '@/shared/ui/form-field';
 import { TimeField } from '@/shared/ui/time-field';
 import type { RecordForm } from '../model/use-record-form';
+import { wordsOfField } from '../model/words-of-field';
 import styles from './RecordField.module.css';
 
-/** What a field needs of a form: a record that is one of several has no form of its own. */
+/**
+ * What a field needs of a form: a record that is one of several has no form of its own. `leave` is for forms that show a
+ * problem only after the user has left its field, `missingOf` for those that ask for what is missing.
+ */
 export type EditedFields<Kind extends RecordDescription> = Pick<
   RecordForm<Kind>,
-  'id' | 'kind' | 'values' | 'set' | 'problemOf' | 'leave'
->;
+  'id' | 'kind' | 'values' | 'set' | 'problemOf'
+> &
+  Partial<Pick<RecordForm<Kind>, 'leave' | 'missingOf'>>;
 
 interface RecordFieldProps<Kind extends RecordDescription> extends Pick<ControlProps, 'options' | 'prompt' | 'base'> {
   form: EditedFields<Kind>;
   name: NameOf<Kind>;
   /** The part of the line that it takes; all of it by default. */
   width?: 'half' | 'third' | 'shortThird' | 'quarter';
-  /** It cannot be changed, and why. */
+  /** It cannot be changed: its value is shown as text. */
   isLocked?: boolean;
+  /** That text, where the field and its options do not know it. */
+  lockedText?: string | undefined;
   hint?: string | false | undefined;
   /** A warning that does not prevent saving. */
   caution?: string | null | undefined;
@@ -40,19 +47,33 @@ export function RecordField<Kind extends RecordDescription>(props: RecordFieldPr
   const value: TypedValue | undefined = form.values[name];
   const className = formGrid[width] ?? '';
   const set = (next: TypedValue) => form.set({ [name]: next } as Partial<TypedOf<Kind>>);
+  const id = `${form.id}-${name}`;
+  if (isLocked) {
+    const options = control.options ?? field.options;
+    const text = props.lockedText ?? wordsOfField({ ...field, ...(options && { options }) }, value);
+    return <LockedField id={id} className={className} hint={hint ?? field.hint} label={field.label} text={text} />;
+  }
   if (typeof value === 'boolean')
     return (
       <Checkbox
         checked={value}
         className={className}
-        disabled={isLocked}
         label={field.label}
         onChange={({ currentTarget }) => set(currentTarget.checked)}
       />
     );
   if (field.kind === 'choices')
-    return <Choices className={className} field={field} value={value as readonly string[]} onChange={set} />;
-  const id = `${form.id}-${name}`;
+    return (
+      <Choices
+        id={id}
+        className={className}
+        field={field}
+        missing={form.missingOf?.(name)}
+        problem={form.problemOf(name)}
+        value={value as readonly string[]}
+        onChange={set}
+      />
+    );
   return (
     <FormField
       id={id}
@@ -60,6 +81,7 @@ export function RecordField<Kind extends RecordDescription>(props: RecordFieldPr
       className={className}
       hint={hint ?? field.hint}
       caution={caution}
+      missing={form.missingOf?.(name)}
       problem={form.problemOf(name)}
     >
       {children ??
@@ -69,11 +91,10 @@ export function RecordField<Kind extends RecordDescription>(props: RecordFieldPr
               {...control}
               control={labelled}
               field={field}
-              isLocked={isLocked}
               list={suggestions && `${id}-list`}
               value={isText(value) ? value : ''}
               onChange={set}
-              onLeave={() => form.leave(name)}
+              onLeave={() => form.leave?.(name)}
             />
             {suggestions && (
               <datalist id={`${id}-list`}>
@@ -92,7 +113,6 @@ interface ControlProps {
   control: FieldControl;
   field: Field;
   value: string;
-  isLocked: boolean;
   /** Of a reference, or of a choice that offers something else than its field. */
   options?: readonly Option[];
   /** What a list of choices begins with. */
@@ -104,15 +124,14 @@ interface ControlProps {
   onLeave: () => void;
 }
 
-function Control({ control, field, value, isLocked, options, prompt, base, list, onChange, onLeave }: ControlProps) {
+function Control({ control, field, value, options, prompt, base, list, onChange, onLeave }: ControlProps) {
   switch (field.kind) {
     case 'day':
-      return <DateField control={control} disabled={isLocked} value={value} onChange={onChange} />;
+      return <DateField control={control} value={value} onChange={onChange} />;
     case 'time':
       return (
         <TimeField
           control={control}
-          disabled={isLocked}
           value={value}
           {...(base !== undefined && { base })}
           onBlur={onLeave}
@@ -124,7 +143,6 @@ function Control({ control, field, value, isLocked, options, prompt, base, list,
       return (
         <HTMLSelect
           {...control}
-          disabled={isLocked}
           fill
           options={offered(field, options ?? field.options ?? [], value, prompt)}
           value={value}
@@ -139,7 +157,6 @@ function Control({ control, field, value, isLocked, options, prompt, base, list,
           autoResize
           fill
           maxLength={field.max}
-          readOnly={isLocked}
           rows={3}
           value={value}
           onBlur={onLeave}
@@ -153,7 +170,6 @@ function Control({ control, field, value, isLocked, options, prompt, base, list,
           {...inputOf(field)}
           autoComplete="off"
           list={list}
-          readOnly={isLocked}
           value={value}
           onBlur={onLeave}
           onValueChange={onChange}
@@ -188,17 +204,21 @@ function offered(field: Field, options: readonly Option[], value: string, prompt
 }
 
 interface ChoicesProps {
+  id: string;
   className: string;
   field: Field;
+  missing: string | undefined;
+  problem: string | undefined;
   value: readonly string[];
   onChange: (value: string[]) => void;
 }
 
 const NO_OPTIONS: readonly Option[] = [];
 
-function Choices({ className, field: { label, hint, options = NO_OPTIONS }, value, onChange }: ChoicesProps) {
+function Choices({ id, className, field: { label, hint, options = NO_OPTIONS }, value, ...props }: ChoicesProps) {
+  const problem = useProblem(props.problem, props.missing);
   const toggle = (one: string) =>
-    onChange(
+    props.onChange(
       options
         .map((option) => option.value)
         .filter((each) => (each === one ? !value.includes(one) : value.includes(each))),
@@ -209,11 +229,18 @@ function Choices({ className, field: { label, hint, options = NO_OPTIONS }, valu
       {options.map((option) => (
         <Checkbox
           key={option.value}
+          aria-describedby={problem && `${id}-problem`}
+          aria-invalid={problem ? true : undefined}
           checked={value.includes(option.value)}
           label={option.label}
           onChange={() => toggle(option.value)}
         />
       ))}
+      {problem && (
+        <p id={`${id}-problem`} className={styles.problem} role="status">
+          {problem}
+        </p>
+      )}
     </fieldset>
   );
 }

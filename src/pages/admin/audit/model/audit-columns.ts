@@ -8,7 +8,7 @@ export const AUDIT_COLUMNS: GridColumn<AuditEntry>[] = [
   {
     id: 'at',
     title: 'When',
-    width: 140,
+    width: 152,
     kind: 'date',
     frozen: true,
     required: true,

@@ -1,12 +1,11 @@
-import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core';
-import { SearchIcon } from '@blueprintjs/icons';
+import { Button, HTMLSelect } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { formatDate } from '@/shared/lib/date';
 import { TypedDateField } from '@/shared/ui/date-field';
 import { FormField } from '@/shared/ui/form-field';
 import { ANYTHING, isFiltered, type AuditWish } from '../model/audit-filter';
 import { AUDIT_AREAS, SOURCE_OPTIONS } from '../model/audit-labels';
-import { FIND_KEY } from '@/shared/ui/screen-keys';
+import { LateSearchField } from '@/shared/ui/search-field';
 import styles from './AuditFilters.module.css';
 
 interface AuditFiltersProps {
@@ -20,7 +19,18 @@ export function AuditFilters({ wish, onChange }: AuditFiltersProps) {
   const change = (part: Partial<AuditWish>) => onChange({ ...wish, ...part });
   return (
     <div className={styles.filters} role="search" aria-label="Audit log">
-      <WhoField key={wish.who} id={`${id}-who`} who={wish.who} onChange={(who) => change({ who })} />
+      <FormField key={wish.who} id={`${id}-who`} label="Who" className={styles.field}>
+        {(control) => (
+          <LateSearchField
+            {...control}
+            isMain
+            maxLength={200}
+            placeholder="Part of a name"
+            value={wish.who}
+            onSearch={(who) => change({ who })}
+          />
+        )}
+      </FormField>
       <FormField id={`${id}-what`} label="Did what" className={styles.field}>
         {(control) => (
           <HTMLSelect
@@ -29,17 +39,7 @@ export function AuditFilters({ wish, onChange }: AuditFiltersProps) {
             value={wish.what}
             onChange={({ currentTarget }) => change({ what: currentTarget.value })}
           >
-            <option value="">Anything</option>
-            {AUDIT_AREAS.map(({ area, title, actions }) => (
-              <optgroup key={area} label={title}>
-                <option value={area}>{`${title}: anything`}</option>
-                {actions.map(([name, words]) => (
-                  <option key={name} value={`${area}.${name}`}>
-                    {words}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
+            <ActionOptions />
           </HTMLSelect>
         )}
       </FormField>
@@ -63,32 +63,22 @@ export function AuditFilters({ wish, onChange }: AuditFiltersProps) {
   );
 }
 
-/** Filters on Enter or when the field loses focus, not on every letter. */
-function WhoField({ id, who, onChange }: { id: string; who: string; onChange: (who: string) => void }) {
-  const [typed, setTyped] = useState(who);
-  const apply = () => {
-    if (typed.trim() !== who) onChange(typed.trim());
-  };
+/** What can have been done, by area. */
+function ActionOptions() {
   return (
-    <FormField id={id} label="Who" className={styles.field}>
-      {(control) => (
-        <InputGroup
-          {...control}
-          autoComplete="off"
-          leftIcon={<SearchIcon />}
-          maxLength={200}
-          placeholder="Part of a name"
-          {...FIND_KEY}
-          type="search"
-          value={typed}
-          onBlur={apply}
-          onKeyDown={({ key }) => {
-            if (key === 'Enter') apply();
-          }}
-          onValueChange={setTyped}
-        />
-      )}
-    </FormField>
+    <>
+      <option value="">Anything</option>
+      {AUDIT_AREAS.map(({ area, title, actions }) => (
+        <optgroup key={area} label={title}>
+          <option value={area}>{`${title}: anything`}</option>
+          {actions.map(([name, words]) => (
+            <option key={name} value={`${area}.${name}`}>
+              {words}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </>
   );
 }
 

@@ -1,13 +1,13 @@
 import { Button } from '@blueprintjs/core';
 import { ExportIcon } from '@blueprintjs/icons';
-import { useRef, useState, type CSSProperties } from 'react';
+import { useRef, type CSSProperties } from 'react';
 import { AUDIT_FORMATS, type AuditEntry, type AuditFormat } from '@contract/audit';
 import { useGridLayout } from '@/entities/preference';
 import { messageOf } from '@/shared/api';
 import { useAddress } from '@/shared/lib/address';
 import { usePageTitle } from '@/shared/lib/page-title';
-import { saveFile } from '@/shared/lib/save-file';
-import { isRowBy, useAppDispatch, useShownState } from '@/shared/redux';
+import { useDownload } from '@/shared/lib/save-file';
+import { isRowBy, useShownState } from '@/shared/redux';
 import { DataGrid, type GridHandle } from '@/shared/ui/data-grid';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
@@ -44,17 +44,13 @@ export function AuditPage() {
   };
 
   return (
-    <PageFrame
-      title="Audit Log"
-      purpose="Who changed what, with the old and new values. Nobody can edit the log."
-      actions={<Exports wish={wish} />}
-      filters={<AuditFilters wish={wish} onChange={setWish} />}
-    >
+    <PageFrame isDense title="Audit Log" actions={<Exports wish={wish} />}>
+      <AuditFilters wish={wish} onChange={setWish} />
       <p className={styles.status}>
         {wish.about !== '' && <strong>{`History of ${entries[0]?.subjectName || wish.about}. `}</strong>}
         {sealedTo !== null && `Sealed up to entry ${sealedTo}.`}
       </p>
-      <div className={styles.grid} style={style}>
+      <div className="app-tall" style={style}>
         <DataGrid
           ref={grid}
           label="Audit log"
@@ -76,7 +72,7 @@ export function AuditPage() {
         />
       </div>
       {showOlder && (
-        <div className={styles.older}>
+        <div className="app-wrap app-gap-3">
           <Button loading={audit.isFetchingOlder} text="Show older entries" onClick={() => void showOlder()} />
           {audit.olderError !== undefined && <FailureNote message={messageOf(audit.olderError)} isPlain />}
         </div>
@@ -99,22 +95,15 @@ const FORMAT_LABELS: Readonly<Record<AuditFormat, string>> = { csv: 'CSV', ndjso
 
 /** Every entry that matches the filters, loaded or not (product/audit#export). */
 function Exports({ wish }: { wish: AuditWish }) {
-  const dispatch = useAppDispatch();
-  const [under, setUnder] = useState<AuditFormat | null>(null);
-  const download = async (format: AuditFormat) => {
-    setUnder(format);
-    const answer = await dispatch(downloadAudit.initiate({ wish, format }, { subscribe: false, forceRefetch: true }));
-    setUnder(null);
-    if (answer.data !== undefined) saveFile(answer.data, `audit-log.${format}`);
-  };
+  const { asked, download } = useDownload(downloadAudit);
   return AUDIT_FORMATS.map((format) => (
     <Button
       key={format}
-      disabled={under !== null}
+      disabled={asked !== null}
       icon={<ExportIcon />}
-      loading={under === format}
+      loading={asked?.format === format}
       text={`Export as ${FORMAT_LABELS[format]}`}
-      onClick={() => void download(format)}
+      onClick={() => void download({ wish, format }, `audit-log.${format}`)}
     />
   ));
 }

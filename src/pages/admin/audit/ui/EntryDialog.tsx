@@ -2,11 +2,15 @@ import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import type { AuditEntry } from '@contract/audit';
 import { formatWallClock } from '@/shared/lib/date';
 import { Dialog } from '@/shared/ui/dialog';
-import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
+import { RecordTable, type RecordColumn } from '@/shared/ui/record-table';
 import { actionOf, fieldsOfEntry, sourceOf } from '../model/audit-labels';
 import styles from './EntryDialog.module.css';
 
-const COLUMNS = [{ title: 'Field' }, { title: 'Before' }, { title: 'After' }] as const;
+const COLUMNS: readonly RecordColumn<ReturnType<typeof fieldsOfEntry>[number]>[] = [
+  { title: 'Field', render: ({ name }) => name },
+  { title: 'Before', render: ({ was }) => was },
+  { title: 'After', render: ({ is }) => is },
+];
 
 interface EntryDialogProps {
   entry: AuditEntry;
@@ -37,8 +41,8 @@ export function EntryDialog({ entry, isSealed, onShowHistory, onClose }: EntryDi
       title={`${actionOf(entry)} (entry ${id})`}
       onClose={onClose}
     >
-      <DialogBody className={styles.body}>
-        <dl className={styles.facts}>
+      <DialogBody className="app-grid app-gap-4 app-shrink">
+        <dl className="app-facts">
           {facts.map(
             ([name, text]) =>
               text && (
@@ -50,25 +54,17 @@ export function EntryDialog({ entry, isSealed, onShowHistory, onClose }: EntryDi
           )}
         </dl>
         {fields.length > 0 && (
-          <SimpleTable caption="What changed" cardsBelow={600} className={styles.fields} columns={COLUMNS}>
-            {fields.map(({ name, was, is }) => (
-              <tr key={name}>
-                <TableCell label="Field">{name}</TableCell>
-                <TableCell label="Before">{was}</TableCell>
-                <TableCell label="After">{is}</TableCell>
-              </tr>
-            ))}
-          </SimpleTable>
+          <RecordTable
+            caption="What changed"
+            cardsBelow={600}
+            className={styles.fields}
+            columns={COLUMNS}
+            rows={fields}
+            keyOf={({ name }) => name}
+          />
         )}
       </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            {onShowHistory && <Button text="History of this record" onClick={onShowHistory} />}
-            <Button text="Close" onClick={onClose} />
-          </>
-        }
-      />
+      {onShowHistory && <DialogFooter actions={<Button text="History of this record" onClick={onShowHistory} />} />}
     </Dialog>
   );
 }

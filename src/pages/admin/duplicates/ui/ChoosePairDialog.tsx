@@ -23,10 +23,14 @@ export function ChoosePairDialog({ onClose, onChoose }: ChoosePairDialogProps) {
       onClose={onClose}
       onSubmit={() => one && other && onChoose(one.value, other.value)}
     >
-      <FormField id={`${id}-one`} label="Client">
+      <FormField id={`${id}-one`} label="Client" missing={!one && 'Choose a client.'}>
         {(control) => <ClientSearch control={control} value={one} onChange={setOne} />}
       </FormField>
-      <FormField id={`${id}-other`} label="The same client again">
+      <FormField
+        id={`${id}-other`}
+        label="The same client again"
+        missing={(!other || one?.value === other.value) && 'Choose another client.'}
+      >
         {(control) => <ClientSearch control={control} value={other} onChange={setOther} />}
       </FormField>
     </FormDialog>

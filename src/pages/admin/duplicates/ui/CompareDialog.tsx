@@ -20,17 +20,66 @@ interface CompareDialogProps {
 
 /** Two records side by side: which stays, and which value of each field (product/duplicates#merge). */
 export function CompareDialog({ pair, onClose }: CompareDialogProps) {
-  const dispatch = useAppDispatch();
   const { data, error, refetch } = useCompareDuplicatesQuery(pair, { refetchOnMountOrArgChange: true });
-  const [merge, { isLoading, error: refusal, reset }] = useMergeDuplicatesMutation();
-  const [undo] = useUndoMerge();
   // Decided by what was seen first: a change meanwhile must not turn the merge round.
   const [chosen, setKept] = useState<Side | null>(null);
   if (data && chosen === null) setKept(fuller(data));
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
   const kept = chosen ?? 0;
-  const [keptRecord, removedRecord] = [data?.records[kept], data?.records[1 - kept]];
+  const merging = useMerge({ pair, comparison: data, kept, sides, refetch, onMerged: onClose });
+  const choose = (side: Side) => {
+    merging.reset();
+    setKept(side);
+  };
+  return (
+    <FormDialog
+      action="Merge"
+      canSend={data !== undefined}
+      failure={(merging.refusal && messageOf(merging.refusal)) ?? (error && !data ? messageOf(error) : null)}
+      intent="danger"
+      isSubmitting={merging.isLoading}
+      notes={
+        <Callout compact>
+          Everything that belongs to the removed record moves to the other one. You can undo this for {MERGE_DAYS} days.
+        </Callout>
+      }
+      shouldReturnFocusOnClose
+      size="large"
+      title={pair.kind === 'client' ? 'Merge two clients' : 'Merge two contacts'}
+      onClose={onClose}
+      onSubmit={merging.submit}
+    >
+      {data ? (
+        <ComparisonTable
+          comparison={data}
+          kept={kept}
+          sides={sides}
+          onKeep={choose}
+          onChoose={(name, side) => setSides({ ...sides, [name]: side })}
+        />
+      ) : (
+        !error && <p aria-busy="true">Comparing …</p>
+      )}
+    </FormDialog>
+  );
+}
+
+interface MergeInput {
+  pair: PairPath;
+  comparison: Comparison | undefined;
+  kept: Side;
+  sides: ComparisonTableProps['sides'];
+  refetch: () => unknown;
+  onMerged: () => void;
+}
+
+/** Merges the records as they were compared, which can be undone. */
+function useMerge({ pair, comparison: data, kept, sides, refetch, onMerged }: MergeInput) {
+  const dispatch = useAppDispatch();
+  const [merge, { isLoading, error: refusal, reset }] = useMergeDuplicatesMutation();
+  const [undo] = useUndoMerge();
   const submit = async () => {
+    const [keptRecord, removedRecord] = [data?.records[kept], data?.records[1 - kept]];
     if (!data || !keptRecord || !removedRecord) return;
     const take = data.fields.flatMap(({ name }, index) =>
       differs(data, index) && (sides[name] ?? kept) !== kept ? [name] : [],
@@ -58,43 +107,9 @@ export function CompareDialog({ pair, onClose }: CompareDialogProps) {
         undo: () => undo(merged.id),
       }),
     );
-    onClose();
+    onMerged();
   };
-  const choose = (side: Side) => {
-    reset();
-    setKept(side);
-  };
-  return (
-    <FormDialog
-      action="Merge"
-      canSend={data !== undefined}
-      failure={(refusal && messageOf(refusal)) ?? (error && !data ? messageOf(error) : null)}
-      intent="danger"
-      isSubmitting={isLoading}
-      notes={
-        <Callout compact>
-          Everything that belongs to the removed record moves to the other one. You can undo this for {MERGE_DAYS} days.
-        </Callout>
-      }
-      shouldReturnFocusOnClose
-      size="large"
-      title={pair.kind === 'client' ? 'Merge two clients' : 'Merge two contacts'}
-      onClose={onClose}
-      onSubmit={submit}
-    >
-      {data ? (
-        <ComparisonTable
-          comparison={data}
-          kept={kept}
-          sides={sides}
-          onKeep={choose}
-          onChoose={(name, side) => setSides({ ...sides, [name]: side })}
-        />
-      ) : (
-        !error && <p aria-busy="true">Comparing …</p>
-      )}
-    </FormDialog>
-  );
+  return { submit, isLoading, refusal, reset };
 }
 
 interface ComparisonTableProps {

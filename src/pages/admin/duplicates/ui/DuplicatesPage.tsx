@@ -8,7 +8,7 @@ import { isFlag, useAppDispatch, useShownState } from '@/shared/redux';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { PageFrame } from '@/shared/ui/page-frame';
-import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
+import { RecordTable, type RecordColumn } from '@/shared/ui/record-table';
 import { notificationShown, offerUndo } from '@/shared/ui/snack-bar';
 import { keepApart, useKeepApartMutation, useListDuplicatesQuery } from '../api/duplicates-api';
 import { KIND_TITLES, PAIR_VIEW } from '../model/pair-address';
@@ -17,19 +17,18 @@ import { CompareDialog } from './CompareDialog';
 import styles from './DuplicatesPage.module.css';
 import { MergeList } from './MergeList';
 
-const COLUMNS = [
-  { title: 'Kind', kind: 'short' },
-  { title: 'One record' },
-  { title: 'The other' },
-  { title: 'Why', kind: 'short' },
-  { title: 'Decide', kind: 'actions', isTitleHidden: true },
-] as const;
-
 const REASONS: Readonly<Record<Pair['reason'], string>> = {
   'same-email': 'Same e-mail',
   'same-name': 'Same name',
   'same-post-code': 'Same post code',
 };
+
+const COLUMNS: readonly RecordColumn<Pair>[] = [
+  { title: 'Kind', kind: 'short', render: ({ kind }) => KIND_TITLES[kind] },
+  { title: 'One record', render: ({ records: [one] }) => <RecordName record={one} /> },
+  { title: 'The other', render: ({ records: [, other] }) => <RecordName record={other} /> },
+  { title: 'Why', kind: 'short', render: ({ reason }) => REASONS[reason] },
+];
 
 /** `/admin/duplicates`: clients and contacts that are in the portal twice (product/duplicates). */
 export function DuplicatesPage() {
@@ -51,13 +50,7 @@ export function DuplicatesPage() {
             name or e-mail. If you know of two clients that are the same, choose “Merge two clients”.
           </EmptyState>
         )}
-        {!error && data?.pairs.length !== 0 && (
-          <SimpleTable caption="Probably the same" cardsBelow={960} columns={COLUMNS} isLoading={!data}>
-            {data?.pairs.map((each) => (
-              <PairRow key={pairKey(each)} pair={each} onCompare={setPair} />
-            ))}
-          </SimpleTable>
-        )}
+        {!error && data?.pairs.length !== 0 && <PairTable pairs={data?.pairs} onCompare={setPair} />}
         {data?.hasMore && (
           <p className={styles.note}>Only the first {PAIRS_MAX} pairs are shown. Decide on these to see the others.</p>
         )}
@@ -82,12 +75,32 @@ const pairKey = (pair: { kind: string } & ({ id: string; otherId: string } | Pic
     ? [pair.kind, ...pair.records.map(({ id }) => id)].join(' ')
     : [pair.kind, pair.id, pair.otherId].join(' ');
 
-interface PairRowProps {
-  pair: Pair;
+interface PairTableProps {
+  /** Undefined while they are loading. */
+  pairs: readonly Pair[] | undefined;
   onCompare: (pair: { kind: Pair['kind']; id: string; otherId: string }) => void;
 }
 
-function PairRow({ pair: { kind, reason, records }, onCompare }: PairRowProps) {
+function PairTable({ pairs, onCompare }: PairTableProps) {
+  return (
+    <RecordTable
+      caption="Probably the same"
+      cardsBelow={960}
+      columns={[
+        ...COLUMNS,
+        { title: 'Decide', kind: 'actions', render: (pair) => <PairButtons pair={pair} onCompare={onCompare} /> },
+      ]}
+      rows={pairs}
+      keyOf={pairKey}
+    />
+  );
+}
+
+interface PairButtonsProps extends Pick<PairTableProps, 'onCompare'> {
+  pair: Pair;
+}
+
+function PairButtons({ pair: { kind, records }, onCompare }: PairButtonsProps) {
   const dispatch = useAppDispatch();
   const [separate, { isLoading }] = useKeepApartMutation();
   const [one, other] = records;
@@ -103,37 +116,23 @@ function PairRow({ pair: { kind, reason, records }, onCompare }: PairRowProps) {
     dispatch(offerUndo({ text: `${names} are kept as separate records.`, undo }));
   };
   return (
-    <tr>
-      <TableCell kind="short" label="Kind">
-        {KIND_TITLES[kind]}
-      </TableCell>
-      <TableCell label="One record">
-        <RecordName record={one} />
-      </TableCell>
-      <TableCell label="The other">
-        <RecordName record={other} />
-      </TableCell>
-      <TableCell kind="short" label="Why">
-        {REASONS[reason]}
-      </TableCell>
-      <TableCell kind="actions">
-        <Button
-          aria-label={`Compare ${names}`}
-          text="Compare …"
-          size="small"
-          variant="minimal"
-          onClick={() => onCompare(ids)}
-        />
-        <Button
-          aria-label={`${names} are not the same`}
-          loading={isLoading}
-          text="Not the same"
-          size="small"
-          variant="minimal"
-          onClick={() => void dismiss()}
-        />
-      </TableCell>
-    </tr>
+    <>
+      <Button
+        aria-label={`Compare ${names}`}
+        text="Compare …"
+        size="small"
+        variant="minimal"
+        onClick={() => onCompare(ids)}
+      />
+      <Button
+        aria-label={`${names} are not the same`}
+        loading={isLoading}
+        text="Not the same"
+        size="small"
+        variant="minimal"
+        onClick={() => void dismiss()}
+      />
+    </>
   );
 }
 

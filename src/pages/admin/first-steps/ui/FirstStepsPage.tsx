@@ -5,11 +5,12 @@ import { FIRST_STEPS, type FirstStep, type FirstSteps } from '@contract/first-st
 import { useFirstSteps } from '@/features/offer-first-steps';
 import { messageOf } from '@/shared/api';
 import { usePageTitle } from '@/shared/lib/page-title';
+import { useDownload } from '@/shared/lib/save-file';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { Link } from '@/shared/ui/link';
 import { PageFrame } from '@/shared/ui/page-frame';
-import { useScreenActions } from '@/shared/ui/screen-keys';
-import { useImportDownload } from '../../imports/model/use-import-download';
+import { ActionButton } from '@/shared/ui/screen-keys';
+import { downloadImport } from '../../imports/api/imports-api';
 import { STEP_TEXTS, stateOf } from '../model/step-texts';
 import styles from './FirstStepsPage.module.css';
 
@@ -24,21 +25,19 @@ export function FirstStepsPage() {
     setProblem(await (isPutAway ? bringBack() : putAway()));
     setIsSaving(false);
   };
-  const label = isPutAway ? 'Show on Home' : 'Put away';
   // What is complete is not offered anyway.
   const isMissing = done < total;
-  useScreenActions(isMissing ? [{ label, run: () => void toggle() }] : []);
   return (
     <PageFrame
       title="First Steps"
       purpose={<span role="status">{purposeOf(steps, done, total)}</span>}
       actions={
         isMissing && (
-          <Button
+          <ActionButton
             icon={isPutAway ? <EyeOpenIcon /> : <EyeOffIcon />}
             loading={isSaving}
-            text={label}
-            onClick={() => void toggle()}
+            text={isPutAway ? 'Show on Home' : 'Put away'}
+            onAction={() => void toggle()}
           />
         )
       }
@@ -64,7 +63,7 @@ function purposeOf(steps: FirstSteps['steps'] | undefined, done: number, total: 
 
 function Step({ step, state }: { step: FirstStep; state: FirstSteps['steps'][number] | undefined }) {
   const heading = useId();
-  const download = useImportDownload();
+  const { download } = useDownload(downloadImport);
   const { title, without, where, kind } = STEP_TEXTS[step];
   const isDone = state?.isDone ?? false;
   return (
@@ -81,7 +80,7 @@ function Step({ step, state }: { step: FirstStep; state: FirstSteps['steps'][num
             {state ? stateOf(state) : 'One moment'}
           </Tag>
         </div>
-        {!isDone && <p className={styles.without}>{without}</p>}
+        {!isDone && <p className="app-muted">{without}</p>}
         <div className={styles.ways}>
           <Link aria-label={`${where.text}: ${title}`} to={where.to}>
             {where.text}

@@ -5,7 +5,7 @@ import { xlsFormAnswerSchema } from '@contract/xlsform';
 import { addressOf, asks, baseApi, idTag, listTag, shownInPlace, type WrittenDraft } from '@/shared/api';
 
 /** A file to download: all submissions of a form, or a file of one submission. */
-export type FormDownload = { what: 'csv' | 'xlsform'; key: string } | { what: 'file'; id: number };
+type FormDownload = { what: 'csv' | 'xlsform'; key: string } | { what: 'file'; id: number };
 
 const DOWNLOAD_TIMEOUT = 5 * 60_000;
 

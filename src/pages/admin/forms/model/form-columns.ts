@@ -32,7 +32,7 @@ export function formColumns(isNarrow: boolean): GridColumn<FormSummary>[] {
       look: ({ status }) => ({ tone: TONES[status] }),
     },
     { id: 'questions', title: 'Questions', width: 90, kind: 'number', value: ({ questions }) => questions },
-    { id: 'submissions', title: 'Submissions', width: 100, kind: 'number', value: ({ submissions }) => submissions },
+    { id: 'submissions', title: 'Submissions', width: 116, kind: 'number', value: ({ submissions }) => submissions },
     { id: 'given', title: 'Given out', width: 90, kind: 'number', value: ({ given }) => given },
     {
       id: 'opens',
@@ -58,7 +58,7 @@ export function formColumns(isNarrow: boolean): GridColumn<FormSummary>[] {
     {
       id: 'changed',
       title: 'Last saved',
-      width: 140,
+      width: 152,
       kind: 'date',
       value: ({ changedAt }) => changedAt,
       format: (instant) => formatMoment(String(instant)),

@@ -13,10 +13,10 @@ export interface FormContent {
   opensByKey: boolean;
 }
 
-/** The draft of an edit that is not saved, with the version that it began with. */
+/** The draft of an edit that is not saved, with the fields that it began with. */
 export interface FormDraftValues {
-  version: number;
   content: FormContent;
+  basis?: FormContent | null;
 }
 
 export function contentOf(form: Form): FormContent {
@@ -25,8 +25,12 @@ export function contentOf(form: Form): FormContent {
 }
 
 export function isFormDraft(value: unknown): value is FormDraftValues {
-  if (!isRecord(value) || typeof value.version !== 'number' || !isRecord(value.content)) return false;
-  const { description, questions, errorMessage, thanks, opensByKey } = value.content;
+  return isRecord(value) && isContent(value.content) && (value.basis == null || isContent(value.basis));
+}
+
+function isContent(value: unknown): value is FormContent {
+  if (!isRecord(value)) return false;
+  const { description, questions, errorMessage, thanks, opensByKey } = value;
   return (
     isText(description) &&
     isText(errorMessage) &&

@@ -3,7 +3,7 @@ import { FORM_CHANGED, formSchema, type Form, type FormChange, type FormStatus }
 import type { Question } from '@contract/survey';
 import { useDraft, useRestoredAt, useWaitingDrafts } from '@/features/keep-draft';
 import { conflictOf, messageOf } from '@/shared/api';
-import { useKnownVersion, useMeanwhile } from '@/shared/ui/changed-meanwhile';
+import { useMeanwhile } from '@/shared/ui/changed-meanwhile';
 import { useUndoOffer } from '@/shared/ui/snack-bar';
 import { useSaveSurveyFormMutation } from '../api/forms-api';
 import {
@@ -39,19 +39,19 @@ export function useFormBuilder(form: Form, latest: Form) {
   const draftKey = `form-builder.${form.key}`;
   const draft = useDraft<FormDraftValues>(draftKey, isFormDraft);
   const [restoredAt, setRestoredAt] = useRestoredAt(draftKey, draft.restored);
-  const [typed, setTyped] = useState<FormContent>(draft.restored?.values.content ?? contentOf(form));
-  /** The version that the edit began with, which can be an older one if the draft is older. */
-  const [version, setVersion] = useState(draft.restored?.values.version ?? form.version);
+  const began: FormDraftValues = draft.restored?.values ?? { content: contentOf(form), basis: contentOf(form) };
+  const [typed, setTyped] = useState(began.content);
+  /** The fields when the edit began; null for a draft that does not have them. */
+  const [basis, setBasis] = useState(began.basis ?? null);
   const [failure, setFailure] = useState<string | null>(null);
   /** How often it was refused because of what others have saved; 0 for another failure. */
   const [refusals, setRefusals] = useState(0);
   const [save, { isLoading: isSaving }] = useSaveSurveyFormMutation();
   if (!isSaving && latest.version > saved.version) setSaved(latest);
 
-  const began = useKnownVersion(saved, version);
-  const lists = [began, typed, saved].flatMap((of) => (of ? [of.questions] : []));
+  const lists = [basis, typed, saved].flatMap((of) => (of ? [of.questions] : []));
   const meanwhile = useMeanwhile<FormContent>({
-    base: began && contentOf(began),
+    base: basis,
     typed: trimmed(typed),
     saved: contentOf(saved),
     labels: CONTENT_LABELS,
@@ -62,12 +62,13 @@ export function useFormBuilder(form: Form, latest: Form) {
   const content = { ...typed, ...meanwhile.takenOver };
   const changes = changesOf(content, saved);
   const isChanged = Object.keys(changes).length > 0;
+  // What others have saved in other fields needs no decision, so the draft begins with their version.
+  const draftValues = (): FormDraftValues => ({ content, basis: isUndecided ? basis : contentOf(saved) });
   const keepDraft = useEffectEvent(() => {
-    // What others have saved in other fields needs no decision, so the draft begins with their version.
-    if (isChanged) draft.keep({ version: isUndecided ? version : saved.version, content });
+    if (isChanged) draft.keep(draftValues());
     else draft.discard();
   });
-  useEffect(() => keepDraft(), [typed, saved, version, isUndecided]);
+  useEffect(() => keepDraft(), [typed, saved, basis, isUndecided]);
 
   const changeQuestions = (work: (questions: readonly Question[]) => readonly Question[]) =>
     meanwhile.edit({ questions: work(content.questions) });
@@ -75,7 +76,7 @@ export function useFormBuilder(form: Form, latest: Form) {
 
   const start = (from: Form) => {
     setSaved(from);
-    setVersion(from.version);
+    setBasis(contentOf(from));
     setFailure(null);
     setRestoredAt(null);
     changed.forget();
@@ -87,7 +88,7 @@ export function useFormBuilder(form: Form, latest: Form) {
     if (Object.keys(wanted).length === 0) return saved;
     const answer = await save({
       change: { key: form.key, version: saved.version, base: seenOf(saved, wanted), changes: wanted },
-      draft: { id: draft.sending({ version, content }), addsNew: false },
+      draft: { id: draft.sending(draftValues()), addsNew: false },
     });
     if (answer.error) {
       const current = conflictOf(answer.error, FORM_CHANGED)?.current;
@@ -105,7 +106,7 @@ export function useFormBuilder(form: Form, latest: Form) {
 
   const waiting = useWaitingDrafts(draft, ({ values, savedAt }) => {
     setRestoredAt(savedAt);
-    setVersion(values.version);
+    setBasis(values.basis ?? null);
     setTyped(values.content);
     changed.forget();
   });
@@ -141,7 +142,7 @@ export function useFormBuilder(form: Form, latest: Form) {
       startAgain: () => {
         draft.discard();
         setRestoredAt(null);
-        setVersion(saved.version);
+        setBasis(contentOf(saved));
         setTyped(contentOf(saved));
         changed.forget();
       },

@@ -35,7 +35,7 @@ function Bars({ question: { counts, answered } }: { question: AskedQuestion }) {
     <ul className={styles.bars}>
       {Object.entries(counts).map(([place, { text, count }]) => (
         <li key={place} className={styles.bar}>
-          <span className={styles.barText}>{text}</span>
+          <span>{text}</span>
           <span className={styles.track} aria-hidden>
             <span className={styles.fill} style={{ width: `${answered === 0 ? 0 : (100 * count) / answered}%` }} />
           </span>

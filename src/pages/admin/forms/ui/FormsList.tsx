@@ -1,25 +1,23 @@
-import { Button } from '@blueprintjs/core';
-import { AddIcon, ImportIcon } from '@blueprintjs/icons';
-import { useMemo, useRef, useState, type CSSProperties } from 'react';
+import { ImportIcon } from '@blueprintjs/icons';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { FormStatus, FormSummary } from '@contract/form';
 import { isRecord } from '@contract/guards';
-import { useGridLayout } from '@/entities/preference';
+import { RememberedGrid } from '@/entities/preference';
 import { messageOf } from '@/shared/api';
 import { useIsNarrow } from '@/shared/lib/media-query';
 import { usePageTitle } from '@/shared/lib/page-title';
+import { useDownload } from '@/shared/lib/save-file';
 import { isFlag, isRowBy, useAppDispatch, useShownState } from '@/shared/redux';
-import { DataGrid, useAddressedView, type GridHandle } from '@/shared/ui/data-grid';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { FailureNote } from '@/shared/ui/failure-note';
+import { failureInsteadOf, FailureNote } from '@/shared/ui/failure-note';
 import { PageFrame } from '@/shared/ui/page-frame';
-import { ADD_KEY, useScreenActions } from '@/shared/ui/screen-keys';
-import { SelectedRowsBar, useGridRows } from '@/shared/ui/selection-bar';
+import { ActionButton, AddButton } from '@/shared/ui/screen-keys';
+import { SelectedRowsBar, type SeveralRows, useGridRows } from '@/shared/ui/selection-bar';
 import { offerUndo } from '@/shared/ui/snack-bar';
 import { UndoNote } from '@/shared/ui/undo-note';
 import { ExportButton } from '../../imports/ui/ExportButton';
-import { useListSurveyFormsQuery, useSaveSurveyFormMutation } from '../api/forms-api';
+import { downloadForm, useListSurveyFormsQuery, useSaveSurveyFormMutation } from '../api/forms-api';
 import { formColumns } from '../model/form-columns';
-import { useFormDownload } from '../model/use-form-download';
 import { statusMessage, STATUS_STEPS } from '../model/form-labels';
 import { useCopyLink } from '../model/use-copy-link';
 import { AddFormDialog } from './AddFormDialog';
@@ -46,45 +44,31 @@ const isSummary = isRowBy<FormSummary>('key');
 const isAdding = (value: unknown): value is Adding =>
   isRecord(value) && (value.copyOf === null || isSummary(value.copyOf));
 
-const KEY_HINTS = [{ keys: 'D', does: 'duplicate the form' }];
-
 /** Every form, to be opened, duplicated, published, hidden and removed (product/forms#list). */
 export function FormsList({ onOpen, onSubmissions }: FormsListProps) {
   usePageTitle('Forms');
   const answer = useListSurveyFormsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [adding, setAdding] = useShownState('forms.add', isAdding, null);
   const [isImporting, setIsImporting] = useShownState('forms.import', isFlag, false);
-  const download = useFormDownload();
   const [giving, setGiving] = useShownState('forms.give', isSummary, null);
-  const [view, setView] = useAddressedView();
-  const [layout, setLayout] = useGridLayout('forms');
-  const isNarrow = useIsNarrow();
-  const columns = useMemo(() => formColumns(isNarrow), [isNarrow]);
-  const grid = useRef<GridHandle<FormSummary>>(null);
-  const { failure, step } = useStatusSteps(() => grid.current?.focus());
-  const add = () => setAdding({ copyOf: null });
   const close = () => {
     setAdding(null);
     setIsImporting(false);
     setGiving(null);
-    grid.current?.focus();
+    several.focus();
   };
-  useScreenActions([{ label: 'Add a form', keys: 'N', run: add }]);
   const forms = answer.data?.forms ?? NONE;
   const several = useGridRows({ rows: forms, keyOf: rowKey, noun: FORMS });
-  const style: CSSProperties & Record<'--rows', number> = { '--rows': answer.data ? forms.length : 10 };
-
-  const copyLink = useCopyLink();
-
+  const { failure, step } = useStatusSteps(several.focus);
   return (
     <PageFrame
+      isDense
       title="Forms"
-      purpose="The surveys and forms that staff fill in."
       actions={
         <>
           <ExportButton kind="surveys" />
-          <Button icon={<ImportIcon />} text="Import an XLSForm" onClick={() => setIsImporting(true)} />
-          <Button {...ADD_KEY} icon={<AddIcon />} intent="primary" text="Add a form" onClick={add} />
+          <ActionButton icon={<ImportIcon />} text="Import an XLSForm" onAction={() => setIsImporting(true)} />
+          <AddButton text="Add a form" onAction={() => setAdding({ copyOf: null })} />
         </>
       }
     >
@@ -92,69 +76,69 @@ export function FormsList({ onOpen, onSubmissions }: FormsListProps) {
         {failure !== null && <FailureNote message={failure} />}
         {failure === null && <UndoNote of="forms" />}
       </div>
-      <div className={styles.grid} style={style}>
-        <DataGrid
-          ref={grid}
-          label="Forms"
-          rows={forms}
-          columns={columns}
-          rowKey={rowKey}
-          view={view}
-          onViewChange={setView}
-          layout={layout}
-          onLayoutChange={setLayout}
-          {...several.gridProps}
-          activatesOnClick
-          onActivate={({ row }) => onOpen(row.key)}
-          onKey={(event, cell) => {
-            if (!cell || event.key !== 'd' || event.ctrlKey || event.metaKey || event.altKey) return false;
-            setAdding({ copyOf: cell.row });
-            return true;
-          }}
-          keyHints={KEY_HINTS}
-          cellActions={({ row }) => [
-            { id: 'open', text: `Edit ${row.description} …`, onSelect: () => onOpen(row.key) },
-            { id: 'submissions', text: 'Submissions …', onSelect: () => onSubmissions(row.key) },
-            { id: 'give', text: 'Give to …', onSelect: () => setGiving(row) },
-            { id: 'duplicate', text: 'Duplicate …', onSelect: () => setAdding({ copyOf: row }) },
-            {
-              id: 'link',
-              text: 'Copy its link',
-              onSelect: () => void copyLink(row.key),
-            },
-            {
-              id: 'xlsform',
-              text: 'Export as an XLSForm',
-              onSelect: () => void download({ what: 'xlsform', key: row.key }, `${row.key}.xlsx`),
-            },
-            ...STATUS_STEPS[row.status].map(({ to, text }) => ({
-              id: to,
-              text,
-              onSelect: () => void step(row, to),
-            })),
-          ]}
-          isLoading={!answer.data && !answer.isError}
-          error={
-            answer.isError && !answer.data ? (
-              <FailureNote message={messageOf(answer.error)} isRetrying={answer.isFetching} onRetry={answer.refetch} />
-            ) : undefined
-          }
-          empty={
-            <EmptyState title="No forms yet">
-              Add a form: it is a draft that only administrators see until you publish it.
-            </EmptyState>
-          }
-        />
-      </div>
-      <SelectedRowsBar
-        {...several.barProps}
-        actions={<SeveralForms {...several} />}
-        onLeave={() => grid.current?.focus()}
+      <FormsGrid
+        forms={answer.data?.forms}
+        error={failureInsteadOf(answer)}
+        several={several}
+        onOpen={onOpen}
+        onSubmissions={onSubmissions}
+        onDuplicate={(copyOf) => setAdding({ copyOf })}
+        onGive={setGiving}
+        onStep={(form, status) => void step(form, status)}
       />
+      <SelectedRowsBar {...several.barProps} actions={<SeveralForms {...several} />} />
       {adding && <AddFormDialog copyOf={adding.copyOf} onAdded={onOpen} onClose={close} />}
       {isImporting && <XlsFormDialog onOpen={onOpen} onClose={close} />}
       {giving && <GiveDialog form={giving} onClose={close} />}
     </PageFrame>
+  );
+}
+
+interface FormsGridProps extends FormsListProps {
+  forms: readonly FormSummary[] | undefined;
+  error: ReactNode;
+  several: SeveralRows<FormSummary>;
+  onDuplicate: (form: FormSummary) => void;
+  onGive: (form: FormSummary) => void;
+  onStep: (form: FormSummary, status: FormStatus) => void;
+}
+
+function FormsGrid(props: FormsGridProps) {
+  const { forms, error, several, onOpen, onSubmissions, onDuplicate, onGive, onStep } = props;
+  const isNarrow = useIsNarrow();
+  const columns = useMemo(() => formColumns(isNarrow), [isNarrow]);
+  const { download } = useDownload(downloadForm);
+  const copyLink = useCopyLink();
+  return (
+    <RememberedGrid
+      name="forms"
+      label="Forms"
+      rows={forms}
+      columns={columns}
+      rowKey={rowKey}
+      {...several.gridProps}
+      activatesOnClick
+      onActivate={({ row }) => onOpen(row.key)}
+      rowActions={(row) => [
+        { id: 'open', text: `Edit ${row.description} …`, onSelect: () => onOpen(row.key) },
+        { id: 'submissions', text: 'Submissions …', onSelect: () => onSubmissions(row.key) },
+        { id: 'give', text: 'Give to …', onSelect: () => onGive(row) },
+        { id: 'duplicate', text: 'Duplicate …', keys: 'D', onSelect: () => onDuplicate(row) },
+        { id: 'link', text: 'Copy its link', onSelect: () => void copyLink(row.key) },
+        {
+          id: 'xlsform',
+          text: 'Export as an XLSForm',
+          onSelect: () => void download({ what: 'xlsform', key: row.key }, `${row.key}.xlsx`),
+        },
+        ...STATUS_STEPS[row.status].map(({ to, text }) => ({ id: to, text, onSelect: () => onStep(row, to) })),
+      ]}
+      error={error}
+      empty={
+        <EmptyState title="No forms yet">
+          Add a form: it is a draft that only administrators see until you publish it.
+        </EmptyState>
+      }
+    />
   );
 }
 

@@ -1,6 +1,7 @@
-import { Button, Callout, DialogBody, DialogFooter } from '@blueprintjs/core';
-import { useCallback, useState } from 'react';
+import { Button, Callout, DialogBody } from '@blueprintjs/core';
+import { useState } from 'react';
 import type { FormSummary } from '@contract/form';
+import type { GivenForm } from '@contract/form-submissions';
 import { formGift } from '@contract/records/form';
 import { searchClients } from '@/entities/client';
 import { RecordField, useRecordForm } from '@/widgets/record-form';
@@ -9,12 +10,12 @@ import { DraftNote } from '@/features/keep-draft';
 import { messageOf } from '@/shared/api';
 import { copyResult, copyText } from '@/shared/lib/copy';
 import { formatMoment } from '@/shared/lib/date';
-import { useAppDispatch } from '@/shared/redux';
 import { Dialog } from '@/shared/ui/dialog';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { formGrid } from '@/shared/ui/form-dialog-footer';
-import { SearchSelect } from '@/shared/ui/search-select';
-import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
+import { Form } from '@/shared/ui/form-field';
+import { SearchSelect, useSearchWith } from '@/shared/ui/search-select';
+import { RecordTable, type RecordColumn } from '@/shared/ui/record-table';
 import { useGiveFormMutation, useListGivenFormsQuery } from '../api/forms-api';
 import { givenAddress } from '../model/form-labels';
 import styles from './Submissions.module.css';
@@ -24,13 +25,11 @@ interface GiveDialogProps {
   onClose: () => void;
 }
 
-const SEARCHES = { employees: searchEmployees, clients: searchClients };
-
 /** Gives a form to a person, for a client or none, and lists the people it was given to, with links (product/forms#give). */
 export function GiveDialog({ form, onClose }: GiveDialogProps) {
   const [give] = useGiveFormMutation();
   const [done, setDone] = useState<{ text: string; link: string } | null>(null);
-  const search = { staffId: useRecordSearch('employees'), clientId: useRecordSearch('clients') };
+  const search = { staffId: useSearchWith(searchEmployees), clientId: useSearchWith(searchClients) };
   const gift = useRecordForm(formGift, {
     draftKey: `form.give ${form.key}`,
     saved: null,
@@ -62,7 +61,7 @@ export function GiveDialog({ form, onClose }: GiveDialogProps) {
           </Callout>
         )}
         <DraftNote draft={gift.draft} />
-        <form aria-busy={isSubmitting} noValidate onSubmit={gift.handleSubmit}>
+        <Form canSend={gift.needed.length === 0} isSubmitting={isSubmitting} onSubmit={gift.submit}>
           <fieldset className={formGrid.fields} disabled={isSubmitting}>
             <legend className={styles.head}>
               One person fills it in once. No e-mail is sent, so send them the link.
@@ -90,10 +89,9 @@ export function GiveDialog({ form, onClose }: GiveDialogProps) {
               />
             </div>
           </fieldset>
-        </form>
+        </Form>
         <GivenList formKey={form.key} />
       </DialogBody>
-      <DialogFooter actions={<Button text="Close" onClick={onClose} />} />
     </Dialog>
   );
 }
@@ -103,48 +101,35 @@ function GivenList({ formKey }: { formKey: string }) {
   if (error && !data) return <FailureNote message={messageOf(error)} isRetrying={isFetching} onRetry={refetch} />;
   if (data?.given.length === 0) return <p className={styles.head}>Nobody has this form yet.</p>;
   return (
-    <SimpleTable caption="Given to" cardsBelow={600} columns={COLUMNS} isLoading={!data}>
-      {data?.given.map(({ identifier, staffName, clientName, givenAt, completedAt }) => (
-        <tr key={identifier}>
-          <TableCell label="Person">{staffName}</TableCell>
-          <TableCell label="Client">{clientName}</TableCell>
-          <TableCell kind="short" label="Given">
-            {givenAt && formatMoment(givenAt)}
-          </TableCell>
-          <TableCell kind="short" label="Completed">
-            {completedAt ? formatMoment(completedAt) : 'Not yet'}
-          </TableCell>
-          <TableCell kind="actions">
-            <CopyButton link={givenAddress(identifier)} />
-          </TableCell>
-        </tr>
-      ))}
-    </SimpleTable>
+    <RecordTable
+      caption="Given to"
+      cardsBelow={600}
+      columns={COLUMNS}
+      rows={data?.given}
+      keyOf={({ identifier }) => identifier}
+    />
   );
 }
 
-const COLUMNS = [
-  { title: 'Person' },
-  { title: 'Client' },
-  { title: 'Given', kind: 'short' },
-  { title: 'Completed', kind: 'short' },
-  { title: 'Link', kind: 'actions', isTitleHidden: true },
-] as const;
+const COLUMNS: readonly RecordColumn<GivenForm>[] = [
+  { title: 'Person', render: ({ staffName }) => staffName },
+  { title: 'Client', render: ({ clientName }) => clientName },
+  { title: 'Given', kind: 'short', render: ({ givenAt }) => givenAt && formatMoment(givenAt) },
+  {
+    title: 'Completed',
+    kind: 'short',
+    render: ({ completedAt }) => (completedAt ? formatMoment(completedAt) : 'Not yet'),
+  },
+  {
+    title: 'Link',
+    kind: 'actions',
+    render: ({ identifier }) => <CopyButton link={givenAddress(identifier)} />,
+  },
+];
 
 function CopyButton({ link }: { link: string }) {
   const [isCopied, setIsCopied] = useState<boolean | null>(null);
   const copy = async () => setIsCopied(await copyText(link));
   const text = copyResult(isCopied) || 'Copy link';
   return <Button size="small" text={text} variant="minimal" onClick={() => void copy()} />;
-}
-
-function useRecordSearch(things: keyof typeof SEARCHES) {
-  const dispatch = useAppDispatch();
-  return useCallback(
-    (text: string) => {
-      const call = dispatch(SEARCHES[things].initiate(text, { subscribe: false }));
-      return { answer: call.unwrap(), abort: () => call.abort() };
-    },
-    [dispatch, things],
-  );
 }

@@ -1,11 +1,12 @@
-import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { Button, DialogBody } from '@blueprintjs/core';
 import { DownloadIcon } from '@blueprintjs/icons';
 import type { FormSubmission, FormSubmissions } from '@contract/form-submissions';
 import { formatMoment } from '@/shared/lib/date';
 import { formatBytes } from '@/shared/lib/number';
+import { useDownload } from '@/shared/lib/save-file';
 import { Dialog } from '@/shared/ui/dialog';
 import { SafeHtml } from '@/shared/ui/safe-html';
-import { useFormDownload } from '../model/use-form-download';
+import { downloadForm } from '../api/forms-api';
 import { SignaturePicture } from './SignaturePicture';
 import styles from './Submissions.module.css';
 
@@ -17,7 +18,7 @@ interface SubmissionDialogProps {
 
 /** One submission: its answers, and its files to download. */
 export function SubmissionDialog({ questions, submission, onClose }: SubmissionDialogProps) {
-  const download = useFormDownload();
+  const { download } = useDownload(downloadForm);
   const { sentBy, sentAt, clientName, answers, files } = submission;
   const shown = questions.flatMap((question, index) => {
     const answer = answers[index] ?? null;
@@ -57,7 +58,6 @@ export function SubmissionDialog({ questions, submission, onClose }: SubmissionD
           })}
         </dl>
       </DialogBody>
-      <DialogFooter actions={<Button text="Close" onClick={onClose} />} />
     </Dialog>
   );
 }

@@ -8,7 +8,7 @@ import { counted } from '@/shared/lib/number';
 import { Dialog } from '@/shared/ui/dialog';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { FileArea } from '@/shared/ui/file-drop';
-import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
+import { RecordTable, type RecordColumn } from '@/shared/ui/record-table';
 import { useImportXlsFormMutation } from '../api/forms-api';
 import styles from './Submissions.module.css';
 
@@ -42,14 +42,11 @@ export function XlsFormDialog({ onOpen, onClose }: XlsFormDialogProps) {
         {isLoading && <ProgressBar aria-label={`${chosen?.name} is being sent`} intent="primary" />}
         {!made && <ChosenFile area={area} isSending={isLoading} onChoose={(file) => void read(file)} />}
       </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button text="Close" onClick={onClose} />
-            {made && <Button autoFocus intent="primary" text="Open the draft" onClick={() => onOpen(made.key)} />}
-          </>
-        }
-      />
+      {made && (
+        <DialogFooter
+          actions={<Button autoFocus intent="primary" text="Open the draft" onClick={() => onOpen(made.key)} />}
+        />
+      )}
     </Dialog>
   );
 }
@@ -89,18 +86,19 @@ function Made({ made: { key, questions, problems } }: { made: XlsFormAnswer }) {
         {problems.length === 0 ? 'Everything was imported.' : 'Not everything could be imported:'}
       </Callout>
       {problems.length > 0 && (
-        <SimpleTable caption="What was not imported" columns={COLUMNS}>
-          {Object.entries(problems).map(([place, { sheet, row, text }]) => (
-            <tr key={place}>
-              <TableCell kind="short">{sheet}</TableCell>
-              <TableCell kind="figure">{row}</TableCell>
-              <TableCell>{text}</TableCell>
-            </tr>
-          ))}
-        </SimpleTable>
+        <RecordTable
+          caption="What was not imported"
+          columns={COLUMNS}
+          rows={problems.map((problem, place) => ({ ...problem, place }))}
+          keyOf={({ place }) => place}
+        />
       )}
     </>
   );
 }
 
-const COLUMNS = [{ title: 'Sheet', kind: 'short' }, { title: 'Row', kind: 'figure' }, { title: 'Problem' }] as const;
+const COLUMNS: readonly RecordColumn<XlsFormAnswer['problems'][number]>[] = [
+  { title: 'Sheet', kind: 'short', render: ({ sheet }) => sheet },
+  { title: 'Row', kind: 'figure', render: ({ row }) => row },
+  { title: 'Problem', render: ({ text }) => text },
+];

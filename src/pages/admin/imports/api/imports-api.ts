@@ -17,7 +17,7 @@ export interface RowsQuery {
 }
 
 /** A file to download: the failed rows, all records of a kind, or an empty file with the headings. */
-export type ImportDownload =
+type ImportDownload =
   | { what: 'failed'; id: string }
   | { what: 'importtemplate'; kind: ImportKind; format: ExportFormat }
   | { what: 'export'; kind: ImportKind; format: ExportFormat; since: string | null };

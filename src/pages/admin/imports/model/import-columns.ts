@@ -7,7 +7,7 @@ import { changesOf, outcomeOf, STATUS_LABELS } from './import-labels';
 const figure = (id: string, title: string, value: (run: ImportRun) => number): GridColumn<ImportRun> => ({
   id,
   title,
-  width: 90,
+  width: 104,
   kind: 'number',
   value,
 });
@@ -17,7 +17,7 @@ export const RUN_COLUMNS: GridColumn<ImportRun>[] = [
   {
     id: 'at',
     title: 'When',
-    width: 140,
+    width: 152,
     kind: 'date',
     frozen: true,
     required: true,
@@ -27,7 +27,7 @@ export const RUN_COLUMNS: GridColumn<ImportRun>[] = [
   { id: 'kind', title: 'What', width: 140, filter: 'choice', value: ({ kind }) => describedKind(kind).title },
   { id: 'file', title: 'File', width: 220, value: ({ fileName }) => fileName },
   { id: 'source', title: 'Source', width: 110, filter: 'choice', value: ({ source }) => source },
-  { id: 'status', title: 'Status', width: 140, filter: 'choice', value: ({ status }) => STATUS_LABELS[status] },
+  { id: 'status', title: 'Status', width: 180, filter: 'choice', value: ({ status }) => STATUS_LABELS[status] },
   figure('new', 'New', ({ counts }) => counts.new),
   figure('changed', 'Changed', ({ counts }) => counts.changed),
   figure('same', 'Unchanged', ({ counts }) => counts.same),

@@ -49,7 +49,12 @@ export function CellEditor({ row, column, heading, field, typed, onSave, onClose
     save(text);
   };
   return (
-    <form className={styles.editor} noValidate onSubmit={handleSubmit}>
+    <form
+      aria-label={`Correct ${heading} in row ${row.row}`}
+      className={styles.editor}
+      noValidate
+      onSubmit={handleSubmit}
+    >
       <FormField
         id={id}
         label={`${heading} in row ${row.row}`}
@@ -64,7 +69,7 @@ export function CellEditor({ row, column, heading, field, typed, onSave, onClose
       >
         {(control) => <Control control={control} field={field} text={text} onText={setText} onChoose={save} />}
       </FormField>
-      <div className={styles.editorButtons}>
+      <div className="app-wrap">
         <Button intent="primary" text="Save cell" type="submit" />
         <Button text="Cancel" onClick={onClose} />
         {isCorrected(row, column) && <Button text="As in the file" variant="minimal" onClick={() => keep(inFile)} />}

@@ -1,29 +1,25 @@
 import { Button } from '@blueprintjs/core';
 import { ExportIcon, ImportIcon } from '@blueprintjs/icons';
-import { useState, type CSSProperties } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ImportRun } from '@contract/import/calls';
 import { isImportKind } from '@contract/import/kinds';
-import { useGridLayout } from '@/entities/preference';
-import { messageOf } from '@/shared/api';
+import { RememberedGrid } from '@/entities/preference';
 import { usePageTitle } from '@/shared/lib/page-title';
 import { isOneOf, useShownState } from '@/shared/redux';
-import { DataGrid, useAddressedView } from '@/shared/ui/data-grid';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { FailureNote } from '@/shared/ui/failure-note';
+import { failureInsteadOf } from '@/shared/ui/failure-note';
 import { PageFrame } from '@/shared/ui/page-frame';
-import { useScreenActions } from '@/shared/ui/screen-keys';
+import { ActionButton, AddButton } from '@/shared/ui/screen-keys';
 import { useListImportsQuery } from '../api/imports-api';
 import { RUN_COLUMNS } from '../model/import-columns';
 import { isAtWork } from '../model/import-labels';
 import { ExportDialog } from './ExportDialog';
-import styles from './ImportsPage.module.css';
 import { RunView } from './RunView';
 import { UploadDialog } from './UploadDialog';
 
 const POLL_MS = 2_000;
 const rowKey = ({ id }: ImportRun) => id;
-const NONE: ImportRun[] = [];
 
 /**
  * `/admin/imports`: imports and exports (product/imports). `?run=` shows one import, `?import=` begins one of a
@@ -36,19 +32,15 @@ export function ImportsPage() {
   const run = params.get('run');
   const wanted = params.get('import');
   const open = (id: string | null) => setParams(id === null ? {} : { run: id });
-  useScreenActions([
-    { label: 'Import a file', run: () => setDialog('import') },
-    { label: 'Export', run: () => setDialog('export') },
-  ]);
   return (
     <PageFrame
+      isDense
       title="Imports"
-      purpose="Import data from other systems, and export it."
       actions={
         <>
           {run !== null && <Button text="All imports" onClick={() => open(null)} />}
-          <Button icon={<ExportIcon />} text="Export" onClick={() => setDialog('export')} />
-          <Button icon={<ImportIcon />} intent="primary" text="Import a file" onClick={() => setDialog('import')} />
+          <ActionButton icon={<ExportIcon />} text="Export" onAction={() => setDialog('export')} />
+          <AddButton icon={<ImportIcon />} text="Import a file" onAction={() => setDialog('import')} />
         </>
       }
     >
@@ -77,38 +69,25 @@ function History({ onOpen }: { onOpen: (id: string) => void }) {
     refetchOnMountOrArgChange: true,
     pollingInterval: isPolling ? POLL_MS : 0,
   });
-  const [view, setView] = useAddressedView();
-  const [layout, setLayout] = useGridLayout('imports');
-  const runs = answer.data?.runs ?? NONE;
-  const wantsPolling = runs.some(isAtWork);
+  const runs = answer.data?.runs;
+  const wantsPolling = runs?.some(isAtWork) ?? false;
   if (wantsPolling !== isPolling) setIsPolling(wantsPolling);
-  const style: CSSProperties & Record<'--rows', number> = { '--rows': answer.data ? runs.length : 10 };
   return (
-    <div className={styles.grid} style={style}>
-      <DataGrid
-        label="Imports"
-        rows={runs}
-        columns={RUN_COLUMNS}
-        rowKey={rowKey}
-        view={view}
-        onViewChange={setView}
-        layout={layout}
-        onLayoutChange={setLayout}
-        activatesOnClick
-        onActivate={({ row }) => onOpen(row.id)}
-        isLoading={!answer.data && !answer.isError}
-        error={
-          answer.isError && !answer.data ? (
-            <FailureNote message={messageOf(answer.error)} isRetrying={answer.isFetching} onRetry={answer.refetch} />
-          ) : undefined
-        }
-        empty={
-          <EmptyState title="No imports yet">
-            Import people, clients, visits, targets and more from a CSV, Excel or NDJSON file. You can check every
-            change before anything is saved.
-          </EmptyState>
-        }
-      />
-    </div>
+    <RememberedGrid
+      name="imports"
+      label="Imports"
+      rows={runs}
+      columns={RUN_COLUMNS}
+      rowKey={rowKey}
+      activatesOnClick
+      onActivate={({ row }) => onOpen(row.id)}
+      error={failureInsteadOf(answer)}
+      empty={
+        <EmptyState title="No imports yet">
+          Import people, clients, visits, targets and more from a CSV, Excel or NDJSON file. You can check every change
+          before anything is saved.
+        </EmptyState>
+      }
+    />
   );
 }

@@ -80,7 +80,7 @@ export function RowsGrid({ file, corrections, first, onChoose }: RowsGridProps) 
           onChoose(next.value);
         }}
       />
-      <div className={styles.grid} style={style}>
+      <div className="app-tall" style={style}>
         {isCorrecting ? (
           <CorrectionsGrid corrections={corrections} rows={rows} run={run} {...state} />
         ) : (

@@ -5,11 +5,11 @@ import { describedKind } from '@contract/import/kinds';
 import { messageOf } from '@/shared/api';
 import { formatMoment } from '@/shared/lib/date';
 import { counted } from '@/shared/lib/number';
+import { useDownload } from '@/shared/lib/save-file';
 import { FailureNote } from '@/shared/ui/failure-note';
-import { useGetImportQuery, useStepImportMutation, type ImportStep } from '../api/imports-api';
+import { downloadImport, useGetImportQuery, useStepImportMutation, type ImportStep } from '../api/imports-api';
 import { countsOf, importLabel, isAtWork, progressOf, resultOf, STATUS_LABELS } from '../model/import-labels';
 import { useCorrections } from '../model/use-corrections';
-import { useImportDownload } from '../model/use-import-download';
 import { ColumnsStep } from './ColumnsStep';
 import styles from './ImportsPage.module.css';
 import { RowsGrid, type ShownRows } from './RowsGrid';
@@ -64,7 +64,7 @@ export function RunView({ id, onLeave }: RunViewProps) {
   const hasRows = !canMatch && status !== 'checking';
 
   return (
-    <section className={styles.view} aria-labelledby={`${id}-title`}>
+    <section className="app-grid app-gap-4 app-one-column app-shrink" aria-labelledby={`${id}-title`}>
       <div className={styles.head}>
         <h2 id={`${id}-title`}>
           {describedKind(run.kind).title} from {run.fileName}
@@ -133,7 +133,7 @@ interface RunActionsProps {
 
 /** What can be done next. */
 function RunActions({ file, isMatching, isStepping, isUnsaved, onMatch, onStep }: RunActionsProps) {
-  const download = useImportDownload();
+  const { download } = useDownload(downloadImport);
   const { run, correctable, unchecked } = file;
   const { status, counts } = run;
   const hasFailed = counts.failed + counts.refused > 0 && !isAtWork(run);

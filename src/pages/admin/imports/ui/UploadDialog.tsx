@@ -5,14 +5,14 @@ import type { ImportKind } from '@contract/import/kind';
 import { describedKind } from '@contract/import/kinds';
 import { SHEET_ACCEPT, SHEET_NAMES } from '@contract/sheet/sheet-name';
 import { messageOf } from '@/shared/api';
+import { useDownload } from '@/shared/lib/save-file';
 import { Dialog } from '@/shared/ui/dialog';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { FileArea } from '@/shared/ui/file-drop';
 import { FormField } from '@/shared/ui/form-field';
-import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
-import { useUploadImportMutation } from '../api/imports-api';
+import { RecordTable } from '@/shared/ui/record-table';
+import { downloadImport, useUploadImportMutation } from '../api/imports-api';
 import { rulesOf } from '../model/import-labels';
-import { useImportDownload } from '../model/use-import-download';
 import styles from './ImportsPage.module.css';
 import { KindField } from './KindField';
 
@@ -78,11 +78,11 @@ export function UploadDialog({ kind: initialKind, onUploaded, onClose }: UploadD
 
 /** The columns of a kind, and empty files to start from. */
 function KindHelp({ kind }: { kind: ImportKind }) {
-  const download = useImportDownload();
+  const { download } = useDownload(downloadImport);
   const description = describedKind(kind);
   return (
     <>
-      <div className={styles.formats}>
+      <div className="app-wrap">
         {(['csv', 'xlsx'] as const).map((format) => (
           <Button
             key={format}
@@ -93,19 +93,21 @@ function KindHelp({ kind }: { kind: ImportKind }) {
           />
         ))}
       </div>
-      <SimpleTable caption={`Columns of ${description.title.toLowerCase()}`} columns={HELP_COLUMNS}>
-        {fileColumnsOf(description).map(({ name, title }) => {
-          const field = description.fields.find((each) => each.name === name);
-          return (
-            <tr key={name}>
-              <TableCell kind="short">{title}</TableCell>
-              <TableCell>{field ? rulesOf(field) : 'The record’s id in the source system.'}</TableCell>
-            </tr>
-          );
-        })}
-      </SimpleTable>
+      <RecordTable
+        caption={`Columns of ${description.title.toLowerCase()}`}
+        columns={[
+          { title: 'Column', kind: 'short', render: ({ title }) => title },
+          {
+            title: 'Accepted values',
+            render: ({ name }) => {
+              const field = description.fields.find((each) => each.name === name);
+              return field ? rulesOf(field) : 'The record’s id in the source system.';
+            },
+          },
+        ]}
+        rows={fileColumnsOf(description)}
+        keyOf={({ name }) => name}
+      />
     </>
   );
 }
-
-const HELP_COLUMNS = [{ title: 'Column' }, { title: 'Accepted values' }] as const;

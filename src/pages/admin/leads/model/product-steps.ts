@@ -3,8 +3,6 @@ import { failureOf, type JobStep } from '@/shared/ui/selection-bar';
 import { removeLeadProduct, saveLeadProduct } from '../api/lead-set-up-api';
 import { savedProduct } from './product-form';
 
-export const REMOVE_WORDS = { doing: 'Removing', done: 'removed', undo: { doing: 'Adding', done: 'added again' } };
-
 /** Removes products that no lead refers to; undone, each is added again in its old place, the first one first. */
 export function removeSteps(
   removed: readonly SetUpProduct[],

@@ -1,5 +1,4 @@
 import { Button } from '@blueprintjs/core';
-import { AddIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { SetUpProduct } from '@contract/lead-set-up';
@@ -7,13 +6,13 @@ import { messageOf } from '@/shared/api';
 import { usePageTitle } from '@/shared/lib/page-title';
 import { useChangedList } from '@/shared/lib/pending-change';
 import { useAppDispatch } from '@/shared/redux';
-import { useOpenRecord } from '@/shared/ui/changed-meanwhile';
+import { useOpenRow } from '@/shared/ui/changed-meanwhile';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { FailureNote } from '@/shared/ui/failure-note';
+import { failureInsteadOf, FailureNote } from '@/shared/ui/failure-note';
 import { NotSaved } from '@/shared/ui/not-saved';
 import { withOrderIn } from '@/shared/ui/ordered-list';
 import { PageFrame } from '@/shared/ui/page-frame';
-import { ADD_KEY, useScreenActions } from '@/shared/ui/screen-keys';
+import { AddButton } from '@/shared/ui/screen-keys';
 import { offerUndo } from '@/shared/ui/snack-bar';
 import { UndoNote } from '@/shared/ui/undo-note';
 import {
@@ -31,56 +30,26 @@ import { ProductList } from './ProductList';
 /** The address of a product that is not saved yet. */
 const NEW = 'new';
 
+const idOf = ({ id }: SetUpProduct) => id;
+
 /** `/admin/leads`: the products and questions of the lead form (product/lead-set-up). `?product=` opens one. */
 export function LeadCataloguePage() {
   usePageTitle('Lead Catalogue');
-  const answer = useListSetUpProductsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { list, failed, change, dismiss } = useChangedList(PRODUCT_ORDER, answer.data);
   const [params, setParams] = useSearchParams();
-  const [failure, setFailure] = useState<string | null>(null);
-  const dispatch = useAppDispatch();
-  const [removeProduct] = useRemoveLeadProductMutation();
-  const [addAgain] = useSaveLeadProductMutation();
-
   const wanted = params.get('product');
   const open = (id: string | null, like?: string) =>
     setParams({ ...(id !== null && { product: id }), ...(like !== undefined && { like }) });
-  useScreenActions([{ label: 'Add a product', keys: 'N', run: () => open(NEW) }]);
-
-  const reorder = (ids: readonly string[]) => {
-    const seenOrder = (list ?? []).map(({ id }) => id);
-    change({ ids: withOrderIn(seenOrder, ids), seenOrder });
-  };
-  const remove = async (product: SetUpProduct) => {
-    const place = list?.indexOf(product) ?? 0;
-    const { error } = await removeProduct({ id: product.id, version: product.version });
-    setFailure(error ? messageOf(error) : null);
-    if (error) return;
-    open(null);
-    const undo = async () => {
-      const again = await addAgain({ product: { id: null, version: null, place, ...savedProduct(product) } });
-      setFailure(again.error ? messageOf(again.error) : null);
-      if (!again.data) return 'again';
-      open(again.data.id);
-      return 'done';
-    };
-    dispatch(offerUndo({ text: `${product.name} was removed.`, note: 'lead-catalogue', undo }));
-  };
-  const known = useOpenRecord(
-    list?.find(({ id }) => id === wanted),
-    wanted,
-  );
-  const product = known ?? null;
-  const like = list?.find(({ id }) => id === params.get('like')) ?? null;
+  const catalogue = useCatalogue(open);
+  const { answer, list, failed, dismiss, reorder, failure } = catalogue;
 
   return (
     <PageFrame
+      isDense
       title="Lead Catalogue"
-      purpose="What the lead form can refer, and what it asks about it."
       actions={
         <>
           <ExportButton kind="lead-products" />
-          <Button {...ADD_KEY} icon={<AddIcon />} intent="primary" text="Add a product" onClick={() => open(NEW)} />
+          <AddButton text="Add a product" onAction={() => open(NEW)} />
         </>
       }
     >
@@ -94,9 +63,7 @@ export function LeadCataloguePage() {
         {failure !== null && <FailureNote message={failure} />}
         <UndoNote of="lead-catalogue" />
       </div>
-      {answer.isError && !answer.data && (
-        <FailureNote message={messageOf(answer.error)} isRetrying={answer.isFetching} onRetry={answer.refetch} />
-      )}
+      {failureInsteadOf(answer)}
       {!list && !answer.isError && <div className={styles.loading} role="status" aria-label="Loading" />}
       {list?.length === 0 && wanted === null && (
         <EmptyState title="The catalogue is empty" action={<Button text="Add a product" onClick={() => open(NEW)} />}>
@@ -104,32 +71,84 @@ export function LeadCataloguePage() {
         </EmptyState>
       )}
       {list && (list.length > 0 || wanted !== null) && (
-        <div className={styles.columns} data-open={wanted !== null || undefined}>
-          <ProductList products={list} openId={wanted} onOpen={open} onOrder={reorder} />
-          {wanted !== null && (product || wanted === NEW) && (
-            <ProductEditor
-              key={`${wanted} ${like?.id ?? ''}`}
-              product={product}
-              like={like}
-              products={list}
-              onClose={() => open(null)}
-              onDuplicate={(id) => open(NEW, id)}
-              onRemove={(each) => void remove(each)}
-              onSaved={(id) => open(id)}
-            />
-          )}
-          {wanted !== null && !product && wanted !== NEW && (
-            <EmptyState title="This product is not in the catalogue">
-              It was removed, or the link is wrong. Choose another one.
-            </EmptyState>
-          )}
-          {wanted === null && (
-            <EmptyState title="No product is open">
-              Choose one to see and change what the form asks about it.
-            </EmptyState>
-          )}
-        </div>
+        <Columns catalogue={catalogue} products={list} wanted={wanted} likeId={params.get('like')} onOpen={open} />
       )}
     </PageFrame>
   );
+}
+
+interface ColumnsProps {
+  catalogue: ReturnType<typeof useCatalogue>;
+  products: readonly SetUpProduct[];
+  /** The id of the open product, or `NEW`. */
+  wanted: string | null;
+  /** The id of the product that a new one copies. */
+  likeId: string | null;
+  onOpen: (id: string | null, like?: string) => void;
+}
+
+/** The list, and the open product beside it. */
+function Columns({ catalogue, products, wanted, likeId, onOpen }: ColumnsProps) {
+  const product = useOpenRow(products, wanted, idOf) ?? null;
+  const like = products.find(({ id }) => id === likeId) ?? null;
+  return (
+    <div className={styles.columns} data-open={wanted !== null || undefined}>
+      <ProductList products={products} openId={wanted} onOpen={onOpen} onOrder={catalogue.reorder} />
+      {product || wanted === NEW ? (
+        <ProductEditor
+          key={`${wanted} ${like?.id ?? ''}`}
+          product={product}
+          like={like}
+          products={products}
+          onClose={() => onOpen(null)}
+          onDuplicate={(id) => onOpen(NEW, id)}
+          onRemove={(each) => void catalogue.remove(each)}
+          onSaved={(id) => onOpen(id)}
+        />
+      ) : (
+        <NoProduct isGone={wanted !== null} />
+      )}
+    </div>
+  );
+}
+
+function NoProduct({ isGone }: { isGone: boolean }) {
+  return isGone ? (
+    <EmptyState title="This product is not in the catalogue">
+      It was removed, or the link is wrong. Choose another one.
+    </EmptyState>
+  ) : (
+    <EmptyState title="No product is open">Choose one to see and change what the form asks about it.</EmptyState>
+  );
+}
+
+/** The products, and what changes them. @param onOpen shows a product, or none */
+function useCatalogue(onOpen: (id: string | null) => void) {
+  const answer = useListSetUpProductsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { list, failed, change, dismiss } = useChangedList(PRODUCT_ORDER, answer.data);
+  const [failure, setFailure] = useState<string | null>(null);
+  const dispatch = useAppDispatch();
+  const [removeProduct] = useRemoveLeadProductMutation();
+  const [addAgain] = useSaveLeadProductMutation();
+
+  const reorder = (ids: readonly string[]) => {
+    const seenOrder = (list ?? []).map(({ id }) => id);
+    change({ ids: withOrderIn(seenOrder, ids), seenOrder });
+  };
+  const remove = async (product: SetUpProduct) => {
+    const place = list?.indexOf(product) ?? 0;
+    const { error } = await removeProduct({ id: product.id, version: product.version });
+    setFailure(error ? messageOf(error) : null);
+    if (error) return;
+    onOpen(null);
+    const undo = async () => {
+      const again = await addAgain({ product: { id: null, version: null, place, ...savedProduct(product) } });
+      setFailure(again.error ? messageOf(again.error) : null);
+      if (!again.data) return 'again';
+      onOpen(again.data.id);
+      return 'done';
+    };
+    dispatch(offerUndo({ text: `${product.name} was removed.`, note: 'lead-catalogue', undo }));
+  };
+  return { answer, list, failed, dismiss, reorder, failure, remove };
 }

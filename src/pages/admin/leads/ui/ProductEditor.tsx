@@ -1,6 +1,6 @@
 import { Button, Callout } from '@blueprintjs/core';
 import { AddIcon, ArrowLeftIcon, DuplicateIcon, TrashIcon } from '@blueprintjs/icons';
-import { useMemo, type FormEvent } from 'react';
+import { useMemo } from 'react';
 import { SERVICE_TILES } from '@contract/lead';
 import type { SetUpProduct } from '@contract/lead-set-up';
 import { placeWarnings, questionWarnings } from '@contract/lead-warnings';
@@ -9,6 +9,7 @@ import { DraftNote } from '@/features/keep-draft';
 import { MeanwhileNote } from '@/shared/ui/changed-meanwhile';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { formGrid, stillNeeded } from '@/shared/ui/form-dialog-footer';
+import { Form } from '@/shared/ui/form-field';
 import { inOrderOf, OrderedList } from '@/shared/ui/ordered-list';
 import { UndoNote } from '@/shared/ui/undo-note';
 import { nameOf, productOf, type QuestionValues } from '../model/product-form';
@@ -47,16 +48,19 @@ export function ProductEditor({
   const form = useProductForm({ product, like, onSaved });
   const { id, values, draft, needed, isChanged, isSubmitting } = form;
   const saveButton = useFocusReturn(isSubmitting);
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    form.submit();
-  };
+  const canSave = needed.length === 0 && (product === null || isChanged);
   const edited = useMemo(() => productOf(values, product?.id ?? NEW_ID), [values, product]);
   const place = useMemo(() => placeWarnings(edited, products), [edited, products]);
 
   return (
     <div className={styles.columns}>
-      <form className={styles.form} aria-label="Product" noValidate onSubmit={handleSubmit}>
+      <Form
+        aria-label="Product"
+        canSend={canSave}
+        className={styles.form}
+        isSubmitting={isSubmitting}
+        onSubmit={form.submit}
+      >
         <div className={styles.head}>
           <Button className={styles.back} icon={<ArrowLeftIcon />} text="All products" onClick={onClose} />
           <h2>{product ? product.name : 'New product'}</h2>
@@ -91,14 +95,14 @@ export function ProductEditor({
           <Button
             ref={saveButton}
             aria-describedby={`${id}-needed`}
-            disabled={needed.length > 0 || (product !== null && !isChanged)}
+            disabled={!canSave}
             intent="primary"
             loading={isSubmitting}
             text="Save"
             type="submit"
           />
         </SaveBar>
-      </form>
+      </Form>
       <ProductPreview product={edited} products={products} />
     </div>
   );

@@ -1,14 +1,13 @@
-import { Button, InputGroup } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { TrashIcon } from '@blueprintjs/icons';
-import { useDeferredValue, useState } from 'react';
 import { comparisonKey, keyWords } from '@contract/comparison-key';
 import type { SetUpProduct } from '@contract/lead-set-up';
-import { counted, formatNumber } from '@/shared/lib/number';
+import { counted } from '@/shared/lib/number';
 import { useAppDispatch } from '@/shared/redux';
-import { OrderedList } from '@/shared/ui/ordered-list';
-import { FIND_KEY } from '@/shared/ui/screen-keys';
-import { RowCheck, SelectedRowsBar, useRowJobs, useSelectedRows } from '@/shared/ui/selection-bar';
-import { REMOVE_WORDS, removeSteps } from '../model/product-steps';
+import { OrderedRecords } from '@/shared/ui/record-list';
+import type { SeveralActionsProps } from '@/shared/ui/selection-bar';
+import { REMOVE_WORDS } from '../../model/remove-words';
+import { removeSteps } from '../model/product-steps';
 import styles from './LeadCataloguePage.module.css';
 
 interface ProductListProps {
@@ -29,73 +28,71 @@ const pathOf = ({ level1, level2, level3 }: SetUpProduct) => [level1, level2, le
 
 /** The catalogue in order, with a search and handles to move products (product/lead-set-up#list). */
 export function ProductList({ products, openId, onOpen, onOrder }: ProductListProps) {
-  const [find, setFind] = useState('');
-  const words = keyWords(useDeferredValue(find));
-  const found = products.filter((product) => {
+  return (
+    <nav className={styles.list} aria-label="Products">
+      <OrderedRecords
+        label="Catalogue"
+        noun={NOUN}
+        rows={products}
+        idOf={idOf}
+        nameOf={nameOf}
+        among={foundProducts}
+        most={MOST_SHOWN}
+        onOrder={onOrder}
+        renderSeveral={(several) => <SeveralProducts {...several} products={products} />}
+      >
+        {(product) => <ProductButton product={product} isOpen={product.id === openId} onOpen={onOpen} />}
+      </OrderedRecords>
+    </nav>
+  );
+}
+
+interface SeveralProductsProps extends SeveralActionsProps<SetUpProduct> {
+  products: readonly SetUpProduct[];
+}
+
+function SeveralProducts({ selected, jobs, isIdle, products }: SeveralProductsProps) {
+  const dispatch = useAppDispatch();
+  return (
+    <Button
+      disabled={isIdle}
+      icon={<TrashIcon />}
+      size="small"
+      text={`Remove ${selected.length}`}
+      variant="outlined"
+      onClick={() => jobs.start({ steps: removeSteps(selected, products, dispatch), words: REMOVE_WORDS })}
+    />
+  );
+}
+
+interface ProductButtonProps extends Pick<ProductListProps, 'onOpen'> {
+  product: SetUpProduct;
+  isOpen: boolean;
+}
+
+function ProductButton({ product, isOpen, onOpen }: ProductButtonProps) {
+  return (
+    <button
+      aria-current={isOpen || undefined}
+      className={styles.product}
+      type="button"
+      onClick={() => onOpen(product.id)}
+    >
+      <span className={styles.name}>{product.name}</span>
+      <span className={styles.facts}>
+        {counted(product.questions?.length ?? 0, 'question')}, {counted(product.leads, 'lead')}
+      </span>
+      <span className={styles.path} title={pathOf(product)}>
+        {pathOf(product) || 'No level'}
+      </span>
+    </button>
+  );
+}
+
+function foundProducts(products: readonly SetUpProduct[], find: string): SetUpProduct[] {
+  const words = keyWords(find);
+  return products.filter((product) => {
     const text = comparisonKey(`${product.name} ${pathOf(product)}`);
     return words.every((word) => text.includes(word));
   });
-  const shown = found.slice(0, MOST_SHOWN);
-  const dispatch = useAppDispatch();
-  const selection = useSelectedRows({ rows: found, page: shown, keyOf: idOf });
-  const jobs = useRowJobs(NOUN, selection.drop);
-
-  return (
-    <nav className={styles.list} aria-label="Products" {...selection.listProps}>
-      <InputGroup
-        aria-label="Find a product"
-        placeholder="Find"
-        {...FIND_KEY}
-        type="search"
-        value={find}
-        onValueChange={setFind}
-      />
-      <OrderedList label="Catalogue" items={shown} idOf={idOf} nameOf={nameOf} onOrder={onOrder}>
-        {(product) => (
-          <>
-            <RowCheck
-              name={product.name}
-              checked={selection.isSelected(product)}
-              onToggle={(isRange) => selection.choose(product, isRange)}
-            />
-            <button
-              aria-current={product.id === openId || undefined}
-              className={styles.product}
-              type="button"
-              onClick={() => onOpen(product.id)}
-            >
-              <span className={styles.name}>{product.name}</span>
-              <span className={styles.path}>{pathOf(product) || 'No level'}</span>
-              <span className={styles.path}>
-                {counted(product.questions?.length ?? 0, 'question')}, {counted(product.leads, 'lead')}
-              </span>
-            </button>
-          </>
-        )}
-      </OrderedList>
-      <p className={styles.count} role="status">
-        {found.length > shown.length
-          ? `${MOST_SHOWN} of ${formatNumber(found.length)} shown: type to find the others.`
-          : counted(found.length, 'product')}
-      </p>
-      <SelectedRowsBar
-        noun={NOUN}
-        count={selection.rows.length}
-        all={{ total: found.length, onSelect: selection.selectAll }}
-        jobs={jobs}
-        actions={
-          <Button
-            disabled={selection.rows.length === 0 || jobs.isRunning}
-            icon={<TrashIcon />}
-            size="small"
-            text={`Remove ${selection.rows.length}`}
-            variant="outlined"
-            onClick={() => jobs.start({ steps: removeSteps(selection.rows, products, dispatch), words: REMOVE_WORDS })}
-          />
-        }
-        onClear={selection.clear}
-        onLeave={selection.focus}
-      />
-    </nav>
-  );
 }

@@ -36,8 +36,8 @@ export function peopleColumns(
   };
   return [
     name,
-    { id: 'email', title: 'E-mail', width: 230, value: ({ email }) => email, look: lookOf('email') },
-    { id: 'job', title: 'Job title', width: 220, value: ({ jobTitle }) => jobTitle, look: lookOf('jobTitle') },
+    { id: 'email', title: 'E-mail', width: 260, value: ({ email }) => email, look: lookOf('email') },
+    { id: 'job', title: 'Job title', width: 256, value: ({ jobTitle }) => jobTitle, look: lookOf('jobTitle') },
     ...ROLES.map(roleColumn),
     {
       id: ACTIVE_COLUMN,
@@ -78,7 +78,7 @@ export function peopleColumns(
     {
       id: 'last',
       title: 'Last sign-in',
-      width: 140,
+      width: 152,
       kind: 'date',
       value: ({ lastSignInAt }) => lastSignInAt,
       format: (instant) => formatMoment(String(instant)),

@@ -83,7 +83,6 @@ export function AccessDialog({ person, onChange, onClose }: AccessDialogProps) {
               onClick={() => void navigate(personalDataPath({ kind: 'person', id: person.id }))}
             />
             <Button text="History" onClick={() => void navigate(`${ADMIN_PATHS.audit}?about=${person.id}`)} />
-            <Button text="Close" onClick={onClose} />
           </>
         }
       />
@@ -91,40 +90,44 @@ export function AccessDialog({ person, onChange, onClose }: AccessDialogProps) {
   );
 }
 
-function SignIns({ person, headingId }: { person: Person; headingId: string }) {
+function ActiveSignIns({ person }: { person: Person }) {
   const dispatch = useAppDispatch();
-  const [endSignIns, ending] = useEndSignInsMutation();
-  const [release, releasing] = useReleaseAccountMutation();
-  const say = (text: string) => void dispatch(notificationShown(text, 'success'));
-
+  const [endSignIns, { isLoading }] = useEndSignInsMutation();
   const handleEnd = async () => {
     const { data } = await endSignIns({ id: person.id });
-    if (data) say(`Ended ${counted(data.ended, 'sign-in')} of ${nameOf(person)}.`);
+    if (!data) return;
+    dispatch(notificationShown(`Ended ${counted(data.ended, 'sign-in')} of ${nameOf(person)}.`, 'success'));
   };
+  return (
+    <p className={styles.line}>
+      <span>
+        {person.lastSignInAt ? `Last signed in ${formatMoment(person.lastSignInAt)}. ` : 'Has never signed in. '}
+        {person.signIns === 0 ? 'Not signed in.' : `${counted(person.signIns, 'active sign-in')}.`}
+      </span>
+      <Button
+        disabled={person.signIns === 0}
+        loading={isLoading}
+        size="small"
+        text="Sign out everywhere"
+        onClick={() => void handleEnd()}
+      />
+    </p>
+  );
+}
+
+function SignIns({ person, headingId }: { person: Person; headingId: string }) {
+  const dispatch = useAppDispatch();
+  const [release, releasing] = useReleaseAccountMutation();
   const handleRelease = async (issuer: string, provider: string) => {
     const { data } = await release({ id: person.id, issuer, version: person.version ?? 0 });
-    if (data)
-      say(
-        `The ${provider} account is released. The next ${provider} account that signs in as ${person.email} will be linked.`,
-      );
+    const text = `The ${provider} account is released. The next ${provider} account that signs in as ${person.email} will be linked.`;
+    if (data) dispatch(notificationShown(text, 'success'));
   };
 
   return (
     <section aria-labelledby={headingId}>
       <h3 id={headingId}>Sign-ins</h3>
-      <p className={styles.line}>
-        <span>
-          {person.lastSignInAt ? `Last signed in ${formatMoment(person.lastSignInAt)}. ` : 'Has never signed in. '}
-          {person.signIns === 0 ? 'Not signed in.' : `${counted(person.signIns, 'active sign-in')}.`}
-        </span>
-        <Button
-          disabled={person.signIns === 0}
-          loading={ending.isLoading}
-          size="small"
-          text="Sign out everywhere"
-          onClick={() => void handleEnd()}
-        />
-      </p>
+      <ActiveSignIns person={person} />
       {person.accounts.map(({ issuer, provider }) => (
         <p key={issuer} className={styles.line}>
           <span>

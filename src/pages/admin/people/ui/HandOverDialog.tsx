@@ -2,9 +2,8 @@ import { Callout, HTMLSelect } from '@blueprintjs/core';
 import type { HandedOver, Work, WorkKind } from '@contract/hand-over';
 import type { Person } from '@contract/person';
 import { useId, useState } from 'react';
-import { messageOf } from '@/shared/api';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { FailureNote } from '@/shared/ui/failure-note';
+import { failureInsteadOf } from '@/shared/ui/failure-note';
 import { FormDialog } from '@/shared/ui/form-dialog';
 import { FormField } from '@/shared/ui/form-field';
 import { TitledCallout } from '@/shared/ui/titled-callout';
@@ -43,7 +42,7 @@ export function HandOverDialog({ person, onClose }: HandOverDialogProps) {
   return (
     <FormDialog
       action="Hand over"
-      cancel={isEmpty || done ? 'Close' : 'Cancel'}
+      cancel={isEmpty || done ? 'Done' : 'Cancel'}
       canSend={work !== undefined && neededFor(work, parts).length === 0}
       failure={failure}
       isSubmitting={isSending}
@@ -54,14 +53,14 @@ export function HandOverDialog({ person, onClose }: HandOverDialogProps) {
       onClose={onClose}
       onSubmit={handleSubmit}
     >
-      {answer.isError && !work && (
-        <FailureNote message={messageOf(answer.error)} isRetrying={answer.isFetching} onRetry={answer.refetch} />
-      )}
+      {failureInsteadOf({ ...answer, data: work })}
       {!work && !answer.isError && <p role="status">Loading what {name} still has to do …</p>}
       {isEmpty && (
         <EmptyState title="Nothing to hand over">{name} has no visits, clients, targets or other open work.</EmptyState>
       )}
-      {work && !isEmpty && <WorkFields {...{ person, work, takers }} onChange={setTakers} />}
+      {work && !isEmpty && (
+        <WorkFields {...{ person, work, takers }} hasTaker={parts.length > 0} onChange={setTakers} />
+      )}
     </FormDialog>
   );
 }
@@ -70,10 +69,12 @@ interface WorkFieldsProps {
   person: Person;
   work: Work;
   takers: Takers;
+  /** Somebody takes something. */
+  hasTaker: boolean;
   onChange: (takers: Takers) => void;
 }
 
-function WorkFields({ person, work, takers, onChange }: WorkFieldsProps) {
+function WorkFields({ person, work, takers, hasTaker, onChange }: WorkFieldsProps) {
   const id = useId();
   const optionsFor = (people: readonly Work['people'][number][]) =>
     people.map(({ id: value, name }) => ({ value, label: name }));
@@ -82,7 +83,12 @@ function WorkFields({ person, work, takers, onChange }: WorkFieldsProps) {
   const visitTaker = takerOf(takers, 'visits');
   return (
     <>
-      <FormField id={id} label="Everything goes to" hint="Below, you can choose somebody else for each kind.">
+      <FormField
+        id={id}
+        label="Everything goes to"
+        hint="Below, you can choose somebody else for each kind."
+        missing={!hasTaker && 'Choose somebody.'}
+      >
         {(control) => (
           <HTMLSelect
             {...control}

@@ -23,7 +23,7 @@ export function LeaversNote({ people, openWork, onHandOver }: LeaversNoteProps) 
   if (leavers.length === 0) return null;
   const others = leavers.length - MOST_NAMED;
   return (
-    <Callout className={styles.note} compact icon={null} intent="warning" role="status">
+    <Callout className="app-wrap" compact icon={null} intent="warning" role="status">
       <span className={styles.text}>
         {counted(leavers.length, 'inactive person', 'inactive people')} still {leavers.length === 1 ? 'has' : 'have'}{' '}
         work that others can take over.

@@ -1,19 +1,17 @@
-import { Button } from '@blueprintjs/core';
-import { AddIcon, PeopleIcon } from '@blueprintjs/icons';
-import { useRef, useState } from 'react';
+import { PeopleIcon } from '@blueprintjs/icons';
+import { useState } from 'react';
 import type { Person, PersonChange } from '@contract/person';
 import { isOutdated, messageOf } from '@/shared/api';
 import { usePageTitle } from '@/shared/lib/page-title';
 import { useChangedList, type FailedRow } from '@/shared/lib/pending-change';
 import { isDialogOf, isText, useAppDispatch, useShownState } from '@/shared/redux';
-import { FailureNote } from '@/shared/ui/failure-note';
+import { failureInsteadOf, FailureNote } from '@/shared/ui/failure-note';
 import { NotSaved } from '@/shared/ui/not-saved';
 import { PageFrame } from '@/shared/ui/page-frame';
-import { ADD_KEY, useScreenActions } from '@/shared/ui/screen-keys';
+import { ActionButton, AddButton } from '@/shared/ui/screen-keys';
 import { SelectedRowsBar, useGridRows } from '@/shared/ui/selection-bar';
 import { offerUndo } from '@/shared/ui/snack-bar';
 import { UndoNote } from '@/shared/ui/undo-note';
-import type { GridHandle } from '@/shared/ui/data-grid';
 import { ExportButton } from '../../imports/ui/ExportButton';
 import { PERSON_CHANGE, useListPeopleQuery } from '../api/people-api';
 import { changeMessage, nameOf, reverseOf } from '../model/person-labels';
@@ -22,7 +20,6 @@ import { AccessDialog } from './AccessDialog';
 import { HandOverDialog } from './HandOverDialog';
 import { LeaversNote } from './LeaversNote';
 import { PeopleGrid, rowKey } from './PeopleGrid';
-import styles from './PeoplePage.module.css';
 import { PersonConflict } from './PersonConflict';
 import { PersonDialog } from './PersonDialog';
 import { SeveralPeople } from './SeveralPeople';
@@ -51,15 +48,8 @@ export function PeoplePage() {
   const [open, setOpen] = useShownState('people.dialog', isOpenDialog, null);
   const dispatch = useAppDispatch();
   const [conflict, setConflict] = useState<FailedRow<PersonChange> | null>(null);
-  const grid = useRef<GridHandle<Person>>(null);
   const several = useGridRows({ rows: list?.people ?? NOBODY, keyOf: rowKey, noun: PEOPLE });
-  const add = () => setOpen({ kind: 'add' });
-  const openTeams = () => setOpen({ kind: 'teams' });
   const openHandOver = ({ id }: Person) => setOpen({ kind: 'handOver', id });
-  useScreenActions([
-    { label: 'Add a person', keys: 'N', run: add },
-    { label: 'Teams', run: openTeams },
-  ]);
 
   const personOf = (id: string) => list?.people.find((person) => person.id === id);
   const make = (made: PersonChange) => {
@@ -67,7 +57,7 @@ export function PeoplePage() {
     if (!before) return;
     const undo = () => {
       change(reverseOf(made));
-      grid.current?.focus();
+      several.focus();
     };
     dispatch(offerUndo({ text: changeMessage(made, before), note: 'people', undo }));
     change(made);
@@ -75,28 +65,28 @@ export function PeoplePage() {
   };
   const close = () => {
     setOpen(null);
-    grid.current?.focus();
+    several.focus();
   };
   const closeConflict = () => {
     setConflict(null);
-    grid.current?.focus();
+    several.focus();
   };
   const changedPerson = conflict ? personOf(conflict.row.id) : undefined;
   const person = open && 'id' in open ? personOf(open.id) : undefined;
 
   return (
     <PageFrame
+      isDense
       title="People"
-      purpose="The people who can sign in, and their roles."
       actions={
         <>
           <ExportButton kind="people" />
-          <Button icon={<PeopleIcon />} text="Teams" onClick={openTeams} />
-          <Button {...ADD_KEY} icon={<AddIcon />} intent="primary" text="Add a person" onClick={add} />
+          <ActionButton icon={<PeopleIcon />} text="Teams" onAction={() => setOpen({ kind: 'teams' })} />
+          <AddButton text="Add a person" onAction={() => setOpen({ kind: 'add' })} />
         </>
       }
     >
-      <div className={styles.notes}>
+      <div className="app-notes">
         <NotSaved
           failed={failed}
           textOf={({ id }) => `${nameOf(personOf(id) ?? UNKNOWN)} was not saved`}
@@ -115,26 +105,16 @@ export function PeoplePage() {
         {failed.length === 0 && <UndoNote of="people" />}
       </div>
       <PeopleGrid
-        ref={grid}
         list={list}
         openWork={work.counts}
-        error={
-          answer.isError &&
-          !answer.data && (
-            <FailureNote message={messageOf(answer.error)} isRetrying={answer.isFetching} onRetry={answer.refetch} />
-          )
-        }
+        error={failureInsteadOf(answer)}
         onChange={make}
         onEdit={({ id }) => setOpen({ kind: 'edit', id })}
         onAccess={({ id }) => setOpen({ kind: 'access', id })}
         onHandOver={openHandOver}
         several={several}
       />
-      <SelectedRowsBar
-        {...several.barProps}
-        actions={<SeveralPeople {...several} />}
-        onLeave={() => grid.current?.focus()}
-      />
+      <SelectedRowsBar {...several.barProps} actions={<SeveralPeople {...several} />} />
       {list && open?.kind === 'add' && <PersonDialog person={null} list={list} onChange={make} onClose={close} />}
       {list && open?.kind === 'edit' && person && (
         <PersonDialog key={person.id} person={person} list={list} onChange={make} onClose={close} />

@@ -13,7 +13,7 @@ interface PersonDialogProps {
   onClose: () => void;
 }
 
-/** Adds or edits a person (product/people#edit). If it is closed without saving, the values stay as a draft. */
+/** Adds or edits a person (product/people#edit). What was typed is a draft. */
 export function PersonDialog({ person, list, onChange, onClose }: PersonDialogProps) {
   const [add] = useAddPersonMutation();
   const form = useRecordForm(kind, {

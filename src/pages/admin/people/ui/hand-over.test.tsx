@@ -54,6 +54,9 @@ it('opens when somebody is deactivated who has work, hands all of it over, and g
   await user.click(await within(dialog).findByText(`Show ${MANY} booked visits`));
   expect(within(dialog).getAllByRole('listitem')).toHaveLength(MANY);
   expect(within(dialog).getByText('Still needed: somebody who takes over.')).toBeTruthy();
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(document.activeElement).toBe(within(dialog).getByLabelText('Everything goes to'));
+  expect(within(dialog).getByText('Choose somebody.')).toBeTruthy();
   await user.selectOptions(within(dialog).getByLabelText('Everything goes to'), 'Ben Taker');
   // They are all at the same time.
   expect(await within(dialog).findByText(`${MANY} visits would clash`)).toBeTruthy();

@@ -7,6 +7,16 @@ type SubjectKey = Pick<Subject, 'kind' | 'id'>;
 /** Every text of a large database is searched. */
 const COLLECT_TIMEOUT = 10 * 60_000;
 
+/** Names of people, contacts and prospects are in many lists; the audit log is fetched again with the people. */
+const WITH_NAMES = [
+  listTag('PersonalData'),
+  listTag('Person'),
+  listTag('Prospect'),
+  listTag('RegistrationSubmission'),
+  listTag('Recording'),
+  listTag('Target'),
+];
+
 const about = (params: SubjectKey) => ({ params });
 
 const personalDataApi = baseApi.injectEndpoints({
@@ -50,15 +60,7 @@ const personalDataApi = baseApi.injectEndpoints({
         draft,
       })),
       ...shownInPlace(),
-      // Names of people, contacts and prospects are in many lists; the audit log is fetched again with the people.
-      invalidatesTags: [
-        listTag('PersonalData'),
-        listTag('Person'),
-        listTag('Prospect'),
-        listTag('RegistrationSubmission'),
-        listTag('Recording'),
-        listTag('Target'),
-      ],
+      invalidatesTags: WITH_NAMES,
     }),
   }),
 });

@@ -1,23 +1,22 @@
-import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { Button, DialogBody } from '@blueprintjs/core';
 import type { Erasure } from '@contract/personal-data';
 import { messageOf } from '@/shared/api';
 import { formatMoment } from '@/shared/lib/date';
 import { isRowBy, useShownState } from '@/shared/redux';
 import { Dialog } from '@/shared/ui/dialog';
 import { FailureNote } from '@/shared/ui/failure-note';
-import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
+import { RecordTable, type RecordColumn } from '@/shared/ui/record-table';
 import { useListErasuresQuery } from '../api/personal-data-api';
 import { KIND_TITLES } from '../model/personal-data-address';
 import { HoldingTable } from './HoldingTable';
 import styles from './PersonalDataPage.module.css';
 
-const COLUMNS = [
-  { title: 'When', kind: 'short' },
-  { title: 'Kind', kind: 'short' },
-  { title: 'Reason' },
-  { title: 'By' },
-  { title: 'What was erased', kind: 'actions', isTitleHidden: true },
-] as const;
+const COLUMNS: readonly RecordColumn<Erasure>[] = [
+  { title: 'When', kind: 'short', render: ({ at }) => formatMoment(at) },
+  { title: 'Kind', kind: 'short', render: ({ kind }) => KIND_TITLES[kind] },
+  { title: 'Reason', render: ({ reason }) => reason },
+  { title: 'By', render: ({ by }) => by },
+];
 
 /** The erasures on record (product/personal-data#record). */
 export function ErasureList() {
@@ -29,23 +28,20 @@ export function ErasureList() {
       {error && !data && <FailureNote message={messageOf(error)} isRetrying={isFetching} onRetry={refetch} />}
       {data?.erasures.length === 0 && <p className={styles.note}>Nobody has been erased.</p>}
       {!error && data?.erasures.length !== 0 && (
-        <SimpleTable caption="Erasures" cardsBelow={600} columns={COLUMNS} isLoading={!data}>
-          {data?.erasures.map((erasure) => (
-            <tr key={erasure.id}>
-              <TableCell kind="short" label="When">
-                {formatMoment(erasure.at)}
-              </TableCell>
-              <TableCell kind="short" label="Kind">
-                {KIND_TITLES[erasure.kind]}
-              </TableCell>
-              <TableCell label="Reason">{erasure.reason}</TableCell>
-              <TableCell label="By">{erasure.by}</TableCell>
-              <TableCell kind="actions">
-                <Button text="Details" variant="minimal" onClick={() => setOpen(erasure)} />
-              </TableCell>
-            </tr>
-          ))}
-        </SimpleTable>
+        <RecordTable
+          caption="Erasures"
+          cardsBelow={600}
+          columns={[
+            ...COLUMNS,
+            {
+              title: 'What was erased',
+              kind: 'actions',
+              render: (erasure) => <Button text="Details" variant="minimal" onClick={() => setOpen(erasure)} />,
+            },
+          ]}
+          rows={data?.erasures}
+          keyOf={({ id }) => id}
+        />
       )}
       {open && (
         <Dialog size="large" title="What was erased" onClose={() => setOpen(null)}>
@@ -56,7 +52,6 @@ export function ErasureList() {
             </p>
             <HoldingTable caption="What was erased" holdings={open.holdings} />
           </DialogBody>
-          <DialogFooter actions={<Button text="Close" onClick={() => setOpen(null)} />} />
         </Dialog>
       )}
     </section>

@@ -1,6 +1,6 @@
 import type { ErasureEffect, Holding } from '@contract/personal-data';
 import { formatNumber } from '@/shared/lib/number';
-import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
+import { RecordTable, type RecordColumn } from '@/shared/ui/record-table';
 
 const EFFECT_TITLES: Readonly<Record<ErasureEffect, string>> = {
   removed: 'Removed',
@@ -8,12 +8,14 @@ const EFFECT_TITLES: Readonly<Record<ErasureEffect, string>> = {
   retained: 'Retained',
 };
 
-const COLUMNS = [
-  { title: 'Records' },
-  { title: 'Number', kind: 'figure' },
-  { title: 'If erased', kind: 'short' },
-  { title: 'Details' },
-] as const;
+const COLUMNS: readonly RecordColumn<Holding>[] = [
+  { title: 'Records', render: ({ title }) => title },
+  { title: 'Number', kind: 'figure', render: ({ count }) => formatNumber(count) },
+  { title: 'If erased', kind: 'short', render: ({ effect }) => EFFECT_TITLES[effect] },
+  { title: 'Details', render: ({ note }) => note },
+];
+
+const keyOf = ({ title }: Holding) => title;
 
 interface HoldingTableProps {
   /** Null while they are loading. */
@@ -24,19 +26,6 @@ interface HoldingTableProps {
 /** How many records there are about a person, and what an erasure does with them. */
 export function HoldingTable({ holdings, caption = 'Records about this person' }: HoldingTableProps) {
   return (
-    <SimpleTable caption={caption} cardsBelow={960} columns={COLUMNS} isLoading={!holdings}>
-      {holdings?.map(({ title, count, effect, note }) => (
-        <tr key={title}>
-          <TableCell label="Records">{title}</TableCell>
-          <TableCell kind="figure" label="Number">
-            {formatNumber(count)}
-          </TableCell>
-          <TableCell kind="short" label="If erased">
-            {EFFECT_TITLES[effect]}
-          </TableCell>
-          <TableCell label="Details">{note}</TableCell>
-        </tr>
-      ))}
-    </SimpleTable>
+    <RecordTable caption={caption} cardsBelow={960} columns={COLUMNS} rows={holdings ?? undefined} keyOf={keyOf} />
   );
 }

@@ -1,12 +1,16 @@
 import { Button } from '@blueprintjs/core';
-import type { Subject } from '@contract/personal-data';
+import type { Mention, Subject } from '@contract/personal-data';
 import { messageOf } from '@/shared/api';
 import { FailureNote } from '@/shared/ui/failure-note';
-import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
+import { RecordTable, type RecordColumn } from '@/shared/ui/record-table';
 import { useLazyFindMentionsQuery } from '../api/personal-data-api';
 import styles from './PersonalDataPage.module.css';
 
-const COLUMNS = [{ title: 'Where', kind: 'short' }, { title: 'Record', kind: 'short' }, { title: 'Text' }] as const;
+const COLUMNS: readonly RecordColumn<Mention>[] = [
+  { title: 'Where', kind: 'short', render: ({ where }) => where },
+  { title: 'Record', kind: 'short', render: ({ id }) => id },
+  { title: 'Text', render: ({ text }) => text },
+];
 
 /**
  * Texts that have the person's name or address. An erasure leaves them as they are: somebody has to read and edit them
@@ -26,19 +30,13 @@ export function MentionList({ person }: { person: Pick<Subject, 'kind' | 'id'> }
       {error && !isFetching && <FailureNote message={messageOf(error)} onRetry={start} />}
       {data?.mentions.length === 0 && <p role="status">No text mentions this person.</p>}
       {data && data.mentions.length > 0 && (
-        <SimpleTable caption="Mentions in texts" cardsBelow={960} columns={COLUMNS}>
-          {data.mentions.map(({ where, id, text }) => (
-            <tr key={`${where} ${id}`}>
-              <TableCell kind="short" label="Where">
-                {where}
-              </TableCell>
-              <TableCell kind="short" label="Record">
-                {id}
-              </TableCell>
-              <TableCell label="Text">{text}</TableCell>
-            </tr>
-          ))}
-        </SimpleTable>
+        <RecordTable
+          caption="Mentions in texts"
+          cardsBelow={960}
+          columns={COLUMNS}
+          rows={data.mentions}
+          keyOf={({ where, id }) => `${where} ${id}`}
+        />
       )}
       {data?.hasMore && <p className={styles.note}>There are more mentions than the {data.mentions.length} shown.</p>}
     </div>

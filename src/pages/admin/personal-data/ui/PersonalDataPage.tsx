@@ -1,4 +1,3 @@
-import { InputGroup } from '@blueprintjs/core';
 import { useId } from 'react';
 import { useAddress } from '@/shared/lib/address';
 import { usePageTitle } from '@/shared/lib/page-title';
@@ -6,7 +5,7 @@ import { FormField } from '@/shared/ui/form-field';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { PERSONAL_DATA_VIEW } from '../model/personal-data-address';
 import { ErasureList } from './ErasureList';
-import { FIND_KEY } from '@/shared/ui/screen-keys';
+import { SearchField } from '@/shared/ui/search-field';
 import styles from './PersonalDataPage.module.css';
 import { SubjectDetails } from './SubjectDetails';
 import { SubjectList } from './SubjectList';
@@ -23,14 +22,7 @@ export function PersonalDataPage() {
       filters={
         <FormField id={`${id}-find`} className={styles.find} label="Find a person" hint="Name, e-mail or phone">
           {(control) => (
-            <InputGroup
-              {...control}
-              autoComplete="off"
-              {...FIND_KEY}
-              type="search"
-              value={q}
-              onValueChange={(text) => setView({ q: text, person: null })}
-            />
+            <SearchField {...control} isMain value={q} onSearch={(text) => setView({ q: text, person: null })} />
           )}
         </FormField>
       }

@@ -1,11 +1,10 @@
 import { Button, Tag } from '@blueprintjs/core';
 import { ArrowLeftIcon, ExportIcon } from '@blueprintjs/icons';
-import { useState } from 'react';
 import { PERSONAL_DATA_FORMATS, type PersonalDataFormat, type Subject } from '@contract/personal-data';
 import { messageOf } from '@/shared/api';
 import { formatMoment } from '@/shared/lib/date';
-import { saveFile } from '@/shared/lib/save-file';
-import { isFlag, useAppDispatch, useShownState } from '@/shared/redux';
+import { useDownload } from '@/shared/lib/save-file';
+import { isFlag, useShownState } from '@/shared/redux';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { downloadPersonalData, useGetSubjectDataQuery } from '../api/personal-data-api';
 import { KIND_TITLES } from '../model/personal-data-address';
@@ -47,7 +46,7 @@ export function SubjectDetails({ person, onBack }: SubjectDetailsProps) {
           </p>
           {subject.erasedAt !== null && <Tag minimal>Erased {formatMoment(subject.erasedAt)}</Tag>}
         </div>
-        <div className={styles.actions}>
+        <div className="app-wrap">
           <Exports person={person} />
           <Button
             disabled={subject.erasedAt !== null}
@@ -69,23 +68,15 @@ const FORMAT_TITLES: Readonly<Record<PersonalDataFormat, string>> = { xlsx: 'Exc
 
 /** Everything in one file; the export is recorded in the audit log. */
 function Exports({ person }: { person: Pick<Subject, 'kind' | 'id'> }) {
-  const dispatch = useAppDispatch();
-  const [active, setActive] = useState<PersonalDataFormat | null>(null);
-  const download = async (format: PersonalDataFormat) => {
-    setActive(format);
-    const request = downloadPersonalData.initiate({ ...person, format }, { subscribe: false, forceRefetch: true });
-    const { data } = await dispatch(request);
-    setActive(null);
-    if (data !== undefined) saveFile(data, `personal-data-${person.kind}.${format}`);
-  };
+  const { asked, download } = useDownload(downloadPersonalData);
   return PERSONAL_DATA_FORMATS.map((format) => (
     <Button
       key={format}
-      disabled={active !== null}
+      disabled={asked !== null}
       icon={<ExportIcon />}
-      loading={active === format}
+      loading={asked?.format === format}
       text={`Export as ${FORMAT_TITLES[format]}`}
-      onClick={() => void download(format)}
+      onClick={() => void download({ ...person, format }, `personal-data-${person.kind}.${format}`)}
     />
   ));
 }

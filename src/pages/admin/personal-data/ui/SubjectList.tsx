@@ -5,7 +5,7 @@ import { messageOf } from '@/shared/api';
 import { formatMoment } from '@/shared/lib/date';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
-import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
+import { RecordTable, type RecordColumn } from '@/shared/ui/record-table';
 import { useFindSubjectsQuery } from '../api/personal-data-api';
 import { KIND_TITLES, keyOf } from '../model/personal-data-address';
 import styles from './PersonalDataPage.module.css';
@@ -13,13 +13,12 @@ import styles from './PersonalDataPage.module.css';
 /** Shorter texts match nearly everybody. */
 const FIND_FROM = 2;
 
-const COLUMNS = [
-  { title: 'Name' },
-  { title: 'Kind', kind: 'short' },
-  { title: 'E-mail' },
-  { title: 'Phone', kind: 'short' },
-  { title: 'Job title, client or company' },
-] as const;
+const COLUMNS: readonly RecordColumn<Subject>[] = [
+  { title: 'Kind', kind: 'short', render: ({ kind }) => KIND_TITLES[kind] },
+  { title: 'E-mail', render: ({ email }) => email },
+  { title: 'Phone', kind: 'short', render: ({ phone }) => phone },
+  { title: 'Job title, client or company', render: ({ detail }) => detail },
+];
 
 /** The people who match a search. */
 export function SubjectList({ text, onOpen }: { text: string; onOpen: (subject: Subject) => void }) {
@@ -46,11 +45,17 @@ export function SubjectList({ text, onOpen }: { text: string; onOpen: (subject: 
     );
   return (
     <>
-      <SimpleTable caption="People found" cardsBelow={960} columns={COLUMNS} isInteractive isLoading={!currentData}>
-        {currentData?.subjects.map((subject) => (
-          <SubjectRow key={keyOf(subject)} subject={subject} onOpen={() => onOpen(subject)} />
-        ))}
-      </SimpleTable>
+      <RecordTable
+        caption="People found"
+        cardsBelow={960}
+        columns={[
+          { title: 'Name', render: (subject) => <Name subject={subject} onOpen={() => onOpen(subject)} /> },
+          ...COLUMNS,
+        ]}
+        rows={currentData?.subjects}
+        keyOf={keyOf}
+        onOpen={onOpen}
+      />
       {currentData?.hasMore && (
         <p className={styles.note}>Only the first {SUBJECTS_MAX} people are shown. Type more of the name.</p>
       )}
@@ -58,21 +63,11 @@ export function SubjectList({ text, onOpen }: { text: string; onOpen: (subject: 
   );
 }
 
-function SubjectRow({ subject, onOpen }: { subject: Subject; onOpen: () => void }) {
+function Name({ subject: { name, erasedAt }, onOpen }: { subject: Subject; onOpen: () => void }) {
   return (
-    <tr onClick={onOpen}>
-      <TableCell label="Name">
-        <Button className={styles.name ?? ''} text={subject.name || 'No name'} variant="minimal" onClick={onOpen} />
-        {subject.erasedAt !== null && <Tag minimal>Erased {formatMoment(subject.erasedAt)}</Tag>}
-      </TableCell>
-      <TableCell kind="short" label="Kind">
-        {KIND_TITLES[subject.kind]}
-      </TableCell>
-      <TableCell label="E-mail">{subject.email}</TableCell>
-      <TableCell kind="short" label="Phone">
-        {subject.phone}
-      </TableCell>
-      <TableCell label="Job title, client or company">{subject.detail}</TableCell>
-    </tr>
+    <>
+      <Button className={styles.name ?? ''} text={name || 'No name'} variant="minimal" onClick={onOpen} />
+      {erasedAt !== null && <Tag minimal>Erased {formatMoment(erasedAt)}</Tag>}
+    </>
   );
 }

@@ -3,12 +3,6 @@ import { removePlaceholder, savePlaceholder } from '@/entities/template';
 import { failureOf, type JobFailure, type JobStep } from '@/shared/ui/selection-bar';
 import type { Identified } from './placeholder-ids';
 
-export const REMOVE_WORDS = {
-  doing: 'Removing',
-  done: 'removed',
-  undo: { doing: 'Adding', done: 'added again' },
-};
-
 export const CHANGE_WORDS = { doing: 'Changing', done: 'changed' };
 
 /** Removes a placeholder that no text uses; it can be added again, at the end. */

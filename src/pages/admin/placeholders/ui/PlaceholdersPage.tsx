@@ -1,19 +1,20 @@
 import { Button } from '@blueprintjs/core';
-import { useState, type FormEvent } from 'react';
+import { useRef } from 'react';
 import type { SetUpPlaceholder } from '@contract/placeholder-set-up';
 import { placeholder as kind } from '@contract/records/placeholder';
 import type { NameOf } from '@contract/records/record';
 import { RecordField, useRecordForm } from '@/widgets/record-form';
 import { DraftNote } from '@/features/keep-draft';
-import { messageOf } from '@/shared/api';
 import { usePageTitle } from '@/shared/lib/page-title';
 import { useChangedList } from '@/shared/lib/pending-change';
 import { isText, useAppDispatch, useShownDialog } from '@/shared/redux';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { FailureNote } from '@/shared/ui/failure-note';
+import { failureInsteadOf, FailureNote } from '@/shared/ui/failure-note';
+import { Form } from '@/shared/ui/form-field';
 import { NotSaved } from '@/shared/ui/not-saved';
 import { withOrderIn } from '@/shared/ui/ordered-list';
 import { PageFrame } from '@/shared/ui/page-frame';
+import { useScreenActions } from '@/shared/ui/screen-keys';
 import { offerUndo } from '@/shared/ui/snack-bar';
 import { UndoNote } from '@/shared/ui/undo-note';
 import {
@@ -23,6 +24,7 @@ import {
   useSavePlaceholderMutation,
 } from '@/entities/template';
 import { ExportButton } from '../../imports/ui/ExportButton';
+import { useSending } from '../../model/use-sending';
 import { useIdentified, type Identified } from '../model/placeholder-ids';
 import { DetailsDialog } from './DetailsDialog';
 import { PlaceholderList } from './PlaceholderList';
@@ -35,16 +37,10 @@ export function PlaceholdersPage() {
   usePageTitle('Placeholders');
   const answer = useListPlaceholdersQuery(undefined, { refetchOnMountOrArgChange: true });
   const { list, failed, change, dismiss } = useChangedList(PLACEHOLDER_ORDER, answer.data);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { failure, send } = useSending();
   const dispatch = useAppDispatch();
   const [save] = useSavePlaceholderMutation();
   const [remove] = useRemovePlaceholderMutation();
-
-  const send = async (work: Promise<{ error?: unknown }>) => {
-    const { error } = await work;
-    setFailure(error ? messageOf(error) : null);
-    return !error;
-  };
   const handleRemove = async (placeholder: Identified) => {
     const { id: _id, key, version = 0, templates: _templates, sections: _sections, ...others } = placeholder;
     if (!(await send(remove({ key, version })))) return;
@@ -62,11 +58,7 @@ export function PlaceholdersPage() {
     putInOrder(ids.flatMap((id) => placeholders.find((each) => each.id === id)?.key ?? []));
 
   return (
-    <PageFrame
-      title="Placeholders"
-      purpose="What templates and sections can name to be filled in, and as what."
-      actions={<ExportButton kind="placeholders" />}
-    >
+    <PageFrame isDense title="Placeholders" actions={<ExportButton kind="placeholders" />}>
       <div className={styles.notes}>
         <NotSaved
           failed={failed}
@@ -77,9 +69,7 @@ export function PlaceholdersPage() {
         {failure !== null && <FailureNote message={failure} />}
         <UndoNote of="placeholders" />
       </div>
-      {answer.isError && !answer.data && (
-        <FailureNote message={messageOf(answer.error)} isRetrying={answer.isFetching} onRetry={answer.refetch} />
-      )}
+      {failureInsteadOf(answer)}
       {!list && !answer.isError && <div className={styles.loading} role="status" aria-label="Loading" />}
       {details.isOpen && detailed && (
         <DetailsDialog key={detailed.id} all={placeholders} placeholder={detailed} onClose={details.close} />
@@ -107,6 +97,9 @@ export function PlaceholdersPage() {
 }
 
 function AddPlaceholder() {
+  const button = useRef<HTMLButtonElement>(null);
+  const focusFirst = () => button.current?.form?.querySelector('input')?.focus();
+  useScreenActions([{ label: 'Add a placeholder', keys: 'N', run: focusFirst }]);
   const [save] = useSavePlaceholderMutation();
   const form = useRecordForm(kind, {
     draftKey: 'placeholder.new',
@@ -119,18 +112,26 @@ function AddPlaceholder() {
     ...form,
     problemOf: (name: NameOf<typeof kind>) => (form.isChanged ? form.problemOf(name) : undefined),
   };
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    form.submit();
-  };
   return (
-    <form className={styles.add} noValidate onSubmit={handleSubmit}>
+    <Form
+      canSend={form.needed.length === 0}
+      className={styles.add}
+      isSubmitting={form.isSubmitting}
+      onSubmit={form.submit}
+    >
       {form.failure !== null && <FailureNote message={form.failure} />}
       <DraftNote draft={form.draft} />
       <RecordField form={used} name="key" />
       <RecordField form={used} name="type" />
       <RecordField form={used} name="about" />
-      <Button disabled={form.needed.length > 0} intent="primary" loading={form.isSubmitting} text="Add" type="submit" />
-    </form>
+      <Button
+        ref={button}
+        disabled={form.needed.length > 0}
+        intent="primary"
+        loading={form.isSubmitting}
+        text="Add"
+        type="submit"
+      />
+    </Form>
   );
 }

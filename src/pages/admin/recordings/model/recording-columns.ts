@@ -27,7 +27,7 @@ export const RECORDING_COLUMNS: readonly GridColumn<RecordingRow>[] = [
   {
     id: 'started',
     title: 'Start',
-    width: 140,
+    width: 152,
     kind: 'date',
     value: ({ startedOn }) => startedOn,
     format: (moment) => `${formatDate(String(moment))} ${formatTime(String(moment))}`,

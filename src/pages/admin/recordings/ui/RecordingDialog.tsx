@@ -5,8 +5,7 @@ import type { RecordingRow } from '@contract/recording-set-up';
 import { recording as kind } from '@contract/records/recording';
 import { RecordDialog, useRecordForm } from '@/widgets/record-form';
 import { messageOf } from '@/shared/api';
-import { saveFile } from '@/shared/lib/save-file';
-import { useAppDispatch } from '@/shared/redux';
+import { useDownload } from '@/shared/lib/save-file';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { FileArea } from '@/shared/ui/file-drop';
 import { downloadTranscript, useSaveRecordingMutation, useSaveTranscriptMutation } from '../api/recordings-api';
@@ -48,7 +47,6 @@ export function RecordingDialog({ recording, onClose }: RecordingDialogProps) {
 
 /** Attaches or removes the transcript, with immediate effect (product/players#transcript). */
 function TranscriptPart({ recording: { id, version = 0, hasTranscript } }: { recording: RecordingRow }) {
-  const dispatch = useAppDispatch();
   const [save, { isLoading }] = useSaveTranscriptMutation();
   const [problem, setProblem] = useState<string | null>(null);
   /** What the server did not take: it can be sent again. */
@@ -66,10 +64,6 @@ function TranscriptPart({ recording: { id, version = 0, hasTranscript } }: { rec
     setFailed(null);
     return undefined;
   };
-  const download = async () => {
-    const answer = await dispatch(downloadTranscript.initiate(id, { subscribe: false, forceRefetch: true }));
-    if (answer.data !== undefined) saveFile(answer.data, `${id}.vtt`);
-  };
   return (
     <section className={styles.transcript} aria-label="Transcript">
       <h3>Transcript</h3>
@@ -80,18 +74,7 @@ function TranscriptPart({ recording: { id, version = 0, hasTranscript } }: { rec
           onRetry={failed ? () => void send(failed.transcript) : undefined}
         />
       )}
-      {hasTranscript && (
-        <div className={styles.file}>
-          <Button loading={isLoading} size="small" text="Download the transcript" onClick={() => void download()} />
-          <Button
-            disabled={isLoading}
-            size="small"
-            text="Remove the transcript"
-            variant="minimal"
-            onClick={() => void send(null)}
-          />
-        </div>
-      )}
+      {hasTranscript && <AttachedTranscript id={id} isSending={isLoading} onRemove={() => void send(null)} />}
       <FileArea
         accept=".vtt,.srt,text/vtt"
         aria-label="Transcript file"
@@ -101,5 +84,20 @@ function TranscriptPart({ recording: { id, version = 0, hasTranscript } }: { rec
         onChoose={([file]) => void take(file)}
       />
     </section>
+  );
+}
+
+function AttachedTranscript({ id, isSending, onRemove }: { id: string; isSending: boolean; onRemove: () => void }) {
+  const { download } = useDownload(downloadTranscript);
+  return (
+    <div className="app-wrap app-gap-2-4 app-break">
+      <Button
+        loading={isSending}
+        size="small"
+        text="Download the transcript"
+        onClick={() => void download(id, `${id}.vtt`)}
+      />
+      <Button disabled={isSending} size="small" text="Remove the transcript" variant="minimal" onClick={onRemove} />
+    </div>
   );
 }

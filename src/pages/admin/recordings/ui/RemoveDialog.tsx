@@ -1,5 +1,5 @@
 import type { RecordingRow } from '@contract/recording-set-up';
-import { QuestionDialog } from '../../ui/QuestionDialog';
+import { QuestionDialog } from '@/shared/ui/question-dialog';
 import { useRemoveRecordingMutation } from '../api/recordings-api';
 
 interface RemoveDialogProps {

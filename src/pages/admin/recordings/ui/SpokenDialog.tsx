@@ -28,7 +28,7 @@ export function SpokenDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog place="screen" shouldReturnFocusOnClose={false} size="medium" title="Find what was said" onClose={onClose}>
       <form noValidate onSubmit={handleSubmit}>
-        <DialogBody className={styles.body}>
+        <DialogBody className="app-stack">
           <FormField hint="In the transcripts of all recordings" id="spoken-text" label="Words">
             {(control) => (
               <InputGroup
@@ -53,10 +53,7 @@ export function SpokenDialog({ onClose }: { onClose: () => void }) {
         </DialogBody>
         <DialogFooter
           actions={
-            <>
-              <Button text="Close" onClick={onClose} />
-              <Button disabled={text.length < 2} intent="primary" loading={isFetching} text="Find" type="submit" />
-            </>
+            <Button disabled={text.length < 2} intent="primary" loading={isFetching} text="Find" type="submit" />
           }
         />
       </form>

@@ -18,7 +18,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       action={open.length > 1 ? `Add ${counted(open.length, 'recording')}` : 'Add'}
       canSend={isReady}
-      cancel={open.length === 0 ? 'Close' : 'Cancel'}
+      cancel={open.length === 0 ? 'Done' : 'Cancel'}
       isSubmitting={isSending}
       place="screen"
       size="medium"
@@ -61,11 +61,10 @@ interface UploadViewProps {
 }
 
 function UploadView({ upload, isDisabled, onChange, onRemove }: UploadViewProps) {
-  const { id, file, kind, values, state, progress, problem } = upload;
-  const problems = problemsOf(recording, values);
+  const { file, state, progress, problem } = upload;
   return (
     <li className={styles.upload}>
-      <div className={styles.file}>
+      <div className="app-wrap app-gap-2-4 app-break">
         <strong>{file.name}</strong>
         <span>{state === 'done' ? 'Added' : formatBytes(file.size)}</span>
         {state === 'waiting' && (
@@ -86,36 +85,39 @@ function UploadView({ upload, isDisabled, onChange, onRemove }: UploadViewProps)
       {state === 'sending' && (
         <ProgressBar aria-label={`${file.name} is being sent`} intent="primary" value={progress} />
       )}
-      {state !== 'done' && (
-        <fieldset className={formGrid.fields} disabled={isDisabled}>
-          <legend className={styles.legend}>{file.name}</legend>
-          <FormField id={`${id}-kind`} className={formGrid.whole ?? ''} label="Kind">
-            {(control) => (
-              <HTMLSelect
-                {...control}
-                options={[
-                  { value: 'call', label: 'Call (sound)' },
-                  { value: 'meeting', label: 'Meeting (sound or video)' },
-                ]}
-                value={kind}
-                onChange={({ currentTarget }) =>
-                  onChange({ kind: currentTarget.value === 'call' ? 'call' : 'meeting' })
-                }
-              />
-            )}
-          </FormField>
-          <RecordingFields
-            form={{
-              kind: recording,
-              id,
-              values,
-              set: (change) => onChange({ values: { ...values, ...change } }),
-              problemOf: (name) => problems[name]?.text,
-              leave: () => {},
-            }}
-          />
-        </fieldset>
-      )}
+      {state !== 'done' && <UploadFields upload={upload} isDisabled={isDisabled} onChange={onChange} />}
     </li>
+  );
+}
+
+function UploadFields({ upload, isDisabled, onChange }: Omit<UploadViewProps, 'onRemove'>) {
+  const { id, file, kind, values } = upload;
+  const problems = problemsOf(recording, values);
+  return (
+    <fieldset className={formGrid.fields} disabled={isDisabled}>
+      <legend className={styles.legend}>{file.name}</legend>
+      <FormField id={`${id}-kind`} className={formGrid.whole ?? ''} label="Kind">
+        {(control) => (
+          <HTMLSelect
+            {...control}
+            options={[
+              { value: 'call', label: 'Call (sound)' },
+              { value: 'meeting', label: 'Meeting (sound or video)' },
+            ]}
+            value={kind}
+            onChange={({ currentTarget }) => onChange({ kind: currentTarget.value === 'call' ? 'call' : 'meeting' })}
+          />
+        )}
+      </FormField>
+      <RecordingFields
+        form={{
+          kind: recording,
+          id,
+          values,
+          set: (change) => onChange({ values: { ...values, ...change } }),
+          problemOf: (name) => problems[name]?.text,
+        }}
+      />
+    </fieldset>
   );
 }

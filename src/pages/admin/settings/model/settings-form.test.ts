@@ -56,6 +56,8 @@ describe('edited settings', () => {
     expect(problemsOf(typed([setting()], { PRODUCT_NAME: ' ' }), [setting()])).toEqual({
       PRODUCT_NAME: 'This cannot be empty',
     });
+    const terms = setting({ key: 'TERMS_URL', environment: '', value: '/terms' });
+    expect(problemsOf(typed([terms], { TERMS_URL: '' }), [terms])).toEqual({});
     const divisions = setting({ key: 'LEAD_DIVISIONS' });
     expect(problemsOf(typed([divisions], { LEAD_DIVISIONS: 'North\nSouth' }), [divisions])).toEqual({});
     expect(storedText('LEAD_DIVISIONS', ' North\r\n\nSouth;East ')).toBe('North;South;East');

@@ -80,8 +80,8 @@ export function changesOf(texts: SettingTexts, settings: readonly Setting[]): Se
 /** The problems with what would be sent, by setting. */
 export function problemsOf(texts: SettingTexts, settings: readonly Setting[]): Partial<Record<SettingKey, string>> {
   return Object.fromEntries(
-    changesOf(texts, settings).flatMap(({ key }) => {
-      const problem = settingProblem(key, storedText(key, texts[key]));
+    changesOf(texts, settings).flatMap(({ key, value }) => {
+      const problem = value === null ? null : settingProblem(key, value);
       return problem === null ? [] : [[key, problem]];
     }),
   );
@@ -92,7 +92,9 @@ export const titlesOf = (keys: readonly SettingKey[]): string => keys.map((key) 
 /** What each setting is for, and its format. */
 export const SETTING_HELP: Readonly<Record<SettingKey, string>> = {
   PRODUCT_NAME: 'In titles and headings, without the word Tools.',
+  CUSTOMER_NAME: 'In the header of the public screens, instead of the product’s name and Tools.',
   HELP_PHONE: 'On the public screens.',
+  TERMS_URL: 'What the terms of service in the sign-up lead to; without it they are no link.',
   USER_GUIDE_URL: 'What the button User Guide opens: an address with https://, or a path of this portal.',
   INSURER: 'The insurer’s name in captions and addresses of Registrations.',
   LEAD_DIVISIONS: 'One division per line.',

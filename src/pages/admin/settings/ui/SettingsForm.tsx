@@ -9,7 +9,7 @@ import { useAppDispatch } from '@/shared/redux';
 import { CHOICE_NEEDED, MeanwhileNote, useMeanwhile, withEdit } from '@/shared/ui/changed-meanwhile';
 import { stillNeeded } from '@/shared/ui/form-dialog-footer';
 import { FailureNote } from '@/shared/ui/failure-note';
-import { FormField } from '@/shared/ui/form-field';
+import { Form, FormField } from '@/shared/ui/form-field';
 import { notificationShown } from '@/shared/ui/snack-bar';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { useSaveSettingsMutation } from '../api/settings-api';
@@ -78,6 +78,7 @@ export function SettingsForm({ settings, onRefetch }: SettingsFormProps) {
   const texts: SettingTexts = { ...values.typed, ...takenOver };
   const changes = changesOf(texts, settings);
   const problems = problemsOf(texts, settings);
+  const canSave = !isUndecided && Object.keys(problems).length === 0;
   const edited = editedKeys(values, saved);
   const discard = () => {
     setFailure(null);
@@ -85,7 +86,7 @@ export function SettingsForm({ settings, onRefetch }: SettingsFormProps) {
   };
 
   return (
-    <form aria-busy={isSubmitting} className={styles.form} noValidate onSubmit={formik.handleSubmit}>
+    <Form canSend={canSave} className={styles.form} isSubmitting={isSubmitting} onSubmit={() => formik.handleSubmit()}>
       <DraftNote draft={draft} />
       {failure !== null && (refusals === 0 || clashes.length === 0) && <FailureNote message={failure} />}
       <MeanwhileNote
@@ -94,7 +95,7 @@ export function SettingsForm({ settings, onRefetch }: SettingsFormProps) {
         reason={(refusals > 0 && failure) || 'Somebody else has saved this since you began to type.'}
         refusals={refusals}
       />
-      <fieldset className={styles.fields} disabled={isSubmitting}>
+      <fieldset className="app-grid app-gap-5" disabled={isSubmitting}>
         <VisuallyHidden as="legend">Settings</VisuallyHidden>
         {settings.map((setting) => (
           <SettingField
@@ -111,14 +112,14 @@ export function SettingsForm({ settings, onRefetch }: SettingsFormProps) {
         <Button disabled={edited.length === 0 || isSubmitting} text="Discard changes" onClick={discard} />
         <Button
           ref={saveButton}
-          disabled={isUndecided || Object.keys(problems).length > 0}
+          disabled={!canSave}
           intent="primary"
           loading={isSubmitting}
           text="Save"
           type="submit"
         />
       </SaveBar>
-    </form>
+    </Form>
   );
 }
 
@@ -142,7 +143,7 @@ function SettingField({ id, setting, text, problem, onType }: SettingFieldProps)
   const { key, environment, value } = setting;
   const fromEnvironment = typedText(key, environment);
   return (
-    <div className={styles.setting}>
+    <div className="app-grid app-gap-1 app-shrink">
       <FormField hint={SETTING_HELP[key]} id={id} label={SETTING_TITLES[key]} problem={problem}>
         {(control) =>
           isList(key) ? (
@@ -159,10 +160,10 @@ function SettingField({ id, setting, text, problem, onType }: SettingFieldProps)
           )
         }
       </FormField>
-      <p className={styles.source}>{sourceOf(setting)}</p>
+      <p className="app-muted">{sourceOf(setting)}</p>
       {value !== null && (
-        <p className={styles.source}>
-          The environment has <span className={styles.environment}>{environment.split(';').join('; ')}</span>
+        <p className="app-muted">
+          The environment has <span className="app-break">{environment.split(';').join('; ')}</span>
         </p>
       )}
       {text !== fromEnvironment && (

@@ -9,7 +9,7 @@ import { isDialogOf, isRowBy, useShownState } from '@/shared/redux';
 import { useOpenRecord } from '@/shared/ui/changed-meanwhile';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
-import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
+import { RecordTable, type RecordColumn } from '@/shared/ui/record-table';
 import { useGetDirectorySetUpQuery } from '../api/directory-api';
 import { AddTokenDialog } from './AddTokenDialog';
 import { CopyButton } from './CopyButton';
@@ -38,10 +38,8 @@ export function DirectorySection() {
   );
   const close = () => setOpened(null);
   return (
-    <section aria-labelledby={heading} className={styles.section}>
-      <h2 id={heading} className={styles.heading}>
-        Directory
-      </h2>
+    <section aria-labelledby={heading} className="app-grid">
+      <h2 id={heading}>Directory</h2>
       {isError && <FailureNote message={messageOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />}
       {setUp && (
         <>
@@ -90,21 +88,15 @@ function Tokens({ setUp: { url, tokens }, onAdd, onRevoke }: TokensProps) {
           ID together with the tenant URL.
         </EmptyState>
       ) : (
-        <SimpleTable caption="Tokens of the directory" cardsBelow={960} columns={TOKEN_COLUMNS}>
-          {tokens.map((token) => (
-            <tr key={token.id}>
-              <TableCell label="Name">{token.name}</TableCell>
-              <TableCell label="Ends in">
-                <code>…{token.ending}</code>
-              </TableCell>
-              <TableCell label="Created">
-                {formatMoment(token.createdAt)}
-                {token.createdBy !== null && `, ${token.createdBy}`}
-              </TableCell>
-              <TableCell label="Last used">
-                {token.lastUsedAt === null ? 'Never' : formatMoment(token.lastUsedAt)}
-              </TableCell>
-              <TableCell kind="actions">
+        <RecordTable
+          caption="Tokens of the directory"
+          cardsBelow={960}
+          columns={[
+            ...TOKEN_COLUMNS,
+            {
+              title: 'Revoke',
+              kind: 'actions',
+              render: (token) => (
                 <Button
                   aria-label={`Revoke ${token.name}`}
                   size="small"
@@ -112,22 +104,26 @@ function Tokens({ setUp: { url, tokens }, onAdd, onRevoke }: TokensProps) {
                   variant="minimal"
                   onClick={() => onRevoke(token)}
                 />
-              </TableCell>
-            </tr>
-          ))}
-        </SimpleTable>
+              ),
+            },
+          ]}
+          rows={tokens}
+          keyOf={({ id }) => id}
+        />
       )}
     </>
   );
 }
 
-const TOKEN_COLUMNS = [
-  { title: 'Name' },
-  { title: 'Ends in' },
-  { title: 'Created' },
-  { title: 'Last used' },
-  { title: 'Revoke', kind: 'actions', isTitleHidden: true },
-] as const;
+const TOKEN_COLUMNS: readonly RecordColumn<AccessToken>[] = [
+  { title: 'Name', render: ({ name }) => name },
+  { title: 'Ends in', render: ({ ending }) => <code>…{ending}</code> },
+  {
+    title: 'Created',
+    render: ({ createdAt, createdBy }) => `${formatMoment(createdAt)}${createdBy === null ? '' : `, ${createdBy}`}`,
+  },
+  { title: 'Last used', render: ({ lastUsedAt }) => (lastUsedAt === null ? 'Never' : formatMoment(lastUsedAt)) },
+];
 
 interface GroupsProps {
   groups: readonly DirectoryGroup[];
@@ -136,15 +132,17 @@ interface GroupsProps {
 
 function Groups({ groups, onEdit }: GroupsProps) {
   return (
-    <SimpleTable caption="Groups of the directory" cardsBelow={960} columns={GROUP_COLUMNS}>
-      {groups.map((group) => (
-        <tr key={group.id}>
-          <TableCell label="Group">{group.name}</TableCell>
-          <TableCell kind="figure" label="Members">
-            {group.members}
-          </TableCell>
-          <TableCell label="Roles">{rolesOf(group)}</TableCell>
-          <TableCell kind="actions">
+    <RecordTable
+      caption="Groups of the directory"
+      cardsBelow={960}
+      columns={[
+        { title: 'Group', render: ({ name }) => name },
+        { title: 'Members', kind: 'figure', render: ({ members }) => members },
+        { title: 'Roles', render: rolesOf },
+        {
+          title: 'Edit',
+          kind: 'actions',
+          render: (group) => (
             <Button
               aria-label={`Edit roles of ${group.name}`}
               size="small"
@@ -152,19 +150,14 @@ function Groups({ groups, onEdit }: GroupsProps) {
               variant="minimal"
               onClick={() => onEdit(group)}
             />
-          </TableCell>
-        </tr>
-      ))}
-    </SimpleTable>
+          ),
+        },
+      ]}
+      rows={groups}
+      keyOf={({ id }) => id}
+    />
   );
 }
-
-const GROUP_COLUMNS = [
-  { title: 'Group' },
-  { title: 'Members', kind: 'figure' },
-  { title: 'Roles' },
-  { title: 'Edit', kind: 'actions', isTitleHidden: true },
-] as const;
 
 function rolesOf({ roles }: DirectoryGroup): string {
   return (

@@ -1,5 +1,5 @@
 import type { AccessToken } from '@contract/access-token';
-import { QuestionDialog } from '../../ui/QuestionDialog';
+import { QuestionDialog } from '@/shared/ui/question-dialog';
 import { useRevokeDirectoryTokenMutation } from '../api/directory-api';
 
 interface RevokeTokenDialogProps {

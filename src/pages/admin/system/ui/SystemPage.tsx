@@ -1,4 +1,4 @@
-import { Button, Card, Classes } from '@blueprintjs/core';
+import { Card, Classes } from '@blueprintjs/core';
 import { RefreshIcon } from '@blueprintjs/icons';
 import { useId } from 'react';
 import { SYSTEM_PARTS, type LoggedLine, type System, type SystemPart } from '@contract/system';
@@ -9,8 +9,8 @@ import { usePageTitle } from '@/shared/lib/page-title';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { PageFrame } from '@/shared/ui/page-frame';
-import { useScreenActions } from '@/shared/ui/screen-keys';
-import { SimpleTable, TableCell, type TableColumn } from '@/shared/ui/simple-table';
+import { ActionButton } from '@/shared/ui/screen-keys';
+import { RecordTable, type RecordColumn } from '@/shared/ui/record-table';
 import { useGetSystemQuery } from '../api/system-api';
 import { factText, overallOf, PART_TITLES } from '../model/system-labels';
 import { DirectorySection } from './DirectorySection';
@@ -25,7 +25,6 @@ export function SystemPage() {
   const refresh = () => void refetch();
   const isRefreshing = isFetching && Boolean(system);
   const button = useFocusReturn(isRefreshing);
-  useScreenActions([{ label: 'Refresh', run: refresh }]);
   return (
     <PageFrame
       title="System"
@@ -36,7 +35,9 @@ export function SystemPage() {
             : 'The state of the server and its services.'}
         </span>
       }
-      actions={<Button icon={<RefreshIcon />} ref={button} loading={isRefreshing} text="Refresh" onClick={refresh} />}
+      actions={
+        <ActionButton icon={<RefreshIcon />} ref={button} loading={isRefreshing} text="Refresh" onAction={refresh} />
+      }
     >
       {isError && <FailureNote message={messageOf(error)} isRetrying={isFetching} onRetry={refresh} />}
       {!system && !isError && <Skeletons />}
@@ -63,14 +64,14 @@ function Part({ part: { id, state, summary, advice, facts } }: { part: SystemPar
   const heading = useId();
   return (
     <Card aria-labelledby={heading} className={styles.part} data-state={state} role="region">
-      <div className={styles.head}>
+      <div className="app-row app-gap-3 app-apart">
         <h2 id={heading}>{PART_TITLES[id]}</h2>
         <StateTag state={state} />
       </div>
-      <p className={styles.summary}>{summary}</p>
+      <p className="app-plain">{summary}</p>
       {advice !== null && <p className={styles.advice}>{advice}</p>}
       {facts.length > 0 && (
-        <dl className={styles.facts}>
+        <dl className="app-facts">
           {facts.map((fact) => (
             <div key={fact.name}>
               <dt>{fact.name}</dt>
@@ -83,13 +84,13 @@ function Part({ part: { id, state, summary, advice, facts } }: { part: SystemPar
   );
 }
 
-const COLUMNS: readonly TableColumn[] = [
-  { title: 'When' },
-  { title: 'Level' },
-  { title: 'What' },
-  { title: 'Error' },
-  { title: 'Call' },
-  { title: 'Request' },
+const COLUMNS: readonly RecordColumn<LoggedLine>[] = [
+  { title: 'When', render: ({ at }) => formatMoment(at) },
+  { title: 'Level', render: ({ level }) => <StateTag state={level === 'error' ? 'problem' : 'warning'} /> },
+  { title: 'What', render: ({ text }) => text },
+  { title: 'Error', render: ({ error }) => error },
+  { title: 'Call', render: ({ route }) => route },
+  { title: 'Request', render: ({ requestId }) => requestId },
 ];
 
 function LastErrors({ errors }: { errors: readonly LoggedLine[] }) {
@@ -104,20 +105,7 @@ function LastErrors({ errors }: { errors: readonly LoggedLine[] }) {
           Warnings and errors of this server since it started appear here, the latest first. Its log has all of them.
         </EmptyState>
       ) : (
-        <SimpleTable caption="Last errors" cardsBelow={960} columns={COLUMNS}>
-          {errors.map(({ id, at, level, text, error, route, requestId }) => (
-            <tr key={id}>
-              <TableCell label="When">{formatMoment(at)}</TableCell>
-              <TableCell label="Level">
-                <StateTag state={level === 'error' ? 'problem' : 'warning'} />
-              </TableCell>
-              <TableCell label="What">{text}</TableCell>
-              <TableCell label="Error">{error}</TableCell>
-              <TableCell label="Call">{route}</TableCell>
-              <TableCell label="Request">{requestId}</TableCell>
-            </tr>
-          ))}
-        </SimpleTable>
+        <RecordTable caption="Last errors" cardsBelow={960} columns={COLUMNS} rows={errors} keyOf={({ id }) => id} />
       )}
     </section>
   );
@@ -128,10 +116,10 @@ function Skeletons() {
     <div aria-busy className={styles.parts}>
       {SYSTEM_PARTS.map((id) => (
         <Card key={id} className={styles.part}>
-          <div className={styles.head}>
+          <div className="app-row app-gap-3 app-apart">
             <h2>{PART_TITLES[id]}</h2>
           </div>
-          <p className={`${styles.summary} ${Classes.SKELETON}`}>One moment, this is being checked.</p>
+          <p className={`app-plain ${Classes.SKELETON}`}>One moment, this is being checked.</p>
         </Card>
       ))}
     </div>

@@ -14,7 +14,7 @@ export function targetColumns({ pillars, areas, targets }: TargetSetUp, isNarrow
     {
       id: 'description',
       title: 'Description',
-      width: isNarrow ? 170 : 280,
+      width: isNarrow ? 170 : 290,
       frozen: true,
       required: true,
       value: ({ description }) => description,
@@ -38,7 +38,7 @@ export function targetColumns({ pillars, areas, targets }: TargetSetUp, isNarrow
     {
       id: 'scorecard',
       title: 'Balanced scorecard',
-      width: 140,
+      width: 156,
       kind: 'boolean',
       align: 'center',
       value: ({ isBalanceScoreCard }) => isBalanceScoreCard,
@@ -56,7 +56,7 @@ export function targetColumns({ pillars, areas, targets }: TargetSetUp, isNarrow
     {
       id: 'months',
       title: 'Months with values',
-      width: 140,
+      width: 156,
       kind: 'number',
       value: ({ months }) => months,
       description: 'A target with values cannot be removed',

@@ -52,7 +52,7 @@ export function PlannedMonthsView({ list, scope, from: given, error, onMove, onR
     void answer.refetch();
   };
   return (
-    <section className={styles.view} aria-label="Twelve months">
+    <section className="app-grid app-gap-4 app-one-column" aria-label="Twelve months">
       <div className={styles.tools}>
         <FormField id={`${id}-scope`} label="Targets of">
           {(control) => (

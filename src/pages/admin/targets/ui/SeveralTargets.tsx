@@ -5,9 +5,8 @@ import type { SetUpTarget } from '@contract/target-set-up';
 import { useAppDispatch } from '@/shared/redux';
 import { failureOf, type JobStep, type SeveralActionsProps } from '@/shared/ui/selection-bar';
 import { removeTarget, saveSetUpTarget } from '../api/target-set-up-api';
+import { REMOVE_WORDS } from '../../model/remove-words';
 import { asNew } from '../model/target-form';
-
-const WORDS = { doing: 'Removing', done: 'removed', undo: { doing: 'Adding', done: 'added again' } };
 
 /** Removes several targets without values (product/target-set-up#remove). */
 export function SeveralTargets({ selected, jobs, isIdle }: SeveralActionsProps<SetUpTarget>) {
@@ -38,7 +37,7 @@ export function SeveralTargets({ selected, jobs, isIdle }: SeveralActionsProps<S
       size="small"
       text={`Remove ${selected.length}`}
       variant="outlined"
-      onClick={() => jobs.start({ steps: selected.map(step), words: WORDS })}
+      onClick={() => jobs.start({ steps: selected.map(step), words: REMOVE_WORDS })}
     />
   );
 }

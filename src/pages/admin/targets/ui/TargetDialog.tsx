@@ -18,7 +18,7 @@ interface TargetDialogProps {
   onClose: () => void;
 }
 
-/** Adds a target, or edits one (product/target-set-up#target). Closing it stores what was typed as a draft. */
+/** Adds a target, or edits one (product/target-set-up#target). What was typed is a draft. */
 export function TargetDialog({ target, list, onClose }: TargetDialogProps) {
   const [save] = useSaveSetUpTargetMutation();
   const places: Partial<Record<string, Option[]>> = {
@@ -75,6 +75,7 @@ export function TargetDialog({ target, list, onClose }: TargetDialogProps) {
         <ChildPicker
           chosen={children}
           possible={possibleChildren(values, target, list.targets)}
+          missing={form.missingOf('childTargetIds')}
           problem={form.problemOf('childTargetIds')}
           hasPillar={values.pillarId !== ''}
           onChange={(childTargetIds) => form.set({ childTargetIds })}

@@ -1,6 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { AddIcon, CalendarIcon, PropertiesIcon } from '@blueprintjs/icons';
-import { useRef, useState } from 'react';
+import { CalendarIcon, PropertiesIcon } from '@blueprintjs/icons';
 import { useSearchParams } from 'react-router-dom';
 import { isRecord } from '@contract/guards';
 import type { SetUpTarget, TargetGroupKind, TargetGroupOrder } from '@contract/target-set-up';
@@ -8,13 +7,12 @@ import { messageOf } from '@/shared/api';
 import { usePageTitle } from '@/shared/lib/page-title';
 import { useChangedList } from '@/shared/lib/pending-change';
 import { useAppDispatch, useShownState } from '@/shared/redux';
-import { useOpenRecord } from '@/shared/ui/changed-meanwhile';
-import type { GridHandle } from '@/shared/ui/data-grid';
-import { FailureNote } from '@/shared/ui/failure-note';
+import { useOpenRow } from '@/shared/ui/changed-meanwhile';
+import { failureInsteadOf, FailureNote } from '@/shared/ui/failure-note';
 import { NotSaved } from '@/shared/ui/not-saved';
 import { withOrderIn } from '@/shared/ui/ordered-list';
 import { PageFrame } from '@/shared/ui/page-frame';
-import { ADD_KEY, useScreenActions } from '@/shared/ui/screen-keys';
+import { ActionButton, AddButton } from '@/shared/ui/screen-keys';
 import { SelectedRowsBar, useGridRows } from '@/shared/ui/selection-bar';
 import { offerUndo } from '@/shared/ui/snack-bar';
 import { UndoNote } from '@/shared/ui/undo-note';
@@ -25,13 +23,13 @@ import {
   useSaveSetUpTargetMutation,
 } from '../api/target-set-up-api';
 import { ExportButton } from '../../imports/ui/ExportButton';
+import { useSending } from '../../model/use-sending';
 import { asNew } from '../model/target-form';
 import { GroupsDialog } from './GroupsDialog';
 import { PlannedMonthsView } from './PlannedMonthsView';
 import { TargetDialog } from './TargetDialog';
 import { SeveralTargets } from './SeveralTargets';
 import { rowKey, TargetsGrid } from './TargetsGrid';
-import styles from './TargetSetUpPage.module.css';
 
 type OpenDialog = 'add' | 'groups' | { id: number };
 
@@ -47,57 +45,44 @@ export function TargetSetUpPage() {
   const { list, failed, change, dismiss } = useChangedList(GROUP_ORDER, answer.data);
   const [params, setParams] = useSearchParams();
   const [dialog, setDialog] = useShownState('target-set-up.dialog', isOpenDialog, null);
-  const grid = useRef<GridHandle<SetUpTarget>>(null);
-  const { failure, remove } = useTargetRemoval(() => grid.current?.focus());
   const scope = params.get('months');
   const several = useGridRows({ rows: list?.targets ?? NONE, keyOf: rowKey, noun: TARGETS });
+  const { failure, remove } = useTargetRemoval(several.focus);
 
   const openMonths = (of: string) => setParams({ months: of });
-  const openAnyMonths = () => openMonths(list?.areas[0] ? `area-${list.areas[0].id}` : 'area-0');
-  useScreenActions([
-    { label: 'Add a target', keys: 'N', run: () => setDialog('add') },
-    { label: 'Pillars and areas', run: () => setDialog('groups') },
-    { label: 'Twelve months', run: openAnyMonths },
-  ]);
 
   const close = () => {
     setDialog(null);
-    grid.current?.focus();
+    several.focus();
   };
   const reorder = (kind: TargetGroupKind, ids: readonly number[]) => {
     const seenOrder = (list?.[`${kind}s`] ?? []).map(({ id }) => id);
     change({ kind, ids: withOrderIn(seenOrder.map(String), ids.map(String)).map(Number), seenOrder });
   };
-  const openId = typeof dialog === 'object' && dialog ? dialog.id : null;
-  const edited = useOpenRecord(
-    list?.targets.find(({ targetId }) => targetId === openId),
-    openId,
-  );
+  const edited = useOpenRow(list?.targets, typeof dialog === 'object' && dialog ? String(dialog.id) : null, rowKey);
 
   return (
     <PageFrame
+      isDense
       title="Target Set-up"
-      purpose="What is measured, who owns it, and the values planned for it."
       actions={
         <>
           <ExportButton kind={scope === null ? 'targets' : 'target-months'} />
           {scope === null ? (
-            <Button icon={<CalendarIcon />} text="Twelve months" onClick={openAnyMonths} />
+            <ActionButton
+              icon={<CalendarIcon />}
+              text="Twelve months"
+              onAction={() => openMonths(list?.areas[0] ? `area-${list.areas[0].id}` : 'area-0')}
+            />
           ) : (
             <Button text="All targets" onClick={() => setParams({})} />
           )}
-          <Button icon={<PropertiesIcon />} text="Pillars and areas" onClick={() => setDialog('groups')} />
-          <Button
-            {...ADD_KEY}
-            icon={<AddIcon />}
-            intent="primary"
-            text="Add a target"
-            onClick={() => setDialog('add')}
-          />
+          <ActionButton icon={<PropertiesIcon />} text="Pillars and areas" onAction={() => setDialog('groups')} />
+          <AddButton text="Add a target" onAction={() => setDialog('add')} />
         </>
       }
     >
-      <div className={styles.notes}>
+      <div className="app-notes">
         <NotSaved<TargetGroupOrder>
           failed={failed}
           textOf={({ kind }) => `The order of the ${kind}s was not changed`}
@@ -109,14 +94,8 @@ export function TargetSetUpPage() {
       </div>
       {scope === null ? (
         <TargetsGrid
-          ref={grid}
           list={list}
-          error={
-            answer.isError &&
-            !answer.data && (
-              <FailureNote message={messageOf(answer.error)} isRetrying={answer.isFetching} onRetry={answer.refetch} />
-            )
-          }
+          error={failureInsteadOf(answer)}
           onAdd={() => setDialog('add')}
           onEdit={({ targetId }) => setDialog({ id: targetId })}
           onMonths={openMonths}
@@ -133,13 +112,7 @@ export function TargetSetUpPage() {
           onRetry={answer.refetch}
         />
       )}
-      {scope === null && (
-        <SelectedRowsBar
-          {...several.barProps}
-          actions={<SeveralTargets {...several} />}
-          onLeave={() => grid.current?.focus()}
-        />
-      )}
+      {scope === null && <SelectedRowsBar {...several.barProps} actions={<SeveralTargets {...several} />} />}
       {list && dialog === 'add' && <TargetDialog target={null} list={list} onClose={close} />}
       {list && edited && <TargetDialog key={edited.targetId} target={edited} list={list} onClose={close} />}
       {list && dialog === 'groups' && <GroupsDialog list={list} onOrder={reorder} onClose={close} />}
@@ -150,18 +123,14 @@ export function TargetSetUpPage() {
 /** Removes a target, which can be undone. @param onUndone takes the focus */
 function useTargetRemoval(onUndone: () => void) {
   const dispatch = useAppDispatch();
-  const [failure, setFailure] = useState<string | null>(null);
+  const { failure, send } = useSending();
   const [removeTarget] = useRemoveTargetMutation();
   const [addAgain] = useSaveSetUpTargetMutation();
-  const isDone = ({ error }: { error?: unknown }) => {
-    setFailure(error ? messageOf(error) : null);
-    return !error;
-  };
   const remove = async (target: SetUpTarget) => {
     const { targetId, version } = target;
-    if (!isDone(await removeTarget({ targetId, version }))) return;
+    if (!(await send(removeTarget({ targetId, version })))) return;
     const undo = async () => {
-      const isBack = isDone(await addAgain({ target: asNew(target) }));
+      const isBack = await send(addAgain({ target: asNew(target) }));
       onUndone();
       return isBack ? 'done' : 'again';
     };

@@ -12,12 +12,6 @@ export const CANCEL_WORDS = {
   undo: { doing: 'Restoring', done: 'restored' },
 };
 
-export const REMOVE_WORDS = {
-  doing: 'Removing',
-  done: 'removed',
-  undo: { doing: 'Adding', done: 'added again' },
-};
-
 /** Cancels a visit (product/visit-planner#cancel). */
 export function cancelStep(visit: VisitRow, dispatch: AppDispatch): JobStep {
   const named = { key: visit.id, name: visitName(visit) };

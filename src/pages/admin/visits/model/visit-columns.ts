@@ -52,7 +52,7 @@ export function visitColumns(isNarrow: boolean): GridColumn<VisitRow>[] {
     {
       id: 'client',
       title: 'Client',
-      width: isNarrow ? 150 : 220,
+      width: isNarrow ? 150 : 244,
       filter: 'choice',
       value: ({ clientName }) => clientName,
     },
@@ -76,7 +76,12 @@ export function visitColumns(isNarrow: boolean): GridColumn<VisitRow>[] {
       align: 'start',
       look: ({ clashes }) =>
         clashes.length > 0
-          ? { text: `⚠ ${clashes.length}`, label: clashes.join(' '), hint: clashes.join('\n'), tone: 'warning' }
+          ? {
+              text: `⚠ ${clashes.length}`,
+              label: `${clashes.length}: ${clashes.join(' ')}`,
+              hint: clashes.join('\n'),
+              tone: 'warning',
+            }
           : { text: '' },
     },
     {

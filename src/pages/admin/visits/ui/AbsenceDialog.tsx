@@ -54,11 +54,10 @@ export function AbsenceDialog({ absence, day, planner, onSend, onClose }: Absenc
         width="half"
       />
       <RecordField form={form} name="status" width="half" />
-      <RecordField form={form} name="from" width="half">
+      <RecordField form={form} name="from" isLocked={isOfOneDay} width="half">
         {(control) => (
           <DateField
             control={control}
-            disabled={isOfOneDay}
             value={values.from}
             // The last day changes with it, so that a single day is one choice.
             onChange={(from) => form.set(from > values.to ? { from, to: from } : { from })}

@@ -1,13 +1,13 @@
 import { Button } from '@blueprintjs/core';
 import { TrashIcon } from '@blueprintjs/icons';
-import { useImperativeHandle, useMemo, useRef } from 'react';
+import { useImperativeHandle, useMemo } from 'react';
 import { formatDate } from '@/shared/lib/date';
 import { isText, useAppDispatch, useShownState } from '@/shared/redux';
-import { useOpenRecord } from '@/shared/ui/changed-meanwhile';
-import type { GridHandle } from '@/shared/ui/data-grid';
-import { SelectedRowsBar, useGridRows } from '@/shared/ui/selection-bar';
+import { useOpenRow } from '@/shared/ui/changed-meanwhile';
+import { SelectedRowsBar, type SeveralRows, useGridRows } from '@/shared/ui/selection-bar';
 import { absenceKey, absenceRows, type AbsenceRow } from '../model/absence-columns';
-import { REMOVE_WORDS, removeStep } from '../model/planner-steps';
+import { REMOVE_WORDS } from '../../model/remove-words';
+import { removeStep } from '../model/planner-steps';
 import { AbsenceDialog } from './AbsenceDialog';
 import { AbsencesGrid } from './AbsencesGrid';
 import type { PlannerTabProps } from './VisitsTab';
@@ -18,39 +18,19 @@ const NO_ROWS: readonly AbsenceRow[] = [];
 /** The absences, and the dialog that changes them. */
 export function AbsencesTab({ planner, error, changes, day, isAdding, onAdded, focus }: PlannerTabProps) {
   const rows = useMemo(() => planner && absenceRows(planner), [planner]);
-  const dispatch = useAppDispatch();
   const several = useGridRows({ rows: rows ?? NO_ROWS, keyOf: absenceKey, noun: DAYS });
   const [openKey, setOpenKey] = useShownState('visits.absence', isText, null);
-  const grid = useRef<GridHandle<AbsenceRow>>(null);
-  useImperativeHandle(focus, () => () => grid.current?.focus(), []);
-  const edited = useOpenRecord(
-    rows?.find((row) => absenceKey(row) === openKey),
-    openKey,
-  );
+  useImperativeHandle(focus, () => several.focus);
+  const edited = useOpenRow(rows, openKey, absenceKey);
   const close = () => {
     setOpenKey(null);
     if (isAdding) onAdded();
-    grid.current?.focus();
+    several.focus();
   };
-  const remove = (removed: readonly AbsenceRow[]) => {
-    const [only] = removed;
-    if (!only) return;
-    if (removed.length > 1) {
-      several.jobs.start({ steps: removed.map((row) => removeStep(row, dispatch)), words: REMOVE_WORDS });
-      return;
-    }
-    const { staffId, version = 0, day: away, name } = only;
-    several.clear();
-    void changes.make({
-      kind: 'absences',
-      days: [{ staffId, day: away, version, status: null, comment: '' }],
-      text: `${name} is no longer away on ${formatDate(away)}.`,
-    });
-  };
+  const remove = useRemoval(several, changes);
   return (
     <>
       <AbsencesGrid
-        ref={grid}
         rows={rows}
         error={error}
         several={several}
@@ -69,7 +49,6 @@ export function AbsencesTab({ planner, error, changes, day, isAdding, onAdded, f
             onClick={() => remove(several.selected)}
           />
         }
-        onLeave={() => grid.current?.focus()}
       />
       {planner && (isAdding || edited) && (
         <AbsenceDialog
@@ -83,4 +62,24 @@ export function AbsencesTab({ planner, error, changes, day, isAdding, onAdded, f
       )}
     </>
   );
+}
+
+/** One day is removed at once, several one after the other. */
+function useRemoval(several: SeveralRows<AbsenceRow>, changes: PlannerTabProps['changes']) {
+  const dispatch = useAppDispatch();
+  return (removed: readonly AbsenceRow[]) => {
+    const [only] = removed;
+    if (!only) return;
+    if (removed.length > 1) {
+      several.jobs.start({ steps: removed.map((row) => removeStep(row, dispatch)), words: REMOVE_WORDS });
+      return;
+    }
+    const { staffId, version = 0, day: away, name } = only;
+    several.clear();
+    void changes.make({
+      kind: 'absences',
+      days: [{ staffId, day: away, version, status: null, comment: '' }],
+      text: `${name} is no longer away on ${formatDate(away)}.`,
+    });
+  };
 }

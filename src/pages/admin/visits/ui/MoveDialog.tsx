@@ -22,8 +22,8 @@ export function MoveDialog({ rows, consultants, onMove, onClose }: MoveDialogPro
   return (
     <FormDialog
       action="Move"
-      canSend={consultantId !== ''}
       isSubmitting={false}
+      needed={consultantId === '' ? ['a consultant'] : []}
       title={rows.length === 1 && only ? 'Move a visit' : `Move ${counted(rows.length, 'visit')}`}
       onClose={onClose}
       onSubmit={() => onMove(consultantId)}
@@ -31,6 +31,7 @@ export function MoveDialog({ rows, consultants, onMove, onClose }: MoveDialogPro
       <FormField
         id={id}
         label="New consultant"
+        missing={consultantId === '' && 'Choose a consultant.'}
         hint={rows.length === 1 && only ? visitName(only) : 'Dates and times stay as they are.'}
       >
         {(control) => (

@@ -19,7 +19,7 @@ interface VisitDialogProps {
   onClose: () => void;
 }
 
-/** Adds a visit, or edits one (product/visit-planner#edit). Closing it stores what was typed as a draft. */
+/** Adds a visit, or edits one (product/visit-planner#edit). What was typed is a draft. */
 export function VisitDialog({ visit, day, planner, onSend, onClose }: VisitDialogProps) {
   const consultantName = (wanted: unknown) => planner.consultants.find(({ id }) => id === wanted)?.name;
   const form = useRecordForm(kind, {
@@ -49,14 +49,9 @@ export function VisitDialog({ visit, day, planner, onSend, onClose }: VisitDialo
       }
       onClose={onClose}
     >
-      <RecordField form={form} name="clientId" width="half">
+      <RecordField form={form} name="clientId" isLocked={isLocked} lockedText={client?.text} width="half">
         {(control) => (
-          <ClientSearch
-            control={control}
-            disabled={isLocked}
-            value={client}
-            onChange={(chosen) => form.choose('clientId', chosen)}
-          />
+          <ClientSearch control={control} value={client} onChange={(chosen) => form.choose('clientId', chosen)} />
         )}
       </RecordField>
       <RecordField
@@ -66,11 +61,10 @@ export function VisitDialog({ visit, day, planner, onSend, onClose }: VisitDialo
         options={offeredConsultants(planner.consultants, values.consultantId)}
         width="half"
       />
-      <RecordField form={form} name="day" width="half">
+      <RecordField form={form} name="day" isLocked={isLocked} width="half">
         {(control) => (
           <DateField
             control={control}
-            disabled={isLocked}
             value={values.day}
             onChange={(chosen) => form.set({ day: chosen })}
             onMoment={(chosen, start) => form.set({ day: chosen, start })}

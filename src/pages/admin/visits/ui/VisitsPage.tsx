@@ -1,15 +1,14 @@
-import { Button, HTMLSelect, Switch } from '@blueprintjs/core';
-import { AddIcon, CalendarIcon } from '@blueprintjs/icons';
+import { HTMLSelect, Switch } from '@blueprintjs/core';
+import { CalendarIcon } from '@blueprintjs/icons';
 import { useRef } from 'react';
 import { PLANNER_MAX_VISITS } from '@contract/visit-planner';
-import { messageOf } from '@/shared/api';
 import { today } from '@/shared/lib/date';
 import { formatNumber } from '@/shared/lib/number';
 import { usePageTitle } from '@/shared/lib/page-title';
 import { isOneOf, useShownState } from '@/shared/redux';
-import { FailureNote } from '@/shared/ui/failure-note';
+import { failureInsteadOf, FailureNote } from '@/shared/ui/failure-note';
 import { PageFrame } from '@/shared/ui/page-frame';
-import { ADD_KEY, useScreenActions } from '@/shared/ui/screen-keys';
+import { ActionButton, AddButton, useScreenActions } from '@/shared/ui/screen-keys';
 import { ScreenTabs } from '@/shared/ui/screen-tabs';
 import { WeekStepper } from '@/shared/ui/week-stepper';
 import { ExportButton } from '../../imports/ui/ExportButton';
@@ -24,6 +23,8 @@ import { WindowDialog } from './WindowDialog';
 
 const NO_VISITS: readonly never[] = [];
 
+const ADD_TEXTS: Readonly<Record<PlannerTab, string>> = { visits: 'Add a visit', absences: 'Add an absence' };
+
 /** `/admin/visits`: the visits and absences of some weeks, planned by hand (product/visit-planner). */
 export function VisitsPage() {
   usePageTitle('Visits');
@@ -37,20 +38,14 @@ export function VisitsPage() {
     setTab(what);
     setOpen(what);
   };
-  const openWindow = () => setOpen('window');
   const close = () => setOpen(null);
-  useScreenActions([
-    { label: 'Add a visit', ...(tab === 'visits' && { keys: 'N' }), run: () => add('visits') },
-    { label: 'Add an absence', ...(tab === 'absences' && { keys: 'N' }), run: () => add('absences') },
-    { label: 'Automation window', run: openWindow },
-  ]);
+  const other = tab === 'visits' ? 'absences' : 'visits';
+  useScreenActions([{ label: ADD_TEXTS[other], run: () => add(other) }]);
 
   const day = today() >= range.from && today() <= range.to ? today() : range.from;
   const tabProps = {
     planner,
-    error: answer.isError && !planner && (
-      <FailureNote message={messageOf(answer.error)} isRetrying={answer.isFetching} onRetry={answer.refetch} />
-    ),
+    error: failureInsteadOf({ ...answer, data: planner }),
     changes,
     day,
     onAdded: close,
@@ -58,19 +53,13 @@ export function VisitsPage() {
   };
   return (
     <PageFrame
+      isDense
       title="Visits"
-      purpose="Who visits which client, and who is away."
       actions={
         <>
           <ExportButton kind={tab} />
-          <Button icon={<CalendarIcon />} text="Automation window" onClick={openWindow} />
-          <Button
-            {...ADD_KEY}
-            icon={<AddIcon />}
-            intent="primary"
-            text={tab === 'visits' ? 'Add a visit' : 'Add an absence'}
-            onClick={() => add(tab)}
-          />
+          <ActionButton icon={<CalendarIcon />} text="Automation window" onAction={() => setOpen('window')} />
+          <AddButton text={ADD_TEXTS[tab]} onAction={() => add(tab)} />
         </>
       }
       filters={
@@ -88,7 +77,7 @@ export function VisitsPage() {
           {tab === 'visits' && (
             <Switch
               checked={address.showsCancelled}
-              className={styles.switch ?? ''}
+              className="app-flush"
               label="Show cancelled visits"
               onChange={({ currentTarget }) => address.setShowsCancelled(currentTarget.checked)}
             />
@@ -96,7 +85,7 @@ export function VisitsPage() {
         </>
       }
     >
-      <div className={styles.notes}>
+      <div className="app-notes">
         {changes.failed && (
           <FailureNote message={changes.failed.message} isRetrying={changes.isBusy} onRetry={changes.retry} />
         )}

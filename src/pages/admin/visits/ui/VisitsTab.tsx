@@ -1,10 +1,9 @@
 import { Button } from '@blueprintjs/core';
-import { useImperativeHandle, useMemo, useRef, type ReactNode, type Ref } from 'react';
+import { useImperativeHandle, useMemo, type ReactNode, type Ref } from 'react';
 import type { Planner } from '@contract/visit-planner';
 import { isDialogOf, isRowsBy, isText, useAppDispatch, useShownState } from '@/shared/redux';
-import { useOpenRecord } from '@/shared/ui/changed-meanwhile';
-import type { GridHandle } from '@/shared/ui/data-grid';
-import { SelectedRowsBar, useGridRows } from '@/shared/ui/selection-bar';
+import { useOpenRow } from '@/shared/ui/changed-meanwhile';
+import { SelectedRowsBar, type SeveralActionsProps, useGridRows } from '@/shared/ui/selection-bar';
 import { CANCEL_WORDS, cancelStep } from '../model/planner-steps';
 import type { usePlannerChanges } from '../model/use-planner-changes';
 import { visitRows, type VisitRow } from '../model/visit-columns';
@@ -42,16 +41,15 @@ const NO_ROWS: readonly VisitRow[] = [];
 export function VisitsTab(props: VisitsTabProps) {
   const { planner, error, changes, day, isAdding, onAdded, focus, showsCancelled } = props;
   const rows = useMemo(() => planner && visitRows(planner, showsCancelled), [planner, showsCancelled]);
-  const dispatch = useAppDispatch();
   const several = useGridRows({ rows: rows ?? NO_ROWS, keyOf: rowKey, noun: VISITS, isOff: isRowDisabled });
   const [open, setOpen] = useShownState('visits.dialog', isOpenDialog, null);
-  const grid = useRef<GridHandle<VisitRow>>(null);
-  useImperativeHandle(focus, () => () => grid.current?.focus(), []);
+  useImperativeHandle(focus, () => several.focus);
   const close = () => {
     setOpen(null);
     if (isAdding) onAdded();
-    grid.current?.focus();
+    several.focus();
   };
+  const openMove = (moved: readonly VisitRow[]) => setOpen({ kind: 'move', rows: moved });
   const move = (moved: readonly VisitRow[], consultantId: string) => {
     const from = Object.fromEntries(moved.map((row) => [row.id, row.consultantId]));
     const moves = moved.map(({ id, version }) => ({ id, version, consultantId }));
@@ -59,51 +57,20 @@ export function VisitsTab(props: VisitsTabProps) {
     void changes.make({ kind: 'move', moves, from });
     close();
   };
-  const openId = open?.kind === 'edit' ? open.id : null;
-  const edited = useOpenRecord(
-    rows?.find(({ id }) => id === openId),
-    openId,
-  );
+  const edited = useOpenRow(rows, open?.kind === 'edit' ? open.id : null, rowKey);
   return (
     <>
       <VisitsGrid
-        ref={grid}
         rows={rows}
         error={error}
         several={several}
         onEdit={({ id, cancelled }) => !cancelled && setOpen({ kind: 'edit', id })}
-        onMove={(moved) => setOpen({ kind: 'move', rows: moved })}
+        onMove={openMove}
         onCancel={({ id, version, cancelled }) =>
           void changes.make({ kind: cancelled ? 'restore' : 'cancel', visit: { id, version } })
         }
       />
-      <SelectedRowsBar
-        {...several.barProps}
-        actions={
-          <>
-            <Button
-              disabled={several.isIdle}
-              intent="primary"
-              size="small"
-              text="Move …"
-              onClick={() => setOpen({ kind: 'move', rows: several.selected })}
-            />
-            <Button
-              disabled={several.isIdle}
-              size="small"
-              text="Cancel the visits"
-              variant="outlined"
-              onClick={() =>
-                several.jobs.start({
-                  steps: several.selected.map((row) => cancelStep(row, dispatch)),
-                  words: CANCEL_WORDS,
-                })
-              }
-            />
-          </>
-        }
-        onLeave={() => grid.current?.focus()}
-      />
+      <SelectedRowsBar {...several.barProps} actions={<SeveralVisits {...several} onMove={openMove} />} />
       {planner && isAdding && (
         <VisitDialog visit={null} day={day} planner={planner} onSend={changes.make} onClose={close} />
       )}
@@ -118,6 +85,21 @@ export function VisitsTab(props: VisitsTabProps) {
           onClose={close}
         />
       )}
+    </>
+  );
+}
+
+interface SeveralVisitsProps extends SeveralActionsProps<VisitRow> {
+  onMove: (rows: readonly VisitRow[]) => void;
+}
+
+function SeveralVisits({ selected, jobs, isIdle, onMove }: SeveralVisitsProps) {
+  const dispatch = useAppDispatch();
+  const cancel = () => jobs.start({ steps: selected.map((row) => cancelStep(row, dispatch)), words: CANCEL_WORDS });
+  return (
+    <>
+      <Button disabled={isIdle} intent="primary" size="small" text="Move …" onClick={() => onMove(selected)} />
+      <Button disabled={isIdle} size="small" text="Cancel the visits" variant="outlined" onClick={cancel} />
     </>
   );
 }

@@ -6,17 +6,19 @@ import { formatMoment } from '@/shared/lib/date';
 import { Dialog } from '@/shared/ui/dialog';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
-import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
+import { RecordTable, type RecordColumn } from '@/shared/ui/record-table';
 import { useListDeliveriesQuery, useReplayDeliveryMutation } from '../api/webhooks-api';
 import { statusTitle } from '../model/webhook-labels';
 
-const COLUMNS = [
-  { title: 'When', kind: 'short' },
-  { title: 'Event' },
-  { title: 'Result' },
-  { title: 'Attempts', kind: 'figure' },
-  { title: 'Send again', kind: 'actions', isTitleHidden: true },
-] as const;
+const COLUMNS: readonly RecordColumn<WebhookDelivery>[] = [
+  { title: 'When', kind: 'short', render: ({ createdAt }) => formatMoment(createdAt) },
+  { title: 'Event', render: eventOf },
+  {
+    title: 'Result',
+    render: (delivery) => `${statusTitle(delivery)}${delivery.error === null ? '' : `: ${delivery.error}`}`,
+  },
+  { title: 'Attempts', kind: 'figure', render: ({ attempts }) => attempts },
+];
 
 interface DeliveriesDialogProps {
   webhook: WebhookEndpoint;
@@ -27,8 +29,6 @@ interface DeliveriesDialogProps {
 export function DeliveriesDialog({ webhook: { id, name, state }, onClose }: DeliveriesDialogProps) {
   const { data, error, isFetching, refetch } = useListDeliveriesQuery(id, { refetchOnMountOrArgChange: true });
   const [replay, replaying] = useReplayDeliveryMutation();
-  const eventOf = ({ type, subjectId }: WebhookDelivery) =>
-    type === null ? 'Test message' : `${eventTitle(type)}, ${subjectId ?? ''}`;
   return (
     <Dialog shouldReturnFocusOnClose={false} size="large" title={`Deliveries to ${name}`} onClose={onClose}>
       <DialogBody>
@@ -40,21 +40,15 @@ export function DeliveriesDialog({ webhook: { id, name, state }, onClose }: Deli
           </EmptyState>
         )}
         {!error && data?.deliveries.length !== 0 && (
-          <SimpleTable caption="Deliveries" cardsBelow={600} columns={COLUMNS} isLoading={!data}>
-            {data?.deliveries.map((delivery) => (
-              <tr key={delivery.id}>
-                <TableCell kind="short" label="When">
-                  {formatMoment(delivery.createdAt)}
-                </TableCell>
-                <TableCell label="Event">{eventOf(delivery)}</TableCell>
-                <TableCell label="Result">
-                  {statusTitle(delivery)}
-                  {delivery.error !== null && `: ${delivery.error}`}
-                </TableCell>
-                <TableCell kind="figure" label="Attempts">
-                  {delivery.attempts}
-                </TableCell>
-                <TableCell kind="actions">
+          <RecordTable
+            caption="Deliveries"
+            cardsBelow={600}
+            columns={[
+              ...COLUMNS,
+              {
+                title: 'Send again',
+                kind: 'actions',
+                render: (delivery) => (
                   <Button
                     aria-label={`Send again: ${eventOf(delivery)}, ${formatMoment(delivery.createdAt)}`}
                     disabled={state !== 'enabled'}
@@ -63,21 +57,20 @@ export function DeliveriesDialog({ webhook: { id, name, state }, onClose }: Deli
                     variant="minimal"
                     onClick={() => void replay({ id, deliveryId: delivery.id })}
                   />
-                </TableCell>
-              </tr>
-            ))}
-          </SimpleTable>
+                ),
+              },
+            ]}
+            rows={data?.deliveries}
+            keyOf={({ id: deliveryId }) => deliveryId}
+          />
         )}
         {data?.hasMore && <p>Older deliveries are not shown.</p>}
       </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button loading={isFetching} text="Refresh" onClick={() => void refetch()} />
-            <Button text="Close" onClick={onClose} />
-          </>
-        }
-      />
+      <DialogFooter actions={<Button loading={isFetching} text="Refresh" onClick={() => void refetch()} />} />
     </Dialog>
   );
+}
+
+function eventOf({ type, subjectId }: WebhookDelivery): string {
+  return type === null ? 'Test message' : `${eventTitle(type)}, ${subjectId ?? ''}`;
 }

@@ -5,7 +5,7 @@ import { copyResult, copyText } from '@/shared/lib/copy';
 import { Dialog } from '@/shared/ui/dialog';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { FormField } from '@/shared/ui/form-field';
-import { QuestionDialog } from '../../ui/QuestionDialog';
+import { QuestionDialog } from '@/shared/ui/question-dialog';
 import { useRemoveWebhookMutation, useRotateSecretMutation } from '../api/webhooks-api';
 
 interface SecretDialogProps {

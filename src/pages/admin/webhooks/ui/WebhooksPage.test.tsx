@@ -4,6 +4,7 @@ import { BlueprintProvider } from '@blueprintjs/core';
 import { webhookDeliveries, webhookEndpoints } from '@server/data/schema';
 import { stageApi } from '@tests/support/api-stage';
 import { renderScreen } from '@tests/support/render-screen';
+import { chooseAction } from '@tests/support/row-actions';
 import { ADA } from '@tests/support/test-api';
 import { eq } from 'drizzle-orm';
 import { http, HttpResponse } from 'msw';
@@ -51,17 +52,13 @@ describe('the webhooks', () => {
   it('send a test message, and show their deliveries with the reason of a failure', async () => {
     const id = await added();
     const { user } = await open();
-    const choose = async (name: string) => {
-      await user.click(await screen.findByRole('button', { name: 'Actions for CRM' }));
-      await user.click(await screen.findByRole('menuitem', { name }));
-    };
-    await choose('Send a test message');
+    await chooseAction(user, 'CRM', 'Send a test message');
     expect(await screen.findByText(/A test message to CRM is on its way/)).toBeTruthy();
     await api()
       .deps.db.update(webhookDeliveries)
       .set({ status: 'failed', attempts: 8, error: 'The receiver answered 500.' })
       .where(eq(webhookDeliveries.endpointId, id));
-    await choose('Deliveries …');
+    await chooseAction(user, 'CRM', 'Deliveries …');
     const dialog = within(await screen.findByRole('dialog', { name: 'Deliveries to CRM' }));
     expect(await dialog.findByText('Failed: The receiver answered 500.')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: /^Send again: Test message/ }));
@@ -71,8 +68,7 @@ describe('the webhooks', () => {
   it('are removed after a question', async () => {
     await added();
     const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Actions for CRM' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Remove …' }));
+    await chooseAction(user, 'CRM', 'Remove …');
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(screen.queryByText('https://crm.example/')).toBeNull());
   });

@@ -1,19 +1,18 @@
-import { Button, Tag, type Intent } from '@blueprintjs/core';
-import { AddIcon, BanCircleIcon, ErrorIcon, MoreIcon, TickCircleIcon } from '@blueprintjs/icons';
+import { Tag, type Intent } from '@blueprintjs/core';
+import { BanCircleIcon, ErrorIcon, TickCircleIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import type { WebhookEndpoint } from '@contract/webhooks';
 import { messageOf } from '@/shared/api';
 import { formatMoment } from '@/shared/lib/date';
 import { usePageTitle } from '@/shared/lib/page-title';
 import { isDialogOf, isText, useShownState } from '@/shared/redux';
+import { useOpenRow } from '@/shared/ui/changed-meanwhile';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { useOpenRecord } from '@/shared/ui/changed-meanwhile';
 import { FailureNote } from '@/shared/ui/failure-note';
-import { MenuButton } from '@/shared/ui/menu-button';
 import { PageFrame } from '@/shared/ui/page-frame';
-import { ADD_KEY, useScreenActions } from '@/shared/ui/screen-keys';
-import { checkColumn, RowCheck, SelectedRowsBar, useRowJobs, useSelectedRows } from '@/shared/ui/selection-bar';
-import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
+import { RecordList } from '@/shared/ui/record-list';
+import type { RecordColumn } from '@/shared/ui/record-table';
+import { AddButton } from '@/shared/ui/screen-keys';
 import { useListWebhooksQuery, useTestWebhookMutation } from '../api/webhooks-api';
 import { typesText } from '../model/webhook-labels';
 import { DeliveriesDialog } from './DeliveriesDialog';
@@ -22,7 +21,9 @@ import { SeveralWebhooks } from './SeveralWebhooks';
 import { WebhookDialog } from './WebhookDialog';
 import styles from './WebhooksPage.module.css';
 
-type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'deliveries' | 'rotate' | 'remove'; id: string };
+type AboutOne = 'edit' | 'deliveries' | 'rotate' | 'remove';
+
+type OpenDialog = { kind: 'add' } | { kind: AboutOne; id: string };
 
 const isOpenDialog = isDialogOf<OpenDialog>({
   add: {},
@@ -38,18 +39,27 @@ interface NewSecret {
   secret: string | null;
 }
 
-const COLUMNS = [
-  { title: 'Name' },
-  { title: 'Address' },
-  { title: 'Receives' },
-  { title: 'State', kind: 'short' },
-  { title: 'Last 24 hours' },
-  { title: 'Actions', kind: 'actions', isTitleHidden: true },
-] as const;
+const COLUMNS: readonly RecordColumn<WebhookEndpoint>[] = [
+  { title: 'Name', render: ({ name }) => name, isName: true },
+  { title: 'Address', render: ({ url }) => url },
+  { title: 'Receives', render: typesText },
+  { title: 'State', kind: 'short', render: (webhook) => <State webhook={webhook} /> },
+  {
+    title: 'Last 24 hours',
+    render: ({ delivered, waiting, failed }) => `${delivered} delivered, ${waiting} waiting, ${failed} failed`,
+  },
+];
 
 const NOUN = ['webhook', 'webhooks'] as const;
 const NONE: readonly WebhookEndpoint[] = [];
 const keyOf = ({ id }: WebhookEndpoint) => id;
+const nameOf = ({ name }: WebhookEndpoint) => name;
+
+const EMPTY = (
+  <EmptyState title="No webhooks yet">
+    Add one, and the portal tells another program, such as your CRM, what happens here.
+  </EmptyState>
+);
 
 const LOOKS: Readonly<Record<WebhookEndpoint['state'], { icon: typeof ErrorIcon; intent: Intent; title: string }>> = {
   enabled: { icon: TickCircleIcon, intent: 'success', title: 'Enabled' },
@@ -60,115 +70,76 @@ const LOOKS: Readonly<Record<WebhookEndpoint['state'], { icon: typeof ErrorIcon;
 /** `/admin/webhooks`: other programs that receive the portal's events (product/webhooks). */
 export function WebhooksPage() {
   usePageTitle('Webhooks');
-  const { data, error, isFetching, refetch } = useListWebhooksQuery(undefined, { refetchOnMountOrArgChange: true });
+  const answer = useListWebhooksQuery(undefined, { refetchOnMountOrArgChange: true });
   const [open, setOpen] = useShownState('webhooks.dialog', isOpenDialog, null);
   const [newSecret, setNewSecret] = useState<NewSecret | null>(null);
   const [sendTest, test] = useTestWebhookMutation();
-  const add = () => setOpen({ kind: 'add' });
-  useScreenActions([{ label: 'Add a webhook', keys: 'N', run: add }]);
 
   const close = () => setOpen(null);
   const showSecret = (made: NewSecret) => {
     close();
     setNewSecret(made);
   };
-  const webhooks = data?.endpoints ?? NONE;
-  const selection = useSelectedRows({ rows: webhooks, keyOf });
-  const jobs = useRowJobs(NOUN, selection.drop);
-  const openId = open && 'id' in open ? open.id : null;
-  const chosen = useOpenRecord(
-    webhooks.find(({ id }) => id === openId),
-    openId,
-  );
-  const tested = test.isSuccess ? webhooks.find(({ id }) => id === test.originalArgs?.id) : undefined;
-  const entriesOf = ({ id, state }: WebhookEndpoint) => [
-    { id: 'edit', text: 'Edit …', onChoose: () => setOpen({ kind: 'edit', id }) },
-    { id: 'deliveries', text: 'Deliveries …', onChoose: () => setOpen({ kind: 'deliveries', id }) },
-    ...(state === 'enabled'
-      ? [{ id: 'test', text: 'Send a test message', onChoose: () => void sendTest({ id }) }]
-      : []),
-    { id: 'rotate', text: 'New secret …', onChoose: () => setOpen({ kind: 'rotate', id }) },
-    { id: 'remove', text: 'Remove …', onChoose: () => setOpen({ kind: 'remove', id }) },
-  ];
+  const webhooks = answer.data?.endpoints;
+  const chosen = useOpenRow(webhooks ?? NONE, open && 'id' in open ? open.id : null, keyOf);
+  const tested = test.isSuccess ? webhooks?.find(({ id }) => id === test.originalArgs?.id) : undefined;
   return (
     <PageFrame
+      isDense
       title="Webhooks"
-      purpose="Other programs that receive the portal’s events."
-      actions={<Button {...ADD_KEY} icon={<AddIcon />} intent="primary" text="Add a webhook" onClick={add} />}
+      actions={<AddButton text="Add a webhook" onAction={() => setOpen({ kind: 'add' })} />}
     >
-      {error && !data && <FailureNote message={messageOf(error)} isRetrying={isFetching} onRetry={refetch} />}
       {test.error && <FailureNote message={messageOf(test.error)} />}
       <p className={styles.said} role="status">
         {tested && `A test message to ${tested.name} is on its way. Its deliveries show what became of it.`}
       </p>
-      {data && webhooks.length === 0 && (
-        <EmptyState title="No webhooks yet">
-          Add one, and the portal tells another program, such as your CRM, what happens here.
-        </EmptyState>
-      )}
-      <div className={styles.list} {...selection.listProps}>
-        {(!data || webhooks.length > 0) && !error && (
-          <SimpleTable
-            caption="Webhooks"
-            cardsBelow={600}
-            columns={[checkColumn(selection.page, 'webhooks'), ...COLUMNS]}
-            isLoading={!data}
-          >
-            {webhooks.map((webhook) => (
-              <tr key={webhook.id}>
-                <TableCell kind="check">
-                  <RowCheck
-                    name={webhook.name}
-                    checked={selection.isSelected(webhook)}
-                    onToggle={(isRange) => selection.choose(webhook, isRange)}
-                  />
-                </TableCell>
-                <TableCell label="Name">{webhook.name}</TableCell>
-                <TableCell className={styles.address ?? ''} label="Address">
-                  {webhook.url}
-                </TableCell>
-                <TableCell label="Receives">{typesText(webhook)}</TableCell>
-                <TableCell label="State">
-                  <State webhook={webhook} />
-                </TableCell>
-                <TableCell label="Last 24 hours">
-                  {`${webhook.delivered} delivered, ${webhook.waiting} waiting, ${webhook.failed} failed`}
-                </TableCell>
-                <TableCell kind="actions">
-                  <MenuButton entries={entriesOf(webhook)} icon={<MoreIcon />} label={`Actions for ${webhook.name}`} />
-                </TableCell>
-              </tr>
-            ))}
-          </SimpleTable>
-        )}
-        <SelectedRowsBar
-          noun={NOUN}
-          count={selection.rows.length}
-          jobs={jobs}
-          actions={
-            <SeveralWebhooks
-              selected={selection.rows}
-              jobs={jobs}
-              isIdle={selection.rows.length === 0 || jobs.isRunning}
-            />
-          }
-          onClear={selection.clear}
-          onLeave={selection.focus}
-        />
-      </div>
-      {open?.kind === 'add' && <WebhookDialog webhook={null} onClose={close} onAdded={showSecret} />}
-      {open?.kind === 'edit' && chosen && <WebhookDialog webhook={chosen} onClose={close} onAdded={close} />}
-      {open?.kind === 'deliveries' && chosen && <DeliveriesDialog webhook={chosen} onClose={close} />}
+      <RecordList
+        title="Webhooks"
+        noun={NOUN}
+        rows={webhooks}
+        answer={answer}
+        columns={COLUMNS}
+        keyOf={keyOf}
+        nameOf={nameOf}
+        actionsOf={({ id, state }) => [
+          { name: 'Edit …', run: () => setOpen({ kind: 'edit', id }) },
+          { name: 'Deliveries …', run: () => setOpen({ kind: 'deliveries', id }) },
+          { name: 'Send a test message', when: state === 'enabled', run: () => void sendTest({ id }) },
+          { name: 'New secret …', run: () => setOpen({ kind: 'rotate', id }) },
+          { name: 'Remove …', run: () => setOpen({ kind: 'remove', id }) },
+        ]}
+        cardsBelow={600}
+        empty={EMPTY}
+        several={SeveralWebhooks}
+      />
+      <OpenDialogs open={open} chosen={chosen} onClose={close} onSecret={showSecret} />
+      {newSecret && <SecretDialog {...newSecret} onClose={() => setNewSecret(null)} />}
+    </PageFrame>
+  );
+}
+
+interface OpenDialogsProps {
+  open: OpenDialog | null;
+  chosen: WebhookEndpoint | undefined;
+  onClose: () => void;
+  onSecret: (made: NewSecret) => void;
+}
+
+function OpenDialogs({ open, chosen, onClose, onSecret }: OpenDialogsProps) {
+  return (
+    <>
+      {open?.kind === 'add' && <WebhookDialog webhook={null} onClose={onClose} onAdded={onSecret} />}
+      {open?.kind === 'edit' && chosen && <WebhookDialog webhook={chosen} onClose={onClose} onAdded={onClose} />}
+      {open?.kind === 'deliveries' && chosen && <DeliveriesDialog webhook={chosen} onClose={onClose} />}
       {open?.kind === 'rotate' && chosen && (
         <RotateDialog
           webhook={chosen}
-          onClose={close}
-          onRotated={(secret) => showSecret({ name: chosen.name, secret })}
+          onClose={onClose}
+          onRotated={(secret) => onSecret({ name: chosen.name, secret })}
         />
       )}
-      {open?.kind === 'remove' && chosen && <RemoveDialog webhook={chosen} onClose={close} />}
-      {newSecret && <SecretDialog {...newSecret} onClose={() => setNewSecret(null)} />}
-    </PageFrame>
+      {open?.kind === 'remove' && chosen && <RemoveDialog webhook={chosen} onClose={onClose} />}
+    </>
   );
 }
 

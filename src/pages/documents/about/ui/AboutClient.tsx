@@ -1,16 +1,18 @@
-import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { Button, DialogBody } from '@blueprintjs/core';
 import { InfoSignIcon } from '@blueprintjs/icons';
-import type { ClientRecord } from '@contract/client-record';
+import { factOf, type ClientRecord } from '@contract/client-record';
+import { namesOf } from '@contract/fields';
 import type { SearchItem } from '@contract/lookup';
+import { client as kind } from '@contract/records/client';
+import type { Field } from '@contract/records/field';
 import { useGetClientRecordQuery } from '@/entities/client';
 import { messageOf } from '@/shared/api';
 import { formatDate } from '@/shared/lib/date';
-import { formatPounds } from '@/shared/lib/number';
+import { formatNumber, formatPounds } from '@/shared/lib/number';
 import { isFlag, useShownState } from '@/shared/redux';
 import { Dialog } from '@/shared/ui/dialog';
 import { FailureNote } from '@/shared/ui/failure-note';
-import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
-import styles from './AboutClient.module.css';
+import { RecordTable, type RecordColumn } from '@/shared/ui/record-table';
 
 /** Opens what is known about the client (product/documents#about-the-client). */
 export function AboutClient({ account }: { account: SearchItem }) {
@@ -38,33 +40,41 @@ function AboutDialog({ account, onClose }: AboutDialogProps) {
   const { currentData, isError, error, isFetching, refetch } = useGetClientRecordQuery(account.value);
   return (
     <Dialog size="medium" title={account.text} onClose={onClose}>
-      <DialogBody className={styles.body}>
+      <DialogBody className="app-grid app-gap-4 app-shrink">
         {isError && <FailureNote message={messageOf(error)} isRetrying={isFetching} onRetry={refetch} />}
         {currentData && <Facts client={currentData} />}
         {!currentData && !isError && <p role="status">Loading ...</p>}
       </DialogBody>
-      <DialogFooter actions={<Button text="Close" onClick={onClose} />} />
     </Dialog>
   );
 }
 
-const CONTACTS = [{ title: 'Contact' }, { title: 'Phone' }, { title: 'E-mail' }] as const;
-const TERMS = [{ title: 'Contract' }, { title: 'Start' }, { title: 'End' }] as const;
-const TERMS_WITH_VALUE = [...TERMS, { title: 'Value', kind: 'figure' }] as const;
+type Contact = ClientRecord['contacts'][number];
+type Contract = NonNullable<ClientRecord['contracts']>[number];
+
+const CONTACTS: readonly RecordColumn<Contact>[] = [
+  { title: 'Contact', render: ({ name }) => name },
+  { title: 'Phone', render: ({ phone }) => phone },
+  { title: 'E-mail', render: ({ email }) => email },
+];
+
+const TERMS: readonly RecordColumn<Contract>[] = [
+  { title: 'Contract', render: ({ name }) => name },
+  { title: 'Start', render: ({ startDate }) => formatDate(startDate) },
+  { title: 'End', render: ({ endDate }) => formatDate(endDate) },
+];
+
+const VALUE: RecordColumn<Contract> = { title: 'Value', kind: 'figure', render: ({ value }) => pounds(value) };
 
 function Facts({ client }: { client: ClientRecord }) {
-  const { phone, address, consultant, accountOwner, annualFee, contacts, contracts = [] } = client;
-  const facts = [
-    ['Phone', phone],
-    ['Address', address],
-    ['Consultant', consultant],
-    ['Account owner', accountOwner],
-    ['Fee a year', pounds(annualFee)],
-  ].filter(([, text]) => text);
+  const { contacts, contracts = [] } = client;
+  const facts = namesOf(kind.fields)
+    .map((name) => [kind.fields[name].label, shown(kind.fields[name], factOf(client, name))])
+    .filter(([, text]) => text);
   return (
     <>
       {facts.length > 0 && (
-        <dl className={styles.facts}>
+        <dl className="app-facts">
           {facts.map(([name, text]) => (
             <div key={name}>
               <dt>{name}</dt>
@@ -73,40 +83,32 @@ function Facts({ client }: { client: ClientRecord }) {
           ))}
         </dl>
       )}
-      {contracts.length > 0 && <Contracts contracts={contracts} />}
+      {contracts.length > 0 && (
+        <RecordTable
+          caption="Contracts"
+          cardsBelow={600}
+          columns={contracts.some(({ value }) => value !== null) ? [...TERMS, VALUE] : TERMS}
+          rows={contracts}
+          keyOf={({ name, startDate, endDate }) => [name, startDate, endDate].join()}
+        />
+      )}
       {contacts.length > 0 && (
-        <SimpleTable caption="Contacts" cardsBelow={600} columns={CONTACTS}>
-          {contacts.map(({ name, phone: number, email }) => (
-            <tr key={[name, number, email].join()}>
-              <TableCell label="Contact">{name}</TableCell>
-              <TableCell label="Phone">{number}</TableCell>
-              <TableCell label="E-mail">{email}</TableCell>
-            </tr>
-          ))}
-        </SimpleTable>
+        <RecordTable
+          caption="Contacts"
+          cardsBelow={600}
+          columns={CONTACTS}
+          rows={contacts}
+          keyOf={({ name, phone, email }) => [name, phone, email].join()}
+        />
       )}
     </>
   );
 }
 
-function Contracts({ contracts }: { contracts: NonNullable<ClientRecord['contracts']> }) {
-  const hasValues = contracts.some(({ value }) => value !== null);
-  return (
-    <SimpleTable caption="Contracts" cardsBelow={600} columns={hasValues ? TERMS_WITH_VALUE : TERMS}>
-      {contracts.map(({ name, startDate, endDate, value }) => (
-        <tr key={[name, startDate, endDate].join()}>
-          <TableCell label="Contract">{name}</TableCell>
-          <TableCell label="Start">{formatDate(startDate)}</TableCell>
-          <TableCell label="End">{formatDate(endDate)}</TableCell>
-          {hasValues && (
-            <TableCell label="Value" kind="figure">
-              {pounds(value)}
-            </TableCell>
-          )}
-        </tr>
-      ))}
-    </SimpleTable>
-  );
+/** A fact as people read it; '' if it is not known. */
+function shown({ range }: Field, fact: string | number | null | undefined): string {
+  if (typeof fact === 'number') return range?.isMoney ? formatPounds(fact) : formatNumber(fact);
+  return fact ?? '';
 }
 
 const pounds = (value: number | null | undefined) => (typeof value === 'number' ? formatPounds(value) : '');

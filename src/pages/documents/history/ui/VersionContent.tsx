@@ -30,7 +30,7 @@ export function VersionContent({ accountId, file, version, label, open, onDownlo
   const isRead = type === null && readFormatOf(file.name) !== null;
   return (
     <div className={styles.version}>
-      <div className={styles.actions}>
+      <div className="app-wrap app-gap-1">
         {type !== null && !isWanted && (
           <Button icon={<EyeOpenIcon />} text="View" variant="outlined" onClick={() => setIsWanted(true)} />
         )}
@@ -44,7 +44,7 @@ export function VersionContent({ accountId, file, version, label, open, onDownlo
       </div>
       {type !== null && isWanted && <OpenedContent name={label} type={type} open={() => open(version.version, type)} />}
       {isRead && <ReadPreview accountId={accountId} file={{ ...file, name: label }} />}
-      {type === null && !isRead && <p className={styles.note}>Files of this type are not shown here.</p>}
+      {type === null && !isRead && <p className="app-muted">Files of this type are not shown here.</p>}
     </div>
   );
 }

@@ -36,21 +36,22 @@ export function MoveDialog({ files, tree, onMove, onClose }: MoveDialogProps) {
   return (
     <FormDialog
       action="Move"
-      canSend={target?.problem === null}
       isSubmitting={false}
+      needed={target?.problem === null ? [] : ['a folder']}
+      place="screen"
       title={`Move ${nameOf(files)}`}
       onClose={onClose}
       onSubmit={() => target && onMove(target.folder)}
     >
       <div>
-        <FormField id="move-to" label="To folder">
+        <FormField id="move-to" label="To folder" missing={target?.problem !== null && 'Choose a folder.'}>
           {(control) => <ComboboxInput {...control} autoFocus placeholder="Type part of the name" state={state} />}
         </FormField>
         <ComboboxList className={styles.folders} label="Folders" optionClassName={styles.folder} state={state}>
           {({ folder, problem, staying }) => (
             <>
               <FolderCloseIcon className={styles.folderIcon} />
-              <span className={problem === null ? styles.folderName : styles.refusedName}>{folder || 'Top level'}</span>
+              <span className={problem === null ? 'app-break' : 'app-muted app-break'}>{folder || 'Top level'}</span>
               {problem !== null && <span className={styles.why}>{problem}</span>}
               {problem === null && staying > 0 && (
                 <span className={styles.why}>

@@ -21,7 +21,7 @@ export function ReadPreview({ accountId, file }: ReadPreviewProps) {
     return (
       <div className={styles.read}>
         {!data.isWhole && (
-          <p className={styles.note} role="status">
+          <p className="app-muted" role="status">
             This is the beginning of the file. Download it to see everything.
           </p>
         )}
@@ -34,7 +34,7 @@ export function ReadPreview({ accountId, file }: ReadPreviewProps) {
   return (
     <div>
       <FailureNote message={messageOf(error)} isRetrying={isFetching} onRetry={refetch} />
-      {isUnreadable && <p className={styles.note}>Download the file to open it on this computer.</p>}
+      {isUnreadable && <p className="app-muted">Download the file to open it on this computer.</p>}
     </div>
   );
 }

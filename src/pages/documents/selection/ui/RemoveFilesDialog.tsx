@@ -20,7 +20,7 @@ export function RemoveFilesDialog({ files, onRemove, onClose }: RemoveFilesDialo
   return (
     <Dialog needsAnswer shouldReturnFocusOnClose={false} title="Confirm Removal" onClose={onClose}>
       <DialogBody>
-        <p className={styles.question}>
+        <p className="app-break">
           Remove {counted(removed.length, 'file')}
           {hasBin ? '? They stay in the bin of this client for 30 days.' : '? This cannot be undone.'}
         </p>
@@ -31,7 +31,7 @@ export function RemoveFilesDialog({ files, onRemove, onClose }: RemoveFilesDialo
             <li key={path}>{path}</li>
           ))}
         </ul>
-        {permanent > 0 && <p className={styles.question}>{counted(permanent, 'permanent file')} cannot be removed.</p>}
+        {permanent > 0 && <p className="app-break">{counted(permanent, 'permanent file')} cannot be removed.</p>}
       </DialogBody>
       <DialogFooter
         actions={

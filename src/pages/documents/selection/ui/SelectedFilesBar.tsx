@@ -36,7 +36,6 @@ export function SelectedFilesBar(props: SelectedFilesBarProps) {
   };
   return (
     <SelectionBar
-      isFloating
       text={`${counted(files.length, 'file')} selected`}
       selecting={<ClearSelection isDisabled={files.length === 0} onClear={props.onClear} />}
       actionsLabel="Selected files"

@@ -75,7 +75,7 @@ export const DocumentRow = memo(function DocumentRow({ row, ...props }: Document
         <span className={isFile ? styles.fileIcon : styles.folderIcon}>
           {props.isMoving ? <Spinner size={16} /> : <NodeIcon node={node} isOpen={isOpen ?? false} />}
         </span>
-        <span className={styles.text} title={node.name}>
+        <span className="app-cut" title={node.name}>
           {node.name}
           {note}
         </span>

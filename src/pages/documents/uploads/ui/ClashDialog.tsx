@@ -24,9 +24,9 @@ export function ClashDialog({ upload, asked, tree, onAnswer }: ClashDialogProps)
   const isPermanent = there?.kind === 'file' && there.isPermanent;
 
   return (
-    <Dialog canEscapeKeyClose={false} needsAnswer title="This name is taken">
+    <Dialog title="This name is taken">
       <DialogBody>
-        <p className={styles.question}>
+        <p className="app-break">
           <strong>{name}</strong> {takenText(there?.kind, isPermanent)} in {folder || 'the top level'} of{' '}
           {upload.accountName}.
         </p>

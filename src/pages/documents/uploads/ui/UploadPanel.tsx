@@ -25,7 +25,7 @@ export function UploadPanel() {
   return (
     <section className={styles.panel} aria-label="Uploads" data-floating={isFloating}>
       <div className={styles.header}>
-        <p className={styles.summary} role="status">
+        <p className="app-strong" role="status">
           {summaryOf(uploads)}
         </p>
         <Button
@@ -64,12 +64,12 @@ function UploadLine({ upload, share = 0, onCancel, onRetry }: UploadLineProps) {
   const canRetry = status === 'failed' || status === 'cancelled' || status === 'skipped';
   return (
     <li className={styles.line}>
-      <div className={styles.what}>
-        <bdi className={styles.name}>{name}</bdi>
-        <span className={styles.where}>
+      <div className="app-grow app-stack app-gap-0">
+        <bdi className="app-cut">{name}</bdi>
+        <span className="app-muted app-small app-cut">
           <bdi>{upload.accountName}</bdi> · <bdi>{upload.folder || 'top level'}</bdi> · {formatBytes(upload.size)}
         </span>
-        {problem !== null && <span className={styles.problem}>{problem}</span>}
+        {problem !== null && <span className="app-small app-danger">{problem}</span>}
       </div>
       {status === 'sending' ? (
         <progress className={styles.progress} aria-label={`Uploading ${name}`} value={share} />
@@ -79,24 +79,10 @@ function UploadLine({ upload, share = 0, onCancel, onRetry }: UploadLineProps) {
         </span>
       )}
       {isUnderWay(upload) && (
-        <Button
-          aria-label={`Cancel ${name}`}
-          className={styles.button}
-          icon={<CrossIcon />}
-          size="small"
-          variant="minimal"
-          onClick={onCancel}
-        />
+        <Button aria-label={`Cancel ${name}`} icon={<CrossIcon />} size="small" variant="minimal" onClick={onCancel} />
       )}
       {canRetry && (
-        <Button
-          aria-label={`Retry ${name}`}
-          className={styles.button}
-          icon={<RefreshIcon />}
-          size="small"
-          variant="minimal"
-          onClick={onRetry}
-        />
+        <Button aria-label={`Retry ${name}`} icon={<RefreshIcon />} size="small" variant="minimal" onClick={onRetry} />
       )}
     </li>
   );

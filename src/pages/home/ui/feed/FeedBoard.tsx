@@ -61,7 +61,7 @@ export function FeedBoard() {
 
   return (
     <>
-      <div ref={setMark} className={styles.head}>
+      <div ref={setMark} className="app-wrap app-apart">
         {/* A live region: says how many there are as they arrive. */}
         <p className={styles.status} role="status">
           {!isLoading && !hasFailed && !isOfNothing && statusText(newCount, since, day, isAllNew && feed.hasNextPage)}

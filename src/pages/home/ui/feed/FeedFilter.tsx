@@ -5,7 +5,7 @@ import styles from './FeedFilter.module.css';
 /** A button for each kind, pressed while the kind is shown (product/home#feed-filter). */
 export function FeedFilter({ kinds: { allowed, shown, toggle } }: { kinds: ReturnType<typeof useFeedKinds> }) {
   return (
-    <div className={styles.filter} role="group" aria-label="Show">
+    <div className="app-wrap app-gap-1" role="group" aria-label="Show">
       {allowed.map((kind) => {
         const isShown = shown.includes(kind);
         return (

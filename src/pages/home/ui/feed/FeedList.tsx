@@ -20,7 +20,7 @@ const ICONS: Readonly<Record<FeedKind, ComponentType<{ className?: string }>>> =
 /** One list, so that `J` and `K` go through all days. */
 export function FeedList({ ref, rows }: { ref: RefObject<HTMLUListElement | null>; rows: readonly FeedRow[] }) {
   return (
-    <ul ref={ref} className={styles.list} aria-label="What has changed">
+    <ul ref={ref} className="app-plain" aria-label="What has changed">
       {rows.map((row) => (
         <li key={`${row.kind} ${row.id}`}>
           <Row row={row} />
@@ -44,7 +44,7 @@ function Line({ line: { at, kind, text, detail, to }, isNew }: { line: FeedLine;
         {formatTime(at)}
       </time>
       <Icon className={styles.icon} />
-      <span className={styles.words}>
+      <span className="app-grow app-stack app-gap-0">
         <span className={styles.text}>
           {isNew && <VisuallyHidden>New: </VisuallyHidden>}
           {text}

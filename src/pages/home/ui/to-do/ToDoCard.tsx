@@ -13,10 +13,10 @@ const SHOWN = 4;
 
 /** Each is recognisable by its text as well as its colour. */
 const URGENCY: Readonly<Record<Urgency, string | undefined>> = {
-  calm: styles.calm,
-  due: styles.due,
-  late: styles.late,
-  good: styles.good,
+  calm: 'app-tone-neutral',
+  due: 'app-tone-warning',
+  late: 'app-tone-danger',
+  good: 'app-tone-success',
 };
 
 /** One kind of to-do item: the number, the first ones, and a link to the rest. */
@@ -35,7 +35,7 @@ export function ToDoCard({ source: { title, none, to, lines, isFailed, isRetryin
       )}
       {lines?.length === 0 && <p className={styles.none}>{none}</p>}
       {lines !== undefined && lines.length > 0 && (
-        <ul className={styles.lines}>
+        <ul className="app-plain">
           {lines.slice(0, SHOWN).map((line) => (
             <li key={line.id}>
               <Line line={line} />
@@ -56,7 +56,7 @@ function Line({ line: { changeKey, text, detail, note, urgency, to } }: { line: 
   const changed = useChangedRow(changeKey ?? '');
   return (
     <Link className={`${styles.line} ${changed.className ?? ''}`} to={to} title={changed.title ?? text}>
-      <span className={styles.words}>
+      <span className="app-stack app-gap-0 app-shrink">
         <span className={styles.text}>
           {text}
           {changed.note}

@@ -1,10 +1,9 @@
 import { Classes, HTMLSelect } from '@blueprintjs/core';
 import { lazy, Suspense, useMemo } from 'react';
-import { messageOf } from '@/shared/api';
 import { formatWallClock } from '@/shared/lib/date';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
-import { FailureNote } from '@/shared/ui/failure-note';
+import { failureNoteOf } from '@/shared/ui/failure-note';
 import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
 import { formatNumber } from '@/shared/lib/number';
 import { useListMetricsQuery } from '../../api/figures-api';
@@ -28,14 +27,8 @@ export function CountsTab() {
   const keys = data ? table.keys : LOADING_KEYS;
 
   return (
-    <section className={styles.tab} aria-label="Counts">
-      {answer.isError && (
-        <FailureNote
-          message={messageOf(answer.error)}
-          isRetrying={answer.isFetching}
-          onRetry={() => void answer.refetch()}
-        />
-      )}
+    <section className="app-stack" aria-label="Counts">
+      {answer.isError && failureNoteOf(answer)}
       {data?.length === 0 && (
         <EmptyState title="No monthly counts yet.">The first counts arrive at the end of a month.</EmptyState>
       )}

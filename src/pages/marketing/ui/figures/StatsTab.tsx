@@ -41,7 +41,7 @@ export function StatsTab() {
   );
 
   return (
-    <section className={styles.tab} aria-label="Stats">
+    <section className="app-stack" aria-label="Stats">
       {answer.isError && !hasFailed && failure}
       {!hasFailed && <DayChart days={days} users={users} isLoading={!data} />}
       <StatsGrid data={data} days={days} users={users} error={hasFailed ? failure : undefined} />
@@ -151,7 +151,7 @@ function DayChart({
           value={user ?? EVERYBODY}
           onChange={({ currentTarget }) => setChosen(currentTarget.value)}
         />
-        <span className={styles.sum} role="status">
+        <span className="app-muted" role="status">
           {isLoading ? '' : `${formatNumber(totalOf(days, user))} in ${counted(days.length, 'day')}`}
         </span>
       </div>

@@ -1,5 +1,6 @@
-import { SmallPlusIcon, SmallTickIcon } from '@blueprintjs/icons';
+import { PlusIcon, SmallPlusIcon, SmallTickIcon } from '@blueprintjs/icons';
 import type { MarketingForm, TagOperation } from '@contract/marketing';
+import { MenuButton } from '@/shared/ui/menu-button';
 import { TAG_CHANGE } from '../../api/marketing-form-api';
 import { rovingItem } from '../../lib/roving-item';
 import styles from './FormTags.module.css';
@@ -14,30 +15,44 @@ interface FormTagsProps {
   onToggle: (operation: TagOperation) => void;
 }
 
-/** All tags, with the form's own pressed; a click adds or removes one. */
+/** The tags that are on, or are being changed, each of which a click changes, and a menu of the others. */
 export function FormTags({ form, row, tags, underWay, onToggle }: FormTagsProps) {
+  const all = tags.map((tag, column) => {
+    const isOn = form.tags.includes(tag);
+    const operation = { formId: form.id, tag, isActive: !isOn };
+    return { tag, column, isOn, isBusy: underWay.has(TAG_CHANGE.keyOf(operation)), toggle: () => onToggle(operation) };
+  });
+  const others = all.filter(({ isOn, isBusy }) => !isOn && !isBusy);
   return (
     <div className={styles.tags} role="group" aria-label={`Tags of ${form.name}`}>
-      {tags.map((tag, column) => {
-        const isOn = form.tags.includes(tag);
-        const operation = { formId: form.id, tag, isActive: !isOn };
-        return (
+      {all.map(({ tag, column, isOn, isBusy, toggle }) =>
+        isOn || isBusy ? (
           <button
             key={tag}
             {...rovingItem(row, column)}
             type="button"
-            aria-busy={underWay.has(TAG_CHANGE.keyOf(operation))}
+            aria-busy={isBusy}
             aria-pressed={isOn}
             className={styles.tag}
-            onClick={() => onToggle(operation)}
+            onClick={toggle}
             // A held Enter would press it thirty times a second.
             onKeyDown={(event) => event.repeat && event.key === 'Enter' && event.preventDefault()}
           >
             {isOn ? <SmallTickIcon size={14} /> : <SmallPlusIcon size={14} />}
             {tag}
           </button>
-        );
-      })}
+        ) : null,
+      )}
+      {others.length > 0 && (
+        <MenuButton
+          buttonProps={rovingItem(row, tags.length)}
+          className={styles.add}
+          entries={others.map(({ tag, toggle }) => ({ id: tag, text: tag, onChoose: toggle }))}
+          icon={<PlusIcon size={12} />}
+          label={`Add a tag to ${form.name}`}
+          text="Tag"
+        />
+      )}
     </div>
   );
 }

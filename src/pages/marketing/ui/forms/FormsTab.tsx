@@ -1,29 +1,20 @@
 import { useCallback, useMemo } from 'react';
 import { isRecord } from '@contract/guards';
-import { knownTags, type MarketingForm, type TagOperation } from '@contract/marketing';
+import { knownTags, MARKETING_PAGE_SIZE, type MarketingForm, type TagOperation } from '@contract/marketing';
 import { useChangedList } from '@/shared/lib/pending-change';
 import { formatWallClock } from '@/shared/lib/date';
 import { isText, useShownState } from '@/shared/redux';
-import { TableCell } from '@/shared/ui/simple-table';
-import { TAG_CHANGE, useListFormsQuery } from '../../api/marketing-form-api';
-import { byText, type ListOrder } from '../../model/list-view';
-import { prospectsPath } from '../../model/marketing-tabs';
-import { ListTab } from '../lists/ListTab';
+import { EmptyState } from '@/shared/ui/empty-state';
 import { NotSaved } from '@/shared/ui/not-saved';
+import { byText, findBy, LIST_VIEW, RecordList, useAddressedView, type ListOrder } from '@/shared/ui/record-list';
+import type { RecordColumn } from '@/shared/ui/record-table';
+import { TAG_CHANGE, useListFormsQuery } from '../../api/marketing-form-api';
+import { prospectsPath } from '../../model/marketing-tabs';
 import { RovingFocus } from '../lists/RovingFocus';
 import { ProspectsLink } from '../lists/ProspectsLink';
 import { FormTags } from './FormTags';
 import styles from './FormsTab.module.css';
 import { LastTagDialog } from './LastTagDialog';
-
-const COLUMNS = [
-  { title: 'Id', kind: 'short' },
-  { title: 'Name' },
-  { title: 'Tags' },
-  { title: 'Campaign' },
-  { title: 'Updated', kind: 'short' },
-  { title: 'Prospects', kind: 'actions', isTitleHidden: true },
-] as const;
 
 const NAME: ListOrder<MarketingForm> = { id: 'name', title: 'By name', compare: byText(({ name }) => name) };
 
@@ -36,7 +27,11 @@ const ORDERS = [
 const isTagOperation = (value: unknown): value is TagOperation =>
   isRecord(value) && isText(value.formId) && isText(value.tag);
 
-const textsOf = ({ id, name, tags, campaignName }: MarketingForm) => [id, name, campaignName, ...tags];
+const keyOf = ({ id }: MarketingForm) => id;
+const FIND = {
+  label: 'Search forms',
+  among: findBy(({ id, name, tags, campaignName }: MarketingForm) => [id, name, campaignName, ...tags]),
+};
 
 /** The forms that prospects have filled in; their tags are toggled on and off here (product/marketing#tags). */
 export function FormsTab() {
@@ -57,19 +52,37 @@ export function FormsTab() {
     [forms, change, setAsked],
   );
 
+  const columns: readonly RecordColumn<MarketingForm>[] = [
+    { title: 'Id', kind: 'short', render: keyOf },
+    { title: 'Name', isName: true, render: ({ name }) => name },
+    {
+      title: 'Tags',
+      render: (form, row) => <FormTags form={form} row={row} tags={tags} underWay={underWay} onToggle={handleToggle} />,
+    },
+    { title: 'Campaign', render: ({ campaignName }) => campaignName },
+    { title: 'Updated', kind: 'short', render: ({ updatedAt }) => formatWallClock(updatedAt, 'dd/MM/yyyy HH:mm') },
+    {
+      title: 'Prospects',
+      kind: 'actions',
+      render: ({ id, name }) => <ProspectsLink of={name} to={prospectsPath({ formId: id })} />,
+    },
+  ];
   return (
     <>
       <RovingFocus>
-        <ListTab
+        <RecordList
           title="Forms"
           noun={['form', 'forms']}
           rows={forms}
           answer={answer}
-          columns={COLUMNS}
-          className={styles.tab}
-          textsOf={textsOf}
+          columns={columns}
+          keyOf={keyOf}
+          find={FIND}
           orders={ORDERS}
-          emptyText="No forms yet. They are imported from the marketing automation."
+          pageSize={MARKETING_PAGE_SIZE}
+          {...useAddressedView(LIST_VIEW)}
+          className={styles.tab}
+          empty={<EmptyState title="No forms yet. They are imported from the marketing automation." />}
           notes={
             <NotSaved
               failed={failed}
@@ -80,30 +93,7 @@ export function FormsTab() {
               onDismiss={dismiss}
             />
           }
-        >
-          {(rows) =>
-            rows.map((form, index) => (
-              <tr key={form.id}>
-                <TableCell label="Id" kind="short">
-                  {form.id}
-                </TableCell>
-                <TableCell label="Name" className={styles.name}>
-                  {form.name}
-                </TableCell>
-                <TableCell label="Tags">
-                  <FormTags form={form} row={index} tags={tags} underWay={underWay} onToggle={handleToggle} />
-                </TableCell>
-                <TableCell label="Campaign">{form.campaignName}</TableCell>
-                <TableCell label="Updated" kind="short">
-                  {formatWallClock(form.updatedAt, 'dd/MM/yyyy HH:mm')}
-                </TableCell>
-                <TableCell kind="actions">
-                  <ProspectsLink of={form.name} to={prospectsPath({ formId: form.id })} />
-                </TableCell>
-              </tr>
-            ))
-          }
-        </ListTab>
+        />
       </RovingFocus>
       <LastTagDialog
         operation={asked}

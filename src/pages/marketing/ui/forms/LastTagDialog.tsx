@@ -1,6 +1,5 @@
-import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import type { TagOperation } from '@contract/marketing';
-import { Dialog } from '@/shared/ui/dialog';
+import { QuestionDialog } from '@/shared/ui/question-dialog';
 
 interface LastTagDialogProps {
   /** Removes a tag from the last form that has it; null while closed. */
@@ -13,26 +12,16 @@ interface LastTagDialogProps {
 /** Asks before a tag is lost: it could not be added to a form again. */
 export function LastTagDialog({ operation, formName, onCancel, onConfirm }: LastTagDialogProps) {
   return (
-    <Dialog
-      needsAnswer
+    <QuestionDialog
+      confirm="Remove"
       isOpen={operation !== null}
+      shouldReturnFocusOnClose
       title={`Remove the last ${operation?.tag ?? ''}?`}
-      onClose={onCancel}
+      onCancel={onCancel}
+      onConfirm={onConfirm}
     >
-      <DialogBody>
-        <p>
-          {formName} is the only form with the tag {operation?.tag}. If you remove it, the tag no longer exists and you
-          cannot add it to a form here.
-        </p>
-      </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button text="Cancel" onClick={onCancel} />
-            <Button intent="danger" text="Remove" onClick={onConfirm} />
-          </>
-        }
-      />
-    </Dialog>
+      {formName} is the only form with the tag {operation?.tag}. If you remove it, the tag no longer exists and you
+      cannot add it to a form here.
+    </QuestionDialog>
   );
 }

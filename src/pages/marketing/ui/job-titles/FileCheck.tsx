@@ -2,7 +2,7 @@ import { Tag } from '@blueprintjs/core';
 import { useMemo } from 'react';
 import { CSV_ERRORS_LISTED, type CsvRowError, type JobTitle, type UploadedJobTitles } from '@contract/job-title';
 import { SheetDisclosure } from '@/shared/ui/sheet-preview';
-import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
+import { RecordTable } from '@/shared/ui/record-table';
 import { formatNumber } from '@/shared/lib/number';
 import { effectOf, effectsOf, knownTitles, type JobTitleFile, type RowEffect } from '../../model/job-title-file';
 import styles from './FileCheck.module.css';
@@ -37,22 +37,22 @@ export function FileCheck({
   const { added, changed, unchanged } = useMemo(() => effectsOf(rows, known), [rows, known]);
   return (
     <div className={styles.check}>
-      <p className={styles.sum} role="status">
+      <p className="app-break" role="status">
         <b>{name}</b>: {formatNumber(added)} new, {formatNumber(changed)} changed, {formatNumber(unchanged)} as they are
         {errors.length > 0 && `, ${formatNumber(errors.length)} left out`}
       </p>
       {problem !== null && (
-        <p className={styles.problem} role="alert">
+        <p className="app-danger" role="alert">
           Not uploaded: {problem}
         </p>
       )}
       {ignoredColumns.length > 0 && (
-        <p className={styles.note}>Not looked at: {ignoredColumns.map((column) => `“${column}”`).join(', ')}</p>
+        <p className="app-muted app-break">Not looked at: {ignoredColumns.map((column) => `“${column}”`).join(', ')}</p>
       )}
       <RowErrors errors={errors} />
       {rows.length > 0 && <FirstRows rows={rows} known={known} />}
       {rows.length > PREVIEWED && (
-        <p className={styles.note}>
+        <p className="app-muted app-break">
           and {formatNumber(rows.length - PREVIEWED)} more {rows.length - PREVIEWED === 1 ? 'row' : 'rows'}
         </p>
       )}
@@ -68,31 +68,29 @@ interface FirstRowsProps {
 
 function FirstRows({ rows, known }: FirstRowsProps) {
   return (
-    <SimpleTable
+    <RecordTable
       caption="The first rows"
       columns={[
-        { title: 'Line', kind: 'figure' },
-        { title: 'Title' },
-        { title: 'Decides', kind: 'short' },
-        { title: 'Effect', kind: 'short', isTitleHidden: true },
-      ]}
-    >
-      {rows.slice(0, PREVIEWED).map((row) => {
-        const effect = effectOf(row, known);
-        return (
-          <tr key={row.line}>
-            <TableCell kind="figure">{row.line}</TableCell>
-            <TableCell>{row.title}</TableCell>
-            <TableCell kind="short">{SAID(row.isSDM)}</TableCell>
-            <TableCell kind="short">
+        { title: 'Line', kind: 'figure', render: ({ line }) => line },
+        { title: 'Title', render: ({ title }) => title },
+        { title: 'Decides', kind: 'short', render: ({ isSDM }) => SAID(isSDM) },
+        {
+          title: 'Effect',
+          kind: 'short',
+          isTitleHidden: true,
+          render: (row) => {
+            const effect = effectOf(row, known);
+            return (
               <Tag intent={EFFECT_INTENTS[effect]} minimal>
                 {EFFECT_TEXTS[effect]}
               </Tag>
-            </TableCell>
-          </tr>
-        );
-      })}
-    </SimpleTable>
+            );
+          },
+        },
+      ]}
+      rows={rows.slice(0, PREVIEWED)}
+      keyOf={({ line }) => line}
+    />
   );
 }
 

@@ -1,23 +1,23 @@
-import { Button, Checkbox, HTMLSelect } from '@blueprintjs/core';
+import { Checkbox, HTMLSelect } from '@blueprintjs/core';
 import { UploadIcon } from '@blueprintjs/icons';
-import { useMemo } from 'react';
 import type { JobTitle } from '@contract/job-title';
+import { MARKETING_PAGE_SIZE } from '@contract/marketing';
 import { useChangedList } from '@/shared/lib/pending-change';
 import { isFlag, useShownState } from '@/shared/redux';
-import { TableCell } from '@/shared/ui/simple-table';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { NotSaved } from '@/shared/ui/not-saved';
+import { FrameControls } from '@/shared/ui/page-frame';
+import { AddButton } from '@/shared/ui/screen-keys';
+import { byText, findBy, LIST_VIEW, RecordList, useAddressedView, type ListOrder } from '@/shared/ui/record-list';
+import type { RecordColumn } from '@/shared/ui/record-table';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { JOB_TITLE_CHANGE, useListJobTitlesQuery } from '../../api/job-title-api';
 import { rovingItem } from '../../lib/roving-item';
-import { byText, type ListOrder } from '../../model/list-view';
 import { DECISION_FILTERS, useDecisionFilter } from '../../model/use-decision-filter';
-import { ListTab } from '../lists/ListTab';
-import { NotSaved } from '@/shared/ui/not-saved';
 import { RovingFocus } from '../lists/RovingFocus';
 import styles from './JobTitlesTab.module.css';
 import { SeveralTitles } from './SeveralTitles';
 import { UploadDialog } from './UploadDialog';
-
-const COLUMNS = [{ title: 'Job title' }, { title: 'Senior decision maker', kind: 'short' }] as const;
 
 const NAME: ListOrder<JobTitle> = { id: 'title', title: 'By title', compare: byText(({ title }) => title) };
 
@@ -32,9 +32,8 @@ const ORDERS = [
 
 const NOUN = ['job title', 'job titles'] as const;
 
-const textsOf = ({ title }: JobTitle) => [title];
-
-const SEVERAL = { keyOf: ({ title }: JobTitle) => title, Actions: SeveralTitles };
+const titleOf = ({ title }: JobTitle) => title;
+const FIND = { label: 'Search job titles', among: findBy(({ title }: JobTitle) => [title]) };
 
 /**
  * Which job titles are those of senior decision makers (product/marketing#job-titles), one by one, several at once
@@ -45,22 +44,50 @@ export function JobTitlesTab() {
   const { list: titles, failed, underWay, change, dismiss } = useChangedList(JOB_TITLE_CHANGE, answer.data);
   const [filter, setFilter] = useDecisionFilter();
   const [isUploading, setIsUploading] = useShownState('job-titles.upload', isFlag, false);
-  const shown = useMemo(() => titles?.filter(DECISION_FILTERS[filter].test), [titles, filter]);
 
+  const columns: readonly RecordColumn<JobTitle>[] = [
+    { title: 'Job title', isName: true, render: titleOf },
+    {
+      title: 'Senior decision maker',
+      kind: 'short',
+      render: ({ title, isSDM }, row) => (
+        <Checkbox
+          {...rovingItem(row, 0)}
+          aria-busy={underWay.has(title)}
+          checked={isSDM}
+          className={styles.check}
+          onChange={() => change({ title, isSDM: !isSDM })}
+        >
+          <VisuallyHidden>{title}: senior decision maker</VisuallyHidden>
+        </Checkbox>
+      ),
+    },
+  ];
   return (
     <>
+      <FrameControls
+        actions={
+          <AddButton
+            aria-haspopup="dialog"
+            icon={<UploadIcon />}
+            text="Upload CSV"
+            onAction={() => setIsUploading(true)}
+          />
+        }
+      />
       <RovingFocus>
-        <ListTab
+        <RecordList
           title="Job Titles"
           noun={NOUN}
-          rows={shown}
+          rows={titles}
           answer={answer}
-          columns={COLUMNS}
-          textsOf={textsOf}
+          columns={columns}
+          keyOf={titleOf}
+          find={FIND}
           orders={ORDERS}
-          emptyText={filter === 'all' ? 'No job titles yet. Upload a CSV file to add some.' : 'No job titles match.'}
-          className={styles.tab}
-          several={SEVERAL}
+          pageSize={MARKETING_PAGE_SIZE}
+          {...useAddressedView(LIST_VIEW)}
+          narrowing={{ isShown: DECISION_FILTERS[filter].test, none: <EmptyState title="No job titles match." /> }}
           filters={
             <HTMLSelect
               aria-label="Show"
@@ -69,15 +96,8 @@ export function JobTitlesTab() {
               onChange={({ currentTarget }) => setFilter(currentTarget.value)}
             />
           }
-          actions={
-            <Button
-              aria-haspopup="dialog"
-              icon={<UploadIcon />}
-              intent="primary"
-              text="Upload CSV"
-              onClick={() => setIsUploading(true)}
-            />
-          }
+          className={styles.tab}
+          empty={<EmptyState title="No job titles yet. Upload a CSV file to add some." />}
           notes={
             <NotSaved
               failed={failed}
@@ -88,32 +108,8 @@ export function JobTitlesTab() {
               onDismiss={dismiss}
             />
           }
-        >
-          {(rows, checkOf) =>
-            rows.map((row, index) => {
-              const { title, isSDM } = row;
-              return (
-                <tr key={title}>
-                  {checkOf(row)}
-                  <TableCell label="Job title" className={styles.title}>
-                    {title}
-                  </TableCell>
-                  <TableCell label="Senior decision maker" kind="short">
-                    <Checkbox
-                      {...rovingItem(index, 0)}
-                      aria-busy={underWay.has(title)}
-                      checked={isSDM}
-                      className={styles.check}
-                      onChange={() => change({ title, isSDM: !isSDM })}
-                    >
-                      <VisuallyHidden>{title}: senior decision maker</VisuallyHidden>
-                    </Checkbox>
-                  </TableCell>
-                </tr>
-              );
-            })
-          }
-        </ListTab>
+          several={SeveralTitles}
+        />
       </RovingFocus>
       <UploadDialog isOpen={isUploading} titles={titles} onClose={() => setIsUploading(false)} />
     </>

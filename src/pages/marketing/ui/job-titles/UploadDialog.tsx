@@ -3,7 +3,8 @@ import type { FormEvent } from 'react';
 import type { JobTitle } from '@contract/job-title';
 import { useFocusReturn } from '@/shared/lib/focus-return';
 import { Dialog } from '@/shared/ui/dialog';
-import { firstWrong, SEND_KEY } from '@/shared/ui/form-dialog-footer';
+import { SEND_KEY } from '@/shared/ui/form-dialog-footer';
+import { firstWrong } from '@/shared/ui/form-field';
 import { counted } from '@/shared/lib/number';
 import { useJobTitleFile } from '../../model/use-job-title-file';
 import { CsvDrop } from './CsvDrop';
@@ -20,7 +21,7 @@ interface UploadDialogProps {
 /** Uploads job titles from a CSV file, which is checked here first, so that nothing is sent that would be refused. */
 export function UploadDialog({ isOpen, titles, onClose }: UploadDialogProps) {
   const { state, isSending, choose, send, startAgain } = useJobTitleFile();
-  const sendButton = useFocusReturn(isSending || state.step === 'reading', firstWrong);
+  const sendButton = useFocusReturn(isSending || state.step === 'reading', ({ form }) => firstWrong(form));
   const rows = state.step === 'checked' ? state.content.rows.length : 0;
 
   const handleSubmit = (event: FormEvent) => {
@@ -30,7 +31,7 @@ export function UploadDialog({ isOpen, titles, onClose }: UploadDialogProps) {
   return (
     <Dialog
       size="medium"
-      canEscapeKeyClose={!isSending}
+      isBusy={isSending}
       needsAnswer
       isOpen={isOpen}
       title="Upload job titles"
@@ -69,7 +70,7 @@ export function UploadDialog({ isOpen, titles, onClose }: UploadDialogProps) {
             state.step === 'done' ? (
               <>
                 <Button text="Upload another" onClick={startAgain} />
-                <Button autoFocus intent="primary" text="Close" onClick={onClose} />
+                <Button autoFocus intent="primary" text="Done" onClick={onClose} />
               </>
             ) : (
               <>

@@ -1,10 +1,9 @@
-import type { MemberList } from '@contract/marketing';
+import { MARKETING_PAGE_SIZE, type MemberList } from '@contract/marketing';
 import { formatWallClock } from '@/shared/lib/date';
-import { TableCell } from '@/shared/ui/simple-table';
 import { formatNumber } from '@/shared/lib/number';
-import { byText, type ListOrder } from '../../model/list-view';
-import { ListTab } from './ListTab';
-import styles from './MemberListTab.module.css';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { byText, findBy, LIST_VIEW, RecordList, useAddressedView, type ListOrder } from '@/shared/ui/record-list';
+import type { RecordColumn } from '@/shared/ui/record-table';
 import { ProspectsLink } from './ProspectsLink';
 
 interface MemberListTabProps {
@@ -16,14 +15,12 @@ interface MemberListTabProps {
   prospectsOf?: (id: string) => string;
 }
 
-const COLUMNS = [
-  { title: 'Id', kind: 'short' },
-  { title: 'Name' },
-  { title: 'Members', kind: 'figure' },
-  { title: 'Updated', kind: 'short' },
-] as const;
-
-const WITH_PROSPECTS = [...COLUMNS, { title: 'Prospects', kind: 'actions', isTitleHidden: true }] as const;
+const COLUMNS: readonly RecordColumn<MemberList>[] = [
+  { title: 'Id', kind: 'short', render: ({ id }) => id },
+  { title: 'Name', isName: true, render: ({ name }) => name },
+  { title: 'Members', kind: 'figure', render: ({ memberCount }) => formatNumber(memberCount) },
+  { title: 'Updated', kind: 'short', render: ({ updatedAt }) => formatWallClock(updatedAt, 'dd/MM/yyyy HH:mm') },
+];
 
 const ORDERS: readonly [ListOrder<MemberList>, ...ListOrder<MemberList>[]] = [
   { id: 'name', title: 'By name', compare: byText(({ name }) => name) },
@@ -31,44 +28,33 @@ const ORDERS: readonly [ListOrder<MemberList>, ...ListOrder<MemberList>[]] = [
   { id: 'updated', title: 'Latest first', compare: byText(({ updatedAt }) => updatedAt, -1) },
 ];
 
-const textsOf = ({ id, name }: MemberList) => [id, name];
+const keyOf = ({ id }: MemberList) => id;
+const among = findBy(({ id, name }: MemberList) => [id, name]);
 
 /** Campaigns or lists: what they are called, how many are on them (product/marketing#members-table). */
 export function MemberListTab({ title, noun, emptyText, answer, prospectsOf }: MemberListTabProps) {
+  const prospects: RecordColumn<MemberList>[] = prospectsOf
+    ? [
+        {
+          title: 'Prospects',
+          kind: 'actions',
+          render: ({ id, name }) => <ProspectsLink of={name} to={prospectsOf(id)} />,
+        },
+      ]
+    : [];
   return (
-    <ListTab
+    <RecordList
       title={title}
       noun={noun}
       rows={answer.data}
       answer={answer}
-      columns={prospectsOf ? WITH_PROSPECTS : COLUMNS}
-      textsOf={textsOf}
+      columns={[...COLUMNS, ...prospects]}
+      keyOf={keyOf}
+      find={{ label: `Search ${noun[1]}`, among }}
       orders={ORDERS}
-      emptyText={emptyText}
-    >
-      {(rows) =>
-        rows.map(({ id, name, memberCount, updatedAt }) => (
-          <tr key={id}>
-            <TableCell label="Id" kind="short">
-              {id}
-            </TableCell>
-            <TableCell label="Name" className={styles.name}>
-              {name}
-            </TableCell>
-            <TableCell label="Members" kind="figure">
-              {formatNumber(memberCount)}
-            </TableCell>
-            <TableCell label="Updated" kind="short">
-              {formatWallClock(updatedAt, 'dd/MM/yyyy HH:mm')}
-            </TableCell>
-            {prospectsOf && (
-              <TableCell kind="actions">
-                <ProspectsLink of={name} to={prospectsOf(id)} />
-              </TableCell>
-            )}
-          </tr>
-        ))
-      }
-    </ListTab>
+      pageSize={MARKETING_PAGE_SIZE}
+      {...useAddressedView(LIST_VIEW)}
+      empty={<EmptyState title={emptyText} />}
+    />
   );
 }

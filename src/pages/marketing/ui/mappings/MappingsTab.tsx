@@ -39,7 +39,7 @@ export function MappingsTab() {
   const isLoading = (!mappings && !answer.isError) || (users.isLoading && !users.isError);
 
   return (
-    <section className={styles.tab} aria-label="BDE Mappings">
+    <section className="app-stack" aria-label="BDE Mappings">
       {grid && <GapsBar grid={grid} frame={frame} />}
       <NotSaved
         failed={failed}
@@ -105,7 +105,7 @@ function GapsBar({ grid: { rows, profiles, unmapped }, frame }: GapsBarProps) {
   };
 
   return (
-    <div className={styles.bar}>
+    <div className="app-wrap app-gap-2-4">
       <span className={styles.count} data-has-gaps={unmapped > 0} role="status">
         {unmapped === 0 ? `All ${all} cells are mapped` : `${unmapped} of ${all} cells unmapped`}
       </span>
@@ -119,7 +119,7 @@ function GapsBar({ grid: { rows, profiles, unmapped }, frame }: GapsBarProps) {
       />
       <Switch
         checked={isGapsOnly}
-        className={styles.only}
+        className="app-flush"
         disabled={unmapped === 0 && !isGapsOnly}
         label="Only industries with unmapped cells"
         onChange={({ currentTarget }) => setIsGapsOnly(currentTarget.checked)}

@@ -52,7 +52,7 @@ export function GroupDrawer(props: GroupDrawerProps) {
       ArrowDown: () => onStep('down'),
       ArrowUp: () => onStep('up'),
       a: () => canAssign && props.onAssign(last),
-      s: () => canAssign && suggested && props.onAssignSuggested(last),
+      s: () => props.onAssignSuggested(last),
       x: () => canAssign && props.onToggle(last),
       z: props.onUndo,
     };
@@ -126,7 +126,7 @@ function GroupDetails({ group, people }: { group: ProspectGroup; people: SalesPe
         </Facts>
       </section>
       <h3 className={styles.heading}>{counted(group.prospects.length, 'prospect')}</h3>
-      <ul className={styles.prospects}>
+      <ul className="app-stack">
         {group.prospects.map((prospect) => (
           <ProspectCard key={prospect.id} prospect={prospect} people={people} />
         ))}

@@ -80,7 +80,7 @@ function OwnerList({ groups, people, taskDays, onTaskDays, onChoose }: OwnerList
         {({ user }) => <OwnerLine user={user} isSuggested={user.id === suggested} />}
       </ComboboxList>
       <ComboboxStatus>{statusText(people, options.length)}</ComboboxStatus>
-      <div className={styles.due}>
+      <div className="app-wrap">
         <span aria-hidden>Task due</span>
         <SegmentedControl
           aria-label="Task due"
@@ -105,7 +105,7 @@ function OwnerLine({ user, isSuggested }: { user: SalesUser; isSuggested: boolea
       <span className={styles.name}>{user.name}</span>
       {isSuggested && <span className={styles.suggested}>Suggested</span>}
       {typeof user.openProspects === 'number' && (
-        <span className={styles.load}>{counted(user.openProspects, 'prospect')}</span>
+        <span className="app-muted app-line">{counted(user.openProspects, 'prospect')}</span>
       )}
     </>
   );

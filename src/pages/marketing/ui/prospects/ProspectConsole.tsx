@@ -19,8 +19,7 @@ import { MissingGroup } from './MissingGroup';
 import { NewProspects } from './NewProspects';
 import { ProspectFilters } from './ProspectFilters';
 import { ProspectGrid } from './ProspectGrid';
-import { ProspectSelection } from './ProspectSelection';
-import styles from './ProspectConsole.module.css';
+import { AssignmentResult, ProspectSelection } from './ProspectSelection';
 
 /**
  * Prospect groups in the grid, and all that is done with them, by keys or by pointer.
@@ -52,15 +51,13 @@ export function ProspectConsole({ limit = SHOWN_GROUPS }: { limit?: number }) {
 
   const tasks = useGroupTasks(list, { grid, selectedKeys, setSelectedKeys, openedId, setOpenedId });
   const activeGroup = () => grid.current?.activeCell()?.row;
-  const keys = keysOf(tasks);
-  const handleKey = (event: KeyboardEvent, active: ProspectGroup | undefined): boolean => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return false;
-    const act = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined;
-    act?.(active);
-    return act !== undefined;
+  /** The button disappears when nothing is selected any more. */
+  const leave = (act: (selected: readonly ProspectGroup[]) => void) => {
+    grid.current?.focus();
+    act(tasks.selectedGroups());
   };
   return (
-    <div className={styles.console}>
+    <div className="app-stack app-gap-2">
       <ProspectFilters
         address={address}
         whose={whoseOf(view, myName)}
@@ -69,19 +66,9 @@ export function ProspectConsole({ limit = SHOWN_GROUPS }: { limit?: number }) {
         postponed={later}
         failure={answer && failure}
         onRefresh={() => list.refetch().then(list.waiting.show)}
-      />
-      <ProspectSelection
-        shown={shown}
-        selectedKeys={selectedKeys}
-        work={work}
-        people={people}
-        onAssign={() => tasks.openPicker(tasks.targets(activeGroup()))}
-        onAssignSuggested={() => tasks.assignSuggested(tasks.selectedGroups())}
-        onNotNow={later.isOffered ? () => tasks.notNow(tasks.selectedGroups()) : undefined}
-        isPostponed={later.isOnly}
-        onSelectAll={() => grid.current?.selectFirst(limit)}
-        onSelectTop={tasks.selectTop}
-      />
+      >
+        <AssignmentResult work={work} people={people} />
+      </ProspectFilters>
       {later.problem !== null && (
         <FailureNote
           isPlain
@@ -97,12 +84,26 @@ export function ProspectConsole({ limit = SHOWN_GROUPS }: { limit?: number }) {
         limit={limit}
         people={people}
         view={view}
+        toolbar={
+          <ProspectSelection
+            shown={shown}
+            selectedKeys={selectedKeys}
+            work={work}
+            suggestions={people.suggestions}
+            onAssign={() => tasks.openPicker(tasks.targets(activeGroup()))}
+            onAssignSuggested={() => leave(tasks.assignSuggested)}
+            onNotNow={later.isOffered ? () => leave(tasks.notNow) : undefined}
+            isPostponed={later.isOnly}
+            onSelectAll={() => grid.current?.selectFirst(limit)}
+            onSelectTop={tasks.selectTop}
+          />
+        }
         onViewChange={handleView}
         selectedKeys={selectedKeys}
         onSelectedKeysChange={setSelectedKeys}
         onShownRowsChange={showRows}
         onOpen={({ row }: GridCell<ProspectGroup>) => setOpenedId(row.id)}
-        onKey={handleKey}
+        onKey={keyHandler(tasks)}
         isLoading={(!answer && failure === undefined) || later.isLoading}
         error={
           !answer &&
@@ -163,9 +164,21 @@ function useOpenedGroup(
   return { openedId, setOpenedId, opened };
 }
 
+/** Handles a key of the grid; true if it is one of `keysOf`. */
+function keyHandler(tasks: GroupTasks) {
+  const keys = keysOf(tasks);
+  return (event: KeyboardEvent, active: ProspectGroup | undefined): boolean => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return false;
+    const act = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined;
+    act?.(active);
+    return act !== undefined;
+  };
+}
+
 /** What a key does with the row that the keys are on. */
 function keysOf({
   assignSuggested,
+  chosen,
   notNow,
   openPicker,
   selectTop,
@@ -175,7 +188,7 @@ function keysOf({
 }: GroupTasks): Record<string, (active: ProspectGroup | undefined) => void> {
   return {
     a: (active) => openPicker(targets(active)),
-    s: (active) => assignSuggested(targets(active)),
+    s: (active) => assignSuggested(chosen(active)),
     l: (active) => notNow(targets(active)),
     d: toggleTaskDue,
     t: selectTop,

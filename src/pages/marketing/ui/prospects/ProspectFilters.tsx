@@ -1,9 +1,10 @@
 import { Button, HTMLSelect, SegmentedControl } from '@blueprintjs/core';
 import { RefreshIcon } from '@blueprintjs/icons';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { TASK_DUE, TIME_RANGES, type TimeRange } from '@contract/prospect';
 import { ViewsMenu } from '@/features/save-view';
 import { FilterChip } from '@/shared/ui/filter-chip';
+import { FrameControls } from '@/shared/ui/page-frame';
 import { useListFormsQuery } from '../../api/marketing-form-api';
 import { useListProspectListsQuery } from '../../api/member-list-api';
 import type { Whose } from '../../model/owner-filter';
@@ -22,6 +23,8 @@ interface ProspectFiltersProps {
   failure: string | undefined;
   /** Settles when it is done, also if it fails. */
   onRefresh: () => Promise<void>;
+  /** The result of the last assignment. */
+  children: ReactNode;
 }
 
 /** The opened row. */
@@ -43,7 +46,7 @@ const WHOSE_OPTIONS: { value: Exclude<Whose, 'other'>; label: string }[] = [
  * product/marketing#prospects-of-form-or-list).
  */
 export function ProspectFilters(props: ProspectFiltersProps) {
-  const { address, whose, myName, onWhose, postponed, failure, onRefresh } = props;
+  const { address, whose, myName, onWhose, postponed, failure, onRefresh, children } = props;
   const { question, taskDays, setDays, setTaskDays } = address;
   const id = useId();
   return (
@@ -64,6 +67,7 @@ export function ProspectFilters(props: ProspectFiltersProps) {
         <span aria-hidden>Owner</span>
         <SegmentedControl
           aria-label="Owner"
+          size="small"
           options={myName === null ? WHOSE_OPTIONS.slice(0, 2) : WHOSE_OPTIONS}
           value={whose}
           onValueChange={(value) => {
@@ -76,6 +80,7 @@ export function ProspectFilters(props: ProspectFiltersProps) {
         <span aria-hidden>Task due</span>
         <SegmentedControl
           aria-label="Task due"
+          size="small"
           options={TASK_DUE_OPTIONS}
           value={String(taskDays)}
           onValueChange={(value) =>
@@ -85,11 +90,10 @@ export function ProspectFilters(props: ProspectFiltersProps) {
       </div>
       {(question.formId ?? question.listId) !== undefined && <OriginChip address={address} />}
       {postponed.isOnly ? (
-        <FilterChip className={styles.origin} text="Not now" onRemove={() => postponed.setIsOnly(false)} />
+        <FilterChip text="Not now" onRemove={() => postponed.setIsOnly(false)} />
       ) : (
         postponed.count > 0 && (
           <Button
-            className={styles.origin}
             size="small"
             text={`${postponed.count} not now`}
             title="Show what you have hidden until later"
@@ -98,13 +102,18 @@ export function ProspectFilters(props: ProspectFiltersProps) {
           />
         )
       )}
-      <span className={styles.failure} role="status">
+      <span className="app-danger" role="status">
         {failure && `Not refreshed: ${failure}`}
       </span>
-      <div className={styles.views}>
-        <ViewsMenu except={PASSING} />
-      </div>
-      <RefreshButton onRefresh={onRefresh} />
+      <div className={styles.result}>{children}</div>
+      <FrameControls
+        actions={
+          <>
+            <ViewsMenu except={PASSING} />
+            <RefreshButton onRefresh={onRefresh} />
+          </>
+        }
+      />
     </div>
   );
 }
@@ -119,7 +128,6 @@ function RefreshButton({ onRefresh }: Pick<ProspectFiltersProps, 'onRefresh'>) {
   };
   return (
     <Button
-      className={styles.refresh}
       icon={<RefreshIcon />}
       loading={isAsked}
       aria-label="Refresh"
@@ -139,7 +147,7 @@ function OriginChip({ address: { question, clearOrigin } }: { address: Prospects
     formId === undefined
       ? `List: ${lists?.find(({ id }) => id === listId)?.name ?? listId}`
       : `Form: ${forms?.find(({ id }) => id === formId)?.name ?? formId}`;
-  return <FilterChip className={styles.origin} text={origin} onRemove={clearOrigin} />;
+  return <FilterChip text={origin} onRemove={clearOrigin} />;
 }
 
 /** `Today` (product/marketing#time-range), `1 day`, `7 days`. */

@@ -22,6 +22,8 @@ interface ProspectGridProps {
   limit: number;
   people: SalesPeople;
   question: ProspectQuestion;
+  /** At the start of the grid's bar. */
+  toolbar: ReactNode;
   view: GridView;
   onViewChange: (view: GridView) => void;
   selectedKeys: ReadonlySet<string>;
@@ -40,7 +42,7 @@ const COLUMNS = textParam('columns', { maxLength: 1000 });
 const KEY_HINTS: readonly KeyHint[] = [
   { keys: 'Shift + J, K', does: 'Select a range' },
   { keys: 'T', does: 'Select the first 20' },
-  { keys: 'S', does: 'Assign the suggested owner to the selection, or to this row, and go to the next' },
+  { keys: 'S', does: 'Assign the suggested owner to the selection, or to this row if it has one, and go to the next' },
   { keys: 'A', does: 'Assign the selection, or this row: type a name, Enter' },
   { keys: 'L', does: 'Not now: hide the selection, or this row, until a day' },
   { keys: 'D', does: 'Task due: today or next working day' },
@@ -91,6 +93,7 @@ export function ProspectGrid(props: ProspectGridProps) {
         columns={columns}
         rowKey={rowKey}
         changeKeys={changeKeys}
+        toolbar={props.toolbar}
         view={props.view}
         onViewChange={props.onViewChange}
         layout={layout}

@@ -5,14 +5,16 @@ import { TOP_GROUPS, type ProspectGroup } from '@contract/prospect-group';
 import type { Suggestions } from '../../model/suggestion';
 import type { SalesPeople } from '../../model/use-sales-people';
 import type { useAssignments } from '../../model/use-assignments';
-import { FailedRows, SelectionBar } from '@/shared/ui/selection-bar';
+import { FailedRows } from '@/shared/ui/selection-bar';
 import styles from './ProspectSelection.module.css';
+
+type Assignments = ReturnType<typeof useAssignments>;
 
 interface ProspectSelectionProps {
   shown: readonly Pick<ProspectGroup, 'id'>[];
   selectedKeys: ReadonlySet<string>;
-  work: ReturnType<typeof useAssignments>;
-  people: SalesPeople;
+  work: Assignments;
+  suggestions: Suggestions;
   onAssign: () => void;
   onAssignSuggested: () => void;
   /** Undefined where it is not offered. */
@@ -23,63 +25,74 @@ interface ProspectSelectionProps {
   onSelectTop: () => void;
 }
 
-/** What is selected, what can be done with it, and the result. */
+/** What is selected, and what can be done with it, in the bar of the grid. */
 export function ProspectSelection(props: ProspectSelectionProps) {
-  const { shown, selectedKeys, work, people } = props;
-  const { suggestions } = people;
+  const { shown, selectedKeys, work } = props;
   const hasSelection = selectedKeys.size > 0;
   const text = useMemo(() => selectionText(shown, selectedKeys), [shown, selectedKeys]);
+  return (
+    <>
+      <div className={styles.group} role="group" aria-label="Selection">
+        <span className={styles.count} role="status">
+          {text}
+        </span>
+        <Button size="small" text="Select all" variant="outlined" onClick={props.onSelectAll} />
+        <Button size="small" text={`Top ${TOP_GROUPS}`} variant="outlined" onClick={props.onSelectTop} />
+      </div>
+      <div className={styles.group} role="group" aria-label="Assignment">
+        <Button
+          aria-haspopup="dialog"
+          disabled={!hasSelection}
+          intent="primary"
+          size="small"
+          text="Assign"
+          onClick={props.onAssign}
+        />
+        {work.undo && (
+          <Button
+            disabled={!work.hasDone}
+            icon={<UndoIcon />}
+            size="small"
+            text="Undo"
+            variant="minimal"
+            onClick={work.undo}
+          />
+        )}
+        {/* Behind the others, which stay where they are. */}
+        {hasSelection && <SelectedActions {...props} />}
+      </div>
+    </>
+  );
+}
+
+function SelectedActions({ selectedKeys, suggestions, ...props }: ProspectSelectionProps) {
   const isSuggested = useMemo(() => hasAny(suggestions, selectedKeys), [suggestions, selectedKeys]);
   return (
-    <SelectionBar
-      text={text}
-      selecting={
-        <>
-          <Button size="small" text="Select all" variant="outlined" onClick={props.onSelectAll} />
-          <Button size="small" text={`Top ${TOP_GROUPS}`} variant="outlined" onClick={props.onSelectTop} />
-        </>
-      }
-      actionsLabel="Assignment"
-      actions={
-        <>
-          <Button
-            aria-haspopup="dialog"
-            disabled={!hasSelection}
-            intent="primary"
-            size="small"
-            text="Assign"
-            onClick={props.onAssign}
-          />
-          <Button
-            disabled={!hasSelection || !isSuggested}
-            size="small"
-            text="Assign suggested"
-            variant="outlined"
-            onClick={props.onAssignSuggested}
-          />
-          {props.onNotNow && (
-            <Button
-              aria-haspopup={props.isPostponed ? undefined : 'dialog'}
-              disabled={!hasSelection}
-              size="small"
-              text={props.isPostponed ? 'Show again' : 'Not now'}
-              variant="outlined"
-              onClick={props.onNotNow}
-            />
-          )}
-          {work.undo && (
-            <Button
-              disabled={!work.hasDone}
-              icon={<UndoIcon />}
-              size="small"
-              text="Undo"
-              variant="minimal"
-              onClick={work.undo}
-            />
-          )}
-        </>
-      }
-    >
+    <>
+      <Button
+        disabled={!isSuggested}
+        size="small"
+        text="Assign suggested"
+        variant="outlined"
+        onClick={props.onAssignSuggested}
+      />
+      {props.onNotNow && (
+        <Button
+          aria-haspopup={props.isPostponed ? undefined : 'dialog'}
+          size="small"
+          text={props.isPostponed ? 'Show again' : 'Not now'}
+          variant="outlined"
+          onClick={props.onNotNow}
+        />
+      )}
+    </>
+  );
+}
+
+/** The result of the last assignment, and what could not be suggested. */
+export function AssignmentResult({ work, people }: { work: Assignments; people: SalesPeople }) {
+  return (
+    <>
       <span role="status">{work.message}</span>
       {work.failedCount > 0 && (
         <FailedRows count={work.failedCount} onRetry={work.retry} onDismiss={work.dismissFailures} />
@@ -90,7 +103,7 @@ export function ProspectSelection(props: ProspectSelectionProps) {
           <Button size="small" text="Retry" variant="outlined" onClick={people.retrySuggestions} />
         </span>
       )}
-    </SelectionBar>
+    </>
   );
 }
 

@@ -33,6 +33,24 @@ describe('assigning prospects', () => {
     expect(await storedOwner('p1')).toBe('u1');
   });
 
+  it('goes on from a row that nobody is suggested for, and says so', async () => {
+    const { user, grid } = await openProspects();
+    const activeCompany = () =>
+      document.getElementById(grid.getAttribute('aria-activedescendant') ?? '')?.closest('[role=row]')?.textContent;
+    // Alpha, Beta and Gamma are assigned.
+    await user.keyboard('sss');
+    await waitFor(() => expect(posted()).toHaveLength(3));
+    expect(activeCompany()).toContain('Epsilon');
+    await user.keyboard('s');
+    expect(await screen.findByText('Nobody is suggested for Epsilon.')).toBeDefined();
+    expect(activeCompany()).toContain('Delta');
+    expect(posted()).toHaveLength(3);
+    await user.keyboard('{ArrowUp}{Enter}');
+    await screen.findByRole('dialog', { name: 'Epsilon' });
+    await user.keyboard('s');
+    expect(await screen.findByRole('dialog', { name: 'Delta' })).toBeDefined();
+  });
+
   it('is not undone without extensions', async () => {
     const { salesRoleIds } = await tabs.api.deps.settings.current();
     tabs.server.use(http.get('*/api/vars', () => HttpResponse.json({ salesRoleIds, extensions: false })));
@@ -42,6 +60,22 @@ describe('assigning prospects', () => {
     await user.keyboard('z');
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
     expect(posted()).toHaveLength(1);
+  });
+
+  it('offers the actions for several rows while some are selected; their buttons leave the keys to the rows', async () => {
+    const { user, grid } = await openProspects();
+    const offered = () =>
+      within(screen.getByRole('group', { name: 'Assignment' }))
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent);
+    expect(offered()).toEqual(['Assign', 'Undo']);
+    await user.click(screen.getByRole('button', { name: 'Top 20' }));
+    expect(offered()).toEqual(['Assign', 'Undo', 'Assign suggested', 'Not now']);
+    await user.click(screen.getByRole('button', { name: 'Assign suggested' }));
+    expect(await screen.findByText('3 prospects assigned to Ann Able')).toBeDefined();
+    expect(document.activeElement).toBe(grid);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(offered()).toEqual(['Assign', 'Undo']));
   });
 
   it('keeps rows without a suggestion selected, but not deleted ones', async () => {

@@ -1,8 +1,8 @@
-import { Button } from '@blueprintjs/core';
-import { DuplicateIcon, MediaIcon, PrintIcon } from '@blueprintjs/icons';
+import { DuplicateIcon, MediaIcon, MoreIcon, PrintIcon } from '@blueprintjs/icons';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { copyResult, copyRich } from '@/shared/lib/copy';
+import { MenuButton } from '@/shared/ui/menu-button';
 import { packText, type BoardPack } from '../model/board-pack';
 import { packHtml } from '../model/pack-html';
 import { useIsPrinting } from '../model/use-board-pack';
@@ -48,18 +48,20 @@ export function BoardPackTools({ pack, wall, onPoster }: BoardPackToolsProps) {
     return () => window.removeEventListener('afterprint', stop);
   }, []);
   return (
-    <div className={styles.tools} role="group" aria-label="Board pack">
+    <div className={styles.tools}>
       <span role="status" className={styles.message}>
         {message}
       </span>
-      <Button icon={<DuplicateIcon />} text="Copy" variant="minimal" onClick={() => void handleCopy()} />
-      <Button icon={<PrintIcon />} text="Print" variant="minimal" onClick={() => window.print()} />
-      <Button
-        icon={<MediaIcon />}
-        loading={isLoading}
-        text="Wall poster (A3)"
-        variant="minimal"
-        onClick={() => void handlePoster()}
+      <MenuButton
+        label="Board pack"
+        icon={<MoreIcon />}
+        isBusy={isLoading}
+        title="Board pack: copy or print"
+        entries={[
+          { id: 'copy', icon: <DuplicateIcon />, text: 'Copy', onChoose: () => void handleCopy() },
+          { id: 'print', icon: <PrintIcon />, text: 'Print', onChoose: () => window.print() },
+          { id: 'poster', icon: <MediaIcon />, text: 'Wall poster (A3)', onChoose: () => void handlePoster() },
+        ]}
       />
       {isPrinting && (isPoster ? <PosterSheet {...wall()} /> : <BoardPackSheet pack={pack()} />)}
     </div>

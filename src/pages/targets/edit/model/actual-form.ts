@@ -1,34 +1,15 @@
-import { object, string } from 'yup';
+import { typedOf, valuesOf, type TypedOf } from '@contract/records/record';
+import { targetActual } from '@contract/records/target';
 import type { Target, TargetValuesInput } from '@contract/target';
 import { actualErrors, isRollUp, type FieldErrors } from '@contract/target-rules';
-import { fieldText, parseValue } from '@/shared/lib/number';
-import { isEdit, type TargetEdit } from './unsaved';
+import { parseValue } from '@/shared/lib/number';
 
 /** The fields of the Actual dialog; the number as typed. */
-export interface ActualValues {
-  actual: string;
-  fact: string;
-  cause: string;
-  action: string;
-}
+export type ActualValues = TypedOf<typeof targetActual>;
 
 export const FCA_FIELDS = ['fact', 'cause', 'action'] as const;
 
-const valuesSchema = object({
-  actual: string().defined(),
-  fact: string().defined(),
-  cause: string().defined(),
-  action: string().defined(),
-}).strict();
-
-/** Whether a stored draft is one of this form. */
-export function isActualDraft(value: unknown): value is TargetEdit<ActualValues> {
-  return isEdit(value) && [value.typed, value.before].every((values) => valuesSchema.isValidSync(values));
-}
-
-export function actualValues({ actual, fact, cause, action }: Target): ActualValues {
-  return { actual: fieldText(actual), fact: fact ?? '', cause: cause ?? '', action: action ?? '' };
-}
+export const actualValues = (target: Target): ActualValues => typedOf(targetActual, target);
 
 /** The value that the form represents: null if empty, NaN if it is not a number. */
 export function typedActual({ actual }: Pick<ActualValues, 'actual'>, target: Target): number | null {
@@ -42,15 +23,5 @@ export function actualProblems(values: ActualValues, target: Target): FieldError
 
 /** The data to send: the target as it was read (product/targets#whole-target), with this edit's fields. */
 export function actualInput(values: ActualValues, target: Target): TargetValuesInput {
-  return {
-    ...target,
-    actual: typedActual(values, target),
-    fact: textOrNull(values.fact),
-    cause: textOrNull(values.cause),
-    action: textOrNull(values.action),
-  };
-}
-
-function textOrNull(text: string): string | null {
-  return text.trim() === '' ? null : text.trim();
+  return { ...target, ...valuesOf(targetActual, values), actual: typedActual(values, target) };
 }

@@ -1,16 +1,10 @@
-import { blankOf, isTypedOf, typedOf, type TypedOf } from '@contract/records/record';
+import { blankOf, typedOf, type TypedOf } from '@contract/records/record';
 import { targetInfo } from '@contract/records/target';
 import { chosenChildren, placeOf } from '@contract/records/target-place';
 import type { Target, TargetInfoInput } from '@contract/target';
 import { detailsErrors, type FieldErrors } from '@contract/target-rules';
-import { isEdit, type TargetEdit } from './unsaved';
 
 export type DetailsValues = TypedOf<typeof targetInfo>;
-
-/** Whether a stored draft is one of this form. */
-export function isDetailsDraft(value: unknown): value is TargetEdit<DetailsValues> {
-  return isEdit(value) && [value.typed, value.before].every((values) => isTypedOf(targetInfo, values));
-}
 
 /** The form of a target; of a new metric for null. */
 export const detailsValues = (target: Target | null): DetailsValues =>

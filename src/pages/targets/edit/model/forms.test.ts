@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { targetActual, targetInfo, targetLimits } from '@contract/records/target';
 import { chosenChildren, possibleChildren } from '@contract/records/target-place';
 import { TARGET_ERROR } from '@contract/target-rules';
 import { TARGET_TYPE, type Target } from '@contract/target';
 import { makeTarget } from '@/entities/target/index.testing';
-import { actualInput, actualProblems, actualValues, isActualDraft, type ActualValues } from './actual-form';
-import { detailsInput, detailsProblems, detailsValues, isDetailsDraft } from './details-form';
-import { newEdit } from './unsaved';
-import { isLimitsDraft, limitsCautions, limitsInput, limitsProblems, limitsValues } from './limits-form';
+import { actualInput, actualProblems, actualValues, type ActualValues } from './actual-form';
+import { detailsInput, detailsProblems, detailsValues } from './details-form';
+import { isEditOf, newEdit } from './unsaved';
+import { limitsCautions, limitsInput, limitsProblems, limitsValues } from './limits-form';
 
 const NOT_GREEN = 'Required when not within GREEN range';
 const reasons = { fact: 'a', cause: 'b', action: 'c' };
@@ -122,13 +123,15 @@ it.each([
   { notSaved: null },
   { ...newEdit(actualValues(makeTarget())), typed: { actual: 7 } },
   { ...newEdit(actualValues(makeTarget())), notSaved: {} },
+  newEdit({ actual: '7' }),
 ])('no form accepts a foreign stored draft: %j', (stored) => {
-  expect([isActualDraft(stored), isLimitsDraft(stored), isDetailsDraft(stored)]).toEqual([false, false, false]);
+  const kinds = [targetActual, targetLimits, targetInfo];
+  expect(kinds.map((kind) => isEditOf(kind, stored))).toEqual([false, false, false]);
 });
 
 it('each form accepts its own drafts, with the outcome of their save', () => {
   const notSaved = { message: 'No response from server', isOvertaken: false };
-  expect(isActualDraft({ ...newEdit(actualValues(makeTarget())), notSaved })).toBe(true);
-  expect(isLimitsDraft({ ...newEdit(limitsValues(makeTarget())), notSaved })).toBe(true);
-  expect(isDetailsDraft({ ...newEdit(detailsValues(null)), notSaved })).toBe(true);
+  expect(isEditOf(targetActual, { ...newEdit(actualValues(makeTarget())), notSaved })).toBe(true);
+  expect(isEditOf(targetLimits, { ...newEdit(limitsValues(makeTarget())), notSaved })).toBe(true);
+  expect(isEditOf(targetInfo, { ...newEdit(detailsValues(null)), notSaved })).toBe(true);
 });

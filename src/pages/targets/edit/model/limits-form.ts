@@ -1,50 +1,13 @@
-import { object, string } from 'yup';
+import { typedOf, type TypedOf } from '@contract/records/record';
+import { targetLimits } from '@contract/records/target';
 import { LIMITS, type Limits, type Target, type TargetValuesInput } from '@contract/target';
 import { isRollUp, limitsErrors, limitsWarnings, type FieldErrors, type TargetLimits } from '@contract/target-rules';
-import { fieldText, parseValue } from '@/shared/lib/number';
-import { isEdit, type TargetEdit } from './unsaved';
+import { parseValue } from '@/shared/lib/number';
 
 /** The fields of the dialog for the target value and its limits; numbers as typed. */
-export interface LimitsValues {
-  ownerEmail: string;
-  target: string;
-  redLower: string;
-  amberLower: string;
-  amberUpper: string;
-  redUpper: string;
-}
+type LimitsValues = TypedOf<typeof targetLimits>;
 
-export const LIMIT_LABELS: Record<keyof Limits, string> = {
-  redLower: 'Red at or below',
-  amberLower: 'Amber at or below',
-  amberUpper: 'Amber at or above',
-  redUpper: 'Red at or above',
-};
-
-const valuesSchema = object({
-  ownerEmail: string().defined(),
-  target: string().defined(),
-  redLower: string().defined(),
-  amberLower: string().defined(),
-  amberUpper: string().defined(),
-  redUpper: string().defined(),
-}).strict();
-
-/** Whether a stored draft is one of this form. */
-export function isLimitsDraft(value: unknown): value is TargetEdit<LimitsValues> {
-  return isEdit(value) && [value.typed, value.before].every((values) => valuesSchema.isValidSync(values));
-}
-
-export function limitsValues(target: Target): LimitsValues {
-  return {
-    ownerEmail: target.ownerEmail ?? '',
-    target: fieldText(target.target),
-    redLower: fieldText(target.redLower),
-    amberLower: fieldText(target.amberLower),
-    amberUpper: fieldText(target.amberUpper),
-    redUpper: fieldText(target.redUpper),
-  };
-}
+export const limitsValues = (target: Target): LimitsValues => typedOf(targetLimits, target);
 
 /** The fields as numbers; NaN if a field is not a number. */
 function typedNumbers(values: LimitsValues, target: Target) {

@@ -1,4 +1,5 @@
 import { isRecord } from '@contract/guards';
+import { isTypedOf, type RecordDescription, type TypedOf } from '@contract/records/record';
 import type { Month } from '@contract/target-month';
 import type { Editing } from '../../scorecard/model/row-actions';
 
@@ -45,4 +46,15 @@ export function isEdit(value: unknown): value is TargetEdit<unknown> {
   const { notSaved } = value;
   if (notSaved === null) return true;
   return isRecord(notSaved) && typeof notSaved['message'] === 'string' && typeof notSaved['isOvertaken'] === 'boolean';
+}
+
+/** Whether a stored draft is one of an edit of these fields, and has all of them. */
+export function isEditOf<Kind extends RecordDescription>(
+  kind: Kind,
+  value: unknown,
+): value is TargetEdit<TypedOf<Kind>> {
+  if (!isEdit(value)) return false;
+  return [value.typed, value.before].every(
+    (fields) => isTypedOf(kind, fields) && Object.keys(kind.fields).every((name) => name in fields),
+  );
 }

@@ -14,8 +14,6 @@ export interface OpenEdit {
   target: Target | null;
   /** The month of the edited values: Back may show another one while the dialog is open. */
   month: Month;
-  /** The text typed in the column, for the Actual field. */
-  typed?: string;
 }
 
 /** The menu of a row, below its button. */
@@ -40,15 +38,15 @@ export function useEdits(month: Month) {
 
   // The object never changes, because every row receives it and must not render again because of it.
   const stable = useMemo(() => {
-    const open = (editing: Editing, target: Target | null, ofMonth: Month, typed?: string) => {
+    const open = (editing: Editing, target: Target | null, ofMonth: Month) => {
       count.current += 1;
       setMenu(null);
-      openDialog({ id: count.current, editing, target, month: ofMonth, typed });
+      openDialog({ id: count.current, editing, target, month: ofMonth });
     };
     const actions: RowActions = {
-      edit: (editing, target, asked) => {
-        opener.current = asked?.from ?? focused();
-        open(editing, target, shown.current, asked?.typed);
+      edit: (editing, target) => {
+        opener.current = focused();
+        open(editing, target, shown.current);
       },
       openMenu: (target, button) => {
         opener.current = button;

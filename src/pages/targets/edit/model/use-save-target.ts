@@ -9,18 +9,17 @@ import type { NotSaved } from './unsaved';
 type Send<Input> = (input: Input, draftId: string) => Promise<NotSaved | null>;
 
 /**
- * Saves a month's values (product/targets#whole-target); the second of the pair is true while it runs.
+ * Saves a month's values (product/targets#whole-target).
  * @param target as it is shown
  */
-export function useSaveTarget(month: Month, target: Target): [Send<TargetValuesInput>, isSaving: boolean] {
-  const [save, { isLoading }] = useSaveTargetMutation();
+export function useSaveTarget(month: Month, target: Target): Send<TargetValuesInput> {
+  const [save] = useSaveTargetMutation();
   const canMerge = useCanMerge(target);
-  const send: Send<TargetValuesInput> = async (input, draftId) => {
+  return async (input, draftId) => {
     const written = { ...input, ...(canMerge && { base: valuesOf(target) }) };
     const { error } = await save({ month, target: written, draft: { id: draftId, addsNew: false } });
     return error ? reasonOf(error) : null;
   };
-  return [send, isLoading];
 }
 
 /** Saves a target's details (product/targets#whole-target); null adds a target. */

@@ -1,20 +1,19 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { labelsOf, type NameOf, type RecordDescription, type TypedOf } from '@contract/records/record';
 import type { FieldErrors } from '@contract/target-rules';
 import { useFormDraft } from '@/features/keep-draft';
 import { useMeanwhile, withEdit, type ChangedField } from '@/shared/ui/changed-meanwhile';
-import { newEdit, type NotSaved, type TargetEdit } from './unsaved';
+import { isEditOf, newEdit, type NotSaved, type TargetEdit } from './unsaved';
 
-interface TargetFormConfig<Values extends object> {
+interface TargetFormConfig<Kind extends RecordDescription> {
   draftKey: string;
   /** The values as they are saved; those to begin with for a new metric. */
-  saved: Values;
+  saved: TypedOf<Kind>;
   isNew?: boolean;
-  isDraft: (value: unknown) => value is TargetEdit<Values>;
-  labels: Readonly<Record<keyof Values & string, string>>;
-  wordsOf?: (name: keyof Values & string, value: Values[keyof Values]) => string;
-  validate: (values: Values) => FieldErrors<keyof Values & string>;
+  wordsOf?: (name: NameOf<Kind>, value: TypedOf<Kind>[NameOf<Kind>]) => string;
+  validate: (values: TypedOf<Kind>) => FieldErrors<NameOf<Kind>>;
   /** Returns null once the server has saved it, otherwise the reason. Never throws. */
-  send: (values: Values, draftId: string) => Promise<NotSaved | null>;
+  send: (values: TypedOf<Kind>, draftId: string) => Promise<NotSaved | null>;
   onClose: () => void;
 }
 
@@ -22,12 +21,12 @@ interface TargetFormConfig<Values extends object> {
  * The form of one edit with its draft. Saving closes it whether or not it succeeds (product/targets#saving-closes); a
  * failed save stays in the draft with its reason, so that the row can show it and open it again.
  */
-export function useTargetForm<Values extends object>(config: TargetFormConfig<Values>) {
-  const { draftKey, saved, isNew = false, isDraft, labels, wordsOf, validate, send, onClose } = config;
+export function useTargetForm<Kind extends RecordDescription>(kind: Kind, config: TargetFormConfig<Kind>) {
+  const { draftKey, saved, isNew = false, wordsOf, validate, send, onClose } = config;
   const isSaving = useRef(false);
-  const { formik, draft, keep, sending } = useFormDraft<TargetEdit<Values>>(draftKey, {
+  const { formik, draft, keep, sending } = useFormDraft<TargetEdit<TypedOf<Kind>>>(draftKey, {
     initialValues: newEdit(saved),
-    isDraft,
+    isDraft: (value) => isEditOf(kind, value),
     onSubmit: async (edit, { setValues }) => {
       if (isSaving.current || !canSave) return;
       isSaving.current = true;
@@ -52,11 +51,11 @@ export function useTargetForm<Values extends object>(config: TargetFormConfig<Va
     if (notSaved !== null && notSaved !== firstNotSaved) close();
   }, [notSaved, firstNotSaved]);
 
-  const meanwhile = useMeanwhile<Values>({
+  const meanwhile = useMeanwhile<TypedOf<Kind>>({
     base: before,
     typed,
     saved: isNew ? typed : saved,
-    labels,
+    labels: labelsOf(kind),
     ...(wordsOf && { wordsOf }),
     onChange: (patch) =>
       void formik.setValues((present) => ({ ...present, ...withEdit(present, patch, isNew ? present.typed : saved) })),
@@ -66,7 +65,8 @@ export function useTargetForm<Values extends object>(config: TargetFormConfig<Va
   const errors = validate(values);
   const isValid = Object.keys(errors).length === 0;
   const canSave = isValid && !isUndecided;
-  return { formik, draft, values, change, errors, notSaved, clashes, isUndecided, canSave };
+  const fields = { id: 'target', kind, values, set: change, problemOf: (name: NameOf<Kind>) => errors[name] };
+  return { formik, draft, fields, notSaved, clashes, isUndecided, canSave };
 }
 
 /** The parts of a form that its frame needs. */

@@ -1,6 +1,5 @@
 import { Callout } from '@blueprintjs/core';
 import type { Option } from '@contract/records/field';
-import { labelsOf } from '@contract/records/record';
 import { targetInfo } from '@contract/records/target';
 import { addsUp, chosenChildren, possibleChildren } from '@contract/records/target-place';
 import type { Target, TargetsOfMonth } from '@contract/target';
@@ -9,13 +8,7 @@ import { isPlaceLocked, isRollUp } from '@contract/target-rules';
 import { ChildPicker } from '@/entities/target';
 import { RecordField } from '@/widgets/record-form';
 import { formGrid } from '@/shared/ui/form-dialog-footer';
-import {
-  detailsInput,
-  detailsProblems,
-  detailsValues,
-  isDetailsDraft,
-  type DetailsValues,
-} from '../model/details-form';
+import { detailsInput, detailsProblems, detailsValues, type DetailsValues } from '../model/details-form';
 import { areaGroups, pillarGroups, type TargetGroup } from '../../model/target-groups';
 import { NEW_METRIC, targetDraftKey } from '../model/unsaved';
 import { useSaveTargetInfo } from '../model/use-save-target';
@@ -39,37 +32,22 @@ export function DetailsForm({ target, answer, month, onClose }: DetailsFormProps
     areaId: areaGroups(areas).map(optionOf),
     targetType: targetInfo.fields.targetType.options,
   };
-  const wordsOf = (name: keyof DetailsValues, value: DetailsValues[keyof DetailsValues]): string => {
-    if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-    if (typeof value !== 'string')
-      return value.map((id) => targets.find(({ targetId }) => targetId === id)?.description ?? String(id)).join(', ');
-    return places[name]?.find((option) => option.value === value)?.label ?? value;
-  };
-  const form = useTargetForm<DetailsValues>({
+  const form = useTargetForm(targetInfo, {
     draftKey: targetDraftKey('details', target?.targetId ?? NEW_METRIC, month),
     saved: detailsValues(target),
     isNew: target === null,
-    isDraft: isDetailsDraft,
-    labels: labelsOf(targetInfo),
-    wordsOf,
+    wordsOf: (name, value) => wordsOf(value, places[name] ?? [], targets),
     validate: (edited) => detailsProblems(edited, target, targets),
     send: (edited, draftId) => save(detailsInput(edited, target, targets), draftId),
     onClose,
   });
-  const { values, change, errors } = form;
+  const { fields } = form;
+  const { values } = fields;
   const isLocked = target !== null && isPlaceLocked(target);
-  const fields = {
-    id: 'target',
-    kind: targetInfo,
-    values,
-    set: change,
-    problemOf: (name: keyof DetailsValues) => errors[name],
-    leave: () => undefined,
-  };
   const place = { form: fields, isLocked, width: 'third' } as const;
 
   return (
-    <EditFrame form={form} onCancel={onClose}>
+    <EditFrame form={form} onClose={onClose}>
       {target && isLocked && (
         <Callout className={formGrid.whole} compact icon={null}>
           Pillar, area and type cannot be changed: this target{' '}
@@ -86,13 +64,23 @@ export function DetailsForm({ target, answer, month, onClose }: DetailsFormProps
           className={formGrid.whole}
           chosen={chosenChildren(values, target, targets)}
           possible={possibleChildren(values, target, targets)}
-          problem={errors.childTargetIds}
+          problem={fields.problemOf('childTargetIds')}
           hasPillar={values.pillarId !== ''}
-          onChange={(childTargetIds) => change({ childTargetIds })}
+          onChange={(childTargetIds) => fields.set({ childTargetIds })}
         />
       )}
     </EditFrame>
   );
+}
+
+function wordsOf(
+  value: DetailsValues[keyof DetailsValues],
+  options: readonly Option[],
+  targets: readonly Target[],
+): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'string') return options.find((option) => option.value === value)?.label ?? value;
+  return value.map((id) => targets.find(({ targetId }) => targetId === id)?.description ?? String(id)).join(', ');
 }
 
 const optionOf = ({ id, title }: TargetGroup): Option => ({ value: String(id), label: title });

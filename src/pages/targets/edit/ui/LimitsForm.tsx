@@ -1,20 +1,11 @@
-import { Callout, InputGroup } from '@blueprintjs/core';
-import { useId, useMemo } from 'react';
+import { Callout } from '@blueprintjs/core';
+import { useMemo } from 'react';
+import { targetLimits } from '@contract/records/target';
 import { LIMITS, type Target, type TargetsOfMonth } from '@contract/target';
 import { isRollUp } from '@contract/target-rules';
+import { RecordField } from '@/widgets/record-form';
 import { formGrid } from '@/shared/ui/form-dialog-footer';
-import { FormField } from '@/shared/ui/form-field';
-import {
-  isLimitsDraft,
-  known,
-  LIMIT_LABELS,
-  limitsCautions,
-  limitsInput,
-  limitsProblems,
-  limitsValues,
-  typedLimits,
-  type LimitsValues,
-} from '../model/limits-form';
+import { known, limitsCautions, limitsInput, limitsProblems, limitsValues, typedLimits } from '../model/limits-form';
 import { childrenOf, missingText, missingValues } from '../../scorecard/model/missing-values';
 import type { Month } from '@contract/target-month';
 import { targetsById } from '../../scorecard/model/target-history';
@@ -33,110 +24,68 @@ interface LimitsFormProps {
   onClose: () => void;
 }
 
-const LABELS = { ownerEmail: 'Owner email', target: 'Target', ...LIMIT_LABELS };
-
 /**
  * Owner, target value and limits of a month (product/targets#limits-form); 'Targets' in the menu
  * (product/targets#menu).
  */
 export function LimitsForm({ target, answer, month, onClose }: LimitsFormProps) {
-  const [save] = useSaveTarget(month, target);
-  const form = useTargetForm<LimitsValues>({
+  const save = useSaveTarget(month, target);
+  const form = useTargetForm(targetLimits, {
     draftKey: targetDraftKey('limits', target.targetId, month),
     saved: limitsValues(target),
-    isDraft: isLimitsDraft,
-    labels: LABELS,
     validate: (edited) => limitsProblems(edited, target),
     send: (edited, draftId) => save(limitsInput(edited, target), draftId),
     onClose,
   });
-  const { values, change, errors } = form;
+  const { fields } = form;
+  const { values, problemOf } = fields;
   const cautions = limitsCautions(values, target);
-  const byId = targetsById(answer);
-  const missing = missingValues([target], byId);
   const owners = useMemo(() => ownersOf(answer), [answer]);
-  const ownersId = useId();
+  const addsUp = isRollUp(target);
 
   return (
-    <EditFrame form={form} onCancel={onClose}>
-      {missing.target.length > 0 && isRollUp(target) && (
-        <Callout className={formGrid.whole} compact icon={null} intent="warning">
-          {missingText(missing.target.length, childrenOf(target, byId).length, 'target')}
-        </Callout>
-      )}
-      <FormField
-        id="target-owner"
-        label={LABELS.ownerEmail}
-        className={formGrid.half}
-        problem={errors.ownerEmail}
-        caution={cautions.ownerEmail}
-      >
-        {(control) => (
-          <>
-            <InputGroup
-              {...control}
-              autoComplete="off"
-              list={ownersId}
-              type="email"
-              value={values.ownerEmail}
-              onValueChange={(ownerEmail) => change({ ownerEmail })}
-            />
-            <datalist id={ownersId}>
-              {owners.map((owner) => (
-                <option key={owner}>{owner}</option>
-              ))}
-            </datalist>
-          </>
-        )}
-      </FormField>
-      <FormField
-        id="target-value"
-        label={LABELS.target}
-        className={formGrid.half}
-        problem={errors.target}
+    <EditFrame form={form} onClose={onClose}>
+      {addsUp && <MissingTargets target={target} answer={answer} />}
+      <RecordField form={fields} name="ownerEmail" width="half" caution={cautions.ownerEmail} suggestions={owners} />
+      <RecordField
+        form={fields}
+        name="target"
+        width="half"
+        isLocked={addsUp}
+        lockedText={formatValue(target.target, target.targetType)}
         caution={cautions.target}
-        hint={isRollUp(target) ? 'Added up from its targets' : undefined}
-      >
-        {(control) => (
-          <InputGroup
-            {...control}
-            autoComplete="off"
-            inputMode="decimal"
-            readOnly={isRollUp(target)}
-            value={isRollUp(target) ? formatValue(target.target, target.targetType) : values.target}
-            onValueChange={(text) => change({ target: text })}
-          />
-        )}
-      </FormField>
+        hint={addsUp && 'Added up from its targets'}
+      />
       <div className={formGrid.whole}>
         <BandRuler
           limits={typedLimits(values, target)}
-          target={isRollUp(target) ? target.target : known(parseValue(values.target))}
+          target={addsUp ? target.target : known(parseValue(values.target))}
           actual={target.actual}
           type={target.targetType}
         />
       </div>
       {LIMITS.map((name) => (
-        <FormField
+        <RecordField
           key={name}
-          id={`target-${name}`}
-          label={LIMIT_LABELS[name]}
-          className={formGrid.quarter}
-          problem={errors[name]}
-          caution={errors[name] ? undefined : cautions[name]}
-        >
-          {(control) => (
-            <InputGroup
-              {...control}
-              autoComplete="off"
-              inputMode="decimal"
-              value={values[name]}
-              onValueChange={(text) => change({ [name]: text })}
-            />
-          )}
-        </FormField>
+          form={fields}
+          name={name}
+          width="quarter"
+          caution={problemOf(name) ? undefined : cautions[name]}
+        />
       ))}
     </EditFrame>
+  );
+}
+
+/** That its sum is incomplete. */
+function MissingTargets({ target, answer }: Pick<LimitsFormProps, 'target' | 'answer'>) {
+  const byId = targetsById(answer);
+  const missing = missingValues([target], byId).target.length;
+  if (missing === 0) return null;
+  return (
+    <Callout className={formGrid.whole} compact icon={null} intent="warning">
+      {missingText(missing, childrenOf(target, byId).length, 'target')}
+    </Callout>
   );
 }
 

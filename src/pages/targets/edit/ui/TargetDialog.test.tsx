@@ -10,10 +10,9 @@ import {
   targetRow,
   targetsScreen,
 } from '@tests/support/targets-screen';
-import { fault } from '@tests/support/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const targets = targetsScreen();
 
@@ -30,8 +29,7 @@ describe('the actual', () => {
   it('needs reasons while it is not green, and shows the distance to green live', async () => {
     const { user } = await targets.open('?view=breakdown&pillar=5');
     await chooseFromMenu(user, 'Room hire', 'Actual');
-    expect(field('Target').readOnly).toBe(true);
-    expect(field('Target').value).toBe('£6,500');
+    expect(field('Target').textContent).toBe('£6,500');
     await retype(user, 'Actual', '8000');
     expect(dialog().getByText('Red, £980 over green')).toBeTruthy();
     expect(dialog().getAllByText(NOT_GREEN)).toHaveLength(3);
@@ -62,7 +60,7 @@ describe('the actual', () => {
   it('of a roll-up cannot be typed, and shows what is missing', async () => {
     const { user } = await targets.open('?view=breakdown&pillar=2');
     await chooseFromMenu(user, 'Contracts renewed', 'Actual');
-    expect(field('Actual').disabled).toBe(true);
+    expect(field('Actual').tagName).toBe('OUTPUT');
     expect(dialog().getByText('2 out of 4 targets are missing actual value')).toBeTruthy();
   });
 
@@ -81,8 +79,7 @@ describe('the limits', () => {
   it('of a roll-up are shown beside the sum of its targets, which cannot be typed', async () => {
     const { user } = await targets.open('?view=breakdown&pillar=5');
     await chooseFromMenu(user, 'Travel and subsistence', 'Targets');
-    expect(field('Target').readOnly).toBe(true);
-    expect(field('Target').value).toBe('£51,700');
+    expect(field('Target').textContent).toBe('£51,700');
     expect(dialog().queryByText('required')).toBeNull();
     expect(saveButton().disabled).toBe(false);
   });
@@ -128,7 +125,8 @@ describe('the details', () => {
   it('lock pillar, area and type of a target in a roll-up', async () => {
     const { user } = await targets.open('?view=breakdown&pillar=5');
     await chooseFromMenu(user, 'Fees invoiced: Training', 'Details');
-    expect([field('Pillar').disabled, field('Area').disabled, field('Type').disabled]).toEqual([true, true, true]);
+    const texts = ['Pillar', 'Area', 'Type'].map((label) => field(label).textContent);
+    expect(texts).toEqual(['Finance', 'Training', 'Money (£)']);
     expect(field('Description').disabled).toBe(false);
   });
 
@@ -162,80 +160,5 @@ describe('the details', () => {
     expect((await targetRow('Open complaints')).textContent).not.toContain('Not saved');
     await chooseFromMenu(user, 'Open complaints', 'Details');
     expect(field('Description').value).toBe('Complaints still open');
-  });
-});
-
-/** The pause after which a draft is stored never ends. */
-function holdDrafts() {
-  const { setTimeout: after } = globalThis;
-  const held = (work: () => void, ms?: number) => (ms === 400 ? after(() => undefined, 0) : after(work, ms));
-  vi.spyOn(globalThis, 'setTimeout').mockImplementation(held);
-}
-
-describe('typing down the column', () => {
-  async function typeActual(user: UserEvent, description: string, text: string) {
-    await user.click(await screen.findByRole('checkbox', { name: 'Type actuals in the column' }));
-    const name = new RegExp(`^Actual of ${description},`);
-    const input = await screen.findByRole<HTMLInputElement>('textbox', { name });
-    await user.clear(input);
-    await user.type(input, `${text}{Enter}`);
-    return input;
-  }
-
-  it('saves a green value at once and moves on to the next', async () => {
-    const { user } = await targets.open('?view=breakdown&pillar=3');
-    const input = await typeActual(user, 'Absence: Client Services', '2.5');
-    expect(document.activeElement).not.toBe(input);
-    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Actual of /);
-    await waitFor(async () => expect((await targets.stored('Absence: Client Services')).actual).toBe(2.5));
-    expect(targets.calls.filter((call) => call.startsWith('POST /settarget/'))).toHaveLength(1);
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  it('opens the dialog with the typed value if it is not green', async () => {
-    const { store, user } = await targets.open('?view=breakdown&pillar=3');
-    holdDrafts();
-    const input = await typeActual(user, 'Absence: Employment Law', '9');
-    // At once: what waited would bring the draft back after Cancel.
-    expect(Object.keys(store.getState().drafts.byKey)).toHaveLength(1);
-    await screen.findByRole('dialog', { name: 'Actual: Absence: Employment Law' });
-    await waitFor(() => expect(field('Actual').value).toBe('9'));
-    expect(dialog().getAllByText(NOT_GREEN)).toHaveLength(3);
-    expect((await targets.stored('Absence: Employment Law')).actual).toBe(2.8);
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    await isClosed();
-    await waitFor(() => expect(document.activeElement).toBe(input));
-    expect([input.value, store.getState().drafts.byKey]).toEqual(['2.8', {}]);
-  });
-
-  it('keeps reasons typed into the dialog before', async () => {
-    const { user } = await targets.open('?view=breakdown&pillar=3');
-    await chooseFromMenu(user, 'Absence: Sales', 'Actual');
-    await retype(user, 'Fact', 'A wave of flu');
-    await user.keyboard('{Escape}');
-    await isClosed();
-    await typeActual(user, 'Absence: Sales', '8');
-    await screen.findByRole('dialog', { name: 'Actual: Absence: Sales' });
-    await waitFor(() => expect([field('Actual').value, field('Fact').value]).toEqual(['8', 'A wave of flu']));
-  });
-
-  it('shows in the row that a value was not saved', async () => {
-    const { user } = await targets.open('?view=breakdown&pillar=3');
-    targets.server.use(fault('post', '/settarget/:date', 'none'));
-    const input = await typeActual(user, 'Absence: Training', '2');
-    await waitFor(async () =>
-      expect((await targetRow('Absence: Training')).textContent).toContain('Not saved · Reopen'),
-    );
-    expect(screen.queryByText('No response from server')).toBeNull();
-    expect(input.value).toBe('2');
-  });
-
-  it('refuses words and numbers that are too large', async () => {
-    const { user } = await targets.open('?view=breakdown&pillar=3');
-    const input = await typeActual(user, 'Supervision sessions held', '1e400');
-    expect(await screen.findByText(/^must be a number/)).toBeTruthy();
-    expect(document.activeElement).toBe(input);
-    await user.keyboard('{Escape}');
-    expect(input.value).toBe('92.2');
   });
 });

@@ -23,9 +23,9 @@ interface TargetDialogProps {
 
 const TITLES: Record<Editing, string> = { details: 'Details', limits: 'Limits', actual: 'Actual' };
 
-/** The edit dialog with its three types (product/targets#dialog). Closing it stores what was typed as a draft. */
+/** The edit dialog with its three types (product/targets#dialog). What was typed is a draft. */
 export function TargetDialog({ edit, isOpen, answer, onClose, onClosed }: TargetDialogProps) {
-  const { target: opened, month, typed } = edit;
+  const { target: opened, month } = edit;
   // The page may show another month by now.
   const { currentData } = useListTargetsQuery(month);
   const listed = currentData?.targets.find(({ targetId }) => targetId === opened?.targetId);
@@ -49,14 +49,7 @@ export function TargetDialog({ edit, isOpen, answer, onClose, onClosed }: Target
       {editing === 'details' && <DetailsForm target={target} {...common} />}
       {editing === 'limits' && target && <LimitsForm target={target} {...common} />}
       {editing === 'actual' && target && (
-        <ActualForm
-          target={target}
-          byId={targetsById(answer)}
-          month={month}
-          typed={typed}
-          onGoTo={setEditing}
-          onClose={onClose}
-        />
+        <ActualForm target={target} byId={targetsById(answer)} month={month} onGoTo={setEditing} onClose={onClose} />
       )}
     </Dialog>
   );

@@ -109,25 +109,6 @@ describe('a save with simultaneous changes', () => {
     await waitFor(async () => expect(await targets.stored('Days of debtors')).toMatchObject({ areaId: 1 }));
   });
 
-  it('opens the dialog if a value typed in the column was saved by someone else meanwhile', async () => {
-    const before = await targets.open('?view=breakdown&pillar=3');
-    await chooseFromMenu(before.user, 'Supervision sessions held', 'Actual');
-    await retype(before.user, 'Actual', '98');
-    await before.user.keyboard('{Escape}');
-    await isClosed();
-    before.leave();
-    await targets.saveAside('Supervision sessions held', { actual: 97 });
-
-    const { user } = await targets.open('?view=breakdown&pillar=3');
-    await user.click(await screen.findByRole('checkbox', { name: 'Type actuals in the column' }));
-    const input = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Actual of Supervision sessions/ });
-    expect(input.value).toBe('98');
-    await user.type(input, '{Enter}');
-    await screen.findByRole('dialog', { name: 'Actual: Supervision sessions held' });
-    await choose(user, 'Actual', 'Saved value: 97');
-    expect((await targets.stored('Supervision sessions held')).actual).toBe(97);
-  });
-
   it('is reported if it fails after the screen was left', async () => {
     targets.server.use(fault('post', '/settarget/:date', { status: 503, body: { title: 'Too late.' } }));
     const release = holdCalls(targets.server, 'post', '/settarget/:date');

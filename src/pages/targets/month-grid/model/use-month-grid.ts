@@ -26,7 +26,10 @@ const NO_EDITS: EntryEdits = {};
 
 export type MonthGrid = ReturnType<typeof useMonthGrid>;
 
-/** The grid of one's own targets in a month: the edits, their checks, and saving them (product/targets#month-grid). */
+/**
+ * The grid of a month's targets: the edits, their checks, and saving them (product/targets#month-grid).
+ * @param targets those shown; edits of others stay, and are counted
+ */
 export function useMonthGrid(month: Month, targets: readonly Target[]) {
   const dispatch = useAppDispatch();
   const [save] = useSaveTargetMutation();
@@ -50,6 +53,7 @@ export function useMonthGrid(month: Month, targets: readonly Target[]) {
   const setEdits = (next: EntryEdits) => void formik.setValues({ edits: next });
   const rows = useMemo(() => targets.map((target) => entryRow(target, edits)), [targets, edits]);
   const cells = rows.flatMap((row) => Object.values(row.cells));
+  const edited = cells.filter(({ isEdited }) => isEdited).length;
   const ready = rows.filter(({ isReady }) => isReady);
 
   const type = (texts: Parameters<typeof withTexts>[1]) => {
@@ -104,7 +108,8 @@ export function useMonthGrid(month: Month, targets: readonly Target[]) {
     isSaving,
     failures,
     counts: {
-      edited: cells.filter(({ isEdited }) => isEdited).length,
+      edited,
+      elsewhere: Object.keys(edits).length - edited,
       wrong: cells.filter(({ problem }) => problem !== null).length,
       clashes: cells.filter(({ clash }) => clash !== null).length,
       ready: ready.length,

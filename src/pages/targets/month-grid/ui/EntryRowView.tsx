@@ -7,7 +7,8 @@ import styles from './MonthGridForm.module.css';
 interface EntryRowViewProps {
   row: EntryRow;
   index: number;
-  pillar: string;
+  /** The pillar or area that it is shown under. */
+  group: string;
   /** Why its last save failed. */
   failure: string | null;
   onType: (field: EntryField, text: string) => void;
@@ -15,11 +16,11 @@ interface EntryRowViewProps {
 }
 
 /** One target in the grid, each cell with its error below it. */
-export function EntryRowView({ row, index, pillar, failure, onType, onKeepMine }: EntryRowViewProps) {
+export function EntryRowView({ row, index, group, failure, onType, onKeepMine }: EntryRowViewProps) {
   const { target, cells, color } = row;
   return (
     <tr data-edited={row.isEdited || undefined}>
-      <TypedRowName name={target.description} of={pillar}>
+      <TypedRowName name={target.description} of={group}>
         {failure !== null && <span className={styles.problem}>Not saved: {failure}</span>}
       </TypedRowName>
       <td className={styles.figure}>{formatValue(target.previousValue, target.targetType)}</td>

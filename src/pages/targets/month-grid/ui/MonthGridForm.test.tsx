@@ -77,6 +77,21 @@ describe('the grid of a month', () => {
     await waitFor(() => expect(screen.queryByText(/was not saved/)).toBeNull());
   });
 
+  it('has all targets of the view on request, with its tabs, and says what has changed elsewhere', async () => {
+    const { user } = await stage.open(`?view=breakdown&pillar=3&month=${OCTOBER}`);
+    await user.click(await screen.findByRole('button', { name: 'Enter values' }));
+    expect(screen.queryByRole('tab')).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'All of this view' }));
+    const field = await screen.findByRole('textbox', { name: 'Actual of Absence: Client Services' });
+    await user.clear(field);
+    await user.type(field, '2.5');
+    await user.click(screen.getByRole('tab', { name: 'Quality' }));
+    expect(await screen.findByText('1 cell changed in targets that are not shown.')).toBeTruthy();
+    await user.click(screen.getByRole('tab', { name: 'People' }));
+    await user.click(await screen.findByRole('button', { name: 'Save 1 target' }));
+    await waitFor(async () => expect((await stage.stored('Absence: Client Services')).actual).toBe(2.5));
+  });
+
   it('keeps what was typed for the next visit, and moves by Enter', async () => {
     stage.server.use(fault('post', '/settarget/*', 'none'));
     const first = await stage.open(`?enter=1&month=${OCTOBER}`);

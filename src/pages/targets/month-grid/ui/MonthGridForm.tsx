@@ -1,12 +1,12 @@
 import { Button } from '@blueprintjs/core';
-import type { Pillar, Target } from '@contract/target';
+import { useMemo, type ReactNode } from 'react';
 import type { Month } from '@contract/target-month';
 import { DraftNote } from '@/features/keep-draft';
 import { counted } from '@/shared/lib/number';
-import { EmptyState } from '@/shared/ui/empty-state';
 import { RowChunks } from '@/shared/ui/row-window';
 import { typedCounts, TypedGrid } from '@/shared/ui/typed-cell';
 import { monthName } from '../../model/month';
+import type { FilledGroup } from '../../model/target-groups';
 import { ENTRY_FIELDS, ENTRY_TITLES, type EntryField } from '../model/entry-cells';
 import { useMonthGrid, type MonthGrid } from '../model/use-month-grid';
 import { EntryRowView } from './EntryRowView';
@@ -14,28 +14,29 @@ import styles from './MonthGridForm.module.css';
 
 interface MonthGridFormProps {
   month: Month;
-  /** The user's own, in the order of their rows. */
-  targets: readonly Target[];
-  pillars: readonly Pillar[];
+  /** Of pillars or areas, in the order of their rows. */
+  groups: readonly FilledGroup[];
+  /** Puts the grid into the panel of a tab; what is typed stays when another tab is chosen. */
+  around: (grid: ReactNode) => ReactNode;
 }
 
-/** A month's values of all of one's targets, typed or pasted from a spreadsheet (product/targets#month-grid). */
-export function MonthGridForm({ month, targets, pillars }: MonthGridFormProps) {
+/** A month's values of many targets, typed or pasted from a spreadsheet (product/targets#month-grid). */
+export function MonthGridForm({ month, groups, around }: MonthGridFormProps) {
+  const targets = useMemo(() => groups.flatMap((group) => group.targets), [groups]);
+  const groupNames = useMemo(
+    () => new Map(groups.flatMap((group) => group.targets.map(({ targetId }) => [targetId, group.title]))),
+    [groups],
+  );
   const grid = useMonthGrid(month, targets);
   const { rows, counts, draft, failures } = grid;
-  if (targets.length === 0) {
-    return <EmptyState title="None of this month’s targets is yours">Choose another month.</EmptyState>;
-  }
-
-  const pillarOf = (target: Target) => pillars.find((pillar) => pillar.id === target.pillarId)?.name ?? '';
   const restore = (row: number, column: string) => {
     const [here, field] = [rows[row], fieldOf(column)];
     if (here && field) grid.type([{ target: here.target, field, text: here.cells[field].savedText }]);
   };
 
-  return (
+  return around(
     <TypedGrid
-      caption={`My values of ${monthName(month)}`}
+      caption={`Values of ${monthName(month)}`}
       className={styles.table}
       notes={
         <>
@@ -55,12 +56,12 @@ export function MonthGridForm({ month, targets, pillars }: MonthGridFormProps) {
           <th scope="col">Status</th>
         </>
       }
-      help="Copy a block in Excel and paste it where it should begin; rows that begin with the names of your targets go to these. Enter and the arrow keys move up and down; Esc restores the saved value."
+      help="Copy a block in Excel and paste it where it should begin; rows that begin with the names of targets go to these. Enter and the arrow keys move up and down; Esc restores the saved value."
       summary={summaryOf(grid)}
       actions={
         <>
           <Button
-            disabled={counts.edited === 0 || grid.isSaving}
+            disabled={counts.edited + counts.elsewhere === 0 || grid.isSaving}
             text="Discard changes"
             onClick={() => draft.startAgain()}
           />
@@ -80,20 +81,25 @@ export function MonthGridForm({ month, targets, pillars }: MonthGridFormProps) {
       onRestore={restore}
       onSubmit={() => void grid.submit()}
     >
-      <RowChunks items={rows} name={`entries ${month}`} columnCount={8} estimate={() => 44}>
+      <RowChunks
+        items={rows}
+        name={`entries ${month} ${targets[0]?.targetId} ${targets.length}`}
+        columnCount={8}
+        estimate={() => 44}
+      >
         {(row, index) => (
           <EntryRowView
             key={row.target.targetId}
             row={row}
             index={index}
-            pillar={pillarOf(row.target)}
+            group={groupNames.get(row.target.targetId) ?? ''}
             failure={failures.get(row.target.targetId) ?? null}
             onType={(field: EntryField, text: string) => grid.type([{ target: row.target, field, text }])}
             onKeepMine={(field: EntryField) => grid.keepMine(row.target, field)}
           />
         )}
       </RowChunks>
-    </TypedGrid>
+    </TypedGrid>,
   );
 }
 
@@ -114,6 +120,8 @@ function Failures({ grid: { rows, failures } }: { grid: MonthGrid }) {
 }
 
 function summaryOf({ counts, note }: MonthGrid): string {
-  if (counts.edited === 0) return note || 'No changes.';
-  return [note, ...typedCounts(counts)].filter(Boolean).join(' ');
+  const elsewhere =
+    counts.elsewhere > 0 && `${counted(counts.elsewhere, 'cell')} changed in targets that are not shown.`;
+  const here = counts.edited > 0 ? typedCounts(counts) : [];
+  return [note, ...here, elsewhere].filter(Boolean).join(' ') || 'No changes.';
 }

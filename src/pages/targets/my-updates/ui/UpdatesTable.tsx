@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Pillar } from '@contract/target';
 import { counted } from '@/shared/lib/number';
 import { Link } from '@/shared/ui/link';
-import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
+import { RecordTable, type RecordColumn } from '@/shared/ui/record-table';
 import { lastMonth, monthName } from '../../model/month';
 import { useKnownMonths } from '../../scorecard/model/use-known-months';
 import { updatesOf, type MonthUpdates } from '../model/my-updates';
@@ -34,19 +34,30 @@ export function UpdatesTable({ pillars, email, onFollow }: UpdatesTableProps) {
       <p role="status" className={styles.status}>
         {statusOf(total, missing, isLoading)}
       </p>
-      <SimpleTable
+      <RecordTable
         caption="Targets that need my update, by month and pillar"
         columns={[
-          { title: 'Month' },
-          { title: 'All', kind: 'figure' },
-          ...pillars.map(({ name }) => ({ title: name, kind: 'figure' as const })),
-          { title: 'Enter', kind: 'actions', isTitleHidden: true },
+          { title: 'Month', render: ({ month }) => monthName(month) },
+          { title: 'All', kind: 'figure', render: ({ count }) => count },
+          ...pillars.map((pillar) => pillarColumn(pillar, onFollow)),
+          {
+            title: 'Enter',
+            kind: 'actions',
+            render: ({ month, count }) =>
+              count > 0 && (
+                <Link
+                  aria-label={`Enter values of ${monthName(month)}`}
+                  to={`?${new URLSearchParams({ month, enter: '1' }).toString()}`}
+                  onClick={onFollow}
+                >
+                  Enter values
+                </Link>
+              ),
+          },
         ]}
-      >
-        {rows.map((updates) => (
-          <UpdatesRow key={updates.month} pillars={pillars} updates={updates} onFollow={onFollow} />
-        ))}
-      </SimpleTable>
+        rows={rows}
+        keyOf={({ month }) => month}
+      />
       {missing > 0 && !isLoading && (
         <Button text={`Load ${counted(missing, 'more month')}`} onClick={() => void loadEarlier()} />
       )}
@@ -54,50 +65,25 @@ export function UpdatesTable({ pillars, email, onFollow }: UpdatesTableProps) {
   );
 }
 
-interface UpdatesRowProps {
-  updates: MonthUpdates;
-  pillars: readonly Pillar[];
-  onFollow: () => void;
-}
-
-function UpdatesRow({ updates: { month, count, byPillar }, pillars, onFollow }: UpdatesRowProps) {
-  return (
-    <tr>
-      <TableCell label="Month">{monthName(month)}</TableCell>
-      <TableCell label="All" kind="figure">
-        {count}
-      </TableCell>
-      {pillars.map(({ id, name }) => {
-        const own = byPillar.get(id) ?? 0;
-        return (
-          <TableCell key={id} label={name} kind="figure">
-            {own === 0 ? (
-              '–'
-            ) : (
-              <Link
-                aria-label={`${own} in ${name}, ${monthName(month)}`}
-                to={`?${new URLSearchParams({ view: 'breakdown', pillar: String(id), month, mine: '1' }).toString()}`}
-                onClick={onFollow}
-              >
-                {own}
-              </Link>
-            )}
-          </TableCell>
-        );
-      })}
-      <TableCell label="Enter" kind="actions">
-        {count > 0 && (
-          <Link
-            aria-label={`Enter values of ${monthName(month)}`}
-            to={`?${new URLSearchParams({ month, enter: '1' }).toString()}`}
-            onClick={onFollow}
-          >
-            Enter values
-          </Link>
-        )}
-      </TableCell>
-    </tr>
-  );
+/** How many of a pillar's targets need an update, with the way to them. */
+function pillarColumn({ id, name }: Pillar, onFollow: () => void): RecordColumn<MonthUpdates> {
+  return {
+    title: name,
+    kind: 'figure',
+    render: ({ month, byPillar }) => {
+      const own = byPillar.get(id) ?? 0;
+      if (own === 0) return '–';
+      return (
+        <Link
+          aria-label={`${own} in ${name}, ${monthName(month)}`}
+          to={`?${new URLSearchParams({ view: 'breakdown', pillar: String(id), month, mine: '1' }).toString()}`}
+          onClick={onFollow}
+        >
+          {own}
+        </Link>
+      );
+    },
+  };
 }
 
 function statusOf(total: number, missing: number, isLoading: boolean): string {

@@ -43,7 +43,7 @@ export function PosterSheet({ month, groups, known }: PosterSheetProps) {
       </header>
       <div className={styles.columns}>
         {columns.map((lines) => (
-          <div key={lines[0]?.key} className={styles.column}>
+          <div key={lines[0]?.key}>
             {lines.map((line) => (
               <Line key={line.key} known={known} line={line} month={month} />
             ))}

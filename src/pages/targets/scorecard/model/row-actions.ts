@@ -7,7 +7,6 @@ export type Editing = 'details' | 'limits' | 'actual';
 
 /** What a row can ask its screen to do. The object must be stable, because every row receives it. */
 export interface RowActions {
-  /** Opens the dialog with `typed` in its Actual field; when it closes, the focus returns to `from`. */
-  edit: (editing: Editing, target: Target, asked?: { typed: string; from: HTMLElement | null }) => void;
+  edit: (editing: Editing, target: Target) => void;
   openMenu: (target: Target, button: HTMLElement) => void;
 }

@@ -41,7 +41,7 @@ function MissingBanner({ value, targets, of, actions }: MissingBannerProps) {
   // (product/targets#actual-form).
   const editingOf = (target: Target): Editing => (target.target === null ? 'limits' : 'actual');
   return (
-    <Callout className={styles.banner} compact icon={null} intent="warning">
+    <Callout compact icon={null} intent="warning">
       <div className={styles.line}>
         <span>{missingText(targets.length, of, value)}</span>
         <Button

@@ -36,7 +36,7 @@ export function RowDetails({ target, month, trend, byId, columnCount, actions }:
     <tr className={styles.row}>
       <td colSpan={columnCount}>
         <div className={styles.details}>
-          <section className={styles.trend} aria-label={`Course of ${target.description}`}>
+          <section aria-label={`Course of ${target.description}`}>
             <h2 className={styles.title}>Twelve months to {monthName(month)}</h2>
             {knownPoints(points) > 0 ? (
               <ErrorBoundary>
@@ -58,7 +58,7 @@ export function RowDetails({ target, month, trend, byId, columnCount, actions }:
               />
             )}
           </section>
-          <section className={styles.texts} aria-label={`Texts of ${target.description}`}>
+          <section aria-label={`Texts of ${target.description}`}>
             <Texts target={target} />
           </section>
           {isRollUp(target) && <Children targets={childrenOf(target, byId)} actions={actions} />}

@@ -23,8 +23,6 @@ interface ScorecardTableProps {
   trend: Trend;
   byId: ReadonlyMap<number, Target>;
   unsaved: UnsavedTargets;
-  /** Actuals are typed in the column itself. */
-  isQuick: boolean;
   /** What a group's heading links to; without it headings are plain. */
   onGroup?: (id: number) => void;
   actions: RowActions;
@@ -38,7 +36,7 @@ const COLUMNS = [
   { title: 'This Month', kind: 'figure' },
   { title: 'FCA' },
   { title: 'Previous Action' },
-  { title: 'Menu', kind: 'actions', isTitleHidden: true },
+  { title: 'Menu', kind: 'actions' },
 ] as const;
 
 /** The estimated heights of a heading and of a row, px; rendered rows have their own. */
@@ -87,7 +85,6 @@ export function ScorecardTable({ caption, name, groups, onGroup, ...rows }: Scor
                 month={rows.month}
                 known={rows.trend.known}
                 unsaved={rows.unsaved.get(item.target.targetId)}
-                isQuick={rows.isQuick}
                 isExpanded={expanded.has(item.target.targetId)}
                 onExpand={handleExpand}
                 actions={rows.actions}

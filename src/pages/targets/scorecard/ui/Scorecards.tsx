@@ -1,10 +1,13 @@
-import { Button, Switch } from '@blueprintjs/core';
+import { Button, SegmentedControl, Switch } from '@blueprintjs/core';
+import { EditIcon } from '@blueprintjs/icons';
 import { useMemo, type ReactNode } from 'react';
 import type { Target, TargetsOfMonth } from '@contract/target';
+import type { Month } from '@contract/target-month';
 import type { TargetSelection } from '@/entities/target';
 import { selectUser } from '@/entities/session';
 import { useAppSelector } from '@/shared/redux';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { FrameControls } from '@/shared/ui/page-frame';
 import { ScreenTabs } from '@/shared/ui/screen-tabs';
 import { boardPackOf } from '../../board-pack/model/board-pack';
 import { isOwnedBy, missingValues, needsUpdateBy } from '../model/missing-values';
@@ -28,6 +31,12 @@ import { TargetDialog } from '../../edit/ui/TargetDialog';
 import { TargetMenu } from './TargetMenu';
 import { UnsavedElsewhere } from '../../edit/ui/UnsavedElsewhere';
 
+/** Whose targets the grid has. */
+const WHOSE = [
+  { value: 'mine', label: 'My targets' },
+  { value: 'all', label: 'All of this view' },
+];
+
 interface ScorecardsProps {
   answer: TargetsOfMonth;
   selection: ShownSelection;
@@ -43,7 +52,8 @@ interface ScorecardsProps {
 export function Scorecards({ answer, selection, title, onSelect, modes, onModes, edits }: ScorecardsProps) {
   const { view, month, pillarId, areaId } = selection;
   const email = useAppSelector(selectUser)?.email ?? '';
-  const { isMine, isQuick, isEntering } = modes;
+  const { isMine, isEntering, isWhole } = modes;
+  const isOwn = isEntering && !isWhole;
   const unsaved = useUnsavedTargets(month);
   const trend = useKnownMonths(month);
   const byId = targetsById(answer);
@@ -57,15 +67,20 @@ export function Scorecards({ answer, selection, title, onSelect, modes, onModes,
   const isBreakdown = view !== 'balanced';
   const missing = useMemo(() => missingValues(isBreakdown ? targets : [], byId), [isBreakdown, targets, byId]);
   const mine = useMemo(() => targets.filter((target) => needsUpdateBy(target, email)).length, [targets, email]);
-  const own = useMemo(() => ownTargets(answer, email), [answer, email]);
+  const own = useMemo(() => byPillar(answer, (target) => isOwnedBy(target, email)), [answer, email]);
   const name = isBreakdown && chosen ? `${title}, ${chosen.title}` : title;
 
-  const empty = groups.length === 0 && (
-    <NothingShown isMine={isMine} hasTargets={targets.length > 0} onAll={() => onModes({ ...modes, isMine: false })} />
-  );
-  const work: ReactNode =
-    empty ||
-    (isBreakdown ? (
+  const entered = isOwn ? own : groups;
+  const work = () => {
+    if (isOwn && own.length === 0) return <EmptyState title="None of this month’s targets is yours" />;
+    if (!isOwn && groups.length === 0) {
+      const showAll = () => onModes({ ...modes, isMine: false });
+      return <NothingShown isMine={isMine} hasTargets={targets.length > 0} onAll={showAll} />;
+    }
+    if (!isBreakdown) {
+      return <BalancedCards groups={groups} onPillar={(id) => onSelect({ view: 'breakdown', pillarId: id })} />;
+    }
+    return (
       <ScorecardTable
         caption={name}
         name={`${view} ${chosen?.id ?? ''}`}
@@ -74,59 +89,45 @@ export function Scorecards({ answer, selection, title, onSelect, modes, onModes,
         trend={trend}
         byId={byId}
         unsaved={unsaved}
-        isQuick={isQuick}
         actions={edits.actions}
         onGroup={view === 'breakdown-new' ? (id) => onSelect({ view: 'breakdown', pillarId: id }) : undefined}
       />
+    );
+  };
+
+  const inTab = (content: ReactNode) =>
+    isBreakdown && !isOwn ? (
+      <ScreenTabs
+        id="targets"
+        tabs={tabs.map(({ id, title: tabTitle }) => ({ id, title: tabTitle, panel: <div>{content}</div> }))}
+        selected={chosen?.id ?? 0}
+        onSelect={(id) => onSelect(view === 'breakdown' ? { pillarId: id } : { areaId: id })}
+      />
     ) : (
-      <BalancedCards groups={groups} onPillar={(id) => onSelect({ view: 'breakdown', pillarId: id })} />
-    ));
+      content
+    );
 
   return (
     <>
-      <div className={styles.bar}>
-        <div className={styles.switches}>
-          {!isEntering && (
-            <Switch
-              checked={isMine}
-              label={`Needs my update (${mine})`}
-              onChange={({ currentTarget }) => onModes({ ...modes, isMine: currentTarget.checked })}
-            />
-          )}
-          <MyUpdates answer={answer} email={email} month={month} />
-          <Switch
-            checked={isEntering}
-            label="Enter my values in a grid"
-            onChange={({ currentTarget }) => onModes({ ...modes, isEntering: currentTarget.checked })}
+      <FrameControls
+        actions={
+          <BoardPackTools
+            pack={() => boardPackOf(name, groups, isBreakdown)}
+            wall={() => ({ groups: posterGroups(answer), known: trend.known, month })}
+            onPoster={trend.loadEarlier}
           />
-          {isBreakdown && !isEntering && (
-            <Switch
-              checked={isQuick}
-              label="Type actuals in the column"
-              onChange={({ currentTarget }) => onModes({ ...modes, isQuick: currentTarget.checked })}
-            />
-          )}
-        </div>
-        <BoardPackTools
-          pack={() => boardPackOf(name, groups, isBreakdown)}
-          wall={() => ({ groups: posterGroups(answer), known: trend.known, month })}
-          onPoster={trend.loadEarlier}
-        />
-      </div>
-      {isEntering && <MonthGridForm key={month} month={month} pillars={answer.pillars} targets={own} />}
+        }
+      />
+      <ReviewTools answer={answer} month={month} email={email} mine={mine} modes={modes} onModes={onModes} />
       {!isEntering && (
         <UnsavedElsewhere unsaved={unsaved} groups={isBreakdown ? groups : []} byId={byId} edits={edits} />
       )}
       {isBreakdown && !isEntering && <MissingBanners missing={missing} actions={edits.actions} />}
-      {isBreakdown && !isEntering && (
-        <ScreenTabs
-          id="targets"
-          tabs={tabs.map(({ id, title: tabTitle }) => ({ id, title: tabTitle, panel: <div>{work}</div> }))}
-          selected={chosen?.id ?? 0}
-          onSelect={(id) => onSelect(view === 'breakdown' ? { pillarId: id } : { areaId: id })}
-        />
+      {isEntering && entered.length > 0 ? (
+        <MonthGridForm key={month} month={month} groups={entered} around={inTab} />
+      ) : (
+        inTab(work())
       )}
-      {!isBreakdown && !isEntering && work}
       {edits.menu && <TargetMenu menu={edits.menu} onEdit={edits.chooseFromMenu} onClose={edits.closeMenu} />}
       {edits.edit && (
         <TargetDialog
@@ -145,17 +146,58 @@ export function Scorecards({ answer, selection, title, onSelect, modes, onModes,
   );
 }
 
-/** The balanced scorecard, or all targets if none belongs to it. */
-function posterGroups({ targets, pillars }: TargetsOfMonth) {
-  const balanced = targets.filter(({ isBalanceScoreCard }) => isBalanceScoreCard);
-  return inGroups(balanced.length > 0 ? balanced : targets, pillarGroups(pillars), ({ pillarId }) => pillarId);
+interface ReviewToolsProps {
+  answer: TargetsOfMonth;
+  month: Month;
+  email: string;
+  /** How many targets of the view need the user's update. */
+  mine: number;
+  modes: ReviewModes;
+  onModes: (modes: ReviewModes) => void;
 }
 
-/** The user's targets of all tabs, by pillar. */
-function ownTargets({ targets, pillars }: TargetsOfMonth, email: string): Target[] {
-  const place = new Map(pillars.map(({ id }, index) => [id, index]));
-  const placeOf = ({ pillarId }: Target) => place.get(pillarId) ?? pillars.length;
-  return targets.filter((target) => isOwnedBy(target, email)).toSorted((one, other) => placeOf(one) - placeOf(other));
+/** What is shown, and whether values are entered. */
+function ReviewTools({ answer, month, email, mine, modes, onModes }: ReviewToolsProps) {
+  const { isMine, isEntering, isWhole } = modes;
+  return (
+    <div className={styles.switches}>
+      {!(isEntering && !isWhole) && (
+        <Switch
+          checked={isMine}
+          label={`Needs my update (${mine})`}
+          onChange={({ currentTarget }) => onModes({ ...modes, isMine: currentTarget.checked })}
+        />
+      )}
+      <MyUpdates answer={answer} email={email} month={month} />
+      <Button
+        active={isEntering}
+        aria-pressed={isEntering}
+        icon={<EditIcon />}
+        text="Enter values"
+        variant="outlined"
+        onClick={() => onModes({ ...modes, isEntering: !isEntering })}
+      />
+      {isEntering && (
+        <SegmentedControl
+          aria-label="Whose values"
+          options={WHOSE}
+          value={isWhole ? 'all' : 'mine'}
+          onValueChange={(value) => onModes({ ...modes, isWhole: value === 'all' })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Targets of all tabs. */
+function byPillar({ targets, pillars }: TargetsOfMonth, has: (target: Target) => boolean) {
+  return inGroups(targets.filter(has), pillarGroups(pillars), ({ pillarId }) => pillarId);
+}
+
+/** The balanced scorecard, or all targets if none belongs to it. */
+function posterGroups(answer: TargetsOfMonth) {
+  const balanced = byPillar(answer, ({ isBalanceScoreCard }) => isBalanceScoreCard);
+  return balanced.length > 0 ? balanced : byPillar(answer, () => true);
 }
 
 interface NothingShownProps {

@@ -9,7 +9,6 @@ import { changeSince, fcaParts, formatValue, NO_VALUE } from '../../model/target
 import type { Unsaved } from '../../edit/model/unsaved';
 import { useChangedRow } from '@/shared/ui/changed-row';
 import { PreviousAction } from './PreviousAction';
-import { QuickActual } from '../../edit/ui/QuickActual';
 import styles from './TargetRow.module.css';
 import { SparklineChart } from './SparklineChart';
 import { StatusDot } from '../../ui/StatusDot';
@@ -21,7 +20,6 @@ interface TargetRowProps {
   month: Month;
   known: KnownMonths;
   unsaved: Unsaved | undefined;
-  isQuick: boolean;
   isExpanded: boolean;
   onExpand: (id: number) => void;
   actions: RowActions;
@@ -30,11 +28,10 @@ interface TargetRowProps {
 }
 
 /**
- * One target of the breakdown with its menu, and the field for typing actuals in the column
- * (product/targets#typing-in-column).
+ * One target of the breakdown with its menu (product/targets#row-content).
  */
 export const TargetRow = memo(function TargetRow(props: TargetRowProps) {
-  const { target, index, month, known, unsaved, isQuick, isExpanded, onExpand, actions, details } = props;
+  const { target, index, month, known, unsaved, isExpanded, onExpand, actions, details } = props;
   const { targetId: id, description } = target;
   const { className, title, note } = useChangedRow(`target target-${id}`);
   return (
@@ -66,11 +63,7 @@ export const TargetRow = memo(function TargetRow(props: TargetRowProps) {
           {formatValue(target.previousValue, target.targetType)}
         </td>
         <td data-column="This Month" data-label="This Month">
-          {isQuick && canTakeActual(target) ? (
-            <QuickActual key={`${id} ${month}`} target={target} month={month} actions={actions} />
-          ) : (
-            <ThisMonth target={target} month={month} known={known} />
-          )}
+          <ThisMonth target={target} month={month} known={known} />
           {unsaved && <NotSavedNote target={target} unsaved={unsaved} actions={actions} />}
         </td>
         <td data-column="FCA" data-label="FCA">
@@ -94,14 +87,6 @@ export const TargetRow = memo(function TargetRow(props: TargetRowProps) {
     </>
   );
 });
-
-/**
- * Actuals belong to a target value (product/targets#actual-form), and roll-ups get theirs from their children
- * (product/targets#actual-form).
- */
-export function canTakeActual(target: Target): boolean {
-  return target.target !== null && !isRollUp(target);
-}
 
 function ownerText(target: Target): string {
   const owner = target.owner?.trim() || target.ownerEmail?.trim() || 'No owner';

@@ -87,7 +87,7 @@ export function AnswerStep({ wizard, account, startAt, hasChosen, onAccount, onS
       {isNarrow && (
         <SegmentedControl
           aria-label="What is shown"
-          className={styles.views}
+          className="app-wide"
           fill
           options={VIEWS}
           value={view}

@@ -26,7 +26,7 @@ export const LiveDocument = memo(function LiveDocument({ font, parts, activeCard
   const sheet = useRef<HTMLDivElement>(null);
   const notes = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (sheet.current) void showFont(sheet.current, font);
+    if (sheet.current) showFont(sheet.current, font);
   }, [font]);
   const isLarge = parts.length > LARGE;
   // After the parts have been drawn: numbers run through all of them, and contents list their headings.

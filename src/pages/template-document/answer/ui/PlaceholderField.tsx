@@ -56,7 +56,7 @@ export function PlaceholderField({ card, accountId, titleId, onChange, onDone }:
   } as const;
 
   return (
-    <div className={styles.field}>
+    <div className="app-stack app-gap-1">
       {card.input === 'day' && (
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter in the field within, as in all others
         <div onKeyDown={(event) => event.target instanceof HTMLInputElement && handleKeyDown(event)}>

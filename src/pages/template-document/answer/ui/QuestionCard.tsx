@@ -66,10 +66,10 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
           />
         )}
       </div>
-      {card.isFromRecord && <span className={styles.origin}>From the client’s record</span>}
-      {subjectName !== null && <span className={styles.origin}>About {subjectName}</span>}
+      {card.isFromRecord && <span className="app-muted app-small">From the client’s record</span>}
+      {subjectName !== null && <span className="app-muted app-small">About {subjectName}</span>}
       {origin && card.status === 'Done' && (
-        <span className={styles.origin}>
+        <span className="app-muted app-small">
           Answered on {formatWallClock(origin.answeredOn, 'dd/MM/yyyy')}
           {origin.answeredBy && ` by ${origin.answeredBy}`}
         </span>
@@ -145,7 +145,7 @@ function Choices({
         </label>
       ))}
       {isOther && (
-        <p className={styles.problem} role="status">
+        <p className="app-warning" role="status">
           Answered: “{card.value}”. {card.problem}
         </p>
       )}

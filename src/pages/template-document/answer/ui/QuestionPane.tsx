@@ -37,15 +37,13 @@ const LARGE = 60;
 
 /** The left pane: account, progress and questions (product/template-document#left-pane). */
 export function QuestionPane(props: QuestionPaneProps) {
-  const { listRef, wizard, account, activeCardId, onAccount, onActivate, goTo, goToPending, onShow, onHelp } = props;
+  const { listRef, wizard, account, activeCardId, onAccount, onActivate, goTo, goToPending, onShow } = props;
   const { state, origins, answer, subject } = wizard;
-  const [isChecking, setIsChecking] = useState(false);
   const handleKey = useCardKeys({ cards: state.cards, onAnswer: answer, goTo, goToPending, onShow });
   const handleFocus = (event: FocusEvent<HTMLElement>) => {
     const id = event.target.closest<HTMLElement>('[data-card]')?.dataset['card'];
     if (id !== undefined) onActivate(id);
   };
-  const isPending = state.progress.done < state.progress.total;
 
   return (
     <section className={styles.pane} aria-label="Questions">
@@ -53,30 +51,7 @@ export function QuestionPane(props: QuestionPaneProps) {
         <AccountField account={account} takesFocus={props.takesFocus} onChange={onAccount} />
         {subject && <AboutLine subject={subject} onChange={() => props.onSubject('')} />}
         <ProgressLine progress={state.progress} />
-        <div className={styles.tools}>
-          <ButtonGroup variant="minimal" size="small">
-            <Button
-              disabled={!isPending}
-              icon={<StepForwardIcon />}
-              text="Next pending"
-              onClick={() => goToPending(activeCardId ?? '')}
-            />
-            <ChecksButton wizard={wizard} isOpen={isChecking} onToggle={() => setIsChecking(!isChecking)} />
-            <Button aria-keyshortcuts="?" icon={<KeyCommandIcon />} text="Keys" onClick={onHelp} />
-          </ButtonGroup>
-          <SavingNote wizard={wizard} onRetried={() => goTo(activeCardId ?? state.cards[0]?.id ?? '')} />
-        </div>
-        {/* Problems are always shown; open questions only on request. */}
-        {state.problems.length > 0 && !isChecking && (
-          <section className={styles.problems} aria-label="Problems">
-            <CheckList findings={problemsOf(state)} onOpen={goTo} />
-          </section>
-        )}
-        {isChecking && (
-          <div className={styles.checks} id="template-document-checks">
-            <CheckList findings={findingsOf(state)} onOpen={goTo} />
-          </div>
-        )}
+        <Tools {...props} />
       </div>
       {state.cards.length === 0 && (
         <EmptyState title="No questions">This template has no sections or placeholders.</EmptyState>
@@ -105,6 +80,43 @@ export function QuestionPane(props: QuestionPaneProps) {
         ))}
       </ol>
     </section>
+  );
+}
+
+type ToolsProps = Pick<QuestionPaneProps, 'wizard' | 'activeCardId' | 'goTo' | 'goToPending' | 'onHelp'>;
+
+/** The buttons that lead through the questions, and the list of what is missing or wrong. */
+function Tools({ wizard, activeCardId, goTo, goToPending, onHelp }: ToolsProps) {
+  const { state } = wizard;
+  const [isChecking, setIsChecking] = useState(false);
+  const isPending = state.progress.done < state.progress.total;
+  return (
+    <>
+      <div className={styles.tools}>
+        <ButtonGroup variant="minimal" size="small">
+          <Button
+            disabled={!isPending}
+            icon={<StepForwardIcon />}
+            text="Next pending"
+            onClick={() => goToPending(activeCardId ?? '')}
+          />
+          <ChecksButton wizard={wizard} isOpen={isChecking} onToggle={() => setIsChecking(!isChecking)} />
+          <Button aria-keyshortcuts="?" icon={<KeyCommandIcon />} text="Keys" onClick={onHelp} />
+        </ButtonGroup>
+        <SavingNote wizard={wizard} onRetried={() => goTo(activeCardId ?? state.cards[0]?.id ?? '')} />
+      </div>
+      {/* Problems are always shown; open questions only on request. */}
+      {state.problems.length > 0 && !isChecking && (
+        <section className={styles.problems} aria-label="Problems">
+          <CheckList findings={problemsOf(state)} onOpen={goTo} />
+        </section>
+      )}
+      {isChecking && (
+        <div className={styles.checks} id="template-document-checks">
+          <CheckList findings={findingsOf(state)} onOpen={goTo} />
+        </div>
+      )}
+    </>
   );
 }
 

@@ -258,6 +258,20 @@ describe('the template', () => {
     expect(link?.getAttribute('href')).toBe('/template-document?templateId=t-1');
   });
 
+  it('is found in that list by a part of its name', async () => {
+    const { user, router } = await stage.render('', OWEN);
+    const find = await screen.findByRole('searchbox', { name: 'Find a template' });
+    await enterText(user, find, 'CONTR');
+    expect(await screen.findByRole('link', { name: 'Contract' })).toBeTruthy();
+    await waitFor(() => expect(router.state.location.search).toBe('?find=CONTR'));
+    await enterText(user, find, 'none such');
+    expect((await screen.findByText(/No templates match/)).textContent).toContain('none such”');
+    expect(screen.queryByRole('link', { name: 'Contract' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(document.activeElement).toBe(find);
+    expect(await screen.findByRole('link', { name: 'Contract' })).toBeTruthy();
+  });
+
   it('is used without the role Templates', async () => {
     await stage.restage(place('Parties'), [section('s-parties', 'Parties', `<p>${filled('Reason')}</p>`)]);
     const { user } = await stage.render(`?templateId=t-1&account=${JOINERY}`, OWEN);

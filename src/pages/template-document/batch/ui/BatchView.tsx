@@ -12,7 +12,6 @@ import { usePublishRun } from '../../run/model/use-publish-run';
 import { RunPanel } from '../../run/ui/RunPanel';
 import { openOfClient } from '../model/open-of-client';
 import { useBatch } from '../model/use-batch';
-import styles from './BatchView.module.css';
 import { ClientStep } from './ClientStep';
 import { ColumnsStep } from './ColumnsStep';
 import { FileStep } from './FileStep';
@@ -68,10 +67,10 @@ export function BatchView({ account, templateId, info, wizard, onBack }: BatchVi
     return <RunPanel run={run} state={state} mayPublishIncomplete closeText="Read another file" />;
   }
   return (
-    <div className={styles.steps}>
+    <div className="app-stack app-gap-4">
       <Button
         alignText="start"
-        className={styles.back ?? ''}
+        className="app-start"
         disabled={batch.saved !== null}
         icon={<ArrowLeftIcon />}
         text="One person instead"

@@ -78,9 +78,7 @@ export function ColumnsStep({ batch, file, placeholders, asked }: ColumnsStepPro
           <div className={styles.columns}>{others.map(({ key }) => field(key, key))}</div>
         </details>
       )}
-      {unused.length > 0 && (
-        <p className={styles.muted}>Not used: {unused.filter(Boolean).join(', ') || 'one column'}.</p>
-      )}
+      {unused.length > 0 && <p className="app-muted">Not used: {unused.filter(Boolean).join(', ') || 'one column'}.</p>}
     </section>
   );
 }

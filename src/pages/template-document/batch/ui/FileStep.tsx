@@ -1,4 +1,4 @@
-import { Alert, Button, TextArea } from '@blueprintjs/core';
+import { Button, TextArea } from '@blueprintjs/core';
 import { useId, useRef, useState } from 'react';
 import { UnusableCsv } from '@contract/csv';
 import { SHEET_ACCEPT, SHEET_NAMES } from '@contract/sheet/sheet-name';
@@ -6,6 +6,7 @@ import { counted } from '@/shared/lib/number';
 import { FileArea } from '@/shared/ui/file-drop';
 import { FormField } from '@/shared/ui/form-field';
 import { MOST_ROWS, readPastedSubjects, readSubjectFile, type SubjectFile } from '../model/subject-file';
+import { QuestionDialog } from '@/shared/ui/question-dialog';
 import styles from './BatchView.module.css';
 
 interface FileStepProps {
@@ -58,7 +59,7 @@ export function FileStep({ file, isDisabled, mended, onOpen }: FileStepProps) {
         </p>
       ) : (
         <>
-          <p className={styles.muted}>
+          <p className="app-muted">
             A file with one line for each person, and headings above them: CSV, {SHEET_NAMES}. At most {MOST_ROWS}{' '}
             lines. Nothing is saved before you confirm.
           </p>
@@ -86,27 +87,27 @@ export function FileStep({ file, isDisabled, mended, onOpen }: FileStepProps) {
             )}
           </FormField>
           <Button
-            className={styles.read ?? ''}
+            className="app-start"
             disabled={pasted.trim() === ''}
             text="Read the pasted lines"
             onClick={() => void read(readPastedSubjects(pasted))}
           />
         </>
       )}
-      <Alert
-        cancelButtonText="Keep this file"
-        confirmButtonText="Use another file"
-        intent="danger"
+      <QuestionDialog
+        cancel="Keep this file"
+        confirm="Use another file"
         isOpen={isAsking}
-        transitionDuration={100}
+        shouldReturnFocusOnClose
+        title="Use another file?"
         onCancel={() => setIsAsking(false)}
         onConfirm={() => {
           setIsAsking(false);
           onOpen(null);
         }}
       >
-        <p>You have corrected {counted(mended, 'value')} of this file, which would be lost.</p>
-      </Alert>
+        You have corrected {counted(mended, 'value')} of this file, which would be lost.
+      </QuestionDialog>
     </section>
   );
 }

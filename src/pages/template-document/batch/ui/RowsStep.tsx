@@ -1,10 +1,9 @@
 import { Button, Callout, Checkbox, Classes, HTMLSelect } from '@blueprintjs/core';
 import { DownloadIcon } from '@blueprintjs/icons';
 import { useId } from 'react';
-import { messageOf } from '@/shared/api';
 import { counted } from '@/shared/lib/number';
 import { saveText } from '@/shared/lib/save-file';
-import { FailureNote } from '@/shared/ui/failure-note';
+import { failureInsteadOf, FailureNote } from '@/shared/ui/failure-note';
 import { FormField } from '@/shared/ui/form-field';
 import { NAME_COLUMN } from '../model/subject-file';
 import { isLacking, problemFile } from '../model/subject-rows';
@@ -24,10 +23,8 @@ interface RowsStepProps {
 export function RowsStep(props: RowsStepProps) {
   const { columns, subjects, problem, isChecked } = props.batch;
   if ((columns[NAME_COLUMN] ?? -1) < 0) return null;
-  if (subjects.isError && !subjects.currentData) {
-    const retry = () => void subjects.refetch();
-    return <FailureNote message={messageOf(subjects.error)} isRetrying={subjects.isFetching} onRetry={retry} />;
-  }
+  const failure = failureInsteadOf({ ...subjects, data: subjects.currentData });
+  if (failure) return failure;
   if (problem) {
     return (
       <FailureNote message="Could not fetch the answers of people who are there already" onRetry={problem.retry} />

@@ -1,50 +1,39 @@
 import { Checkbox, HTMLSelect, Tag } from '@blueprintjs/core';
 import { memo } from 'react';
-import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
+import { RecordTable } from '@/shared/ui/record-table';
 import { isLacking, unfitOf, type SubjectRow } from '../model/subject-rows';
 import type { BatchTable } from '../model/use-batch';
 import styles from './BatchView.module.css';
 import { MendCell } from './MendCell';
 
-const COLUMNS = [
-  { title: 'Line', kind: 'figure' },
-  { title: 'Name' },
-  { title: 'Is' },
-  { title: 'Missing or wrong' },
-] as const;
-
 /** The lines of the file, each with what it would do. */
 export const RowsTable = memo(function RowsTable({ table }: { table: BatchTable }) {
   return (
-    <SimpleTable caption="People in the file" cardsBelow={600} className={styles.table ?? ''} columns={COLUMNS}>
-      {table.rows.map((row) => (
-        <tr key={row.line}>
-          <TableCell label="Line" kind="figure">
-            {row.line}
-          </TableCell>
-          <TableCell label="Name" className={styles.name ?? ''}>
+    <RecordTable
+      caption="People in the file"
+      cardsBelow={600}
+      className={styles.table}
+      columns={[
+        { title: 'Line', kind: 'figure', render: ({ line }) => line },
+        {
+          title: 'Name',
+          className: styles.name,
+          render: ({ line, name, problems }) => (
             <Checkbox
-              checked={row.problems.length === 0 && !table.isLeft(row.line)}
-              className={styles.choose ?? ''}
-              disabled={row.problems.length > 0 || table.isSaving}
-              label={row.name || `Line ${row.line}`}
-              onChange={() => table.toggle(row.line)}
+              checked={problems.length === 0 && !table.isLeft(line)}
+              className="app-flush"
+              disabled={problems.length > 0 || table.isSaving}
+              label={name || `Line ${line}`}
+              onChange={() => table.toggle(line)}
             />
-          </TableCell>
-          <TableCell label="Is">
-            <Known table={table} row={row} />
-          </TableCell>
-          <TableCell label="Missing or wrong">
-            <MissingOrWrong table={table} row={row} />
-            {row.problems.length === 0 && !isLacking(row) && (
-              <Tag intent="success" minimal>
-                Complete
-              </Tag>
-            )}
-          </TableCell>
-        </tr>
-      ))}
-    </SimpleTable>
+          ),
+        },
+        { title: 'Is', render: (row) => <Known table={table} row={row} /> },
+        { title: 'Missing or wrong', render: (row) => <MissingOrWrong table={table} row={row} /> },
+      ]}
+      rows={table.rows}
+      keyOf={({ line }) => line}
+    />
   );
 });
 
@@ -64,6 +53,11 @@ function MissingOrWrong({ table, row }: { table: BatchTable; row: SubjectRow }) 
           {text}
         </span>
       ))}
+      {row.problems.length === 0 && !isLacking(row) && (
+        <Tag intent="success" minimal>
+          Complete
+        </Tag>
+      )}
     </>
   );
 }

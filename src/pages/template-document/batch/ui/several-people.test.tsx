@@ -250,7 +250,7 @@ describe('documents for several people (product/document-subjects#several)', () 
     await user.type(salary, '30000{Enter}');
     finish(new TextEncoder().encode('Name\nOther').buffer);
     await user.click(await button('Use another file'));
-    const question = await screen.findByRole('alertdialog');
+    const question = await screen.findByRole('dialog');
     expect(question.textContent).toContain('You have corrected 1 value of this file, which would be lost.');
     await user.click(within(question).getByRole('button', { name: 'Keep this file' }));
     await user.click(await button('One person instead'));

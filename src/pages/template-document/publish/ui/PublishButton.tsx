@@ -3,7 +3,6 @@ import { CloudUploadIcon } from '@blueprintjs/icons';
 import type { SearchItem } from '@contract/lookup';
 import { isText, useShownDialog } from '@/shared/redux';
 import type { Wizard } from '../../model/use-wizard';
-import styles from '../../ui/WizardScreen.module.css';
 import { publishedName } from '../model/publish-check';
 import { PublishDialog } from './PublishDialog';
 
@@ -21,7 +20,6 @@ export function PublishButton({ account, html, templateId, wizard }: PublishButt
   return (
     <>
       <Button
-        className={styles.action}
         disabled={wizard.isLoadingSections || wizard.hasLostSections}
         icon={<CloudUploadIcon />}
         intent="primary"

@@ -45,7 +45,7 @@ export function PublishDialog({ publication, onClose, onPublished }: PublishDial
 
   return (
     <Dialog
-      canEscapeKeyClose={!isSending}
+      isBusy={isSending}
       needsAnswer
       title={isOverwrite ? 'A document with that name already exists' : 'Publish the document'}
       onClose={onClose}

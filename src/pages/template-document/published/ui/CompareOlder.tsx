@@ -35,12 +35,7 @@ export function CompareOlder({ document, onClose, onAgain }: CompareOlderProps) 
   return (
     <TallDialog
       title="Compared with the published version"
-      actions={
-        <>
-          <Button text="Close" onClick={onClose} />
-          {onAgain && canMake && <Button intent="primary" text="Make again" onClick={onAgain} />}
-        </>
-      }
+      actions={onAgain && canMake && <Button intent="primary" text="Make again" onClick={onAgain} />}
       onClose={onClose}
     >
       {isFailed && <FailureNote message={message} isRetrying={published.isFetching} onRetry={retry} />}

@@ -1,7 +1,6 @@
-import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import type { PublishedDocument } from '@contract/published-documents';
 import { counted } from '@/shared/lib/number';
-import { Dialog } from '@/shared/ui/dialog';
+import { QuestionDialog } from '@/shared/ui/question-dialog';
 import { fileNameOf } from '../model/again-job';
 
 interface MakeAgainDialogProps {
@@ -16,22 +15,17 @@ export function MakeAgainDialog({ documents, onCancel, onConfirm }: MakeAgainDia
   const isOne = documents.length === 1;
   const what = isOne && first ? fileNameOf(first) : counted(documents.length, 'document');
   return (
-    <Dialog needsAnswer title="Make again" onClose={onCancel}>
-      <DialogBody>
-        <p>
-          {what} will be made again from the current text, with the answers that are stored now.{' '}
-          {isOne ? 'It becomes' : 'Each becomes'} a new version of the file; the earlier one stays among its versions.
-          Documents with answers missing are left out and listed.
-        </p>
-      </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button autoFocus text="Cancel" onClick={onCancel} />
-            <Button intent="primary" text={`Make ${documents.length} again`} onClick={onConfirm} />
-          </>
-        }
-      />
-    </Dialog>
+    <QuestionDialog
+      confirm={`Make ${documents.length} again`}
+      intent="primary"
+      shouldReturnFocusOnClose
+      title="Make again"
+      onCancel={onCancel}
+      onConfirm={onConfirm}
+    >
+      {what} will be made again from the current text, with the answers that are stored now.{' '}
+      {isOne ? 'It becomes' : 'Each becomes'} a new version of the file; the earlier one stays among its versions.
+      Documents with answers missing are left out and listed.
+    </QuestionDialog>
   );
 }

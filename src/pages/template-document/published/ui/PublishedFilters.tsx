@@ -1,9 +1,9 @@
-import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core';
-import { SearchIcon } from '@blueprintjs/icons';
-import { useId, useState } from 'react';
+import { Button, HTMLSelect } from '@blueprintjs/core';
+import { useId } from 'react';
 import { PUBLISHED_SHOWN, type PublishedShown } from '@contract/published-documents';
 import { useGetTemplateInfoQuery } from '@/entities/template';
 import { FormField, labelledOptions } from '@/shared/ui/form-field';
+import { LateSearchField } from '@/shared/ui/search-field';
 import { AccountField } from '../../answer/ui/AccountField';
 import type { PublishedAddress } from '../model/published-address';
 import styles from './PublishedView.module.css';
@@ -38,7 +38,17 @@ export function PublishedFilters({ address, onChange }: PublishedFiltersProps) {
         templateId={templateId}
         onChange={(chosen) => onChange({ templateId: chosen })}
       />
-      <FindField key={find} id={`${id}-find`} find={find} onChange={(text) => onChange({ find: text })} />
+      <FormField key={find} id={`${id}-find`} label="Find">
+        {(control) => (
+          <LateSearchField
+            {...control}
+            maxLength={120}
+            placeholder="Part of a file’s or person’s name"
+            value={find}
+            onSearch={(text) => onChange({ find: text })}
+          />
+        )}
+      </FormField>
       <FormField id={`${id}-shown`} label="Show">
         {(control) => (
           <HTMLSelect
@@ -86,34 +96,6 @@ function TemplateField({ id, templateId, onChange }: TemplateFieldProps) {
             </option>
           ))}
         </HTMLSelect>
-      )}
-    </FormField>
-  );
-}
-
-/** Searches on Enter or when the field loses focus, not on every letter. */
-function FindField({ id, find, onChange }: { id: string; find: string; onChange: (find: string) => void }) {
-  const [typed, setTyped] = useState(find);
-  const apply = () => {
-    if (typed.trim() !== find) onChange(typed.trim());
-  };
-  return (
-    <FormField id={id} label="Find">
-      {(control) => (
-        <InputGroup
-          {...control}
-          autoComplete="off"
-          leftIcon={<SearchIcon />}
-          maxLength={120}
-          placeholder="Part of a file’s or person’s name"
-          type="search"
-          value={typed}
-          onBlur={apply}
-          onKeyDown={({ key }) => {
-            if (key === 'Enter') apply();
-          }}
-          onValueChange={setTyped}
-        />
       )}
     </FormField>
   );

@@ -4,7 +4,7 @@ import { splitPath } from '@contract/document-path';
 import { formatWallClock } from '@/shared/lib/date';
 import { PATHS } from '@/shared/routes';
 import { Link } from '@/shared/ui/link';
-import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
+import { RecordTable, type RecordColumn } from '@/shared/ui/record-table';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { canBeMadeAgain, fileNameOf, keyOf } from '../model/again-job';
 import styles from './PublishedView.module.css';
@@ -20,81 +20,78 @@ interface PublishedTableProps {
   onAgain: (document: PublishedDocument) => void;
 }
 
-const COLUMNS = [
-  { title: 'File' },
-  { title: 'Client' },
-  { title: 'Template' },
-  { title: 'Published' },
-  { title: 'State', kind: 'short' },
-  { title: 'Actions', kind: 'actions', isTitleHidden: true },
-] as const;
-
-/** What was published, the newest first (product/publishing#published-documents). */
-export function PublishedTable({ documents, chosen, ...rows }: PublishedTableProps) {
-  return (
-    <SimpleTable caption="Published documents" cardsBelow={960} columns={COLUMNS} isLoading={!documents}>
-      {documents?.map((document) => (
-        <PublishedRow key={keyOf(document)} document={document} isChosen={chosen.has(keyOf(document))} {...rows} />
-      ))}
-    </SimpleTable>
-  );
-}
+const COLUMNS: readonly RecordColumn<PublishedDocument>[] = [
+  {
+    title: 'Client',
+    render: ({ accountName, subjectName }) => (
+      <>
+        {accountName}
+        {subjectName !== '' && <span className={styles.below}>About {subjectName}</span>}
+      </>
+    ),
+  },
+  {
+    title: 'Template',
+    render: ({ templateName, templateVersion }) => (
+      <>
+        {templateName || 'A template that was deleted'}
+        {templateVersion !== null && <span className={styles.below}>Version {templateVersion}</span>}
+      </>
+    ),
+  },
+  {
+    title: 'Published',
+    render: ({ publishedOn, publishedBy }) => (
+      <>
+        {formatWallClock(publishedOn, 'dd/MM/yyyy HH:mm')}
+        <span className={styles.below}>{publishedBy}</span>
+      </>
+    ),
+  },
+  { title: 'State', kind: 'short', render: (document) => <StateOf document={document} /> },
+];
 
 const SMALL = { size: 'small', variant: 'minimal' } as const;
 
-interface PublishedRowProps extends Omit<PublishedTableProps, 'documents' | 'chosen'> {
-  document: PublishedDocument;
-  isChosen: boolean;
-}
-
-function PublishedRow({ document, isChosen, canMake, onToggle, onCompare, onAgain }: PublishedRowProps) {
-  const { accountName, subjectName, templateName, templateVersion, publishedOn, publishedBy } = document;
-  const name = fileNameOf(document);
-  const isOpen = canBeMadeAgain(document);
+/** What was published, the newest first (product/publishing#published-documents). */
+export function PublishedTable({ documents, chosen, canMake, onToggle, onCompare, onAgain }: PublishedTableProps) {
+  const fileOf = (document: PublishedDocument) => (
+    <span className={styles.name}>
+      {canBeMadeAgain(document) && canMake && (
+        <Checkbox checked={chosen.has(keyOf(document))} className="app-flush" onChange={() => onToggle(document)}>
+          <VisuallyHidden>Choose {fileNameOf(document)}</VisuallyHidden>
+        </Checkbox>
+      )}
+      <span>
+        <FileLink document={document} />
+        {document.number > 1 && <span className={styles.muted}> version {document.number}</span>}
+      </span>
+    </span>
+  );
+  const buttonsOf = (document: PublishedDocument) => {
+    if (!canBeMadeAgain(document)) return null;
+    const name = fileNameOf(document);
+    return (
+      <span className={styles.buttons}>
+        <Button {...SMALL} aria-label={`Compare ${name}`} text="Compare" onClick={() => onCompare(document)} />
+        {canMake && (
+          <Button {...SMALL} aria-label={`Make again ${name}`} text="Make again" onClick={() => onAgain(document)} />
+        )}
+      </span>
+    );
+  };
   return (
-    <tr>
-      <TableCell className={styles.name ?? ''}>
-        {isOpen && canMake && (
-          <Checkbox checked={isChosen} className={styles.choose ?? ''} onChange={() => onToggle(document)}>
-            <VisuallyHidden>Choose {name}</VisuallyHidden>
-          </Checkbox>
-        )}
-        <span>
-          <FileLink document={document} />
-          {document.number > 1 && <span className={styles.muted}> version {document.number}</span>}
-        </span>
-      </TableCell>
-      <TableCell label="Client">
-        {accountName}
-        {subjectName !== '' && <span className={styles.below}>About {subjectName}</span>}
-      </TableCell>
-      <TableCell label="Template">
-        {templateName || 'A template that was deleted'}
-        {templateVersion !== null && <span className={styles.below}>Version {templateVersion}</span>}
-      </TableCell>
-      <TableCell label="Published">
-        {formatWallClock(publishedOn, 'dd/MM/yyyy HH:mm')}
-        <span className={styles.below}>{publishedBy}</span>
-      </TableCell>
-      <TableCell label="State" kind="short">
-        <StateOf document={document} />
-      </TableCell>
-      <TableCell kind="actions">
-        {isOpen && (
-          <span className={styles.buttons}>
-            <Button {...SMALL} aria-label={`Compare ${name}`} text="Compare" onClick={() => onCompare(document)} />
-            {canMake && (
-              <Button
-                {...SMALL}
-                aria-label={`Make again ${name}`}
-                text="Make again"
-                onClick={() => onAgain(document)}
-              />
-            )}
-          </span>
-        )}
-      </TableCell>
-    </tr>
+    <RecordTable
+      caption="Published documents"
+      cardsBelow={960}
+      columns={[
+        { title: 'File', isName: true, render: fileOf },
+        ...COLUMNS,
+        { title: 'Actions', kind: 'actions', render: buttonsOf },
+      ]}
+      rows={documents}
+      keyOf={keyOf}
+    />
   );
 }
 

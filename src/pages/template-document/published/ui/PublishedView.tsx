@@ -7,8 +7,8 @@ import { messageOf, selectConfiguration } from '@/shared/api';
 import { useAddress } from '@/shared/lib/address';
 import { counted } from '@/shared/lib/number';
 import { usePageTitle } from '@/shared/lib/page-title';
-import { saveFile } from '@/shared/lib/save-file';
-import { isRowBy, isRowsBy, useAppDispatch, useAppSelector, useShownState } from '@/shared/redux';
+import { useDownload } from '@/shared/lib/save-file';
+import { isRowBy, isRowsBy, useAppSelector, useShownState } from '@/shared/redux';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { PageFrame } from '@/shared/ui/page-frame';
@@ -72,7 +72,7 @@ export function PublishedView() {
     >
       {state.jobs.length > 0 && <RunPanel run={run} state={state} mayPublishIncomplete={false} closeText="Close" />}
       {olderCount > 0 && state.jobs.length === 0 && (
-        <Callout compact className={styles.older ?? ''} intent="primary" icon={null} role="status">
+        <Callout compact className="app-wrap app-gap-2-3 app-apart" intent="primary" icon={null} role="status">
           <span>
             {olderCount === 1
               ? 'One of these documents was made from an older text.'
@@ -166,21 +166,14 @@ function Nothing({ address, onShowAll }: { address: PublishedAddress; onShowAll:
 
 /** Everything that matches the filters as a CSV file. */
 function Download({ wish, isEmpty }: { wish: PublishedWish; isEmpty: boolean }) {
-  const dispatch = useAppDispatch();
-  const [isLoading, setIsLoading] = useState(false);
-  const download = async () => {
-    setIsLoading(true);
-    const answer = await dispatch(downloadPublishedDocuments.initiate(wish, { subscribe: false, forceRefetch: true }));
-    setIsLoading(false);
-    if (answer.data !== undefined) saveFile(answer.data, 'published-documents.csv');
-  };
+  const { asked, download } = useDownload(downloadPublishedDocuments);
   return (
     <Button
       disabled={isEmpty}
       icon={<ExportIcon />}
-      loading={isLoading}
+      loading={asked !== null}
       text="Download as CSV"
-      onClick={() => void download()}
+      onClick={() => void download(wish, 'published-documents.csv')}
     />
   );
 }

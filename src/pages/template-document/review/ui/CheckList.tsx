@@ -12,7 +12,7 @@ interface CheckListProps {
 export function CheckList({ findings, onOpen }: CheckListProps) {
   if (findings.length === 0)
     return (
-      <p className={styles.none}>
+      <p className="app-muted">
         No problems found. All questions are answered, and all sections and placeholders exist.
       </p>
     );

@@ -21,7 +21,7 @@ export function Comparison({ published, origin, html, children }: ComparisonProp
 
   return (
     <>
-      <p className={styles.summary} role="status">
+      <p className="app-plain" role="status">
         <strong>{summaryOf(different)}</strong> {origin}
       </p>
       {children}

@@ -2,9 +2,9 @@ import { Button } from '@blueprintjs/core';
 import { lazy, Suspense, useRef } from 'react';
 import { MANUAL_AND_HANDBOOK } from '@contract/document-path';
 import type { SearchItem } from '@contract/lookup';
-import { PATHS } from '@/shared/routes';
 import { formatWallClock } from '@/shared/lib/date';
 import { isFlag, useShownState } from '@/shared/redux';
+import { documentsOf } from '@/shared/routes';
 import { Link } from '@/shared/ui/link';
 import { findingsOf } from '../model/findings';
 import { publishedName } from '../../publish/model/publish-check';
@@ -43,9 +43,9 @@ export function ReviewStep({ wizard, account, html, onOpen }: ReviewStepProps) {
         <section className={styles.panel} aria-label="Account">
           <h2>{account.text}</h2>
           {subject && <p>About {subject.name}</p>}
-          <p className={styles.muted}>
+          <p className="app-muted">
             {fileName} goes into {MANUAL_AND_HANDBOOK.title}.{' '}
-            <Link to={documentsOf(account)}>Documents of this account</Link>
+            <Link to={documentsOf(account, MANUAL_AND_HANDBOOK.title)}>Documents of this account</Link>
           </p>
           <ProgressLine progress={state.progress} />
         </section>
@@ -62,11 +62,6 @@ export function ReviewStep({ wizard, account, html, onOpen }: ReviewStepProps) {
   );
 }
 
-function documentsOf({ value, text }: SearchItem): string {
-  const query = new URLSearchParams({ account: value, accountName: text, folder: MANUAL_AND_HANDBOOK.title });
-  return `${PATHS.documents}?${query}`;
-}
-
 /** The version published under the name, if the server stores it; otherwise hidden. */
 function PublishedPanel({ account, html, name }: { account: SearchItem; html: string; name: string }) {
   const published = usePublishedText(account.value, name);
@@ -76,7 +71,7 @@ function PublishedPanel({ account, html, name }: { account: SearchItem; html: st
   return (
     <section className={styles.panel} aria-label="Published version">
       <h2>Published version</h2>
-      <p className={styles.muted}>{origin}</p>
+      <p className="app-muted">{origin}</p>
       <Button text="Compare with the published version" variant="outlined" onClick={() => setIsComparing(true)} />
       {isComparing && (
         <Suspense fallback={<p role="status">Comparing …</p>}>

@@ -3,7 +3,7 @@ import { useId, useRef } from 'react';
 import { splitPath } from '@contract/document-path';
 import { PATHS } from '@/shared/routes';
 import { Link } from '@/shared/ui/link';
-import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
+import { RecordTable, type RecordColumn } from '@/shared/ui/record-table';
 import type { PublishRun, RunState } from '../model/publish-run';
 import type { RunJob } from '../model/run-job';
 import styles from './RunPanel.module.css';
@@ -17,16 +17,9 @@ interface RunPanelProps {
   closeText: string;
 }
 
-const COLUMNS = [
-  { title: 'Document' },
-  { title: 'State', kind: 'short' },
-  { title: 'Note' },
-  { title: 'Actions', kind: 'actions', isTitleHidden: true },
-] as const;
-
 /** The progress of a run, and what it could not publish, with the reasons (product/publishing#runs). */
 export function RunPanel({ run, state, mayPublishIncomplete, closeText }: RunPanelProps) {
-  const id = useId();
+  const heading = useId();
   const head = useRef<HTMLHeadingElement>(null);
   const { jobs, isRunning } = state;
   const done = countOf(jobs, 'done');
@@ -37,14 +30,14 @@ export function RunPanel({ run, state, mayPublishIncomplete, closeText }: RunPan
   };
 
   return (
-    <section className={styles.panel} aria-labelledby={id}>
-      <div className={styles.head}>
-        <h2 ref={head} id={id} tabIndex={-1}>
+    <section className={styles.panel} aria-labelledby={heading}>
+      <div className="app-wrap app-gap-2-3 app-apart">
+        <h2 ref={head} id={heading} tabIndex={-1}>
           {isRunning ? 'Publishing' : 'Published documents of this run'}
         </h2>
         <RunActions run={run} state={state} closeText={closeText} press={press} />
       </div>
-      <p className={styles.count} role="status">
+      <p className="app-plain" role="status">
         {summaryOf(state, done)}
       </p>
       <ProgressBar
@@ -54,20 +47,15 @@ export function RunPanel({ run, state, mayPublishIncomplete, closeText }: RunPan
         stripes={isRunning}
         value={done / jobs.length}
       />
-      <SimpleTable caption="Documents of this run" cardsBelow={960} columns={COLUMNS} className={styles.table ?? ''}>
-        {inOrder(jobs).map((job) => (
-          <JobRow
-            key={job.id}
-            job={job}
-            onRetry={isRunning ? undefined : press(() => run.retry(job.id))}
-            onPublishAnyway={
-              mayPublishIncomplete && !isRunning
-                ? press(() => run.retry(job.id, { evenIfIncomplete: true }))
-                : undefined
-            }
-          />
-        ))}
-      </SimpleTable>
+      <JobTable
+        jobs={jobs}
+        onRetry={isRunning ? undefined : (id) => press(() => run.retry(id))()}
+        onPublishAnyway={
+          mayPublishIncomplete && !isRunning
+            ? (id) => press(() => run.retry(id, { evenIfIncomplete: true }))()
+            : undefined
+        }
+      />
     </section>
   );
 }
@@ -122,44 +110,70 @@ const STATES = {
   incomplete: { text: 'Left out', intent: 'warning' },
 } as const;
 
-interface JobRowProps {
-  job: RunJob;
-  onRetry: (() => void) | undefined;
-  onPublishAnyway: (() => void) | undefined;
+const COLUMNS: readonly RecordColumn<RunJob>[] = [
+  { title: 'Document', isName: true, render: ({ title }) => title },
+  {
+    title: 'State',
+    kind: 'short',
+    render: ({ status }) => (
+      <Tag intent={STATES[status].intent} minimal>
+        {STATES[status].text}
+      </Tag>
+    ),
+  },
+  { title: 'Note', render: (job) => (job.status === 'done' ? <FileLink job={job} /> : job.note) },
+];
+
+interface JobTableProps {
+  jobs: readonly RunJob[];
+  onRetry: ((id: string) => void) | undefined;
+  onPublishAnyway: ((id: string) => void) | undefined;
 }
 
-function JobRow({ job, onRetry, onPublishAnyway }: JobRowProps) {
-  const { text, intent } = STATES[job.status];
-  const isOpen = job.status === 'failed' || job.status === 'incomplete';
+function JobTable({ jobs, ...handlers }: JobTableProps) {
   return (
-    <tr>
-      <TableCell className={styles.title ?? ''}>{job.title}</TableCell>
-      <TableCell label="State" kind="short">
-        <Tag intent={intent} minimal>
-          {text}
-        </Tag>
-      </TableCell>
-      <TableCell label="Note">{job.status === 'done' ? <FileLink job={job} /> : job.note}</TableCell>
-      <TableCell kind="actions">
-        {isOpen && (
-          <span className={styles.buttons}>
-            {job.status === 'incomplete' && <Link to={wizardOf(job)}>Answer</Link>}
-            {job.status === 'incomplete' && onPublishAnyway && (
-              <Button
-                aria-label={`Publish ${job.title} anyway`}
-                size="small"
-                text="Publish anyway"
-                variant="minimal"
-                onClick={onPublishAnyway}
-              />
-            )}
-            {onRetry && (
-              <Button aria-label={`Retry ${job.title}`} size="small" text="Retry" variant="minimal" onClick={onRetry} />
-            )}
-          </span>
-        )}
-      </TableCell>
-    </tr>
+    <RecordTable
+      caption="Documents of this run"
+      cardsBelow={960}
+      columns={[
+        ...COLUMNS,
+        { title: 'Actions', kind: 'actions', render: (job) => <JobButtons job={job} {...handlers} /> },
+      ]}
+      className={styles.table}
+      rows={inOrder(jobs)}
+      keyOf={({ id }) => id}
+    />
+  );
+}
+
+interface JobButtonsProps extends Omit<JobTableProps, 'jobs'> {
+  job: RunJob;
+}
+
+function JobButtons({ job, onRetry, onPublishAnyway }: JobButtonsProps) {
+  if (job.status !== 'failed' && job.status !== 'incomplete') return null;
+  return (
+    <span className={styles.buttons}>
+      {job.status === 'incomplete' && <Link to={wizardOf(job)}>Answer</Link>}
+      {job.status === 'incomplete' && onPublishAnyway && (
+        <Button
+          aria-label={`Publish ${job.title} anyway`}
+          size="small"
+          text="Publish anyway"
+          variant="minimal"
+          onClick={() => onPublishAnyway(job.id)}
+        />
+      )}
+      {onRetry && (
+        <Button
+          aria-label={`Retry ${job.title}`}
+          size="small"
+          text="Retry"
+          variant="minimal"
+          onClick={() => onRetry(job.id)}
+        />
+      )}
+    </span>
   );
 }
 

@@ -1,11 +1,10 @@
 import { Button } from '@blueprintjs/core';
 import type { DocumentSubject } from '@contract/document-subject';
-import styles from './SubjectPrompt.module.css';
 
 /** Whom or what the document is about, above its questions. */
 export function AboutLine({ subject, onChange }: { subject: DocumentSubject; onChange: () => void }) {
   return (
-    <div className={styles.about}>
+    <div className="app-apart app-break app-wrap app-gap-1-2">
       <span>
         About <strong>{subject.name}</strong>
       </span>

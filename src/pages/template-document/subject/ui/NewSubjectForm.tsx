@@ -4,6 +4,7 @@ import { useSaveDocumentSubjectMutation } from '@/entities/template';
 import { RecordField, useRecordForm } from '@/widgets/record-form';
 import { DraftNote } from '@/features/keep-draft';
 import { FailureNote } from '@/shared/ui/failure-note';
+import { Form } from '@/shared/ui/form-field';
 import styles from './SubjectPrompt.module.css';
 
 interface NewSubjectFormProps {
@@ -24,7 +25,13 @@ export function NewSubjectForm({ accountId, onAdded }: NewSubjectFormProps) {
     },
   });
   return (
-    <form className={styles.new} noValidate aria-label="New person" onSubmit={form.handleSubmit}>
+    <Form
+      aria-label="New person"
+      canSend={form.needed.length === 0}
+      className={styles.new}
+      isSubmitting={form.isSubmitting}
+      onSubmit={form.submit}
+    >
       <h3>New person</h3>
       <DraftNote draft={form.draft} />
       {form.failure !== null && (
@@ -43,6 +50,6 @@ export function NewSubjectForm({ accountId, onAdded }: NewSubjectFormProps) {
         text="Add and answer"
         type="submit"
       />
-    </form>
+    </Form>
   );
 }

@@ -30,7 +30,7 @@ export function SubjectLine({ subject, onChoose, onRemove, onSave }: SubjectLine
     <li className={styles.line}>
       <button className={styles.choose} type="button" onClick={onChoose}>
         <span className={styles.name}>{name}</span>
-        <span className={styles.muted}>{facts.filter(Boolean).join(' · ')}</span>
+        <span className="app-muted">{facts.filter(Boolean).join(' · ')}</span>
       </button>
       <MenuButton
         icon={<MoreIcon />}

@@ -1,5 +1,4 @@
-import { Button, Classes, InputGroup } from '@blueprintjs/core';
-import { SearchIcon } from '@blueprintjs/icons';
+import { Button, Classes } from '@blueprintjs/core';
 import { useState } from 'react';
 import type { DocumentSubject, DocumentSubjectInput } from '@contract/document-subject';
 import {
@@ -15,7 +14,7 @@ import { useUndoOffer } from '@/shared/ui/snack-bar';
 import { UndoNote } from '@/shared/ui/undo-note';
 import { foundSubjects } from '../model/subject-kinds';
 import { SubjectLine } from './SubjectLine';
-import { FIND_KEY } from '@/shared/ui/screen-keys';
+import { SearchField } from '@/shared/ui/search-field';
 import styles from './SubjectPrompt.module.css';
 
 interface SubjectListProps {
@@ -74,20 +73,12 @@ export function SubjectList({ accountId, onChoose }: SubjectListProps) {
       {failure !== null && <FailureNote message={failure} />}
       <UndoNote of="document-subjects" />
       {there.length > 0 && (
-        <section className={styles.known} aria-label="Same person as …">
+        <section className="app-stack app-gap-2" aria-label="Same person as …">
           <h3>Same person as …</h3>
           {there.length >= SEARCHED_FROM && (
-            <InputGroup
-              aria-label="Find a name"
-              leftIcon={<SearchIcon />}
-              placeholder="Find a name"
-              {...FIND_KEY}
-              type="search"
-              value={find}
-              onValueChange={setFind}
-            />
+            <SearchField isMain aria-label="Find a name" placeholder="Find a name" value={find} onSearch={setFind} />
           )}
-          <ul className={styles.list}>
+          <ul className="app-stack app-gap-0">
             {shown.map((subject) => (
               <SubjectLine
                 key={subject.id}
@@ -101,15 +92,15 @@ export function SubjectList({ accountId, onChoose }: SubjectListProps) {
           {shown.length < found.length && (
             <Button text={`Show all ${found.length}`} variant="minimal" onClick={() => setShowsAll(true)} />
           )}
-          <p className={styles.muted} role="status">
+          <p className="app-muted" role="status">
             {find.trim() !== '' && (found.length === 0 ? 'No names match.' : counted(found.length, 'name'))}
           </p>
         </section>
       )}
       {gone.length > 0 && (
-        <details className={styles.gone}>
+        <details className="app-muted">
           <summary>Removed ({gone.length})</summary>
-          <ul className={styles.list}>
+          <ul className="app-stack app-gap-0">
             {gone.map((subject) => (
               <li key={subject.id} className={styles.line}>
                 <span className={styles.name}>{subject.name}</span>

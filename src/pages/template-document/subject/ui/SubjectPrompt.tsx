@@ -34,19 +34,19 @@ export function SubjectPrompt({ account, wizard, takesFocus, onAccount, onChoose
         </div>
         <section className={styles.prompt} aria-labelledby="template-document-subject">
           <h2 id="template-document-subject">Who is this document about?</h2>
-          <p className={styles.muted}>
+          <p className="app-muted">
             Some answers are about one person, site or meeting. They stay with that name and do not appear in other
             documents of {account.text}.
           </p>
           {wizard.chosen.status === 'gone' && (
-            <p className={styles.gone} role="status">
+            <p className="app-muted" role="status">
               The link names somebody who is no longer in the list. Choose a name, or restore it below.
             </p>
           )}
           <NewSubjectForm accountId={account.value} onAdded={onChoose} />
           <Button
             alignText="start"
-            className={styles.several ?? ''}
+            className="app-start"
             icon={<PeopleIcon />}
             text="Several people from a file"
             onClick={onSeveral}

@@ -66,15 +66,7 @@ export function useComments(templateId: string | null, text: RefObject<Commented
       if (text.current?.showPassage(commentId)) text.current.focus();
       else setMissing((before) => [...before, commentId]);
     },
-    /** Where the passages are now, to be saved with the text. */
-    places: (): CommentPlace[] => {
-      const wanted = placed(comments);
-      const now = new Map(text.current?.passagesNow(wanted).map((passage) => [passage.id, passage]));
-      return wanted.map(({ id, quote }) => {
-        const passage = now.get(id);
-        return { commentId: id, quote: shortened(passage?.quote ?? quote), start: passage?.start ?? null };
-      });
-    },
+    places: () => placesNow(text.current, comments),
   };
 }
 
@@ -90,6 +82,16 @@ function mark(
 }
 
 export type Comments = ReturnType<typeof useComments>;
+
+/** Where the passages are now, to be saved with the text. */
+function placesNow(text: CommentedText | null, comments: readonly TemplateComment[]): CommentPlace[] {
+  const wanted = placed(comments);
+  const now = new Map(text?.passagesNow(wanted).map((passage) => [passage.id, passage]));
+  return wanted.map(({ id, quote }) => {
+    const passage = now.get(id);
+    return { commentId: id, quote: shortened(passage?.quote ?? quote), start: passage?.start ?? null };
+  });
+}
 
 /** Comments whose passage was in the text when it was last saved. */
 function placed(comments: readonly TemplateComment[]): MarkedPassage[] {

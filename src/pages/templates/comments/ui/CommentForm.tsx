@@ -43,7 +43,7 @@ export function CommentForm({ id, label, action, templateId, answers, passage, o
     void send();
   };
   return (
-    <div className={styles.form}>
+    <div className="app-stack app-gap-1">
       {passage && <blockquote className={styles.quote}>{passage.quote}</blockquote>}
       <FormField id={id} label={label} problem={error && !isLoading ? `Not sent. ${messageOf(error)}` : undefined}>
         {(control) => (
@@ -59,7 +59,7 @@ export function CommentForm({ id, label, action, templateId, answers, passage, o
           />
         )}
       </FormField>
-      <div className={styles.buttons}>
+      <div className="app-wrap app-gap-1">
         <Button
           disabled={text.trim() === ''}
           intent="primary"

@@ -1,6 +1,6 @@
 import { Button, Tag } from '@blueprintjs/core';
 import { TickIcon } from '@blueprintjs/icons';
-import { useRef, useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import type { TemplateComment } from '@contract/template-comments';
 import { useSetTemplateCommentDoneMutation } from '@/entities/template';
 import { formatWallClock } from '@/shared/lib/date';
@@ -18,28 +18,13 @@ interface CommentThreadProps {
 export function CommentThread({ templateId, comment, comments }: CommentThreadProps) {
   const { commentId, quote, doneOn, doneBy, answers } = comment;
   const [isAnswering, setIsAnswering] = useState(false);
-  const isGone = comments.isGone(comment);
   const answerButton = useRef<HTMLButtonElement>(null);
-  const [setDone, { isLoading }] = useSetTemplateCommentDoneMutation();
-  const isDone = doneOn !== null;
-  const named = `the comment by ${comment.writtenBy || 'somebody'}: ${comment.text.slice(0, 60)}`;
   return (
     <li
       className={comments.active === commentId ? styles.active : styles.thread}
       data-active={comments.active === commentId || undefined}
     >
-      {quote !== '' && !isGone && (
-        <button
-          className={styles.passage}
-          title="Show in the text"
-          type="button"
-          onClick={() => comments.jump(commentId)}
-        >
-          {quote}
-        </button>
-      )}
-      {quote !== '' && isGone && <p className={styles.gone}>The passage “{quote}” is no longer in the text.</p>}
-      {quote === '' && <p className={styles.gone}>On the whole text</p>}
+      <Passage quote={quote} isGone={comments.isGone(comment)} onShow={() => comments.jump(commentId)} />
       <Said said={comment} />
       {answers.length > 0 && (
         <ul className={styles.answers} aria-label="Answers">
@@ -50,7 +35,7 @@ export function CommentThread({ templateId, comment, comments }: CommentThreadPr
           ))}
         </ul>
       )}
-      {isDone && (
+      {doneOn !== null && (
         <Tag icon={<TickIcon />} intent="success" minimal multiline>
           Done {formatWallClock(doneOn, 'dd/MM/yyyy HH:mm')}
           {doneBy && ` by ${doneBy}`}
@@ -70,26 +55,63 @@ export function CommentThread({ templateId, comment, comments }: CommentThreadPr
           }}
         />
       ) : (
-        <div className={styles.buttons}>
-          <Button
-            ref={answerButton}
-            aria-label={`Answer ${named}`}
-            size="small"
-            text="Answer"
-            variant="minimal"
-            onClick={() => setIsAnswering(true)}
-          />
-          <Button
-            aria-label={`${isDone ? 'Open again' : 'Done'}: ${named}`}
-            loading={isLoading}
-            size="small"
-            text={isDone ? 'Open again' : 'Done'}
-            variant="minimal"
-            onClick={() => void setDone({ templateId, commentId, isDone: !isDone })}
-          />
-        </div>
+        <ThreadButtons
+          answerButton={answerButton}
+          comment={comment}
+          templateId={templateId}
+          onAnswer={() => setIsAnswering(true)}
+        />
       )}
     </li>
+  );
+}
+
+interface PassageProps {
+  /** Empty for a comment on the whole text. */
+  quote: string;
+  isGone: boolean;
+  onShow: () => void;
+}
+
+function Passage({ quote, isGone, onShow }: PassageProps) {
+  if (quote === '') return <p className={styles.gone}>On the whole text</p>;
+  if (isGone) return <p className={styles.gone}>The passage “{quote}” is no longer in the text.</p>;
+  return (
+    <button className={styles.passage} title="Show in the text" type="button" onClick={onShow}>
+      {quote}
+    </button>
+  );
+}
+
+interface ThreadButtonsProps extends Pick<CommentThreadProps, 'comment' | 'templateId'> {
+  answerButton: Ref<HTMLButtonElement>;
+  onAnswer: () => void;
+}
+
+function ThreadButtons({ answerButton, comment, templateId, onAnswer }: ThreadButtonsProps) {
+  const { commentId, doneOn } = comment;
+  const [setDone, { isLoading }] = useSetTemplateCommentDoneMutation();
+  const isDone = doneOn !== null;
+  const named = `the comment by ${comment.writtenBy || 'somebody'}: ${comment.text.slice(0, 60)}`;
+  return (
+    <div className="app-wrap app-gap-1">
+      <Button
+        ref={answerButton}
+        aria-label={`Answer ${named}`}
+        size="small"
+        text="Answer"
+        variant="minimal"
+        onClick={onAnswer}
+      />
+      <Button
+        aria-label={`${isDone ? 'Open again' : 'Done'}: ${named}`}
+        loading={isLoading}
+        size="small"
+        text={isDone ? 'Open again' : 'Done'}
+        variant="minimal"
+        onClick={() => void setDone({ templateId, commentId, isDone: !isDone })}
+      />
+    </div>
   );
 }
 

@@ -1,8 +1,7 @@
 import { Button, Classes, Switch } from '@blueprintjs/core';
 import { ChatIcon } from '@blueprintjs/icons';
 import { useEffect, useRef } from 'react';
-import { messageOf } from '@/shared/api';
-import { FailureNote } from '@/shared/ui/failure-note';
+import { failureInsteadOf } from '@/shared/ui/failure-note';
 import { AsidePanel } from '../../ui/AsidePanel';
 import type { Comments } from '../model/use-comments';
 import { CommentForm } from './CommentForm';
@@ -16,7 +15,7 @@ interface CommentsPanelProps {
 
 /** The comments beside the text (product/template-comments#panel), in the order of their passages. */
 export function CommentsPanel({ templateId, comments }: CommentsPanelProps) {
-  const { query, shown, doneCount, active, showsDone, newComment } = comments;
+  const { query, shown, doneCount, active, showsDone } = comments;
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     // A click in the text shows its comment.
@@ -25,26 +24,7 @@ export function CommentsPanel({ templateId, comments }: CommentsPanelProps) {
   const ordered = shown.toSorted((one, other) => (one.start ?? Infinity) - (other.start ?? Infinity) || 0);
   return (
     <AsidePanel title="Comments">
-      {newComment ? (
-        <CommentForm
-          id="new-comment"
-          action="Comment"
-          answers={null}
-          label={newComment.passage ? 'Your comment on this passage' : 'Your comment on the whole text'}
-          passage={newComment.passage}
-          templateId={templateId}
-          onClose={comments.end}
-        />
-      ) : (
-        <Button
-          aria-keyshortcuts="Control+Alt+M"
-          icon={<ChatIcon />}
-          size="small"
-          text="Comment on the selection"
-          title="Ctrl+Alt+M"
-          onClick={comments.begin}
-        />
-      )}
+      <NewComment templateId={templateId} comments={comments} />
       {doneCount > 0 && (
         <Switch
           checked={showsDone}
@@ -53,13 +33,7 @@ export function CommentsPanel({ templateId, comments }: CommentsPanelProps) {
           onChange={({ currentTarget }) => comments.setShowsDone(currentTarget.checked)}
         />
       )}
-      {query.isError && !query.data && (
-        <FailureNote
-          isRetrying={query.isFetching}
-          message={messageOf(query.error)}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      {failureInsteadOf(query)}
       {query.isLoading && (
         <div aria-label="Loading the comments" className={`${styles.loading} ${Classes.SKELETON}`} role="status" />
       )}
@@ -74,5 +48,28 @@ export function CommentsPanel({ templateId, comments }: CommentsPanelProps) {
         ))}
       </ul>
     </AsidePanel>
+  );
+}
+
+function NewComment({ templateId, comments: { newComment, begin, end } }: CommentsPanelProps) {
+  return newComment ? (
+    <CommentForm
+      id="new-comment"
+      action="Comment"
+      answers={null}
+      label={newComment.passage ? 'Your comment on this passage' : 'Your comment on the whole text'}
+      passage={newComment.passage}
+      templateId={templateId}
+      onClose={end}
+    />
+  ) : (
+    <Button
+      aria-keyshortcuts="Control+Alt+M"
+      icon={<ChatIcon />}
+      size="small"
+      text="Comment on the selection"
+      title="Ctrl+Alt+M"
+      onClick={begin}
+    />
   );
 }

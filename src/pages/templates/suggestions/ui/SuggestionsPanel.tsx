@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { SuggestionAnswer } from '@contract/suggestions';
 import { formatWallClock } from '@/shared/lib/date';
 import type { ListedSuggestion } from '@/shared/ui/rich-text';
@@ -21,37 +21,21 @@ const MOST = 200;
 
 /** The suggested changes beside the text (product/suggested-changes#panel): who, when and what, to be answered. */
 export function SuggestionsPanel({ suggestions, isReadOnly = false, onComment }: SuggestionsPanelProps) {
-  const { listed, active, suggesting, answer } = suggestions;
+  const { listed, active, suggesting } = suggestions;
   const isOn = suggesting?.isOn === true && !isReadOnly;
   const list = useRef<HTMLUListElement>(null);
+  const { answerAt, answerAll } = useAnswering(suggestions, list);
   useEffect(() => {
     // A click in the text shows its suggestion.
     if (active !== null) list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   if (listed.length === 0 && !isOn) return null;
 
-  const answerAt = (place: number, id: string, kind: SuggestionAnswer) => {
-    answer([id], kind);
-    // The next one takes its place, with the focus on the same button.
-    requestAnimationFrame(() => {
-      const buttons = list.current?.querySelectorAll<HTMLElement>(`[data-answer="${kind}"]`);
-      const next = buttons?.[Math.min(place, buttons.length - 1)];
-      if (next) next.focus();
-      else suggestions.focusText();
-    });
-  };
-  const answerAll = (kind: SuggestionAnswer) => {
-    answer(
-      listed.map(({ id }) => id),
-      kind,
-    );
-    suggestions.focusText();
-  };
   return (
     <AsidePanel title={listed.length > 0 ? `Suggested changes (${listed.length})` : 'Suggested changes'}>
       {isOn && <p className={commentStyles.gone}>What you change now is suggested. Alt+Shift+S ends this.</p>}
       {!isReadOnly && listed.length > 1 && (
-        <div className={commentStyles.buttons}>
+        <div className="app-wrap app-gap-1">
           <Button size="small" text="Accept all" onClick={() => answerAll('accept')} />
           <Button size="small" text="Refuse all" onClick={() => answerAll('refuse')} />
         </div>
@@ -64,45 +48,84 @@ export function SuggestionsPanel({ suggestions, isReadOnly = false, onComment }:
             data-active={active === suggestion.id || undefined}
           >
             <Change suggestion={suggestion} onShow={() => suggestions.show(suggestion.id)} />
-            <div className={commentStyles.buttons}>
-              {!isReadOnly && (
-                <>
-                  <Button
-                    aria-label={`Accept: ${inWords(suggestion)}`}
-                    data-answer="accept"
-                    size="small"
-                    text="Accept"
-                    variant="minimal"
-                    onClick={() => answerAt(place, suggestion.id, 'accept')}
-                  />
-                  <Button
-                    aria-label={`Refuse: ${inWords(suggestion)}`}
-                    data-answer="refuse"
-                    size="small"
-                    text="Refuse"
-                    variant="minimal"
-                    onClick={() => answerAt(place, suggestion.id, 'refuse')}
-                  />
-                </>
-              )}
-              {onComment && (
-                <Button
-                  aria-label={`Comment on: ${inWords(suggestion)}`}
-                  size="small"
-                  text="Comment"
-                  variant="minimal"
-                  onClick={() => {
-                    suggestions.show(suggestion.id);
-                    onComment();
-                  }}
-                />
-              )}
-            </div>
+            <Answers
+              suggestion={suggestion}
+              onAnswer={isReadOnly ? undefined : (kind) => answerAt(place, suggestion.id, kind)}
+              onComment={onComment}
+              onShow={() => suggestions.show(suggestion.id)}
+            />
           </li>
         ))}
       </ul>
       {listed.length > MOST && <p className={commentStyles.gone}>{`${listed.length - MOST} more follow.`}</p>}
     </AsidePanel>
+  );
+}
+
+function useAnswering({ listed, answer, focusText }: Suggestions, list: RefObject<HTMLUListElement | null>) {
+  const answerAt = (place: number, id: string, kind: SuggestionAnswer) => {
+    answer([id], kind);
+    // The next one takes its place, with the focus on the same button.
+    requestAnimationFrame(() => {
+      const buttons = list.current?.querySelectorAll<HTMLElement>(`[data-answer="${kind}"]`);
+      const next = buttons?.[Math.min(place, buttons.length - 1)];
+      if (next) next.focus();
+      else focusText();
+    });
+  };
+  const answerAll = (kind: SuggestionAnswer) => {
+    answer(
+      listed.map(({ id }) => id),
+      kind,
+    );
+    focusText();
+  };
+  return { answerAt, answerAll };
+}
+
+interface AnswersProps {
+  suggestion: ListedSuggestion;
+  onAnswer: ((kind: SuggestionAnswer) => void) | undefined;
+  onComment: (() => void) | undefined;
+  onShow: () => void;
+}
+
+function Answers({ suggestion, onAnswer, onComment, onShow }: AnswersProps) {
+  return (
+    <div className="app-wrap app-gap-1">
+      {onAnswer && (
+        <>
+          <Button
+            aria-label={`Accept: ${inWords(suggestion)}`}
+            data-answer="accept"
+            size="small"
+            text="Accept"
+            variant="minimal"
+            onClick={() => onAnswer('accept')}
+          />
+          <Button
+            aria-label={`Refuse: ${inWords(suggestion)}`}
+            data-answer="refuse"
+            size="small"
+            text="Refuse"
+            variant="minimal"
+            onClick={() => onAnswer('refuse')}
+          />
+        </>
+      )}
+      {onComment && (
+        <Button
+          aria-label={`Comment on: ${inWords(suggestion)}`}
+          size="small"
+          text="Comment"
+          variant="minimal"
+          onClick={() => {
+            onShow();
+            onComment();
+          }}
+        />
+      )}
+    </div>
   );
 }
 

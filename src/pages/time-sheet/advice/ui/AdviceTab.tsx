@@ -65,7 +65,7 @@ export function AdviceTab({ initial }: { initial: TimesheetInitial }) {
   const isEmpty = page?.entries.length === 0;
 
   return (
-    <div className={styles.tab}>
+    <div className="app-stack app-gap-4">
       <AdviceFilterBar filters={filters} onChange={setFilters} />
 
       {/* Above what may be out of date as well: what was saved a moment ago is missing there. */}
@@ -150,17 +150,17 @@ interface AdviceFilterBarProps {
 function AdviceFilterBar({ filters: { from, to, account, isAll }, onChange }: AdviceFilterBarProps) {
   return (
     <div className={styles.bar} role="search" aria-label="Advice">
-      <FormField id="advice-from" label="Date From" className={styles.field}>
+      <FormField id="advice-from" label="Date From" className="app-flush">
         {(control) => (
           <DateField control={control} max={to} value={from} onChange={(day) => onChange({ from: day, to })} />
         )}
       </FormField>
-      <FormField id="advice-to" label="Date To" className={styles.field}>
+      <FormField id="advice-to" label="Date To" className="app-flush">
         {(control) => (
           <DateField control={control} min={from} value={to} onChange={(day) => onChange({ from, to: day })} />
         )}
       </FormField>
-      <FormField id="advice-account" label="Account Filter" className={`${styles.field} ${styles.account}`}>
+      <FormField id="advice-account" label="Account Filter" className={`app-flush ${styles.account}`}>
         {(control) => (
           <ClientSearch
             control={{ ...control, ...FIND_KEY }}

@@ -47,7 +47,7 @@ const COLUMNS = [
   { title: 'End', kind: 'figure' },
   { title: 'Files', kind: 'figure' },
   { title: 'SafetyNest', kind: 'short' },
-  { title: 'Add follow-up', kind: 'actions', isTitleHidden: true },
+  { title: 'Add follow-up', kind: 'actions' },
 ] as const;
 
 /**

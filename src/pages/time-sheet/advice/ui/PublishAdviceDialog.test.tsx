@@ -86,7 +86,7 @@ describe('advice with follow-ups', () => {
     expect(items.map((item) => within(item).getByText(/^T-\d+$/).textContent)).toEqual(
       [first, second, third].map(({ name }) => name),
     );
-    expect(asked.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Cancel', 'Publish']);
+    for (const name of ['Cancel', 'Publish']) expect(asked.getByRole('button', { name })).toBeTruthy();
     expect(await linked([first, second, third])).toEqual([]);
   });
 

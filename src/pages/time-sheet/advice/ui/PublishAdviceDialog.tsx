@@ -30,7 +30,7 @@ export function PublishAdviceDialog({ entry, isOpen, onClose, onClosed }: Publis
   return (
     <Dialog
       size="medium"
-      canEscapeKeyClose={!isPublishing}
+      isBusy={isPublishing}
       needsAnswer
       isOpen={isOpen}
       shouldReturnFocusOnClose={false}
@@ -38,7 +38,7 @@ export function PublishAdviceDialog({ entry, isOpen, onClose, onClosed }: Publis
       onClose={onClose}
       onClosed={onClosed}
     >
-      <DialogBody className={styles.body}>
+      <DialogBody>
         <p>
           Publishing {entry.name} will also display {followUpCount(entry)} child entries in SafetyNest. Are you sure you
           want to publish?

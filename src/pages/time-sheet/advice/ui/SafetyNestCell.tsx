@@ -50,7 +50,7 @@ export function SafetyNestCell({ entry, isOwn, onAsk }: SafetyNestCellProps) {
       </span>
     );
   }
-  if (!isOwn) return <span className={styles.unlinked}>Not linked</span>;
+  if (!isOwn) return <span className="app-muted app-line">Not linked</span>;
   return (
     <Button
       ref={place as React.RefObject<HTMLButtonElement>}

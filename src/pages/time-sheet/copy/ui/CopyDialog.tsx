@@ -34,9 +34,9 @@ export function CopyDialog({ entries, day, onClose }: CopyDialogProps) {
   return (
     <FormDialog
       action={failed.length > 0 ? 'Try again' : `Copy to ${counted(ticked.length, 'day')}`}
-      canSend={failed.length > 0 || ticked.length > 0}
       cancel={failed.length > 0 ? 'Close' : 'Cancel'}
       isSubmitting={isAdding}
+      needed={failed.length > 0 || ticked.length > 0 ? [] : ['a day']}
       notes={<FailedEntries failed={failed} />}
       shouldReturnFocusOnClose
       title={`Copy ${what} of ${formatDate(day)}`}
@@ -48,6 +48,7 @@ export function CopyDialog({ entries, day, onClose }: CopyDialogProps) {
         label="Days"
         hint="For example: tomorrow, mon to fri, +7, 1/12. Weekdays and + count from the day that is copied."
         problem={problemOf(wrong, isTooMany)}
+        missing={ticked.length === 0 && 'Choose a day.'}
       >
         {(control) => (
           <InputGroup
@@ -103,7 +104,7 @@ function DayNote({ planned: { clashes, absence } }: { planned: PlannedDay }) {
   const [first] = clashes;
   const more = clashes.length - 1;
   return (
-    <span className={first ? styles.clash : styles.note}>
+    <span className={first ? 'app-warning' : 'app-muted'}>
       {first
         ? `Overlaps ${first.name}, ${formatTime(first.startTime)}–${formatTime(first.endTime)}${more > 0 ? ` and ${more} more` : ''}`
         : 'Free at these times'}

@@ -18,7 +18,7 @@ export type SheetView = (typeof SHEET_VIEWS)[number];
 
 const PLACE = fieldsOf({ day: DAY, view: choiceParam('view', SHEET_VIEWS) });
 
-interface ShownPlace {
+export interface ShownPlace {
   /** yyyy-MM-dd */
   day: string;
   view: SheetView;

@@ -1,13 +1,14 @@
-import { Button, SegmentedControl } from '@blueprintjs/core';
-import { AddIcon, MoreIcon, TrashIcon } from '@blueprintjs/icons';
+import { SegmentedControl } from '@blueprintjs/core';
+import { MoreIcon, TrashIcon } from '@blueprintjs/icons';
 import type { Ref } from 'react';
 import { formatWallClock } from '@/shared/lib/date';
 import { useAppSelector } from '@/shared/redux';
 import { DateField } from '@/shared/ui/date-field';
 import { FormField } from '@/shared/ui/form-field';
 import { MenuButton } from '@/shared/ui/menu-button';
-import { ADD_KEY } from '@/shared/ui/screen-keys';
+import { ActionButton, AddButton } from '@/shared/ui/screen-keys';
 import { SHEET_VIEWS, type SheetView } from '../model/use-day';
+import type { DayAction } from '../model/use-day-actions';
 import { useDayDots } from '../model/use-day-dots';
 import styles from './DailyTab.module.css';
 
@@ -26,15 +27,6 @@ interface DayBarProps {
   onDeleted: (() => void) | null;
 }
 
-/** An action of the menu. */
-export interface DayAction {
-  id: string;
-  text: string;
-  /** Its key, if it has one. */
-  note?: string;
-  onChoose: () => void;
-}
-
 const VIEW_TITLES: Readonly<Record<SheetView, string>> = { day: 'Day', week: 'Week', month: 'Month' };
 
 /** Whose time sheet it is, the day, and what one can do with it. */
@@ -42,7 +34,7 @@ export function DayBar({ day, view, addButton, onDay, onView, onAdd, more, onDel
   const user = useAppSelector((state) => state.session.user);
   const dots = useDayDots();
   return (
-    <div className={styles.bar} data-screen-only>
+    <div className="app-wrap app-gap-2-4" data-screen-only>
       <h2 className={styles.name}>{user ? `${user.firstName} ${user.lastName}` : ''}</h2>
       <FormField id="time-sheet-day" label="Date" className={styles.date}>
         {(control) => <DateField control={control} marks={dots} value={day} onChange={onDay} />}
@@ -59,23 +51,15 @@ export function DayBar({ day, view, addButton, onDay, onView, onAdd, more, onDel
       )}
       {more.length > 0 && <MenuButton entries={more} icon={<MoreIcon />} label="More actions" title="More actions" />}
       {onDeleted && (
-        <Button
+        <ActionButton
           className={styles.deleted}
           icon={<TrashIcon />}
           text="Deleted entries"
           variant="outlined"
-          onClick={onDeleted}
+          onAction={onDeleted}
         />
       )}
-      <Button
-        {...ADD_KEY}
-        ref={addButton}
-        className={styles.add}
-        icon={<AddIcon />}
-        intent="primary"
-        text="Add Entry"
-        onClick={onAdd}
-      />
+      <AddButton ref={addButton} className={styles.add} text="Add Entry" onAction={onAdd} />
     </div>
   );
 }

@@ -83,7 +83,6 @@ function FreeTime({ gaps, onFill }: { gaps: readonly DaySpan[]; onFill: (gap: Da
           <li key={gap.start}>
             <Button
               aria-haspopup="dialog"
-              className={styles.fill}
               size="small"
               text={
                 <>

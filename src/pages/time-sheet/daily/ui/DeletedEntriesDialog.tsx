@@ -16,14 +16,14 @@ const ENTRIES: BinKind<DeletedEntry> = {
   keyOf: ({ id }) => id,
   nameOf: ({ name }) => name,
   columns: [
-    { title: 'Id', kind: 'short', cell: ({ name }) => name },
-    { title: 'Date', kind: 'short', cell: ({ startTime }) => formatDate(startTime) },
+    { title: 'Id', kind: 'short', render: ({ name }) => name },
+    { title: 'Date', kind: 'short', render: ({ startTime }) => formatDate(startTime) },
     {
       title: 'Time',
       kind: 'short',
-      cell: ({ startTime, endTime }) => `${formatTime(startTime)}–${formatTime(endTime)}`,
+      render: ({ startTime, endTime }) => `${formatTime(startTime)}–${formatTime(endTime)}`,
     },
-    { title: 'Work', cell: (entry) => <Work entry={entry} /> },
+    { title: 'Work', render: (entry) => <Work entry={entry} /> },
   ],
   saysBy: false,
   cardsBelow: 600,

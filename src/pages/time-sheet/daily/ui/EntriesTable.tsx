@@ -7,6 +7,7 @@ import { formatDuration } from '@/shared/lib/number';
 import { formatDate, formatTime } from '@/shared/lib/date';
 import { useChangedRow } from '@/shared/ui/changed-row';
 import { RowChunks } from '@/shared/ui/row-window';
+import { useKeyGroup } from '@/shared/ui/screen-keys';
 import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
 import { isDeletable } from '../../model/use-deletion';
 import { DuplicateMenu } from '../../entry/ui/DuplicateMenu';
@@ -42,7 +43,7 @@ const COLUMNS = [
   { title: 'End', kind: 'figure' },
   { title: 'Duration', kind: 'figure' },
   { title: 'Files', kind: 'figure' },
-  { title: 'Duplicate or delete', kind: 'actions', isTitleHidden: true },
+  { title: 'Duplicate or delete', kind: 'actions' },
 ] as const;
 
 /** About how tall a row is that is not drawn yet: one line, or the three of a long description. */
@@ -52,6 +53,15 @@ const estimate = ({ description }: TimeEntry) => ((description ?? '').length > 6
 const STEPS: Partial<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
 
 const MOVE_KEYS = 'Alt+ArrowUp Alt+ArrowDown';
+
+const KEYS = {
+  title: 'An entry in the list',
+  hints: [
+    { keys: 'Alt + ↑ ↓', does: '5 minutes earlier or later' },
+    { keys: 'Alt + Shift + ↑ ↓', does: 'Ends 5 minutes earlier or later' },
+    { keys: 'Delete', does: 'Delete the entry' },
+  ],
+};
 
 /** The button whose menu is open. */
 interface OpenMenu {
@@ -76,6 +86,7 @@ export const EntriesTable = memo(function EntriesTable(props: EntriesTableProps)
     }),
     [onOpen, onDelete, onNudge, onNudged],
   );
+  useKeyGroup(entries && entries.length > 0 ? KEYS : null);
   if (entries?.length === 0) return null;
   return (
     <>

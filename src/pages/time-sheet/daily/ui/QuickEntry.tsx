@@ -2,9 +2,9 @@ import { Button, InputGroup } from '@blueprintjs/core';
 import { EditIcon } from '@blueprintjs/icons';
 import { useEffect, useId, useRef, useState, type FormEvent, type Ref } from 'react';
 import { SEARCH_MAX_LENGTH, SEARCH_THRESHOLD, type SearchItem } from '@contract/lookup';
-import { useClientSearch } from '@/entities/client';
+import { searchClients } from '@/entities/client';
 import { useRecents } from '@/entities/preference';
-import { useSearch } from '@/shared/ui/search-select';
+import { useSearch, useSearchWith } from '@/shared/ui/search-select';
 import { templateInLine } from '../../entry/model/entry-template';
 import { useTemplates } from '../../entry/model/use-templates';
 import { isRecentWork } from '../../entry/model/recent-work';
@@ -44,7 +44,7 @@ export function QuickEntry({ activityTypes, base, ofDay, inputRef, onOpen }: Qui
   const work = recentWorkOf(line, recent);
   // Without times, a long text could all be the client's name.
   const searched = work ? '' : line.account.slice(0, SEARCH_MAX_LENGTH);
-  const start = useClientSearch();
+  const start = useSearchWith(searchClients);
   const search = useSearch(searched, start);
 
   const frame = useRef<HTMLFormElement>(null);

@@ -52,7 +52,6 @@ export function RulerTrack({ entries, ruler, moving, onFill, onOpen, onMove }: R
       {ruler.blocks.map((block) => {
         const entry = byId.get(block.id);
         if (!entry) return null;
-        const what = entry.accountName ?? entry.description ?? '';
         return (
           <button
             key={block.id}
@@ -61,10 +60,7 @@ export function RulerTrack({ entries, ruler, moving, onFill, onOpen, onMove }: R
             style={placeOf(block, ruler)}
             data-block={block.id}
             data-moving={block.id === preview?.id}
-            // Drawn by the style sheet: as text these words are once on the screen, in the table.
-            data-activity={entry.activityType}
-            data-what={what}
-            title={[`${entry.name}, ${spanText(block)}`, entry.activityType, what].filter(Boolean).join('\n')}
+            {...wordsOf(entry, block)}
             {...POINTER_ONLY}
             onClick={() => onOpen(entry)}
           ></button>
@@ -76,4 +72,14 @@ export function RulerTrack({ entries, ruler, moving, onFill, onOpen, onMove }: R
       {preview && <div className={styles.preview} data-times={spanText(preview)} style={placeOf(preview, ruler)} />}
     </div>
   );
+}
+
+/** Drawn by the style sheet: as text these words are once on the screen, in the table. */
+function wordsOf({ name, activityType, accountName, description }: TimeEntry, span: DaySpan) {
+  const what = accountName ?? description ?? '';
+  return {
+    'data-activity': activityType,
+    'data-what': what,
+    title: [`${name}, ${spanText(span)}`, activityType, what].filter(Boolean).join('\n'),
+  };
 }

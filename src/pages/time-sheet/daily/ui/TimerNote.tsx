@@ -1,17 +1,13 @@
 import { Button, Callout } from '@blueprintjs/core';
 import { TimeIcon } from '@blueprintjs/icons';
-import { measuredSpan, useMinutesSince, type useTimer } from '@/features/run-timer';
+import { measuredSpan, useMinutesSince } from '@/features/run-timer';
 import { formatDate, formatTime, today } from '@/shared/lib/date';
 import { formatDuration } from '@/shared/lib/number';
+import type { DayClock } from '../model/use-day-timer';
 import styles from './TimerNote.module.css';
 
-interface TimerNoteProps {
-  clock: ReturnType<typeof useTimer>;
-  onRecord: () => void;
-}
-
 /** The running timer, or the stopped one until it is recorded or discarded (product/time-sheet#timer). */
-export function TimerNote({ clock: { timer, stop, resume, discard }, onRecord }: TimerNoteProps) {
+export function TimerNote({ clock: { timer, stop, resume, discard, record } }: { clock: DayClock }) {
   const minutes = useMinutesSince(timer?.since ?? 0);
   if (!timer) return null;
   const isRunning = timer.stoppedAt === null;
@@ -19,7 +15,7 @@ export function TimerNote({ clock: { timer, stop, resume, discard }, onRecord }:
   const on = day === today() ? '' : ` on ${formatDate(day)}`;
   const isCut = timer.stoppedAt !== null && timer.stoppedAt.slice(0, 10) > day;
   return (
-    <Callout className={styles.note} compact data-screen-only icon={<TimeIcon />} role="group" aria-label="Timer">
+    <Callout className="app-wrap" compact data-screen-only icon={<TimeIcon />} role="group" aria-label="Timer">
       <span className={styles.text}>
         {isRunning
           ? `The timer has been running since ${formatTime(timer.startedAt)}${on}: ${formatDuration(minutes)}.`
@@ -30,7 +26,7 @@ export function TimerNote({ clock: { timer, stop, resume, discard }, onRecord }:
         <Button aria-keyshortcuts="T" intent="primary" size="small" text="Stop and record" onClick={stop} />
       ) : (
         <>
-          <Button intent="primary" size="small" text="Record" onClick={onRecord} />
+          <Button intent="primary" size="small" text="Record" onClick={record} />
           <Button size="small" text="Continue" title="As if it had not been stopped" onClick={resume} />
         </>
       )}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DESCRIPTION_MAX_LENGTH } from '@contract/time-entry';
+import { DESCRIPTION_MAX_LENGTH } from '@contract/time-entry-limits';
 import { makeTimeEntry } from '@/entities/time-entry/index.testing';
 import {
   durationOf,

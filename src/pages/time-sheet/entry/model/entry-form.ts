@@ -15,6 +15,7 @@ import {
 import { isTime } from '@contract/wall-clock';
 import { formatDate } from '@/shared/lib/date';
 import type { FileRef } from '@/shared/lib/file-registry';
+import type { EditedFields as EditedRecord } from '@/widgets/record-form';
 
 /** What is in the Add Entry dialog. `day` is yyyy-MM-dd; `start` and `end` are HH:mm once they are times. */
 export interface EntryFormValues extends TypedOf<typeof timeEntry> {
@@ -22,6 +23,12 @@ export interface EntryFormValues extends TypedOf<typeof timeEntry> {
   files: FileRef[];
   /** Of an existing entry: what was saved when the edit began, which a draft may be behind. */
   basis?: EditBasis;
+}
+
+/** What the fields need of the form. */
+export interface EntryFields extends EditedRecord<typeof timeEntry> {
+  values: EntryFormValues;
+  set: (patch: Partial<EntryFormValues>) => void;
 }
 
 /** The fields of an existing entry that can be changed. */
@@ -149,6 +156,9 @@ export function isSameEntry(values: EntryFormValues, entry: TimeEntry): boolean 
   );
 }
 
+/** Options whose labels are their values. */
+export const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
 /** Minutes of the entry, null while they are not greater than zero (product/time-sheet#duration). */
 export function durationOf(values: EntryFormValues): number | null {
   const { startTime, endTime } = spanOf(values);
@@ -189,11 +199,31 @@ const NEEDED_TEXTS: Record<ReturnType<typeof missingForEntry>[number], string> =
   duration: 'an end later than the start',
 };
 
+const MISSING_TEXTS: Record<
+  keyof typeof NEEDED_TEXTS,
+  { field: 'account' | 'contractId' | 'activityType' | 'end'; text: string }
+> = {
+  contractId: { field: 'contractId', text: 'Choose a contract.' },
+  description: { field: 'account', text: 'Choose an account, or describe the work.' },
+  activityType: { field: 'activityType', text: 'Choose an activity type.' },
+  duration: { field: 'end', text: 'Enter an end later than the start.' },
+};
+
+/** What the fields say that are missing before the entry can be saved. */
+export function missingTexts(values: EntryFormValues): Partial<Record<keyof EntryFormValues, string>> {
+  return Object.fromEntries(missingIn(values).map((name) => [MISSING_TEXTS[name].field, MISSING_TEXTS[name].text]));
+}
+
+const missingIn = (values: EntryFormValues) =>
+  missingForEntry({ ...values, ...spanOf(values), accountId: values.account?.value });
+
 /** What is missing before the entry can be saved; empty if nothing is (product/time-sheet#save-conditions). */
 export function stillNeeded(values: EntryFormValues): string[] {
-  const missing = missingForEntry({ ...values, ...spanOf(values), accountId: values.account?.value });
   const { start: _start, end: _end, activityType: _activityType, ...wrong } = problemsOf(timeEntry, values);
-  return [...missing.map((field) => NEEDED_TEXTS[field]), ...Object.values(wrong).map(({ needed }) => needed)];
+  return [
+    ...missingIn(values).map((field) => NEEDED_TEXTS[field]),
+    ...Object.values(wrong).map(({ needed }) => needed),
+  ];
 }
 
 /**

@@ -44,11 +44,12 @@ describe('the draft of an entry', () => {
     expect(draftNames()).toEqual([]);
   });
 
-  it('is stored when the dialog is closed with Escape', async () => {
+  it.each(['Escape', 'Close'])('is left when the dialog is closed with %s', async (way) => {
     const { user } = await sheet.open();
     await openAddEntry(user);
     await user.type(field('Description'), 'Not finished');
-    await user.keyboard('{Escape}');
+    if (way === 'Escape') await user.keyboard('{Escape}');
+    else await user.click(screen.getByRole('button', { name: way }));
     await isDialogClosed();
 
     await openAddEntry(user);

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { ClientSearch, useListContractsQuery } from '@/entities/client';
 import { messageOf } from '@/shared/api';
 import { formGrid } from '@/shared/ui/form-dialog-footer';
-import { FieldFailure, FormField } from '@/shared/ui/form-field';
+import { FieldFailure, FormField, LockedField } from '@/shared/ui/form-field';
 import type { EntryFormValues } from '../model/entry-form';
 
 interface AccountFieldsProps {
@@ -11,11 +11,38 @@ interface AccountFieldsProps {
   isLocked: boolean;
   /** The account alone is fixed, as a follow-up's is; with `isLocked` it is anyway. */
   isAccountLocked: boolean;
+  /** What its fields say once the form was to be saved without them. */
+  missing: { account?: string; contractId?: string };
   onChange: (patch: Partial<EntryFormValues>) => void;
 }
 
 /** The account and one of its contracts; a single contract is preselected (product/time-sheet#contract-choice). */
-export function AccountFields({ values, isLocked, isAccountLocked, onChange }: AccountFieldsProps) {
+export function AccountFields({ isAccountLocked, ...props }: AccountFieldsProps) {
+  const { values, isLocked, missing, onChange } = props;
+  return (
+    <>
+      {isLocked || isAccountLocked ? (
+        <LockedField {...ACCOUNT} text={values.account?.text ?? ''} />
+      ) : (
+        <FormField {...ACCOUNT} missing={missing.account}>
+          {(control) => (
+            <ClientSearch
+              control={control}
+              value={values.account}
+              onChange={(chosen) => onChange({ account: chosen, contractId: '', contactId: '' })}
+            />
+          )}
+        </FormField>
+      )}
+      <ContractField {...props} />
+    </>
+  );
+}
+
+const ACCOUNT = { id: 'entry-account', label: 'Account', className: formGrid.half } as const;
+const CONTRACT = { id: 'entry-contract', label: 'Contract', className: formGrid.half } as const;
+
+function ContractField({ values, isLocked, missing, onChange }: Omit<AccountFieldsProps, 'isAccountLocked'>) {
   const { account, contractId } = values;
   const accountId = account?.value ?? '';
   const contracts = useListContractsQuery(accountId, { skip: accountId === '' });
@@ -27,48 +54,39 @@ export function AccountFields({ values, isLocked, isAccountLocked, onChange }: A
     if ((only?.key ?? '') !== contractId) onChange({ contractId: only?.key ?? '' });
   });
 
+  if (isLocked && !contracts.isError) {
+    const isLoading = account !== null && !list;
+    const text = isLoading ? 'Loading ...' : (list?.find(({ key }) => key === contractId)?.value ?? contractId);
+    return <LockedField {...CONTRACT} text={text} />;
+  }
   return (
-    <>
-      <FormField id="entry-account" label="Account" className={formGrid.half}>
-        {(control) => (
-          <ClientSearch
-            control={control}
-            disabled={isLocked || isAccountLocked}
-            value={account}
-            onChange={(chosen) => onChange({ account: chosen, contractId: '', contactId: '' })}
-          />
-        )}
-      </FormField>
-      <FormField
-        id="entry-contract"
-        label="Contract"
-        className={formGrid.half}
-        caution={list?.length === 0 && 'This account has no contracts, so no time can be recorded for it.'}
-        problem={
-          contracts.isError &&
-          !list && <FieldFailure message={messageOf(contracts.error)} onRetry={contracts.refetch} />
-        }
-      >
-        {(control) => (
-          <HTMLSelect
-            {...control}
-            disabled={isLocked || !list || list.length === 0}
-            fill
-            options={[
-              { value: '', label: promptOf(account !== null, isLocked, list?.length) },
-              ...(list ?? []).map(({ key, value }) => ({ value: key, label: value })),
-            ]}
-            value={contractId}
-            onChange={({ target }) => onChange({ contractId: target.value })}
-          />
-        )}
-      </FormField>
-    </>
+    <FormField
+      {...CONTRACT}
+      missing={missing.contractId}
+      caution={list?.length === 0 && 'This account has no contracts, so no time can be recorded for it.'}
+      problem={
+        contracts.isError && !list && <FieldFailure message={messageOf(contracts.error)} onRetry={contracts.refetch} />
+      }
+    >
+      {(control) => (
+        <HTMLSelect
+          {...control}
+          disabled={isLocked || !list || list.length === 0}
+          fill
+          options={[
+            { value: '', label: promptOf(account !== null, list?.length) },
+            ...(list ?? []).map(({ key, value }) => ({ value: key, label: value })),
+          ]}
+          value={contractId}
+          onChange={({ target }) => onChange({ contractId: target.value })}
+        />
+      )}
+    </FormField>
   );
 }
 
-function promptOf(hasAccount: boolean, isLocked: boolean, count: number | undefined): string {
-  if (!hasAccount) return isLocked ? 'None' : 'Choose an account first';
+function promptOf(hasAccount: boolean, count: number | undefined): string {
+  if (!hasAccount) return 'Choose an account first';
   if (count === undefined) return 'Loading ...';
   return count === 0 ? 'No contracts' : 'Choose a contract';
 }

@@ -5,15 +5,15 @@ import { useListContactsQuery } from '@/entities/client';
 import { messageOf } from '@/shared/api';
 import { formGrid } from '@/shared/ui/form-dialog-footer';
 import { FieldFailure, FormField } from '@/shared/ui/form-field';
-import { whySafetyNestIsFixed, willBeInSafetyNest, type EntryFormValues } from '../model/entry-form';
+import { RecordField } from '@/widgets/record-form';
+import { optionsOf, whySafetyNestIsFixed, willBeInSafetyNest, type EntryFields } from '../model/entry-form';
 import styles from './EntryDialog.module.css';
 
 interface AdviceFieldsProps {
-  values: EntryFormValues;
+  form: EntryFields;
   advisoryTypes: readonly string[];
   /** The entry that is changed; null for a new one. */
   entry: TimeEntry | null;
-  onChange: (patch: Partial<EntryFormValues>) => void;
 }
 
 const FIXED_TEXTS = {
@@ -25,64 +25,28 @@ const FIXED_TEXTS = {
  * What advice to an account has in addition to other entries (product/time-sheet#advice-fields); none of it is required
  * (product/time-sheet#optional-advice-fields).
  */
-export function AdviceFields({ values, advisoryTypes, entry, onChange }: AdviceFieldsProps) {
-  const { account, advisoryType, contactId } = values;
-  const contacts = useListContactsQuery(account?.value ?? '', { skip: account === null });
-  const list = contacts.currentData ?? [];
-  const contact = list.find(({ id }) => id === contactId);
+export function AdviceFields({ form, advisoryTypes, entry }: AdviceFieldsProps) {
+  const { values, set } = form;
   const fixed = whySafetyNestIsFixed(entry);
-  const isUnlisted = contact !== undefined && isNotListedFor(contact, advisoryType);
 
   return (
     <>
-      <FormField id="entry-advisory" label="Advisory Type" className={formGrid.half}>
-        {(control) => (
-          <HTMLSelect
-            {...control}
-            disabled={entry !== null}
-            fill
-            options={[
-              { value: '', label: 'None' },
-              ...withChosen(advisoryTypes, advisoryType).map((type) => ({ value: type, label: type })),
-            ]}
-            value={advisoryType}
-            onChange={({ target }) => onChange({ advisoryType: target.value })}
-          />
-        )}
-      </FormField>
-      <FormField
-        id="entry-contact"
-        label="Contact"
-        className={formGrid.half}
-        caution={isUnlisted && `${contact.name} is not listed for ${advisoryType}.`}
-        problem={contacts.isError && <FieldFailure message={messageOf(contacts.error)} onRetry={contacts.refetch} />}
-      >
-        {(control) => (
-          <HTMLSelect
-            {...control}
-            fill
-            options={[
-              { value: '', label: contacts.isFetching ? 'Loading ...' : 'None' },
-              ...list.map((known) => ({
-                value: known.id,
-                label: isNotListedFor(known, advisoryType)
-                  ? `${known.name} (not listed for ${advisoryType})`
-                  : known.name,
-              })),
-            ]}
-            value={contactId}
-            onChange={({ target }) => onChange({ contactId: target.value })}
-          />
-        )}
-      </FormField>
+      <RecordField
+        form={form}
+        name="advisoryType"
+        width="half"
+        isLocked={entry !== null}
+        options={optionsOf(advisoryTypes)}
+      />
+      <ContactField form={form} />
       <div className={formGrid.whole}>
         <Switch
           aria-describedby={fixed ? 'entry-safetynest' : undefined}
           checked={willBeInSafetyNest(values, entry)}
-          className={styles.safetyNest}
+          className="app-flush"
           disabled={fixed !== null}
           label="Would you like to add this advice to SafetyNest?"
-          onChange={({ currentTarget }) => onChange({ publishToSafetyNest: currentTarget.checked })}
+          onChange={({ currentTarget }) => set({ publishToSafetyNest: currentTarget.checked })}
         />
         {fixed && (
           <p id="entry-safetynest" className={styles.fixed}>
@@ -94,14 +58,45 @@ export function AdviceFields({ values, advisoryTypes, entry, onChange }: AdviceF
   );
 }
 
+function ContactField({ form: { values, set } }: Pick<AdviceFieldsProps, 'form'>) {
+  const { account, advisoryType, contactId } = values;
+  const contacts = useListContactsQuery(account?.value ?? '', { skip: account === null });
+  const list = contacts.currentData ?? [];
+  const contact = list.find(({ id }) => id === contactId);
+  const isUnlisted = contact !== undefined && isNotListedFor(contact, advisoryType);
+  return (
+    <FormField
+      id="entry-contact"
+      label="Contact"
+      className={formGrid.half}
+      caution={isUnlisted && `${contact.name} is not listed for ${advisoryType}.`}
+      problem={contacts.isError && <FieldFailure message={messageOf(contacts.error)} onRetry={contacts.refetch} />}
+    >
+      {(control) => (
+        <HTMLSelect
+          {...control}
+          fill
+          options={[
+            { value: '', label: contacts.isFetching ? 'Loading ...' : 'None' },
+            ...list.map((known) => ({
+              value: known.id,
+              label: isNotListedFor(known, advisoryType)
+                ? `${known.name} (not listed for ${advisoryType})`
+                : known.name,
+            })),
+          ]}
+          value={contactId}
+          onChange={({ target }) => set({ contactId: target.value })}
+        />
+      )}
+    </FormField>
+  );
+}
+
 /**
  * True when the contact's list of advisory types lacks the chosen one (product/time-sheet#contact-not-listed); a
  * contact without a list is not judged.
  */
 function isNotListedFor({ adviceTypes }: Contact, advisoryType: string): boolean {
   return advisoryType !== '' && adviceTypes != null && !adviceTypes.includes(advisoryType);
-}
-
-function withChosen(known: readonly string[], chosen: string): readonly string[] {
-  return chosen && !known.includes(chosen) ? [...known, chosen] : known;
 }

@@ -157,7 +157,8 @@ describe('an existing entry', () => {
     await user.keyboard('{Enter}');
     await screen.findByRole('dialog', { name: `Entry ${entry.name}` });
 
-    for (const label of ['Account', 'Contract', 'Activity Type']) expect(field(label).disabled).toBe(true);
+    for (const label of ['Account', 'Contract', 'Activity Type']) expect(field(label).tagName).toBe('OUTPUT');
+    expect(field('Activity Type').textContent).toBe(entry.activityType);
     expect(
       screen.getByText('Account, contract, activity type and advisory type cannot be changed on an existing entry.'),
     ).toBeTruthy();

@@ -1,6 +1,4 @@
-import { useState } from 'react';
 import type { TimeEntry, TimesheetInitial } from '@contract/time-entry';
-import { PresenceNote } from '@/features/show-presence';
 import { Dialog } from '@/shared/ui/dialog';
 import type { OpenEntry, SavedEntry } from '../model/use-entry-form';
 import { EntryForm } from './EntryForm';
@@ -17,29 +15,19 @@ interface EntryDialogProps {
   onDelete: ((entry: TimeEntry) => Promise<void>) | null;
 }
 
-/** Adds an entry, or changes one (product/time-sheet#form). Closing it keeps what was typed as a draft, Cancel does not. */
+/** Adds an entry, or changes one (product/time-sheet#form). What was typed is a draft. */
 export function EntryDialog({ initial, opened, isOpen, onClose, onClosed, onSaved, onDelete }: EntryDialogProps) {
-  const [isSaving, setIsSaving] = useState(false);
   return (
     <Dialog
       place="screen"
       size="medium"
-      canEscapeKeyClose={!isSaving}
       needsAnswer
       isOpen={isOpen}
       title={titleOf(opened)}
       onClose={onClose}
       onClosed={onClosed}
     >
-      {isOpen && <PresenceNote kind="time-entry" id={opened.entry?.id ?? null} />}
-      <EntryForm
-        initial={initial}
-        opened={opened}
-        onCancel={onClose}
-        onDelete={onDelete}
-        onSaved={onSaved}
-        onSavingChange={setIsSaving}
-      />
+      <EntryForm initial={initial} opened={opened} onClose={onClose} onDelete={onDelete} onSaved={onSaved} />
     </Dialog>
   );
 }

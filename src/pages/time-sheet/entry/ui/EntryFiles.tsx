@@ -1,6 +1,11 @@
 import { Button } from '@blueprintjs/core';
 import { DownloadIcon } from '@blueprintjs/icons';
+import type { ComponentProps } from 'react';
 import type { TimeEntry } from '@contract/time-entry';
+import { FILE_MAX_BYTES, FILES_MAX_COUNT } from '@contract/time-entry-limits';
+import { FileDrop } from '@/shared/ui/file-drop';
+import { formGrid } from '@/shared/ui/form-dialog-footer';
+import { FormField } from '@/shared/ui/form-field';
 import { MenuButton } from '@/shared/ui/menu-button';
 import { useEntryFiles } from '../model/use-entry-files';
 import { FileCount } from '../../ui/EntryCells';
@@ -30,8 +35,35 @@ export function FilesMenu({ entry }: EntryFilesProps) {
   );
 }
 
+const LIMITS = { maxCount: FILES_MAX_COUNT, maxBytes: FILE_MAX_BYTES };
+
+interface FilesFieldProps extends Pick<ComponentProps<typeof FileDrop>, 'missing' | 'value' | 'onChange'> {
+  /** The entry that is changed; null for a new one. */
+  entry: TimeEntry | null;
+  isDisabled: boolean;
+}
+
+/** The files that an entry has, and those that it gets. */
+export function FilesField({ entry, isDisabled, ...chosen }: FilesFieldProps) {
+  return (
+    <FormField
+      id="entry-files"
+      label="Files"
+      className={formGrid.whole}
+      hint={`At most ${FILES_MAX_COUNT} files of ${FILE_MAX_BYTES / 1024 / 1024} MB each.`}
+    >
+      {(control) => (
+        <>
+          {entry && <AttachedFiles entry={entry} />}
+          <FileDrop {...chosen} control={control} disabled={isDisabled} limits={LIMITS} />
+        </>
+      )}
+    </FormField>
+  );
+}
+
 /** The files that an entry has already, each to be opened where the server hands them out. */
-export function AttachedFiles({ entry }: EntryFilesProps) {
+function AttachedFiles({ entry }: EntryFilesProps) {
   const { files, isOffered, openingIndex, open } = useEntryFiles(entry);
   if (files.length === 0) return null;
   return (

@@ -10,12 +10,10 @@ import { formatTime, formatWallClock } from '@/shared/lib/date';
 import { isFlag, useAppSelector, useShownState } from '@/shared/redux';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { HistoryDialog } from '@/shared/ui/history';
-import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
+import { RecordTable, type RecordColumn } from '@/shared/ui/record-table';
 import styles from './HistoryButton.module.css';
 
 type Field = EntryChange['fields'][number];
-
-const COLUMNS = [{ title: 'Field', kind: 'short' }, { title: 'Before' }, { title: 'After' }] as const;
 
 const FIELDS: Readonly<Record<Field['name'], string>> = {
   startTime: 'Start',
@@ -25,6 +23,12 @@ const FIELDS: Readonly<Record<Field['name'], string>> = {
   publishToSafetyNest: 'In SafetyNest',
   ...labelsOf(ownEntryFields),
 };
+
+const COLUMNS: readonly RecordColumn<Field>[] = [
+  { title: 'Field', kind: 'short', render: ({ name }) => FIELDS[name] },
+  { title: 'Before', className: styles.value, render: ({ name, before }) => shown(name, before) },
+  { title: 'After', className: styles.value, render: ({ name, after }) => shown(name, after) },
+];
 
 /** Opens the changes of an entry; nothing on a server that does not store them. */
 export function HistoryButton({ entry, isDisabled }: { entry: TimeEntry; isDisabled: boolean }) {
@@ -62,21 +66,13 @@ function EntryHistoryDialog({ entry: { id, name }, onClose }: { entry: TimeEntry
       answer={answer}
       empty={<EmptyState title="No changes yet">Each change of this entry will be listed here.</EmptyState>}
       renderVersion={({ fields }) => (
-        <SimpleTable caption="What was changed" cardsBelow={600} columns={COLUMNS}>
-          {fields.map((field) => (
-            <tr key={field.name}>
-              <TableCell kind="short" label="Field">
-                {FIELDS[field.name]}
-              </TableCell>
-              <TableCell className={styles.value} label="Before">
-                {shown(field.name, field.before)}
-              </TableCell>
-              <TableCell className={styles.value} label="After">
-                {shown(field.name, field.after)}
-              </TableCell>
-            </tr>
-          ))}
-        </SimpleTable>
+        <RecordTable
+          caption="What was changed"
+          cardsBelow={600}
+          columns={COLUMNS}
+          rows={fields}
+          keyOf={(field) => field.name}
+        />
       )}
       onClose={onClose}
     />

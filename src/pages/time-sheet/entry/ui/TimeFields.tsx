@@ -13,13 +13,15 @@ import styles from './EntryDialog.module.css';
 interface TimeFieldsProps {
   values: EntryFormValues;
   errors: FormikErrors<EntryFormValues>;
+  /** What the end says once the form was to be saved without it. */
+  missing: string | undefined;
   /** An overlapping entry of the same day. */
   overlap: TimeEntry | null;
   onChange: (patch: Partial<EntryFormValues>) => void;
 }
 
 /** Start, end and duration (product/time-sheet#overlap); an overlap is shown but does not prevent saving. */
-export function TimeFields({ values, errors, overlap, onChange }: TimeFieldsProps) {
+export function TimeFields({ values, errors, missing, overlap, onChange }: TimeFieldsProps) {
   // What is wrong with a time is said once its field has been left, not while it is being typed.
   const [typing, setTyping] = useState<'start' | 'end' | null>(null);
   const { start, end } = values;
@@ -50,6 +52,7 @@ export function TimeFields({ values, errors, overlap, onChange }: TimeFieldsProp
         label="End"
         className={formGrid.shortThird}
         hint="+45 counts from the start"
+        missing={missing}
         problem={typing !== 'end' && errors.end}
       >
         {(control) => (

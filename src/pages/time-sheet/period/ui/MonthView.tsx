@@ -48,9 +48,7 @@ export function MonthView({ day, onDay, onMonth, onOpen }: MonthViewProps) {
     () => currentData && daysOfPeriod(currentData, londonNow()).filter((one) => hasContent(one)),
     [currentData],
   );
-  const [download, isExporting] = useYearExport();
   const name = formatWallClock(from, 'MMMM yyyy');
-  const year = from.slice(0, 4);
   return (
     <section aria-label={name} className={styles.month}>
       <h3 className={styles.heading}>
@@ -58,22 +56,7 @@ export function MonthView({ day, onDay, onMonth, onOpen }: MonthViewProps) {
       </h3>
       <div className={styles.head} data-screen-only>
         <MonthStepper from={from} onChange={onMonth} />
-        <div className={styles.actions}>
-          <Button
-            icon={<DownloadIcon />}
-            loading={isExporting}
-            text={`${year} as CSV`}
-            variant="outlined"
-            onClick={() => void download(year)}
-          />
-          <Button
-            disabled={!days}
-            icon={<PrintIcon />}
-            text="Print"
-            variant="outlined"
-            onClick={() => window.print()}
-          />
-        </div>
+        <MonthActions year={from.slice(0, 4)} isLoaded={days !== undefined} />
       </div>
       {isError && <FailureNote isRetrying={isFetching} message={messageOf(error)} onRetry={refetch} />}
       {(days || !isError) && (
@@ -90,6 +73,28 @@ export function MonthView({ day, onDay, onMonth, onOpen }: MonthViewProps) {
         />
       )}
     </section>
+  );
+}
+
+function MonthActions({ year, isLoaded }: { year: string; isLoaded: boolean }) {
+  const [download, isExporting] = useYearExport();
+  return (
+    <div className={styles.actions}>
+      <Button
+        icon={<DownloadIcon />}
+        loading={isExporting}
+        text={`${year} as CSV`}
+        variant="outlined"
+        onClick={() => void download(year)}
+      />
+      <Button
+        disabled={!isLoaded}
+        icon={<PrintIcon />}
+        text="Print"
+        variant="outlined"
+        onClick={() => window.print()}
+      />
+    </div>
   );
 }
 
@@ -148,38 +153,44 @@ function DayRows({ day, onDay, onOpen }: DayRowsProps) {
         </th>
       </tr>
       {entries.map((entry) => (
-        <tr key={entry.id} onClick={() => onOpen(entry)}>
-          <TableCell kind="figure" label="Start">
-            {formatTime(entry.startTime)}
-          </TableCell>
-          <TableCell kind="figure" label="End">
-            {formatTime(entry.endTime)}
-          </TableCell>
-          <TableCell kind="figure" label="Duration">
-            {formatDuration(entry.duration)}
-          </TableCell>
-          <TableCell kind="short" label="Id">
-            <Button
-              aria-haspopup="dialog"
-              intent="primary"
-              size="small"
-              text={entry.name}
-              variant="minimal"
-              onClick={(click) => {
-                click.stopPropagation();
-                onOpen(entry);
-              }}
-            />
-          </TableCell>
-          <TableCell label="Account">{entry.accountName}</TableCell>
-          <TableCell label="Contract">{contractOf(entry)}</TableCell>
-          <TableCell label="Activity Type">{entry.activityType}</TableCell>
-          <TableCell label="Description">
-            <Description text={entry.description ?? ''} />
-          </TableCell>
-        </tr>
+        <EntryRow key={entry.id} entry={entry} onOpen={() => onOpen(entry)} />
       ))}
     </tbody>
+  );
+}
+
+function EntryRow({ entry, onOpen }: { entry: TimeEntry; onOpen: () => void }) {
+  return (
+    <tr onClick={onOpen}>
+      <TableCell kind="figure" label="Start">
+        {formatTime(entry.startTime)}
+      </TableCell>
+      <TableCell kind="figure" label="End">
+        {formatTime(entry.endTime)}
+      </TableCell>
+      <TableCell kind="figure" label="Duration">
+        {formatDuration(entry.duration)}
+      </TableCell>
+      <TableCell kind="short" label="Id">
+        <Button
+          aria-haspopup="dialog"
+          intent="primary"
+          size="small"
+          text={entry.name}
+          variant="minimal"
+          onClick={(click) => {
+            click.stopPropagation();
+            onOpen();
+          }}
+        />
+      </TableCell>
+      <TableCell label="Account">{entry.accountName}</TableCell>
+      <TableCell label="Contract">{contractOf(entry)}</TableCell>
+      <TableCell label="Activity Type">{entry.activityType}</TableCell>
+      <TableCell label="Description">
+        <Description text={entry.description ?? ''} />
+      </TableCell>
+    </tr>
   );
 }
 

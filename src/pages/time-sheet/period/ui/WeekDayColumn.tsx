@@ -38,21 +38,7 @@ export function WeekDayColumn({ column, day, hours, stop, onDay, onOpen, onFill 
     entry ? onOpen(entry) : onFill({ day: date, start: timeOf(start), end: timeOf(end) });
   return (
     <section aria-labelledby={headId} className={styles.day} data-today={date === today()}>
-      <h3 className={styles.title}>
-        <button
-          className={styles.open}
-          data-column={column}
-          data-item={0}
-          id={headId}
-          tabIndex={tabIndexOf(0)}
-          title={`Open ${formatWallClock(date, 'EEEE dd/MM/yyyy')}`}
-          type="button"
-          onClick={() => onDay(date)}
-        >
-          {formatWallClock(date, 'EEE dd/MM')}
-          <VisuallyHidden>{formatWallClock(date, '/yyyy')}, open the day</VisuallyHidden>
-        </button>
-      </h3>
+      <DayHeading id={headId} column={column} date={date} tabIndex={tabIndexOf(0)} onDay={onDay} />
       <DayTotal day={day} />
       <ol className={styles.pieces} style={{ '--height': `${heightOf(hours, places)}px` }}>
         {pieces.length === 0 && <li className={styles.none}>No entries</li>}
@@ -85,6 +71,32 @@ export function WeekDayColumn({ column, day, hours, stop, onDay, onOpen, onFill 
         })}
       </ol>
     </section>
+  );
+}
+
+interface DayHeadingProps extends Pick<WeekDayColumnProps, 'column' | 'onDay'> {
+  id: string;
+  date: string;
+  tabIndex: 0 | -1;
+}
+
+function DayHeading({ id, column, date, tabIndex, onDay }: DayHeadingProps) {
+  return (
+    <h3>
+      <button
+        className={styles.open}
+        data-column={column}
+        data-item={0}
+        id={id}
+        tabIndex={tabIndex}
+        title={`Open ${formatWallClock(date, 'EEEE dd/MM/yyyy')}`}
+        type="button"
+        onClick={() => onDay(date)}
+      >
+        {formatWallClock(date, 'EEE dd/MM')}
+        <VisuallyHidden>{formatWallClock(date, '/yyyy')}, open the day</VisuallyHidden>
+      </button>
+    </h3>
   );
 }
 

@@ -8,7 +8,7 @@ import { formatDuration } from '@/shared/lib/number';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { useKeyGroup } from '@/shared/ui/screen-keys';
 import { WeekStepper } from '@/shared/ui/week-stepper';
-import { timeOf } from '../../daily/model/day-ruler';
+import { timeOf, type DaySpan } from '../../daily/model/day-ruler';
 import { daysOfPeriod, hoursOf, missingMinutes, shownDays, type SheetDay } from '../model/week';
 import { stepInWeek } from '../model/week-keys';
 import { WeekDayColumn } from './WeekDayColumn';
@@ -59,6 +59,16 @@ function WeekTotal({ days }: { days: readonly SheetDay[] }) {
   );
 }
 
+const KEYS = {
+  title: 'Week',
+  hints: [
+    { keys: '← →', does: 'Day before, day after' },
+    { keys: '↑ ↓', does: 'Entries and free times of a day' },
+    { keys: 'Home End', does: 'First day, last day' },
+    { keys: 'Enter', does: 'Open the day or the entry, or fill the free time' },
+  ],
+};
+
 interface WeekProps extends Omit<WeekViewProps, 'onWeek'> {
   days: readonly SheetDay[];
 }
@@ -73,15 +83,7 @@ function Week({ days, day, onDay, onFill, onOpen }: WeekProps) {
   );
   const [stop, setStop] = useState({ day: chosen, item: 0 });
   const column = days[stop.day] ?? days[0];
-  useKeyGroup({
-    title: 'Week',
-    hints: [
-      { keys: '← →', does: 'Day before, day after' },
-      { keys: '↑ ↓', does: 'Entries and free times of a day' },
-      { keys: 'Home End', does: 'First day, last day' },
-      { keys: 'Enter', does: 'Open the day or the entry, or fill the free time' },
-    ],
-  });
+  useKeyGroup(KEYS);
 
   const handleKey = (event: KeyboardEvent) => {
     const target = board.current && stepInWeek(board.current, event);
@@ -103,11 +105,7 @@ function Week({ days, day, onDay, onFill, onOpen }: WeekProps) {
         onFocus={handleFocus}
         onKeyDown={handleKey}
       >
-        <div className={styles.hours} aria-hidden="true">
-          {Array.from({ length: (hours.end - hours.start) / 60 }, (_, index) => (
-            <span key={index}>{timeOf(hours.start + index * 60)}</span>
-          ))}
-        </div>
+        <Hours {...hours} />
         {days.map((one, index) => (
           <WeekDayColumn
             key={one.date}
@@ -121,6 +119,16 @@ function Week({ days, day, onDay, onFill, onOpen }: WeekProps) {
           />
         ))}
       </div>
+    </div>
+  );
+}
+
+function Hours({ start, end }: DaySpan) {
+  return (
+    <div className={styles.hours} aria-hidden="true">
+      {Array.from({ length: (end - start) / 60 }, (_, index) => (
+        <span key={index}>{timeOf(start + index * 60)}</span>
+      ))}
     </div>
   );
 }

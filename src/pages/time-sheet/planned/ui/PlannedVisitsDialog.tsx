@@ -59,6 +59,7 @@ export function PlannedVisitsDialog({ day, activityTypes, onClose }: PlannedVisi
       action={`Add ${counted(ready.length, 'entry', 'entries')}`}
       canSend={ready.length > 0}
       isSubmitting={isAdding}
+      needed={planned && planned.length > 0 && ready.length === 0 ? ['a visit'] : []}
       notes={<FailedEntries failed={failed} />}
       shouldReturnFocusOnClose
       size="medium"
@@ -74,7 +75,7 @@ export function PlannedVisitsDialog({ day, activityTypes, onClose }: PlannedVisi
         <EmptyState title="No visits on this day">Booked and completed visits of yours are listed here.</EmptyState>
       )}
       {planned && planned.length > 0 && (
-        <ul aria-label="Visits" className={styles.visits}>
+        <ul aria-label="Visits" className="app-grid">
           {planned.map((one) => (
             <VisitRow
               key={one.visit.id}

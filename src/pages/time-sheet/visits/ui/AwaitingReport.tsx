@@ -40,7 +40,7 @@ export function AwaitingReport({ visit, name }: { visit: VisitAwaitingWriteUp; n
   }, [isLinked]);
 
   return (
-    <div className={styles.awaiting}>
+    <div className="app-wrap app-gap-1-3">
       <abbr className={styles.vrf} title="VRF: visit report form">
         Awaiting VRF
       </abbr>

@@ -26,7 +26,7 @@ const COLUMNS = [
   { title: 'Account' },
   { title: 'VisitDate', kind: 'short' },
   { title: 'Write-up Minutes' },
-  { title: 'Confirm', kind: 'actions', isTitleHidden: true },
+  { title: 'Confirm', kind: 'actions' },
 ] as const;
 
 /**
@@ -49,7 +49,7 @@ export function VisitsTab({ initial }: { initial: TimesheetInitial }) {
   }, [visits]);
 
   return (
-    <div className={styles.tab}>
+    <div className="app-stack app-gap-4">
       <div>
         <h2 ref={title} className={styles.title} tabIndex={-1}>
           Visit Write-Up Time

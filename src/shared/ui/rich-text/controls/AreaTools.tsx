@@ -26,7 +26,6 @@ import { MenuButton } from '../../menu-button';
 import { FIELD_NAMES } from '../extensions/page-field';
 import { PICTURE_ACCEPT, takePictures } from '../extensions/take-pictures';
 import type { AreaName } from '../document-model/area-editor';
-import styles from './HeaderFooterDialog.module.css';
 
 interface AreaToolsProps {
   /** Undefined until it is ready. */
@@ -93,7 +92,7 @@ export function AreaTools({ editor, area, placeholders, textWidth, onRefused }: 
     onChoose: () => editor && insertColumns(editor, count),
   }));
   return (
-    <div className={styles.tools} role="group" aria-label={`Formatting of the ${area}`}>
+    <div className="app-wrap app-gap-1" role="group" aria-label={`Formatting of the ${area}`}>
       {MARKS.map(([mark, name, icon]) =>
         tool(name, icon, editor?.isActive(mark) ?? false, () => void run()?.toggleMark(mark).run()),
       )}
@@ -123,7 +122,7 @@ export function AreaTools({ editor, area, placeholders, textWidth, onRefused }: 
           find={(text) => placeholders.filter((key) => comparisonKey(key).includes(comparisonKey(text)))}
           keyOf={(key) => key}
           label="Insert placeholder"
-          returnsFocus={false}
+          moveFocus={() => void editor?.commands.focus()}
           statusOf={({ length }) => (length === 0 ? 'No placeholders found' : `${length} placeholders`)}
           textOf={(key) => key}
           things="placeholders"

@@ -118,7 +118,7 @@ function AreaField(props: AreaFieldProps) {
     return () => editor.destroy();
   }, [area]);
   useLayoutEffect(() => {
-    if (paper.current) void showFont(paper.current, font);
+    if (paper.current) showFont(paper.current, font);
   }, [font]);
   return (
     <div className={styles.field}>

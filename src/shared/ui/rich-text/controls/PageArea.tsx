@@ -65,7 +65,7 @@ function ShownArea({ area, html, font, pages, onEdit }: ShownAreaProps) {
     host.current?.replaceChildren(fragment);
   }, [area, html, pages]);
   useLayoutEffect(() => {
-    if (host.current?.parentElement) void showFont(host.current.parentElement, font);
+    if (host.current?.parentElement) showFont(host.current.parentElement, font);
   }, [font]);
   const attribute = { [`data-page-${area}`]: 'true' };
   return (

@@ -1,33 +1,27 @@
-import { fontFamilyOf, type DocumentFont } from '@contract/page-setup';
+import { DOCUMENT_FONTS, fontFamilyOf, FONT_SUBSETS, type DocumentFont } from '@contract/page-setup';
 
-/** Each loads the rules of a font; the browser fetches the files that a shown text needs. */
-const LOADERS: Readonly<Partial<Record<DocumentFont, () => Promise<unknown>>>> = {
-  Calibri: () => import('../fonts/carlito.css'),
-  Cambria: () => import('../fonts/caladea.css'),
-  'Times New Roman': () => import('../fonts/tinos.css'),
-  Georgia: () => import('../fonts/gelasio.css'),
-};
+/** The addresses of the fonts' files, by path. */
+const FILES = import.meta.glob<string>(
+  '/node_modules/@fontsource/{carlito,caladea,tinos,gelasio}/files/*-latin{,-ext}-{400,700}-{normal,italic}.woff2',
+  { query: '?url', import: 'default', eager: true },
+);
 
-const loading = new Map<DocumentFont, Promise<void>>();
+const added = new Set<string>();
 
-/** Makes a document's font available; without it, the document has the system's font of that name, or a similar one. */
-function loadDocumentFont(font: DocumentFont | null): Promise<void> {
-  const load = font === null ? undefined : LOADERS[font];
-  if (font === null || !load) return Promise.resolve();
-  let loaded = loading.get(font);
-  if (!loaded) {
-    loaded = load().then(
-      () => undefined,
-      // The next document tries again.
-      () => void loading.delete(font),
-    );
-    loading.set(font, loaded);
-  }
-  return loaded;
-}
-
-/** Shows the text of `host` in a font; resolves once the rules of the font are there. */
-export function showFont(host: HTMLElement, font: DocumentFont | null): Promise<void> {
+/**
+ * Shows the text of `host` in a font. The browser fetches the files that a shown text needs; where it cannot, the text
+ * has the system's font of that name, or a similar one.
+ */
+export function showFont(host: HTMLElement, font: DocumentFont | null): void {
   host.style.fontFamily = font === null ? '' : fontFamilyOf(font);
-  return loadDocumentFont(font);
+  const family = font === null ? null : DOCUMENT_FONTS[font].family;
+  if (family === null || added.has(family) || !('FontFace' in globalThis)) return;
+  added.add(family);
+  const folder = `/@fontsource/${family.toLowerCase()}/`;
+  for (const [path, url] of Object.entries(FILES)) {
+    if (!path.includes(folder)) continue;
+    const [, subset = '', weight = '', style = ''] = /-(latin|latin-ext)-(\d+)-(\w+)\.woff2$/.exec(path) ?? [];
+    const { range: unicodeRange } = FONT_SUBSETS.find(({ name }) => name === subset) ?? FONT_SUBSETS[0];
+    document.fonts.add(new FontFace(family, `url(${url})`, { weight, style, unicodeRange, display: 'block' }));
+  }
 }

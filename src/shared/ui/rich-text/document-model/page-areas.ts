@@ -48,7 +48,7 @@ export function showDocument(host: HTMLElement, fragment: DocumentFragment, pape
   numberDocument(fragment);
   const footer = fragment.querySelector('[data-page-footer]');
   if (footer) fragment.append(footer);
-  void showFont(host, font);
+  showFont(host, font);
   host.replaceChildren(fragment);
   fillContents(host, paper);
 }

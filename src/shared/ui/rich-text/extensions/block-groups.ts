@@ -24,7 +24,7 @@ const GROUP_STYLE = `
     display: flow-root;
     padding: 0 var(--text-right) 0 var(--text-left);
     content-visibility: auto;
-    contain-intrinsic-size: auto 1200px;
+    contain-intrinsic-block-size: auto 1200px;
     overflow-clip-margin: 4px;
     pointer-events: none;
   }

@@ -2,20 +2,12 @@ import { Extension, type Editor } from '@tiptap/core';
 import { clauseAt } from './clauses';
 
 /** Commands for what is around the editor. */
-export type EditorRequest =
-  | 'toolbar'
-  | 'find'
-  | 'replace'
-  | 'link'
-  | 'footnote'
-  | 'comment'
-  | 'suggesting'
-  | 'shortcuts';
+export type EditorRequest = 'toolbar' | 'find' | 'link' | 'footnote' | 'comment' | 'suggesting' | 'shortcuts';
 
 const KEYS: Readonly<Record<string, EditorRequest>> = {
   'Alt-F10': 'toolbar',
   'Mod-f': 'find',
-  'Mod-h': 'replace',
+  'Mod-h': 'find',
   'Mod-k': 'link',
   'Mod-Alt-f': 'footnote',
   'Mod-Alt-m': 'comment',

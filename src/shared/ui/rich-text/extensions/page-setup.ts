@@ -54,7 +54,7 @@ export function drawnSetup(doc: Node, usualFooter: string | null): PageSetup {
 
 /** Shows an editor's text in its document's font, also after the font has changed, which moves lines. */
 export function followFont(editor: Editor, onMoved: () => void): void {
-  const apply = () => void showFont(editor.view.dom, pageSetupOf(editor.state.doc).font);
+  const apply = () => showFont(editor.view.dom, pageSetupOf(editor.state.doc).font);
   apply();
   editor.on('transaction', ({ transaction: { before, doc } }) => {
     if (before.attrs.font === doc.attrs.font) return;

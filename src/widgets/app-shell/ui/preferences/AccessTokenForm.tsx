@@ -10,7 +10,6 @@ import { useAppSelector } from '@/shared/redux';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { FormField } from '@/shared/ui/form-field';
 import { useAddMyTokenMutation } from '../../api/access-tokens-api';
-import listStyles from './PreferenceList.module.css';
 import styles from './AccessTokenForm.module.css';
 
 const DAYS = [
@@ -21,31 +20,9 @@ const DAYS = [
 
 /** Creates an API token, and shows it once (product/access-tokens#shown-once). */
 export function AccessTokenForm() {
-  const roles = useAppSelector(selectUser)?.roles ?? [];
-  const [add] = useAddMyTokenMutation();
-  const [failure, setFailure] = useState<string | null>(null);
-  const [token, setToken] = useState<{ name: string; text: string | null } | null>(null);
-  const done = useRef<HTMLDivElement>(null);
-  const id = useId();
-  const formik = useFormik({
-    initialValues: { name: '', isReadOnly: true, roles: [...roles], days: 90 },
-    validate: ({ name }) => (name.trim() === '' ? { name: 'Enter a name' } : {}),
-    onSubmit: async (values, { resetForm }) => {
-      setFailure(null);
-      const isLimited = values.roles.length < roles.length;
-      const name = values.name.trim();
-      const answer = await add({ ...values, name, roles: isLimited ? values.roles : null });
-      if (answer.error) {
-        setFailure(messageOf(answer.error));
-        return;
-      }
-      setToken({ name, text: answer.data.token });
-      resetForm();
-      setTimeout(() => done.current?.focus());
-    },
-  });
+  const { formik, roles, failure, token, done } = useNewToken();
   const { values, errors, touched } = formik;
-  const own = ROLES.filter((role) => hasRole(roles, role));
+  const id = useId();
   return (
     <form className={styles.form} noValidate onSubmit={formik.handleSubmit}>
       {token && (
@@ -64,6 +41,55 @@ export function AccessTokenForm() {
           />
         )}
       </FormField>
+      <RightsFields formik={formik} roles={roles} />
+      <FormField id={`${id}-days`} label="Expires after">
+        {(control) => (
+          <HTMLSelect
+            {...control}
+            options={DAYS}
+            value={values.days}
+            onChange={({ currentTarget }) => void formik.setFieldValue('days', Number(currentTarget.value))}
+          />
+        )}
+      </FormField>
+      <Button loading={formik.isSubmitting} text="Create token" type="submit" variant="outlined" />
+    </form>
+  );
+}
+
+/** The form, and the token that it has created. */
+function useNewToken() {
+  const roles = useAppSelector(selectUser)?.roles ?? [];
+  const [add] = useAddMyTokenMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [token, setToken] = useState<{ name: string; text: string | null } | null>(null);
+  const done = useRef<HTMLDivElement>(null);
+  const formik = useFormik({
+    initialValues: { name: '', isReadOnly: true, roles: [...roles], days: 90 },
+    validate: ({ name }) => (name.trim() === '' ? { name: 'Enter a name' } : {}),
+    onSubmit: async (values, { resetForm }) => {
+      setFailure(null);
+      const isLimited = values.roles.length < roles.length;
+      const name = values.name.trim();
+      const answer = await add({ ...values, name, roles: isLimited ? values.roles : null });
+      if (answer.error) {
+        setFailure(messageOf(answer.error));
+        return;
+      }
+      setToken({ name, text: answer.data.token });
+      resetForm();
+      setTimeout(() => done.current?.focus());
+    },
+  });
+  return { formik, roles, failure, token, done };
+}
+
+/** What a program may do with it: at most what the user may. */
+function RightsFields({ formik, roles }: Pick<ReturnType<typeof useNewToken>, 'formik' | 'roles'>) {
+  const { values } = formik;
+  const own = ROLES.filter((role) => hasRole(roles, role));
+  return (
+    <>
       <RadioGroup
         inline
         label="It may"
@@ -74,7 +100,7 @@ export function AccessTokenForm() {
         <Radio label="read and write" value="write" />
       </RadioGroup>
       {own.length > 0 && (
-        <fieldset className={styles.roles}>
+        <fieldset className="app-plain">
           <legend>With these of your roles</legend>
           {own.map((role) => (
             <Checkbox
@@ -87,24 +113,7 @@ export function AccessTokenForm() {
           ))}
         </fieldset>
       )}
-      <FormField id={`${id}-days`} label="Expires after">
-        {(control) => (
-          <HTMLSelect
-            {...control}
-            options={DAYS}
-            value={values.days}
-            onChange={({ currentTarget }) => void formik.setFieldValue('days', Number(currentTarget.value))}
-          />
-        )}
-      </FormField>
-      <Button
-        className={listStyles.button}
-        loading={formik.isSubmitting}
-        text="Create token"
-        type="submit"
-        variant="outlined"
-      />
-    </form>
+    </>
   );
 }
 

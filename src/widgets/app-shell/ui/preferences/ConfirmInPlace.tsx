@@ -33,10 +33,10 @@ export function ConfirmInPlace({ label, lost, confirm, failure = null, onKeep, o
   };
   return (
     <div className={styles.question} role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-lost`}>
-      <p id={`${id}-label`} className={styles.ask}>
+      <p id={`${id}-label`} className="app-strong">
         {label}
       </p>
-      <p id={`${id}-lost`} className={styles.lost}>
+      <p id={`${id}-lost`} className="app-muted app-small">
         {lost}
       </p>
       <div className={styles.answers}>

@@ -43,8 +43,8 @@ export function PreferencesDialog({ isOpen, onClose }: { isOpen: boolean; onClos
   return (
     <Dialog size="medium" isOpen={isOpen} title="Preferences" onClose={onClose}>
       <DialogBody className={styles.body}>
-        <p className={styles.note}>For this browser. Changes apply at once.</p>
-        <section className={styles.section} aria-labelledby={`${id}-theme`}>
+        <p className="app-muted">For this browser. Changes apply at once.</p>
+        <section className="app-stack app-gap-2" aria-labelledby={`${id}-theme`}>
           <h3 id={`${id}-theme`} className={styles.heading}>
             Theme
           </h3>
@@ -96,7 +96,7 @@ function DictationChoice() {
         label="Dictation: a microphone button at long answers of surveys"
         onChange={({ currentTarget }) => choose(currentTarget.checked)}
       />
-      <p className={styles.note}>
+      <p className="app-muted">
         Your browser turns speech into text, not the portal. Many browsers send the sound to their maker for that. Do
         not dictate what must not leave your device.
       </p>

@@ -2,15 +2,14 @@ import { Button, Classes, Tag } from '@blueprintjs/core';
 import { DesktopIcon, MobilePhoneIcon } from '@blueprintjs/icons';
 import type { MySession } from '@contract/my-session';
 import type { SignInMethod } from '@contract/sign-in-method';
-import { useId, useRef, useState } from 'react';
-import { messageOf } from '@/shared/api';
 import { formatMoment } from '@/shared/lib/date';
-import { FailureNote } from '@/shared/ui/failure-note';
+import { failureInsteadOf } from '@/shared/ui/failure-note';
 import {
   useEndMySessionMutation,
   useEndOtherSessionsMutation,
   useListMySessionsQuery,
 } from '../../api/my-sessions-api';
+import { ConfirmedSection, useConfirming } from './ConfirmedSection';
 import { ConfirmInPlace } from './ConfirmInPlace';
 import listStyles from './PreferenceList.module.css';
 import styles from './SessionList.module.css';
@@ -25,46 +24,20 @@ export function SessionList() {
   const list = useListMySessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [endOne] = useEndMySessionMutation();
   const [endOthers] = useEndOtherSessionsMutation();
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const [done, setDone] = useState('');
-  const [failure, setFailure] = useState<string | null>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const id = useId();
-
-  const handleAsk = (next: Asked | null) => {
-    setFailure(null);
-    setAsked(next);
-  };
-  const handleEnd = async (which: Asked, message: string) => {
-    setFailure(null);
-    const { error } = await (which === 'others' ? endOthers() : endOne(which.id));
-    if (error) {
-      setFailure(messageOf(error));
-      return;
-    }
-    setAsked(null);
-    setDone(message);
-    // The pressed button is gone.
-    heading.current?.focus();
-  };
+  const { asked, failure, ask, confirm, section } = useConfirming<Asked>();
+  const handleEnd = (which: Asked, message: string) =>
+    confirm(which === 'others' ? endOthers() : endOne(which.id), message);
 
   const sessions = thisOneFirst(list.data ?? []);
   const others = sessions.filter(({ isThis }) => !isThis).length;
   return (
-    <section aria-labelledby={id}>
-      <h3 ref={heading} id={id} className={listStyles.heading} tabIndex={-1}>
-        Where you are signed in
-      </h3>
-      <p className={listStyles.note}>
-        These are the browsers where you are signed in. Sign out of any that you do not recognise.
-      </p>
-      <p className={listStyles.done} role="status">
-        {done}
-      </p>
+    <ConfirmedSection
+      title="Where you are signed in"
+      note="These are the browsers where you are signed in. Sign out of any that you do not recognise."
+      {...section}
+    >
       {list.isLoading && <Waiting />}
-      {list.isError && !list.data && (
-        <FailureNote message={messageOf(list.error)} isRetrying={list.isFetching} onRetry={list.refetch} />
-      )}
+      {failureInsteadOf(list)}
       {list.data && (
         <ul className={listStyles.items}>
           {sessions.map((session) => (
@@ -73,7 +46,7 @@ export function SessionList() {
                 session={session}
                 isAsked={typeof asked === 'object' && asked?.id === session.id}
                 failure={failure}
-                onAsk={handleAsk}
+                onAsk={ask}
                 onEnd={handleEnd}
               />
             </li>
@@ -81,56 +54,37 @@ export function SessionList() {
         </ul>
       )}
       {others > 0 && (
-        <div className={listStyles.everything}>
-          <Button
-            className={listStyles.button}
-            disabled={asked === 'others'}
-            text="Sign out everywhere else"
-            variant="outlined"
-            onClick={() => handleAsk('others')}
-          />
-          {asked === 'others' && (
-            <ConfirmInPlace
-              label="Sign out everywhere else?"
-              lost={`${others === 1 ? 'This ends one other sign-in' : `This ends ${others} other sign-ins`}. You stay signed in here. Drafts stay in the browsers where they were written.`}
-              confirm="Sign out there"
-              failure={failure}
-              onKeep={() => handleAsk(null)}
-              onConfirm={() => handleEnd('others', 'Signed out everywhere else.')}
-            />
-          )}
-        </div>
+        <Others count={others} isAsked={asked === 'others'} failure={failure} onAsk={ask} onEnd={handleEnd} />
       )}
-    </section>
+    </ConfirmedSection>
   );
 }
 
-interface SessionRowProps {
-  session: MySession;
+interface AskingProps {
   isAsked: boolean;
   failure: string | null;
   onAsk: (asked: Asked | null) => void;
   onEnd: (which: Asked, message: string) => Promise<void>;
 }
 
-function SessionRow({ session, isAsked, failure, onAsk, onEnd }: SessionRowProps) {
+function SessionRow({ session, isAsked, failure, onAsk, onEnd }: AskingProps & { session: MySession }) {
   const { id, isThis, system } = session;
   const place = placeOf(session);
   const Icon = system === 'iOS' || system === 'Android' ? MobilePhoneIcon : DesktopIcon;
   return (
     <>
-      <div className={listStyles.row}>
+      <div className="app-row app-gap-3 app-apart">
         <Icon className={styles.icon} />
-        <div className={styles.words}>
+        <div className="app-grow">
           <div className={styles.title}>
-            <strong className={styles.place}>{place}</strong>
+            <strong className="app-break">{place}</strong>
             {isThis && (
               <Tag intent="primary" minimal>
                 This browser
               </Tag>
             )}
           </div>
-          <p className={styles.when}>
+          <p className="app-muted app-small">
             {whenOf(session).map((part) => (
               <span key={part} className={styles.part}>
                 {part}
@@ -141,7 +95,6 @@ function SessionRow({ session, isAsked, failure, onAsk, onEnd }: SessionRowProps
         {!isThis && (
           <Button
             aria-label={`Sign out: ${place}, ${formatMoment(session.startedAt)}`}
-            className={listStyles.button}
             disabled={isAsked}
             text="Sign out"
             variant="outlined"
@@ -163,12 +116,30 @@ function SessionRow({ session, isAsked, failure, onAsk, onEnd }: SessionRowProps
   );
 }
 
+function Others({ count, isAsked, failure, onAsk, onEnd }: AskingProps & { count: number }) {
+  return (
+    <div className={listStyles.everything}>
+      <Button disabled={isAsked} text="Sign out everywhere else" variant="outlined" onClick={() => onAsk('others')} />
+      {isAsked && (
+        <ConfirmInPlace
+          label="Sign out everywhere else?"
+          lost={`${count === 1 ? 'This ends one other sign-in' : `This ends ${count} other sign-ins`}. You stay signed in here. Drafts stay in the browsers where they were written.`}
+          confirm="Sign out there"
+          failure={failure}
+          onKeep={() => onAsk(null)}
+          onConfirm={() => onEnd('others', 'Signed out everywhere else.')}
+        />
+      )}
+    </div>
+  );
+}
+
 /** In the shape of the rows, so that nothing jumps. */
 function Waiting() {
   return (
     <div className={listStyles.items} role="status" aria-label="Loading">
       <div className={listStyles.item}>
-        <div className={listStyles.row}>
+        <div className="app-row app-gap-3 app-apart">
           <span className={`${styles.waiting} ${Classes.SKELETON}`} />
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
-import { useId, useRef, useState } from 'react';
 import { STORED_PARTS, type StoredPart } from '@/shared/lib/browser-storage';
 import { useStoredEntries, type CountedRow } from '../../model/use-stored-entries';
+import { ConfirmedSection, useConfirming } from './ConfirmedSection';
 import { ConfirmInPlace } from './ConfirmInPlace';
 import styles from './StoredList.module.css';
 import listStyles from './PreferenceList.module.css';
@@ -15,43 +15,32 @@ type Asked = StoredPart | 'everything';
  */
 export function StoredList() {
   const [rows, clear] = useStoredEntries();
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const [done, setDone] = useState('');
-  const heading = useRef<HTMLHeadingElement>(null);
-  const id = useId();
-
-  const handleClear = async (parts: readonly StoredPart[], message: string) => {
-    await clear(parts);
-    setAsked(null);
-    setDone(message);
-    // The pressed button is gone.
-    heading.current?.focus();
-  };
+  const { asked, ask, confirm, section } = useConfirming<Asked>();
+  const handleClear = (parts: readonly StoredPart[], message: string) =>
+    confirm(
+      clear(parts).then(() => ({})),
+      message,
+    );
   return (
-    <section aria-labelledby={id}>
-      <h3 ref={heading} id={id} className={listStyles.heading} tabIndex={-1}>
-        Stored in this browser
-      </h3>
-      <p className={listStyles.note}>
-        This is only for you and is not sent anywhere. Your sign-in is stored until you log out.
-      </p>
-      <p className={listStyles.done} role="status">
-        {done}
-      </p>
+    <ConfirmedSection
+      title="Stored in this browser"
+      note="This is only for you and is not sent anywhere. Your sign-in is stored until you log out."
+      {...section}
+    >
       {rows.length === 0 && <p className={styles.nothing}>Nothing is stored.</p>}
       {rows.length > 0 && (
         <>
           <ul className={listStyles.items}>
             {rows.map((row) => (
               <li key={row.part} className={listStyles.item}>
-                <StoredRow row={row} isAsked={asked === row.part} onAsk={setAsked} onClear={handleClear} />
+                <StoredRow row={row} isAsked={asked === row.part} onAsk={ask} onClear={handleClear} />
               </li>
             ))}
           </ul>
-          <Everything rows={rows} isAsked={asked === 'everything'} onAsk={setAsked} onClear={handleClear} />
+          <Everything rows={rows} isAsked={asked === 'everything'} onAsk={ask} onClear={handleClear} />
         </>
       )}
-    </section>
+    </ConfirmedSection>
   );
 }
 
@@ -65,14 +54,13 @@ function StoredRow({ row, isAsked, onAsk, onClear }: AskingProps & { row: Counte
   const { part, title, what, lost, count } = row;
   return (
     <>
-      <div className={listStyles.row}>
-        <div className={styles.words}>
+      <div className="app-row app-gap-3 app-apart">
+        <div className="app-shrink">
           <strong>{title}</strong> <span className={styles.count}>{count}</span>
           <p className={styles.what}>{what}</p>
         </div>
         <Button
           aria-label={`Clear: ${title}`}
-          className={listStyles.button}
           disabled={isAsked}
           text="Clear"
           variant="outlined"
@@ -97,13 +85,7 @@ function Everything({ rows, isAsked, onAsk, onClear }: AskingProps & { rows: rea
   const irreplaceable = rows.filter(({ part }) => part !== 'layouts' && part !== 'recents');
   return (
     <div className={listStyles.everything}>
-      <Button
-        className={listStyles.button}
-        disabled={isAsked}
-        text="Clear everything"
-        variant="outlined"
-        onClick={() => onAsk('everything')}
-      />
+      <Button disabled={isAsked} text="Clear everything" variant="outlined" onClick={() => onAsk('everything')} />
       {isAsked && (
         <ConfirmInPlace
           label="Clear everything?"

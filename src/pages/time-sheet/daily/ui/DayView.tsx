@@ -1,0 +1,63 @@
+import { useCallback } from 'react';
+import type { TimeEntry } from '@contract/time-entry';
+import { useListTimeEntriesQuery } from '@/entities/time-entry';
+import { messageOf } from '@/shared/api';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { FailureNote } from '@/shared/ui/failure-note';
+import { UndoNote } from '@/shared/ui/undo-note';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import type { useEntryDialog } from '../../entry/model/use-entry-dialog';
+import { ENTRY_DELETED, type Deletion } from '../../model/use-deletion';
+import { spanText } from '../model/day-ruler';
+import type { useMoveEntry } from '../model/use-move-entry';
+import { DayRuler } from './DayRuler';
+import { EntriesTable } from './EntriesTable';
+
+interface DayViewProps {
+  /** yyyy-MM-dd */
+  day: string;
+  dialog: Pick<ReturnType<typeof useEntryDialog>, 'openEntry' | 'fill' | 'copy'>;
+  deletion: Pick<Deletion, 'remove' | 'undoButton'>;
+  /** Kept where the view can change: a save that is under way goes on. */
+  moves: ReturnType<typeof useMoveEntry>;
+  /** The entry that was saved last. */
+  markedId: string | null;
+  /** Null where the server cannot. */
+  onCopyToDays: ((entry: TimeEntry) => void) | null;
+}
+
+/** The entries of one day on its ruler and in its table, where they can be given other times. */
+export function DayView({ day, dialog, deletion, moves, markedId, onCopyToDays }: DayViewProps) {
+  const { currentData: entries, isError, error, isFetching, refetch } = useListTimeEntriesQuery(day);
+  const { moving, move, nudge, settle } = moves;
+  const { openEntry, fill, copy } = dialog;
+  const { remove, undoButton } = deletion;
+  const handleDelete = useCallback((entry: TimeEntry) => void remove?.(entry), [remove]);
+  return (
+    <>
+      {/* Above what may be out of date as well: what was saved a moment ago is missing there. */}
+      {isError && <FailureNote message={messageOf(error)} isRetrying={isFetching} onRetry={refetch} />}
+      {(entries || !isError) && (
+        <>
+          <DayRuler entries={entries} moving={moving} onFill={fill} onMove={move} onOpen={openEntry} />
+          <UndoNote of={ENTRY_DELETED} undoButton={undoButton} />
+          <EntriesTable
+            day={day}
+            entries={entries}
+            markedId={markedId}
+            onCopy={copy}
+            onCopyToDays={onCopyToDays}
+            onDelete={remove && handleDelete}
+            onNudge={nudge}
+            onNudged={settle}
+            onOpen={openEntry}
+          />
+        </>
+      )}
+      {entries?.length === 0 && (
+        <EmptyState title="No Entries for today ...">Add an entry to record your time.</EmptyState>
+      )}
+      <div role="status">{moving && <VisuallyHidden>{`${moving.entry.name} ${spanText(moving)}`}</VisuallyHidden>}</div>
+    </>
+  );
+}

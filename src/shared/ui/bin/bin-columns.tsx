@@ -1,0 +1,75 @@
+import { Button } from '@blueprintjs/core';
+import { TrashIcon, UndoIcon } from '@blueprintjs/icons';
+import type { ReactNode } from 'react';
+import { daysUntil } from '@contract/bin';
+import { clock } from '@/shared/lib/clock';
+import { formatWallClock } from '@/shared/lib/date';
+import { counted } from '@/shared/lib/number';
+import type { RecordColumn } from '@/shared/ui/record-table';
+import styles from './Bin.module.css';
+
+/** A deleted record. */
+export interface BinnedRow {
+  /** Wall clock. */
+  deletedOn: string;
+  /** Empty if nobody knows. */
+  deletedBy?: string;
+  goesAt: string;
+}
+
+/** When and by whom a record was deleted, and the time left. */
+export function binColumns<Row extends BinnedRow>(saysBy: boolean): RecordColumn<Row>[] {
+  return [
+    { title: 'Deleted', kind: 'short', render: ({ deletedOn }) => formatWallClock(deletedOn, 'dd/MM/yyyy HH:mm') },
+    ...(saysBy ? [{ title: 'By', render: ({ deletedBy }: Row) => deletedBy || 'Not known' }] : []),
+    { title: 'Time left', kind: 'short', render: ({ goesAt }) => timeLeft(goesAt) },
+  ];
+}
+
+interface BinButtonsProps {
+  /** Names the record for screen readers. */
+  name: string;
+  /** This record is being restored. */
+  isRestoring: boolean;
+  /** Another record is. */
+  isBlocked: boolean;
+  onRestore: () => void;
+  /** Buttons for what else can be done with it. */
+  children?: ReactNode;
+  /** Null if the user may not delete it for good. */
+  onDelete: (() => void) | null;
+}
+
+/** What can be done with a deleted record. */
+export function BinButtons({ name, isRestoring, isBlocked, children, onRestore, onDelete }: BinButtonsProps) {
+  return (
+    <div className={styles.buttons}>
+      {children}
+      <Button
+        aria-label={`Restore ${name}`}
+        disabled={isBlocked}
+        icon={<UndoIcon />}
+        loading={isRestoring}
+        text="Restore"
+        variant="outlined"
+        onClick={onRestore}
+      />
+      {onDelete && (
+        <Button
+          aria-label={`Delete for good … ${name}`}
+          icon={<TrashIcon />}
+          intent="danger"
+          text="Delete for good …"
+          variant="minimal"
+          onClick={onDelete}
+        />
+      )}
+    </div>
+  );
+}
+
+/** For how long a record stays in its bin. */
+function timeLeft(goesAt: string): string {
+  const days = daysUntil(goesAt, clock.now());
+  return days <= 1 ? 'Less than a day' : counted(days, 'day');
+}

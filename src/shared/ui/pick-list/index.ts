@@ -1,0 +1,1 @@
+export { PickList } from './PickList';

@@ -1,0 +1,1 @@
+export { QuestionDialog } from './QuestionDialog';

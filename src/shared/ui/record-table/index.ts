@@ -1,0 +1,2 @@
+export { RecordTable } from './RecordTable';
+export type { RecordColumn } from './RecordTable';

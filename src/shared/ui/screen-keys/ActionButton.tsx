@@ -1,0 +1,28 @@
+import { Button } from '@blueprintjs/core';
+import { AddIcon } from '@blueprintjs/icons';
+import type { ComponentProps } from 'react';
+import { useScreenActions } from './screen-keys';
+
+interface ActionButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick' | 'text'> {
+  text?: string | undefined;
+  /** A letter that does the same anywhere on the screen; `N` for what adds something. Others the screen handles itself. */
+  keys?: string;
+  onAction: () => void;
+}
+
+/**
+ * A button whose action is also an entry of the quick jump, a line of the list that `?` shows, and a key of the screen,
+ * as long as it is shown and can be pressed (product/navigation#actions).
+ */
+export function ActionButton({ keys, onAction, ...button }: ActionButtonProps) {
+  const { text = '', 'aria-label': label = text, disabled = false, loading = false } = button;
+  useScreenActions(disabled || loading ? [] : [{ label, keys, run: onAction }]);
+  return (
+    <Button {...(keys && { 'aria-keyshortcuts': keys, title: `Shortcut: ${keys}` })} {...button} onClick={onAction} />
+  );
+}
+
+/** The button of a screen that adds something: its main action, which has the key `N` everywhere. */
+export function AddButton(button: ActionButtonProps) {
+  return <ActionButton icon={<AddIcon />} intent="primary" keys="N" {...button} />;
+}

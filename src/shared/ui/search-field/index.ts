@@ -1,0 +1,1 @@
+export { LateSearchField, SearchField } from './SearchField';

@@ -1,0 +1,52 @@
+import { Button, type ButtonProps } from '@blueprintjs/core';
+import { Suspense, useState } from 'react';
+import type { FetchedComponent } from '@/shared/lib/fetched-component';
+import { isFlag, useAppDispatch, useShownState } from '@/shared/redux';
+import { notificationShown } from '@/shared/ui/snack-bar';
+
+interface FetchedDialogButtonProps extends Pick<ButtonProps, 'className' | 'icon'> {
+  /** Of the button, and in the message that it could not be loaded. */
+  name: string;
+  /** Its place in a stored state. */
+  place: string;
+  dialog: FetchedComponent<{ isOpen: boolean; onClose: () => void }>;
+}
+
+/** A button of the bar with a dialog whose code is loaded on hover or focus. */
+export function FetchedDialogButton({ name, place, dialog, ...button }: FetchedDialogButtonProps) {
+  const dispatch = useAppDispatch();
+  // Stays mounted once opened: a closing dialog returns the focus, an unmounted one does not.
+  const [isOpen, setIsOpen] = useShownState(place, isFlag, false);
+  const [wasOpened, setWasOpened] = useState(isOpen);
+
+  // If this fails, the button tries again.
+  const fetchAhead = () => void dialog.fetch().catch(() => undefined);
+  const handlePress = async () => {
+    try {
+      await dialog.fetch();
+      setWasOpened(true);
+      setIsOpen(true);
+    } catch {
+      dispatch(notificationShown(`${name} could not be loaded. Check your connection and try again.`, 'error'));
+    }
+  };
+  return (
+    <>
+      <Button
+        {...button}
+        aria-haspopup="dialog"
+        aria-label={name}
+        title={name}
+        variant="minimal"
+        onClick={() => void handlePress()}
+        onFocus={fetchAhead}
+        onPointerEnter={fetchAhead}
+      />
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <dialog.Component isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
