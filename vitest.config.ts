@@ -8,6 +8,8 @@ import { memoryFolder } from './tests/support/memory-folder.ts';
  */
 export default defineConfig({
   resolve: { tsconfigPaths: true },
+  // Packages may be linked from another folder, as in the copies of `npm run try mutants`.
+  server: { fs: { strict: false } },
   define: { __BUILD_LABEL__: JSON.stringify('test') },
   test: {
     maxWorkers: 2,

@@ -26,6 +26,8 @@ export async function main(args) {
       stage: { type: 'string', default: 'portal' },
       runs: { type: 'string', default: '3' },
       seed: { type: 'string' },
+      // The most that an answer is late, in milliseconds, in tests of the portal.
+      late: { type: 'string', default: '0' },
     },
   });
   const { stage } = values;
@@ -43,7 +45,7 @@ export async function main(args) {
     const seed = values.seed ?? String(randomInt(1e9));
     const date = DATES[round % DATES.length] ?? '';
     const report = join(results, `${round}.json`);
-    const outcome = await (stage === 'e2e' ? playwright(date, round, report) : vitest(stage, date, seed, report));
+    const outcome = await (stage === 'e2e' ? playwright(date, round, report) : vitest(stage, { date, seed, report, late: values.late }));
     failed += outcome.failed;
     say(`${stage}, ${date}, seed ${seed}: ${outcome.passed} passed, ${outcome.failed} failed (${secondsSince(since)})`);
     for (const name of outcome.failures) say(`  ${name}`);
@@ -56,11 +58,9 @@ export async function main(args) {
 /**
  * The machine's date is set for the tests and the API, which have a clock of their own and must not notice.
  * @param {string} stage
- * @param {string} date
- * @param {string} seed
- * @param {string} report
+ * @param {{ date: string, seed: string, report: string, late: string }} options
  */
-async function vitest(stage, date, seed, report) {
+async function vitest(stage, { date, seed, report, late }) {
   const order = ['--sequence.shuffle.tests', `--sequence.seed=${seed}`];
   const project = `--project=${stage}`;
   await runQuietly(
@@ -68,6 +68,7 @@ async function vitest(stage, date, seed, report) {
     {
       SHUFFLE_SEED: seed,
       MACHINE_DATE: date,
+      LATE_ANSWERS: late,
       NODE_OPTIONS: `--import=${pathToFileURL(join(ROOT, 'scripts/machine-date.mjs')).href}`,
     },
   );

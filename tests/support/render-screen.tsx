@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sendNodeForms } from './node-realm';
 import { OverlaysProvider } from '@blueprintjs/core';
 import { render } from '@testing-library/react';
@@ -24,7 +25,7 @@ export function serveApi(api: () => TestApi) {
     while (underWay.size > 0) await Promise.allSettled(underWay);
   });
   const pass = async (request: Request) => {
-    const answer = passToApi(api(), request);
+    const answer = passToApi(api(), request).then(arrivesLate);
     underWay.add(answer);
     try {
       return await answer;
@@ -33,6 +34,16 @@ export function serveApi(api: () => TestApi) {
     }
   };
   return setupServer(http.all('*/api/*', ({ request }) => pass(request)));
+}
+
+let answers = 0;
+
+/** `npm run try flakes -- --late 300` makes each answer wait for another time, so that they come in another order. */
+async function arrivesLate(answer: Response) {
+  const most = Number(process.env.LATE_ANSWERS ?? 0);
+  answers += 1;
+  if (most > 0) await sleep((answers * 37) % most);
+  return answer;
 }
 
 /** Passes a call of the portal to the API, as a network would. */
