@@ -3,7 +3,7 @@ import { insurerMembers } from '@server/data/schema';
 import { fault } from '@tests/support/render-app';
 import { SHEET_HEADERS, sheetRow, xlsxOf } from '@tests/support/registration';
 import { registrationsScreen } from '@tests/support/registrations-screen';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
@@ -28,7 +28,7 @@ describe('an upload', () => {
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(await screen.findByText('members.xlsx is in the list: 1 new, 1 changed.')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Upload' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Upload' })));
     await screen.findByText('1–10 of 24');
   });
 

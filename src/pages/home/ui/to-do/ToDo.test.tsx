@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { stageApi } from '@tests/support/api-stage';
 import { fault } from '@tests/support/render-app';
 import { renderScreen } from '@tests/support/render-screen';
@@ -16,7 +16,7 @@ const { api, server } = stageApi();
 const asked: string[] = [];
 
 server.events.on('request:start', ({ request }) => void asked.push(new URL(request.url).pathname));
-afterEach(() => {
+beforeEach(() => {
   asked.length = 0;
 });
 

@@ -165,7 +165,7 @@ describe('the account filter', () => {
     const theirs = await advise('10:00', {}, ADA);
     await openAdvice(`&account=client-0001&accountName=Somebody&all=1`);
     await rowOf(theirs);
-    expect((await dateField('Account Filter')).value).toBe('Harbourside Joinery Ltd');
+    await waitFor(async () => expect((await dateField('Account Filter')).value).toBe('Harbourside Joinery Ltd'));
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Show All Advice' }).checked).toBe(true);
   });
 });
