@@ -1,8 +1,9 @@
 import { Button, InputGroup } from '@blueprintjs/core';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { expect, it, vi } from 'vitest';
+import { nextFrame } from '@tests/support/next-frame';
 import { openedDialog } from '@tests/support/opened-dialog';
 import { Dialog } from './Dialog';
 
@@ -101,6 +102,36 @@ function escapeFromPage() {
   expect(document.activeElement).toBe(document.body);
   fireEvent.keyDown(document.body, { key: 'Escape' });
 }
+
+it('leaves the focus where it was put while the dialog was about to close', async () => {
+  function Sent() {
+    const [isOpen, setIsOpen] = useState(true);
+    const next = useRef<HTMLButtonElement>(null);
+    const close = async () => {
+      next.current?.focus();
+      // A slow browser draws frames before it takes the dialog away.
+      await nextFrame();
+      await nextFrame();
+      setIsOpen(false);
+    };
+    return (
+      <>
+        <button ref={next} type="button">
+          Next
+        </button>
+        <Dialog isOpen={isOpen} shouldReturnFocusOnClose={false} title="Sent">
+          <Button text="Send" onClick={() => void close()} />
+        </Dialog>
+      </>
+    );
+  }
+  const user = userEvent.setup();
+  render(<Sent />);
+  await openedDialog('Sent');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next' })));
+});
 
 it('gives the focus back to the button that opened it, also in the dialog below', async () => {
   function Outer() {

@@ -52,7 +52,7 @@ export function Dialog({
     if (canClose && !isSending.current) onClose();
   };
   useEscapeFromPage(container, isOpen && canClose, handleClose);
-  useOpenerFocus(isOpen && dialog.shouldReturnFocusOnClose !== false);
+  useOpenerFocus(isOpen, dialog.shouldReturnFocusOnClose !== false, container);
   useFirstField(container);
   useSendKey(container);
   // Blueprint makes its overlays live regions, so that every change in them would be read out.

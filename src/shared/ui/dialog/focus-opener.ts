@@ -1,18 +1,32 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+/** Blueprint puts the focus here when it has left a dialog that is still open. */
+const TRAP = '[class*="focus-trap"]';
 
 /**
  * Returns the focus to where a dialog was opened. Blueprint notes that place once the dialog is there, when its first
  * field already has the focus: it would return to a field that is gone, or to the edge of the dialog below.
+ * @param returns without it, the focus is where the code that closes the dialog puts it, even if Blueprint has taken it
+ *   back because the dialog was still open at that moment
  */
-export function useOpenerFocus(returns: boolean): void {
+export function useOpenerFocus(isOpen: boolean, returns: boolean, container: HTMLElement | null): void {
   const [opener] = useState(() => document.activeElement);
+  const chosen = useRef<Element>(null);
+  const handleFocus = useEffectEvent(({ target }: FocusEvent) => {
+    if (!(target instanceof Element) || target.matches(TRAP)) return;
+    chosen.current = container?.contains(target) ? null : target;
+  });
   useEffect(() => {
-    if (!returns) return undefined;
+    if (!isOpen) return undefined;
+    const listening = new AbortController();
+    document.addEventListener('focusin', (event) => handleFocus(event), { signal: listening.signal });
     return () => {
+      listening.abort();
+      const target = returns ? opener : chosen.current;
       // Once the dialog is gone, and before Blueprint looks after the dialog below.
       requestAnimationFrame(() => {
-        if (opener instanceof HTMLElement && document.activeElement === document.body) opener.focus();
+        if (target instanceof HTMLElement && document.activeElement === document.body) target.focus();
       });
     };
-  }, [returns, opener]);
+  }, [isOpen, returns, opener]);
 }
