@@ -3,7 +3,14 @@ import { documents, documentSubjects, publishedTexts, sections } from '@server/d
 import { fault } from '@tests/support/render-app';
 import { openedDialog } from '@tests/support/opened-dialog';
 import { ADA } from '@tests/support/test-api';
-import { ANSWERS, JOINERY, openPublishing, stageWizard, toAccount } from '@tests/support/template-document-screen';
+import {
+  ANSWERS,
+  JOINERY,
+  openPublishing,
+  stageWizard,
+  toAccount,
+  press,
+} from '@tests/support/template-document-screen';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { like } from 'drizzle-orm';
@@ -28,7 +35,7 @@ const progress = (text: string) => screen.findByText(text, { exact: false, selec
 async function publish() {
   const { user, leave } = await stage.review();
   await openPublishing(user, 'Publish the document');
-  await user.click(await toAccount());
+  await press(user, toAccount);
   await screen.findByText('File published');
   await waitFor(async () => expect(await stage.api().deps.db.$count(publishedTexts)).toBe(1));
   leave();
