@@ -11,9 +11,9 @@ import { withPortal } from './portal';
 
 const KB = 1000;
 const BUDGET = {
-  login: { js: 145 * KB, css: 24 * KB },
-  landing: { js: 150 * KB, css: 24 * KB },
-  home: { js: 185 * KB, css: 24 * KB },
+  login: { js: 165 * KB, css: 24 * KB },
+  landing: { js: 170 * KB, css: 24 * KB },
+  home: { js: 220 * KB, css: 24 * KB },
 };
 
 /** Texts that survive minification, one for each library that none of these screens may load. */
@@ -21,7 +21,7 @@ const FORBIDDEN = {
   MSAL: 'msal.js.browser',
   'the editor': 'ProseMirror-',
   'the grid': 'data-harbour-grid',
-  'icon paths by name': 'zoom-to-fit',
+  'icon paths by name': 'M11 10a1.003 1.003 0 0 0 1.71.71l2-2c.18',
   charts: 'recharts-',
   'html2pdf.js': 'html2pdf',
 };

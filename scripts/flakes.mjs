@@ -45,7 +45,9 @@ export async function main(args) {
     const seed = values.seed ?? String(randomInt(1e9));
     const date = DATES[round % DATES.length] ?? '';
     const report = join(results, `${round}.json`);
-    const outcome = await (stage === 'e2e' ? playwright(date, round, report) : vitest(stage, { date, seed, report, late: values.late }));
+    const outcome = await (stage === 'e2e'
+      ? playwright(date, round, report)
+      : vitest(stage, { date, seed, report, late: values.late }));
     failed += outcome.failed;
     say(`${stage}, ${date}, seed ${seed}: ${outcome.passed} passed, ${outcome.failed} failed (${secondsSince(since)})`);
     for (const name of outcome.failures) say(`  ${name}`);
