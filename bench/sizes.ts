@@ -1,6 +1,7 @@
 /** The gzipped size of what the browser loads until the login screen, the landing page and Home are shown, and its budget. */
 import type { Page, Request } from '@playwright/test';
 import { readFileSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { ROOT } from '../scripts/machine.mjs';
@@ -76,6 +77,21 @@ function rowsOf(screen: keyof typeof BUDGET, { js, css }: Fetched): Row[] {
   return [...sizes, none(`${screen}: files with a library that it may not load`, carriers.length)];
 }
 
+/**
+ * Why scripts/blueprint-styles.ts cuts Blueprint's sheet into parts: all styles of Home together must be at least 15 kB
+ * smaller than the whole sheet. If they are not, the plugin is not worth its upkeep.
+ */
+function stylesInParts({ css }: Fetched): Row {
+  const sheet = createRequire(import.meta.url).resolve('@blueprintjs/core/lib/css/blueprint.css');
+  const styles = [...css.values()].reduce((sum, body) => sum + gzipped(body), 0);
+  return atMost(
+    'home: css, at least 15 kB below Blueprint’s whole sheet',
+    styles / KB,
+    gzipped(readFileSync(sheet)) / KB - 15,
+    'kB',
+  );
+}
+
 /** @throws Error if the marks occur nowhere, which would prove nothing; MSAL is in every build */
 function checkMarks(): void {
   const folder = join(ROOT, 'dist', 'portal');
@@ -113,7 +129,7 @@ export function measure(): Promise<Row[]> {
         '/api/visitsummary',
       );
       checkMarks();
-      return [...rowsOf('login', login), ...rowsOf('landing', landing), ...rowsOf('home', home)];
+      return [...rowsOf('login', login), ...rowsOf('landing', landing), ...rowsOf('home', home), stylesInParts(home)];
     });
   });
 }
