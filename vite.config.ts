@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type BuildEnvironmentOptions, type Plugin } from 'vite';
 import { blueprintStyles } from './scripts/blueprint-styles.ts';
@@ -57,49 +56,6 @@ function shortName(name: string): string {
   return name.replace(/\.\w+$/, '').split('~')[0] ?? name;
 }
 
-/** The router's package names its development build alone, whose warnings nobody reads in production. */
-const PRODUCTION_ROUTER = { 'react-router/dom': 'dom-export.mjs', 'react-router': 'index.mjs' };
-
-function productionRouter() {
-  return Object.entries(PRODUCTION_ROUTER).map(([name, file]) => ({
-    find: new RegExp(`^${name}$`),
-    replacement: fileURLToPath(new URL(`./node_modules/react-router/dist/production/${file}`, import.meta.url)),
-  }));
-}
-
-/**
- * The router's parts for pages that a server renders, which the bundler keeps though nothing uses them: it cannot know
- * that naming a component for React's developer tools, and extending a class, do nothing else.
- */
-function smallRouter(): Plugin {
-  return {
-    name: 'small-router',
-    apply: 'build',
-    transform: {
-      filter: { id: /react-router[\\/]dist[\\/]production[\\/].*\.mjs$/ },
-      handler: (code) => ({
-        code: code
-          .replaceAll(/^\w+\.displayName = ".+";$/gm, '')
-          .replaceAll(/ = (React\d*\.forwardRef\()/g, ' = /* @__PURE__ */ $1')
-          .replaceAll(/ = (class extends React\d*\.Component \{$[\s\S]*?^\});$/gm, ' = /* @__PURE__ */ (() => $1)();'),
-        map: null,
-      }),
-    },
-  };
-}
-
-/** Blueprint's messages to developers, all in one module that every screen loads: in production nobody reads them. */
-function quietBlueprint(): Plugin {
-  return {
-    name: 'quiet-blueprint',
-    apply: 'build',
-    transform: {
-      filter: { id: /@blueprintjs[\\/]core[\\/]lib[\\/]esm[\\/]common[\\/]errors\.js$/ },
-      handler: (code) => ({ code: code.replaceAll(/^(export const \w+ =)[^;]+;$/gm, "$1 '';"), map: null }),
-    },
-  };
-}
-
 /** The files that the first frame of most screens is made of: by name, as in `PORTAL_CHUNKS` and of the screens themselves. */
 const FIRST_FILES = /^(?:portal|shell|fields|frame|common|home|sales-proto|sign-up)$/;
 
@@ -148,12 +104,9 @@ const PORTAL_BUILD: BuildEnvironmentOptions = {
  * `vite build` makes the portal (dist/portal), `vite build --ssr` the server (dist/server): one configuration, because
  * both read the same aliases and the same contract.
  */
-export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [
-    react(),
-    ...(isSsrBuild ? [] : [blueprintStyles(), smallRouter(), quietBlueprint(), screenFiles(), compiledAhead()]),
-  ],
-  resolve: { tsconfigPaths: true, alias: command === 'build' && !isSsrBuild ? productionRouter() : [] },
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), ...(isSsrBuild ? [] : [blueprintStyles(), screenFiles(), compiledAhead()])],
+  resolve: { tsconfigPaths: true },
   define: { __BUILD_LABEL__: JSON.stringify(process.env.BUILD_LABEL ?? 'local') },
   publicDir: isSsrBuild ? false : 'public',
   ssr: { noExternal: BUNDLED_LIBRARIES },

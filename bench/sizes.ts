@@ -1,6 +1,7 @@
 /** The gzipped size of what the browser loads until the login screen, the landing page and Home are shown, and its budget. */
 import type { Page, Request } from '@playwright/test';
 import { readFileSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { ROOT } from '../scripts/machine.mjs';
@@ -11,9 +12,9 @@ import { withPortal } from './portal';
 
 const KB = 1000;
 const BUDGET = {
-  login: { js: 145 * KB, css: 24 * KB },
-  landing: { js: 150 * KB, css: 24 * KB },
-  home: { js: 185 * KB, css: 24 * KB },
+  login: { js: 165 * KB, css: 24 * KB },
+  landing: { js: 170 * KB, css: 24 * KB },
+  home: { js: 220 * KB, css: 24 * KB },
 };
 
 /** Texts that survive minification, one for each library that none of these screens may load. */
@@ -21,7 +22,7 @@ const FORBIDDEN = {
   MSAL: 'msal.js.browser',
   'the editor': 'ProseMirror-',
   'the grid': 'data-harbour-grid',
-  'icon paths by name': 'zoom-to-fit',
+  'icon paths by name': 'M11 10a1.003 1.003 0 0 0 1.71.71l2-2c.18',
   charts: 'recharts-',
   'html2pdf.js': 'html2pdf',
 };
@@ -76,6 +77,21 @@ function rowsOf(screen: keyof typeof BUDGET, { js, css }: Fetched): Row[] {
   return [...sizes, none(`${screen}: files with a library that it may not load`, carriers.length)];
 }
 
+/**
+ * Why scripts/blueprint-styles.ts cuts Blueprint's sheet into parts: all styles of Home together must be at least 15 kB
+ * smaller than the whole sheet. If they are not, the plugin is not worth its upkeep.
+ */
+function stylesInParts({ css }: Fetched): Row {
+  const sheet = createRequire(import.meta.url).resolve('@blueprintjs/core/lib/css/blueprint.css');
+  const styles = [...css.values()].reduce((sum, body) => sum + gzipped(body), 0);
+  return atMost(
+    'home: css, at least 15 kB below Blueprint’s whole sheet',
+    styles / KB,
+    gzipped(readFileSync(sheet)) / KB - 15,
+    'kB',
+  );
+}
+
 /** @throws Error if the marks occur nowhere, which would prove nothing; MSAL is in every build */
 function checkMarks(): void {
   const folder = join(ROOT, 'dist', 'portal');
@@ -113,7 +129,7 @@ export function measure(): Promise<Row[]> {
         '/api/visitsummary',
       );
       checkMarks();
-      return [...rowsOf('login', login), ...rowsOf('landing', landing), ...rowsOf('home', home)];
+      return [...rowsOf('login', login), ...rowsOf('landing', landing), ...rowsOf('home', home), stylesInParts(home)];
     });
   });
 }

@@ -17,7 +17,6 @@ const MODULES = dirname(dirname(CORE));
 const VIRTUAL = 'virtual:blueprint-styles/';
 const COMPONENT = /@blueprintjs\/core\/lib\/esm\/components\/([\w-]+)\/(\w+)\.js$/;
 const COMPANION = /@blueprintjs\/(select|datetime)\/lib\/esm\/components\//;
-const ICON_LOADER = /@blueprintjs\/icons\/lib\/esm\/iconLoader\.js$/;
 const ICON_BY_NAME = /\b(?:icon|rightIcon|endIcon|leftIcon)(?:=|=\{|: )["'][a-z]/;
 const CLASS_CONSTANT = /\bClasses\.([A-Z][A-Z0-9_]+)\b/g;
 
@@ -88,7 +87,6 @@ export function blueprintStyles(): Plugin {
       const id = path.replaceAll('\\', '/');
       refuseIconsByName(id, code);
       if (isServing) return null;
-      if (ICON_LOADER.test(id)) return { code: NO_ICON_LOADER, map: null };
       const names = partsOfModule(id, code, parts());
       if (names.length === 0) return null;
       return { code: names.map((name) => `import '${VIRTUAL}${name}.css';\n`).join('') + code, map: null };
@@ -96,12 +94,7 @@ export function blueprintStyles(): Plugin {
   };
 }
 
-/** Icons by name load 200 kB of paths, and their loader is 12 kB: it is left out of the build. */
-const NO_ICON_LOADER = `export const Icons = {
-  getPaths: () => undefined,
-  load: () => Promise.reject(new Error('Icons are components here, not names')),
-};`;
-
+/** An icon by its name would load the paths of all icons, 200 kB. */
 function refuseIconsByName(id: string, code: string): void {
   if (id.includes('/node_modules/') || !id.includes('/src/') || !ICON_BY_NAME.test(code)) return;
   throw new Error(`${id}: give Blueprint the icon's component (<TickIcon />), not its name.`);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { parseSync } from 'oxc-parser';
+import { parseSync } from 'vite';
 import { ROOT } from './machine.mjs';
 
 /** A module of the project, by its path from the root. */
@@ -16,11 +16,14 @@ interface Name {
 }
 
 /** What is read of a node of the syntax tree. */
-interface Node {
+export interface Node {
   type: string;
   start: number;
   end: number;
   name?: string;
+  key?: Name;
+  value?: unknown;
+  properties?: Node[];
   regex?: { pattern: string; flags: string };
   callee?: Name;
   expression?: Node;
@@ -46,6 +49,11 @@ export function moduleOf(path: string, text: string): Module {
   return { path, text, program: parseSync(path, text).program };
 }
 
+/** @param path from the root */
+export function moduleAt(path: string): Module {
+  return moduleOf(path, readFileSync(join(ROOT, path), 'utf8'));
+}
+
 /** Visits the node and all nodes in it. */
 export function visitNodes(node: unknown, visit: (node: Node) => void): void {
   if (typeof node !== 'object' || node === null) return;
@@ -69,9 +77,8 @@ export function valueOf(module: Module, node: Node): unknown {
 }
 
 /** The value of a constant at the top level of a module, or of one that it imports; undefined for other names. */
-function constantOf(module: Module, name: string): unknown {
-  const statements = (module.program as unknown as { body: (Node & { declaration?: Node | null })[] }).body;
-  for (const statement of statements) {
+export function constantOf(module: Module, name: string): unknown {
+  for (const statement of (module.program as unknown as { body: Node[] }).body) {
     const from = statement.source?.value;
     const passed = statement.specifiers?.find(({ local, exported }) => (exported ?? local)?.name === name);
     if (from && passed) {
@@ -79,11 +86,16 @@ function constantOf(module: Module, name: string): unknown {
       const there = passed.imported?.name ?? passed.local?.name ?? name;
       return target && constantOf(target, there);
     }
-    const { declarations = [] } = (statement.declaration ?? statement) as { declarations?: Node[] };
-    const declared = declarations.find(({ id }) => id?.name === name);
-    if (declared?.init) return valueOf(module, declared.init);
   }
-  return undefined;
+  const declared = declaredIn(module, name);
+  return declared && valueOf(module, declared);
+}
+
+/** What a constant at the top level of a module is set to. */
+export function declaredIn({ program }: Module, name: string): Node | undefined {
+  const { body } = program as unknown as { body: (Node & { declaration?: Node | null })[] };
+  const declarations = body.flatMap((node) => (node.declaration ?? node) as { declarations?: Node[] });
+  return declarations.flatMap((node) => node.declarations ?? []).find(({ id }) => id?.name === name)?.init;
 }
 
 /** Undefined for a package. */
@@ -92,5 +104,5 @@ function moduleFrom(path: string, address: string): Module | undefined {
   if (alias === '' && !address.startsWith('.')) return undefined;
   const file = alias === '' ? join(dirname(path), address) : folder + address.slice(alias.length);
   const found = [`${file}.ts`, `${file}.tsx`, `${file}/index.ts`].find((each) => existsSync(join(ROOT, each)));
-  return found === undefined ? undefined : moduleOf(found, readFileSync(join(ROOT, found), 'utf8'));
+  return found === undefined ? undefined : moduleAt(found);
 }

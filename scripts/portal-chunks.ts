@@ -7,14 +7,14 @@ const FIRST_LIBRARIES =
   /node_modules[\\/](?:react|react-dom|scheduler|@reduxjs|redux|redux-thunk|react-redux|use-sync-external-store|immer|reselect|react-router|react-router-dom|classnames|tslib)[\\/]/;
 
 /** The tick and the frame of the public pages, which need nothing else of the private ones. */
-const SHELL = /app-shell[\\/]ui[\\/](?:LayoutFrame|TopBar)|blueprint-icons[\\/].*[\\/]tick\.js/;
+const SHELL = /app-shell[\\/]ui[\\/](?:LayoutFrame|TopBar)|@blueprintjs[\\/]icons[\\/].*components[\\/]tick\.js/;
 
 /** A text field with its label, and a choice of a few, which sign-up needs without the parts of the private screens. */
 const FIELDS =
   /shared[\\/]ui[\\/](?:form-field[\\/](?:FormField|index)|choice-boxes[\\/])|@blueprintjs[\\/]core[\\/].*(?:inputGroup|asyncControllableInput|formGroup)/;
 
 /** A failure with its button to try again, which the login screen needs without the other parts. */
-const NOTE = /shared[\\/]ui[\\/]failure-note|blueprint-icons[\\/].*[\\/]refresh\.js/;
+const NOTE = /shared[\\/]ui[\\/]failure-note|@blueprintjs[\\/]icons[\\/].*components[\\/]refresh\.js/;
 
 /** The frame of every private screen, the schema of `/vars` with the schema library, and how declared calls are made. */
 const CALLS = /contract[\\/]call\.ts|shared[\\/]api[\\/]asks\.ts/;
@@ -22,7 +22,7 @@ const FRAME = new RegExp(String.raw`[\\/]PrivateLayout\.tsx|contract[\\/]configu
 
 /** Modules that Home shares with nearly every other screen. */
 const COMMON =
-  /src[\\/]shared[\\/]lib[\\/](?:date|number|clock)[\\/]|contract[\\/](?:text|calls[\\/](?:visit|home-feed|personal-item))\.ts|blueprint-icons[\\/].*[\\/](?:bullseye|calendar|chat|cog|document|endorsed|folder-close|issue|send-to|thumbs-down|time|timeline-bar-chart|trending-up|volume-up)\.js/;
+  /src[\\/]shared[\\/]lib[\\/](?:date|number|clock)[\\/]|contract[\\/](?:text|calls[\\/](?:visit|home-feed|personal-item))\.ts|@blueprintjs[\\/]icons[\\/].*components[\\/](?:bullseye|calendar|chat|cog|document|endorsed|folder-close|issue|send-to|thumbs-down|time|timeline-bar-chart|trending-up|volume-up)\.js/;
 
 /** Blueprint's dialogs, menus and popovers, which depend on each other. */
 const OVERLAYS = /@blueprintjs[\\/]core[\\/].*(?:popover|overlay|menu|dialog)/;

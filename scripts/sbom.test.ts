@@ -41,21 +41,13 @@ describe('the bill of materials', () => {
     });
   });
 
-  /** In this repository, so their content is fixed by git (docs/decisions/011-blueprint-icons.md). */
-  const OWN_PACKAGES = ['packages/blueprint-icons'];
-
-  it('lists registry packages with a hash of their content, and our own', () => {
+  it('lists registry packages, with a hash of their content', () => {
     const elsewhere = packages.filter(
-      ([, { resolved }]) =>
-        resolved !== undefined &&
-        !resolved.startsWith('https://registry.npmjs.org/') &&
-        !OWN_PACKAGES.includes(resolved),
+      ([, { resolved }]) => resolved !== undefined && !resolved.startsWith('https://registry.npmjs.org/'),
     );
     expect(elsewhere).toEqual([]);
     // Packages for other systems, which are never installed here, have none.
-    const unfixed = packages.filter(
-      ([, { integrity, optional, link }]) => !integrity?.startsWith('sha512-') && !optional && !link,
-    );
-    expect(unfixed.map(([path]) => path)).toEqual(OWN_PACKAGES);
+    const unfixed = packages.filter(([, { integrity, optional }]) => !integrity?.startsWith('sha512-') && !optional);
+    expect(unfixed).toEqual([]);
   });
 });

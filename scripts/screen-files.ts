@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
+import { constantOf, declaredIn, moduleAt, visitNodes, type Node } from './constant-values.ts';
 
 /** The files of a screen besides the first ones, which the server names in its page (server/web/screen-files.ts). */
 interface ScreenFiles {
@@ -14,9 +13,6 @@ interface ScreenFiles {
 
 /** The login screen's page and its picture. */
 const LOGIN = ['src/pages/login/index.ts', 'src/pages/login/ui/HarbourPicture.tsx'];
-
-const PATH = /^ {2}(\w+): '(.+)',$/gm;
-const SCREEN = /^ {2}(\w+): \{\n(?: {4}.*\n)*? {4}layout: '(\w+)',\n(?: {4}.*\n)*?.*import\('@\/(pages\/[\w-]+)'\)/gm;
 
 /** Modules that are loaded with every screen of a layout. */
 const WITH_LAYOUT: Record<string, string[]> = {
@@ -66,18 +62,26 @@ function addresses(files: string[]): string[] {
 
 /** The routes of the route table with a lazy page; redirects have none. */
 export function lazyScreens(): { path: string; layout: string; page: string }[] {
-  const paths = new Map([...textOf('src/shared/routes/paths.ts').matchAll(PATH)].map(([, name, path]) => [name, path]));
-  return [...textOf('src/app/router/route-table.tsx').matchAll(SCREEN)].map(
-    ([, name = '', layout = '', page = '']) => ({
-      path: paths.get(name) ?? '',
-      layout,
-      page: `src/${page}/index.ts`,
-    }),
-  );
-}
-
-function textOf(path: string): string {
-  return readFileSync(fileURLToPath(new URL(`../${path}`, import.meta.url)), 'utf8');
+  const paths = constantOf(moduleAt('src/shared/routes/paths.ts'), 'PATHS') as Record<string, string>;
+  const routes = declaredIn(moduleAt('src/app/router/route-table.tsx'), 'ROUTE_TABLE')?.properties ?? [];
+  return routes.flatMap(({ key, value }) => {
+    const { properties = [] } = value as Node;
+    const layout = properties.find((property) => property.key?.name === 'layout')?.value as Node | undefined;
+    const pages: string[] = [];
+    visitNodes(value, ({ type, source }) => {
+      if (type === 'ImportExpression' && source) pages.push(source.value);
+    });
+    const [page] = pages;
+    return page === undefined
+      ? []
+      : [
+          {
+            path: paths[key?.name ?? ''] ?? '',
+            layout: String(layout?.value),
+            page: `src/${page.slice('@/'.length)}/index.ts`,
+          },
+        ];
+  });
 }
 
 function chunkOf(bundle: Rolldown.OutputBundle, module: string): Rolldown.OutputChunk {

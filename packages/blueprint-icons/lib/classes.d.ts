@@ -1,1 +1,0 @@
-export declare const ICON = "bp6-icon";

@@ -1,5 +1,0 @@
-export declare enum IconSize {
-    STANDARD = 16,
-    LARGE = 20
-}
-export type IconPaths = string[];
