@@ -21,6 +21,7 @@ const EXCEPTIONS: Readonly<Record<Habit, Readonly<Record<string, string>>>> = {
     'tests/replay/make-replays.tsx': 'records screens that are at rest',
     'tests/support/ai-service.ts': 'answers slowly',
     'tests/support/processor-time.ts': 'measures how long each turn of the event loop takes',
+    'tests/support/render-screen.tsx': 'makes answers late on request',
     'tests/support/postgres.ts': 'asks a program that only answers once it has started',
   },
   'reads the machine’s date': {
