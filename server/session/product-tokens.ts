@@ -1,6 +1,5 @@
 import { productClaimsSchema } from '@contract/session';
 import { jwtVerify, SignJWT, type CryptoKey } from 'jose';
-import { LRUCache } from 'lru-cache';
 import type { ProductTokens, VerifiedClaims } from '../deps';
 import { notSignedIn } from '../http/api-failure';
 
@@ -8,7 +7,7 @@ const ALGORITHM = 'HS256';
 const ISSUER = 'harbour-tools';
 const AUDIENCE = 'harbour-tools-api';
 
-/** The number of cached verified tokens, each about a kilobyte. */
+/** The number of cached verified tokens, each about a kilobyte. At the limit, all are verified again. */
 const MAX_KNOWN = 5_000;
 
 /**
@@ -23,7 +22,7 @@ export function createProductTokens(secret: Uint8Array): ProductTokens {
     'verify',
   ]);
   // A token's signature stays valid; only its time passes.
-  const known = new LRUCache<string, VerifiedClaims>({ max: MAX_KNOWN });
+  const known = new Map<string, VerifiedClaims>();
   return {
     async sign(claims, issuedAt) {
       return new SignJWT({ ...claims })
@@ -42,6 +41,7 @@ export function createProductTokens(secret: Uint8Array): ProductTokens {
       const payload = await verifiedPayload(token, await key, now);
       if (typeof payload.sid !== 'string' || !productClaimsSchema.isValidSync(payload)) throw notSignedIn();
       const claims = { ...productClaimsSchema.cast(payload, { stripUnknown: true }), sid: payload.sid };
+      if (known.size >= MAX_KNOWN) known.clear();
       known.set(token, claims);
       return claims;
     },
