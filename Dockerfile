@@ -18,7 +18,7 @@ COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 COPY --from=build /app/server/data/migrations ./server/data/migrations
 COPY --from=build /app/docs/user-guide ./docs/user-guide
-COPY --from=build /app/server/demo/recordings ./server/demo/recordings
+COPY --from=build /app/demo/recordings ./demo/recordings
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

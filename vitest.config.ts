@@ -28,7 +28,7 @@ export default defineConfig({
           environment: 'node',
           // No file leaves anything behind in the modules that the next one shares with it; what renders does.
           isolate: false,
-          include: ['{contract,server,src,scripts}/**/*.test.ts'],
+          include: ['{contract,demo,server,src,scripts}/**/*.test.ts'],
           setupFiles: ['tests/support/measure-tests.ts', 'tests/support/end-intervals.ts'],
         },
       },

@@ -7,7 +7,7 @@ import { request, type ClientRequest } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createParser } from 'eventsource-parser';
 import { changesSchema } from '../contract/changes';
-import { FIRST_NAMES } from '../server/demo/vocabulary';
+import { FIRST_NAMES } from '../demo/vocabulary';
 import { amount, atMost, settle, withUnit, type Row } from './bench';
 import { signedInState, withContext } from './browser';
 import { accepted, answerOf, callerOf, headersOf, post, type Call } from './caller';

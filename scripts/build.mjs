@@ -18,8 +18,8 @@ import { run, say, withProgress } from './process.mjs';
 
 const SOURCES = [
   'contract',
+  'demo',
   'docs/user-guide',
-  'packages',
   'public',
   'server',
   'src',
@@ -27,6 +27,7 @@ const SOURCES = [
   'auth-redirect.html',
   'package-lock.json',
   'scripts/blueprint-styles.ts',
+  'scripts/constant-values.ts',
   'scripts/portal-chunks.ts',
   'scripts/screen-files.ts',
   'tsconfig.base.json',

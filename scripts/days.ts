@@ -50,7 +50,7 @@ export async function run(args: string[]): Promise<void> {
 }
 
 async function passesApiTests(days: string[] | undefined): Promise<boolean> {
-  const files = ['server/demo', 'tests/api/any-day'];
+  const files = ['demo', 'tests/api/any-day'];
   const projects = ['--project=unit', '--project=api'];
   return passes(['node_modules/vitest/vitest.mjs', 'run', ...projects, ...files], {
     TRIAL_DAYS: days?.join(',') ?? 'all',

@@ -2,12 +2,13 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { ROOT } from './machine.mjs';
 
-const FOLDERS = ['contract', 'scripts', 'server', 'src', 'tests'];
+const FOLDERS = ['contract', 'demo', 'scripts', 'server', 'src', 'tests'];
 const SOURCE = /\.(?:tsx?|mjs)$/;
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g;
 const ALIASES: readonly (readonly [string, string])[] = [
   ['@/', 'src/'],
   ['@contract/', 'contract/'],
+  ['@demo/', 'demo/'],
   ['@server/', 'server/'],
   ['@tests/', 'tests/'],
 ];

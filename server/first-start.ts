@@ -23,7 +23,7 @@ export async function fillOnFirstStart(
     if (!(await isEmpty(database))) return;
     const since = performance.now();
     say('Filling the empty database with demo data around today …');
-    const { fillDemoData } = await import('./demo/fill-demo-data');
+    const { fillDemoData } = await import('@demo/fill-demo-data');
     const today = londonMoment(clock.now()).slice(0, 10);
     await fillDemoData(database.db, files, { today, scale: config.demo.scale });
     say(`The demo data is in place (${((performance.now() - since) / 1_000).toFixed(0)} s).`);

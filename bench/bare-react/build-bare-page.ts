@@ -10,7 +10,7 @@ const SERVER_PARTS = [
   'dist/server',
   'dist/portal',
   'server/data/migrations',
-  'server/demo/recordings',
+  'demo/recordings',
   'docs/user-guide',
 ];
 

@@ -1,6 +1,6 @@
 import { Agent, request, type RequestOptions } from 'node:http';
 import { platform } from 'node:os';
-import { FIRST_NAMES } from '../../server/demo/vocabulary';
+import { FIRST_NAMES } from '../../demo/vocabulary';
 import { headersOf } from '../caller';
 
 /** One call of the portal, as sent over the network. */

@@ -1,5 +1,5 @@
 /**
- * `npm run try demo:recordings`: regenerates the demo recordings in `server/demo/recordings/`: calls as mp3, a meeting as
+ * `npm run try demo:recordings`: regenerates the demo recordings in `demo/recordings/`: calls as mp3, a meeting as
  * mp4, and `recordings.json` with their database rows. The pictures need a Chromium that encodes H.264.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ import { encodeMp3 } from './encode-mp3';
 import { encodeMeeting, type EncodedMeeting, type EncodedPart, type MeetingScene } from './meeting-page';
 import { HIGH_VOICE, LOW_VOICE, peaksOf, SAMPLE_RATE, talk, THIRD_VOICE, type Turn, type Voice } from './voices';
 
-const FOLDER = 'server/demo/recordings';
+const FOLDER = 'demo/recordings';
 const MEETING_SAMPLE_RATE = 48_000;
 const MEETING_FRAMES_PER_SECOND = 8;
 

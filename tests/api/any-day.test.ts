@@ -4,7 +4,7 @@ import { timeSheetPeriodSchema } from '@contract/time-sheet-period';
 import { visitSummarySchema } from '@contract/visit';
 import { myVisitsSchema, weeklyVisitSummarySchema, type WeeklyVisitSummary } from '@contract/visit-calendar';
 import { weeklySummarySchema } from '@contract/weekly-summary';
-import { addDays, daysBetween, mondayOf, weekdayOf } from '@server/demo/demo-calendar';
+import { addDays, daysBetween, mondayOf, weekdayOf } from '@demo/demo-calendar';
 import { sendTo } from '@tests/support/conformance';
 import { ADA, GRACE, OWEN, PRIYA, sharedApi, TOM } from '@tests/support/test-api';
 import { FILLED_DAYS } from '@tests/support/trial-days';

@@ -25,8 +25,8 @@ let api: TestApi;
 const folder = mkdtempSync(join(tmpdir(), 'harbour-recordings-'));
 beforeAll(async () => {
   api = await createTestApi();
-  copyFileSync('server/demo/recordings/RE1003.mp3', join(folder, 'a.mp3'));
-  copyFileSync('server/demo/recordings/MT2001.mp4', join(folder, 'b.mp4'));
+  copyFileSync('demo/recordings/RE1003.mp3', join(folder, 'a.mp3'));
+  copyFileSync('demo/recordings/MT2001.mp4', join(folder, 'b.mp4'));
   writeFileSync(join(folder, 'a.vtt'), 'WEBVTT\n\n00:00.000 --> 00:02.500\nGood morning.\n');
 });
 afterAll(async () => {

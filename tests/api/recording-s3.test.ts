@@ -8,7 +8,7 @@ import { startS3Server, type S3Server } from '@tests/support/s3-server';
 import { createTestApi, type TestApi } from '@tests/support/test-api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-const CONTENT = readFileSync(`server/demo/recordings/${CALL}.mp3`);
+const CONTENT = readFileSync(`demo/recordings/${CALL}.mp3`);
 
 describe('recordings in a bucket', () => {
   let s3: S3Server;

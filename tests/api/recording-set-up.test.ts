@@ -15,9 +15,9 @@ import { DATABASES, GRACE, OWEN, sharedApi } from '@tests/support/test-api';
 import { desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 
-const MP3 = readFileSync('server/demo/recordings/RE1001.mp3');
-const MP4 = readFileSync('server/demo/recordings/MT2001.mp4');
-const FACTS = JSON.parse(readFileSync('server/demo/recordings/recordings.json', 'utf8')) as Record<
+const MP3 = readFileSync('demo/recordings/RE1001.mp3');
+const MP4 = readFileSync('demo/recordings/MT2001.mp4');
+const FACTS = JSON.parse(readFileSync('demo/recordings/recordings.json', 'utf8')) as Record<
   string,
   { durationMs: number }
 >;

@@ -7,7 +7,7 @@ import { DATABASES, OWEN, sharedApi, TEST_NOW } from '@tests/support/test-api';
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-const CONTENT = readFileSync(`server/demo/recordings/${CALL}.mp3`);
+const CONTENT = readFileSync(`demo/recordings/${CALL}.mp3`);
 const SIZE = CONTENT.length;
 
 describe.each(DATABASES)('recordings on %s', (database) => {

@@ -16,7 +16,7 @@ test('a recording is added, given a transcript, played and removed', async ({ pa
   await checkAccessibility(page);
 
   await page.getByRole('button', { name: 'Add recordings' }).click();
-  await dialog(page).getByLabel('Recordings').setInputFiles('server/demo/recordings/RE1003.mp3');
+  await dialog(page).getByLabel('Recordings').setInputFiles('demo/recordings/RE1003.mp3');
   await dialog(page).getByLabel('Title').fill(title);
   await takeScreenshots(page, 'recordings-add');
   await checkAccessibility(page);

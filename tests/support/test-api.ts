@@ -11,7 +11,7 @@ import { createChangeHub, type HubTimes } from '@server/changes/change-hub';
 import { parseConfig, type ServerConfig } from '@server/config';
 import type { OpenDatabase } from '@server/data/open-database';
 import { sessions, staff } from '@server/data/schema';
-import { fillDemoData } from '@server/demo/fill-demo-data';
+import { fillDemoData } from '@demo/fill-demo-data';
 import type { AppDeps, Clock } from '@server/deps';
 import { DriveFileStore } from '@server/files/drive-file-store';
 import type { FileStore } from '@server/files/file-store';

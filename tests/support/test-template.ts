@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { openDatabase, type OpenDatabase } from '@server/data/open-database';
-import { fillDemoData } from '@server/demo/fill-demo-data';
+import { fillDemoData } from '@demo/fill-demo-data';
 import { DriveFileStore } from '@server/files/drive-file-store';
 import { findPostgres } from '../../scripts/programs.mjs';
 import { startTemporaryPostgres } from './postgres';
@@ -14,7 +14,7 @@ import { TEST_DAY } from './test-day';
 
 const CACHE: RunCache = {
   folder: 'test-template',
-  sources: ['server/data', 'server/demo', 'server/files', 'contract', 'tests/support/test-template.ts'],
+  sources: ['server/data', 'demo', 'server/files', 'contract', 'tests/support/test-template.ts'],
   salt: TEST_DAY,
 };
 

@@ -18,7 +18,7 @@ export function recordingForm(): FormData {
   const form = new FormData();
   const recording = { kind: 'call', title: 'Versioned', startedOn: '2026-11-17T09:00', people: ['Jo'], peaks: null };
   form.append('recording', JSON.stringify(recording));
-  form.append('files', new File([new Uint8Array(readFileSync('server/demo/recordings/RE1001.mp3'))], 'call.mp3'));
+  form.append('files', new File([new Uint8Array(readFileSync('demo/recordings/RE1001.mp3'))], 'call.mp3'));
   return form;
 }
 

@@ -1,5 +1,5 @@
 import { FONT_SIZES } from '@contract/rich-text';
-import { demoTemplates } from '@server/demo/demo-templates';
+import { demoTemplates } from '@demo/demo-templates';
 import { cleanRichText } from '@server/rich-text/clean-rich-text';
 import { getSchema } from '@tiptap/core';
 import { Node } from '@tiptap/pm/model';
