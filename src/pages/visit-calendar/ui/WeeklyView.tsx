@@ -1,4 +1,3 @@
-import { SegmentedControl } from '@blueprintjs/core';
 import { PeopleIcon } from '@blueprintjs/icons';
 import { useMemo, useRef, useState } from 'react';
 import { useGridLayout } from '@/entities/preference';
@@ -10,6 +9,7 @@ import { FailureNote } from '@/shared/ui/failure-note';
 import { FrameControls } from '@/shared/ui/page-frame';
 import { ActionButton, useScreenActions } from '@/shared/ui/screen-keys';
 import type { GridHandle, GridLayout } from '@/shared/ui/data-grid';
+import { SegmentedControl } from '@/shared/ui/segmented-control';
 import { useScreenTour } from '@/shared/ui/screen-tour';
 import type { CalendarFit } from '../model/calendar-columns';
 import { CALENDAR_VIEWS, type CalendarView } from '../model/calendar-period';
@@ -27,7 +27,6 @@ import { CalendarGrid } from './CalendarGrid';
 import { CalendarStepper } from './CalendarStepper';
 import { FreeFinder } from './FreeFinder';
 import { SummaryBoxes } from './SummaryBoxes';
-import styles from './WeeklyView.module.css';
 
 /** A view shows the time from now, and nothing that was open. */
 const PASSING = ['week', FREE_PARAM];
@@ -109,12 +108,10 @@ export function WeeklyView() {
       >
         <CalendarStepper period={period} onChange={goTo} />
         <SegmentedControl
-          aria-label="View"
-          className={styles.switch}
+          label="View"
           options={CALENDAR_VIEWS.map((value) => ({ value, label: VIEWS[value].title }))}
-          size="small"
           value={view}
-          onValueChange={(next) => handleView(CALENDAR_VIEWS.find((known) => known === next) ?? 'weeks')}
+          onChange={handleView}
         />
       </FrameControls>
       {!hasFailed && !isLoading && note}
