@@ -132,8 +132,8 @@ function shareAt({ currentTarget, clientX }: PointerEvent): number {
 
 /** As many bars as the waveform has room for. */
 function useBars(): number {
-  const isNarrow = useIsNarrow(600);
-  const isMedium = useIsNarrow(1280);
+  const isNarrow = useIsNarrow();
+  const isMedium = useIsNarrow(1200);
   if (isNarrow) return 90;
   return isMedium ? 170 : 230;
 }
