@@ -1,5 +1,7 @@
 import { PeopleIcon } from '@blueprintjs/icons';
 import { useMemo, useRef, useState } from 'react';
+import { isIsoDate } from '@contract/wall-clock';
+import { WEEKS_SHOWN } from '@contract/visit-calendar';
 import { useGridLayout } from '@/entities/preference';
 import { ViewsMenu } from '@/features/save-view';
 import { messageOf } from '@/shared/api';
@@ -11,8 +13,17 @@ import { ActionButton, useScreenActions } from '@/shared/ui/screen-keys';
 import type { GridHandle, GridLayout } from '@/shared/ui/data-grid';
 import { SegmentedControl } from '@/shared/ui/segmented-control';
 import { useScreenTour } from '@/shared/ui/screen-tour';
+import { today } from '@/shared/lib/date';
+import { PeriodStepper } from '@/shared/ui/period-stepper';
+import { WeekStepper } from '@/shared/ui/week-stepper';
 import type { CalendarFit } from '../model/calendar-columns';
-import { CALENDAR_VIEWS, type CalendarView } from '../model/calendar-period';
+import {
+  CALENDAR_VIEWS,
+  type CalendarView,
+  neighbourOf,
+  periodOf,
+  type CalendarPeriod,
+} from '../model/calendar-period';
 import { toCalendar, type Calendar, type CalendarRow } from '../model/calendar-rows';
 import { usuallyAsked } from '../model/free-span';
 import { figuresOf } from '../model/load';
@@ -24,7 +35,6 @@ import { usePeriodAnswers } from '../model/use-period-answers';
 import { WEEKLY_TOUR } from '../model/weekly-tour';
 import { CalendarFilters } from './CalendarFilters';
 import { CalendarGrid } from './CalendarGrid';
-import { CalendarStepper } from './CalendarStepper';
 import { FreeFinder } from './FreeFinder';
 import { SummaryBoxes } from './SummaryBoxes';
 
@@ -153,4 +163,35 @@ function partialText({ weeks, rows }: Calendar, reason: string): string {
 function fitOf(isNarrow: boolean, { density = 'compact' }: GridLayout): CalendarFit {
   if (isNarrow) return 'phone';
   return density === 'compact' ? 'dense' : 'wide';
+}
+
+interface CalendarStepperProps {
+  period: CalendarPeriod;
+  /** Goes to the period that has this day. */
+  onChange: (day: string) => void;
+}
+
+/** To the weeks, month or quarter before, after and of today. */
+function CalendarStepper({ period, onChange }: CalendarStepperProps) {
+  const { view, title, first } = period;
+  if (view === 'weeks') return <WeekStepper monday={first} weeks={WEEKS_SHOWN} onChange={onChange} />;
+  const wayTo = (word: string, step: 1 | -1) => {
+    const day = neighbourOf(period, step);
+    const label = `${word} ${view}, ${isIsoDate(day) ? periodOf(view, day).title : ''}`;
+    return { label, isDisabled: !isIsoDate(day), onPress: () => onChange(day) };
+  };
+  return (
+    <PeriodStepper
+      label={view === 'month' ? 'Month' : 'Quarter'}
+      shown={title}
+      width={view === 'month' ? 136 : 72}
+      previous={wayTo('Previous', -1)}
+      next={wayTo('Next', 1)}
+      present={{
+        text: `This ${view}`,
+        isDisabled: first === periodOf(view, today()).first,
+        onPress: () => onChange(today()),
+      }}
+    />
+  );
 }
