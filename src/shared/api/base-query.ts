@@ -1,14 +1,22 @@
-import { underPrefix } from '@contract/marketing-prefix';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
+import { underPrefix } from '@contract/marketing-prefix';
 import { resultOf, type AnswerMeta } from './answer';
 import type { ApiError } from './api-error';
 import type { Call, CallContext, CallOptions } from './call';
-import { exchange } from './exchange';
+import { exchange, type Send } from './exchange';
 import { withIdempotencyKey } from './keyed-writes';
 import { withKnownAnswers } from './known-answers';
 import { callsHeldBack } from './network-cut';
 import { withRetries } from './retries';
-import { withSeenVersion } from './seen-versions';
+
+/** States the version of the record that a change is made to, if the server asks for it (product/calls#preconditions). */
+function withSeenVersion(next: Send): Send {
+  return (request) => {
+    const { call, context, headers } = request;
+    if (context.extensions && call.seen != null) headers.set('If-Match', `"${call.seen}"`);
+    return next(request);
+  };
+}
 
 const DEFAULT_TIMEOUT = 30_000;
 

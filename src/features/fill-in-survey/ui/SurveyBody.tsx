@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react';
+import { Button } from '@blueprintjs/core';
+import { ArrowRightIcon } from '@blueprintjs/icons';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import type { SurveyForm } from '../model/survey-form';
+import { useSummary } from '../model/use-survey-form';
 import { DictationContext } from './answer-props';
 import { OneQuestion, type SurveySteps } from './OneQuestion';
 import { QuestionField } from './QuestionField';
 import styles from './SurveyBody.module.css';
 import { SurveyFinish } from './SurveyFinish';
-import { SurveyProgress } from './SurveyProgress';
+import { focusQuestion } from './focus-question';
+import { ProgressTrack } from './ProgressTrack';
 
 /*
  * The survey engine, to be mounted anywhere, for example by a measurement:
@@ -53,6 +57,30 @@ function AllQuestions({ form, isSubmitting, onSubmit, note }: Omit<SurveyBodyPro
         ))}
       </fieldset>
       <SurveyFinish form={form} isSubmitting={isSubmitting} note={note} onSubmit={onSubmit} />
+    </div>
+  );
+}
+
+/** The form's progress, always visible, with a button to the next question that needs an answer. */
+function SurveyProgress({ form }: { form: SurveyForm }) {
+  const { visible, answeredCount, needed } = useSummary(form);
+  const visibleCount = visible.length;
+  const next = form.questions.findIndex(({ questionId }) => questionId === needed[0]);
+  return (
+    <div className={styles.progress}>
+      <ProgressTrack max={visibleCount} text={`${answeredCount} of ${visibleCount} answered`} value={answeredCount} />
+      <p className={styles.figures}>
+        <strong>{answeredCount}</strong> of {visibleCount} answered
+      </p>
+      <Button
+        className="app-line"
+        disabled={next < 0}
+        endIcon={<ArrowRightIcon />}
+        size="small"
+        text="Next to answer"
+        variant="minimal"
+        onClick={() => focusQuestion(next)}
+      />
     </div>
   );
 }

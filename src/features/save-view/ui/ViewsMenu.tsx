@@ -1,7 +1,7 @@
 import { BookmarkIcon, LinkIcon, ManualIcon, PlusIcon, TickIcon } from '@blueprintjs/icons';
 import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useHref } from 'react-router-dom';
 import { ITEM_TITLE_MAX_LENGTH } from '@contract/personal-item';
 import { usePersonalItems } from '@/entities/personal-item';
 import { byName } from '@/shared/lib/number';
@@ -10,9 +10,24 @@ import { FieldDialog } from '@/shared/ui/field-dialog';
 import { MenuButton } from '@/shared/ui/menu-button';
 import { notificationShown } from '@/shared/ui/snack-bar';
 import { isOneOf, useAppDispatch, useShownState } from '@/shared/redux';
-import { useCopyView } from '../model/use-copy-view';
+import { COPYING_REFUSED, copyText } from '@/shared/lib/copy';
 import { isViewOf, viewPath } from '../model/view-path';
 import { ManageViewsDialog } from './ManageViewsDialog';
+
+/** Copies the link to a view, and says so. Colleagues see what their own rights allow. */
+function useCopyView(): (path: string) => void {
+  const dispatch = useAppDispatch();
+  const base = useHref('/').replace(/\/$/, '');
+  const copy = async (path: string) => {
+    const isCopied = await copyText(window.location.origin + base + path);
+    dispatch(
+      isCopied
+        ? notificationShown('The link to the view was copied.', 'success')
+        : notificationShown(`${COPYING_REFUSED}. Open the view and copy its address.`, 'warning'),
+    );
+  };
+  return (path) => void copy(path);
+}
 
 interface ViewsMenuProps {
   /** Parameters that a view leaves out: what is open for a moment, and days that pass; stable. */

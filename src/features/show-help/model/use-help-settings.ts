@@ -11,7 +11,7 @@ export interface HelpSettings {
 const USUAL: HelpSettings = { isOpen: false, width: 400 };
 
 /** Below this width of the window, there is no room beside the screen. */
-export const SHEET = 960;
+export const SHEET = '(width < 960px)';
 
 export const NARROWEST = 280;
 

@@ -2,7 +2,7 @@ import { AnchorButton, Button } from '@blueprintjs/core';
 import { CrossIcon, ShareIcon } from '@blueprintjs/icons';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useIsNarrow } from '@/shared/lib/media-query';
+import { useMedia } from '@/shared/lib/media-query';
 import { OWN_GUIDE } from '@/shared/product';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { guideAddress, guidePageOf } from '../model/guide-page';
@@ -27,7 +27,7 @@ const STEP = 40;
 export function HelpPanel({ takesFocus, width, onClose, onTour, onWidth }: HelpPanelProps) {
   const { pathname, search } = useLocation();
   const page = guidePageOf(pathname, search);
-  const isSheet = useIsNarrow(SHEET);
+  const isSheet = useMedia(SHEET);
   const [dragged, setDragged] = useState<number | null>(null);
   const panel = useRef<HTMLElement>(null);
   const shown = allowedWidth(dragged ?? width);

@@ -3,7 +3,7 @@ import { HelpIcon } from '@blueprintjs/icons';
 import { use, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { fetchedComponent } from '@/shared/lib/fetched-component';
-import { useIsNarrow } from '@/shared/lib/media-query';
+import { useMedia } from '@/shared/lib/media-query';
 import { OWN_GUIDE, useUserGuideUrl } from '@/shared/product';
 import { ReplayContext, useAppDispatch } from '@/shared/redux';
 import { isDialogOpen, usePageKeys, useScreenActions } from '@/shared/ui/screen-keys';
@@ -43,7 +43,7 @@ function OwnHelp({ isReplay }: { isReplay: boolean }) {
   const { isOpen, width, isWanted, button, toggle, close, change } = useHelpPanel();
   const tour = useListedTour();
   const [started, setStarted] = useState<ScreenTour | null>(null);
-  const isCovered = useIsNarrow(SHEET);
+  const isCovered = useMedia(SHEET);
   const showTour = (which: ScreenTour) => {
     if (isCovered) change({ isOpen: false });
     setStarted(which);

@@ -7,10 +7,23 @@ import {
   type AuthenticationResult,
   type IPublicClientApplication,
 } from '@azure/msal-browser';
+import { isText } from '@contract/guards';
 import { InteractionRequired } from '@/entities/session';
 import { startUpConfig } from '@/shared/config';
 import { clock } from '@/shared/lib/clock';
-import { accountHint } from '../lib/account-hint';
+import { declareStored, ifIs } from '@/shared/lib/browser-storage';
+
+/**
+ * The directory's name for the person who signed in last, stored in this browser until sign-out: with several accounts
+ * signed in at the directory, a silent sign-in without a hint fails because it would have to ask which one.
+ */
+const accountHint = declareStored({
+  key: 'harbour.sign-in-hint',
+  scope: 'browser',
+  isText: true,
+  check: ifIs(isText),
+  listed: null, // the sign-in
+});
 
 /** Only what proves a person's identity; the portal calls none of Microsoft's services. */
 const SCOPES = ['openid', 'profile', 'email'];

@@ -10,8 +10,28 @@ import {
 import { isApiError, messageOf, selectExtensions } from '@/shared/api';
 import { byName } from '@/shared/lib/number';
 import { useAppSelector } from '@/shared/redux';
+import { safeFragment } from '@/shared/ui/safe-html';
 import { ATTACHMENT_MAX_LENGTH, type Attachment } from './attachment';
-import { isTextFile, linesOfHtml } from './attachable-text';
+
+const BLOCKS = 'p, div, li, tr, h1, h2, h3, h4, h5, h6, blockquote, table';
+
+/** The text of a template or document as lines, as a model reads it. */
+function linesOfHtml(html: string): string {
+  const fragment = safeFragment(html);
+  for (const lineBreak of fragment.querySelectorAll('br')) lineBreak.replaceWith('\n');
+  for (const cell of fragment.querySelectorAll('td, th')) cell.append('\t');
+  for (const block of fragment.querySelectorAll(BLOCKS)) block.append('\n');
+  const lines = (fragment.textContent ?? '').split('\n').map((line) => line.trim());
+  return lines
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+/** Whether a client's file is text itself; others have one only if they were made from a template here. */
+function isTextFile(contentType: string | null, name: string): boolean {
+  return contentType?.startsWith('text/') ?? /\.(txt|csv|md)$/i.test(name);
+}
 
 /** A text to attach, or why there is none. */
 export type Read = { attachment: Attachment } | { message: string };

@@ -1,11 +1,43 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ChatMessage } from '@contract/ai';
 import { wordsOf } from '@contract/name-words';
+import { isRecord } from '@contract/guards';
 import { messageOf, selectExtensions } from '@/shared/api';
 import { useAppDispatch, useAppStore } from '@/shared/redux';
+import { selectChosenClients, selectFoundClients } from '@/entities/client';
+import { useRecents } from '@/entities/preference';
 import { findNames } from '../api/ai-api';
 import { findPersonalData, maskPersonalData, type Finding, type KnownNames } from './personal-data';
-import { useKnownClients } from './use-known-clients';
+
+/**
+ * Reads the names of clients that this user has chosen on any screen, opened by a link or searched, recently in this
+ * browser or since the portal was opened. Nothing is fetched, and other users' are not read.
+ */
+function useKnownClients(): () => string[] {
+  const store = useAppStore();
+  // Stored by other screens.
+  const [chosen] = useRecents('documents.account', isNamed);
+  const [answered] = useRecents('survey.clients', isNamed);
+  const [worked] = useRecents('time-sheet.work', isWorkForNamed);
+  return () => [
+    ...[...chosen, ...answered].map(({ text }) => text),
+    ...worked.map(({ account }) => account.text),
+    ...selectChosenClients(store.getState()),
+    ...selectFoundClients(store.getState()),
+  ];
+}
+
+interface Named {
+  text: string;
+}
+
+function isNamed(value: unknown): value is Named {
+  return isRecord(value) && typeof value.text === 'string';
+}
+
+function isWorkForNamed(value: unknown): value is { account: Named } {
+  return isRecord(value) && isNamed(value.account);
+}
 
 /** A question that is on hold because it may contain personal data. */
 export interface AskedBack {

@@ -1,5 +1,6 @@
 import { BookmarkIcon, ChatIcon, DocumentIcon } from '@blueprintjs/icons';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { InputGroup } from '@blueprintjs/core';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { ActionButton, AddButton, usePageKeys } from '@/shared/ui/screen-keys';
@@ -7,14 +8,17 @@ import { TitledCallout } from '@/shared/ui/titled-callout';
 import { UndoNote } from '@/shared/ui/undo-note';
 import { messageOf } from '@/shared/api';
 import { isOneOf, useShownState } from '@/shared/redux';
+import { formatNumber } from '@/shared/lib/number';
+import { FormField } from '@/shared/ui/form-field';
 import { useListAiModelsQuery } from '../api/ai-api';
 import { messagesToSend } from '../model/conversation';
-import { CONVERSATION_CHANGED, usePlayground } from '../model/use-playground';
+import { CONVERSATION_CHANGED, usePlayground, type Playground } from '../model/use-playground';
+import { formatCost } from '../model/cost';
+import type { KeptConversations } from '../model/use-kept-conversations';
 import styles from './AiPlaygroundPage.module.css';
 import { AttachDialog } from './AttachDialog';
 import { ConversationsDialog } from './ConversationsDialog';
 import { FollowUp } from './FollowUp';
-import { KeptNote } from './KeptNote';
 import { MessageTable } from './MessageTable';
 import { ModelBar } from './ModelBar';
 import { PersonalDataDialog } from './PersonalDataDialog';
@@ -22,7 +26,6 @@ import { PromptsDialog } from './PromptsDialog';
 import { ResultPanel } from './ResultPanel';
 import { StartFrom } from './StartFrom';
 import { SubmitBar } from './SubmitBar';
-import { VariableFields } from './VariableFields';
 
 const NONE: readonly never[] = [];
 
@@ -157,5 +160,42 @@ function NotConfigured() {
       You cannot submit until an administrator sets a service with <code>AI_SERVICE_URL</code>, and its key with{' '}
       <code>AI_SERVICE_KEY</code>. You can still write and save conversations and prompts.
     </TitledCallout>
+  );
+}
+
+/** Under which title the conversation is saved, and what it has used so far; or why it could not be saved. */
+function KeptNote({ kept: { keptAs, problem } }: { kept: KeptConversations }) {
+  if (problem !== null) return <FailureNote message={`The conversation could not be saved. ${problem}`} />;
+  if (!keptAs) return null;
+  const { tokens, cost } = keptAs.spent;
+  const used = tokens.in + tokens.out;
+  return (
+    <p className={styles.kept}>
+      {`Saved as “${keptAs.title}”`}
+      {used > 0 && ` · ${formatNumber(used)} tokens so far`}
+      {cost !== null && ` · ${formatCost(cost)}`}
+    </p>
+  );
+}
+
+/** A field for each `{{variable}}` of the conversation. */
+function VariableFields({ playground: { variables, values, setValue } }: { playground: Playground }) {
+  if (variables.length === 0) return null;
+  return (
+    <fieldset className={styles.variables}>
+      <legend className={styles.legend}>Variables</legend>
+      {variables.map((name, index) => (
+        <FormField key={name} id={`ai-variable-${index}`} label={name}>
+          {(control) => (
+            <InputGroup
+              {...control}
+              autoComplete="off"
+              value={Object.hasOwn(values, name) ? values[name] : ''}
+              onValueChange={(value) => setValue(name, value)}
+            />
+          )}
+        </FormField>
+      ))}
+    </fieldset>
   );
 }

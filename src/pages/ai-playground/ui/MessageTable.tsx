@@ -1,4 +1,3 @@
-import { isOneOf } from '@contract/guards';
 import { Button, HTMLSelect, TextArea } from '@blueprintjs/core';
 import {
   ArrowDownIcon,
@@ -7,15 +6,18 @@ import {
   DuplicateIcon,
   PlusIcon,
   TrashIcon,
+  SmallCrossIcon,
 } from '@blueprintjs/icons';
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { isOneOf } from '@contract/guards';
 import { CHAT_ROLES, type ChatRole } from '@contract/ai';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { formatBytes } from '@/shared/lib/number';
 import type { TableMessage } from '../model/conversation';
 import type { FocusWish } from '../model/message-actions';
 import type { Playground } from '../model/use-playground';
 import { useRowDrag } from '../model/use-row-drag';
-import { Attachments } from './Attachments';
+import type { Attachment } from '../model/attachment';
 import styles from './MessageTable.module.css';
 
 const NONE: readonly never[] = [];
@@ -226,4 +228,30 @@ function focusPart(body: HTMLElement | null, { id, part }: FocusWish): void {
 function placeOf(messages: readonly TableMessage[], { id }: FocusWish): string {
   const index = messages.findIndex((message) => message.id === id);
   return index < 0 ? '' : `Message ${index + 1} of ${messages.length}`;
+}
+
+interface AttachmentsProps {
+  attachments: readonly Attachment[];
+  onRemove: (id: string) => void;
+}
+
+/** The texts that are sent with a message, each with its size. */
+function Attachments({ attachments, onRemove }: AttachmentsProps) {
+  if (attachments.length === 0) return null;
+  return (
+    <ul aria-label="Attachments" className={styles.attachments}>
+      {attachments.map(({ id, name, text }) => (
+        <li key={id}>
+          <Button
+            aria-label={`Remove the attachment ${name}`}
+            endIcon={<SmallCrossIcon />}
+            size="small"
+            text={`${name} · ${formatBytes(new TextEncoder().encode(text).length)}`}
+            title="Remove the attachment"
+            onClick={() => onRemove(id)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,21 +1,21 @@
 import { Button } from '@blueprintjs/core';
-import { ArrowLeftIcon, ArrowRightIcon } from '@blueprintjs/icons';
-import { useEffect, useId, useRef, type KeyboardEvent, type SubmitEvent } from 'react';
+import { ArrowLeftIcon, ArrowRightIcon, HistoryIcon } from '@blueprintjs/icons';
+import { useEffect, useId, useRef, type KeyboardEvent, type SubmitEvent, useState } from 'react';
 import type { PlacedProduct } from '@contract/lead-catalogue';
 import { productAnswers } from '@contract/lead-choice';
-import { withLevel1 } from '@contract/lead-stages';
+import { withLevel1, leadTypeOf } from '@contract/lead-stages';
+import { answerOf } from '@contract/lead-rules';
+import { SEARCH_THRESHOLD } from '@contract/lookup';
 import { isMotionReduced } from '@/shared/lib/media-query';
 import { focusFirstField } from '@/shared/ui/form-field';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { useSearchOpportunitiesQuery } from '@/entities/opportunity';
 import { leadInWords } from '../model/lead-in-words';
 import type { LeadForm } from '../model/use-lead-form';
-import { AlreadyInProgress } from './AlreadyInProgress';
 import { CatalogueFinder } from './CatalogueFinder';
-import { LastClientOffer } from './LastClientOffer';
 import { fieldId, LeadQuestionField } from './LeadQuestionField';
 import styles from './LeadStageForm.module.css';
 import { LeadSummary } from './LeadSummary';
-import { NotSent } from './NotSent';
 import { AnotherService, FIND, ServiceCards } from './SeveralServices';
 
 interface LeadStageFormProps {
@@ -149,4 +149,78 @@ function useScrollToChoice({ stage, answers, index, leads }: LeadForm): void {
     const field = document.getElementById(fieldId(newest.key));
     field?.scrollIntoView?.({ block: 'center', behavior: isMotionReduced() ? 'auto' : 'smooth' });
   }, [choice, index, stage, isSeveral]);
+}
+
+/** Offers the client of the last lead (product/lead-form#last-client). */
+function LastClientOffer({ form: { lastClient, takeLastClient } }: { form: LeadForm }) {
+  if (!lastClient) return null;
+  const { AccountSearch, ContactSearch } = lastClient;
+  return (
+    <Button
+      className={styles.offer}
+      icon={<HistoryIcon />}
+      text={`Last client again: ${[AccountSearch, ContactSearch].filter(Boolean).join(', ')}`}
+      variant="outlined"
+      onClick={() => takeLastClient(lastClient)}
+    />
+  );
+}
+
+/**
+ * A failure is not shown in the snack-bar (product/lead-form#failure) but here, with the reason; with several services,
+ * for each that failed. Retry sends only these.
+ */
+function NotSent({ id, form }: { id: string; form: LeadForm }) {
+  const { failures, toSend, sentLeads, submit } = form;
+  const isOne = toSend.length + sentLeads.length === 1;
+  const nameOf = (service: number) => {
+    const lead = toSend.find((each) => each.id === service);
+    return lead?.product?.name ?? answerOf(lead?.context.answers ?? {}, 'Level1');
+  };
+  return (
+    <div id={id} className={styles.notSent} role="status">
+      <p>
+        Not sent. Your answers are saved <span aria-hidden>·</span>{' '}
+        <Button size="small" text="Retry" variant="minimal" onClick={() => void submit()} />
+      </p>
+      {failures.map((failure) => (
+        <p key={failure.id} className="app-small">
+          {!isOne && <strong>{nameOf(failure.id)}: </strong>}
+          {failure.reason}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** Milliseconds without typing until the account is searched for. */
+const PAUSE = 400;
+
+/** Leads of any user for the account, so that no lead is referred twice. Hidden if they cannot be loaded. */
+function AlreadyInProgress({ form: { answers } }: { form: LeadForm }) {
+  const key = leadTypeOf(answers) === 'NEW' ? 'AccountText' : 'AccountSearch';
+  const account = useSettled(answerOf(answers, key));
+  const { currentData: found } = useSearchOpportunitiesQuery(account, { skip: account.length < SEARCH_THRESHOLD });
+  if (!found || found.length === 0) return null;
+  return (
+    <section className={styles.note} aria-label="Already in progress?">
+      <h3>Already in progress?</h3>
+      <ul className={styles.list}>
+        {found.slice(0, 5).map(({ value, text }) => (
+          <li key={value}>{text}</li>
+        ))}
+      </ul>
+      {found.length > 5 && <p className={styles.more}>and {found.length - 5} more</p>}
+    </section>
+  );
+}
+
+/** The text once typing has paused. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
 }

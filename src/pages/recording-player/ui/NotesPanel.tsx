@@ -1,16 +1,15 @@
-import { isRecord } from '@contract/guards';
 import { Button, TextArea } from '@blueprintjs/core';
 import { DuplicateIcon } from '@blueprintjs/icons';
 import { nanoid } from '@reduxjs/toolkit';
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { isRecord } from '@contract/guards';
 import { RECORDING_NOTE_MAX_LENGTH } from '@contract/personal-item';
 import { DraftNote, useDraft, useWaitingDrafts } from '@/features/keep-draft';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { formatMoment } from '../model/moment';
 import { notesAsText, type Note, type useNotes } from '../model/notes';
-import { NoteLine } from './NoteLine';
+import { NoteLine, MomentLine } from './NoteLine';
 import styles from './NotesPanel.module.css';
-import { SharedNotes } from './SharedNotes';
 
 interface NotesPanelProps {
   /** Names the recording among drafts. */
@@ -228,4 +227,35 @@ function isTyping(value: unknown): value is Typing {
   if (!isRecord(value)) return false;
   const { time, text } = value;
   return typeof time === 'number' && typeof text === 'string';
+}
+
+interface SharedNotesProps {
+  notes: Pick<ReturnType<typeof useNotes>, 'notes' | 'shared' | 'isLoading'>;
+  /** The note that the address names. */
+  linked: string | null;
+  onSeek: (seconds: number) => void;
+}
+
+/** The notes that colleagues share: to read, with who wrote them (product/players#shared-notes). */
+function SharedNotes({ notes: { notes, shared, isLoading }, linked, onSeek }: SharedNotesProps) {
+  const isGone = linked !== null && !isLoading && ![...notes, ...shared].some(({ id }) => id === linked);
+  return (
+    <>
+      {isGone && (
+        <p className="app-muted" role="status">
+          The note in this link is not shared any more, or was removed.
+        </p>
+      )}
+      {shared.length > 0 && (
+        <>
+          <h3 className={styles.heading}>Notes of colleagues</h3>
+          <ol aria-label="Notes of colleagues" className="app-stack app-gap-0">
+            {shared.map(({ id, time, text, writtenBy }) => (
+              <MomentLine key={id} by={writtenBy} isLinked={id === linked} text={text} time={time} onSeek={onSeek} />
+            ))}
+          </ol>
+        </>
+      )}
+    </>
+  );
 }

@@ -1,9 +1,8 @@
-import { useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useState, type KeyboardEvent, type PointerEvent, useMemo } from 'react';
 import { useIsNarrow } from '@/shared/lib/media-query';
-import type { Loudness, Span } from '../model/loudness';
+import { type Loudness, type Span, barsOf } from '../model/loudness';
 import { formatMoment, spokenMoment } from '../model/moment';
 import styles from './SeekBar.module.css';
-import { Waveform } from './Waveform';
 
 interface SeekBarProps {
   time: number;
@@ -132,8 +131,37 @@ function shareAt({ currentTarget, clientX }: PointerEvent): number {
 
 /** As many bars as the waveform has room for. */
 function useBars(): number {
-  const isNarrow = useIsNarrow(600);
-  const isMedium = useIsNarrow(1280);
+  const isNarrow = useIsNarrow();
+  const isMedium = useIsNarrow(1200);
   if (isNarrow) return 90;
   return isMedium ? 170 : 230;
+}
+
+interface WaveformProps {
+  loudness: Loudness;
+  /** How many bars there is room for. */
+  bars: number;
+  className?: string;
+}
+
+/** Half of a bar that is hardly there at all. */
+const LEAST = 1.5;
+
+/** How loud a recording is, as bars about a middle line; for the eye alone. */
+function Waveform({ loudness, bars, className }: WaveformProps) {
+  const path = useMemo(
+    () =>
+      barsOf(loudness, bars)
+        .map((bar, index) => {
+          const half = Math.max(LEAST, bar * 48);
+          return `M${index + 0.2} ${(50 - half).toFixed(1)}h.6v${(half * 2).toFixed(1)}h-.6z`;
+        })
+        .join(''),
+    [loudness, bars],
+  );
+  return (
+    <svg aria-hidden className={className} preserveAspectRatio="none" viewBox={`0 0 ${bars} 100`}>
+      <path d={path} fill="currentColor" />
+    </svg>
+  );
 }

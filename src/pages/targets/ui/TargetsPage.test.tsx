@@ -40,7 +40,7 @@ describe('the balanced view', () => {
     expect(screen.queryByRole('button', { name: 'Populate Targets' })).toBeNull();
     await user.click(await screen.findByRole('button', { name: 'People' }));
     expect((await screen.findByRole('tab', { name: 'People' })).getAttribute('aria-selected')).toBe('true');
-    expect(screen.getByRole('radio', { name: 'Scorecard Breakdown' }).getAttribute('aria-checked')).toBe('true');
+    screen.getByRole('radio', { name: 'Scorecard Breakdown', checked: true });
     const search = searchIn(router.state.location);
     expect([search.get('view'), search.get('pillar')]).toEqual(['breakdown', '3']);
   });

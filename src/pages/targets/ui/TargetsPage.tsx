@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { populatedTargetsSchema, savedEmptySchema } from '@contract/target';
 import {
   TARGET_VIEWS,
@@ -14,6 +14,7 @@ import { notificationShown, offerUndo } from '@/shared/ui/snack-bar';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { FrameControls, PageFrame } from '@/shared/ui/page-frame';
 import { AddButton, useScreenActions } from '@/shared/ui/screen-keys';
+import { SegmentedControl } from '@/shared/ui/segmented-control';
 import { useScreenTour } from '@/shared/ui/screen-tour';
 import { monthName } from '../model/month';
 import { TARGETS_TOUR } from '../model/targets-tour';
@@ -23,7 +24,6 @@ import { useTargetSelection } from '../model/use-target-selection';
 import { MonthStepper } from './MonthStepper';
 import { Scorecards } from '../scorecard/ui/Scorecards';
 import { ScorecardSkeleton } from '../scorecard/ui/ScorecardSkeleton';
-import styles from './TargetsPage.module.css';
 
 const VIEW_TITLES: Record<TargetView, string> = {
   balanced: 'Balanced Scorecard',
@@ -63,11 +63,10 @@ export function TargetsPage() {
     >
       <FrameControls>
         <SegmentedControl
-          className={styles.views}
-          aria-label="View"
+          label="View"
           options={TARGET_VIEWS.map((value) => ({ value, label: VIEW_TITLES[value] }))}
           value={view}
-          onValueChange={(value) => select({ view: TARGET_VIEWS.find((known) => known === value) ?? 'balanced' })}
+          onChange={(value) => select({ view: value })}
         />
         <MonthStepper month={month} onChange={(next) => select({ month: next })} />
       </FrameControls>

@@ -1,7 +1,7 @@
 import { HTMLSelect } from '@blueprintjs/core';
 import { ALL_REGIONS, TIME_TYPES, type TimeType } from '@contract/visit-calendar';
 import { FormField } from '@/shared/ui/form-field';
-import styles from './WeeklyView.module.css';
+import styles from './CalendarFilters.module.css';
 
 interface CalendarFiltersProps {
   region: string;

@@ -4,10 +4,12 @@ import { formatDate, formatWallClock } from '@/shared/lib/date';
 import type { GridCell, GridMove } from '@/shared/ui/data-grid';
 import { Dialog } from '@/shared/ui/dialog';
 import { usePageKeys } from '@/shared/ui/screen-keys';
+import { formatDuration } from '@/shared/lib/number';
 import type { Calendar, CalendarRow } from '../model/calendar-rows';
 import { contentOf, type CellContent } from '../model/cell-content';
+import { capacityOver, daysOfPeriod, loadOf } from '../model/load';
+import type { Measure } from '../model/column-place';
 import { DayVisits, NoBooking } from './DayVisits';
-import { ConsultantCard } from './ConsultantCard';
 import { TimeBreakdown } from './TimeBreakdown';
 import styles from './CellDialog.module.css';
 
@@ -118,4 +120,33 @@ function whereOf(row: CalendarRow, content: CellContent): string {
   if (content.kind === 'consultant') return row.name;
   if (content.kind === 'time') return `${row.name}, w/b ${formatDate(content.week.monday)}`;
   return `${row.name}, ${formatWallClock(content.day, 'EEEE dd/MM/yyyy')}`;
+}
+
+/** Who the row is about, and what the weeks on the screen come to. */
+function ConsultantCard({ row, calendar }: { row: CalendarRow; calendar: Calendar }) {
+  const load = loadOf(row, daysOfPeriod(calendar));
+  const capacity = capacityOver(row, load);
+  const timeOf = (measure: Measure) => formatDuration(row.minutes.reduce((sum, week) => sum + week[measure], 0));
+  const facts = [
+    ['Job title', row.jobTitle || '–'],
+    ['Region', row.region],
+    ['FTE', row.fte ?? '–'],
+    ['Capacity', capacity ?? 'N/A'],
+    ['Booked', capacity !== null && row.booked > capacity ? `${row.booked} (over capacity)` : row.booked],
+    ['Free days', load.freeDays],
+    ['Days away', load.daysAway],
+    ['Travel time', timeOf('travel')],
+    ['Site time', timeOf('site')],
+    ['Write-up time', timeOf('writeUp')],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name} style={{ display: 'contents' }}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

@@ -10,12 +10,26 @@ import { FormField } from '@/shared/ui/form-field';
 import { FrameControls } from '@/shared/ui/page-frame';
 import { Pager } from '@/shared/ui/pager';
 import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
+import { choiceParam, fieldsOf, pageParam, useAddress } from '@/shared/lib/address';
 import { agendaOf, type AgendaPart } from '../model/agenda';
-import { usePage } from '../model/use-page';
 import { downloadVisits, useVisitDownload } from '../model/use-visit-download';
 import { toEvent } from '../model/visit-file';
 import styles from './MyVisits.module.css';
 import { SubscribeDialog } from './SubscribeDialog';
+
+const PAGE = fieldsOf({ page: pageParam(), rows: choiceParam('rows', MY_VISITS_PAGE_SIZES) });
+
+/** The page of my visits (from 0) and its size, in the address. */
+function usePage() {
+  const [{ page, rows }, set] = useAddress(PAGE);
+  return {
+    page,
+    rows,
+    setPage: (next: number) => set({ page: next, rows }),
+    /** The first visit of the page stays on the page. */
+    setRows: (next: typeof rows) => set({ page: Math.floor((page * rows) / next), rows: next }),
+  };
+}
 
 const COLUMNS = [
   { title: 'Site' },

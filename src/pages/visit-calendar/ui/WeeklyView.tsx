@@ -1,6 +1,7 @@
-import { SegmentedControl } from '@blueprintjs/core';
 import { PeopleIcon } from '@blueprintjs/icons';
 import { useMemo, useRef, useState } from 'react';
+import { isIsoDate } from '@contract/wall-clock';
+import { WEEKS_SHOWN } from '@contract/visit-calendar';
 import { useGridLayout } from '@/entities/preference';
 import { ViewsMenu } from '@/features/save-view';
 import { messageOf } from '@/shared/api';
@@ -10,9 +11,19 @@ import { FailureNote } from '@/shared/ui/failure-note';
 import { FrameControls } from '@/shared/ui/page-frame';
 import { ActionButton, useScreenActions } from '@/shared/ui/screen-keys';
 import type { GridHandle, GridLayout } from '@/shared/ui/data-grid';
+import { SegmentedControl } from '@/shared/ui/segmented-control';
 import { useScreenTour } from '@/shared/ui/screen-tour';
+import { today } from '@/shared/lib/date';
+import { PeriodStepper } from '@/shared/ui/period-stepper';
+import { WeekStepper } from '@/shared/ui/week-stepper';
 import type { CalendarFit } from '../model/calendar-columns';
-import { CALENDAR_VIEWS, type CalendarView } from '../model/calendar-period';
+import {
+  CALENDAR_VIEWS,
+  type CalendarView,
+  neighbourOf,
+  periodOf,
+  type CalendarPeriod,
+} from '../model/calendar-period';
 import { toCalendar, type Calendar, type CalendarRow } from '../model/calendar-rows';
 import { usuallyAsked } from '../model/free-span';
 import { figuresOf } from '../model/load';
@@ -24,10 +35,8 @@ import { usePeriodAnswers } from '../model/use-period-answers';
 import { WEEKLY_TOUR } from '../model/weekly-tour';
 import { CalendarFilters } from './CalendarFilters';
 import { CalendarGrid } from './CalendarGrid';
-import { CalendarStepper } from './CalendarStepper';
 import { FreeFinder } from './FreeFinder';
 import { SummaryBoxes } from './SummaryBoxes';
-import styles from './WeeklyView.module.css';
 
 /** A view shows the time from now, and nothing that was open. */
 const PASSING = ['week', FREE_PARAM];
@@ -109,12 +118,10 @@ export function WeeklyView() {
       >
         <CalendarStepper period={period} onChange={goTo} />
         <SegmentedControl
-          aria-label="View"
-          className={styles.switch}
+          label="View"
           options={CALENDAR_VIEWS.map((value) => ({ value, label: VIEWS[value].title }))}
-          size="small"
           value={view}
-          onValueChange={(next) => handleView(CALENDAR_VIEWS.find((known) => known === next) ?? 'weeks')}
+          onChange={handleView}
         />
       </FrameControls>
       {!hasFailed && !isLoading && note}
@@ -156,4 +163,35 @@ function partialText({ weeks, rows }: Calendar, reason: string): string {
 function fitOf(isNarrow: boolean, { density = 'compact' }: GridLayout): CalendarFit {
   if (isNarrow) return 'phone';
   return density === 'compact' ? 'dense' : 'wide';
+}
+
+interface CalendarStepperProps {
+  period: CalendarPeriod;
+  /** Goes to the period that has this day. */
+  onChange: (day: string) => void;
+}
+
+/** To the weeks, month or quarter before, after and of today. */
+function CalendarStepper({ period, onChange }: CalendarStepperProps) {
+  const { view, title, first } = period;
+  if (view === 'weeks') return <WeekStepper monday={first} weeks={WEEKS_SHOWN} onChange={onChange} />;
+  const wayTo = (word: string, step: 1 | -1) => {
+    const day = neighbourOf(period, step);
+    const label = `${word} ${view}, ${isIsoDate(day) ? periodOf(view, day).title : ''}`;
+    return { label, isDisabled: !isIsoDate(day), onPress: () => onChange(day) };
+  };
+  return (
+    <PeriodStepper
+      label={view === 'month' ? 'Month' : 'Quarter'}
+      shown={title}
+      width={view === 'month' ? 136 : 72}
+      previous={wayTo('Previous', -1)}
+      next={wayTo('Next', 1)}
+      present={{
+        text: `This ${view}`,
+        isDisabled: first === periodOf(view, today()).first,
+        onPress: () => onChange(today()),
+      }}
+    />
+  );
 }

@@ -1,2 +1,2 @@
-export { isMotionReduced, isPhone, useIsNarrow, useMedia } from './media-query';
-export type { Breakpoint } from './media-query';
+export { isMotionReduced, isPhone, measurePage, useIsNarrow, useMedia } from './media-query';
+export type { PageWidth } from './media-query';

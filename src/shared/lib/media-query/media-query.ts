@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Where layouts change (product/navigation#breakpoints), in pixels of the window's width. */
-export type Breakpoint = 600 | 960 | 1280 | 1440;
+/** Where layouts change (product/navigation#breakpoints), in pixels of what the rail and the help panel leave. */
+export type PageWidth = 600 | 960 | 1200;
 
 /** Whether a media query applies, followed as it changes. */
 export function useMedia(media: string): boolean {
@@ -16,12 +16,38 @@ export function useMedia(media: string): boolean {
   return useSyncExternalStore(watch, () => window.matchMedia(media).matches);
 }
 
+let pageWidth: number | null = null;
+const followers = new Set<() => void>();
+
+/** The ref of the element beside the rail: `container: page` for `useIsNarrow`. Without one, the window counts. */
+export function measurePage(element: HTMLElement | null) {
+  if (!element) return undefined;
+  const measure = (width: number) => {
+    pageWidth = width || null;
+    followers.forEach((onChange) => onChange());
+  };
+  measure(element.clientWidth);
+  const observer =
+    typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => measure(element.clientWidth));
+  observer?.observe(element);
+  return () => {
+    observer?.disconnect();
+    measure(0);
+  };
+}
+
 /**
- * Whether the window is narrower than a breakpoint, by default a phone's; for what a style sheet cannot express, such
- * as the columns of a grid.
+ * Whether the page is narrower than a breakpoint, by default a phone's, as `@container page` has it; for what a style
+ * sheet cannot express, such as the columns of a grid.
  */
-export function useIsNarrow(below: Breakpoint = 600): boolean {
-  return useMedia(`(width < ${below}px)`);
+export function useIsNarrow(below: PageWidth = 600): boolean {
+  const isWindowNarrow = useMedia(`(width < ${below}px)`);
+  return useSyncExternalStore(follow, () => (pageWidth === null ? isWindowNarrow : pageWidth < below));
+}
+
+function follow(onChange: () => void): () => void {
+  followers.add(onChange);
+  return () => followers.delete(onChange);
 }
 
 /** Whether this is a phone, whichever way it is turned: a small screen, and a finger instead of a mouse. */

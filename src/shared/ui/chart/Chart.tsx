@@ -1,9 +1,21 @@
 import { AxisBottom, AxisLeft } from '@visx/axis';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { LinePath } from '@visx/shape';
-import type { ReactNode } from 'react';
-import { useWidth } from './use-width';
+import { type ReactNode, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import styles from './Chart.module.css';
+
+/** The width of an element in px; `initial` until it is known. */
+function useWidth<Frame extends HTMLElement>(initial: number): [RefObject<Frame | null>, number] {
+  const frame = useRef<Frame>(null);
+  const [width, setWidth] = useState(initial);
+  useLayoutEffect(() => {
+    if (!frame.current || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(([entry]) => entry && setWidth(Math.round(entry.contentRect.width)));
+    observer.observe(frame.current);
+    return () => observer.disconnect();
+  }, []);
+  return [frame, width];
+}
 
 /** Positions in px of the chart. */
 export interface ChartScales {

@@ -19,8 +19,8 @@ export interface ChoiceQuestion<Value> {
 interface ChoiceBoxesProps<Value> extends ChoiceQuestion<Value> {
   id?: string;
   choices: readonly Choice<Value>[];
-  /** 'pair': two side by side, on phones too. 'list': two columns. 'tiles': as many columns as fit. */
-  layout: 'pair' | 'list' | 'tiles';
+  /** 'pair': two side by side, on phones too. 'list': two columns. 'tiles' and 'cards', below their pictures: as many as fit. */
+  layout: 'pair' | 'list' | 'tiles' | 'cards';
 }
 
 /** One choice out of a few, as boxes. They are radio buttons: arrows move the choice, and Tab moves past them. */

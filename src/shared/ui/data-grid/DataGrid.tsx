@@ -7,10 +7,13 @@ import {
   useSyncExternalStore,
   type CSSProperties,
   type DOMAttributes,
+  Fragment,
+  type ReactNode,
+  type RefObject,
 } from 'react';
+import { createPortal } from 'react-dom';
 import { fromTsv } from '@/shared/lib/text-format';
 import { useAfterActions } from '@/shared/ui/changed-row';
-import { GridCellViews } from './GridCellViews';
 import { GridFloats } from './GridFloats';
 import { GridHeader } from './GridHeader';
 import { GridState, NothingFound } from './GridState';
@@ -26,6 +29,7 @@ import { useGridCommands, type GridCommands } from './use-grid-commands';
 import { useGridPointer } from './use-grid-pointer';
 import { useGridState } from './use-grid-state';
 import styles from './DataGrid.module.css';
+import type { GridBody } from './grid-body';
 
 /**
  * The grid for dense tables: it draws rows and columns as they come into view, and is fully usable by keyboard, following the
@@ -188,4 +192,24 @@ function countText(shown: number, all: number): string {
 /** `100,000`. Not by `Intl`: its first use costs 10 ms, more than drawing the rows. */
 function grouped(count: number): string {
   return String(count).replaceAll(/\B(?=(\d{3})+$)/g, ',');
+}
+
+interface GridCellViewsProps<Row> {
+  body: RefObject<GridBody | null>;
+  controller: GridController<Row>;
+  /** Changes on every draw, so that the views follow their cells. */
+  drawCount: number;
+}
+
+/** React views inside recycled cells: one portal per visible cell. */
+function GridCellViews<Row>({ body, controller, drawCount }: GridCellViewsProps<Row>) {
+  if (drawCount === 0) return null;
+  const views: ReactNode[] = [];
+  body.current?.eachCell((position, element) => {
+    const cell = controller.cellAt(position);
+    const view = cell?.column.view?.(cell);
+    if (!cell || view === undefined) return;
+    views.push(<Fragment key={`${cell.rowKey} ${cell.column.id}`}>{createPortal(view, element)}</Fragment>);
+  });
+  return views;
 }

@@ -1,6 +1,6 @@
 import { Classes, HTMLTable } from '@blueprintjs/core';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { useIsNarrow, type Breakpoint } from '@/shared/lib/media-query';
+import { useIsNarrow, type PageWidth } from '@/shared/lib/media-query';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import styles from './SimpleTable.module.css';
 import { TableCell, type CellKind } from './TableCell';
@@ -27,8 +27,8 @@ interface SimpleTableProps {
   rowCount?: number;
   /** Rows of totals. */
   footer?: ReactNode;
-  /** Below this width a row is a card of labelled values; without it, a wide table scrolls sideways. */
-  cardsBelow?: Breakpoint;
+  /** Below this width of the page a row is a card of labelled values; without it, a wide table scrolls sideways. */
+  cardsBelow?: PageWidth;
   /** Rows react to the pointer; give each a button or link as well, for the keyboard. */
   isInteractive?: boolean;
   /** Shows skeletons instead of rows. */

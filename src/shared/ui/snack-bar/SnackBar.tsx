@@ -2,10 +2,26 @@ import { Button } from '@blueprintjs/core';
 import { CrossIcon, ErrorIcon, InfoSignIcon, TickCircleIcon, WarningSignIcon } from '@blueprintjs/icons';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { hasCommandKey, isDialogOpen, TEXT_FIELDS, usePageKeys } from '@/shared/ui/screen-keys';
 import { notificationDismissed, type Notification, type Severity } from './notifications-slice';
 import styles from './SnackBar.module.css';
 import { undoLast, useUndoable } from './undo';
-import { useUndoKey } from './use-undo-key';
+
+/**
+ * Ctrl+Z undoes the last action (product/navigation#undo), except in text fields and dialogs, which undo typing
+ * themselves.
+ */
+function useUndoKey(): void {
+  usePageKeys((event) => {
+    if (isUndoPress(event) && undoLast()) event.preventDefault();
+  });
+}
+
+function isUndoPress(event: KeyboardEvent): boolean {
+  const { key, shiftKey, repeat, defaultPrevented, target } = event;
+  if (key.toLowerCase() !== 'z' || shiftKey || repeat || defaultPrevented || !hasCommandKey(event)) return false;
+  return !isDialogOpen() && !(target instanceof Element && target.closest(TEXT_FIELDS));
+}
 
 /** How long a message is shown, in milliseconds; longer for an error, which requires action. */
 const DURATION: Record<Severity, number> = { success: 5000, info: 5000, warning: 10_000, error: 12_000 };

@@ -1,6 +1,6 @@
 import { createContext, useContext, useState } from 'react';
 import { declareStored } from '@/shared/lib/browser-storage';
-import { useIsNarrow, useMedia } from '@/shared/lib/media-query';
+import { useMedia } from '@/shared/lib/media-query';
 
 const CHOICES = ['names', 'icons'] as const;
 
@@ -21,7 +21,7 @@ export interface Rail {
 
 /** How the rail is shown (product/navigation#rail): with names on wide windows, as this browser's user last chose. */
 export function useRail(): Rail {
-  const hasRoom = !useIsNarrow(1280);
+  const hasRoom = useMedia('(width >= 1280px)');
   const isWide = useMedia('(width >= 1600px)');
   const [choice, setChoice] = useState(() => stored.read());
   const hasNames = hasRoom && (choice ? choice === 'names' : isWide);

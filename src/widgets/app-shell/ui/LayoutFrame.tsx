@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useProductName } from '@/shared/product';
 import { clock } from '@/shared/lib/clock';
+import { measurePage } from '@/shared/lib/media-query';
 import { useSendKey } from '@/shared/ui/screen-keys';
 import styles from './LayoutFrame.module.css';
 
@@ -31,7 +32,7 @@ export function LayoutFrame({ bar, rail, notice, footer, children }: LayoutFrame
       {bar}
       <div className={styles.below}>
         {rail && <div className={styles.rail}>{rail}</div>}
-        <div className="app-grow app-stack app-gap-0">
+        <div ref={measurePage} className={styles.page}>
           {notice}
           <main ref={setMain} id="main" className={styles.main} tabIndex={-1}>
             {children}

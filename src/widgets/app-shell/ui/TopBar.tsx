@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { SettingsIcon } from '@blueprintjs/icons';
 import { PATHS } from '@/shared/routes';
 import { Link } from '@/shared/ui/link';
 import { Logo } from '@/shared/ui/logo';
-import { PreferencesButton } from './PreferencesButton';
+import { fetchedComponent } from '@/shared/lib/fetched-component';
 import styles from './TopBar.module.css';
+import { FetchedDialogButton } from './FetchedDialogButton';
 
 interface TopBarProps {
   /** The left end, before the logo. */
@@ -39,5 +41,19 @@ export function TopBar({ start, title, tools, homePath = PATHS.home, children }:
         </div>
       </div>
     </header>
+  );
+}
+
+const dialog = fetchedComponent(async () => (await import('./preferences/PreferencesDialog')).PreferencesDialog);
+
+function PreferencesButton({ className }: { className?: string }) {
+  return (
+    <FetchedDialogButton
+      className={className}
+      dialog={dialog}
+      icon={<SettingsIcon />}
+      name="Preferences"
+      place="preferences"
+    />
   );
 }

@@ -1,18 +1,20 @@
 import { Callout, HTMLSelect } from '@blueprintjs/core';
+import { useId, useState } from 'react';
 import type { HandedOver, Work, WorkKind } from '@contract/hand-over';
 import type { Person } from '@contract/person';
-import { useId, useState } from 'react';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { failureInsteadOf } from '@/shared/ui/failure-note';
+import { failureInsteadOf, FailureNote } from '@/shared/ui/failure-note';
 import { FormDialog } from '@/shared/ui/form-dialog';
 import { FormField } from '@/shared/ui/form-field';
 import { TitledCallout } from '@/shared/ui/titled-callout';
-import { useGetPersonWorkQuery } from '../api/hand-over-api';
+import { messageOf } from '@/shared/api';
+import { formatDate, formatTime } from '@/shared/lib/date';
+import { counted } from '@/shared/lib/number';
+import { useGetPersonWorkQuery, useGetHandOverClashesQuery } from '../api/hand-over-api';
 import { neededFor, NO_TAKERS, partsOf, takerOf, takersFor, type Takers } from '../model/hand-over-form';
 import { nameOf } from '../model/person-labels';
 import { useHandOver } from '../model/use-hand-over';
 import { ScrolledList } from './ScrolledList';
-import { VisitClashes } from './VisitClashes';
 import { WorkOfKindField } from './WorkOfKindField';
 
 interface HandOverDialogProps {
@@ -145,5 +147,30 @@ function Result({ done: { refused, warnings } }: { done: HandedOver }) {
         </Callout>
       )}
     </>
+  );
+}
+
+/** What visits would overlap with in the plan of the person who takes them over; it prevents nothing. */
+function VisitClashes({ from, to }: { from: string; to: string }) {
+  const { currentData, isError, isFetching, error, refetch } = useGetHandOverClashesQuery(
+    { from, to },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (!currentData && isError)
+    return <FailureNote isPlain message={messageOf(error)} isRetrying={isFetching} onRetry={refetch} />;
+  if (!currentData) return <p role="status">Checking their plan …</p>;
+  const { clashes } = currentData;
+  if (clashes.length === 0) return <p role="status">None of the visits clashes with their plan.</p>;
+  const title = `${counted(clashes.length, 'visit')} would clash`;
+  return (
+    <TitledCallout compact intent="warning" role="status" title={title}>
+      <ScrolledList label={title}>
+        {clashes.map(({ id, name, at, texts }) => (
+          <li key={id}>
+            {formatDate(at)} {formatTime(at)}, {name}: {texts.join(' ')}
+          </li>
+        ))}
+      </ScrolledList>
+    </TitledCallout>
   );
 }

@@ -4,18 +4,26 @@ import { useNavigate } from 'react-router-dom';
 import type { RecordingRow } from '@contract/recording-set-up';
 import { RememberedGrid } from '@/entities/preference';
 import { usePageTitle } from '@/shared/lib/page-title';
-import { isDialogOf, isText, useShownState } from '@/shared/redux';
+import { isDialogOf, isText, useShownState, useAppDispatch } from '@/shared/redux';
 import { useOpenRow } from '@/shared/ui/changed-meanwhile';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { failureInsteadOf } from '@/shared/ui/failure-note';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { ActionButton, AddButton } from '@/shared/ui/screen-keys';
-import { SelectedRowsBar, type SeveralRows, useGridRows } from '@/shared/ui/selection-bar';
-import { useListRecordingsQuery } from '../api/recordings-api';
+import {
+  SelectedRowsBar,
+  type SeveralRows,
+  useGridRows,
+  failureOf,
+  type JobStep,
+  type SeveralActionsProps,
+} from '@/shared/ui/selection-bar';
+import { QuestionDialog } from '@/shared/ui/question-dialog';
+import { counted } from '@/shared/lib/number';
+import { useListRecordingsQuery, useRemoveRecordingMutation, removeRecording } from '../api/recordings-api';
 import { playerPath, RECORDING_COLUMNS } from '../model/recording-columns';
+import { RemoveSeveral } from '../../ui/RemoveSeveral';
 import { RecordingDialog } from './RecordingDialog';
-import { RemoveDialog } from './RemoveDialog';
-import { SeveralRecordings } from './SeveralRecordings';
 import { SpokenDialog } from './SpokenDialog';
 import { UploadDialog } from './UploadDialog';
 
@@ -101,5 +109,51 @@ function RecordingGrid({ recordings, error, several, onOpen }: RecordingGridProp
         <EmptyState title="No recordings yet">Add recordings: everybody who has the link can play them.</EmptyState>
       }
     />
+  );
+}
+
+interface RemoveDialogProps {
+  recording: RecordingRow;
+  onClose: () => void;
+}
+
+/** Asks before a recording is removed, because this cannot be undone. */
+function RemoveDialog({ recording: { id, version = 0, title }, onClose }: RemoveDialogProps) {
+  const [remove, { isLoading, error }] = useRemoveRecordingMutation();
+  const handleRemove = async () => {
+    const answer = await remove({ id, version });
+    if (!answer.error) onClose();
+  };
+  return (
+    <QuestionDialog
+      title="Remove a recording"
+      confirm="Remove"
+      error={error}
+      isLoading={isLoading}
+      onCancel={onClose}
+      onConfirm={() => void handleRemove()}
+    >
+      <strong>{title}</strong> is removed with its transcript. This cannot be undone, and links to it no longer work.
+    </QuestionDialog>
+  );
+}
+
+/** Removes several recordings, after a question, because this cannot be undone (product/players#remove). */
+function SeveralRecordings({ selected, jobs, isIdle }: SeveralActionsProps<RecordingRow>) {
+  const dispatch = useAppDispatch();
+  const step = ({ id, version = 0, title }: RecordingRow): JobStep => ({
+    key: id,
+    name: title,
+    run: async () => failureOf(await dispatch(removeRecording.initiate({ id, version }, { track: false }))),
+  });
+  return (
+    <RemoveSeveral
+      counted={counted(selected.length, 'recording')}
+      isIdle={isIdle}
+      jobs={jobs}
+      steps={selected.map(step)}
+    >
+      will be removed with their transcripts. This cannot be undone, and links to them no longer work.
+    </RemoveSeveral>
   );
 }

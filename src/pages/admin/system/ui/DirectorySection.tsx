@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { AccessToken } from '@contract/access-token';
 import { DIRECTORY_TOKENS_MAX, type DirectoryGroup, type DirectorySetUp } from '@contract/directory';
 import { ROLE_TITLES, ROLES, roleClaim } from '@contract/role';
+import { directoryGroup } from '@contract/records/directory-group';
 import { messageOf } from '@/shared/api';
 import { formatMoment } from '@/shared/lib/date';
 import { isDialogOf, isRowBy, useShownState } from '@/shared/redux';
@@ -10,12 +11,16 @@ import { useOpenRecord } from '@/shared/ui/changed-meanwhile';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { RecordTable, type RecordColumn } from '@/shared/ui/record-table';
-import { useGetDirectorySetUpQuery } from '../api/directory-api';
+import { RecordDialog, RecordField, useRecordForm } from '@/widgets/record-form';
+import { QuestionDialog } from '@/shared/ui/question-dialog';
+import {
+  useGetDirectorySetUpQuery,
+  useSaveDirectoryGroupMutation,
+  useRevokeDirectoryTokenMutation,
+} from '../api/directory-api';
 import { AddTokenDialog } from './AddTokenDialog';
 import { CopyButton } from './CopyButton';
 import styles from './DirectorySection.module.css';
-import { GroupRolesDialog } from './GroupRolesDialog';
-import { RevokeTokenDialog } from './RevokeTokenDialog';
 
 /** Not `token`: a stored state leaves out everything of that name. */
 type Opened = { kind: 'add' } | { kind: 'revoke'; row: AccessToken } | { kind: 'roles'; group: DirectoryGroup };
@@ -164,5 +169,61 @@ function rolesOf({ roles }: DirectoryGroup): string {
     ROLES.filter((role) => roles.includes(roleClaim(role)))
       .map((role) => ROLE_TITLES[role])
       .join(', ') || 'None'
+  );
+}
+
+interface GroupRolesDialogProps {
+  group: DirectoryGroup;
+  onClose: () => void;
+}
+
+/** Chooses the roles that the members of a group have (product/directory#groups). */
+function GroupRolesDialog({ group, onClose }: GroupRolesDialogProps) {
+  const { id, name, version = 0 } = group;
+  const [save] = useSaveDirectoryGroupMutation();
+  const form = useRecordForm(directoryGroup, {
+    draftKey: `directory-group.${id}`,
+    saved: group,
+    onSave: ({ values }) => save({ id, version, ...values }),
+    onSaved: onClose,
+  });
+  return (
+    <RecordDialog
+      form={form}
+      notes={<p>Everyone in this group has these roles, in addition to those given on the screen People.</p>}
+      place="centre"
+      size="small"
+      title={`Roles of ${name}`}
+      onClose={onClose}
+    >
+      <RecordField form={form} name="roles" />
+    </RecordDialog>
+  );
+}
+
+interface RevokeTokenDialogProps {
+  token: AccessToken;
+  onClose: () => void;
+}
+
+/** Asks before a token is revoked, because this cannot be undone. */
+function RevokeTokenDialog({ token: { id, name, ending }, onClose }: RevokeTokenDialogProps) {
+  const [revoke, { isLoading, error }] = useRevokeDirectoryTokenMutation();
+  const handleRevoke = async () => {
+    const answer = await revoke({ id });
+    if (!answer.error) onClose();
+  };
+  return (
+    <QuestionDialog
+      title="Revoke a token"
+      confirm="Revoke"
+      error={error}
+      isLoading={isLoading}
+      onCancel={onClose}
+      onConfirm={() => void handleRevoke()}
+    >
+      The directory can no longer use <strong>{name}</strong> (…{ending}). This cannot be undone. People stay as they
+      are; without any token, their fields can be edited here again.
+    </QuestionDialog>
   );
 }

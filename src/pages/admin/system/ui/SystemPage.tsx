@@ -1,7 +1,7 @@
-import { Card, Classes } from '@blueprintjs/core';
-import { RefreshIcon } from '@blueprintjs/icons';
+import { Card, Classes, Tag, type Intent } from '@blueprintjs/core';
+import { RefreshIcon, BanCircleIcon, ErrorIcon, TickCircleIcon, WarningSignIcon } from '@blueprintjs/icons';
 import { useId } from 'react';
-import { SYSTEM_PARTS, type LoggedLine, type System, type SystemPart } from '@contract/system';
+import { SYSTEM_PARTS, type LoggedLine, type System, type SystemPart, type SystemState } from '@contract/system';
 import { messageOf } from '@/shared/api';
 import { formatMoment } from '@/shared/lib/date';
 import { useFocusReturn } from '@/shared/lib/focus-return';
@@ -12,9 +12,8 @@ import { PageFrame } from '@/shared/ui/page-frame';
 import { ActionButton } from '@/shared/ui/screen-keys';
 import { RecordTable, type RecordColumn } from '@/shared/ui/record-table';
 import { useGetSystemQuery } from '../api/system-api';
-import { factText, overallOf, PART_TITLES } from '../model/system-labels';
+import { factText, overallOf, PART_TITLES, STATE_LABELS } from '../model/system-labels';
 import { DirectorySection } from './DirectorySection';
-import { StateTag } from './StateTag';
 import styles from './SystemPage.module.css';
 
 /** `/admin/system`: the state of the server and its services (product/system). */
@@ -123,5 +122,22 @@ function Skeletons() {
         </Card>
       ))}
     </div>
+  );
+}
+
+const LOOKS: Readonly<Record<SystemState, { icon: typeof ErrorIcon; intent: Intent }>> = {
+  ok: { icon: TickCircleIcon, intent: 'success' },
+  off: { icon: BanCircleIcon, intent: 'none' },
+  warning: { icon: WarningSignIcon, intent: 'warning' },
+  problem: { icon: ErrorIcon, intent: 'danger' },
+};
+
+/** A state as a word, a shape and a colour. */
+function StateTag({ state }: { state: SystemState }) {
+  const { icon: Icon, intent } = LOOKS[state];
+  return (
+    <Tag icon={<Icon />} intent={intent} minimal>
+      {STATE_LABELS[state]}
+    </Tag>
   );
 }

@@ -1,4 +1,4 @@
-import { HTMLSelect, Switch } from '@blueprintjs/core';
+import { HTMLSelect, Switch, Button, Callout } from '@blueprintjs/core';
 import { CalendarIcon } from '@blueprintjs/icons';
 import { useRef } from 'react';
 import { PLANNER_MAX_VISITS } from '@contract/visit-planner';
@@ -11,12 +11,12 @@ import { PageFrame } from '@/shared/ui/page-frame';
 import { ActionButton, AddButton, useScreenActions } from '@/shared/ui/screen-keys';
 import { ScreenTabs } from '@/shared/ui/screen-tabs';
 import { WeekStepper } from '@/shared/ui/week-stepper';
+import { UndoNote } from '@/shared/ui/undo-note';
 import { ExportButton } from '../../imports/ui/ExportButton';
 import { useGetPlannerQuery } from '../api/visits-api';
 import { usePlannerAddress, WEEKS, type PlannerTab } from '../model/planner-address';
 import { usePlannerChanges } from '../model/use-planner-changes';
 import { AbsencesTab } from './AbsencesTab';
-import { DoneNote } from './DoneNote';
 import styles from './VisitsPage.module.css';
 import { VisitsTab } from './VisitsTab';
 import { WindowDialog } from './WindowDialog';
@@ -113,5 +113,29 @@ export function VisitsPage() {
         <WindowDialog window={planner.window} day={day} onSend={changes.make} onClose={close} />
       )}
     </PageFrame>
+  );
+}
+
+interface DoneNoteProps {
+  warnings: readonly string[];
+  onHide: () => void;
+}
+
+/** The result of the last change, with Undo and warnings. */
+function DoneNote({ warnings, onHide }: DoneNoteProps) {
+  return (
+    <>
+      <UndoNote of="visits" />
+      {warnings.length > 0 && (
+        <Callout compact icon={null} intent="warning" role="status">
+          <ul className={styles.warnings}>
+            {warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ul>
+          <Button size="small" text="Hide" variant="minimal" onClick={onHide} />
+        </Callout>
+      )}
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { Tag, type Intent } from '@blueprintjs/core';
 import { BanCircleIcon, ErrorIcon, TickCircleIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import type { WebhookEndpoint } from '@contract/webhooks';
+import { webhook as kind } from '@contract/records/webhook';
 import { messageOf } from '@/shared/api';
 import { formatMoment } from '@/shared/lib/date';
 import { usePageTitle } from '@/shared/lib/page-title';
@@ -13,12 +14,12 @@ import { PageFrame } from '@/shared/ui/page-frame';
 import { RecordList } from '@/shared/ui/record-list';
 import type { RecordColumn } from '@/shared/ui/record-table';
 import { AddButton } from '@/shared/ui/screen-keys';
-import { useListWebhooksQuery, useTestWebhookMutation } from '../api/webhooks-api';
-import { typesText } from '../model/webhook-labels';
+import { RecordDialog, RecordField, useRecordForm } from '@/widgets/record-form';
+import { useListWebhooksQuery, useTestWebhookMutation, useSaveWebhookMutation } from '../api/webhooks-api';
+import { typesText, savedWebhook } from '../model/webhook-labels';
 import { DeliveriesDialog } from './DeliveriesDialog';
 import { RemoveDialog, RotateDialog, SecretDialog } from './SecretDialogs';
 import { SeveralWebhooks } from './SeveralWebhooks';
-import { WebhookDialog } from './WebhookDialog';
 import styles from './WebhooksPage.module.css';
 
 type AboutOne = 'edit' | 'deliveries' | 'rotate' | 'remove';
@@ -155,5 +156,37 @@ function State({ webhook: { state, disabledBecause, pausedUntil } }: { webhook: 
         <div className={styles.reason}>Asked us to wait until {formatMoment(pausedUntil)}.</div>
       )}
     </>
+  );
+}
+
+interface WebhookDialogProps {
+  /** Null adds one. */
+  webhook: WebhookEndpoint | null;
+  onClose: () => void;
+  /** A new webhook has a secret, which is shown once; null if it was lost with the first answer. */
+  onAdded: (added: { id: string; name: string; secret: string | null }) => void;
+}
+
+/** Adds or edits a webhook (product/webhooks#endpoint). */
+function WebhookDialog({ webhook, onClose, onAdded }: WebhookDialogProps) {
+  const [save] = useSaveWebhookMutation();
+  const form = useRecordForm(kind, {
+    draftKey: `webhook.${webhook?.id ?? 'new'}`,
+    saved: webhook && savedWebhook(webhook),
+    onSave: async ({ values, draft }) => {
+      const { id, version } = webhook ?? { id: null, version: 0 };
+      const answer = await save({ webhook: { id, version, ...values }, draft });
+      if (webhook === null && answer.data) onAdded({ ...answer.data, name: values.name });
+      return answer;
+    },
+    onSaved: onClose,
+  });
+  return (
+    <RecordDialog form={form} title={webhook ? 'Edit a webhook' : 'Add a webhook'} onClose={onClose}>
+      <RecordField form={form} name="name" />
+      <RecordField form={form} name="url" />
+      <RecordField form={form} name="isEnabled" />
+      <RecordField form={form} name="eventTypes" />
+    </RecordDialog>
   );
 }

@@ -3,7 +3,7 @@ import { UploadIcon } from '@blueprintjs/icons';
 import type { JobTitle } from '@contract/job-title';
 import { MARKETING_PAGE_SIZE } from '@contract/marketing';
 import { useChangedList } from '@/shared/lib/pending-change';
-import { isFlag, useShownState } from '@/shared/redux';
+import { isFlag, useShownState, useAppDispatch } from '@/shared/redux';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { NotSaved } from '@/shared/ui/not-saved';
 import { FrameControls } from '@/shared/ui/page-frame';
@@ -11,12 +11,13 @@ import { AddButton } from '@/shared/ui/screen-keys';
 import { byText, findBy, LIST_VIEW, RecordList, useAddressedView, type ListOrder } from '@/shared/ui/record-list';
 import type { RecordColumn } from '@/shared/ui/record-table';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { JOB_TITLE_CHANGE, useListJobTitlesQuery } from '../../api/job-title-api';
+import { MenuButton } from '@/shared/ui/menu-button';
+import { failureOf, type JobStep, type SeveralActionsProps } from '@/shared/ui/selection-bar';
+import { JOB_TITLE_CHANGE, useListJobTitlesQuery, updateJobTitle } from '../../api/job-title-api';
 import { rovingItem } from '../../lib/roving-item';
 import { DECISION_FILTERS, useDecisionFilter } from '../../model/use-decision-filter';
 import { RovingFocus } from '../lists/RovingFocus';
 import styles from './JobTitlesTab.module.css';
-import { SeveralTitles } from './SeveralTitles';
 import { UploadDialog } from './UploadDialog';
 
 const NAME: ListOrder<JobTitle> = { id: 'title', title: 'By title', compare: byText(({ title }) => title) };
@@ -114,4 +115,37 @@ export function JobTitlesTab() {
       <UploadDialog isOpen={isUploading} titles={titles} onClose={() => setIsUploading(false)} />
     </>
   );
+}
+
+const CHOICES = [
+  { isSDM: true, text: 'Decision makers', already: 'They are decision makers already.' },
+  { isSDM: false, text: 'Not decision makers', already: 'They are not decision makers.' },
+] as const;
+
+const WORDS = { doing: 'Changing', done: 'changed', undo: { doing: 'Changing', done: 'changed back' } };
+
+/** Whether several job titles are those of decision makers (product/navigation#several). */
+function SeveralTitles({ selected, jobs, isIdle }: SeveralActionsProps<JobTitle>) {
+  const dispatch = useAppDispatch();
+  const step = ({ title, isSDM: was }: JobTitle, { isSDM, already }: (typeof CHOICES)[number]): JobStep => {
+    const named = { key: title, name: title };
+    const save = async (value: boolean) =>
+      failureOf(await dispatch(updateJobTitle.initiate({ title, isSDM: value }, { track: false })));
+    return {
+      ...named,
+      run: () => (was === isSDM ? Promise.resolve({ reason: already }) : save(isSDM)),
+      undo: { ...named, run: () => save(was) },
+    };
+  };
+  const entries = CHOICES.flatMap((choice) => {
+    const count = selected.filter(({ isSDM }) => isSDM !== choice.isSDM).length;
+    if (count === 0) return [];
+    return {
+      id: choice.text,
+      text: choice.text,
+      ...(count < selected.length && { note: `${count} of ${selected.length}` }),
+      onChoose: () => jobs.start({ steps: selected.map((title) => step(title, choice)), words: WORDS }),
+    };
+  });
+  return <MenuButton entries={entries} isDisabled={isIdle} label="What the selected job titles are" text="Set as" />;
 }

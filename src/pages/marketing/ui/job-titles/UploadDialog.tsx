@@ -1,13 +1,13 @@
 import { Button, Classes, DialogBody, DialogFooter } from '@blueprintjs/core';
-import type { FormEvent } from 'react';
-import type { JobTitle } from '@contract/job-title';
+import { type FormEvent, useId } from 'react';
+import { type JobTitle, CSV_ACCEPTED } from '@contract/job-title';
 import { useFocusReturn } from '@/shared/lib/focus-return';
 import { Dialog } from '@/shared/ui/dialog';
 import { SEND_KEY } from '@/shared/ui/form-dialog-footer';
 import { firstWrong } from '@/shared/ui/form-field';
 import { counted } from '@/shared/lib/number';
+import { FileArea } from '@/shared/ui/file-drop';
 import { useJobTitleFile } from '../../model/use-job-title-file';
-import { CsvDrop } from './CsvDrop';
 import { FileCheck, UploadResult } from './FileCheck';
 import styles from './UploadDialog.module.css';
 
@@ -89,5 +89,34 @@ export function UploadDialog({ isOpen, titles, onClose }: UploadDialogProps) {
         />
       </form>
     </Dialog>
+  );
+}
+
+interface CsvDropProps {
+  disabled: boolean;
+  /** Why the last file was not taken. */
+  problem: string | null;
+  onChoose: (file: File) => void;
+}
+
+/** Takes one CSV file by click, keyboard or drop; another one replaces it. */
+function CsvDrop({ disabled, problem, onChoose }: CsvDropProps) {
+  const id = useId();
+  return (
+    <div>
+      <FileArea
+        accept={CSV_ACCEPTED}
+        aria-describedby={id}
+        aria-invalid={problem === null ? undefined : true}
+        aria-label="CSV file"
+        choose="choose one"
+        disabled={disabled}
+        drop="Drop a CSV file here"
+        onChoose={([file]) => file && onChoose(file)}
+      />
+      <div id={id} className={styles.problem} role="alert">
+        {problem}
+      </div>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
-import { DialogBody, SegmentedControl } from '@blueprintjs/core';
+import { DialogBody } from '@blueprintjs/core';
 import { useId, useState } from 'react';
-import { TASK_DUE, type TaskDue } from '@contract/prospect';
+import type { TaskDue } from '@contract/prospect';
 import { assignableProspects, type ProspectGroup } from '@contract/prospect-group';
 import { SALES_GROUPS, type SalesUser } from '@contract/sales-mapping';
 import { messageOf } from '@/shared/api';
@@ -11,6 +11,7 @@ import { Dialog } from '@/shared/ui/dialog';
 import { groupName } from '../../model/group-summary';
 import { foundOptions, startingOption } from '../../model/owner-options';
 import type { SalesPeople } from '../../model/use-sales-people';
+import { TaskDueChoice } from './TaskDueChoice';
 import styles from './OwnerPicker.module.css';
 
 interface OwnerPickerProps {
@@ -81,19 +82,7 @@ function OwnerList({ groups, people, taskDays, onTaskDays, onChoose }: OwnerList
       </ComboboxList>
       <ComboboxStatus>{statusText(people, options.length)}</ComboboxStatus>
       <div className="app-wrap">
-        <span aria-hidden>Task due</span>
-        <SegmentedControl
-          aria-label="Task due"
-          size="small"
-          options={[
-            { value: String(TASK_DUE.today), label: 'Today' },
-            { value: String(TASK_DUE.nextWorkingDay), label: 'Next working day' },
-          ]}
-          value={String(taskDays)}
-          onValueChange={(value) =>
-            onTaskDays(value === String(TASK_DUE.today) ? TASK_DUE.today : TASK_DUE.nextWorkingDay)
-          }
-        />
+        <TaskDueChoice value={taskDays} onChange={onTaskDays} />
       </div>
     </>
   );

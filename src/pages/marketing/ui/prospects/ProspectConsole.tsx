@@ -7,6 +7,8 @@ import { useAddressedView, type GridCell, type GridHandle } from '@/shared/ui/da
 import { FailureNote } from '@/shared/ui/failure-note';
 import { withToggled } from '@/shared/ui/selection-bar';
 import { useScreenTour } from '@/shared/ui/screen-tour';
+import { Dialog } from '@/shared/ui/dialog';
+import { EmptyState } from '@/shared/ui/empty-state';
 import { nameAmong, whoseOf, withWhose } from '../../model/owner-filter';
 import { PROSPECTS_TOUR } from '../../model/prospects-tour';
 import { useGroupTasks, type GroupTasks } from '../../model/use-group-tasks';
@@ -15,11 +17,11 @@ import { OPENED_GROUP } from '../../model/use-prospects-address';
 import { useSelectedKeys } from '../../model/use-selected-keys';
 import { GroupDialogs } from './GroupDialogs';
 import { GroupDrawer } from './GroupDrawer';
-import { MissingGroup } from './MissingGroup';
 import { NewProspects } from './NewProspects';
 import { ProspectFilters } from './ProspectFilters';
 import { ProspectGrid } from './ProspectGrid';
 import { AssignmentResult, ProspectSelection } from './ProspectSelection';
+import styles from './GroupDrawer.module.css';
 
 /**
  * Prospect groups in the grid, and all that is done with them, by keys or by pointer.
@@ -198,4 +200,30 @@ function keysOf({
 
 function hasSameIds(some: readonly GroupId[], others: readonly GroupId[]): boolean {
   return some.length === others.length && some.every(({ id }, place) => id === others[place]?.id);
+}
+
+interface MissingGroupProps {
+  isOpen: boolean;
+  onClose: () => void;
+  onClosed: () => void;
+}
+
+/** Shown for a row that a link names and the answer does not have (any more). */
+function MissingGroup({ isOpen, onClose, onClosed }: MissingGroupProps) {
+  return (
+    <Dialog
+      place="side"
+      isOpen={isOpen}
+      shouldReturnFocusOnClose={false}
+      title="Not in these prospects"
+      onClose={onClose}
+      onClosed={onClosed}
+    >
+      <div className={styles.content}>
+        <EmptyState title="This row is not in the list">
+          Its prospects are not in the chosen time range, form or list. Choose a longer time range.
+        </EmptyState>
+      </div>
+    </Dialog>
+  );
 }

@@ -1,14 +1,16 @@
-import { Button, HTMLSelect, SegmentedControl } from '@blueprintjs/core';
+import { Button, HTMLSelect } from '@blueprintjs/core';
 import { RefreshIcon } from '@blueprintjs/icons';
 import { useId, useState, type ReactNode } from 'react';
-import { TASK_DUE, TIME_RANGES, type TimeRange } from '@contract/prospect';
+import { TIME_RANGES, type TimeRange } from '@contract/prospect';
 import { ViewsMenu } from '@/features/save-view';
 import { FilterChip } from '@/shared/ui/filter-chip';
 import { FrameControls } from '@/shared/ui/page-frame';
+import { SegmentedControl } from '@/shared/ui/segmented-control';
 import { useListFormsQuery } from '../../api/marketing-form-api';
 import { useListProspectListsQuery } from '../../api/member-list-api';
 import type { Whose } from '../../model/owner-filter';
 import { OPENED_GROUP, type ProspectsAddress } from '../../model/use-prospects-address';
+import { TaskDueChoice } from './TaskDueChoice';
 import styles from './ProspectFilters.module.css';
 
 interface ProspectFiltersProps {
@@ -29,11 +31,6 @@ interface ProspectFiltersProps {
 
 /** The opened row. */
 const PASSING = [OPENED_GROUP];
-
-const TASK_DUE_OPTIONS = [
-  { value: String(TASK_DUE.today), label: 'Today' },
-  { value: String(TASK_DUE.nextWorkingDay), label: 'Next working day' },
-];
 
 const WHOSE_OPTIONS: { value: Exclude<Whose, 'other'>; label: string }[] = [
   { value: 'all', label: 'All' },
@@ -66,27 +63,14 @@ export function ProspectFilters(props: ProspectFiltersProps) {
       <div className={styles.field}>
         <span aria-hidden>Owner</span>
         <SegmentedControl
-          aria-label="Owner"
-          size="small"
+          label="Owner"
           options={myName === null ? WHOSE_OPTIONS.slice(0, 2) : WHOSE_OPTIONS}
-          value={whose}
-          onValueChange={(value) => {
-            const chosen = WHOSE_OPTIONS.find((option) => option.value === value);
-            if (chosen) onWhose(chosen.value);
-          }}
+          value={whose === 'other' ? null : whose}
+          onChange={onWhose}
         />
       </div>
       <div className={styles.field}>
-        <span aria-hidden>Task due</span>
-        <SegmentedControl
-          aria-label="Task due"
-          size="small"
-          options={TASK_DUE_OPTIONS}
-          value={String(taskDays)}
-          onValueChange={(value) =>
-            setTaskDays(value === String(TASK_DUE.today) ? TASK_DUE.today : TASK_DUE.nextWorkingDay)
-          }
-        />
+        <TaskDueChoice value={taskDays} onChange={setTaskDays} />
       </div>
       {(question.formId ?? question.listId) !== undefined && <OriginChip address={address} />}
       {postponed.isOnly ? (

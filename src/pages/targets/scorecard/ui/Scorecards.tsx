@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Switch } from '@blueprintjs/core';
+import { Button, Switch } from '@blueprintjs/core';
 import { EditIcon } from '@blueprintjs/icons';
 import { useMemo, type ReactNode } from 'react';
 import type { Target, TargetsOfMonth } from '@contract/target';
@@ -9,6 +9,7 @@ import { useAppSelector } from '@/shared/redux';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FrameControls } from '@/shared/ui/page-frame';
 import { ScreenTabs } from '@/shared/ui/screen-tabs';
+import { SegmentedControl } from '@/shared/ui/segmented-control';
 import { boardPackOf } from '../../board-pack/model/board-pack';
 import { isOwnedBy, missingValues, needsUpdateBy } from '../model/missing-values';
 import { scorecardOf } from '../model/scorecard';
@@ -35,7 +36,7 @@ import { UnsavedElsewhere } from '../../edit/ui/UnsavedElsewhere';
 const WHOSE = [
   { value: 'mine', label: 'My targets' },
   { value: 'all', label: 'All of this view' },
-];
+] as const;
 
 interface ScorecardsProps {
   answer: TargetsOfMonth;
@@ -179,10 +180,10 @@ function ReviewTools({ answer, month, email, mine, modes, onModes }: ReviewTools
       />
       {isEntering && (
         <SegmentedControl
-          aria-label="Whose values"
+          label="Whose values"
           options={WHOSE}
           value={isWhole ? 'all' : 'mine'}
-          onValueChange={(value) => onModes({ ...modes, isWhole: value === 'all' })}
+          onChange={(value) => onModes({ ...modes, isWhole: value === 'all' })}
         />
       )}
     </div>

@@ -1,9 +1,9 @@
-import { SegmentedControl } from '@blueprintjs/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SearchItem } from '@contract/lookup';
 import { useIsNarrow } from '@/shared/lib/media-query';
 import { isOneOf, useShownState } from '@/shared/redux';
 import { showKeys, useKeyGroup } from '@/shared/ui/screen-keys';
+import { SegmentedControl } from '@/shared/ui/segmented-control';
 import { CARD_KEYS } from '../model/card-keys';
 import { findMarked } from '../model/find-marked';
 import { storedCard, storedCardAt } from '../model/stored-card';
@@ -32,7 +32,7 @@ const isView = isOneOf('questions', 'document');
 const VIEWS = [
   { label: 'Questions', value: 'questions' },
   { label: 'Document', value: 'document' },
-];
+] as const;
 
 /**
  * Step 1 (product/template-document#left-pane): the questions, with the document as their answers make it beside them;
@@ -85,14 +85,7 @@ export function AnswerStep({ wizard, account, startAt, hasChosen, onAccount, onS
   return (
     <>
       {isNarrow && (
-        <SegmentedControl
-          aria-label="What is shown"
-          className="app-wide"
-          fill
-          options={VIEWS}
-          value={view}
-          onValueChange={(value) => setView(value === 'document' ? 'document' : 'questions')}
-        />
+        <SegmentedControl className="app-wide" label="What is shown" options={VIEWS} value={view} onChange={setView} />
       )}
       <div className={styles.work} data-view={isNarrow ? view : 'both'}>
         <QuestionPane

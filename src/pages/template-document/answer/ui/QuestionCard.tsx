@@ -1,12 +1,12 @@
 import { Button } from '@blueprintjs/core';
-import { memo, useId, useRef } from 'react';
+import { memo, useId, useRef, type JSX } from 'react';
+import { CircleIcon, LockIcon, TickIcon } from '@blueprintjs/icons';
 import type { AnswerOrigin } from '@contract/template-answers';
 import { choicesOf, isYesNo, type WizardCard } from '@/entities/template';
 import { formatWallClock } from '@/shared/lib/date';
 import { counted } from '@/shared/lib/number';
 import { PlaceholderField } from './PlaceholderField';
 import styles from './QuestionCard.module.css';
-import { StatusChip } from './StatusChip';
 
 interface QuestionCardProps {
   card: WizardCard;
@@ -155,4 +155,20 @@ function Choices({
 
 function keyOf(card: WizardCard, value: string, index: number): string {
   return isYesNo(card) ? value.slice(0, 1).toLowerCase() : String(index + 1);
+}
+
+const ICONS: Readonly<Record<WizardCard['status'], JSX.Element>> = {
+  Mandatory: <LockIcon size={12} />,
+  Done: <TickIcon size={12} />,
+  Pending: <CircleIcon size={12} />,
+};
+
+/** Mandatory, Done or Pending (product/template-document#status-chip), each with its own shape. */
+function StatusChip({ status }: { status: WizardCard['status'] }) {
+  return (
+    <span className={styles.chip} data-status={status}>
+      {ICONS[status]}
+      {status}
+    </span>
+  );
 }

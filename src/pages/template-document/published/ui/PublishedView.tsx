@@ -13,12 +13,12 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { Pager } from '@/shared/ui/pager';
+import { QuestionDialog } from '@/shared/ui/question-dialog';
 import { usePublishRun } from '../../run/model/use-publish-run';
 import { RunPanel } from '../../run/ui/RunPanel';
-import { againJob, MOST_AGAIN } from '../model/again-job';
+import { againJob, MOST_AGAIN, fileNameOf } from '../model/again-job';
 import { PUBLISHED, type PublishedAddress } from '../model/published-address';
 import { useChosen } from '../model/use-chosen';
-import { MakeAgainDialog } from './MakeAgainDialog';
 import { ANYTHING, isNarrowed, PublishedFilters } from './PublishedFilters';
 import { PublishedTable } from './PublishedTable';
 import styles from './PublishedView.module.css';
@@ -175,5 +175,32 @@ function Download({ wish, isEmpty }: { wish: PublishedWish; isEmpty: boolean }) 
       text="Download as CSV"
       onClick={() => void download(wish, 'published-documents.csv')}
     />
+  );
+}
+
+interface MakeAgainDialogProps {
+  documents: readonly PublishedDocument[];
+  onCancel: () => void;
+  onConfirm: () => void;
+}
+
+/** Asks before documents are made again (product/publishing#make-again). */
+function MakeAgainDialog({ documents, onCancel, onConfirm }: MakeAgainDialogProps) {
+  const [first] = documents;
+  const isOne = documents.length === 1;
+  const what = isOne && first ? fileNameOf(first) : counted(documents.length, 'document');
+  return (
+    <QuestionDialog
+      confirm={`Make ${documents.length} again`}
+      intent="primary"
+      shouldReturnFocusOnClose
+      title="Make again"
+      onCancel={onCancel}
+      onConfirm={onConfirm}
+    >
+      {what} will be made again from the current text, with the answers that are stored now.{' '}
+      {isOne ? 'It becomes' : 'Each becomes'} a new version of the file; the earlier one stays among its versions.
+      Documents with answers missing are left out and listed.
+    </QuestionDialog>
   );
 }

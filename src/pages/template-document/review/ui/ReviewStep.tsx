@@ -1,21 +1,37 @@
 import { Button } from '@blueprintjs/core';
 import { lazy, Suspense, useRef } from 'react';
-import { MANUAL_AND_HANDBOOK } from '@contract/document-path';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { MANUAL_AND_HANDBOOK, documentUri, joinPath, sameName } from '@contract/document-path';
 import type { SearchItem } from '@contract/lookup';
+import type { PublishedText } from '@contract/template-answers';
 import { formatWallClock } from '@/shared/lib/date';
-import { isFlag, useShownState } from '@/shared/redux';
+import { isFlag, useShownState, useAppSelector } from '@/shared/redux';
 import { documentsOf } from '@/shared/routes';
 import { Link } from '@/shared/ui/link';
+import { useListManualAndHandbookItemsQuery } from '@/entities/document';
+import { useGetPublishedTextQuery } from '@/entities/template';
+import { selectExtensions } from '@/shared/api';
 import { findingsOf } from '../model/findings';
 import { publishedName } from '../../publish/model/publish-check';
 import { usePrintedDocument } from '../model/use-printed-document';
-import { usePublishedText } from '../model/use-published-text';
 import type { Wizard } from '../../model/use-wizard';
-import { CheckList } from './CheckList';
 import { DocumentDesk } from '../../ui/DocumentDesk';
-import { FinalDocument } from './FinalDocument';
 import { ProgressLine } from '../../ui/ProgressLine';
 import styles from '../../ui/Steps.module.css';
+import { CheckList } from './CheckList';
+import { FinalDocument } from './FinalDocument';
+
+/** What was published to a client under this name; null where there is none, or where the server does not keep it. */
+function usePublishedText(accountId: string, name: string): PublishedText | null {
+  const isStored = useAppSelector(selectExtensions);
+  const fresh = { refetchOnMountOrArgChange: true };
+  const names = useListManualAndHandbookItemsQuery(isStored ? accountId : skipToken, fresh);
+  const there = names.currentData?.find((candidate) => sameName(candidate) === sameName(name));
+  const uri = documentUri(accountId, joinPath(MANUAL_AND_HANDBOOK.title, there ?? name));
+  const asked = isStored && there !== undefined ? { accountId, uri } : skipToken;
+  const { currentData, isError } = useGetPublishedTextQuery(asked, fresh);
+  return isError ? null : (currentData ?? null);
+}
 
 const CompareDialog = lazy(async () => ({ default: (await import('./CompareDialog')).CompareDialog }));
 

@@ -32,7 +32,7 @@ interface AdviceTableProps extends RowActions {
 }
 
 /** Below this width rows are cards. */
-const CARDS_BELOW = 1280;
+const CARDS_BELOW = 1200;
 
 const COLUMNS = [
   { title: 'Follow-ups', isTitleHidden: true },

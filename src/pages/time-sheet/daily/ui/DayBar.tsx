@@ -1,4 +1,3 @@
-import { SegmentedControl } from '@blueprintjs/core';
 import { MoreIcon, TrashIcon } from '@blueprintjs/icons';
 import type { Ref } from 'react';
 import { formatWallClock } from '@/shared/lib/date';
@@ -7,6 +6,7 @@ import { DateField } from '@/shared/ui/date-field';
 import { FormField } from '@/shared/ui/form-field';
 import { MenuButton } from '@/shared/ui/menu-button';
 import { ActionButton, AddButton } from '@/shared/ui/screen-keys';
+import { SegmentedControl } from '@/shared/ui/segmented-control';
 import { SHEET_VIEWS, type SheetView } from '../model/use-day';
 import type { DayAction } from '../model/use-day-actions';
 import { useDayDots } from '../model/use-day-dots';
@@ -42,11 +42,10 @@ export function DayBar({ day, view, addButton, onDay, onView, onAdd, more, onDel
       <span className={styles.weekday}>{formatWallClock(day, 'EEEE')}</span>
       {view !== null && (
         <SegmentedControl
-          aria-label="View"
+          label="View"
           options={SHEET_VIEWS.map((value) => ({ value, label: VIEW_TITLES[value] }))}
-          size="small"
           value={view}
-          onValueChange={(next) => onView(SHEET_VIEWS.find((known) => known === next) ?? 'day')}
+          onChange={onView}
         />
       )}
       {more.length > 0 && <MenuButton entries={more} icon={<MoreIcon />} label="More actions" title="More actions" />}

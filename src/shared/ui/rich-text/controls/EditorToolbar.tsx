@@ -21,6 +21,9 @@ import {
   SuperscriptIcon,
   UnderlineIcon,
   UndoIcon,
+  BlankIcon,
+  DocumentIcon,
+  TickIcon,
 } from '@blueprintjs/icons';
 import type { Editor } from '@tiptap/core';
 import {
@@ -32,11 +35,13 @@ import {
   type KeyboardEvent,
   type Ref,
 } from 'react';
+import { namesOf } from '@contract/fields';
+import { DEFAULT_FONT, DOCUMENT_FONTS } from '@contract/page-setup';
 import { indent, type EditorRequest } from '../extensions/editor-keys';
 import { toolbarStore } from '../document-model/toolbar-state';
+import { MenuButton } from '../../menu-button';
 import styles from './EditorToolbar.module.css';
 import { NumberingMenu } from './NumberingMenu';
-import { PageMenu } from './PageMenu';
 import { BlockMenus, ColorMenus, ContentsMenu, ListMenus, PictureMenu, TableMenu } from './ToolbarMenus';
 
 /** Commands for what is around the editor. */
@@ -202,4 +207,36 @@ function setStop(button: HTMLElement, isStop: boolean): void {
   button.tabIndex = isStop ? 0 : -1;
   if (isStop) button.dataset.stop = 'yes';
   else delete button.dataset.stop;
+}
+
+interface PageMenuProps {
+  editor: Editor;
+  /** The document's font. */
+  font: string;
+  onHeaderAndFooter: () => void;
+}
+
+/** What all pages have: header, footer and font. */
+function PageMenu({ editor, font, onHeaderAndFooter }: PageMenuProps) {
+  const fonts = namesOf(DOCUMENT_FONTS).map((name) => ({
+    id: name,
+    text: name,
+    note: 'Font',
+    icon: name === font ? <TickIcon /> : <BlankIcon />,
+    onChoose: () =>
+      editor
+        .chain()
+        .focus()
+        .setPageSetup({ font: name === DEFAULT_FONT ? null : name })
+        .run(),
+  }));
+  const areas = { id: 'areas', text: 'Header and footer …', icon: <BlankIcon />, onChoose: onHeaderAndFooter };
+  return (
+    <MenuButton
+      entries={[areas, ...fonts]}
+      icon={<DocumentIcon />}
+      label={`Page: ${font}`}
+      title="Page: header, footer, font"
+    />
+  );
 }

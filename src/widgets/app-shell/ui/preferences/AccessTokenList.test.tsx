@@ -47,7 +47,7 @@ it('creates a token that works, shows it once, and revokes it after a question',
 it('leaves the focus to the first choice of the dialog', async () => {
   const { dialog } = await openPreferences(ADA);
   await dialog.findByRole('textbox', { name: 'Name of a new token' });
-  const themes = within(dialog.getByRole('radiogroup', { name: 'Theme' }));
+  const themes = within(dialog.getByRole('group', { name: 'Theme' }));
   expect(document.activeElement).toBe(themes.getByRole('radio', { name: 'Follow the system' }));
 });
 

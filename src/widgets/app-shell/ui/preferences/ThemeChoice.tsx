@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId } from 'react';
 import { selectTheme, themeChosen, THEMES, type Theme } from '@/entities/preference';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { ChoiceBoxes } from '@/shared/ui/choice-boxes';
 import styles from './ThemeChoice.module.css';
 
 const THEME_NAMES: Readonly<Record<Theme, string>> = {
@@ -19,32 +20,32 @@ const SWATCH: Readonly<Record<Theme, string | undefined>> = {
   'contrast-dark': styles.contrastDark,
 };
 
+const CHOICES = THEMES.map((theme) => ({
+  value: theme,
+  label: THEME_NAMES[theme],
+  icon: (
+    <span className={`${styles.swatch} ${SWATCH[theme] ?? ''}`} aria-hidden="true">
+      <span>Aa</span>
+      <span className={styles.other}>Aa</span>
+    </span>
+  ),
+}));
+
 /** The themes as cards, each with a small picture of itself. The chosen one has the focus at first. */
 export function ThemeChoice({ labelledBy }: { labelledBy: string }) {
   const dispatch = useAppDispatch();
   const theme = useAppSelector(selectTheme);
-  const themes = useRef<HTMLDivElement>(null);
+  const id = useId();
   // Otherwise the focus goes to the first form, that of a new token far below.
-  useEffect(() => themes.current?.querySelector<HTMLElement>(':checked')?.focus(), []);
+  useEffect(() => document.getElementById(id)?.querySelector<HTMLElement>(':checked')?.focus(), [id]);
   return (
-    <div ref={themes} className={styles.themes} role="radiogroup" aria-labelledby={labelledBy}>
-      {THEMES.map((each) => (
-        <label key={each} className={styles.theme}>
-          <input
-            checked={theme === each}
-            className={styles.radio}
-            name="theme"
-            type="radio"
-            value={each}
-            onChange={() => dispatch(themeChosen(each))}
-          />
-          <span className={`${styles.swatch} ${SWATCH[each] ?? ''}`} aria-hidden="true">
-            <span>Aa</span>
-            <span className={styles.other}>Aa</span>
-          </span>
-          {THEME_NAMES[each]}
-        </label>
-      ))}
-    </div>
+    <ChoiceBoxes
+      choices={CHOICES}
+      id={id}
+      layout="cards"
+      question={{ labelledBy }}
+      value={theme}
+      onChange={(chosen) => dispatch(themeChosen(chosen))}
+    />
   );
 }
