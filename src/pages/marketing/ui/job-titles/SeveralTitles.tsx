@@ -1,7 +1,6 @@
 import type { JobTitle } from '@contract/job-title';
 import { useAppDispatch } from '@/shared/redux';
-import { MenuButton } from '@/shared/ui/menu-button';
-import { failureOf, type JobStep, type SeveralActionsProps } from '@/shared/ui/selection-bar';
+import { failureOf, SeveralMenu, type JobStep, type SeveralActionsProps } from '@/shared/ui/selection-bar';
 import { updateJobTitle } from '../../api/job-title-api';
 
 const CHOICES = [
@@ -24,15 +23,11 @@ export function SeveralTitles({ selected, jobs, isIdle }: SeveralActionsProps<Jo
       undo: { ...named, run: () => save(was) },
     };
   };
-  const entries = CHOICES.flatMap((choice) => {
-    const count = selected.filter(({ isSDM }) => isSDM !== choice.isSDM).length;
-    if (count === 0) return [];
-    return {
-      id: choice.text,
-      text: choice.text,
-      ...(count < selected.length && { note: `${count} of ${selected.length}` }),
-      onChoose: () => jobs.start({ steps: selected.map((title) => step(title, choice)), words: WORDS }),
-    };
-  });
-  return <MenuButton entries={entries} isDisabled={isIdle} label="What the selected job titles are" text="Set as" />;
+  const choices = CHOICES.map((choice) => ({
+    id: choice.text,
+    text: choice.text,
+    isFor: ({ isSDM }: JobTitle) => isSDM !== choice.isSDM,
+    onChoose: () => jobs.start({ steps: selected.map((title) => step(title, choice)), words: WORDS }),
+  }));
+  return <SeveralMenu {...{ choices, isIdle, selected }} label="What the selected job titles are" text="Set as" />;
 }
