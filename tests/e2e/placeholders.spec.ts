@@ -5,6 +5,25 @@ import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 import { uniqueWord } from '../support/unique-word';
 
+test('boxes and handles are shown in the row under the pointer, and all boxes once one is ticked', async ({ page }) => {
+  await openAs(page, 'Grace Okafor', '/admin/placeholders');
+  const rows = page.getByRole('list', { name: 'Placeholders' }).getByRole('listitem');
+  const handle = rows.nth(1).getByRole('button', { name: /^Move / });
+  const box = (at: number) =>
+    rows
+      .nth(at)
+      .locator('label')
+      .filter({ has: page.getByRole('checkbox') });
+  await expect(handle).toHaveCSS('opacity', '0');
+  await expect(box(1)).toHaveCSS('opacity', '0');
+  await rows.nth(1).hover();
+  await expect(handle).toHaveCSS('opacity', '1');
+  await expect(box(1)).toHaveCSS('opacity', '1');
+  await expect(box(2)).toHaveCSS('opacity', '0');
+  await box(1).click();
+  await expect(box(2)).toHaveCSS('opacity', '1');
+});
+
 test('a placeholder is added, given a type, renamed, moved and removed without a mouse', async ({ page }) => {
   const name = `Notice ${uniqueWord()}`;
   await openAs(page, 'Grace Okafor', '/admin/placeholders');

@@ -33,7 +33,7 @@ test('a month is reviewed from start to finish without a mouse', async ({ page }
   await expect(row(page, 'Days from proposal to signature')).toContainText(/Completed on \d\d\/\d\d\/\d\d/);
 
   // A missing target value is found through the banner and entered.
-  const which = page.getByRole('button', { name: 'Which? Targets without target value' });
+  const which = page.getByRole('button', { name: 'Which? Targets without values' });
   await page.getByRole('heading', { level: 1 }).focus();
   await tabTo(page, which);
   await keyboard.press('Enter');

@@ -5,7 +5,7 @@ import { countOf, press, retryWhereNeeded } from './screen';
 
 /** A different index for each cell, because a single form or industry would run out of changes to make. */
 const nthOf = (mark: string, count: number) => Number(mark.split(' ').at(-1)) % count;
-const tagsOf = (page: Page, mark: string) => page.getByRole('group', { name: /^Tags of / }).nth(nthOf(mark, 8));
+const tagsOf = (page: Page, mark: string) => page.getByRole('button', { name: /^Tags of / }).nth(nthOf(mark, 8));
 const firstBox = (page: Page) => page.getByRole('checkbox', { name: /senior decision maker$/ }).first();
 const assignedNote = (page: Page) => page.getByRole('status').filter({ hasText: /^\d+ prospects? assigned/ });
 const foundOut = { says: null, because: 'the list is fetched again, and shows that it was done' } as const;
@@ -77,18 +77,16 @@ export const SALES_WRITES: readonly Write[] = [
     address: '/marketing?tab=forms',
     fill: async (page) =>
       page
-        .getByRole('group', { name: /^Tags of / })
+        .getByRole('button', { name: /^Tags of / })
         .first()
         .waitFor(),
     send: async (page, mark) => {
-      await tagsOf(page, mark)
-        .getByRole('button', { name: /^Add a tag/ })
-        .click();
-      await page.getByRole('menuitem').first().click();
+      await tagsOf(page, mark).click();
+      await page.getByRole('menuitemcheckbox', { checked: false }).first().click();
+      await page.keyboard.press('Escape');
     },
-    again: (page, mark) =>
-      retryWhereNeeded(() => tagsOf(page, mark).locator('[aria-busy=false][aria-pressed=true]'))(page),
-    works: (page, mark) => tagsOf(page, mark).locator('[aria-busy=false][aria-pressed=true]'),
+    again: (page, mark) => retryWhereNeeded(() => tagsOf(page, mark).locator('[aria-busy=false][data-on=true]'))(page),
+    works: (page, mark) => tagsOf(page, mark).locator('[aria-busy=false][data-on=true]'),
     onceDone: foundOut,
   },
   {

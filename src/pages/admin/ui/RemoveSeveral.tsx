@@ -2,15 +2,32 @@ import { Button } from '@blueprintjs/core';
 import { TrashIcon } from '@blueprintjs/icons';
 import { useState, type ReactNode } from 'react';
 import type { JobStep, SeveralActionsProps } from '@/shared/ui/selection-bar';
+import { REMOVE_WORDS } from '../model/remove-words';
 import { QuestionDialog } from '@/shared/ui/question-dialog';
 
+const BUTTON = { icon: <TrashIcon />, size: 'small', variant: 'outlined' } as const;
 const WORDS = { doing: 'Removing', done: 'removed' };
 
-interface RemoveSeveralProps extends Pick<SeveralActionsProps<unknown>, 'jobs' | 'isIdle'> {
-  /** How many of what: '3 recordings'. */
-  counted: string;
+interface RemoveRowsProps extends Pick<SeveralActionsProps<unknown>, 'jobs' | 'isIdle'> {
   /** One for each selected row. */
   steps: readonly JobStep[];
+}
+
+/** The button that removes the selected rows, which can be undone. */
+export function RemoveRows({ steps, jobs, isIdle }: RemoveRowsProps) {
+  return (
+    <Button
+      {...BUTTON}
+      disabled={isIdle}
+      text={`Remove ${steps.length}`}
+      onClick={() => jobs.start({ steps, words: REMOVE_WORDS })}
+    />
+  );
+}
+
+interface RemoveSeveralProps extends RemoveRowsProps {
+  /** How many of what: '3 recordings'. */
+  counted: string;
   /** What happens to them, after '3 recordings'. */
   children: ReactNode;
 }
@@ -20,14 +37,7 @@ export function RemoveSeveral({ counted, steps, jobs, isIdle, children }: Remove
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>
-      <Button
-        disabled={isIdle}
-        icon={<TrashIcon />}
-        size="small"
-        text={`Remove ${steps.length} …`}
-        variant="outlined"
-        onClick={() => setIsAsking(true)}
-      />
+      <Button {...BUTTON} disabled={isIdle} text={`Remove ${steps.length} …`} onClick={() => setIsAsking(true)} />
       {isAsking && (
         <QuestionDialog
           title={`Remove ${counted}`}

@@ -34,7 +34,6 @@ export function DocumentsPage() {
   return (
     <PageFrame
       title={['Documents', `${firstName} ${lastName}`.trim()].filter(Boolean).join(' – ')}
-      purpose="A client's files: add, move, preview and remove them."
       actions={
         account && (
           <>

@@ -38,7 +38,7 @@ export function MarketingPage() {
     onSelect: handleTab,
   };
   return (
-    <PageFrame isDense title="Marketing" tabs={<TabRow {...tabs} />}>
+    <PageFrame title="Marketing" tabs={<TabRow {...tabs} />}>
       <TabPanels {...tabs} />
     </PageFrame>
   );

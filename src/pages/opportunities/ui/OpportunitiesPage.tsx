@@ -23,7 +23,6 @@ export function OpportunitiesPage() {
   const navigate = useNavigate();
   return (
     <PageFrame
-      isDense
       title="Opportunities Dashboard"
       actions={
         <>

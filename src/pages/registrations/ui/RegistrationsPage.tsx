@@ -47,7 +47,7 @@ export function RegistrationsPage() {
     onSelect: handleTab,
   };
   return (
-    <PageFrame isDense title="Registrations" tabs={<TabRow {...tabs} />} actions={<ViewsMenu except={PASSING} />}>
+    <PageFrame title="Registrations" tabs={<TabRow {...tabs} />} actions={<ViewsMenu except={PASSING} />}>
       <DismissedNote />
       <TabPanels {...tabs} />
     </PageFrame>

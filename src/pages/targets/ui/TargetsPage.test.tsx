@@ -74,9 +74,9 @@ describe('the breakdown', () => {
     expect(await entriesOf('Proposals won')).toEqual(['Details', 'Targets', 'Actual']);
   });
 
-  it('lists the targets that its banners count, and links to their dialogs', async () => {
+  it('lists the targets that its banner counts, each once, and links to their dialogs', async () => {
     const { user } = await targets.open('?view=breakdown');
-    await user.click(await screen.findByRole('button', { name: 'Which? Targets without target value' }));
+    await user.click(await screen.findByRole('button', { name: 'Which? Targets without values' }));
     await user.click(screen.getByRole('button', { name: 'New business signed: Employment Law' }));
     expect(await screen.findByRole('dialog', { name: 'Limits: New business signed: Employment Law' })).toBeTruthy();
   });

@@ -50,7 +50,6 @@ export function TargetsPage() {
 
   return (
     <PageFrame
-      isDense
       title="Targets"
       actions={
         isBreakdown && (

@@ -3,35 +3,31 @@ import { TrashIcon } from '@blueprintjs/icons';
 import type { SectionSummary, TemplateSummary } from '@contract/template';
 import { useIsNarrow } from '@/shared/lib/media-query';
 import { useAppDispatch } from '@/shared/redux';
-import { MenuButton } from '@/shared/ui/menu-button';
-import type { SeveralActionsProps } from '@/shared/ui/selection-bar';
+import { SeveralMenu, type SeveralActionsProps } from '@/shared/ui/selection-bar';
 import { SEVERAL_CHANGES } from '../model/template-states';
 import { BIN_WORDS, binStep, canBecome, stateStep } from '../model/text-steps';
 
 /** What can be done with several templates: their state, and the bin (product/templates#several-texts). */
 export function SeveralTemplates({ selected, jobs, isIdle }: SeveralActionsProps<TemplateSummary>) {
   const dispatch = useAppDispatch();
-  const changes = SEVERAL_CHANGES.flatMap((change) => {
-    const count = selected.filter((template) => canBecome(template, change)).length;
-    return count > 0 ? [{ change, count }] : [];
-  });
   const keyOf = ({ templateId }: TemplateSummary) => `template ${templateId}`;
   return (
     <>
-      <MenuButton
-        entries={changes.map(({ change, count }) => ({
+      <SeveralMenu
+        choices={SEVERAL_CHANGES.map((change) => ({
           id: change.state,
           text: change.text,
-          ...(count < selected.length && { note: `${count} of ${selected.length}` }),
+          isFor: (template: TemplateSummary) => canBecome(template, change),
           onChoose: () =>
             jobs.start({
               steps: selected.map((template) => stateStep(keyOf(template), template, change, dispatch)),
               words: { doing: change.doing, done: change.done },
             }),
         }))}
-        isDisabled={isIdle}
+        isIdle={isIdle}
         isOutlined
         label="State of the selected templates"
+        selected={selected}
         text="State"
       />
       <DeleteButton

@@ -49,7 +49,7 @@ export function TemplatesPage() {
 
   if (adminHasExtensions && isBin) {
     return (
-      <PageFrame isDense title="Bin of templates and sections">
+      <PageFrame title="Bin of templates and sections">
         <TextBin onLeave={() => showBin(false)} />
       </PageFrame>
     );
@@ -136,7 +136,6 @@ function Lists({ isAdmin, hasExtensions, outcome, onOutcome, onImported }: Lists
   };
   return (
     <PageFrame
-      isDense
       title="Templates"
       tabs={<TabRow {...tabs} />}
       actions={
@@ -191,7 +190,7 @@ function dropTarget(onDropFile: (file: File) => void) {
 
 function NoEditing({ onBack }: { onBack: () => void }) {
   return (
-    <PageFrame isDense title="Templates">
+    <PageFrame title="Templates">
       <EmptyState
         title="You need the role TemplatesAdmin to edit"
         action={<Button intent="primary" text="Show the templates" onClick={onBack} />}

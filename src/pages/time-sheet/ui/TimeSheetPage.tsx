@@ -1,5 +1,5 @@
 import { Classes } from '@blueprintjs/core';
-import { useEffect, useEffectEvent, useRef, type ComponentType } from 'react';
+import { useEffect, useEffectEvent, type ComponentType } from 'react';
 import type { TimesheetInitial } from '@contract/time-entry';
 import { useTimesheetInitial } from '@/entities/time-entry';
 import { messageOf } from '@/shared/api';
@@ -8,7 +8,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { useScreenActions } from '@/shared/ui/screen-keys';
-import { ScreenTabs } from '@/shared/ui/screen-tabs';
+import { TabPanels, TabRow } from '@/shared/ui/screen-tabs';
 import { AdviceTab } from '../advice/ui/AdviceTab';
 import { DailyTab } from '../daily/ui/DailyTab';
 import { VisitsTab } from '../visits/ui/VisitsTab';
@@ -27,28 +27,21 @@ const TAB = textParam('tab');
 
 /** `/time-sheet`: what an employee did with their time (product/time-sheet#tabs). */
 export function TimeSheetPage() {
+  const { data: initial, isError, error, isFetching, refetch } = useTimesheetInitial();
+  if (initial && initial.employeeId !== null) return <TimeSheetTabs initial={initial} />;
   return (
-    <PageFrame title="Time Sheet" purpose="Record what you did and for whom, day by day.">
-      <TimeSheet />
+    <PageFrame title="Time Sheet">
+      {initial && (
+        <EmptyState title="Employee not registered in Salesforce!">
+          You can record time once you are registered as an employee.
+        </EmptyState>
+      )}
+      {isError && !initial && <FailureNote message={messageOf(error)} isRetrying={isFetching} onRetry={refetch} />}
+      {!isError && !initial && (
+        <div className={Classes.SKELETON} style={{ height: 320 }} aria-label="Loading" role="status" />
+      )}
     </PageFrame>
   );
-}
-
-function TimeSheet() {
-  const { data: initial, isError, error, isFetching, refetch } = useTimesheetInitial();
-
-  if (isError && !initial) {
-    return <FailureNote message={messageOf(error)} isRetrying={isFetching} onRetry={refetch} />;
-  }
-  if (!initial) return <div className={Classes.SKELETON} style={{ height: 320 }} aria-label="Loading" role="status" />;
-  if (initial.employeeId === null) {
-    return (
-      <EmptyState title="Employee not registered in Salesforce!">
-        You can record time once you are registered as an employee.
-      </EmptyState>
-    );
-  }
-  return <TimeSheetTabs initial={initial} />;
 }
 
 /**
@@ -57,7 +50,6 @@ function TimeSheet() {
  */
 function TimeSheetTabs({ initial }: { initial: TimesheetInitial }) {
   const [wanted, setTab] = useAddress(TAB);
-  const place = useRef<HTMLDivElement>(null);
   const tabs = initial.visits.length > 0 ? [DAILY, ADVICE, VISITS] : [DAILY, ADVICE];
   const selected = tabs.find(({ id }) => id === wanted) ?? DAILY;
   const isAway = wanted === VISITS.id && selected === DAILY;
@@ -66,7 +58,7 @@ function TimeSheetTabs({ initial }: { initial: TimesheetInitial }) {
   useEffect(() => {
     if (!isAway) return;
     if (document.activeElement === document.body) {
-      place.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
+      document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
     }
     leaveVisits();
   }, [isAway]);
@@ -77,14 +69,15 @@ function TimeSheetTabs({ initial }: { initial: TimesheetInitial }) {
       .filter((tab) => tab !== selected)
       .map(({ id, title }) => ({ label: title, detail: 'Tab', run: () => handleTab(id) })),
   );
+  const row = {
+    id: 'time-sheet',
+    tabs: tabs.map(({ id, title, Panel }) => ({ id, title, panel: <Panel initial={initial} /> })),
+    selected: selected.id,
+    onSelect: handleTab,
+  };
   return (
-    <div ref={place}>
-      <ScreenTabs
-        id="time-sheet"
-        tabs={tabs.map(({ id, title, Panel }) => ({ id, title, panel: <Panel initial={initial} /> }))}
-        selected={selected.id}
-        onSelect={handleTab}
-      />
-    </div>
+    <PageFrame title="Time Sheet" tabs={<TabRow {...row} />}>
+      <TabPanels {...row} />
+    </PageFrame>
   );
 }

@@ -46,7 +46,7 @@ export function VisitCalendarPage() {
   }
   const tabs = { id: 'visit-calendar', tabs: TABS, selected, onSelect: handleTab };
   return (
-    <PageFrame isDense title="Visit Calendar" tabs={hasTabs && <TabRow {...tabs} />}>
+    <PageFrame title="Visit Calendar" tabs={hasTabs && <TabRow {...tabs} />}>
       {!visits && !isError && (
         <div className={Classes.SKELETON} style={{ height: 320 }} aria-label="Loading" role="status" />
       )}

@@ -4,7 +4,7 @@ import { useListWeekQuery } from '@/entities/weekly-summary';
 import { messageOf } from '@/shared/api';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
-import { PageFrame } from '@/shared/ui/page-frame';
+import { FrameControls, PageFrame } from '@/shared/ui/page-frame';
 import { useWeek, WeekStepper } from '@/shared/ui/week-stepper';
 import { ActivityBar } from './ActivityBar';
 import { WeekTable } from './WeekTable';
@@ -12,7 +12,7 @@ import { WeekTable } from './WeekTable';
 /** `/weekly-summary`: what the user's week was spent on, in minutes (product/weekly-summary#rows). */
 export function WeeklySummaryPage() {
   return (
-    <PageFrame title="Weekly Time Summary" purpose="A week of your visits and activities, in minutes.">
+    <PageFrame title="Weekly Time Summary">
       <WeeklySummary />
     </PageFrame>
   );
@@ -35,7 +35,9 @@ function WeeklySummary() {
   if (initial.isLoading) return <Skeleton />;
   return (
     <>
-      <WeekStepper monday={monday} onChange={setMonday} />
+      <FrameControls>
+        <WeekStepper monday={monday} onChange={setMonday} />
+      </FrameControls>
       {isError && !rows && <FailureNote message={messageOf(error)} isRetrying={isFetching} onRetry={refetch} />}
       {!isError && !rows && <Skeleton />}
       {rows?.length === 0 && (

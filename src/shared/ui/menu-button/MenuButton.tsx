@@ -1,5 +1,6 @@
 import { Button, Menu, MenuItem, PopoverNext } from '@blueprintjs/core';
-import { useRef, type ComponentProps, type JSX, type KeyboardEvent } from 'react';
+import { TickIcon } from '@blueprintjs/icons';
+import { useRef, type ComponentProps, type JSX, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './MenuButton.module.css';
 
 interface MenuEntry {
@@ -8,6 +9,9 @@ interface MenuEntry {
   /** Shown in grey at the end of the line. */
   note?: string;
   icon?: JSX.Element;
+  /** Something that is on or off; the menu stays open for further ones, unless a dialog asks. */
+  isOn?: boolean;
+  opensDialog?: boolean;
   onChoose: () => void;
 }
 
@@ -15,7 +19,7 @@ interface MenuButtonProps {
   /** The accessible name of the button and of its menu. */
   label: string;
   icon?: JSX.Element;
-  text?: string;
+  text?: ReactNode;
   /** The chosen action is running. */
   isBusy?: boolean;
   isDisabled?: boolean;
@@ -51,7 +55,7 @@ export function MenuButton({
   const list = useRef<HTMLUListElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const chosen = useRef<MenuEntry | null>(null);
-  const items = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
+  const items = () => [...(list.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
 
   const handleKey = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
@@ -77,12 +81,15 @@ export function MenuButton({
           {entries.map((entry) => (
             <MenuItem
               key={entry.id}
-              icon={entry.icon}
+              {...(entry.isOn !== undefined && checkable(entry.isOn))}
+              shouldDismissPopover={closes(entry)}
+              icon={entry.icon ?? (entry.isOn ? <TickIcon /> : undefined)}
               labelElement={entry.note}
               multiline
               text={entry.text}
               onClick={() => {
-                chosen.current = entry;
+                if (closes(entry)) chosen.current = entry;
+                else entry.onChoose();
               }}
             />
           ))}
@@ -116,6 +123,14 @@ export function MenuButton({
     />
   );
 }
+
+const checkable = (isOn: boolean) => ({
+  'aria-checked': isOn,
+  className: styles.checkable,
+  role: 'menuitemcheckbox',
+});
+
+const closes = ({ isOn, opensDialog = false }: MenuEntry) => isOn === undefined || opensDialog;
 
 function edgeOf(step: number, count: number): number {
   return step < 0 ? 0 : count - 1;

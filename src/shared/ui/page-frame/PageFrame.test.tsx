@@ -25,7 +25,7 @@ function Example() {
   const [selected, setSelected] = useState('first');
   const tabs = { id: 'diary', tabs: TABS, selected, onSelect: setSelected };
   return (
-    <PageFrame isDense title="Diary" tabs={<TabRow {...tabs} />} actions={<button type="button">Help</button>}>
+    <PageFrame title="Diary" tabs={<TabRow {...tabs} />} actions={<button type="button">Help</button>}>
       <TabPanels {...tabs} />
     </PageFrame>
   );

@@ -4,16 +4,14 @@ import styles from './PageFrame.module.css';
 
 interface PageFrameProps {
   title: string;
-  /** One line on what the screen is for, if the title does not say it; a dense frame has no space for it. */
+  /** A few words on what is shown, beside the title, if the title does not say it. */
   purpose?: ReactNode;
   /** The `TabRow` of the screen, beside the title; its `TabPanels` are the content. */
   tabs?: ReactNode;
   /** The screen's actions, to the right of the title. */
   actions?: ReactNode;
-  /** Filters, in a bar below the title; a dense frame has them beside it. */
+  /** Filters, beside the title. */
   filters?: ReactNode;
-  /** For screens with a grid or a list, which need the height: one low row above the content. */
-  isDense?: boolean;
   children: ReactNode;
 }
 
@@ -21,17 +19,17 @@ type Place = HTMLElement | null;
 
 const Places = createContext<{ controls: Place; actions: Place }>({ controls: null, actions: null });
 
-/** The frame of every screen: title, tabs and actions, filters below, then the content. */
+/** The frame of every screen: one low row with its title, tabs, filters and actions, then the content. */
 export function PageFrame(props: PageFrameProps) {
-  const { title, purpose, tabs, actions, filters, isDense = false, children } = props;
+  const { title, purpose, tabs, actions, filters, children } = props;
   const [controls, setControls] = useState<Place>(null);
   const [end, setEnd] = useState<Place>(null);
   const places = useMemo(() => ({ controls, actions: end }), [controls, end]);
   return (
-    <div className={`${styles.page} ${isDense ? styles.dense : ''}`}>
+    <div className={styles.page}>
       <div className={styles.header}>
         <div className={styles.lead}>
-          <div>
+          <div className={styles.heading}>
             {/* Receives the focus after a navigation. */}
             <h1 className={styles.title} tabIndex={-1}>
               {title}
@@ -41,13 +39,12 @@ export function PageFrame(props: PageFrameProps) {
           {tabs}
         </div>
         <div ref={setControls} className={styles.controls}>
-          {isDense && filters}
+          {filters}
         </div>
         <div ref={setEnd} className={styles.actions}>
           {actions}
         </div>
       </div>
-      {filters && !isDense && <div className={styles.filters}>{filters}</div>}
       <Places value={places}>{children}</Places>
     </div>
   );

@@ -20,7 +20,7 @@ interface PeriodStepperProps {
   width: number;
   previous: Way;
   next: Way;
-  /** The button back to the current period; hidden on phones. */
+  /** The button back to the current period; hidden on phones, and while that is shown. */
   present: Way;
 }
 

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useChangedRow } from '@/shared/ui/changed-row';
-import { SimpleTable, TableCell, type TableColumn } from '@/shared/ui/simple-table';
+import { SimpleTable, TableCell, type TableColumn, wholeRanges } from '@/shared/ui/simple-table';
 import styles from './RecordTable.module.css';
 
 /** A column, said once: its title also names the value on a card. */
@@ -68,7 +68,7 @@ function RecordRow<Row>({ columns, row, index, changeKey, onOpen }: RecordRowPro
           kind={column.kind ?? 'text'}
           {...(hasLabel(column) && { label: column.title })}
         >
-          {column.render(row, index)}
+          {wholeRanges(column.render(row, index))}
           {column === first && note}
         </TableCell>
       ))}

@@ -4,6 +4,7 @@ export { checkColumn, RowCheck } from './RowCheck';
 export type { JobFailure, JobResult, JobStep } from './run-job';
 export { without, withToggled } from './selected-keys';
 export { SelectedRowsBar } from './SelectedRowsBar';
+export { SeveralMenu } from './SeveralMenu';
 export { useGridRows, type SeveralRows } from './use-grid-rows';
 export { failureOf, useRowJobs, type RowJobs, type RowNoun, type SeveralActionsProps } from './use-row-jobs';
 export { useListRows } from './use-list-rows';

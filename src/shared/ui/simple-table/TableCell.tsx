@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './SimpleTable.module.css';
+import { wholeRanges } from './whole-ranges';
 
 /**
  * 'text' wraps; 'short' (a date, a status), figures and actions stay on one line, the last two right-aligned. 'check' is
@@ -21,7 +22,7 @@ interface TableCellProps {
 export function TableCell({ label, kind = 'text', colSpan, className = '', children }: TableCellProps) {
   return (
     <td className={`${styles[kind] ?? ''} ${className}`} colSpan={colSpan} data-label={label}>
-      {children}
+      {wholeRanges(children)}
     </td>
   );
 }

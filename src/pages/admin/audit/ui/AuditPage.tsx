@@ -44,7 +44,7 @@ export function AuditPage() {
   };
 
   return (
-    <PageFrame isDense title="Audit Log" actions={<Exports wish={wish} />}>
+    <PageFrame title="Audit Log" actions={<Exports wish={wish} />}>
       <AuditFilters wish={wish} onChange={setWish} />
       <p className={styles.status}>
         {wish.about !== '' && <strong>{`History of ${entries[0]?.subjectName || wish.about}. `}</strong>}

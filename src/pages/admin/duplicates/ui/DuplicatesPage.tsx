@@ -37,11 +37,7 @@ export function DuplicatesPage() {
   const [pair, setPair] = useAddress(PAIR_VIEW);
   const [isChoosing, setIsChoosing] = useShownState('duplicates.choose', isFlag, false);
   return (
-    <PageFrame
-      title="Duplicates"
-      purpose="Merge clients and contacts that are in the portal twice, or say that they are different."
-      actions={<Button text="Merge two clients …" onClick={() => setIsChoosing(true)} />}
-    >
+    <PageFrame title="Duplicates" actions={<Button text="Merge two clients …" onClick={() => setIsChoosing(true)} />}>
       <div className={styles.body}>
         {error && !data && <FailureNote message={messageOf(error)} isRetrying={isFetching} onRetry={refetch} />}
         {data?.pairs.length === 0 && (

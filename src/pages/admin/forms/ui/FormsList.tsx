@@ -62,7 +62,6 @@ export function FormsList({ onOpen, onSubmissions }: FormsListProps) {
   const { failure, step } = useStatusSteps(several.focus);
   return (
     <PageFrame
-      isDense
       title="Forms"
       actions={
         <>

@@ -8,6 +8,7 @@ import { MenuButton } from '@/shared/ui/menu-button';
 import { copyOf, moved, newQuestion, withQuestion, type AnswerKind } from '../model/form-content';
 import { KIND_TITLES, questionTitle } from '../model/form-labels';
 import type { FormBuilderState } from '../model/use-form-builder';
+import { useScreenActions } from '@/shared/ui/screen-keys';
 import styles from './FormBuilder.module.css';
 import { QuestionItem } from './QuestionItem';
 
@@ -17,6 +18,8 @@ interface QuestionListProps {
   chosen: string | null;
   onChoose: (questionId: string | null) => void;
 }
+
+const ADD = { id: 'add-question', label: 'Add a question' };
 
 /** The questions in order; they can be edited, and moved with Alt and the arrows or by dragging (product/forms#builder). */
 export function QuestionList({ builder, chosen, onChoose }: QuestionListProps) {
@@ -34,6 +37,11 @@ export function QuestionList({ builder, chosen, onChoose }: QuestionListProps) {
     list.current?.querySelector<HTMLElement>(`[data-question="${CSS.escape(focusNext.current)}"]`)?.focus();
     focusNext.current = null;
   });
+
+  const isFull = questions.length >= QUESTIONS_MAX_COUNT;
+  useScreenActions(
+    isFull ? [] : [{ label: ADD.label, keys: 'N', run: () => document.getElementById(ADD.id)?.click() }],
+  );
 
   const move = (questionId: string, to: number) => {
     focusNext.current = questionId;
@@ -74,12 +82,14 @@ export function QuestionList({ builder, chosen, onChoose }: QuestionListProps) {
         <p id="question-keys" className={styles.hint}>
           Alt+↑ and Alt+↓ move a question, or drag it by its handle.
         </p>
-        {questions.length < QUESTIONS_MAX_COUNT && (
+        {!isFull && (
           <MenuButton
             entries={[...KIND_TITLES].map(([kind, text]) => ({ id: String(kind), text, onChoose: () => add(kind) }))}
             icon={<AddIcon />}
-            label="Add a question"
-            text="Add a question"
+            label={ADD.label}
+            text={ADD.label}
+            title="Shortcut: N"
+            buttonProps={{ 'aria-keyshortcuts': 'N', id: ADD.id }}
           />
         )}
       </div>

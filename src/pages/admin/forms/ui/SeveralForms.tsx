@@ -1,7 +1,6 @@
 import type { FormStatus, FormSummary } from '@contract/form';
 import { useAppDispatch } from '@/shared/redux';
-import { MenuButton } from '@/shared/ui/menu-button';
-import { failureOf, type JobStep, type SeveralActionsProps } from '@/shared/ui/selection-bar';
+import { failureOf, SeveralMenu, type JobStep, type SeveralActionsProps } from '@/shared/ui/selection-bar';
 import { saveSurveyForm } from '../api/forms-api';
 import { STATUS_STEPS, STATUS_TITLES } from '../model/form-labels';
 
@@ -30,18 +29,14 @@ export function SeveralForms({ selected, jobs, isIdle }: SeveralActionsProps<For
     };
     return { ...named, run: () => save(status), undo: { ...named, run: () => save(form.status) } };
   };
-  const entries = CHANGES.flatMap(({ status, text, doing, done }) => {
-    const count = selected.filter((form) => canBecome(form, status)).length;
-    if (count === 0) return [];
-    return {
-      id: status,
-      text,
-      ...(count < selected.length && { note: `${count} of ${selected.length}` }),
-      onChoose: () =>
-        jobs.start({ steps: selected.map((form) => step(form, status)), words: { doing, done, undo: UNDO } }),
-    };
-  });
-  return <MenuButton entries={entries} isDisabled={isIdle} label="State of the selected forms" text="State" />;
+  const choices = CHANGES.map(({ status, text, doing, done }) => ({
+    id: status,
+    text,
+    isFor: (form: FormSummary) => canBecome(form, status),
+    onChoose: () =>
+      jobs.start({ steps: selected.map((form) => step(form, status)), words: { doing, done, undo: UNDO } }),
+  }));
+  return <SeveralMenu {...{ choices, isIdle, selected }} label="State of the selected forms" text="State" />;
 }
 
 function wrongState({ status: was }: FormSummary, status: FormStatus): string {

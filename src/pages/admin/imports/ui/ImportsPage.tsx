@@ -34,7 +34,6 @@ export function ImportsPage() {
   const open = (id: string | null) => setParams(id === null ? {} : { run: id });
   return (
     <PageFrame
-      isDense
       title="Imports"
       actions={
         <>

@@ -44,7 +44,6 @@ export function LeadCataloguePage() {
 
   return (
     <PageFrame
-      isDense
       title="Lead Catalogue"
       actions={
         <>

@@ -1,12 +1,10 @@
-import { Button } from '@blueprintjs/core';
-import { TrashIcon } from '@blueprintjs/icons';
 import { comparisonKey, keyWords } from '@contract/comparison-key';
 import type { SetUpProduct } from '@contract/lead-set-up';
 import { counted } from '@/shared/lib/number';
 import { useAppDispatch } from '@/shared/redux';
 import { OrderedRecords } from '@/shared/ui/record-list';
 import type { SeveralActionsProps } from '@/shared/ui/selection-bar';
-import { REMOVE_WORDS } from '../../model/remove-words';
+import { RemoveRows } from '../../ui/RemoveSeveral';
 import { removeSteps } from '../model/product-steps';
 import styles from './LeadCataloguePage.module.css';
 
@@ -51,18 +49,8 @@ interface SeveralProductsProps extends SeveralActionsProps<SetUpProduct> {
   products: readonly SetUpProduct[];
 }
 
-function SeveralProducts({ selected, jobs, isIdle, products }: SeveralProductsProps) {
-  const dispatch = useAppDispatch();
-  return (
-    <Button
-      disabled={isIdle}
-      icon={<TrashIcon />}
-      size="small"
-      text={`Remove ${selected.length}`}
-      variant="outlined"
-      onClick={() => jobs.start({ steps: removeSteps(selected, products, dispatch), words: REMOVE_WORDS })}
-    />
-  );
+function SeveralProducts({ selected, products, ...several }: SeveralProductsProps) {
+  return <RemoveRows {...several} steps={removeSteps(selected, products, useAppDispatch())} />;
 }
 
 interface ProductButtonProps extends Pick<ProductListProps, 'onOpen'> {
@@ -78,7 +66,9 @@ function ProductButton({ product, isOpen, onOpen }: ProductButtonProps) {
       type="button"
       onClick={() => onOpen(product.id)}
     >
-      <span className={styles.name}>{product.name}</span>
+      <span className={styles.name} title={product.name}>
+        {product.name}
+      </span>
       <span className={styles.facts}>
         {counted(product.questions?.length ?? 0, 'question')}, {counted(product.leads, 'lead')}
       </span>

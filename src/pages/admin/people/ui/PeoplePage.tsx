@@ -76,7 +76,6 @@ export function PeoplePage() {
 
   return (
     <PageFrame
-      isDense
       title="People"
       actions={
         <>

@@ -2,8 +2,7 @@ import { Button } from '@blueprintjs/core';
 import type { Person } from '@contract/person';
 import { ROLE_TITLES, ROLES } from '@contract/role';
 import { useAppDispatch } from '@/shared/redux';
-import { MenuButton } from '@/shared/ui/menu-button';
-import type { SeveralActionsProps } from '@/shared/ui/selection-bar';
+import { SeveralMenu, type SeveralActionsProps } from '@/shared/ui/selection-bar';
 import { personStep, severalWords, unchangedBecause, type SeveralChange } from '../model/person-steps';
 
 /** Roles, and whether they can sign in, for several people (product/people#several). */
@@ -11,38 +10,30 @@ export function SeveralPeople({ selected, jobs, isIdle }: SeveralActionsProps<Pe
   const dispatch = useAppDispatch();
   const start = (change: SeveralChange) =>
     jobs.start({ steps: selected.map((person) => personStep(person, change, dispatch)), words: severalWords(change) });
-  const countOf = (change: SeveralChange) =>
-    selected.filter((person) => unchangedBecause(person, change) === null).length;
+  const isFor = (change: SeveralChange) => (person: Person) => unchangedBecause(person, change) === null;
   const rolesFor = (isGiven: boolean) =>
-    ROLES.flatMap((role) => {
+    ROLES.map((role) => {
       const change = { role, isGiven };
-      const count = countOf(change);
-      if (count === 0) return [];
-      return {
-        id: role,
-        text: ROLE_TITLES[role],
-        ...(count < selected.length && { note: `${count} of ${selected.length}` }),
-        onChoose: () => start(change),
-      };
+      return { id: role, text: ROLE_TITLES[role], isFor: isFor(change), onChoose: () => start(change) };
     });
   return (
     <>
-      <MenuButton
-        entries={rolesFor(true)}
-        isDisabled={isIdle}
+      <SeveralMenu
+        {...{ isIdle, selected }}
+        choices={rolesFor(true)}
         label="Role to give to the selected people"
         text="Give a role"
       />
-      <MenuButton
-        entries={rolesFor(false)}
-        isDisabled={isIdle}
+      <SeveralMenu
+        {...{ isIdle, selected }}
+        choices={rolesFor(false)}
         label="Role to take from the selected people"
         text="Take a role"
       />
       {[true, false].map((active) => (
         <Button
           key={String(active)}
-          disabled={isIdle || countOf({ active }) === 0}
+          disabled={isIdle || !selected.some(isFor({ active }))}
           size="small"
           text={active ? 'Activate' : 'Deactivate'}
           variant="outlined"

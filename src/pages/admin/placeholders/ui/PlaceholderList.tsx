@@ -1,13 +1,11 @@
-import { Button } from '@blueprintjs/core';
 import { comparisonKey } from '@contract/comparison-key';
 import type { PlaceholderInput } from '@contract/placeholder-set-up';
 import { placeholder as kind } from '@contract/records/placeholder';
 import { isText, useAppDispatch, useShownState } from '@/shared/redux';
-import { MenuButton } from '@/shared/ui/menu-button';
 import { OrderedRecords } from '@/shared/ui/record-list';
-import type { SeveralActionsProps } from '@/shared/ui/selection-bar';
+import { SeveralMenu, type SeveralActionsProps } from '@/shared/ui/selection-bar';
 import type { Identified } from '../model/placeholder-ids';
-import { REMOVE_WORDS } from '../../model/remove-words';
+import { RemoveRows } from '../../ui/RemoveSeveral';
 import { CHANGE_WORDS, changeStep, removeStep } from '../model/placeholder-steps';
 import { PlaceholderLine } from './PlaceholderLine';
 
@@ -63,33 +61,29 @@ function SeveralPlaceholders({ selected, jobs, isIdle }: SeveralActionsProps<Ide
     jobs.start({ steps: selected.map((row) => changeStep(row, patch, dispatch)), words: CHANGE_WORDS });
   return (
     <>
-      <MenuButton
-        entries={kind.fields.type.options.map(({ value, label }) => ({
+      <SeveralMenu
+        {...{ isIdle, selected }}
+        choices={kind.fields.type.options.map(({ value, label }) => ({
           id: value,
           text: label,
+          isFor: ({ type }: Identified) => type !== value,
           onChoose: () => change({ type: value }),
         }))}
-        isDisabled={isIdle}
         label="Type of the selected placeholders"
         text="Filled in as"
       />
-      <MenuButton
-        entries={kind.fields.about.options.map(({ value, label }) => ({
+      <SeveralMenu
+        {...{ isIdle, selected }}
+        choices={kind.fields.about.options.map(({ value, label }) => ({
           id: value,
           text: label,
+          isFor: ({ about = 'client' }: Identified) => about !== value,
           onChoose: () => change({ about: value }),
         }))}
-        isDisabled={isIdle}
         label="What the selected placeholders are about"
         text="About"
       />
-      <Button
-        disabled={isIdle}
-        size="small"
-        text="Remove"
-        variant="outlined"
-        onClick={() => jobs.start({ steps: selected.map((row) => removeStep(row, dispatch)), words: REMOVE_WORDS })}
-      />
+      <RemoveRows {...{ isIdle, jobs }} steps={selected.map((row) => removeStep(row, dispatch))} />
     </>
   );
 }

@@ -58,7 +58,7 @@ export function PlaceholdersPage() {
     putInOrder(ids.flatMap((id) => placeholders.find((each) => each.id === id)?.key ?? []));
 
   return (
-    <PageFrame isDense title="Placeholders" actions={<ExportButton kind="placeholders" />}>
+    <PageFrame title="Placeholders" actions={<ExportButton kind="placeholders" />}>
       <div className={styles.notes}>
         <NotSaved
           failed={failed}

@@ -30,7 +30,7 @@ describe('several placeholders', () => {
     const { user } = await open();
     await user.click(await box('Site'));
     await user.click(await box('Salary'));
-    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    await user.click(screen.getByRole('button', { name: 'Remove 2' }));
     await screen.findByText('1 of 2 placeholders were removed.');
     expect(screen.getByRole('list', { name: 'Placeholders that failed' }).textContent).toBe(
       'Salary: Texts use it: remove it from them first.',

@@ -50,7 +50,6 @@ export function RecordingsPage() {
   const chosen = useOpenRow(rows, open && 'id' in open ? open.id : null, rowKey);
   return (
     <PageFrame
-      isDense
       title="Recordings"
       actions={
         <>

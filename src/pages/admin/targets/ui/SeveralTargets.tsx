@@ -1,15 +1,13 @@
-import { Button } from '@blueprintjs/core';
-import { TrashIcon } from '@blueprintjs/icons';
 import { isRollUp } from '@contract/target-rules';
 import type { SetUpTarget } from '@contract/target-set-up';
 import { useAppDispatch } from '@/shared/redux';
 import { failureOf, type JobStep, type SeveralActionsProps } from '@/shared/ui/selection-bar';
 import { removeTarget, saveSetUpTarget } from '../api/target-set-up-api';
-import { REMOVE_WORDS } from '../../model/remove-words';
+import { RemoveRows } from '../../ui/RemoveSeveral';
 import { asNew } from '../model/target-form';
 
 /** Removes several targets without values (product/target-set-up#remove). */
-export function SeveralTargets({ selected, jobs, isIdle }: SeveralActionsProps<SetUpTarget>) {
+export function SeveralTargets({ selected, ...several }: SeveralActionsProps<SetUpTarget>) {
   const dispatch = useAppDispatch();
   const step = (target: SetUpTarget): JobStep => {
     const { targetId, version, description } = target;
@@ -30,14 +28,5 @@ export function SeveralTargets({ selected, jobs, isIdle }: SeveralActionsProps<S
       },
     };
   };
-  return (
-    <Button
-      disabled={isIdle}
-      icon={<TrashIcon />}
-      size="small"
-      text={`Remove ${selected.length}`}
-      variant="outlined"
-      onClick={() => jobs.start({ steps: selected.map(step), words: REMOVE_WORDS })}
-    />
-  );
+  return <RemoveRows {...several} steps={selected.map(step)} />;
 }

@@ -63,7 +63,6 @@ export function TargetSetUpPage() {
 
   return (
     <PageFrame
-      isDense
       title="Target Set-up"
       actions={
         <>

@@ -53,7 +53,6 @@ export function VisitsPage() {
   };
   return (
     <PageFrame
-      isDense
       title="Visits"
       actions={
         <>

@@ -85,11 +85,7 @@ export function WebhooksPage() {
   const chosen = useOpenRow(webhooks ?? NONE, open && 'id' in open ? open.id : null, keyOf);
   const tested = test.isSuccess ? webhooks?.find(({ id }) => id === test.originalArgs?.id) : undefined;
   return (
-    <PageFrame
-      isDense
-      title="Webhooks"
-      actions={<AddButton text="Add a webhook" onAction={() => setOpen({ kind: 'add' })} />}
-    >
+    <PageFrame title="Webhooks" actions={<AddButton text="Add a webhook" onAction={() => setOpen({ kind: 'add' })} />}>
       {test.error && <FailureNote message={messageOf(test.error)} />}
       <p className={styles.said} role="status">
         {tested && `A test message to ${tested.name} is on its way. Its deliveries show what became of it.`}

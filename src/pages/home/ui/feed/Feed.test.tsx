@@ -106,17 +106,22 @@ describe('what has changed', () => {
   it('hides kinds that the user does not want, also the next time', async () => {
     const { user, leave } = await openHome(OWEN);
     await list();
-    expect(part().queryByRole('button', { name: 'Prospects' })).toBeNull();
-    await user.click(part().getByRole('button', { name: 'Leads', pressed: true }));
+    const toggle = async (name: string) => user.click(await screen.findByRole('menuitemcheckbox', { name }));
+    await user.click(part().getByRole('button', { name: 'Show: All kinds' }));
+    expect(await screen.findByRole('menuitemcheckbox', { name: 'Leads', checked: true })).toBeTruthy();
+    expect(screen.queryByRole('menuitemcheckbox', { name: 'Prospects' })).toBeNull();
+    await toggle('Leads');
     await waitFor(() => expect(part().queryByText(/is now/)).toBeNull());
     expect(await part().findByText(/Your visit to .* is waiting for its report/)).toBeTruthy();
 
     leave();
     await openHome(OWEN);
     await list();
-    expect(part().getByRole('button', { name: 'Leads', pressed: false })).toBeTruthy();
-    for (const name of ['Documents', 'Visits', 'Forms']) await user.click(part().getByRole('button', { name }));
+    await user.click(part().getByRole('button', { name: 'Show: 3 of 4 kinds' }));
+    expect(await screen.findByRole('menuitemcheckbox', { name: 'Leads', checked: false })).toBeTruthy();
+    for (const name of ['Documents', 'Visits', 'Forms']) await toggle(name);
     expect(part().getByText('All kinds are hidden.')).toBeTruthy();
+    await user.keyboard('{Escape}');
     await user.click(part().getByRole('button', { name: 'Show all' }));
     expect((await part().findAllByText(/is now/)).length).toBeGreaterThan(0);
   });

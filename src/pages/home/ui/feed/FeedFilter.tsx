@@ -1,25 +1,22 @@
-import { Button } from '@blueprintjs/core';
+import { ChevronDownIcon } from '@blueprintjs/icons';
+import { MenuButton } from '@/shared/ui/menu-button';
 import { FEED_KIND_TITLES, type useFeedKinds } from '../../model/use-feed-kinds';
-import styles from './FeedFilter.module.css';
 
-/** A button for each kind, pressed while the kind is shown (product/home#feed-filter). */
+/** A menu of the kinds, with a tick at those that are shown (product/home#feed-filter). */
 export function FeedFilter({ kinds: { allowed, shown, toggle } }: { kinds: ReturnType<typeof useFeedKinds> }) {
+  const text = shown.length === allowed.length ? 'All kinds' : `${shown.length} of ${allowed.length} kinds`;
   return (
-    <div className="app-wrap app-gap-1" role="group" aria-label="Show">
-      {allowed.map((kind) => {
-        const isShown = shown.includes(kind);
-        return (
-          <Button
-            key={kind}
-            active={isShown}
-            aria-pressed={isShown}
-            className={isShown ? '' : styles.hidden}
-            size="small"
-            text={FEED_KIND_TITLES[kind]}
-            onClick={() => toggle(kind)}
-          />
-        );
-      })}
-    </div>
+    <MenuButton
+      entries={allowed.map((kind) => ({
+        id: kind,
+        text: FEED_KIND_TITLES[kind],
+        isOn: shown.includes(kind),
+        onChoose: () => toggle(kind),
+      }))}
+      buttonProps={{ endIcon: <ChevronDownIcon /> }}
+      isOutlined
+      label={`Show: ${text}`}
+      text={text}
+    />
   );
 }

@@ -1,4 +1,3 @@
-import { PlusIcon, SmallPlusIcon, SmallTickIcon } from '@blueprintjs/icons';
 import type { MarketingForm, TagOperation } from '@contract/marketing';
 import { MenuButton } from '@/shared/ui/menu-button';
 import { TAG_CHANGE } from '../../api/marketing-form-api';
@@ -12,47 +11,50 @@ interface FormTagsProps {
   /** All that can be toggled (product/marketing#tags). */
   tags: readonly string[];
   underWay: ReadonlySet<string>;
+  /** Without this form nothing would have the tag. */
+  isLastOf: (tag: string) => boolean;
   onToggle: (operation: TagOperation) => void;
 }
 
-/** The tags that are on, or are being changed, each of which a click changes, and a menu of the others. */
-export function FormTags({ form, row, tags, underWay, onToggle }: FormTagsProps) {
-  const all = tags.map((tag, column) => {
+/** The tags that are on, or are being changed; a menu turns each tag on and off. */
+export function FormTags({ form, row, tags, underWay, isLastOf, onToggle }: FormTagsProps) {
+  const all = tags.map((tag) => {
     const isOn = form.tags.includes(tag);
     const operation = { formId: form.id, tag, isActive: !isOn };
-    return { tag, column, isOn, isBusy: underWay.has(TAG_CHANGE.keyOf(operation)), toggle: () => onToggle(operation) };
+    return { tag, isOn, isBusy: underWay.has(TAG_CHANGE.keyOf(operation)), toggle: () => onToggle(operation) };
   });
-  const others = all.filter(({ isOn, isBusy }) => !isOn && !isBusy);
+  const shown = all.filter(({ isOn, isBusy }) => isOn || isBusy);
   return (
-    <div className={styles.tags} role="group" aria-label={`Tags of ${form.name}`}>
-      {all.map(({ tag, column, isOn, isBusy, toggle }) =>
-        isOn || isBusy ? (
-          <button
-            key={tag}
-            {...rovingItem(row, column)}
-            type="button"
-            aria-busy={isBusy}
-            aria-pressed={isOn}
-            className={styles.tag}
-            onClick={toggle}
-            // A held Enter would press it thirty times a second.
-            onKeyDown={(event) => event.repeat && event.key === 'Enter' && event.preventDefault()}
-          >
-            {isOn ? <SmallTickIcon size={14} /> : <SmallPlusIcon size={14} />}
-            {tag}
-          </button>
-        ) : null,
-      )}
-      {others.length > 0 && (
-        <MenuButton
-          buttonProps={rovingItem(row, tags.length)}
-          className={styles.add}
-          entries={others.map(({ tag, toggle }) => ({ id: tag, text: tag, onChoose: toggle }))}
-          icon={<PlusIcon size={12} />}
-          label={`Add a tag to ${form.name}`}
-          text="Tag"
-        />
-      )}
-    </div>
+    <MenuButton
+      buttonProps={rovingItem(row, 0)}
+      className={styles.tags}
+      entries={all.map(({ tag, isOn, toggle }) => ({
+        id: tag,
+        text: tag,
+        isOn,
+        opensDialog: isOn && isLastOf(tag),
+        onChoose: toggle,
+      }))}
+      label={`Tags of ${form.name}: ${shown.map(({ tag }) => `${tag} `).join('')}+ Tag`}
+      text={
+        <span className="app-wrap app-gap-1">
+          {shown.map((one) => (
+            <Chip key={one.tag} {...one} />
+          ))}
+          <span className="app-muted app-small">+ Tag</span>
+        </span>
+      }
+    />
+  );
+}
+
+/** Followed by a blank, so that what is read has one as well. */
+function Chip({ tag, isOn, isBusy }: { tag: string; isOn: boolean; isBusy: boolean }) {
+  return (
+    <>
+      <span aria-busy={isBusy} className={styles.tag} data-on={isOn}>
+        {tag}
+      </span>{' '}
+    </>
   );
 }

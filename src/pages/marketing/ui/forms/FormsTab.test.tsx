@@ -9,14 +9,18 @@ import { marketingForms } from '@server/data/schema';
 
 const tabs = marketingTabs();
 
-const tagsOf = (form: string) => within(screen.getByRole('group', { name: `Tags of ${form}` }));
-const tagOf = (form: string, tag: string) => tagsOf(form).getByRole('button', { name: tag });
-const isOn = (form: string, tag: string) =>
-  tagsOf(form).queryByRole('button', { name: tag })?.getAttribute('aria-pressed') === 'true';
+/** The button with a form's tags. */
+const tagsOf = (form: string) => screen.getByRole('button', { name: new RegExp(`^Tags of ${form}:`) });
+const isOn = (form: string, tag: string) => within(tagsOf(form)).queryByText(tag)?.getAttribute('data-on') === 'true';
+const isBusy = (form: string, tag: string) =>
+  within(tagsOf(form)).queryByText(tag)?.getAttribute('aria-busy') === 'true';
 
-async function add(user: UserEvent, form: string, tag: string) {
-  await user.click(tagsOf(form).getByRole('button', { name: `Add a tag to ${form}` }));
-  await user.click(await screen.findByRole('menuitem', { name: tag }));
+/** Turns a tag of a form on or off, as often as wanted. */
+async function toggle(user: UserEvent, form: string, tag: string, times = 1) {
+  await user.click(tagsOf(form));
+  const entry = await screen.findByRole('menuitemcheckbox', { name: tag });
+  for (let count = 0; count < times; count += 1) await user.click(entry);
+  await user.keyboard('{Escape}');
 }
 
 async function stored(id: string): Promise<string[]> {
@@ -29,7 +33,7 @@ describe('the tab Forms', () => {
     const { user, router } = await tabs.open('forms');
     const rows = await tableRows();
     expect(rows).toHaveLength(10);
-    expect(rows[0]).toEqual(['f1', 'Form 1', 'GuideWebinar', 'Autumn', '01/11/2026 09:30', 'Prospects ']);
+    expect(rows[0]).toEqual(['f1', 'Form 1', 'Guide Webinar + Tag', 'Autumn', '01/11/2026 09:30', 'Prospects ']);
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     expect((await tableRows()).map(([id]) => id)).toEqual(['f11', 'f12']);
     await user.click(screen.getByRole('button', { name: 'Previous page' }));
@@ -49,7 +53,7 @@ describe('the tab Forms', () => {
   it('adds a tag to a form immediately, with the specified call', async () => {
     const { user } = await tabs.open('forms');
     await tableRows();
-    await add(user, 'Form 2', 'Webinar');
+    await toggle(user, 'Form 2', 'Webinar');
     await waitFor(() => expect(isOn('Form 2', 'Webinar')).toBe(true));
     await waitFor(async () => expect(await stored('f2')).toEqual(['Guide', 'Webinar']));
     await waitFor(() => expect(tabs.calls.filter((call) => call === 'GET /pardot/forms')).toHaveLength(2));
@@ -62,7 +66,7 @@ describe('the tab Forms', () => {
     await tableRows();
     const refusal = { status: 422, body: 'This form no longer exists.' };
     tabs.server.use(fault('post', '/pardot/updateformtags', refusal));
-    await add(user, 'Form 2', 'Webinar');
+    await toggle(user, 'Form 2', 'Webinar');
     expect(await screen.findByText(`Webinar was not added to Form 2: ${refusal.body}`)).toBeDefined();
     expect(isOn('Form 2', 'Webinar')).toBe(false);
     expect(store.getState().notifications).toEqual([]);
@@ -77,11 +81,9 @@ describe('the tab Forms', () => {
     const { user } = await tabs.open('forms');
     await tableRows();
     tabs.server.use(lostAnswer(tabs.api, '/pardot/updateformtags'));
-    await add(user, 'Form 2', 'Webinar');
-    await user.click(await tagsOf('Form 2').findByRole('button', { name: 'Webinar' }));
-    await user.click(tagOf('Form 2', 'Webinar'));
+    await toggle(user, 'Form 2', 'Webinar', 3);
     await waitFor(() => expect(tabs.calls.filter((call) => call.startsWith('POST'))).toHaveLength(3));
-    await waitFor(() => expect(tagOf('Form 2', 'Webinar').getAttribute('aria-busy')).toBe('false'));
+    await waitFor(() => expect(isBusy('Form 2', 'Webinar')).toBe(false));
     expect(isOn('Form 2', 'Webinar')).toBe(true);
     expect(await stored('f2')).toEqual(['Guide', 'Webinar']);
     expect(screen.queryByText(/was not/)).toBeNull();
@@ -90,26 +92,36 @@ describe('the tab Forms', () => {
   it('asks before the last use of a tag is removed', async () => {
     const { user } = await tabs.open('forms');
     await tableRows();
-    await user.click(tagOf('Form 1', 'Webinar'));
+    const remove = async () => {
+      await user.click(tagsOf('Form 1'));
+      await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Webinar', checked: true }));
+    };
+    await remove();
     const dialog = await screen.findByRole('dialog', { name: 'Remove the last Webinar?' });
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(isOn('Form 1', 'Webinar')).toBe(true);
-    await user.click(tagOf('Form 1', 'Webinar'));
+    await remove();
     await user.click(await screen.findByRole('button', { name: 'Remove' }));
     await waitFor(async () => expect(await stored('f1')).toEqual(['Guide']));
   });
 
-  it('is a single tab stop with arrow keys', async () => {
+  it('is a single tab stop with arrow keys, and turns several tags on and off in one menu', async () => {
     const { user } = await tabs.open('forms');
     await tableRows();
-    tagOf('Form 1', 'Webinar').focus();
-    await user.keyboard('{ArrowLeft}{ArrowDown}{ArrowRight}');
-    expect(document.activeElement).toBe(tagOf('Form 2', 'Add a tag to Form 2'));
-    await user.keyboard('{Home}{ArrowUp}{End}');
-    expect(document.activeElement).toBe(tagOf('Form 1', 'Webinar'));
-    expect(
-      screen.getAllByRole('button', { name: /Guide|Webinar|^Add a tag/ }).filter(({ tabIndex }) => tabIndex === 0),
-    ).toEqual([tagOf('Form 1', 'Webinar')]);
+    tagsOf('Form 1').focus();
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(tagsOf('Form 2'));
+    const stops = screen.getAllByRole('button', { name: /^Tags of / }).filter(({ tabIndex }) => tabIndex === 0);
+    expect(stops).toEqual([tagsOf('Form 2')]);
+    await user.keyboard('{Enter}');
+    const [first] = await screen.findAllByRole('menuitemcheckbox');
+    await waitFor(() => expect(document.activeElement).toBe(first));
+    await user.keyboard('{ArrowDown}{Enter}');
+    const checked = () =>
+      screen.getAllByRole('menuitemcheckbox').map(({ ariaChecked, textContent }) => `${textContent} ${ariaChecked}`);
+    await waitFor(() => expect(checked()).toEqual(['Guide true', 'Webinar true']));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(tagsOf('Form 2')));
   });
 
   it('shows in place that they could not be fetched, and retries', async () => {

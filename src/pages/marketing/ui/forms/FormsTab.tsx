@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { isRecord } from '@contract/guards';
 import { knownTags, MARKETING_PAGE_SIZE, type MarketingForm, type TagOperation } from '@contract/marketing';
 import { useChangedList } from '@/shared/lib/pending-change';
@@ -42,22 +42,19 @@ export function FormsTab() {
   const [asked, setAsked] = useShownState('marketing.last-tag', isTagOperation, null);
   const nameOf = (formId: string) => forms?.find(({ id }) => id === formId)?.name ?? formId;
 
-  const handleToggle = useCallback(
-    (operation: TagOperation) => {
-      const wearers = forms?.filter((form) => form.tags.includes(operation.tag)).length;
-      // Only tags that a form has can be added: without its last form a tag no longer exists (product/marketing#tags).
-      if (!operation.isActive && wearers === 1) setAsked(operation);
-      else change(operation);
-    },
-    [forms, change, setAsked],
-  );
+  // Only tags that a form has can be added: without its last form a tag no longer exists (product/marketing#tags).
+  const isLastOf = (tag: string) => forms?.filter((form) => form.tags.includes(tag)).length === 1;
+  const handleToggle = (operation: TagOperation) => {
+    if (!operation.isActive && isLastOf(operation.tag)) setAsked(operation);
+    else change(operation);
+  };
 
   const columns: readonly RecordColumn<MarketingForm>[] = [
     { title: 'Id', kind: 'short', render: keyOf },
     { title: 'Name', isName: true, render: ({ name }) => name },
     {
       title: 'Tags',
-      render: (form, row) => <FormTags form={form} row={row} tags={tags} underWay={underWay} onToggle={handleToggle} />,
+      render: (form, row) => <FormTags {...{ form, row, tags, underWay, isLastOf }} onToggle={handleToggle} />,
     },
     { title: 'Campaign', render: ({ campaignName }) => campaignName },
     { title: 'Updated', kind: 'short', render: ({ updatedAt }) => formatWallClock(updatedAt, 'dd/MM/yyyy HH:mm') },

@@ -11,8 +11,7 @@ import { AddButton } from '@/shared/ui/screen-keys';
 import { byText, findBy, LIST_VIEW, RecordList, useAddressedView, type ListOrder } from '@/shared/ui/record-list';
 import type { RecordColumn } from '@/shared/ui/record-table';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { MenuButton } from '@/shared/ui/menu-button';
-import { failureOf, type JobStep, type SeveralActionsProps } from '@/shared/ui/selection-bar';
+import { failureOf, SeveralMenu, type JobStep, type SeveralActionsProps } from '@/shared/ui/selection-bar';
 import { JOB_TITLE_CHANGE, useListJobTitlesQuery, updateJobTitle } from '../../api/job-title-api';
 import { rovingItem } from '../../lib/roving-item';
 import { DECISION_FILTERS, useDecisionFilter } from '../../model/use-decision-filter';
@@ -137,15 +136,11 @@ function SeveralTitles({ selected, jobs, isIdle }: SeveralActionsProps<JobTitle>
       undo: { ...named, run: () => save(was) },
     };
   };
-  const entries = CHOICES.flatMap((choice) => {
-    const count = selected.filter(({ isSDM }) => isSDM !== choice.isSDM).length;
-    if (count === 0) return [];
-    return {
-      id: choice.text,
-      text: choice.text,
-      ...(count < selected.length && { note: `${count} of ${selected.length}` }),
-      onChoose: () => jobs.start({ steps: selected.map((title) => step(title, choice)), words: WORDS }),
-    };
-  });
-  return <MenuButton entries={entries} isDisabled={isIdle} label="What the selected job titles are" text="Set as" />;
+  const choices = CHOICES.map((choice) => ({
+    id: choice.text,
+    text: choice.text,
+    isFor: ({ isSDM }: JobTitle) => isSDM !== choice.isSDM,
+    onChoose: () => jobs.start({ steps: selected.map((title) => step(title, choice)), words: WORDS }),
+  }));
+  return <SeveralMenu {...{ choices, isIdle, selected }} label="What the selected job titles are" text="Set as" />;
 }

@@ -1,8 +1,7 @@
 import { Button, Callout, Collapse } from '@blueprintjs/core';
-import type { Target } from '@contract/target';
 import { isFlag, useShownState } from '@/shared/redux';
 import { missingText, type MissingValues } from '../model/missing-values';
-import type { Editing, RowActions } from '../model/row-actions';
+import type { RowActions } from '../model/row-actions';
 import styles from './MissingBanners.module.css';
 
 interface MissingBannersProps {
@@ -10,45 +9,31 @@ interface MissingBannersProps {
   actions: RowActions;
 }
 
-/**
- * The missing values of roll-up children (product/targets#missing-banners); each banner lists the targets, and each of
- * these opens the dialog for its value.
- */
-export function MissingBanners({ missing, actions }: MissingBannersProps) {
-  if (missing.actual.length === 0 && missing.target.length === 0) return null;
-  return (
-    <div className={styles.banners}>
-      <MissingBanner value="actual" targets={missing.actual} of={missing.of} actions={actions} />
-      <MissingBanner value="target" targets={missing.target} of={missing.of} actions={actions} />
-    </div>
-  );
-}
-
-interface MissingBannerProps {
-  value: 'actual' | 'target';
-  targets: readonly Target[];
-  of: number;
-  actions: RowActions;
-}
-
 /** A longer list would be a second table. */
 const MOST_LISTED = 50;
 
-function MissingBanner({ value, targets, of, actions }: MissingBannerProps) {
-  const [isOpen, setIsOpen] = useShownState(`targets.missing-${value}`, isFlag, false);
+/**
+ * The missing values of roll-up children (product/targets#missing-banners), with a list of the targets, each of which
+ * opens the dialog for its value.
+ */
+export function MissingBanners({ missing, actions }: MissingBannersProps) {
+  const [isOpen, setIsOpen] = useShownState('targets.missing', isFlag, false);
+  const targets = [...new Set([...missing.target, ...missing.actual])];
   if (targets.length === 0) return null;
-  // Without a target value there is nothing to compare an actual with, so the target value comes first
-  // (product/targets#actual-form).
-  const editingOf = (target: Target): Editing => (target.target === null ? 'limits' : 'actual');
   return (
     <Callout compact icon={null} intent="warning">
       <div className={styles.line}>
-        <span>{missingText(targets.length, of, value)}</span>
+        {(['actual', 'target'] as const).map(
+          (value) =>
+            missing[value].length > 0 && (
+              <span key={value}>{missingText(missing[value].length, missing.of, value)}</span>
+            ),
+        )}
         <Button
           aria-expanded={isOpen}
           size="small"
           text={isOpen ? 'Hide them' : 'Which?'}
-          aria-label={`${isOpen ? 'Hide them' : 'Which?'} Targets without ${value} value`}
+          aria-label={`${isOpen ? 'Hide them' : 'Which?'} Targets without values`}
           variant="minimal"
           onClick={() => setIsOpen(!isOpen)}
         />
@@ -60,7 +45,8 @@ function MissingBanner({ value, targets, of, actions }: MissingBannerProps) {
               <button
                 type="button"
                 className={styles.name}
-                onClick={() => actions.edit(value === 'target' ? 'limits' : editingOf(target), target)}
+                // An actual has nothing to compare with before there is a target value (product/targets#actual-form).
+                onClick={() => actions.edit(target.target === null ? 'limits' : 'actual', target)}
               >
                 {target.description}
               </button>{' '}
