@@ -1,2 +1,2 @@
 export { releasesWherePressed } from './releases-where-pressed';
-export { useFocusReturn } from './use-focus-return';
+export { isControl, useFocusReturn } from './use-focus-return';

@@ -1,5 +1,13 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 
+/** Blueprint puts the focus here when it has left a dialog that is still open. */
+const TRAP = '[class*="focus-trap"]';
+
+/** Whether a control has the focus, and not only the page, or the edge of a dialog. */
+export function isControl(element: EventTarget | null): element is HTMLElement {
+  return element instanceof HTMLElement && element !== document.body && !element.matches(TRAP);
+}
+
 /**
  * Returns the focus to a control that was disabled while it worked: after a failure it is used next. If the focus has
  * moved elsewhere in the meantime, it stays there.
@@ -18,8 +26,7 @@ export function useFocusReturn<Control extends HTMLElement = HTMLButtonElement>(
     const { activeElement } = document;
     // The browser takes the focus from a disabled control with its next frame, unless the work is done before that.
     if (isBusy && activeElement instanceof HTMLElement && activeElement.matches(':disabled')) activeElement.blur();
-    const isElsewhere = activeElement !== null && activeElement !== document.body;
-    if (wasBusy.current && !isBusy && !isElsewhere) takeFocus();
+    if (wasBusy.current && !isBusy && !isControl(document.activeElement)) takeFocus();
     wasBusy.current = isBusy;
   }, [isBusy]);
   return control;

@@ -1,6 +1,7 @@
 import { Classes, Dialog as BlueprintDialog, type DialogProps as BlueprintProps } from '@blueprintjs/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styles from './Dialog.module.css';
+import { isControl } from '@/shared/lib/focus-return';
 import { useSendKey } from '@/shared/ui/screen-keys';
 import { useFirstField } from '../form-field';
 import { DialogIsSending } from './dialog-form';
@@ -80,7 +81,7 @@ export function Dialog({
  */
 function useEscapeFromPage(container: HTMLElement | null, isActive: boolean, onClose: () => void): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || document.activeElement !== document.body) return;
+    if (event.key !== 'Escape' || isControl(document.activeElement)) return;
     const onTop = [...document.querySelectorAll(`.${Classes.DIALOG_CONTAINER}`)].at(-1);
     if (onTop !== container) return;
     // One key closes one dialog.

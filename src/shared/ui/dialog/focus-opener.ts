@@ -1,7 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-
-/** Blueprint puts the focus here when it has left a dialog that is still open. */
-const TRAP = '[class*="focus-trap"]';
+import { isControl } from '@/shared/lib/focus-return';
 
 /**
  * Returns the focus to where a dialog was opened. Blueprint notes that place once the dialog is there, when its first
@@ -11,10 +9,9 @@ const TRAP = '[class*="focus-trap"]';
  */
 export function useOpenerFocus(isOpen: boolean, returns: boolean, container: HTMLElement | null): void {
   const [opener] = useState(() => document.activeElement);
-  const chosen = useRef<Element>(null);
+  const chosen = useRef<HTMLElement>(null);
   const handleFocus = useEffectEvent(({ target }: FocusEvent) => {
-    if (!(target instanceof Element) || target.matches(TRAP)) return;
-    chosen.current = container?.contains(target) ? null : target;
+    if (isControl(target)) chosen.current = container?.contains(target) ? null : target;
   });
   useEffect(() => {
     if (!isOpen) return undefined;
