@@ -6,9 +6,14 @@ startClock();
 
 const isCi = Boolean(process.env.CI);
 
-/** Specs whose screens follow what others change. */
-const LIVE = ['live.spec.ts', 'two-people*.spec.ts'];
 const LIVE_PORTAL = { RATE_LIMITS: '1', CHANGE_STREAM: 'on' };
+
+/** Two people's changes meet in the database, so these run on both. */
+const TWO_PEOPLE = 'two-people*.spec.ts';
+/** Specs whose screens follow what others change. */
+const LIVE = ['live.spec.ts', TWO_PEOPLE];
+/** A sample of the screens, a restart and a crash, on the embedded database and with its changes, as `npm start` has them. */
+const EMBEDDED = ['crash', 'documents', 'new-organisation', 'record-time', 'survey'].map((name) => `${name}.spec.ts`);
 
 /** The workers, which do not know the options of the command, find the browser in the environment. */
 const isWatched = ['--headed', '--debug', '--ui'].some((option) => process.argv.includes(option));
@@ -18,7 +23,7 @@ process.env.TEST_BROWSER ??= (isWatched ? findChromium() : findHeadlessChromium(
  * Two workers, each with one server and one browser for all its tests (`support/test.ts`): while a browser waits for its
  * server, the other one works. Tests that stop a server start their own.
  */
-export default defineConfig<object, { database: 'embedded' | 'postgres'; portalEnv: Record<string, string> }>({
+export default defineConfig<object, { database: 'embedded' | 'quickest'; portalEnv: Record<string, string> }>({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/support/demo-data.ts',
   outputDir: 'test-results/e2e',
@@ -29,12 +34,17 @@ export default defineConfig<object, { database: 'embedded' | 'postgres'; portalE
   // Long enough for a busy machine; a test that hangs still fails.
   timeout: 120_000,
   expect: { timeout: 10_000 },
-  // Two people's changes meet in the database, so those tests run on both. All others run on the embedded one.
+  // On PostgreSQL, if the machine has it: its servers need less of the processor. One after the other, because another
+  // environment needs new workers, each with a new server and browser; the one with the longest specs is not the last, where
+  // a worker would wait for the other.
   projects: [
-    { name: 'embedded', testIgnore: LIVE },
-    // After the others: another environment needs new workers, each with a new server and browser.
+    {
+      name: 'embedded',
+      testMatch: [...EMBEDDED, TWO_PEOPLE],
+      use: { database: 'embedded', portalEnv: LIVE_PORTAL },
+    },
     { name: 'live', testMatch: LIVE, use: { portalEnv: LIVE_PORTAL } },
-    { name: 'postgres', testMatch: 'two-people*.spec.ts', use: { database: 'postgres', portalEnv: LIVE_PORTAL } },
+    { name: 'screens', testIgnore: [...LIVE, ...EMBEDDED] },
   ],
   reporter: [
     [process.stdout.isTTY ? 'list' : 'dot'],

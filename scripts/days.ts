@@ -60,8 +60,7 @@ async function passesApiTests(days: string[] | undefined): Promise<boolean> {
 async function passesInBrowsers(day: string): Promise<boolean> {
   const specs = DATED_SPECS.map((name) => `${name}.spec.ts`);
   say(`Browsers on ${day}`);
-  const projects = ['--project=embedded', '--project=live'];
-  return passes(['node_modules/@playwright/test/cli.js', 'test', '--retries=0', ...projects, ...specs], {
+  return passes(['node_modules/@playwright/test/cli.js', 'test', '--retries=0', ...specs], {
     TEST_NOW: `${day}T10:00:00.000Z`,
   });
 }

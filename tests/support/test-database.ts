@@ -1,10 +1,9 @@
 import { Blob as NodeBlob } from 'node:buffer';
-import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import pg from 'pg';
 import { describe, inject, it, type SuiteAPI, type TestAPI } from 'vitest';
 import { openDatabase, type OpenDatabase } from '@server/data/open-database';
-import { EMPTY_NAME, TEMPLATE_NAME, testTemplate, type TestTemplate } from './test-template';
+import { copyDatabase, EMPTY_NAME, TEMPLATE_NAME } from './template-copy';
+import { testTemplate, type TestTemplate } from './test-template';
 
 export type DatabaseKind = 'embedded' | 'postgres';
 
@@ -46,26 +45,13 @@ async function openCopy(template = TEMPLATE_NAME): Promise<OpenDatabase> {
   const admin = inject('postgresUrl');
   if (!admin)
     throw new Error('There is no PostgreSQL on this machine: run `npm test`, which installs it, or install it.');
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await runAsAdmin(admin, `create database ${name} template ${template} strategy file_copy`);
-  const url = new URL(admin);
-  url.pathname = `/${name}`;
-  const opened = await openDatabase({ databaseUrl: url.href, pool: 10 });
+  const copy = await copyDatabase(admin, template);
+  const opened = await openDatabase({ databaseUrl: copy.url, pool: 10 });
   return {
     ...opened,
     close: async () => {
       await opened.close();
-      await runAsAdmin(admin, `drop database if exists ${name} with (force)`);
+      await copy.drop();
     },
   };
-}
-
-async function runAsAdmin(connectionString: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
 }

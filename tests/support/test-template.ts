@@ -4,12 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
-import { openDatabase, type OpenDatabase } from '@server/data/open-database';
-import { fillDemoData } from '@demo/fill-demo-data';
-import { DriveFileStore } from '@server/files/drive-file-store';
+import type { OpenDatabase } from '@server/data/open-database';
 import { findPostgres } from '../../scripts/programs.mjs';
 import { startTemporaryPostgres } from './postgres';
 import { cached, type RunCache } from './run-cache';
+import { EMPTY_NAME, TEMPLATE_NAME } from './template-copy';
 import { TEST_DAY } from './test-day';
 
 const CACHE: RunCache = {
@@ -17,12 +16,6 @@ const CACHE: RunCache = {
   sources: ['server/data', 'demo', 'server/files', 'contract', 'tests/support/test-template.ts'],
   salt: TEST_DAY,
 };
-
-/** The database of the PostgreSQL cluster that each test's database is a copy of. */
-export const TEMPLATE_NAME = 'harbour_template';
-
-/** The same with all tables and no rows. */
-export const EMPTY_NAME = 'harbour_empty';
 
 export interface TestTemplate {
   /** An archive of the embedded database with all tables and demo data. */
@@ -43,14 +36,27 @@ export function testTemplate(): Promise<TestTemplate> {
 
 async function findTemplate(): Promise<TestTemplate> {
   const folder = await cached(CACHE, 'embedded', async (draft) => {
+    const { fill, openDatabase } = await loadServer();
     mkdirSync(draft);
     const database = await openDatabase({ memory: true });
     writeFileSync(join(draft, 'empty.tar'), await archiveOf(database));
-    await fillDemoData(database.db, new DriveFileStore(join(draft, 'files')), { today: TEST_DAY, scale: 'normal' });
+    await fill(database, join(draft, 'files'));
     writeFileSync(join(draft, 'database.tar'), await archiveOf(database));
     await database.close();
   });
   return { database: join(folder, 'database.tar'), empty: join(folder, 'empty.tar'), files: join(folder, 'files') };
+}
+
+/** Only to make a template: most runs find one, and loading the server's source takes seconds. */
+async function loadServer() {
+  const [{ openDatabase }, { fillDemoData }, { DriveFileStore }] = await Promise.all([
+    import('@server/data/open-database'),
+    import('@demo/fill-demo-data'),
+    import('@server/files/drive-file-store'),
+  ]);
+  const fill = ({ db }: OpenDatabase, files: string) =>
+    fillDemoData(db, new DriveFileStore(files), { today: TEST_DAY, scale: 'normal' });
+  return { fill, openDatabase };
 }
 
 /**
@@ -79,6 +85,7 @@ export async function testCluster(): Promise<string | null> {
   return cached(CACHE, version.replaceAll(/[^\w.]+/g, '-'), async (draft) => {
     const postgres = await startTemporaryPostgres();
     if (!postgres) throw new Error('PostgreSQL is no longer installed.');
+    const { fill, openDatabase } = await loadServer();
     const files = mkdtempSync(join(tmpdir(), 'harbour-template-'));
     const open = (name: string) => openDatabase({ databaseUrl: postgres.url(name), pool: 2 });
     const admin = new pg.Client({ connectionString: postgres.url() });
@@ -89,7 +96,7 @@ export async function testCluster(): Promise<string | null> {
     await admin.query(`create database ${TEMPLATE_NAME} template ${EMPTY_NAME}`);
     await admin.end();
     const template = await open(TEMPLATE_NAME);
-    await fillDemoData(template.db, new DriveFileStore(files), { today: TEST_DAY, scale: 'normal' });
+    await fill(template, files);
     await template.close();
     rmSync(files, { recursive: true, force: true });
     await postgres.stop(draft);

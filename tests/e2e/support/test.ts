@@ -1,7 +1,7 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { startPortal, temporaryDataDir, type PortalProcess } from '../../../scripts/portal-process.mjs';
 import { startAiService } from '../../support/ai-service';
-import { startTemporaryPostgres, type TemporaryPostgres } from '../../support/postgres';
+import { copyDatabase } from '../../support/template-copy';
 import { followRequests } from './quiet';
 import { copyDemoData } from './demo-data';
 import { KeptWindow } from './kept-window';
@@ -37,8 +37,8 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** The shared server's database; PostgreSQL must be installed, as `npm test` does. */
-  database: 'embedded' | 'postgres';
+  /** The shared server's database: `quickest` is PostgreSQL, if the machine has it. */
+  database: 'embedded' | 'quickest';
   /** The shared server's environment; long runs, which make far more calls than people, disable the rate limits. */
   portalEnv: Record<string, string>;
   /** The shared server, with fresh demo data and a small AI service. A test that is retried gets a new one. */
@@ -52,22 +52,23 @@ interface WorkerFixtures {
  * exceptions, content-security violations, failed requests and answers of 400 and above.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  database: ['embedded', { option: true, scope: 'worker' }],
+  database: ['quickest', { option: true, scope: 'worker' }],
   portalEnv: [{ RATE_LIMITS: '1' }, { option: true, scope: 'worker' }],
   // Scoped to the worker, which ends with a failed test, so that the second try does not meet half-finished data.
   portal: [
     async ({ portalEnv, database }, use) => {
       const dataDir = temporaryDataDir();
       const ai = await startAiService();
-      const postgres = database === 'postgres' ? await requireTemporaryPostgres() : null;
-      if (!postgres) copyDemoData(dataDir.path);
+      copyDemoData(dataDir.path);
+      const { FILLED_POSTGRES: cluster } = process.env;
+      const copy = database === 'quickest' && cluster ? await copyDatabase(cluster) : null;
       const portal = await startPortal({
         dataDir: dataDir.path,
-        env: { AI_SERVICE_URL: ai.url, ...(postgres && { DATABASE_URL: postgres.url() }), ...portalEnv },
+        env: { AI_SERVICE_URL: ai.url, ...(copy && { DATABASE_URL: copy.url }), ...portalEnv },
       });
       await use(portal);
       await portal.stop();
-      await postgres?.stop();
+      await copy?.drop();
       await ai.close();
       dataDir.remove();
     },
@@ -158,12 +159,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 export { expect };
-
-async function requireTemporaryPostgres(): Promise<TemporaryPostgres> {
-  const postgres = await startTemporaryPostgres();
-  if (postgres) return postgres;
-  throw new Error('There is no PostgreSQL on this machine: run `npm test`, which installs it, or install it.');
-}
 
 /** Prepares all pages that the context will open. */
 async function prepare(context: BrowserContext, hasRunClock = true): Promise<void> {
