@@ -69,8 +69,9 @@ test('forced colours show what is chosen, invalid and in progress', async ({ pag
   await page.emulateMedia({ forcedColors: 'active' });
   await openAs(page, 'Owen Hughes', '/time-sheet');
   const marked = await systemColour(page, 'Highlight');
-  await expect(page.getByRole('radio', { name: 'Day', exact: true })).toHaveCSS('background-color', marked);
-  await expect(page.getByRole('radio', { name: 'Week', exact: true })).not.toHaveCSS('background-color', marked);
+  const segment = (name: string) => page.getByRole('radio', { name, exact: true }).locator('..');
+  await expect(segment('Day')).toHaveCSS('background-color', marked);
+  await expect(segment('Week')).not.toHaveCSS('background-color', marked);
   await addEntryButton(page).click();
   const form = entryDialog(page);
   await form.account.pressSequentially('Harbourside');
