@@ -69,7 +69,7 @@ test('forced colours show what is chosen, invalid and in progress', async ({ pag
   await page.emulateMedia({ forcedColors: 'active' });
   await openAs(page, 'Owen Hughes', '/time-sheet');
   const marked = await systemColour(page, 'Highlight');
-  const segment = (name: string) => page.getByRole('radio', { name, exact: true }).locator('+ span');
+  const segment = (name: string) => page.getByRole('radio', { name, exact: true }).locator('..');
   await expect(segment('Day')).toHaveCSS('background-color', marked);
   await expect(segment('Week')).not.toHaveCSS('background-color', marked);
   await addEntryButton(page).click();

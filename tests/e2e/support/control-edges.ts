@@ -8,9 +8,10 @@ export function findFaintControls(page: Page): Promise<string[]> {
 /** Runs in the page. */
 function faintControls(): string[] {
   type Colour = readonly [red: number, green: number, blue: number, alpha: number];
-  const CONTROLS = 'input, textarea, select, button, .bp6-tag-input, .bp6-control-indicator';
+  const SEGMENT = '[role="radiogroup"] > label:not(.bp6-control)';
+  const CONTROLS = `input, textarea, select, button, .bp6-tag-input, .bp6-control-indicator, ${SEGMENT}`;
   /** Controls without an edge of their own: another element around or beside them draws it. */
-  const EDGELESS = '.bp6-input-ghost, .bp6-control > input, [type="file"], [type="range"]';
+  const EDGELESS = `.bp6-input-ghost, .bp6-control > input, ${SEGMENT} > input, [type="file"], [type="range"]`;
   const INACTIVE = ':disabled, .bp6-disabled, .bp6-disabled *, [readonly], [aria-hidden="true"] *';
 
   const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });

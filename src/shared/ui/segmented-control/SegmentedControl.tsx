@@ -25,7 +25,7 @@ export function SegmentedControl<Value extends string | number>(props: Segmented
             value={option.value}
             onChange={() => onChange(option.value)}
           />
-          <span>{option.label}</span>
+          {option.label}
         </label>
       ))}
     </div>
