@@ -39,14 +39,15 @@ interface Fetched {
 async function fetchedBy(page: Page, work: () => Promise<void>, last?: string): Promise<Fetched> {
   const fetched: Fetched = { js: new Map(), css: new Map() };
   const bodies: Promise<void>[] = [];
-  const later = new Set<Request>();
+  /** Not those of the page before, whose answers are gone once this one is opened, nor those that come later. */
+  const counted = new Set<Request>();
   let isOver = false;
   page.on('request', (request) => {
-    if (isOver) later.add(request);
+    if (!isOver) counted.add(request);
   });
   page.on('response', (response) => {
     if (last !== undefined && response.url().endsWith(last)) isOver = true;
-    if (later.has(response.request())) return;
+    if (!counted.has(response.request())) return;
     const kind = { script: 'js', stylesheet: 'css' }[response.request().resourceType()];
     const { pathname } = new URL(response.url());
     // The library of the Google button is not ours: in production, it comes from Google.
