@@ -69,18 +69,12 @@ export function lazyScreens(): { path: string; layout: string; page: string }[] 
     const layout = properties.find((property) => property.key?.name === 'layout')?.value as Node | undefined;
     const pages: string[] = [];
     visitNodes(value, ({ type, source }) => {
-      if (type === 'ImportExpression' && source) pages.push(source.value);
+      if (type === 'ImportExpression' && source) pages.push(`src/${source.value.slice('@/'.length)}/index.ts`);
     });
-    const [page] = pages;
-    return page === undefined
-      ? []
-      : [
-          {
-            path: paths[key?.name ?? ''] ?? '',
-            layout: String(layout?.value),
-            page: `src/${page.slice('@/'.length)}/index.ts`,
-          },
-        ];
+    // A prefetch imports the same page again.
+    return pages
+      .slice(0, 1)
+      .map((page) => ({ path: paths[key?.name ?? ''] ?? '', layout: String(layout?.value), page }));
   });
 }
 
