@@ -1,7 +1,6 @@
-import { checkAccessibility, checkWidths } from './support/accessibility';
+import { checkAccessibility, checkAtWidth, checkScreen } from './support/accessibility';
 import { adviseByKeyboard, chooseTabByKeyboard, followUpByKeyboard } from './support/advice';
 import { tabTo } from './support/keyboard';
-import { takeScreenshots } from './support/screenshots';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 import { addEntryButton, entryDialog, entryRow } from './support/time-sheet';
@@ -21,8 +20,7 @@ test('advice, follow-ups, publishing and a confirmed write-up work with the keyb
   await followUpByKeyboard(page, entryRow(page, FIRST), { description: SECOND, start: '0620' });
   await followUpByKeyboard(page, entryRow(page, SECOND), { description: THIRD, start: '0640' });
   await expect(entryRow(page, THIRD)).toBeVisible();
-  await checkAccessibility(page);
-  await takeScreenshots(page, 'time-sheet-advice');
+  await checkScreen(page, 'time-sheet-advice');
 
   const name = await entryRow(page, FIRST)
     .getByText(/^T-\d+$/)
@@ -34,8 +32,7 @@ test('advice, follow-ups, publishing and a confirmed write-up work with the keyb
     `Publishing ${name} will also display 2 child entries in SafetyNest. Are you sure you want to publish?`,
   );
   await expect(dialog.getByRole('listitem')).toHaveCount(3);
-  await checkAccessibility(page);
-  await takeScreenshots(page, 'publish-advice');
+  await checkScreen(page, 'publish-advice');
   await tabTo(page, dialog.getByRole('button', { name: 'Publish' }));
   await keyboard.press('Enter');
   await expect(dialog).toBeHidden();
@@ -66,8 +63,7 @@ test('the files of an entry can be opened, and another one added', async ({ page
   const download = page.waitForEvent('download');
   await form.dialog.getByRole('button', { name: 'Open Witness statement.txt' }).click();
   expect((await download).suggestedFilename()).toBe('Witness statement.txt');
-  await checkAccessibility(page);
-  await takeScreenshots(page, 'existing-entry');
+  await checkScreen(page, 'existing-entry');
 
   const photo = { name: 'roller door.txt', mimeType: 'text/plain', buffer: Buffer.from('photographs follow') };
   await form.files.setInputFiles([photo]);
@@ -115,6 +111,5 @@ test('the advice tab fits a narrow screen and shows an empty result of its filte
   await checkAccessibility(page);
   await page.goto('/time-sheet?tab=advice&page=2');
   await expect(page.getByText(/^6–10 of/)).toBeVisible();
-  await checkWidths(page, [320]);
-  await checkAccessibility(page);
+  await checkAtWidth(page, 320);
 });

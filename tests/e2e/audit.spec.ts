@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { checkAccessibility, checkFit } from './support/accessibility';
+import { checkScreen } from './support/accessibility';
 import { tabTo } from './support/keyboard';
-import { takeScreenshots } from './support/screenshots';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 import { uniqueWord } from '../support/unique-word';
@@ -45,8 +44,7 @@ test('an entry is found, opened and exported without a mouse, and the address ha
   const dialog = page.getByRole('dialog', { name: /^Added a team/ });
   await expect(dialog.getByRole('cell', { name })).toBeVisible();
   await expect(dialog.getByText('tools:admin')).toBeVisible();
-  await checkAccessibility(page);
-  await takeScreenshots(page, 'audit-entry');
+  await checkScreen(page, 'audit-entry');
   await page.keyboard.press('Escape');
   await expect(grid(page)).toBeFocused();
 
@@ -60,12 +58,7 @@ test('the log is accessible at every width', async ({ page }) => {
   await addTeam(page);
   await page.goto('/admin/audit');
   await grid(page).getByRole('gridcell').first().waitFor();
-  await takeScreenshots(page, 'audit');
-  await checkAccessibility(page);
-  for (const width of [320, 390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await checkFit(page);
-  }
+  await checkScreen(page, 'audit', [320, 390, 768]);
   await page.getByLabel('First day').fill('nonsense');
   await page.keyboard.press('Tab');
   await expect(page.getByText('Type a day such as 24/11/2026.')).toBeVisible();

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { checkAccessibility, checkFit } from './support/accessibility';
+import { checkScreen, checkWidths } from './support/accessibility';
 import { chooseAction } from './support/row-actions';
-import { takeScreenshots } from './support/screenshots';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 
@@ -23,15 +22,6 @@ async function removeFile(page: Page, name: string): Promise<void> {
   await expect(line(page, name)).toBeHidden();
 }
 
-/** Fails where the page is wider than its window. */
-async function checkWidths(page: Page): Promise<void> {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 800 });
-    await checkFit(page);
-  }
-  await page.setViewportSize({ width: 1440, height: 900 });
-}
-
 test('a replaced file keeps its version, a removed one comes back by Ctrl+Z and from the bin', async ({ page }) => {
   await openAs(page, 'Ada Lindqvist', `${JOINERY}&folder=Training`);
   await line(page, 'Forklift').waitFor();
@@ -47,9 +37,7 @@ test('a replaced file keeps its version, a removed one comes back by Ctrl+Z and 
   await expect(versions.getByRole('radio')).toHaveCount(2);
   await expect(versions.getByRole('region', { name: 'This version' })).toHaveText('first');
   await expect(versions.getByRole('region', { name: 'The current version' })).toHaveText('the second content');
-  await checkAccessibility(page);
-  await takeScreenshots(page, 'document-versions');
-  await checkWidths(page);
+  await checkScreen(page, 'document-versions', WIDTHS);
   const download = page.waitForEvent('download');
   await versions.getByRole('button', { name: 'Download version 1' }).click();
   await download;
@@ -71,9 +59,7 @@ test('a replaced file keeps its version, a removed one comes back by Ctrl+Z and 
   await removeFile(page, 'Plan.txt');
   await buttons(page, 'Bin').click();
   await expect(page).toHaveURL(/view=bin/);
-  await checkAccessibility(page);
-  await takeScreenshots(page, 'document-bin');
-  await checkWidths(page);
+  await checkScreen(page, 'document-bin', WIDTHS);
   const again = page.waitForEvent('download');
   await buttons(page, 'Download Plan.txt').click();
   expect((await again).suggestedFilename()).toBe('Plan.txt');
@@ -93,20 +79,16 @@ test('templates have versions and a bin, entries a list of deleted ones, accessi
   await openAs(page, 'Ada Lindqvist', '/templates');
   await chooseAction(page, 'Staff handbook', 'Versions');
   await expect(page.getByRole('region', { name: 'This version' })).toBeVisible();
-  await checkAccessibility(page);
-  await takeScreenshots(page, 'template-versions');
-  await checkWidths(page);
+  await checkScreen(page, 'template-versions', WIDTHS);
   await page.keyboard.press('Escape');
-  await checkWidths(page);
+  await checkWidths(page, WIDTHS);
 
   await buttons(page, 'Edit Staff handbook').click();
   await page.getByRole('textbox', { name: 'Text of the template' }).waitFor();
   await expect(buttons(page, 'Insert section')).toBeEnabled();
   await buttons(page, 'Versions').click();
   await expect(page.getByRole('region', { name: 'This version' })).toBeVisible();
-  await checkAccessibility(page);
-  await takeScreenshots(page, 'editor-versions');
-  await checkWidths(page);
+  await checkWidths(page, WIDTHS);
   await page.keyboard.press('Escape');
   await expect(buttons(page, 'Versions')).toBeFocused();
   await page.keyboard.press('Enter');
@@ -126,16 +108,12 @@ test('templates have versions and a bin, entries a list of deleted ones, accessi
   await expect(buttons(page, 'Edit Offer letter')).toBeVisible();
   await buttons(page, 'Bin').click();
   await expect(page.getByRole('table').getByText('Company mobile phones', { exact: true })).toBeVisible();
-  await checkAccessibility(page);
-  await takeScreenshots(page, 'template-bin');
-  await checkWidths(page);
+  await checkScreen(page, 'template-bin', WIDTHS);
 
   await page.goto('/time-sheet');
   await buttons(page, 'Deleted entries').click();
   await expect(page.getByRole('dialog').getByText('Telephone conference that did not take place')).toBeVisible();
-  await checkAccessibility(page);
-  await takeScreenshots(page, 'deleted-entries');
-  await checkWidths(page);
+  await checkScreen(page, 'deleted-entries', WIDTHS);
   await page.keyboard.press('Escape');
 
   const entry = page
@@ -149,7 +127,5 @@ test('templates have versions and a bin, entries a list of deleted ones, accessi
   await entry.click();
   await buttons(page, 'History').click();
   await expect(page.getByRole('dialog').getByRole('cell', { name: 'Changed once' })).toBeVisible();
-  await checkAccessibility(page);
-  await takeScreenshots(page, 'entry-history');
-  await checkWidths(page);
+  await checkScreen(page, 'entry-history', WIDTHS);
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { goTo } from './support/go-to';
 import { untilQuiet } from './support/quiet';
 import { signIn, waitUntilSignedIn } from './support/sign-in';
 import { expect, test } from './support/test';
@@ -77,7 +78,7 @@ for (const { name, breakIt, areDraftsOff } of CASES) {
     const headings = new Set<string>();
     for (const path of SCREENS) {
       await test.step(path, async () => {
-        await openHere(page, path);
+        await goTo(page, path);
         await expect(page.getByText('Something went wrong')).toHaveCount(0);
         await expect(page.locator('main')).toHaveCount(1);
         await untilQuiet(page);
@@ -90,7 +91,7 @@ for (const { name, breakIt, areDraftsOff } of CASES) {
     // Each address has opened its own screen.
     expect(headings.size).toBeGreaterThan(15);
 
-    await openHere(page, '/time-sheet');
+    await goTo(page, '/time-sheet');
     await addEntryButton(page).click();
     const form = entryDialog(page);
     await form.description.fill(`Typed with ${name}`);
@@ -122,11 +123,3 @@ test('Microsoft sign-in works without localStorage', async ({ page }) => {
   await signIn(page, 'Ada Lindqvist', 'Microsoft');
   await waitUntilSignedIn(page);
 });
-
-/** Opens a screen without reloading the page, which would lose a session that is not stored. */
-async function openHere(page: Page, path: string): Promise<void> {
-  await page.evaluate((address) => {
-    history.pushState({}, '', address);
-    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-  }, path);
-}

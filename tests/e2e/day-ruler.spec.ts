@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { checkAccessibility, checkWidths } from './support/accessibility';
+import { checkScreen } from './support/accessibility';
 import { tabTo } from './support/keyboard';
-import { takeScreenshots } from './support/screenshots';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 import { addEntryButton, entryDialog, entryRow } from './support/time-sheet';
@@ -66,8 +65,7 @@ test('a day is filled from its free time and copied, all by keyboard', async ({ 
     /T-\d+ and T-\d+ overlap, 09:00–09:30\./,
   );
   await expect(entryRow(page, 'First of the day')).toHaveCount(2);
-  await checkAccessibility(page);
-  await takeScreenshots(page, 'day-ruler');
+  await checkScreen(page, 'day-ruler');
 });
 
 test('a click on a gap in the ruler adds an entry there', async ({ page }) => {
@@ -111,7 +109,5 @@ test('the calendar distinguishes days with time from working days without', asyn
   const calendar = page.getByRole('dialog', { name: 'Choose a day' });
   await calendar.getByRole('button', { name: 'Go to previous month' }).click();
   await expect(calendar.getByRole('gridcell', { name: /, time recorded$/ }).first()).toBeVisible();
-  await checkAccessibility(page);
-  await takeScreenshots(page, 'calendar-dots');
-  await checkWidths(page, [320]);
+  await checkScreen(page, 'calendar-dots', [320]);
 });

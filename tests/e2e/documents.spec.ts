@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium.mjs';
-import { checkAccessibility, checkFit } from './support/accessibility';
+import { checkAccessibility, checkScreen } from './support/accessibility';
 import { tabTo } from './support/keyboard';
-import { takeScreenshots } from './support/screenshots';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 import { shiftClock } from './support/test-clock';
@@ -130,12 +129,7 @@ test('a PDF and a picture are shown in the portal', async ({ playwright, portal,
 test('the documents are accessible at every width', async ({ page }) => {
   await openDocuments(page, `${JOINERY}&folder=Miscellaneous`);
   await line(page, 'Site plan.png').waitFor();
-  await checkAccessibility(page);
-  await takeScreenshots(page, 'documents');
-  for (const width of [320, 390, 768]) {
-    await page.setViewportSize({ width, height: 800 });
-    await checkFit(page);
-  }
+  await checkScreen(page, 'documents', [320, 390, 768]);
   await page.setViewportSize({ width: 390, height: 800 });
   const menu = page.getByRole('button', { name: 'Actions for Site plan.png' });
   // Nothing that axe measures is half under the bar.

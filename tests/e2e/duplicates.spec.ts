@@ -1,6 +1,5 @@
-import { checkAccessibility, checkFit } from './support/accessibility';
+import { checkScreen } from './support/accessibility';
 import { tabTo } from './support/keyboard';
-import { takeScreenshots } from './support/screenshots';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 
@@ -9,8 +8,7 @@ test('two clients are compared and merged without a mouse, and Ctrl+Z undoes it'
   const pairs = page.getByRole('table', { name: 'Probably the same' });
   const compare = pairs.getByRole('button', { name: /^Compare/ }).first();
   await expect(compare).toBeVisible();
-  await takeScreenshots(page, 'duplicates');
-  await checkAccessibility(page);
+  await checkScreen(page, 'duplicates');
   await tabTo(page, compare);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Merge two clients' });
@@ -20,12 +18,7 @@ test('two clients are compared and merged without a mouse, and Ctrl+Z undoes it'
   await page.keyboard.press('ArrowDown');
   await expect(keep.and(page.locator(':checked'))).not.toHaveAttribute('aria-label', kept ?? '');
   await page.keyboard.press('ArrowDown');
-  await takeScreenshots(page, 'duplicates-merge');
-  await checkAccessibility(page);
-  for (const width of [320, 390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await checkFit(page);
-  }
+  await checkScreen(page, 'duplicates-merge', [320, 390, 768]);
   await tabTo(page, dialog.getByRole('button', { name: 'Merge', exact: true }));
   await page.keyboard.press('Enter');
   await expect(page.getByText(/was merged into/)).toBeVisible();

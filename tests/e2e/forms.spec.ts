@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { checkAccessibility, checkFit } from './support/accessibility';
+import { checkAccessibility, checkScreen } from './support/accessibility';
 import { tabTo } from './support/keyboard';
-import { takeScreenshots } from './support/screenshots';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 import { uniqueWord } from '../support/unique-word';
@@ -88,18 +87,12 @@ test('a question is removed and restored, and a form that nobody could complete 
 
 test('the screens are accessible at every width', async ({ page }) => {
   await openForms(page);
-  await takeScreenshots(page, 'forms');
-  await checkAccessibility(page);
+  await checkScreen(page, 'forms');
   await page.goto('/admin/forms?form=complaint');
   await questions(page)
     .getByRole('button', { name: /Name of the complainant/ })
     .click();
-  await takeScreenshots(page, 'forms-builder');
-  await checkAccessibility(page);
-  for (const width of [320, 390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await checkFit(page);
-  }
+  await checkScreen(page, 'forms-builder', [320, 390, 768]);
   await page.goto('/admin/forms?submissions=travel-to-work-2025');
   const sent = page.getByRole('grid', { name: 'Submissions' });
   await sent.getByRole('gridcell', { name: 'Tom Barker' }).click();
@@ -109,11 +102,9 @@ test('the screens are accessible at every width', async ({ page }) => {
   await expect(sent).toBeFocused();
   await page.getByRole('tab', { name: 'By question' }).click();
   await expect(page.getByText('4 of 4 submissions answered').first()).toBeVisible();
-  await takeScreenshots(page, 'forms-by-question');
-  await checkAccessibility(page);
+  await checkScreen(page, 'forms-by-question');
   await page.goto('/admin/forms?form=post-visit-review');
   await page.getByRole('button', { name: 'Give to …' }).click();
   await page.getByRole('dialog').getByRole('cell', { name: 'Owen Hughes' }).first().waitFor();
-  await takeScreenshots(page, 'forms-give');
-  await checkAccessibility(page);
+  await checkScreen(page, 'forms-give');
 });

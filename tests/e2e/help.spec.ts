@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { apiOfPage } from './support/api-of-page';
-import { checkAccessibility, checkFit, checkWidths } from './support/accessibility';
+import { checkAccessibility, checkFit, checkScreen, checkWidths } from './support/accessibility';
 import { takeScreenshots } from './support/screenshots';
 import { openAs, waitUntilSignedIn } from './support/sign-in';
 import { expect, test } from './support/test';
@@ -18,8 +18,7 @@ test('the guide is read and searched without a mouse', async ({ page }) => {
     'Record a day',
   );
   await page.getByRole('img').scrollIntoViewIfNeeded();
-  await checkAccessibility(page);
-  await takeScreenshots(page, 'guide-task');
+  await checkScreen(page, 'guide-task');
 
   await page.keyboard.press('/');
   await page.keyboard.type('hundred contra');
@@ -33,9 +32,7 @@ test('the guide is read and searched without a mouse', async ({ page }) => {
 
   await page.goto('/guide/templates');
   await expect(page.getByRole('navigation', { name: 'On this page' }).getByRole('link').first()).toBeVisible();
-  await checkAccessibility(page);
-  await takeScreenshots(page, 'guide-screen');
-  await checkWidths(page, [320, 390, 768, 2560]);
+  await checkScreen(page, 'guide-screen', [320, 390, 768, 2560]);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole('navigation', { name: 'All pages' })).toBeHidden();
   await page.getByRole('button', { name: 'All pages' }).press('Enter');
@@ -62,8 +59,7 @@ test('the help opens beside the screen, follows it, and stays open after a reloa
   await page.keyboard.press('F1');
   await expect(guide(page).getByRole('heading', { level: 1 })).toHaveText('Time sheet');
   await expect(panel(page)).toBeFocused();
-  await checkAccessibility(page);
-  await takeScreenshots(page, 'help-panel');
+  await checkScreen(page, 'help-panel');
   await page.setViewportSize({ width: 2560, height: 1200 });
   await checkFit(page);
   await page.setViewportSize(WIDE);

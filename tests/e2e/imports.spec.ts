@@ -1,10 +1,9 @@
 import { utils, write, type WorkBook } from '@e965/xlsx';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { checkAccessibility, checkFit } from './support/accessibility';
+import { checkFit, checkScreen, checkWidths } from './support/accessibility';
 import { tabTo } from './support/keyboard';
 import { mendedSheet } from './support/mended-sheet';
-import { takeScreenshots } from './support/screenshots';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 
@@ -91,16 +90,14 @@ test('imports, their columns and their rows are accessible at every width', asyn
   await openImports(page);
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   await page.getByRole('dialog', { name: 'Export' }).waitFor();
-  await takeScreenshots(page, 'imports-export');
-  await checkAccessibility(page);
+  await checkScreen(page, 'imports-export');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export as Excel' }).click();
   expect((await download).suggestedFilename()).toBe('people.xlsx');
   await page.getByRole('button', { name: 'Close', exact: true }).last().click();
 
   await page.getByRole('button', { name: 'Import a file' }).click();
-  await takeScreenshots(page, 'imports-upload');
-  await checkAccessibility(page);
+  await checkScreen(page, 'imports-upload');
   const rows = [['Clients of the North'], [], ...CLIENTS.split('\r\n').map((line) => line.split(';'))];
   const book = utils.book_new(utils.aoa_to_sheet([['Colour', 'Shape']]), 'Notes');
   utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Clients');
@@ -113,15 +110,13 @@ test('imports, their columns and their rows are accessible at every width', asyn
   await expect(page.getByLabel('Row with the headings')).toHaveValue('3');
   await page.getByLabel('Account Id').waitFor();
   await expect(page.getByLabel('Sheet', { exact: true })).toBeFocused();
-  await takeScreenshots(page, 'imports-columns');
-  await checkAccessibility(page);
+  await checkScreen(page, 'imports-columns');
   await page.getByRole('button', { name: 'Check all rows' }).click();
   await expect(status(page)).toHaveText(/^Checked/);
   await page.getByRole('gridcell', { name: /^M+, wrong$/ }).dblclick();
   const cell = page.getByRole('textbox', { name: 'Account Name in row 5' });
   await expect(cell).toBeFocused();
-  await takeScreenshots(page, 'imports-correct');
-  await checkAccessibility(page);
+  await checkScreen(page, 'imports-correct');
   for (const width of [320, 390]) {
     await cell.press('Escape');
     await page.setViewportSize({ width, height: 900 });
@@ -133,14 +128,8 @@ test('imports, their columns and their rows are accessible at every width', asyn
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByLabel('Show rows', { exact: true }).selectOption('All rows (3)');
   await page.getByRole('gridcell', { name: 'Élan Foods' }).first().waitFor();
-  await takeScreenshots(page, 'imports-checked');
-  await checkAccessibility(page);
-  for (const width of [320, 390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await checkFit(page);
-  }
+  await checkWidths(page, [320, 390, 768]);
   await page.getByRole('button', { name: 'Remove import' }).click();
   await page.getByRole('grid', { name: 'Imports' }).waitFor();
-  await takeScreenshots(page, 'imports');
-  await checkAccessibility(page);
+  await checkScreen(page, 'imports');
 });

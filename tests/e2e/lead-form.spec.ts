@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { checkAccessibility, checkWidths } from './support/accessibility';
+import { checkScreen } from './support/accessibility';
 import { tabTo } from './support/keyboard';
-import { takeScreenshots } from './support/screenshots';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 
@@ -9,6 +8,8 @@ async function openForm(page: Page, person = 'Owen Hughes'): Promise<void> {
   await openAs(page, person, '/leadform');
   await page.getByRole('radio', { name: 'A new client' }).waitFor();
 }
+
+const NARROW = { width: 390, height: 844 };
 
 const stage = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
 
@@ -70,62 +71,58 @@ async function submit(page: Page): Promise<void> {
   await expect(stage(page, 'Form submitted')).toBeFocused();
 }
 
-for (const width of [1440, 390]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 844 } });
+test('a new client is referred by keyboard and shown in the dashboard', async ({ page }) => {
+  const company = 'Newcomer by keyboard';
+  await openForm(page);
+  await chooseTile(page, 'A new client');
+  await referrer(page, 'Client');
+  await typeInto(page, 'Company name', company);
+  await typeInto(page, 'Post code', 'LA1 1AA');
+  await continueTo(page, 'Contact');
+  await typeInto(page, 'Contact name', 'Jo Bloggs');
+  await typeInto(page, 'Contact phone', '01524 000000');
+  await typeInto(page, 'Contact e-mail', 'jo@newcomer.example');
+  await continueTo(page, 'Services');
+  await service(page);
+  await qualification(page);
+  await expect(page.getByRole('region', { name: 'What will be sent' })).toContainText(company);
+  await submit(page);
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Opportunities Dashboard' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('gridcell', { name: company })).toBeVisible();
+});
 
-    test('a new client is referred by keyboard and shown in the dashboard', async ({ page }) => {
-      const company = `Newcomer at ${width} px`;
-      await openForm(page);
-      await chooseTile(page, 'A new client');
-      await referrer(page, 'Client');
-      await typeInto(page, 'Company name', company);
-      await typeInto(page, 'Post code', 'LA1 1AA');
-      await continueTo(page, 'Contact');
-      await typeInto(page, 'Contact name', 'Jo Bloggs');
-      await typeInto(page, 'Contact phone', '01524 000000');
-      await typeInto(page, 'Contact e-mail', 'jo@newcomer.example');
-      await continueTo(page, 'Services');
-      await service(page);
-      await qualification(page);
-      await expect(page.getByRole('region', { name: 'What will be sent' })).toContainText(company);
-      await submit(page);
-      await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Opportunities Dashboard' }));
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('gridcell', { name: company })).toBeVisible();
-    });
+test('an existing client is referred by keyboard in a narrow window', async ({ page }) => {
+  await page.setViewportSize(NARROW);
+  await openForm(page);
+  await chooseTile(page, 'An existing client');
+  await referrer(page, 'Client');
+  await typeInto(page, 'Client', 'ltd');
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('Enter');
+  await continueTo(page, 'Contact');
+  await typeInto(page, 'Contact', 'Somebody');
+  await typeInto(page, 'Contact name', 'Jo Bloggs');
+  await typeInto(page, 'Contact phone', '01524 000000');
+  await typeInto(page, 'Contact e-mail', 'jo@client.example');
+  await continueTo(page, 'Services');
+  await chooseTile(page, 'Human Resources');
+  await typeInto(page, 'Please select Human Resources service from the dropdown', 'Mediation');
+  await continueTo(page, 'Qualification');
+  await qualification(page);
+  await submit(page);
+});
 
-    test('an existing client is referred by keyboard', async ({ page }) => {
-      await openForm(page);
-      await chooseTile(page, 'An existing client');
-      await referrer(page, 'Client');
-      await typeInto(page, 'Client', 'ltd');
-      await page.getByRole('option').first().waitFor();
-      await page.keyboard.press('Enter');
-      await continueTo(page, 'Contact');
-      await typeInto(page, 'Contact', 'Somebody');
-      await typeInto(page, 'Contact name', 'Jo Bloggs');
-      await typeInto(page, 'Contact phone', '01524 000000');
-      await typeInto(page, 'Contact e-mail', 'jo@client.example');
-      await continueTo(page, 'Services');
-      await chooseTile(page, 'Human Resources');
-      await typeInto(page, 'Please select Human Resources service from the dropdown', 'Mediation');
-      await continueTo(page, 'Qualification');
-      await qualification(page);
-      await submit(page);
-    });
-
-    test('a decision maker who has moved is referred by keyboard', async ({ page }) => {
-      await openForm(page);
-      await chooseTile(page, 'A decision maker who has moved');
-      await referrer(page, 'Move');
-      await typeInto(page, 'Previous company', 'Old Co');
-      await typeInto(page, 'New company', 'New Co');
-      await typeInto(page, 'Contact and how to reach them', 'Jo, 01524 000000');
-      await submit(page);
-    });
-  });
-}
+test('a decision maker who has moved is referred by keyboard in a narrow window', async ({ page }) => {
+  await page.setViewportSize(NARROW);
+  await openForm(page);
+  await chooseTile(page, 'A decision maker who has moved');
+  await referrer(page, 'Move');
+  await typeInto(page, 'Previous company', 'Old Co');
+  await typeInto(page, 'New company', 'New Co');
+  await typeInto(page, 'Contact and how to reach them', 'Jo, 01524 000000');
+  await submit(page);
+});
 
 test('a lead survives the end of its tab, and a lost connection', async ({ page, problems }) => {
   problems.expectMatching(/submitlead|ERR_FAILED/);
@@ -142,13 +139,9 @@ test('a lead survives the end of its tab, and a lost connection', async ({ page,
   await page.route('**/api/submitlead', (route) => route.abort());
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(page.getByText('Not sent. Your answers are saved')).toBeVisible();
-  await checkAccessibility(page);
-  await takeScreenshots(page, 'lead-not-sent');
   await page.unroute('**/api/submitlead');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(stage(page, 'Form submitted')).toBeVisible();
-  await checkAccessibility(page);
-  await takeScreenshots(page, 'lead-submitted');
   await page.getByRole('main').getByRole('link', { name: 'Opportunities Dashboard' }).click();
   await expect(page.getByRole('gridcell', { name: 'Stored Co' })).toHaveCount(1);
 });
@@ -193,10 +186,7 @@ test('every stage is accessible at every width', async ({ page }) => {
   for (const [name, fill] of stages) {
     await expect(stage(page, name)).toBeVisible();
     await fill();
-    await checkAccessibility(page);
-    await takeScreenshots(page, `lead-${name.toLowerCase()}`);
-    await checkWidths(page, [320, 390, 768]);
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await checkScreen(page, `lead-${name.toLowerCase()}`, [320, 390, 768]);
     await page.keyboard.press('Escape');
     if (name !== 'Timeline') await page.getByRole('button', { name: 'Next' }).click();
   }

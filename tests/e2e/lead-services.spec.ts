@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { checkAccessibility, checkWidths } from './support/accessibility';
+import { checkScreen } from './support/accessibility';
 import { Interactions } from './support/interactions';
 import { takeScreenshots } from './support/screenshots';
 import { openAs } from './support/sign-in';
@@ -86,10 +86,7 @@ test('several services are accessible at every width, and after a reload only th
   await button(page, 'Next').click();
   const by = new Interactions(page);
   await chooseThree(page, by);
-  await checkAccessibility(page);
-  await takeScreenshots(page, 'lead-several');
-  await checkWidths(page, [320, 390, 768]);
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await checkScreen(page, 'lead-several', [320, 390, 768]);
   await button(page, 'Choose from the tiles').click();
   await expect(finder(page, 'Find a service')).toBeFocused();
   await takeScreenshots(page, 'lead-several-tiles');
@@ -101,15 +98,13 @@ test('several services are accessible at every width, and after a reload only th
   );
   await button(page, 'Submit').click();
   await expect(page.getByText('1 of 3 leads sent: Settlement agreement (Employment Law).')).toBeVisible();
-  await checkAccessibility(page);
-  await takeScreenshots(page, 'lead-several-not-sent');
+  await checkScreen(page, 'lead-several-not-sent');
   await page.unroute('**/api/submitlead');
   await page.reload();
   await expect(page.getByText('1 of 3 leads sent')).toBeVisible();
   await button(page, 'Submit').click();
   await expect(page.getByRole('heading', { name: 'Form submitted' })).toBeVisible();
-  await checkAccessibility(page);
-  await takeScreenshots(page, 'lead-several-sent');
+  await checkScreen(page, 'lead-several-sent');
   await page.getByRole('main').getByRole('link', { name: 'Opportunities Dashboard' }).click();
   await expect(page.getByRole('gridcell', { name: 'Three Services Co' })).toHaveCount(3);
 });

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { checkAccessibility, checkFit } from './support/accessibility';
+import { checkScreen } from './support/accessibility';
 import { tabTo } from './support/keyboard';
-import { takeScreenshots } from './support/screenshots';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 import { uniqueWord } from '../support/unique-word';
@@ -13,8 +12,7 @@ test('a product is added, previewed, moved and removed without a mouse', async (
   const name = `Product ${uniqueWord()}`;
   await openAs(page, 'Grace Okafor', '/admin/leads');
   await catalogue(page).getByRole('listitem').first().waitFor();
-  await takeScreenshots(page, 'lead-catalogue');
-  await checkAccessibility(page);
+  await checkScreen(page, 'lead-catalogue');
 
   await tabTo(page, page.getByRole('button', { name: 'Add a product' }));
   await page.keyboard.press('Enter');
@@ -39,12 +37,7 @@ test('a product is added, previewed, moved and removed without a mouse', async (
   await expect(preview(page).getByLabel('How many sites?')).toBeVisible();
   await first.getByLabel('Options').fill('No');
   await expect(second.getByText('Q:Sites does not offer “Yes”, so it is never shown.')).toBeVisible();
-  await takeScreenshots(page, 'lead-catalogue-product');
-  await checkAccessibility(page);
-  for (const width of [320, 390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await checkFit(page);
-  }
+  await checkScreen(page, 'lead-catalogue-product', [320, 390, 768]);
   await first.getByLabel('Options').fill('Yes\nNo');
   await page.getByRole('button', { name: 'Save' }).press('Enter');
   await page.getByRole('heading', { name, exact: true }).waitFor();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { checkAccessibility, checkFit } from './support/accessibility';
+import { checkAtWidth, checkScreen } from './support/accessibility';
 import { chooseAction } from './support/row-actions';
 import { takeScreenshots } from './support/screenshots';
 import { openAs } from './support/sign-in';
@@ -25,11 +25,8 @@ test('a file of people becomes documents, which are made again once the template
     .setInputFiles({ name: 'starters.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) });
   await expect(status(page, '3 lines · 1 with answers missing · 1 that cannot be used')).toBeVisible();
   await expect(page.getByRole('row', { name: /Cara Finch/ })).toContainText('No answer: Yearly salary');
-  await checkAccessibility(page);
-  await takeScreenshots(page, 'template-document-several');
-  await page.setViewportSize({ width: 390, height: 844 });
-  await checkFit(page);
-  await checkAccessibility(page);
+  await checkScreen(page, 'template-document-several');
+  await checkAtWidth(page, 390);
   await page.setViewportSize({ width: 1440, height: 900 });
 
   await page.getByRole('combobox', { name: 'Paid of Ben Lowe' }).selectOption('monthly');
@@ -48,11 +45,7 @@ test('a file of people becomes documents, which are made again once the template
   await chooseAction(page, 'Statement of employment particulars', 'Published from this template');
   const asha = page.getByRole('row', { name: /Asha Menon/ });
   await expect(asha).toContainText('Older text');
-  await checkAccessibility(page);
-  await takeScreenshots(page, 'published-documents');
-  await page.setViewportSize({ width: 390, height: 844 });
-  await checkFit(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await checkScreen(page, 'published-documents', [390]);
   await asha.getByRole('button', { name: /^Compare/ }).click();
   await expect(page.getByRole('region', { name: 'The differences' })).toContainText('Signed in two copies.');
   await takeScreenshots(page, 'published-documents-compare');

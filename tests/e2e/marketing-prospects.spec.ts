@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { checkAccessibility, checkWidths } from './support/accessibility';
+import { checkAccessibility, checkScreen } from './support/accessibility';
 import { Interactions } from './support/interactions';
 import { tabTo, untilFocused } from './support/keyboard';
-import { takeScreenshots } from './support/screenshots';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 import { wholeRows } from './support/whole-rows';
@@ -98,9 +97,7 @@ function activeRow(page: Page): Promise<string> {
 
 test('prospects, the menu of owners and the details of a row are accessible at every width', async ({ page }) => {
   await openProspects(page, '&sort=-score');
-  await checkAccessibility(page);
-  await takeScreenshots(page, 'marketing-prospects');
-  await checkWidths(page, [320, 390, 768]);
+  await checkScreen(page, 'marketing-prospects', [320, 390, 768]);
   await page.setViewportSize({ width: 1366, height: 657 });
   await expect.poll(() => wholeRows(grid(page))).toBeGreaterThanOrEqual(16);
   await page.setViewportSize({ width: 1440, height: 900 });

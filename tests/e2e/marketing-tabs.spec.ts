@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { checkAccessibility, checkWidths } from './support/accessibility';
+import { checkAccessibility, checkScreen, checkWidths } from './support/accessibility';
 import { findCutRings } from './support/focus-ring';
 import { tabTo } from './support/keyboard';
 import { untilQuiet } from './support/quiet';
@@ -68,11 +68,8 @@ test('the tabs are accessible at every width', async ({ page }) => {
   test.slow();
   await openTab(page, 'forms');
   await expect(page.getByRole('button', { name: /^Tags of / })).toHaveCount(10);
-  await checkAccessibility(page);
   expect(await findCutRings(page, '[role=tab]')).toEqual([]);
-  await takeScreenshots(page, 'marketing-forms');
-  await checkWidths(page, [320]);
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await checkScreen(page, 'marketing-forms', [320]);
 
   await page.getByRole('tab', { name: 'BDE Mappings' }).click();
   await expect(page.getByText(/of \d+ cells unmapped$/)).toBeVisible();
@@ -85,7 +82,6 @@ test('the tabs are accessible at every width', async ({ page }) => {
   await page.keyboard.press('Escape');
   await takeScreenshots(page, 'marketing-mappings');
   await checkWidths(page, [320]);
-  await page.setViewportSize({ width: 1280, height: 800 });
 
   await page.getByRole('tab', { name: 'Stats' }).click();
   await expect(page.getByRole('img', { name: /^Assigned by everybody/ })).toBeVisible();

@@ -1,6 +1,5 @@
-import { checkAccessibility } from './support/accessibility';
+import { checkAccessibility, checkScreen } from './support/accessibility';
 import { tabTo } from './support/keyboard';
-import { takeScreenshots } from './support/screenshots';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 
@@ -43,8 +42,7 @@ test('a webhook is added, tested and removed with the keyboard only', async ({ p
     await deliveries.getByRole('button', { name: 'Refresh' }).click();
     await expect(deliveries.getByRole('cell', { name: /: / }).first()).toBeVisible({ timeout: 500 });
   }).toPass();
-  await takeScreenshots(page, 'webhook-deliveries');
-  await checkAccessibility(page);
+  await checkScreen(page, 'webhook-deliveries');
   await page.keyboard.press('Escape');
   await expect(deliveries).toHaveCount(0);
   await choose('Remove …');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { checkAccessibility, checkWidths } from './support/accessibility';
+import { checkAccessibility, checkScreen, checkWidths } from './support/accessibility';
 import { takeScreenshots } from './support/screenshots';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
@@ -36,8 +36,7 @@ test('a template gets a header and footer by keyboard, and a font, which the sav
   await expect(dialog(page).getByRole('textbox', { name: 'Header' })).toBeFocused();
   await page.keyboard.type('Harbour Consulting, ');
   await choose(page, 'Insert field', 'Client', dialog(page));
-  await checkAccessibility(page);
-  await takeScreenshots(page, 'header-and-footer');
+  await checkScreen(page, 'header-and-footer');
   await page.keyboard.press('Tab');
   await expect(dialog(page).getByRole('textbox', { name: 'Footer' })).toBeFocused();
   await page.keyboard.press('Tab');
@@ -69,8 +68,7 @@ test('a template gets a header and footer by keyboard, and a font, which the sav
   await choose(page, /^Page: /, /^Cambria/);
   await expect(text(page)).toHaveCSS('font-family', /^Caladea/);
   await expect.poll(() => page.evaluate(() => document.fonts.check('11pt Caladea', 'The text'))).toBe(true);
-  await checkAccessibility(page);
-  await takeScreenshots(page, 'template-with-header');
+  await checkScreen(page, 'template-with-header');
   await page.keyboard.press('Control+s');
   await page.getByRole('button', { name: 'Edit With a header' }).click();
   await expect(header).toContainText('Harbour Consulting, Client');

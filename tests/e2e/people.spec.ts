@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { checkAccessibility, checkFit } from './support/accessibility';
+import { checkScreen } from './support/accessibility';
 import { tabTo } from './support/keyboard';
-import { takeScreenshots } from './support/screenshots';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 import { decide } from './support/two-people';
@@ -61,8 +60,7 @@ test('of two changes of a role, the second person decides', async ({ page, inAno
   const dialog = other.getByRole('dialog', { name: 'Moira Fletcher' });
   await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
   await decide(other, 'Roles', { before: 'None', yours: 'Registrations', saved: 'Targets' }, 'saved');
-  await takeScreenshots(other, 'people-conflict');
-  await checkAccessibility(other);
+  await checkScreen(other, 'people-conflict');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(row(other).getByRole('gridcell', { name: 'Has Targets' })).toBeVisible();
   await expect(other.getByText('Moira Fletcher was not saved')).toBeHidden();
@@ -70,28 +68,21 @@ test('of two changes of a role, the second person decides', async ({ page, inAno
 
 test('the screen and its dialogs are accessible at every width', async ({ page }) => {
   await openPeople(page);
-  await takeScreenshots(page, 'people');
-  await checkAccessibility(page);
-  for (const width of [320, 390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await checkFit(page);
-  }
+  await checkScreen(page, 'people', [320, 390, 768]);
   for (const [opener, dialog] of [
     ['Add a person', 'Add a person'],
     ['Teams', 'Teams'],
   ] as const) {
     await page.getByRole('button', { name: opener, exact: true }).click();
     await page.getByRole('dialog', { name: dialog }).waitFor();
-    await takeScreenshots(page, `people-${dialog.split(' ')[0]?.toLowerCase()}`);
-    await checkAccessibility(page);
+    await checkScreen(page, `people-${dialog.split(' ')[0]?.toLowerCase()}`);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
   await grid(page).getByRole('gridcell', { name: 'Farah Fraser' }).click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Access and sign-ins …' }).click();
   await page.getByRole('dialog', { name: 'Access for Farah Fraser' }).waitFor();
-  await takeScreenshots(page, 'people-access');
-  await checkAccessibility(page);
+  await checkScreen(page, 'people-access');
   await page.getByRole('checkbox', { name: 'Registrations' }).check({ force: true });
   await page.getByRole('button', { name: 'History' }).click();
   const log = page.getByRole('grid', { name: 'Audit log' });
@@ -108,10 +99,7 @@ test('the work of somebody who has left is handed over with the keyboard, at eve
   await dialog.getByLabel('Everything goes to').focus();
   await page.keyboard.type('Owen');
   await dialog.getByText(/clash/).first().waitFor();
-  await takeScreenshots(page, 'people-hand-over');
-  await checkAccessibility(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await checkFit(page);
+  await checkScreen(page, 'people-hand-over', [390]);
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText(/^Handed over 3 booked visits, 2 clients, 1 target and 1 open lead/)).toBeVisible();
   await page.keyboard.press('Escape');

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { checkAccessibility, checkFit } from './support/accessibility';
+import { checkScreen, checkWidths } from './support/accessibility';
 import { tabTo } from './support/keyboard';
 import { takeScreenshots } from './support/screenshots';
 import { openAs } from './support/sign-in';
@@ -14,8 +14,7 @@ test('a contact’s data is found, exported and erased, without a mouse and at e
   const contact = found.getByRole('button').first();
   await expect(contact).toBeVisible();
   const name = (await contact.textContent()) ?? '';
-  await takeScreenshots(page, 'personal-data-found');
-  await checkAccessibility(page);
+  await checkScreen(page, 'personal-data-found');
   await tabTo(page, contact);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name })).toBeVisible();
@@ -34,10 +33,7 @@ test('a contact’s data is found, exported and erased, without a mouse and at e
     page.getByRole('table', { name: 'Mentions in texts' }).or(page.getByText('No text mentions')),
   ).toBeVisible();
   await takeScreenshots(page, 'personal-data');
-  for (const width of [320, 390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await checkFit(page);
-  }
+  await checkWidths(page, [320, 390, 768]);
 
   await tabTo(page, page.getByRole('button', { name: 'Erase …' }));
   await page.keyboard.press('Enter');
@@ -47,8 +43,7 @@ test('a contact’s data is found, exported and erased, without a mouse and at e
   await expect(dialog.getByRole('button', { name: 'Erase', exact: true })).toBeDisabled();
   await tabTo(page, dialog.getByLabel(`Erase what identifies ${name}`));
   await page.keyboard.press('Space');
-  await takeScreenshots(page, 'personal-data-erase');
-  await checkAccessibility(page);
+  await checkScreen(page, 'personal-data-erase');
   await tabTo(page, dialog.getByRole('button', { name: 'Erase', exact: true }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Erased contact' })).toBeVisible();

@@ -1,6 +1,5 @@
-import { checkAccessibility, checkFit } from './support/accessibility';
+import { checkScreen } from './support/accessibility';
 import { tabTo } from './support/keyboard';
-import { takeScreenshots } from './support/screenshots';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 import { uniqueWord } from '../support/unique-word';
@@ -29,12 +28,7 @@ test('a placeholder is added, given a type, renamed, moved and removed without a
   await openAs(page, 'Grace Okafor', '/admin/placeholders');
   const list = page.getByRole('list', { name: 'Placeholders' });
   await list.getByRole('listitem').first().waitFor();
-  await takeScreenshots(page, 'placeholders');
-  await checkAccessibility(page);
-  for (const width of [320, 390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await checkFit(page);
-  }
+  await checkScreen(page, 'placeholders', [320, 390, 768]);
 
   await tabTo(page, page.getByLabel('New placeholder'));
   await page.keyboard.type(name);
@@ -51,8 +45,7 @@ test('a placeholder is added, given a type, renamed, moved and removed without a
   await expect(details.getByText('For example: Monday, 1 March 2027')).toBeVisible();
   await details.getByLabel('Calculated as').fill(`[${name}] + 1 day`);
   await expect(details.getByText(/would need its own result/)).toBeVisible();
-  await checkAccessibility(page);
-  await takeScreenshots(page, 'placeholder-details');
+  await checkScreen(page, 'placeholder-details');
   await details.getByLabel('Calculated as').fill('[Start date] + 6 months');
   await details.getByRole('button', { name: 'Save' }).press('Enter');
   await expect(details).toBeHidden();

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { checkAccessibility, checkWidths } from './support/accessibility';
+import { checkAccessibility, checkScreen } from './support/accessibility';
 import { tabTo } from './support/keyboard';
-import { takeScreenshots } from './support/screenshots';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 
@@ -66,11 +65,6 @@ test('a call is played, left and resumed with the keyboard only, even if its add
   await page.getByRole('listitem').getByText('Wants it in writing').waitFor();
   await page.keyboard.press('Escape');
   await expect(play(page)).toBeFocused();
-  await checkAccessibility(page);
-  await takeScreenshots(page, 'recording-player');
-  await checkWidths(page, [320, 390]);
-  await checkAccessibility(page);
-  await checkWidths(page, [768]);
 });
 
 test('a meeting plays with picture and sound, and in full screen', async ({ page }) => {
@@ -93,7 +87,5 @@ test('a meeting plays with picture and sound, and in full screen', async ({ page
   await checkAccessibility(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
-  await checkAccessibility(page);
-  await takeScreenshots(page, 'meeting-player');
-  await checkWidths(page, [320, 390, 768]);
+  await checkScreen(page, 'meeting-player', [320, 390, 768]);
 });

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { checkAccessibility, checkWidths } from './support/accessibility';
-import { takeScreenshots } from './support/screenshots';
+import { checkAccessibility, checkScreen, checkWidths } from './support/accessibility';
 import { openAs } from './support/sign-in';
 import { test } from './support/test';
 
@@ -41,8 +40,7 @@ test('a day’s navigation works with the keyboard only, and axe finds no violat
   await field.waitFor();
   await page.keyboard.type('joinery');
   await page.getByRole('group', { name: 'Clients' }).waitFor();
-  await checkAccessibility(page);
-  await takeScreenshots(page, 'quick-jump');
+  await checkScreen(page, 'quick-jump');
   await page.keyboard.press('Enter');
   await page.getByRole('treegrid').waitFor();
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { checkAccessibility, checkWidths } from './support/accessibility';
+import { checkAccessibility, checkScreen, checkWidths } from './support/accessibility';
 import { tabTo } from './support/keyboard';
 import { takeScreenshots } from './support/screenshots';
 import { openAs } from './support/sign-in';
@@ -20,7 +20,6 @@ test('the rail leads from screen to screen in one click, fits a laptop, and is a
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/registrations$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await checkAccessibility(page);
   await checkWidths(page, [390, 768]);
   await takeScreenshots(page, 'rail');
 
@@ -38,16 +37,13 @@ test('the rail leads from screen to screen in one click, fits a laptop, and is a
   await page.getByRole('button', { name: 'All tools' }).click();
   const sheet = page.getByRole('dialog', { name: 'All tools' });
   await expect(sheet.getByRole('link', { name: 'Visit Calendar' })).toBeInViewport();
-  await checkAccessibility(page);
-  await takeScreenshots(page, 'rail-sheet');
+  await checkScreen(page, 'rail-sheet');
   await sheet.getByRole('link', { name: 'Home' }).click();
   await expect(sheet).toBeHidden();
   await expect(page).toHaveURL(/\/$/);
-});
 
-test('what there is to do is in the first screen of a laptop', async ({ page }) => {
+  // What there is to do is in the first screen of a laptop.
   await page.setViewportSize({ width: 1366, height: 657 });
-  await openAs(page, 'Ada Lindqvist', '/');
   const toDo = page.getByRole('region', { name: /^Visits to write up/ });
   await expect(toDo.getByRole('listitem').nth(1)).toBeInViewport({ ratio: 1 });
 });

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { checkAccessibility } from './support/accessibility';
-import { takeScreenshots } from './support/screenshots';
+import { checkScreen } from './support/accessibility';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 import { uniqueWord } from '../support/unique-word';
@@ -12,14 +11,12 @@ test('a recording is added, given a transcript, played and removed', async ({ pa
   const title = `Call ${uniqueWord()}`;
   await openAs(page, 'Grace Okafor', '/admin/recordings');
   await grid(page).getByRole('gridcell').first().waitFor();
-  await takeScreenshots(page, 'recordings');
-  await checkAccessibility(page);
+  await checkScreen(page, 'recordings');
 
   await page.getByRole('button', { name: 'Add recordings' }).click();
   await dialog(page).getByLabel('Recordings').setInputFiles('demo/recordings/RE1003.mp3');
   await dialog(page).getByLabel('Title').fill(title);
-  await takeScreenshots(page, 'recordings-add');
-  await checkAccessibility(page);
+  await checkScreen(page, 'recordings-add');
   await dialog(page).getByRole('button', { name: 'Add', exact: true }).click();
   await expect(dialog(page)).toHaveCount(0);
 
@@ -41,8 +38,7 @@ test('a recording is added, given a transcript, played and removed', async ({ pa
   const problem = 'Line 3 of the transcript ends before it begins. The present transcript stays.';
   await dialog(page).getByText(problem).waitFor();
   await expect(dialog(page).getByLabel('People')).toHaveValue('Jo Bloggs');
-  await takeScreenshots(page, 'recordings-edit');
-  await checkAccessibility(page);
+  await checkScreen(page, 'recordings-edit');
   await page.keyboard.press('Escape');
   await expect(grid(page)).toBeFocused();
 
@@ -50,8 +46,7 @@ test('a recording is added, given a transcript, played and removed', async ({ pa
   await dialog(page).getByLabel('Words').fill(word);
   await page.keyboard.press('Enter');
   await dialog(page).getByText(`Good morning, ${word}.`).waitFor();
-  await takeScreenshots(page, 'recordings-spoken');
-  await checkAccessibility(page);
+  await checkScreen(page, 'recordings-spoken');
   await dialog(page).getByRole('link', { name: '0:05' }).click();
   await page.getByRole('heading', { name: title }).waitFor();
   await expect(page.getByRole('option', { name: `Good morning, ${word}.` })).toHaveAttribute('aria-current', 'true');

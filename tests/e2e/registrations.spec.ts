@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { SHEET_HEADERS, sheetRow, xlsxOf } from '../support/registration';
-import { checkAccessibility, checkFit } from './support/accessibility';
+import { checkAccessibility, checkScreen, checkWidths } from './support/accessibility';
 import { Interactions } from './support/interactions';
 import { tabTo } from './support/keyboard';
-import { takeScreenshots } from './support/screenshots';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 import { uniqueWord } from '../support/unique-word';
@@ -16,18 +15,9 @@ async function openRegistrations(page: Page): Promise<void> {
   await grid(page).getByRole('gridcell', { name: 'Close match' }).first().waitFor();
 }
 
-async function checkWidths(page: Page): Promise<void> {
-  for (const width of [320, 390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await checkFit(page);
-  }
-}
-
 test('a registration is compared with the insurer’s list, dismissed and restored without a mouse', async ({ page }) => {
   await openRegistrations(page);
-  await checkAccessibility(page);
-  await takeScreenshots(page, 'registrations');
-  await checkWidths(page);
+  await checkScreen(page, 'registrations', [320, 390, 768]);
   const rows = await page.getByText(/^\d+ rows$/).innerText();
 
   const job = new Interactions(page);
@@ -35,9 +25,7 @@ test('a registration is compared with the insurer’s list, dismissed and restor
   await expect(page).toHaveURL(/\/registration\/registration-/);
   await page.getByRole('region', { name: 'Registration Information' }).waitFor();
   await page.getByRole('region', { name: 'Insurer' }).waitFor();
-  await checkAccessibility(page);
-  await takeScreenshots(page, 'registration');
-  await checkWidths(page);
+  await checkScreen(page, 'registration', [320, 390, 768]);
   const company = await page.getByRole('heading', { level: 1 }).innerText();
 
   await tabTo(page, page.getByRole('button', { name: 'Dismiss' }));
@@ -81,5 +69,5 @@ test('a spreadsheet is checked in a worker, imported, and its member found by a 
   await page.getByText(/^1 of [\d,]+ members$/).waitFor();
   await expect(page.getByRole('cell', { name: policy })).toBeVisible();
   await checkAccessibility(page);
-  await checkWidths(page);
+  await checkWidths(page, [320, 390, 768]);
 });

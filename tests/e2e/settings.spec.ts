@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { checkAccessibility, checkFit } from './support/accessibility';
+import { checkScreen } from './support/accessibility';
 import { tabTo } from './support/keyboard';
-import { takeScreenshots } from './support/screenshots';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 
@@ -19,12 +18,7 @@ test('a setting is typed, survives a reload, is saved and reset, without a mouse
   await expect(save(page)).toBeDisabled();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('0161 496 0000');
-  await takeScreenshots(page, 'settings');
-  await checkAccessibility(page);
-  for (const width of [320, 390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await checkFit(page);
-  }
+  await checkScreen(page, 'settings', [320, 390, 768]);
   await page.reload();
   await expect(phone(page)).toHaveValue('0161 496 0000');
   await tabTo(page, save(page));

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
-import { checkAccessibility, checkFit } from './support/accessibility';
+import { checkAccessibility, checkFit, checkScreen } from './support/accessibility';
 import { Interactions } from './support/interactions';
 import { takeScreenshots } from './support/screenshots';
 import { openAs } from './support/sign-in';
@@ -39,8 +39,7 @@ test('several files are selected and downloaded, and Office files are shown, wit
   expect(opening.keys).toBe(5);
   const paper = page.getByRole('region', { name: 'Cleaning plan.docx' });
   await expect(paper).toContainText('flour or nuts');
-  await takeScreenshots(page, 'documents-word-preview');
-  await checkAccessibility(page);
+  await checkScreen(page, 'documents-word-preview');
   await page.keyboard.press('Escape');
   await expect(tree).toBeFocused();
   await page.keyboard.press('ArrowDown');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { checkAccessibility, checkWidths } from './support/accessibility';
+import { checkAtWidth, checkWidths } from './support/accessibility';
 import { tabTo } from './support/keyboard';
 import { takeScreenshots } from './support/screenshots';
 import { expect, test } from './support/test';
@@ -96,8 +96,5 @@ test('the landing page and the steps are accessible at every width', async ({ pa
 /** Checks that nothing overflows and both engines find no violations, in light and dark. */
 async function checkScreen(page: Page, name: string, widths: readonly number[]): Promise<void> {
   await takeScreenshots(page, name);
-  for (const width of widths) {
-    await checkWidths(page, [width]);
-    await checkAccessibility(page);
-  }
+  for (const width of widths) await checkAtWidth(page, width);
 }

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { checkAccessibility, checkWidths } from './support/accessibility';
-import { takeScreenshots } from './support/screenshots';
+import { checkScreen } from './support/accessibility';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 
@@ -24,10 +23,7 @@ test('a reviewer suggests a change, accepts one of a colleague and refuses anoth
   await page.keyboard.type('k.');
   await expect(list(page).getByRole('listitem')).toHaveCount(4);
   await expect(list(page).getByText('Insert ¶Keep up the good work.')).toBeVisible();
-  await checkAccessibility(page);
-  await takeScreenshots(page, 'suggested-changes');
-  await checkWidths(page, [320, 390, 768]);
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await checkScreen(page, 'suggested-changes', [320, 390, 768]);
 
   await button(page, 'Accept: replace “Dear” with “Hello”').click();
   await expect(list(page).getByRole('listitem')).toHaveCount(3);

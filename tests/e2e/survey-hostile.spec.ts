@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { XSS_PAYLOADS } from '../support/xss-payloads';
 import { openAs } from './support/sign-in';
-import { progress, submitButton } from './support/survey';
+import { goToSurvey, progress, submitButton } from './support/survey';
 import { expect, test } from './support/test';
 
 /*
@@ -94,17 +94,6 @@ test('no question, choice, name or message of a hostile server runs', async ({ p
   expect(new URL(page.url()).pathname).toBe('/complete-form/x');
 });
 
-/** Goes to another form without reloading the portal, as a link does. */
-async function goOnTo(page: Page, path: string): Promise<void> {
-  const answered = page.waitForResponse((response) => response.url().endsWith(path.split('/').at(-1) ?? ''));
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-  await (await answered).finished();
-  await expect(page.getByText('Loading ...')).toHaveCount(0);
-}
-
 test('no message of a hostile server in place of a form runs', async ({ page }) => {
   test.setTimeout(120_000);
   const incidents = await watch(page);
@@ -114,7 +103,7 @@ test('no message of a hostile server in place of a form runs', async ({ page }) 
   });
 
   for (const index of XSS_PAYLOADS.keys()) {
-    await goOnTo(page, `/complete-form/closed-${index}`);
+    await goToSurvey(page, `/complete-form/closed-${index}`);
     await expect(page.getByRole('alert')).toHaveCount(1);
     await provoke(page);
   }

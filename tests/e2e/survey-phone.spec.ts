@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { checkAccessibility, checkFit } from './support/accessibility';
+import { checkAccessibility, checkFit, checkScreen } from './support/accessibility';
 import { Interactions } from './support/interactions';
 import { takeScreenshots } from './support/screenshots';
 import { openAs } from './support/sign-in';
@@ -101,8 +101,7 @@ test('the questions follow the answers, an error stays in place, and the last sc
     'Who received you?',
     'Their signature',
   ]);
-  await checkAccessibility(page);
-  await takeScreenshots(page, 'survey-last-screen');
+  await checkScreen(page, 'survey-last-screen');
   await page.getByRole('button', { name: 'What was not safe?' }).tap();
   await expect(question(page, '3 of 9')).toBeVisible();
   await page.reload();
@@ -123,8 +122,7 @@ test('a signature is in the draft, can be typed instead, and is shown to adminis
   await open(page, `${SIGN_OFF}?at=signature`);
   await pad(page).waitFor();
   await sign(page);
-  await takeScreenshots(page, 'survey-signature');
-  await checkAccessibility(page);
+  await checkScreen(page, 'survey-signature');
   await untilStored(page, 'data:image/png');
   await page.reload();
   await expect(page.getByRole('img', { name: 'The signature: Signature.png' })).toBeVisible();

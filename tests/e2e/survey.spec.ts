@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { checkAccessibility, checkFit, checkWidths } from './support/accessibility';
+import { checkAccessibility, checkFit, checkScreen, checkWidths } from './support/accessibility';
 import { takeScreenshots } from './support/screenshots';
 import { openAs } from './support/sign-in';
 import { fillInByKeyboard, fillInByTouch, openSurvey, progress, submitButton } from './support/survey';
@@ -98,8 +98,7 @@ test('the submitted answers are accessible and print without the portal around t
   await checkAccessibility(page);
   await page.keyboard.press('Enter');
   await submitted(page).waitFor();
-  await checkAccessibility(page);
-  await takeScreenshots(page, 'survey-submitted');
+  await checkScreen(page, 'survey-submitted');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('definition').first()).toBeVisible();
   await expect(page.getByRole('banner')).toBeHidden();

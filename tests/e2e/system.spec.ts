@@ -1,6 +1,5 @@
-import { checkAccessibility, checkFit } from './support/accessibility';
+import { checkScreen } from './support/accessibility';
 import { tabTo } from './support/keyboard';
-import { takeScreenshots } from './support/screenshots';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 
@@ -11,12 +10,7 @@ test('administrators see the state of the system and refresh it, without a mouse
   await expect(page.getByRole('region', { name: 'Database' }).getByText('OK', { exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Virus scanner' }).getByText('Off', { exact: true })).toBeVisible();
   await expect(page.getByRole('status').getByText(/Updated/)).toBeVisible();
-  await takeScreenshots(page, 'system');
-  await checkAccessibility(page);
-  for (const width of [320, 390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await checkFit(page);
-  }
+  await checkScreen(page, 'system', [320, 390, 768]);
   const refresh = page.getByRole('button', { name: 'Refresh' });
   await tabTo(page, refresh);
   const answered = page.waitForResponse((response) => response.url().endsWith('/admin/system'));

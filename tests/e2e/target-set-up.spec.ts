@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { checkAccessibility, checkFit } from './support/accessibility';
+import { checkScreen } from './support/accessibility';
 import { tabTo } from './support/keyboard';
-import { takeScreenshots } from './support/screenshots';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 import { uniqueWord } from '../support/unique-word';
@@ -56,8 +55,7 @@ test('an area, a target in it and its year are set up without a mouse', async ({
   });
   await expect(page.getByText('must be a number')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
-  await takeScreenshots(page, 'target-set-up-months');
-  await checkAccessibility(page);
+  await checkScreen(page, 'target-set-up-months');
   await page.getByLabel(`${name} calls, Target value, March ${year?.slice(4, 8) ?? ''}`).fill('1400');
   await tabTo(page, page.getByRole('button', { name: 'Save' }));
   await page.keyboard.press('Enter');
@@ -68,17 +66,11 @@ test('an area, a target in it and its year are set up without a mouse', async ({
 test('the screen and its dialogs are accessible at every width', async ({ page }) => {
   await openSetUp(page);
   await grid(page).getByRole('gridcell').first().waitFor();
-  await takeScreenshots(page, 'target-set-up');
-  await checkAccessibility(page);
-  for (const width of [320, 390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await checkFit(page);
-  }
+  await checkScreen(page, 'target-set-up', [320, 390, 768]);
   for (const opener of ['Pillars and areas', 'Add a target']) {
     await page.getByRole('button', { name: opener }).click();
     await dialog(page).waitFor();
-    await takeScreenshots(page, `target-set-up-${opener.split(' ')[0]?.toLowerCase()}`);
-    await checkAccessibility(page);
+    await checkScreen(page, `target-set-up-${opener.split(' ')[0]?.toLowerCase()}`);
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
   }

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { checkAccessibility, checkWidths } from './support/accessibility';
+import { checkScreen } from './support/accessibility';
 import { Interactions } from './support/interactions';
-import { takeScreenshots } from './support/screenshots';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 
@@ -56,14 +55,10 @@ test('the grid and the list of updates are accessible at every width', async ({ 
   await tenValues(page);
   await actuals(page).first().fill('many');
   await expect(page.getByText('must be a number')).toBeVisible();
-  await checkAccessibility(page);
-  await takeScreenshots(page, 'targets-grid');
-  await checkWidths(page, [320, 390, 768]);
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await checkScreen(page, 'targets-grid', [320, 390, 768]);
   await page.getByRole('button', { name: /^My updates in all tabs/ }).click();
   await expect(page.getByRole('dialog').getByText(/in twelve months\.$/)).toBeVisible();
-  await checkAccessibility(page);
-  await takeScreenshots(page, 'targets-updates');
+  await checkScreen(page, 'targets-updates');
   await page
     .getByRole('dialog')
     .getByRole('link', { name: /^\d+ in / })

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { checkAccessibility, checkWidths } from './support/accessibility';
+import { checkScreen } from './support/accessibility';
+import { goTo } from './support/go-to';
 import { tabTo, untilFocused } from './support/keyboard';
-import { takeScreenshots } from './support/screenshots';
+import { untilQuiet } from './support/quiet';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 
@@ -130,27 +131,23 @@ test('the history of a target shows loaded months, and loads others on request',
   await expect.poll(() => new Set(asked).size).toBe(12);
   expect(before).toBe(1);
   await expect(page.getByRole('img', { name: /^New clients: 12 months with a value/ })).toBeVisible();
-  await checkAccessibility(page);
-  await takeScreenshots(page, 'targets-trend');
+  await checkScreen(page, 'targets-trend');
 });
 
-for (const [name, search] of [
-  ['targets-balanced', ''],
-  ['targets-breakdown', '?view=breakdown'],
-  ['targets-new', '?view=breakdown-new'],
-] as const) {
-  test(`${name} is accessible at every width`, async ({ page }) => {
-    await openTargets(page, search);
-    await page.getByRole('table').first().waitFor();
-    await page.waitForLoadState('networkidle');
-    await checkAccessibility(page);
-    await takeScreenshots(page, name);
-    await checkWidths(page, [320, 390, 768, 960, 1280]);
-  });
-}
-
-test('the dialogs of a target are accessible', async ({ page }) => {
-  await openTargets(page, '?view=breakdown');
+test('the views of the targets and the dialogs of one are accessible, at every width', async ({ page }) => {
+  await openTargets(page);
+  for (const [name, search] of [
+    ['targets-balanced', ''],
+    ['targets-new', '?view=breakdown-new'],
+    ['targets-breakdown', '?view=breakdown'],
+  ] as const) {
+    await test.step(name, async () => {
+      await goTo(page, `/targets${search}`);
+      await page.getByRole('table').first().waitFor();
+      await untilQuiet(page);
+      await checkScreen(page, name, [320, 390, 768, 960, 1280]);
+    });
+  }
   const edit = page.getByRole('button', { name: 'Edit Proposals won', exact: true });
   for (const [entry, title] of [
     ['Details', 'Details'],
@@ -160,8 +157,7 @@ test('the dialogs of a target are accessible', async ({ page }) => {
     await edit.click();
     await page.getByRole('menuitem', { name: entry }).click();
     await page.getByRole('dialog', { name: `${title}: Proposals won` }).waitFor();
-    await checkAccessibility(page);
-    await takeScreenshots(page, `targets-${entry.toLowerCase()}`);
+    await checkScreen(page, `targets-${entry.toLowerCase()}`);
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();
   }

@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { readPdf, withoutSpaces } from '../support/convert';
-import { checkAccessibility, checkWidths } from './support/accessibility';
-import { takeScreenshots } from './support/screenshots';
+import { checkScreen } from './support/accessibility';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 
@@ -42,8 +41,7 @@ test('a contract is numbered, and gets a note, by keyboard, and its PDF has the 
   await page.keyboard.press('Control+Alt+f');
   const dialog = page.getByRole('dialog', { name: 'Footnote' });
   await expect(dialog.getByRole('textbox', { name: 'Text of the footnote' })).toBeFocused();
-  await checkAccessibility(page);
-  await takeScreenshots(page, 'template-footnote');
+  await checkScreen(page, 'template-footnote');
   await page.keyboard.type('In ');
   await page.keyboard.press('Control+b');
   await page.keyboard.type('writing');
@@ -73,10 +71,7 @@ test('a contract is numbered, and gets a note, by keyboard, and its PDF has the 
   await expect(dialog.getByRole('textbox')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await checkAccessibility(page);
-  await checkWidths(page, [768, 390]);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await takeScreenshots(page, 'template-clauses');
+  await checkScreen(page, 'template-clauses', [768, 390]);
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download PDF' }).click();

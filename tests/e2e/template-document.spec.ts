@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { checkAccessibility, checkFit } from './support/accessibility';
+import { checkAccessibility, checkFit, checkScreen } from './support/accessibility';
 import { Interactions } from './support/interactions';
 import { tabTo } from './support/keyboard';
-import { takeScreenshots } from './support/screenshots';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 import { uniqueWord } from '../support/unique-word';
@@ -51,8 +50,7 @@ test('a client is chosen and a PDF added to its documents without a mouse', asyn
 
   await answerAll(page, work);
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  await checkAccessibility(page);
-  await takeScreenshots(page, 'template-document');
+  await checkScreen(page, 'template-document');
   await expect(next(page)).toBeFocused();
   await work.press('Enter');
   await page.getByRole('region', { name: 'The final document' }).waitFor();
@@ -169,8 +167,7 @@ test('two employees of one client get two contracts, and nothing of the first sh
   };
 
   await page.getByRole('heading', { name: 'Who is this document about?' }).waitFor();
-  await checkAccessibility(page);
-  await takeScreenshots(page, 'template-document-subject');
+  await checkScreen(page, 'template-document-subject');
   await begin('First Person');
   await expect(cards.getByText('From the client’s record').first()).toBeVisible();
   await answer({
@@ -185,7 +182,6 @@ test('two employees of one client get two contracts, and nothing of the first sh
     'Work e-mail': 'first@example.com',
   });
   await choose();
-  await checkAccessibility(page);
   await publish('First Person');
   expect(await paper(page).innerText()).toMatch(/First Person.*Firsthand/s);
 

@@ -4,7 +4,7 @@ import { readClipboards } from '../corpus/clipboards';
 import { CORPUS } from '../corpus/documents';
 import { handbookHtml } from '../support/handbook';
 import { blackPicture, plainPicture } from '../support/plain-picture';
-import { checkAccessibility, checkWidths } from './support/accessibility';
+import { checkAccessibility, checkScreen, checkWidths } from './support/accessibility';
 import { takeScreenshots } from './support/screenshots';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
@@ -232,8 +232,7 @@ test('sheets have gaps between them, within paragraphs, lists and tables, and ke
   const top = await text(page).boundingBox();
   expect((typed?.y ?? 0) - (top?.y ?? 0)).toBeGreaterThan(wanted);
   await expect(gaps(page)).toHaveCount(2);
-  await checkAccessibility(page);
-  await takeScreenshots(page, 'template-sheets');
+  await checkScreen(page, 'template-sheets');
   await page.setViewportSize({ width: 390, height: 800 });
   await expect(gaps(page)).toHaveCount(0);
 });

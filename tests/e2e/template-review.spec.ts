@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { checkAccessibility, checkFit } from './support/accessibility';
+import { checkScreen } from './support/accessibility';
 import { chooseAction } from './support/row-actions';
-import { takeScreenshots } from './support/screenshots';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 
@@ -10,20 +9,10 @@ const WIDTHS = [320, 390, 768];
 const buttons = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text of the template' });
 
-async function checkWidths(page: Page): Promise<void> {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 800 });
-    await checkFit(page);
-  }
-  await page.setViewportSize({ width: 1440, height: 900 });
-}
-
 test('a template is reviewed by one person and changed and released by another', async ({ page, inAnotherBrowser }) => {
   await openAs(page, 'Priya Nair', '/templates');
   await expect(page.getByRole('table').getByText('Earlier text in use')).toBeVisible();
-  await checkAccessibility(page);
-  await takeScreenshots(page, 'template-states');
-  await checkWidths(page);
+  await checkScreen(page, 'template-states', WIDTHS);
 
   await chooseAction(page, 'Probation passed', 'Review');
   await expect(text(page).locator('.passage')).toHaveText('We look forward to more.');
@@ -34,18 +23,14 @@ test('a template is reviewed by one person and changed and released by another',
   await expect(text(page)).toContainText('We look forward to more.');
   await page.keyboard.press('Control+Alt+m');
   await page.getByLabel('Your comment on this passage').fill('Too short?');
-  await checkAccessibility(page);
-  await takeScreenshots(page, 'template-review');
-  await checkWidths(page);
+  await checkScreen(page, 'template-review', WIDTHS);
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('list', { name: 'Comments' }).getByText('Too short?')).toBeVisible();
   await expect(text(page)).toBeFocused();
 
   const other = await inAnotherBrowser('Ada Lindqvist', '/templates?template=template-probation');
   await expect(other.getByRole('list', { name: 'Comments' }).getByText('Too short?')).toBeVisible();
-  await checkAccessibility(other);
-  await takeScreenshots(other, 'template-editor-with-comments');
-  await checkWidths(other);
+  await checkScreen(other, 'template-editor-with-comments', WIDTHS);
   await text(other).press('Control+Home');
   await other.keyboard.type('Hello. ');
   // A text is released only without open suggestions.

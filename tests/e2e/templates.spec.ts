@@ -3,10 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { docxOf } from '../corpus/word/word-package';
 import { field, p, r, raw, styled, WORD_STYLES } from '../corpus/word/word-shapes';
 import { apiOfPage } from './support/api-of-page';
-import { checkAccessibility, checkWidths } from './support/accessibility';
+import { checkAccessibility, checkScreen, checkWidths } from './support/accessibility';
 import { Interactions } from './support/interactions';
 import { tabTo } from './support/keyboard';
-import { takeScreenshots } from './support/screenshots';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 
@@ -150,9 +149,7 @@ test('two sections are deleted at once, and restored, with four keys and a click
   await page.getByRole('heading', { level: 1 }).click();
   await work.press('j', 'x', 'j', 'x');
   await expect(page.getByText('2 sections selected')).toBeVisible();
-  await checkAccessibility(page);
-  await checkWidths(page, [390, 768]);
-  await takeScreenshots(page, 'several-sections');
+  await checkScreen(page, 'several-sections', [390, 768]);
   await work.click(page.getByRole('group', { name: 'Selected sections' }).getByRole('button', { name: 'Delete' }));
   await expect(rows).toHaveCount(0);
   expect([work.keys, work.count]).toEqual([4, 5]);

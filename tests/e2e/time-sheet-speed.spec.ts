@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { checkAccessibility, checkWidths } from './support/accessibility';
+import { checkScreen } from './support/accessibility';
 import { Interactions } from './support/interactions';
-import { takeScreenshots } from './support/screenshots';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 import { addEntryButton, entryDialog, entryRow } from './support/time-sheet';
@@ -125,17 +124,11 @@ test('the timer survives a reload and is the same in another tab', async ({ page
 test('the week and the month are accessible, fit every width, and a year is downloaded', async ({ page }) => {
   await openAs(page, 'Owen Hughes', '/time-sheet?view=week');
   await page.getByRole('group', { name: /^Week of/ }).waitFor();
-  await checkAccessibility(page);
-  await checkWidths(page, [390, 768, 1440, 2560]);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await takeScreenshots(page, 'time-sheet-week');
+  await checkScreen(page, 'time-sheet-week', [390, 768, 1440, 2560]);
   await page.keyboard.press('m');
   await page.getByRole('button', { name: 'Print' }).waitFor();
   await expect(page.getByRole('main').getByRole('row').nth(5)).toBeVisible();
-  await checkAccessibility(page);
-  await checkWidths(page, [390, 768, 1440, 2560]);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await takeScreenshots(page, 'time-sheet-month');
+  await checkScreen(page, 'time-sheet-month', [390, 768, 1440, 2560]);
 
   const arriving = page.waitForEvent('download');
   await page.getByRole('button', { name: /as CSV$/ }).click();

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { checkAccessibility, checkWidths } from './support/accessibility';
+import { checkAtWidth, checkScreen } from './support/accessibility';
 import { Interactions } from './support/interactions';
-import { takeScreenshots } from './support/screenshots';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 
@@ -56,11 +55,8 @@ test('what was said is found, played, noted and copied in a few keys', async ({ 
   await expect(line(page, /Grace Okafor, good afternoon/)).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect.poll(() => place(page)).toBe(3);
-  await takeScreenshots(page, 'transcript');
-  await checkAccessibility(page);
-  await checkWidths(page, [320, 390]);
-  await checkAccessibility(page);
-  await checkWidths(page, [768, 1440, 2560]);
+  await checkScreen(page, 'transcript', [320, 768, 2560]);
+  await checkAtWidth(page, 390);
 });
 
 test('a transcript of three hours is quick, and follows until one scrolls away', async ({ page }) => {

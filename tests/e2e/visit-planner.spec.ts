@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { checkAccessibility, checkFit } from './support/accessibility';
+import { checkAccessibility, checkScreen } from './support/accessibility';
 import { tabTo } from './support/keyboard';
-import { takeScreenshots } from './support/screenshots';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 import { uniqueWord } from '../support/unique-word';
@@ -65,28 +64,20 @@ test('a visit is planned, moved and cancelled, and each step undone, without a m
 
 test('the planner and its dialogs are accessible at every width', async ({ page }) => {
   await openVisits(page, '/admin/visits?weeks=4&cancelled=1');
-  await takeScreenshots(page, 'visit-planner');
-  await checkAccessibility(page);
-  for (const width of [320, 390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await checkFit(page);
-  }
+  await checkScreen(page, 'visit-planner', [320, 390, 768]);
   await page.getByRole('button', { name: 'Add a visit' }).click();
   await dialog(page).getByLabel('Activity').waitFor();
-  await takeScreenshots(page, 'visit-planner-visit');
-  await checkAccessibility(page);
+  await checkScreen(page, 'visit-planner-visit');
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
   await page.getByRole('tab', { name: 'Absences' }).click();
   await page.getByRole('grid', { name: 'Absences' }).getByRole('gridcell').first().waitFor();
-  await takeScreenshots(page, 'visit-planner-absences');
-  await checkAccessibility(page);
+  await checkScreen(page, 'visit-planner-absences');
   await page.getByRole('button', { name: 'Add an absence' }).click();
   await dialog(page).getByLabel('Person').selectOption('Owen Hughes');
   await dialog(page).getByLabel('Reason').selectOption('Training');
   await dialog(page).getByLabel('Include weekends').check({ force: true });
-  await takeScreenshots(page, 'visit-planner-absence');
-  await checkAccessibility(page);
+  await checkScreen(page, 'visit-planner-absence');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(says(page, /^Owen Hughes is away \(Training\)/)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();

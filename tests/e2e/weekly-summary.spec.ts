@@ -1,6 +1,5 @@
-import { checkAccessibility, checkWidths } from './support/accessibility';
+import { checkScreen } from './support/accessibility';
 import { tabTo } from './support/keyboard';
-import { takeScreenshots } from './support/screenshots';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 
@@ -10,14 +9,7 @@ test('the week before is shown in minutes, and a day links to the time sheet', a
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/week=\d{4}-\d{2}-\d{2}/);
   await expect(page.getByRole('rowheader', { name: 'TOTAL' })).toBeVisible();
-  await checkAccessibility(page);
-  await takeScreenshots(page, 'weekly-summary');
-  await checkWidths(page, [320]);
+  await checkScreen(page, 'weekly-summary', [320]);
   await page.getByRole('link', { name: /^Monday/ }).click();
   await expect(page).toHaveURL(/\/time-sheet\?date=\d{4}-\d{2}-\d{2}$/);
-});
-
-test('someone who is not a registered employee sees a message', async ({ page }) => {
-  await openAs(page, 'Grace Okafor', '/weekly-summary');
-  await expect(page.getByText('Employee not registered in Salesforce!')).toBeVisible();
 });

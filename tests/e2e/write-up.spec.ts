@@ -1,6 +1,5 @@
-import { checkAccessibility, checkWidths } from './support/accessibility';
+import { checkScreen } from './support/accessibility';
 import { Interactions } from './support/interactions';
-import { takeScreenshots } from './support/screenshots';
 import { openAs } from './support/sign-in';
 import { untilStored } from './support/stored-texts';
 import { expect, test } from './support/test';
@@ -27,9 +26,7 @@ test('write-up minutes survive a reload until they are confirmed, and a confirme
   await page.reload();
   await expect(field).toHaveValue('75');
   await expect(page.getByText(/^Draft from .* restored$/)).toBeVisible();
-  await checkAccessibility(page);
-  await takeScreenshots(page, 'time-sheet-visits');
-  await checkWidths(page, [320]);
+  await checkScreen(page, 'time-sheet-visits', [320]);
 
   await confirm.click();
   await expect(row).toHaveCount(before - 1);

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { FileChooser, Locator, Page } from '@playwright/test';
 import writeSheets from 'write-excel-file/node';
-import { checkAccessibility } from './support/accessibility';
+import { checkScreen } from './support/accessibility';
 import { apiOfPage } from './support/api-of-page';
 import { tabTo } from './support/keyboard';
-import { takeScreenshots } from './support/screenshots';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 import { uniqueWord } from '../support/unique-word';
@@ -99,8 +98,7 @@ test('an XLSForm becomes a draft, says what was left out, and comes back from it
   await expect(importing(page).getByRole('button', { name: 'Retry' })).toBeVisible();
   // The next key chooses another file.
   await expect(importing(page).getByLabel('The file')).toBeFocused();
-  await takeScreenshots(page, 'forms-xlsform-refused');
-  await checkAccessibility(page);
+  await checkScreen(page, 'forms-xlsform-refused');
   await page.keyboard.press('Escape');
   await expect(grid(page)).toBeFocused();
 
@@ -118,8 +116,7 @@ test('an XLSForm becomes a draft, says what was left out, and comes back from it
   ]) {
     await expect(left.filter({ hasText: `survey${row}${text}` })).toHaveCount(1);
   }
-  await takeScreenshots(page, 'forms-xlsform');
-  await checkAccessibility(page);
+  await checkScreen(page, 'forms-xlsform');
   await expect(importing(page).getByRole('button', { name: 'Open the draft' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Questions' }).getByText('How high is it?')).toBeVisible();

@@ -4,6 +4,7 @@ import type axe from 'axe-core';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { findIbmViolations } from './ibm-accessibility';
+import { takeScreenshots } from './screenshots';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -128,12 +129,33 @@ async function waitForAnimations(): Promise<void> {
   }
 }
 
-/** Fails if the current page scrolls horizontally at one of these widths, after layout. */
+/** Checks the current screen with both engines and at these widths, and takes pictures of it if wanted. */
+export async function checkScreen(
+  page: Page,
+  name: string,
+  widths: readonly number[] = [],
+  options: { contrastTwice?: boolean } = {},
+): Promise<void> {
+  await checkAccessibility(page, options);
+  await takeScreenshots(page, name);
+  await checkWidths(page, widths);
+}
+
+/** Fails if the current page scrolls horizontally at one of these widths, after layout; leaves the window as it was. */
 export async function checkWidths(page: Page, widths: readonly number[]): Promise<void> {
+  const before = page.viewportSize();
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     await checkFit(page);
   }
+  if (before) await page.setViewportSize(before);
+}
+
+/** Checks the current screen in a window of this width, and leaves it so. */
+export async function checkAtWidth(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  await checkFit(page);
+  await checkAccessibility(page);
 }
 
 /** Fails if the page scrolls horizontally. */

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { goTo } from './go-to';
 import { isUnused } from './kept-window';
 import { openAs } from './sign-in';
 
@@ -30,6 +31,14 @@ export async function openSurvey(page: Page, path: string): Promise<SentQuestion
   const survey = (await (await answered).json()) as { questions: SentQuestion[] };
   await progress(page).waitFor();
   return survey.questions;
+}
+
+/** Goes on to another form or survey without loading the portal again, and waits until it is shown. */
+export async function goToSurvey(page: Page, path: string): Promise<void> {
+  const answered = page.waitForResponse((response) => response.url().endsWith(path.split('/').at(-1) ?? ''));
+  await goTo(page, path);
+  await (await answered).finished();
+  await expect(page.getByText('Loading ...')).toHaveCount(0);
 }
 
 const choosing = new WeakSet<Page>();
