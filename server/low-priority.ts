@@ -3,7 +3,7 @@ import { setPriority } from 'node:os';
 import type { Browser } from 'playwright-core';
 
 /**
- * A third of the CPU share of a call on the same core. With 10, a ninth, documents were not ready within ten seconds on
+ * A third of the CPU share of a call on the same core. With 10 (a ninth), documents were not ready within ten seconds on
  * a busy machine.
  */
 const NICENESS = 5;
