@@ -1,5 +1,5 @@
 /**
- * Measures the stream of changes: how soon another client hears of a change and shows it, what 500 idle streams cost the
+ * Measures the stream of changes: how soon another client receives a change and shows it, what 500 idle streams cost the
  * server, how many streams ten tabs of a browser open, and what changes cost somebody
  * who holds an arrow key.
  */
