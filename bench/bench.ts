@@ -46,8 +46,8 @@ export const none = (figure: string, count: number): Row => ({
 });
 
 /**
- * Samples of each side, one per round, so that anything else that happens on the machine affects all sides; the order is reversed
- * every round. Samples of `warmUp` earlier rounds are dropped.
+ * Samples of each side, one per round, so that anything else that happens on the machine affects all sides; the order
+ * is reversed every round. Samples of `warmUp` earlier rounds are dropped.
  */
 export async function inTurns<Side, Sample>(
   sides: readonly Side[],

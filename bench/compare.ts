@@ -18,7 +18,10 @@ export interface Goal {
   peers?: readonly string[];
 }
 
-/** The sides to measure: those that `BENCH_SIDES` names, or all; in a smoke only ours, because the peers are not installed. */
+/**
+ * The sides to measure: those that `BENCH_SIDES` names, or all; in a smoke only ours, because the peers are not
+ * installed.
+ */
 export function sidesOf(all: readonly string[]): readonly string[] {
   if (IS_SMOKE) return ['ours'];
   return process.env.BENCH_SIDES?.split(',') ?? all;

@@ -17,8 +17,8 @@ export interface CallSchema<Value = unknown> {
 /** Everything about a call that server, portal, description and tests share (docs/decisions/176-calls-declared-once.md). */
 export interface Declaration {
   /**
-   * A server without extensions has it too (product/calls#extensions): the specification names it, or the portal needs it before
-   * a sign-in, or the operator asks for it.
+   * A server without extensions has it too (product/calls#extensions): the specification names it, or the portal needs
+   * it before a sign-in, or the operator asks for it.
    */
   isSpecified?: true;
   who: Access;

@@ -83,7 +83,10 @@ export function partsAtContents(html: string): (string | ContentsPlace)[] {
   return passing > 0 ? parts : [...parts, html.slice(from)];
 }
 
-/** `html` with an id on each heading, and the result of `contentsOf` for each table of contents that has something to list. */
+/**
+ * `html` with an id on each heading, and the result of `contentsOf` for each table of contents that has something to
+ * list.
+ */
 export function withFilledContents(
   html: string,
   contentsOf: (entries: ContentsEntry[], levels: number) => string,

@@ -72,8 +72,8 @@ function hasClient(questions: readonly Question[]): boolean {
 }
 
 /**
- * The required question that would prevent anyone from ever completing the form: one that is shown with any answers, and
- * that has no possible answer. Null for a form that can be completed (product/forms#never-completed).
+ * The required question that would prevent anyone from ever completing the form: one that is shown with any answers,
+ * and that has no possible answer. Null for a form that can be completed (product/forms#never-completed).
  */
 export function neverCompleted(questions: readonly Question[]): Question | null {
   const children = new Map<string, Question[]>();

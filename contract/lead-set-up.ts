@@ -5,7 +5,10 @@ import { leadProduct } from './records/lead-product';
 import { schemasOf } from './records/record';
 import { isStorableText, plainText, recordId } from './text';
 
-/** Limits for the parts of a product (product/lead-set-up#fields), and the maximum number of products that can be reordered. */
+/**
+ * Limits for the parts of a product (product/lead-set-up#fields), and the maximum number of products that can be
+ * reordered.
+ */
 export const LEAD_SET_UP_LIMITS = { key: 100, text: 2_000, option: 255, options: 100, questions: 200 };
 const MOST_PRODUCTS = 20_000;
 
@@ -64,8 +67,8 @@ export const questionsSchema = array(questionInputSchema).strict().max(LEAD_SET_
 const fields = { ...schemasOf(leadProduct), questions: questionsSchema };
 
 /**
- * Body of `POST /admin/leadproducts/save`; without `id` it adds one at the position `place`, counted from 0, or last. `base`: the
- * fields as they were seen.
+ * Body of `POST /admin/leadproducts/save`; without `id` it adds one at the position `place`, counted from 0, or last.
+ * `base`: the fields as they were seen.
  */
 export const leadProductInputSchema = object({
   id: recordId().min(1).nullable().defined(),

@@ -177,7 +177,9 @@ export function pageFieldMark(field: PageField, html: string = PAGE_FIELDS[field
 /** The footer of a document without one of its own. */
 export const USUAL_FOOTER = `<p style="text-align:center">Page ${pageFieldMark('page')} of ${pageFieldMark('pages')}</p>`;
 
-/** A header or footer as one line of text, for services that only take text: `{page}` and `{pages}` stand for numbers. */
+/**
+ * A header or footer as one line of text, for services that only take text: `{page}` and `{pages}` stand for numbers.
+ */
 export function plainPageArea(html: string): string {
   const markup = withPageFields(html, (field) => (field === 'page' || field === 'pages' ? `{${field}}` : null))
     .replaceAll(/<\/?(?:span|strong|em|u|s|a|sub|sup)\b[^<>]*>/gi, '')

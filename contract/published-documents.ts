@@ -2,7 +2,8 @@ import { array, boolean, number, object, string, type InferType } from 'yup';
 import { plainText, recordId } from './text';
 
 /**
- * What was published, for which client, and from which version of which template: an extension (product/publishing#published-documents).
+ * What was published, for which client, and from which version of which template: an extension
+ * (product/publishing#published-documents).
  */
 
 /** Documents on one page of the list. */

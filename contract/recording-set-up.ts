@@ -86,7 +86,10 @@ export type RecordingRow = InferType<typeof recordingRowSchema>;
 /** Answer of `GET /admin/recordings`, the latest first. */
 export const recordingRowsSchema = object({ recordings: array(recordingRowSchema).required() }).strict();
 
-/** The maximum number of recordings, and of lines of each, in an answer of `GET /admin/spoken`, and of transcripts that it reads. */
+/**
+ * The maximum number of recordings, and of lines of each, in an answer of `GET /admin/spoken`, and of transcripts that
+ * it reads.
+ */
 export const SPOKEN_LIMITS = { recordings: 20, lines: 5, read: 200 };
 
 /** The query of `GET /admin/spoken`: words that are said one after the other, in any case. */

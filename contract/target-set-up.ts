@@ -11,7 +11,9 @@ export type TargetGroupKind = (typeof TARGET_GROUPS)[number];
 /** The longest name of a pillar or an area. */
 export const GROUP_NAME_MAX_LENGTH = 255;
 
-/** The months that are edited at once, and the maximum number of rows in one save: a hundred targets in each of them. */
+/**
+ * The months that are edited at once, and the maximum number of rows in one save: a hundred targets in each of them.
+ */
 export const YEAR_MONTHS = 12;
 export const YEAR_MAX_ROWS = 1_200;
 

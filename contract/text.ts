@@ -31,8 +31,8 @@ export function isoDate() {
 }
 
 /**
- * A date yyyy-MM-dd in an answer whose screen only shows it. One that does not exist does not make the answer unreadable: it is
- * shown as 'Invalid Date' (product/errors#invalid-date).
+ * A date yyyy-MM-dd in an answer whose screen only shows it. One that does not exist does not make the answer
+ * unreadable: it is shown as 'Invalid Date' (product/errors#invalid-date).
  */
 export function displayDate() {
   return string()

@@ -119,7 +119,10 @@ export const RUTH = {
   'Work e-mail': 'ruth.adeyemi@vale.example',
 };
 
-/** One with all answers, one half answered in the format of older answers, one without answers, and one that was removed. */
+/**
+ * One with all answers, one half answered in the format of older answers, one without answers, and one that was
+ * removed.
+ */
 const SUBJECTS: readonly DemoSubject[] = [
   { id: 'subject-dana', clientId: 'client-0001', name: 'Dana Whitlock', daysAgo: 12, by: OWEN, answers: DANA },
   {

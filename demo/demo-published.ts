@@ -39,7 +39,10 @@ interface DemoStatement {
   removedDaysAgo?: number;
 }
 
-/** Two that need to be made again, one that now has answers missing, one with the current text, and one whose file was removed. */
+/**
+ * Two that need to be made again, one that now has answers missing, one with the current text, and one whose file was
+ * removed.
+ */
 const STATEMENTS: readonly DemoStatement[] = [
   { subjectId: 'subject-marta', answers: MARTA, version: 1, daysAgo: 33, by: OWEN },
   { subjectId: 'subject-theo', answers: THEO, version: 1, daysAgo: 33, by: OWEN },

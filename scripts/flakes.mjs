@@ -78,7 +78,8 @@ async function vitest(stage, { date, seed, report, late }) {
 }
 
 /**
- * Servers and browsers start at the date; a different number of workers runs different tests beside and after each other.
+ * Servers and browsers start at the date; a different number of workers runs different tests beside and after each
+ * other.
  * @param {string} date
  * @param {number} round
  * @param {string} report

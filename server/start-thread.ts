@@ -10,7 +10,10 @@ const HERE = fileURLToPath(import.meta.url);
 /** Where the bundled threads are: in the bundle, the server's folder; null when run from source. */
 let bundle = HERE.endsWith('.js') ? dirname(HERE) : null;
 
-/** For tests: threads start from the server's bundle in `folder`, because compiling the source takes each of them a second. */
+/**
+ * For tests: threads start from the server's bundle in `folder`, because compiling the source takes each of them a
+ * second.
+ */
 export function useBuiltThreads(folder: string): void {
   bundle = folder;
 }

@@ -81,7 +81,10 @@ async function holdKey(page: Page): Promise<number[]> {
   return takeTimes(page);
 }
 
-/** A colleague assigns a prospect ten times a second, until it is stopped. @returns a function that stops it and returns how many there were */
+/**
+ * A colleague assigns a prospect ten times a second, until it is stopped. @returns a function that stops it and returns
+ * how many there were
+ */
 function assignMeanwhile(call: Call, owners: Map<string, string | null>): () => Promise<number> {
   const end = new AbortController();
   let made = 0;

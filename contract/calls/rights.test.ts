@@ -3,7 +3,8 @@ import { CALLS } from './index';
 
 /**
  * Who may make which calls, stated again, independently of the declarations: the authorisation matrix proves that the
- * server keeps to the declarations, this table that they follow the product's rules (product/roles). The first matching line applies.
+ * server keeps to the declarations, this table that they follow the product's rules (product/roles). The first matching
+ * line applies.
  */
 const RIGHTS: readonly [who: string, route: RegExp][] = [
   [

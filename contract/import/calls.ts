@@ -36,8 +36,8 @@ export const IMPORT_STATUSES = [
 export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 
 /**
- * What a row does; `left-out` rows were left out by somebody. `refused` rows would have changed records that somebody else
- * has changed since the check.
+ * What a row does; `left-out` rows were left out by somebody. `refused` rows would have changed records that somebody
+ * else has changed since the check.
  */
 export const ROW_OUTCOMES = ['new', 'changed', 'same', 'failed', 'left-out'] as const;
 export type RowOutcome = (typeof ROW_OUTCOMES)[number];
@@ -158,7 +158,8 @@ const rowNumber = () => number().strict().integer().min(1).max(2_147_483_647).re
 const rowNumbers = () => array(rowNumber()).strict().max(CORRECTIONS_MAX).required();
 
 /**
- * Body of `POST /admin/imports/correct`: cells of rows that can be corrected; null restores what the file has. `sheet` and
+ * Body of `POST /admin/imports/correct`: cells of rows that can be corrected; null restores what the file has. `sheet`
+ * and
  * `headingRow` are those that the rows and columns were seen with.
  */
 export const importCorrectSchema = object({

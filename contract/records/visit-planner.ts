@@ -16,7 +16,9 @@ export const ABSENCE_STATUSES = ['H', 'S', 'T', 'A', 'O'] as const;
 
 export const END_TOO_EARLY = 'The end must be later than the start.';
 
-/** The fields of a visit that administrators plan (product/visit-planner#fields). Calls have its times as two moments. */
+/**
+ * The fields of a visit that administrators plan (product/visit-planner#fields). Calls have its times as two moments.
+ */
 export const visit = record(
   'visit',
   {

@@ -36,7 +36,10 @@ export async function vettedFile<File extends ArchiveFile>(
   return { kind: 'ods', content: new TextDecoder().decode(content) };
 }
 
-/** Without comments, in which the reader would find cells; text before formatted runs becomes a run, because the reader would stop after it. */
+/**
+ * Without comments, in which the reader would find cells; text before formatted runs becomes a run, because the reader
+ * would stop after it.
+ */
 function vettedXml(
   content: Uint8Array<ArrayBuffer>,
   { xmlOf }: Pick<ReturnType<typeof sheetGuard>, 'xmlOf'>,

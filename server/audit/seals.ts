@@ -49,7 +49,8 @@ export async function sealAuditLog(db: Database): Promise<Seal | null> {
 
 /**
  * The last number below which no entry can appear later: while the log is locked, no transaction is writing to it. The
- * lock is held only for this query, and the wait for it is short, because every write of the portal would queue behind it.
+ * lock is held only for this query, and the wait for it is short, because every write of the portal would queue behind
+ * it.
  */
 async function lastSettled(db: Database): Promise<number> {
   return db.transaction(async (tx) => {

@@ -43,8 +43,8 @@ export function documentPage(document: PrintableDocument): string {
 
 /**
  * The paper and its margins in the page's own style sheet: given as print options, margins are rounded down to points,
- * which makes the text wider than in the editor and in Word, so that its lines break at different words. They also round the
- * page up to whole pixels: padding takes the rest of its width, and its height is rounded down before.
+ * which makes the text wider than in the editor and in Word, so that its lines break at different words. They also
+ * round the page up to whole pixels: padding takes the rest of its width, and its height is rounded down before.
  */
 function paperStyle({ top, right, bottom, left }: Conversion['options']['margins']): string {
   const beyondEdge = Math.max(0, right - EDGE / PIXELS_PER_MM);

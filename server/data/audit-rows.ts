@@ -56,7 +56,10 @@ const INSERTION = sql.raw(
 const AS_ROWS = sql.raw('::json)');
 const UNLESS_KNOWN = sql.raw('::json) on conflict (once_key) where once_key is not null do nothing');
 
-/** A statement that writes any number of entries as one JSON value, so that its text is always the same and planned once. */
+/**
+ * A statement that writes any number of entries as one JSON value, so that its text is always the same and planned
+ * once.
+ */
 export function insertionOf(rows: readonly AuditRow[]): SQL {
   const named = rows.map((row) =>
     Object.fromEntries(

@@ -24,8 +24,8 @@ export function createPrivately(): void {
 }
 
 /**
- * Creates the data folder if it is missing and makes it, with everything in it, inaccessible to other users of the machine. @throws
- * StartUpError if it cannot be created or written to
+ * Creates the data folder if it is missing and makes it, with everything in it, inaccessible to other users of the
+ * machine. @throws StartUpError if it cannot be created or written to
  */
 export function makeDataFolder(dataDir: string): void {
   try {

@@ -122,8 +122,9 @@ interface WatchOptions {
 }
 
 /**
- * Closes connections of `pool` on which PostgreSQL does not answer, for example after a failover that resets none of them; the pool
- * opens others (`docs/decisions/013-time-limits.md`). Slow is not silent: another connection asks what the session is doing. If
+ * Closes connections of `pool` on which PostgreSQL does not answer, for example after a failover that resets none of
+ * them; the pool opens others (`docs/decisions/013-time-limits.md`). Slow is not silent: another connection asks what
+ * the session is doing. If
  * none gets an answer meanwhile, the database does not answer at all. Every statement also has a limit here. Returns a
  * function that stops it.
  */

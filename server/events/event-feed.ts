@@ -52,8 +52,8 @@ async function readPage(tx: Transaction, after: string | undefined, limit: numbe
 }
 
 /**
- * Events after a position, up to where no running transaction can add any more: a transaction that is older than the oldest running one
- * has ended, and what it wrote is visible.
+ * Events after a position, up to where no running transaction can add any more: a transaction that is older than the
+ * oldest running one has ended, and what it wrote is visible.
  */
 export async function settledEvents(
   reader: Database | Transaction,

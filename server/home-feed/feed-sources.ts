@@ -180,7 +180,10 @@ function dueVisits({ me, sinceWall, nowWall }: FeedReader): SQL {
       and ${visits.startsAt} >= ${sinceWall}::timestamp - interval '1 day' * ${OVERDUE_DAYS + 1}`;
 }
 
-/** Comments on templates that the reader was the last to save or to change the state of, and answers to comments that they wrote or answered. */
+/**
+ * Comments on templates that the reader was the last to save or to change the state of, and answers to comments that
+ * they wrote or answered.
+ */
 function writtenComments({ me, since }: FeedReader): SQL {
   const mine = sql`select coalesce(own.answers_id, own.id) from ${templateComments} own where own.written_by_id = ${me.staffId}`;
   return sql`

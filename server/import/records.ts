@@ -261,7 +261,10 @@ function textsOf({ fields }: KindDescription): ReadonlySet<string> {
   return new Set(fields.flatMap(({ name, type }) => (type === 'text' ? [name] : [])));
 }
 
-/** What distinguishes the rows of a file: the natural key, and for records that may share it also the record that they belong to. */
+/**
+ * What distinguishes the rows of a file: the natural key, and for records that may share it also the record that they
+ * belong to.
+ */
 export function rowKeyOf(description: KindDescription, values: RecordValues): string | null {
   const { isSetAside, setAsideWithin = '' } = STORES[description.kind];
   const key = naturalKeyOf(description, values);

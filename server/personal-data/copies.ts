@@ -25,7 +25,8 @@ const RECORDS = { people: staff, contacts, prospects };
 
 /**
  * What the portal stores of anybody's records besides the records themselves: files that were imported, answers of
- * calls (`copies` of `PLACES`). An erasure removes the person from them; the person's file has only what is theirs alone.
+ * calls (`copies` of `PLACES`). An erasure removes the person from them; the person's file has only what is theirs
+ * alone.
  */
 export function copiesOf(kind: SubjectKind): HoldingRule[] {
   return [

@@ -1,6 +1,9 @@
 import { sql, type Column, type SQL } from 'drizzle-orm';
 
-/** What may come before an address: not part of a longer one; in JSON, the `n` of a line break is not part of one either. */
+/**
+ * What may come before an address: not part of a longer one; in JSON, the `n` of a line break is not part of one
+ * either.
+ */
 const BEFORE_ADDRESS = String.raw`(?:(?<![[:alnum:]._%+-])|(?<=\\[bfnrt]))`;
 const AFTER_ADDRESS = String.raw`(?![[:alnum:]-]|\.[[:alnum:]])`;
 

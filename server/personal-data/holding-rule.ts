@@ -66,7 +66,10 @@ export function recordingsOf(): HoldingRule {
   };
 }
 
-/** Entries of the audit log by and about the subject. Entries about what people did contain the data of those they did it to. */
+/**
+ * Entries of the audit log by and about the subject. Entries about what people did contain the data of those they did
+ * it to.
+ */
 export function auditOf(): HoldingRule[] {
   const note =
     'The log cannot be changed: it proves who did what. Its entries go after the retention period, if one is set.';

@@ -1,6 +1,9 @@
 import type { UserState } from './user-changes';
 
-/** First and last name; derived from the address for people whom the directory sends without a name: 'jo.bloggs@…' is jo bloggs until it sends one. */
+/**
+ * First and last name; derived from the address for people whom the directory sends without a name: 'jo.bloggs@…' is jo
+ * bloggs until it sends one.
+ */
 export function namesOf({ formatted, displayName, userName, givenName, familyName }: UserState): [string, string] {
   if (givenName || familyName) return [givenName, familyName];
   const whole = (formatted || displayName || (userName.split('@')[0] ?? '').replaceAll(/[._-]+/g, ' ')).trim();

@@ -22,8 +22,8 @@ const NEXT: Readonly<Record<TemplateState, readonly TemplateState[]>> = {
 /**
  * Changes the state of a template, with its text as it is (product/templates#states). A released one that becomes a
  * draft is no longer in use.
- * @throws ApiFailure 404, 412 and 428 as for other writes, 422 for a state that this one cannot become, and for a release
- *   with open suggestions
+ * @throws ApiFailure 404, 412 and 428 as for other writes, 422 for a state that this one cannot become, and for a
+ * release   with open suggestions
  */
 export async function changeTemplateState(
   tx: Transaction,

@@ -12,8 +12,9 @@ import { lockedThread, requirePublishable, setLinked } from './publish-advice';
 
 /**
  * Takes out of SafetyNest what publishing the sender's own advice has put there, all of it or nothing
- * (product/advice#undo-publishing). What has already been taken out stays out. @throws ApiFailure 404 for an unknown entry or one
- * that is not in the thread, 403 for a colleague's advice, 412 if an entry has changed since, 422 if the sender did not
+ * (product/advice#undo-publishing). What has already been taken out stays out. @throws ApiFailure 404 for an unknown
+ * entry or one that is not in the thread, 403 for a colleague's advice, 412 if an entry has changed since, 422 if the
+ * sender did not
  * publish it just now
  */
 export async function withdrawAdvice(

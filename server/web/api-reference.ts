@@ -5,7 +5,10 @@ import type { ServerConfig } from '../config';
 import { pageHeaders } from './page-headers';
 import { AN_HOUR, StaticFiles } from './static-files';
 
-/** Swagger UI sets markup from text, for which browsers apply the policy with this name. Its own cleaner uses the other one. */
+/**
+ * Swagger UI sets markup from text, for which browsers apply the policy with this name. Its own cleaner uses the other
+ * one.
+ */
 const POLICIES = ['default', 'dompurify'];
 
 const SWAGGER_FILE = /^swagger-ui(?:-bundle)?\.(?:css|js)$/;

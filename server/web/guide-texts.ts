@@ -131,7 +131,10 @@ function withTasks(html: string, tasks: readonly GuideLink[], isEmbedded: boolea
   return html.replace('</h1>', `</h1>\n<p class="tasks">Step by step: ${links.join(', ')}</p>`);
 }
 
-/** `weekly-view#keys` → `weekly-view?embedded#keys`; addresses of other sites, the portal and this page stay as they are. */
+/**
+ * `weekly-view#keys` → `weekly-view?embedded#keys`; addresses of other sites, the portal and this page stay as they
+ * are.
+ */
 function embeddedAddress(href: string): string {
   const [, page = '', anchor = ''] = /^(\.\/|[a-z0-9-]+)(#.*)?$/.exec(href) ?? [];
   return page === '' ? href : `${page}?embedded${anchor}`;

@@ -212,7 +212,10 @@ function clauseOf(
   return foreignClause({ ...item, kind: isPlain ? (KINDS[format] ?? '') : '' });
 }
 
-/** Formats of other scripts are written in digits, and bullets that mean something, such as a tick, become ordinary ones. */
+/**
+ * Formats of other scripts are written in digits, and bullets that mean something, such as a tick, become ordinary
+ * ones.
+ */
 function lostIn({ format, sign }: Level, label: string): ListItem['lost'] {
   if (!WRITTEN.has(format)) return { what: 'number-format', sign: label };
   return format === 'bullet' && /[☐☑☒✓✔✗✘🗸🗴🗹🗷🗵]/u.test(sign) ? { what: 'symbol', sign } : null;

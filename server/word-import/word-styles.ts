@@ -105,7 +105,10 @@ export class WordStyles {
     );
   }
 
-  /** The formatting of a character style, without the document's defaults. In Word, what `around` also switches on is off. */
+  /**
+   * The formatting of a character style, without the document's defaults. In Word, what `around` also switches on is
+   * off.
+   */
   characterLook(styleId: string, around: RunLook): RunLook {
     const looks = this.chain(styleId).map(({ element }) => runLookOf(childOf(element, 'w:rPr')));
     const look = Object.assign({}, ...looks) as RunLook;

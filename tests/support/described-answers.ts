@@ -7,8 +7,8 @@ import { describedUnder } from '../../scripts/conformance/described-api';
 const lookups = new Map<string, CallLookup>();
 
 /**
- * Checks an answer of the API against its description, whichever test made the call, and refuses fields that its declaration
- * does not have. @throws Error if the answer deviates
+ * Checks an answer of the API against its description, whichever test made the call, and refuses fields that its
+ * declaration does not have. @throws Error if the answer deviates
  */
 export async function holdToDescription(
   marketingPrefix: string,

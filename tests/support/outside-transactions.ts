@@ -1,7 +1,10 @@
 import { createHook } from 'node:async_hooks';
 import { currentTransaction } from '@server/data/transaction-guard';
 
-/** The resources that Node creates for anything outside the process, and for threads; connections to the database are opened earlier. */
+/**
+ * The resources that Node creates for anything outside the process, and for threads; connections to the database are
+ * opened earlier.
+ */
 const OUTSIDE = new Set([
   'DNSCHANNEL',
   'FSREQCALLBACK',

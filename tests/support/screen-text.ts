@@ -43,7 +43,9 @@ export function textsByRole(role: string, part = document.body): string {
   return found.map(({ textContent }) => textContent).join(' | ');
 }
 
-/** jsdom has no layout: this gives a grid, which draws only what is visible, room for all cells, and texts no layout. */
+/**
+ * jsdom has no layout: this gives a grid, which draws only what is visible, room for all cells, and texts no layout.
+ */
 export function layOut(): void {
   stubTextLayout();
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);

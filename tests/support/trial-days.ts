@@ -29,7 +29,10 @@ const daysOr = (few: readonly string[]): readonly string[] => {
   return wanted === 'all' ? ALL_DAYS : wanted.split(',');
 };
 
-/** For tests that only compose the demo data: a weekday, a Saturday, New Year, the leap day, the week of the clock change. */
+/**
+ * For tests that only compose the demo data: a weekday, a Saturday, New Year, the leap day, the week of the clock
+ * change.
+ */
 export const COMPOSED_DAYS = daysOr([TEST_DAY, '2026-11-21', '2027-01-01', '2028-02-29', '2026-03-29']);
 
 /** For tests that fill a database, which takes seconds. */

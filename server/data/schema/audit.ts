@@ -37,7 +37,8 @@ export const auditLog = pgTable(
     index('audit_log_subject').on(table.subjectId, table.id),
     index('audit_log_actor').on(table.actorName, table.id),
     index('audit_log_action').on(table.action, table.id),
-    // Entries are stored in the order of their times, so an index over ranges of pages is enough and costs a write nothing.
+    // Entries are stored in the order of their times, so an index over ranges of pages is enough and costs a write
+    // nothing.
     index('audit_log_at').using('brin', table.at),
     // Visits that were given to somebody else, for the feed of the person who had them.
     index('audit_log_taken_from')
@@ -62,8 +63,9 @@ export const auditSeals = pgTable('audit_seals', {
 });
 
 /**
- * Where entries were removed from the start of the log, and where its chain continues (product/audit#retention). As append-only as the
- * log; triggers allow entries to be removed only up to a checkpoint that the same transaction has written.
+ * Where entries were removed from the start of the log, and where its chain continues (product/audit#retention). As
+ * append-only as the log; triggers allow entries to be removed only up to a checkpoint that the same transaction has
+ * written.
  */
 export const auditCheckpoints = pgTable('audit_checkpoints', {
   /** The last entry that was removed. */

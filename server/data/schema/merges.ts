@@ -23,7 +23,10 @@ export interface MergeSnapshot {
   answers: readonly { key: string; value: string; answeredAt: string; answeredById: string | null }[];
 }
 
-/** All merges: through them, imports find the names under which a client's records were stored (product/duplicates#undo). */
+/**
+ * All merges: through them, imports find the names under which a client's records were stored
+ * (product/duplicates#undo).
+ */
 export const merges = pgTable(
   'merges',
   {

@@ -135,7 +135,10 @@ export const placeholders = pgTable('placeholders', {
   position: integer('position').notNull(),
   /** What it is filled in as (product/placeholders#types). */
   type: text('type').notNull().default('text'),
-  /** Whose answer it is: the client's, or that of the person or thing that the document is about (product/placeholders#about). */
+  /**
+   * Whose answer it is: the client's, or that of the person or thing that the document is about
+   * (product/placeholders#about).
+   */
   about: text('about').notNull().default('client'),
   /** How its answers are written in the document; `''` is the usual way of its type (product/placeholders#formats). */
   format: text('format').notNull().default(''),
@@ -143,7 +146,9 @@ export const placeholders = pgTable('placeholders', {
   choices: text('choices').array().notNull().default(sql`'{}'`),
   /** How it is calculated from others; `''` if people are asked for it (product/placeholders#formulas). */
   formula: text('formula').notNull().default(''),
-  /** Which part of the client's record fills it in until it is answered; `''` for none (product/placeholders#filled-in). */
+  /**
+   * Which part of the client's record fills it in until it is answered; `''` for none (product/placeholders#filled-in).
+   */
   source: text('source').notNull().default(''),
   version: countedVersion(),
 });
