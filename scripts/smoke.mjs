@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- --smoke`: every bench and every trial starts with its smallest input, so that one that no longer runs is
- * found at the change that breaks it. The figures mean nothing, and goals are not judged.
+ * `npm run bench -- --smoke`: every bench and every trial starts with its smallest input, so that one that no longer
+ * runs is noticed with the change that breaks it. The figures mean nothing, and goals are not judged.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

@@ -9,11 +9,11 @@ import styles from './RowActions.module.css';
 export type RowAction = {
   /** 'Edit'. */
   name: string;
-  /** Of a main action. */
+  /** The icon of a main action. */
   icon?: JSX.Element;
-  /** Behind the name in the menu, in grey. */
+  /** After the name in the menu, in grey. */
   note?: string;
-  /** False where it is not offered. */
+  /** False if it is not offered. */
   when?: boolean;
   /** Beside the menu instead of in it. */
   isMain?: boolean;
