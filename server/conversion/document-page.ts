@@ -55,9 +55,9 @@ export function documentPage(document: PrintableDocument): string {
 }
 
 /**
- * The paper and its margins in the page's own style sheet: as options of printing, browsers round margins down to points,
- * which makes the text wider than in the editor and in Word, so that its lines break at other words. They also round the
- * page up to whole pixels: padding takes the rest of its width, and its height is rounded down before.
+ * The paper and its margins in the page's own style sheet: given as print options, margins are rounded down to points,
+ * which makes the text wider than in the editor and in Word, so that its lines break at different words. They also
+ * round the page up to whole pixels: padding takes the rest of its width, and its height is rounded down before.
  */
 function paperStyle({ top, right, bottom, left }: Conversion['options']['margins']): string {
   const beyondEdge = Math.max(0, right - EDGE / PIXELS_PER_MM);
@@ -96,8 +96,8 @@ const SIZE = 11;
 
 /**
  * Marks paragraphs of up to three lines below headings, which cannot be split: browsers would leave their last line alone
- * on the next page, where the editor and Word move them with their heading, and all pages after that would begin
- * elsewhere.
+ * on the next page, where the editor and Word move them with their heading, and all later pages would begin at a
+ * different line.
  */
 function markShortParagraphs(parts: DocumentPart[], { html: whole, options: { margins } }: PrintableDocument): void {
   const isArial = (splitPageSetup(whole).font ?? DEFAULT_FONT) === DEFAULT_FONT;

@@ -11,7 +11,7 @@ const OF_TEXT = [
 ] as const;
 
 /**
- * The header, footer and font of cleaned markup in their one spelling. Where they are not the first blocks, and in a
+ * The header, footer and font of cleaned markup in their canonical form. Where they are not the first blocks, and in a
  * second header or footer, only the text stays.
  */
 export function cleanPageSetup(html: string): string {

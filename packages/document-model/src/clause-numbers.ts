@@ -42,7 +42,7 @@ export interface Clause {
   from: number | null;
 }
 
-/** The number of a clause elsewhere: its level, and the numbers that it shows, its own last. */
+/** A clause number from another program: its level, and the numbers that it shows, its own last. */
 export interface ForeignClause {
   level: number;
   numbers: readonly number[];
@@ -74,8 +74,8 @@ export class ClauseCounter {
   }
 
   /**
-   * The clause that has the same number here as elsewhere, which is counted; null if the clauses before it do not allow
-   * that number.
+   * The clause that has the same number here as in the other program, and counts it; null if the clauses before it do
+   * not allow that number.
    */
   reach({ level, numbers }: ForeignClause): Clause | null {
     const own = numbers.at(-1) ?? 0;
@@ -86,7 +86,7 @@ export class ClauseCounter {
     return clause;
   }
 
-  /** Takes the numbers outside of a clause as given, because the clauses before it are not known. */
+  /** Takes the numbers of outer levels as given, because the clauses before this one are not known. */
   assume({ numbers }: ForeignClause): void {
     this.counts = numbers.slice(0, -1);
   }
@@ -95,7 +95,7 @@ export class ClauseCounter {
 const LETTER_LEVEL = 5;
 const ROMAN_LEVEL = 6;
 
-/** An item of a list of another program. */
+/** A list item from another program. */
 interface ForeignItem {
   /** As it is drawn. */
   label: string;
@@ -182,7 +182,7 @@ export function numberClauses(parts: readonly DocumentPart[]): void {
     if (level === null) continue;
     element.remove('data-number');
     element.set('data-number', counter.next({ level, from: clauseStart(element.get('data-number-from')) }));
-    // An empty clause has its number and the height of a line everywhere.
+    // In every program, an empty clause has its number and the height of a line.
     if (element.children.length === 0) element.children.push('\u00A0');
   }
 }

@@ -27,10 +27,10 @@ export function headingText(content: readonly DocumentPart[], number?: string): 
   return number && text ? `${number} ${text}` : text;
 }
 
-/** In these, there is no table of contents. */
+/** Inside these, nothing counts as a table of contents. */
 const INNER = new Set(['blockquote', 'li', 'td', 'th']);
 
-/** A quick look: true for markup that may have a table of contents. */
+/** A quick check: true for markup that may have a table of contents. */
 export function hasContents(html: string): boolean {
   return html.includes(' data-contents="');
 }
@@ -61,7 +61,10 @@ export interface ContentsEntry {
   id: string;
 }
 
-/** `html` with an id on each heading, and what `contentsOf` makes of each table of contents that has something to list. */
+/**
+ * `html` with an id on each heading, and the result of `contentsOf` for each table of contents that has something to
+ * list.
+ */
 export function withFilledContents(
   html: string,
   contentsOf: (entries: ContentsEntry[], levels: number) => string,

@@ -23,7 +23,7 @@ export function suggestionsIn(html: string): Map<string, SuggestedChange> {
   return found;
 }
 
-/** Cleaned `html` whose suggestions have the authors that `authorOf` says; null leaves one as it is. */
+/** Cleaned `html` with the author that `authorOf` gives for each suggestion; null leaves one as it is. */
 export function withAuthors(html: string, authorOf: (suggestion: SuggestedChange) => string | null): string {
   if (!hasSuggestions(html)) return html;
   const parts = parsed(html);
@@ -56,9 +56,9 @@ export function answeredSuggestions<Html extends string>(
 
 const FILLER = '\u00A0';
 const LINES = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
-/** What cannot be empty: without what was in it, it is gone. */
+/** Elements that cannot be empty: they disappear with their content. */
 const CONTAINERS = new Set(['ul', 'ol', 'blockquote', 'table', 'thead', 'tbody', 'tfoot', 'tr']);
-/** What has at least a line; a list item starts with one. */
+/** Elements that have at least one line; a list item starts with one. */
 const HOLDERS = new Set(['li', 'td', 'th']);
 
 type AnswerOf = (suggestion: SuggestedChange) => SuggestionAnswer | null;
@@ -129,7 +129,7 @@ function join(previous: DocumentElement, next: DocumentElement): void {
   previous.children = words.length > 0 ? words : [FILLER];
 }
 
-/** A filler is alone in its line, or behind a last line break; any other is a space between words. */
+/** A filler is alone on its line, or after a final line break; any other is a space between words. */
 function withoutFiller(parts: readonly DocumentPart[]): readonly DocumentPart[] {
   const [last, previous] = [parts.at(-1), parts.at(-2)];
   if (last !== FILLER) return parts;
