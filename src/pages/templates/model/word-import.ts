@@ -1,4 +1,4 @@
-import { elementOf, escapedText, parsed, printed, replaceIn } from '@harbour/document-model';
+import { escapedText, parsed, printed, replaceIn } from '@harbour/document-model';
 import { markOf } from '@harbour/document-model/marks';
 import { WORD_MAX_BYTES, type NotImported, type WordImport } from '@contract/word-import';
 import { formatNumber } from '@/shared/lib/number';
@@ -29,8 +29,8 @@ export function withChoices({ html, placeholders }: WordImport, choices: Placeho
     if (mark?.kind !== 'placeholder' || !unknown.has(mark.key)) return null;
     const choice = choiceFor(choices, mark.key);
     if (choice.kind === 'text') return element.children;
-    const used = choice.kind === 'use' ? choice.key : mark.key;
-    return [elementOf('span', { 'data-placeholder': used }, [escapedText(used)])];
+    const used = escapedText(choice.kind === 'use' ? choice.key : mark.key);
+    return [`<span data-placeholder="${used}">${used}</span>`];
   });
   return printed(parts);
 }
