@@ -25,7 +25,7 @@ export function FirstStepsPage() {
     setProblem(await (isPutAway ? bringBack() : putAway()));
     setIsSaving(false);
   };
-  // What is complete is not offered anyway.
+  // Complete steps are not offered anyway.
   const isMissing = done < total;
   return (
     <PageFrame

@@ -49,7 +49,7 @@ export function RecordingDialog({ recording, onClose }: RecordingDialogProps) {
 function TranscriptPart({ recording: { id, version = 0, hasTranscript } }: { recording: RecordingRow }) {
   const [save, { isLoading }] = useSaveTranscriptMutation();
   const [problem, setProblem] = useState<string | null>(null);
-  /** What the server did not take: it can be sent again. */
+  /** Changes that the server did not accept: they can be sent again. */
   const [failed, setFailed] = useState<{ transcript: string | null } | null>(null);
   const send = async (transcript: string | null) => {
     const { error } = await save({ id, version, transcript });

@@ -62,7 +62,7 @@ function textsOf(stored: (key: SettingKey) => string): SettingTexts {
   >;
 }
 
-/** The settings that were typed in, and are not saved. */
+/** The settings that have been edited and not saved. */
 export function editedKeys({ typed, before }: SettingsValues, saved: SettingTexts): SettingKey[] {
   return SETTING_KEYS.filter((key) => typed[key] !== before[key] && typed[key] !== saved[key]);
 }

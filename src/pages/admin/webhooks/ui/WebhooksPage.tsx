@@ -34,7 +34,7 @@ const isOpenDialog = isDialogOf<OpenDialog>({
   remove: { id: isText },
 });
 
-/** A secret that is shown once. It is never in the store, so stored states do not have it. */
+/** A secret that is shown once. It is never in the store, so stored states do not contain it. */
 interface NewSecret {
   name: string;
   secret: string | null;

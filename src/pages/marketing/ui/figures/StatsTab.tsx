@@ -23,7 +23,7 @@ const NO_USERS: readonly string[] = [];
 const dayKey = ({ date }: StatsDay) => date;
 
 /**
- * How many prospects each user has assigned on each day, with totals (product/marketing#stats), and the course of it.
+ * How many prospects each user has assigned on each day, with totals (product/marketing#stats) and a chart.
  */
 export function StatsTab() {
   const answer = useGetMarketingStatsQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -116,7 +116,7 @@ function figureColumn(id: string, title: string, user: string | null): GridColum
   };
 }
 
-/** All users in the choice of one. */
+/** "All users" in the choice of a user. */
 const EVERYBODY = '';
 
 function DayChart({
