@@ -9,7 +9,7 @@ import styles from './TranscriptPanel.module.css';
 interface TranscriptLinesProps {
   lines: readonly TranscriptLine[];
   list: TranscriptList;
-  /** With Shift, a press marks the passage up to it instead of playing it. */
+  /** A press marks the passage up to it instead of playing it. */
   isMarking: boolean;
   onNote: (line: TranscriptLine) => void;
   onCopy: () => void;

@@ -68,7 +68,7 @@ export function ImportReview({ what, read, choices, onChoose }: ImportReviewProp
 
 interface NotImportedProps {
   entries: ImportReviewProps['read']['notImported'];
-  /** It has a header, footer or font, which sections have not. */
+  /** It has a header, footer or font, which sections do not have. */
   losesSetup: boolean;
 }
 

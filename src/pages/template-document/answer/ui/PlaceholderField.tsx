@@ -20,7 +20,7 @@ interface PlaceholderFieldProps {
   onDone: () => void;
 }
 
-/** Which keyboard a telephone shows, and the sign of pounds. */
+/** Which keyboard a phone shows, and the pound sign. */
 const KEYBOARDS: Partial<
   Record<WizardCard['input'], Pick<InputGroupProps, 'inputMode' | 'leftElement' | 'spellCheck'>>
 > = {
@@ -31,7 +31,7 @@ const KEYBOARDS: Partial<
 
 const LIST_HINT = 'One on each line: press Shift and Enter for the next one';
 
-/** What is filled in for a placeholder: text as it is typed, with the client's contacts where a person is meant. */
+/** The input for a placeholder: text as it is typed, with the client's contacts where a person is meant. */
 export function PlaceholderField({ card, accountId, titleId, onChange, onDone }: PlaceholderFieldProps) {
   const hintId = useId();
   const { text, type, show } = useTyped(card, onChange);
@@ -41,7 +41,7 @@ export function PlaceholderField({ card, accountId, titleId, onChange, onDone }:
     const isBreak = card.input === 'lines' && event.shiftKey;
     if (event.key !== 'Enter' || isBreak) return;
     event.preventDefault();
-    // A key that is held down answers one question only.
+    // A held key answers one question only.
     if (!event.repeat) onDone();
   };
   const labels = { 'aria-labelledby': titleId, 'aria-describedby': hintId } as const;

@@ -15,7 +15,7 @@ interface RowsStepProps {
   batch: Batch;
   accountName: string;
   canPublish: boolean;
-  /** Texts that may ask more are on their way. */
+  /** Texts that may contain more questions are being fetched. */
   isLoadingSections: boolean;
 }
 
@@ -87,11 +87,11 @@ function CheckedRows({ batch, accountName, canPublish, isLoadingSections }: Rows
 
 interface ChoicesForAllProps {
   batch: Batch;
-  /** Ids of the people who are there already. */
+  /** Ids of the people who exist already. */
   known: readonly string[];
 }
 
-/** What is done with all people who are there already, and with all files whose names are taken. */
+/** What is done with all people who exist already, and with all files whose names are taken. */
 function ChoicesForAll({ batch, known }: ChoicesForAllProps) {
   const id = useId();
   const isBusy = batch.saved !== null;

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import type { DocumentSubject } from '@contract/document-subject';
 
-/** Whom or what the document is about, above its questions. */
+/** Who or what the document is about, above its questions. */
 export function AboutLine({ subject, onChange }: { subject: DocumentSubject; onChange: () => void }) {
   return (
     <div className="app-apart app-break app-wrap app-gap-1-2">

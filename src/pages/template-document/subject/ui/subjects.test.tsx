@@ -80,7 +80,7 @@ describe('a template with questions about a person', () => {
     await user.clear(await field('Company name'));
     await enterText(user, await field('Company name'), 'Quayside');
     await waitFor(async () => expect(await stage.stored()).toMatchObject({ 'Company name': 'Quayside' }));
-    // Nothing that was said about either is the client's.
+    // No answer about either of them is stored with the client.
     expect(await stage.stored()).toEqual({ 'Company name': 'Quayside', 'Employee name': 'Somebody of before' });
 
     await change(user);
