@@ -20,7 +20,7 @@ interface WordImportDialogProps {
 
 /**
  * Reads a Word document and shows the text, what was left out, and a choice for each unknown placeholder
-*  (product/word-import#review). The editor then opens with it; only saving there stores it.
+ *  (product/word-import#review). The editor then opens with it; only saving there stores it.
  */
 export function WordImportDialog({ what, file, onChooseAnother, onOpen, onClose }: WordImportDialogProps) {
   const id = useId();
