@@ -27,7 +27,7 @@ export function useHomeVisit(asOf: string | undefined, latest: string | undefine
     if (!visit) return;
     const saved = await save({ id: ID, title: '', value: visit, version: item?.version ?? 0 });
     // The next visit tries again; until then the entries just stay new.
-    if ('message' in saved) log.error('The visit of Home was not stored', saved.message);
+    if ('message' in saved) log.error('The visit to Home was not stored', saved.message);
   });
   useEffect(() => {
     if (asOf === undefined || !isKnown || !isOnScreen) return undefined;

@@ -92,7 +92,7 @@ function weekColumn({ monday }: CalendarWeek, index: number, width: number, days
   return {
     id: `week${index + 1}`,
     title: formatWallClock(monday, 'dd/MM'),
-    description: `Week beginning ${formatDate(monday)}: booked days in percent, visits and free days`,
+    description: `Week beginning ${formatDate(monday)}: booked days as a percentage, visits and free days`,
     group: monthOf(monday),
     width,
     kind: 'number',

@@ -26,7 +26,7 @@ export const WORK_WORDS: Readonly<Record<WorkKind, KindWords>> = {
   leads: {
     one: 'open lead they sent',
     many: 'open leads they sent',
-    hint: 'They move to the other Opportunities Dashboard, with their commission.',
+    hint: 'They move to the new owner’s Opportunities Dashboard, with their commission.',
   },
   forms: { one: 'form to fill in', many: 'forms to fill in' },
   prospects: { one: 'prospect', many: 'prospects', hint: 'Only sales users can have them.' },
@@ -92,7 +92,7 @@ export function neededFor(work: Work, parts: readonly HandOverPart[]): string[] 
     if (limit && taker && !limit.isFor(taker))
       return [`somebody else for the ${limit.what}, because ${taker.name} ${limit.reason}`];
   }
-  return parts.length === 0 ? ['somebody who takes over'] : [];
+  return parts.length === 0 ? ['somebody to take over'] : [];
 }
 
 /** The result with the listed names, including those of records that the person no longer has. */

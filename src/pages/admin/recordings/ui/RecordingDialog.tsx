@@ -60,7 +60,7 @@ function TranscriptPart({ recording: { id, version = 0, hasTranscript } }: { rec
     if (!file) return undefined;
     const read = await readTranscriptFile(file);
     if ('webVtt' in read) return send(read.webVtt);
-    setProblem(hasTranscript ? `${read.problem} The present transcript stays.` : read.problem);
+    setProblem(hasTranscript ? `${read.problem} The current transcript stays.` : read.problem);
     setFailed(null);
     return undefined;
   };

@@ -81,7 +81,7 @@ function MonthChart({ table, isLoading }: { table: MetricTable; isLoading: boole
           Month by month
         </h2>
         <HTMLSelect
-          aria-label="Count of the chart"
+          aria-label="Count in the chart"
           disabled={isLoading}
           options={[...table.keys]}
           value={key}

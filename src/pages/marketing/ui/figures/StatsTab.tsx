@@ -145,7 +145,7 @@ function DayChart({
           Assigned by day
         </h2>
         <HTMLSelect
-          aria-label="User of the chart"
+          aria-label="User in the chart"
           disabled={isLoading}
           options={[{ value: EVERYBODY, label: 'Everybody' }, ...users]}
           value={user ?? EVERYBODY}

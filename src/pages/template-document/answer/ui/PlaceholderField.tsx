@@ -81,7 +81,7 @@ export function PlaceholderField({ card, accountId, titleId, onChange, onDone }:
       )}
       <div id={hintId} className={styles.hint}>
         <span role="status" className={styles.problem}>
-          {card.problem !== null && `${card.problem} The document has it as it is.`}
+          {card.problem !== null && `${card.problem} The document shows it as it is.`}
         </span>
         {card.input === 'date' && 'As it should appear in the document, for example 1 December 2026'}
         {card.input === 'lines' && (card.settings.type === 'list' ? LIST_HINT : 'Press Shift and Enter for a new line')}

@@ -27,7 +27,7 @@ export function RowsStep(props: RowsStepProps) {
   if (failure) return failure;
   if (problem) {
     return (
-      <FailureNote message="Could not fetch the answers of people who are there already" onRetry={problem.retry} />
+      <FailureNote message="Could not fetch the answers of people who are already there" onRetry={problem.retry} />
     );
   }
   if (!isChecked)
@@ -98,7 +98,7 @@ function ChoicesForAll({ batch, known }: ChoicesForAllProps) {
   return (
     <div className={styles.columns}>
       {known.length > 0 && (
-        <FormField id={`${id}-known`} label="For all who are there already">
+        <FormField id={`${id}-known`} label="For everyone who is already there">
           {(control) => (
             <HTMLSelect
               {...control}

@@ -22,7 +22,7 @@ export function findingsOf(state: Found): Finding[] {
     ...problemsOf(state),
     ...unfit.map(({ id, question, problem }) => ({
       id: `unfit ${id}`,
-      message: `“${question}”: ${problem ?? ''} The document has it as it is.`,
+      message: `“${question}”: ${problem ?? ''} The document shows it as it is.`,
       cardId: id,
     })),
     ...pending.map(({ id, kind, question }) => ({

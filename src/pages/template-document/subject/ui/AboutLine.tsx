@@ -11,7 +11,7 @@ export function AboutLine({ subject, onChange }: { subject: DocumentSubject; onC
       <Button
         size="small"
         text="Change"
-        aria-label="Change whom the document is about"
+        aria-label="Change who the document is about"
         variant="minimal"
         onClick={onChange}
       />

@@ -43,7 +43,7 @@ async function addPerson(user: UserEvent, name: string) {
 }
 
 async function change(user: UserEvent) {
-  await user.click(screen.getByRole('button', { name: 'Change whom the document is about' }));
+  await user.click(screen.getByRole('button', { name: 'Change who the document is about' }));
   await prompt();
 }
 
