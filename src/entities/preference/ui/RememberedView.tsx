@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import { isGridParam } from '@/shared/lib/address';
+import { isGridParam } from '@harbour/data-grid';
 import { useRememberedView } from '../lib/use-remembered-view';
 
 interface RememberedViewProps {

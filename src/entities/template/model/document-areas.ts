@@ -5,7 +5,7 @@ import {
   type DocumentFacts,
   type DocumentFont,
   type PageSetup,
-} from '@contract/page-setup';
+} from '@harbour/document-model/page-setup';
 import type { DocumentWalk } from './document-walk';
 import { asText, parseTemplateText, type KnownKeys, type TemplateText } from './template-text';
 import type { DocumentPart } from './template-wizard';

@@ -1,4 +1,4 @@
-import type { GridColumn, GridLayout } from '@/shared/ui/data-grid';
+import type { GridColumn, GridLayout } from '@harbour/data-grid';
 
 /** The columns that a layout shows, in their order, as written in the address; null for the default layout. */
 export function columnsParam<Row>(columns: readonly GridColumn<Row>[], layout: GridLayout): string | null {

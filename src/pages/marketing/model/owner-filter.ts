@@ -1,6 +1,6 @@
 import { comparisonKey } from '@contract/comparison-key';
 import type { SalesUser } from '@contract/sales-mapping';
-import type { GridView } from '@/shared/ui/data-grid';
+import type { GridView } from '@harbour/data-grid';
 
 /** Whose prospects the grid shows (product/marketing#whose); any other filter of the owner column is none of these. */
 export type Whose = 'all' | 'nobody' | 'mine' | 'other';

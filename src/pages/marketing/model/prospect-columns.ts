@@ -2,7 +2,7 @@ import { gradeRank, hoursToTask, taskAge, type TaskAge } from '@contract/prospec
 import type { GroupFields, ProspectGroup } from '@contract/prospect-group';
 import type { SalesUser } from '@contract/sales-mapping';
 import { formatWallClock } from '@/shared/lib/date';
-import type { GridCellLook, GridColumn, GridTone } from '@/shared/ui/data-grid';
+import type { GridCellLook, GridColumn, GridTone } from '@harbour/data-grid';
 import { fieldsOf, groupName } from './group-summary';
 import type { Suggestions } from './suggestion';
 

@@ -2,7 +2,7 @@ import type { Dispatch, RefObject, SetStateAction } from 'react';
 import { TASK_DUE } from '@contract/prospect';
 import { isSelectable, TOP_GROUPS, type ProspectGroup } from '@contract/prospect-group';
 import { isRowsBy, useShownState } from '@/shared/redux';
-import type { GridHandle } from '@/shared/ui/data-grid';
+import type { GridHandle } from '@harbour/data-grid';
 import { without } from '@/shared/ui/selection-bar';
 import { groupName } from './group-summary';
 import { NO_SUGGESTIONS } from './suggestion';

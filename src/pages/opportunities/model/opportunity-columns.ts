@@ -1,7 +1,7 @@
 import type { Opportunity } from '@contract/opportunity';
 import { isInGroup, sumOfPounds, type OpportunityGroup } from '@/entities/opportunity';
 import { formatDate } from '@/shared/lib/date';
-import type { GridCellLook, GridColumn, GridFooterRow, GridTone } from '@/shared/ui/data-grid';
+import type { GridCellLook, GridColumn, GridFooterRow, GridTone } from '@harbour/data-grid';
 import { formatPounds } from '@/shared/lib/number';
 import { formatMonth } from './opportunity-format';
 

@@ -1,6 +1,6 @@
 import { formatDuration } from '@/shared/lib/number';
 import { formatDate, weekDays } from '@/shared/lib/date';
-import type { GridCellLook, GridColumn, GridColumnGroup, GridFooterRow } from '@/shared/ui/data-grid';
+import type { GridCellLook, GridColumn, GridColumnGroup, GridFooterRow } from '@harbour/data-grid';
 import { sumOfWeek, type CalendarRow, type CalendarWeek } from './calendar-rows';
 import { dayColumnId, totalColumnId, type Measure } from './column-place';
 import { bookedColumn, consultantColumn } from './consultant-columns';

@@ -1,4 +1,4 @@
-import type { GridCell } from '@/shared/ui/data-grid';
+import type { GridCell } from '@harbour/data-grid';
 import { statusOf, statusWord, type CalendarRow, type CalendarWeek } from './calendar-rows';
 import { placeOf, type Measure } from './column-place';
 

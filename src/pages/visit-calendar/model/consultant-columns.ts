@@ -1,5 +1,5 @@
 import { formatNumber } from '@/shared/lib/number';
-import type { GridCellLook, GridColumn } from '@/shared/ui/data-grid';
+import type { GridCellLook, GridColumn } from '@harbour/data-grid';
 import type { Calendar, CalendarRow } from './calendar-rows';
 import { capacityOver, daysOfPeriod, loadOf, LOW_LOAD, sumOfLoads, type Load } from './load';
 

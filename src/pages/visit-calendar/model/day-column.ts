@@ -1,5 +1,5 @@
 import { formatWallClock } from '@/shared/lib/date';
-import type { GridCellLook, GridColumn, GridTone } from '@/shared/ui/data-grid';
+import type { GridCellLook, GridColumn, GridTone } from '@harbour/data-grid';
 import { isDayStatus, statusOf, statusWord, type CalendarRow } from './calendar-rows';
 import { DAY_TONES } from './day-tones';
 

@@ -1,5 +1,5 @@
 import type { DayStatus } from '@contract/visit-calendar';
-import type { GridTone } from '@/shared/ui/data-grid';
+import type { GridTone } from '@harbour/data-grid';
 
 /** The colours of the statuses; the letter is always shown as well, so that nothing depends on colour alone. */
 export const DAY_TONES: Readonly<Record<DayStatus, GridTone>> = {

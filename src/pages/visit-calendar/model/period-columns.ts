@@ -1,6 +1,6 @@
 import { addDays, formatDate, formatWallClock, weekDays } from '@/shared/lib/date';
 import { counted } from '@/shared/lib/number';
-import type { GridCellLook, GridColumn, GridColumnGroup } from '@/shared/ui/data-grid';
+import type { GridCellLook, GridColumn, GridColumnGroup } from '@harbour/data-grid';
 import { ROOM, type CalendarFit } from './calendar-columns';
 import type { Calendar, CalendarRow, CalendarWeek } from './calendar-rows';
 import { dayColumnId } from './column-place';

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { isIsoDate } from '@contract/wall-clock';
-import { choiceParam, isGridParam, setParam, useAddress, type AddressCodec } from '@/shared/lib/address';
+import { isGridParam } from '@harbour/data-grid';
+import { choiceParam, setParam, useAddress, type AddressCodec } from '@/shared/lib/address';
 import { today } from '@/shared/lib/date';
 import { CALENDAR_VIEWS, periodOf, type CalendarPeriod, type CalendarView } from './calendar-period';
 

@@ -10,15 +10,8 @@ import {
 } from 'react';
 import { useShown, useShownBefore } from '@/shared/redux';
 import { useNoteChangedRows } from '@/shared/ui/changed-row';
-import {
-  DataGrid,
-  useAddressedView,
-  type GridCell,
-  type GridColumn,
-  type GridHandle,
-  type GridLayout,
-  type GridMove,
-} from '@/shared/ui/data-grid';
+import type { GridCell, GridColumn, GridHandle, GridLayout, GridMove } from '@harbour/data-grid';
+import { DataGrid, useAddressedView } from '@/shared/ui/data-grid';
 import { calendarColumns, calendarGroups, FOOTER_ROWS, type CalendarFit } from '../model/calendar-columns';
 import type { CalendarPeriod } from '../model/calendar-period';
 import type { Calendar, CalendarRow } from '../model/calendar-rows';

@@ -1,7 +1,7 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { ArrowDownIcon, ArrowLeftIcon, ArrowRightIcon, ArrowUpIcon } from '@blueprintjs/icons';
 import { formatDate, formatWallClock } from '@/shared/lib/date';
-import type { GridCell, GridMove } from '@/shared/ui/data-grid';
+import type { GridCell, GridMove } from '@harbour/data-grid';
 import { Dialog } from '@/shared/ui/dialog';
 import { usePageKeys } from '@/shared/ui/screen-keys';
 import { formatDuration } from '@/shared/lib/number';

@@ -10,7 +10,7 @@ import { useIsNarrow } from '@/shared/lib/media-query';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { FrameControls } from '@/shared/ui/page-frame';
 import { ActionButton, useScreenActions } from '@/shared/ui/screen-keys';
-import type { GridHandle, GridLayout } from '@/shared/ui/data-grid';
+import type { GridHandle, GridLayout } from '@harbour/data-grid';
 import { SegmentedControl } from '@/shared/ui/segmented-control';
 import { useScreenTour } from '@/shared/ui/screen-tour';
 import { today } from '@/shared/lib/date';

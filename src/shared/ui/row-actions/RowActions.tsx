@@ -42,17 +42,19 @@ export function RowActions({ of, actions }: RowActionsProps) {
         return <Button key={action.name} {...shown} loading={action.isBusy} onClick={action.run} />;
       })}
       {others.length > 0 && (
-        <MenuButton
-          entries={others.map((action) => ({
-            id: action.name,
-            text: action.name,
-            note: action.note,
-            onChoose: 'to' in action ? () => void navigate(action.to) : action.run,
-          }))}
-          icon={<MoreIcon />}
-          isBusy={others.some(({ isBusy }) => isBusy)}
-          label={`Actions for ${of}`}
-        />
+        <span className={offered.length > others.length ? styles.others : undefined}>
+          <MenuButton
+            entries={others.map((action) => ({
+              id: action.name,
+              text: action.name,
+              note: action.note,
+              onChoose: 'to' in action ? () => void navigate(action.to) : action.run,
+            }))}
+            icon={<MoreIcon />}
+            isBusy={others.some(({ isBusy }) => isBusy)}
+            label={`Actions for ${of}`}
+          />
+        </span>
       )}
     </span>
   );

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@contract/audit';
 import { formatMoment } from '@/shared/lib/date';
-import type { GridColumn } from '@/shared/ui/data-grid';
+import type { GridColumn } from '@harbour/data-grid';
 import { actionOf, changesOf, sourceOf } from './audit-labels';
 
 /** The columns of the audit log (product/audit#list). */

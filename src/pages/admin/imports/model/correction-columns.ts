@@ -4,7 +4,7 @@ import type { ImportRow, ImportRun } from '@contract/import/calls';
 import { describedKind } from '@contract/import/kinds';
 import { hasDayElsewhere } from '@contract/import/parts';
 import { readCell } from '@contract/import/read-cell';
-import type { GridCellLook, GridColumn } from '@/shared/ui/data-grid';
+import type { GridCellLook, GridColumn } from '@harbour/data-grid';
 import { outcomeOf } from './import-labels';
 import { fileText, isCorrected, textAt } from './row-edits';
 

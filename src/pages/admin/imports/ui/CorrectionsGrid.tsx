@@ -1,7 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import type { ImportRow, ImportRun } from '@contract/import/calls';
-import { DataGrid, type GridCell, type GridHandle } from '@/shared/ui/data-grid';
+import type { GridCell, GridHandle } from '@harbour/data-grid';
+import { DataGrid } from '@/shared/ui/data-grid';
 import type { KeyHint } from '@/shared/ui/screen-keys';
 import { correctionColumns, fieldOf, placeOf } from '../model/correction-columns';
 import { cellsEdit, edited, filledDown, pasted, setTo, type CellPlace, type RowEdit } from '../model/row-edits';

@@ -1,7 +1,7 @@
 import type { NewPerson, People, Person } from '@contract/person';
 import { ROLE_TITLES, ROLES, roleClaim, type Role } from '@contract/role';
 import { formatMoment } from '@/shared/lib/date';
-import type { GridCellLook, GridColumn, GridColumnGroup } from '@/shared/ui/data-grid';
+import type { GridCellLook, GridColumn, GridColumnGroup } from '@harbour/data-grid';
 import { claimsOf, FROM_DIRECTORY, isFieldLocked, isRoleLocked, nameOf } from './person-labels';
 import type { WorkCounts } from './use-open-work';
 

@@ -3,7 +3,7 @@ import { RefreshIcon } from '@blueprintjs/icons';
 import { useId, useState, type ReactNode } from 'react';
 import { TIME_RANGES, type TimeRange } from '@contract/prospect';
 import { ViewsMenu } from '@/features/save-view';
-import { FilterChip } from '@/shared/ui/filter-chip';
+import { FilterChip } from '@harbour/data-grid';
 import { FrameControls } from '@/shared/ui/page-frame';
 import { SegmentedControl } from '@/shared/ui/segmented-control';
 import { useListFormsQuery } from '../../api/marketing-form-api';
