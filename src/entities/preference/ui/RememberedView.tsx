@@ -6,7 +6,7 @@ import { useRememberedView } from '../lib/use-remembered-view';
 interface RememberedViewProps {
   /** Names the list; never reuse a name. */
   list: string;
-  /** The list's own parameters that are remembered, beside those of a grid; stable. */
+  /** The list's own parameters that are remembered, in addition to those of a grid; stable. */
   names?: readonly string[];
   children: ReactNode;
 }

@@ -10,7 +10,7 @@ export type CellContent =
   | { kind: 'free'; day: string }
   | { kind: 'consultant' };
 
-/** Days whose visits are asked for. */
+/** The statuses of days whose visits are fetched. */
 const VISIT_STATUSES = new Set(['B', 'C', 'O', 'P']);
 
 export function contentOf(

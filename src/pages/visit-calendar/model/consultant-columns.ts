@@ -81,7 +81,7 @@ export function loadColumns(calendar: Calendar, widths: LoadWidths, isFrozen: bo
     {
       id: 'load',
       title: 'Load',
-      description: 'Booked days in percent of the available days',
+      description: 'Booked days as a percentage of the available days',
       width: widths.load,
       kind: 'number',
       frozen: isFrozen,

@@ -32,10 +32,10 @@ interface CalendarGridProps {
   isLoading: boolean;
   /** Shown in place of the rows. */
   error: ReactNode;
-  /** The key of the row to go to once it is there. */
+  /** The key of the row to go to once it is shown. */
   wantedRow: string | null;
   onRowReached: () => void;
-  /** Shows the four weeks that have a day, on a row. */
+  /** Shows the four weeks that contain a day, with a row active. */
   onShowWeeks: (day: string, row: CalendarRow) => void;
 }
 
@@ -159,7 +159,7 @@ function rowsOfRoom(count: number, isLoading: boolean, error: ReactNode): number
   return error ? 12 : count;
 }
 
-/** Where an open cell is, as a stored state has it. */
+/** The position of an open cell in a stored state. */
 interface CellPlace {
   row: string;
   column: string;

@@ -38,7 +38,7 @@ import { CalendarGrid } from './CalendarGrid';
 import { FreeFinder } from './FreeFinder';
 import { SummaryBoxes } from './SummaryBoxes';
 
-/** A view shows the time from now, and nothing that was open. */
+/** A saved view shows the current period, and nothing that was open. */
 const PASSING = ['week', FREE_PARAM];
 
 const VIEWS: Readonly<Record<CalendarView, { title: string; letter: string; grid: string }>> = {
@@ -171,7 +171,7 @@ interface CalendarStepperProps {
   onChange: (day: string) => void;
 }
 
-/** To the weeks, month or quarter before, after and of today. */
+/** Buttons to the previous, the next and the current weeks, month or quarter. */
 function CalendarStepper({ period, onChange }: CalendarStepperProps) {
   const { view, title, first } = period;
   if (view === 'weeks') return <WeekStepper monday={first} weeks={WEEKS_SHOWN} onChange={onChange} />;

@@ -23,7 +23,7 @@ export function problemIn(field: ImportField | null, text: ImportCell): string |
 
 const PLACE = /^cell-(\d+)$/;
 
-/** The place in the file of a column of the table; null for the columns about the row. */
+/** The index in the file of a column of the table; null for the columns about the row. */
 export function placeOf({ id }: Pick<GridColumn<ImportRow>, 'id'>): number | null {
   const match = PLACE.exec(id);
   return match ? Number(match[1]) : null;

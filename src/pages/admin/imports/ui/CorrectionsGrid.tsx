@@ -77,7 +77,7 @@ export function CorrectionsGrid({ run, rows: given, corrections, ...state }: Cor
     else if (isCtrl || event.altKey || cell === null || asPlace(cell).length === 0) return false;
     else if (key === 'delete') save(setTo(selected().flatMap(asPlace), ''));
     else if (key === 'f2') grid.current?.edit();
-    // The find field has the slash, and the grid the space.
+    // The find field uses the slash, and the grid uses the space.
     else if (/^[^\s/]$/u.test(event.key)) grid.current?.edit(event.key);
     else return false;
     return true;
@@ -128,7 +128,7 @@ export function CorrectionsGrid({ run, rows: given, corrections, ...state }: Cor
   );
 }
 
-/** The place of a cell that can be changed; none for others. */
+/** The position of a cell that can be changed; none for others. */
 function asPlace({ row, column }: Cell): CellPlace[] {
   const place = placeOf(column);
   return place === null || row.cells === null ? [] : [{ row, column: place }];

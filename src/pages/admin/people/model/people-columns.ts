@@ -119,7 +119,7 @@ function roleColumn(role: Role): GridColumn<Person> {
   };
 }
 
-/** The look of a field that the directory has set (product/directory#owned-fields). */
+/** The appearance of a field that the directory has set (product/directory#owned-fields). */
 function lookOf(field: keyof NewPerson) {
   return (person: Person): GridCellLook | undefined =>
     isFieldLocked(person, field) ? { tone: 'muted', hint: FROM_DIRECTORY } : undefined;

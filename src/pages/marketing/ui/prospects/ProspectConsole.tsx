@@ -25,14 +25,14 @@ import { AssignmentResult, ProspectSelection } from './ProspectSelection';
 import styles from './GroupDrawer.module.css';
 
 /**
- * Prospect groups in the grid, and all that is done with them, by keys or by pointer.
+ * Prospect groups in the grid, and everything that can be done with them, by keyboard or pointer.
  * @param limit groups shown at most, 100 (product/marketing#select-all)
  */
 export function ProspectConsole({ limit = SHOWN_GROUPS }: { limit?: number }) {
   const list = useProspectList();
   const { address, answer, failure, people, work, groups, later } = list;
   const grid = useRef<GridHandle<ProspectGroup>>(null);
-  /** Which groups are shown; `groups` has their present state. */
+  /** Which groups are shown; `groups` has their current state. */
   const [shown, setShown] = useState<readonly GroupId[]>(NO_GROUPS);
   const [selectedKeys, setSelectedKeys] = useSelectedKeys(address.question, answer);
   const [view, setView] = useAddressedView();
@@ -159,7 +159,7 @@ function useOpenedGroup(
   const goToOpened = useEffectEvent((id: string) => {
     if (grid.current?.activeCell()?.row.id !== id) grid.current?.goToRow(id);
   });
-  // A link opens a row that the keys are not on yet; one that is filtered away leaves them where they are.
+  // A link opens a row that is not active yet; if that row is filtered out, the active row stays.
   useEffect(() => {
     if (openedId !== null && shown.length > 0) goToOpened(openedId);
   }, [openedId, shown]);
@@ -178,7 +178,7 @@ function keyHandler(tasks: GroupTasks) {
   };
 }
 
-/** What a key does with the row that the keys are on. */
+/** What a key does with the active row. */
 function keysOf({
   assignSuggested,
   chosen,
