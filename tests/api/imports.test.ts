@@ -9,7 +9,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { connectDirectory, patch } from '@tests/support/directory';
 import { importCalls } from '@tests/support/import-calls';
 import { smallCompany } from '@tests/support/small-company';
-import { ADA, BOTH_DATABASES, createTestApi, OWEN, type TestApi, type TestApiOptions } from '@tests/support/test-api';
+import {
+  ADA,
+  BOTH_DATABASES,
+  createTestApi,
+  onceOf,
+  OWEN,
+  type TestApi,
+  type TestApiOptions,
+} from '@tests/support/test-api';
 
 // Imports take seconds on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
@@ -26,6 +34,7 @@ const { answered, upload, post, settled, checked, imported, rowsOf, exported } =
 const counted = ({ counts }: ImportRun) => [counts.new, counts.changed, counts.same, counts.failed];
 
 describe.each(BOTH_DATABASES)('an import on %s', (database) => {
+  const once = onceOf(database);
   beforeAll(() => open({ database }));
   afterAll(() => api.close());
 
@@ -80,7 +89,7 @@ describe.each(BOTH_DATABASES)('an import on %s', (database) => {
     ]);
   });
 
-  it('leaves alone what the directory has set of a person', async () => {
+  once.it('leaves alone what the directory has set of a person', async () => {
     const file = 'Employee Number,Forename,Surname,Work Email\n0017,Una,Elm,una.elm@new.example';
     await imported('people', file);
     const { call, idOf } = await connectDirectory(api, as);
@@ -105,7 +114,7 @@ describe.each(BOTH_DATABASES)('an import on %s', (database) => {
     expect(una).toMatchObject({ roles: ['tools:targets'], directoryRoles: null });
   });
 
-  it('does not import erased people again, nor restore them by undo', async () => {
+  once.it('does not import erased people again, nor restore them by undo', async () => {
     const file = 'Employee Number,Forename,Surname,Work Email\n0027,Ida,Fir,ida.fir@new.example';
     const first = await imported('people', file);
     const [row] = (await rowsOf(first.id)).rows;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { and, eq, ne } from 'drizzle-orm';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { peopleSchema, type NewPerson, type People, type Person } from '@contract/person';
+import { peopleSchema, type People, type Person } from '@contract/person';
 import { answerPrivately, askPrivately } from '@server/data/private-socket';
 import { providerAccounts, staff } from '@server/data/schema';
 import { administer, readWish } from '@server/people/administer';
@@ -22,23 +22,11 @@ import {
   TOM,
   TEST_NOW,
 } from '@tests/support/test-api';
+import { newPerson } from '@tests/support/people';
 import { openEmptyDatabase } from '@tests/support/test-database';
 import { verifiedIdentity } from '@tests/support/verified-identity';
 
-const JO: NewPerson = {
-  email: 'Jo.Bloggs@harbour.example',
-  firstName: 'Jo',
-  lastName: 'Bloggs',
-  jobTitle: 'Adviser',
-  region: 'North',
-  teamId: null,
-  fte: 0.8,
-  monthlyVisitTarget: 8,
-  annualVisitTarget: 90,
-  registered: true,
-  active: true,
-  roles: ['tools:targets'],
-};
+const JO = newPerson({ email: 'Jo.Bloggs@harbour.example', region: 'North', roles: ['tools:targets'] });
 
 describe.each(BOTH_DATABASES)('people, on %s', (database) => {
   const once = onceOf(database);

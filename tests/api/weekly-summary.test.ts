@@ -47,43 +47,13 @@ describe.each(DATABASES)('the weekly summary on %s', (database) => {
     await addVisit(api, 'staff-tom-barker', '2026-11-19T09:00', 'C');
 
     const rows = await week('2026-11-16');
+    const none = { travelMins: null, attendanceMins: null, writeUpMins: null, activityType: null, activityMins: null };
+    const accountName = 'Kestrel Castings Ltd';
     expect(rows.map(({ id: _id, ...row }) => row)).toEqual([
-      {
-        accountName: 'Kestrel Castings Ltd',
-        date: '2026-11-16',
-        travelMins: 40,
-        attendanceMins: 170,
-        writeUpMins: 45,
-        activityType: null,
-        activityMins: null,
-      },
-      {
-        accountName: 'Kestrel Castings Ltd',
-        date: '2026-11-16',
-        travelMins: null,
-        attendanceMins: null,
-        writeUpMins: null,
-        activityType: 'Administration',
-        activityMins: 90,
-      },
-      {
-        accountName: null,
-        date: '2026-11-18',
-        travelMins: null,
-        attendanceMins: null,
-        writeUpMins: null,
-        activityType: 'Administration',
-        activityMins: 20,
-      },
-      {
-        accountName: 'Kestrel Castings Ltd',
-        date: '2026-11-20',
-        travelMins: null,
-        attendanceMins: null,
-        writeUpMins: null,
-        activityType: null,
-        activityMins: null,
-      },
+      { ...none, accountName, date: '2026-11-16', travelMins: 40, attendanceMins: 170, writeUpMins: 45 },
+      { ...none, accountName, date: '2026-11-16', activityType: 'Administration', activityMins: 90 },
+      { ...none, accountName: null, date: '2026-11-18', activityType: 'Administration', activityMins: 20 },
+      { ...none, accountName, date: '2026-11-20' },
     ]);
     expect([rows[0]?.id, rows[3]?.id]).toEqual([visit, bare]);
     expect(rows.map(weeklyRowTotal)).toEqual([255, 90, 20, 0]);

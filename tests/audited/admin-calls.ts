@@ -2,17 +2,19 @@ import type { ImportRun } from '@contract/import/calls';
 import { importRuns } from '@server/data/schema';
 import { pairToMerge } from '@tests/support/duplicates';
 import { ADA, type TestApi } from '@tests/support/test-api';
-import { newPerson } from '@tests/versions/admin-calls';
+import { newPerson } from '@tests/support/people';
 import { recordingForm } from '@tests/versions/planner-calls';
 import { eq } from 'drizzle-orm';
-import { jsonOf, sent, type AuditedCall } from './call';
+import { type AuditedCall, jsonOf, prepared, sent } from './call';
 
 let made = 0;
 
 const post = (api: TestApi, path: string, body: unknown) => api.request('POST', path, { as: ADA, body });
 
 const added = async (api: TestApi) =>
-  jsonOf<{ id: string; email: string }>(post(api, '/admin/people/add', newPerson()));
+  jsonOf<{ id: string; email: string }>(
+    post(api, '/admin/people/add', newPerson({ email: `audited-${(made += 1)}@b.example` })),
+  );
 
 const uploadForm = () => {
   const form = new FormData();
@@ -42,21 +44,17 @@ const toRun = (
 /** Administrators' calls that change no record somebody has seen. */
 export const ADMIN_CALLS: readonly AuditedCall[] = [
   sent('POST /admin/people/add', 'person.add'),
-  {
-    route: 'POST /admin/people/endsessions',
-    action: 'person.end-sign-ins',
-    prepare: async (api) => {
-      const { id, email } = await added(api);
-      await api.signedInAs(email);
-      return () => post(api, '/admin/people/endsessions', { id });
-    },
-  },
+  prepared('POST /admin/people/endsessions', 'person.end-sign-ins', async (api) => {
+    const { id, email } = await added(api);
+    await api.signedInAs(email);
+    return () => post(api, '/admin/people/endsessions', { id });
+  }),
   sent('POST /admin/teams/save', 'team.add'),
-  {
-    route: 'POST /admin/imports/upload',
-    action: 'import.upload',
-    prepare: async (api) => () => post(api, '/admin/imports/upload', uploadForm()),
-  },
+  prepared(
+    'POST /admin/imports/upload',
+    'import.upload',
+    async (api) => () => post(api, '/admin/imports/upload', uploadForm()),
+  ),
   toRun('headings', 'import.headings', 'checked', ({ id, sheet }) => ({ id, sheet, headingRow: 2 })),
   toRun('correct', 'import.correct', 'checked', ({ id, sheet, headingRow }) => ({
     id,
@@ -77,14 +75,10 @@ export const ADMIN_CALLS: readonly AuditedCall[] = [
     id: 'client-0001-p1',
     reason: 'Audited request',
   }),
-  {
-    route: 'POST /admin/duplicates/undo',
-    action: 'client.unmerge',
-    prepare: async (api) => {
-      const { id } = await jsonOf<{ id: number }>(post(api, '/admin/duplicates/merge', await pairToMerge(api)));
-      return () => post(api, '/admin/duplicates/undo', { id });
-    },
-  },
+  prepared('POST /admin/duplicates/undo', 'client.unmerge', async (api) => {
+    const { id } = await jsonOf<{ id: number }>(post(api, '/admin/duplicates/merge', await pairToMerge(api)));
+    return () => post(api, '/admin/duplicates/undo', { id });
+  }),
   sent('POST /admin/duplicates/apart', 'duplicate.keep-apart', {
     kind: 'client',
     id: 'client-0001',

@@ -37,6 +37,12 @@ export const sent = (
     }),
 });
 
+export const prepared = (route: Route, action: string, prepare: AuditedCall['prepare']): AuditedCall => ({
+  route,
+  action,
+  prepare,
+});
+
 export async function jsonOf<Answer>(answer: Promise<Response> | Response): Promise<Answer> {
   const response = await answer;
   const text = await response.text();

@@ -2,7 +2,7 @@ import { connectDirectory, patch, type Directory } from '@tests/support/director
 import { ADA, type TestApi } from '@tests/support/test-api';
 import { accessTokens } from '@server/data/schema';
 import { eq } from 'drizzle-orm';
-import { sent, type AuditedCall } from './call';
+import { type AuditedCall, prepared, sent } from './call';
 
 let made = 0;
 
@@ -57,15 +57,11 @@ const scim = (
 /** Calls of the company's directory, and of administrators about it. */
 export const DIRECTORY_CALLS: readonly AuditedCall[] = [
   sent('POST /admin/directorytokens/add', 'access-token.add'),
-  {
-    route: 'POST /admin/directorytokens/revoke',
-    action: 'access-token.revoke',
-    prepare: async (api) => {
-      const ofDirectory = eq(accessTokens.purpose, 'directory');
-      const [row] = await api.deps.db.select({ id: accessTokens.id }).from(accessTokens).where(ofDirectory);
-      return () => post(api, '/admin/directorytokens/revoke', { id: row?.id });
-    },
-  },
+  prepared('POST /admin/directorytokens/revoke', 'access-token.revoke', async (api) => {
+    const ofDirectory = eq(accessTokens.purpose, 'directory');
+    const [row] = await api.deps.db.select({ id: accessTokens.id }).from(accessTokens).where(ofDirectory);
+    return () => post(api, '/admin/directorytokens/revoke', { id: row?.id });
+  }),
   scim('POST', 'Users', 'person.add', newUser),
   scim('PUT', 'Users', 'person.save', newUser),
   scim('PATCH', 'Users', 'person.save', () => patch({ op: 'replace', path: 'title', value: 'Audited' })),

@@ -1,6 +1,6 @@
 import { BARE_ACCOUNT, formOf } from '@tests/support/document';
 import { ADA, OWEN, type TestApi } from '@tests/support/test-api';
-import { jsonOf, sent, type AuditedCall } from './call';
+import { type AuditedCall, jsonOf, prepared, sent } from './call';
 
 let made = 0;
 
@@ -29,51 +29,39 @@ const ADD: AuditedCall = {
 export const DOCUMENT_CALLS: readonly AuditedCall[] = [
   ADD,
   sent('POST /savetemplate', 'template.add'),
-  {
-    route: 'POST /templatecomments/add',
-    action: 'template-comment.add',
-    prepare: async (api) => {
-      const body = await commentBody(api);
-      return () => api.request('POST', '/templatecomments/add', { as: ADA, body });
-    },
-  },
-  {
-    route: 'POST /templatecomments/done',
-    action: 'template-comment.done',
-    prepare: async (api) => {
-      const body = await commentBody(api);
-      const { commentId } = await jsonOf<{ commentId: string }>(
-        api.request('POST', '/templatecomments/add', { as: ADA, body }),
-      );
-      const done = { templateId: body.templateId, commentId, isDone: true };
-      return () => api.request('POST', '/templatecomments/done', { as: ADA, body: done });
-    },
-  },
+  prepared('POST /templatecomments/add', 'template-comment.add', async (api) => {
+    const body = await commentBody(api);
+    return () => api.request('POST', '/templatecomments/add', { as: ADA, body });
+  }),
+  prepared('POST /templatecomments/done', 'template-comment.done', async (api) => {
+    const body = await commentBody(api);
+    const { commentId } = await jsonOf<{ commentId: string }>(
+      api.request('POST', '/templatecomments/add', { as: ADA, body }),
+    );
+    const done = { templateId: body.templateId, commentId, isDone: true };
+    return () => api.request('POST', '/templatecomments/done', { as: ADA, body: done });
+  }),
   sent('POST /savesection', 'section.add'),
   sent('POST /admin/forms/add', 'form.add', { key: 'audited', description: 'Audited', copyOf: null }),
-  {
-    route: 'POST /admin/forms/xlsform',
-    action: 'form.add',
-    prepare: async (api) => {
-      const file = await api.request('GET', '/admin/forms/vehicle-declaration/xlsform', { as: ADA });
-      const form = new FormData();
-      form.set('file', new File([await file.arrayBuffer()], 'audited.xlsx'));
-      return () => api.request('POST', '/admin/forms/xlsform', { as: ADA, body: form });
-    },
-  },
+  prepared('POST /admin/forms/xlsform', 'form.add', async (api) => {
+    const file = await api.request('GET', '/admin/forms/vehicle-declaration/xlsform', { as: ADA });
+    const form = new FormData();
+    form.set('file', new File([await file.arrayBuffer()], 'audited.xlsx'));
+    return () => api.request('POST', '/admin/forms/xlsform', { as: ADA, body: form });
+  }),
   sent('POST /admin/forms/give', 'form.give'),
   sent('GET /admin/forms/:key/submissions', 'survey.read', {}, '/admin/forms/complaint/submissions'),
   sent('POST /admin/placeholders/save', 'placeholder.add'),
-  {
-    route: 'POST /savetemplateanswers/:externalId',
-    action: 'client.answers',
-    prepare: async (api) => () =>
+  prepared(
+    'POST /savetemplateanswers/:externalId',
+    'client.answers',
+    async (api) => () =>
       api.request('POST', '/savetemplateanswers/client-0003', {
         as: OWEN,
         body: { Audited: 'Yes' },
         headers: { 'If-Match': '"0"' },
       }),
-  },
+  ),
   sent(
     'POST /subjects/:accountId/save',
     'document-subject.add',

@@ -4,7 +4,7 @@ import { marketingPath } from '@tests/support/marketing';
 import { sheetForm, sheetRow, SHEET_HEADERS, xlsxOf } from '@tests/support/registration';
 import { scorecardOf } from '@tests/support/target';
 import { ADA, PRIYA, TOM, type TestApi } from '@tests/support/test-api';
-import { jsonOf, sent, type AuditedCall } from './call';
+import { type AuditedCall, jsonOf, prepared, sent } from './call';
 
 const marketing = (route: Route, action: string, bodyOf: (api: TestApi) => unknown): AuditedCall => ({
   route,
@@ -26,15 +26,11 @@ export const SALES_CALLS: readonly AuditedCall[] = [
   sent('POST /submitlead', 'lead.submit'),
   sent('POST /admin/leadproducts/save', 'lead-product.add'),
   sent('POST /settargetinfo', 'target.add'),
-  {
-    route: 'GET /populateTargets/:date',
-    action: 'target.populate',
-    prepare: async (api) => {
-      const scorecard = scorecardOf(api);
-      await scorecard.addMonth(await scorecard.add({}, {}), '2031-02-01', { target: 50 });
-      return () => api.request('GET', '/populateTargets/2031-03-01', { as: ADA });
-    },
-  },
+  prepared('GET /populateTargets/:date', 'target.populate', async (api) => {
+    const scorecard = scorecardOf(api);
+    await scorecard.addMonth(await scorecard.add({}, {}), '2031-02-01', { target: 50 });
+    return () => api.request('GET', '/populateTargets/2031-03-01', { as: ADA });
+  }),
   {
     route: 'POST /registration/upload',
     action: 'registration.upload',

@@ -1,6 +1,6 @@
 import { createdAccessTokenSchema } from '@contract/access-token';
 import { OWEN, TOM, type TestApi } from '@tests/support/test-api';
-import { jsonOf, sent, type AuditedCall } from './call';
+import { type AuditedCall, jsonOf, prepared, sent } from './call';
 
 const withToken = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
 
@@ -45,25 +45,21 @@ const SHARED_NOTE = {
 export const SESSION_CALLS: readonly AuditedCall[] = [
   signIn('groupmicrosoft'),
   signIn('groupgoogle'),
-  {
-    route: 'POST /signout',
-    action: 'session.sign-out',
-    prepare: async (api) => {
-      const token = await api.signedInAs(OWEN);
-      return () => api.request('POST', '/signout', withToken(token));
-    },
-  },
-  { route: 'POST /mysessions/end', action: 'session.end', prepare: asTom('/mysessions/end', (id) => ({ id })) },
-  { route: 'POST /mytokens/add', action: 'access-token.add', prepare: async (api) => addToken(api) },
-  {
-    route: 'POST /mytokens/revoke',
-    action: 'access-token.revoke',
-    prepare: async (api) => {
-      const { created } = await createdAccessTokenSchema.validate(await (await (await addToken(api))()).json());
-      const token = await api.signedInAs(TOM);
-      return () => api.request('POST', '/mytokens/revoke', { ...withToken(token), body: { id: created.id } });
-    },
-  },
+  prepared('POST /signout', 'session.sign-out', async (api) => {
+    const token = await api.signedInAs(OWEN);
+    return () => api.request('POST', '/signout', withToken(token));
+  }),
+  prepared(
+    'POST /mysessions/end',
+    'session.end',
+    asTom('/mysessions/end', (id) => ({ id })),
+  ),
+  prepared('POST /mytokens/add', 'access-token.add', async (api) => addToken(api)),
+  prepared('POST /mytokens/revoke', 'access-token.revoke', async (api) => {
+    const { created } = await createdAccessTokenSchema.validate(await (await (await addToken(api))()).json());
+    const token = await api.signedInAs(TOM);
+    return () => api.request('POST', '/mytokens/revoke', { ...withToken(token), body: { id: created.id } });
+  }),
   sent('POST /personalitems/save', 'personal-item.share', { ...SHARED_NOTE, id: 'saved' }),
   {
     route: 'POST /personalitems/remove',
@@ -78,5 +74,9 @@ export const SESSION_CALLS: readonly AuditedCall[] = [
       return () => api.request('POST', '/personalitems/remove', { as: OWEN, body: removal });
     },
   },
-  { route: 'POST /mysessions/endothers', action: 'session.end', prepare: asTom('/mysessions/endothers', () => ({})) },
+  prepared(
+    'POST /mysessions/endothers',
+    'session.end',
+    asTom('/mysessions/endothers', () => ({})),
+  ),
 ];

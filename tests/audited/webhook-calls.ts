@@ -1,6 +1,6 @@
 import type { SavedWebhook } from '@contract/webhooks';
 import { ADA, type TestApi } from '@tests/support/test-api';
-import { jsonOf, sent, type AuditedCall } from './call';
+import { type AuditedCall, jsonOf, prepared, sent } from './call';
 
 const WEBHOOK = { id: null, version: 0, name: 'Audited', url: 'https://crm.example/', eventTypes: [], isEnabled: true };
 
@@ -12,31 +12,19 @@ const added = (api: TestApi) => jsonOf<SavedWebhook>(post(api, 'save', WEBHOOK))
 /** Administrators' calls for webhooks, and everybody's for their calendar. */
 export const WEBHOOK_CALLS: readonly AuditedCall[] = [
   sent('POST /mycalendar/add', 'access-token.add'),
-  {
-    route: 'POST /mycalendar/revoke',
-    action: 'access-token.revoke',
-    prepare: async (api) => {
-      const made = api.request('POST', '/mycalendar/add', { as: ADA, body: {} });
-      const { created } = await jsonOf<{ created: { id: string } }>(made);
-      return () => api.request('POST', '/mycalendar/revoke', { as: ADA, body: { id: created.id } });
-    },
-  },
+  prepared('POST /mycalendar/revoke', 'access-token.revoke', async (api) => {
+    const made = api.request('POST', '/mycalendar/add', { as: ADA, body: {} });
+    const { created } = await jsonOf<{ created: { id: string } }>(made);
+    return () => api.request('POST', '/mycalendar/revoke', { as: ADA, body: { id: created.id } });
+  }),
   sent('POST /admin/webhooks/save', 'webhook.add', WEBHOOK),
-  {
-    route: 'POST /admin/webhooks/test',
-    action: 'webhook.test',
-    prepare: async (api) => {
-      const { id } = await added(api);
-      return () => post(api, 'test', { id });
-    },
-  },
-  {
-    route: 'POST /admin/webhooks/replay',
-    action: 'webhook.replay',
-    prepare: async (api) => {
-      const { id } = await added(api);
-      const { deliveryId } = await jsonOf<{ deliveryId: number }>(post(api, 'test', { id }));
-      return () => post(api, 'replay', { id, deliveryId });
-    },
-  },
+  prepared('POST /admin/webhooks/test', 'webhook.test', async (api) => {
+    const { id } = await added(api);
+    return () => post(api, 'test', { id });
+  }),
+  prepared('POST /admin/webhooks/replay', 'webhook.replay', async (api) => {
+    const { id } = await added(api);
+    const { deliveryId } = await jsonOf<{ deliveryId: number }>(post(api, 'test', { id }));
+    return () => post(api, 'replay', { id, deliveryId });
+  }),
 ];

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Api, Call } from './call';
+import { type Api, type Call, read, write } from './call';
 import { press, pressInDialog } from './screen';
 
 const address = '/visit-calendar';
@@ -20,24 +20,15 @@ const makeRoom = async (api: Api) => {
 
 /** Calls for the user's calendar addresses. */
 export const CALENDAR_CALLS: readonly Call[] = [
-  {
-    route: 'GET /mycalendar',
-    address,
-    ask: open,
-    works: (page) => dialog(page).getByText('Anyone who has the address'),
-  },
-  {
-    route: 'POST /mycalendar/add',
-    address,
+  read('GET /mycalendar', { address, ask: open }, (page) => dialog(page).getByText('Anyone who has the address')),
+  write('POST /mycalendar/add', address, {
     prepare: makeRoom,
     fill: open,
     send: pressInDialog('Create an address'),
     works: (page) => dialog(page).getByLabel('Your address'),
     onceDone: isShownOnce,
-  },
-  {
-    route: 'POST /mycalendar/revoke',
-    address,
+  }),
+  write('POST /mycalendar/revoke', address, {
     prepare: async (api) => {
       await makeRoom(api);
       await api.post('/mycalendar/add', {});
@@ -50,5 +41,5 @@ export const CALENDAR_CALLS: readonly Call[] = [
         .click(),
     works: (page) => dialog(page).getByRole('button', { name: 'Create an address' }),
     onceDone: isGone,
-  },
+  }),
 ];

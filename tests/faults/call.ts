@@ -64,3 +64,16 @@ export interface Write extends Row {
 }
 
 export type Call = Read | Write;
+
+/** A read that opening `about`, or the address in it, makes. */
+export const read = (route: Route, about: string | Omit<Read, 'route' | 'works'>, works: Read['works']): Read => ({
+  route,
+  ...(typeof about === 'string' ? { address: about } : about),
+  works,
+});
+
+export const write = (route: Route, address: Write['address'], how: Omit<Write, 'route' | 'address'>): Write => ({
+  route,
+  address,
+  ...how,
+});

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Api, Call } from './call';
+import { type Api, type Call, read, write } from './call';
 import { countOf, press, pressInDialog } from './screen';
 
 const address = '/admin/system';
@@ -16,10 +16,8 @@ async function revokeAll(api: Api): Promise<void> {
 
 /** Administrators' calls about the company's directory. */
 export const DIRECTORY_CALLS: readonly Call[] = [
-  { route: 'GET /admin/directorytokens', address, works: (page) => section(page).getByText('Tenant URL:') },
-  {
-    route: 'POST /admin/directorytokens/add',
-    address,
+  read('GET /admin/directorytokens', address, (page) => section(page).getByText('Tenant URL:')),
+  write('POST /admin/directorytokens/add', address, {
     prepare: (api) => revokeAll(api),
     fill: async (page, mark) => {
       await press('Create a token')(page);
@@ -30,10 +28,8 @@ export const DIRECTORY_CALLS: readonly Call[] = [
     works: (page) => dialog(page).getByRole('button', { name: 'Done' }),
     rows: (api, mark) => countOf(api, '/admin/directorytokens', mark),
     except: { 'wrong shape': { again: null, because: 'the server has answered: another press creates another token' } },
-  },
-  {
-    route: 'POST /admin/directorytokens/revoke',
-    address,
+  }),
+  write('POST /admin/directorytokens/revoke', address, {
     prepare: async (api, mark) => {
       await revokeAll(api);
       await api.post('/admin/directorytokens/add', { name: mark });
@@ -44,10 +40,8 @@ export const DIRECTORY_CALLS: readonly Call[] = [
     wanted: 0,
     rows: (api, mark) => countOf(api, '/admin/directorytokens', mark),
     onceDone: isDone,
-  },
-  {
-    route: 'POST /admin/directorygroups/save',
-    address,
+  }),
+  write('POST /admin/directorygroups/save', address, {
     prepare: async (api) => {
       const { groups } = (await api.get('/admin/directorytokens')) as { groups: { id: string; version: number }[] };
       const version = groups.find(({ id }) => id === GROUP.id)?.version;
@@ -59,5 +53,5 @@ export const DIRECTORY_CALLS: readonly Call[] = [
     },
     send: pressInDialog('Save'),
     works: (page) => section(page).getByRole('cell', { name: 'AI', exact: true }),
-  },
+  }),
 ];

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { chooseAction } from '../e2e/support/row-actions';
-import type { Api, Write } from './call';
+import { type Api, write, type Write } from './call';
 import { docxOf } from '../corpus/word/word-package';
 import { p } from '../corpus/word/word-shapes';
 import { ACCOUNT, countOf, DOCUMENTS, FINAL_DOCUMENT, openPublishing, press, savedBy } from './screen';
@@ -58,9 +58,7 @@ async function binTemplate(api: Api, mark: string): Promise<void> {
 
 /** Writes of templates, published documents and client files. */
 export const DOCUMENT_WRITES: readonly Write[] = [
-  {
-    route: 'POST /savetemplate',
-    address: '/templates',
+  write('POST /savetemplate', '/templates', {
     fill: async (page, mark) => {
       await press('Add template')(page);
       await page.getByLabel('Name', { exact: true }).fill(mark);
@@ -75,10 +73,8 @@ export const DOCUMENT_WRITES: readonly Write[] = [
     works: (page) => page.getByText('Template saved.'),
     rows: (api, mark) => countOf(api, '/gettemplateinfo', mark),
     except: { '412': OTHER_TEXT },
-  },
-  {
-    route: 'POST /savesection',
-    address: '/templates?section=new',
+  }),
+  write('POST /savesection', '/templates?section=new', {
     fill: async (page, mark) => {
       await page.getByLabel('Key', { exact: true }).fill(mark);
       await page.getByRole('textbox', { name: /^Text of the/ }).fill(`Text of ${mark}`);
@@ -89,10 +85,8 @@ export const DOCUMENT_WRITES: readonly Write[] = [
     works: (page) => page.getByText('Section saved.'),
     rows: (api, mark) => countOf(api, '/gettemplateinfo', mark),
     except: { '412': OTHER_TEXT },
-  },
-  {
-    route: 'POST /importword',
-    address: '/templates',
+  }),
+  write('POST /importword', '/templates', {
     fill: async (page) => page.getByRole('button', { name: 'Edit Staff handbook' }).waitFor(),
     send: async (page, mark) => {
       const chooser = page.waitForEvent('filechooser');
@@ -103,19 +97,15 @@ export const DOCUMENT_WRITES: readonly Write[] = [
     again: press('Retry'),
     stillThere: (page, mark) => expect(page.getByRole('dialog', { name: `Import “${mark}.docx”` })).toBeVisible(),
     works: (page, mark) => page.getByRole('dialog').getByText(`Text of ${mark}`),
-  },
-  {
-    route: 'POST /templatestate',
-    address: (mark) => `/templates?filter=${mark}`,
+  }),
+  write('POST /templatestate', (mark) => `/templates?filter=${mark}`, {
     prepare: async (api, mark) => void (await addTemplate(api, mark)),
     fill: (page, mark) => page.getByRole('button', { name: `Actions for ${mark}` }).waitFor(),
     send: (page, mark) => chooseAction(page, mark, /^Back to draft/),
     works: (page) => page.getByRole('table').getByText('Draft', { exact: true }),
     onceDone: SHOWN_AS_SET,
-  },
-  {
-    route: 'POST /templatecomments/add',
-    address: '/templates?review=template-offer',
+  }),
+  write('POST /templatecomments/add', '/templates?review=template-offer', {
     fill: async (page, mark) => {
       await page.getByRole('button', { name: 'Comment on the selection' }).click();
       await page.getByRole('textbox', { name: /^Your comment/ }).fill(mark);
@@ -125,10 +115,8 @@ export const DOCUMENT_WRITES: readonly Write[] = [
     stillThere: (page, mark) => expect(page.getByRole('textbox', { name: /^Your comment/ })).toHaveValue(mark),
     works: (page, mark) => page.getByRole('list', { name: 'Comments' }).getByText(mark, { exact: true }),
     rows: (api, mark) => countOf(api, '/templatecomments/template-offer', mark),
-  },
-  {
-    route: 'POST /templatecomments/done',
-    address: '/templates?review=template-offer',
+  }),
+  write('POST /templatecomments/done', '/templates?review=template-offer', {
     prepare: async (api, mark) => {
       const comment = { templateId: 'template-offer', answers: null, text: mark, quote: '', start: null };
       await api.post('/templatecomments/add', comment);
@@ -137,10 +125,8 @@ export const DOCUMENT_WRITES: readonly Write[] = [
     send: (page, mark) => page.getByRole('button', { name: new RegExp(`^Done: .*${mark}`) }).click(),
     works: (page) => page.getByText(/^Show done/),
     onceDone: SHOWN_AS_SET,
-  },
-  {
-    route: 'POST /templatehistory/restore',
-    address: (mark) => `/templates?filter=${mark}`,
+  }),
+  write('POST /templatehistory/restore', (mark) => `/templates?filter=${mark}`, {
     prepare: async (api, mark) => {
       const id = await addTemplate(api, mark);
       await api.post('/savetemplate', { templateId: id, version: '1', name: mark, html: '<p>Another text</p>' });
@@ -151,10 +137,8 @@ export const DOCUMENT_WRITES: readonly Write[] = [
     },
     send: press('Restore this version'),
     works: (page) => page.getByText('Version restored'),
-  },
-  {
-    route: 'POST /templatebin/add',
-    address: (mark) => `/templates?filter=${mark}`,
+  }),
+  write('POST /templatebin/add', (mark) => `/templates?filter=${mark}`, {
     prepare: async (api, mark) => void (await addTemplate(api, mark)),
     fill: (page, mark) => page.getByRole('button', { name: `Actions for ${mark}` }).waitFor(),
     send: (page, mark) => chooseAction(page, mark, 'Delete'),
@@ -162,20 +146,16 @@ export const DOCUMENT_WRITES: readonly Write[] = [
     onceDone: SHOWN_AS_DONE,
     rows: (api, mark) => countOf(api, '/gettemplateinfo', mark),
     wanted: 0,
-  },
-  {
-    route: 'POST /templatebin/restore',
-    address: '/templates?view=bin',
+  }),
+  write('POST /templatebin/restore', '/templates?view=bin', {
     prepare: binTemplate,
     fill: (page, mark) => page.getByRole('button', { name: `Restore ${mark}` }).waitFor(),
     send: (page, mark) => press(`Restore ${mark}`)(page),
     works: (page) => page.getByText('Template restored'),
     onceDone: SHOWN_AS_DONE,
     rows: (api, mark) => countOf(api, '/gettemplateinfo', mark),
-  },
-  {
-    route: 'POST /templatebin/remove',
-    address: '/templates?view=bin',
+  }),
+  write('POST /templatebin/remove', '/templates?view=bin', {
     prepare: binTemplate,
     fill: async (page, mark) => {
       await page.getByRole('button', { name: `Delete for good … ${mark}` }).click();
@@ -186,30 +166,28 @@ export const DOCUMENT_WRITES: readonly Write[] = [
     works: (page) => page.getByText('Template deleted for good'),
     rows: (api, mark) => countOf(api, '/templatebin', mark),
     wanted: 0,
-  },
-  {
-    route: 'POST /savetemplateanswers/:externalId',
-    says: /^Not saved/,
-    address: '/template-document?templateId=template-contract&account=client-0004&accountName=A+client',
-    fill: async (page) => answer(page).waitFor(),
-    // No press: the typed text is sent after a second.
-    send: (page, mark) => answer(page).fill(mark),
-    again: press('Retry'),
-    stillThere: (page, mark) => expect(answer(page)).toHaveValue(mark),
-    works: (page) => page.getByText('Saved', { exact: true }),
-  },
-  {
-    route: 'POST /subjects/:accountId/save',
-    address: ABOUT_WHOM,
+  }),
+  write(
+    'POST /savetemplateanswers/:externalId',
+    '/template-document?templateId=template-contract&account=client-0004&accountName=A+client',
+    {
+      says: /^Not saved/,
+      fill: async (page) => answer(page).waitFor(),
+      // No press: the typed text is sent after a second.
+      send: (page, mark) => answer(page).fill(mark),
+      again: press('Retry'),
+      stillThere: (page, mark) => expect(answer(page)).toHaveValue(mark),
+      works: (page) => page.getByText('Saved', { exact: true }),
+    },
+  ),
+  write('POST /subjects/:accountId/save', ABOUT_WHOM, {
     fill: (page, mark) => page.getByRole('textbox', { name: 'Name', exact: true }).fill(mark),
     send: press('Add and answer'),
     stillThere: (page, mark) => expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(mark),
     works: (page, mark) => page.getByText(`About ${mark}`).first(),
     rows: (api, mark) => countOf(api, SUBJECTS, mark),
-  },
-  {
-    route: 'POST /subjects/:accountId/remove',
-    address: ABOUT_WHOM,
+  }),
+  write('POST /subjects/:accountId/remove', ABOUT_WHOM, {
     prepare: addSubject,
     fill: (page, mark) => page.getByRole('button', { name: `More for ${mark}` }).waitFor(),
     send: async (page, mark) => {
@@ -218,10 +196,8 @@ export const DOCUMENT_WRITES: readonly Write[] = [
     },
     works: (page, mark) => page.getByText(`${mark} was removed.`),
     onceDone: SHOWN_AS_DONE,
-  },
-  {
-    route: 'POST /subjects/:accountId/restore',
-    address: ABOUT_WHOM,
+  }),
+  write('POST /subjects/:accountId/restore', ABOUT_WHOM, {
     prepare: async (api, mark) => {
       await addSubject(api, mark);
       const { subjects } = (await api.get(SUBJECTS)) as { subjects: { id: string; name: string; version: number }[] };
@@ -232,11 +208,9 @@ export const DOCUMENT_WRITES: readonly Write[] = [
     send: (page, mark) => press(`Restore ${mark}`)(page),
     works: (page, mark) => page.getByRole('button', { name: `More for ${mark}` }),
     onceDone: SHOWN_AS_DONE,
-  },
-  {
-    route: 'POST /word/v1/convert',
+  }),
+  write('POST /word/v1/convert', '/templates?section=section-hours', {
     saysAlso: 'The Word service is not available. Try again later, or save a PDF.',
-    address: '/templates?section=section-hours',
     fill: async (page) =>
       page
         .getByText(/Monday to Thursday/)
@@ -249,32 +223,24 @@ export const DOCUMENT_WRITES: readonly Write[] = [
       await download;
     },
     works: (page) => page.getByRole('button', { name: 'Download Word' }).and(page.locator(':enabled')),
-  },
-  {
-    route: 'POST /pdf/v1/convert',
-    address: FINAL_DOCUMENT,
+  }),
+  write('POST /pdf/v1/convert', FINAL_DOCUMENT, {
     fill: openPublishing,
     send: press(/^(Publish to |Confirm Overwrite)/),
     works: (page) => page.getByText('File published'),
-  },
-  {
-    route: 'POST /savepublishedtext/:accountId',
+  }),
+  write('POST /savepublishedtext/:accountId', FINAL_DOCUMENT, {
     isSilent: true,
-    address: FINAL_DOCUMENT,
     fill: openPublishing,
     send: press(/^(Publish to |Confirm Overwrite)/),
     works: (page) => page.getByText('File published'),
-  },
-  {
-    route: 'GET /publisheddocuments/csv',
-    address: '/template-document?view=published',
+  }),
+  write('GET /publisheddocuments/csv', '/template-document?view=published', {
     fill: (page) => page.getByRole('table', { name: 'Published documents' }).getByText('Marta Quinn').first().waitFor(),
     ...savedBy('Download as CSV'),
-  },
-  {
-    route: 'POST /adddocument/:documentType/:fileTypeHS',
+  }),
+  write('POST /adddocument/:documentType/:fileTypeHS', DOCUMENTS, {
     saysAlso: 'There was an error adding the File',
-    address: DOCUMENTS,
     fill: async (page) => line(page, 'Training').waitFor(),
     send: (page, mark) =>
       page
@@ -283,11 +249,9 @@ export const DOCUMENT_WRITES: readonly Write[] = [
     again: (page, mark) => press(`Retry ${mark}.txt`)(page),
     works: (page) => page.getByText(/^1 of 1 added/),
     rows: (api, mark) => countOf(api, FILES, `${mark}.txt`),
-  },
-  {
-    route: 'POST /updateDocument/:documentType',
+  }),
+  write('POST /updateDocument/:documentType', DOCUMENTS, {
     saysAlso: 'There was an error updating File',
-    address: DOCUMENTS,
     prepare: addFile,
     fill: async (page, mark) => {
       await chooseAction(page, `${mark}.txt`, /^Move to/);
@@ -297,22 +261,18 @@ export const DOCUMENT_WRITES: readonly Write[] = [
     again: press('Retry'),
     works: (page, mark) => page.getByText(`${mark}.txt was moved to Correspondence.`),
     rows: (api, mark) => countOf(api, FILES, `${mark}.txt`),
-  },
-  {
-    route: 'POST /deleteDocument/:documentType',
+  }),
+  write('POST /deleteDocument/:documentType', DOCUMENTS, {
     says: 'Could not delete Account File',
-    address: DOCUMENTS,
     prepare: addFile,
     fill: (page, mark) => chooseAction(page, `${mark}.txt`, /^Remove/),
     send: press('Remove'),
     works: (page) => page.getByText('File removed'),
     rows: (api, mark) => countOf(api, FILES, `${mark}.txt`),
     wanted: 0,
-  },
-  {
-    route: 'POST /documenthistory/restore',
+  }),
+  write('POST /documenthistory/restore', DOCUMENTS, {
     saysAlso: 'The version could not be restored',
-    address: DOCUMENTS,
     prepare: async (api, mark) => {
       await addFile(api, mark);
       await addFile(api, mark, 'another content');
@@ -323,22 +283,18 @@ export const DOCUMENT_WRITES: readonly Write[] = [
     },
     send: press('Restore this version'),
     works: (page) => page.getByText('Version restored'),
-  },
-  {
-    route: 'POST /documentbin/restore',
+  }),
+  write('POST /documentbin/restore', BIN, {
     saysAlso: 'The file could not be restored',
-    address: BIN,
     prepare: binFile,
     fill: (page, mark) => page.getByRole('button', { name: `Restore ${mark}.txt` }).waitFor(),
     send: (page, mark) => press(`Restore ${mark}.txt`)(page),
     works: (page) => page.getByText('File restored'),
     onceDone: SHOWN_AS_DONE,
     rows: (api, mark) => countOf(api, FILES, `${mark}.txt`),
-  },
-  {
-    route: 'POST /documentbin/remove',
+  }),
+  write('POST /documentbin/remove', BIN, {
     saysAlso: 'The file could not be deleted for good',
-    address: BIN,
     prepare: binFile,
     fill: async (page, mark) => {
       await page.getByRole('button', { name: `Delete for good … ${mark}.txt` }).click();
@@ -349,11 +305,9 @@ export const DOCUMENT_WRITES: readonly Write[] = [
     works: (page) => page.getByText('File deleted for good'),
     rows: (api, mark) => countOf(api, `/documentbin/${ACCOUNT.id}`, `${mark}.txt`),
     wanted: 0,
-  },
-  {
-    route: 'POST /ai/v1/chat/completions',
+  }),
+  write('POST /ai/v1/chat/completions', '/ai', {
     says: 'There is no answer.',
-    address: '/ai',
     fill: async (page, mark) => {
       await page.getByLabel('Model', { exact: true }).selectOption('echo');
       await page.getByRole('textbox', { name: 'Message 2', exact: true }).fill(mark);
@@ -362,5 +316,5 @@ export const DOCUMENT_WRITES: readonly Write[] = [
     stillThere: (page, mark) => expect(page.getByRole('textbox', { name: 'Message 2', exact: true })).toHaveValue(mark),
     works: (page, mark) => page.locator('article[aria-busy=false]').getByText(mark),
     except: { '429 for a second': { because: 'a busy service is reported immediately' } },
-  },
+  }),
 ];

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Comparison, Duplicates } from '@contract/duplicates';
-import type { Api, Call } from './call';
+import { type Api, type Call, read, write } from './call';
 
 const address = '/admin/duplicates';
 /** Two clients of the demo data. */
@@ -33,38 +33,28 @@ async function merge(api: Api): Promise<void> {
 
 /** Clients and contacts that are in the portal twice. */
 export const DUPLICATE_CALLS: readonly Call[] = [
-  { route: 'GET /admin/duplicates', address, works: (page) => page.getByRole('heading', { name: 'Merged recently' }) },
-  {
-    route: 'GET /admin/duplicates/:kind/:id/:otherId',
-    address: compared,
-    works: (page) => dialog(page).getByRole('radio').first(),
-  },
-  {
-    route: 'POST /admin/duplicates/apart',
-    address,
+  read('GET /admin/duplicates', address, (page) => page.getByRole('heading', { name: 'Merged recently' })),
+  read('GET /admin/duplicates/:kind/:id/:otherId', compared, (page) => dialog(page).getByRole('radio').first()),
+  write('POST /admin/duplicates/apart', address, {
     prepare: separate,
     fill: (page) => apart(page).waitFor(),
     send: (page) => apart(page).click(),
     works: (page) => page.getByText(/are kept as separate records\.$/),
-  },
-  {
-    route: 'POST /admin/duplicates/merge',
-    address: compared,
+  }),
+  write('POST /admin/duplicates/merge', compared, {
     prepare: separate,
     fill: (page) => dialog(page).getByRole('radio').first().waitFor(),
     send: (page) => dialog(page).getByRole('button', { name: 'Merge', exact: true }).click(),
     stillThere: (page) => expect(dialog(page).getByRole('radio').first()).toBeVisible(),
     works: (page) => page.getByText(/was merged into/),
     rows: async (api) => (await merges(api)).length,
-  },
-  {
-    route: 'POST /admin/duplicates/undo',
-    address,
+  }),
+  write('POST /admin/duplicates/undo', address, {
     prepare: merge,
     fill: (page) => undo(page).waitFor(),
     send: (page) => undo(page).click(),
     works: (page) => page.getByText(/^The merge was undone\./),
     rows: async (api) => (await merges(api)).length,
     wanted: 0,
-  },
+  }),
 ];

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import writeSheets from 'write-excel-file/node';
-import type { Call } from './call';
+import { type Call, read, write } from './call';
 import { countOf, press } from './screen';
 
 const address = '/admin/forms';
@@ -24,15 +24,9 @@ async function exportForm(page: Page): Promise<void> {
 
 /** Administrators' calls for forms. */
 export const FORM_CALLS: readonly Call[] = [
-  {
-    route: 'GET /admin/forms',
-    address,
-    works: (page) => page.getByRole('grid', { name: 'Forms' }).getByRole('gridcell'),
-  },
-  { route: 'GET /admin/forms/:key', address: builder, works: (page) => page.getByRole('region', { name: 'Preview' }) },
-  {
-    route: 'POST /admin/forms/add',
-    address,
+  read('GET /admin/forms', address, (page) => page.getByRole('grid', { name: 'Forms' }).getByRole('gridcell')),
+  read('GET /admin/forms/:key', builder, (page) => page.getByRole('region', { name: 'Preview' })),
+  write('POST /admin/forms/add', address, {
     fill: async (page, mark) => {
       await press('Add a form')(page);
       await dialog(page).getByLabel('Name').fill(mark);
@@ -42,10 +36,8 @@ export const FORM_CALLS: readonly Call[] = [
     stillThere: (page, mark) => expect(dialog(page).getByLabel('Name')).toHaveValue(mark),
     works: (page) => page.getByRole('region', { name: 'Questions' }),
     rows: (api, mark) => countOf(api, address, mark),
-  },
-  {
-    route: 'POST /admin/forms/save',
-    address: builder,
+  }),
+  write('POST /admin/forms/save', builder, {
     fill: async (page, mark) => {
       await page.getByLabel('Thanks').fill(mark);
     },
@@ -53,38 +45,33 @@ export const FORM_CALLS: readonly Call[] = [
     stillThere: (page, mark) => expect(page.getByLabel('Thanks')).toHaveValue(mark),
     works: (page) => page.getByText(/^Version \d+ is saved\.$/),
     rows: (api, mark) => countOf(api, `${address}/wellbeing-check`, mark),
-  },
-  {
-    route: 'GET /admin/forms/:key/submissions',
-    address: submissions,
-    works: (page) => page.getByRole('grid', { name: 'Submissions' }).getByRole('gridcell'),
-  },
-  {
-    route: 'GET /admin/forms/:key/csv',
-    address: submissions,
-    ask: press('Download all as CSV'),
-    again: press('Download all as CSV'),
-    works: (page) => page.getByRole('grid', { name: 'Submissions' }),
-  },
-  {
-    route: 'GET /admin/formfiles/:id',
-    address: submissions,
-    ask: async (page) => {
-      await page.getByRole('grid', { name: 'Submissions' }).getByRole('gridcell', { name: 'Owen Hughes' }).click();
-      await pressFile(page);
+  }),
+  read('GET /admin/forms/:key/submissions', submissions, (page) =>
+    page.getByRole('grid', { name: 'Submissions' }).getByRole('gridcell'),
+  ),
+  read(
+    'GET /admin/forms/:key/csv',
+    { address: submissions, ask: press('Download all as CSV'), again: press('Download all as CSV') },
+    (page) => page.getByRole('grid', { name: 'Submissions' }),
+  ),
+  read(
+    'GET /admin/formfiles/:id',
+    {
+      address: submissions,
+      ask: async (page) => {
+        await page.getByRole('grid', { name: 'Submissions' }).getByRole('gridcell', { name: 'Owen Hughes' }).click();
+        await pressFile(page);
+      },
+      again: pressFile,
     },
-    again: pressFile,
-    works: (page) => dialog(page),
-  },
-  {
-    route: 'GET /admin/forms/:key/given',
-    address: submissions.replace('submissions', 'form'),
-    ask: press('Give to …'),
-    works: (page) => dialog(page).getByRole('cell', { name: 'Owen Hughes' }).first(),
-  },
-  {
-    route: 'POST /admin/forms/give',
-    address: submissions.replace('submissions', 'form'),
+    (page) => dialog(page),
+  ),
+  read(
+    'GET /admin/forms/:key/given',
+    { address: submissions.replace('submissions', 'form'), ask: press('Give to …') },
+    (page) => dialog(page).getByRole('cell', { name: 'Owen Hughes' }).first(),
+  ),
+  write('POST /admin/forms/give', submissions.replace('submissions', 'form'), {
     fill: async (page) => {
       await press('Give to …')(page);
       await dialog(page).getByLabel('Person').fill('Tom Bar');
@@ -92,17 +79,11 @@ export const FORM_CALLS: readonly Call[] = [
     },
     send: press('Give'),
     works: (page) => dialog(page).getByText(/^Given to Tom Barker/),
-  },
-  {
-    route: 'GET /admin/forms/:key/xlsform',
-    address,
-    ask: exportForm,
-    again: exportForm,
-    works: (page) => page.getByRole('grid', { name: 'Forms' }),
-  },
-  {
-    route: 'POST /admin/forms/xlsform',
-    address,
+  }),
+  read('GET /admin/forms/:key/xlsform', { address, ask: exportForm, again: exportForm }, (page) =>
+    page.getByRole('grid', { name: 'Forms' }),
+  ),
+  write('POST /admin/forms/xlsform', address, {
     fill: press('Import an XLSForm'),
     send: async (page, mark) => {
       const buffer = Buffer.from(
@@ -122,5 +103,5 @@ export const FORM_CALLS: readonly Call[] = [
     again: press('Retry'),
     works: (page) => dialog(page).getByText(/has 1 question\./),
     rows: (api, mark) => countOf(api, address, mark),
-  },
+  }),
 ];

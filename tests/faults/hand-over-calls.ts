@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import type { Api, Call } from './call';
-import { ACCOUNT, pressInDialog, today } from './screen';
+import { type Api, type Call, read, write } from './call';
+import { planVisit, pressInDialog, somebody, today } from './screen';
 
 const address = '/admin/people';
 const grid = (page: Page) => page.getByRole('grid', { name: 'People' });
@@ -19,32 +19,9 @@ const openWork = async (page: Page, name: string) => {
 
 /** Adds a person with the mark as last name, who has one visit. */
 async function addLeaver(api: Api, mark: string): Promise<void> {
-  await api.post('/admin/people/add', {
-    email: `${mark.replaceAll(' ', '.')}@leaver.example`,
-    firstName: 'Cell',
-    lastName: mark,
-    jobTitle: '',
-    region: null,
-    teamId: null,
-    fte: 1,
-    monthlyVisitTarget: 0,
-    annualVisitTarget: 0,
-    registered: false,
-    active: false,
-    roles: [],
-  });
+  await api.post('/admin/people/add', somebody(mark));
   const { people } = (await api.get(address)) as { people: { id: string; lastName: string }[] };
-  await api.post('/admin/visits/add', {
-    clientId: ACCOUNT.id,
-    consultantId: people.find(({ lastName }) => lastName === mark)?.id,
-    activity: mark,
-    description: '',
-    status: 'B',
-    timeType: 'Site',
-    startsAt: `${today()}T18:00`,
-    endsAt: `${today()}T19:00`,
-    vrfComplete: false,
-  });
+  await planVisit(api, mark, people.find(({ lastName }) => lastName === mark)?.id);
 }
 
 interface Visits {
@@ -55,29 +32,24 @@ const isDone = { again: null, because: 'the work is fetched again, and shows tha
 
 /** Calls of the dialog that hands a person's work over. */
 export const HAND_OVER_CALLS: readonly Call[] = [
-  {
-    route: 'GET /admin/people/openwork',
-    address,
-    works: (page) => page.getByRole('button', { name: /^Hand over the work of / }).first(),
-  },
-  {
-    route: 'GET /admin/people/work',
-    address,
-    ask: (page) => openWork(page, OWEN),
-    works: (page) => dialog(page).getByLabel('Everything goes to'),
-  },
-  {
-    route: 'GET /admin/people/clashes',
-    address,
-    ask: async (page) => {
-      await openWork(page, OWEN);
-      await dialog(page).getByLabel('Everything goes to').selectOption('Ada Lindqvist');
+  read('GET /admin/people/openwork', address, (page) =>
+    page.getByRole('button', { name: /^Hand over the work of / }).first(),
+  ),
+  read('GET /admin/people/work', { address, ask: (page) => openWork(page, OWEN) }, (page) =>
+    dialog(page).getByLabel('Everything goes to'),
+  ),
+  read(
+    'GET /admin/people/clashes',
+    {
+      address,
+      ask: async (page) => {
+        await openWork(page, OWEN);
+        await dialog(page).getByLabel('Everything goes to').selectOption('Ada Lindqvist');
+      },
     },
-    works: (page) => dialog(page).getByText(/would clash$|^None of the visits clashes/),
-  },
-  {
-    route: 'POST /admin/people/handover',
-    address,
+    (page) => dialog(page).getByText(/would clash$|^None of the visits clashes/),
+  ),
+  write('POST /admin/people/handover', address, {
     prepare: addLeaver,
     fill: async (page, mark) => {
       await openWork(page, mark);
@@ -95,5 +67,5 @@ export const HAND_OVER_CALLS: readonly Call[] = [
       return visits.filter(({ activity, consultantId }) => activity === mark && consultantId === ADA_ID).length;
     },
     onceDone: isDone,
-  },
+  }),
 ];

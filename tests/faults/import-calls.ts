@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { ImportRun } from '@contract/import/calls';
-import type { Api, Call } from './call';
+import { type Api, type Call, read, write } from './call';
 import { countOf, press, savedBy } from './screen';
 
 const address = '/admin/imports';
@@ -66,37 +66,24 @@ const isDone = { again: null, because: 'the import is fetched again, and shows t
 
 /** Administrators' calls for imports and exports. */
 export const IMPORT_CALLS: readonly Call[] = [
-  {
-    route: 'GET /admin/imports',
-    address,
-    works: (page) => page.getByRole('grid', { name: 'Imports' }).getByRole('gridcell'),
-  },
-  {
-    route: 'GET /admin/imports/:id',
-    address: `${address}?run=import-people`,
-    works: (page) => page.getByRole('heading', { level: 2 }),
-  },
-  {
-    route: 'GET /admin/imports/:id/rows',
-    address: `${address}?run=import-people`,
-    works: (page) => page.getByRole('grid', { name: 'Rows of the file' }).getByRole('gridcell'),
-  },
-  {
-    route: 'GET /admin/imports/:id/failed',
-    address: `${address}?run=import-contacts`,
+  read('GET /admin/imports', address, (page) => page.getByRole('grid', { name: 'Imports' }).getByRole('gridcell')),
+  read('GET /admin/imports/:id', `${address}?run=import-people`, (page) => page.getByRole('heading', { level: 2 })),
+  read('GET /admin/imports/:id/rows', `${address}?run=import-people`, (page) =>
+    page.getByRole('grid', { name: 'Rows of the file' }).getByRole('gridcell'),
+  ),
+  write('GET /admin/imports/:id/failed', `${address}?run=import-contacts`, {
     fill: (page) => page.getByRole('heading', { level: 2 }).waitFor(),
     ...savedBy('Download rows with errors'),
-  },
-  { route: 'GET /admin/export/:kind/:format', address, fill: press('Export'), ...savedBy('Export as CSV') },
-  {
-    route: 'GET /admin/importtemplate/:kind/:format',
-    address,
+  }),
+  write('GET /admin/export/:kind/:format', address, {
+    fill: press('Export'),
+    ...savedBy('Export as CSV'),
+  }),
+  write('GET /admin/importtemplate/:kind/:format', address, {
     fill: press('Import a file'),
     ...savedBy('Download empty CSV file'),
-  },
-  {
-    route: 'POST /admin/imports/upload',
-    address,
+  }),
+  write('POST /admin/imports/upload', address, {
     fill: async (page) => {
       await press('Import a file')(page);
       await dialog(page).getByLabel('What the file contains').selectOption('Clients');
@@ -108,10 +95,8 @@ export const IMPORT_CALLS: readonly Call[] = [
     again: press('Retry'),
     works: (page, mark) => page.getByRole('heading', { level: 2, name: `Clients from ${mark}.csv` }),
     rows: (api, mark) => countOf(api, address, `${mark}.csv`),
-  },
-  {
-    route: 'POST /admin/imports/headings',
-    address,
+  }),
+  write('POST /admin/imports/headings', address, {
     prepare: upload,
     fill: openRun,
     send: async (page, mark) => {
@@ -119,19 +104,15 @@ export const IMPORT_CALLS: readonly Call[] = [
     },
     again: press('Retry'),
     works: (page, mark) => page.getByRole('combobox', { name: mark }).first(),
-  },
-  {
-    route: 'POST /admin/imports/check',
-    address,
+  }),
+  write('POST /admin/imports/check', address, {
     prepare: upload,
     fill: openRun,
     send: press('Check all rows'),
     works: (page) => says(page, /^Checked/),
     onceDone: isDone,
-  },
-  {
-    route: 'POST /admin/imports/correct',
-    address,
+  }),
+  write('POST /admin/imports/correct', address, {
     prepare: checkWrong,
     fill: async (page, mark) => {
       await openRun(page, mark);
@@ -142,47 +123,41 @@ export const IMPORT_CALLS: readonly Call[] = [
     stillThere: (page, mark) => cell(page, mark).last().waitFor(),
     again: press('Retry'),
     works: (page) => cell(page, 'Not checked yet'),
-  },
-  {
-    route: 'POST /admin/imports/recheck',
-    address,
+  }),
+  write('POST /admin/imports/recheck', address, {
     prepare: correct,
     fill: openRun,
     send: press('Check again'),
     works: (page) => says(page, /^Checked: 1 new/),
     onceDone: isDone,
-  },
-  {
-    route: 'GET /admin/importrecords/:kind',
-    says: 'The search for clients failed.',
-    address: `${address}?run=import-contacts`,
-    ask: async (page) => {
-      await cell(page, /^Nobody & Co/).dblclick();
-      await page.getByRole('combobox', { name: 'Account in row 3' }).fill('Harbour');
+  }),
+  read(
+    'GET /admin/importrecords/:kind',
+    {
+      address: `${address}?run=import-contacts`,
+      says: 'The search for clients failed.',
+      ask: async (page) => {
+        await cell(page, /^Nobody & Co/).dblclick();
+        await page.getByRole('combobox', { name: 'Account in row 3' }).fill('Harbour');
+      },
     },
-    works: (page) => page.getByRole('listbox').getByRole('option'),
-  },
-  {
-    route: 'POST /admin/imports/run',
-    address,
+    (page) => page.getByRole('listbox').getByRole('option'),
+  ),
+  write('POST /admin/imports/run', address, {
     prepare: check,
     fill: openRun,
     send: press('Import 1 new'),
     works: (page) => says(page, /^Imported/),
     onceDone: isDone,
-  },
-  {
-    route: 'POST /admin/imports/undo',
-    address,
+  }),
+  write('POST /admin/imports/undo', address, {
     prepare: importNow,
     fill: openRun,
     send: press('Undo import'),
     works: (page) => says(page, /^Undone/),
     onceDone: isDone,
-  },
-  {
-    route: 'POST /admin/imports/remove',
-    address,
+  }),
+  write('POST /admin/imports/remove', address, {
     prepare: upload,
     fill: openRun,
     send: press('Remove import'),
@@ -190,5 +165,5 @@ export const IMPORT_CALLS: readonly Call[] = [
     wanted: 0,
     rows: (api, mark) => countOf(api, address, `${mark}.csv`),
     onceDone: { again: null, because: 'it is gone' },
-  },
+  }),
 ];

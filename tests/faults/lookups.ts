@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Read } from './call';
+import { read, type Read } from './call';
 import { ACCOUNT, DOCUMENTS, FINAL_DOCUMENT, openPublishing, press } from './screen';
 
 const type = (label: string | RegExp, text: string) => async (page: Page) => {
@@ -31,111 +31,99 @@ async function openPicture(page: Page): Promise<void> {
 
 /** Calls made while someone types, chooses or opens something. */
 export const LOOKUPS: readonly Read[] = [
-  {
-    route: 'GET /getclients/:text',
-    says: 'The search for clients failed.',
-    address: '/documents',
-    ask: type('Account', 'Harbour'),
-    works: option,
-  },
-  {
-    route: 'GET /getopportunities/:text',
-    says: 'The search for opportunities failed.',
-    address: '/complete-form/OpportunityLost',
-    ask: type(/opportunity/, 'Fire'),
-    works: option,
-  },
-  {
-    route: 'GET /getteams/:text',
-    says: 'The search for teams failed.',
-    address: '/complete-form/client-onboarding',
-    ask: type(/team/, 'Health'),
-    works: option,
-  },
-  {
-    route: 'GET /getemployees/:text',
-    says: 'The search for employees failed.',
-    address: '/complete-form/accident-report',
-    ask: type(/colleague/, 'Grace'),
-    works: option,
-  },
-  {
-    route: 'GET /accountcontracts/:accountId',
-    address: '/time-sheet',
-    ask: adviseClient,
-    works: (page) => page.getByRole('dialog').getByLabel('Contract').and(page.locator(':enabled')),
-  },
-  {
-    route: 'GET /getContacts/:accountId',
-    address: '/time-sheet',
-    ask: adviseClient,
-    works: (page) => page.getByRole('dialog').getByLabel('Contact', { exact: true }).and(page.locator(':enabled')),
-  },
-  {
-    route: 'GET /leadproducts',
-    // It is needed only at a later stage; the screen's own tests press Retry there.
-    isSilent: true,
-    address: '/leadform',
-    works: (page) => page.getByRole('radio', { name: 'A new client' }).or(page.getByRole('button', { name: 'Next' })),
-  },
-  {
-    route: 'GET /getmanualandhandbookitems/:accountId',
-    says: 'Could not fetch documents',
-    address: FINAL_DOCUMENT,
-    ask: openPublishing,
-    works: canPublish,
-  },
-  {
-    route: 'GET /gettemplateanswerdates/:externalId',
-    isSilent: true,
-    address: FINAL_DOCUMENT.replace('&step=2', ''),
-    works: (page) => page.getByRole('list', { name: 'Question cards' }),
-  },
-  {
-    route: 'GET /getpublishedtext/:accountId',
-    isSilent: true,
-    address: FINAL_DOCUMENT,
-    works: (page) => page.getByRole('region', { name: 'The final document' }),
-  },
-  {
-    route: 'GET /publisheddocuments',
-    address: '/template-document?view=published',
-    works: (page) => page.getByRole('table', { name: 'Published documents' }).getByText('Marta Quinn').first(),
-  },
-  {
-    route: 'GET /getdocument/:documentType',
-    saysAlso: 'Could not fetch the file',
-    address: `${DOCUMENTS}&folder=Miscellaneous`,
-    ask: openPicture,
-    again: async (page) => {
-      // The dialog may still be open with the error.
-      await page.keyboard.press('Escape');
-      await page.getByRole('dialog').waitFor({ state: 'hidden' });
-      await openPicture(page);
+  read(
+    'GET /getclients/:text',
+    { address: '/documents', says: 'The search for clients failed.', ask: type('Account', 'Harbour') },
+    option,
+  ),
+  read(
+    'GET /getopportunities/:text',
+    {
+      address: '/complete-form/OpportunityLost',
+      says: 'The search for opportunities failed.',
+      ask: type(/opportunity/, 'Fire'),
     },
-    works: (page) => page.getByRole('dialog').getByRole('img', { name: 'Site plan.png' }),
-  },
-  {
-    route: 'GET /documentpreview/:accountId',
-    address: `${DOCUMENTS}&folder=Site+visits&preview=Site+visits%2FNotes+of+3+June.txt`,
-    works: (page) => page.getByRole('region', { name: 'Notes of 3 June.txt' }).getByText('next visit in spring'),
-  },
-  {
-    route: 'GET /documentbin/:accountId/file',
-    saysAlso: 'Could not fetch the file',
-    address: `${DOCUMENTS}&view=bin`,
-    ask: press('View Plan of the old yard.png'),
-    again: async (page) => {
-      await page.keyboard.press('Escape');
-      await page.getByRole('dialog').waitFor({ state: 'hidden' });
-      await press('View Plan of the old yard.png')(page);
+    option,
+  ),
+  read(
+    'GET /getteams/:text',
+    { address: '/complete-form/client-onboarding', says: 'The search for teams failed.', ask: type(/team/, 'Health') },
+    option,
+  ),
+  read(
+    'GET /getemployees/:text',
+    {
+      address: '/complete-form/accident-report',
+      says: 'The search for employees failed.',
+      ask: type(/colleague/, 'Grace'),
     },
-    works: (page) => page.getByRole('dialog').getByRole('img', { name: 'Plan of the old yard.png' }),
-  },
-  {
-    route: 'POST /data/logevent',
-    isSilent: true,
-    address: '/opportunities',
-    works: (page) => page.getByRole('grid', { name: 'Opportunities' }).getByRole('gridcell'),
-  },
+    option,
+  ),
+  read('GET /accountcontracts/:accountId', { address: '/time-sheet', ask: adviseClient }, (page) =>
+    page.getByRole('dialog').getByLabel('Contract').and(page.locator(':enabled')),
+  ),
+  read('GET /getContacts/:accountId', { address: '/time-sheet', ask: adviseClient }, (page) =>
+    page.getByRole('dialog').getByLabel('Contact', { exact: true }).and(page.locator(':enabled')),
+  ),
+  read(
+    'GET /leadproducts',
+    {
+      address: '/leadform', // It is needed only at a later stage; the screen's own tests press Retry there.
+      isSilent: true,
+    },
+    (page) => page.getByRole('radio', { name: 'A new client' }).or(page.getByRole('button', { name: 'Next' })),
+  ),
+  read(
+    'GET /getmanualandhandbookitems/:accountId',
+    { address: FINAL_DOCUMENT, says: 'Could not fetch documents', ask: openPublishing },
+    canPublish,
+  ),
+  read(
+    'GET /gettemplateanswerdates/:externalId',
+    { address: FINAL_DOCUMENT.replace('&step=2', ''), isSilent: true },
+    (page) => page.getByRole('list', { name: 'Question cards' }),
+  ),
+  read('GET /getpublishedtext/:accountId', { address: FINAL_DOCUMENT, isSilent: true }, (page) =>
+    page.getByRole('region', { name: 'The final document' }),
+  ),
+  read('GET /publisheddocuments', '/template-document?view=published', (page) =>
+    page.getByRole('table', { name: 'Published documents' }).getByText('Marta Quinn').first(),
+  ),
+  read(
+    'GET /getdocument/:documentType',
+    {
+      address: `${DOCUMENTS}&folder=Miscellaneous`,
+      saysAlso: 'Could not fetch the file',
+      ask: openPicture,
+      again: async (page) => {
+        // The dialog may still be open with the error.
+        await page.keyboard.press('Escape');
+        await page.getByRole('dialog').waitFor({ state: 'hidden' });
+        await openPicture(page);
+      },
+    },
+    (page) => page.getByRole('dialog').getByRole('img', { name: 'Site plan.png' }),
+  ),
+  read(
+    'GET /documentpreview/:accountId',
+    `${DOCUMENTS}&folder=Site+visits&preview=Site+visits%2FNotes+of+3+June.txt`,
+    (page) => page.getByRole('region', { name: 'Notes of 3 June.txt' }).getByText('next visit in spring'),
+  ),
+  read(
+    'GET /documentbin/:accountId/file',
+    {
+      address: `${DOCUMENTS}&view=bin`,
+      saysAlso: 'Could not fetch the file',
+      ask: press('View Plan of the old yard.png'),
+      again: async (page) => {
+        await page.keyboard.press('Escape');
+        await page.getByRole('dialog').waitFor({ state: 'hidden' });
+        await press('View Plan of the old yard.png')(page);
+      },
+    },
+    (page) => page.getByRole('dialog').getByRole('img', { name: 'Plan of the old yard.png' }),
+  ),
+  read('POST /data/logevent', { address: '/opportunities', isSilent: true }, (page) =>
+    page.getByRole('grid', { name: 'Opportunities' }).getByRole('gridcell'),
+  ),
 ];

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import type { Call } from './call';
-import { countOf, press, savedBy } from './screen';
+import { type Call, read, write } from './call';
+import { countOf, press, savedBy, somebody } from './screen';
 import { signInElsewhere } from './session-calls';
 
 const address = '/admin/people';
@@ -9,20 +9,6 @@ const dialog = (page: Page) => page.getByRole('dialog');
 
 /** The person that the cells change. */
 const PERSON = { id: 'staff-owen-hughes', name: 'Owen Hughes' };
-
-/** The person a cell adds and erases; the last name is the mark. */
-const NOBODY = {
-  firstName: 'Cell',
-  jobTitle: '',
-  region: null,
-  teamId: null,
-  fte: 1,
-  monthlyVisitTarget: 0,
-  annualVisitTarget: 0,
-  registered: false,
-  active: false,
-  roles: [],
-};
 
 async function openAccess(page: Page): Promise<void> {
   await signInElsewhere(page, PERSON.id);
@@ -44,63 +30,35 @@ const isDone = { again: null, because: 'the list is fetched again, and shows tha
 
 /** Administrators' calls for people and teams. */
 export const PEOPLE_CALLS: readonly Call[] = [
-  { route: 'GET /admin/people', address, works: (page) => grid(page).getByRole('gridcell') },
-  {
-    route: 'GET /admin/audit',
-    address: '/admin/audit',
-    works: (page) => page.getByRole('grid', { name: 'Audit log' }),
-  },
-  {
-    route: 'GET /admin/settings',
-    address: '/admin/settings',
-    works: (page) => page.getByLabel('Product name', { exact: true }),
-  },
-  {
-    route: 'POST /admin/settings/save',
-    address: '/admin/settings',
+  read('GET /admin/people', address, (page) => grid(page).getByRole('gridcell')),
+  read('GET /admin/audit', '/admin/audit', (page) => page.getByRole('grid', { name: 'Audit log' })),
+  read('GET /admin/settings', '/admin/settings', (page) => page.getByLabel('Product name', { exact: true })),
+  write('POST /admin/settings/save', '/admin/settings', {
     fill: (page, mark) => page.getByLabel('Product name', { exact: true }).fill(mark),
     send: press('Save'),
     stillThere: (page, mark) => expect(page.getByLabel('Product name', { exact: true })).toHaveValue(mark),
     works: (page) => page.getByText('Saved: Product name.'),
     rows: (api, mark) => countOf(api, '/admin/settings', mark),
-  },
-  {
-    route: 'GET /admin/personaldata',
-    address: '/admin/personal-data?q=owen',
-    works: (page) => page.getByRole('button', { name: PERSON.name }),
-  },
-  {
-    route: 'GET /admin/personaldata/:kind/:id',
-    address: `/admin/personal-data?person=person.${PERSON.id}`,
-    works: (page) => page.getByRole('heading', { name: PERSON.name }),
-  },
-  {
-    route: 'GET /admin/personaldata/:kind/:id/mentions',
-    address: `/admin/personal-data?person=person.${PERSON.id}`,
-    ask: press('Look for mentions'),
-    works: (page) =>
+  }),
+  read('GET /admin/personaldata', '/admin/personal-data?q=owen', (page) =>
+    page.getByRole('button', { name: PERSON.name }),
+  ),
+  read('GET /admin/personaldata/:kind/:id', `/admin/personal-data?person=person.${PERSON.id}`, (page) =>
+    page.getByRole('heading', { name: PERSON.name }),
+  ),
+  read(
+    'GET /admin/personaldata/:kind/:id/mentions',
+    { address: `/admin/personal-data?person=person.${PERSON.id}`, ask: press('Look for mentions') },
+    (page) =>
       page.getByRole('table', { name: 'Mentions in texts' }).or(page.getByText('No text mentions this person.')),
-  },
-  {
-    route: 'GET /admin/erasures',
-    address: '/admin/personal-data',
-    works: (page) => page.getByRole('cell', { name: /DSR-2041/ }),
-  },
-  {
-    route: 'GET /admin/personaldata/:kind/:id/:format',
-    address: `/admin/personal-data?person=person.${PERSON.id}`,
+  ),
+  read('GET /admin/erasures', '/admin/personal-data', (page) => page.getByRole('cell', { name: /DSR-2041/ })),
+  write('GET /admin/personaldata/:kind/:id/:format', `/admin/personal-data?person=person.${PERSON.id}`, {
     fill: (page) => page.getByRole('heading', { name: PERSON.name }).waitFor(),
     ...savedBy('Export as JSON'),
-  },
-  {
-    route: 'POST /admin/personaldata/erase',
-    address: (mark) => `/admin/personal-data?q=${encodeURIComponent(mark)}`,
-    prepare: (api, mark) =>
-      api.post('/admin/people/add', {
-        ...NOBODY,
-        lastName: mark,
-        email: `${mark.replaceAll(' ', '.')}@harbour.example`,
-      }),
+  }),
+  write('POST /admin/personaldata/erase', (mark) => `/admin/personal-data?q=${encodeURIComponent(mark)}`, {
+    prepare: (api, mark) => api.post('/admin/people/add', somebody(mark)),
     fill: async (page, mark) => {
       await press(`Cell ${mark}`)(page);
       await press('Erase …')(page);
@@ -113,22 +71,14 @@ export const PEOPLE_CALLS: readonly Call[] = [
     stillThere: (page, mark) => expect(dialog(page).getByLabel('Reason')).toHaveValue(`Request ${mark}`),
     works: (page) => page.getByText(/^Erased (?:today|\d)/),
     rows: (api, mark) => countOf(api, '/admin/erasures', `Request ${mark}`),
-  },
-  { route: 'GET /admin/firststeps', address: '/admin/first-steps', works: (page) => page.getByText(/^Done: /).first() },
-  {
-    route: 'GET /admin/system',
-    address: '/admin/system',
-    works: (page) => page.getByRole('region', { name: 'Database' }),
-  },
-  {
-    route: 'GET /admin/audit/:format',
-    address: '/admin/audit',
+  }),
+  read('GET /admin/firststeps', '/admin/first-steps', (page) => page.getByText(/^Done: /).first()),
+  read('GET /admin/system', '/admin/system', (page) => page.getByRole('region', { name: 'Database' })),
+  write('GET /admin/audit/:format', '/admin/audit', {
     fill: (page) => page.getByRole('grid', { name: 'Audit log' }).waitFor(),
     ...savedBy('Export as CSV'),
-  },
-  {
-    route: 'POST /admin/people/add',
-    address,
+  }),
+  write('POST /admin/people/add', address, {
     fill: async (page, mark) => {
       await press('Add a person')(page);
       await dialog(page).getByLabel('First name').fill('Cell');
@@ -141,10 +91,8 @@ export const PEOPLE_CALLS: readonly Call[] = [
     stillThere: (page, mark) => expect(dialog(page).getByLabel('Last name')).toHaveValue(mark),
     works: (page) => grid(page),
     rows: (api, mark) => countOf(api, '/admin/people', mark),
-  },
-  {
-    route: 'POST /admin/people/save',
-    address,
+  }),
+  write('POST /admin/people/save', address, {
     fill: async (page, mark) => {
       await page.getByLabel('Find in the table').fill(PERSON.name);
       await expect(grid(page).getByRole('row')).toHaveCount(3);
@@ -159,26 +107,20 @@ export const PEOPLE_CALLS: readonly Call[] = [
     works: (page, mark) => grid(page).getByRole('gridcell', { name: mark }),
     rows: (api, mark) => countOf(api, '/admin/people', mark),
     onceDone: { says: null, ...isDone },
-  },
-  {
-    route: 'POST /admin/people/endsessions',
-    address,
+  }),
+  write('POST /admin/people/endsessions', address, {
     fill: openAccess,
     send: press('Sign out everywhere'),
     works: (page) => page.getByText(/^Ended \d+ sign-in/),
     onceDone: isDone,
-  },
-  {
-    route: 'POST /admin/people/releaseaccount',
-    address,
+  }),
+  write('POST /admin/people/releaseaccount', address, {
     fill: openAccess,
     send: press('Release Google account'),
     works: (page) => page.getByText(/^The Google account is released/),
     onceDone: isDone,
-  },
-  {
-    route: 'POST /admin/teams/save',
-    address,
+  }),
+  write('POST /admin/teams/save', address, {
     fill: async (page, mark) => {
       await openTeams(page);
       await dialog(page).getByLabel('New team').fill(mark);
@@ -187,10 +129,8 @@ export const PEOPLE_CALLS: readonly Call[] = [
     stillThere: (page, mark) => expect(dialog(page).getByLabel('New team')).toHaveValue(mark),
     works: (page, mark) => dialog(page).getByLabel(`Name of ${mark}`),
     rows: (api, mark) => countOf(api, '/admin/people', mark),
-  },
-  {
-    route: 'POST /admin/teams/remove',
-    address,
+  }),
+  write('POST /admin/teams/remove', address, {
     prepare: (api, mark) => api.post('/admin/teams/save', { id: null, name: mark }),
     fill: openTeams,
     send: (page, mark) => press(`Remove ${mark}`)(page),
@@ -198,5 +138,5 @@ export const PEOPLE_CALLS: readonly Call[] = [
     wanted: 0,
     rows: (api, mark) => countOf(api, '/admin/people', mark),
     onceDone: isDone,
-  },
+  }),
 ];

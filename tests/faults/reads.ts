@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chooseAction } from '../e2e/support/row-actions';
-import type { Read } from './call';
+import { read, type Read } from './call';
 
 const CALENDAR = '/visit-calendar?tab=weekly';
 const MISSING_TEMPLATE = {
@@ -20,256 +20,200 @@ const openCell = (name: RegExp) => (page: Page) =>
 
 /** Everything fetched with `GET` or a posted query, with its screen. */
 export const READS: readonly Read[] = [
-  { route: 'GET /vars', isSilent: true, address: '/opportunities', works: grid('Opportunities') },
-  {
-    route: 'POST /presence',
-    alsoRoutes: ['POST /presence/leave'],
-    isSilent: true,
-    address: '/templates?template=template-invitation',
-    works: (page) => page.getByRole('textbox', { name: 'Text of the template' }),
-  },
-  {
-    route: 'GET /visitsummary',
-    says: 'Could not fetch visit automation window.',
-    address: '/',
-    works: (page) => page.getByRole('region', { name: 'Visits', exact: true }).getByText('Ada Lindqvist'),
-  },
-  {
-    route: 'GET /homefeed',
-    says: 'What has changed could not be loaded.',
-    address: '/',
-    works: (page) => page.getByRole('list', { name: 'What has changed' }).getByRole('link').first(),
-  },
-  {
-    route: 'GET /visitautomationwindow',
-    says: 'Could not fetch visit automation window.',
-    address: '/',
-    works: (page) => page.getByText(/Current Visit Automation is booking between/),
-  },
-  { route: 'GET /myvisits', says: 'Could not fetch visits for user.', address: '/visit-calendar', works: table },
-  {
-    route: 'GET /weeklyvisitsummary/:weekStart/:region/:timeType',
-    alsoRoutes: ['GET /weeklyvisitsummary/:weekStart//:timeType'],
-    address: CALENDAR,
-    works: grid('Weekly view of visits'),
-  },
-  {
-    route: 'GET /getvisitsfordaterangebyconsultant/:from/:to/:consultantEmail',
-    address: CALENDAR,
-    ask: openCell(/^(Booked|Completed)/),
-    works: (page) => page.getByRole('dialog').getByRole('definition'),
-  },
-  {
-    route: 'GET /getsitetimefordaterangebyconsultant/:year/:week/:consultantEmail',
-    address: CALENDAR,
-    ask: openCell(/^[1-9]\d*:\d\d/),
-    works: (page) => page.getByRole('dialog').getByRole('cell'),
-  },
-  {
-    route: 'GET /weeklysummary/:weekStart',
-    address: '/weekly-summary',
-    works: (page) => page.getByRole('main').getByText(/^TOTAL$|^No entries$/),
-  },
-  { route: 'GET /myopportunities', address: '/opportunities', works: grid('Opportunities') },
-  {
-    route: 'GET /gettargets/:date',
-    address: '/targets?view=breakdown',
-    works: (page) => page.locator('tr[data-target]'),
-  },
-  {
-    route: 'GET /gettemplateinfo',
-    address: '/templates',
-    works: (page) => page.getByRole('button', { name: 'Edit Staff handbook' }),
-  },
-  {
-    route: 'GET /templatehistory/:kind/:id',
-    address: '/templates',
-    ask: (page) => chooseAction(page, 'Staff handbook', 'Versions'),
-    works: (page) => page.getByRole('dialog').getByRole('radio').first(),
-  },
-  {
-    route: 'GET /templatehistory/:kind/:id/:version',
-    address: '/templates',
-    ask: (page) => chooseAction(page, 'Staff handbook', 'Versions'),
-    works: (page) => page.getByRole('region', { name: 'The current version' }),
-  },
-  {
-    route: 'GET /templatebin',
-    address: '/templates?view=bin',
-    works: (page) => page.getByRole('table').getByText('Company mobile phones'),
-  },
-  {
-    route: 'GET /gettemplate/:templateId',
-    address: '/template-document?templateId=template-invitation',
-    works: (page) => page.locator('.document').getByText(/Please come to a meeting/),
-    except: { '422 text': MISSING_TEMPLATE },
-  },
-  {
-    route: 'GET /gettemplate/:templateId',
-    address: '/templates?template=template-invitation',
-    works: (page) => page.getByRole('textbox', { name: 'Text of the template' }).getByText(/Please come to a meeting/),
-  },
-  {
-    route: 'GET /templatecomments/:templateId',
-    address: '/templates?review=template-probation',
-    works: (page) => page.getByRole('list', { name: 'Comments' }).getByRole('listitem').first(),
-  },
-  {
-    route: 'GET /getsection/:id',
-    address: '/templates?section=section-hours',
-    works: (page) => page.getByRole('textbox', { name: /^Text of the/ }).getByText(/Monday to Thursday/),
-  },
-  {
-    route: 'GET /gettemplateanswers/:externalId',
-    says: 'Could not fetch answers',
-    address: '/template-document?templateId=template-contract&account=client-0003&accountName=A+client',
-    works: (page) => page.getByRole('list', { name: 'Question cards' }),
-  },
-  {
-    route: 'GET /clientrecord/:accountId',
-    // What it would fill in is asked.
-    isSilent: true,
-    address: '/template-document?templateId=template-contract&account=client-0003&accountName=A+client',
-    works: (page) => page.getByRole('list', { name: 'Question cards' }),
-  },
-  {
-    route: 'GET /subjects/:accountId',
-    address: '/template-document?templateId=template-employment&account=client-0001&accountName=A+client',
-    works: (page) => page.getByRole('button', { name: 'More for Dana Whitlock' }),
-  },
-  {
-    route: 'GET /getaccountfiles/:fileType/:accountId/:x',
-    says: 'Could not fetch files for account',
-    address: '/documents?account=client-0001&accountName=Harbourside+Joinery+Ltd',
-    works: (page) => page.getByRole('treegrid').getByTitle('Training', { exact: true }),
-  },
-  {
-    route: 'GET /documenthistory/:accountId',
-    address: '/documents?account=client-0001&accountName=Harbourside+Joinery+Ltd&find=Contact+sheet',
-    ask: async (page) => {
-      await page.getByRole('button', { name: 'Actions for Contact sheet.csv' }).click();
-      await page.getByRole('menuitem', { name: /^Versions/ }).click();
+  read('GET /vars', { address: '/opportunities', isSilent: true }, grid('Opportunities')),
+  read(
+    'POST /presence',
+    { address: '/templates?template=template-invitation', alsoRoutes: ['POST /presence/leave'], isSilent: true },
+    (page) => page.getByRole('textbox', { name: 'Text of the template' }),
+  ),
+  read('GET /visitsummary', { address: '/', says: 'Could not fetch visit automation window.' }, (page) =>
+    page.getByRole('region', { name: 'Visits', exact: true }).getByText('Ada Lindqvist'),
+  ),
+  read('GET /homefeed', { address: '/', says: 'What has changed could not be loaded.' }, (page) =>
+    page.getByRole('list', { name: 'What has changed' }).getByRole('link').first(),
+  ),
+  read('GET /visitautomationwindow', { address: '/', says: 'Could not fetch visit automation window.' }, (page) =>
+    page.getByText(/Current Visit Automation is booking between/),
+  ),
+  read('GET /myvisits', { address: '/visit-calendar', says: 'Could not fetch visits for user.' }, table),
+  read(
+    'GET /weeklyvisitsummary/:weekStart/:region/:timeType',
+    { address: CALENDAR, alsoRoutes: ['GET /weeklyvisitsummary/:weekStart//:timeType'] },
+    grid('Weekly view of visits'),
+  ),
+  read(
+    'GET /getvisitsfordaterangebyconsultant/:from/:to/:consultantEmail',
+    { address: CALENDAR, ask: openCell(/^(Booked|Completed)/) },
+    (page) => page.getByRole('dialog').getByRole('definition'),
+  ),
+  read(
+    'GET /getsitetimefordaterangebyconsultant/:year/:week/:consultantEmail',
+    { address: CALENDAR, ask: openCell(/^[1-9]\d*:\d\d/) },
+    (page) => page.getByRole('dialog').getByRole('cell'),
+  ),
+  read('GET /weeklysummary/:weekStart', '/weekly-summary', (page) =>
+    page.getByRole('main').getByText(/^TOTAL$|^No entries$/),
+  ),
+  read('GET /myopportunities', '/opportunities', grid('Opportunities')),
+  read('GET /gettargets/:date', '/targets?view=breakdown', (page) => page.locator('tr[data-target]')),
+  read('GET /gettemplateinfo', '/templates', (page) => page.getByRole('button', { name: 'Edit Staff handbook' })),
+  read(
+    'GET /templatehistory/:kind/:id',
+    { address: '/templates', ask: (page) => chooseAction(page, 'Staff handbook', 'Versions') },
+    (page) => page.getByRole('dialog').getByRole('radio').first(),
+  ),
+  read(
+    'GET /templatehistory/:kind/:id/:version',
+    { address: '/templates', ask: (page) => chooseAction(page, 'Staff handbook', 'Versions') },
+    (page) => page.getByRole('region', { name: 'The current version' }),
+  ),
+  read('GET /templatebin', '/templates?view=bin', (page) => page.getByRole('table').getByText('Company mobile phones')),
+  read(
+    'GET /gettemplate/:templateId',
+    { address: '/template-document?templateId=template-invitation', except: { '422 text': MISSING_TEMPLATE } },
+    (page) => page.locator('.document').getByText(/Please come to a meeting/),
+  ),
+  read('GET /gettemplate/:templateId', '/templates?template=template-invitation', (page) =>
+    page.getByRole('textbox', { name: 'Text of the template' }).getByText(/Please come to a meeting/),
+  ),
+  read('GET /templatecomments/:templateId', '/templates?review=template-probation', (page) =>
+    page.getByRole('list', { name: 'Comments' }).getByRole('listitem').first(),
+  ),
+  read('GET /getsection/:id', '/templates?section=section-hours', (page) =>
+    page.getByRole('textbox', { name: /^Text of the/ }).getByText(/Monday to Thursday/),
+  ),
+  read(
+    'GET /gettemplateanswers/:externalId',
+    {
+      address: '/template-document?templateId=template-contract&account=client-0003&accountName=A+client',
+      says: 'Could not fetch answers',
     },
-    works: (page) => page.getByRole('dialog').getByRole('radio').first(),
-  },
-  {
-    route: 'GET /documentbin/:accountId',
-    address: '/documents?account=client-0001&accountName=Harbourside+Joinery+Ltd&view=bin',
-    works: (page) => page.getByRole('table').getByText('Register 2024.csv'),
-  },
-  {
-    route: 'POST /ai/names',
-    address: '/ai',
-    ask: async (page) => {
-      await page.getByLabel('Model', { exact: true }).selectOption('echo');
-      await page.getByRole('textbox', { name: 'Message 2', exact: true }).fill('Who?');
-      await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    (page) => page.getByRole('list', { name: 'Question cards' }),
+  ),
+  read(
+    'GET /clientrecord/:accountId',
+    {
+      address: '/template-document?templateId=template-contract&account=client-0003&accountName=A+client', // What it would fill in is asked.
+      isSilent: true,
     },
-    works: (page) => page.locator('article[aria-busy=false]'),
-  },
-  {
-    route: 'GET /ai/getmodels',
-    address: '/ai',
-    works: (page) => page.getByLabel('Model', { exact: true }).and(page.locator(':enabled')),
-  },
-  {
-    route: 'GET /recording/:recordingSid',
-    address: '/recording-player/RE1002',
-    works: (page) => page.getByRole('heading', { name: 'Grievance: who may come to the meeting' }),
-  },
-  {
-    route: 'GET /teamsrecording/:recordingId',
-    address: '/meeting-player/MT2001',
-    works: (page) => page.getByRole('heading', { name: 'Quarterly safety review' }),
-  },
-  {
-    route: 'GET /recordingnotes/:recordingId',
-    // Beside one's own notes, which are there without them.
-    isSilent: true,
-    address: '/recording-player/RE1003',
-    works: (page) => page.getByRole('slider', { name: 'Seek' }),
-  },
-  {
-    route: 'GET /recordingtranscript/:recordingId',
-    address: '/recording-player/RE1002',
-    works: (page) => page.getByRole('option', { name: /Grace Okafor, good afternoon/ }),
-    except: { 'malformed JSON': NO_WEB_VTT, 'wrong shape': NO_WEB_VTT },
-  },
-  {
-    route: 'GET /recordingpeaks/:recordingId',
-    isSilent: true,
-    address: '/recording-player/RE1002',
-    works: (page) => page.getByRole('slider', { name: 'Seek' }),
-  },
-  {
-    route: 'GET /registration/submissions',
-    alsoRoutes: ['GET /registration/:list'],
-    address: '/registrations',
-    works: grid('Submissions'),
-  },
-  {
-    route: 'GET /registration/:insurer/members',
-    address: '/registrations',
-    ask: (page) => page.getByRole('tab', { name: 'Insurer' }).click(),
-    works: table,
-  },
-  {
-    route: 'GET /timesheetinitial',
-    address: '/time-sheet',
-    works: (page) => page.getByRole('button', { name: 'Add Entry' }),
-  },
-  {
-    route: 'GET /employeetimedata/:date',
-    address: '/time-sheet',
-    works: (page) => page.getByRole('main').getByRole('columnheader').or(page.getByText('No Entries for today ...')),
-  },
-  {
-    route: 'GET /timesheetperiod/:from/:to',
-    address: '/time-sheet?view=week',
-    works: (page) => page.getByRole('group', { name: /^Week of/ }),
-  },
-  {
-    route: 'GET /deletedtimeentries',
-    address: '/time-sheet',
-    ask: (page) => page.getByRole('button', { name: 'Deleted entries' }).click(),
-    works: (page) =>
+    (page) => page.getByRole('list', { name: 'Question cards' }),
+  ),
+  read(
+    'GET /subjects/:accountId',
+    '/template-document?templateId=template-employment&account=client-0001&accountName=A+client',
+    (page) => page.getByRole('button', { name: 'More for Dana Whitlock' }),
+  ),
+  read(
+    'GET /getaccountfiles/:fileType/:accountId/:x',
+    {
+      address: '/documents?account=client-0001&accountName=Harbourside+Joinery+Ltd',
+      says: 'Could not fetch files for account',
+    },
+    (page) => page.getByRole('treegrid').getByTitle('Training', { exact: true }),
+  ),
+  read(
+    'GET /documenthistory/:accountId',
+    {
+      address: '/documents?account=client-0001&accountName=Harbourside+Joinery+Ltd&find=Contact+sheet',
+      ask: async (page) => {
+        await page.getByRole('button', { name: 'Actions for Contact sheet.csv' }).click();
+        await page.getByRole('menuitem', { name: /^Versions/ }).click();
+      },
+    },
+    (page) => page.getByRole('dialog').getByRole('radio').first(),
+  ),
+  read(
+    'GET /documentbin/:accountId',
+    '/documents?account=client-0001&accountName=Harbourside+Joinery+Ltd&view=bin',
+    (page) => page.getByRole('table').getByText('Register 2024.csv'),
+  ),
+  read(
+    'POST /ai/names',
+    {
+      address: '/ai',
+      ask: async (page) => {
+        await page.getByLabel('Model', { exact: true }).selectOption('echo');
+        await page.getByRole('textbox', { name: 'Message 2', exact: true }).fill('Who?');
+        await page.getByRole('button', { name: 'Submit', exact: true }).click();
+      },
+    },
+    (page) => page.locator('article[aria-busy=false]'),
+  ),
+  read('GET /ai/getmodels', '/ai', (page) => page.getByLabel('Model', { exact: true }).and(page.locator(':enabled'))),
+  read('GET /recording/:recordingSid', '/recording-player/RE1002', (page) =>
+    page.getByRole('heading', { name: 'Grievance: who may come to the meeting' }),
+  ),
+  read('GET /teamsrecording/:recordingId', '/meeting-player/MT2001', (page) =>
+    page.getByRole('heading', { name: 'Quarterly safety review' }),
+  ),
+  read(
+    'GET /recordingnotes/:recordingId',
+    {
+      address: '/recording-player/RE1003', // Beside one's own notes, which are there without them.
+      isSilent: true,
+    },
+    (page) => page.getByRole('slider', { name: 'Seek' }),
+  ),
+  read(
+    'GET /recordingtranscript/:recordingId',
+    { address: '/recording-player/RE1002', except: { 'malformed JSON': NO_WEB_VTT, 'wrong shape': NO_WEB_VTT } },
+    (page) => page.getByRole('option', { name: /Grace Okafor, good afternoon/ }),
+  ),
+  read('GET /recordingpeaks/:recordingId', { address: '/recording-player/RE1002', isSilent: true }, (page) =>
+    page.getByRole('slider', { name: 'Seek' }),
+  ),
+  read(
+    'GET /registration/submissions',
+    { address: '/registrations', alsoRoutes: ['GET /registration/:list'] },
+    grid('Submissions'),
+  ),
+  read(
+    'GET /registration/:insurer/members',
+    { address: '/registrations', ask: (page) => page.getByRole('tab', { name: 'Insurer' }).click() },
+    table,
+  ),
+  read('GET /timesheetinitial', '/time-sheet', (page) => page.getByRole('button', { name: 'Add Entry' })),
+  read('GET /employeetimedata/:date', '/time-sheet', (page) =>
+    page.getByRole('main').getByRole('columnheader').or(page.getByText('No Entries for today ...')),
+  ),
+  read('GET /timesheetperiod/:from/:to', '/time-sheet?view=week', (page) =>
+    page.getByRole('group', { name: /^Week of/ }),
+  ),
+  read(
+    'GET /deletedtimeentries',
+    { address: '/time-sheet', ask: (page) => page.getByRole('button', { name: 'Deleted entries' }).click() },
+    (page) =>
       page
         .getByRole('dialog')
         .getByRole('button', { name: /^Restore T-/ })
         .first(),
-  },
-  {
-    route: 'GET /timeentryhistory/:id',
-    address: '/time-sheet',
-    ask: async (page) => {
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: /^T-\d+/ })
-        .first()
-        .click();
-      await page.getByRole('dialog').getByRole('button', { name: 'History' }).click();
+  ),
+  read(
+    'GET /timeentryhistory/:id',
+    {
+      address: '/time-sheet',
+      ask: async (page) => {
+        await page
+          .getByRole('main')
+          .getByRole('button', { name: /^T-\d+/ })
+          .first()
+          .click();
+        await page.getByRole('dialog').getByRole('button', { name: 'History' }).click();
+      },
     },
-    works: (page) =>
+    (page) =>
       page
         .getByRole('dialog', { name: /^History of/ })
         .getByRole('cell')
         .first(),
-  },
-  {
-    route: 'POST /advicedata',
-    address: '/time-sheet?tab=advice',
-    works: (page) => page.getByRole('main').getByText(/^T-\d+$/),
-  },
-  {
-    route: 'GET /getsurvey/:identifier',
-    address: '/complete-survey/post-visit-ada',
-    works: (page) => page.getByRole('progressbar', { name: 'Progress' }),
-  },
-  {
-    route: 'GET /getsurveyfromkey/:key',
-    address: '/complete-form/complaint',
-    works: (page) => page.getByRole('progressbar', { name: 'Progress' }),
-  },
+  ),
+  read('POST /advicedata', '/time-sheet?tab=advice', (page) => page.getByRole('main').getByText(/^T-\d+$/)),
+  read('GET /getsurvey/:identifier', '/complete-survey/post-visit-ada', (page) =>
+    page.getByRole('progressbar', { name: 'Progress' }),
+  ),
+  read('GET /getsurveyfromkey/:key', '/complete-form/complaint', (page) =>
+    page.getByRole('progressbar', { name: 'Progress' }),
+  ),
   ...marketing(),
 ];
 

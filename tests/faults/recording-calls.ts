@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Api, Call } from './call';
+import { type Api, type Call, read, write } from './call';
 import { countOf, press, savedBy } from './screen';
 
 const address = '/admin/recordings';
@@ -44,27 +44,25 @@ const rows = (api: Api, mark: string) => countOf(api, address, mark);
 
 /** Administrators' calls for recordings. */
 export const RECORDING_CALLS: readonly Call[] = [
-  { route: 'GET /admin/recordings', address, works: (page) => grid(page).getByRole('gridcell') },
-  {
-    route: 'GET /admin/spoken',
-    address,
-    ask: async (page) => {
-      await press('Find what was said')(page);
-      await dialog(page).getByLabel('Words').fill('director');
-      await page.keyboard.press('Enter');
+  read('GET /admin/recordings', address, (page) => grid(page).getByRole('gridcell')),
+  read(
+    'GET /admin/spoken',
+    {
+      address,
+      ask: async (page) => {
+        await press('Find what was said')(page);
+        await dialog(page).getByLabel('Words').fill('director');
+        await page.keyboard.press('Enter');
+      },
     },
-    works: (page) => dialog(page).getByRole('link', { name: '2:02' }),
-  },
-  {
-    route: 'GET /admin/recordings/:id/transcript',
-    address,
+    (page) => dialog(page).getByRole('link', { name: '2:02' }),
+  ),
+  write('GET /admin/recordings/:id/transcript', address, {
     prepare: uploadWithTranscript,
     fill: choose('Edit …'),
     ...savedBy('Download the transcript'),
-  },
-  {
-    route: 'POST /admin/recordings/upload',
-    address,
+  }),
+  write('POST /admin/recordings/upload', address, {
     fill: async (page, mark) => {
       await press('Add recordings')(page);
       await dialog(page)
@@ -76,10 +74,8 @@ export const RECORDING_CALLS: readonly Call[] = [
     stillThere: (page, mark) => expect(dialog(page).getByLabel('Title')).toHaveValue(mark),
     works: (page, mark) => grid(page).getByRole('gridcell', { name: mark }),
     rows,
-  },
-  {
-    route: 'POST /admin/recordings/save',
-    address,
+  }),
+  write('POST /admin/recordings/save', address, {
     prepare: (api, mark) => upload(api, `${mark} before`),
     fill: async (page, mark) => {
       await choose('Edit …')(page, mark);
@@ -89,10 +85,8 @@ export const RECORDING_CALLS: readonly Call[] = [
     stillThere: (page, mark) => expect(dialog(page).getByLabel('Title')).toHaveValue(mark),
     works: (page, mark) => grid(page).getByRole('gridcell', { name: mark, exact: true }),
     rows,
-  },
-  {
-    route: 'POST /admin/recordings/transcript',
-    address,
+  }),
+  write('POST /admin/recordings/transcript', address, {
     prepare: upload,
     fill: choose('Edit …'),
     send: (page) =>
@@ -101,10 +95,8 @@ export const RECORDING_CALLS: readonly Call[] = [
         .setInputFiles({ name: 'a.vtt', mimeType: 'text/vtt', buffer: Buffer.from(VTT) }),
     again: press('Retry'),
     works: (page) => page.getByRole('button', { name: 'Download the transcript' }),
-  },
-  {
-    route: 'POST /admin/recordings/remove',
-    address,
+  }),
+  write('POST /admin/recordings/remove', address, {
     prepare: upload,
     fill: choose('Remove …'),
     send: press('Remove'),
@@ -112,5 +104,5 @@ export const RECORDING_CALLS: readonly Call[] = [
     wanted: 0,
     rows,
     onceDone: isGone,
-  },
+  }),
 ];

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { SHEET_HEADERS, sheetRow, xlsxOf } from '../support/registration';
-import type { Write } from './call';
+import { write, type Write } from './call';
 import { countOf, press, retryWhereNeeded } from './screen';
 
 /** A different index for each cell, because a single form or industry would run out of changes to make. */
@@ -22,9 +22,7 @@ async function openFirstRegistration(page: Page): Promise<void> {
 
 /** Writes of registrations, leads and the marketing console. */
 export const SALES_WRITES: readonly Write[] = [
-  {
-    route: 'POST /registration/upload',
-    address: '/registrations?tab=members',
+  write('POST /registration/upload', '/registrations?tab=members', {
     fill: async (page, mark) => {
       const chooser = page.waitForEvent('filechooser');
       await press('Upload')(page);
@@ -35,19 +33,15 @@ export const SALES_WRITES: readonly Write[] = [
     stillThere: (page) => expect(page.getByRole('dialog').getByText('Spreadsheet Arrival Ltd')).toBeVisible(),
     works: (page) => page.getByText(/^members\.xlsx is in the list/),
     rows: (api, mark) => countOf(api, '/registration/insurer/members', mark),
-  },
-  {
-    route: 'POST /registration/dismiss/:id',
-    address: '/registrations',
+  }),
+  write('POST /registration/dismiss/:id', '/registrations', {
     fill: openFirstRegistration,
     send: press('Dismiss'),
     works: (page) => page.getByText(/ was dismissed\.$/),
     onceDone: gone,
-  },
-  {
-    route: 'POST /submitlead',
+  }),
+  write('POST /submitlead', '/leadform', {
     says: /Not sent. Your answers are saved/,
-    address: '/leadform',
     fill: async (page, mark) => {
       const first = page.getByRole('radio', { name: 'A decision maker who has moved' });
       const next = page.getByRole('button', { name: 'Next' });
@@ -71,10 +65,8 @@ export const SALES_WRITES: readonly Write[] = [
     stillThere: (page, mark) => expect(page.getByLabel('New company')).toHaveValue(mark),
     works: (page) => page.getByRole('heading', { name: 'Form submitted' }),
     rows: (api, mark) => countOf(api, '/myopportunities', mark),
-  },
-  {
-    route: 'POST /pardot/updateformtags',
-    address: '/marketing?tab=forms',
+  }),
+  write('POST /pardot/updateformtags', '/marketing?tab=forms', {
     fill: async (page) =>
       page
         .getByRole('button', { name: /^Tags of / })
@@ -88,19 +80,15 @@ export const SALES_WRITES: readonly Write[] = [
     again: (page, mark) => retryWhereNeeded(() => tagsOf(page, mark).locator('[aria-busy=false][data-on=true]'))(page),
     works: (page, mark) => tagsOf(page, mark).locator('[aria-busy=false][data-on=true]'),
     onceDone: foundOut,
-  },
-  {
-    route: 'POST /pardot/updatejobtitle',
-    address: '/marketing?tab=job-titles',
+  }),
+  write('POST /pardot/updatejobtitle', '/marketing?tab=job-titles', {
     fill: async (page) => firstBox(page).waitFor(),
     send: (page) => firstBox(page).click({ force: true }),
     again: retryWhereNeeded((page) => firstBox(page).and(page.locator('[aria-busy=false]'))),
     works: firstBox,
     onceDone: foundOut,
-  },
-  {
-    route: 'POST /pardot/updatejobtitles',
-    address: '/marketing?tab=job-titles',
+  }),
+  write('POST /pardot/updatejobtitles', '/marketing?tab=job-titles', {
     fill: async (page, mark) => {
       await press('Upload CSV')(page);
       const buffer = Buffer.from(`title,isSDM\r\n${mark},yes\r\n`);
@@ -113,10 +101,8 @@ export const SALES_WRITES: readonly Write[] = [
     stillThere: (page, mark) => expect(page.getByRole('dialog').getByText(mark)).toBeVisible(),
     works: (page) => page.getByRole('dialog').getByText(/is uploaded/),
     rows: (api, mark) => countOf(api, '/pardot/jobtitles', mark),
-  },
-  {
-    route: 'POST /registration/restore/:id',
-    address: '/registrations',
+  }),
+  write('POST /registration/restore/:id', '/registrations', {
     fill: async (page) => {
       await openFirstRegistration(page);
       await press('Dismiss')(page);
@@ -124,10 +110,8 @@ export const SALES_WRITES: readonly Write[] = [
     },
     send: press('Undo'),
     works: (page) => page.getByRole('grid', { name: 'Submissions' }).getByRole('gridcell'),
-  },
-  {
-    route: 'POST /pardot/updatebdemappings',
-    address: '/marketing?tab=bde-mappings',
+  }),
+  write('POST /pardot/updatebdemappings', '/marketing?tab=bde-mappings', {
     fill: async (page, mark) => {
       await page
         .getByRole('button', { name: /^Map a user to / })
@@ -139,11 +123,9 @@ export const SALES_WRITES: readonly Write[] = [
     again: retryWhereNeeded((page) => page.getByRole('button', { name: /^Remove .* from / })),
     works: (page) => page.getByRole('button', { name: /^Remove .* from / }),
     onceDone: foundOut,
-  },
-  {
-    route: 'POST /pardot/updateprospect',
+  }),
+  write('POST /pardot/updateprospect', '/marketing?tab=prospects&days=60', {
     says: /^\d+ failed$/,
-    address: '/marketing?tab=prospects&days=60',
     fill: async (page) => {
       const grid = page.getByRole('grid', { name: 'Prospects' });
       await grid.getByRole('gridcell').first().waitFor();
@@ -156,5 +138,5 @@ export const SALES_WRITES: readonly Write[] = [
     again: retryWhereNeeded(assignedNote),
     works: assignedNote,
     onceDone: foundOut,
-  },
+  }),
 ];

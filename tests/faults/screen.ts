@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { format, parseISO, subMonths } from 'date-fns';
 import { now } from '../e2e/support/test-clock';
+import { newPerson } from '../support/people';
 import type { Api } from './call';
 
 /** The account whose documents and answers the matrix works with. */
@@ -47,6 +48,29 @@ export const retryWhereNeeded =
     // The button may disappear just as it is pressed.
     if (await retry.isVisible()) await retry.click({ timeout: 1_000 }).catch(() => undefined);
   };
+
+/** Somebody to add, whose last name is the mark. */
+export const somebody = (mark: string) =>
+  newPerson({
+    firstName: 'Cell',
+    lastName: mark,
+    email: `${mark.replaceAll(' ', '.')}@harbour.example`,
+    active: false,
+  });
+
+/** Adds a visit for today with the mark as its activity. */
+export const planVisit = (api: Api, mark: string, consultantId = 'staff-owen-hughes'): Promise<void> =>
+  api.post('/admin/visits/add', {
+    clientId: ACCOUNT.id,
+    consultantId,
+    activity: mark,
+    description: '',
+    status: 'B',
+    timeType: 'Site',
+    startsAt: `${today()}T18:00`,
+    endsAt: `${today()}T19:00`,
+    vrfComplete: false,
+  });
 
 /** How often the API's answer to a path contains exactly this text. */
 export async function countOf(api: Api, path: string, text: string): Promise<number> {

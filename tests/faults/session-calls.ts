@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Call } from './call';
+import { type Call, read, write } from './call';
 import { countOf, press, pressInDialog } from './screen';
 
 const preferences = (page: Page) => page.getByRole('dialog', { name: 'Preferences' });
@@ -38,24 +38,20 @@ const isRemoved = { again: null, because: 'the list is fetched again, and the vi
 
 /** The calls of the preferences for the list of sign-ins, and those for personal items. */
 export const SESSION_CALLS: readonly Call[] = [
-  {
-    route: 'GET /personalitems/:kind',
-    address: '/recording-player/RE1003',
-    works: (page) => page.getByText('Ask Priya about this.'),
-  },
-  {
-    route: 'GET /personalitems/:kind/:id',
-    address: '/ai',
-    ask: async (page) => {
-      await press('Conversations')(page);
-      await press('Continue Extending a probation')(page);
+  read('GET /personalitems/:kind', '/recording-player/RE1003', (page) => page.getByText('Ask Priya about this.')),
+  read(
+    'GET /personalitems/:kind/:id',
+    {
+      address: '/ai',
+      ask: async (page) => {
+        await press('Conversations')(page);
+        await press('Continue Extending a probation')(page);
+      },
+      again: press('Continue Extending a probation'),
     },
-    again: press('Continue Extending a probation'),
-    works: (page) => page.getByText('Extending a probation was opened.'),
-  },
-  {
-    route: 'POST /personalitems/save',
-    address: '/opportunities?find=x',
+    (page) => page.getByText('Extending a probation was opened.'),
+  ),
+  write('POST /personalitems/save', '/opportunities?find=x', {
     fill: async (page, mark) => {
       await openViews(/^Save this view/)(page);
       await page.getByRole('dialog').getByLabel('Name').fill(mark);
@@ -64,10 +60,8 @@ export const SESSION_CALLS: readonly Call[] = [
     stillThere: (page, mark) => expect(page.getByRole('dialog').getByLabel('Name')).toHaveValue(mark),
     works: (page, mark) => page.getByText(`“${mark}” was saved.`),
     rows: (api, mark) => countOf(api, '/personalitems/saved-view', mark),
-  },
-  {
-    route: 'POST /personalitems/remove',
-    address: '/opportunities',
+  }),
+  write('POST /personalitems/remove', '/opportunities', {
     prepare: (api, mark) => api.post('/personalitems/save', itemOf(mark)),
     fill: openViews(/^Manage views/),
     send: (page, mark) => page.getByRole('button', { name: `Delete ${mark}` }).click(),
@@ -75,46 +69,32 @@ export const SESSION_CALLS: readonly Call[] = [
     rows: (api, mark) => countOf(api, '/personalitems/saved-view', mark),
     wanted: 0,
     onceDone: isRemoved,
-  },
-  {
-    route: 'GET /mysessions',
-    address: '/opportunities',
-    ask: press('Preferences'),
-    works: (page) => preferences(page).getByText('This browser', { exact: true }),
-  },
-  {
-    route: 'POST /mysessions/end',
-    address: '/opportunities',
+  }),
+  read('GET /mysessions', { address: '/opportunities', ask: press('Preferences') }, (page) =>
+    preferences(page).getByText('This browser', { exact: true }),
+  ),
+  write('POST /mysessions/end', '/opportunities', {
     fill: askAbout(/^Sign out: /),
     send: press('Sign out there'),
     works: ended,
-  },
-  {
-    route: 'POST /mysessions/endothers',
-    address: '/opportunities',
+  }),
+  write('POST /mysessions/endothers', '/opportunities', {
     fill: askAbout(/^Sign out everywhere else$/),
     send: press('Sign out there'),
     works: ended,
-  },
-  {
-    route: 'GET /mytokens',
-    address: '/opportunities',
-    ask: press('Preferences'),
-    works: (page) => preferences(page).getByRole('heading', { name: 'API tokens' }),
-  },
-  {
-    route: 'POST /mytokens/add',
-    address: '/opportunities',
+  }),
+  read('GET /mytokens', { address: '/opportunities', ask: press('Preferences') }, (page) =>
+    preferences(page).getByRole('heading', { name: 'API tokens' }),
+  ),
+  write('POST /mytokens/add', '/opportunities', {
     fill: async (page) => {
       await press('Preferences')(page);
       await preferences(page).getByLabel('Name of a new token').fill('Report');
     },
     send: press('Create token'),
     works: (page) => preferences(page).getByText(/^“Report” was created, but|^The token “Report”/),
-  },
-  {
-    route: 'POST /mytokens/revoke',
-    address: '/opportunities',
+  }),
+  write('POST /mytokens/revoke', '/opportunities', {
     prepare: (api, mark) => api.post('/mytokens/add', { name: mark, roles: null, isReadOnly: true, days: 30 }),
     fill: async (page, mark) => {
       await press('Preferences')(page);
@@ -124,5 +104,5 @@ export const SESSION_CALLS: readonly Call[] = [
     },
     send: (page) => preferences(page).getByRole('group').getByRole('button', { name: 'Revoke', exact: true }).click(),
     works: (page) => preferences(page).getByText(/ is revoked\.$/),
-  },
+  }),
 ];

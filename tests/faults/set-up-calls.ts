@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import type { Call } from './call';
+import { type Call, read, write } from './call';
 import { countOf, press } from './screen';
 
 const targets = '/admin/targets';
@@ -35,15 +35,9 @@ const addProduct = (name: string) => ({
 
 /** Administrators' calls to set up targets, the lead catalogue and placeholders. */
 export const SET_UP_CALLS: readonly Call[] = [
-  { route: 'GET /admin/targets', address: targets, works: (page) => grid(page).getByRole('gridcell') },
-  {
-    route: 'GET /admin/targetmonths/:from/:scope',
-    address: `${targets}?months=target-1&from=2031-01-01`,
-    works: (page) => january(page),
-  },
-  {
-    route: 'POST /admin/targets/save',
-    address: targets,
+  read('GET /admin/targets', targets, (page) => grid(page).getByRole('gridcell')),
+  read('GET /admin/targetmonths/:from/:scope', `${targets}?months=target-1&from=2031-01-01`, (page) => january(page)),
+  write('POST /admin/targets/save', targets, {
     fill: async (page, mark) => {
       await press('Add a target')(page);
       await dialog(page).getByLabel('Description').fill(mark);
@@ -54,10 +48,8 @@ export const SET_UP_CALLS: readonly Call[] = [
     stillThere: (page, mark) => expect(dialog(page).getByLabel('Description')).toHaveValue(mark),
     works: (page) => grid(page),
     rows: (api, mark) => countOf(api, '/admin/targets', mark),
-  },
-  {
-    route: 'POST /admin/targets/remove',
-    address: targets,
+  }),
+  write('POST /admin/targets/remove', targets, {
     prepare: (api, mark) =>
       api.post('/admin/targets/save', {
         description: mark,
@@ -81,10 +73,8 @@ export const SET_UP_CALLS: readonly Call[] = [
     wanted: 0,
     rows: (api, mark) => countOf(api, '/admin/targets', mark),
     onceDone: isDone,
-  },
-  {
-    route: 'POST /admin/targetgroups/save',
-    address: targets,
+  }),
+  write('POST /admin/targetgroups/save', targets, {
     fill: async (page, mark) => {
       await openGroups(page);
       await dialog(page).getByLabel('New area').fill(mark);
@@ -93,10 +83,8 @@ export const SET_UP_CALLS: readonly Call[] = [
     stillThere: (page, mark) => expect(dialog(page).getByLabel('New area')).toHaveValue(mark),
     works: (page, mark) => dialog(page).getByLabel(`Name of ${mark}`),
     rows: (api, mark) => countOf(api, '/admin/targets', mark),
-  },
-  {
-    route: 'POST /admin/targetgroups/order',
-    address: targets,
+  }),
+  write('POST /admin/targetgroups/order', targets, {
     prepare: (api, mark) => api.post('/admin/targetgroups/save', addArea(mark)),
     fill: async (page, mark) => {
       await openGroups(page);
@@ -112,10 +100,8 @@ export const SET_UP_CALLS: readonly Call[] = [
     works: (page, mark) => dialog(page).getByLabel(`Name of ${mark}`),
     rows: (api, mark) => countOf(api, '/admin/targets', mark),
     onceDone: { says: null, ...isDone },
-  },
-  {
-    route: 'POST /admin/targetgroups/remove',
-    address: targets,
+  }),
+  write('POST /admin/targetgroups/remove', targets, {
     prepare: (api, mark) => api.post('/admin/targetgroups/save', addArea(mark)),
     fill: openGroups,
     send: (page, mark) => press(`Remove ${mark}`)(page),
@@ -123,33 +109,25 @@ export const SET_UP_CALLS: readonly Call[] = [
     wanted: 0,
     rows: (api, mark) => countOf(api, '/admin/targets', mark),
     onceDone: isDone,
-  },
-  {
-    route: 'POST /admin/targetmonths/save',
-    address: `${targets}?months=target-1&from=2031-01-01`,
+  }),
+  write('POST /admin/targetmonths/save', `${targets}?months=target-1&from=2031-01-01`, {
     fill: (page) => january(page).fill(String(randomInt(1_000_000))),
     send: press('Save'),
     stillThere: (page) => expect(january(page)).not.toHaveValue(''),
     works: (page) => page.getByText('One month was saved.'),
     onceDone: isDone,
-  },
-  {
-    route: 'GET /admin/leadproducts',
-    address: '/admin/leads',
-    works: (page) => page.getByRole('list', { name: 'Catalogue' }).getByRole('listitem'),
-  },
-  {
-    route: 'POST /admin/leadproducts/save',
-    address: '/admin/leads?product=new',
+  }),
+  read('GET /admin/leadproducts', '/admin/leads', (page) =>
+    page.getByRole('list', { name: 'Catalogue' }).getByRole('listitem'),
+  ),
+  write('POST /admin/leadproducts/save', '/admin/leads?product=new', {
     fill: (page, mark) => page.getByLabel('Name', { exact: true }).fill(mark),
     send: press('Save'),
     stillThere: (page, mark) => expect(page.getByLabel('Name', { exact: true })).toHaveValue(mark),
     works: (page, mark) => page.getByRole('heading', { name: mark, exact: true }),
     rows: (api, mark) => countOf(api, '/admin/leadproducts', mark),
-  },
-  {
-    route: 'POST /admin/leadproducts/remove',
-    address: '/admin/leads',
+  }),
+  write('POST /admin/leadproducts/remove', '/admin/leads', {
     prepare: (api, mark) => api.post('/admin/leadproducts/save', addProduct(mark)),
     fill: (page, mark) => openProduct(mark)(page),
     send: press('Remove'),
@@ -157,10 +135,8 @@ export const SET_UP_CALLS: readonly Call[] = [
     wanted: 0,
     rows: (api, mark) => countOf(api, '/admin/leadproducts', mark),
     onceDone: isDone,
-  },
-  {
-    route: 'POST /admin/leadproducts/order',
-    address: '/admin/leads',
+  }),
+  write('POST /admin/leadproducts/order', '/admin/leads', {
     fill: (page) =>
       page
         .getByRole('list', { name: 'Catalogue' })
@@ -174,24 +150,18 @@ export const SET_UP_CALLS: readonly Call[] = [
     },
     works: (page) => page.getByRole('list', { name: 'Catalogue' }).getByRole('listitem'),
     onceDone: { says: null, ...isDone },
-  },
-  {
-    route: 'GET /admin/placeholders',
-    address: '/admin/placeholders',
-    works: (page) => page.getByRole('list', { name: 'Placeholders' }).getByRole('listitem'),
-  },
-  {
-    route: 'POST /admin/placeholders/save',
-    address: '/admin/placeholders',
+  }),
+  read('GET /admin/placeholders', '/admin/placeholders', (page) =>
+    page.getByRole('list', { name: 'Placeholders' }).getByRole('listitem'),
+  ),
+  write('POST /admin/placeholders/save', '/admin/placeholders', {
     fill: (page, mark) => page.getByLabel('New placeholder').fill(mark),
     send: press('Add'),
     stillThere: (page, mark) => expect(page.getByLabel('New placeholder')).toHaveValue(mark),
     works: (page, mark) => page.getByRole('button', { name: `Edit ${mark}` }),
     rows: (api, mark) => countOf(api, '/admin/placeholders', mark),
-  },
-  {
-    route: 'POST /admin/placeholders/remove',
-    address: '/admin/placeholders',
+  }),
+  write('POST /admin/placeholders/remove', '/admin/placeholders', {
     prepare: (api, mark) => api.post('/admin/placeholders/save', { from: null, key: mark, type: 'text' }),
     fill: (page, mark) => page.getByRole('button', { name: `Edit ${mark}` }).click(),
     send: (page, mark) => press(`Remove ${mark}`)(page),
@@ -199,10 +169,8 @@ export const SET_UP_CALLS: readonly Call[] = [
     wanted: 0,
     rows: (api, mark) => countOf(api, '/admin/placeholders', mark),
     onceDone: isDone,
-  },
-  {
-    route: 'POST /admin/placeholders/order',
-    address: '/admin/placeholders',
+  }),
+  write('POST /admin/placeholders/order', '/admin/placeholders', {
     fill: (page) =>
       page
         .getByRole('list', { name: 'Placeholders' })
@@ -216,5 +184,5 @@ export const SET_UP_CALLS: readonly Call[] = [
     },
     works: (page) => page.getByRole('list', { name: 'Placeholders' }).getByRole('listitem'),
     onceDone: { says: null, ...isDone },
-  },
+  }),
 ];

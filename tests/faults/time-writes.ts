@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { fillInByKeyboard, openSurvey, submitButton } from '../e2e/support/survey';
-import type { Api, Write } from './call';
+import { type Api, write, type Write } from './call';
 import { ACCOUNT, countOf, month, monthsAgo, press, today } from './screen';
 
 const entryDialog = (page: Page) => page.getByRole('dialog', { name: /entry/i });
@@ -87,18 +87,14 @@ async function openAction(api: Api, mark: string): Promise<void> {
 
 /** Writes of time, visits, surveys and targets. */
 export const TIME_WRITES: readonly Write[] = [
-  {
-    route: 'POST /addtimesheetentry',
-    address: '/time-sheet',
+  write('POST /addtimesheetentry', '/time-sheet', {
     fill: fillEntry,
     send: (page) => entryDialog(page).getByRole('button', { name: 'Save' }).click(),
     stillThere: (page, mark) => expect(entryDialog(page).getByLabel('Description')).toHaveValue(mark),
     works: (page, mark) => page.getByRole('row').filter({ hasText: mark }),
     rows: (api, mark) => countOf(api, `/employeetimedata/${today()}`, mark),
-  },
-  {
-    route: 'POST /publishtimesheetentry',
-    address: '/time-sheet?tab=advice',
+  }),
+  write('POST /publishtimesheetentry', '/time-sheet?tab=advice', {
     prepare: (api, mark) => addAdvice(api, mark),
     fill: async (page, mark) => entryRow(page, mark).waitFor(),
     send: (page, mark) => entryRow(page, mark).getByRole('button', { name: 'Link' }).click(),
@@ -110,10 +106,8 @@ export const TIME_WRITES: readonly Write[] = [
       if (await link.isVisible()) await link.click();
     },
     works: (page, mark) => entryRow(page, mark).getByRole('img', { name: 'Linked' }),
-  },
-  {
-    route: 'POST /unpublishtimesheetentry',
-    address: '/time-sheet?tab=advice',
+  }),
+  write('POST /unpublishtimesheetentry', '/time-sheet?tab=advice', {
     prepare: (api, mark) => addAdvice(api, mark),
     fill: async (page, mark) => {
       await entryRow(page, mark).getByRole('button', { name: 'Link' }).click();
@@ -126,10 +120,8 @@ export const TIME_WRITES: readonly Write[] = [
       '412': { again: null, because: 'a refusal is final, so Undo is not offered again' },
       '422 text': { again: null, because: 'a refusal is final, so Undo is not offered again' },
     },
-  },
-  {
-    route: 'POST /deletetimesheetentry',
-    address: '/time-sheet',
+  }),
+  write('POST /deletetimesheetentry', '/time-sheet', {
     prepare: addEntry,
     fill: async (page, mark) => entryRow(page, mark).waitFor(),
     send: (page, mark) => deleteButton(page, mark).click(),
@@ -142,10 +134,8 @@ export const TIME_WRITES: readonly Write[] = [
     works: (page) => page.getByRole('button', { name: 'Add Entry' }),
     rows: (api, mark) => countOf(api, `/employeetimedata/${today()}`, mark),
     wanted: 0,
-  },
-  {
-    route: 'POST /restoretimesheetentry',
-    address: '/time-sheet',
+  }),
+  write('POST /restoretimesheetentry', '/time-sheet', {
     prepare: addEntry,
     fill: async (page, mark) => {
       await deleteButton(page, mark).click();
@@ -155,11 +145,9 @@ export const TIME_WRITES: readonly Write[] = [
     stillThere: (page) => expect(undoButton(page)).toBeEnabled(),
     works: entryRow,
     rows: (api, mark) => countOf(api, `/employeetimedata/${today()}`, mark),
-  },
-  {
-    route: 'POST /settarget/:date',
+  }),
+  write('POST /settarget/:date', '/targets?view=breakdown', {
     says: /not saved/i,
-    address: '/targets?view=breakdown',
     fill: async (page, mark) => {
       await page.getByRole('tab', { name: 'Growth' }).click();
       await press('Edit New business signed: Employment Law')(page);
@@ -172,17 +160,13 @@ export const TIME_WRITES: readonly Write[] = [
       await expect(page.getByRole('dialog').getByLabel('Target', { exact: true })).toHaveValue(numberOf(mark));
     },
     works: (page, mark) => page.getByRole('row').filter({ hasText: Number(numberOf(mark)).toLocaleString('en-GB') }),
-  },
-  {
-    route: 'GET /populateTargets/:date',
-    address: '/targets?view=breakdown',
+  }),
+  write('GET /populateTargets/:date', '/targets?view=breakdown', {
     fill: async (page) => page.locator('tr[data-target]').first().waitFor(),
     send: press('Populate Targets'),
     works: (page) => page.getByRole('button', { name: 'Populate Targets' }).and(page.locator(':enabled')),
-  },
-  {
-    route: 'POST /emptyTargets/:date',
-    address: '/targets?view=breakdown',
+  }),
+  write('POST /emptyTargets/:date', '/targets?view=breakdown', {
     fill: async (page) => {
       await page.locator('tr[data-target]').first().waitFor();
       await press('Populate Targets')(page);
@@ -190,10 +174,8 @@ export const TIME_WRITES: readonly Write[] = [
     },
     send: press('Undo'),
     works: (page) => page.getByText(/^Undone: /),
-  },
-  {
-    route: 'POST /reopenAction/:date/:targetId',
-    address: '/targets?view=breakdown',
+  }),
+  write('POST /reopenAction/:date/:targetId', '/targets?view=breakdown', {
     prepare: openAction,
     fill: async (page, mark) => {
       await page.getByRole('tab', { name: 'Growth' }).click();
@@ -202,10 +184,8 @@ export const TIME_WRITES: readonly Write[] = [
     },
     send: press('Undo'),
     works: (page, mark) => completeButton(page, mark).and(page.locator(':enabled')),
-  },
-  {
-    route: 'GET /completeAction/:date/:targetId',
-    address: '/targets?view=breakdown',
+  }),
+  write('GET /completeAction/:date/:targetId', '/targets?view=breakdown', {
     prepare: openAction,
     fill: async (page, mark) => {
       await page.getByRole('tab', { name: 'Growth' }).click();
@@ -226,19 +206,15 @@ export const TIME_WRITES: readonly Write[] = [
         .getByRole('row')
         .filter({ hasText: mark })
         .getByText(/^Completed on/),
-  },
-  {
-    route: 'POST /confirmVisitMinutes',
+  }),
+  write('POST /confirmVisitMinutes', '/time-sheet?tab=visits', {
     isScarce: true,
-    address: '/time-sheet?tab=visits',
     fill: (page) => page.getByRole('spinbutton').first().fill('35'),
     send: (page) => page.getByRole('spinbutton').first().press('Enter'),
     stillThere: (page) => expect(page.getByRole('spinbutton').first()).toBeEnabled(),
     works: (page) => page.getByRole('heading', { name: 'Visit Write-Up Time' }),
-  },
-  {
-    route: 'GET /timesheetfile/:entryId/:index',
-    address: '/time-sheet?tab=advice',
+  }),
+  write('GET /timesheetfile/:entryId/:index', '/time-sheet?tab=advice', {
     prepare: (api, mark) => addAdvice(api, mark, new File([mark], `${mark}.txt`, { type: 'text/plain' })),
     fill: async (page, mark) => entryRow(page, mark).waitFor(),
     send: openFile,
@@ -248,20 +224,16 @@ export const TIME_WRITES: readonly Write[] = [
       await download;
     },
     works: entryRow,
-  },
-  {
-    route: 'POST /submitsurvey',
-    address: '/',
+  }),
+  write('POST /submitsurvey', '/', {
     fill: async (page) => fillInByKeyboard(page, await openSurvey(page, '/complete-form/vehicle-declaration')),
     send: (page) => submitButton(page).click(),
     stillThere: (page) => expect(submitButton(page)).toBeEnabled(),
     works: (page) => page.getByRole('heading', { name: 'Survey Submitted' }),
-  },
+  }),
   // Last, because its many rows are drawn in parts, and earlier ones would need scrolling.
-  {
-    route: 'POST /settargetinfo',
+  write('POST /settargetinfo', '/targets?view=breakdown', {
     says: /not saved/i,
-    address: '/targets?view=breakdown',
     fill: async (page, mark) => {
       await press('Add New Metric')(page);
       const dialog = page.getByRole('dialog');
@@ -279,5 +251,5 @@ export const TIME_WRITES: readonly Write[] = [
       const { targets } = (await api.get(`/gettargets/${month()}`)) as { targets: { description: string }[] };
       return targets.filter(({ description }) => description === mark).length;
     },
-  },
+  }),
 ];

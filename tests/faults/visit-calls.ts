@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import type { Api, Call } from './call';
-import { ACCOUNT, countOf, press, pressInDialog, retryWhereNeeded, today } from './screen';
+import { type Api, type Call, read, write } from './call';
+import { ACCOUNT, countOf, planVisit, press, pressInDialog, retryWhereNeeded, today } from './screen';
 
 const address = '/admin/visits';
 const asked = () => `${address}?from=${today()}&to=${today()}`;
@@ -13,23 +13,8 @@ interface Visits {
   visits: { id: string; version: number; activity: string }[];
 }
 
-/** Adds a visit for today with the mark as its activity. */
-async function plan(api: Api, mark: string): Promise<void> {
-  await api.post('/admin/visits/add', {
-    clientId: ACCOUNT.id,
-    consultantId: 'staff-owen-hughes',
-    activity: mark,
-    description: '',
-    status: 'B',
-    timeType: 'Site',
-    startsAt: `${today()}T18:00`,
-    endsAt: `${today()}T19:00`,
-    vrfComplete: false,
-  });
-}
-
 async function planAndCancel(api: Api, mark: string): Promise<void> {
-  await plan(api, mark);
+  await planVisit(api, mark);
   const { visits } = (await api.get(asked())) as Visits;
   const visit = visits.find(({ activity }) => activity === mark);
   if (!visit) throw new Error(`There is no visit ${mark}.`);
@@ -48,10 +33,8 @@ const rows = (api: Api, mark: string) => countOf(api, asked(), mark);
 
 /** Administrators' calls for visits. */
 export const VISIT_CALLS: readonly Call[] = [
-  { route: 'GET /admin/visits', address, works: (page) => grid(page).getByRole('gridcell') },
-  {
-    route: 'POST /admin/visits/add',
-    address,
+  read('GET /admin/visits', address, (page) => grid(page).getByRole('gridcell')),
+  write('POST /admin/visits/add', address, {
     fill: async (page, mark) => {
       await press('Add a visit')(page);
       await dialog(page).getByLabel('Client').fill(ACCOUNT.name);
@@ -63,18 +46,14 @@ export const VISIT_CALLS: readonly Call[] = [
     stillThere: (page, mark) => expect(dialog(page).getByLabel('Activity')).toHaveValue(mark),
     works: (page) => says(page, /was added/),
     rows,
-  },
-  {
-    route: 'POST /visitreport',
-    address: '/time-sheet?tab=visits',
+  }),
+  write('POST /visitreport', '/time-sheet?tab=visits', {
     fill: (page) => reportButton(page).waitFor(),
     send: (page) => reportButton(page).click(),
     works: (page) => page.getByRole('heading', { name: 'Visit Report' }),
-  },
-  {
-    route: 'POST /admin/visits/save',
-    address,
-    prepare: (api, mark) => plan(api, `${mark} before`),
+  }),
+  write('POST /admin/visits/save', address, {
+    prepare: (api, mark) => planVisit(api, `${mark} before`),
     fill: async (page, mark) => {
       await show(page, mark);
       await choose('Edit …')(page, mark);
@@ -84,11 +63,9 @@ export const VISIT_CALLS: readonly Call[] = [
     stillThere: (page, mark) => expect(dialog(page).getByLabel('Activity')).toHaveValue(mark),
     works: (page) => says(page, /was changed/),
     rows,
-  },
-  {
-    route: 'POST /admin/visits/move',
-    address,
-    prepare: plan,
+  }),
+  write('POST /admin/visits/move', address, {
+    prepare: (api, mark) => planVisit(api, mark),
     fill: async (page, mark) => {
       await show(page, mark);
       await choose('Move to another consultant …')(page, mark);
@@ -98,30 +75,24 @@ export const VISIT_CALLS: readonly Call[] = [
     again: retryWhereNeeded((page) => says(page, /was moved/)),
     works: (page) => says(page, /was moved/),
     rows,
-  },
-  {
-    route: 'POST /admin/visits/cancel',
-    address,
-    prepare: plan,
+  }),
+  write('POST /admin/visits/cancel', address, {
+    prepare: (api, mark) => planVisit(api, mark),
     fill: show,
     send: choose('Cancel the visit'),
     again: retryWhereNeeded((page) => says(page, /was cancelled/)),
     works: (page) => says(page, /was cancelled/),
     rows,
-  },
-  {
-    route: 'POST /admin/visits/restore',
-    address: `${address}?cancelled=1`,
+  }),
+  write('POST /admin/visits/restore', `${address}?cancelled=1`, {
     prepare: planAndCancel,
     fill: show,
     send: choose('Restore the visit'),
     again: retryWhereNeeded((page) => says(page, /was restored/)),
     works: (page) => says(page, /was restored/),
     rows,
-  },
-  {
-    route: 'POST /admin/absences/save',
-    address: `${address}?tab=absences`,
+  }),
+  write('POST /admin/absences/save', `${address}?tab=absences`, {
     fill: async (page, mark) => {
       await press('Add an absence')(page);
       await dialog(page).getByLabel('Person').selectOption('Owen Hughes');
@@ -132,12 +103,10 @@ export const VISIT_CALLS: readonly Call[] = [
     stillThere: (page, mark) => expect(dialog(page).getByLabel('Comment')).toHaveValue(mark),
     works: (page) => says(page, /is away/),
     rows,
-  },
-  {
-    route: 'POST /admin/visitwindow/save',
-    address,
+  }),
+  write('POST /admin/visitwindow/save', address, {
     fill: press('Automation window'),
     send: press('Save'),
     works: (page) => says(page, /^Visits are booked/),
-  },
+  }),
 ];

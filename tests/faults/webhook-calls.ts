@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chooseAction } from '../e2e/support/row-actions';
-import type { Api, Call } from './call';
+import { type Api, type Call, read, write } from './call';
 import { countOf, press, pressInDialog } from './screen';
 
 const address = '/admin/webhooks';
@@ -42,19 +42,15 @@ const addWithTest = async (api: Api, mark: string) => {
 
 /** Administrators' calls for webhooks. */
 export const WEBHOOK_CALLS: readonly Call[] = [
-  { route: 'GET /admin/webhooks', address, works: (page) => table(page).or(page.getByText('No webhooks yet')) },
-  {
-    route: 'GET /admin/webhooks/:id/deliveries',
-    address,
+  read('GET /admin/webhooks', address, (page) => table(page).or(page.getByText('No webhooks yet'))),
+  write('GET /admin/webhooks/:id/deliveries', address, {
     prepare: addWithTest,
     fill: (page, mark) => page.getByRole('button', { name: `Actions for ${mark}` }).waitFor(),
     send: open('Deliveries …'),
     again: pressInDialog('Retry'),
     works: (page) => dialog(page).getByText('Test message'),
-  },
-  {
-    route: 'POST /admin/webhooks/save',
-    address,
+  }),
+  write('POST /admin/webhooks/save', address, {
     prepare: makeRoom,
     fill: async (page, mark) => {
       await press('Add a webhook')(page);
@@ -64,28 +60,22 @@ export const WEBHOOK_CALLS: readonly Call[] = [
     send: pressInDialog('Save'),
     works: (page, mark) => page.getByRole('dialog', { name: `Secret of ${mark}` }),
     rows: (api, mark) => countOf(api, address, mark),
-  },
-  {
-    route: 'POST /admin/webhooks/rotate',
-    address,
+  }),
+  write('POST /admin/webhooks/rotate', address, {
     prepare: add,
     fill: open('New secret …'),
     send: pressInDialog('Create secret'),
     works: (page, mark) => page.getByRole('dialog', { name: `Secret of ${mark}` }),
     onceDone: isShownOnce,
-  },
-  {
-    route: 'POST /admin/webhooks/test',
-    address,
+  }),
+  write('POST /admin/webhooks/test', address, {
     prepare: add,
     fill: (page, mark) => page.getByRole('button', { name: `Actions for ${mark}` }).waitFor(),
     send: choose('Send a test message'),
     works: (page, mark) => page.getByText(`A test message to ${mark} is on its way`),
     onceDone: isNewMessage,
-  },
-  {
-    route: 'POST /admin/webhooks/replay',
-    address,
+  }),
+  write('POST /admin/webhooks/replay', address, {
     prepare: addWithTest,
     fill: open('Deliveries …'),
     send: (page) =>
@@ -95,10 +85,8 @@ export const WEBHOOK_CALLS: readonly Call[] = [
         .click(),
     works: (page) => dialog(page).getByText('Test message'),
     onceDone: isNewMessage,
-  },
-  {
-    route: 'POST /admin/webhooks/remove',
-    address,
+  }),
+  write('POST /admin/webhooks/remove', address, {
     prepare: add,
     fill: open('Remove …'),
     send: pressInDialog('Remove'),
@@ -106,5 +94,5 @@ export const WEBHOOK_CALLS: readonly Call[] = [
     wanted: 0,
     rows: (api, mark) => countOf(api, address, mark),
     onceDone: isGone,
-  },
+  }),
 ];

@@ -15,6 +15,7 @@ import { ADMINISTRATION } from './sessions/administration';
 import { CLIENTS } from './sessions/clients';
 import { EVERYONE } from './sessions/everyone';
 import { SALES } from './sessions/sales';
+import { nothingLoads } from './sessions/stored-screen';
 import { TIME } from './sessions/time';
 import { keepFew } from './small-company';
 
@@ -45,7 +46,7 @@ afterEach(() => {
 
 it.each([...EVERYONE, ...ADMINISTRATION, ...TIME, ...CLIENTS, ...SALES])(
   'stores $name',
-  async ({ name, path, as, until, given, faults = [], waiting = 0, reloads = false }) => {
+  async ({ name, path, as, until = nothingLoads, given, faults = [], waiting = 0, reloads = false }) => {
     await given?.(api);
     server.use(...faults);
     const open = async () => {

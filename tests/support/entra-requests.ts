@@ -14,6 +14,14 @@ export interface Exchange {
   id?: string;
 }
 
+const exchange = (
+  what: string,
+  method: string,
+  path: string,
+  status: number,
+  more: Pick<Exchange, 'body' | 'answer' | 'id'> = {},
+): Exchange => ({ what, method, path, status, ...more });
+
 const USER = 'urn:ietf:params:scim:schemas:core:2.0:User';
 const GROUP = 'urn:ietf:params:scim:schemas:core:2.0:Group';
 const ENTERPRISE = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User';
@@ -38,120 +46,68 @@ const newUser = (userName: string, externalId: string) => ({
 
 /** The same in both modes. */
 const CONNECTING: readonly Exchange[] = [
-  {
-    what: 'Test connection looks for somebody who does not exist',
-    method: 'GET',
-    path: `/Users?${filter('userName eq "9f6c1d5e-0f3c-4b3a-8f0f-6c2f4b8a1f10"')}`,
-    status: 200,
-    answer: { schemas: [LIST], totalResults: 0, Resources: [], startIndex: 1 },
-  },
-  {
-    what: 'a person is added',
-    method: 'POST',
-    path: '/Users',
+  exchange(
+    'Test connection looks for somebody who does not exist',
+    'GET',
+    `/Users?${filter('userName eq "9f6c1d5e-0f3c-4b3a-8f0f-6c2f4b8a1f10"')}`,
+    200,
+    { answer: { schemas: [LIST], totalResults: 0, Resources: [], startIndex: 1 } },
+  ),
+  exchange('a person is added', 'POST', '/Users', 201, {
     body: newUser(mia, '0a21f0f2-8d2a-4f8e-bf98-7363c4aed4ef'),
-    status: 201,
     answer: { schemas: [USER], userName: mia, active: true, name: { givenName: 'Mia', familyName: 'Stone' } },
     id: 'user',
-  },
-  {
-    what: 'another person is added',
-    method: 'POST',
-    path: '/Users',
+  }),
+  exchange('another person is added', 'POST', '/Users', 201, {
     body: newUser('Noah.Field@contoso.example', '6d3f6e3e-4d52-4f0c-9a85-63b0a2a3f7b4'),
-    status: 201,
     id: 'member',
-  },
-  {
-    what: 'the person is read',
-    method: 'GET',
-    path: '/Users/{user}',
-    status: 200,
+  }),
+  exchange('the person is read', 'GET', '/Users/{user}', 200, {
     answer: { id: '{user}', externalId: '0a21f0f2-8d2a-4f8e-bf98-7363c4aed4ef', meta: { resourceType: 'User' } },
-  },
-  {
-    what: 'somebody unknown is read',
-    method: 'GET',
-    path: '/Users/5171a35d82074e068ce2',
-    status: 404,
-    answer: { status: '404' },
-  },
-  {
-    what: 'the person is found by userName',
-    method: 'GET',
-    path: `/Users?${filter(`userName eq "${mia.toLowerCase()}"`)}`,
-    status: 200,
+  }),
+  exchange('somebody unknown is read', 'GET', '/Users/5171a35d82074e068ce2', 404, { answer: { status: '404' } }),
+  exchange('the person is found by userName', 'GET', `/Users?${filter(`userName eq "${mia.toLowerCase()}"`)}`, 200, {
     answer: {
       totalResults: 1,
       itemsPerPage: 1,
       Resources: [{ id: '{user}', emails: [{ type: 'work', value: mia.toLowerCase() }] }],
     },
-  },
-  {
-    what: 'a group is added',
-    method: 'POST',
-    path: '/Groups',
+  }),
+  exchange('a group is added', 'POST', '/Groups', 201, {
     body: {
       schemas: [GROUP, 'http://schemas.microsoft.com/2006/11/ResourceManagement/ADSCIM/2.0/Group'],
       externalId: '8aa1a0c0-c4c3-4bc0-b4a5-2ef676900159',
       displayName: 'Field team',
       meta: { resourceType: 'Group' },
     },
-    status: 201,
     answer: { schemas: [GROUP], displayName: 'Field team', members: [] },
     id: 'group',
-  },
-  {
-    what: 'the group is read without its members',
-    method: 'GET',
-    path: '/Groups/{group}?excludedAttributes=members',
-    status: 200,
+  }),
+  exchange('the group is read without its members', 'GET', '/Groups/{group}?excludedAttributes=members', 200, {
     answer: { id: '{group}', displayName: 'Field team' },
-  },
-  {
-    what: 'the group is found by its name',
-    method: 'GET',
-    path: `/Groups?excludedAttributes=members&${filter('displayName eq "Field team"')}`,
-    status: 200,
-    answer: { totalResults: 1, Resources: [{ id: '{group}' }] },
-  },
+  }),
+  exchange(
+    'the group is found by its name',
+    'GET',
+    `/Groups?excludedAttributes=members&${filter('displayName eq "Field team"')}`,
+    200,
+    { answer: { totalResults: 1, Resources: [{ id: '{group}' }] } },
+  ),
 ];
 
 const LEAVING: readonly Exchange[] = [
-  {
-    what: 'a disabled person is still read',
-    method: 'GET',
-    path: '/Users/{user}',
-    status: 200,
-    answer: { active: false },
-  },
-  { what: 'the person is deleted', method: 'DELETE', path: '/Users/{user}', status: 204 },
-  { what: 'a deleted person is read', method: 'GET', path: '/Users/{user}', status: 404 },
-  { what: 'the group is deleted', method: 'DELETE', path: '/Groups/{group}', status: 204 },
+  exchange('a disabled person is still read', 'GET', '/Users/{user}', 200, { answer: { active: false } }),
+  exchange('the person is deleted', 'DELETE', '/Users/{user}', 204),
+  exchange('a deleted person is read', 'GET', '/Users/{user}', 404),
+  exchange('the group is deleted', 'DELETE', '/Groups/{group}', 204),
 ];
 
-const users = (what: string, answer: object, ...operations: object[]): Exchange => ({
-  what,
-  method: 'PATCH',
-  path: '/Users/{user}',
-  body: patch(...operations),
-  status: 200,
-  answer,
-});
-const groups = (what: string, ...operations: object[]): Exchange => ({
-  what,
-  method: 'PATCH',
-  path: '/Groups/{group}',
-  body: patch(...operations),
-  status: 204,
-});
-const members = (what: string, ...values: string[]): Exchange => ({
-  what,
-  method: 'GET',
-  path: '/Groups/{group}',
-  status: 200,
-  answer: { members: values.map((value) => ({ value })) },
-});
+const users = (what: string, answer: object, ...operations: object[]): Exchange =>
+  exchange(what, 'PATCH', '/Users/{user}', 200, { body: patch(...operations), answer });
+const groups = (what: string, ...operations: object[]): Exchange =>
+  exchange(what, 'PATCH', '/Groups/{group}', 204, { body: patch(...operations) });
+const members = (what: string, ...values: string[]): Exchange =>
+  exchange(what, 'GET', '/Groups/{group}', 200, { answer: { members: values.map((value) => ({ value })) } });
 
 const WITHOUT_FLAG: readonly Exchange[] = [
   users(

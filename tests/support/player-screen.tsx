@@ -27,26 +27,36 @@ export function playerScreen() {
     vi.restoreAllMocks();
   });
 
+  const open = (at: string) =>
+    renderScreen(
+      <>
+        <GlobalKeys />
+        <Routes>
+          <Route element={<RecordingPlayerPage />} path="/recording-player/:recordingSid" />
+          <Route element={<MeetingPlayerPage />} path="/meeting-player/:recordingId" />
+        </Routes>
+      </>,
+      { api: api(), as: OWEN, at },
+    );
+  const media = () => {
+    if (!current) throw new Error('Nothing plays here.');
+    return current;
+  };
+
   return {
     api,
     server,
     /** The screen at an address, signed in as Owen. */
-    open: (at: string) =>
-      renderScreen(
-        <>
-          <GlobalKeys />
-          <Routes>
-            <Route element={<RecordingPlayerPage />} path="/recording-player/:recordingSid" />
-            <Route element={<MeetingPlayerPage />} path="/meeting-player/:recordingId" />
-          </Routes>
-        </>,
-        { api: api(), as: OWEN, at },
-      ),
-    /** What is playing on the current screen. */
-    media: () => {
-      if (!current) throw new Error('Nothing plays here.');
-      return current;
+    open,
+    /** The screen at an address, once its recording can be played. */
+    openReady: async (at: string, length = 100) => {
+      const view = await open(at);
+      await play();
+      media().becomeReady(length);
+      return view;
     },
+    /** What is playing on the current screen. */
+    media,
   };
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sendNodeForms } from './node-realm';
-import { OverlaysProvider } from '@blueprintjs/core';
+import { BlueprintProvider } from '@blueprintjs/core';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse, type HttpHandler } from 'msw';
@@ -96,9 +96,9 @@ export async function renderScreen(screen: ReactNode, { api, as, at }: ScreenOpt
   const router = createMemoryRouter([{ path: '*', element: screen }], { initialEntries: [at] });
   const view = render(
     <Provider store={store}>
-      <OverlaysProvider>
+      <BlueprintProvider>
         <RouterProvider router={router} />
-      </OverlaysProvider>
+      </BlueprintProvider>
     </Provider>,
   );
   return { store, router, user: userEvent.setup({ delay: null }), leave: view.unmount };

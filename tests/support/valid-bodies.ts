@@ -4,6 +4,7 @@ import { leadCatalogue } from '@contract/lead-catalogue';
 import { leadSubmission } from '@contract/lead-rules';
 import { HAND_WRITTEN } from '@server/openapi/hand-written';
 import { jsonSchemaOf, type JsonSchema } from '@server/openapi/json-schema';
+import { newPerson } from './people';
 import { OWEN } from './test-api';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -25,20 +26,7 @@ const BY_HAND: Readonly<Record<string, Fields>> = {
       },
     }),
   },
-  'POST /admin/people/add': {
-    email: 'jo@b.example',
-    firstName: 'Jo',
-    lastName: 'Bloggs',
-    jobTitle: 'Adviser',
-    region: null,
-    teamId: null,
-    fte: 0.8,
-    monthlyVisitTarget: 8,
-    annualVisitTarget: 90,
-    registered: true,
-    active: true,
-    roles: ['tools:ai'],
-  },
+  'POST /admin/people/add': { ...newPerson({ roles: ['tools:ai'] }) },
   'POST /admin/forms/give': { key: 'complaint', staffId: 'staff-owen-hughes', clientId: 'client-0001' },
   'POST /admin/forms/save': {
     key: 'complaint',

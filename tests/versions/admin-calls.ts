@@ -6,6 +6,7 @@ import type { TargetSetUp } from '@contract/target-set-up';
 import type { WebhookEndpoint } from '@contract/webhooks';
 import { directoryGroups, providerAccounts } from '@server/data/schema';
 import { scorecardOf, QUIET_MONTH } from '@tests/support/target';
+import { newPerson } from '@tests/support/people';
 import { pairToMerge } from '@tests/support/duplicates';
 import { ADA, type TestApi } from '@tests/support/test-api';
 import { made, read, type Change, type VersionedCall } from './call';
@@ -26,22 +27,8 @@ const admin = (
   ...more,
 });
 
-export const newPerson = () => ({
-  email: `versioned-${(count += 1)}@b.example`,
-  firstName: 'Jo',
-  lastName: 'Bloggs',
-  jobTitle: 'Adviser',
-  region: null,
-  teamId: null,
-  fte: 1,
-  monthlyVisitTarget: 1,
-  annualVisitTarget: 10,
-  registered: true,
-  active: true,
-  roles: [],
-});
-
-const addPerson = (api: TestApi) => made<Person>(api, ADA, '/admin/people/add', newPerson());
+const addPerson = (api: TestApi) =>
+  made<Person>(api, ADA, '/admin/people/add', newPerson({ email: `versioned-${(count += 1)}@b.example` }));
 
 async function newTeam(api: TestApi) {
   const { id } = await made<{ id: string }>(api, ADA, '/admin/teams/save', { id: null, name: unique('Team') });

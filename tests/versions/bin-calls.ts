@@ -3,7 +3,7 @@ import type { DocumentBin, DocumentHistory } from '@contract/document-history';
 import type { Section, Template } from '@contract/template';
 import { BARE_ACCOUNT, documentsOf } from '@tests/support/document';
 import { ADA, OWEN, type TestApi } from '@tests/support/test-api';
-import { made, read, type VersionedCall } from './call';
+import { changed, made, read, type VersionedCall } from './call';
 
 let count = 0;
 
@@ -50,54 +50,32 @@ const intoBin = (api: TestApi, { sectionId, version }: Section) =>
 
 /** Changes of versions, and of what is in a bin. */
 export const BIN_CALLS: readonly VersionedCall[] = [
-  {
-    route: 'POST /documenthistory/restore',
-    action: 'document.restore-version',
-    prepare: async (api) => {
-      const { fileName, version } = await replacedFile(api);
-      const history = `/documenthistory/${BARE_ACCOUNT}?fileName=${encodeURIComponent(fileName)}`;
-      const { versions } = await read<DocumentHistory>(api, OWEN, history);
-      const body = { accountId: BARE_ACCOUNT, fileName, restore: versions.at(-1)?.version };
-      return { version, body };
-    },
-  },
-  {
-    route: 'POST /documentbin/restore',
-    action: 'document.restore',
-    prepare: async (api) => ({
-      body: { accountId: BARE_ACCOUNT },
-      ...(await binnedFile(api)),
-    }),
-  },
-  {
-    route: 'POST /documentbin/remove',
-    action: 'document.remove',
-    removes: true,
-    prepare: async (api) => ({
-      body: { accountId: BARE_ACCOUNT, reason: 'Sent to the wrong client' },
-      ...(await binnedFile(api)),
-    }),
-  },
-  {
-    route: 'POST /templatehistory/restore',
-    action: 'section.save',
-    prepare: async (api) => {
-      const first = await section(api);
-      const changed = { ...first, html: '<p>It was.</p>' };
-      const { version } = await made<Section>(api, ADA, '/savesection', changed);
-      const body = { kind: 'section', id: first.sectionId, restore: first.version };
-      return { version: version ?? '', body };
-    },
-  },
-  {
-    route: 'POST /templatestate',
-    action: 'template.state',
-    prepare: async (api) => {
-      const body = { name: `Stated ${(count += 1)}`, html: '' };
-      const { templateId, version } = await made<Template>(api, ADA, '/savetemplate', body);
-      return { version: version ?? '', body: { templateId, state: 'draft' } };
-    },
-  },
+  changed('POST /documenthistory/restore', 'document.restore-version', async (api) => {
+    const { fileName, version } = await replacedFile(api);
+    const history = `/documenthistory/${BARE_ACCOUNT}?fileName=${encodeURIComponent(fileName)}`;
+    const { versions } = await read<DocumentHistory>(api, OWEN, history);
+    const body = { accountId: BARE_ACCOUNT, fileName, restore: versions.at(-1)?.version };
+    return { version, body };
+  }),
+  changed('POST /documentbin/restore', 'document.restore', async (api) => ({
+    body: { accountId: BARE_ACCOUNT },
+    ...(await binnedFile(api)),
+  })),
+  changed('POST /documentbin/remove', { action: 'document.remove', removes: true }, async (api) => ({
+    body: { accountId: BARE_ACCOUNT, reason: 'Sent to the wrong client' },
+    ...(await binnedFile(api)),
+  })),
+  changed('POST /templatehistory/restore', 'section.save', async (api) => {
+    const first = await section(api);
+    const { version } = await made<Section>(api, ADA, '/savesection', { ...first, html: '<p>It was.</p>' });
+    const body = { kind: 'section', id: first.sectionId, restore: first.version };
+    return { version: version ?? '', body };
+  }),
+  changed('POST /templatestate', 'template.state', async (api) => {
+    const body = { name: `Stated ${(count += 1)}`, html: '' };
+    const { templateId, version } = await made<Template>(api, ADA, '/savetemplate', body);
+    return { version: version ?? '', body: { templateId, state: 'draft' } };
+  }),
   ofText('POST /templatebin/add', 'section.delete', {}),
   ofText('POST /templatebin/restore', 'section.restore', {}, intoBin),
   ofText('POST /templatebin/remove', 'section.remove', { reason: 'It was a mistake' }, intoBin),

@@ -31,6 +31,13 @@ export interface VersionedCall {
   refusesSingly?: true;
 }
 
+/** A change that leaves an entry with this action code, or is what `about` says. */
+export const changed = (
+  route: Route,
+  about: string | Omit<VersionedCall, 'route' | 'prepare'>,
+  prepare: VersionedCall['prepare'],
+): VersionedCall => ({ route, ...(typeof about === 'string' ? { action: about } : about), prepare });
+
 /** A member of staff who may make a call: Ada has every role, and Owen none. */
 export const callerOf = (route: Route) => (CALLS[route].who === 'signed-in' ? OWEN : ADA);
 

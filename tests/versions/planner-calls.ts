@@ -3,7 +3,7 @@ import type { RecordingRow } from '@contract/recording-set-up';
 import { addVisit } from '@tests/support/diary';
 import { OWEN_ID } from '@tests/support/advice';
 import { ADA } from '@tests/support/test-api';
-import { made, type VersionedCall } from './call';
+import { changed, made, type VersionedCall } from './call';
 
 const visit = (path: 'save' | 'cancel' | 'restore', body: object, isCancelled = false): VersionedCall => ({
   route: `POST /admin/visits/${path}`,
@@ -39,56 +39,38 @@ export const PLANNER_CALLS: readonly VersionedCall[] = [
   visit('save', { changes: { activity: 'Versioned' } }),
   visit('cancel', {}),
   visit('restore', {}, true),
-  {
-    route: 'POST /admin/visits/move',
-    action: 'visit.move',
-    refusesSingly: true,
-    prepare: async (api) => {
-      const id = await addVisit(api, OWEN_ID, '2026-12-01T09:00', 'B');
-      return {
-        version: 1,
-        bodyWith: (version) => ({ moves: [{ id, version, consultantId: 'staff-tom-barker' }] }),
-        outdated: 7,
-      };
-    },
-  },
-  {
-    route: 'POST /admin/people/handover',
-    action: 'visit.move',
-    refusesSingly: true,
-    prepare: async (api) => {
-      const id = await addVisit(api, OWEN_ID, '2026-12-01T09:00', 'B');
-      const part = { kind: 'visits', fromId: OWEN_ID, toId: 'staff-tom-barker' };
-      return {
-        version: 1,
-        bodyWith: (version) => ({ parts: [{ ...part, items: [{ id, version }] }] }),
-        outdated: 7,
-      };
-    },
-  },
-  {
-    route: 'POST /admin/absences/save',
-    action: 'absence.save',
-    prepare: async () => {
-      day += 1;
-      const away = { staffId: OWEN_ID, day: `2027-02-0${day}`, status: 'H', comment: '' };
-      return {
-        version: 0,
-        bodyWith: (version) => ({ days: [{ ...away, version }] }),
-        outdated: 7,
-      };
-    },
-  },
-  {
-    route: 'POST /admin/visitwindow/save',
-    action: 'visit-window.save',
-    prepare: async (api) => {
-      const answer = await api.request('GET', '/admin/visits?from=2026-11-16&to=2026-11-22', { as: ADA });
-      const { window } = (await answer.json()) as { window: { version: number } | null };
-      const body = { startsOn: '2027-01-01', endsOn: '2027-01-31' };
-      return { version: window?.version ?? 0, body };
-    },
-  },
+  changed('POST /admin/visits/move', { action: 'visit.move', refusesSingly: true }, async (api) => {
+    const id = await addVisit(api, OWEN_ID, '2026-12-01T09:00', 'B');
+    return {
+      version: 1,
+      bodyWith: (version) => ({ moves: [{ id, version, consultantId: 'staff-tom-barker' }] }),
+      outdated: 7,
+    };
+  }),
+  changed('POST /admin/people/handover', { action: 'visit.move', refusesSingly: true }, async (api) => {
+    const id = await addVisit(api, OWEN_ID, '2026-12-01T09:00', 'B');
+    const part = { kind: 'visits', fromId: OWEN_ID, toId: 'staff-tom-barker' };
+    return {
+      version: 1,
+      bodyWith: (version) => ({ parts: [{ ...part, items: [{ id, version }] }] }),
+      outdated: 7,
+    };
+  }),
+  changed('POST /admin/absences/save', 'absence.save', async () => {
+    day += 1;
+    const away = { staffId: OWEN_ID, day: `2027-02-0${day}`, status: 'H', comment: '' };
+    return {
+      version: 0,
+      bodyWith: (version) => ({ days: [{ ...away, version }] }),
+      outdated: 7,
+    };
+  }),
+  changed('POST /admin/visitwindow/save', 'visit-window.save', async (api) => {
+    const answer = await api.request('GET', '/admin/visits?from=2026-11-16&to=2026-11-22', { as: ADA });
+    const { window } = (await answer.json()) as { window: { version: number } | null };
+    const body = { startsOn: '2027-01-01', endsOn: '2027-01-31' };
+    return { version: window?.version ?? 0, body };
+  }),
   recording('save', 'recording.save', { changes: { title: 'Renamed' } }),
   recording('transcript', 'recording.add-transcript', { transcript: 'WEBVTT\n\n00:00.000 --> 00:02.000\nHello' }),
   recording('remove', 'recording.remove', {}),

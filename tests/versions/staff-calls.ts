@@ -11,7 +11,7 @@ import { MONTH_BEFORE_QUIET, QUIET_MONTH, scorecardOf } from '@tests/support/tar
 import { ADA, OWEN, PRIYA, TOM, type TestApi } from '@tests/support/test-api';
 import { entryForm, plainEntry, timeSheetOf } from '@tests/support/time-sheet';
 import { eq } from 'drizzle-orm';
-import { made, read, type Change, type VersionedCall } from './call';
+import { type Change, changed, made, read, type VersionedCall } from './call';
 
 let count = 0;
 
@@ -120,196 +120,129 @@ export const STAFF_CALLS: readonly VersionedCall[] = [
     ({ id }) => ({ id }),
     (api, { id, version }) => made(api, OWEN, '/deletetimesheetentry', { id, version }),
   ),
-  {
-    route: 'POST /publishtimesheetentry',
-    action: 'advice.publish',
-    prepare: async (api) => {
-      const { id, version } = await adviceOf(api).add(OWEN, '2027-05-03T09:00');
-      return { version: version ?? '', body: { id } };
-    },
-  },
-  {
-    route: 'POST /unpublishtimesheetentry',
-    action: 'advice.withdraw',
-    prepare: async (api) => {
-      const advice = adviceOf(api);
-      const { id } = await advice.add(OWEN, '2027-05-03T09:00');
-      const { linkedVersions } = await advice.published(OWEN, { id });
-      return {
-        version: linkedVersions[0] ?? '',
-        bodyWith: (version) => ({ id, linked: [{ id, version }] }),
-        outdated: '1',
-      };
-    },
-  },
+  changed('POST /publishtimesheetentry', 'advice.publish', async (api) => {
+    const { id, version } = await adviceOf(api).add(OWEN, '2027-05-03T09:00');
+    return { version: version ?? '', body: { id } };
+  }),
+  changed('POST /unpublishtimesheetentry', 'advice.withdraw', async (api) => {
+    const advice = adviceOf(api);
+    const { id } = await advice.add(OWEN, '2027-05-03T09:00');
+    const { linkedVersions } = await advice.published(OWEN, { id });
+    return {
+      version: linkedVersions[0] ?? '',
+      bodyWith: (version) => ({ id, linked: [{ id, version }] }),
+      outdated: '1',
+    };
+  }),
   document('updateDocument', 'document.move', (uri) => ({
     fileName: uri,
     newFileName: uri.replace('Versioned', 'Moved'),
   })),
   document('deleteDocument', 'document.delete', (uri) => ({ fileName: uri })),
   REPLACE,
-  {
-    route: 'POST /savepublishedtext/:accountId',
-    action: 'document.text',
-    prepare: async (api) => {
-      const { uri, version } = await newFile(api);
-      const body = { uri, templateId: null, text: 'Text', html: '<p>Text</p>' };
-      return { path: `/savepublishedtext/${BARE_ACCOUNT}`, version, body };
-    },
-  },
-  {
-    route: 'POST /savetemplateanswers/:externalId',
-    prepare: async (api) => {
-      // Somebody else answers it, for one who has seen nothing to be outdated.
-      const first = { as: ADA, body: { Overtime: 'No' }, headers: { 'If-Match': '"0"' } };
-      await api.request('POST', '/savetemplateanswers/client-0004', first);
-      const answer = await api.request('GET', '/gettemplateanswers/client-0004', { as: OWEN });
-      const version = answer.headers.get('ETag')?.slice(1, -1) ?? '';
-      return { path: '/savetemplateanswers/client-0004', version, outdated: '0', body: { Overtime: 'Yes' } };
-    },
-  },
-  {
-    route: 'POST /subjects/:accountId/save',
-    action: 'document-subject.save',
-    prepare: async (api) => {
-      const { id, version } = await newSubject(api);
-      const body = { id, name: `Renamed ${id}`, kind: 'site' };
-      return { path: '/subjects/client-0004/save', version, body };
-    },
-  },
-  {
-    route: 'POST /subjects/:accountId/remove',
-    action: 'document-subject.remove',
-    prepare: async (api) => {
-      const { id, version } = await newSubject(api);
-      return { path: '/subjects/client-0004/remove', version, body: { id } };
-    },
-  },
-  {
-    route: 'POST /subjects/:accountId/restore',
-    action: 'document-subject.restore',
-    prepare: async (api) => {
-      const added = await newSubject(api);
-      await made(api, ADA, '/subjects/client-0004/remove', added);
-      const { id, version } = await subjectOf(api, added.id);
-      return { path: '/subjects/client-0004/restore', version, body: { id } };
-    },
-  },
-  {
-    route: 'POST /savetemplate',
-    action: 'template.save',
-    prepare: async (api) => {
-      const fields = { name: 'Versioned', html: '<p>Dear reader</p>' };
-      const { templateId, version } = await made<Template>(api, ADA, '/savetemplate', fields);
-      return { version: version ?? '', body: { ...fields, templateId, name: 'Renamed' } };
-    },
-  },
-  {
-    route: 'POST /savesection',
-    action: 'section.save',
-    prepare: async (api) => {
-      const fields = {
-        key: `Versioned ${(count += 1)}`,
-        question: 'Is it?',
-        html: '<p>It is.</p>',
-        isMandatory: false,
-      };
-      const { sectionId, version } = await made<Section>(api, ADA, '/savesection', fields);
-      return { version: version ?? '', body: { ...fields, sectionId, question: 'Was it?' } };
-    },
-  },
-  {
-    route: 'POST /settargetinfo',
-    action: 'target.save',
-    prepare: async (api) => {
-      const { targetId, version } = await newTarget(api);
-      const body = { targetId, description: 'Renamed', pillarId: 1, areaId: 1, targetType: 0 };
-      return { version, body };
-    },
-  },
-  {
-    route: 'POST /settarget/:date',
-    action: 'target.values',
-    prepare: async (api) => {
-      const { targetId, version } = await newTarget(api);
-      return { path: `/settarget/${QUIET_MONTH}`, version, body: { targetId, target: 60 } };
-    },
-  },
-  {
-    route: 'GET /completeAction/:date/:targetId',
-    action: 'target.complete-action',
-    prepare: async (api) => {
-      const scorecard = scorecardOf(api);
-      const targetId = await scorecard.add();
-      await scorecard.addMonth(targetId, MONTH_BEFORE_QUIET, { target: 50, action: 'Call them' });
-      const { version } = await scorecard.target(targetId, QUIET_MONTH);
-      return { path: `/completeAction/${QUIET_MONTH}/${targetId}`, version: version ?? '' };
-    },
-  },
-  {
-    route: 'POST /reopenAction/:date/:targetId',
-    action: 'target.reopen-action',
-    prepare: async (api) => {
-      const scorecard = scorecardOf(api);
-      const targetId = await scorecard.add();
-      const done = { action: 'Call them', actionCompletedOn: '2030-02-10' };
-      await scorecard.addMonth(targetId, MONTH_BEFORE_QUIET, { target: 50, ...done });
-      const { version } = await scorecard.target(targetId, QUIET_MONTH);
-      return { path: `/reopenAction/${QUIET_MONTH}/${targetId}`, version: version ?? '', body: {} };
-    },
-  },
-  {
-    route: 'POST /emptyTargets/:date',
-    action: 'target.empty',
-    refusesSingly: true,
-    prepare: async (api) => {
-      const scorecard = scorecardOf(api);
-      const targetId = await scorecard.add();
-      const { version } = await scorecard.target(targetId, QUIET_MONTH);
-      return {
-        path: `/emptyTargets/${QUIET_MONTH}`,
-        version: Number(version?.split('.')[1]),
-        bodyWith: (seen) => ({ filled: [{ targetId, version: seen, parts: ['target'] }] }),
-        outdated: 7,
-      };
-    },
-  },
-  {
-    route: 'POST /personalitems/save',
-    prepare: async (api) => {
-      const { view, version } = await newItem(api);
-      return { version, body: { ...view, value: { path: '/documents' } } };
-    },
-  },
-  {
-    route: 'POST /personalitems/remove',
-    prepare: async (api) => {
-      const { view, version } = await newItem(api);
-      return { version, body: { kind: view.kind, id: view.id } };
-    },
-  },
+  changed('POST /savepublishedtext/:accountId', 'document.text', async (api) => {
+    const { uri, version } = await newFile(api);
+    const body = { uri, templateId: null, text: 'Text', html: '<p>Text</p>' };
+    return { path: `/savepublishedtext/${BARE_ACCOUNT}`, version, body };
+  }),
+  changed('POST /savetemplateanswers/:externalId', {}, async (api) => {
+    // Somebody else answers it, for one who has seen nothing to be outdated.
+    const first = { as: ADA, body: { Overtime: 'No' }, headers: { 'If-Match': '"0"' } };
+    await api.request('POST', '/savetemplateanswers/client-0004', first);
+    const answer = await api.request('GET', '/gettemplateanswers/client-0004', { as: OWEN });
+    const version = answer.headers.get('ETag')?.slice(1, -1) ?? '';
+    return { path: '/savetemplateanswers/client-0004', version, outdated: '0', body: { Overtime: 'Yes' } };
+  }),
+  changed('POST /subjects/:accountId/save', 'document-subject.save', async (api) => {
+    const { id, version } = await newSubject(api);
+    const body = { id, name: `Renamed ${id}`, kind: 'site' };
+    return { path: '/subjects/client-0004/save', version, body };
+  }),
+  changed('POST /subjects/:accountId/remove', 'document-subject.remove', async (api) => {
+    const { id, version } = await newSubject(api);
+    return { path: '/subjects/client-0004/remove', version, body: { id } };
+  }),
+  changed('POST /subjects/:accountId/restore', 'document-subject.restore', async (api) => {
+    const added = await newSubject(api);
+    await made(api, ADA, '/subjects/client-0004/remove', added);
+    const { id, version } = await subjectOf(api, added.id);
+    return { path: '/subjects/client-0004/restore', version, body: { id } };
+  }),
+  changed('POST /savetemplate', 'template.save', async (api) => {
+    const fields = { name: 'Versioned', html: '<p>Dear reader</p>' };
+    const { templateId, version } = await made<Template>(api, ADA, '/savetemplate', fields);
+    return { version: version ?? '', body: { ...fields, templateId, name: 'Renamed' } };
+  }),
+  changed('POST /savesection', 'section.save', async (api) => {
+    const fields = {
+      key: `Versioned ${(count += 1)}`,
+      question: 'Is it?',
+      html: '<p>It is.</p>',
+      isMandatory: false,
+    };
+    const { sectionId, version } = await made<Section>(api, ADA, '/savesection', fields);
+    return { version: version ?? '', body: { ...fields, sectionId, question: 'Was it?' } };
+  }),
+  changed('POST /settargetinfo', 'target.save', async (api) => {
+    const { targetId, version } = await newTarget(api);
+    const body = { targetId, description: 'Renamed', pillarId: 1, areaId: 1, targetType: 0 };
+    return { version, body };
+  }),
+  changed('POST /settarget/:date', 'target.values', async (api) => {
+    const { targetId, version } = await newTarget(api);
+    return { path: `/settarget/${QUIET_MONTH}`, version, body: { targetId, target: 60 } };
+  }),
+  changed('GET /completeAction/:date/:targetId', 'target.complete-action', async (api) => {
+    const scorecard = scorecardOf(api);
+    const targetId = await scorecard.add();
+    await scorecard.addMonth(targetId, MONTH_BEFORE_QUIET, { target: 50, action: 'Call them' });
+    const { version } = await scorecard.target(targetId, QUIET_MONTH);
+    return { path: `/completeAction/${QUIET_MONTH}/${targetId}`, version: version ?? '' };
+  }),
+  changed('POST /reopenAction/:date/:targetId', 'target.reopen-action', async (api) => {
+    const scorecard = scorecardOf(api);
+    const targetId = await scorecard.add();
+    const done = { action: 'Call them', actionCompletedOn: '2030-02-10' };
+    await scorecard.addMonth(targetId, MONTH_BEFORE_QUIET, { target: 50, ...done });
+    const { version } = await scorecard.target(targetId, QUIET_MONTH);
+    return { path: `/reopenAction/${QUIET_MONTH}/${targetId}`, version: version ?? '', body: {} };
+  }),
+  changed('POST /emptyTargets/:date', { action: 'target.empty', refusesSingly: true }, async (api) => {
+    const scorecard = scorecardOf(api);
+    const targetId = await scorecard.add();
+    const { version } = await scorecard.target(targetId, QUIET_MONTH);
+    return {
+      path: `/emptyTargets/${QUIET_MONTH}`,
+      version: Number(version?.split('.')[1]),
+      bodyWith: (seen) => ({ filled: [{ targetId, version: seen, parts: ['target'] }] }),
+      outdated: 7,
+    };
+  }),
+  changed('POST /personalitems/save', {}, async (api) => {
+    const { view, version } = await newItem(api);
+    return { version, body: { ...view, value: { path: '/documents' } } };
+  }),
+  changed('POST /personalitems/remove', {}, async (api) => {
+    const { view, version } = await newItem(api);
+    return { version, body: { kind: view.kind, id: view.id } };
+  }),
   submission('dismiss', (_api, open) => Promise.resolve(open)),
   submission('restore', async (api, { id, version }) => {
     const headers = { 'If-Match': `"${version}"` };
     const answer = await api.request('POST', `/registration/dismiss/${id}`, { as: TOM, headers });
     return (await answer.json()) as SeenRecord;
   }),
-  {
-    route: 'POST /pardot/updateprospect',
-    action: 'prospect.assign',
-    refusesSingly: true,
-    prepare: async (api) => {
-      const id = `versioned-${(count += 1)}`;
-      const [first, other] = await read<{ id: string; isActive: boolean }[]>(api, PRIYA, marketingPath('users')).then(
-        (users) => users.filter(({ isActive }) => isActive),
-      );
-      await api.deps.db.insert(prospects).values({ id, ownerId: first?.id });
-      await api.deps.db.update(prospects).set({ error: null }).where(eq(prospects.id, id));
-      return {
-        version: first?.id ?? '',
-        bodyWith: (seenOwnerId) => ({ updates: [{ id, salesforceOwnerId: other?.id, seenOwnerId }], taskDays: 0 }),
-        outdated: null,
-      };
-    },
-  },
+  changed('POST /pardot/updateprospect', { action: 'prospect.assign', refusesSingly: true }, async (api) => {
+    const id = `versioned-${(count += 1)}`;
+    const [first, other] = await read<{ id: string; isActive: boolean }[]>(api, PRIYA, marketingPath('users')).then(
+      (users) => users.filter(({ isActive }) => isActive),
+    );
+    await api.deps.db.insert(prospects).values({ id, ownerId: first?.id });
+    await api.deps.db.update(prospects).set({ error: null }).where(eq(prospects.id, id));
+    return {
+      version: first?.id ?? '',
+      bodyWith: (seenOwnerId) => ({ updates: [{ id, salesforceOwnerId: other?.id, seenOwnerId }], taskDays: 0 }),
+      outdated: null,
+    };
+  }),
 ];

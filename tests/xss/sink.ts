@@ -19,6 +19,12 @@ export interface Sink {
   show: (stage: Stage, payloads: readonly string[]) => Promise<void>;
 }
 
+export const sink = (name: string, about: Omit<Sink, 'name' | 'show'>, show: Sink['show']): Sink => ({
+  name,
+  ...about,
+  show,
+});
+
 export interface Stage {
   page: Page;
   /** Calls the API as the page's user; throws if it is refused, unless `mayRefuse`. */

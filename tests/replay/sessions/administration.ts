@@ -27,10 +27,9 @@ export const ADMINISTRATION: StoredScreen[] = [
     as: GRACE,
     call: '/admin/people',
     nothing: { people: [], teams: [] },
-    until: nothingLoads,
   }),
   ...inItsStates({ name: 'admin-form', ...BUILDER, call: '/admin/forms/complaint', until: builderStands }),
-  { name: 'admin-form-missing', path: '/admin/forms?form=gone', as: GRACE, until: nothingLoads },
+  { name: 'admin-form-missing', path: '/admin/forms?form=gone', as: GRACE },
   { name: 'admin-form-question', ...BUILDER, until: openQuestion },
   {
     name: 'admin-form-half-filled',

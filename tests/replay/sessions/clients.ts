@@ -53,22 +53,19 @@ export const CLIENTS: StoredScreen[] = [
     as: OWEN,
     call: '/getsurvey/:identifier',
     nothing: null,
-    until: nothingLoads,
   }),
-  { name: 'complete-survey-done', path: '/complete-survey/post-visit-owen-done', as: OWEN, until: nothingLoads },
+  { name: 'complete-survey-done', path: '/complete-survey/post-visit-owen-done', as: OWEN },
   {
     name: 'complete-survey-hidden',
     path: '/complete-survey/post-visit-owen',
     as: OWEN,
     faults: [http.get('*/api/getsurvey/:identifier', () => HttpResponse.json({ errorMessage: 'hidden' }))],
-    until: nothingLoads,
   },
   ...inItsStates({
     name: 'complete-form',
     path: '/complete-form/complaint',
     as: OWEN,
     call: '/getsurveyfromkey/:key',
-    until: nothingLoads,
   }),
   {
     name: 'complete-form-half-filled',
@@ -100,7 +97,6 @@ export const CLIENTS: StoredScreen[] = [
     as: ADA,
     call: '/getaccountfiles/1/:account/0',
     nothing: [],
-    until: nothingLoads,
   }),
   {
     name: 'documents-remove',
@@ -112,8 +108,8 @@ export const CLIENTS: StoredScreen[] = [
       await screen.findByRole('dialog');
     },
   },
-  { name: 'documents-no-account', path: '/documents', as: ADA, until: nothingLoads },
-  { name: 'lead-form', path: '/leadform', as: OWEN, until: nothingLoads },
+  { name: 'documents-no-account', path: '/documents', as: ADA },
+  { name: 'lead-form', path: '/leadform', as: OWEN },
   {
     name: 'lead-form-half-filled',
     path: '/leadform',
@@ -134,14 +130,8 @@ export const CLIENTS: StoredScreen[] = [
       await screen.findByRole('button', { name: 'Retry' });
     },
   },
-  ...inItsStates({
-    name: 'templates',
-    path: '/templates',
-    as: ADA,
-    call: '/gettemplateinfo',
-    until: nothingLoads,
-  }),
-  { name: 'templates-sections', path: '/templates?tab=sections', as: ADA, until: nothingLoads },
+  ...inItsStates({ name: 'templates', path: '/templates', as: ADA, call: '/gettemplateinfo' }),
+  { name: 'templates-sections', path: '/templates?tab=sections', as: ADA },
   {
     name: 'templates-editor',
     path: '/templates?template=t-1',
@@ -214,7 +204,7 @@ export const CLIENTS: StoredScreen[] = [
     as: OWEN,
     until: () => saysInDocument('Between us'),
   },
-  { name: 'template-document-none', path: '/template-document', as: OWEN, until: nothingLoads },
+  { name: 'template-document-none', path: '/template-document', as: OWEN },
   {
     name: 'ai-not-configured',
     path: '/ai',
@@ -236,7 +226,7 @@ export const CLIENTS: StoredScreen[] = [
     call: '/recording/:id',
     until: () => screen.findByText('Skip silence'),
   }),
-  { name: 'recording-player-empty', path: '/recording-player/RE9999', as: OWEN, until: nothingLoads },
+  { name: 'recording-player-empty', path: '/recording-player/RE9999', as: OWEN },
   ...inItsStates({
     name: 'meeting-player',
     path: '/meeting-player/MT2001',

@@ -37,7 +37,7 @@ export const EVERYONE: StoredScreen[] = [
     },
   }),
   { name: 'home-all-roles', path: '/', as: ADA, until: toDoIsShown },
-  { name: 'home-not-registered', path: '/', as: GRACE, until: nothingLoads },
+  { name: 'home-not-registered', path: '/', as: GRACE },
   { name: 'no-role', path: '/marketing', as: OWEN, until: () => title('You do not have access to this page') },
   { name: 'no-such-page', path: '/no-such-page', as: OWEN, until: () => title('Page not found') },
   {
@@ -45,8 +45,8 @@ export const EVERYONE: StoredScreen[] = [
     path: '/time-sheet',
     until: () => screen.findByRole('img', { name: 'A harbour with a lighthouse' }),
   },
-  { name: 'sales-proto', path: '/sales-proto', until: nothingLoads },
-  { name: 'sign-up', path: '/sign-up', until: nothingLoads },
+  { name: 'sales-proto', path: '/sales-proto' },
+  { name: 'sign-up', path: '/sign-up' },
   { name: 'sign-up-half-filled', path: '/sign-up', until: signUpTo(5) },
   { name: 'sign-up-package', path: '/sign-up', until: signUpTo(8) },
 ];

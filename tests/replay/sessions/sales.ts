@@ -13,19 +13,11 @@ const NO_TARGETS: TargetsOfMonth = { targets: [], pillars: [], areas: [] };
 
 /** The marketing console, the targets and the registrations. */
 export const SALES: StoredScreen[] = [
-  ...inItsStates({
-    name: 'marketing',
-    path: '/marketing',
-    as: PRIYA,
-    call: '/pardot/forms',
-    nothing: [],
-    until: nothingLoads,
-  }),
+  ...inItsStates({ name: 'marketing', path: '/marketing', as: PRIYA, call: '/pardot/forms', nothing: [] }),
   ...['campaigns', 'lists', 'bde-mappings', 'counts', 'job-titles'].map((tab) => ({
     name: `marketing-${tab}`,
     path: `/marketing?tab=${tab}`,
     as: PRIYA,
-    until: nothingLoads,
   })),
   {
     name: 'marketing-stats',
@@ -39,21 +31,13 @@ export const SALES: StoredScreen[] = [
     as: PRIYA,
     call: '/pardot/prospects',
     nothing: [],
-    until: nothingLoads,
   }),
   {
     name: 'marketing-prospects-unassigned',
     path: '/marketing?tab=prospects&days=60&filter.salesforceOwnerId=choice%3A',
     as: PRIYA,
-    until: nothingLoads,
   },
-  ...inItsStates({
-    name: 'targets',
-    path: '/targets?month=2026-10-01',
-    as: TOM,
-    call: '/gettargets/:month',
-    until: nothingLoads,
-  }),
+  ...inItsStates({ name: 'targets', path: '/targets?month=2026-10-01', as: TOM, call: '/gettargets/:month' }),
   {
     name: 'targets-limits',
     path: '/targets?view=breakdown&month=2026-10-01',
@@ -72,16 +56,14 @@ export const SALES: StoredScreen[] = [
     path: '/targets?month=2026-10-01',
     as: TOM,
     faults: [http.get('*/api/gettargets/:month', () => HttpResponse.json(NO_TARGETS))],
-    until: nothingLoads,
   },
-  { name: 'targets-breakdown', path: '/targets?view=breakdown&month=2026-10-01', as: ADA, until: nothingLoads },
+  { name: 'targets-breakdown', path: '/targets?view=breakdown&month=2026-10-01', as: ADA },
   ...inItsStates({
     name: 'registrations',
     path: '/registrations',
     as: TOM,
     call: '/registration/submissions',
     nothing: [],
-    until: nothingLoads,
   }),
   ...inItsStates({
     name: 'registrations-members',
@@ -89,7 +71,6 @@ export const SALES: StoredScreen[] = [
     as: TOM,
     call: '/registration/insurer/members',
     nothing: [],
-    until: nothingLoads,
   }),
   ...inItsStates({
     name: 'registration',
@@ -97,6 +78,5 @@ export const SALES: StoredScreen[] = [
     as: TOM,
     call: '/registration/submissions',
     nothing: [],
-    until: nothingLoads,
   }),
 ];

@@ -12,8 +12,8 @@ export interface StoredScreen {
   path: string;
   /** E-mail of the member of staff; signed out by default. */
   as?: string;
-  /** Steps before it is stored; resolves once the screen is ready. */
-  until: (user: UserEvent, store: AppStore) => Promise<unknown>;
+  /** Steps before it is stored; resolves once the screen is ready. By default, nothing loads any more. */
+  until?: (user: UserEvent, store: AppStore) => Promise<unknown>;
   /** Adds data besides the demo data. */
   given?: (api: TestApi) => Promise<unknown>;
   /** Handlers that break the network. */
@@ -46,7 +46,7 @@ export function inItsStates({ call, method = 'get', nothing, waiting = 1, ...pla
       until: isFrameThere,
       waiting,
     },
-    { ...rest, name: `${name}-failing`, faults: [http[method](url, unavailable)], until: nothingLoads },
+    { ...rest, name: `${name}-failing`, faults: [http[method](url, unavailable)] },
   ];
   if (nothing === undefined) return states;
   return [

@@ -4,7 +4,7 @@ import { docxOf } from '../../corpus/word/word-package';
 import { p } from '../../corpus/word/word-shapes';
 import { ACCOUNT, DOCUMENTS, FINAL_DOCUMENT } from '../../faults/screen';
 import { ADDRESSES, KEY_NAMES } from '../payloads';
-import { answer, joined, rowsOf, tamper, type Json, type Sink } from '../sink';
+import { answer, joined, type Json, rowsOf, sink, type Sink, tamper } from '../sink';
 
 const editor = (page: Page) => page.getByRole('textbox', { name: /^Text of the/ });
 
@@ -47,12 +47,10 @@ const followChanges = (page: Page) => tamper(page, '/vars', (vars: Json) => ({ .
 
 /** Templates, documents, the AI playground and recordings. */
 export const DOCUMENT_SINKS: readonly Sink[] = [
-  {
-    name: 'Templates: the lists of templates and sections',
-    routes: ['GET /gettemplateinfo'],
-    batch: 250,
-    leavesOut: 245,
-    show: async ({ page }, payloads) => {
+  sink(
+    'Templates: the lists of templates and sections',
+    { routes: ['GET /gettemplateinfo'], batch: 250, leavesOut: 245 },
+    async ({ page }, payloads) => {
       await hostileInfo(page, payloads);
       await page.goto('/templates');
       await page
@@ -65,12 +63,14 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
         .nth(10)
         .waitFor();
     },
-  },
-  {
-    name: 'Templates: versions, and the bin',
-    routes: ['GET /templatehistory/:kind/:id', 'GET /templatehistory/:kind/:id/:version', 'GET /templatebin'],
-    isMarkup: true,
-    show: async ({ page }, payloads) => {
+  ),
+  sink(
+    'Templates: versions, and the bin',
+    {
+      routes: ['GET /templatehistory/:kind/:id', 'GET /templatehistory/:kind/:id/:version', 'GET /templatebin'],
+      isMarkup: true,
+    },
+    async ({ page }, payloads) => {
       const text = joined(payloads);
       await tamper(page, '/templatebin', ({ texts }: { texts: Json[] }) => ({
         texts: texts.map((item) => ({ ...item, title: text, deletedBy: text })),
@@ -89,12 +89,11 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
       await page.getByRole('dialog').getByText('</xmp>').first().waitFor();
       await page.getByRole('region', { name: 'This version' }).getByText('first').first().waitFor();
     },
-  },
-  {
-    name: 'Templates: a Word document before it is opened',
-    routes: ['POST /importword'],
-    isMarkup: true,
-    show: async ({ page }, payloads) => {
+  ),
+  sink(
+    'Templates: a Word document before it is opened',
+    { routes: ['POST /importword'], isMarkup: true },
+    async ({ page }, payloads) => {
       const text = joined(payloads);
       await tamper(page, '/importword', (read: Json) => ({
         ...read,
@@ -110,30 +109,25 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
       await (await chooser).setFiles({ name: 'a.docx', mimeType: '', buffer });
       await page.getByRole('dialog').getByText('first').first().waitFor();
     },
-  },
-  {
-    name: 'Templates: comments',
-    routes: ['GET /templatecomments/:templateId'],
-    show: async ({ page }, payloads) => {
-      const text = joined(payloads);
-      await tamper(page, '/templatecomments/.*', ({ comments }: { comments: Json[] }) => ({
-        comments: comments.map((comment) => ({
-          ...comment,
-          text,
-          quote: text,
-          writtenBy: text,
-          answers: [{ commentId: 'x', text, writtenBy: text, writtenOn: '2026-11-02T10:00' }],
-        })),
-      }));
-      await page.goto('/templates?review=template-probation');
-      await page.getByRole('list', { name: 'Comments' }).getByText('</xmp>').first().waitFor();
-    },
-  },
-  {
-    name: 'Template editor: the text of a template',
-    routes: ['GET /gettemplate/:templateId'],
-    isMarkup: true,
-    show: async ({ page }, payloads) => {
+  ),
+  sink('Templates: comments', { routes: ['GET /templatecomments/:templateId'] }, async ({ page }, payloads) => {
+    const text = joined(payloads);
+    await tamper(page, '/templatecomments/.*', ({ comments }: { comments: Json[] }) => ({
+      comments: comments.map((comment) => ({
+        ...comment,
+        text,
+        quote: text,
+        writtenBy: text,
+        answers: [{ commentId: 'x', text, writtenBy: text, writtenOn: '2026-11-02T10:00' }],
+      })),
+    }));
+    await page.goto('/templates?review=template-probation');
+    await page.getByRole('list', { name: 'Comments' }).getByText('</xmp>').first().waitFor();
+  }),
+  sink(
+    'Template editor: the text of a template',
+    { routes: ['GET /gettemplate/:templateId'], isMarkup: true },
+    async ({ page }, payloads) => {
       await tamper(page, '/gettemplate/.*', (template: Json) => ({
         ...template,
         name: payloads[0],
@@ -142,24 +136,19 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
       await page.goto('/templates?template=template-invitation');
       await editor(page).getByText('first').first().waitFor();
     },
-  },
-  {
-    name: 'Template editor: who suggests a change, and which',
-    isMarkup: true,
-    show: async ({ page }, payloads) => {
-      await tamper(page, '/gettemplate/.*', (template: Json) => ({
-        ...template,
-        html: `${payloads.map(suggestion).join('')}<p>first</p>`,
-      }));
-      await page.goto('/templates?template=template-invitation');
-      await page.getByRole('list', { name: 'Suggested changes' }).getByText('onerror').first().waitFor();
-    },
-  },
-  {
-    name: 'Template editor: clauses, contents, footnotes and borders',
-    batch: 40,
-    isMarkup: true,
-    show: async ({ page }, payloads) => {
+  ),
+  sink('Template editor: who suggests a change, and which', { isMarkup: true }, async ({ page }, payloads) => {
+    await tamper(page, '/gettemplate/.*', (template: Json) => ({
+      ...template,
+      html: `${payloads.map(suggestion).join('')}<p>first</p>`,
+    }));
+    await page.goto('/templates?template=template-invitation');
+    await page.getByRole('list', { name: 'Suggested changes' }).getByText('onerror').first().waitFor();
+  }),
+  sink(
+    'Template editor: clauses, contents, footnotes and borders',
+    { batch: 40, isMarkup: true },
+    async ({ page }, payloads) => {
       await tamper(page, '/gettemplate/.*', (template: Json) => ({
         ...template,
         html: `<p>first</p>${payloads.map(blocks).join('')}${SHIELDED_END}`,
@@ -167,12 +156,11 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
       await page.goto('/templates?template=template-invitation');
       await editor(page).getByText('first').first().waitFor();
     },
-  },
-  {
-    name: 'Template editor: header, footer and font of a template',
-    routes: ['GET /gettemplate/:templateId'],
-    isMarkup: true,
-    show: async ({ page }, payloads) => {
+  ),
+  sink(
+    'Template editor: header, footer and font of a template',
+    { routes: ['GET /gettemplate/:templateId'], isMarkup: true },
+    async ({ page }, payloads) => {
       const area = payloads.map((payload) => `<p>${payload.replaceAll(/<\/?div/gi, '<p')}</p>`).join('');
       const font = payloads[0]?.replaceAll('"', '&quot;') ?? '';
       await tamper(page, '/gettemplate/.*', (template: Json) => ({
@@ -185,12 +173,11 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
       await page.getByRole('menuitem', { name: 'Header and footer …' }).click();
       await page.getByRole('textbox', { name: 'Header' }).getByText('first').first().waitFor();
     },
-  },
-  {
-    name: 'Template editor: who else has it open',
-    routes: ['POST /presence'],
-    batch: Infinity,
-    show: async ({ page }, payloads) => {
+  ),
+  sink(
+    'Template editor: who else has it open',
+    { routes: ['POST /presence'], batch: Infinity },
+    async ({ page }, payloads) => {
       await followChanges(page);
       await answer(page, '/presence', {
         others: [{ name: `first ${joined(payloads)}`, since: '2026-11-18T10:00:00Z' }],
@@ -198,12 +185,11 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
       await page.goto('/templates?template=template-invitation');
       await page.getByRole('status').getByText('first').waitFor();
     },
-  },
-  {
-    name: 'Templates: who has just changed one',
-    routes: ['GET /changes'],
-    batch: Infinity,
-    show: async ({ page }, payloads) => {
+  ),
+  sink(
+    'Templates: who has just changed one',
+    { routes: ['GET /changes'], batch: Infinity },
+    async ({ page }, payloads) => {
       const actorName = `first ${joined(payloads)}`;
       const change = { kind: 'template', id: 'template-invitation', version: null, actorId: 'x', actorName, at: 'now' };
       await followChanges(page);
@@ -211,12 +197,11 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
       await page.goto('/templates');
       await page.getByRole('row', { name: /Changed by first/ }).waitFor();
     },
-  },
-  {
-    name: 'Template editor: the text of a section',
-    routes: ['GET /getsection/:id'],
-    isMarkup: true,
-    show: async ({ page }, payloads) => {
+  ),
+  sink(
+    'Template editor: the text of a section',
+    { routes: ['GET /getsection/:id'], isMarkup: true },
+    async ({ page }, payloads) => {
       await tamper(page, '/getsection/.*', (section: Json) => ({
         ...section,
         question: payloads[0],
@@ -225,23 +210,18 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
       await page.goto('/templates?section=section-hours');
       await editor(page).getByText('first').first().waitFor();
     },
-  },
-  {
-    name: 'Template editor: what is pasted',
-    isMarkup: true,
-    show: async ({ page }, payloads) => {
-      await page.goto('/templates?section=new');
-      await editor(page).waitFor();
-      for (const payload of payloads) await write(page, payload);
-      await write(page, document(payloads));
-      await editor(page).getByText('first').first().waitFor();
-    },
-  },
-  {
-    name: 'Template document: template, questions and the live document',
-    routes: ['GET /gettemplate/:templateId', 'GET /getsection/:id', 'GET /gettemplateinfo'],
-    isMarkup: true,
-    show: async ({ page }, payloads) => {
+  ),
+  sink('Template editor: what is pasted', { isMarkup: true }, async ({ page }, payloads) => {
+    await page.goto('/templates?section=new');
+    await editor(page).waitFor();
+    for (const payload of payloads) await write(page, payload);
+    await write(page, document(payloads));
+    await editor(page).getByText('first').first().waitFor();
+  }),
+  sink(
+    'Template document: template, questions and the live document',
+    { routes: ['GET /gettemplate/:templateId', 'GET /getsection/:id', 'GET /gettemplateinfo'], isMarkup: true },
+    async ({ page }, payloads) => {
       await tamper(page, '/gettemplateinfo', (info: { sections: Json[] }) => ({
         ...info,
         sections: info.sections.map((section, index) => ({ ...section, question: payloads[index % payloads.length] })),
@@ -255,11 +235,11 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
       await page.goto(`/template-document?templateId=template-contract&account=${ACCOUNT.id}&accountName=A`);
       await page.locator('.document').getByText('first').first().waitFor();
     },
-  },
-  {
-    name: 'Template document: a client’s answers, and who gave them',
-    routes: ['GET /gettemplateanswers/:externalId', 'GET /gettemplateanswerdates/:externalId'],
-    show: async ({ page }, payloads) => {
+  ),
+  sink(
+    'Template document: a client’s answers, and who gave them',
+    { routes: ['GET /gettemplateanswers/:externalId', 'GET /gettemplateanswerdates/:externalId'] },
+    async ({ page }, payloads) => {
       const text = joined(payloads);
       const every = (answers: Json) =>
         Object.fromEntries(
@@ -276,11 +256,11 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
       await page.getByRole('list', { name: 'Question cards' }).waitFor();
       await page.locator('.document').getByText('</xmp>').first().waitFor();
     },
-  },
-  {
-    name: 'Template document: what the client’s record fills in',
-    routes: ['GET /clientrecord/:accountId'],
-    show: async ({ page }, payloads) => {
+  ),
+  sink(
+    'Template document: what the client’s record fills in',
+    { routes: ['GET /clientrecord/:accountId'] },
+    async ({ page }, payloads) => {
       const text = joined(payloads);
       await tamper(page, '/clientrecord/.*', () => ({ name: text, address: text, consultant: text, contacts: [] }));
       await page.goto(
@@ -289,12 +269,11 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
       await page.getByText('From the client’s record').first().waitFor();
       await page.locator('.document').getByText('</xmp>').first().waitFor();
     },
-  },
-  {
-    name: 'Documents: what is known about the client',
-    routes: ['GET /clientrecord/:accountId'],
-    batch: 50,
-    show: async ({ page }, payloads) => {
+  ),
+  sink(
+    'Documents: what is known about the client',
+    { routes: ['GET /clientrecord/:accountId'], batch: 50 },
+    async ({ page }, payloads) => {
       const text = joined(payloads);
       const contract = { name: text, value: 1, startDate: null, endDate: null };
       await tamper(page, '/clientrecord/.*', () => ({
@@ -311,13 +290,11 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
       await page.getByRole('button', { name: 'About this client' }).click();
       await page.getByRole('table', { name: 'Contacts' }).waitFor();
     },
-  },
-  {
-    name: 'Template document: who it can be about',
-    routes: ['GET /subjects/:accountId'],
-    batch: 50,
-    isTall: true,
-    show: async ({ page }, payloads) => {
+  ),
+  sink(
+    'Template document: who it can be about',
+    { routes: ['GET /subjects/:accountId'], batch: 50, isTall: true },
+    async ({ page }, payloads) => {
       await tamper(page, '/subjects/.*', () => ({
         subjects: payloads.map((text, index) => ({
           id: `s${index}`,
@@ -334,13 +311,11 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
       await page.getByText(/^Removed \(/).click();
       await page.getByRole('region', { name: 'Same person as …' }).waitFor();
     },
-  },
-  {
-    name: 'Published documents: files, clients, people and templates',
-    routes: ['GET /publisheddocuments'],
-    batch: 50,
-    isTall: true,
-    show: async ({ page }, payloads) => {
+  ),
+  sink(
+    'Published documents: files, clients, people and templates',
+    { routes: ['GET /publisheddocuments'], batch: 50, isTall: true },
+    async ({ page }, payloads) => {
       await tamper(page, '/publisheddocuments.*', () => ({
         documents: payloads.map((text, index) => ({
           uri: `A/${text}`,
@@ -364,12 +339,11 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
       await page.goto('/template-document?view=published');
       await page.getByRole('table', { name: 'Published documents' }).getByText('Current').first().waitFor();
     },
-  },
-  {
-    name: 'Template document: the final document, on paper',
-    routes: ['GET /gettemplateanswers/:externalId', 'GET /getpublishedtext/:accountId'],
-    isMarkup: true,
-    show: async ({ page }, payloads) => {
+  ),
+  sink(
+    'Template document: the final document, on paper',
+    { routes: ['GET /gettemplateanswers/:externalId', 'GET /getpublishedtext/:accountId'], isMarkup: true },
+    async ({ page }, payloads) => {
       await tamper(page, '/gettemplate/.*', (template: { html: string }) => ({
         ...template,
         html: `${document(payloads)}${template.html}`,
@@ -378,13 +352,11 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
       await page.getByRole('region', { name: 'The final document' }).getByText('first').first().waitFor();
       await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
     },
-  },
-  {
-    name: 'Documents: names of files and folders',
-    isTall: true,
-    routes: ['GET /getaccountfiles/:fileType/:accountId/:x'],
-    batch: 200,
-    show: async ({ page }, payloads) => {
+  ),
+  sink(
+    'Documents: names of files and folders',
+    { isTall: true, routes: ['GET /getaccountfiles/:fileType/:accountId/:x'], batch: 200 },
+    async ({ page }, payloads) => {
       await tamper(page, '/getaccountfiles/.*', (files: Json[]) => [
         ...files.slice(0, 2),
         ...payloads.map((title) => ({ title, uri: `${ACCOUNT.id}/${title}`, subtitle: title, isPermanent: false })),
@@ -392,11 +364,11 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
       await page.goto(DOCUMENTS);
       await page.getByRole('treegrid').getByRole('row').nth(20).waitFor();
     },
-  },
-  {
-    name: 'Documents: versions, and the bin',
-    routes: ['GET /documenthistory/:accountId', 'GET /documentbin/:accountId'],
-    show: async ({ page }, payloads) => {
+  ),
+  sink(
+    'Documents: versions, and the bin',
+    { routes: ['GET /documenthistory/:accountId', 'GET /documentbin/:accountId'] },
+    async ({ page }, payloads) => {
       const text = joined(payloads);
       await tamper(page, '/documentbin/.*', ({ documents }: { documents: Json[] }) => ({
         documents: documents.map((item) => ({ ...item, path: `x/${text}`, deletedBy: text })),
@@ -412,41 +384,28 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
       await page.getByRole('menuitem', { name: /^Versions/ }).click();
       await page.getByRole('dialog').getByText('</xmp>').first().waitFor();
     },
-  },
-  {
-    name: 'Documents: the text of a file',
-    routes: ['GET /documentpreview/:accountId'],
-    show: async ({ page }, payloads) => {
-      await tamper(page, '/documentpreview/.*', (preview: Json) => ({ ...preview, text: joined(payloads) }));
-      await page.goto(`${DOCUMENTS}&preview=Read+me+first.txt`);
-      await page.getByRole('dialog').getByText('</xmp>').first().waitFor();
-    },
-  },
-  {
-    name: 'Documents: the cells of a table',
-    show: async ({ page }, payloads) => {
-      const rows = [payloads.slice(0, 1), ...payloads.slice(1).map((payload) => [payload])];
-      await tamper(page, '/documentpreview/.*', (preview: Json) => ({ ...preview, kind: 'table', rows }));
-      await page.goto(`${DOCUMENTS}&preview=Contact+sheet.csv`);
-      await page.getByRole('dialog').getByRole('table').first().waitFor();
-    },
-  },
-  {
-    name: 'Documents: a Word document on paper',
-    isMarkup: true,
-    show: async ({ page }, payloads) => {
-      const html = document(payloads);
-      await tamper(page, '/documentpreview/.*', (preview: Json) => ({ ...preview, kind: 'document', html }));
-      await page.goto(`${DOCUMENTS}&preview=Read+me+first.txt`);
-      await page.getByRole('dialog').getByRole('region').getByText('first').first().waitFor();
-    },
-  },
-  {
-    name: 'Publishing: names of what is published already',
-    routes: ['GET /getmanualandhandbookitems/:accountId'],
-    batch: Infinity,
-    leavesOut: 496,
-    show: async ({ page }, payloads) => {
+  ),
+  sink('Documents: the text of a file', { routes: ['GET /documentpreview/:accountId'] }, async ({ page }, payloads) => {
+    await tamper(page, '/documentpreview/.*', (preview: Json) => ({ ...preview, text: joined(payloads) }));
+    await page.goto(`${DOCUMENTS}&preview=Read+me+first.txt`);
+    await page.getByRole('dialog').getByText('</xmp>').first().waitFor();
+  }),
+  sink('Documents: the cells of a table', {}, async ({ page }, payloads) => {
+    const rows = [payloads.slice(0, 1), ...payloads.slice(1).map((payload) => [payload])];
+    await tamper(page, '/documentpreview/.*', (preview: Json) => ({ ...preview, kind: 'table', rows }));
+    await page.goto(`${DOCUMENTS}&preview=Contact+sheet.csv`);
+    await page.getByRole('dialog').getByRole('table').first().waitFor();
+  }),
+  sink('Documents: a Word document on paper', { isMarkup: true }, async ({ page }, payloads) => {
+    const html = document(payloads);
+    await tamper(page, '/documentpreview/.*', (preview: Json) => ({ ...preview, kind: 'document', html }));
+    await page.goto(`${DOCUMENTS}&preview=Read+me+first.txt`);
+    await page.getByRole('dialog').getByRole('region').getByText('first').first().waitFor();
+  }),
+  sink(
+    'Publishing: names of what is published already',
+    { routes: ['GET /getmanualandhandbookitems/:accountId'], batch: Infinity, leavesOut: 496 },
+    async ({ page }, payloads) => {
       await answer(page, '/getmanualandhandbookitems/.*', payloads);
       await page.goto(FINAL_DOCUMENT);
       await page.getByRole('button', { name: 'Publish', exact: true }).first().click();
@@ -456,12 +415,11 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
         .first()
         .waitFor();
     },
-  },
-  {
-    name: 'AI playground: names of models',
-    routes: ['GET /ai/getmodels'],
-    batch: Infinity,
-    show: async ({ page }, payloads) => {
+  ),
+  sink(
+    'AI playground: names of models',
+    { routes: ['GET /ai/getmodels'], batch: Infinity },
+    async ({ page }, payloads) => {
       await answer(
         page,
         '/ai/getmodels',
@@ -470,12 +428,11 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
       await page.goto('/ai');
       await page.getByLabel('Model', { exact: true }).and(page.locator(':enabled')).waitFor();
     },
-  },
-  {
-    name: 'AI playground: answers, as Markdown',
-    routes: ['POST /ai/v1/chat/completions'],
-    isMarkup: true,
-    show: async ({ page }, payloads) => {
+  ),
+  sink(
+    'AI playground: answers, as Markdown',
+    { routes: ['POST /ai/v1/chat/completions'], isMarkup: true },
+    async ({ page }, payloads) => {
       const content = `first\n\n${payloads.join('\n\n')}\n\n${ADDRESSES.map((address) => `[x](${address})`).join('\n\n')}\n\nlast`;
       await page.route('**/api/ai/v1/chat/completions', (route) =>
         route.fulfill({ json: { choices: [{ message: { content } }] } }),
@@ -486,23 +443,24 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
       await page.getByRole('button', { name: 'Submit', exact: true }).click();
       await page.locator('article[aria-busy=false]').getByText('last').first().waitFor();
     },
-  },
-  {
-    name: 'Recordings: title and who speaks',
-    routes: ['GET /recording/:recordingSid', 'GET /teamsrecording/:recordingId'],
-    show: async ({ page }, payloads) => {
+  ),
+  sink(
+    'Recordings: title and who speaks',
+    { routes: ['GET /recording/:recordingSid', 'GET /teamsrecording/:recordingId'] },
+    async ({ page }, payloads) => {
       const text = joined(payloads);
       await tamper(page, '/recording/.*', (recording: Json) => ({ ...recording, title: text, people: [text] }));
       await page.goto('/recording-player/RE1002');
       await page.getByRole('main').getByRole('heading').filter({ hasText: '</xmp>' }).first().waitFor();
     },
-  },
-  {
-    name: 'Recordings: what is said',
-    routes: ['GET /recordingtranscript/:recordingId'],
-    // Only lines near the view are rendered.
-    batch: 10,
-    show: async ({ page }, payloads) => {
+  ),
+  sink(
+    'Recordings: what is said',
+    {
+      routes: ['GET /recordingtranscript/:recordingId'], // Only lines near the view are rendered.
+      batch: 10,
+    },
+    async ({ page }, payloads) => {
       // As a file that escapes its texts; speakers are names.
       const cue = (payload: string) => {
         const text = payload
@@ -517,29 +475,31 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
       await page.goto('/recording-player/RE1002');
       await page.getByRole('listbox', { name: 'Lines of the transcript' }).getByRole('option').first().waitFor();
     },
-  },
-  {
-    name: 'Recordings: notes of colleagues',
-    routes: ['GET /recordingnotes/:recordingId'],
-    show: async ({ page }, payloads) => {
+  ),
+  sink(
+    'Recordings: notes of colleagues',
+    { routes: ['GET /recordingnotes/:recordingId'] },
+    async ({ page }, payloads) => {
       const like = { id: '', time: 4, text: '', writtenBy: '', changedOn: '2026-11-24T10:00:00Z' };
       await tamper(page, '/recordingnotes/.*', () => ({ notes: rowsOf(like, payloads, 'text writtenBy', 'id') }));
       await page.goto('/recording-player/RE1002');
       await page.getByRole('list', { name: 'Notes of colleagues' }).waitFor();
     },
-  },
-  {
-    name: 'Recordings: their address',
-    routes: ['GET /recording/:recordingSid', 'GET /teamsrecording/:recordingId', 'GET /recordingpeaks/:recordingId'],
-    batch: 1,
-    payloads: ADDRESSES.filter((address) => !/^https?:/.test(address)),
-    isMarkup: true,
-    show: async ({ page }, [url = '']) => {
+  ),
+  sink(
+    'Recordings: their address',
+    {
+      routes: ['GET /recording/:recordingSid', 'GET /teamsrecording/:recordingId', 'GET /recordingpeaks/:recordingId'],
+      batch: 1,
+      payloads: ADDRESSES.filter((address) => !/^https?:/.test(address)),
+      isMarkup: true,
+    },
+    async ({ page }, [url = '']) => {
       await answer(page, '/recording/.*', { url, title: 'Hostile' });
       await page.goto('/recording-player/RE1002');
       await page.getByRole('heading').first().waitFor();
     },
-  },
+  ),
 ];
 
 async function hostileInfo(page: Page, payloads: readonly string[]): Promise<void> {

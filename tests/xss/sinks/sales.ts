@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PAYLOADS } from '../payloads';
-import { answer, goTo, joined, rowsOf, tamper, type Json, type Sink } from '../sink';
+import { answer, goTo, joined, type Json, rowsOf, sink, type Sink, tamper } from '../sink';
 
 const firstCell = (page: Page) => page.getByRole('main').getByRole('cell').or(page.getByRole('gridcell')).first();
 
@@ -30,22 +30,19 @@ function tab(
 
 /** Registrations, leads and the marketing console. */
 export const SALES_SINKS: readonly Sink[] = [
-  {
-    name: 'Registrations: submissions',
-    isTall: true,
-    routes: ['GET /registration/submissions', 'GET /registration/:list'],
-    batch: 250,
-    show: async ({ page }, payloads) => {
+  sink(
+    'Registrations: submissions',
+    { isTall: true, routes: ['GET /registration/submissions', 'GET /registration/:list'], batch: 250 },
+    async ({ page }, payloads) => {
       await hostileSubmissions(page, payloads);
       await page.goto('/registrations');
       await page.getByRole('grid', { name: 'Submissions' }).getByRole('gridcell').first().waitFor();
     },
-  },
-  {
-    name: 'Registration: one member, with links to mail and telephone',
-    routes: ['GET /registration/submissions'],
-    batch: 8,
-    show: async ({ page }, payloads) => {
+  ),
+  sink(
+    'Registration: one member, with links to mail and telephone',
+    { routes: ['GET /registration/submissions'], batch: 8 },
+    async ({ page }, payloads) => {
       // Opens each address without reloading the portal.
       if (!page.url().includes('/registration/')) {
         const texts = PAYLOADS.map((payload, index) => joined([payload, ...PAYLOADS.slice(index + 1, index + 8)]));
@@ -55,20 +52,17 @@ export const SALES_SINKS: readonly Sink[] = [
       await goTo(page, `/registration/row-${PAYLOADS.indexOf(payloads[0] ?? '')}`);
       await page.getByRole('region', { name: 'Registration Information' }).waitFor();
     },
-  },
-  {
-    name: 'Registrations: members of the insurer',
-    isTall: true,
-    routes: ['GET /registration/:insurer/members'],
-    batch: 250,
-    show: async ({ page }, payloads) => {
+  ),
+  sink(
+    'Registrations: members of the insurer',
+    { isTall: true, routes: ['GET /registration/:insurer/members'], batch: 250, leavesOut: 240 },
+    async ({ page }, payloads) => {
       const fields = 'name policyNumber postCode status channel brokerCompanyName brokerNumber brokerContact';
       await tamper(page, '/registration/[^/]+/members', ([like]: Json[]) => rowsOf(like, payloads, fields));
       await page.goto('/registrations?tab=members');
       await page.getByRole('main').getByRole('cell').or(page.getByRole('gridcell')).first().waitFor();
     },
-    leavesOut: 240,
-  },
+  ),
   tab(
     'forms',
     'forms',
@@ -105,10 +99,10 @@ export const SALES_SINKS: readonly Sink[] = [
       ),
     { batch: 60 },
   ),
-  {
-    name: 'Marketing: mappings and sales users',
-    routes: ['GET /pardot/bdemappings', 'GET /pardot/users'],
-    show: async ({ page }, payloads) => {
+  sink(
+    'Marketing: mappings and sales users',
+    { routes: ['GET /pardot/bdemappings', 'GET /pardot/users'] },
+    async ({ page }, payloads) => {
       await tamper(page, '/pardot/users', ([like]: Json[]) => rowsOf(like, payloads, 'name'));
       await answer(
         page,
@@ -122,13 +116,11 @@ export const SALES_SINKS: readonly Sink[] = [
       await page.goto('/marketing?tab=bde-mappings');
       await page.getByText(/of \d+ cells unmapped$/).waitFor();
     },
-  },
-  {
-    name: 'Marketing: prospects',
-    isTall: true,
-    routes: ['GET /pardot/prospects'],
-    batch: 50,
-    show: async ({ page }, payloads) => {
+  ),
+  sink(
+    'Marketing: prospects',
+    { isTall: true, routes: ['GET /pardot/prospects'], batch: 50 },
+    async ({ page }, payloads) => {
       const fields =
         'firstName lastName company jobTitle industry employeeProfile contactStatus contactSubStatus recentInteraction triage triageInfo error accountStatus accountType grade status';
       await tamper(page, '/pardot/prospects', (groups: { prospects: Json[] }[]) => {
@@ -148,7 +140,7 @@ export const SALES_SINKS: readonly Sink[] = [
       await page.goto('/marketing?tab=prospects&days=60');
       await page.getByRole('grid', { name: 'Prospects' }).getByRole('gridcell').first().waitFor();
     },
-  },
+  ),
 ];
 
 /** The payloads as texts for one page of ten rows. */

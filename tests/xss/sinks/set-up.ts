@@ -1,16 +1,14 @@
 import type { Page } from '@playwright/test';
-import { answer, tamper, type Json, type Sink } from '../sink';
+import { answer, type Json, sink, type Sink, tamper } from '../sink';
 
 const grid = (page: Page, name: string) => page.getByRole('grid', { name }).getByRole('gridcell').first();
 
 /** Screens where administrators set things up. */
 export const SET_UP_SINKS: readonly Sink[] = [
-  {
-    name: 'Target set-up: targets, pillars and areas',
-    routes: ['GET /admin/targets'],
-    batch: 60,
-    isTall: true,
-    show: async ({ page }, payloads) => {
+  sink(
+    'Target set-up: targets, pillars and areas',
+    { routes: ['GET /admin/targets'], batch: 60, isTall: true },
+    async ({ page }, payloads) => {
       const group = (name: string, index: number) => ({ id: index + 1, name, targets: 0 });
       await tamper(page, '/admin/targets', ({ targets }: { targets: Json[] }) => ({
         pillars: payloads.map(group),
@@ -31,12 +29,11 @@ export const SET_UP_SINKS: readonly Sink[] = [
       await page.getByRole('button', { name: 'Pillars and areas' }).click();
       await page.getByRole('dialog').getByLabel('New pillar').waitFor();
     },
-  },
-  {
-    name: 'Target set-up: twelve months',
-    routes: ['GET /admin/targetmonths/:from/:scope', 'POST /admin/targetmonths/save'],
-    isTall: true,
-    show: async ({ page }, payloads) => {
+  ),
+  sink(
+    'Target set-up: twelve months',
+    { routes: ['GET /admin/targetmonths/:from/:scope', 'POST /admin/targetmonths/save'], isTall: true },
+    async ({ page }, payloads) => {
       await answer(page, '/admin/targetmonths/save', {
         saved: 0,
         refused: [{ targetId: 1, month: '2026-01-01', reason: payloads.join(' ') }],
@@ -46,13 +43,11 @@ export const SET_UP_SINKS: readonly Sink[] = [
       await page.getByRole('button', { name: 'Save' }).click();
       await page.getByText('refused: see the marked cells').waitFor();
     },
-  },
-  {
-    name: 'Lead catalogue: products, questions and their preview',
-    routes: ['GET /admin/leadproducts'],
-    batch: 40,
-    isTall: true,
-    show: async ({ page }, payloads) => {
+  ),
+  sink(
+    'Lead catalogue: products, questions and their preview',
+    { routes: ['GET /admin/leadproducts'], batch: 40, isTall: true },
+    async ({ page }, payloads) => {
       const question = (text: string, index: number) => ({ key: `Q${index}`, type: 'select', text, options: [text] });
       await answer(page, '/admin/leadproducts', [
         {
@@ -69,12 +64,11 @@ export const SET_UP_SINKS: readonly Sink[] = [
       await page.goto('/admin/leads?product=hostile');
       await page.getByRole('heading', { name: 'Preview' }).waitFor();
     },
-  },
-  {
-    name: 'Placeholders and where they are used',
-    routes: ['GET /admin/placeholders'],
-    isTall: true,
-    show: async ({ page }, payloads) => {
+  ),
+  sink(
+    'Placeholders and where they are used',
+    { routes: ['GET /admin/placeholders'], isTall: true },
+    async ({ page }, payloads) => {
       const use = (text: string, index: number) => ({ id: `t${index}`, name: text });
       await answer(page, '/admin/placeholders', {
         placeholders: payloads.map((text, index) => ({
@@ -87,12 +81,11 @@ export const SET_UP_SINKS: readonly Sink[] = [
       await page.goto('/admin/placeholders');
       await page.getByRole('list', { name: 'Placeholders' }).waitFor();
     },
-  },
-  {
-    name: 'Webhooks and their addresses',
-    routes: ['GET /admin/webhooks'],
-    isTall: true,
-    show: async ({ page }, payloads) => {
+  ),
+  sink(
+    'Webhooks and their addresses',
+    { routes: ['GET /admin/webhooks'], isTall: true },
+    async ({ page }, payloads) => {
       await answer(page, '/admin/webhooks', {
         endpoints: payloads.map((text, index) => ({
           id: `w${index}`,
@@ -113,12 +106,11 @@ export const SET_UP_SINKS: readonly Sink[] = [
       await page.goto('/admin/webhooks');
       await page.getByRole('table', { name: 'Webhooks' }).getByRole('row').nth(1).waitFor();
     },
-  },
-  {
-    name: 'Deliveries of a webhook',
-    routes: ['GET /admin/webhooks/:id/deliveries'],
-    isTall: true,
-    show: async ({ page }, payloads) => {
+  ),
+  sink(
+    'Deliveries of a webhook',
+    { routes: ['GET /admin/webhooks/:id/deliveries'], isTall: true },
+    async ({ page }, payloads) => {
       const at = '2026-11-18T10:00:00.000Z';
       await answer(page, '/admin/webhooks', {
         endpoints: [
@@ -160,5 +152,5 @@ export const SET_UP_SINKS: readonly Sink[] = [
       await page.getByRole('menuitem', { name: 'Deliveries' }).click();
       await page.getByRole('table', { name: 'Deliveries' }).getByRole('row').nth(1).waitFor();
     },
-  },
+  ),
 ];

@@ -1,5 +1,5 @@
 import { ADDRESSES, KEY_NAMES } from '../payloads';
-import { answer, goTo, joined, rowsOf, tamper, type Json, type Sink } from '../sink';
+import { answer, goTo, joined, type Json, rowsOf, sink, type Sink, tamper } from '../sink';
 
 /** The screens' addresses, with a text in every parameter. */
 const ADDRESSED: readonly ((text: string) => string)[] = [
@@ -25,38 +25,32 @@ const ADDRESSED: readonly ((text: string) => string)[] = [
 
 /** The frame around the screens, addresses and failures. */
 export const SHELL_SINKS: readonly Sink[] = [
-  {
-    name: 'Failures: the server’s title in the snack-bar and in place',
-    routes: ['GET /vars'],
-    show: async ({ page }, payloads) => {
+  sink(
+    'Failures: the server’s title in the snack-bar and in place',
+    { routes: ['GET /vars'] },
+    async ({ page }, payloads) => {
       const title = joined(payloads);
       await answer(page, '/myopportunities', { title }, 503);
       await page.goto('/opportunities');
       await page.getByText('</xmp>').first().waitFor();
     },
-  },
-  {
-    name: 'Failures: the text of a refusal',
-    show: async ({ page }, payloads) => {
-      await answer(page, '/weeklysummary/.*', joined(payloads), 422);
-      await page.goto('/weekly-summary');
-      await page.getByText('</xmp>').first().waitFor();
-    },
-  },
-  {
-    name: 'Failures: the message beside a form',
-    show: async ({ page }, payloads) => {
-      await answer(page, '/getsurveyfromkey/open', { key: 'open', description: 'Open', questions: [] });
-      await answer(page, '/submitsurvey', joined(payloads), 422);
-      await page.goto('/complete-form/open');
-      await page.getByRole('button', { name: 'Submit', exact: true }).click();
-      await page.getByText('</xmp>').first().waitFor();
-    },
-  },
-  {
-    name: 'Configuration: product, telephone, insurer, divisions',
-    routes: ['GET /vars'],
-    show: async ({ page }, payloads) => {
+  ),
+  sink('Failures: the text of a refusal', {}, async ({ page }, payloads) => {
+    await answer(page, '/weeklysummary/.*', joined(payloads), 422);
+    await page.goto('/weekly-summary');
+    await page.getByText('</xmp>').first().waitFor();
+  }),
+  sink('Failures: the message beside a form', {}, async ({ page }, payloads) => {
+    await answer(page, '/getsurveyfromkey/open', { key: 'open', description: 'Open', questions: [] });
+    await answer(page, '/submitsurvey', joined(payloads), 422);
+    await page.goto('/complete-form/open');
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    await page.getByText('</xmp>').first().waitFor();
+  }),
+  sink(
+    'Configuration: product, telephone, insurer, divisions',
+    { routes: ['GET /vars'] },
+    async ({ page }, payloads) => {
       const text = joined(payloads);
       await tamper(page, '/vars', (vars: Json) => ({
         ...vars,
@@ -67,14 +61,16 @@ export const SHELL_SINKS: readonly Sink[] = [
       await page.goto('/opportunities');
       await page.getByText('</xmp>').first().waitFor();
     },
-  },
-  {
-    name: 'Configuration: the address of the user guide',
-    routes: ['GET /vars'],
-    batch: 1,
-    payloads: ADDRESSES.filter((address) => !/^https?:|^\/|^\\/.test(address)),
-    isMarkup: true,
-    show: async ({ page }, [userGuideUrl]) => {
+  ),
+  sink(
+    'Configuration: the address of the user guide',
+    {
+      routes: ['GET /vars'],
+      batch: 1,
+      payloads: ADDRESSES.filter((address) => !/^https?:|^\/|^\\/.test(address)),
+      isMarkup: true,
+    },
+    async ({ page }, [userGuideUrl]) => {
       await tamper(page, '/vars', (vars: Json) => ({ ...vars, userGuideUrl }));
       await page.goto('/marketing?tab=forms');
       await page
@@ -83,60 +79,47 @@ export const SHELL_SINKS: readonly Sink[] = [
         .first()
         .waitFor();
     },
-  },
-  {
-    name: 'Preferences: the browsers that are signed in',
-    routes: ['GET /mysessions'],
-    show: async ({ page }, payloads) => {
-      await tamper(page, '/mysessions', ([like]: Json[]) =>
-        rowsOf({ ...like, isThis: false }, payloads, 'browser system'),
-      );
-      await page.goto('/opportunities');
-      await page.getByRole('button', { name: 'Preferences' }).click();
-      await page.getByRole('button', { name: 'Sign out everywhere else' }).waitFor();
-    },
-  },
-  {
-    name: 'Preferences: API tokens',
-    routes: ['GET /mytokens'],
-    show: async ({ page }, payloads) => {
-      const like = { id: '', ending: 'x', roles: null, isReadOnly: true, createdAt: '2026-11-24T10:00:00Z' };
-      const tokens = rowsOf(
-        { ...like, createdBy: null, expiresAt: null, lastUsedAt: null, name: '' },
-        payloads,
-        'name ending createdBy',
-      );
-      await tamper(page, '/mytokens', () => ({ mayCreate: false, tokens }));
-      await page.goto('/opportunities');
-      await page.getByRole('button', { name: 'Preferences' }).click();
-      await page
-        .getByRole('button', { name: /^Revoke / })
-        .first()
-        .waitFor();
-    },
-  },
-  {
-    name: 'Saved views: their names',
-    routes: ['GET /personalitems/:kind'],
-    show: async ({ page }, payloads) => {
-      const like = { about: '', value: { path: '/opportunities?find=x' }, isShared: false, version: 2 };
-      const items = rowsOf({ ...like, id: '', title: '', changedOn: '2026-11-24T10:00:00Z' }, payloads, 'title', 'id');
-      await tamper(page, '/personalitems/saved-view', () => ({ items }));
-      await page.goto('/opportunities');
-      await page.getByRole('button', { name: 'Views', exact: true }).click();
-      await page.getByRole('menuitem', { name: 'Manage views' }).click();
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: /^Delete / })
-        .first()
-        .waitFor();
-    },
-  },
-  {
-    name: 'Addresses: every part of every screen’s address',
-    batch: 250,
-    isMarkup: true,
-    show: async ({ page }, payloads) => {
+  ),
+  sink('Preferences: the browsers that are signed in', { routes: ['GET /mysessions'] }, async ({ page }, payloads) => {
+    await tamper(page, '/mysessions', ([like]: Json[]) =>
+      rowsOf({ ...like, isThis: false }, payloads, 'browser system'),
+    );
+    await page.goto('/opportunities');
+    await page.getByRole('button', { name: 'Preferences' }).click();
+    await page.getByRole('button', { name: 'Sign out everywhere else' }).waitFor();
+  }),
+  sink('Preferences: API tokens', { routes: ['GET /mytokens'] }, async ({ page }, payloads) => {
+    const like = { id: '', ending: 'x', roles: null, isReadOnly: true, createdAt: '2026-11-24T10:00:00Z' };
+    const tokens = rowsOf(
+      { ...like, createdBy: null, expiresAt: null, lastUsedAt: null, name: '' },
+      payloads,
+      'name ending createdBy',
+    );
+    await tamper(page, '/mytokens', () => ({ mayCreate: false, tokens }));
+    await page.goto('/opportunities');
+    await page.getByRole('button', { name: 'Preferences' }).click();
+    await page
+      .getByRole('button', { name: /^Revoke / })
+      .first()
+      .waitFor();
+  }),
+  sink('Saved views: their names', { routes: ['GET /personalitems/:kind'] }, async ({ page }, payloads) => {
+    const like = { about: '', value: { path: '/opportunities?find=x' }, isShared: false, version: 2 };
+    const items = rowsOf({ ...like, id: '', title: '', changedOn: '2026-11-24T10:00:00Z' }, payloads, 'title', 'id');
+    await tamper(page, '/personalitems/saved-view', () => ({ items }));
+    await page.goto('/opportunities');
+    await page.getByRole('button', { name: 'Views', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Manage views' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Delete / })
+      .first()
+      .waitFor();
+  }),
+  sink(
+    'Addresses: every part of every screen’s address',
+    { batch: 250, isMarkup: true },
+    async ({ page }, payloads) => {
       if (!page.url().startsWith('http') || page.url().includes('/replay')) await page.goto('/opportunities');
       const text = encodeURIComponent(payloads.join(' ').toWellFormed());
       for (const addressOf of ADDRESSED) {
@@ -144,30 +127,25 @@ export const SHELL_SINKS: readonly Sink[] = [
         await page.getByRole('main').getByRole('heading').first().waitFor();
       }
     },
-  },
-  {
-    name: 'Quick jump: what is typed, and what was opened recently',
-    isMarkup: true,
-    show: async ({ page }, payloads) => {
-      await answer(
-        page,
-        '/getclients/.*',
-        payloads.map((text, index) => ({ value: `c${index}`, text })),
-      );
-      await page.goto('/opportunities');
-      await page.getByRole('grid', { name: 'Opportunities' }).getByRole('gridcell').first().waitFor();
-      await page.keyboard.press('Control+k');
-      const field = page.getByRole('dialog').getByRole('combobox');
-      for (const payload of payloads) await field.fill(payload);
-      await field.fill('any client');
-      await page.getByRole('dialog').getByRole('option').nth(2).waitFor();
-    },
-  },
-  {
-    name: 'Stored in the browser: drafts, recents, columns and notes',
-    batch: 250,
-    isMarkup: true,
-    show: async ({ page }, payloads) => {
+  ),
+  sink('Quick jump: what is typed, and what was opened recently', { isMarkup: true }, async ({ page }, payloads) => {
+    await answer(
+      page,
+      '/getclients/.*',
+      payloads.map((text, index) => ({ value: `c${index}`, text })),
+    );
+    await page.goto('/opportunities');
+    await page.getByRole('grid', { name: 'Opportunities' }).getByRole('gridcell').first().waitFor();
+    await page.keyboard.press('Control+k');
+    const field = page.getByRole('dialog').getByRole('combobox');
+    for (const payload of payloads) await field.fill(payload);
+    await field.fill('any client');
+    await page.getByRole('dialog').getByRole('option').nth(2).waitFor();
+  }),
+  sink(
+    'Stored in the browser: drafts, recents, columns and notes',
+    { batch: 250, isMarkup: true },
+    async ({ page }, payloads) => {
       for (const path of [
         '/documents?account=client-0001&accountName=Harbourside',
         '/time-sheet',
@@ -200,36 +178,31 @@ export const SHELL_SINKS: readonly Sink[] = [
       await page.goto('/');
       await page.getByRole('main').getByRole('heading').first().waitFor();
     },
-  },
+  ),
 ];
 
 /** Screens for visitors who are not signed in. */
 export const PUBLIC_SINKS: readonly Sink[] = [
-  {
-    name: 'Sign-up: what a visitor typed, after a reload',
-    isMarkup: true,
-    show: async ({ page }, payloads) => {
-      await page.goto('/sign-up');
-      await page.getByLabel('Email').fill(joined(payloads).replaceAll(/\s+/g, ' '));
-      await page.getByLabel('Email').blur();
-      await page.evaluate((text) => {
-        const stored = JSON.parse(sessionStorage.getItem('harbour.tab') ?? '{}') as Record<string, unknown>;
-        const poison = (value: unknown): unknown => {
-          if (typeof value === 'string') return text;
-          if (typeof value !== 'object' || value === null) return value;
-          return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, poison(item)]));
-        };
-        sessionStorage.setItem('harbour.tab', JSON.stringify({ ...stored, signUp: poison(stored.signUp) }));
-      }, joined(payloads));
-      await page.reload();
-      await page.getByRole('heading', { level: 1 }).first().waitFor();
-    },
-  },
-  {
-    name: 'Sign-in: why it was refused',
-    routes: ['GET /token/groupgoogle', 'GET /token/groupmicrosoft'],
-    isMarkup: true,
-    show: async ({ page }, payloads) => {
+  sink('Sign-up: what a visitor typed, after a reload', { isMarkup: true }, async ({ page }, payloads) => {
+    await page.goto('/sign-up');
+    await page.getByLabel('Email').fill(joined(payloads).replaceAll(/\s+/g, ' '));
+    await page.getByLabel('Email').blur();
+    await page.evaluate((text) => {
+      const stored = JSON.parse(sessionStorage.getItem('harbour.tab') ?? '{}') as Record<string, unknown>;
+      const poison = (value: unknown): unknown => {
+        if (typeof value === 'string') return text;
+        if (typeof value !== 'object' || value === null) return value;
+        return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, poison(item)]));
+      };
+      sessionStorage.setItem('harbour.tab', JSON.stringify({ ...stored, signUp: poison(stored.signUp) }));
+    }, joined(payloads));
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+  }),
+  sink(
+    'Sign-in: why it was refused',
+    { routes: ['GET /token/groupgoogle', 'GET /token/groupmicrosoft'], isMarkup: true },
+    async ({ page }, payloads) => {
       await answer(page, '/token/.*', { title: joined(payloads) }, 403);
       await page.goto('/');
       await page.getByRole('button', { name: 'Sign in with Google' }).click();
@@ -240,13 +213,15 @@ export const PUBLIC_SINKS: readonly Sink[] = [
       if (await person.isVisible()) await person.click();
       await refusal.waitFor();
     },
-  },
-  {
-    name: 'Sign-in: what a directory sends back in the address',
-    // The server limits the length of an address.
-    batch: 60,
-    isMarkup: true,
-    show: async ({ page }, payloads) => {
+  ),
+  sink(
+    'Sign-in: what a directory sends back in the address',
+    {
+      // The server limits the length of an address.
+      batch: 60,
+      isMarkup: true,
+    },
+    async ({ page }, payloads) => {
       const text = encodeURIComponent(payloads.join(' ').toWellFormed());
       await page.goto('about:blank');
       await page.goto(
@@ -255,5 +230,5 @@ export const PUBLIC_SINKS: readonly Sink[] = [
       await page.waitForURL((url) => !url.pathname.includes('auth-redirect'));
       await page.getByRole('heading').or(page.getByRole('button')).first().waitFor();
     },
-  },
+  ),
 ];

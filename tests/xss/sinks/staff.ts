@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answer, joined, rowsOf, tamper, type Json, type Sink } from '../sink';
+import { answer, joined, type Json, rowsOf, sink, type Sink, tamper } from '../sink';
 
 const calendar = '/visit-calendar?tab=weekly';
 const grid = (page: Page, name: string) => page.getByRole('grid', { name }).getByRole('gridcell').first();
@@ -13,11 +13,10 @@ const visitFields =
 
 /** Visits, time, targets and people. */
 export const STAFF_SINKS: readonly Sink[] = [
-  {
-    name: 'People: the list, teams and a person’s access',
-    routes: ['GET /admin/people'],
-    isTall: true,
-    show: async ({ page }, payloads) => {
+  sink(
+    'People: the list, teams and a person’s access',
+    { routes: ['GET /admin/people'], isTall: true },
+    async ({ page }, payloads) => {
       await tamper(page, '/admin/people', ({ people, teams }: { people: Json[]; teams: Json[] }) => ({
         people: payloads.map((text, index) => ({
           ...people[0],
@@ -42,12 +41,11 @@ export const STAFF_SINKS: readonly Sink[] = [
       await page.getByRole('dialog').getByLabel('New team').waitFor();
       await page.keyboard.press('Escape');
     },
-  },
-  {
-    name: 'People: open work, clashes, and what was not handed over',
-    routes: ['GET /admin/people/work', 'GET /admin/people/clashes', 'POST /admin/people/handover'],
-    isTall: true,
-    show: async ({ page }, payloads) => {
+  ),
+  sink(
+    'People: open work, clashes, and what was not handed over',
+    { routes: ['GET /admin/people/work', 'GET /admin/people/clashes', 'POST /admin/people/handover'], isTall: true },
+    async ({ page }, payloads) => {
       const items = payloads.map((name, index) => ({ id: `hostile-${index}`, version: 1, name, at: null }));
       await tamper(page, '/admin/people/work', ({ people }: { people: Json[] }) => ({
         kinds: [{ kind: 'visits', count: items.length, items }],
@@ -67,17 +65,19 @@ export const STAFF_SINKS: readonly Sink[] = [
       await dialog.getByRole('button', { name: 'Hand over' }).click();
       await dialog.getByText('Not handed over').waitFor();
     },
-  },
-  {
-    name: 'Personal data: people found, a person’s records, mentions and erasures',
-    routes: [
-      'GET /admin/personaldata',
-      'GET /admin/personaldata/:kind/:id',
-      'GET /admin/personaldata/:kind/:id/mentions',
-      'GET /admin/erasures',
-    ],
-    isTall: true,
-    show: async ({ page }, payloads) => {
+  ),
+  sink(
+    'Personal data: people found, a person’s records, mentions and erasures',
+    {
+      routes: [
+        'GET /admin/personaldata',
+        'GET /admin/personaldata/:kind/:id',
+        'GET /admin/personaldata/:kind/:id/mentions',
+        'GET /admin/erasures',
+      ],
+      isTall: true,
+    },
+    async ({ page }, payloads) => {
       const text = payloads.join(' ');
       const subject = { kind: 'contact', id: 'c1', name: text, email: text, phone: text, detail: text, erasedAt: null };
       const holdings = [{ title: text, count: 1, effect: 'retained', note: text }];
@@ -101,12 +101,11 @@ export const STAFF_SINKS: readonly Sink[] = [
       await page.getByRole('table', { name: 'Mentions in texts' }).waitFor();
       await page.getByRole('button', { name: 'Erase …' }).click();
     },
-  },
-  {
-    name: 'Duplicates: pairs, merges, and two records side by side',
-    routes: ['GET /admin/duplicates', 'GET /admin/duplicates/:kind/:id/:otherId'],
-    isTall: true,
-    show: async ({ page }, payloads) => {
+  ),
+  sink(
+    'Duplicates: pairs, merges, and two records side by side',
+    { routes: ['GET /admin/duplicates', 'GET /admin/duplicates/:kind/:id/:otherId'], isTall: true },
+    async ({ page }, payloads) => {
       const text = payloads.join(' ');
       const records = ['a', 'b'].map((id) => ({ id, name: text, detail: text }));
       const merge = { id: 1, kind: 'client', keptId: 'a', keptName: text, removedName: text, by: text };
@@ -125,12 +124,11 @@ export const STAFF_SINKS: readonly Sink[] = [
       await page.goto('/admin/duplicates?pair=client.a.b');
       await page.getByRole('dialog').getByRole('radio').first().waitFor();
     },
-  },
-  {
-    name: 'Settings: values, the environment, and who saved them',
-    routes: ['GET /admin/settings'],
-    isTall: true,
-    show: async ({ page }, payloads) => {
+  ),
+  sink(
+    'Settings: values, the environment, and who saved them',
+    { routes: ['GET /admin/settings'], isTall: true },
+    async ({ page }, payloads) => {
       await tamper(page, '/admin/settings', ({ settings }: { settings: Json[] }) => ({
         settings: settings.map((setting) => ({
           ...setting,
@@ -144,37 +142,31 @@ export const STAFF_SINKS: readonly Sink[] = [
       await page.goto('/admin/settings');
       await page.getByLabel('Product name', { exact: true }).waitFor();
     },
-  },
-  {
-    name: 'System: parts and last errors',
-    routes: ['GET /admin/system'],
-    isTall: true,
-    show: async ({ page }, payloads) => {
-      const facts = payloads.map((text) => ({ name: text, text }));
-      const part = { state: 'warning', summary: payloads.join(' '), advice: payloads.join(' '), facts };
-      const at = '2026-11-20T10:00:00Z';
-      await answer(page, '/admin/system', {
+  ),
+  sink('System: parts and last errors', { routes: ['GET /admin/system'], isTall: true }, async ({ page }, payloads) => {
+    const facts = payloads.map((text) => ({ name: text, text }));
+    const part = { state: 'warning', summary: payloads.join(' '), advice: payloads.join(' '), facts };
+    const at = '2026-11-20T10:00:00Z';
+    await answer(page, '/admin/system', {
+      at,
+      parts: [{ id: 'database', ...part }],
+      errors: payloads.map((text, id) => ({
+        id,
         at,
-        parts: [{ id: 'database', ...part }],
-        errors: payloads.map((text, id) => ({
-          id,
-          at,
-          level: 'error',
-          text,
-          error: text,
-          route: text,
-          requestId: text,
-        })),
-      });
-      await page.goto('/admin/system');
-      await page.getByRole('region', { name: 'Database' }).waitFor();
-    },
-  },
-  {
-    name: 'System: tokens and groups of the directory',
-    routes: ['GET /admin/directorytokens'],
-    isTall: true,
-    show: async ({ page }, payloads) => {
+        level: 'error',
+        text,
+        error: text,
+        route: text,
+        requestId: text,
+      })),
+    });
+    await page.goto('/admin/system');
+    await page.getByRole('region', { name: 'Database' }).waitFor();
+  }),
+  sink(
+    'System: tokens and groups of the directory',
+    { routes: ['GET /admin/directorytokens'], isTall: true },
+    async ({ page }, payloads) => {
       const at = '2026-11-20T10:00:00Z';
       const never = { roles: null, isReadOnly: false, createdAt: at, expiresAt: null, lastUsedAt: null };
       await answer(page, '/admin/directorytokens', {
@@ -185,38 +177,32 @@ export const STAFF_SINKS: readonly Sink[] = [
       await page.goto('/admin/system');
       await page.getByRole('table', { name: 'Groups of the directory' }).waitFor();
     },
-  },
-  {
-    name: 'Audit log',
-    routes: ['GET /admin/audit'],
-    isTall: true,
-    show: async ({ page }, payloads) => {
-      const entries = payloads.map((text, id) => ({
-        id,
-        at: '2026-11-20T10:00:00Z',
-        actorId: text,
-        actorName: text,
-        actorRoles: [text],
-        source: 'screen',
-        requestId: text,
-        action: text,
-        subjectId: text,
-        subjectName: text,
-        before: { [text]: text },
-        after: { [text]: `${text}!` },
-      }));
-      await answer(page, '/admin/audit', { entries, hasMore: false, sealedTo: 1 });
-      await page.goto('/admin/audit');
-      await grid(page, 'Audit log').click();
-      await page.getByRole('dialog').waitFor();
-      await page.keyboard.press('Escape');
-    },
-  },
-  {
-    name: 'Recordings: the list and a recording',
-    routes: ['GET /admin/recordings'],
-    isTall: true,
-    show: async ({ page }, payloads) => {
+  ),
+  sink('Audit log', { routes: ['GET /admin/audit'], isTall: true }, async ({ page }, payloads) => {
+    const entries = payloads.map((text, id) => ({
+      id,
+      at: '2026-11-20T10:00:00Z',
+      actorId: text,
+      actorName: text,
+      actorRoles: [text],
+      source: 'screen',
+      requestId: text,
+      action: text,
+      subjectId: text,
+      subjectName: text,
+      before: { [text]: text },
+      after: { [text]: `${text}!` },
+    }));
+    await answer(page, '/admin/audit', { entries, hasMore: false, sealedTo: 1 });
+    await page.goto('/admin/audit');
+    await grid(page, 'Audit log').click();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+  }),
+  sink(
+    'Recordings: the list and a recording',
+    { routes: ['GET /admin/recordings'], isTall: true },
+    async ({ page }, payloads) => {
       await tamper(page, '/admin/recordings', ({ recordings }: { recordings: Json[] }) => ({
         recordings: rowsOf(recordings[0], payloads, 'title').map((row) => ({ ...row, people: [row.title] })),
       }));
@@ -225,12 +211,11 @@ export const STAFF_SINKS: readonly Sink[] = [
       await page.getByRole('dialog').getByLabel('Title').waitFor();
       await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     },
-  },
-  {
-    name: 'Recordings: what is said in them',
-    routes: ['GET /admin/spoken'],
-    isTall: true,
-    show: async ({ page }, payloads) => {
+  ),
+  sink(
+    'Recordings: what is said in them',
+    { routes: ['GET /admin/spoken'], isTall: true },
+    async ({ page }, payloads) => {
       const found = payloads.map((text, id) => ({
         id: `R${id}`,
         kind: 'call',
@@ -246,12 +231,11 @@ export const STAFF_SINKS: readonly Sink[] = [
       await page.keyboard.press('Enter');
       await page.getByRole('dialog').getByRole('heading', { level: 3 }).first().waitFor();
     },
-  },
-  {
-    name: 'Visits: the planner and a visit',
-    routes: ['GET /admin/visits'],
-    isTall: true,
-    show: async ({ page }, payloads) => {
+  ),
+  sink(
+    'Visits: the planner and a visit',
+    { routes: ['GET /admin/visits'], isTall: true },
+    async ({ page }, payloads) => {
       await tamper(page, '/admin/visits', ({ visits, absences, consultants, ...rest }: Record<string, Json[]>) => ({
         ...rest,
         absences: rowsOf(absences?.[0], payloads, 'status comment', 'staffId'),
@@ -266,31 +250,24 @@ export const STAFF_SINKS: readonly Sink[] = [
       await page.getByRole('tab', { name: 'Absences' }).click();
       await grid(page, 'Absences').waitFor();
     },
-  },
-  {
-    name: 'Imports: the history',
-    routes: ['GET /admin/imports'],
-    isTall: true,
-    show: async ({ page }, payloads) => {
-      await tamper(page, '/admin/imports', ({ runs }: { runs: Json[] }) => ({
-        runs: payloads.map((text, index) => ({
-          ...runs[0],
-          id: `x${index}`,
-          fileName: text,
-          source: text,
-          createdBy: text,
-        })),
-      }));
-      await page.goto('/admin/imports');
-      await grid(page, 'Imports').waitFor();
-    },
-  },
-  {
-    name: 'Imports: a file, its columns and its rows',
-    routes: ['GET /admin/imports/:id', 'GET /admin/imports/:id/rows'],
-    batch: 40,
-    isTall: true,
-    show: async ({ page }, payloads) => {
+  ),
+  sink('Imports: the history', { routes: ['GET /admin/imports'], isTall: true }, async ({ page }, payloads) => {
+    await tamper(page, '/admin/imports', ({ runs }: { runs: Json[] }) => ({
+      runs: payloads.map((text, index) => ({
+        ...runs[0],
+        id: `x${index}`,
+        fileName: text,
+        source: text,
+        createdBy: text,
+      })),
+    }));
+    await page.goto('/admin/imports');
+    await grid(page, 'Imports').waitFor();
+  }),
+  sink(
+    'Imports: a file, its columns and its rows',
+    { routes: ['GET /admin/imports/:id', 'GET /admin/imports/:id/rows'], batch: 40, isTall: true },
+    async ({ page }, payloads) => {
       const text = joined(payloads);
       const hostile = ({ run }: { run: Json }) => ({
         run: {
@@ -327,13 +304,11 @@ export const STAFF_SINKS: readonly Sink[] = [
       await page.goto('/admin/imports?run=import-people');
       await grid(page, 'Rows of the file').waitFor();
     },
-  },
-  {
-    name: 'Imports: rows that are corrected, and records to refer to',
-    routes: ['GET /admin/imports/:id/rows', 'GET /admin/importrecords/:kind'],
-    batch: 40,
-    isTall: true,
-    show: async ({ page }, payloads) => {
+  ),
+  sink(
+    'Imports: rows that are corrected, and records to refer to',
+    { routes: ['GET /admin/imports/:id/rows', 'GET /admin/importrecords/:kind'], batch: 40, isTall: true },
+    async ({ page }, payloads) => {
       const rows = payloads.map((text, index) => ({
         row: index + 2,
         id: text,
@@ -361,63 +336,53 @@ export const STAFF_SINKS: readonly Sink[] = [
         .nth(payloads.length - 1)
         .waitFor({ state: 'attached' });
     },
-  },
-  {
-    name: 'Home: name, job title and ticker',
-    routes: ['GET /visitsummary'],
-    show: async ({ page }, payloads) => {
-      const text = joined(payloads);
-      await tamper(page, '/visitsummary', (summary: Json) => ({
-        ...summary,
-        consultantName: text,
-        consultantJobTitle: text,
-        consultantTickerTillNextVisit: text,
-        consultantNextVisitTime: text,
-      }));
-      await page.goto('/');
-      await page.getByRole('region', { name: 'Visits', exact: true }).getByText('</xmp>').first().waitFor();
-    },
-  },
-  {
-    name: 'Home: what has changed',
-    routes: ['GET /homefeed'],
-    isTall: true,
-    show: async ({ page }, payloads) => {
-      const kinds = {
-        stage: 'moved',
-        prospect: 'assigned',
-        document: 'added',
-        visit: 'moved',
-        comment: 'answered',
-        form: 'given',
-      };
-      const all = Object.entries(kinds);
-      await tamper(page, '/homefeed.*', () => ({
-        entries: payloads.map((text, index) => {
-          const [kind, what] = all[index % all.length] ?? [];
-          const texts = {
-            by: text,
-            subject: text,
-            client: text,
-            clientId: text,
-            recordId: text,
-            detail: text,
-            before: text,
-          };
-          return { id: `e-${index}`, at: '2026-11-24T09:00:00.000Z', kind, what, count: 1, ...texts };
-        }),
-        next: null,
-        asOf: '2026-11-24T10:00:00.000Z',
-      }));
-      await page.goto('/');
-      await page.getByRole('list', { name: 'What has changed' }).getByRole('link').first().waitFor();
-    },
-  },
-  {
-    name: 'Time sheet: entries of a day',
-    routes: ['GET /employeetimedata/:date'],
-    batch: 500,
-    show: async ({ page, get }, payloads) => {
+  ),
+  sink('Home: name, job title and ticker', { routes: ['GET /visitsummary'] }, async ({ page }, payloads) => {
+    const text = joined(payloads);
+    await tamper(page, '/visitsummary', (summary: Json) => ({
+      ...summary,
+      consultantName: text,
+      consultantJobTitle: text,
+      consultantTickerTillNextVisit: text,
+      consultantNextVisitTime: text,
+    }));
+    await page.goto('/');
+    await page.getByRole('region', { name: 'Visits', exact: true }).getByText('</xmp>').first().waitFor();
+  }),
+  sink('Home: what has changed', { routes: ['GET /homefeed'], isTall: true }, async ({ page }, payloads) => {
+    const kinds = {
+      stage: 'moved',
+      prospect: 'assigned',
+      document: 'added',
+      visit: 'moved',
+      comment: 'answered',
+      form: 'given',
+    };
+    const all = Object.entries(kinds);
+    await tamper(page, '/homefeed.*', () => ({
+      entries: payloads.map((text, index) => {
+        const [kind, what] = all[index % all.length] ?? [];
+        const texts = {
+          by: text,
+          subject: text,
+          client: text,
+          clientId: text,
+          recordId: text,
+          detail: text,
+          before: text,
+        };
+        return { id: `e-${index}`, at: '2026-11-24T09:00:00.000Z', kind, what, count: 1, ...texts };
+      }),
+      next: null,
+      asOf: '2026-11-24T10:00:00.000Z',
+    }));
+    await page.goto('/');
+    await page.getByRole('list', { name: 'What has changed' }).getByRole('link').first().waitFor();
+  }),
+  sink(
+    'Time sheet: entries of a day',
+    { routes: ['GET /employeetimedata/:date'], batch: 500 },
+    async ({ page, get }, payloads) => {
       const [like] = (await get('/employeetimedata/2026-11-17')) as Json[];
       const entry = like ?? {
         contracts: [],
@@ -440,40 +405,36 @@ export const STAFF_SINKS: readonly Sink[] = [
       await page.goto('/time-sheet');
       await page.getByRole('main').getByRole('row').nth(payloads.length).waitFor();
     },
-  },
-  {
-    name: 'Time sheet: a week',
-    routes: ['GET /timesheetperiod/:from/:to'],
-    show: async ({ page, get }, payloads) => {
-      const week = (await get('/timesheetperiod/2026-11-16/2026-11-22')) as { entries: Json[]; visits: Json[] };
-      const text = joined(payloads);
-      const said = { name: text, description: text, accountName: text, activityType: text, activity: text };
-      await answer(page, '/timesheetperiod/.*', {
-        days: [{ date: '2026-11-17', contractedMinutes: 450, absence: text }],
-        entries: week.entries.slice(0, 1).map((entry) => ({ ...entry, ...said, startTime: '2026-11-17T09:00' })),
-        visits: [
-          {
-            id: 'v',
-            accountId: 'c',
-            contracts: [],
-            startTime: '2026-11-17T11:00',
-            endTime: '2026-11-17T12:00',
-            ...said,
-          },
-        ],
-      });
-      await page.goto('/time-sheet?date=2026-11-17&view=week');
-      await page
-        .getByRole('group', { name: /^Week of/ })
-        .getByText('</xmp>')
-        .first()
-        .waitFor();
-    },
-  },
-  {
-    name: 'Time sheet: deleted entries, and the history of one',
-    routes: ['GET /deletedtimeentries', 'GET /timeentryhistory/:id'],
-    show: async ({ page }, payloads) => {
+  ),
+  sink('Time sheet: a week', { routes: ['GET /timesheetperiod/:from/:to'] }, async ({ page, get }, payloads) => {
+    const week = (await get('/timesheetperiod/2026-11-16/2026-11-22')) as { entries: Json[]; visits: Json[] };
+    const text = joined(payloads);
+    const said = { name: text, description: text, accountName: text, activityType: text, activity: text };
+    await answer(page, '/timesheetperiod/.*', {
+      days: [{ date: '2026-11-17', contractedMinutes: 450, absence: text }],
+      entries: week.entries.slice(0, 1).map((entry) => ({ ...entry, ...said, startTime: '2026-11-17T09:00' })),
+      visits: [
+        {
+          id: 'v',
+          accountId: 'c',
+          contracts: [],
+          startTime: '2026-11-17T11:00',
+          endTime: '2026-11-17T12:00',
+          ...said,
+        },
+      ],
+    });
+    await page.goto('/time-sheet?date=2026-11-17&view=week');
+    await page
+      .getByRole('group', { name: /^Week of/ })
+      .getByText('</xmp>')
+      .first()
+      .waitFor();
+  }),
+  sink(
+    'Time sheet: deleted entries, and the history of one',
+    { routes: ['GET /deletedtimeentries', 'GET /timeentryhistory/:id'] },
+    async ({ page }, payloads) => {
       const text = joined(payloads);
       const moment = '2026-11-17T09:00';
       const row = { id: 'e', startTime: moment, endTime: moment, files: 0, deletedOn: moment, goesAt: `${moment}:00Z` };
@@ -499,12 +460,11 @@ export const STAFF_SINKS: readonly Sink[] = [
         .first()
         .waitFor();
     },
-  },
-  {
-    name: 'Time sheet: visits that await their write-up',
-    routes: ['GET /timesheetinitial'],
-    batch: Infinity,
-    show: async ({ page }, payloads) => {
+  ),
+  sink(
+    'Time sheet: visits that await their write-up',
+    { routes: ['GET /timesheetinitial'], batch: Infinity },
+    async ({ page }, payloads) => {
       await tamper(page, '/timesheetinitial', (initial: { visits: Json[] }) => ({
         ...initial,
         visits: rowsOf(initial.visits[0], payloads, 'accountName'),
@@ -512,12 +472,11 @@ export const STAFF_SINKS: readonly Sink[] = [
       await page.goto('/time-sheet?tab=visits');
       await page.getByRole('spinbutton').or(page.getByRole('main').getByRole('row')).first().waitFor();
     },
-  },
-  {
-    name: 'Time sheet: the kinds that the entry form offers',
-    routes: ['GET /timesheetinitial'],
-    batch: Infinity,
-    show: async ({ page }, payloads) => {
+  ),
+  sink(
+    'Time sheet: the kinds that the entry form offers',
+    { routes: ['GET /timesheetinitial'], batch: Infinity },
+    async ({ page }, payloads) => {
       await tamper(page, '/timesheetinitial', (initial: Json) => ({
         ...initial,
         activityTypes: payloads,
@@ -527,12 +486,11 @@ export const STAFF_SINKS: readonly Sink[] = [
       await page.getByRole('button', { name: 'Add Entry' }).first().click();
       await page.getByRole('dialog').getByLabel('Activity Type').waitFor();
     },
-  },
-  {
-    name: 'Time sheet: advice, its follow-ups and files',
-    routes: ['POST /advicedata'],
-    batch: 250,
-    show: async ({ page }, payloads) => {
+  ),
+  sink(
+    'Time sheet: advice, its follow-ups and files',
+    { routes: ['POST /advicedata'], batch: 250 },
+    async ({ page }, payloads) => {
       const fields = 'name description accountName contactName consultantName advisoryType';
       await tamper(page, '/advicedata', ({ entries }: { entries: Json[] }) => ({
         entryCount: payloads.length,
@@ -546,12 +504,14 @@ export const STAFF_SINKS: readonly Sink[] = [
       await page.goto('/time-sheet?tab=advice');
       await page.getByRole('main').getByRole('row').nth(payloads.length).waitFor();
     },
-  },
-  {
-    name: 'Entry form: contracts and contacts of a client, and the clients themselves',
-    routes: ['GET /getclients/:text', 'GET /accountcontracts/:accountId', 'GET /getContacts/:accountId'],
-    batch: Infinity,
-    show: async ({ page }, payloads) => {
+  ),
+  sink(
+    'Entry form: contracts and contacts of a client, and the clients themselves',
+    {
+      routes: ['GET /getclients/:text', 'GET /accountcontracts/:accountId', 'GET /getContacts/:accountId'],
+      batch: Infinity,
+    },
+    async ({ page }, payloads) => {
       const items = payloads.map((text, index) => ({ id: `c${index}`, value: `c${index}`, text }));
       await answer(page, '/getclients/.*', items);
       await answer(
@@ -577,13 +537,19 @@ export const STAFF_SINKS: readonly Sink[] = [
       await dialog.getByLabel('Contract').and(page.locator(':enabled')).waitFor();
       await dialog.getByLabel('Contact', { exact: true }).and(page.locator(':enabled')).waitFor();
     },
-  },
-  {
-    // Searches for opportunities, teams and colleagues use the same list.
-    name: 'Search results: clients',
-    routes: ['GET /getclients/:text', 'GET /getopportunities/:text', 'GET /getteams/:text', 'GET /getemployees/:text'],
-    batch: 250,
-    show: async ({ page }, payloads) => {
+  ),
+  sink(
+    'Search results: clients',
+    {
+      routes: [
+        'GET /getclients/:text',
+        'GET /getopportunities/:text',
+        'GET /getteams/:text',
+        'GET /getemployees/:text',
+      ],
+      batch: 250,
+    },
+    async ({ page }, payloads) => {
       await answer(
         page,
         '/getclients/.*',
@@ -596,13 +562,11 @@ export const STAFF_SINKS: readonly Sink[] = [
         .nth(payloads.length - 1)
         .waitFor({ state: 'attached' });
     },
-  },
-  {
-    name: 'Weekly summary',
-    isTall: true,
-    routes: ['GET /weeklysummary/:weekStart'],
-    batch: Infinity,
-    show: async ({ page }, payloads) => {
+  ),
+  sink(
+    'Weekly summary',
+    { isTall: true, routes: ['GET /weeklysummary/:weekStart'], batch: Infinity },
+    async ({ page }, payloads) => {
       const like = { travelMins: 1, attendanceMins: 1, writeUpMins: 1, activityMins: 5 };
       await page.goto('/weekly-summary?week=2026-11-16');
       await page.getByRole('main').getByRole('heading').first().waitFor();
@@ -617,26 +581,23 @@ export const STAFF_SINKS: readonly Sink[] = [
       await page.reload();
       await page.getByRole('main').getByRole('row').nth(20).waitFor();
     },
-  },
-  {
-    name: 'Visit calendar: my visits',
-    routes: ['GET /myvisits'],
-    batch: Infinity,
-    show: async ({ page }, payloads) => {
-      await tamper(page, '/myvisits', ({ results }: { results: Json[] }) => ({
-        totalCount: payloads.length,
-        results: rowsOf(results[0], payloads, 'accountName subActivity description'),
-      }));
-      await page.goto('/visit-calendar');
-      await page.getByRole('main').getByRole('row').nth(20).waitFor();
+  ),
+  sink('Visit calendar: my visits', { routes: ['GET /myvisits'], batch: Infinity }, async ({ page }, payloads) => {
+    await tamper(page, '/myvisits', ({ results }: { results: Json[] }) => ({
+      totalCount: payloads.length,
+      results: rowsOf(results[0], payloads, 'accountName subActivity description'),
+    }));
+    await page.goto('/visit-calendar');
+    await page.getByRole('main').getByRole('row').nth(20).waitFor();
+  }),
+  sink(
+    'Visit calendar: consultants, regions and days',
+    {
+      isTall: true,
+      routes: ['GET /weeklyvisitsummary/:weekStart/:region/:timeType', 'GET /weeklyvisitsummary/:weekStart//:timeType'],
+      batch: 250,
     },
-  },
-  {
-    name: 'Visit calendar: consultants, regions and days',
-    isTall: true,
-    routes: ['GET /weeklyvisitsummary/:weekStart/:region/:timeType', 'GET /weeklyvisitsummary/:weekStart//:timeType'],
-    batch: 250,
-    show: async ({ page }, payloads) => {
+    async ({ page }, payloads) => {
       await tamper(page, '/weeklyvisitsummary/.*', (summary: { regions: { consultants: { data: Json[] }[] }[] }) => {
         const [like] = summary.regions.flatMap(({ consultants }) => consultants);
         return {
@@ -659,59 +620,48 @@ export const STAFF_SINKS: readonly Sink[] = [
       await page.goto(calendar);
       await grid(page, 'Weekly view of visits').waitFor();
     },
-  },
-  {
-    name: 'Visit calendar: the visits of a day',
-    routes: ['GET /getvisitsfordaterangebyconsultant/:from/:to/:consultantEmail'],
-    batch: Infinity,
-    show: async ({ page }, payloads) => {
+  ),
+  sink(
+    'Visit calendar: the visits of a day',
+    { routes: ['GET /getvisitsfordaterangebyconsultant/:from/:to/:consultantEmail'], batch: Infinity },
+    async ({ page }, payloads) => {
       const path = '/getvisitsfordaterangebyconsultant/.*';
       await tamper(page, path, ([like]: Json[]) => rowsOf(like, payloads, visitFields, 'none').map(withoutNone));
       await page.goto(calendar);
       await openCell(page, /^(Booked|Completed)/);
       await page.getByRole('dialog').getByRole('definition').first().waitFor();
     },
-  },
-  {
-    name: 'Visit calendar: the time of a week',
-    routes: ['GET /getsitetimefordaterangebyconsultant/:year/:week/:consultantEmail'],
-    batch: Infinity,
-    show: async ({ page }, payloads) => {
+  ),
+  sink(
+    'Visit calendar: the time of a week',
+    { routes: ['GET /getsitetimefordaterangebyconsultant/:year/:week/:consultantEmail'], batch: Infinity },
+    async ({ page }, payloads) => {
       const path = '/getsitetimefordaterangebyconsultant/.*';
       await tamper(page, path, ([like]: Json[]) => rowsOf(like, payloads, visitFields, 'none').map(withoutNone));
       await page.goto(calendar);
       await openCell(page, /^[1-9]\d*:\d\d/);
       await page.getByRole('dialog').getByRole('cell').first().waitFor();
     },
-  },
-  {
-    name: 'Opportunities',
-    isTall: true,
-    routes: ['GET /myopportunities'],
-    batch: 250,
-    show: async ({ page }, payloads) => {
-      const fields = 'accountName opportunityType requestedService owner stageName monthOfPayment';
-      await tamper(page, '/myopportunities', ([like]: Json[]) => rowsOf(like, payloads, fields));
-      await page.goto('/opportunities');
-      await grid(page, 'Opportunities').waitFor();
-    },
-  },
-  {
-    name: 'Targets: the breakdown',
-    isTall: true,
-    routes: ['GET /gettargets/:date'],
-    batch: 100,
-    show: async ({ page }, payloads) => {
+  ),
+  sink('Opportunities', { isTall: true, routes: ['GET /myopportunities'], batch: 250 }, async ({ page }, payloads) => {
+    const fields = 'accountName opportunityType requestedService owner stageName monthOfPayment';
+    await tamper(page, '/myopportunities', ([like]: Json[]) => rowsOf(like, payloads, fields));
+    await page.goto('/opportunities');
+    await grid(page, 'Opportunities').waitFor();
+  }),
+  sink(
+    'Targets: the breakdown',
+    { isTall: true, routes: ['GET /gettargets/:date'], batch: 100 },
+    async ({ page }, payloads) => {
       await hostileTargets(page, payloads);
       await page.goto('/targets?view=breakdown');
       await page.locator('tr[data-target]').first().waitFor();
     },
-  },
-  {
-    name: 'Targets: scorecards and the board pack',
-    routes: ['GET /gettargets/:date'],
-    batch: 250,
-    show: async ({ page }, payloads) => {
+  ),
+  sink(
+    'Targets: scorecards and the board pack',
+    { routes: ['GET /gettargets/:date'], batch: 250 },
+    async ({ page }, payloads) => {
       await hostileTargets(page, payloads);
       await page.goto('/targets');
       await withText(page, '__defineGetter__ is one of the owners')
@@ -720,7 +670,7 @@ export const STAFF_SINKS: readonly Sink[] = [
         .waitFor();
       await page.getByRole('button', { name: 'Print' }).first().click();
     },
-  },
+  ),
 ];
 
 function withoutNone({ none: _none, ...row }: Json): Json {

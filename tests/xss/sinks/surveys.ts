@@ -1,16 +1,14 @@
 import { progress, submitButton } from '../../e2e/support/survey';
-import { answer, goTo, joined, tamper, type Json, type Sink } from '../sink';
+import { answer, goTo, joined, type Json, sink, type Sink, tamper } from '../sink';
 
 const openSurvey = { key: 'open', description: 'Open', questions: [] };
 
 /** Forms, whose texts are HTML (product/surveys#question-html). */
 export const SURVEY_SINKS: readonly Sink[] = [
-  {
-    name: 'Forms: questions as HTML',
-    routes: ['GET /getsurvey/:identifier', 'GET /getsurveyfromkey/:key'],
-    batch: 250,
-    isMarkup: true,
-    show: async ({ page }, payloads) => {
+  sink(
+    'Forms: questions as HTML',
+    { routes: ['GET /getsurvey/:identifier', 'GET /getsurveyfromkey/:key'], batch: 250, isMarkup: true },
+    async ({ page }, payloads) => {
       await answer(page, '/getsurveyfromkey/x', {
         key: 'x',
         description: payloads[0],
@@ -25,12 +23,11 @@ export const SURVEY_SINKS: readonly Sink[] = [
       await page.goto('/complete-form/x');
       await progress(page).waitFor();
     },
-  },
-  {
-    name: 'Forms: choices, answers and names of accounts',
-    routes: ['GET /getsurveyfromkey/:key'],
-    batch: 250,
-    show: async ({ page }, payloads) => {
+  ),
+  sink(
+    'Forms: choices, answers and names of accounts',
+    { routes: ['GET /getsurveyfromkey/:key'], batch: 250 },
+    async ({ page }, payloads) => {
       await answer(page, '/getsurveyfromkey/x', {
         key: 'x',
         accountName: payloads.join(' '),
@@ -46,50 +43,44 @@ export const SURVEY_SINKS: readonly Sink[] = [
       await page.goto('/complete-form/x');
       await progress(page).waitFor();
     },
-  },
-  {
-    name: 'Forms: the server’s words after a submission',
-    routes: ['POST /submitsurvey'],
-    isMarkup: true,
-    show: async ({ page }, payloads) => {
+  ),
+  sink(
+    'Forms: the server’s words after a submission',
+    { routes: ['POST /submitsurvey'], isMarkup: true },
+    async ({ page }, payloads) => {
       await answer(page, '/getsurveyfromkey/open', openSurvey);
       await answer(page, '/submitsurvey', { message: payloads.map((payload) => `${payload}<br>`).join('') });
       await page.goto('/complete-form/open');
       await submitButton(page).click();
       await page.getByRole('heading', { name: 'Survey Submitted' }).waitFor();
     },
-  },
-  {
-    name: 'Forms: the message in place of the questions',
-    routes: ['GET /getsurveyfromkey/:key'],
-    batch: 8,
-    isMarkup: true,
-    show: async ({ page }, payloads) => {
+  ),
+  sink(
+    'Forms: the message in place of the questions',
+    { routes: ['GET /getsurveyfromkey/:key'], batch: 8, isMarkup: true },
+    async ({ page }, payloads) => {
       const errorMessage = joined(payloads);
       await answer(page, '/getsurveyfromkey/closed.*', { errorMessage });
       if (!page.url().includes('/complete-form/closed')) await page.goto('/complete-form/closed-0');
       await goTo(page, `/complete-form/closed-${(counter += 1)}`);
       await page.getByRole('alert').first().waitFor();
     },
-  },
-  {
-    name: 'Forms of administrators: the list',
-    routes: ['GET /admin/forms'],
-    isTall: true,
-    show: async ({ page }, payloads) => {
+  ),
+  sink(
+    'Forms of administrators: the list',
+    { routes: ['GET /admin/forms'], isTall: true },
+    async ({ page }, payloads) => {
       await tamper(page, '/admin/forms', ({ forms }: { forms: Json[] }) => ({
         forms: payloads.map((text, index) => ({ ...forms[0], key: `${index} ${text}`, description: text })),
       }));
       await page.goto('/admin/forms');
       await page.getByRole('grid', { name: 'Forms' }).getByRole('gridcell').first().waitFor();
     },
-  },
-  {
-    name: 'Forms of administrators: questions and messages in the builder and its preview',
-    routes: ['GET /admin/forms/:key', 'POST /admin/forms/save'],
-    batch: 60,
-    isMarkup: true,
-    show: async ({ page }, payloads) => {
+  ),
+  sink(
+    'Forms of administrators: questions and messages in the builder and its preview',
+    { routes: ['GET /admin/forms/:key', 'POST /admin/forms/save'], batch: 60, isMarkup: true },
+    async ({ page }, payloads) => {
       await tamper(page, '/admin/forms/complaint', (form: Json) => ({
         ...form,
         description: payloads[0],
@@ -106,13 +97,11 @@ export const SURVEY_SINKS: readonly Sink[] = [
       await page.goto('/admin/forms?form=complaint');
       await page.getByRole('region', { name: 'Preview' }).getByRole('progressbar').waitFor();
     },
-  },
-  {
-    name: 'Forms of administrators: submissions, by row and by question',
-    routes: ['GET /admin/forms/:key/submissions'],
-    batch: 60,
-    isMarkup: true,
-    show: async ({ page }, payloads) => {
+  ),
+  sink(
+    'Forms of administrators: submissions, by row and by question',
+    { routes: ['GET /admin/forms/:key/submissions'], batch: 60, isMarkup: true },
+    async ({ page }, payloads) => {
       await answer(page, '/admin/forms/post-visit-review/submissions', {
         description: payloads[0],
         total: 1,
@@ -141,11 +130,11 @@ export const SURVEY_SINKS: readonly Sink[] = [
       await page.getByRole('grid', { name: 'Submissions' }).getByRole('gridcell').first().click();
       await page.getByRole('dialog').waitFor();
     },
-  },
-  {
-    name: 'Forms of administrators: parts of an XLSForm that were not imported',
-    routes: ['POST /admin/forms/xlsform'],
-    show: async ({ page }, payloads) => {
+  ),
+  sink(
+    'Forms of administrators: parts of an XLSForm that were not imported',
+    { routes: ['POST /admin/forms/xlsform'] },
+    async ({ page }, payloads) => {
       await answer(page, '/admin/forms/xlsform', {
         key: payloads[0],
         questions: 1,
@@ -157,11 +146,11 @@ export const SURVEY_SINKS: readonly Sink[] = [
       await page.getByRole('dialog').locator('input[type=file]').setInputFiles(file);
       await page.getByRole('dialog').getByRole('cell').first().waitFor();
     },
-  },
-  {
-    name: 'Forms of administrators: the people that a form is assigned to',
-    routes: ['GET /admin/forms/:key/given'],
-    show: async ({ page }, payloads) => {
+  ),
+  sink(
+    'Forms of administrators: the people that a form is assigned to',
+    { routes: ['GET /admin/forms/:key/given'] },
+    async ({ page }, payloads) => {
       await answer(page, '/admin/forms/post-visit-review/given', {
         given: payloads.map((text, index) => ({
           identifier: `hostile-${index}`,
@@ -175,7 +164,7 @@ export const SURVEY_SINKS: readonly Sink[] = [
       await page.getByRole('button', { name: 'Give to …' }).click();
       await page.getByRole('dialog').getByRole('cell').first().waitFor();
     },
-  },
+  ),
 ];
 
 let counter = 0;

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openedDialog } from '@tests/support/opened-dialog';
 import { stagePortal } from '@tests/support/portal-stage';
@@ -35,36 +36,52 @@ const chosen = () => {
 };
 const address = () => window.location.pathname + window.location.search;
 
+async function closeJump(user: UserEvent) {
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
 describe('the quick jump', () => {
-  it('goes to a screen by a few letters, whose heading then has the focus', async () => {
-    const { user } = await openJump();
+  it('opens by the button in the bar and by its keys, and goes to a screen, whose heading then has the focus', async () => {
+    const { user } = await stage.openScreen('/', 'Home', OWEN);
+    const button = screen.getByRole('button', { name: 'Quick jump' });
+    await user.click(button);
+    await openedDialog('Quick jump');
+    await closeJump(user);
+    expect(document.activeElement).toBe(button);
+
+    await user.keyboard('{Control>}k{/Control}');
+    await openedDialog('Quick jump');
     await user.keyboard('visit');
     expect(chosen()).toBe('Visit Calendar G V Screen');
     await user.keyboard('{Enter}');
-
     const heading = await screen.findByRole('heading', { level: 1, name: 'Visit Calendar' });
     await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('opens by the button in the bar, closes by Escape, and returns the focus', async () => {
-    const { user } = await stage.openScreen('/', 'Home', OWEN);
-    const button = screen.getByRole('button', { name: 'Quick jump' });
-    await user.click(button);
-    await openedDialog('Quick jump');
-    await user.keyboard('{Escape}');
-
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(document.activeElement).toBe(button);
-  });
-
-  it('receives text typed before its field is there', async () => {
+  it('receives text typed before its field is there or has the focus, also Enter', async () => {
     const { user } = await stage.openScreen('/', 'Home', OWEN);
     await user.keyboard('{Control>}k{/Control}doc');
     await openedDialog('Quick jump');
 
     await waitFor(() => expect(chosen()).toBe('Documents G D Screen'));
     expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('doc');
+    await closeJump(user);
+
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(() => undefined);
+    await user.keyboard('{Control>}k{/Control}we');
+    await screen.findByRole('dialog', { name: 'Quick jump' });
+    await user.keyboard('ek');
+    focus.mockRestore();
+    act(() => field().focus());
+    await user.keyboard('ly');
+    expect(field()).toHaveProperty('value', 'weekly');
+    await closeJump(user);
+
+    await user.keyboard('{Control>}k{/Control}weekly{Enter}');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Weekly Time Summary' })).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('also receives Enter, and the screen’s keys do nothing meanwhile', () => {
@@ -79,27 +96,6 @@ describe('the quick jump', () => {
     expect(press('a')).toBe(false);
   });
 
-  it('receives every letter typed while it is mounted but not yet focused', async () => {
-    const { user } = await stage.openScreen('/', 'Home', OWEN);
-    const focus = vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(() => undefined);
-    await user.keyboard('{Control>}k{/Control}we');
-    await screen.findByRole('dialog', { name: 'Quick jump' });
-    await user.keyboard('ek');
-    focus.mockRestore();
-    act(() => field().focus());
-    await user.keyboard('ly');
-
-    expect(field()).toHaveProperty('value', 'weekly');
-  });
-
-  it('opens a result at once if Enter was typed early', async () => {
-    const { user } = await stage.openScreen('/', 'Home', OWEN);
-    await user.keyboard('{Control>}k{/Control}weekly{Enter}');
-
-    expect(await screen.findByRole('heading', { level: 1, name: 'Weekly Time Summary' })).toBeTruthy();
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
   it('lists the screens that the roles allow', async () => {
     await openJump('/', 'Home', OWEN);
     expect(options().join()).not.toMatch(
@@ -110,8 +106,12 @@ describe('the quick jump', () => {
     expect(options()).toEqual(expect.arrayContaining(['Marketing G M', 'Templates G E', 'Template Document']));
   });
 
-  it('finds clients like the client pickers, and leads to their files and advice', async () => {
+  it('finds templates for anybody, without their editor; and clients, whose files and advice it leads to', async () => {
     const { user } = await openJump();
+    await user.keyboard('employment');
+    await waitFor(() => expect(options().join()).toMatch(/Contract of employment Make a document Template/));
+    expect(options().join()).not.toMatch(/Edit the text/);
+    await user.clear(field());
     const clients = (await (await stage.api().request('GET', '/getclients/inn', { as: OWEN })).json()) as {
       text: string;
     }[];
@@ -125,7 +125,7 @@ describe('the quick jump', () => {
     expect(new URLSearchParams(window.location.search).get('tab')).toBe('advice');
   });
 
-  it('says if the search fails, and searches again', async () => {
+  it('says if the search fails and searches again, that it is still searching, and if there are no matches', async () => {
     stage.server.use(fault('get', '/getclients/:text', { status: 500, body: {} }));
     const { user } = await openJump();
     await user.keyboard('inn');
@@ -134,24 +134,14 @@ describe('the quick jump', () => {
     await user.click(screen.getByRole('button', { name: 'Search again' }));
 
     expect(await screen.findByRole('group', { name: 'Clients' })).toBeTruthy();
-  });
-
-  it('says that it is still searching, and if there are no matches', async () => {
     const answer = holdCalls(stage.server, 'get', '/getclients/:text');
-    const { user } = await openJump();
+    await user.clear(field());
     await user.keyboard('zzzz');
     expect(await screen.findByText('Searching for clients …')).toBeTruthy();
     answer();
 
     expect(await screen.findByText('Nothing matches “zzzz”.')).toBeTruthy();
     expect(screen.queryByRole('option')).toBeNull();
-  });
-
-  it('finds templates for anybody, without their editor', async () => {
-    const { user } = await openJump('/', 'Home', OWEN);
-    await user.keyboard('employment');
-    await waitFor(() => expect(options().join()).toMatch(/Contract of employment Make a document Template/));
-    expect(options().join()).not.toMatch(/Edit the text/);
   });
 
   it('finds templates to edit with the role, and says if they cannot be fetched', async () => {
@@ -166,7 +156,7 @@ describe('the quick jump', () => {
     expect(options().join()).toMatch(/Edit the text Template/);
   });
 
-  it('offers recent screens, as they were left', async () => {
+  it('offers recent screens, as they were left, and copies the link to the current view', async () => {
     const { user } = await stage.openScreen('/weekly-summary?week=2026-11-02', 'Weekly Time Summary', OWEN);
     await user.keyboard('gd');
     await screen.findByRole('heading', { level: 1, name: /^Documents/ });
@@ -178,6 +168,13 @@ describe('the quick jump', () => {
 
     await screen.findByRole('heading', { level: 1, name: 'Weekly Time Summary' });
     expect(address()).toBe('/weekly-summary?week=2026-11-02');
+
+    const write = vi.spyOn(navigator.clipboard, 'writeText');
+    await user.keyboard('{Control>}k{/Control}');
+    await openedDialog('Quick jump');
+    await user.keyboard('copy link{Enter}');
+    expect(await screen.findByText('The link to this view was copied.')).toBeTruthy();
+    expect(write).toHaveBeenCalledWith('http://localhost:3000/weekly-summary?week=2026-11-02');
   });
 
   it('shows another view of the current screen', async () => {
@@ -193,15 +190,6 @@ describe('the quick jump', () => {
 
     expect(await screen.findByRole('button', { name: 'Pick another account' })).toBeTruthy();
     expect(address()).toBe('/documents?account=acc-1&accountName=Meadowbank+Inns');
-  });
-
-  it('copies the link to the current view', async () => {
-    const { user } = await openJump('/weekly-summary?week=2026-11-02', 'Weekly Time Summary');
-    const write = vi.spyOn(navigator.clipboard, 'writeText');
-    await user.keyboard('copy link{Enter}');
-
-    expect(await screen.findByText('The link to this view was copied.')).toBeTruthy();
-    expect(write).toHaveBeenCalledWith('http://localhost:3000/weekly-summary?week=2026-11-02');
   });
 
   it('runs an action of the current screen and returns the focus', async () => {

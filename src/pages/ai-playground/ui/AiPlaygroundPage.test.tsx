@@ -10,12 +10,12 @@ const type = (number: number, value: string) => fireEvent.change(message(number)
 const result = () => within(screen.getByRole('region', { name: 'Result' }));
 
 describe('the playground', () => {
-  it('starts with the adviser, the models, and nothing to submit, also if the saved state is invalid', async () => {
+  it('starts with the adviser, the models, and nothing to submit, also if the saved state is invalid; a new conversation can be undone', async () => {
     localStorage.setItem(
       'harbour.draft.staff-grace-okafor.ai-playground',
       '{"v":1,"values":{"messages":[7]},"savedAt":"2026-11-18T09:00:00Z"}',
     );
-    await open();
+    const { user } = await open();
     expect(contents()).toHaveLength(2);
     expect(contents()[0]).toMatch(/^You are an experienced UK employment law adviser/);
     expect(contents()[1]).toBe('');
@@ -23,6 +23,12 @@ describe('the playground', () => {
     expect(within(screen.getByLabelText('Model')).getAllByRole('option').length).toBeGreaterThan(5);
     expect(submitButton().disabled).toBe(true);
     expect(screen.getByText('Write a question in a user message.')).toBeTruthy();
+
+    type(2, 'Precious');
+    await user.click(screen.getByRole('button', { name: 'New conversation' }));
+    expect(contents()[1]).toBe('');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(contents()[1]).toBe('Precious');
   });
 
   it('asks the chosen model and shows its answer with time and tokens', async () => {
@@ -128,15 +134,6 @@ describe('the playground', () => {
     expect(screen.getByLabelText<HTMLSelectElement>('Model').value).toBe('whole');
     expect(result().getByText('You asked: Save well')).toBeTruthy();
     expect(service().asked).toHaveLength(1);
-  });
-
-  it('starts a new conversation, and restores the old one', async () => {
-    const { user } = await open();
-    type(2, 'Precious');
-    await user.click(screen.getByRole('button', { name: 'New conversation' }));
-    expect(contents()[1]).toBe('');
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(contents()[1]).toBe('Precious');
   });
 
   it('retries fetching the models', async () => {

@@ -52,21 +52,18 @@ describe('a failed answer', () => {
 });
 
 describe('a slow answer', () => {
-  it('can be stopped at once, and its beginning is saved', async () => {
+  it('is not requested twice, and can be stopped at once, or with Esc from anywhere after Esc has closed a dialog', async () => {
     const { user } = await ask('endless');
     await result().findByText(/more and/);
+    await user.click(submitButton());
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(service().asked).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Stop' }));
     expect(result().getByText('Stopped.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull();
     expect(document.activeElement).toBe(submitButton());
     await user.click(submitButton());
     await waitFor(() => expect(service().asked).toHaveLength(2));
-    await user.keyboard('{Escape}');
-    expect(result().getByText('Stopped.')).toBeTruthy();
-  });
-
-  it('can be stopped with Esc from anywhere, after Esc has closed a dialog', async () => {
-    const { user } = await ask('endless');
     await result().findByText(/more and/);
     await user.click(screen.getByRole('button', { name: 'Saved prompts' }));
     await openedDialog('Saved prompts');
@@ -87,15 +84,6 @@ describe('a slow answer', () => {
     await result().findByText(/^They ask/);
     await user.click(screen.getByRole('button', { name: 'Stop' }));
     expect(result().getByText('They ask for it.')).toBeTruthy();
-  });
-
-  it('is not requested twice', async () => {
-    const { user } = await ask('endless');
-    await result().findByText(/more and/);
-    await user.click(submitButton());
-    await user.keyboard('{Control>}{Enter}{/Control}');
-    expect(service().asked).toHaveLength(1);
-    await user.keyboard('{Escape}');
   });
 
   it('is marked if the screen is left before its end', async () => {

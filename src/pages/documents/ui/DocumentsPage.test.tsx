@@ -100,7 +100,7 @@ describe('the documents screen', () => {
     await waitFor(() => expect(router.state.location.search).toContain('folder=Site+visits'));
   });
 
-  it('filters across all folders, and says if nothing matches', async () => {
+  it('filters across all folders, and says if nothing matches; has the keys of a treegrid, and menus by Shift F10', async () => {
     const { user } = await documents.open();
     await tree();
     const find = screen.getByLabelText('Filter files and folders');
@@ -120,10 +120,6 @@ describe('the documents screen', () => {
     fireEvent.change(find, { target: { value: 'REGISTER csv nowhere' } });
     await user.click(await screen.findByRole('button', { name: 'Show all' }));
     await waitFor(() => expect(names()).toContain('Read me first.txt'));
-  });
-
-  it('has the keys of a treegrid, and menus by Shift F10', async () => {
-    const { user } = await documents.open();
     const grid = await tree();
     grid.focus();
     const active = () => document.getElementById(grid.getAttribute('aria-activedescendant') ?? '');

@@ -47,16 +47,11 @@ describe('the tiles', () => {
     [TOM, ['Targets', 'Registrations']],
     [PRIYA, ['Templates', 'Marketing']],
     [ADA, ['Targets', 'Templates', 'AI Playground', 'Marketing', 'Registrations', 'Administration']],
-  ])('of %s are the common ones and those of the roles', async (as, more) => {
+  ])('of %s are the common ones and those of the roles, and lead to their tools', async (as, more) => {
     await open(as);
 
     const links = within(screen.getByRole('navigation', { name: 'Tools' })).getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual([...EVERYONES, ...more]);
-  });
-
-  it('lead to their tools', async () => {
-    await open();
-
     const pathOf = (name: string) => screen.getByRole<HTMLAnchorElement>('link', { name }).pathname;
     expect(['Complaint Form', 'Opportunity Lost Form', 'Lead Form', 'Time Sheet'].map(pathOf)).toEqual([
       '/complete-form/complaint',
@@ -68,8 +63,10 @@ describe('the tiles', () => {
 });
 
 describe('the figures', () => {
-  it('show the consultant, the next visit and the targets as the server counts them', async () => {
+  it('show the consultant, the next visit and the targets as the server counts them, above both days of the automation', async () => {
     const summary = await summaryOf(OWEN);
+    const days = await api().request('GET', '/visitautomationwindow', { as: OWEN });
+    const { item1, item2 } = (await days.json()) as { item1: string; item2: string };
     await open();
 
     const consultant = await card('Consultant');
@@ -86,6 +83,8 @@ describe('the figures', () => {
     expect(annual.getByText(`${summary.consultantAnnualVisitCount}/${summary.consultantAnnualTarget}`)).toBeTruthy();
     const regional = await card('Regional monthly percentage');
     expect(regional.getByRole('meter').getAttribute('aria-valuetext')).toBe(`${summary.regionalMonthlyPercentage}%`);
+    const line = `Current Visit Automation is booking between ${formatDate(item1)} and ${formatDate(item2)}`;
+    expect(await screen.findByText(line)).toBeTruthy();
   });
 
   it('keep their positions while they load', async () => {
@@ -120,15 +119,6 @@ describe('the figures', () => {
     const meter = await (await card('Monthly visit target')).findByRole('meter');
     expect([meter.getAttribute('aria-valuetext'), meter.getAttribute('aria-valuenow')]).toEqual(['162.5%', '100']);
   });
-});
-
-it('the automation line names both days', async () => {
-  const answer = await api().request('GET', '/visitautomationwindow', { as: OWEN });
-  const { item1, item2 } = (await answer.json()) as { item1: string; item2: string };
-  await open();
-
-  const line = `Current Visit Automation is booking between ${formatDate(item1)} and ${formatDate(item2)}`;
-  expect(await screen.findByText(line)).toBeTruthy();
 });
 
 it('an invalid date of the automation line or a card is shown as one', async () => {

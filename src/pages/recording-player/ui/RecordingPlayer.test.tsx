@@ -6,7 +6,7 @@ import { http, HttpResponse } from 'msw';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 
-const { open, media, server } = playerScreen();
+const { open, openReady, media, server } = playerScreen();
 
 describe('a requested recording', () => {
   it.each([
@@ -90,9 +90,7 @@ describe('the player', () => {
   });
 
   it('can be controlled completely by keyboard', async () => {
-    const { user } = await open(`/recording-player/${CALL}`);
-    await play();
-    media().becomeReady(100);
+    const { user } = await openReady(`/recording-player/${CALL}`);
     await user.keyboard(' ');
     expect(await screen.findByRole('button', { name: 'Pause' })).toBeTruthy();
     await user.keyboard('l');
@@ -116,9 +114,7 @@ describe('the player', () => {
   });
 
   it('ignores keys that belong to the focused control', async () => {
-    const { user } = await open(`/recording-player/${CALL}`);
-    await play();
-    media().becomeReady(100);
+    const { user } = await openReady(`/recording-player/${CALL}`);
     await user.type(screen.getByRole('textbox', { name: 'Note' }), 'jkl mm');
     expect([place(), media().muted, media().paused]).toEqual([0, false, true]);
     seekBar().focus();
@@ -135,9 +131,7 @@ describe('the player', () => {
   });
 
   it('ignores its keys on request', async () => {
-    const { user } = await open(`/recording-player/${CALL}`);
-    await play();
-    media().becomeReady(100);
+    const { user } = await openReady(`/recording-player/${CALL}`);
     await user.keyboard('?');
     await openedDialog('Keyboard shortcuts');
     await user.click(screen.getByLabelText(/Use the keys on the whole page/));
@@ -152,9 +146,7 @@ describe('the player', () => {
   });
 
   it('skips silence and shows the saved time', async () => {
-    const { user } = await open(`/recording-player/${CALL}`);
-    await play();
-    media().becomeReady(74.6);
+    const { user } = await openReady(`/recording-player/${CALL}`, 74.6);
     await user.click(await screen.findByLabelText('Skip silence'));
     expect(screen.getByText('saves 0:08')).toBeTruthy();
     await user.click(await play());
@@ -183,9 +175,7 @@ describe('the user’s settings', () => {
     media().advance(42);
     await first.user.click(await screen.findByRole('button', { name: 'Pause' }));
     first.leave();
-    const second = await open(`/recording-player/${CALL}`);
-    await play();
-    media().becomeReady(100);
+    const second = await openReady(`/recording-player/${CALL}`);
     expect(await screen.findByText('Continues at 0:42, where you stopped.')).toBeTruthy();
     expect(media().currentTime).toBe(42);
     await second.user.click(screen.getByRole('button', { name: 'From the start' }));
@@ -194,22 +184,16 @@ describe('the user’s settings', () => {
     media().advance(20);
     await waitFor(() => expect(place()).toBe(20));
     second.leave();
-    const third = await open(`/recording-player/${CALL}`);
-    await play();
-    media().becomeReady(100);
+    const third = await openReady(`/recording-player/${CALL}`);
     expect(media().currentTime).toBe(20);
     third.leave();
     // A link overrides the last position.
-    await open(`/recording-player/${CALL}?t=1m5s`);
-    await play();
-    media().becomeReady(100);
+    await openReady(`/recording-player/${CALL}?t=1m5s`);
     expect(media().currentTime).toBe(65);
   });
 
   it('can be shared as a link to this moment', async () => {
-    const { user } = await open(`/recording-player/${CALL}`);
-    await play();
-    media().becomeReady(100);
+    const { user } = await openReady(`/recording-player/${CALL}`);
     const write = vi.spyOn(navigator.clipboard, 'writeText');
     await user.keyboard('ll');
     await user.click(await screen.findByRole('button', { name: 'Copy link at 0:20' }));

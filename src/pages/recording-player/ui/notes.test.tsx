@@ -6,13 +6,11 @@ import { ADA } from '@tests/support/test-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 
-const { open, media, api, server } = playerScreen();
+const { open, openReady, api, server } = playerScreen();
 
 describe('notes', () => {
   it('have the moment at which they were started, and are copied as text', async () => {
-    const { user, leave } = await open(`/recording-player/${CALL}`);
-    await play();
-    media().becomeReady(100);
+    const { user, leave } = await openReady(`/recording-player/${CALL}`);
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await user.keyboard('4n');
     const field = screen.getByRole('textbox', { name: 'Note' });
@@ -55,9 +53,7 @@ describe('notes', () => {
   });
 
   it('are restored after a reload if they are unfinished', async () => {
-    const { user, leave } = await open(`/recording-player/${CALL}`);
-    await play();
-    media().becomeReady(100);
+    const { user, leave } = await openReady(`/recording-player/${CALL}`);
     await user.keyboard('2n');
     await user.keyboard('Half a');
     leave();
@@ -72,9 +68,7 @@ describe('shared notes (product/players#shared-notes)', () => {
   const COLLEAGUES = () => screen.findByRole('list', { name: 'Notes of colleagues' });
 
   it('are read by colleagues, who see who wrote them and cannot change them', async () => {
-    const { user } = await open('/recording-player/RE1003?t=4&note=note-number');
-    await play();
-    media().becomeReady(100);
+    const { user } = await openReady('/recording-player/RE1003?t=4&note=note-number');
     const list = await COLLEAGUES();
     const line = within(list).getByText('The number is on our list of clients.').closest('li');
     expect(line?.getAttribute('aria-current')).toBe('true');
@@ -86,9 +80,7 @@ describe('shared notes (product/players#shared-notes)', () => {
   });
 
   it('are shared by a link, until that is stopped', async () => {
-    const { user } = await open('/recording-player/RE1001');
-    await play();
-    media().becomeReady(100);
+    const { user } = await openReady('/recording-player/RE1001');
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await user.keyboard('3n');
     await user.keyboard('For everyone{Enter}');
@@ -105,9 +97,7 @@ describe('shared notes (product/players#shared-notes)', () => {
   });
 
   it('keep what was written if it cannot be saved', async () => {
-    const { user } = await open('/recording-player/RE1001');
-    await play();
-    media().becomeReady(100);
+    const { user } = await openReady('/recording-player/RE1001');
     server.use(fault('post', '/personalitems/save', { status: 503, body: { title: 'The server is busy.' } }));
     await user.keyboard('3n');
     await user.keyboard('Not lost{Enter}');

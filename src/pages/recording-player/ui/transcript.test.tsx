@@ -5,7 +5,7 @@ import { http, HttpResponse } from 'msw';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 
-const { open, media, server } = playerScreen();
+const { open, openReady, media, server } = playerScreen();
 
 const lines = () => screen.findByRole('listbox', { name: 'Lines of the transcript' });
 const line = async (name: RegExp) => within(await lines()).findByRole('option', { name });
@@ -13,9 +13,7 @@ const serve = (body: string) => server.use(http.get('*/api/recordingtranscript/R
 
 describe('a transcript (product/players#transcript-beside)', () => {
   it('marks the line of the moment, and a press on a line goes there', async () => {
-    const { user } = await open(`/recording-player/${CALL}?t=46`);
-    await play();
-    media().becomeReady(74.6);
+    const { user } = await openReady(`/recording-player/${CALL}?t=46`, 74.6);
     await waitFor(async () =>
       expect((await line(/Work at height, last reviewed/)).getAttribute('aria-current')).toBe('true'),
     );
@@ -29,9 +27,7 @@ describe('a transcript (product/players#transcript-beside)', () => {
   });
 
   it('has passages that are marked with a pointer, and copied', async () => {
-    const { user } = await open(`/recording-player/${CALL}`);
-    await play();
-    media().becomeReady(74.6);
+    const { user } = await openReady(`/recording-player/${CALL}`, 74.6);
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await user.click(await line(/Take your time/));
     await user.click(screen.getByRole('button', { name: 'Mark more lines' }));

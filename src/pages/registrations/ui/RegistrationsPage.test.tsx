@@ -10,8 +10,8 @@ import { describe, expect, it } from 'vitest';
 const registrations = registrationsScreen();
 
 describe('the submissions', () => {
-  it('have date, company, policy number, contact, and the match in the insurer’s list', async () => {
-    await registrations.open();
+  it('have date, company, policy number, contact, and the match in the insurer’s list; they open with Enter', async () => {
+    const { user, router } = await registrations.open();
     await waitFor(() => expect(rows()[0]).toContain('Matched'));
     expect(rows()).toEqual([
       ['18/11/2026', 'Anvil Forge Ltd', 'HM-1', 'Nia Ellis', 'Matched'],
@@ -21,10 +21,7 @@ describe('the submissions', () => {
       ['18/11/2026', 'Elm Estates', 'HM-1', 'Nia Ellis', 'No broker'],
     ]);
     expect(textsByRole('columnheader').replaceAll('⋮', '')).toContain(' | Date | Company | Policy Number | Contact');
-  });
-
-  it('open with Enter', async () => {
-    const { user, router } = await registrations.open();
+    screen.getByRole('grid').focus();
     screen.getByRole('grid').focus();
     await user.keyboard('{Control>}{Home}{/Control}{ArrowDown}{ArrowDown}{Enter}');
     expect(router.state.location.pathname).toBe('/registration/s-3');

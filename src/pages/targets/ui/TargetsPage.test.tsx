@@ -47,7 +47,7 @@ describe('the balanced view', () => {
 });
 
 describe('the breakdown', () => {
-  it('has a tab per pillar, and its targets by area with all details; Actual needs a target value', async () => {
+  it('has a tab per pillar, its targets by area with all details, and only those that are pending; Actual needs a target value', async () => {
     const { user } = await targets.open('?view=breakdown');
     await targetRow('Proposals won');
     expect(textsByRole('tab')).toBe('Growth | Clients | People | Quality | Finance');
@@ -72,21 +72,25 @@ describe('the breakdown', () => {
     };
     expect(await entriesOf('New business signed: Employment Law')).toEqual(['Details', 'Targets']);
     expect(await entriesOf('Proposals won')).toEqual(['Details', 'Targets', 'Actual']);
+
+    await user.click(screen.getByRole('checkbox', { name: /^Needs my update \([1-9]/ }));
+    await targetRow('Cross-sales accepted: Employment Law');
+    expect(screen.queryByRole('button', { name: 'Edit Proposals won' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Edit New clients: Sales' })).toBeNull();
   });
 
-  it('lists the targets that its banner counts, each once, and links to their dialogs', async () => {
+  it('links to the dialogs of the targets that its banner counts, each once, and of those that a roll-up adds up', async () => {
     const { user } = await targets.open('?view=breakdown');
     await user.click(await screen.findByRole('button', { name: 'Which? Targets without values' }));
     await user.click(screen.getByRole('button', { name: 'New business signed: Employment Law' }));
     expect(await screen.findByRole('dialog', { name: 'Limits: New business signed: Employment Law' })).toBeTruthy();
-  });
-
-  it('can show only the user’s pending targets, and their number', async () => {
-    const { user } = await targets.open('?view=breakdown');
-    await user.click(await screen.findByRole('checkbox', { name: /^Needs my update \([1-9]/ }));
-    await targetRow('Cross-sales accepted: Employment Law');
-    expect(screen.queryByRole('button', { name: 'Edit Proposals won' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Edit New clients: Sales' })).toBeNull();
+    await user.keyboard('{Escape}');
+    await isClosed();
+    await user.click(await screen.findByRole('button', { name: 'More about New business signed' }));
+    const part = within(await screen.findByRole('region', { name: 'Targets that are added up' }));
+    expect(part.getAllByRole('listitem')).toHaveLength(4);
+    await user.click(part.getByRole('button', { name: 'Set target of New business signed: Employment Law' }));
+    expect(await screen.findByRole('dialog', { name: /^Limits/ })).toBeTruthy();
   });
 
   it('keeps the focus in the list of pending targets when a completed row disappears', async () => {
@@ -111,15 +115,6 @@ describe('the breakdown', () => {
       const next = names[place + 1] ? `Edit ${names[place + 1]}` : 'Show all targets';
       await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: next })));
     }
-  });
-
-  it('expands a roll-up to its targets', async () => {
-    const { user } = await targets.open('?view=breakdown');
-    await user.click(await screen.findByRole('button', { name: 'More about New business signed' }));
-    const part = within(await screen.findByRole('region', { name: 'Targets that are added up' }));
-    expect(part.getAllByRole('listitem')).toHaveLength(4);
-    await user.click(part.getByRole('button', { name: 'Set target of New business signed: Employment Law' }));
-    expect(await screen.findByRole('dialog', { name: /^Limits/ })).toBeTruthy();
   });
 });
 

@@ -11,15 +11,11 @@ import { describe, expect, it } from 'vitest';
 const { server, api, render, open, openText } = stageTemplates();
 
 describe('the templates', () => {
-  it('are listed by name with the date of their last change, for anyone who may use them', async () => {
-    await open('/templates', OWEN);
+  it('are listed by name with the date of their last change, for anyone who may use them, and link to the wizard', async () => {
+    const { user, router } = await open('/templates', OWEN);
     expect(rows()).toEqual(['Apprentice letterReleased09/11/2026 10:00Use', 'ContractReleased01/11/2026 10:00Use']);
     expect(screen.queryByRole('tab', { name: 'Sections' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Add template' })).toBeNull();
-  });
-
-  it('link to the wizard', async () => {
-    const { user, router } = await open('/templates', OWEN);
     await user.click(screen.getByRole('link', { name: 'Use Contract' }));
     expect(router.state.location.pathname + router.state.location.search).toBe('/template-document?templateId=t-1');
   });

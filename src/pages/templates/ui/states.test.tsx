@@ -28,7 +28,7 @@ describe('the list of templates', () => {
     await set('t-1', { state: 'released' });
   });
 
-  it('offers what a template can become, and shows it', async () => {
+  it('offers what a template can become, and shows it; says which templates a filter does not find, and clears it', async () => {
     const { user } = await open('/templates');
     expect(rows()[1]).toContain('ContractReleased');
     await chooseAction(user, 'Contract', /^Back to draft/);
@@ -37,10 +37,6 @@ describe('the list of templates', () => {
     await waitFor(() => expect(rows()[1]).toContain('ContractIn review'));
     await chooseAction(user, 'Contract', 'Release');
     await waitFor(() => expect(rows()[1]).toContain('ContractReleased'));
-  });
-
-  it('says which templates a filter does not find, and clears it', async () => {
-    const { user } = await open('/templates');
     await user.selectOptions(screen.getByLabelText('State'), 'In review');
     expect(screen.getByText('No templates that are in review')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Clear the filter' }));

@@ -35,9 +35,13 @@ describe('my visits', () => {
     expect(dialog.queryByLabelText('Your address')).toBeNull();
   });
 
-  it('are listed five per page by default, with the date in the specified format, and from the first page for a wrong address', async () => {
+  it('are listed below their days, the next first, five per page by default, and from the first page for a wrong address', async () => {
     const { user, router } = await open();
     expect(await screen.findByText('01/12/2026 10:15')).toBeTruthy();
+    expect(textsByRole('rowheader')).toBe(
+      'Tuesday 1 December in 13 days | Wednesday 2 December in 14 days | Thursday 3 December in 15 days | ' +
+        'Friday 4 December in 16 days | Saturday 5 December in 17 days',
+    );
     expect(textsByRole('columnheader')).toBe('Site | Type | Description | Date | Calendar file');
     expect(screen.getAllByRole('button', { name: /^\.ics/ })).toHaveLength(5);
     expect(screen.getByText('1–5 of 12')).toBeTruthy();
@@ -55,20 +59,6 @@ describe('my visits', () => {
       await act(() => router.navigate(`/visit-calendar?${search}`));
       await waitFor(() => expect(screen.queryByText('1–5 of 12'), search).toBeTruthy());
     }
-  });
-
-  it('are below their days, the next first', async () => {
-    await open();
-    await screen.findByText('01/12/2026 10:15');
-    expect(textsByRole('rowheader')).toBe(
-      [
-        'Tuesday 1 December in 13 days',
-        'Wednesday 2 December in 14 days',
-        'Thursday 3 December in 15 days',
-        'Friday 4 December in 16 days',
-        'Saturday 5 December in 17 days',
-      ].join(' | '),
-    );
   });
 
   it('can be exported as one calendar file, from any page, and lead to the weekly view by the arrow keys', async () => {
@@ -113,8 +103,8 @@ describe('my visits', () => {
 });
 
 describe('the weekly view', () => {
-  it('has a row per consultant with capacity, letters and totals, and the figures above', async () => {
-    await openWeekly();
+  it('has a row per consultant with capacity, letters and totals, and the figures above; it moves from week to week', async () => {
+    const { user, router } = await openWeekly();
     const anna = await rowOf('N Anna Able');
     const cells = textsOf(anna.getAllByRole('gridcell'));
     expect(cells.slice(0, 11).join(' | ')).toBe('N Anna Able | 15 | 2 / 15 | C | H |  |  |  | 1:05 | 1:30 | 0:45');
@@ -127,10 +117,6 @@ describe('the weekly view', () => {
     expect(screen.getByRole('list', { name: 'Legend' }).textContent).toBe(
       'Free (blank)H HolidayS SicknessB BookedC CompletedO OtherA AdminT TrainingP Proposed',
     );
-  });
-
-  it('moves from week to week, the address follows, and shows this week for one that does not exist', async () => {
-    const { user, router } = await openWeekly();
     await user.click(screen.getByRole('button', { name: 'Next Week' }));
     expect(await screen.findByText('w/b 23/11/2026', { selector: '[role=status]' })).toBeTruthy();
     expect(router.state.location.search).toBe('?tab=weekly&week=2026-11-23');

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { BlueprintProvider } from '@blueprintjs/core';
 import { clients, keptApart, merges } from '@server/data/schema';
 import { stageApi } from '@tests/support/api-stage';
 import { renderScreen } from '@tests/support/render-screen';
@@ -23,13 +22,7 @@ beforeEach(async () => {
   ]);
 });
 
-const open = (at = '/admin/duplicates') =>
-  renderScreen(
-    <BlueprintProvider>
-      <DuplicatesPage />
-    </BlueprintProvider>,
-    { api: api(), as: ADA, at },
-  );
+const open = (at = '/admin/duplicates') => renderScreen(<DuplicatesPage />, { api: api(), as: ADA, at });
 const stored = () => api().deps.db.select().from(clients).where(inArray(clients.id, TWINS));
 
 describe('duplicates', () => {

@@ -1,4 +1,3 @@
-import { BlueprintProvider } from '@blueprintjs/core';
 import { stageApi } from '@tests/support/api-stage';
 import { importCalls } from '@tests/support/import-calls';
 import { renderScreen } from '@tests/support/render-screen';
@@ -23,11 +22,7 @@ const SLOW = { timeout: 30_000 };
 
 it('rows are corrected, filled down, left out and checked again with the keyboard; a failed save loses nothing', async () => {
   const { id } = await calls.checked('clients', 'Name,Consultant,Town\n,Owen Hughes,York\n,,Hull\n,,Leeds\nElm Ltd,,');
-  const page = (
-    <BlueprintProvider>
-      <ImportsPage />
-    </BlueprintProvider>
-  );
+  const page = <ImportsPage />;
   const { user } = await renderScreen(page, { api: api(), as: ADA, at: `/admin/imports?run=${id}` });
   const grid = await screen.findByRole('grid', { name: 'Rows of the file' });
   await within(grid).findByText('York');
@@ -91,11 +86,7 @@ it('a row that cannot be corrected stops no other, and what another tab has corr
       return HttpResponse.json({ rows: later.slice(0, 2), hasMore: later.length > 2 });
     }),
   );
-  const page = (
-    <BlueprintProvider>
-      <ImportsPage />
-    </BlueprintProvider>
-  );
+  const page = <ImportsPage />;
   const { user, store } = await renderScreen(page, { api: api(), as: ADA, at: `/admin/imports?run=${id}` });
   const grid = await screen.findByRole('grid', { name: 'Rows of the file' });
   await within(grid).findByText('Hull');
@@ -140,10 +131,10 @@ it('an editor says why it does not save, restores what the file has, and takes a
   const field = (name: string) => describedKind('clients').fields.find((each) => each.name === name) ?? null;
   const shared = { row, typed: null, onSave, onClose: () => undefined };
   const editors = (
-    <BlueprintProvider>
+    <>
       <CellEditor {...shared} column={0} field={field('name')} heading="Name" />
       <CellEditor {...shared} column={1} field={field('consultantId')} heading="Consultant" />
-    </BlueprintProvider>
+    </>
   );
   const { user } = await renderScreen(editors, { api: api(), as: ADA, at: '/' });
   await user.type(screen.getByRole('textbox', { name: 'Name in row 2' }), '{Enter}');

@@ -1,4 +1,3 @@
-import { BlueprintProvider } from '@blueprintjs/core';
 import { utils, write } from '@e965/xlsx';
 import { addRun } from '@server/import/import-runs';
 import { stageApi } from '@tests/support/api-stage';
@@ -31,11 +30,7 @@ async function openWorkbook() {
   } as const;
   const by = { id: null, name: 'Ada', source: 'import', requestId: null, now: deps.clock.now() } as const;
   const { id } = await addRun(deps, file, by);
-  const page = (
-    <BlueprintProvider>
-      <ImportsPage />
-    </BlueprintProvider>
-  );
+  const page = <ImportsPage />;
   const open = () => renderScreen(page, { api: api(), as: ADA, at: `/admin/imports?run=${id}` });
   return { open, ...(await open()) };
 }

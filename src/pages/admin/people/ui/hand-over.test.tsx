@@ -1,4 +1,3 @@
-import { BlueprintProvider } from '@blueprintjs/core';
 import { clients, visits } from '@server/data/schema';
 import { SnackBar } from '@/shared/ui/snack-bar';
 import { stageApi } from '@tests/support/api-stage';
@@ -28,10 +27,10 @@ beforeAll(async () => {
 
 async function open(find: string) {
   const page = (
-    <BlueprintProvider>
+    <>
       <PeoplePage />
       <SnackBar />
-    </BlueprintProvider>
+    </>
   );
   const view = await renderScreen(page, { api: api(), as: GRACE, at: `/admin/people?find=${find}` });
   leaveBy(view.leave);

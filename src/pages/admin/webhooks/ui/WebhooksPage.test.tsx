@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { BlueprintProvider } from '@blueprintjs/core';
 import { webhookDeliveries, webhookEndpoints } from '@server/data/schema';
 import { stageApi } from '@tests/support/api-stage';
 import { renderScreen } from '@tests/support/render-screen';
@@ -16,13 +15,7 @@ beforeEach(async () => {
   await api().deps.db.delete(webhookEndpoints);
 });
 
-const open = () =>
-  renderScreen(
-    <BlueprintProvider>
-      <WebhooksPage />
-    </BlueprintProvider>,
-    { api: api(), as: ADA, at: '/admin/webhooks' },
-  );
+const open = () => renderScreen(<WebhooksPage />, { api: api(), as: ADA, at: '/admin/webhooks' });
 
 const added = async () => {
   const body = { id: null, version: 0, name: 'CRM', url: 'https://crm.example/', eventTypes: [], isEnabled: true };

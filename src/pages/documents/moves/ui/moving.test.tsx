@@ -49,7 +49,7 @@ describe('moving a file', () => {
     );
   });
 
-  it('renames a file in its folder with F2, and undoes it', async () => {
+  it('renames a file in its folder with F2, and undoes it; says why a file cannot have a name, and what a changed ending means', async () => {
     const { user } = await documents.open();
     await toggle('Site visits');
     fireEvent.click(await line('Action plan.csv'));
@@ -67,11 +67,7 @@ describe('moving a file', () => {
     await user.keyboard('{Control>}z{/Control}');
     expect(await screen.findByText('ACTION plan.csv was renamed back to Action plan.csv.')).toBeTruthy();
     await line('Action plan.csv');
-  });
-
-  it('says why a file cannot have a name, and what a changed ending means', async () => {
-    await documents.open();
-    await toggle('Site visits');
+    documents.writes.length = 0;
     await choose('Action plan.csv', 'Rename …');
     const field = await screen.findByRole('textbox', { name: 'Name' });
     // A slash would turn the text before it into a folder.
@@ -84,7 +80,7 @@ describe('moving a file', () => {
     expect(documents.writes).toEqual([]);
   });
 
-  it('says for every folder why it does not accept the file', async () => {
+  it('says for every folder why it does not accept the file; works by dragging, and is refused with a reason', async () => {
     const { user } = await documents.open();
     await choose('Contact sheet.csv', 'Move to …');
     await user.type(await moveField(), 'fire');
@@ -94,10 +90,8 @@ describe('moving a file', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Move' }).disabled).toBe(true);
     await user.keyboard('{Enter}');
     expect(documents.writes).toEqual([]);
-  });
-
-  it('works by dragging, and a permanent folder refuses it with a reason', async () => {
-    await documents.open();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const sheet = await line('Contact sheet.csv');
     const dataTransfer = {
       setData: () => undefined,

@@ -103,8 +103,8 @@ describe('adding files', () => {
     expect(sent).not.toContain('slow 4.txt');
   });
 
-  it('accepts files dropped on a folder', async () => {
-    await documents.open();
+  it('accepts files dropped on a folder, and creates a folder that is saved once it contains a file', async () => {
+    const { user } = await documents.open();
     const target = await line('General Risk Assessments');
     const dataTransfer = { types: ['Files'], files: [textFile('dropped.txt')], dropEffect: 'none' };
     const event = createEvent.dragOver(target);
@@ -115,11 +115,6 @@ describe('adding files', () => {
     await waitForStatus('dropped.txt', 'Added');
     await line('dropped.txt');
     expect(documents.writes).toEqual(['POST /adddocument/1/1/']);
-  });
-
-  it('creates a folder that is saved once it contains a file', async () => {
-    const { user } = await documents.open();
-    await tree();
     await user.click(screen.getByRole('button', { name: 'New folder' }));
     const name = await screen.findByLabelText('Name');
     await user.type(name, '2026/27');
@@ -159,18 +154,7 @@ describe('a name that is taken', () => {
     await waitFor(async () => expect((await panel()).dataset.floating).toBe('false'));
   });
 
-  it('asks in a dialog that returns the focus', async () => {
-    const { user } = await documents.open();
-    await tree();
-    const button = screen.getByRole('button', { name: /^Add files to/ });
-    await user.click(button);
-    // Like a browser, whose file chooser does not move the focus.
-    fireEvent.change(chooser(), { target: { files: [textFile('Site plan.png')] } });
-    await user.click(await screen.findByRole('button', { name: 'Skip' }));
-    await waitFor(() => expect(document.activeElement).toBe(button));
-  });
-
-  it('is replaced or skipped', async () => {
+  it('is replaced or skipped, in a dialog that returns the focus', async () => {
     const { user } = await documents.open();
     await add(user, textFile('Site plan.png', 'a new plan'));
     await user.click(await screen.findByRole('button', { name: 'Replace' }));
@@ -182,6 +166,14 @@ describe('a name that is taken', () => {
     await user.click(await screen.findByRole('button', { name: 'Skip' }));
     await waitForStatus('Site plan.png', 'Skipped');
     expect(await storedPlan()).toBe('a new plan');
+
+    await user.click(screen.getByRole('button', { name: 'Clear finished' }));
+    const button = screen.getByRole('button', { name: /^Add files to/ });
+    await user.click(button);
+    // Like a browser, whose file chooser does not move the focus.
+    fireEvent.change(chooser(), { target: { files: [textFile('Site plan.png')] } });
+    await user.click(await screen.findByRole('button', { name: 'Skip' }));
+    await waitFor(() => expect(document.activeElement).toBe(button));
   });
 
   it('asks if a colleague took it first, and overwrites nothing unseen', async () => {

@@ -126,34 +126,30 @@ describe('what has changed', () => {
     expect((await part().findAllByText(/is now/)).length).toBeGreaterThan(0);
   });
 
-  it('goes on with Show more, which puts the focus on the first new line', async () => {
+  it('goes on with Show more, which puts the focus on the first new line; keeps what is shown if a page cannot be loaded', async () => {
     answerPages(45);
     const { user } = await openHome(TOM);
     expect((await list()).getAllByRole('link')).toHaveLength(20);
     await user.click(part().getByRole('button', { name: 'Show more' }));
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Service 20'));
+    server.use(fault('get', '/homefeed', 'none'));
     await user.click(part().getByRole('button', { name: 'Show more' }));
+    expect(await part().findByText('Earlier changes could not be loaded.')).toBeTruthy();
+    expect(part().getAllByRole('link')).toHaveLength(40);
+    answerPages(45);
+    await user.click(part().getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(part().getAllByRole('link')).toHaveLength(45));
     expect(part().queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('keeps what is shown if an earlier page cannot be loaded, and tries again', async () => {
-    answerPages(45);
-    const { user } = await openHome(TOM);
-    await list();
-    server.use(fault('get', '/homefeed', 'none'));
-    await user.click(part().getByRole('button', { name: 'Show more' }));
-    expect(await part().findByText('Earlier changes could not be loaded.')).toBeTruthy();
-    expect(part().getAllByRole('link')).toHaveLength(20);
-    answerPages(45);
-    await user.click(part().getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(part().getAllByRole('link')).toHaveLength(40));
-  });
-
-  it('shows what arrives without taking the focus', async () => {
+  it('is gone through with the keys of lists, and shows what arrives without taking the focus', async () => {
     answerPages(3);
-    const { store } = await openHome(TOM);
+    const { user, store } = await openHome(TOM);
     const first = (await list()).getByRole('link', { name: /Service 0/ });
+    await user.keyboard('wj');
+    expect(document.activeElement?.textContent).toContain('Service 1');
+    await user.keyboard('k');
+    expect(document.activeElement?.textContent).toContain('Service 0');
     first.focus();
     server.use(
       http.get('*/api/homefeed', () =>
@@ -163,16 +159,6 @@ describe('what has changed', () => {
     act(() => void store.dispatch(baseApi.util.invalidateTags(['HomeFeed'])));
     expect(await part().findByText('Service -1 is now Working')).toBeTruthy();
     expect(document.activeElement).toBe(first);
-  });
-
-  it('is gone through with the keys of lists', async () => {
-    answerPages(3);
-    const { user } = await openHome(TOM);
-    await list();
-    await user.keyboard('wj');
-    expect(document.activeElement?.textContent).toContain('Service 1');
-    await user.keyboard('k');
-    expect(document.activeElement?.textContent).toContain('Service 0');
   });
 
   it('says what it is for if there is nothing', async () => {

@@ -89,8 +89,14 @@ describe('without a mouse', () => {
     expect(focused()).toBe('Is there overtime?');
   });
 
-  it('d goes to the document, arrows move in it, and Enter returns', async () => {
+  it('d goes to the document, arrows move in it, and Enter returns; a held Enter leaves only one field', async () => {
     const { user } = await start();
+    fireEvent.keyDown(screen.getByRole('textbox', { name: 'Employee name' }), { key: 'Enter' });
+    await waitForFocus('Manager name');
+    fireEvent.keyDown(screen.getByRole('textbox', { name: 'Manager name' }), { key: 'Enter', repeat: true });
+    fireEvent.keyUp(screen.getByRole('textbox', { name: 'Manager name' }), { key: 'Enter' });
+    expect(focused()).toBe('Manager name');
+
     (await card('How much holiday?')).focus();
     await user.keyboard('d');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('MULTI CHOICE'));
@@ -98,6 +104,10 @@ describe('without a mouse', () => {
     expect(document.activeElement?.textContent).toContain('Signed by');
     await user.keyboard('{Enter}');
     await waitForFocus('Parties');
+    // A question mark lists all keys.
+    await user.keyboard('?');
+    const dialog = await openedDialog('Keyboard shortcuts');
+    expect(within(dialog).getByText('Next pending card')).toBeTruthy();
   });
 
   it('a held key answers only one question', async () => {
@@ -113,15 +123,6 @@ describe('without a mouse', () => {
     expect(within(sundays).getByText('Pending')).toBeTruthy();
   });
 
-  it('a held Enter leaves only one field', async () => {
-    await start();
-    fireEvent.keyDown(screen.getByRole('textbox', { name: 'Employee name' }), { key: 'Enter' });
-    await waitForFocus('Manager name');
-    fireEvent.keyDown(screen.getByRole('textbox', { name: 'Manager name' }), { key: 'Enter', repeat: true });
-    fireEvent.keyUp(screen.getByRole('textbox', { name: 'Manager name' }), { key: 'Enter' });
-    expect(focused()).toBe('Manager name');
-  });
-
   it('Enter opens a link in the document, and does not go to a card', async () => {
     await stage.restage(place('Rules'), [
       section('s-rules', 'Rules', '<p>See <a href="https://example.com/rules">the rules</a></p>', {
@@ -135,14 +136,6 @@ describe('without a mouse', () => {
     link.focus();
     expect(fireEvent.keyDown(link, { key: 'Enter' })).toBe(true);
     expect(document.activeElement).toBe(link);
-  });
-
-  it('a question mark lists all keys', async () => {
-    const { user } = await start();
-    (await card('How much holiday?')).focus();
-    await user.keyboard('?');
-    const dialog = await openedDialog('Keyboard shortcuts');
-    expect(within(dialog).getByText('Next pending card')).toBeTruthy();
   });
 });
 

@@ -68,7 +68,7 @@ describe('documents for several people (product/document-subjects#several)', () 
     expect(await screen.findByRole('heading', { name: 'Who is this document about?' })).toBeTruthy();
   });
 
-  it('says what is missing or wrong, and saves nothing before it is confirmed', async () => {
+  it('says what is missing or wrong; once confirmed, saves the people and publishes what is complete', async () => {
     const { user } = await opened();
     await readPasted(user);
     expect(renderHook(useListedKeys).result.current, 'nothing is asked about the client').toEqual([]);
@@ -78,11 +78,6 @@ describe('documents for several people (product/document-subjects#several)', () 
     expect(within(await row(/Ann Oh/)).getByRole<HTMLInputElement>('checkbox').disabled).toBe(true);
     expect(await progress('3 lines · 1 with answers missing · 1 that cannot be used')).toBeTruthy();
     expect(await names()).toEqual([]);
-  });
-
-  it('saves the people and publishes those whose answers are complete', async () => {
-    const { user } = await opened();
-    await readPasted(user);
     await user.click(await button('Save 2 people and publish 1 document'));
     await progress('1 of 1 published');
     expect(await names()).toEqual(['Kim Lee', 'Sam Taylor']);
@@ -274,15 +269,12 @@ describe('documents for several people (product/document-subjects#several)', () 
     expect((await row(/Sam/)).textContent).toContain('Complete');
   });
 
-  it('keeps what was pasted if it cannot be read', async () => {
+  it('keeps what was pasted if it cannot be read, and asks for the column with the names', async () => {
     const { user } = await opened();
     await readPasted(user, ['Name', '"Sam']);
     expect(await screen.findByText(/Line 2 is broken/)).toBeTruthy();
     expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toContain('"Sam');
-  });
-
-  it('asks for the column with the names', async () => {
-    const { user } = await opened();
+    await user.clear(screen.getByRole('textbox'));
     await readPasted(user, ['Who,Annual salary', 'Sam,30000']);
     expect(await screen.findByText('Choose the column with the names.')).toBeTruthy();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Name of the person' }), 'Who');

@@ -101,9 +101,11 @@ describe('a template with questions about a person', () => {
     expect(screen.getByText(/no longer in the list/)).toBeTruthy();
   });
 
-  it('is published under the person’s name', async () => {
+  it('begins with the first open question once somebody is added, and is published under the person’s name', async () => {
     const { user } = await opened();
     await addPerson(user, 'Sam Taylor');
+    const open = document.querySelector('[data-card] textarea, [data-card] input');
+    await waitFor(() => expect(document.activeElement).toBe(open));
     for (const key of ['Company name', 'Employee name', 'Annual salary'])
       await enterText(user, await field(key), 'Words');
     await user.click(await screen.findByRole('button', { name: 'Next' }));
@@ -118,13 +120,6 @@ describe('a template with questions about a person', () => {
     await opened();
     expect((await field('Employee name')).value).toBe('Sam Taylor');
     expect(screen.queryByRole('heading', { name: 'Who is this document about?' })).toBeNull();
-  });
-
-  it('begins with the first open question once somebody is added', async () => {
-    const { user } = await opened();
-    await addPerson(user, 'Sam Taylor');
-    const open = document.querySelector('[data-card] textarea, [data-card] input');
-    await waitFor(() => expect(document.activeElement).toBe(open));
   });
 
   it('says so for a name that is taken, and keeps what was typed', async () => {
@@ -179,8 +174,11 @@ describe('the names that documents were about', () => {
     await screen.findByText('No names match.');
   });
 
-  it('are renamed', async () => {
+  it('are renamed, removed, and come back with their answers', async () => {
     await rowsOf(['Sam Tailor']);
+    const { db } = stage.api().deps;
+    const answer = { clientId: JOINERY, subjectId: 's-0', key: 'Employee name', value: 'Sam', answeredAt: new Date(0) };
+    await db.insert(templateAnswers).values(answer);
     const { user } = await opened();
     await user.click(await screen.findByRole('button', { name: 'More for Sam Tailor' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Rename' }));
@@ -188,16 +186,8 @@ describe('the names that documents were about', () => {
     await user.clear(name);
     await user.type(name, 'Sam Taylor{Enter}');
     expect(await screen.findByRole('button', { name: 'More for Sam Taylor' })).toBeTruthy();
-    const rows = await stage.api().deps.db.select().from(documentSubjects);
+    const rows = await db.select().from(documentSubjects);
     expect(rows.map(({ name: stored }) => stored)).toEqual(['Sam Taylor']);
-  });
-
-  it('are removed, and come back with their answers', async () => {
-    await rowsOf(['Sam Taylor']);
-    const { db } = stage.api().deps;
-    const answer = { clientId: JOINERY, subjectId: 's-0', key: 'Employee name', value: 'Sam', answeredAt: new Date(0) };
-    await db.insert(templateAnswers).values(answer);
-    const { user } = await opened();
     const remove = async () => {
       await user.click(await screen.findByRole('button', { name: 'More for Sam Taylor' }));
       await user.click(await screen.findByRole('menuitem', { name: 'Remove' }));

@@ -35,14 +35,15 @@ describe('the daily tab', () => {
     expect(screen.getByRole('tab', { name: 'Daily Timesheet' })).toBeTruthy();
   });
 
-  it('has an empty state', async () => {
-    await sheet.open();
+  it('has an empty state, moves from day to day with buttons and keys, and shows today for a date that does not exist', async () => {
+    const { user, router } = await sheet.open();
     expect(await screen.findByText('No Entries for today ...')).toBeTruthy();
-  });
-
-  it('shows today for a date in the address that does not exist', async () => {
-    const { router } = await sheet.open();
     await addEntryButton();
+    await user.click(screen.getByRole('button', { name: 'Next day' }));
+    expect(sheet.search()).toBe(`?date=${shifted(1)}`);
+    screen.getByLabelText('Date').focus();
+    await user.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(sheet.search()).toBe(`?date=${shifted(-1)}`);
     const shown = () => screen.getByLabelText<HTMLInputElement>('Date').value;
     for (const date of ['2026-13-45', 'tomorrow', '', '0000-01-01']) {
       await act(() => router.navigate(`/time-sheet?date=${sheet.day}`));
@@ -50,16 +51,6 @@ describe('the daily tab', () => {
       await act(() => router.navigate(`/time-sheet?date=${date}`));
       await waitFor(() => expect(shown(), date).toBe('18/11/2026'));
     }
-  });
-
-  it('moves from day to day with buttons and keys, and the address follows', async () => {
-    const { user } = await sheet.open();
-    await addEntryButton();
-    await user.click(screen.getByRole('button', { name: 'Next day' }));
-    expect(sheet.search()).toBe(`?date=${shifted(1)}`);
-    screen.getByLabelText('Date').focus();
-    await user.keyboard('{ArrowLeft}{ArrowLeft}');
-    expect(sheet.search()).toBe(`?date=${shifted(-1)}`);
   });
 
   it('shows an error in place and in the snack-bar, and retries', async () => {

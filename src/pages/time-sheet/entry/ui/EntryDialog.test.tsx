@@ -64,7 +64,7 @@ describe('Add Entry', () => {
     await isDialogClosed();
   });
 
-  it('shows what is still needed until Save is enabled', async () => {
+  it('shows what is still needed until Save is enabled; refuses empty files and duplicates immediately', async () => {
     const { user } = await sheet.open();
     await openAddEntry(user);
     expect(saveButton().disabled).toBe(true);
@@ -82,6 +82,11 @@ describe('Add Entry', () => {
     await enterText(user, field('Mileage'), '12,5 miles');
     expect(describedBy(saveButton())).toBe('Still needed: an end later than the start, mileage from 0 to 9,999.');
     expect(screen.getByText('Enter a number from 0 to 9,999.')).toBeTruthy();
+
+    await user.upload(field('Files'), [textFile('good.txt', 'a'), textFile('nothing.txt', '')]);
+    await user.upload(field('Files'), [textFile('good.txt', 'a')]);
+    expect(screen.getByRole('alert').textContent).toBe('good.txt is already chosen.');
+    expect(within(screen.getByRole('list', { name: 'Chosen files' })).getAllByRole('listitem')).toHaveLength(1);
   });
 
   it('keeps everything typed if saving fails, and saves it the next time', async () => {
@@ -136,16 +141,6 @@ describe('Add Entry', () => {
 
     await user.click(saveButton());
     await waitFor(async () => expect(await sheet.stored()).toHaveLength(2));
-  });
-
-  it('refuses empty files and duplicates immediately, file by file', async () => {
-    const { user } = await sheet.open();
-    await openAddEntry(user);
-    await user.upload(field('Files'), [textFile('good.txt', 'a'), textFile('nothing.txt', '')]);
-    await user.upload(field('Files'), [textFile('good.txt', 'a')]);
-
-    expect(screen.getByRole('alert').textContent).toBe('good.txt is already chosen.');
-    expect(within(screen.getByRole('list', { name: 'Chosen files' })).getAllByRole('listitem')).toHaveLength(1);
   });
 });
 

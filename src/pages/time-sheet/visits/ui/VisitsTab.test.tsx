@@ -93,10 +93,10 @@ describe('the visits tab', () => {
     expect(screen.getByText('Awaiting VRF')).toBeTruthy();
   });
 
-  it('lists them with a field for the minutes, or the missing report form', async () => {
+  it('lists them with a field for the minutes, or the missing report form; the title has the focus if only such are left', async () => {
     await awaits('2026-11-10T09:30');
     await awaits('2026-11-12T14:00', false);
-    await openVisits();
+    const { user } = await openVisits();
     expect(await screen.findByRole('heading', { name: 'Visit Write-Up Time' })).toBeTruthy();
     expect(textsByRole('columnheader')).toBe('Account | VisitDate | Write-up Minutes | Confirm');
     expect(rows().map((row) => within(row).getAllByRole('cell')[1]?.textContent)).toEqual([
@@ -107,6 +107,11 @@ describe('the visits tab', () => {
     expect(within(rows()[1] ?? document.body).getByText('Awaiting VRF')).toBeTruthy();
     expect(screen.getAllByRole('spinbutton')).toHaveLength(1);
     expect([confirm('10/11/2026').disabled, confirm('12/11/2026').disabled]).toEqual([true, true]);
+
+    await user.type(await minutesField('10/11/2026'), '45');
+    await user.click(confirm('10/11/2026'));
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Visit Write-Up Time'));
   });
 
   it('has Confirm enabled for whole minutes from 0 to 9999, and says so beside others', async () => {
@@ -152,16 +157,6 @@ describe('the visits tab', () => {
     expect(sheet.search()).toBe('');
     expect(await stillAwaiting()).toEqual([]);
     expect(await minutesOf([first, second])).toEqual([45, 0]);
-  });
-
-  it('moves the focus to the title if no visit is left to write up but some await their report', async () => {
-    await awaits('2026-11-10T09:30');
-    await awaits('2026-11-12T14:00', false);
-    const { user } = await openVisits();
-    await user.type(await minutesField('10/11/2026'), '45');
-    await user.click(confirm('10/11/2026'));
-    await waitFor(() => expect(rows()).toHaveLength(1));
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Visit Write-Up Time'));
   });
 
   it('sends only one call at a time', async () => {
