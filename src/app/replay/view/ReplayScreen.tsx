@@ -85,7 +85,7 @@ function useRecording(replay: Replay, timeline: Timeline) {
   usePageKeys(
     (event) => {
       if (!event.altKey || event.ctrlKey || event.metaKey) return;
-      // By position too, because with Alt some keyboards type another character.
+      // By position too, because with Alt some keyboards type a different character.
       const isForward = { ',': false, '.': true }[event.key] ?? { Comma: false, Period: true }[event.code];
       if (isForward === undefined) return;
       event.preventDefault();

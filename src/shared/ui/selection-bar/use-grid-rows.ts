@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { useShownKeys } from '@/shared/redux';
-import type { GridHandle } from '@/shared/ui/data-grid';
+import type { GridHandle } from '@harbour/data-grid';
 import { without, type SelectedKeys } from './selected-keys';
 import { useRowJobs, type RowNoun } from './use-row-jobs';
 
