@@ -22,7 +22,8 @@ const WITH_LAYOUT: Record<string, string[]> = {
 
 /**
  * Writes `screens.json`: the scripts and styles of each screen. Without it, a browser discovers them only after it has run
- * the portal's first file; named in the page, they load in parallel.
+ * the portal's first file; named in the page, they load in parallel. `replay-files.json` has all scripts, styles and fonts,
+ * which a replay loads while it has a network.
  */
 export function screenFiles(): Plugin {
   return {
@@ -34,6 +35,8 @@ export function screenFiles(): Plugin {
       handler(_options, bundle) {
         const source = JSON.stringify(screensOf(bundle));
         this.emitFile({ type: 'asset', fileName: 'screens.json', source });
+        const all = Object.keys(bundle).filter((file) => /\.(?:js|css|woff2)$/.test(file));
+        this.emitFile({ type: 'asset', fileName: 'replay-files.json', source: JSON.stringify(addresses(all)) });
       },
     },
   };

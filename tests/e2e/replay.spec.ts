@@ -87,3 +87,66 @@ test('the command line shows a moment of a file and takes its picture, or says w
   expect(refused.code, refused.text).toBe(1);
   expect(refused.text).toContain('cut short');
 });
+
+test('a file opens with the network cut, also on screens that nobody has opened', async ({ page, context }) => {
+  await page.goto('/replay');
+  await page.getByText('Files also open without a connection.').waitFor();
+  await context.setOffline(true);
+  const screens = join('tests', 'replay', 'screens');
+  for (const [name, text] of [
+    ['documents', '39 files'],
+    ['targets', '89.95%'],
+    ['template-document', '2 of 3 answered'],
+    ['marketing-prospects', '0 selected of 3 shown'],
+  ] as const) {
+    const another = page.getByRole('button', { name: 'Another file' });
+    if (await another.isVisible()) await another.click();
+    await page.getByLabel('Stored state').setInputFiles(join(screens, `${name}.json`));
+    await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+    await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+  }
+});
+
+test('a recording leads from a value on the screen to the step that set it', async ({ page, context }) => {
+  await openAs(page, 'Owen Hughes', '/leadform');
+  const tools = page.getByRole('button', { name: /^Tester tools/ });
+  const dialog = page.getByRole('dialog', { name: 'Tester tools' });
+  await tools.click();
+  await dialog.getByRole('button', { name: 'Record', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('radio', { name: 'A new client' }).check({ force: true });
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page
+    .getByLabel(/e-?mail/i)
+    .first()
+    .pressSequentially('nia@quay.example');
+  await tools.click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Stop and save' }).click(),
+  ]);
+
+  const tester = await context.newPage();
+  await tester.goto('/replay');
+  await tester.getByLabel('Stored state').setInputFiles(await download.path());
+  await tester.getByRole('button', { name: 'What happened' }).click();
+  const bar = tester.getByRole('region', { name: 'Replay' });
+  const steps = bar.getByRole('listbox', { name: 'Steps' });
+  await expect(steps.getByRole('option', { name: /clicked Next/ })).toHaveCount(1);
+  await expect(steps.getByRole('option', { name: /typed in E-?mail/i })).toHaveCount(1);
+  await checkAccessibility(tester);
+  await checkFit(tester);
+
+  await steps.focus();
+  await tester.keyboard.press('End');
+  await bar.getByText('After', { exact: true }).click();
+  await checkAccessibility(tester);
+  await bar.getByRole('searchbox', { name: 'Search steps and values' }).fill('quay.example');
+  await bar
+    .getByRole('button', { name: /^Go to its change/ })
+    .first()
+    .click();
+  await expect(bar.getByText(/^Step \d+ changed /)).toBeVisible();
+  await tester.setViewportSize({ width: 390, height: 844 });
+  await checkFit(tester);
+});

@@ -101,6 +101,32 @@ describe('a file for a replay', () => {
     expect(document.querySelector('main img')).toBeNull();
   });
 
+  it('shows selected rows, what can be done with them, and the open menu', async () => {
+    const file = storedScreen('admin');
+    const { people } = answerOf(file, 'listPeople') as { people: { id: string }[] };
+    const selected = people.slice(0, 2).map(({ id }) => id);
+    const menu = 'Role to give to the selected people';
+    const shown = { 'selected people': selected, [`menu ${menu}`]: true };
+    await replay({ ...file, state: { ...file.state, shown } });
+
+    await title('People');
+    expect(await screen.findByText('2 people selected')).toBeTruthy();
+    expect(within(await screen.findByRole('menu', { name: menu })).getAllByRole('menuitem').length).toBeGreaterThan(1);
+  });
+
+  it('shows the result of what was done with several rows', async () => {
+    const file = storedScreen('admin');
+    const failed = [{ reason: 'Una is the last administrator.', step: { key: 'una', name: 'Una Marsh' } }];
+    const job = { doing: 'Deactivating', done: 'deactivated', noun: ['person', 'people'], isRunning: false };
+    const shown = {
+      'job people': { ...job, ended: 2, total: 2, failed, message: '1 of 2 people were deactivated.', undoId: null },
+    };
+    await replay({ ...file, state: { ...file.state, shown } });
+
+    await title('People');
+    expect(await screen.findByText('1 of 2 people were deactivated.')).toBeTruthy();
+  });
+
   it('removes scripts from a template’s text', async () => {
     const file = storedScreen('template-document');
     const template = answerOf(file, 'getReleasedTemplate') as { html: string };

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { OverlaysProvider } from '@blueprintjs/core';
+import { isListOf } from '@/shared/redux';
 import { ReplayApp } from './view/ReplayApp';
 
 /**
@@ -13,7 +14,9 @@ const POLICY = [
 ].join('; ');
 
 /** Starts the replay page instead of the portal. */
-export function startReplay(root: HTMLElement): void {
+export async function startReplay(root: HTMLElement): Promise<void> {
+  // Begins before the policy forbids it.
+  const loading = loadAllFiles(await allFiles());
   const policy = document.createElement('meta');
   policy.httpEquiv = 'Content-Security-Policy';
   policy.content = POLICY;
@@ -22,8 +25,30 @@ export function startReplay(root: HTMLElement): void {
   createRoot(root).render(
     <StrictMode>
       <OverlaysProvider>
-        <ReplayApp />
+        <ReplayApp loading={loading} />
       </OverlaysProvider>
     </StrictMode>,
   );
+}
+
+/** The portal's scripts, styles and fonts; none in development, where they are not built. */
+async function allFiles(): Promise<string[]> {
+  try {
+    const files: unknown = await (await fetch('/replay-files.json', { cache: 'no-cache' })).json();
+    return isListOf.texts(files) ? files : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Has the browser store the files, so that every screen can be replayed without a network. False if one is missing. */
+async function loadAllFiles(files: readonly string[]): Promise<boolean> {
+  try {
+    const answers = await Promise.all(files.map((file) => fetch(file, { priority: 'low' })));
+    // An answer is stored once it has been read.
+    await Promise.all(answers.map((answer) => answer.arrayBuffer()));
+    return files.length > 0 && answers.every(({ ok }) => ok);
+  } catch {
+    return false;
+  }
 }

@@ -1,7 +1,13 @@
 import { isRecord } from '@contract/guards';
 import { knownPath } from '@/entities/session';
-import { migrate } from './migrate-replay';
-import { REPLAY_FORMAT, REPLAY_VERSION, type RecordedAction, type Removal, type ReplayFile } from './replay-file';
+import {
+  OLDEST_VERSION,
+  REPLAY_FORMAT,
+  REPLAY_VERSION,
+  type RecordedAction,
+  type Removal,
+  type ReplayFile,
+} from './replay-file';
 import { readState } from './read-state';
 
 /** Bytes; a larger file is refused unread. The largest real state, a console with 100,000 prospects, has 51 MB. */
@@ -42,25 +48,27 @@ export function readReplay(text: string, initial: RootState): Reading {
   if (typeof content.version !== 'number' || !Number.isInteger(content.version) || content.version < 1) {
     return refused('This stored state has no version.');
   }
+  if (content.version < OLDEST_VERSION) {
+    return refused('This stored state is from a portal that was never released. Store it again.');
+  }
   const notes: string[] = [];
   if (mayNamePrototypes(text) && removePrototypes(content)) notes.push('Entries named __proto__ were ignored.');
   if (content.version > REPLAY_VERSION) {
     notes.push(`It was stored by a newer portal (version ${content.version}). New parts of it are not shown.`);
   }
-  const migrated = migrate(content);
-  const { state, notes: stateNotes } = readState(migrated.state, initial);
-  const actions = readActions(migrated.actions, notes);
+  const { state, notes: stateNotes } = readState(content.state, initial);
+  const actions = readActions(content.actions, notes);
   return {
     replay: {
       format: REPLAY_FORMAT,
       version: content.version,
-      build: typeof migrated.build === 'string' ? migrated.build : 'unknown',
-      clock: readClock(migrated.clock, notes),
-      route: readRoute(migrated.route, notes),
+      build: typeof content.build === 'string' ? content.build : 'unknown',
+      clock: readClock(content.clock, notes),
+      route: readRoute(content.route, notes),
       state,
       actions,
-      kept: readStored(migrated.kept),
-      removed: readRemoved(migrated.removed),
+      kept: readStored(content.kept),
+      removed: readRemoved(content.removed),
       notes: [...notes, ...stateNotes],
     },
     refusal: null,

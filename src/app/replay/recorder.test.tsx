@@ -1,5 +1,5 @@
 import { configureStore, Tuple, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { actionTap, tapActions } from './action-tap';
 import { RECORDED_ACTIONS, Recorder } from './recorder';
 
@@ -11,7 +11,9 @@ function countingStore() {
     middleware: () => new Tuple(actionTap as unknown as Middleware),
   });
   const count = (times: number) => Array.from({ length: times }, () => store.dispatch({ type: 'counted' }));
-  return { recorder, count };
+  // The recorder only passes the state on.
+  const start = (options?: { isLimited: boolean }) => recorder.start(store as unknown as AppStore, options);
+  return { recorder, count, dispatch: store.dispatch, start };
 }
 
 afterEach(() => tapActions(null));
@@ -25,9 +27,9 @@ describe('the recorder', () => {
   });
 
   it('has the state before the first action, and the actions', () => {
-    const { recorder, count } = countingStore();
+    const { recorder, count, start } = countingStore();
     count(2);
-    recorder.start();
+    start();
     count(3);
     const recording = recorder.read();
 
@@ -41,8 +43,8 @@ describe('the recorder', () => {
   });
 
   it('drops the oldest actions, and advances the initial state', () => {
-    const { recorder, count } = countingStore();
-    recorder.start();
+    const { recorder, count, start } = countingStore();
+    start();
     count(RECORDED_ACTIONS + 7);
     const recording = recorder.read();
 
@@ -50,9 +52,30 @@ describe('the recorder', () => {
     expect(recording?.actions).toHaveLength(RECORDED_ACTIONS + 1);
   });
 
+  it('has no secrets in memory, and 20 MB at most, if it is always on', () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { recorder, count, dispatch, start } = countingStore();
+    start({ isLimited: true });
+    const write = () => vi.advanceTimersByTime(3_000);
+    const types = () => recorder.read()?.actions.map(({ action }) => action.type);
+    dispatch({ type: 'signedIn', payload: { token: 'a-secret-of-the-session' } });
+    write();
+    expect(recorder.read()?.actions[0]?.action).toEqual({ type: 'signedIn', payload: { token: '[removed]' } });
+
+    for (const type of ['first', 'second', 'third']) dispatch({ type, payload: 'x'.repeat(8_000_000) });
+    write();
+    expect(types()).toEqual(['second', 'third', 'replay/stored']);
+
+    dispatch({ type: 'large', payload: Array.from({ length: 100_001 }, () => 0) });
+    count(1);
+    write();
+    expect(types()).toEqual(['counted', 'replay/stored']);
+  });
+
   it('records nothing after it has stopped', () => {
-    const { recorder, count } = countingStore();
-    recorder.start();
+    const { recorder, count, start } = countingStore();
+    start();
     recorder.stop();
     count(3);
 
@@ -61,11 +84,11 @@ describe('the recorder', () => {
   });
 
   it('starts from scratch', () => {
-    const { recorder, count } = countingStore();
-    recorder.start();
+    const { recorder, count, start } = countingStore();
+    start();
     count(3);
     recorder.stop();
-    recorder.start();
+    start();
 
     expect(recorder.isOn).toBe(true);
     expect(recorder.read()).toBeNull();

@@ -2,7 +2,10 @@
 export const REPLAY_FORMAT = 'harbour-replay';
 
 /** Version that this portal writes; docs/replay.md says what changed. */
-export const REPLAY_VERSION = 3;
+export const REPLAY_VERSION = 4;
+
+/** No release has written an older one; a stored state of each release opens for ever. */
+export const OLDEST_VERSION = 4;
 
 /** One recorded action, with the time and address right after it. */
 export interface RecordedAction {

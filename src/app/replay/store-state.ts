@@ -8,17 +8,20 @@ import { recorder, routeOfPage, type Recording } from './recorder';
 import { redact } from './redact';
 import { REPLAY_FORMAT, REPLAY_VERSION, replayFileName, type Removal, type ReplayFile } from './replay-file';
 
-/** The current state of the screen at `route`, with the recording that led to it if one is on. */
+/** The current state of the screen at `route`. */
 export function takeState(store: Pick<AppStore, 'getState'>, route = routeOfPage()): Recording {
   keepWhatWaits();
-  return (
-    recorder.read() ?? {
-      clock: clock.now().toISOString(),
-      route,
-      state: store.getState(),
-      actions: [],
-    }
-  );
+  return { clock: clock.now().toISOString(), route, state: store.getState(), actions: [] };
+}
+
+/** The current state, and the recording that led to it; null if none is on. */
+export function takeReport(store: Pick<AppStore, 'getState'>, route?: string): Report {
+  return { stored: takeState(store, route), recording: recorder.read() };
+}
+
+export interface Report {
+  stored: Recording;
+  recording: Recording | null;
 }
 
 /** The file of a stored state or recording, without secrets and file contents. */

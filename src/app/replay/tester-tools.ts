@@ -13,6 +13,15 @@ const remembered = declareStored({
   listed: null, // a switch of the server
 });
 
+/** Whether this browser records all the time. */
+export const alwaysRecords = declareStored({
+  key: 'harbour.always-records',
+  scope: 'browser',
+  isText: true,
+  check: ifIs((content): content is 'on' => content === 'on'),
+  listed: null, // a switch of testers, in their tools
+});
+
 /** Whether this portal offers its testers' tools before sign-in: in development and on demo data. */
 export function hasTesterTools(): boolean {
   return import.meta.env.DEV || startUpConfig.testerTools || remembered.read() === 'on';

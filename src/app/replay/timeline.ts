@@ -9,8 +9,6 @@ export interface Moment {
   route: string;
   /** Milliseconds since 1970. */
   time: number;
-  /** Type of the action that led here; null at the start. */
-  action: string | null;
   /** The action could not be replayed: the state is the one before it. */
   isBroken: boolean;
 }
@@ -34,13 +32,13 @@ export function createTimeline(
   initial: RootState,
 ): Timeline {
   const { state, actions, clock, route } = replay;
-  const start: Moment = { state, route, time: Date.parse(clock), action: null, isBroken: false };
+  const start: Moment = { state, route, time: Date.parse(clock), isBroken: false };
   const moments = [start];
   const at = (step: number): Moment => {
     const wanted = Math.min(Math.max(0, Math.trunc(step) || 0), actions.length);
     for (const recorded of actions.slice(moments.length - 1, wanted)) {
       const before = (moments.at(-1) ?? start).state;
-      moments.push({ ...reduced(before, recorded.action), ...placeOf(recorded), action: recorded.action.type });
+      moments.push({ ...reduced(before, recorded.action), ...placeOf(recorded) });
     }
     return moments[wanted] ?? start;
   };

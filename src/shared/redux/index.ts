@@ -2,4 +2,4 @@ export { createAppListener, useAppDispatch, useAppSelector, useAppStore } from '
 export type { StartAppListening } from './typed-redux';
 export { isDialogOf, isFlag, isListOf, isOneOf, isRowBy, isRowsBy, isText } from './shown-guards';
 export { shownStateReducer } from './shown-state-slice';
-export { ReplayContext, useShown, useShownBefore, useShownDialog, useShownState } from './use-shown';
+export { ReplayContext, useShown, useShownBefore, useShownDialog, useShownKeys, useShownState } from './use-shown';

@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import { describe, expect, it } from 'vitest';
 import { isDialogOf, isOneOf, isText } from './shown-guards';
 import { shownStateReducer, type ShownState } from './shown-state-slice';
-import { ReplayContext, useShown, useShownBefore, useShownDialog, useShownState } from './use-shown';
+import { ReplayContext, useShown, useShownBefore, useShownDialog, useShownKeys, useShownState } from './use-shown';
 
 function storeOf(shown: ShownState = {}) {
   return configureStore({ reducer: { shown: shownStateReducer }, preloadedState: { shown } });
@@ -41,6 +41,18 @@ describe('what a screen shows', () => {
     act(() => result.current.open('third'));
     cleanup();
     expect(store.getState().shown).toEqual({});
+  });
+
+  it('has the selected keys, which a replay has again', () => {
+    const store = storeOf();
+    const { result } = renderHook(() => useShownKeys('rows'), { wrapper: inStore(store) });
+    act(() => result.current[1](new Set(['a', 'b'])));
+    expect(store.getState().shown).toEqual({ rows: ['a', 'b'] });
+    act(() => result.current[1](new Set()));
+    expect(store.getState().shown).toEqual({});
+
+    const again = renderHook(() => useShownKeys('rows'), { wrapper: inStore(storeOf({ rows: ['c'] }), true) });
+    expect([...again.result.current[0]]).toEqual(['c']);
   });
 
   it('belongs to a component that replaces another', () => {

@@ -1,4 +1,14 @@
-import { createContext, use, useCallback, useEffect, useState, type Dispatch, type SetStateAction } from 'react';
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  type Dispatch,
+  type SetStateAction,
+} from 'react';
+import { isListOf } from './shown-guards';
 import { useAppDispatch, useAppStore } from './typed-redux';
 import { shownChanged, shownGone } from './shown-state-slice';
 
@@ -52,6 +62,17 @@ export function useShownState<Value, Initial extends Value | null>(
   const [value, setValue] = useState<Value | Initial>(before ?? initial);
   useShown(place, value === first ? null : value);
   return [value, setValue];
+}
+
+/** The keys of what is selected in a list. */
+export function useShownKeys(
+  place: string,
+): [keys: ReadonlySet<string>, setKeys: Dispatch<SetStateAction<ReadonlySet<string>>>] {
+  const before = useShownBefore(place, isListOf.texts);
+  const [keys, setKeys] = useState<ReadonlySet<string>>(() => new Set(before));
+  const list = useMemo(() => (keys.size === 0 ? null : [...keys]), [keys]);
+  useShown(place, list);
+  return [keys, setKeys];
 }
 
 /**

@@ -51,7 +51,7 @@ describe('reporting a problem', () => {
 
     const file = await savedFile();
     expect(saved[0]?.name).toBe('replay-home-2026-11-18T1000.json');
-    expect(file).toMatchObject({ format: 'harbour-replay', version: 3, route: '/', actions: [] });
+    expect(file).toMatchObject({ format: 'harbour-replay', version: 4, route: '/', actions: [] });
     expect(file.removed).toContainEqual({ path: 'state › session › token', reason: 'secret' });
     expect(JSON.stringify(file)).not.toContain(store.getState().session.token);
     expect(JSON.stringify(file)).toContain('Owen');
@@ -110,6 +110,27 @@ describe('the testers’ tools', () => {
     expect(actions.map(({ action }) => action.type)).toContain('preferences/themeChosen');
     expect(actions.at(-1)).toMatchObject({ route: '/', action: { type: 'replay/stored' } });
     expect(recorder.isOn).toBe(false);
+  });
+
+  it('record all the time if wanted, and a report includes it by choice', async () => {
+    const first = await openHome();
+    await first.user.click(screen.getByRole('button', { name: 'Tester tools' }));
+    const dialog = await openedDialog('Tester tools');
+    await first.user.click(within(dialog).getByRole('checkbox', { name: /^Always record/ }));
+    first.store.dispatch({ type: 'preferences/themeChosen', payload: 'dark' });
+    await first.user.click(await within(dialog).findByRole('button', { name: 'Save what happened' }));
+    expect((await savedFile()).actions.map(({ action }) => action.type)).toContain('preferences/themeChosen');
+    stage.leave();
+    recorder.stop();
+    saved = [];
+
+    const { user } = await openHome();
+    await screen.findByRole('button', { name: 'Tester tools: recording' });
+    await user.click(screen.getByRole('button', { name: 'Report a problem' }));
+    const report = await openedDialog('Report a problem');
+    await user.click(within(report).getByRole('checkbox', { name: /^Include what happened before/ }));
+    await user.click(within(report).getByRole('button', { name: 'Download report' }));
+    expect((await savedFile()).actions).toEqual([]);
   });
 
   it('are hidden if /vars disables them', async () => {

@@ -2,9 +2,9 @@ import { Button } from '@blueprintjs/core';
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { selectConfiguration } from '@/shared/api';
 import { fetchedComponent } from '@/shared/lib/fetched-component';
-import { useAppSelector } from '@/shared/redux';
+import { useAppSelector, useAppStore } from '@/shared/redux';
 import { followTap, isTapped } from '../action-tap';
-import { hasTesterTools, rememberTesterTools } from '../tester-tools';
+import { alwaysRecords, hasTesterTools, rememberTesterTools } from '../tester-tools';
 import { ReportButton } from './ReportButton';
 
 const { Component: TesterPanel } = fetchedComponent(async () => (await import('./TesterPanel')).TesterPanel);
@@ -25,6 +25,14 @@ export function FooterTools() {
 function TesterButton() {
   const isRecording = useSyncExternalStore(followTap, isTapped);
   const [isOpen, setIsOpen] = useState(false);
+  const store = useAppStore();
+
+  useEffect(() => {
+    if (alwaysRecords.read() !== 'on' || isTapped()) return;
+    void import('../recorder').then(({ recorder }) => {
+      if (!recorder.isOn) recorder.start(store, { isLimited: true });
+    });
+  }, [store]);
 
   return (
     <>

@@ -1,5 +1,5 @@
 import { QueryStatus } from '@reduxjs/toolkit/query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -116,6 +116,44 @@ describe('a replay', () => {
     await screen.findByText('First of all');
   });
 
+  it('says what happened, what each step changed, and which step changed a value', async () => {
+    const file = storedScreen('home');
+    const at = (second: number) => new Date(Date.parse(file.clock) + second * 1000).toISOString();
+    const actions = [
+      { type: 'api/internalSubscriptions/subscriptionsUpdated', payload: [] },
+      { type: 'preferences/themeChosen', payload: 'dark' },
+      { type: 'replay/clicked', payload: { name: 'Save', role: 'button' } },
+      { type: 'notifications/notificationShown', payload: { id: 'a', message: 'Saved it', severity: 'info' } },
+    ].map((action, index) => ({ at: at(index), route: '/', action }));
+    const user = await replay({ ...file, actions });
+    await heading('Home');
+    await user.click(screen.getByRole('button', { name: 'What happened' }));
+    const bar = within(screen.getByRole('region', { name: 'Replay' }));
+
+    const titles = () =>
+      within(bar.getByRole('listbox', { name: 'Steps' }))
+        .getAllByRole('option')
+        .map((option) => option.textContent);
+    expect(titles()).toEqual([
+      '○start',
+      '·preferences: theme chosen, dark+1 s',
+      '●clicked Save+2 s',
+      '·notifications: notification shown, Saved it+3 s',
+    ]);
+    await user.click(bar.getByRole('checkbox', { name: 'Show 1 internal step' }));
+    expect(titles()).toHaveLength(5);
+    expect(bar.getByRole('list', { name: 'Changes' }).textContent).toMatch(/notifications › 0.*nothing → .*Saved it/);
+
+    // A value of the state, and the step that it comes from.
+    await user.click(bar.getByRole('radio', { name: 'After' }));
+    expect(bar.getByRole('tree', { name: 'State after' })).toBeTruthy();
+    await user.type(bar.getByRole('searchbox', { name: 'Search steps and values' }), 'theme');
+    await user.click(await bar.findByRole('button', { name: 'Go to its change: preferences › theme' }));
+    expect(bar.getByText('Step 2 changed preferences › theme.')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLSelectElement>('Step').value).toBe('2');
+    expect(titles()).toEqual(['·preferences: theme chosen, dark+1 s']);
+  });
+
   it('keeps its bar after an invalid sign-in, and names the action', async () => {
     const file = storedScreen('home');
     const actions = [
@@ -143,7 +181,7 @@ describe('a replay', () => {
 
   it.each([
     ['', /not JSON/],
-    ['{"format":"harbour-replay","version":2,"sta', /cut short/],
+    ['{"format":"harbour-replay","version":4,"sta', /cut short/],
     ['{"a":1}', /not a stored state/],
     ['{"format":"harbour-replay"}', /has no version/],
   ])('explains why %j cannot be shown', async (text, reason) => {

@@ -20,8 +20,9 @@ interface Opened {
 /**
  * The replay page: asks for a file, then shows it. From then on it is isolated: none of the reporter's data reaches this
  * browser's own session and drafts, and nothing leaves the page.
+ * @param loading ends when the code of all screens has been loaded, with whether it has
  */
-export function ReplayApp() {
+export function ReplayApp({ loading }: { loading?: Promise<boolean> }) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isReading, setIsReading] = useState(false);
@@ -60,7 +61,9 @@ export function ReplayApp() {
   useDroppedFile((file) => void handleFile(file));
 
   if (opened === null)
-    return <ReplayStart isReading={isReading} refusal={refusal} onFile={(file) => void handleFile(file)} />;
+    return (
+      <ReplayStart isReading={isReading} loading={loading} refusal={refusal} onFile={(file) => void handleFile(file)} />
+    );
   const { id, ...shown } = opened;
   return <ReplayScreen key={id} {...shown} heldBack={heldBack} viewer={viewer} onClose={() => setOpened(null)} />;
 }

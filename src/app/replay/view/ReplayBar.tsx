@@ -1,6 +1,5 @@
-import { Button, HTMLSelect, Tag } from '@blueprintjs/core';
-import { ChevronLeftIcon, ChevronRightIcon } from '@blueprintjs/icons';
-import { useState } from 'react';
+import { Button, Tag } from '@blueprintjs/core';
+import { useState, type ReactNode } from 'react';
 import type { SessionUser } from '@/entities/session';
 import type { Replay } from '../read-replay';
 import type { Moment, Timeline } from '../timeline';
@@ -15,21 +14,26 @@ interface ReplayBarProps {
   moment: Moment;
   heldBack: number;
   viewer: SessionUser | null;
-  onStep: (step: number) => void;
+  /** The panel with what happened; null while it is closed. */
+  details: ReactNode;
+  /** The controls of a recording; null for a stored state. */
+  steps: ReactNode;
+  onDetails: () => void;
   onClose: () => void;
 }
 
 const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
 
 /** What is replayed, the current position, and the controls; at the bottom of the window, above every dialog. */
-export function ReplayBar({ name, replay, timeline, step, moment, heldBack, viewer, onStep, onClose }: ReplayBarProps) {
+export function ReplayBar({ name, replay, timeline, step, moment, heldBack, viewer, ...props }: ReplayBarProps) {
+  const { details, steps, onDetails, onClose } = props;
   const [isLeaving, setIsLeaving] = useState(false);
-  const { last } = timeline;
-  const { actions, notes, removed } = replay;
+  const { notes, removed } = replay;
   const broken = timeline.brokenUpTo(step).filter((each) => each !== step || !moment.isBroken);
 
   return (
     <section aria-label="Replay" className={styles.bar}>
+      {details}
       <div className={styles.what}>
         <Tag intent="warning">Replay</Tag>
         <strong className={styles.name} title={`${name}, build ${replay.build}`}>
@@ -40,78 +44,49 @@ export function ReplayBar({ name, replay, timeline, step, moment, heldBack, view
           {whoOf(moment.state, viewer)}
         </span>
       </div>
-      {last > 0 && (
-        <div className={styles.steps}>
-          <Button
-            aria-keyshortcuts="Alt+,"
-            aria-label="Step back"
-            disabled={step === 0}
-            icon={<ChevronLeftIcon />}
-            size="small"
-            title="Step back (Alt+,)"
-            onClick={() => onStep(step - 1)}
-          />
-          <HTMLSelect
-            aria-label="Step"
-            className={styles.moments}
-            value={step}
-            onChange={({ target }) => onStep(Number(target.value))}
-          >
-            <option value={0}>0 · start</option>
-            {actions.map(({ action }, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- only its position identifies an action
-              <option key={index} value={index + 1}>
-                {index + 1} · {action.type.slice(0, 60)}
-              </option>
-            ))}
-          </HTMLSelect>
-          <span>of {last}</span>
-          <Button
-            aria-keyshortcuts="Alt+."
-            aria-label="Step forward"
-            disabled={step === last}
-            icon={<ChevronRightIcon />}
-            size="small"
-            title="Step forward (Alt+.)"
-            onClick={() => onStep(step + 1)}
-          />
-        </div>
-      )}
+      {steps}
       <div className={styles.notes} role="status">
         {moment.isBroken && <span>This action could not be replayed.</span>}
         {broken.length > 0 && <span>{brokenText(broken, replay)}</span>}
         <span>
           {heldBack === 0 ? 'Disconnected from the server' : `Disconnected from the server: ${heldBack} blocked`}
         </span>
-        {notes.length > 0 && (
-          <details className={styles.details}>
-            <summary>{notes.length === 1 ? '1 note' : `${notes.length} notes`}</summary>
-            <ul>
-              {notes.map((note) => (
-                <li key={note}>{note}</li>
-              ))}
-            </ul>
-          </details>
-        )}
-        {removed.length > 0 && (
-          <details className={styles.details}>
-            <summary>{removed.length} removed</summary>
-            <ul>
-              {removed.slice(0, 100).map(({ path, reason }) => (
-                <li key={`${path} ${reason}`}>
-                  {path} ({reason})
-                </li>
-              ))}
-            </ul>
-          </details>
-        )}
+        <Listed items={notes} summary={notes.length === 1 ? '1 note' : `${notes.length} notes`} />
+        <Listed
+          items={removed.map(({ path, reason }) => `${path} (${reason})`)}
+          summary={`${removed.length} removed`}
+        />
       </div>
       <div className={styles.ways}>
+        <Button
+          aria-expanded={details !== null}
+          size="small"
+          text="What happened"
+          variant="minimal"
+          onClick={onDetails}
+        />
         <Button size="small" text="Another file" variant="minimal" onClick={onClose} />
         <Button size="small" text="Continue live from here" variant="outlined" onClick={() => setIsLeaving(true)} />
       </div>
       <ContinueLiveDialog isOpen={isLeaving} route={moment.route} onClose={() => setIsLeaving(false)} />
     </section>
+  );
+}
+
+/** The maximum number of items that are listed. */
+const MOST_LISTED = 100;
+
+function Listed({ items, summary }: { items: readonly string[]; summary: string }) {
+  if (items.length === 0) return null;
+  return (
+    <details className={styles.details}>
+      <summary>{summary}</summary>
+      <ul>
+        {items.slice(0, MOST_LISTED).map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -7,9 +7,13 @@ import { usePageKeys } from '@/shared/ui/screen-keys';
 import { App } from '../../App';
 import type { Replay } from '../read-replay';
 import { createReplayStore, replayKeeper } from '../replay-store';
+import { stepsOf } from '../steps';
 import type { Moment, Timeline } from '../timeline';
 import { ReplayBar } from './ReplayBar';
+import { ReplayDetails } from './ReplayDetails';
 import styles from './ReplayScreen.module.css';
+import { StepControls } from './StepControls';
+import { usePlayback } from './use-playback';
 
 interface ReplayScreenProps {
   /** The file's name. */
@@ -25,37 +29,27 @@ interface ReplayScreenProps {
 
 /** The portal at one moment of a replay, with a bar that steps through the moments. */
 export function ReplayScreen({ name, replay, timeline, heldBack, viewer, onClose }: ReplayScreenProps) {
-  const [step, setStep] = useState(() => Math.min(stepOfAddress() ?? timeline.last, timeline.last));
+  const [hasDetails, setHasDetails] = useState(false);
+  const { step, playback, goBy, ...recording } = useRecording(replay, timeline);
   const moment = useMemo(() => timeline.at(step), [step, timeline]);
-
-  const goTo = (wanted: number) => setStep(Math.min(Math.max(0, wanted), timeline.last));
-
-  // Before a dialog of the screen, or the screen itself, can handle it.
-  usePageKeys(
-    (event) => {
-      if (!event.altKey || event.ctrlKey || event.metaKey) return;
-      // By position too, because with Alt some keyboards type a different character.
-      const move = { ',': -1, '.': 1 }[event.key] ?? { Comma: -1, Period: 1 }[event.code];
-      if (move === undefined) return;
-      event.preventDefault();
-      event.stopPropagation();
-      setStep((now) => Math.min(Math.max(0, now + move), timeline.last));
-    },
-    { isFirst: true },
-  );
+  const { last } = timeline;
 
   return (
     <div className={styles.page}>
       <ReplayBar
-        heldBack={heldBack}
-        moment={moment}
-        name={name}
-        replay={replay}
-        step={step}
-        timeline={timeline}
-        viewer={viewer}
-        onClose={onClose}
-        onStep={goTo}
+        {...{ name, replay, timeline, step, moment, heldBack, viewer, onClose }}
+        details={hasDetails ? <ReplayDetails {...recording} replay={replay} step={step} timeline={timeline} /> : null}
+        steps={
+          last > 0 ? (
+            <StepControls
+              {...{ step, last, playback }}
+              steps={recording.steps}
+              onMove={goBy}
+              onStep={recording.onStep}
+            />
+          ) : null
+        }
+        onDetails={() => setHasDetails(!hasDetails)}
       />
       {/* Mounted again at each step, so that forms and grids start from the state of that step. */}
       <div key={step} className={styles.screen}>
@@ -65,6 +59,42 @@ export function ReplayScreen({ name, replay, timeline, heldBack, viewer, onClose
       </div>
     </div>
   );
+}
+
+/** The steps of a recording, the current one, and the ways to another, also by key. */
+function useRecording(replay: Replay, timeline: Timeline) {
+  const [step, setStep] = useState(() => Math.min(stepOfAddress() ?? timeline.last, timeline.last));
+  const [showsInternal, setShowsInternal] = useState(false);
+  const all = useMemo(() => stepsOf(replay), [replay]);
+  const steps = useMemo(
+    () => (showsInternal ? all : all.filter(({ isInternal, number }) => !isInternal || number === step)),
+    [all, showsInternal, step],
+  );
+  const playback = usePlayback(steps, step, setStep);
+
+  const goTo = (wanted: number) => {
+    playback.stop();
+    setStep(wanted);
+  };
+  const goBy = (move: -1 | 1) => {
+    const next = move < 0 ? steps.findLast(({ number }) => number < step) : steps.find(({ number }) => number > step);
+    if (next) goTo(next.number);
+  };
+
+  // Before a dialog of the screen, or the screen itself, can handle it.
+  usePageKeys(
+    (event) => {
+      if (!event.altKey || event.ctrlKey || event.metaKey) return;
+      // By position too, because with Alt some keyboards type a different character.
+      const isForward = { ',': false, '.': true }[event.key] ?? { Comma: false, Period: true }[event.code];
+      if (isForward === undefined) return;
+      event.preventDefault();
+      event.stopPropagation();
+      goBy(isForward ? 1 : -1);
+    },
+    { isFirst: true },
+  );
+  return { step, all, steps, playback, goBy, onStep: goTo, showsInternal, onShowInternal: setShowsInternal };
 }
 
 const RouteContext = createContext('/');

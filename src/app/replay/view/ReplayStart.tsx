@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { FileArea } from '@/shared/ui/file-drop';
 import { Logo } from '@/shared/ui/logo';
 import { TitledCallout } from '@/shared/ui/titled-callout';
@@ -7,18 +7,23 @@ import styles from './ReplayStart.module.css';
 
 interface ReplayStartProps {
   isReading: boolean;
+  /** Ends when the code of all screens has been loaded, with whether it has. */
+  loading: Promise<boolean> | undefined;
   /** Why the last file cannot be shown. */
   refusal: string | null;
   onFile: (file: File) => void;
 }
 
 /** Asks for the file of a replay, and says what will happen with it. */
-export function ReplayStart({ isReading, refusal, onFile }: ReplayStartProps) {
+export function ReplayStart({ isReading, loading, refusal, onFile }: ReplayStartProps) {
   const id = useId();
+  const [isLoaded, setIsLoaded] = useState(false);
 
   useEffect(() => {
     document.title = 'Replay a stored state';
   }, []);
+
+  useEffect(() => void loading?.then(setIsLoaded), [loading]);
 
   // oxlint-disable-next-line react/exhaustive-deps -- the page that opened this one is asked once
   useEffect(() => receiveFile(onFile), []);
@@ -43,7 +48,7 @@ export function ReplayStart({ isReading, refusal, onFile }: ReplayStartProps) {
         />
       </div>
       <div className={styles.answer} role="status">
-        {isReading && 'Reading the file …'}
+        {isReading ? 'Reading the file …' : isLoaded && 'All screens are loaded. Files also open without a connection.'}
       </div>
       {refusal !== null && (
         <TitledCallout intent="danger" role="alert" title="This file cannot be replayed">

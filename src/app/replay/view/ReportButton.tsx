@@ -4,7 +4,7 @@ import { fetchedComponent } from '@/shared/lib/fetched-component';
 import { useAppDispatch, useAppStore } from '@/shared/redux';
 import { ActionButton, usePageKeys } from '@/shared/ui/screen-keys';
 import { notificationShown } from '@/shared/ui/snack-bar';
-import type { Recording } from '../recorder';
+import type { Report } from '../store-state';
 import styles from './ReportButton.module.css';
 
 const dialog = fetchedComponent(async () => (await import('./ReportDialog')).ReportDialog);
@@ -23,7 +23,7 @@ export function ReportButton({ place }: ReportButtonProps) {
   const dispatch = useAppDispatch();
   const { pathname, search, hash } = useLocation();
   // The state when the button was pressed, even if something changes behind the dialog.
-  const [report, setReport] = useState<Recording | null>(null);
+  const [report, setReport] = useState<Report | null>(null);
 
   useEffect(() => {
     // If this fails, the button tries again.
@@ -33,8 +33,8 @@ export function ReportButton({ place }: ReportButtonProps) {
 
   const handlePress = async () => {
     try {
-      const { takeState } = await fetchReport();
-      setReport(takeState(store, pathname + search + hash));
+      const { takeReport } = await fetchReport();
+      setReport(takeReport(store, pathname + search + hash));
     } catch {
       dispatch(notificationShown('The report could not be loaded. Check your connection and try again.', 'error'));
     }
@@ -62,7 +62,7 @@ export function ReportButton({ place }: ReportButtonProps) {
         onAction={() => void handlePress()}
       />
       <Suspense fallback={null}>
-        {report && <dialog.Component taken={report} onClose={() => setReport(null)} />}
+        {report && <dialog.Component report={report} onClose={() => setReport(null)} />}
       </Suspense>
     </div>
   );

@@ -1,20 +1,21 @@
 import { Checkbox } from '@blueprintjs/core';
 import { useState } from 'react';
+import { counted } from '@/shared/lib/number';
 import { FormDialog } from '@/shared/ui/form-dialog';
-import type { Recording } from '../recorder';
-import { saveReplay } from '../store-state';
+import { saveReplay, type Report } from '../store-state';
 
 interface ReportDialogProps {
-  taken: Recording;
+  report: Report;
   onClose: () => void;
 }
 
 /** Saves the current screen as a file for support; it is not sent anywhere. */
-export function ReportDialog({ taken, onClose }: ReportDialogProps) {
+export function ReportDialog({ report: { stored, recording }, onClose }: ReportDialogProps) {
   const [hidesPersonalText, setHidesPersonalText] = useState(false);
+  const [hasRecording, setHasRecording] = useState(true);
 
   const handleDownload = () => {
-    saveReplay(taken, { hidesPersonalText });
+    saveReplay((hasRecording && recording) || stored, { hidesPersonalText });
     onClose();
   };
 
@@ -34,6 +35,13 @@ export function ReportDialog({ taken, onClose }: ReportDialogProps) {
         It does not contain your sign-in, passwords or the content of files. It does contain clients, figures and what
         you have typed, unless you hide them.
       </p>
+      {recording && (
+        <Checkbox
+          checked={hasRecording}
+          label={`Include what happened before: ${counted(recording.actions.length, 'step')}`}
+          onChange={({ currentTarget }) => setHasRecording(currentTarget.checked)}
+        />
+      )}
       <Checkbox
         checked={hidesPersonalText}
         label="Make names and texts unreadable"

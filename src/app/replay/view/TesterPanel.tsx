@@ -7,26 +7,14 @@ import { followTap, isTapped } from '../action-tap';
 import { handOver } from '../hand-over';
 import { recorder, RECORDED_ACTIONS } from '../recorder';
 import { saveReplay, takeState } from '../store-state';
-import { REPLAY_PATH } from '../tester-tools';
+import { alwaysRecords, REPLAY_PATH } from '../tester-tools';
 import styles from './TesterPanel.module.css';
 
 /** The testers' tools: store the portal's state, record what leads to it, and replay a stored file. */
 export function TesterPanel({ onClose }: { onClose: () => void }) {
-  const store = useAppStore();
   const isRecording = useSyncExternalStore(followTap, isTapped);
   const [hidesPersonalText, setHidesPersonalText] = useState(false);
   const [answer, setAnswer] = useState('');
-
-  const handleStop = () => {
-    const recording = recorder.read();
-    recorder.stop();
-    if (recording) saveReplay(recording, { hidesPersonalText });
-    setAnswer(recording ? 'The recording was saved.' : 'Nothing happened, so nothing was saved.');
-  };
-  const handleStore = () => {
-    saveReplay(takeState(store), { hidesPersonalText });
-    setAnswer('The state was saved.');
-  };
 
   return (
     <Dialog title="Tester tools" onClose={onClose}>
@@ -41,14 +29,7 @@ export function TesterPanel({ onClose }: { onClose: () => void }) {
             label="Make names and texts unreadable"
             onChange={({ currentTarget }) => setHidesPersonalText(currentTarget.checked)}
           />
-          <div className={styles.buttons}>
-            <Button text="Store state" onClick={handleStore} />
-            {isRecording ? (
-              <Button intent="danger" text="Stop and save" onClick={handleStop} />
-            ) : (
-              <Button text="Record" onClick={() => recorder.start()} />
-            )}
-          </div>
+          <StoreButtons {...{ isRecording, hidesPersonalText }} onAnswer={setAnswer} />
           <p role="status">
             {answer || (isRecording && 'Recording. Close this and continue until the problem happens.')}
           </p>
@@ -56,6 +37,58 @@ export function TesterPanel({ onClose }: { onClose: () => void }) {
         <ReplayPart onRefused={setAnswer} />
       </DialogBody>
     </Dialog>
+  );
+}
+
+interface StoreButtonsProps {
+  isRecording: boolean;
+  hidesPersonalText: boolean;
+  /** Says what was done. */
+  onAnswer: (answer: string) => void;
+}
+
+function StoreButtons({ isRecording, hidesPersonalText, onAnswer }: StoreButtonsProps) {
+  const store = useAppStore();
+  const [isAlwaysOn, setIsAlwaysOn] = useState(alwaysRecords.read() === 'on');
+
+  const handleAlways = (isOn: boolean) => {
+    setIsAlwaysOn(isOn);
+    onAnswer('');
+    if (isOn) {
+      alwaysRecords.write('on');
+      recorder.start(store, { isLimited: true });
+    } else {
+      alwaysRecords.remove();
+      recorder.stop();
+    }
+  };
+  const handleStop = () => {
+    const recording = recorder.read();
+    if (!isAlwaysOn) recorder.stop();
+    if (recording) saveReplay(recording, { hidesPersonalText });
+    onAnswer(recording ? 'The recording was saved.' : 'Nothing happened, so nothing was saved.');
+  };
+  const handleStore = () => {
+    saveReplay(takeState(store), { hidesPersonalText });
+    onAnswer('The state was saved.');
+  };
+
+  return (
+    <>
+      <div className={styles.buttons}>
+        <Button text="Store state" onClick={handleStore} />
+        {isRecording ? (
+          <Button intent="danger" text={isAlwaysOn ? 'Save what happened' : 'Stop and save'} onClick={handleStop} />
+        ) : (
+          <Button text="Record" onClick={() => recorder.start(store)} />
+        )}
+      </div>
+      <Checkbox
+        checked={isAlwaysOn}
+        label="Always record in this browser, 20 MB at most"
+        onChange={({ currentTarget }) => handleAlways(currentTarget.checked)}
+      />
+    </>
   );
 }
 

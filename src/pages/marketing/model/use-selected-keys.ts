@@ -1,4 +1,5 @@
 import { useState, type Dispatch, type SetStateAction } from 'react';
+import { useShownKeys } from '@/shared/redux';
 import { isSelectable, type ProspectGroups } from '@contract/prospect-group';
 import type { ProspectQuestion } from '../api/prospect-api';
 
@@ -12,7 +13,7 @@ export function useSelectedKeys(
   question: ProspectQuestion,
   answer: ProspectGroups | undefined,
 ): readonly [ReadonlySet<string>, Dispatch<SetStateAction<ReadonlySet<string>>>] {
-  const [keys, setKeys] = useState(NONE);
+  const [keys, setKeys] = useShownKeys('selected prospects');
   const asked = JSON.stringify(question);
   const [last, setLast] = useState({ asked, answer });
   if (last.asked !== asked || last.answer !== answer) {

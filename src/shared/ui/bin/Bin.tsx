@@ -72,7 +72,7 @@ export function Bin<Row extends BinnedRow>(props: BinProps<Row>) {
   const [find, setFind] = useState('');
   const wanted = find.trim().length < FILTER_FROM ? '' : comparisonKey(find);
   const found = rows?.filter((row) => comparisonKey(nameOf(row)).includes(wanted));
-  const selection = useListRows({ rows: found ?? NONE, keyOf, noun });
+  const selection = useListRows({ rows: found ?? NONE, keyOf, noun, listName: `bin ${noun[1]}` });
   const { selected } = selection.several;
   const takeFocus = () => leave.current?.focus();
 

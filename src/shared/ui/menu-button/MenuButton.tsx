@@ -31,6 +31,8 @@ interface MenuButtonProps {
   /** Further attributes of the button. */
   buttonProps?: ComponentProps<typeof Button>;
   entries: readonly MenuEntry[];
+  isOpenAtFirst?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
 }
 
 const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity };
@@ -51,6 +53,8 @@ export function MenuButton({
   title,
   buttonProps,
   entries,
+  isOpenAtFirst = false,
+  onOpenChange,
 }: MenuButtonProps) {
   const list = useRef<HTMLUListElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -67,6 +71,7 @@ export function MenuButton({
     all[next]?.focus();
   };
   const handleClosed = () => {
+    onOpenChange?.(false);
     const entry = chosen.current;
     chosen.current = null;
     if (!entry) return;
@@ -99,7 +104,11 @@ export function MenuButton({
       shouldReturnFocusOnClose
       transitionDuration={0}
       onClosed={handleClosed}
-      onOpened={() => items()[0]?.focus()}
+      defaultIsOpen={isOpenAtFirst}
+      onOpened={() => {
+        items()[0]?.focus();
+        onOpenChange?.(true);
+      }}
       renderTarget={({ isOpen, ref, className, onClick }) => (
         <span ref={ref} className={className}>
           <Button

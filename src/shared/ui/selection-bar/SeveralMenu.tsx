@@ -1,3 +1,4 @@
+import { isFlag, useShownState } from '@/shared/redux';
 import { MenuButton } from '@/shared/ui/menu-button';
 
 interface SeveralMenuProps<Row> {
@@ -17,10 +18,13 @@ interface SeveralMenuProps<Row> {
 
 /** A menu of changes of the selected rows: those that change any, and how many if not all. */
 export function SeveralMenu<Row>({ selected, isIdle, choices, ...button }: SeveralMenuProps<Row>) {
+  const [isOpen, setIsOpen] = useShownState(`menu ${button.label}`, isFlag, false);
   const entries = choices.flatMap(({ isFor, ...entry }) => {
     const count = selected.filter(isFor).length;
     if (count === 0) return [];
     return { ...entry, ...(count < selected.length && { note: `${count} of ${selected.length}` }) };
   });
-  return <MenuButton {...button} entries={entries} isDisabled={isIdle} />;
+  return (
+    <MenuButton {...button} entries={entries} isDisabled={isIdle} isOpenAtFirst={isOpen} onOpenChange={setIsOpen} />
+  );
 }

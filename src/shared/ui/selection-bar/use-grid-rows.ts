@@ -1,4 +1,5 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
+import { useShownKeys } from '@/shared/redux';
 import type { GridHandle } from '@harbour/data-grid';
 import { without, type SelectedKeys } from './selected-keys';
 import { useRowJobs, type RowNoun } from './use-row-jobs';
@@ -16,7 +17,7 @@ interface GridRows<Row> {
 
 /** A data grid's selected rows, what is done with them, and its focus (product/navigation#several). */
 export function useGridRows<Row>({ rows, keyOf, noun, isOff }: GridRows<Row>) {
-  const [keys, setKeys] = useState(NONE);
+  const [keys, setKeys] = useShownKeys(`selected ${noun[1]}`);
   const selected = useMemo(
     () => rows.filter((row) => keys.has(keyOf(row)) && !isOff?.(row)),
     [rows, keys, keyOf, isOff],

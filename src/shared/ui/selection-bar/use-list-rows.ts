@@ -6,9 +6,9 @@ interface ListRows<Row> extends SelectableRows<Row> {
 }
 
 /** The selected rows of a list with check boxes, and what is done with them (product/navigation#several). */
-export function useListRows<Row>({ noun, ...list }: ListRows<Row>) {
-  const { rows: selected, isSelected, choose, drop, selectAll, ...selection } = useSelectedRows(list);
-  const jobs = useRowJobs(noun, drop);
+export function useListRows<Row>({ noun, listName = noun[1], ...list }: ListRows<Row>) {
+  const { rows: selected, isSelected, choose, drop, selectAll, ...selection } = useSelectedRows({ ...list, listName });
+  const jobs = useRowJobs(noun, drop, listName);
   return {
     /** For the element around the list and its bar. */
     listProps: selection.listProps,

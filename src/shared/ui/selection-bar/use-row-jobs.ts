@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { isRecord } from '@contract/guards';
 import { messageOf } from '@/shared/api';
 import { log } from '@/shared/lib/log';
 import { counted } from '@/shared/lib/number';
-import { useAppDispatch } from '@/shared/redux';
+import { isListOf, isText, useAppDispatch, useShown, useShownBefore } from '@/shared/redux';
 import { useIsShown } from '@/shared/ui/dialog';
 import { notificationShown, offerUndo } from '@/shared/ui/snack-bar';
 import { runJob, type FailedStep, type JobFailure, type JobResult, type JobStep } from './run-job';
@@ -48,10 +49,16 @@ export interface StartedJob {
  * was done can be undone as a whole (product/navigation#several).
  * @param onDone gets the keys of the rows that were done, which leave the selection; not called after a job with
  * `after`
+ * @param listName tells apart lists of the same rows that are shown at the same time
  */
-export function useRowJobs(noun: RowNoun, onDone: (keys: readonly string[]) => void) {
+export function useRowJobs(noun: RowNoun, onDone: (keys: readonly string[]) => void, listName = noun[1]) {
   const dispatch = useAppDispatch();
-  const [job, setJob] = useState<RowJob | null>(null);
+  const place = `job ${listName}`;
+  const [job, setJob] = useState(useShownBefore(place, isShownJob));
+  useShown(
+    place,
+    useMemo(() => job && shownJob(job), [job]),
+  );
   const last = useRef<StartedJob | null>(null);
   const isStopped = useRef(false);
   // A job continues after its list was left.
@@ -117,6 +124,23 @@ export function useRowJobs(noun: RowNoun, onDone: (keys: readonly string[]) => v
     },
     dismiss: () => setJob(null),
   };
+}
+
+/** For a stored state: JSON, so that its steps cannot be run again. */
+function shownJob({ failed, ...job }: RowJob) {
+  return { ...job, failed: failed.map(({ step: { key, name }, ...failure }) => ({ ...failure, step: { key, name } })) };
+}
+
+function isShownJob(value: unknown): value is RowJob {
+  return (
+    isRecord(value) &&
+    [value.doing, value.done, value.message].every(isText) &&
+    isListOf.texts(value.noun) &&
+    Array.isArray(value.failed) &&
+    value.failed.every(
+      (failed) => isRecord(failed) && isText(failed.reason) && isRecord(failed.step) && isText(failed.step.name),
+    )
+  );
 }
 
 async function hasRun({ run }: NonNullable<StartedJob['after']>, result: JobResult): Promise<boolean> {

@@ -1,4 +1,5 @@
-import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useMemo, useRef, type KeyboardEvent } from 'react';
+import { useShownKeys } from '@/shared/redux';
 import { ROW_BOX, TEXT_FIELDS, useKeyGroup } from '@/shared/ui/screen-keys';
 import { checkedOf, withRange, without, withToggled, type SelectedKeys } from './selected-keys';
 
@@ -20,6 +21,8 @@ export interface SelectableRows<Row> {
   /** The rows of the page that is shown; all by default. */
   page?: readonly Row[];
   keyOf: (row: Row) => string;
+  /** Tells apart lists of the same rows that are shown at the same time: 'bin'. */
+  listName?: string;
   /** Nothing can be selected. */
   isOff?: boolean;
 }
@@ -28,8 +31,8 @@ export interface SelectableRows<Row> {
  * The selected rows of a list whose rows have check boxes (product/navigation#selecting): the box selects, with Shift
  * from the last one; Ctrl+A selects the page, Esc clears.
  */
-export function useSelectedRows<Row>({ rows, page = rows, keyOf, isOff = false }: SelectableRows<Row>) {
-  const [keys, setKeys] = useState(NONE);
+export function useSelectedRows<Row>({ rows, page = rows, keyOf, listName, isOff = false }: SelectableRows<Row>) {
+  const [keys, setKeys] = useShownKeys(`selected ${listName}`);
   const last = useRef('');
   const list = useRef<HTMLDivElement>(null);
   useKeyGroup(isOff || rows.length === 0 ? null : KEYS);

@@ -1,6 +1,6 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { DocumentFile, DocumentNode, DocumentTree } from '@/entities/document';
-import { isListOf, useShown, useShownBefore } from '@/shared/redux';
+import { useShownKeys } from '@/shared/redux';
 import { without } from '@/shared/ui/selection-bar';
 import type { TreeRow } from '../../tree/model/visible-rows';
 import { checksOf, pathsOf, toggled, withRange, type Checked, type FilesIn } from './selected-rows';
@@ -21,12 +21,7 @@ const NONE: ReadonlySet<string> = new Set();
 
 /** The selected files of a tree (product/documents#selection). Files that are moved or removed leave the selection. */
 export function useSelection(tree: DocumentTree, rows: readonly TreeRow[], filesIn: FilesIn) {
-  const before = useShownBefore('documents.selection', isListOf.texts);
-  const [paths, setPaths] = useState<ReadonlySet<string>>(() => (before ? new Set(before) : NONE));
-  useShown(
-    'documents.selection',
-    useMemo(() => (paths.size > 0 ? [...paths] : null), [paths]),
-  );
+  const [paths, setPaths] = useShownKeys('documents.selection');
   const files = useMemo(
     () =>
       [...paths].flatMap((path): DocumentFile[] => {
