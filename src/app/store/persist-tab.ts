@@ -4,7 +4,7 @@ import { readSavedPath } from '@/entities/session';
 import { readSignUp } from '@/entities/sign-up';
 import { readTargetSelection } from '@/entities/target';
 import { rootReducer } from './store';
-import { storedTab, TAB_SLICES } from './tab-storage';
+import { storedTab, TAB_SLICES, type PersistedTab } from './tab-storage';
 
 /** Reads a slice's state from any stored value. */
 const READERS = { savedPath: readSavedPath, signUp: readSignUp, targetSelection: readTargetSelection };
@@ -15,10 +15,6 @@ const VERSION = 1;
 const MIGRATIONS: Parameters<typeof createMigrate>[0] = {};
 
 type Persisted = Parameters<ReturnType<typeof createMigrate>>[0];
-
-export interface PersistedTab {
-  flush: () => Promise<unknown>;
-}
 
 /** Resolves once the slices of `store` are restored; from then on each change is stored. */
 export async function persistTab(store: AppStore): Promise<PersistedTab> {

@@ -1,7 +1,10 @@
 import { isRecord } from '@contract/guards';
 import { declareStored, ifIs } from '@/shared/lib/browser-storage';
 import { log } from '@/shared/lib/log';
-import type { PersistedTab } from './persist-tab';
+
+export interface PersistedTab {
+  flush: () => Promise<unknown>;
+}
 
 /** The entry that redux-persist writes: slices by name, and `_persist` with the version of their shapes. */
 export const storedTab = declareStored<Record<string, unknown>>({

@@ -7,7 +7,8 @@ import { messageOf } from './provider-answer';
 import { pathSaved } from './saved-path';
 import type { SessionRecord } from './session-record';
 import { signInFailed, signInStarted } from './session-slice';
-import type { ReadSession, StoredSession } from './session-token';
+import type { StoredSession } from './session-guards';
+import type { ReadSession } from './session-token';
 
 /** The result of a session action. 'left' means that the page is redirecting to the provider. */
 export type Outcome = { result: 'done' | 'left' } | { result: 'failed'; message: string };

@@ -3,8 +3,23 @@ import type { TemplateAnswers } from '@contract/template-answers';
 import type { PlaceholderValues } from './placeholder-values';
 import type { ResolvedAnswers, SectionTable } from './section-answers';
 import type { Inclusion } from './section-inclusion';
-import { asText, type Piece, type Repeat, type TemplateText } from './template-text';
+import { asText, type TemplateText } from './template-text';
+import type { Piece, Repeat } from './repeated-blocks';
 import type { WizardProblem } from './wizard-problem';
+
+/** A part of the document: the template's text between two sections, or one section. */
+export interface DocumentPart {
+  /** A part keeps its id, and stays the same object while it does not change. */
+  id: string;
+  kind: 'text' | 'header' | 'footer' | Spot['kind'];
+  /** Not sanitised: the code that shows it must do so. Values are escaped, within `<span data-placeholder="Key">`. */
+  html: string;
+  /** The section's key, and its id if one is chosen. */
+  key: string | null;
+  sectionId: string | null;
+  /** The card that decides whether it is included. */
+  cardId: string | null;
+}
 
 /** Placeholder texts for sections without a text yet (product/template-document#loading-text). */
 export const LOADING_TEXT = 'LOADING';

@@ -1,4 +1,18 @@
-import type { Mark, Piece, Repeat } from './template-text';
+/** A mark in a text: of a section, of a placeholder, or of a `{{Key}}` that is neither. */
+export type Mark =
+  | { kind: 'section'; key: string }
+  | { kind: 'placeholder'; key: string }
+  | { kind: 'unknown'; key: string };
+
+/** A line, list item or table row that is there once for each item of a list (product/placeholders#lists). */
+export interface Repeat {
+  kind: 'repeat';
+  /** The lists' keys. */
+  keys: readonly string[];
+  pieces: readonly Piece[];
+}
+
+export type Piece = string | Mark | Repeat;
 
 /**
  * Finds the lines, list items and table rows that a list repeats (product/placeholders#lists): the innermost item or row

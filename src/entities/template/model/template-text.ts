@@ -1,27 +1,11 @@
 import { withoutSuggestions } from '@contract/answered-suggestions';
 import { CURLY_MARK, unescaped } from '@contract/template-marks';
-import { withRepeats } from './repeated-blocks';
+import { withRepeats, type Mark, type Piece } from './repeated-blocks';
 
 /**
  * A text of a template or section, split once at its marks (product/text-editor#marks), so that a document can be
  * assembled quickly after each answer.
  */
-
-/** A mark in a text: of a section, of a placeholder, or of a `{{Key}}` that is neither. */
-export type Mark =
-  | { kind: 'section'; key: string }
-  | { kind: 'placeholder'; key: string }
-  | { kind: 'unknown'; key: string };
-
-/** A line, list item or table row that is there once for each item of a list (product/placeholders#lists). */
-export interface Repeat {
-  kind: 'repeat';
-  /** The lists' keys. */
-  keys: readonly string[];
-  pieces: readonly Piece[];
-}
-
-export type Piece = string | Mark | Repeat;
 
 /** The text between two top-level sections, or one of these sections. */
 export type Chunk = { kind: 'text'; pieces: Piece[] } | { kind: 'section'; key: string };

@@ -10,8 +10,7 @@ import { Link } from '@/shared/ui/link';
 import { emailAdvice, passwordAdvice } from '../model/advice';
 import { AdvisedField } from './AdvisedField';
 import styles from './AccountStep.module.css';
-import { StepFrame } from './StepFrame';
-import type { StepProps } from './SignUpSteps';
+import { StepFrame, type StepProps } from './StepFrame';
 
 /** Step 1: e-mail and password; neither may be empty, and there are no other rules (product/sign-up#steps). */
 export function AccountStep(props: StepProps) {

@@ -4,8 +4,7 @@ import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { employeeCountAdvice, registrationAdvice } from '../model/advice';
 import { AdvisedField } from './AdvisedField';
 import styles from './BusinessSteps.module.css';
-import type { StepProps } from './SignUpSteps';
-import { StepFrame } from './StepFrame';
+import { StepFrame, type StepProps } from './StepFrame';
 
 function useAnswers() {
   const dispatch = useAppDispatch();

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { PackageOffer, signUpAnswered } from '@/entities/sign-up';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import type { StepProps } from './SignUpSteps';
-import { StepFrame } from './StepFrame';
+import { StepFrame, type StepProps } from './StepFrame';
 
 /** Step 8: the package. Its contracts item can be removed, and restored (product/sign-up#remove-review). */
 export function PackageStep(props: StepProps) {

@@ -1,7 +1,6 @@
 import { useAppSelector } from '@/shared/redux';
 import styles from './SetUpSteps.module.css';
-import type { StepProps } from './SignUpSteps';
-import { StepFrame } from './StepFrame';
+import { StepFrame, type StepProps } from './StepFrame';
 
 /** Step 2: says what the user id is (product/sign-up#steps). */
 export function ConfirmationStep(props: StepProps) {

@@ -8,14 +8,8 @@ import { AccountStep } from './AccountStep';
 import { BusinessStep, ContractsStep, HrSoftwareStep, RoleStep } from './BusinessSteps';
 import { PackageStep } from './PackageStep';
 import { ConfirmationStep, OverviewStep } from './SetUpSteps';
+import type { StepProps } from './StepFrame';
 import styles from './SignUpSteps.module.css';
-
-/** What every step is given. */
-export interface StepProps {
-  /** Set if it replaces another step, which had the focus. */
-  takesFocus: boolean;
-  onDone: () => void;
-}
 
 const STEPS: readonly ComponentType<StepProps>[] = [
   AccountStep,

@@ -19,7 +19,7 @@ import { useWizardAddress, type ChangeAddress, type WizardAddress } from '../mod
 import { VIEW } from '../published/model/published-address';
 import { CardSkeletons } from '../answer/ui/AccountPrompt';
 import { NoTemplate } from './NoTemplate';
-import styles from './Steps.module.css';
+import styles from '../desk/ui/Steps.module.css';
 import { WizardScreen } from './WizardScreen';
 
 const PublishedView = lazy(async () => ({ default: (await import('../published/ui/PublishedView')).PublishedView }));

@@ -9,7 +9,7 @@ import { selectConfiguration } from '@/shared/api';
 import type { FileRef } from '@/shared/lib/file-registry';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/shared/redux';
 import { notificationShown } from '@/shared/ui/snack-bar';
-import type { MadeOf } from './made-of';
+import type { MadeOf } from '../../model/made-of';
 import { findFiles, isSameCheck, publishCheck, replacedBy, storedFileOf, type PublishCheck } from './publish-check';
 import { useCheckedName } from './use-checked-name';
 import { useLeaveWarning } from './use-leave-warning';

@@ -14,7 +14,7 @@ import {
 } from '@/entities/template';
 import { messageOf, selectExtensions } from '@/shared/api';
 import { formatDate, today } from '@/shared/lib/date';
-import { madeOf, type MadeOf } from '../../publish/model/made-of';
+import { madeOf, type MadeOf } from '../../model/made-of';
 import { findingsOf } from '../../review/model/findings';
 
 /** Which document, of whom. */

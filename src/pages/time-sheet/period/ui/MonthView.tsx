@@ -13,7 +13,7 @@ import { useAppSelector } from '@/shared/redux';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { PeriodStepper } from '@/shared/ui/period-stepper';
 import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
-import { Description } from '../../ui/EntryCells';
+import { Description } from '../../entry/ui/EntryCells';
 import { contractOf } from '../model/entries-csv';
 import { useYearExport } from '../model/use-year-export';
 import { daysOfPeriod, missingMinutes, type SheetDay } from '../model/week';

@@ -1,6 +1,6 @@
 import { BanCircleIcon, ImportIcon } from '@blueprintjs/icons';
 import type { DropPlace } from '../../moves/model/use-drag';
-import styles from '../../tree/ui/DocumentTree.module.css';
+import styles from './DocumentTree.module.css';
 
 /** Says what a drop here would do, or why it would do nothing. */
 export function DropNote({ place }: { place: DropPlace | null }) {

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { A4_PAGE, DOCUMENT_STYLE } from '@/entities/template';
 import { adoptDocumentStyle, documentFragment, showDocument } from '@/shared/ui/rich-text';
-import styles from '../../answer/ui/LiveDocument.module.css';
+import styles from './LiveDocument.module.css';
 
 /** The document as it is published, on its A4 page. */
 export function FinalDocument({ html }: { html: string }) {

@@ -9,9 +9,9 @@ import { OWEN } from '@tests/support/test-api';
 import { SESSION_KEY } from '@/entities/session/index.testing';
 import { baseApi } from '@/shared/api';
 import { clock } from '@/shared/lib/clock';
-import { recorder } from '../recorder';
-import type { ReplayFile } from '../replay-file';
-import { makeReplayFile, takeState } from '../store-state';
+import { recorder } from '../replay/recorder';
+import type { ReplayFile } from '../replay/replay-file';
+import { makeReplayFile, takeState } from '../replay/store-state';
 import { ReplayApp } from './ReplayApp';
 
 const stage = stagePortal();

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { recordId } from '@/entities/document';
 import { PresenceNote } from '@/features/show-presence';
 import { Dialog } from '@/shared/ui/dialog';
-import type { Preview } from '../model/use-open-document';
+import type { Preview } from '../../model/use-open-document';
 import { FileContent } from './FileContent';
-import styles from './Dialogs.module.css';
+import styles from './PreviewDialog.module.css';
 
 interface PreviewDialogProps {
   preview: Preview;
@@ -21,7 +21,7 @@ export function PreviewDialog({ preview: { file, url, type }, onClose, onSave, c
   return (
     <Dialog size="page" shouldReturnFocusOnClose={false} title={file.name} onClose={onClose}>
       <PresenceNote kind="document" id={recordId(file)} />
-      <DialogBody className={styles.previewBody}>
+      <DialogBody className={styles.body}>
         {children}
         {url === null && !children && <Spinner aria-label={`Opening ${file.name}`} />}
         {url !== null && <FileContent name={file.name} type={type} url={url} />}

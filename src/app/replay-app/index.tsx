@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { OverlaysProvider } from '@blueprintjs/core';
-import { ReplayApp } from './view/ReplayApp';
+import { ReplayApp } from './ReplayApp';
 
 /**
  * No requests for data, no pictures or recordings from a server, no forms: the browser enforces this while the page is

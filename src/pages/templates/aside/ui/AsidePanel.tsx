@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { useId, type ReactNode } from 'react';
-import type { Finding } from '../model/template-checks';
+import type { Finding } from '../../model/template-checks';
 import styles from './AsidePanel.module.css';
 
 interface AsidePanelProps {

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { CrossIcon } from '@blueprintjs/icons';
-import type { RefusedUpload } from '../model/new-uploads';
-import styles from '../../ui/Notes.module.css';
+import type { RefusedUpload } from '../../uploads/model/new-uploads';
+import styles from './Notes.module.css';
 
 interface RefusedNoteProps {
   refused: readonly RefusedUpload[];

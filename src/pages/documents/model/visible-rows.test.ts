@@ -5,8 +5,8 @@ import type { DocumentFolder, DocumentTree } from '@/entities/document';
 import { accountFiles, TEST_ACCOUNT, treeOf } from '@/entities/document/index.testing';
 import { documentTree } from '@/entities/document';
 import { inOrder } from './document-order';
-import { filterTree } from './filter-tree';
-import { treeStep, typedAhead } from './tree-keys';
+import { filterTree } from '../tree/model/filter-tree';
+import { treeStep, typedAhead } from '../tree/model/tree-keys';
 import { visibleRows, type TreeRow } from './visible-rows';
 
 const PATHS = [

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import styles from './Dialogs.module.css';
+import styles from './PreviewDialog.module.css';
 
 interface FileContentProps {
   name: string;

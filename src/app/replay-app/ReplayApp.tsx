@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { storedUser } from '@/entities/session';
 import { forgetTimers } from '@/features/run-timer';
-import { fetchCode } from '../../router';
-import { rootReducer } from '../../store/store';
-import { isolate } from '../isolation';
-import { readReplayFile, type Replay } from '../read-replay';
-import { createTimeline, type Timeline } from '../timeline';
-import { ReplayScreen } from './ReplayScreen';
-import { ReplayStart } from './ReplayStart';
+import { fetchCode } from '../router';
+import { rootReducer } from '../store/store';
+import { isolate } from '../replay/isolation';
+import { readReplayFile, type Replay } from '../replay/read-replay';
+import { createTimeline, type Timeline } from '../replay/timeline';
+import { ReplayScreen } from '../replay/view/ReplayScreen';
+import { ReplayStart } from '../replay/view/ReplayStart';
 
 interface Opened {
   /** Counts up, so that no state of one replay is left in the next. */

@@ -1,7 +1,7 @@
 import { Callout } from '@blueprintjs/core';
 import { formatDate, formatTime } from '@/shared/lib/date';
 import { counted } from '@/shared/lib/number';
-import type { RefusedEntry } from '../model/refused-entry';
+import type { RefusedEntry } from '../../model/refused-entry';
 
 /** Which of several entries were not added, and why; nothing if there is none. */
 export function FailedEntries({ failed }: { failed: readonly RefusedEntry[] }) {

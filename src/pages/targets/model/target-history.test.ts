@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeTarget } from '@/entities/target/index.testing';
-import { monthGiven, monthName } from '../../model/month';
-import { sparklineOf } from './sparkline';
+import { monthGiven, monthName } from './month';
+import { sparklineOf } from '../scorecard/model/sparkline';
 import { historyOf, knownPoints, trendMonths } from './target-history';
 
 describe('months', () => {

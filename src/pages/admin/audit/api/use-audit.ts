@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { AuditEntry, AuditPage } from '@contract/audit';
-import { useLazyListAuditQuery, useListAuditQuery } from '../api/audit-api';
-import { filterOf, type AuditWish } from './audit-filter';
+import { useLazyListAuditQuery, useListAuditQuery } from './audit-api';
+import { filterOf, type AuditWish } from '../model/audit-filter';
 
 /** The pages after the newest one, for one set of filters. */
 interface Older {

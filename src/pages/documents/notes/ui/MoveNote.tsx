@@ -3,8 +3,8 @@ import { CrossIcon, UndoIcon } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import { splitPath } from '@contract/document-path';
 import { undoLast, useUndoable } from '@/shared/ui/snack-bar';
-import { MOVED, type MoveNews, type Moves } from '../model/use-moves';
-import styles from '../../ui/Notes.module.css';
+import { MOVED, type MoveNews, type Moves } from '../../moves/model/use-moves';
+import styles from './Notes.module.css';
 
 /** The result of the last move, with what can be done about it: undo, try again, keep both, or move the new file. */
 export function MoveNote({ moves }: { moves: Moves }) {
