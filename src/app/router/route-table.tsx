@@ -130,7 +130,7 @@ export const ROUTE_TABLE: Record<PathName, Screen> = {
     title: 'People',
     role: 'Admin',
     layout: 'private',
-    ...lazyPage(() => import('@/pages/admin').then((page) => page.AdminPage)),
+    ...lazyPage(() => import('./AdminScreens').then((screens) => screens.AdminScreens)),
   },
   salesProto: {
     title: 'Get Started',

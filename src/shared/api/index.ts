@@ -18,3 +18,4 @@ export { fetchAgain } from './fetch-again';
 export { callsHeldBack, cutNetwork } from './network-cut';
 export { idTag, listTag } from './tags';
 export type { TagType } from './tags';
+export { useSending } from './use-sending';

@@ -4,13 +4,12 @@ import { EXPORT_FORMATS, type ExportFormat } from '@contract/import/calls';
 import type { ImportKind } from '@contract/import/kind';
 import { describedKind } from '@contract/import/kinds';
 import { isWallClock } from '@contract/wall-clock';
+import { downloadImport, KindField } from '@/entities/data-import';
 import { useDownload } from '@/shared/lib/save-file';
 import { ChoiceBoxes } from '@/shared/ui/choice-boxes';
 import { Dialog } from '@/shared/ui/dialog';
 import { FormField } from '@/shared/ui/form-field';
-import { downloadImport } from '../api/imports-api';
-import styles from './ImportsPage.module.css';
-import { KindField } from './KindField';
+import styles from './ExportDialog.module.css';
 
 const FORMAT_LABELS: Readonly<Record<ExportFormat, string>> = { csv: 'CSV', xlsx: 'Excel', ndjson: 'NDJSON' };
 

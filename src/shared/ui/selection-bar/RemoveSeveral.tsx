@@ -1,9 +1,9 @@
 import { Button } from '@blueprintjs/core';
 import { TrashIcon } from '@blueprintjs/icons';
 import { useState, type ReactNode } from 'react';
-import type { JobStep, SeveralActionsProps } from '@/shared/ui/selection-bar';
-import { REMOVE_WORDS } from '../model/remove-words';
 import { QuestionDialog } from '@/shared/ui/question-dialog';
+import type { JobStep } from './run-job';
+import { REMOVE_WORDS, type SeveralActionsProps } from './use-row-jobs';
 
 const BUTTON = { icon: <TrashIcon />, size: 'small', variant: 'outlined' } as const;
 const WORDS = { doing: 'Removing', done: 'removed' };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messageOf } from '@/shared/api';
+import { messageOf } from './api-error';
 
 /** Sends writes of a screen that shows above them why the last one failed. */
 export function useSending() {

@@ -5,39 +5,35 @@ import { ADMIN_PATHS } from '@/entities/tool';
 import { Link } from '@/shared/ui/link';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { useAdminSections, useHasRailNames } from '@/widgets/app-shell';
-import styles from './AdminPage.module.css';
+import styles from './AdminScreens.module.css';
 
 /** The administrators' screens by the last segment of their path. They share one route and load separately. */
 const SECTIONS: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
-  people: lazy(() => import('../people/ui/PeoplePage').then(({ PeoplePage }) => ({ default: PeoplePage }))),
-  targets: lazy(() =>
-    import('../targets/ui/TargetSetUpPage').then(({ TargetSetUpPage }) => ({ default: TargetSetUpPage })),
-  ),
-  visits: lazy(() => import('../visits/ui/VisitsPage').then(({ VisitsPage }) => ({ default: VisitsPage }))),
-  forms: lazy(() => import('../forms/ui/FormsPage').then(({ FormsPage }) => ({ default: FormsPage }))),
-  leads: lazy(() =>
-    import('../leads/ui/LeadCataloguePage').then(({ LeadCataloguePage }) => ({ default: LeadCataloguePage })),
-  ),
+  people: lazy(() => import('@/pages/admin/people').then(({ PeoplePage }) => ({ default: PeoplePage }))),
+  targets: lazy(() => import('@/pages/admin/targets').then(({ TargetSetUpPage }) => ({ default: TargetSetUpPage }))),
+  visits: lazy(() => import('@/pages/admin/visits').then(({ VisitsPage }) => ({ default: VisitsPage }))),
+  forms: lazy(() => import('@/pages/admin/forms').then(({ FormsPage }) => ({ default: FormsPage }))),
+  leads: lazy(() => import('@/pages/admin/leads').then(({ LeadCataloguePage }) => ({ default: LeadCataloguePage }))),
   placeholders: lazy(() =>
-    import('../placeholders/ui/PlaceholdersPage').then(({ PlaceholdersPage }) => ({ default: PlaceholdersPage })),
+    import('@/pages/admin/placeholders').then(({ PlaceholdersPage }) => ({ default: PlaceholdersPage })),
   ),
   recordings: lazy(() =>
-    import('../recordings/ui/RecordingsPage').then(({ RecordingsPage }) => ({ default: RecordingsPage })),
+    import('@/pages/admin/recordings').then(({ RecordingsPage }) => ({ default: RecordingsPage })),
   ),
-  imports: lazy(() => import('../imports/ui/ImportsPage').then(({ ImportsPage }) => ({ default: ImportsPage }))),
+  imports: lazy(() => import('@/pages/admin/imports').then(({ ImportsPage }) => ({ default: ImportsPage }))),
   duplicates: lazy(() =>
-    import('../duplicates/ui/DuplicatesPage').then(({ DuplicatesPage }) => ({ default: DuplicatesPage })),
+    import('@/pages/admin/duplicates').then(({ DuplicatesPage }) => ({ default: DuplicatesPage })),
   ),
   'personal-data': lazy(() =>
-    import('../personal-data/ui/PersonalDataPage').then(({ PersonalDataPage }) => ({ default: PersonalDataPage })),
+    import('@/pages/admin/personal-data').then(({ PersonalDataPage }) => ({ default: PersonalDataPage })),
   ),
-  webhooks: lazy(() => import('../webhooks/ui/WebhooksPage').then(({ WebhooksPage }) => ({ default: WebhooksPage }))),
-  audit: lazy(() => import('../audit/ui/AuditPage').then(({ AuditPage }) => ({ default: AuditPage }))),
-  settings: lazy(() => import('../settings/ui/SettingsPage').then(({ SettingsPage }) => ({ default: SettingsPage }))),
+  webhooks: lazy(() => import('@/pages/admin/webhooks').then(({ WebhooksPage }) => ({ default: WebhooksPage }))),
+  audit: lazy(() => import('@/pages/admin/audit').then(({ AuditPage }) => ({ default: AuditPage }))),
+  settings: lazy(() => import('@/pages/admin/settings').then(({ SettingsPage }) => ({ default: SettingsPage }))),
   'first-steps': lazy(() =>
-    import('../first-steps/ui/FirstStepsPage').then(({ FirstStepsPage }) => ({ default: FirstStepsPage })),
+    import('@/pages/admin/first-steps').then(({ FirstStepsPage }) => ({ default: FirstStepsPage })),
   ),
-  system: lazy(() => import('../system/ui/SystemPage').then(({ SystemPage }) => ({ default: SystemPage }))),
+  system: lazy(() => import('@/pages/admin/system').then(({ SystemPage }) => ({ default: SystemPage }))),
 };
 
 /** Sections that are one grid; the audit log always begins with the latest entries. */
@@ -50,7 +46,7 @@ function bringIntoView(link: HTMLElement | null): void {
 }
 
 /** `/admin/{section}`, for the role Admin (product/navigation#administration). */
-export function AdminPage() {
+export function AdminScreens() {
   const { section = '' } = useParams();
   const isInRail = useHasRailNames();
   const Section = SECTIONS[section];
