@@ -32,9 +32,9 @@ const TAG = /<(\/?)([a-z][^\s/>]*)((?:[\s/](?:"[^"]*"|'[^']*'|[^<>"'])*)?)>/gi;
 const VOID = new Set(['br', 'col', 'hr', 'img']);
 const FILLER = '\u00A0';
 const LINES = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
-/** What cannot be empty: without what was in it, it is gone. */
+/** Elements that cannot be empty: they disappear with their content. */
 const CONTAINERS = new Set(['ul', 'ol', 'blockquote', 'table', 'thead', 'tbody', 'tfoot', 'tr']);
-/** What has at least a line; a list item starts with one. */
+/** Elements that have at least one line; a list item starts with one. */
 const HOLDERS = new Set(['li', 'td', 'th']);
 
 function parsed(html: string): Part[] {
@@ -144,7 +144,7 @@ function join(previous: Element, next: Element): void {
   previous.children = words.length > 0 ? words : [FILLER];
 }
 
-/** A filler is alone in its line, or behind a last line break; any other is a space between words. */
+/** A filler is alone on its line, or after a final line break; any other is a space between words. */
 function withoutFiller(parts: Part[]): Part[] {
   const [last, previous] = [parts.at(-1), parts.at(-2)];
   if (last !== FILLER) return parts;

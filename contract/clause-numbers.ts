@@ -40,7 +40,7 @@ export interface Clause {
   from: number | null;
 }
 
-/** The number of a clause elsewhere: its level, and the numbers that it shows, its own last. */
+/** A clause number from another program: its level, and the numbers that it shows, its own last. */
 export interface ForeignClause {
   level: number;
   numbers: readonly number[];
@@ -72,8 +72,8 @@ export class ClauseCounter {
   }
 
   /**
-   * The clause that has the same number here as elsewhere, which is counted; null if the clauses before it do not allow
-   * that number.
+   * The clause that has the same number here as in the other program, and counts it; null if the clauses before it do
+   * not allow that number.
    */
   reach({ level, numbers }: ForeignClause): Clause | null {
     const own = numbers.at(-1) ?? 0;
@@ -84,7 +84,7 @@ export class ClauseCounter {
     return clause;
   }
 
-  /** Takes the numbers outside of a clause as given, because the clauses before it are not known. */
+  /** Takes the numbers of outer levels as given, because the clauses before this one are not known. */
   assume({ numbers }: ForeignClause): void {
     this.counts = numbers.slice(0, -1);
   }
@@ -93,7 +93,7 @@ export class ClauseCounter {
 const LETTER_LEVEL = 5;
 const ROMAN_LEVEL = 6;
 
-/** An item of a list of another program. */
+/** A list item from another program. */
 interface ForeignItem {
   /** As it is drawn. */
   label: string;
@@ -184,7 +184,7 @@ export function numberedHtml(html: string): string {
     const number = counter.next({ level, from: clauseStart(attributeIn(attributes, 'data-number-from')) });
     return `<${name}${attributes.replace(NUMBER, '')} data-number="${number}">`;
   });
-  // An empty clause has its number and the height of a line everywhere.
+  // In every program, an empty clause has its number and the height of a line.
   return numbered.replaceAll(/(<(p|h[1-6])\b[^<>]* data-number="[^"]*">)(<\/\2>)/g, '$1\u00A0$3');
 }
 

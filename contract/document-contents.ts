@@ -19,7 +19,7 @@ export const CONTENTS_KEY = /^contents$/i;
 export interface DocumentHeading {
   level: number;
   text: string;
-  /** Where its start tag is in the html. */
+  /** The index of its start tag in the html. */
   at: number;
 }
 
@@ -52,12 +52,12 @@ export interface ContentsPlace {
 const TAG = /<(\/?)([a-z][a-z\d]*)\b([^>]*)>/g;
 const VALUE = /\sdata-contents="([1-4])"/;
 
-/** In these, there is no table of contents. */
+/** Inside these, nothing counts as a table of contents. */
 const INNER = new Set(['blockquote', 'li', 'td', 'th']);
 
 /**
- * The text around tables of contents, and their places. What is inside one, or one that is in a cell, a list or a
- * quotation, is left out.
+ * The text around tables of contents, and their positions. The content of one, and any in a cell, a list or a
+ * quotation, are left out.
  */
 export function partsAtContents(html: string): (string | ContentsPlace)[] {
   if (!html.includes(' data-contents="')) return [html];
@@ -83,7 +83,10 @@ export function partsAtContents(html: string): (string | ContentsPlace)[] {
   return passing > 0 ? parts : [...parts, html.slice(from)];
 }
 
-/** `html` with an id on each heading, and what `contentsOf` makes of each table of contents that has something to list. */
+/**
+ * `html` with an id on each heading, and the result of `contentsOf` for each table of contents that has something to
+ * list.
+ */
 export function withFilledContents(
   html: string,
   contentsOf: (entries: ContentsEntry[], levels: number) => string,

@@ -26,7 +26,7 @@ export function isPageField(name: string): name is PageField {
   return Object.hasOwn(PAGE_FIELDS, name);
 }
 
-/** The values of the fields that are the same on all pages of a document, as plain text. */
+/** The values of those fields that are the same on all pages of a document, as plain text. */
 export type DocumentFacts = Readonly<Record<'client' | 'date' | 'title', string>>;
 
 /**
@@ -99,7 +99,7 @@ export const PAGE_AREA_SHEET = [
   ),
 ].join('\n');
 
-/** A header, footer and font; null where the document has none of its own. The markup is that inside the block. */
+/** A header, footer and font; null where the document has none of its own. The markup is the content of the block. */
 export interface PageSetup {
   font: DocumentFont | null;
   header: string | null;
@@ -164,7 +164,7 @@ function leadingBlock(html: string) {
 
 const FIELD = /<span\b[^<>]*?\sdata-page-field="([^"<>]*)"[^<>]*>[^<]*<\/span>/gi;
 
-/** `html` of a header or footer with its fields replaced; a field stays where `shown` has nothing to say. */
+/** `html` of a header or footer with its fields replaced; a field stays as it is where `shown` has no value. */
 export function withPageFields(html: string, shown: (field: PageField) => string | null): string {
   return html.replaceAll(FIELD, (mark, name: string) => (isPageField(name) ? (shown(name) ?? mark) : mark));
 }
@@ -177,7 +177,9 @@ export function pageFieldMark(field: PageField, html: string = PAGE_FIELDS[field
 /** The footer of a document without one of its own. */
 export const USUAL_FOOTER = `<p style="text-align:center">Page ${pageFieldMark('page')} of ${pageFieldMark('pages')}</p>`;
 
-/** A header or footer as one line of text, for services that only have text: `{page}` and `{pages}` stand for numbers. */
+/**
+ * A header or footer as one line of text, for services that only take text: `{page}` and `{pages}` stand for numbers.
+ */
 export function plainPageArea(html: string): string {
   const markup = withPageFields(html, (field) => (field === 'page' || field === 'pages' ? `{${field}}` : null))
     .replaceAll(/<\/?(?:span|strong|em|u|s|a|sub|sup)\b[^<>]*>/gi, '')

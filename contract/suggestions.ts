@@ -1,16 +1,16 @@
 import { escapedText, unescaped } from './template-marks';
 
-/** The author's name is shortened to this. */
+/** The maximum length of an author's name; longer ones are shortened. */
 export const SUGGESTION_AUTHOR_MAX_LENGTH = 100;
 
-/** What is behind the name of an author whom only a Word file names (product/suggested-changes#authors). */
+/** What follows the name of an author who is only named in a Word file (product/suggested-changes#authors). */
 export const WORD_AUTHOR = ' (in Word)';
 
 const LEAP_YEAR = String.raw`(?:\d\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)`;
 const SHORT_MONTHS = String.raw`02-(?:0[1-9]|1\d|2[0-8])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)`;
 const LONG_MONTHS = String.raw`(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])`;
 
-/** A minute that there is. */
+/** A minute that exists. */
 const MINUTE = String.raw`(?:\d{4}-(?:${SHORT_MONTHS}|${LONG_MONTHS})|${LEAP_YEAR}-02-29)T(?:[01]\d|2[0-3]):[0-5]\d`;
 
 /**
@@ -42,7 +42,7 @@ export function writeSuggestion({ kind, id, at, by }: SuggestedChange): string {
   return `${kind} ${id} ${at} ${name}`;
 }
 
-/** Whether what is suggested is out of the text after the answer. */
+/** Whether the suggested text is removed by the answer. */
 export function isTakenOut({ kind }: SuggestedChange, answer: SuggestionAnswer): boolean {
   return (kind === 'insert') === (answer === 'refuse');
 }
@@ -60,12 +60,12 @@ export function suggestionsIn(html: string): Map<string, SuggestedChange> {
   return found;
 }
 
-/** A quick look: true for a text that may have suggestions. */
+/** A quick check: true for a text that may have suggestions. */
 export function hasSuggestions(html: string): boolean {
   return html.includes(' data-suggest="') || html.includes(' data-break="');
 }
 
-/** Cleaned `html` whose suggestions have the authors that `authorOf` says; null leaves one as it is. */
+/** Cleaned `html` with the author that `authorOf` gives for each suggestion; null leaves one as it is. */
 export function withAuthors(html: string, authorOf: (suggestion: SuggestedChange) => string | null): string {
   if (!hasSuggestions(html)) return html;
   return html.replaceAll(IN_MARKUP, (all, value: string) => {

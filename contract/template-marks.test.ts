@@ -41,7 +41,7 @@ describe('dependencies', () => {
     ['new', 'a', false],
     ['a', 'gone', false],
     ['a', null, false],
-    // A circle that does not include the section ends.
+    // Following a circle that does not include the section ends.
     ['a', 'x', false],
   ])('%s depending on %s closes a circle: %s', (sectionId, dependsOnSectionId, expected) => {
     expect(dependsOnItself({ sectionId, dependsOnSectionId }, chain)).toBe(expected);

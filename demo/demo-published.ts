@@ -15,7 +15,7 @@ const OWEN = 'staff-owen-hughes';
 const ADA = 'staff-ada-lindqvist';
 const CLIENT = 'client-0011';
 
-/** The sentence that the second version of the template has, and the first has not. */
+/** A sentence that the second version of the template has and the first does not. */
 const ADDED_SENTENCE = ` Your e-mail address is ${filledIn('Work e-mail')}.`;
 const FIRST_TEXT = EMPLOYMENT_TEMPLATE.html.replace(ADDED_SENTENCE, '');
 
@@ -36,11 +36,14 @@ interface DemoStatement {
   version: 1 | 2;
   daysAgo: number;
   by: string;
-  /** Since when the file is in the bin. */
+  /** When the file was put into the bin. */
   removedDaysAgo?: number;
 }
 
-/** Two to make again, one with answers missing by now, one of the current text, and one whose file was removed. */
+/**
+ * Two that need to be made again, one that now has answers missing, one with the current text, and one whose file was
+ * removed.
+ */
 const STATEMENTS: readonly DemoStatement[] = [
   { subjectId: 'subject-marta', answers: MARTA, version: 1, daysAgo: 33, by: OWEN },
   { subjectId: 'subject-theo', answers: THEO, version: 1, daysAgo: 33, by: OWEN },

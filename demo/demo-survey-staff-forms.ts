@@ -2,7 +2,7 @@ import { choice, date, line, mustChoose, paragraph, YES_NO, type SurveyFormRow }
 
 const required = true;
 
-/** Of last year: nobody can open it any more, and what was sent is still there. */
+/** From last year: nobody can open it any more, but the submissions are still there. */
 export const TRAVEL: SurveyFormRow = {
   key: 'travel-to-work-2025',
   description: 'Travel to Work 2025',

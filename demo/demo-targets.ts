@@ -130,7 +130,7 @@ function monthRow(
   const color = ragColor({ actual, ...limits });
   if (actual === null || color === RAG_COLOR.green) return row;
   const [fact, cause, action] = REASONS[(index + age) % REASONS.length] ?? ['', '', ''];
-  // Last month's are all open, half of the month before; older ones are completed, except for a few.
+  // Last month's are all open, and half of those of the month before; older ones are completed, except for a few.
   const isDone = age > 0 && (index + age) % (age === 1 ? 2 : 9) !== 0;
   return { ...row, fact, cause, action, actionCompletedOn: isDone ? addDays(month, 34 + (index % 16)) : null };
 }

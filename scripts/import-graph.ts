@@ -12,7 +12,7 @@ const ALIASES: readonly (readonly [string, string])[] = [
   ['@server/', 'server/'],
   ['@tests/', 'tests/'],
 ];
-/** What a specifier may lack. */
+/** What a specifier may leave out. */
 const ENDINGS = ['', '.ts', '.tsx', '/index.ts', '.mjs'];
 
 /** Who imports each file of the project: paths from its root. Styles and texts count like modules. */
@@ -51,7 +51,7 @@ const isFile = (path: string) => existsSync(path) && statSync(path).isFile();
 /** All files that import one of `changed`, directly or through others, with the number of steps; they themselves have 0. */
 export function distancesFrom(changed: readonly string[], importers: Importers): Map<string, number> {
   const distances = new Map(changed.map((file) => [file, 0]));
-  // A map iterates over what is added meanwhile, so this is a breadth-first search.
+  // A map also iterates over what is added during the iteration, so this is a breadth-first search.
   for (const [file, distance] of distances)
     for (const importer of importers.get(file) ?? [])
       if (!distances.has(importer)) distances.set(importer, distance + 1);

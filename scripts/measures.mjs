@@ -29,9 +29,9 @@ const SOURCE = /\.tsx?$/;
 const TEST = /\.(?:test|testing)\.tsx?$|^tests\//;
 const CONFIGURATION = 'contract/configuration.ts';
 
-/** How many places are named when a measure has grown. */
+/** How many places are listed when a measure has grown. */
 const NAMED = 8;
-/** The ceiling of lines has room for corrections, this to twice this. */
+/** The ceiling of lines leaves room for corrections: once to twice this many. */
 const ROOM_FOR_LINES = 1_000;
 
 /** @typedef {keyof typeof MEASURES} Measure */
@@ -124,7 +124,7 @@ export function aboveCeilings(places, { ceilings, parts }) {
 }
 
 /**
- * The first places of a part: what is new is among them.
+ * The first places of a part, which include the new ones.
  * @param {readonly Place[]} places
  * @param {Measure} measure
  * @param {string} part
@@ -138,7 +138,7 @@ function placesOf(places, measure, part) {
 }
 
 /**
- * The stored ceilings, lowered where less is left.
+ * The stored ceilings, lowered where there is less now.
  * @param {readonly Place[]} places
  * @param {number} testLines
  * @param {Stored} stored

@@ -22,7 +22,7 @@ function patternsIn(module: Module): Pattern[] {
   return found;
 }
 
-/** How a pattern can take more than linear time at one place of a text; null if it cannot. */
+/** How a pattern can take more than linear time at one position of a text; null if it cannot. */
 function slowness({ pattern, flags }: Pattern): string | null {
   const [report] = analyse({ source: pattern, flags }, { reportTypes: { Move: false } }).reports;
   return report ? `${report.exponential ? 'exponential' : 'polynomial'}: /${pattern}/` : null;

@@ -10,7 +10,7 @@ import { ROOT } from './machine.mjs';
 import { run, say } from './process.mjs';
 import { lazyScreens } from './screen-files';
 
-/** As many seconds of tests, by their last known durations, as fit beside the start of vitest. */
+/** How many seconds of tests, by their last known durations, fit in addition to starting vitest. */
 const BUDGET_SECONDS = 6;
 /** A file's cost if tests/ceilings.json does not know it. */
 const USUAL_SECONDS = 0.8;

@@ -2,7 +2,7 @@ import { methodOf, pathOf, pathsOf, type Call } from '@contract/call';
 import { underPrefix } from '@contract/marketing-prefix';
 import { TrieRouter } from 'hono/router/trie-router';
 
-/** Paths with a name before those with a parameter in its place: the first match counts. */
+/** Paths with a name come before those with a parameter in its place, because the first match counts. */
 export function inOrder<Named extends readonly [string, Call]>(calls: readonly Named[]): Named[] {
   const rank = ([, { route }]: Named) => route.replaceAll(/:\w+/g, '\uffff');
   return calls.toSorted((one, other) => (rank(one) < rank(other) ? -1 : 1));

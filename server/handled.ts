@@ -63,13 +63,13 @@ type Handler<Each> = Each extends Call
   ? ByHand<Each> | (Each extends { isKeyless: true } | { route: `GET ${string}` } ? Reader<Each> : Writer<Each>)
   : never;
 
-/** A handler for each call of a file of `contract/calls`: the compiler refuses one too few and one too many. */
+/** A handler for each call of a file of `contract/calls`: the compiler rejects a missing or an additional one. */
 type Handlers<Calls> = { [Name in keyof Calls]: Handler<Calls[Name]> };
 
 interface HandledOptions {
   /** Called when a write has been answered. */
   afterwards?: () => void;
-  /** Where a path is, if not where it is declared. */
+  /** The path that a declared path is served at, if it is another. */
   placed?: (path: string) => string;
 }
 

@@ -5,7 +5,7 @@ import { sheetGuard } from './refusal';
 import { vettedFile } from './vetted-file';
 import type { Workbook } from './workbook';
 
-/** How a file becomes an archive. */
+/** How to open a file as an archive. */
 export type Unzip = (bytes: Uint8Array<ArrayBuffer>) => Archive<ArchiveFile> | Promise<Archive<ArchiveFile>>;
 
 /**

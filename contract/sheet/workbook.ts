@@ -3,7 +3,7 @@ import type { SheetCell } from './sheet-cell';
 
 export type SheetRow = readonly (SheetCell | null)[];
 
-/** What a sheet may have. */
+/** Limits for a sheet. */
 export interface SheetLimits {
   columns: number;
   rows: number;

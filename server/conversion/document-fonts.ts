@@ -11,8 +11,8 @@ const EXTENDED =
 const rules = new Map<string, string>();
 
 /**
- * The rules that embed `font` in a page that shows `text`, because the browser that prints cannot load anything; '' for
- * a font that every system has.
+ * The rules that embed `font` in a page that shows `text`, because the browser that prints cannot load anything; `''`
+ * for a font that every system has.
  */
 export function embeddedFont(font: DocumentFont | null, text: string): string {
   const family = font === null ? null : DOCUMENT_FONTS[font].family;

@@ -42,9 +42,9 @@ export function documentPage(document: PrintableDocument): string {
 }
 
 /**
- * The paper and its margins in the page's own style sheet: as options of printing, browsers round margins down to points,
- * which makes the text wider than in the editor and in Word, so that its lines break at other words. They also round the
- * page up to whole pixels: padding takes the rest of its width, and its height is rounded down before.
+ * The paper and its margins in the page's own style sheet: given as print options, margins are rounded down to points,
+ * which makes the text wider than in the editor and in Word, so that its lines break at different words. They also
+ * round the page up to whole pixels: padding takes the rest of its width, and its height is rounded down before.
  */
 function paperStyle({ top, right, bottom, left }: Conversion['options']['margins']): string {
   const beyondEdge = Math.max(0, right - EDGE / PIXELS_PER_MM);
@@ -83,8 +83,8 @@ const SIZE = 11;
 
 /**
  * Marks paragraphs of up to three lines below headings, which cannot be split: browsers would leave their last line alone
- * on the next page, where the editor and Word move them with their heading, and all pages after that would begin
- * elsewhere.
+ * on the next page, where the editor and Word move them with their heading, and all later pages would begin at a
+ * different line.
  */
 function withShortParagraphs(html: string, { html: whole, options: { margins } }: PrintableDocument): string {
   const isArial = (splitPageSetup(whole).font ?? DEFAULT_FONT) === DEFAULT_FONT;
@@ -102,7 +102,7 @@ function withShortParagraphs(html: string, { html: whole, options: { margins } }
   );
 }
 
-/** Header cells with their content, up to the next part of a table. */
+/** Header cells with their content, up to the table's next row or section. */
 const HEADER_CELLS = '(?:<th\\b[^>]*>[^<]*(?:<(?!/?(?:table|tbody|tr|td|th)\\b)[^<]*)*</th>)+';
 
 const HEADER_ROW = `<tr\\b[^>]*>${HEADER_CELLS}</tr>`;

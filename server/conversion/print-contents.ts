@@ -7,7 +7,7 @@ import type { PrintableDocument } from '../deps';
  * are read from the file, and it is printed again with them, until they no longer change.
  */
 
-/** The most times that a document is printed; its entries have the same height with and without numbers. */
+/** How often a document is printed at most; its entries have the same height with and without numbers. */
 const PASSES = 3;
 
 /** A page for each heading's id. */

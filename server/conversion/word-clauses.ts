@@ -24,7 +24,7 @@ const FORMATS = {
 
 const CLAUSE_TAG = /<(p|h[1-6])\b([^<>]*) data-number="[^"]*">/g;
 
-/** A numbered paragraph of the file: in which of the list's instances it is. */
+/** For a numbered paragraph of the file, the instance of the list that it is in. */
 interface Placed {
   instance: number;
   level: number;
@@ -32,7 +32,7 @@ interface Placed {
 
 /**
  * Numbers a Word file's clauses with one multilevel list, so that Word counts them (product/text-editor#clauses). The
- * converter from html knows no such lists: it gives clauses paragraph styles, by which they are found.
+ * converter from html knows no such lists: it marks clauses with paragraph styles, by which they are found.
  */
 export class WordClauses {
   readonly html: string;
@@ -75,7 +75,7 @@ export class WordClauses {
     return found;
   }
 
-  /** The look of headings that are numbered by their style. */
+  /** The formatting of headings that are numbered by their style. */
   headingStyles(): Record<string, IParagraphStylePropertiesOptions> {
     return Object.fromEntries(
       [...this.numberedHeadings].map(([style, level]) => [
@@ -125,8 +125,8 @@ export class WordClauses {
   }
 
   /**
-   * Adds the starts of the list's instances, which the library cannot: each starts only the levels that are already
-   * there.
+   * Sets where the list's instances start, which the library cannot do: each starts only the levels that already
+   * exist.
    */
   finish({ Numbering: numbering }: Document): void {
     for (const [instance, starts] of this.starts.entries()) {
@@ -159,7 +159,7 @@ export class WordClauses {
   }
 }
 
-/** A paragraph's options with the look of its element again. */
+/** A paragraph's options with the formatting of its element again. */
 function ofTag({ style: _style, ...options }: IParagraphOptions, tag: string): IParagraphOptions {
   const { left: _left, hanging: _hanging, firstLine: _firstLine, ...indent } = options.indent ?? {};
   const heading = tag === 'p' ? {} : { heading: headingOf(tag) };

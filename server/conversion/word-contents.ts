@@ -27,8 +27,8 @@ export function contentsField({ levels }: ContentsPlace, html: string): TableOfC
 
 /**
  * The page of each entry, from the library's estimate of Word's layout. The field is then not marked as outdated, so
- * Word shows it without asking. What the library cannot lay out is guessed: a number that may be wrong by one is of
- * more use than none.
+ * Word shows it without asking. What the library cannot lay out is guessed: a number that may be off by one is more
+ * useful than none.
  */
 export function contentsNumbers(): Pick<IPropertiesOptions, 'pageNumbers'> {
   return { pageNumbers: estimatePageNumbersWith({ guess: true }) };

@@ -1,7 +1,7 @@
 /**
- * Lines in Word. As multiples, Word's lines depend on the font's own height, and LibreOffice rounds them, so that a long
- * document has other page breaks than its PDF. A style sheet's multiples become heights in points, which all programs
- * lay out alike; only text of another size than its paragraph's needs multiples.
+ * Lines in Word. As multiples, Word's lines depend on the font's own height, and LibreOffice rounds them, so that a
+ * long document breaks its pages differently from its PDF. A style sheet's multiples become heights in points, which
+ * all programs lay out alike; only text of another size than its paragraph's needs multiples.
  */
 
 /**

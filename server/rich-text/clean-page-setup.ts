@@ -8,7 +8,7 @@ const OF_TEXT = /\sdata-(?:section|page-break|page-header|page-footer|document-f
 const FIELD = /\sdata-page-field="([^"]*)"/;
 
 /**
- * The header, footer and font of cleaned markup in their one spelling. Where they are not the first blocks, and in a
+ * The header, footer and font of cleaned markup in their canonical form. Where they are not the first blocks, and in a
  * second header or footer, only the text stays.
  */
 export function cleanPageSetup(html: string): string {

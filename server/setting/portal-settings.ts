@@ -28,7 +28,7 @@ export function portalSettingsOf(texts: SettingTexts): PortalSettings {
   };
 }
 
-/** What the page shows to anybody, before a sign-in and to customers. */
+/** What the page shows to everybody: before sign-in, and to customers. */
 export function publicSettingsOf({ productName, customerName, helpPhone, termsUrl }: PortalSettings) {
   return { productName, customerName, helpPhone, termsUrl };
 }

@@ -25,8 +25,9 @@ export function refuseOpenSuggestions(html: string, state: TemplateState, otherw
 }
 
 /**
- * A text in which nobody suggests in another's name: a suggestion that the text, or an earlier version of it, has with
- * this id is its author's; every other one is the saver's, unless it says that it comes from a Word file.
+ * A text in which nobody makes suggestions in somebody else's name: a suggestion that the text, or an earlier version
+ * of it, has with this id is its author's; every other one is the saver's, unless it says that it comes from a Word
+ * file.
  */
 export async function signedSuggestions(
   tx: Transaction,

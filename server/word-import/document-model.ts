@@ -17,7 +17,7 @@ export interface TextLook {
   size: number | null;
 }
 
-/** Text without a look of its own. */
+/** Text without formatting of its own. */
 export const PLAIN: TextLook = {
   bold: false,
   italic: false,
@@ -52,7 +52,7 @@ export interface ParagraphBlock {
   isQuote: boolean;
   /** twips from the text’s edge */
   left: number;
-  /** Of a list that the editor has. */
+  /** An item of a list that the editor supports. */
   item: ListItem | null;
   /** A numbered clause; where it cannot have its number, that is part of its text. */
   clause: (ForeignClause & { asText: Piece[] }) | null;
@@ -87,7 +87,7 @@ export interface TableBlock {
 
 export type Block = ParagraphBlock | TableBlock | BreakBlock | { kind: 'line' };
 
-/** What a paragraph can be divided by. */
+/** What can divide a paragraph. */
 export type BreakBlock = Extract<Piece, { kind: 'page-break' | 'contents' }>;
 
 export function textOf(pieces: readonly Piece[]): string {

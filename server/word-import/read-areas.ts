@@ -89,7 +89,7 @@ function isEmpty(block: Block): boolean {
   return block.kind === 'paragraph' && block.pieces.length === 0;
 }
 
-/** Word's own headers have a stop in the middle and one at the right. */
+/** Word's own headers have a tab stop in the middle and one at the right. */
 function hasOnlyRightStops(root: XmlElement): boolean {
   const stops = descendantOf(root, 'w:tabs');
   const kinds = new Set(elementsOf(stops).map(({ attributes }) => attributes['w:val']));
@@ -152,7 +152,7 @@ function splitAtTabs(pieces: readonly Piece[]): Piece[][] {
   return parts;
 }
 
-/** Without the size and colour that it has anyway. */
+/** Without the size and colour that it already has by default. */
 function usual(block: Block): Block {
   if (block.kind === 'table') {
     const rows = block.rows.map((row) =>

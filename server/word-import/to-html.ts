@@ -27,7 +27,7 @@ const OWN_SIZES: Readonly<Record<ParagraphBlock['tag'], number>> = {
 /** Indents are whole millimetres, at most 80 (product/text-editor#indent). */
 const INDENT_MAX = 80;
 
-/** A text of the editor from the parts of a document; `isKnown` says which placeholders show their key. */
+/** A text for the editor, made from the parts of a document; `isKnown` says which placeholders show their key. */
 export function htmlOf(blocks: readonly Block[], isKnown: (key: string) => boolean): string {
   return new HtmlWriter(isKnown).blocks(withoutEmptyEnd(blocks), TEXT_WIDTH, false);
 }
@@ -189,7 +189,7 @@ function marked(text: string, look: TextLook, tag: ParagraphBlock['tag'], isBold
   return look.bold && !isBold ? `<strong>${html}</strong>` : html;
 }
 
-/** The nearest size that the editor offers; null for the one that the text has anyway. */
+/** The nearest size that the editor offers; null for the size that the text has by default. */
 function sizeOf(points: number | null, own: number): number | null {
   if (points === null || points === own) return null;
   const nearest = nearestFontSize(points);

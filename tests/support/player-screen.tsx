@@ -42,7 +42,7 @@ export function playerScreen() {
         </>,
         { api: api(), as: OWEN, at },
       ),
-    /** What plays on the current screen. */
+    /** What is playing on the current screen. */
     media: () => {
       if (!current) throw new Error('Nothing plays here.');
       return current;
@@ -52,7 +52,7 @@ export function playerScreen() {
 
 export const play = () => screen.findByRole('button', { name: 'Play' });
 export const seekBar = () => screen.getByRole('slider', { name: 'Seek' });
-/** Seconds, as the seek bar says. */
+/** Seconds, as shown by the seek bar. */
 export const place = () => Number(seekBar().getAttribute('aria-valuenow'));
 
 const MEMBERS = [

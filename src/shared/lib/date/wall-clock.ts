@@ -13,7 +13,7 @@ export function today(): string {
   return format(new TZDate(clock.millis(), ZONE), 'yyyy-MM-dd');
 }
 
-/** The present moment in London, yyyy-MM-ddTHH:mm. */
+/** The current moment in London, yyyy-MM-ddTHH:mm. */
 export function londonNow(): string {
   return format(new TZDate(clock.millis(), ZONE), "yyyy-MM-dd'T'HH:mm");
 }

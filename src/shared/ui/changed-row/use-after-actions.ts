@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Longer than a double click, whose second half must meet the same row. */
+/** Longer than a double click, whose second click must hit the same row. */
 const CLICK_ENDS_AFTER = 400;
 
 /** Calls `then` whenever the user has pressed a key or clicked. */
