@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { storedUser } from '@/entities/session';
 import { forgetTimers } from '@/features/run-timer';
 import { fetchCode } from '../router';
-import { rootReducer } from '../store/store';
+import { rootReducer } from '../store';
 import { isolate } from '../replay/isolation';
 import { readReplayFile, type Replay } from '../replay/read-replay';
 import { createTimeline, type Timeline } from '../replay/timeline';

@@ -6,6 +6,7 @@ import { rootReducer } from '../store/store';
 import { MAX_REPLAY_SIZE, readReplay, readReplayFile, type Replay } from './read-replay';
 import { readState } from './read-state';
 import { createTimeline } from './timeline';
+import type { RootState } from '../store';
 
 const INITIAL = rootReducer(undefined, { type: 'test/started' });
 

@@ -3,6 +3,7 @@ import { knownPath } from '@/entities/session';
 import { migrate } from './migrate-replay';
 import { REPLAY_FORMAT, REPLAY_VERSION, type RecordedAction, type Removal, type ReplayFile } from './replay-file';
 import { readState } from './read-state';
+import type { RootState } from '../store';
 
 /** Bytes; a larger file is refused unread. The largest real state, a console with 100,000 prospects, has 51 MB. */
 export const MAX_REPLAY_SIZE = 80 * 1024 * 1024;

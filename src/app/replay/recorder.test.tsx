@@ -1,6 +1,6 @@
 import { configureStore, Tuple, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import { afterEach, describe, expect, it } from 'vitest';
-import { actionTap, tapActions } from './action-tap';
+import { actionTap, tapActions } from '../store/action-tap';
 import { RECORDED_ACTIONS, Recorder } from './recorder';
 
 function countingStore() {

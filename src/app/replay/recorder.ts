@@ -1,7 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { clock } from '@/shared/lib/clock';
-import { tapActions } from './action-tap';
+import { tapActions } from '../store/action-tap';
 import type { RecordedAction } from './replay-file';
+import type { RootState } from '../store';
 
 /** An action with the state before it: neither ever changes, so no copies are needed. */
 interface Recorded extends Omit<RecordedAction, 'action' | 'at'> {

@@ -1,4 +1,4 @@
-import { storedColumns, storedRecents } from '@/entities/preference';
+import { STORED_LISTS, storedColumns } from '@/entities/preference';
 import { storedTimer } from '@/features/run-timer';
 import { startUpConfig } from '@/shared/config';
 import { placeOf } from '@/shared/lib/browser-storage';
@@ -7,9 +7,10 @@ import { saveFile } from '@/shared/lib/save-file';
 import { recorder, routeOfPage, type Recording } from './recorder';
 import { redact } from './redact';
 import { REPLAY_FORMAT, REPLAY_VERSION, replayFileName, type Removal, type ReplayFile } from './replay-file';
+import type { PortalStore } from '../store';
 
 /** The current state of the screen at `route`, with the recording that led to it if one is on. */
-export function takeState(store: Pick<AppStore, 'getState'>, route = routeOfPage()): Recording {
+export function takeState(store: Pick<PortalStore, 'getState'>, route = routeOfPage()): Recording {
   keepWhatWaits();
   return (
     recorder.read() ?? {
@@ -25,7 +26,8 @@ export function takeState(store: Pick<AppStore, 'getState'>, route = routeOfPage
 export function makeReplayFile(taken: Recording, options: { hidesPersonalText: boolean }): ReplayFile {
   // The reporter's entries of the browser's storage that screens read in addition to the store.
   const owner = placeOf(taken.state.session.user?.userId ?? 'nobody');
-  const kept = { ...storedColumns.texts(owner), ...storedRecents.texts(owner), ...storedTimer.texts(owner) };
+  const things = [storedColumns, ...STORED_LISTS, storedTimer];
+  const kept = Object.fromEntries(things.flatMap((thing) => Object.entries(thing.texts(owner))));
   const { value, removed } = redact({ ...taken, kept }, options);
   const clean = value as Pick<ReplayFile, 'clock' | 'route' | 'state' | 'actions' | 'kept'>;
   return {

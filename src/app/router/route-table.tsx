@@ -2,6 +2,7 @@ import type { ComponentType, ReactElement } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { Role } from '@contract/role';
 import { fetchedComponent } from '@/shared/lib/fetched-component';
+import type { AppDispatch } from '@/shared/redux';
 import { PATHS, type PathName } from '@/shared/routes';
 
 /** One line of the route table. */

@@ -18,10 +18,11 @@ export {
   selectRoles,
   selectSessionStatus,
   selectUser,
+  selectUserId,
   sessionReducer,
   signedIn,
   signedOut,
 } from './model/session-slice';
-export type { SessionState, SessionUser } from './model/session-slice';
+export type { SessionRoot, SessionState, SessionUser } from './model/session-slice';
 export { SessionKeeperProvider, useSessionKeeper } from './ui/SessionKeeperContext';
 export { useSignIn } from './ui/use-sign-in';

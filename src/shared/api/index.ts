@@ -12,6 +12,7 @@ export {
   useGetConfigurationQuery,
 } from './base-api';
 export type { Call, CallOptions } from './call';
+export type { ApiRoot } from './base-api';
 export { unansweredAttempt, type Unanswered } from './idempotency-keys';
 export type { WrittenDraft } from './idempotency-keys';
 export { fetchAgain } from './fetch-again';

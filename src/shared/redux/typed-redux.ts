@@ -1,12 +1,27 @@
-import { createListenerMiddleware } from '@reduxjs/toolkit';
+import type { Store, ThunkDispatch, TypedStartListening, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 
-/** React-Redux's hooks with the store's types, which `app/store` declares for the layers below it. */
+/**
+ * Dispatches actions and thunks. Which part of the state a thunk reads, it says itself; that the store has all parts is
+ * known in `app` alone.
+ */
+// oxlint-disable-next-line typescript/no-explicit-any -- a thunk may read any part
+export type AppDispatch = ThunkDispatch<any, unknown, UnknownAction>;
+
+/** The store for those who read a part of its state, which the slices declare: `AppStore<SessionRoot>`. */
+export interface AppStore<Part = unknown> extends Pick<Store<Part>, 'getState' | 'subscribe'> {
+  dispatch: AppDispatch;
+}
+
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
-export const useAppSelector = useSelector.withTypes<RootState>();
-export const useAppStore = useStore.withTypes<AppStore>();
 
-/** Side effects of actions. A slice registers its own through `startAppListening`, once per store. */
-export const createAppListener = () => createListenerMiddleware<RootState, AppDispatch>();
+/** Takes selectors of the slices; their parameter says which part of the state they read. */
+export const useAppSelector = useSelector;
 
-export type StartAppListening = ReturnType<typeof createAppListener>['startListening'];
+const useAnyStore = useStore.withTypes<Omit<Store<never>, 'dispatch'> & { dispatch: AppDispatch }>();
+
+/** The store, of which the caller reads this part. */
+export const useAppStore = <Part>(): AppStore<Part> => useAnyStore();
+
+/** Side effects of actions. A slice registers its own through `startListening`, once per store. */
+export type StartListening<Part> = TypedStartListening<Part, AppDispatch>;

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { selectConfiguration } from '@/shared/api';
 import { fetchedComponent } from '@/shared/lib/fetched-component';
 import { useAppSelector } from '@/shared/redux';
-import { followTap, isTapped } from '../action-tap';
+import { followTap, isTapped } from '../../store/action-tap';
 import { hasTesterTools, rememberTesterTools } from '../tester-tools';
 import { ReportButton } from './ReportButton';
 
@@ -42,7 +42,7 @@ function TesterButton() {
 }
 
 function useTesterTools(): boolean {
-  const announced = useAppSelector((state) => selectConfiguration(state).testerTools);
+  const announced = useAppSelector(selectConfiguration).testerTools;
   useEffect(() => {
     if (announced !== undefined) rememberTesterTools(announced);
   }, [announced]);

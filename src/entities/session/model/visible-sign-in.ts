@@ -1,12 +1,13 @@
 import type { SignInMethod } from '@contract/sign-in-method';
 import { log } from '@/shared/lib/log';
+import type { AppStore } from '@/shared/redux';
 import { signInNonce } from '../api/product-token';
 import type { IdentityClients } from './identity-client';
 import { obtainSession } from './obtain-session';
 import { messageOf } from './provider-answer';
 import { pathSaved } from './saved-path';
 import type { SessionRecord } from './session-record';
-import { signInFailed, signInStarted } from './session-slice';
+import { signInFailed, signInStarted, type SessionRoot } from './session-slice';
 import type { StoredSession } from './session-guards';
 import type { ReadSession } from './session-token';
 
@@ -17,7 +18,7 @@ export const DONE: Outcome = { result: 'done' };
 
 /** What signing in and renewing need of the session of this tab. */
 export interface SignInParts {
-  store: AppStore;
+  store: AppStore<SessionRoot>;
   clients: IdentityClients;
   currentPath: () => string;
   /** Writes the saved path at once: a provider's redirect leaves the page. */

@@ -1,4 +1,6 @@
+import type { SessionRoot } from '@/entities/session';
 import { clock } from '@/shared/lib/clock';
+import type { AppStore } from '@/shared/redux';
 import type { Draft } from './draft-storage';
 import { freeSlot, THIS_TAB } from './draft-tabs';
 import {
@@ -10,6 +12,7 @@ import {
   selectDraft,
   slotIn,
   takenSlots,
+  type DraftsRoot,
 } from './drafts-slice';
 
 /**
@@ -17,7 +20,12 @@ import {
  * sign-out. Without a user, nothing is stored.
  * @param first the slot of the draft that the form starts with
  */
-export function draftPlace({ dispatch, getState }: AppStore, owner: string | null, key: string, first?: string) {
+export function draftPlace(
+  { dispatch, getState }: AppStore<DraftsRoot & SessionRoot>,
+  owner: string | null,
+  key: string,
+  first?: string,
+) {
   let last = first;
   let isOpen = false;
   /** Undefined if there is no draft. */

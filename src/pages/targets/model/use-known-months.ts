@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { shallowEqual } from 'react-redux';
 import { selectTargetsOfMonths, useLazyListTargetsQuery } from '@/entities/target';
+import type { ApiRoot } from '@/shared/api';
 import { useAppSelector } from '@/shared/redux';
 import type { Month } from '@contract/target-month';
 import { trendMonths, type KnownMonths } from './target-history';
@@ -17,7 +18,7 @@ export interface Trend {
 /** The months of a trend that this browser has answers for; earlier ones are fetched only when somebody asks. */
 export function useKnownMonths(month: Month): Trend {
   const months = useMemo(() => trendMonths(month), [month]);
-  const answers = useAppSelector((state) => selectTargetsOfMonths(state, months), shallowEqual);
+  const answers = useAppSelector((state: ApiRoot) => selectTargetsOfMonths(state, months), shallowEqual);
   const known: KnownMonths = useMemo(
     () => new Map(months.flatMap((asked, index) => (answers[index] ? [[asked, answers[index]] as const] : []))),
     [months, answers],

@@ -30,7 +30,7 @@ const PublishedView = lazy(async () => ({ default: (await import('../published/u
  */
 export function TemplateDocumentPage() {
   const [view] = useAddress(VIEW);
-  const isList = useAppSelector((state) => view !== '' && selectExtensions(state));
+  const isList = useAppSelector(selectExtensions) && view !== '';
   if (!isList) return <OpenedWizard />;
   return (
     <Suspense fallback={<Opening />}>

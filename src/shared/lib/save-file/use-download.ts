@@ -10,7 +10,7 @@ interface FileEndpoint<Question> {
   initiate: (
     question: Question,
     options: typeof ONCE,
-  ) => ThunkAction<PromiseLike<{ data?: string }>, RootState, unknown, UnknownAction>;
+  ) => ThunkAction<PromiseLike<{ data?: string }>, never, unknown, UnknownAction>;
 }
 
 /** Fetches a file and saves it under a name. `asked` is what is being fetched; the snack-bar shows a failure. */

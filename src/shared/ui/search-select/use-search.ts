@@ -63,7 +63,7 @@ interface SearchEndpoint {
   initiate: (
     text: string,
     options: { subscribe: false },
-  ) => ThunkAction<{ unwrap: () => Promise<SearchItem[]>; abort: () => void }, RootState, unknown, UnknownAction>;
+  ) => ThunkAction<{ unwrap: () => Promise<SearchItem[]>; abort: () => void }, never, unknown, UnknownAction>;
 }
 
 /** Starts searches by a query; stable between renders. */

@@ -1,7 +1,7 @@
 import * as calls from '@contract/calls/import';
-import { importRunSchema, type ExportFormat, type ImportRow, type ImportRows } from '@contract/import/calls';
+import { importRunSchema, type ImportRow, type ImportRows } from '@contract/import/calls';
 import type { ImportKind } from '@contract/import/kind';
-import { addressOf, asks, baseApi, idTag, listTag, shownInPlace } from '@/shared/api';
+import { asks, baseApi, idTag, listTag, shownInPlace } from '@/shared/api';
 
 /** Which rows of an import to list. */
 export interface RowsQuery {

@@ -12,8 +12,9 @@ import {
   joinedAnswers,
   TemplateWizard,
 } from '@/entities/template';
-import { messageOf, selectExtensions } from '@/shared/api';
+import { messageOf, selectExtensions, type ApiRoot } from '@/shared/api';
 import { formatDate, today } from '@/shared/lib/date';
+import type { AppDispatch } from '@/shared/redux';
 import { madeOf, type MadeOf } from '../../model/made-of';
 import { findingsOf } from '../../review/model/findings';
 
@@ -46,7 +47,7 @@ export class CannotCompose extends Error {
  * Makes documents without the wizard's screen, from what the server has now. Everything that documents share is fetched
  * once, so use a new one for each run.
  */
-export function documentComposer(dispatch: AppDispatch, getState: () => RootState) {
+export function documentComposer(dispatch: AppDispatch, getState: () => ApiRoot) {
   const templates = new Map<string, Promise<OpenedTemplate>>();
   const sections = new Map<string, Promise<Section>>();
   const clients = new Map<string, Promise<KnownClient>>();
@@ -83,7 +84,7 @@ export function documentComposer(dispatch: AppDispatch, getState: () => RootStat
 }
 
 /** What a document is made of, each with a call of its own. */
-function loaders(dispatch: AppDispatch, getState: () => RootState) {
+function loaders(dispatch: AppDispatch, getState: () => ApiRoot) {
   const fresh = { forceRefetch: true, subscribe: false };
   const open = async (templateId: string): Promise<OpenedTemplate> => {
     const hasExtensions = selectExtensions(getState());

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createStore } from '@/app/store';
 import { signedIn, signedOut } from '@/entities/session';
 import { makeSignedIn } from '@/entities/session/index.testing';
-import { useRecents } from './use-recents';
+import { useRecents } from './use-stored-list';
 
 const isWord = (value: unknown): value is string => typeof value === 'string';
 

@@ -1,4 +1,5 @@
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
+import type { RootState } from './root-reducer';
 
 /** Called with each action that has reached the reducers, with the state before it. */
 type Tap = (before: RootState, action: UnknownAction) => void;
