@@ -8,7 +8,7 @@ import {
   type Question,
   type QuestionType,
 } from './survey';
-import { escapedText } from './template-marks';
+import { escapedText } from '@harbour/document-model';
 import {
   APPEARANCES,
   idOf,

@@ -1,4 +1,6 @@
 import { joinPath, MANUAL_AND_HANDBOOK, sameName } from '@contract/document-path';
+import { parsed, printed, replaceIn, textIn } from '@harbour/document-model';
+import { markOf } from '@harbour/document-model/marks';
 import { formattedValue } from '@contract/placeholder-format';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '@server/data/database';
@@ -70,10 +72,13 @@ const settingsOf = (key: string) => EMPLOYMENT_PLACEHOLDERS.find((row) => row.ke
 function textOf({ answers, version }: DemoStatement): string {
   const monthly = (Number(answers['Yearly salary']) / 12).toFixed(2);
   const values: Readonly<Record<string, string>> = { ...OF_ALL, ...answers, 'Monthly pay': monthly };
-  return (version === 1 ? FIRST_TEXT : EMPLOYMENT_TEMPLATE.html).replaceAll(
-    /<span data-placeholder="([^"]*)">[^<]*<\/span>/g,
-    (_, key: string) => formattedValue(settingsOf(key), values[key] ?? '').replaceAll('\n', '<br>'),
-  );
+  const parts = parsed(version === 1 ? FIRST_TEXT : EMPLOYMENT_TEMPLATE.html);
+  replaceIn(parts, (element) => {
+    const mark = markOf(element);
+    if (mark?.kind !== 'placeholder') return null;
+    return [formattedValue(settingsOf(mark.key), values[mark.key] ?? '').replaceAll('\n', '<br>')];
+  });
+  return printed(parts);
 }
 
 /** The published statements of the client's employees, with their files in `files`. */
@@ -82,8 +87,7 @@ export async function storePublishedStatements(files: FileStore): Promise<Stored
     STATEMENTS.map(async (statement) => {
       const name = `${EMPLOYMENT_TEMPLATE.name} – ${statement.answers['Full name']}.pdf`;
       // The font has no other characters.
-      const lines = textOf(statement)
-        .replaceAll(/<[^>]*>/g, '\n')
+      const lines = textIn(parsed(textOf(statement)), () => '\n')
         .replaceAll('£', 'GBP ')
         .replaceAll('’', "'");
       const { content, ...file } = pdfFile(

@@ -1,4 +1,4 @@
-import { writeSuggestion, type SuggestedChange } from '@contract/suggestions';
+import { writeSuggestion, type SuggestedChange } from '@harbour/document-model/suggestions';
 import type { templateComments, templates, textVersions } from '@server/data/schema';
 import { londonInstant } from '@server/visit/london-clock';
 import { addDays, momentOf } from './demo-calendar';

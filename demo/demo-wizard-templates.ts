@@ -1,4 +1,4 @@
-import { pageFieldMark, withPageSetup } from '@contract/page-setup';
+import { pageFieldMark, withPageSetup } from '@harbour/document-model/page-setup';
 import type { sections } from '@server/data/schema';
 import {
   beside,

@@ -20,6 +20,7 @@ const SOURCES = [
   'contract',
   'demo',
   'docs/user-guide',
+  'packages',
   'public',
   'server',
   'src',

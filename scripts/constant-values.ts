@@ -38,6 +38,7 @@ export interface Node {
 
 const FOLDERS: readonly (readonly [string, string])[] = [
   ['@contract/', 'contract/'],
+  ['@harbour/document-model/', 'packages/document-model/src/'],
   ['@server/', 'server/'],
   ['@/', 'src/'],
 ];

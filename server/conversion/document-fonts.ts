@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { DOCUMENT_FONTS, FONT_SUBSETS, type DocumentFont } from '@contract/page-setup';
+import { DOCUMENT_FONTS, FONT_SUBSETS, type DocumentFont } from '@harbour/document-model/page-setup';
 
 const FACES = [400, 700].flatMap((weight) => ['normal', 'italic'].map((style) => ({ weight, style })));
 

@@ -7,8 +7,8 @@ import {
   pageFieldMark,
   splitPageSetup,
   withPageFields,
-} from '@contract/page-setup';
-import { escapedText } from '@contract/template-marks';
+} from '@harbour/document-model/page-setup';
+import { escapedText } from '@harbour/document-model';
 import type { PrintableDocument } from '../deps';
 import { embeddedFont } from './document-fonts';
 

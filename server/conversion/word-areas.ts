@@ -1,4 +1,4 @@
-import { PAGE_AREA_STYLE, withPageFields } from '@contract/page-setup';
+import { PAGE_AREA_STYLE, withPageFields } from '@harbour/document-model/page-setup';
 import { PageNumber, Paragraph, Table, TextRun, type Footer, type Header } from 'docx';
 import { htmlToContent } from 'docx/html';
 import { inWordLines } from './word-lines';

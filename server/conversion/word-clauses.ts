@@ -1,4 +1,11 @@
-import { ClauseCounter, CLAUSE_LEVELS, clauseLevel, clauseStart, numberedHtml } from '@contract/clause-numbers';
+import { elementsIn, type DocumentPart } from '@harbour/document-model';
+import {
+  ClauseCounter,
+  CLAUSE_LEVELS,
+  clauseLevel,
+  clauseStart,
+  numberClauses,
+} from '@harbour/document-model/clause-numbers';
 import {
   AlignmentType,
   type Document,
@@ -22,8 +29,6 @@ const FORMATS = {
   'lower-roman': LevelFormat.LOWER_ROMAN,
 } as const;
 
-const CLAUSE_TAG = /<(p|h[1-6])\b([^<>]*) data-number="[^"]*">/g;
-
 /** For a numbered paragraph of the file, the instance of the list that it is in. */
 interface Placed {
   instance: number;
@@ -35,7 +40,6 @@ interface Placed {
  * converter from html knows no such lists: it marks clauses with paragraph styles, by which they are found.
  */
 export class WordClauses {
-  readonly html: string;
   /** Styles of clauses by selector, for the converter. */
   readonly styleMap: Readonly<Record<string, string>>;
   private readonly starts: ReadonlyMap<number, number>[] = [];
@@ -43,15 +47,17 @@ export class WordClauses {
   /** Levels with a paragraph of the current instance that the next one would continue. */
   private open: boolean[] = [];
 
-  constructor(html: string) {
-    this.html = numberedHtml(html);
+  /** Numbers the clauses of `parts`. */
+  constructor(private readonly parts: readonly DocumentPart[]) {
+    numberClauses(parts);
     const styles = new Map<string, string>();
-    for (const [, tag = '', attributes = ''] of this.html.matchAll(CLAUSE_TAG)) {
-      const level = attributeIn(attributes, 'data-numbered');
-      const from = attributeIn(attributes, 'data-number-from');
-      const selector = `${tag}[data-number][data-numbered="${level}"]`;
-      if (from === '') styles.set(`${selector}:not([data-number-from])`, `clause ${tag} ${level}`);
-      else styles.set(`${selector}[data-number-from="${from}"]`, `clause ${tag} ${level} ${from}`);
+    for (const line of elementsIn(parts)) {
+      if (!line.has('data-number')) continue;
+      const level = line.get('data-numbered');
+      const from = line.get('data-number-from');
+      const selector = `${line.name}[data-number][data-numbered="${level}"]`;
+      if (from === undefined) styles.set(`${selector}:not([data-number-from])`, `clause ${line.name} ${level}`);
+      else styles.set(`${selector}[data-number-from="${from}"]`, `clause ${line.name} ${level} ${from}`);
     }
     this.styleMap = Object.fromEntries(styles);
   }
@@ -62,12 +68,11 @@ export class WordClauses {
    */
   get numberedHeadings(): ReadonlyMap<string, number> {
     const found = new Map<string, number>();
+    const lines = elementsIn(this.parts);
     for (const tag of ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']) {
-      const all = [...this.html.matchAll(new RegExp(`<${tag}\\b([^<>]*)>`, 'g'))];
+      const all = lines.filter(({ name }) => name === tag);
       const [level, ...others] = new Set(
-        all.map(([, attributes = '']) =>
-          attributes.includes('data-number=') ? attributeIn(attributes, 'data-numbered') : '',
-        ),
+        all.map((line) => (line.has('data-number') ? line.get('data-numbered') : undefined)),
       );
       const at = clauseLevel(level);
       if (at !== null && others.length === 0 && ![...found.values()].includes(at)) found.set(headingOf(tag), at);
@@ -170,8 +175,4 @@ const HEADINGS = ['Heading1', 'Heading2', 'Heading3', 'Heading4', 'Heading5', 'H
 
 function headingOf(tag: string): (typeof HEADINGS)[number] {
   return HEADINGS[Number(tag[1]) - 1] ?? 'Heading1';
-}
-
-function attributeIn(attributes: string, name: string): string {
-  return new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1] ?? '';
 }

@@ -1,4 +1,5 @@
-import { CONTENTS_INDENT, headingsIn, type ContentsPlace } from '@contract/document-contents';
+import { CONTENTS_INDENT } from '@harbour/document-model/contents';
+import type { DocumentHeading } from '@harbour/document-model/listed-contents';
 import { LineRuleType, TableOfContents, type IPropertiesOptions } from 'docx';
 import { estimatePageNumbersWith } from 'docx/layout';
 import { twips } from './paper';
@@ -20,8 +21,8 @@ export const CONTENTS_STYLES = [1, 2, 3, 4].map((level) => ({
 }));
 
 /** Word's own table of contents, with an entry and a link for each heading; nothing if there is nothing to list. */
-export function contentsField({ levels }: ContentsPlace, html: string): TableOfContents[] {
-  if (!headingsIn(html).some(({ level }) => level <= levels)) return [];
+export function contentsField(levels: number, headings: readonly DocumentHeading[]): TableOfContents[] {
+  if (!headings.some(({ level }) => level <= levels)) return [];
   return [new TableOfContents('Contents', { hyperlink: true, headingStyleRange: `1-${levels}` })];
 }
 

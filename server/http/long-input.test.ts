@@ -4,7 +4,7 @@ import { readCell } from '@contract/import/read-cell';
 import { readWebVtt } from '@contract/web-vtt';
 import { newPersonSchema } from '@contract/person';
 import { startOf } from '@contract/csv';
-import { keysIn } from '@contract/template-marks';
+import { keysIn } from '@harbour/document-model/marks';
 import { wordLines } from '@server/conversion/word-lines';
 import { ValidationError } from 'yup';
 import { describe, expect, it } from 'vitest';

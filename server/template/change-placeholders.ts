@@ -9,7 +9,7 @@ import { formatProblem } from '@contract/placeholder-format';
 import { canCalculate, formulaProblem, keysOfFormula, parseFormula } from '@contract/placeholder-formula';
 import { choicesProblem } from '@contract/placeholder-value';
 import { PLACEHOLDER_OWNERS, PLACEHOLDER_TYPES } from '@contract/template';
-import { keysIn } from '@contract/template-marks';
+import { keysIn } from '@harbour/document-model/marks';
 import { and, asc, eq, max, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { omit } from 'lodash-es';
@@ -103,7 +103,7 @@ function byKey(
 ): Map<string, { id: string; name: string }[]> {
   const found = new Map<string, { id: string; name: string }[]>();
   for (const { id, name, marks } of texts) {
-    const { placeholders: named, either } = keysIn(marks.join(''));
+    const { placeholders: named, either } = keysIn(`${marks.join('>')}>`);
     for (const key of new Set([...named, ...either])) {
       const using = found.get(key);
       if (using) using.push({ id, name });

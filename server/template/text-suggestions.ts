@@ -1,4 +1,5 @@
-import { suggestionsIn, withAuthors, WORD_AUTHOR } from '@contract/suggestions';
+import { suggestionsIn, withAuthors } from '@harbour/document-model/suggested-text';
+import { WORD_AUTHOR } from '@harbour/document-model/suggestions';
 import type { TemplateState } from '@contract/template';
 import type { TextKindName } from '@contract/template-history';
 import { and, eq, like, or } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { escapedText } from '@contract/template-marks';
+import { escapedText } from '@harbour/document-model';
 import type { GuideGroup, GuidePage } from './guide-texts';
 
 interface Framed {

@@ -1,4 +1,4 @@
-import { escapedText } from '@contract/template-marks';
+import { escapedText } from '@harbour/document-model';
 import { Marked, type MarkedToken, type Token, type Tokens } from 'marked';
 
 /** A part of a page that can be linked and found on its own: from one heading to the next. */

@@ -1,7 +1,7 @@
-import type { ForeignClause } from '@contract/clause-numbers';
-import type { PageField } from '@contract/page-setup';
+import type { ForeignClause } from '@harbour/document-model/clause-numbers';
+import type { PageField } from '@harbour/document-model/page-setup';
 import type { CellLines } from '@contract/table-lines';
-import type { SuggestedChange } from '@contract/suggestions';
+import type { SuggestedChange } from '@harbour/document-model/suggestions';
 import type { ListItem } from './word-numbering';
 
 /** How a piece of text looks, as far as a text of the editor can show it. */

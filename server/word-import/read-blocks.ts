@@ -1,5 +1,5 @@
-import { foreignClause, type ForeignClause } from '@contract/clause-numbers';
-import type { SuggestedChange } from '@contract/suggestions';
+import { foreignClause, type ForeignClause } from '@harbour/document-model/clause-numbers';
+import type { SuggestedChange } from '@harbour/document-model/suggestions';
 import { PLAIN, textOf, type Block, type BreakBlock, type ParagraphBlock, type Piece } from './document-model';
 import { LEFT_OUT, leaveOut, readChange, WRAPPERS, type ImportContext } from './import-context';
 import { chosen, controlKey } from './content-controls';

@@ -1,4 +1,4 @@
-import type { PageField } from '@contract/page-setup';
+import type { PageField } from '@harbour/document-model/page-setup';
 import { symbolFont, symbolOf, symbolText } from '@contract/symbol-fonts';
 import { textOf, type TextLook, type Piece } from './document-model';
 import { LEFT_OUT, leaveOut, readChange, WRAPPERS, type ImportContext } from './import-context';

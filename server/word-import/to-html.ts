@@ -1,9 +1,9 @@
-import { ClauseCounter } from '@contract/clause-numbers';
-import { pageFieldMark } from '@contract/page-setup';
+import { ClauseCounter } from '@harbour/document-model/clause-numbers';
+import { pageFieldMark } from '@harbour/document-model/page-setup';
 import { nearestFontSize } from '@contract/rich-text';
 import { lineStyles } from '@contract/table-lines';
-import { writeSuggestion, type SuggestedChange } from '@contract/suggestions';
-import { escapedText } from '@contract/template-marks';
+import { writeSuggestion, type SuggestedChange } from '@harbour/document-model/suggestions';
+import { escapedText } from '@harbour/document-model';
 import { TWIPS_PER_MM } from '../conversion/paper';
 import type { Block, BreakBlock, ParagraphBlock, Piece, TableBlock, TableCell, TextLook } from './document-model';
 import { ListNesting } from './list-nesting';

@@ -1,4 +1,4 @@
-import { SUGGESTION_AUTHOR_MAX_LENGTH, WORD_AUTHOR, type SuggestedChange } from '@contract/suggestions';
+import { SUGGESTION_AUTHOR_MAX_LENGTH, WORD_AUTHOR, type SuggestedChange } from '@harbour/document-model/suggestions';
 import { isWallClock } from '@contract/wall-clock';
 import { childOf, type XmlElement } from './xml-tree';
 

@@ -1,5 +1,5 @@
-import { CONTENTS_LEVELS } from '@contract/document-contents';
-import type { PageField } from '@contract/page-setup';
+import { CONTENTS_LEVELS } from '@harbour/document-model/contents';
+import type { PageField } from '@harbour/document-model/page-setup';
 import { symbolFont, symbolOf } from '@contract/symbol-fonts';
 import type { ImportReport } from './import-report';
 import { keyOf } from './placeholder-keys';

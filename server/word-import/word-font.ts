@@ -1,4 +1,4 @@
-import { DEFAULT_FONT, DOCUMENT_FONTS, isDocumentFont, type DocumentFont } from '@contract/page-setup';
+import { DEFAULT_FONT, DOCUMENT_FONTS, isDocumentFont, type DocumentFont } from '@harbour/document-model/page-setup';
 import { countBy } from 'lodash-es';
 import type { WordStyles } from './word-styles';
 import { childOf, childrenOf, descendantOf, textIn, valueOf, type XmlElement } from './xml-tree';

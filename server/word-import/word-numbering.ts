@@ -1,4 +1,4 @@
-import { foreignClause, letters, roman, type ForeignClause } from '@contract/clause-numbers';
+import { foreignClause, letters, roman, type ForeignClause } from '@harbour/document-model/clause-numbers';
 import { wholeNumberInWords } from '@contract/number-words';
 import type { ListKind } from '@contract/rich-text';
 import { symbolText } from '@contract/symbol-fonts';

@@ -1,7 +1,7 @@
-import { plainPageArea, splitPageSetup } from '@contract/page-setup';
+import { plainPageArea, splitPageSetup } from '@harbour/document-model/page-setup';
 import { inflateSync } from 'node:zlib';
 import { strFromU8, unzipSync } from 'fflate';
-import { numberedHtml } from '@contract/clause-numbers';
+import { numberedHtml } from '@harbour/document-model/clause-numbers';
 import { ElementType, parseDocument } from 'htmlparser2';
 import { extractText, getDocumentProxy } from 'unpdf';
 

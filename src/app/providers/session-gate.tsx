@@ -7,6 +7,7 @@ import {
   useSessionKeeper,
   type SessionRoot,
   selectUserId,
+  type SavedPathRoot,
 } from '@/entities/session';
 import { useGetConfigurationQuery } from '@/shared/api';
 import { fetchedComponent } from '@/shared/lib/fetched-component';
@@ -69,7 +70,7 @@ function SignedIn({ children }: { children: ReactNode }) {
 function useReturnToSavedPath(isSettled: boolean): boolean {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
-  const { getState } = useAppStore<SessionRoot>();
+  const { getState } = useAppStore<SavedPathRoot & SessionRoot>();
   const { key } = useLocation();
   const [start] = useState(() => ({ path: selectSavedPath(getState()), key }));
   // Not when `navigate` resolves: the router shows the new location a moment later.

@@ -10,6 +10,7 @@ export {
   readSavedPath,
   savedPathReducer,
   selectSavedPath,
+  type SavedPathRoot,
 } from './model/saved-path';
 export { createSessionKeeper } from './model/session-keeper';
 export type { SessionKeeper } from './model/session-keeper';

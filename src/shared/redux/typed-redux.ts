@@ -1,12 +1,14 @@
-import type { Store, ThunkDispatch, TypedStartListening, UnknownAction } from '@reduxjs/toolkit';
+import type { Store, ThunkAction, ThunkDispatch, TypedStartListening, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 
-/**
- * Dispatches actions and thunks. Which part of the state a thunk reads, it says itself; that the store has all parts is
- * known in `app` alone.
- */
-// oxlint-disable-next-line typescript/no-explicit-any -- a thunk may read any part
-export type AppDispatch = ThunkDispatch<any, unknown, UnknownAction>;
+/** A thunk says itself which part of the state it reads; only `app` knows that the store has all parts. */
+// oxlint-disable-next-line typescript/no-explicit-any -- any part
+type AnyState = any;
+
+/** Dispatches actions and thunks. */
+export type AppDispatch = ThunkDispatch<AnyState, unknown, UnknownAction>;
+
+export type AppThunk<Result> = ThunkAction<Result, AnyState, unknown, UnknownAction>;
 
 /** The store for those who read a part of its state, which the slices declare: `AppStore<SessionRoot>`. */
 export interface AppStore<Part = unknown> extends Pick<Store<Part>, 'getState' | 'subscribe'> {

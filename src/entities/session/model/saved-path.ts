@@ -34,7 +34,7 @@ const savedPathSlice = createSlice({
 export const { pathForgotten, pathSaved } = savedPathSlice.actions;
 export const savedPathReducer = savedPathSlice.reducer;
 
-type SavedPathRoot = WithSlice<typeof savedPathSlice>;
+export type SavedPathRoot = WithSlice<typeof savedPathSlice>;
 
 export const selectSavedPath = ({ savedPath }: SavedPathRoot): string | null => savedPath.path;
 

@@ -1,8 +1,8 @@
-import { numberedHtml } from '@contract/clause-numbers';
+import { numberedHtml } from '@harbour/document-model/clause-numbers';
 import { CONVERSION_FOOTER_MAX, type Conversion } from '@contract/conversion';
-import { withFilledContents } from '@contract/document-contents';
-import { fontFamilyOf, plainPageArea, splitPageSetup, type DocumentFont } from '@contract/page-setup';
-import { escapedText } from '@contract/template-marks';
+import { withFilledContents } from '@harbour/document-model/listed-contents';
+import { fontFamilyOf, plainPageArea, splitPageSetup, type DocumentFont } from '@harbour/document-model/page-setup';
+import { escapedText } from '@harbour/document-model';
 import { A4_PAGE, PAGE_FOOTER } from './a4-page';
 import { DOCUMENT_STYLE } from './document-style';
 

@@ -5,8 +5,8 @@ import {
   type DocumentFacts,
   type DocumentFont,
   type PageSetup,
-} from '@contract/page-setup';
-import type { DocumentWalk, DocumentPart } from './document-walk';
+} from '@harbour/document-model/page-setup';
+import type { DocumentPart, DocumentWalk } from './document-walk';
 import { asText, parseTemplateText, type KnownKeys, type TemplateText } from './template-text';
 
 /** Undefined while it is not known. */

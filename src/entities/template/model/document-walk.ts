@@ -3,8 +3,7 @@ import type { TemplateAnswers } from '@contract/template-answers';
 import type { PlaceholderValues } from './placeholder-values';
 import type { ResolvedAnswers, SectionTable } from './section-answers';
 import type { Inclusion } from './section-inclusion';
-import { asText, type TemplateText } from './template-text';
-import type { Piece, Repeat } from './repeated-blocks';
+import { asText, type Piece, type Repeat, type TemplateText } from './template-text';
 import type { WizardProblem } from './wizard-problem';
 
 /** A part of the document: the template's text between two sections, or one section. */

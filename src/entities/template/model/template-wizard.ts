@@ -1,5 +1,5 @@
 import type { ClientRecord } from '@contract/client-record';
-import { splitPageSetup, type DocumentFacts, type DocumentFont } from '@contract/page-setup';
+import { splitPageSetup, type DocumentFacts, type DocumentFont } from '@harbour/document-model/page-setup';
 import { isRepeatedList } from '@contract/placeholder-format';
 import { storedValue } from '@contract/placeholder-value';
 import type { TemplateInfo } from '@contract/template';
@@ -8,11 +8,10 @@ import { subjectKeysOf, type SubjectKeys } from './subject-answers';
 import { DocumentAreas } from './document-areas';
 import { DocumentWalk, type DocumentPart, type WalkSource } from './document-walk';
 import { knownPlaceholders, PlaceholderValues, type KnownPlaceholders } from './placeholder-values';
-import { marksIn } from './repeated-blocks';
 import { choiceChanges, resolveAnswers, sectionTable, type SectionTable } from './section-answers';
 import { SectionDependencies } from './section-dependencies';
 import { inclusionOf } from './section-inclusion';
-import { parseTemplateText, plainExcerpt, type KnownKeys, type TemplateText } from './template-text';
+import { marksIn, parseTemplateText, plainExcerpt, type KnownKeys, type TemplateText } from './template-text';
 import { wizardCards, type PlacedAsked, type WizardCard } from './wizard-cards';
 import type { WizardProblem } from './wizard-problem';
 

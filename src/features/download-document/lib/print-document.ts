@@ -1,4 +1,4 @@
-import { CONTENTS_STYLE } from '@contract/document-contents';
+import { CONTENTS_STYLE } from '@harbour/document-model/contents';
 import { A4_PAGE, DOCUMENT_STYLE, PAGE_FOOTER } from '@/entities/template';
 import { areaTexts, textsOf, type AreaTexts } from './area-texts';
 import { openPaperFrame } from './paper-frame';

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { selectUserId, type SessionRoot } from '@/entities/session';
-import { callsHeldBack, selectConfiguration } from '@/shared/api';
+import { callsHeldBack, selectConfiguration, type ApiRoot } from '@/shared/api';
 import { log } from '@/shared/lib/log';
 import { useAppSelector, useAppStore } from '@/shared/redux';
 
 /** Follows the changes of others while somebody is signed in, if the server says what has changed. */
 export function useFollowChanges(): void {
-  const store = useAppStore<SessionRoot>();
+  const store = useAppStore<SessionRoot & ApiRoot>();
   const isOffered = useAppSelector(selectConfiguration).changeStream ?? false;
   const userId = useAppSelector(selectUserId);
 

@@ -15,17 +15,14 @@ import {
   type DraftsRoot,
 } from './drafts-slice';
 
+type DraftStore = AppStore<DraftsRoot & SessionRoot>;
+
 /**
  * Where the draft of one form of one user is stored, and whether the form is open. The store forgets the place at
  * sign-out. Without a user, nothing is stored.
  * @param first the slot of the draft that the form starts with
  */
-export function draftPlace(
-  { dispatch, getState }: AppStore<DraftsRoot & SessionRoot>,
-  owner: string | null,
-  key: string,
-  first?: string,
-) {
+export function draftPlace({ dispatch, getState }: DraftStore, owner: string | null, key: string, first?: string) {
   let last = first;
   let isOpen = false;
   /** Undefined if there is no draft. */

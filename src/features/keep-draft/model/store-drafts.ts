@@ -41,7 +41,7 @@ const NOT_STORED = 'Your browser cannot store this draft. Save before you leave 
  * Syncs the current user's drafts with the browser's storage: loads them at sign-in, clears the store at sign-out,
  * writes and removes them with the store's, and follows changes of other tabs.
  */
-export function storeDrafts(startListening: StartListening<DraftsRoot & SessionRoot>): void {
+export function storeDrafts<State extends DraftsRoot & SessionRoot>(startListening: StartListening<State>): void {
   let otherTabs = new AbortController();
   const storeFiles = fileWriter();
   void findTabs();

@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { externalIdOf, type DocumentSubject } from '@contract/document-subject';
 import type { ClientRecord } from '@contract/client-record';
-import type { DocumentFont } from '@contract/page-setup';
+import type { DocumentFont } from '@harbour/document-model/page-setup';
 import type { Template, TemplateInfo } from '@contract/template';
 import type { AnswerOrigin, TemplateAnswers } from '@contract/template-answers';
 import {

@@ -1,4 +1,4 @@
-import type { DocumentFacts } from '@contract/page-setup';
+import type { DocumentFacts } from '@harbour/document-model/page-setup';
 import { ANSWER_YES, mergedAnswers, type TemplateAnswers } from '@contract/template-answers';
 import type { TemplateWizard, WizardCard, WizardInput, WizardState } from '@/entities/template';
 import { formatDate, today } from '@/shared/lib/date';

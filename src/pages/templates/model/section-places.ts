@@ -1,6 +1,6 @@
 import { comparisonKey, keyWords } from '@contract/comparison-key';
 import type { SectionSummary } from '@contract/template';
-import { dependsOnItself } from '@contract/template-marks';
+import { dependsOnItself } from '@contract/section-circle';
 import { nameOfSection } from './section-fields';
 
 /** A section that another one can depend on, or None. */

@@ -1,5 +1,6 @@
 import type { SectionSummary, TemplateInfo } from '@contract/template';
-import { dependsOnItself, keysIn } from '@contract/template-marks';
+import { keysIn, type NamedKeys } from '@harbour/document-model/marks';
+import { dependsOnItself } from '@contract/section-circle';
 
 /** Something in a text or a section that would not come out as it was meant. */
 export interface Finding {
@@ -13,8 +14,11 @@ export interface Finding {
 type Known = Pick<TemplateInfo, 'placeholders' | 'sections'>;
 
 /** Unknown sections and placeholders in a template's or section's text. */
-export function findingsInText(html: string, { placeholders, sections }: Known): Finding[] {
-  const named = keysIn(html);
+export function findingsInText(html: string, known: Known): Finding[] {
+  return unknownKeys(keysIn(html), known);
+}
+
+function unknownKeys(named: NamedKeys, { placeholders, sections }: Known): Finding[] {
   const sectionKeys = new Set(sections.map(({ key }) => key));
   const placeholderKeys = new Set(placeholders.map(({ key }) => key));
   return [
@@ -34,9 +38,9 @@ export function findingsInText(html: string, { placeholders, sections }: Known):
 
 /** Sections of a template that could never be in it, because what they depend on is not. */
 export function findingsInTemplate(html: string, known: Known): Finding[] {
-  const { sections, either } = keysIn(html);
-  const named = new Set([...sections, ...either]);
-  const inTemplate = known.sections.filter(({ key }) => named.has(key));
+  const named = keysIn(html);
+  const sectionKeys = new Set([...named.sections, ...named.either]);
+  const inTemplate = known.sections.filter(({ key }) => sectionKeys.has(key));
   const ids = new Set(inTemplate.map(({ sectionId }) => sectionId));
   const parents = new Map(known.sections.map((section) => [section.sectionId, section]));
   const leftOut = inTemplate.flatMap(({ key, dependsOnSectionId }): Finding[] => {
@@ -45,7 +49,7 @@ export function findingsInTemplate(html: string, known: Known): Finding[] {
     const message = `“${key}” depends on “${parent.key}”, which this template does not have.`;
     return [{ kind: 'parent-left-out', key, message }];
   });
-  return [...findingsInText(html, known), ...leftOut];
+  return [...unknownKeys(named, known), ...leftOut];
 }
 
 /** What is wrong with the dependency of a section, as it is in the list. */

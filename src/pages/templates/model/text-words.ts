@@ -1,12 +1,10 @@
+import { parsed, textIn } from '@harbour/document-model';
+
+const LINE = /^(?:p|h\d|li|tr)$/;
+
 /** A document as plain text, a line for each block. */
 export function plainText(html: string): string {
-  return html
-    .replaceAll(/<\/(?:p|h\d|li|tr)>/g, '\n')
-    .replaceAll(/<[^<>]*>/g, '')
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&');
+  return textIn(parsed(html), ({ name }, isEnd) => (isEnd && LINE.test(name) ? '\n' : ''));
 }
 
 /** How much is shown of a text, and how much of it before the first difference. */

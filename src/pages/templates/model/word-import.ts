@@ -1,3 +1,5 @@
+import { elementOf, escapedText, parsed, printed, replaceIn } from '@harbour/document-model';
+import { markOf } from '@harbour/document-model/marks';
 import { WORD_MAX_BYTES, type NotImported, type WordImport } from '@contract/word-import';
 import { formatNumber } from '@/shared/lib/number';
 
@@ -18,24 +20,19 @@ export function choiceFor(choices: PlaceholderChoices, key: string): Placeholder
   return choices.get(key) ?? AS_TEXT;
 }
 
-/** Placeholders as the server writes them; what is inside has no elements. */
-const PLACEHOLDER = /<span data-placeholder="([^"]*)">([^<]*)<\/span>/g;
-
 /** The text with what was chosen for the placeholders that the server does not have. */
 export function withChoices({ html, placeholders }: WordImport, choices: PlaceholderChoices): string {
   const unknown = new Set(placeholders.filter(({ known }) => !known).map(({ key }) => key));
-  return html.replaceAll(PLACEHOLDER, (mark: string, written: string, shown: string) => {
-    const key = written.replaceAll('&amp;', '&');
-    if (!unknown.has(key)) return mark;
-    const choice = choiceFor(choices, key);
-    if (choice.kind === 'text') return shown;
-    const used = escaped(choice.kind === 'use' ? choice.key : key);
-    return `<span data-placeholder="${used}">${used}</span>`;
+  const parts = parsed(html);
+  replaceIn(parts, (element) => {
+    const mark = markOf(element);
+    if (mark?.kind !== 'placeholder' || !unknown.has(mark.key)) return null;
+    const choice = choiceFor(choices, mark.key);
+    if (choice.kind === 'text') return element.children;
+    const used = choice.kind === 'use' ? choice.key : mark.key;
+    return [elementOf('span', { 'data-placeholder': used }, [escapedText(used)])];
   });
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+  return printed(parts);
 }
 
 /** What is left out, for one and for several. */

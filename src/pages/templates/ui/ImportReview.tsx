@@ -1,8 +1,8 @@
 import { Classes, HTMLSelect } from '@blueprintjs/core';
 import { useId, type ReactNode } from 'react';
-import { hasPageSetup, splitPageSetup } from '@contract/page-setup';
+import { hasPageSetup, splitPageSetup } from '@harbour/document-model/page-setup';
 import { hasRole } from '@contract/role';
-import { suggestionsIn } from '@contract/suggestions';
+import { suggestionsIn } from '@harbour/document-model/suggested-text';
 import type { ImportedPlaceholder, WordImport } from '@contract/word-import';
 import { selectUser } from '@/entities/session';
 import { useGetTemplateInfoQuery } from '@/entities/template';

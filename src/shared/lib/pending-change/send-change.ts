@@ -1,5 +1,5 @@
-import { nanoid, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
-import type { AppDispatch } from '@/shared/redux';
+import { nanoid } from '@reduxjs/toolkit';
+import type { AppDispatch, AppThunk } from '@/shared/redux';
 import {
   changeMade,
   changeSent,
@@ -42,12 +42,7 @@ export interface Outcome {
   error?: unknown;
 }
 
-type SendThunk = ThunkAction<
-  PromiseLike<{ data?: unknown; error?: unknown }> & { requestId: string },
-  never,
-  unknown,
-  UnknownAction
->;
+type SendThunk = AppThunk<PromiseLike<{ data?: unknown; error?: unknown }> & { requestId: string }>;
 
 /** The pending changes of the kind's list. */
 export function selectChanges<Row, Common>(

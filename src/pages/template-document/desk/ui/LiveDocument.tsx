@@ -1,4 +1,4 @@
-import type { DocumentFont } from '@contract/page-setup';
+import type { DocumentFont } from '@harbour/document-model/page-setup';
 import { memo, useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { A4_PAGE, DOCUMENT_STYLE, type DocumentPart } from '@/entities/template';
 import { adoptDocumentStyle, documentFragment, fillContents, numberDocument, showFont } from '@/shared/ui/rich-text';

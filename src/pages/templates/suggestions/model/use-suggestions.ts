@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import type { SuggestionAnswer } from '@contract/suggestions';
+import type { SuggestionAnswer } from '@harbour/document-model/suggestions';
 import { selectUser } from '@/entities/session';
 import { selectExtensions } from '@/shared/api';
 import { declareStored, ifIs } from '@/shared/lib/browser-storage';

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { type RefObject, useEffect, useRef } from 'react';
-import type { SuggestionAnswer } from '@contract/suggestions';
+import type { SuggestionAnswer } from '@harbour/document-model/suggestions';
 import { formatWallClock } from '@/shared/lib/date';
 import type { ListedSuggestion } from '@/shared/ui/rich-text';
 import commentStyles from '../../comments/ui/Comments.module.css';

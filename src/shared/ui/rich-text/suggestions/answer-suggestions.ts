@@ -1,4 +1,4 @@
-import { isTakenOut, type SuggestedChange, type SuggestionAnswer } from '@contract/suggestions';
+import { isTakenOut, type SuggestedChange, type SuggestionAnswer } from '@harbour/document-model/suggestions';
 import { Fragment, type Node } from '@tiptap/pm/model';
 import type { Transaction } from '@tiptap/pm/state';
 import { blockSuggestion, inlineSuggestion, suggestionMark } from './suggestion-schema';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dependsOnItself, keysIn } from './template-marks';
+import { keysIn } from './marks';
 
 describe('marks in a text', () => {
   it('names each section and placeholder once, in order, regardless of other attributes', () => {
@@ -22,28 +22,5 @@ describe('marks in a text', () => {
     `{{${'x'.repeat(51)}}}`,
   ])('does not treat %s as a mark', (html) => {
     expect(keysIn(html)).toEqual({ sections: [], placeholders: [], either: [] });
-  });
-});
-
-describe('dependencies', () => {
-  const chain = [
-    { sectionId: 'a', dependsOnSectionId: 'b' },
-    { sectionId: 'b', dependsOnSectionId: 'c' },
-    { sectionId: 'c', dependsOnSectionId: null },
-    { sectionId: 'x', dependsOnSectionId: 'y' },
-    { sectionId: 'y', dependsOnSectionId: 'x' },
-  ];
-
-  it.each([
-    ['c', 'a', true],
-    ['c', 'c', true],
-    ['a', 'c', false],
-    ['new', 'a', false],
-    ['a', 'gone', false],
-    ['a', null, false],
-    // Following a circle that does not include the section ends.
-    ['a', 'x', false],
-  ])('%s depending on %s closes a circle: %s', (sectionId, dependsOnSectionId, expected) => {
-    expect(dependsOnItself({ sectionId, dependsOnSectionId }, chain)).toBe(expected);
   });
 });

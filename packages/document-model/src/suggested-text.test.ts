@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answeredSuggestions, withoutSuggestions } from './answered-suggestions';
-import { readSuggestion, suggestionsIn, withAuthors, writeSuggestion } from './suggestions';
+import { answeredSuggestions, suggestionsIn, withAuthors, withoutSuggestions } from './suggested-text';
+import { readSuggestion, writeSuggestion } from './suggestions';
 
 /** `+` and `-` stand for the attributes of an insertion and a deletion, `¶+` and `¶-` for those of a break. */
 function marked(html: string): string {

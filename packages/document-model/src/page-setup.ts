@@ -1,4 +1,4 @@
-import { unescaped } from './template-marks';
+import { lineOf, parsed, printed, replaceIn, type DocumentPart } from './tree';
 
 /**
  * The header, footer and font of a template (product/text-editor#header-and-footer). They are the first blocks of its
@@ -108,26 +108,35 @@ export interface PageSetup {
 
 export const NO_PAGE_SETUP: PageSetup = { font: null, header: null, footer: null };
 
-const ATTRIBUTE = /\sdata-(document-font|page-header|page-footer)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'))?(?=[\s/>]|$)/i;
-const OPENING = /^\s*<div\b((?:"[^"]*"|'[^']*'|[^<>"'])*)>/i;
-const DIV = /<(\/?)div\b(?:"[^"]*"|'[^']*'|[^<>"'])*>/gi;
+const SETUP = ['document-font', 'page-header', 'page-footer'] as const;
 
 /** Splits a well-formed document into what is set up for its pages, and its text. */
 export function splitPageSetup(html: string): PageSetup & { text: string } {
   const setup: PageSetup = { ...NO_PAGE_SETUP };
-  let text = html;
-  for (let block = leadingBlock(text); block; block = leadingBlock(text)) {
-    const { kind, value, inside, after } = block;
-    if (kind === 'document-font') setup.font ??= isDocumentFont(value) ? value : null;
-    else {
+  if (!SETUP.some((kind) => html.includes(` data-${kind}`))) return { ...setup, text: html };
+  const parts = parsed(html);
+  let from = 0;
+  for (const [at, part] of parts.entries()) {
+    if (typeof part === 'string' && part.trim() === '') continue;
+    const kind = kindOf(part);
+    if (typeof part === 'string' || kind === undefined) break;
+    if (kind === 'document-font') {
+      const font = part.get('data-document-font') ?? '';
+      setup.font ??= isDocumentFont(font) ? font : null;
+    } else {
       const area = kind === 'page-header' ? 'header' : 'footer';
       // A second one is text.
       if (setup[area] !== null) break;
-      setup[area] = inside;
+      setup[area] = printed(part.children);
     }
-    text = after;
+    from = at + 1;
   }
-  return { ...setup, text };
+  return { ...setup, text: printed(parts.slice(from)) };
+}
+
+function kindOf(part: DocumentPart): (typeof SETUP)[number] | undefined {
+  if (typeof part === 'string' || part.name !== 'div' || part.end === '') return undefined;
+  return SETUP.find((kind) => part.has(`data-${kind}`));
 }
 
 /** The opposite of `splitPageSetup`, always in the same spelling. */
@@ -144,29 +153,15 @@ export function hasPageSetup({ font, header, footer }: PageSetup): boolean {
   return (font !== null && font !== DEFAULT_FONT) || header !== null || footer !== null;
 }
 
-function leadingBlock(html: string) {
-  const [opening, attributes = ''] = OPENING.exec(html) ?? [];
-  const [, kind, double, single] = ATTRIBUTE.exec(attributes) ?? [];
-  if (opening === undefined || kind === undefined) return null;
-  let open = 0;
-  for (const match of html.matchAll(DIV)) {
-    open += match[1] ? -1 : 1;
-    if (open > 0) continue;
-    return {
-      kind: kind.toLowerCase(),
-      value: double ?? single ?? '',
-      inside: html.slice(opening.length, match.index),
-      after: html.slice(match.index + match[0].length),
-    };
-  }
-  return null;
-}
-
-const FIELD = /<span\b[^<>]*?\sdata-page-field="([^"<>]*)"[^<>]*>[^<]*<\/span>/gi;
-
-/** `html` of a header or footer with its fields replaced; a field stays as it is where `shown` has no value. */
+/** `html` of a header or footer with its fields replaced by markup; a field stays as it is where `shown` has no value. */
 export function withPageFields(html: string, shown: (field: PageField) => string | null): string {
-  return html.replaceAll(FIELD, (mark, name: string) => (isPageField(name) ? (shown(name) ?? mark) : mark));
+  const parts = parsed(html);
+  replaceIn(parts, (element) => {
+    const field = element.name === 'span' ? element.get('data-page-field') : undefined;
+    const markup = field !== undefined && isPageField(field) ? shown(field) : null;
+    return markup === null ? null : [markup];
+  });
+  return printed(parts);
 }
 
 /** The mark of a field with the text that it shows, as markup. */
@@ -181,8 +176,5 @@ export const USUAL_FOOTER = `<p style="text-align:center">Page ${pageFieldMark('
  * A header or footer as one line of text, for services that only take text: `{page}` and `{pages}` stand for numbers.
  */
 export function plainPageArea(html: string): string {
-  const markup = withPageFields(html, (field) => (field === 'page' || field === 'pages' ? `{${field}}` : null))
-    .replaceAll(/<\/?(?:span|strong|em|u|s|a|sub|sup)\b[^<>]*>/gi, '')
-    .replaceAll(/<[^<>]*>/g, ' ');
-  return unescaped(markup).replaceAll(/\s+/g, ' ').trim();
+  return lineOf(parsed(withPageFields(html, (field) => (field === 'page' || field === 'pages' ? `{${field}}` : null))));
 }

@@ -1,5 +1,3 @@
-import { escapedText, unescaped } from './template-marks';
-
 /** The maximum length of an author's name; longer ones are shortened. */
 export const SUGGESTION_AUTHOR_MAX_LENGTH = 100;
 
@@ -47,31 +45,7 @@ export function isTakenOut({ kind }: SuggestedChange, answer: SuggestionAnswer):
   return (kind === 'insert') === (answer === 'refuse');
 }
 
-const IN_MARKUP = /\sdata-(?:suggest|break)="([^"]*)"/g;
-
-/** The suggested changes of cleaned `html`, whose attributes are in double quotes, each once, by their id. */
-export function suggestionsIn(html: string): Map<string, SuggestedChange> {
-  const found = new Map<string, SuggestedChange>();
-  if (!hasSuggestions(html)) return found;
-  for (const [, value = ''] of html.matchAll(IN_MARKUP)) {
-    const suggestion = readSuggestion(unescaped(value));
-    if (suggestion && !found.has(suggestion.id)) found.set(suggestion.id, suggestion);
-  }
-  return found;
-}
-
 /** A quick check: true for a text that may have suggestions. */
 export function hasSuggestions(html: string): boolean {
   return html.includes(' data-suggest="') || html.includes(' data-break="');
-}
-
-/** Cleaned `html` with the author that `authorOf` gives for each suggestion; null leaves one as it is. */
-export function withAuthors(html: string, authorOf: (suggestion: SuggestedChange) => string | null): string {
-  if (!hasSuggestions(html)) return html;
-  return html.replaceAll(IN_MARKUP, (all, value: string) => {
-    const suggestion = readSuggestion(unescaped(value));
-    const by = suggestion && authorOf(suggestion);
-    if (!suggestion || by === null) return all;
-    return all.replace(`"${value}"`, () => `"${escapedText(writeSuggestion({ ...suggestion, by }))}"`);
-  });
 }

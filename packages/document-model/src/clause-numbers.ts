@@ -1,3 +1,5 @@
+import { elementsIn, parsed, printed, type DocumentPart } from './tree';
+
 /**
  * Numbered clauses (product/text-editor#clauses): headings and paragraphs with a level. Their numbers are counted
  * through the whole document and never stored, so that a section that is left out leaves no gap.
@@ -163,31 +165,32 @@ export function roman(number: number): string {
   return text;
 }
 
-const NUMBER = / data-number="[^"]*"/;
+const LINE = /^(?:p|h[1-6])$/;
 
-/** Tags that matter for clauses: lines, and elements within which lines are not numbered. */
-const TAG = /<(\/?)(p|h[1-6]|table|li)\b([^<>]*)>/g;
+/** Lines in these are not clauses. */
+const UNNUMBERED = new Set(['table', 'li']);
 
-/**
- * Cleaned markup in which every clause has its number as `data-number`, for a style sheet to draw. Lines in tables and
- * lists are not clauses.
- */
-export function numberedHtml(html: string): string {
-  if (!html.includes('data-numbered')) return html;
+/** Gives every clause its number as `data-number`, for a style sheet to draw. */
+export function numberClauses(parts: readonly DocumentPart[]): void {
   const counter = new ClauseCounter();
-  let within = 0;
-  const numbered = html.replaceAll(TAG, (tag, slash: string, name: string, attributes: string) => {
-    if (name === 'table' || name === 'li') within += slash ? -1 : 1;
-    const level = clauseLevel(attributeIn(attributes, 'data-numbered'));
-    if (level === null || slash) return tag;
-    if (within > 0) return `<${name}${attributes.replaceAll(/ data-number(?:ed|-from)="[^"]*"/g, '')}>`;
-    const number = counter.next({ level, from: clauseStart(attributeIn(attributes, 'data-number-from')) });
-    return `<${name}${attributes.replace(NUMBER, '')} data-number="${number}">`;
-  });
-  // In every program, an empty clause has its number and the height of a line.
-  return numbered.replaceAll(/(<(p|h[1-6])\b[^<>]* data-number="[^"]*">)(<\/\2>)/g, '$1\u00A0$3');
+  for (const element of elementsIn(parts, ({ name }) => !UNNUMBERED.has(name))) {
+    if (UNNUMBERED.has(element.name)) {
+      for (const inner of elementsIn(element.children)) inner.remove('data-numbered', 'data-number-from');
+      continue;
+    }
+    const level = LINE.test(element.name) ? clauseLevel(element.get('data-numbered')) : null;
+    if (level === null) continue;
+    element.remove('data-number');
+    element.set('data-number', counter.next({ level, from: clauseStart(element.get('data-number-from')) }));
+    // In every program, an empty clause has its number and the height of a line.
+    if (element.children.length === 0) element.children.push('\u00A0');
+  }
 }
 
-function attributeIn(attributes: string, name: string): string | undefined {
-  return new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1];
+/** Cleaned markup with the numbers of its clauses. */
+export function numberedHtml(html: string): string {
+  if (!html.includes('data-numbered')) return html;
+  const parts = parsed(html);
+  numberClauses(parts);
+  return printed(parts);
 }

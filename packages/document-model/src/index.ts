@@ -1,0 +1,12 @@
+export {
+  elementOf,
+  elementsIn,
+  lineOf,
+  parsed,
+  printed,
+  replaceIn,
+  textIn,
+  type DocumentElement,
+  type DocumentPart,
+} from './tree';
+export { escapedText, unescaped } from './text';
