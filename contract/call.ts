@@ -152,8 +152,8 @@ export const writes = (each: Call) => each.writes ?? methodOf(each) !== 'GET';
 export const needsVersion = (each: Call) => writes(each) && each.unversioned === undefined;
 
 /** Why a write asks for no version. */
-export const ADDS = 'adds a record, so there is none to have seen';
-export const ENDS = 'ends something for good: repeated or late, it ends the same';
+export const ADDS = 'adds a record, so there is no version to have seen';
+export const ENDS = 'ends something for good: repeated or late, the result is the same';
 export const SWITCHES = 'sets one switch, so the state that was seen is the other one and nothing else can be lost';
 export const NOTHING_STORED = 'stores nothing that people edit';
 export const STEPS = 'is a step that only one state of the record allows, which it checks';

@@ -54,7 +54,7 @@ export const homeFeedQuerySchema = object({
   /** The `next` of the page before. */
   before: string()
     .strict()
-    .matches(/^\d{13}~\S{1,200}$/, '${path} must be what an earlier answer has as next')
+    .matches(/^\d{13}~\S{1,200}$/, '${path} must be the `next` of an earlier answer')
     .optional(),
 });
 

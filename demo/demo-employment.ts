@@ -47,7 +47,7 @@ export const EMPLOYMENT_TEMPLATE = {
     clause(2, `You work as ${filledIn('Role')}.`),
     clause(
       2,
-      `Your first day is ${filledIn('First day')}, and the trial period ends on ${filledIn('Trial period ends')}.${footnote(`Six months after the first day. ${filledIn('Employer')} can make the trial period longer once, in writing.`)}`,
+      `Your first day is ${filledIn('First day')}, and the trial period ends on ${filledIn('Trial period ends')}.${footnote(`Six months after the first day. ${filledIn('Employer')} can extend the trial period once, in writing.`)}`,
     ),
     clause(2, `You work ${filledIn('Hours a week')} hours a week:`),
     clause(3, `you ${filledIn('Weekends')} be asked to work at weekends;`),

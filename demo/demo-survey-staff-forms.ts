@@ -44,7 +44,7 @@ export const SENT: readonly { form: string; staffId: string; daysAgo: number; an
     how: 'Car',
     alone: 'No',
     days: '3',
-    better: 'A place for two cars less.',
+    better: 'A place for two fewer cars.',
   }),
   sent('travel-to-work-2025', 'staff-grace-okafor', 249, {
     how: 'Bicycle',

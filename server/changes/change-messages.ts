@@ -6,7 +6,7 @@ import type { View } from './stored-changes';
 /** How old a position may be, in minutes: less than the time for which changes are stored. */
 export const PLACE_MINUTES = 45;
 
-/** Where a reader continues: `<epoch>.<oldest running transaction>.<seconds>` (product/live#place). */
+/** Where a reader continues: `<epoch>.<oldest running transaction>.<seconds>` (product/live#position). */
 export interface Place {
   epoch: string;
   xmin: string;

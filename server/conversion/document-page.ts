@@ -3,7 +3,6 @@ import type { Conversion } from '@contract/conversion';
 import { numberClauses } from '@harbour/document-model/clause-numbers';
 import { DEFAULT_FONT, splitPageSetup } from '@harbour/document-model/page-setup';
 import {
-  elementOf,
   elementsIn,
   escapedText,
   parsed,
@@ -136,7 +135,7 @@ function repeatHeaders(parts: DocumentPart[]): void {
     );
     if (reaches) continue;
     body.children.splice(0, count);
-    bodies.splice(bodies.indexOf(body), 0, elementOf('thead', {}, headers));
+    bodies.splice(bodies.indexOf(body), 0, '<thead>', ...headers, '</thead>');
   }
 }
 

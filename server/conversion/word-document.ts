@@ -1,5 +1,5 @@
-import { parsed, printed } from '@harbour/document-model';
-import { headingsIn, replaceContents } from '@harbour/document-model/listed-contents';
+import { parsed, printed, type DocumentPart } from '@harbour/document-model';
+import { hasContents, headingsIn, replaceContents } from '@harbour/document-model/listed-contents';
 import { DEFAULT_FONT, DOCUMENT_FONTS, splitPageSetup } from '@harbour/document-model/page-setup';
 import { Document, type FileChild, Footer, Header, NumberFormat, Packer } from 'docx';
 import { htmlToContent } from 'docx/html';
@@ -50,13 +50,7 @@ export async function wordDocument(document: PrintableDocument, author: string):
     maxImageWidth,
   } as const;
   setMultiples(content, multiples, factor);
-  const headings = headingsIn(content);
-  // Stored texts have no such character: what is between two of them is a table of contents.
-  replaceContents(content, (levels) => `\0${levels}\0`);
-  const parts = printed(content).split('\0');
-  const children = parts.flatMap((part, index): FileChild[] =>
-    index % 2 === 0 ? [...htmlToContent(part, look)] : contentsField(Number(part), headings),
-  );
+  const children = wordContent(content, look);
   const area = { font, maxImageWidth, factor };
   const styles = headingStyles(look, font, clauses.headingStyles());
   const run = { font, size: '11pt', language: { value: DOCUMENT_LANGUAGE } } as const;
@@ -69,7 +63,7 @@ export async function wordDocument(document: PrintableDocument, author: string):
       default: { document: { run }, ...styles },
       paragraphStyles: CONTENTS_STYLES,
     },
-    ...(parts.length > 1 && contentsNumbers()),
+    ...(hasContents(text) && contentsNumbers()),
     sections: [
       {
         properties: {
@@ -84,6 +78,17 @@ export async function wordDocument(document: PrintableDocument, author: string):
   });
   clauses.finish(file);
   return new Uint8Array(await Packer.toArrayBuffer(file));
+}
+
+/** The text, with Word's own tables of contents. */
+function wordContent(content: DocumentPart[], look: Parameters<typeof htmlToContent>[1]): FileChild[] {
+  const headings = headingsIn(content);
+  // Stored texts have no such character: what is between two of them is a table of contents.
+  replaceContents(content, (levels) => `\0${levels}\0`);
+  const parts = printed(content).split('\0');
+  return parts.flatMap((part, index): FileChild[] =>
+    index % 2 === 0 ? [...htmlToContent(part, look)] : contentsField(Number(part), headings),
+  );
 }
 
 function pageOf(margins: PrintableDocument['options']['margins']) {

@@ -1,7 +1,7 @@
 import { symbolFont } from '@contract/symbol-fonts';
 import { childOf, childrenOf, numberOf, switchOf, twipsOf, valueOf, type XmlElement } from './xml-tree';
 
-/** Formatting of text: undefined inherits from the style behind it, null is none. */
+/** Formatting of text: undefined is inherited from the style, null is none. */
 export interface RunLook {
   bold?: boolean;
   italic?: boolean;
@@ -105,10 +105,7 @@ export class WordStyles {
     );
   }
 
-  /**
-   * The formatting of a character style, without the document's defaults. In Word, what `around` also switches on is
-   * off.
-   */
+  /** A character style's formatting, without the document's defaults. Word turns off what `around` turns on too. */
   characterLook(styleId: string, around: RunLook): RunLook {
     const looks = this.chain(styleId).map(({ element }) => runLookOf(childOf(element, 'w:rPr')));
     const look = Object.assign({}, ...looks) as RunLook;
@@ -126,7 +123,7 @@ export class WordStyles {
     );
   }
 
-  /** 1 to 6 for headings: by the style’s id or name, in any language, or by its outline level, also inherited. */
+  /** 1 to 6 for headings: by the style’s id or name, in any language, or by its outline level, even if inherited. */
   headingLevel(styleId: string | undefined): number | null {
     const id = styleId ?? this.usualStyle;
     const known = this.levels.get(id);

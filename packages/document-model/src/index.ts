@@ -1,5 +1,4 @@
 export {
-  elementOf,
   elementsIn,
   lineOf,
   parsed,

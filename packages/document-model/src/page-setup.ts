@@ -155,6 +155,7 @@ export function hasPageSetup({ font, header, footer }: PageSetup): boolean {
 
 /** `html` of a header or footer with its fields replaced by markup; a field stays as it is where `shown` has no value. */
 export function withPageFields(html: string, shown: (field: PageField) => string | null): string {
+  if (!html.includes(' data-page-field')) return html;
   const parts = parsed(html);
   replaceIn(parts, (element) => {
     const field = element.name === 'span' ? element.get('data-page-field') : undefined;

@@ -6,20 +6,21 @@ import {
   type SuggestedChange,
   type SuggestionAnswer,
 } from './suggestions';
-import { elementOf, elementsIn, parsed, printed, type DocumentElement, type DocumentPart } from './tree';
+import { elementsIn, parsed, printed, type DocumentElement, type DocumentPart } from './tree';
 
-const isSuggesting = (attribute: string) => attribute === 'data-suggest' || attribute === 'data-break';
+/** The suggested changes of an element, by their attributes. */
+function suggestionsOf(element: DocumentElement): [attribute: string, suggestion: SuggestedChange][] {
+  return element.names.flatMap((name): [string, SuggestedChange][] => {
+    const suggestion = name === 'data-suggest' || name === 'data-break' ? readSuggestion(element.get(name)) : null;
+    return suggestion ? [[name, suggestion]] : [];
+  });
+}
 
 /** The suggested changes of cleaned `html`, each once, by their id. */
 export function suggestionsIn(html: string): Map<string, SuggestedChange> {
   const found = new Map<string, SuggestedChange>();
-  if (!hasSuggestions(html)) return found;
-  for (const element of elementsIn(parsed(html))) {
-    for (const name of element.names) {
-      const suggestion = isSuggesting(name) ? readSuggestion(element.get(name)) : null;
-      if (suggestion && !found.has(suggestion.id)) found.set(suggestion.id, suggestion);
-    }
-  }
+  const all = hasSuggestions(html) ? elementsIn(parsed(html)).flatMap(suggestionsOf) : [];
+  for (const [, suggestion] of all) if (!found.has(suggestion.id)) found.set(suggestion.id, suggestion);
   return found;
 }
 
@@ -28,10 +29,9 @@ export function withAuthors(html: string, authorOf: (suggestion: SuggestedChange
   if (!hasSuggestions(html)) return html;
   const parts = parsed(html);
   for (const element of elementsIn(parts)) {
-    for (const name of element.names.filter(isSuggesting)) {
-      const suggestion = readSuggestion(element.get(name));
-      const by = suggestion && authorOf(suggestion);
-      if (suggestion && by !== null) element.set(name, writeSuggestion({ ...suggestion, by }));
+    for (const [name, suggestion] of suggestionsOf(element)) {
+      const by = authorOf(suggestion);
+      if (by !== null) element.set(name, writeSuggestion({ ...suggestion, by }));
     }
   }
   return printed(parts);
@@ -98,7 +98,7 @@ function answerContent(element: DocumentElement, answerOf: AnswerOf): boolean {
   const isEmpty = children.length === 0;
   if (isEmpty && CONTAINERS.has(name) && before.length > 0) return false;
   const isStartGone = name === 'li' && isParagraph(before[0]) && !isParagraph(children[0]);
-  if (isStartGone || (isEmpty && HOLDERS.has(name))) children.unshift(elementOf('p', {}, [FILLER]));
+  if (isStartGone || (isEmpty && HOLDERS.has(name))) children.unshift(`<p>${FILLER}</p>`);
   if (isEmpty && LINES.has(name)) children.push(FILLER);
   element.children = children;
   return true;

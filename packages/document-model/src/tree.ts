@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { escapedText, unescaped } from './text';
 
-/** Text as it is in the markup, with its entities, or an element. */
+/** Text as it is in the markup, with its entities; or an element. What a change adds may be markup as text. */
 export type DocumentPart = string | DocumentElement;
 
 /** The name of what is neither text nor an element, such as a comment or an end tag without a start: it is only printed. */
@@ -13,17 +13,12 @@ export class DocumentElement {
   /** '' while nothing closes the element: the markup may lack its end tag. */
   end = '';
 
-  /** @param attributes by name, as in the markup */
+  /** @param attributes by name, as in the markup @param start the start tag */
   constructor(
     readonly name: string,
     private readonly attributes: Record<string, string>,
-    private tag: string,
+    public start: string,
   ) {}
-
-  /** The start tag. */
-  get start(): string {
-    return this.tag;
-  }
 
   has(name: string): boolean {
     return Object.hasOwn(this.attributes, name);
@@ -55,25 +50,13 @@ export class DocumentElement {
     const attributes = Object.entries(this.attributes).map(([name, value]) =>
       value ? ` ${name}="${value.replaceAll('"', '&quot;')}"` : ` ${name}`,
     );
-    this.tag = `<${this.name}${attributes.join('')}${this.tag.endsWith('/>') ? ' /' : ''}>`;
+    this.start = `<${this.name}${attributes.join('')}${this.start.endsWith('/>') ? ' /' : ''}>`;
   }
-}
-
-/** A new element, which is not a void one. @param attributes decoded values */
-export function elementOf(
-  name: string,
-  attributes: Readonly<Record<string, string>>,
-  children: readonly DocumentPart[],
-): DocumentElement {
-  const element = new DocumentElement(name, {}, `<${name}>`);
-  for (const [attribute, value] of Object.entries(attributes)) element.set(attribute, value);
-  element.children.push(...children);
-  element.end = `</${name}>`;
-  return element;
 }
 
 /** Reads markup. Whatever it is, `printed` returns it unchanged: characters that fit nowhere become parts of their own. */
 export function parsed(html: string): DocumentPart[] {
+  if (!html.includes('<')) return html === '' ? [] : [html];
   const parts: DocumentPart[] = [];
   const open: DocumentElement[] = [];
   let at = 0;

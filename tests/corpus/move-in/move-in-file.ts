@@ -11,9 +11,14 @@ export interface MoveInFile {
   format: 'xlsx' | 'xls' | 'ods' | 'csv' | 'semicolon' | 'utf16';
   /** Lines above the headings. */
   titles?: readonly string[];
-  /** What each column is to us; null for what the portal has no place for. */
-  columns: readonly (readonly [heading: string, field: string | null])[];
-  rows: readonly (readonly MoveInCell[])[];
+  /** How many rows it has. */
+  count: number;
+  /** What each column is to us, null for what the portal has no place for, and what it has in every row or in the nth. */
+  columns: readonly (readonly [
+    heading: string,
+    field: string | null,
+    cell: MoveInCell | ((index: number) => MoveInCell),
+  ])[];
   /** Lines below the rows that are no records. */
   footer?: readonly (readonly MoveInCell[])[];
 }
@@ -41,3 +46,9 @@ export const range = <Value>(count: number, make: (index: number) => Value): Val
 /** One of a list, by turns. */
 export const turn = <Value>(values: readonly [Value, ...Value[]], index: number): Value =>
   values[index % values.length] ?? values[0];
+
+export const file = (
+  name: string,
+  about: Omit<MoveInFile, 'name' | 'columns'>,
+  columns: MoveInFile['columns'],
+): MoveInFile => ({ name, ...about, columns });

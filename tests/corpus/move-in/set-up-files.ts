@@ -1,4 +1,4 @@
-import { day, moment, plus, pounds, range, share, turn, type MoveInFile } from './move-in-file';
+import { file, day, moment, plus, pounds, range, share, turn, type MoveInCell, type MoveInFile } from './move-in-file';
 
 /* Files of a scorecard, a marketing system and an insurer, as such programs and their users head their columns. */
 
@@ -9,268 +9,140 @@ const KPIS = range(
   (index) => `${turn(['Visits completed', 'Retention', 'Revenue', 'Training days'], index)} ${turn(SECTIONS, index)}`,
 );
 const MONTHS = ['Jun 2026', 'Jul 2026', 'Aug 2026', 'Sep 2026', 'Oct 2026'] as const;
+const FORMS = ['complaint', 'OpportunityLost', 'visit-report'] as const;
+const kpiOf = (index: number) => Math.floor(index / MONTHS.length);
+/** A value in the unit of the row's KPI: a number, a share or pounds. */
+const measured = (index: number, value: number) => {
+  const kpi = kpiOf(index);
+  return turn(
+    [(plain: number): MoveInCell => plain, share, pounds, (plain: number) => plain],
+    kpi,
+  )(value * (kpi % 4 === 1 ? 0.01 : 1));
+};
+const inFirst = (index: number, text: string) => (index % MONTHS.length === 0 ? text : '');
 const QUESTION = '[{"questionId":"q1","questionType":1,"questionText":"What happened?","required":true}]';
 const CAMPAIGNS = ['Spring Safety', 'HR Webinar', 'Trade Show'] as const;
 
 export const SET_UP_FILES: readonly MoveInFile[] = [
-  {
-    name: '10-lead-products',
-    kind: 'lead-products',
-    format: 'ods',
-    titles: ['What we sell'],
-    columns: [
-      ['Product Code', 'id'],
-      ['Service Name', 'name'],
-      ['Division', 'level1'],
-      ['Product Family', 'level2'],
-      ['Sub-family', 'level3'],
-      ['Display Order', 'position'],
+  file('10-lead-products', { kind: 'lead-products', format: 'ods', titles: ['What we sell'], count: 9 }, [
+    ['Product Code', 'id', (index) => `P${index + 1}`],
+    [
+      'Service Name',
+      'name',
+      (index) =>
+        turn(
+          [
+            'Fire Risk Assessment',
+            'HR Software',
+            'ISO 45001',
+            'Manual Handling',
+            'Legionella',
+            'Asbestos',
+            'Contracts',
+            'Handbook',
+            'Payroll',
+          ],
+          index,
+        ),
     ],
-    rows: range(9, (index) => [
-      `P${index + 1}`,
-      turn(
-        [
-          'Fire Risk Assessment',
-          'HR Software',
-          'ISO 45001',
-          'Manual Handling',
-          'Legionella',
-          'Asbestos',
-          'Contracts',
-          'Handbook',
-          'Payroll',
-        ],
-        index,
-      ),
-      turn(['Health & Safety', 'HR'], index),
-      turn(['Assessment', 'Software', 'Certification'], index),
-      `Option ${index + 1}`,
-      index + 1,
-    ]),
-  },
-  {
-    name: '11-pillars',
-    kind: 'pillars',
-    format: 'csv',
-    columns: [
-      ['Perspective', 'name'],
-      ['Sort', 'position'],
+    ['Division', 'level1', (index) => turn(['Health & Safety', 'HR'], index)],
+    ['Product Family', 'level2', (index) => turn(['Assessment', 'Software', 'Certification'], index)],
+    ['Sub-family', 'level3', (index) => `Option ${index + 1}`],
+    ['Display Order', 'position', (index) => index + 1],
+  ]),
+  file('11-pillars', { kind: 'pillars', format: 'csv', count: PERSPECTIVES.length }, [
+    ['Perspective', 'name', (index) => turn(PERSPECTIVES, index)],
+    ['Sort', 'position', (index) => index + 1],
+  ]),
+  file('12-areas', { kind: 'areas', format: 'semicolon', count: SECTIONS.length }, [
+    ['Section', 'name', (index) => turn(SECTIONS, index)],
+    ['Sequence', 'position', (index) => index + 1],
+  ]),
+  file('13-targets', { kind: 'targets', format: 'xlsx', titles: ['Scorecard 2026', ''], count: KPIS.length }, [
+    ['KPI', 'description', (index) => KPIS[index] ?? ''],
+    ['Perspective', 'pillarId', (index) => turn(PERSPECTIVES, index)],
+    ['Section', 'areaId', (index) => turn(SECTIONS, index)],
+    ['Measured In', 'type', (index) => turn(['Number', '%', '£', 'Number'], index)],
+    ['On Scorecard', 'isBalanceScoreCard', (index) => turn(['Yes', 'No'], index)],
+    ['Reported By', 'ownerEmail', 'aoife.oshea@brightside.example'],
+  ]),
+  file(
+    '14-target-months',
+    { kind: 'target-months', format: 'xls', titles: ['Scorecard results'], count: KPIS.length * MONTHS.length },
+    [
+      ['Period', 'month', (index) => turn(MONTHS, index)],
+      ['KPI', 'targetId', (index) => KPIS[kpiOf(index)] ?? ''],
+      ['Plan', 'target', (index) => measured(index, 90)],
+      ['Result', 'actual', (index) => measured(index, 80 + (index % MONTHS.length) * 5)],
+      ['Red Below', 'redLower', (index) => measured(index, 70)],
+      ['Amber Below', 'amberLower', (index) => measured(index, 80)],
+      ['What Happened', 'fact', (index) => inFirst(index, 'Two people were ill')],
+      ['Why', 'cause', (index) => inFirst(index, 'Season')],
+      ['Next Step', 'action', (index) => inFirst(index, 'Borrowed somebody')],
     ],
-    rows: PERSPECTIVES.map((name, index) => [name, index + 1]),
-  },
-  {
-    name: '12-areas',
-    kind: 'areas',
-    format: 'semicolon',
-    columns: [
-      ['Section', 'name'],
-      ['Sequence', 'position'],
+  ),
+  file('15-surveys', { kind: 'surveys', format: 'csv', count: FORMS.length }, [
+    ['Form Key', 'key', (index) => turn(FORMS, index)],
+    ['Form Title', 'description', (index) => `The form ${turn(FORMS, index)}`],
+    ['Fields', 'questions', QUESTION],
+    ['Published', 'status', 'Yes'],
+    ['Confirmation Message', 'thanks', 'Thank you'],
+  ]),
+  file('16-placeholders', { kind: 'placeholders', format: 'csv', count: 4 }, [
+    ['Merge Field', 'key', (index) => turn(['CompanyName', 'DirectorName', 'ReviewDate', 'HolidayDays'], index)],
+    ['Order', 'position', (index) => index + 1],
+  ]),
+  file('17-campaigns', { kind: 'campaigns', format: 'csv', count: CAMPAIGNS.length }, [
+    ['Campaign ID', 'id', (index) => `${7010 + index}`],
+    ['Campaign Name', 'name', (index) => turn(CAMPAIGNS, index)],
+    ['Last Modified', 'updatedAt', (index) => `0${index + 1}/11/2026 10:15`],
+  ]),
+  file('18-marketing-forms', { kind: 'marketing-forms', format: 'xlsx', count: 6 }, [
+    ['Form ID', 'id', (index) => `F${index + 1}`],
+    ['Form Name', 'name', (index) => `Download ${index + 1}`],
+    ['Source Campaign', 'campaignId', (index) => turn(CAMPAIGNS, index)],
+    ['Labels', 'tags', (index) => turn(['safety; guide', 'hr'], index)],
+    ['Updated On', 'updatedAt', (index) => moment(`${plus('2026-10-01', index)}T08:00`)],
+  ]),
+  file('19-sales-users', { kind: 'sales-users', format: 'csv', count: 3 }, [
+    ['User ID', 'id', (index) => `005${index}`],
+    ['Full Name', 'name', (index) => turn(['Kim Sales', 'Lee Deals', 'Max Market'], index)],
+    ['Is Active', 'isActive', (index) => (index === 2 ? 'FALSE' : 'TRUE')],
+    ['Role ID', 'userRoleId', (index) => turn(['role-bde', 'role-bm'], index)],
+  ]),
+  file('20-prospects', { kind: 'prospects', format: 'xls', count: 80 }, [
+    ['Prospect Id', 'id', (index) => `${880_000 + index}`],
+    ['Given Name', 'firstName', (index) => turn(['Ann', 'Bob', 'Cy'], index)],
+    ['Family Name', 'lastName', (index) => `Prospect${index}`],
+    ['Business Email', 'email', (index) => `p${index}@prospect.example`],
+    ['Organisation', 'company', (index) => `Prospect House ${index % 20} Ltd`],
+    ['Role', 'jobTitle', (index) => turn(['Owner', 'HR Manager'], index)],
+    ['Sector', 'industry', (index) => turn(['Care', 'Food'], index)],
+    ['No. of Employees', 'employeeCount', (index) => 12 + index],
+    ['Lead Score', 'score', (index) => index * 3],
+    ['Lead Grade', 'grade', (index) => turn(['A', 'B+', 'C'], index)],
+    ['Lead Status', 'status', (index) => turn(['New', 'Working'], index)],
+    ['Last Touch', 'lastActivity', (index) => moment(`${plus('2026-10-20', index % 25)}T14:05`)],
+    ['Source Campaign', 'campaignId', (index) => turn(CAMPAIGNS, index)],
+    ['Forms Completed', 'formIds', (index) => `Download ${(index % 6) + 1}`],
+    ['Assigned To', 'ownerId', (index) => turn(['Kim Sales', 'Lee Deals'], index)],
+    ['Opted Out', null, 'No'],
+  ]),
+  file(
+    '21-insurer-members',
+    { kind: 'insurer-members', format: 'xls', titles: ['Bordereau', 'Month: November 2026'], count: 70 },
+    [
+      ['Insured', 'name', (index) => `Insured ${index} Ltd`],
+      ['Policy No.', 'policyNumber', (index) => `000${51_000 + index}`],
+      ['Risk Postcode', 'postCode', (index) => `HU${(index % 9) + 1} 2AB`],
+      ['Inception', 'startDate', (index) => day(plus('2026-01-01', index))],
+      ['Expiry', 'endDate', (index) => day(plus('2026-12-31', index))],
+      ['Endt. Date', 'endorsementDate', (index) => (index % 6 === 0 ? day(plus('2026-06-01', index)) : '')],
+      ['Policy Status', 'status', (index) => turn(['Live', 'Lapsed'], index)],
+      ['Source of Business', 'channel', (index) => turn(['Broker', 'Direct'], index)],
+      ['Intermediary', 'brokerCompanyName', (index) => turn(['Marsh & Co', 'Towergate'], index)],
+      ['Agency No.', 'brokerNumber', (index) => `00${170 + index}`],
+      ['Intermediary Contact', 'brokerContact', (index) => turn(['Pat', 'Sam'], index)],
     ],
-    rows: SECTIONS.map((name, index) => [name, index + 1]),
-  },
-  {
-    name: '13-targets',
-    kind: 'targets',
-    format: 'xlsx',
-    titles: ['Scorecard 2026', ''],
-    columns: [
-      ['KPI', 'description'],
-      ['Perspective', 'pillarId'],
-      ['Section', 'areaId'],
-      ['Measured In', 'type'],
-      ['On Scorecard', 'isBalanceScoreCard'],
-      ['Reported By', 'ownerEmail'],
-    ],
-    rows: KPIS.map((kpi, index) => [
-      kpi,
-      turn(PERSPECTIVES, index),
-      turn(SECTIONS, index),
-      turn(['Number', '%', '£', 'Number'], index),
-      turn(['Yes', 'No'], index),
-      'aoife.oshea@brightside.example',
-    ]),
-  },
-  {
-    name: '14-target-months',
-    kind: 'target-months',
-    format: 'xls',
-    titles: ['Scorecard results'],
-    columns: [
-      ['Period', 'month'],
-      ['KPI', 'targetId'],
-      ['Plan', 'target'],
-      ['Result', 'actual'],
-      ['Red Below', 'redLower'],
-      ['Amber Below', 'amberLower'],
-      ['What Happened', 'fact'],
-      ['Why', 'cause'],
-      ['Next Step', 'action'],
-    ],
-    rows: KPIS.flatMap((kpi, index) =>
-      MONTHS.map((month, at) => {
-        const as = turn([(value: number) => value, share, pounds, (value: number) => value], index);
-        const unit = index % 4 === 1 ? 0.01 : 1;
-        return [
-          month,
-          kpi,
-          as(90 * unit),
-          as((80 + at * 5) * unit),
-          as(70 * unit),
-          as(80 * unit),
-          at === 0 ? 'Two people were ill' : '',
-          at === 0 ? 'Season' : '',
-          at === 0 ? 'Borrowed somebody' : '',
-        ];
-      }),
-    ),
-  },
-  {
-    name: '15-surveys',
-    kind: 'surveys',
-    format: 'csv',
-    columns: [
-      ['Form Key', 'key'],
-      ['Form Title', 'description'],
-      ['Fields', 'questions'],
-      ['Published', 'status'],
-      ['Confirmation Message', 'thanks'],
-    ],
-    rows: ['complaint', 'OpportunityLost', 'visit-report'].map((key) => [
-      key,
-      `The form ${key}`,
-      QUESTION,
-      'Yes',
-      'Thank you',
-    ]),
-  },
-  {
-    name: '16-placeholders',
-    kind: 'placeholders',
-    format: 'csv',
-    columns: [
-      ['Merge Field', 'key'],
-      ['Order', 'position'],
-    ],
-    rows: ['CompanyName', 'DirectorName', 'ReviewDate', 'HolidayDays'].map((key, index) => [key, index + 1]),
-  },
-  {
-    name: '17-campaigns',
-    kind: 'campaigns',
-    format: 'csv',
-    columns: [
-      ['Campaign ID', 'id'],
-      ['Campaign Name', 'name'],
-      ['Last Modified', 'updatedAt'],
-    ],
-    rows: CAMPAIGNS.map((name, index) => [`${7010 + index}`, name, `0${index + 1}/11/2026 10:15`]),
-  },
-  {
-    name: '18-marketing-forms',
-    kind: 'marketing-forms',
-    format: 'xlsx',
-    columns: [
-      ['Form ID', 'id'],
-      ['Form Name', 'name'],
-      ['Source Campaign', 'campaignId'],
-      ['Labels', 'tags'],
-      ['Updated On', 'updatedAt'],
-    ],
-    rows: range(6, (index) => [
-      `F${index + 1}`,
-      `Download ${index + 1}`,
-      turn(CAMPAIGNS, index),
-      turn(['safety; guide', 'hr'], index),
-      moment(`${plus('2026-10-01', index)}T08:00`),
-    ]),
-  },
-  {
-    name: '19-sales-users',
-    kind: 'sales-users',
-    format: 'csv',
-    columns: [
-      ['User ID', 'id'],
-      ['Full Name', 'name'],
-      ['Is Active', 'isActive'],
-      ['Role ID', 'userRoleId'],
-    ],
-    rows: ['Kim Sales', 'Lee Deals', 'Max Market'].map((name, index) => [
-      `005${index}`,
-      name,
-      index === 2 ? 'FALSE' : 'TRUE',
-      turn(['role-bde', 'role-bm'], index),
-    ]),
-  },
-  {
-    name: '20-prospects',
-    kind: 'prospects',
-    format: 'xls',
-    columns: [
-      ['Prospect Id', 'id'],
-      ['Given Name', 'firstName'],
-      ['Family Name', 'lastName'],
-      ['Business Email', 'email'],
-      ['Organisation', 'company'],
-      ['Role', 'jobTitle'],
-      ['Sector', 'industry'],
-      ['No. of Employees', 'employeeCount'],
-      ['Lead Score', 'score'],
-      ['Lead Grade', 'grade'],
-      ['Lead Status', 'status'],
-      ['Last Touch', 'lastActivity'],
-      ['Source Campaign', 'campaignId'],
-      ['Forms Completed', 'formIds'],
-      ['Assigned To', 'ownerId'],
-      ['Opted Out', null],
-    ],
-    rows: range(80, (index) => [
-      `${880_000 + index}`,
-      turn(['Ann', 'Bob', 'Cy'], index),
-      `Prospect${index}`,
-      `p${index}@prospect.example`,
-      `Prospect House ${index % 20} Ltd`,
-      turn(['Owner', 'HR Manager'], index),
-      turn(['Care', 'Food'], index),
-      12 + index,
-      index * 3,
-      turn(['A', 'B+', 'C'], index),
-      turn(['New', 'Working'], index),
-      moment(`${plus('2026-10-20', index % 25)}T14:05`),
-      turn(CAMPAIGNS, index),
-      `Download ${(index % 6) + 1}`,
-      turn(['Kim Sales', 'Lee Deals'], index),
-      'No',
-    ]),
-  },
-  {
-    name: '21-insurer-members',
-    kind: 'insurer-members',
-    format: 'xls',
-    titles: ['Bordereau', 'Month: November 2026'],
-    columns: [
-      ['Insured', 'name'],
-      ['Policy No.', 'policyNumber'],
-      ['Risk Postcode', 'postCode'],
-      ['Inception', 'startDate'],
-      ['Expiry', 'endDate'],
-      ['Endt. Date', 'endorsementDate'],
-      ['Policy Status', 'status'],
-      ['Source of Business', 'channel'],
-      ['Intermediary', 'brokerCompanyName'],
-      ['Agency No.', 'brokerNumber'],
-      ['Intermediary Contact', 'brokerContact'],
-    ],
-    rows: range(70, (index) => [
-      `Insured ${index} Ltd`,
-      `000${51_000 + index}`,
-      `HU${(index % 9) + 1} 2AB`,
-      day(plus('2026-01-01', index)),
-      day(plus('2026-12-31', index)),
-      index % 6 === 0 ? day(plus('2026-06-01', index)) : '',
-      turn(['Live', 'Lapsed'], index),
-      turn(['Broker', 'Direct'], index),
-      turn(['Marsh & Co', 'Towergate'], index),
-      `00${170 + index}`,
-      turn(['Pat', 'Sam'], index),
-    ]),
-  },
+  ),
 ];

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { utils, write, type CellObject, type WorkSheet } from '@e965/xlsx';
 import { csvLine } from '@contract/csv';
-import type { MoveInCell, MoveInFile } from './move-in-file';
+import { range, type MoveInCell, type MoveInFile } from './move-in-file';
 import { MOVE_IN_FILES } from './move-in-files';
 
 /*
@@ -18,10 +18,10 @@ const cellOf = (cell: MoveInCell): CellObject | null => {
   return typeof cell === 'number' ? { t: 'n', v: cell } : { t: 's', v: cell };
 };
 
-const linesOf = ({ titles = [], columns, rows, footer = [] }: MoveInFile): readonly (readonly MoveInCell[])[] => [
+const linesOf = ({ titles = [], count, columns, footer = [] }: MoveInFile): readonly (readonly MoveInCell[])[] => [
   ...titles.map((title) => [title]),
   columns.map(([heading]) => heading),
-  ...rows,
+  ...range(count, (index) => columns.map(([, , cell]) => (typeof cell === 'function' ? cell(index) : cell))),
   ...footer,
 ];
 

@@ -1,6 +1,6 @@
 import { pngOf } from '../pictures';
 import { docxOf, NAMESPACES, type WordSample } from './word-package';
-import { drawing, p, r, raw, section, styled, t, WORD_STYLES } from './word-shapes';
+import { drawing, p, r, raw, section, styled, t, WORD_STYLES, wordFileWith } from './word-shapes';
 
 const PNG = pngOf(2, 2, Buffer.from('00ffffffffffff00ffffffffffff', 'hex'));
 const GIF = Buffer.from('R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=', 'base64');
@@ -27,36 +27,37 @@ const shape = (id: string) =>
   );
 
 const PICTURES: WordSample = {
-  bytes: docxOf({
-    styles: WORD_STYLES,
-    parts: {
-      'media/image1.png': PNG,
-      'media/image2.jpeg': JPEG,
-      'media/image3.gif': GIF,
-      'media/image4.emf': Buffer.from('01000000', 'hex'),
-      'media/image5.png': Buffer.concat([PNG, noise(1_600_000)]),
+  bytes: wordFileWith(
+    {
+      parts: {
+        'media/image1.png': PNG,
+        'media/image2.jpeg': JPEG,
+        'media/image3.gif': GIF,
+        'media/image4.emf': Buffer.from('01000000', 'hex'),
+        'media/image5.png': Buffer.concat([PNG, noise(1_600_000)]),
+      },
+      relations: [
+        picture('rId1', 'media/image1.png'),
+        picture('rId2', '/word/media/image2.jpeg'),
+        picture('rId3', 'media/image3.gif'),
+        picture('rId4', 'media/image4.emf'),
+        picture('rId5', 'media/image5.png'),
+        picture('rId6', 'https://tracker.example/pixel.png', true),
+      ],
     },
-    relations: [
-      picture('rId1', 'media/image1.png'),
-      picture('rId2', '/word/media/image2.jpeg'),
-      picture('rId3', 'media/image3.gif'),
-      picture('rId4', 'media/image4.emf'),
-      picture('rId5', 'media/image5.png'),
-      picture('rId6', 'https://tracker.example/pixel.png', true),
+    [
+      p(drawing('rId1', 200, 100, 'The &quot;plan&quot;')),
+      p(r('Wide ') + drawing('rId2', 1210, 400, 'Photo')),
+      p(shape('rId3')),
+      p(drawing('rId4', 10, 10, 'Metafile')),
+      p(drawing('rId5', 10, 10, 'Huge')),
+      p(drawing('rId6', 10, 10, 'Tracker', 'link')),
+      p(drawing('rId1', 40, 40, 'Turned').replace('<a:xfrm>', '<a:xfrm rot="5400000" flipH="1">')),
+      p(drawing('rId1', 40, 40, 'Not turned').replace('<a:xfrm>', '<a:xfrm rot="21600000" flipV="0">')),
+      p(shape('rId3').replace('height:36pt', 'height:36pt;rotation:90;flip:x')),
+      p(drawing('rId1', 50, 50, 'Part', 'embed', '<a:srcRect l="25000"/>')),
     ],
-    body:
-      p(drawing('rId1', 200, 100, 'The &quot;plan&quot;')) +
-      p(r('Wide ') + drawing('rId2', 1210, 400, 'Photo')) +
-      p(shape('rId3')) +
-      p(drawing('rId4', 10, 10, 'Metafile')) +
-      p(drawing('rId5', 10, 10, 'Huge')) +
-      p(drawing('rId6', 10, 10, 'Tracker', 'link')) +
-      p(drawing('rId1', 40, 40, 'Turned').replace('<a:xfrm>', '<a:xfrm rot="5400000" flipH="1">')) +
-      p(drawing('rId1', 40, 40, 'Not turned').replace('<a:xfrm>', '<a:xfrm rot="21600000" flipV="0">')) +
-      p(shape('rId3').replace('height:36pt', 'height:36pt;rotation:90;flip:x')) +
-      p(drawing('rId1', 50, 50, 'Part', 'embed', '<a:srcRect l="25000"/>')) +
-      section(),
-  }),
+  ),
   pictures: 7,
   reported: { picture: 6 },
   has: [

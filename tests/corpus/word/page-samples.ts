@@ -1,5 +1,21 @@
 import { docxOf, NAMESPACES, type WholeSample } from './word-package';
-import { abstractNum, field, listed, num, p, r, raw, section, styled, tbl, tc, tr, WORD_STYLES } from './word-shapes';
+import {
+  abstractNum,
+  field,
+  listed,
+  num,
+  p,
+  r,
+  raw,
+  section,
+  styled,
+  tbl,
+  tc,
+  tr,
+  WORD_STYLES,
+  wordFile,
+  wordFileWith,
+} from './word-shapes';
 
 const reference = (area: 'header' | 'footer', id: string, type = 'default') =>
   `<w:${area}Reference w:type="${type}" r:id="${id}"/>`;
@@ -72,62 +88,48 @@ export const PAGE_SAMPLES: Readonly<Record<string, WholeSample>> = {
     reported: { 'page-layout': 2 },
   },
   'Word: page breaks around headings': {
-    bytes: docxOf({
-      styles: WORD_STYLES,
-      body:
-        styled('Heading1', 'First') +
-        p(r('Text') + raw('<w:br w:type="page"/>')) +
-        styled('Heading1', 'Second', '<w:pageBreakBefore/>') +
-        p(raw('<w:br w:type="page"/>') + r('Third')) +
-        p(raw('<w:br w:type="textWrapping" w:clear="all"/>') + r('after a line')) +
-        section(),
-    }),
+    bytes: wordFile([
+      styled('Heading1', 'First'),
+      p(r('Text') + raw('<w:br w:type="page"/>')),
+      styled('Heading1', 'Second', '<w:pageBreakBefore/>'),
+      p(raw('<w:br w:type="page"/>') + r('Third')),
+      p(raw('<w:br w:type="textWrapping" w:clear="all"/>') + r('after a line')),
+    ]),
     html: '<h1>First</h1><p>Text</p><div data-page-break="true"></div><h1>Second</h1><div data-page-break="true"></div><p>Third</p><p><br />after a line</p>',
   },
   'Word: a large letter in the margin': {
-    bytes: docxOf({
-      styles: WORD_STYLES,
-      body:
-        p(r('O', '<w:sz w:val="96"/>'), '<w:framePr w:dropCap="margin" w:lines="2" w:wrap="around"/>') +
-        p(r('nce upon ') + r('a time', '<w:i/>')) +
-        p('In a frame', '<w:framePr w:w="2000" w:hSpace="180" w:wrap="around" w:vAnchor="text" w:hAnchor="page"/>') +
-        p('Beside it') +
-        section(),
-    }),
+    bytes: wordFile([
+      p(r('O', '<w:sz w:val="96"/>'), '<w:framePr w:dropCap="margin" w:lines="2" w:wrap="around"/>'),
+      p(r('nce upon ') + r('a time', '<w:i/>')),
+      p('In a frame', '<w:framePr w:w="2000" w:hSpace="180" w:wrap="around" w:vAnchor="text" w:hAnchor="page"/>'),
+      p('Beside it'),
+    ]),
     html: '<p>Once upon <em>a time</em></p><p>In a frame</p><p>Beside it</p>',
   },
   'Word: text from right to left': {
-    bytes: docxOf({
-      styles: WORD_STYLES,
-      numbering: abstractNum(1, [['decimal', '%1.']]) + num(1, 1),
-      body:
-        p(r('שלום', '<w:rtl/>'), '<w:bidi/>') +
-        p(r('أهلا', '<w:rtl/>'), '<w:bidi/><w:jc w:val="right"/>') +
-        p(r('מרכז', '<w:rtl/>'), '<w:bidi/><w:jc w:val="center"/>') +
-        p(r('סוף', '<w:rtl/>'), '<w:bidi/><w:jc w:val="end"/>') +
-        styled(
-          'ListParagraph',
-          r('אחת', '<w:rtl/>'),
-          '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr><w:bidi/>',
-        ) +
-        tbl(tr(tc('ימין', { width: 2000 }) + tc('שמאל', { width: 2000 })), [2000, 2000], '<w:bidiVisual/>') +
-        p('') +
-        section(),
-    }),
+    bytes: wordFileWith({ numbering: abstractNum(1, [['decimal', '%1.']]) + num(1, 1) }, [
+      p(r('שלום', '<w:rtl/>'), '<w:bidi/>'),
+      p(r('أهلا', '<w:rtl/>'), '<w:bidi/><w:jc w:val="right"/>'),
+      p(r('מרכז', '<w:rtl/>'), '<w:bidi/><w:jc w:val="center"/>'),
+      p(r('סוף', '<w:rtl/>'), '<w:bidi/><w:jc w:val="end"/>'),
+      styled(
+        'ListParagraph',
+        r('אחת', '<w:rtl/>'),
+        '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr><w:bidi/>',
+      ),
+      tbl(tr(tc('ימין', { width: 2000 }) + tc('שמאל', { width: 2000 })), [2000, 2000], '<w:bidiVisual/>'),
+      p(''),
+    ]),
     html: '<p dir="rtl">שלום</p><p dir="rtl" style="text-align:left">أهلا</p><p dir="rtl" style="text-align:center">מרכז</p><p dir="rtl" style="text-align:left">סוף</p><ol dir="rtl"><li><p dir="rtl">אחת</p></li></ol><table dir="rtl"><colgroup><col width="303" /><col width="303" /></colgroup><tbody><tr><td colwidth="303" style="border-top:none;border-right:none;border-bottom:none;border-left:none"><p>ימין</p></td><td colwidth="303" style="border-top:none;border-right:none;border-bottom:none;border-left:none"><p>שמאל</p></td></tr></tbody></table>',
   },
   'Word: contents without a field, and figures': {
-    bytes: docxOf({
-      styles: WORD_STYLES,
-      numbering: abstractNum(1, [['decimal', '%1.']]) + num(1, 1),
-      body:
-        p(field(' TOC \\o "1-2" \\h \\z \\u ', 'Aims	1')) +
-        styled('Heading1', 'Aims') +
-        p(r('Figure ') + field(' SEQ Figure \\* ARABIC ', '1') + r(': the quay')) +
-        p(r('See ') + field(' REF _Ref1 \\h ', 'Figure 1') + r(' on page ') + field(' PAGEREF _Ref1 \\h ', '3')) +
-        listed(1, 0, 'Item') +
-        section(),
-    }),
+    bytes: wordFileWith({ numbering: abstractNum(1, [['decimal', '%1.']]) + num(1, 1) }, [
+      p(field(' TOC \\o "1-2" \\h \\z \\u ', 'Aims	1')),
+      styled('Heading1', 'Aims'),
+      p(r('Figure ') + field(' SEQ Figure \\* ARABIC ', '1') + r(': the quay')),
+      p(r('See ') + field(' REF _Ref1 \\h ', 'Figure 1') + r(' on page ') + field(' PAGEREF _Ref1 \\h ', '3')),
+      listed(1, 0, 'Item'),
+    ]),
     html: '<div data-contents="2"></div><h1>Aims</h1><p>Figure 1: the quay</p><p>See Figure 1 on page 3</p><ol><li><p>Item</p></li></ol>',
   },
 };

@@ -1,5 +1,5 @@
-import { docxOf, type WholeSample } from './word-package';
-import { drawing, p, raw, section, WORD_STYLES } from './word-shapes';
+import { type WholeSample } from './word-package';
+import { drawing, p, raw, wordFileWith } from './word-shapes';
 
 const HEAD = 'ffd8';
 const REST = 'ffe000104a46494600010100000100010000ffc0000b080010002001011100ffd9';
@@ -26,12 +26,10 @@ const LYING = 'width="200" height="100"';
 const UPRIGHT = 'width="100" height="200"';
 
 const photos = (file: Buffer, body: string) =>
-  docxOf({
-    styles: WORD_STYLES,
-    parts: { 'media/image1.jpeg': file },
-    relations: [{ id: 'rId1', type: 'image', target: 'media/image1.jpeg' }],
-    body: body + section(),
-  });
+  wordFileWith(
+    { parts: { 'media/image1.jpeg': file }, relations: [{ id: 'rId1', type: 'image', target: 'media/image1.jpeg' }] },
+    body,
+  );
 
 /** Photos, which Word turns by what the document says, and browsers by what the camera has said. */
 export const PICTURE_SAMPLES: Readonly<Record<string, WholeSample>> = {

@@ -1,6 +1,6 @@
 import { strToU8 } from 'fflate';
 import { docxOf, NAMESPACES, type WholeSample } from './word-package';
-import { abstractNum, listed, num, p, r, section, styled, t, tbl, tc, tr, WORD_STYLES } from './word-shapes';
+import { abstractNum, listed, num, p, r, styled, t, tbl, tc, tr, wordFileWith } from './word-shapes';
 
 /** Pages: every run says its direction, its own style names, bullets behind a style of lists. */
 const pagesRun = (text: string, look = '') =>
@@ -128,20 +128,21 @@ export const PROGRAM_SAMPLES: Readonly<Record<string, WholeSample>> = {
     html: '<p>Elsewhere</p>',
   },
   'Word: strict, with lengths in other units': {
-    bytes: docxOf({
-      namespaces: `xmlns:w="${STRICT}/wordprocessingml/main" xmlns:r="${STRICT}/officeDocument/relationships" xmlns:w14="http://schemas.microsoft.com/office/word/2010/wordml"`,
-      relationTypes: `${STRICT}/officeDocument/relationships`,
-      styles: WORD_STYLES,
-      numbering: abstractNum(1, [['lowerRoman', '%1.']]) + num(1, 1),
-      relations: [{ id: 'rId1', type: 'hyperlink', target: 'https://a.example/', isExternal: true }],
-      body:
-        p(r('Far in', '<w:sz w:val="14pt"/>'), '<w:ind w:start="1in"/>') +
-        listed(1, 0, 'One') +
-        p(`<w:hyperlink r:id="rId1">${r('link')}</w:hyperlink>`, '<w:jc w:val="end"/>') +
-        tbl(tr(tc('a', { width: 2000 }) + tc('b', { width: 2000 })), [2000, 2000]) +
-        p('') +
-        section(),
-    }),
+    bytes: wordFileWith(
+      {
+        namespaces: `xmlns:w="${STRICT}/wordprocessingml/main" xmlns:r="${STRICT}/officeDocument/relationships" xmlns:w14="http://schemas.microsoft.com/office/word/2010/wordml"`,
+        relationTypes: `${STRICT}/officeDocument/relationships`,
+        numbering: abstractNum(1, [['lowerRoman', '%1.']]) + num(1, 1),
+        relations: [{ id: 'rId1', type: 'hyperlink', target: 'https://a.example/', isExternal: true }],
+      },
+      [
+        p(r('Far in', '<w:sz w:val="14pt"/>'), '<w:ind w:start="1in"/>'),
+        listed(1, 0, 'One'),
+        p(`<w:hyperlink r:id="rId1">${r('link')}</w:hyperlink>`, '<w:jc w:val="end"/>'),
+        tbl(tr(tc('a', { width: 2000 }) + tc('b', { width: 2000 })), [2000, 2000]),
+        p(''),
+      ],
+    ),
     html: '<p style="margin-left:25mm"><span style="font-size:14pt">Far in</span></p><ol style="list-style-type:lower-roman"><li><p>One</p></li></ol><p style="text-align:right"><a href="https://a.example/">link</a></p><table><colgroup><col width="303" /><col width="303" /></colgroup><tbody><tr><td colwidth="303"><p>a</p></td><td colwidth="303"><p>b</p></td></tr></tbody></table>',
   },
 };

@@ -1,5 +1,5 @@
 import { docxOf, type WordSample } from './word-package';
-import { control, field, p, r, raw, section, styled, WORD_STYLES } from './word-shapes';
+import { control, field, p, r, raw, section, styled, WORD_STYLES, wordFile } from './word-shapes';
 
 const font = (name: string) => `<w:rFonts w:ascii="${name}" w:hAnsi="${name}" w:hint="default"/>`;
 const sym = (name: string, code: string) => raw(`<w:sym w:font="${name}" w:char="${code}"/>`);
@@ -38,39 +38,36 @@ const formField = (code: string, data: string) =>
 const tick = (content: string) => formField('FORMCHECKBOX', `<w:checkBox><w:sizeAuto/>${content}</w:checkBox>`);
 
 const VALUES: WordSample = {
-  bytes: docxOf({
-    styles: WORD_STYLES,
-    body:
-      p(tick('<w:default w:val="0"/><w:checked/>') + r(' ticked')) +
-      p(tick('<w:default w:val="1"/>') + r(' ticked from the start')) +
-      p(tick('<w:default w:val="1"/><w:checked w:val="0"/>') + r(' not ticked')) +
-      p(
-        r('Shift: ') +
-          formField(
-            'FORMDROPDOWN',
-            '<w:ddList><w:result w:val="1"/><w:listEntry w:val="Early"/><w:listEntry w:val="Late"/></w:ddList>',
-          ),
-      ) +
-      p(r('Name: ') + field(' FORMTEXT ', 'Jo Nowak')) +
-      p(
-        control(
-          '<w14:checkbox><w14:checked w14:val="1"/><w14:checkedState w14:val="00FE" w14:font="Wingdings"/></w14:checkbox>',
-          sym('Wingdings', 'F0FE'),
-        ) + r(' full time'),
-      ) +
-      p(
-        r('Grade: ') +
-          control('<w:dropDownList><w:listItem w:displayText="Senior" w:value="2"/></w:dropDownList>', r('Senior')),
-      ) +
-      p(field(' SYMBOL 252 \\f "Wingdings" \\s 12 ', '<w:r><w:rPr/></w:r>') + r(' agreed')) +
-      p(
-        r('T', '<w:position w:val="-9"/><w:sz w:val="117"/>'),
-        '<w:keepNext/><w:framePr w:dropCap="drop" w:lines="3" w:wrap="around" w:vAnchor="text" w:hAnchor="text"/>',
-      ) +
-      p(r('he first letter is large')) +
-      p(`<w:fldSimple w:instr=" SYMBOL 0xB0 \\f Symbol "/>` + r(' of heat')) +
-      section(),
-  }),
+  bytes: wordFile([
+    p(tick('<w:default w:val="0"/><w:checked/>') + r(' ticked')),
+    p(tick('<w:default w:val="1"/>') + r(' ticked from the start')),
+    p(tick('<w:default w:val="1"/><w:checked w:val="0"/>') + r(' not ticked')),
+    p(
+      r('Shift: ') +
+        formField(
+          'FORMDROPDOWN',
+          '<w:ddList><w:result w:val="1"/><w:listEntry w:val="Early"/><w:listEntry w:val="Late"/></w:ddList>',
+        ),
+    ),
+    p(r('Name: ') + field(' FORMTEXT ', 'Jo Nowak')),
+    p(
+      control(
+        '<w14:checkbox><w14:checked w14:val="1"/><w14:checkedState w14:val="00FE" w14:font="Wingdings"/></w14:checkbox>',
+        sym('Wingdings', 'F0FE'),
+      ) + r(' full time'),
+    ),
+    p(
+      r('Grade: ') +
+        control('<w:dropDownList><w:listItem w:displayText="Senior" w:value="2"/></w:dropDownList>', r('Senior')),
+    ),
+    p(field(' SYMBOL 252 \\f "Wingdings" \\s 12 ', '<w:r><w:rPr/></w:r>') + r(' agreed')),
+    p(
+      r('T', '<w:position w:val="-9"/><w:sz w:val="117"/>'),
+      '<w:keepNext/><w:framePr w:dropCap="drop" w:lines="3" w:wrap="around" w:vAnchor="text" w:hAnchor="text"/>',
+    ),
+    p(r('he first letter is large')),
+    p(`<w:fldSimple w:instr=" SYMBOL 0xB0 \\f Symbol "/>` + r(' of heat')),
+  ]),
   onlyMammoth: ['\u{1F5F9}'],
   onlyImport: ['☒', '☒', '☐', 'Late', '☑', '✓', '°'],
   has: [

@@ -15,6 +15,8 @@ import {
   tc,
   tr,
   WORD_STYLES,
+  wordFileWith,
+  wordFile,
 } from './word-shapes';
 
 const BULLETS = abstractNum(0, [
@@ -39,53 +41,48 @@ const RESTART = '<w:lvlOverride w:ilvl="0"><w:startOverride w:val="1"/></w:lvlOv
 const link = { id: 'rId9', type: 'hyperlink', target: 'https://portal.example/help?a=1&amp;b=2', isExternal: true };
 
 const LETTER: WordSample = {
-  bytes: docxOf({
-    title: 'Letter of appointment',
-    styles: WORD_STYLES,
-    relations: [link],
-    body:
-      p(r('Dear ') + '<w:proofErr w:type="spellStart"/>' + r('Ms Nowak') + '<w:proofErr w:type="spellEnd"/>' + r(',')) +
-      p(
-        r('We are ') +
-          r('pleased', '<w:b/><w:bCs/>') +
-          r(' to ') +
-          r('offer', '<w:i/>') +
-          r(' you ') +
-          r('the post', '<w:u w:val="single"/>') +
-          r(' at H', '') +
-          r('2', '<w:vertAlign w:val="subscript"/>') +
-          r('O, 1', '') +
-          r('st', '<w:vertAlign w:val="superscript"/>') +
-          r(' floor, ', '') +
-          r('today', '<w:strike/>') +
-          r(' from ') +
-          r('Monday', '<w:color w:val="C00000"/>') +
-          r(' ') +
-          r('or later', '<w:highlight w:val="yellow"/>') +
-          r('. ', '<w:b w:val="0"/>') +
-          r('Large', '<w:sz w:val="36"/>') +
-          r(' strong', '<w:rStyle w:val="Strong"/>'),
-        '<w:jc w:val="both"/>',
-      ) +
-      p(
-        r('Name:') +
-          raw('<w:tab/>') +
-          r('Jo Nowak') +
-          raw('<w:br/>') +
-          r('Ref:  A\u00A01') +
-          raw('<w:noBreakHyphen/>') +
-          r('7'),
-      ) +
-      p('Indented', '<w:ind w:left="1134"/>') +
-      p(
-        r('See ') +
-          `<w:hyperlink r:id="rId9" w:history="1">${r('the help', '<w:rStyle w:val="Hyperlink"/>')}</w:hyperlink>`,
-      ) +
-      p(raw('<w:sym w:font="Wingdings" w:char="F0FC"/>') + r(' agreed')) +
-      p('') +
-      p('Yours sincerely', '<w:jc w:val="right"/>') +
-      section(),
-  }),
+  bytes: wordFileWith({ title: 'Letter of appointment', relations: [link] }, [
+    p(r('Dear ') + '<w:proofErr w:type="spellStart"/>' + r('Ms Nowak') + '<w:proofErr w:type="spellEnd"/>' + r(',')),
+    p(
+      r('We are ') +
+        r('pleased', '<w:b/><w:bCs/>') +
+        r(' to ') +
+        r('offer', '<w:i/>') +
+        r(' you ') +
+        r('the post', '<w:u w:val="single"/>') +
+        r(' at H', '') +
+        r('2', '<w:vertAlign w:val="subscript"/>') +
+        r('O, 1', '') +
+        r('st', '<w:vertAlign w:val="superscript"/>') +
+        r(' floor, ', '') +
+        r('today', '<w:strike/>') +
+        r(' from ') +
+        r('Monday', '<w:color w:val="C00000"/>') +
+        r(' ') +
+        r('or later', '<w:highlight w:val="yellow"/>') +
+        r('. ', '<w:b w:val="0"/>') +
+        r('Large', '<w:sz w:val="36"/>') +
+        r(' strong', '<w:rStyle w:val="Strong"/>'),
+      '<w:jc w:val="both"/>',
+    ),
+    p(
+      r('Name:') +
+        raw('<w:tab/>') +
+        r('Jo Nowak') +
+        raw('<w:br/>') +
+        r('Ref:  A\u00A01') +
+        raw('<w:noBreakHyphen/>') +
+        r('7'),
+    ),
+    p('Indented', '<w:ind w:left="1134"/>'),
+    p(
+      r('See ') +
+        `<w:hyperlink r:id="rId9" w:history="1">${r('the help', '<w:rStyle w:val="Hyperlink"/>')}</w:hyperlink>`,
+    ),
+    p(raw('<w:sym w:font="Wingdings" w:char="F0FC"/>') + r(' agreed')),
+    p(''),
+    p('Yours sincerely', '<w:jc w:val="right"/>'),
+  ]),
   name: 'Letter of appointment',
   has: [
     '<strong>pleased</strong>',
@@ -131,22 +128,18 @@ const HEADINGS: WordSample = {
 };
 
 const LEGAL_CLAUSES: WordSample = {
-  bytes: docxOf({
-    styles: WORD_STYLES,
-    numbering: LEGAL + SCHEDULES + num(1, 2) + num(2, 3),
-    body:
-      listed(1, 0, 'Definitions', 'Heading1') +
-      listed(1, 1, 'In this agreement:') +
-      listed(1, 2, 'Client means the person') +
-      listed(1, 2, 'Fee means the sum') +
-      listed(1, 3, 'with tax') +
-      listed(1, 1, 'Words in the singular') +
-      listed(1, 0, 'Term', 'Heading1') +
-      listed(1, 1, 'The term begins') +
-      listed(1, 2, 'today') +
-      listed(2, 0, 'Prices') +
-      section(),
-  }),
+  bytes: wordFileWith({ numbering: LEGAL + SCHEDULES + num(1, 2) + num(2, 3) }, [
+    listed(1, 0, 'Definitions', 'Heading1'),
+    listed(1, 1, 'In this agreement:'),
+    listed(1, 2, 'Client means the person'),
+    listed(1, 2, 'Fee means the sum'),
+    listed(1, 3, 'with tax'),
+    listed(1, 1, 'Words in the singular'),
+    listed(1, 0, 'Term', 'Heading1'),
+    listed(1, 1, 'The term begins'),
+    listed(1, 2, 'today'),
+    listed(2, 0, 'Prices'),
+  ]),
   labels: ['Schedule 1 '],
   clauses: ['1.', '1.1', '(a)', '(b)', '(i)', '1.2', '2.', '2.1', '(a)'],
   has: [
@@ -156,29 +149,25 @@ const LEGAL_CLAUSES: WordSample = {
 };
 
 const LISTS: WordSample = {
-  bytes: docxOf({
-    styles: WORD_STYLES,
-    numbering: BULLETS + NUMBERS + num(1, 0) + num(2, 1) + num(3, 1, RESTART) + num(4, 1),
-    body:
-      listed(1, 0, 'Disc') +
-      listed(1, 1, 'Circle') +
-      listed(1, 2, 'Square') +
-      listed(1, 0, 'Disc again') +
-      p('Between') +
-      listed(2, 0, 'First') +
-      listed(2, 1, 'a') +
-      listed(2, 1, 'b') +
-      listed(2, 2, 'i') +
-      p('An interruption') +
-      listed(2, 0, 'Second') +
-      p('More of the second', '<w:ind w:left="720"/>') +
-      listed(2, 0, 'Third') +
-      listed(3, 0, 'First of a new list') +
-      listed(3, 0, 'Second of it') +
-      p('Not in a list', '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="0"/></w:numPr>') +
-      listed(4, 0, 'Counts on') +
-      section(),
-  }),
+  bytes: wordFileWith({ numbering: BULLETS + NUMBERS + num(1, 0) + num(2, 1) + num(3, 1, RESTART) + num(4, 1) }, [
+    listed(1, 0, 'Disc'),
+    listed(1, 1, 'Circle'),
+    listed(1, 2, 'Square'),
+    listed(1, 0, 'Disc again'),
+    p('Between'),
+    listed(2, 0, 'First'),
+    listed(2, 1, 'a'),
+    listed(2, 1, 'b'),
+    listed(2, 2, 'i'),
+    p('An interruption'),
+    listed(2, 0, 'Second'),
+    p('More of the second', '<w:ind w:left="720"/>'),
+    listed(2, 0, 'Third'),
+    listed(3, 0, 'First of a new list'),
+    listed(3, 0, 'Second of it'),
+    p('Not in a list', '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="0"/></w:numPr>'),
+    listed(4, 0, 'Counts on'),
+  ]),
   lists: [
     'disc 0 0',
     'circle 1 0',
@@ -198,38 +187,32 @@ const LISTS: WordSample = {
 };
 
 const TABLE: WordSample = {
-  bytes: docxOf({
-    styles: WORD_STYLES,
-    body:
-      p('Risks') +
-      tbl(
+  bytes: wordFile([
+    p('Risks'),
+    tbl(
+      tr(tc('Hazard', { width: 3000 }) + tc('Who and how', { width: 6000, span: 2 }), '<w:cantSplit/><w:tblHeader/>') +
         tr(
-          tc('Hazard', { width: 3000 }) + tc('Who and how', { width: 6000, span: 2 }),
-          '<w:cantSplit/><w:tblHeader/>',
+          tc('Fire', { width: 3000, merge: 'restart', fill: 'FFE699', vertical: 'center' }) +
+            tc('Staff', { width: 1500, fill: 'auto' }) +
+            tc('High', { width: 4500, fill: 'FF0000', vertical: 'bottom' }),
         ) +
-          tr(
-            tc('Fire', { width: 3000, merge: 'restart', fill: 'FFE699', vertical: 'center' }) +
-              tc('Staff', { width: 1500, fill: 'auto' }) +
-              tc('High', { width: 4500, fill: 'FF0000', vertical: 'bottom' }),
-          ) +
-          tr(
-            tc('', { width: 3000, merge: 'continue' }) +
-              tc('Visitors', { width: 1500 }) +
-              tc('Low', { width: 4500, fill: '00B050' }),
-          ) +
-          tr(tc('', { width: 3000, merge: 'continue' }) + tc('Nobody else', { width: 6000, span: 2 })) +
-          tr(
-            tc('Inside', { width: 3000 }) +
-              tc(tbl(tr(tc('a', { width: 1000 }) + tc('b', { width: 1000 })), [1000, 1000]) + p(''), {
-                width: 6000,
-                span: 2,
-              }),
-          ),
-        [3000, 1500, 4500],
-      ) +
-      p('After') +
-      section(),
-  }),
+        tr(
+          tc('', { width: 3000, merge: 'continue' }) +
+            tc('Visitors', { width: 1500 }) +
+            tc('Low', { width: 4500, fill: '00B050' }),
+        ) +
+        tr(tc('', { width: 3000, merge: 'continue' }) + tc('Nobody else', { width: 6000, span: 2 })) +
+        tr(
+          tc('Inside', { width: 3000 }) +
+            tc(tbl(tr(tc('a', { width: 1000 }) + tc('b', { width: 1000 })), [1000, 1000]) + p(''), {
+              width: 6000,
+              span: 2,
+            }),
+        ),
+      [3000, 1500, 4500],
+    ),
+    p('After'),
+  ]),
   shading: ['', '', '#ffe699', '', '#ff0000', '', '#00b050', '', '', '', '', ''],
   widths: [
     [33, 17, 50],
@@ -245,21 +228,18 @@ const LOOK =
   '<w:tblLook w:val="04A0" w:firstRow="1" w:lastRow="0" w:firstColumn="1" w:lastColumn="0" w:noHBand="0" w:noVBand="1"/>';
 
 const STYLED_TABLE: WordSample = {
-  bytes: docxOf({
-    styles: WORD_STYLES,
-    body:
-      tbl(
-        tr(tc('Day', { width: 2000 }) + tc('Hours', { width: 2000 })) +
-          tr(tc('Monday', { width: 2000 }) + tc('7', { width: 2000 })) +
-          tr(tc('Tuesday', { width: 2000 }) + tc('8', { width: 2000 })) +
-          tr(tc('Friday', { width: 2000 }) + tc('4', { width: 2000, fill: 'FFFF00' })),
-        [2000, 2000],
-        `<w:tblStyle w:val="GridTable4"/>${LOOK}`,
-      ) +
-      // The cells say nothing of their own.
-      tbl(tr(tc('plain') + tc('cells')), [1000, 3000], '<w:tblStyle w:val="TableNormal"/>') +
-      section(),
-  }),
+  bytes: wordFile([
+    tbl(
+      tr(tc('Day', { width: 2000 }) + tc('Hours', { width: 2000 })) +
+        tr(tc('Monday', { width: 2000 }) + tc('7', { width: 2000 })) +
+        tr(tc('Tuesday', { width: 2000 }) + tc('8', { width: 2000 })) +
+        tr(tc('Friday', { width: 2000 }) + tc('4', { width: 2000, fill: 'FFFF00' })),
+      [2000, 2000],
+      `<w:tblStyle w:val="GridTable4"/>${LOOK}`,
+    ),
+    // The cells say nothing of their own.
+    tbl(tr(tc('plain') + tc('cells')), [1000, 3000], '<w:tblStyle w:val="TableNormal"/>'),
+  ]),
   shading: ['#4472c4', '#4472c4', '#d9e2f3', '#d9e2f3', '', '', '#d9e2f3', '#ffff00', '', ''],
   borders: [
     'top 0.5pt solid #4472c4 right none bottom 0.5pt solid #4472c4 left 0.5pt solid #4472c4',
@@ -281,35 +261,31 @@ const NONE = ['top', 'left', 'bottom', 'right', 'insideH', 'insideV'].map((side)
 const NO_TABLE_BORDERS = `<w:tblBorders>${NONE}</w:tblBorders>`;
 
 const BORDERS: WordSample = {
-  bytes: docxOf({
-    styles: WORD_STYLES,
-    body:
-      // Lines of single cells in a table without any.
-      tbl(
+  bytes: wordFile([
+    tbl(
+      tr(
+        tc('Item', { width: 2000, borders: line('bottom', 'single', 12) }) +
+          tc('Price', { width: 2000, borders: line('bottom', 'single', 12) }),
+      ) +
+        tr(tc('Desk', { width: 2000 }) + tc('90', { width: 2000 })) +
         tr(
-          tc('Item', { width: 2000, borders: line('bottom', 'single', 12) }) +
-            tc('Price', { width: 2000, borders: line('bottom', 'single', 12) }),
+          tc('Total', { width: 2000, borders: line('top', 'double', 6, 'C00000') }) +
+            tc('90', { width: 2000, borders: line('top', 'double', 6, 'C00000') }),
+        ),
+      [2000, 2000],
+      NO_TABLE_BORDERS,
+    ),
+    // A merged cell has the lower line of its last part, a row has its own lines, and a cell says that it has none.
+    tbl(
+      tr(tc('Team', { width: 2000, merge: 'restart' }) + tc('One', { width: 2000, borders: line('right', 'nil') })) +
+        tr(
+          tc('', { width: 2000, merge: 'continue', borders: line('bottom', 'single', 18, '00B050') }) +
+            tc('Two', { width: 2000 }),
         ) +
-          tr(tc('Desk', { width: 2000 }) + tc('90', { width: 2000 })) +
-          tr(
-            tc('Total', { width: 2000, borders: line('top', 'double', 6, 'C00000') }) +
-              tc('90', { width: 2000, borders: line('top', 'double', 6, 'C00000') }),
-          ),
-        [2000, 2000],
-        NO_TABLE_BORDERS,
-      ) +
-      // A merged cell has the lower line of its last part, a row has its own lines, and a cell says that it has none.
-      tbl(
-        tr(tc('Team', { width: 2000, merge: 'restart' }) + tc('One', { width: 2000, borders: line('right', 'nil') })) +
-          tr(
-            tc('', { width: 2000, merge: 'continue', borders: line('bottom', 'single', 18, '00B050') }) +
-              tc('Two', { width: 2000 }),
-          ) +
-          `<w:tr><w:tblPrEx>${NO_TABLE_BORDERS}</w:tblPrEx>${tc('Under', { width: 2000 })}${tc('both', { width: 2000 })}</w:tr>`,
-        [2000, 2000],
-      ) +
-      section(),
-  }),
+        `<w:tr><w:tblPrEx>${NO_TABLE_BORDERS}</w:tblPrEx>${tc('Under', { width: 2000 })}${tc('both', { width: 2000 })}</w:tr>`,
+      [2000, 2000],
+    ),
+  ]),
   borders: [
     'top none right none bottom 1.5pt solid #000000 left none',
     'top none right none bottom 1.5pt solid #000000 left none',
@@ -327,30 +303,27 @@ const BORDERS: WordSample = {
 };
 
 const MERGE_FIELDS: WordSample = {
-  bytes: docxOf({
-    styles: WORD_STYLES,
-    body:
-      p(r('Dear ') + field(' MERGEFIELD Client_Name \\* MERGEFORMAT ', '«Client_Name»') + r(',')) +
-      p(
-        `<w:fldSimple w:instr=" MERGEFIELD &quot;Start date&quot; ">${r('«Start date»')}</w:fldSimple>` +
-          r(' is the day.'),
-      ) +
-      p(r('Signed: ') + field(' DATE \\@ "d MMMM yyyy" ', '25 November 2026')) +
-      p(
-        r('The ') +
-          control('<w:alias w:val="Job title"/><w:tag w:val="job"/><w:text/>', r('Fitter', '<w:b/>')) +
-          r(' starts.'),
-      ) +
-      control('<w:tag w:val="Address"/><w:showingPlcHdr/><w:text/>', p('Click or tap here to enter text.')) +
-      control('<w:alias w:val="Clauses"/>', p('One clause.') + p('Another clause.')) +
-      p(control('<w14:checkbox><w14:checked w14:val="1"/></w14:checkbox>', r('☒')) + r(' full time')) +
-      tbl(
-        tr(tc('Client', { width: 2000 }) + control('<w:alias w:val="Client"/><w:text/>', tc('Ltd', { width: 2000 }))),
-        [2000, 2000],
-      ) +
-      p('') +
-      section(),
-  }),
+  bytes: wordFile([
+    p(r('Dear ') + field(' MERGEFIELD Client_Name \\* MERGEFORMAT ', '«Client_Name»') + r(',')),
+    p(
+      `<w:fldSimple w:instr=" MERGEFIELD &quot;Start date&quot; ">${r('«Start date»')}</w:fldSimple>` +
+        r(' is the day.'),
+    ),
+    p(r('Signed: ') + field(' DATE \\@ "d MMMM yyyy" ', '25 November 2026')),
+    p(
+      r('The ') +
+        control('<w:alias w:val="Job title"/><w:tag w:val="job"/><w:text/>', r('Fitter', '<w:b/>')) +
+        r(' starts.'),
+    ),
+    control('<w:tag w:val="Address"/><w:showingPlcHdr/><w:text/>', p('Click or tap here to enter text.')),
+    control('<w:alias w:val="Clauses"/>', p('One clause.') + p('Another clause.')),
+    p(control('<w14:checkbox><w14:checked w14:val="1"/></w14:checkbox>', r('☒')) + r(' full time')),
+    tbl(
+      tr(tc('Client', { width: 2000 }) + control('<w:alias w:val="Client"/><w:text/>', tc('Ltd', { width: 2000 }))),
+      [2000, 2000],
+    ),
+    p(''),
+  ]),
   onlyImport: ['«Start date»', '☒'],
   placeholders: ['Client_Name', 'Start date', 'Job title', 'Address', 'Client'],
   reported: { field: 1 },
@@ -411,53 +384,49 @@ const changed = (name: string, content = '', by = AUTHOR) => `<w:${name} w:id="1
 const deleted = (text: string) => `<w:r><w:delText xml:space="preserve">${text}</w:delText></w:r>`;
 
 const CHANGES: WordSample = {
-  bytes: docxOf({
-    styles: WORD_STYLES,
-    numbering: NUMBERS + num(1, 1),
-    body:
-      p(
-        r('The fee is ') +
-          changed('ins', r('£200', '<w:b/>')) +
-          changed('del', deleted('£100 each month')) +
-          r(' plus ') +
-          changed('ins', r('tax'), OTHER) +
-          r('.'),
-      ) +
-      // A paragraph that is moved: its place before, and its place now.
-      p(
-        '<w:moveFromRangeStart w:id="5" w:name="move1"/>' + changed('moveFrom', r('Moved')),
-        `<w:rPr>${changed('moveFrom')}</w:rPr>`,
-      ) +
-      '<w:moveFromRangeEnd w:id="5"/>' +
-      p(r('These two '), `<w:rPr>${changed('del')}</w:rPr>`) +
-      p('are one.') +
-      p(r('One that was '), `<w:rPr>${changed('ins')}</w:rPr>`) +
-      p(r('divided.')) +
-      listed(1, 0, 'First') +
-      listed(1, 0, changed('ins', r('Second')), 'ListParagraph', `<w:rPr>${changed('ins', '', OTHER)}</w:rPr>`) +
-      listed(1, 0, r('Third'), 'ListParagraph', `<w:rPr>${changed('del')}</w:rPr>`) +
-      p('Not in the list') +
-      p(
-        '<w:moveToRangeStart w:id="6" w:name="move1"/>' + changed('moveTo', r('Moved')),
-        `<w:rPr>${changed('moveTo')}</w:rPr>`,
-      ) +
-      '<w:moveToRangeEnd w:id="6"/>' +
-      tbl(
-        tr(tc('stays', { width: 2000 })) +
-          tr(tc(p(changed('del', deleted('goes'))), { width: 2000 }), changed('del')) +
-          tr(tc(p(changed('ins', r('comes'))), { width: 2000 }), changed('ins')),
-        [2000],
-      ) +
-      tbl(
-        tr(tc('both', { width: 2000, merge: 'restart' }) + tc('a', { width: 2000 })) +
-          tr(tc('', { width: 2000, merge: 'continue' }) + tc('b', { width: 2000 }), changed('ins')),
-        [2000, 2000],
-      ) +
-      p(changed('ins', changed('del', deleted('begun and dropped'), OTHER) + r('Left'))) +
-      p(r('bold', '<w:b/><w:rPrChange w:id="9" w:author="A"><w:rPr/></w:rPrChange>')) +
-      p(`<w:smartTag w:uri="x" w:element="place">${r('Leith')}</w:smartTag>`) +
-      section(),
-  }),
+  bytes: wordFileWith({ numbering: NUMBERS + num(1, 1) }, [
+    p(
+      r('The fee is ') +
+        changed('ins', r('£200', '<w:b/>')) +
+        changed('del', deleted('£100 each month')) +
+        r(' plus ') +
+        changed('ins', r('tax'), OTHER) +
+        r('.'),
+    ),
+    // A paragraph that is moved: its place before, and its place now.
+    p(
+      '<w:moveFromRangeStart w:id="5" w:name="move1"/>' + changed('moveFrom', r('Moved')),
+      `<w:rPr>${changed('moveFrom')}</w:rPr>`,
+    ),
+    '<w:moveFromRangeEnd w:id="5"/>',
+    p(r('These two '), `<w:rPr>${changed('del')}</w:rPr>`),
+    p('are one.'),
+    p(r('One that was '), `<w:rPr>${changed('ins')}</w:rPr>`),
+    p(r('divided.')),
+    listed(1, 0, 'First'),
+    listed(1, 0, changed('ins', r('Second')), 'ListParagraph', `<w:rPr>${changed('ins', '', OTHER)}</w:rPr>`),
+    listed(1, 0, r('Third'), 'ListParagraph', `<w:rPr>${changed('del')}</w:rPr>`),
+    p('Not in the list'),
+    p(
+      '<w:moveToRangeStart w:id="6" w:name="move1"/>' + changed('moveTo', r('Moved')),
+      `<w:rPr>${changed('moveTo')}</w:rPr>`,
+    ),
+    '<w:moveToRangeEnd w:id="6"/>',
+    tbl(
+      tr(tc('stays', { width: 2000 })) +
+        tr(tc(p(changed('del', deleted('goes'))), { width: 2000 }), changed('del')) +
+        tr(tc(p(changed('ins', r('comes'))), { width: 2000 }), changed('ins')),
+      [2000],
+    ),
+    tbl(
+      tr(tc('both', { width: 2000, merge: 'restart' }) + tc('a', { width: 2000 })) +
+        tr(tc('', { width: 2000, merge: 'continue' }) + tc('b', { width: 2000 }), changed('ins')),
+      [2000, 2000],
+    ),
+    p(changed('ins', changed('del', deleted('begun and dropped'), OTHER) + r('Left'))),
+    p(r('bold', '<w:b/><w:rPrChange w:id="9" w:author="A"><w:rPr/></w:rPrChange>')),
+    p(`<w:smartTag w:uri="x" w:element="place">${r('Leith')}</w:smartTag>`),
+  ]),
   lists: ['decimal 0 1', 'decimal 0 2', 'decimal 0 3'],
   reported: { deletion: 1, 'tracked-change': 3 },
   onlyImport: ['£100 each month', 'Moved', 'goes'],
@@ -484,28 +453,25 @@ const EMOJI =
   '<mc:AlternateContent><mc:Choice Requires="w16se"><w16se:symEx xmlns:w16se="http://schemas.microsoft.com/office/word/2015/wordml/symex" w16se:font="Segoe UI Emoji" w16se:char="1F60F"/></mc:Choice><mc:Fallback><w:t>😏</w:t></mc:Fallback></mc:AlternateContent>';
 
 const ODDITIES: WordSample = {
-  bytes: docxOf({
-    styles: WORD_STYLES,
-    body:
-      styled('Quote', 'As he said,') +
-      styled('Quote', 'so it was.') +
-      p('', '<w:pBdr><w:bottom w:val="single" w:sz="6" w:space="1" w:color="auto"/></w:pBdr>') +
-      p(
-        'Framed',
-        '<w:pBdr><w:top w:val="single" w:sz="4"/><w:left w:val="single" w:sz="4"/><w:bottom w:val="single" w:sz="4"/><w:right w:val="single" w:sz="4"/></w:pBdr>',
-      ) +
-      p(r('Shaded', '<w:shd w:val="pct50" w:color="000000" w:fill="FFFFFF"/>')) +
-      p(r('Heading', '<w:caps/>')) +
-      p(raw(EMOJI)) +
-      p(`<w:hyperlink w:anchor="_Toc1">${r('a place here')}</w:hyperlink>`) +
-      p(
-        field(' HYPERLINK "mailto:ada@client.example" ', 'write') +
-          field(' HYPERLINK "file:///C:/plan.docx" ', ' the plan'),
-      ) +
-      p(r('ב', '<w:rtl/>'), '<w:bidi/>') +
-      p(`<w:ruby>${'<w:rt>' + r('kan') + '</w:rt><w:rubyBase>' + r('漢') + '</w:rubyBase>'}</w:ruby>`) +
-      section(),
-  }),
+  bytes: wordFile([
+    styled('Quote', 'As he said,'),
+    styled('Quote', 'so it was.'),
+    p('', '<w:pBdr><w:bottom w:val="single" w:sz="6" w:space="1" w:color="auto"/></w:pBdr>'),
+    p(
+      'Framed',
+      '<w:pBdr><w:top w:val="single" w:sz="4"/><w:left w:val="single" w:sz="4"/><w:bottom w:val="single" w:sz="4"/><w:right w:val="single" w:sz="4"/></w:pBdr>',
+    ),
+    p(r('Shaded', '<w:shd w:val="pct50" w:color="000000" w:fill="FFFFFF"/>')),
+    p(r('Heading', '<w:caps/>')),
+    p(raw(EMOJI)),
+    p(`<w:hyperlink w:anchor="_Toc1">${r('a place here')}</w:hyperlink>`),
+    p(
+      field(' HYPERLINK "mailto:ada@client.example" ', 'write') +
+        field(' HYPERLINK "file:///C:/plan.docx" ', ' the plan'),
+    ),
+    p(r('ב', '<w:rtl/>'), '<w:bidi/>'),
+    p(`<w:ruby>${'<w:rt>' + r('kan') + '</w:rt><w:rubyBase>' + r('漢') + '</w:rubyBase>'}</w:ruby>`),
+  ]),
   reported: { frame: 1, capitals: 1, link: 1 },
   onlyImport: ['漢 (kan)'],
   has: [
@@ -524,19 +490,20 @@ const STRICT = [
 ].join(' ');
 
 const STRICT_FILE: WordSample = {
-  bytes: docxOf({
-    namespaces: STRICT,
-    relationTypes: 'http://purl.oclc.org/ooxml/officeDocument/relationships',
-    styles: WORD_STYLES,
-    numbering: NUMBERS + num(1, 1),
-    body:
-      styled('Heading1', 'Strict') +
-      p(r('Far in', '<w:b/>'), '<w:ind w:start="2cm"/><w:jc w:val="end"/>') +
-      listed(1, 0, 'One') +
-      tbl(tr(tc('a', { width: 1500 }) + tc('b', { width: 4500 })), [1500, 4500]) +
-      p('Last') +
-      section(),
-  }),
+  bytes: wordFileWith(
+    {
+      namespaces: STRICT,
+      relationTypes: 'http://purl.oclc.org/ooxml/officeDocument/relationships',
+      numbering: NUMBERS + num(1, 1),
+    },
+    [
+      styled('Heading1', 'Strict'),
+      p(r('Far in', '<w:b/>'), '<w:ind w:start="2cm"/><w:jc w:val="end"/>'),
+      listed(1, 0, 'One'),
+      tbl(tr(tc('a', { width: 1500 }) + tc('b', { width: 4500 })), [1500, 4500]),
+      p('Last'),
+    ],
+  ),
   lists: ['decimal 0 1'],
   shading: ['', ''],
   widths: [[25, 75]],

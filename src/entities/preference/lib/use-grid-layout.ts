@@ -3,7 +3,7 @@ import { selectUserId } from '@/entities/session';
 import { placeOf } from '@/shared/lib/browser-storage';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useIsNarrow } from '@/shared/lib/media-query';
-import type { GridLayout } from '@/shared/ui/data-grid';
+import type { GridLayout } from '@harbour/data-grid';
 import { columnsArranged, selectDensity, type PreferencesRoot } from '../model/preference-slice';
 import { storedColumns } from './column-storage';
 

@@ -9,12 +9,12 @@ type Next<Item> = readonly Item[] | ((present: readonly Item[]) => readonly Item
 
 type UsedList<Item> = [items: readonly Item[], keep: (next: Next<Item>) => boolean];
 
-/** Lists that the browser had no room for: this page has the only copy. */
+/** Lists that the browser had no space for: this page has the only copy. */
 const unstored = new Set<string>();
 
 /**
  * One of the current user's lists in this browser, and a function to store a new one: false if it only lasts until the tab
- * is closed. A change of the list is a function of what is stored by then, because other tabs change it as well.
+ * is closed. A change is a function of the list as stored at that moment, because other tabs change it as well.
  * @param kind names the list, for example 'time-sheet.work'; never reuse a name for another shape
  * @param isItem checks the shape of a stored item; stable
  */

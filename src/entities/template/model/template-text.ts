@@ -14,7 +14,7 @@ export type Mark =
   | { kind: 'placeholder'; key: string }
   | { kind: 'unknown'; key: string };
 
-/** A line, list item or table row that is there once for each item of a list (product/placeholders#lists). */
+/** A line, list item or table row that is repeated for each item of a list (product/placeholders#lists). */
 export interface Repeat {
   kind: 'repeat';
   /** The lists' keys. */

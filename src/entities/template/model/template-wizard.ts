@@ -22,7 +22,7 @@ export interface WizardInput {
   texts: Readonly<Record<string, string>>;
   /** Ids of sections whose texts could not be fetched. */
   failed: ReadonlySet<string>;
-  /** What is known about the client; null and missing if nothing is. */
+  /** What is known about the client; null or missing if nothing is. */
   record?: ClientRecord | null;
   /** The values of fields in header and footer; without them, the fields show their names. */
   facts?: Partial<DocumentFacts>;
@@ -34,9 +34,9 @@ export interface WizardState {
   /** `percent` is a whole number, and 100 only if everything is done. */
   progress: { done: number; total: number; percent: number };
   problems: readonly WizardProblem[];
-  /** The document, or one that other answers would make, has placeholders about whom it is about. */
+  /** The document, or one that other answers would produce, has placeholders about its subject. */
   asksSubject: boolean;
-  /** Calculated placeholders of the document that need answers about whom it is about. */
+  /** Calculated placeholders of the document that need answers about its subject. */
   calculated: readonly string[];
   /** Ids of the sections in the document. */
   included: ReadonlySet<string>;
@@ -56,7 +56,7 @@ type Info = Pick<TemplateInfo, 'sections' | 'placeholders'>;
 export class TemplateWizard {
   private readonly table: SectionTable;
   private readonly placeholders: KnownPlaceholders;
-  /** The placeholders about whom or what the document is about. */
+  /** The placeholders about the document's subject. */
   readonly subjectKeys: SubjectKeys;
   private readonly known: KnownKeys;
   private readonly template: TemplateText;
@@ -130,7 +130,7 @@ export class TemplateWizard {
     return { [key]: storedValue(settings, value) };
   }
 
-  /** Which of these calculated values cannot be calculated, although everything that they need is there. */
+  /** Those of these values that cannot be calculated, although everything that they need is there. */
   uncalculated(keys: readonly string[], { answers, record = null }: Pick<WizardInput, 'answers' | 'record'>): string[] {
     const values = new PlaceholderValues(this.placeholders, answers, record);
     return keys.filter((key) => values.isUncalculated(key));
@@ -214,7 +214,7 @@ export class TemplateWizard {
 
   private textOf(sectionId: string, input: WizardInput): TemplateText | undefined {
     const read = this.read(sectionId, input);
-    // A section has no header, footer or font of its own: those of the template count.
+    // A section has no header, footer or font of its own: those of the template apply.
     if (read) read.text ??= parseTemplateText(splitPageSetup(read.html).text, this.known);
     return read?.text;
   }

@@ -25,7 +25,7 @@ import styles from './RecordingPlayer.module.css';
 import { SeekBar } from './SeekBar';
 import { TranscriptPanel } from './TranscriptPanel';
 
-/** What the two screens say (product/players#call-texts). */
+/** The texts of the two screens (product/players#call-texts). */
 export interface RecordingTexts {
   /** The screen's title until the recording's is known. */
   title: string;
@@ -140,7 +140,7 @@ interface PositionProps {
   playing: Playing;
 }
 
-/** The present moment, and how much there is left. */
+/** The current moment, and the time left. */
 function Position({ kind, marks, playing: { playback, state, settings, loudness, skipped } }: PositionProps) {
   const { time, duration, buffered } = state;
   const { rate } = settings;

@@ -16,7 +16,8 @@ interface RecordingPlayerProps {
 }
 
 /**
- * The whole screen of one recording: looked for, not found, or played. Another recording is another instance (`key`).
+ * The whole screen of one recording: being fetched, not found, or played. Another recording is another instance
+ * (`key`).
  */
 export function RecordingPlayer({ kind, id, texts }: RecordingPlayerProps) {
   const { data: recording, error, isError, isFetching, refetch } = useGetRecordingQuery({ kind, id });

@@ -42,7 +42,7 @@ export function parentChoices(id: string, sections: readonly SectionSummary[]): 
   ];
 }
 
-/** The choices that have every word of `text` in their name or path; those with all in the name come first. */
+/** The choices that have every word of `text` in their name or path; those with all words in the name come first. */
 export function findParents(choices: readonly ParentChoice[], text: string): ParentChoice[] {
   const words = keyWords(text);
   const hasAll = (where: string) => words.every((word) => comparisonKey(where).includes(word));

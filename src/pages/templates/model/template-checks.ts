@@ -2,12 +2,12 @@ import type { SectionSummary, TemplateInfo } from '@contract/template';
 import { keysIn, type NamedKeys } from '@harbour/document-model/marks';
 import { dependsOnItself } from '@contract/section-circle';
 
-/** Something in a text or a section that would not come out as it was meant. */
+/** Something in a text or a section that would not come out as intended. */
 export interface Finding {
   kind: 'unknown-section' | 'unknown-placeholder' | 'unknown-key' | 'lost-parent' | 'circle' | 'parent-left-out';
   /** The message to show. */
   message: string;
-  /** What is named where it is wrong. */
+  /** The key that the wrong passage names. */
   key: string;
 }
 
@@ -36,7 +36,7 @@ function unknownKeys(named: NamedKeys, { placeholders, sections }: Known): Findi
   ];
 }
 
-/** Sections of a template that could never be in it, because what they depend on is not. */
+/** Sections of a template that can never be included, because what they depend on is not in it. */
 export function findingsInTemplate(html: string, known: Known): Finding[] {
   const named = keysIn(html);
   const sectionKeys = new Set([...named.sections, ...named.either]);
@@ -52,7 +52,7 @@ export function findingsInTemplate(html: string, known: Known): Finding[] {
   return [...unknownKeys(named, known), ...leftOut];
 }
 
-/** What is wrong with the dependency of a section, as it is in the list. */
+/** What is wrong with a section's dependency, according to the list. */
 export function dependencyFinding(section: SectionSummary, sections: readonly SectionSummary[]): Finding | null {
   const { key, dependsOnSectionId } = section;
   if (dependsOnSectionId === null) return null;
@@ -63,7 +63,7 @@ export function dependencyFinding(section: SectionSummary, sections: readonly Se
   return { kind: 'circle', key, message: `“${key}” depends on itself.` };
 }
 
-/** Names of the templates that use a section's key; null where the server does not say what templates name. */
+/** Names of the templates that use a section's key; null if the server does not say what templates name. */
 export function templatesWith(key: string, { templates }: Pick<TemplateInfo, 'templates'>): string[] | null {
   if (templates.every(({ sectionKeys }) => sectionKeys === undefined)) return null;
   return templates.filter(({ sectionKeys }) => sectionKeys?.includes(key)).map(({ name }) => name);

@@ -11,7 +11,7 @@ export function plainText(html: string): string {
 const LENGTH = 160;
 const LEAD = 30;
 
-/** The part of a text where it begins to differ from the others. */
+/** The part of a text where it starts to differ from the others. */
 export function textWords(text: string, others: readonly string[]): string {
   const different = others.filter((other) => other !== text);
   if (different.length === 0) return 'The same words, with other formatting';

@@ -57,7 +57,7 @@ export function ImportReview({ what, read, choices, onChoose }: ImportReviewProp
         <Part title="Suggested changes">
           <p className={Classes.TEXT_MUTED}>
             {suggested === 1 ? '1 tracked change is' : `${formatNumber(suggested)} tracked changes are`} in the text as
-            suggested changes. Accept or refuse them in the editor: documents have the text as it was before them.
+            suggested changes. Accept or refuse them in the editor: documents use the text from before them.
           </p>
         </Part>
       )}
@@ -68,7 +68,7 @@ export function ImportReview({ what, read, choices, onChoose }: ImportReviewProp
 
 interface NotImportedProps {
   entries: ImportReviewProps['read']['notImported'];
-  /** It has a header, footer or font, which sections have not. */
+  /** It has a header, footer or font, which sections do not have. */
   losesSetup: boolean;
 }
 

@@ -1,6 +1,6 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { afterActions } from './after-actions';
 import { HeldRows, type ChangeKeys } from './held-rows';
-import { useAfterActions } from './use-after-actions';
 
 interface ListRows<Row> {
   /**
@@ -26,10 +26,13 @@ export function useHeldRows<Row>(list: ListRows<Row>): readonly Row[] {
   const { rows, source = rows, of = '', keyOf, changeKeys, latest } = list;
   const [last] = useState(() => ({ held: new HeldRows(keyOf), source, of, rows, shown: rows }));
   const [releases, setReleases] = useState(0);
-  const release = useCallback(() => {
-    if (last.held.release()) setReleases((count) => count + 1);
-  }, [last]);
-  useAfterActions(release);
+  useEffect(
+    () =>
+      afterActions(() => {
+        if (last.held.release()) setReleases((count) => count + 1);
+      }),
+    [last],
+  );
   return useMemo(
     () => {
       const { held } = last;

@@ -1,6 +1,6 @@
+import { revealed } from '@harbour/data-grid/row-window';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { measuredWindow, rowAt, rowStarts, withHeights, type RowStarts } from './row-starts';
-import { revealed } from './row-window';
 
 /** px: assumed until the view is measured. */
 const FIRST_VIEW = { top: 0, room: 600, width: 400 };

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import type { GridHandle } from '@/shared/ui/data-grid';
+import type { GridHandle } from '@harbour/data-grid';
 import { without, type SelectedKeys } from './selected-keys';
 import { useRowJobs, type RowNoun } from './use-row-jobs';
 

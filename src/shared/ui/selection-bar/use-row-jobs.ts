@@ -20,7 +20,7 @@ export interface JobWords {
   undo?: { doing: string; done: string };
 }
 
-/** Of jobs that remove rows, which can be undone. */
+/** Words for jobs that remove rows, which can be undone. */
 export const REMOVE_WORDS: JobWords = {
   doing: 'Removing',
   done: 'removed',
