@@ -6,6 +6,9 @@ export const SUBJECT_KINDS = ['person', 'contact', 'prospect', 'registration'] a
 
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 
+/** A person in an address: 'contact.c-17'. */
+export const subjectKey = ({ kind, id }: { kind: SubjectKind; id: string }): string => `${kind}.${id}`;
+
 /** The maximum number of people in one answer of the search. */
 export const SUBJECTS_MAX = 50;
 

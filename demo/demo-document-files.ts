@@ -1,6 +1,7 @@
 import type { FileStore } from '@server/files/file-store';
 import { contentTypeOf } from '@server/document/content-type';
-import { pdfFile, textFile, type DemoFile, type StoredDemoFile } from './demo-files';
+import type { StoredDemoFile } from './demo-files';
+import { pdfFile, textFile, type DemoFile } from './demo-file';
 import { sheetFile, wordFile } from './demo-office-files';
 import { picture, type Colour } from './demo-pictures';
 

@@ -1,8 +1,7 @@
 import { DELETED, GRADES, taskDueDate, TASK_DUE } from '@contract/prospect';
 import type { Faker } from '@faker-js/faker';
-import type { prospectAudits, prospects } from '@server/data/schema';
+import type { prospectAudits, prospects, salesUsers } from '@server/data/schema';
 import { addDays, momentOf } from './demo-calendar';
-import type { SalesUserRow } from './demo-marketing';
 import type { StaffRow } from './demo-staff';
 import {
   ACCOUNTS,
@@ -15,6 +14,8 @@ import {
   TRIAGES,
 } from './marketing-vocabulary';
 import { FIRST_NAMES, LANDMARKS, LAST_NAMES, TOWNS } from './vocabulary';
+
+export type SalesUserRow = typeof salesUsers.$inferInsert;
 
 export type ProspectRow = typeof prospects.$inferInsert;
 export type AuditRow = typeof prospectAudits.$inferInsert;

@@ -8,10 +8,9 @@ import type {
   marketingLists,
   marketingMetrics,
   salesMappings,
-  salesUsers,
 } from '@server/data/schema';
 import { addDays, momentOf } from './demo-calendar';
-import { demoProspects } from './demo-marketing-prospects';
+import { demoProspects, type SalesUserRow } from './demo-marketing-prospects';
 import type { StaffRow } from './demo-staff';
 import {
   CAMPAIGN_NAMES,
@@ -36,8 +35,6 @@ const SALES_ROLES: readonly [role: string | null, users: number, inactive: numbe
   ['role-service', 2, 0],
   [null, 1, 0],
 ];
-
-export type SalesUserRow = typeof salesUsers.$inferInsert;
 
 /**
  * The marketing console's data: `count` prospects of the last 60 days and some older ones, their owners, forms,

@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
-import type { DemoFile } from './demo-files';
+import type { DemoFile } from './demo-file';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const OOXML = 'http://schemas.openxmlformats.org';

@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import type { DemoFile } from './demo-files';
+import type { DemoFile } from './demo-file';
 
 export type Colour = readonly [red: number, green: number, blue: number];
 

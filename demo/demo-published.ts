@@ -9,7 +9,8 @@ import type { FileStore } from '@server/files/file-store';
 import { londonInstant } from '@server/visit/london-clock';
 import { addDays, momentOf } from './demo-calendar';
 import { EMPLOYMENT_PLACEHOLDERS, EMPLOYMENT_TEMPLATE, MARTA, RUTH, THEO } from './demo-employment';
-import { pdfFile, type StoredDemoFile } from './demo-files';
+import type { StoredDemoFile } from './demo-files';
+import { pdfFile } from './demo-file';
 import { filledIn } from './demo-template-markup';
 
 const OWEN = 'staff-owen-hughes';

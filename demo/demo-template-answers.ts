@@ -5,7 +5,8 @@ import { documents, publishedTexts, type templateAnswers } from '@server/data/sc
 import type { FileStore } from '@server/files/file-store';
 import { londonInstant } from '@server/visit/london-clock';
 import { addDays, momentOf } from './demo-calendar';
-import { pdfFile, type StoredDemoFile } from './demo-files';
+import type { StoredDemoFile } from './demo-files';
+import { pdfFile } from './demo-file';
 import { heading, paragraph } from './demo-template-markup';
 
 type AnswerRow = typeof templateAnswers.$inferInsert;

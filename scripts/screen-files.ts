@@ -72,13 +72,20 @@ export function lazyScreens(): { path: string; layout: string; page: string }[] 
     const layout = properties.find((property) => property.key?.name === 'layout')?.value as Node | undefined;
     const pages: string[] = [];
     visitNodes(value, ({ type, source }) => {
-      if (type === 'ImportExpression' && source) pages.push(`src/${source.value.slice('@/'.length)}/index.ts`);
+      if (type === 'ImportExpression' && source) pages.push(moduleOf(source.value));
     });
     // A prefetch imports the same page again.
     return pages
       .slice(0, 1)
       .map((page) => ({ path: paths[key?.name ?? ''] ?? '', layout: String(layout?.value), page }));
   });
+}
+
+/** A page, or a file beside the route table that shows several. */
+function moduleOf(specifier: string): string {
+  return specifier.startsWith('@/')
+    ? `src/${specifier.slice('@/'.length)}/index.ts`
+    : `src/app/router/${specifier.slice('./'.length)}.tsx`;
 }
 
 function chunkOf(bundle: Rolldown.OutputBundle, module: string): Rolldown.OutputChunk {

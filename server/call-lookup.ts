@@ -1,7 +1,12 @@
 import { methodOf, pathOf, pathsOf, type Call } from '@contract/call';
 import { underPrefix } from '@contract/marketing-prefix';
 import { TrieRouter } from 'hono/router/trie-router';
-import { inOrder } from './handled';
+
+/** Paths with a name come before those with a parameter in its place, because the first match counts. */
+export function inOrder<Named extends readonly [string, Call]>(calls: readonly Named[]): Named[] {
+  const rank = ([, { route }]: Named) => route.replaceAll(/:\w+/g, '\uffff');
+  return calls.toSorted((one, other) => (rank(one) < rank(other) ? -1 : 1));
+}
 
 /** Calls by routes, with the marketing-automation service under `prefix` (product/marketing#prefix). */
 export function placedUnder<Value>(prefix: string, table: Readonly<Record<string, Value>>): Record<string, Value> {

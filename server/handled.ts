@@ -17,6 +17,7 @@ import type { ApiEnv, Principal } from './http/api-env';
 import { readJson, type Payload } from './http/api-payload';
 import { idempotent } from './http/idempotency';
 import { validParam } from './http/validate';
+import { inOrder } from './call-lookup';
 
 /** A call with its checked parameters. */
 export interface Asked<Each extends Call> {
@@ -121,9 +122,3 @@ async function answerOf(c: Context<ApiEnv>, deps: AppDeps, each: Call, handler: 
 }
 
 const NO_PAYLOAD = { value: undefined, fingerprint: '' };
-
-/** Paths with a name come before those with a parameter in its place, because the first match counts. */
-export function inOrder<Named extends readonly [string, Call]>(calls: readonly Named[]): Named[] {
-  const rank = ([, { route }]: Named) => route.replaceAll(/:\w+/g, '\uffff');
-  return calls.toSorted((one, other) => (rank(one) < rank(other) ? -1 : 1));
-}

@@ -1,4 +1,4 @@
-import { createStore } from '@/app/store';
+import { createStore, type PortalStore, type RootState } from '@/app/store';
 import { ASSIGNMENT } from '@/pages/marketing/model/assignment';
 import { shownGroups } from '@/pages/marketing/model/shown-groups';
 import { baseApi } from '@/shared/api';
@@ -57,7 +57,7 @@ export async function storeFigures(groupCount: number, prospectCount: number): P
     ...Object.fromEntries(Object.entries(figures).map(([name, list]) => [name, median(list)])),
   };
 
-  function patchRow(store: AppStore, place: number): void {
+  function patchRow(store: PortalStore, place: number): void {
     const group = answer.groups[place];
     const prospect = group?.prospects[0];
     if (!group || !prospect) throw new Error('There is no such row.');

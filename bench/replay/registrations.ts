@@ -1,5 +1,6 @@
 import type { InsurerMember, RegistrationSubmission } from '@contract/registration';
 import type { ReplayFile } from '@/app/replay/replay-file';
+import type { RootState } from '@/app/store';
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const TOWNS = ['Lancaster', 'Preston', 'Kendal', 'Carlisle', 'Barrow', 'Ulverston'];

@@ -1,7 +1,7 @@
 import type { ImportField, ImportValue } from './field';
 import { ID_SYNONYMS, OWN_NOUNS } from './heading-lists';
 import { keyOf, readingsOf, withoutType, wordsOf } from './heading-words';
-import type { KindDescription } from './kind';
+import type { KindDescription } from './kind-description';
 import { partsOf, writePart } from './parts';
 import { SYNONYMS } from './synonyms';
 import { writeCell } from './write-cell';

@@ -1,6 +1,6 @@
 import { HEADING_ROWS, likelyHeadingRow } from '../heading-row';
 import { guessMapping, type Remembered } from './columns';
-import type { KindDescription } from './kind';
+import type { KindDescription } from './kind-description';
 
 /** The maximum number of sheets of a workbook that are offered. */
 export const SHEETS_MAX = 200;

@@ -1,4 +1,5 @@
-import { IMPORT_KINDS, type ImportKind, type KindDescription } from './kind';
+import { IMPORT_KINDS, type ImportKind } from './kind';
+import type { KindDescription } from './kind-description';
 import { MARKETING_KINDS } from './marketing-kinds';
 import { PEOPLE_KINDS } from './people-kinds';
 import { SET_UP_KINDS } from './set-up-kinds';

@@ -12,7 +12,8 @@ import type {
   ReferenceField,
   TextField,
 } from './field';
-import type { ImportKind, KindDescription } from './kind';
+import type { ImportKind } from './kind';
+import type { KindDescription } from './kind-description';
 
 /* Helpers to describe the fields of a kind. */
 

@@ -1,4 +1,4 @@
-import type { KindDescription } from './kind';
+import type { KindDescription } from './kind-description';
 import { optionalText, needed, ref, yesNo, integer, day, moment, list, nameField, updatedField } from './make-fields';
 
 /** Kinds of the marketing-automation service and the insurer. */

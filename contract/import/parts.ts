@@ -1,5 +1,5 @@
 import { CLEAR, type ImportCell, type ImportField } from './field';
-import type { KindDescription } from './kind';
+import type { KindDescription } from './kind-description';
 import { momentOf, readCell, textOf, timeOf } from './read-cell';
 import { escaped, unescaped } from './write-cell';
 

@@ -2,7 +2,7 @@ import { ADVISORY_TYPES } from '../entry-vocabulary';
 import { client } from '../records/client';
 import { person, team } from '../records/person';
 import { ROLES, roleClaim } from '../role';
-import type { KindDescription } from './kind';
+import type { KindDescription } from './kind-description';
 import {
   amount,
   day,

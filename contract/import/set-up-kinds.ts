@@ -1,7 +1,7 @@
 import { isLeadQuestion } from '../lead';
 import { isQuestion } from '../survey';
 import { FCA_MAX_LENGTH, TARGET_DESCRIPTION_MAX_LENGTH, TARGET_TYPE } from '../target';
-import type { KindDescription } from './kind';
+import type { KindDescription } from './kind-description';
 import {
   optionalText,
   plain,

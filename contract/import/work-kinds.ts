@@ -1,7 +1,7 @@
 import { ACTIVITY_TYPES, ADVISORY_TYPES } from '../entry-vocabulary';
 import { TIME_TYPES } from '../visit-calendar';
 import { ownEntryFields } from '../records/time-entry';
-import type { KindDescription } from './kind';
+import type { KindDescription } from './kind-description';
 import {
   optionalText,
   plain,

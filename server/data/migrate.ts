@@ -2,10 +2,9 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Client, PoolClient } from 'pg';
+import type { Client, Pool, PoolClient } from 'pg';
 import { REPOSITORY_ROOT } from '../repository-root';
 import { StartUpError } from '../start-up-error';
-import type { OpenDatabase } from './open-database';
 import { LOCK_NOT_AVAILABLE, postgresCode } from './postgres-code';
 import { connectToStartUp, withStartUpLock } from './start-up-lock';
 
@@ -21,7 +20,7 @@ const MIGRATIONS = join(REPOSITORY_ROOT, 'server', 'data', 'migrations');
  * @throws StartUpError if the database belongs to a newer version, because migrations only go forward, and if a table
  *   is in use for longer than a migration waits
  */
-export async function migrateDatabase({ pool, kind }: Pick<OpenDatabase, 'pool' | 'kind'>): Promise<void> {
+export async function migrateDatabase({ pool, kind }: { pool: Pool; kind: 'embedded' | 'postgres' }): Promise<void> {
   if (kind === 'embedded') {
     const client = await pool.connect();
     try {

@@ -2,7 +2,7 @@ import type { ImportHeadings } from '@contract/import/calls';
 import { headingsIn } from '@contract/import/headings';
 import { unprocessable } from '../http/api-failure';
 import { columnsIn, findRun, headIn, rememberedMapping, UNPLANNED, wrongStatus, type ImportDeps } from './import-runs';
-import type { ImportRun } from './plan-slice';
+import type { ImportRun } from './planning';
 import type { FileHead } from './read-worker';
 
 /**

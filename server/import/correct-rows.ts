@@ -4,9 +4,8 @@ import type { Transaction } from '../data/database';
 import { importRows, importRuns } from '../data/schema';
 import { conflict } from '../http/api-failure';
 import { moveRun } from './import-runs';
-import type { ImportRun } from './plan-slice';
+import type { ImportRun, StoredRow } from './planning';
 import { shown } from './read-row';
-import type { StoredRow } from './write-rows';
 
 interface Corrected extends Pick<ImportCorrected, 'refused'> {
   run: ImportRun;

@@ -7,9 +7,9 @@ import { postgresCode } from '../data/postgres-code';
 import { externalRefs, importRows, importRuns } from '../data/schema';
 import { ApiFailure } from '../http/api-failure';
 import { findRun, turnEnds, type ImportDeps } from './import-runs';
-import type { ImportRun } from './plan-slice';
+import type { ImportRun, StoredRow } from './planning';
 import { STORES } from './stores';
-import { keepRow, refuseRow, referUnchanged, undoRows, writeRows, type StoredRow, type Written } from './write-rows';
+import { keepRow, refuseRow, referUnchanged, undoRows, writeRows, type Written } from './write-rows';
 
 /** Rows per transaction: about 30 ms, so that other calls can run in between. */
 const ROWS_AT_ONCE = 250;

@@ -10,7 +10,7 @@ import { importRows } from '../data/schema';
 import { sheetsOf } from './export-kind';
 import { presentedRun } from './import-runs';
 import { correctedCells } from './list-rows';
-import type { ImportRun } from './plan-slice';
+import type { ImportRun } from './planning';
 
 const PAGE = 1_000;
 

@@ -22,7 +22,7 @@ import { exportedKind } from './export-kind';
 import { failedRows } from './failed-rows';
 import { kindOfFile, skippedLines, type SkippedFile } from './folder-files';
 import { addRun, findRun, moveRun, presentedRun, turnEnds, type ImportDeps } from './import-runs';
-import type { ImportRun } from './plan-slice';
+import type { ImportRun } from './planning';
 import { formatOf } from './file-format';
 
 /** The socket on which a running server accepts these requests. */

@@ -3,7 +3,7 @@ import type { AppDeps } from '../deps';
 import { checkRun } from './check-run';
 import { performRun, undoRun } from './do-runs';
 import { abandonedRuns, takeOver } from './import-runs';
-import type { ImportRun } from './plan-slice';
+import type { ImportRun } from './planning';
 
 type JobDeps = Pick<AppDeps, 'db' | 'files' | 'clock' | 'log' | 'liveSessions'>;
 

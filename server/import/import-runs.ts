@@ -11,7 +11,7 @@ import { importRuns } from '../data/schema';
 import type { AppDeps } from '../deps';
 import { conflict, notFound, unprocessable } from '../http/api-failure';
 import { erasedAmong } from './erased-rows';
-import type { ImportRun } from './plan-slice';
+import type { ImportRun } from './planning';
 import { headOfFile } from './read-file';
 import type { FileHead } from './read-worker';
 

@@ -6,8 +6,7 @@ import type { InferType } from 'yup';
 import type { Database, Transaction } from '../data/database';
 import { importRows } from '../data/schema';
 import { findRun, presentedRun } from './import-runs';
-import type { ImportRun } from './plan-slice';
-import type { StoredRow } from './write-rows';
+import type { ImportRun, StoredRow } from './planning';
 
 /** A page of a run's rows. @throws ApiFailure 404 */
 export async function listRows(

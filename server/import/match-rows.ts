@@ -1,31 +1,12 @@
 import { keyTitles } from '@contract/import/columns';
-import type { KindDescription } from '@contract/import/kind';
+import type { KindDescription } from '@contract/import/kind-description';
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Database } from '../data/database';
 import { externalRefs, importRows } from '../data/schema';
-import type { ImportRun, Planning } from './plan-slice';
-import type { ReadRow } from './read-row';
+import type { Draft, ImportRun, Planning } from './planning';
 import { naturalKeyOf, recordsById, recordsLike, rowKeyOf, type StoredRecord } from './records';
 import { refsOf } from './references';
-import { STORES, type RecordValues } from './stores';
-
-/** A row whose outcome is being determined. */
-export interface Draft {
-  read: ReadRow;
-  values: RecordValues;
-  /** Why it fails. */
-  problems: string[];
-  /** The indexes of the columns that are the reason. */
-  wrongCells: Set<number>;
-  /** What is left out of it. */
-  warnings: string[];
-  recordId: string | null;
-  stored: StoredRecord | null;
-  /** The record that it was matched to does not have the sender's id yet. */
-  bindsId: boolean;
-  /** It is about somebody whose data was erased. */
-  isErased: boolean;
-}
+import { STORES } from './stores';
 
 /** Finds the record for each row: by the sender's id, by the portal's, then by its natural key (product/imports#matching). */
 export async function matchRows(

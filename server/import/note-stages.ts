@@ -2,7 +2,7 @@ import type { Actor } from '../audit/record-change';
 import type { Transaction } from '../data/database';
 import { insertRows } from '../data/insert-rows';
 import { opportunityStages } from '../data/schema';
-import type { StoredRow } from './write-rows';
+import type { StoredRow } from './planning';
 
 /** Records which leads an import or its undo moved to another stage (product/opportunities#stage-changes). */
 export async function noteStages(

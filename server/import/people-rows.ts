@@ -5,10 +5,9 @@ import { staff } from '../data/schema';
 import { keepingAnAdministrator } from '../people/administrators';
 import { columnsFor, isDirectoryConnected, takenFromDirectory } from '../people/directory-roles';
 import { writePeople, type PersonWrite } from '../people/write-people';
-import type { ImportRun } from './plan-slice';
+import type { ImportRun, StoredRow } from './planning';
 import { removeRecords } from './store-records';
 import type { RecordValues } from './stores';
-import type { StoredRow } from './write-rows';
 
 /**
  * Rows that would change what the directory has set for a person, with the reason why they fail

@@ -2,33 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { ImportField } from '@contract/import/field';
 import { keyTitles } from '@contract/import/columns';
 import { isSameValue } from '@contract/import/write-cell';
-import type { KindDescription } from '@contract/import/kind';
+import type { KindDescription } from '@contract/import/kind-description';
 import { describedKind } from '@contract/import/kinds';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../data/database';
 import { importRows, importRuns } from '../data/schema';
 import { erasedAmong, refuseErased, removeFromPreview } from './erased-rows';
-import { matchRows, refuseRepeats, type Draft } from './match-rows';
+import { matchRows, refuseRepeats } from './match-rows';
+import type { Draft, ImportRun, PlannedRow, Planning } from './planning';
 import type { ReadRow } from './read-row';
 import { nameOf, recordIdOf, recordsById, rowKeyOf } from './records';
-import type { References } from './references';
 import { resolve, type Expectation } from './resolve-references';
 import { STORES, type RecordValues } from './stores';
-
-export type ImportRun = typeof importRuns.$inferSelect;
-export type PlannedRow = typeof importRows.$inferInsert;
-
-/** The state between slices of one file. */
-export interface Planning {
-  db: Database;
-  run: ImportRun;
-  references: References;
-  now: Date;
-  /** For kinds with sequential ids. */
-  lastId: number | null;
-  /** Whether one of the rows so far has no id. */
-  hasRowsWithoutId: boolean;
-}
 
 /** What a slice of rows does, and the rows that must wait for others of their kind in the file. */
 interface PlannedSlice {

@@ -1,7 +1,8 @@
 import { CELL_MAX } from '@contract/import/calls';
 import { columnTitle, ID_COLUMN, type Mapping } from '@contract/import/columns';
 import type { ImportCell, ImportField } from '@contract/import/field';
-import type { ImportKind, KindDescription } from '@contract/import/kind';
+import type { ImportKind } from '@contract/import/kind';
+import type { KindDescription } from '@contract/import/kind-description';
 import { describedKind } from '@contract/import/kinds';
 import { hasDayElsewhere, joinParts } from '@contract/import/parts';
 import { readCell } from '@contract/import/read-cell';

@@ -1,8 +1,8 @@
 import type { ImportField } from '@contract/import/field';
-import type { ImportKind, KindDescription } from '@contract/import/kind';
+import type { ImportKind } from '@contract/import/kind';
+import type { KindDescription } from '@contract/import/kind-description';
 import { describedKind } from '@contract/import/kinds';
-import type { Draft } from './match-rows';
-import type { Planning } from './plan-slice';
+import type { Draft, Planning } from './planning';
 import type { ReadRow } from './read-row';
 import { nameOf, textKey } from './records';
 import { STORES } from './stores';

@@ -33,7 +33,7 @@ import {
   UNPLANNED,
 } from './import-runs';
 import { listRows, presentedFile, presentedRow } from './list-rows';
-import type { ImportRun } from './plan-slice';
+import type { ImportRun } from './planning';
 import { recordsNamed } from './records';
 
 /** A spreadsheet is read as a whole. */

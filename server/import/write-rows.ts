@@ -6,12 +6,10 @@ import type { Transaction } from '../data/database';
 import { externalRefs, importRows } from '../data/schema';
 import { noteStages } from './note-stages';
 import { rowsOfDirectory, storePeople, undoPeople } from './people-rows';
-import type { ImportRun } from './plan-slice';
+import type { ImportRun, StoredRow } from './planning';
 import { keyOf, recordsById, type StoredRecord } from './records';
 import { insertRecords, removeRecords, updateRecords } from './store-records';
 import { STORES, type RecordValues } from './stores';
-
-export type StoredRow = typeof importRows.$inferSelect;
 
 /** The result of a slice. */
 export interface Written {

@@ -19,7 +19,8 @@ import { formatOf } from '../import/file-format';
 import { readList } from '../import/read-file';
 import type { ListRow } from '../import/read-worker';
 import { addRecording, PERSONAL, storedTranscript } from './change-recordings';
-import { mediaFacts, type ReadBytes } from './media-facts';
+import { mediaFacts } from './media-facts';
+import type { ReadBytes } from './mp3-length';
 
 interface ImportedRecordings {
   counts: { new: number; changed: number; same: number; failed: number };

@@ -1,9 +1,6 @@
 import type { FileStore } from '../files/file-store';
 import { unprocessable } from '../http/api-failure';
-import { mp3Milliseconds } from './mp3-length';
-
-/** Reads the bytes of a file from `start`, at most `count`: fewer at its end. */
-export type ReadBytes = (start: number, count: number) => Promise<Buffer>;
+import { mp3Milliseconds, type ReadBytes } from './mp3-length';
 
 /** What a recording's content says about itself. */
 export interface MediaFacts {

@@ -1,4 +1,5 @@
-import type { ReadBytes } from './media-facts';
+/** Reads the bytes of a file from `start`, at most `count`: fewer at its end. */
+export type ReadBytes = (start: number, count: number) => Promise<Buffer>;
 
 const CHUNK = 1024 * 1024;
 

@@ -1,5 +1,6 @@
 import { sheetRefusal } from '@contract/sheet/refusal';
-import { openWorkbook, type Workbook } from '@contract/sheet/workbook';
+import { openWorkbook } from '@contract/sheet/open-workbook';
+import type { Workbook } from '@contract/sheet/workbook';
 import { set_cptable as knowCharacters } from '@e965/xlsx';
 import { openArchive } from '../files/open-archive';
 

@@ -1,6 +1,6 @@
 import type { NotImported } from '@contract/word-import';
+import type { Piece } from './document-model';
 import type { ImportReport } from './import-report';
-import type { ReadNote } from './read-notes';
 import type { PlaceholderKeys } from './placeholder-keys';
 import type { WordChanges } from './word-changes';
 import type { WordFields } from './word-fields';
@@ -9,6 +9,9 @@ import type { WordPictures } from './word-pictures';
 import type { Relations } from './word-package';
 import type { WordStyles } from './word-styles';
 import { textIn, type XmlElement } from './xml-tree';
+
+/** The content of a footnote or endnote; null if there is none. */
+export type ReadNote = (reference: string) => Promise<Piece[] | null>;
 
 /** What all readers of one document share. */
 export interface ImportContext {

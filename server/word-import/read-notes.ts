@@ -1,13 +1,10 @@
 import { PLAIN, textOf, type Piece } from './document-model';
-import type { ImportContext } from './import-context';
+import type { ImportContext, ReadNote } from './import-context';
 import { InlineReader } from './read-inline';
 import { WordChanges } from './word-changes';
 import { WordFields } from './word-fields';
 import type { Relations, WordPackage } from './word-package';
 import { childrenOf, elementsOf, textIn, type XmlElement } from './xml-tree';
-
-/** The content of a footnote or endnote; null if there is none. */
-export type ReadNote = (reference: string) => Promise<Piece[] | null>;
 
 const KINDS = [
   ['footnotes', 'w:footnote', 'w:footnoteReference'],

@@ -6,9 +6,10 @@ import type { SessionKeeper } from '@/entities/session';
 import { releasesWherePressed } from '@/shared/lib/focus-return';
 import { SessionProvider } from './providers/session-provider';
 import { AppRouter } from './router';
+import type { PortalStore } from './store';
 
 interface AppProps extends ComponentProps<typeof AppRouter> {
-  store: AppStore;
+  store: PortalStore;
   /** The store's session; tests pass one with their own identity providers. */
   keeper: SessionKeeper;
 }

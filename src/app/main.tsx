@@ -40,7 +40,7 @@ shieldComposition();
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 if (window.location.pathname === REPLAY_PATH && hasTesterTools()) {
-  void import('./replay').then(({ startReplay }) => startReplay(root));
+  void import('./replay-app').then(({ startReplay }) => startReplay(root));
 } else {
   void start(root);
 }

@@ -9,7 +9,8 @@ import {
 } from '@contract/recording-set-up';
 import { auditLog, recordings } from '@server/data/schema';
 import { namedBlobs } from '@server/files/named-blobs';
-import { mediaFacts, type ReadBytes } from '@server/recording/media-facts';
+import { mediaFacts } from '@server/recording/media-facts';
+import type { ReadBytes } from '@server/recording/mp3-length';
 import { CALL, sourceOf } from '@tests/support/recording';
 import { DATABASES, GRACE, OWEN, sharedApi } from '@tests/support/test-api';
 import { desc, eq } from 'drizzle-orm';

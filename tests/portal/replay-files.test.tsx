@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { ReplayFile } from '@/app/replay/replay-file';
+import type { RootState } from '@/app/store';
 import { makeStoredSession, SESSION_KEY } from '@/entities/session/index.testing';
 import { clock } from '@/shared/lib/clock';
 import { replayBar, stageReplay, storedScreen } from '../support/replay-stage';

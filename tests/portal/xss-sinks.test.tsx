@@ -59,7 +59,7 @@ const MARKUP_PLACES: Readonly<Record<string, string>> = {
   'src/shared/ui/rich-text/paste/clean-paste.ts': 'a clipboard, in a document without a window',
   'src/features/download-document/lib/paper-frame.ts': 'Template document: the final document, on paper',
   'src/pages/targets/board-pack/model/pack-html.ts': 'Targets: scorecards and the board pack',
-  'src/pages/template-document/answer/ui/LiveDocument.tsx':
+  'src/pages/template-document/desk/ui/LiveDocument.tsx':
     'Template document: template, questions and the live document',
   'src/pages/template-document/review/model/use-printed-document.ts': 'a copy of the document on the screen',
 };
@@ -95,7 +95,7 @@ const ADDRESS_PLACES: Readonly<Record<string, string>> = {
   'src/pages/recording-player/model/playback.ts': 'Recordings: their address',
   'src/shared/ui/row-actions/RowActions.tsx': 'Templates: the lists of templates and sections',
   'src/pages/ai-playground/ui/AnswerText.tsx': 'AI playground: answers, as Markdown',
-  'src/pages/documents/ui/FileContent.tsx': 'a blob of ours',
+  'src/pages/documents/preview/ui/FileContent.tsx': 'a blob of ours',
   'src/shared/ui/link/Link.tsx': 'a path of the portal',
   'src/widgets/app-shell/ui/GuideLink.tsx': 'Configuration: the address of the user guide',
   'src/widgets/app-shell/ui/PublicLayout.tsx': 'tel: and only digits',

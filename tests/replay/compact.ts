@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ReplayFile } from '@/app/replay/replay-file';
+import type { RootState } from '@/app/store';
 
 /**
  * The text of a file for the repository: one line per part and answer, so that diffs are readable. Leaves out unchanged

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { makeReplayFile, takeState } from '@/app/replay/store-state';
-import { createStore } from '@/app/store';
+import { createStore, type RootState } from '@/app/store';
 import { renderApp } from '@tests/support/render-app';
 import { serveApi } from '@tests/support/render-screen';
 import { layOut, screenText } from '@tests/support/screen-text';

@@ -13,7 +13,7 @@ import '@/pages/home';
 import '@/pages/lead-form';
 import '@/pages/time-sheet';
 import '@/widgets/app-shell';
-import { createStore, tabStorage } from '@/app/store';
+import { createStore, tabStorage, type PortalStore, type RootState } from '@/app/store';
 import { createSessionKeeper } from '@/entities/session';
 import { makeIdentityClients, SESSION_KEY } from '@/entities/session/index.testing';
 import type { ApiError } from '@/shared/api';
@@ -93,7 +93,7 @@ const READ_FAULTS: readonly Fault[] = [
 export async function retryEveryFault(
   server: SetupServer,
   [method, path]: [method: 'get' | 'post', path: string],
-  open: () => Promise<{ user: UserEvent; store: AppStore }>,
+  open: () => Promise<{ user: UserEvent; store: PortalStore }>,
   check = () => undefined as void,
 ): Promise<void> {
   let view: Awaited<ReturnType<typeof open>> | undefined;

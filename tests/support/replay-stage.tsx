@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { ReplayFile } from '@/app/replay/replay-file';
-import { ReplayApp } from '@/app/replay/view/ReplayApp';
+import { ReplayApp } from '@/app/replay-app/ReplayApp';
 // Lazily loaded by the app; imported here, so that no test has to wait for it.
 import '@/app/router/PrivateLayout';
 import { layOut } from './screen-text';

@@ -1,3 +1,5 @@
+import type { RootState } from '@/app/store';
+
 /** Stores these slices for this tab before the portal starts in it. */
 export function storeTab(
   slices: Partial<Pick<RootState, 'savedPath'>> & { signUp?: object; targetSelection?: object },

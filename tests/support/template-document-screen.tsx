@@ -5,6 +5,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { and, eq } from 'drizzle-orm';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach } from 'vitest';
+import type { PortalStore } from '@/app/store';
 import { TemplateDocumentPage } from '@/pages/template-document';
 import { SnackBar } from '@/shared/ui/snack-bar';
 import { stageApi } from './api-stage';
@@ -55,7 +56,7 @@ export const ANSWERS = {
 export function stageWizard() {
   /** What was printed as PDF files, the newest last. */
   const printed: string[] = [];
-  const stores: AppStore[] = [];
+  const stores: PortalStore[] = [];
   const print = ({ html }: { html: string }) => {
     printed.push(html);
     return Promise.resolve(new TextEncoder().encode(`%PDF-1.7\n${html}`));

@@ -1,6 +1,14 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { pathForgotten, selectSavedPath, selectSessionStatus, selectUser, useSessionKeeper } from '@/entities/session';
+import {
+  pathForgotten,
+  selectSavedPath,
+  selectSessionStatus,
+  useSessionKeeper,
+  type SessionRoot,
+  selectUserId,
+  type SavedPathRoot,
+} from '@/entities/session';
 import { useGetConfigurationQuery } from '@/shared/api';
 import { fetchedComponent } from '@/shared/lib/fetched-component';
 import { log } from '@/shared/lib/log';
@@ -19,7 +27,7 @@ export const loginPage = fetchedComponent(async () => (await import('@/pages/log
 export function SessionGate({ children }: { children: ReactNode }) {
   const keeper = useSessionKeeper();
   const status = useAppSelector(selectSessionStatus);
-  const userId = useAppSelector((state) => selectUser(state)?.userId);
+  const userId = useAppSelector(selectUserId) ?? undefined;
 
   useEffect(() => {
     void keeper.start();
@@ -62,7 +70,7 @@ function SignedIn({ children }: { children: ReactNode }) {
 function useReturnToSavedPath(isSettled: boolean): boolean {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
-  const { getState } = useAppStore();
+  const { getState } = useAppStore<SavedPathRoot & SessionRoot>();
   const { key } = useLocation();
   const [start] = useState(() => ({ path: selectSavedPath(getState()), key }));
   // Not when `navigate` resolves: the router shows the new location a moment later.

@@ -1,4 +1,5 @@
 import { cutNetwork, type ApiError } from '@/shared/api';
+import type { RootState } from '../store';
 
 type Replaced = 'fetch' | 'XMLHttpRequest' | 'WebSocket' | 'EventSource' | 'BroadcastChannel' | 'open';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeSignedIn } from '@/entities/session/index.testing';
-import { rootReducer } from '../store/store';
 import { MAX_REPLAY_SIZE, readReplay, readReplayFile, type Replay } from './read-replay';
 import { readState } from './read-state';
 import { createTimeline } from './timeline';
+import { type RootState, rootReducer } from '../store';
 
 const INITIAL = rootReducer(undefined, { type: 'test/started' });
 

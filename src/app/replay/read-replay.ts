@@ -9,6 +9,7 @@ import {
   type ReplayFile,
 } from './replay-file';
 import { readState } from './read-state';
+import type { RootState } from '../store';
 
 /** Bytes; a larger file is refused unread. The largest real state, a console with 100,000 prospects, has 51 MB. */
 export const MAX_REPLAY_SIZE = 80 * 1024 * 1024;

@@ -2,6 +2,7 @@ import { isRecord } from '@contract/guards';
 import { THEMES } from '@/entities/preference';
 import { isSavedPath } from '@/entities/session';
 import { counted } from '@/shared/lib/number';
+import type { RootState } from '../store';
 
 /**
  * The store's state from a file: slices of the right shape unchanged, every other one in its initial state, with a note

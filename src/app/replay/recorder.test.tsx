@@ -1,7 +1,8 @@
 import { configureStore, Tuple, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { actionTap, tapActions } from './action-tap';
+import { actionTap, tapActions } from '../store/action-tap';
 import { RECORDED_ACTIONS, Recorder } from './recorder';
+import type { PortalStore } from '../store';
 
 function countingStore() {
   const recorder = new Recorder();
@@ -12,7 +13,7 @@ function countingStore() {
   });
   const count = (times: number) => Array.from({ length: times }, () => store.dispatch({ type: 'counted' }));
   // The recorder only passes the state on.
-  const start = (options?: { isLimited: boolean }) => recorder.start(store as unknown as AppStore, options);
+  const start = (options?: { isLimited: boolean }) => recorder.start(store as unknown as PortalStore, options);
   return { recorder, count, dispatch: store.dispatch, start };
 }
 

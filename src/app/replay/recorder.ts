@@ -1,10 +1,11 @@
 import { isRecord } from '@contract/guards';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { clock } from '@/shared/lib/clock';
-import { tapActions } from './action-tap';
+import { tapActions } from '../store/action-tap';
 import { watchMarks } from './marks';
 import { redact } from './redact';
 import type { RecordedAction } from './replay-file';
+import type { PortalStore, RootState } from '../store';
 
 /** An action with the state before it: neither ever changes, so no copies are needed. */
 interface Recorded extends Omit<RecordedAction, 'action' | 'at'> {
@@ -50,7 +51,7 @@ export class Recorder {
   }
 
   /** @param isLimited for a recording that is always on (product/replay#always) */
-  start({ getState }: Pick<AppStore, 'getState'>, { isLimited = false } = {}): void {
+  start({ getState }: Pick<PortalStore, 'getState'>, { isLimited = false } = {}): void {
     this.stop();
     this.#entries = [];
     this.#isLimited = isLimited;

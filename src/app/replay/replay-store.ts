@@ -1,12 +1,13 @@
 import { configureStore } from '@reduxjs/toolkit';
 import type { SessionKeeper } from '@/entities/session';
 import { baseApi } from '@/shared/api';
+import type { PortalStore, RootState } from '../store';
 
 /**
  * A store that holds one state and never changes: actions that screens dispatch when they mount, answers and timers have
  * no effect. No side effects listen to it.
  */
-export function createReplayStore(state: RootState): AppStore {
+export function createReplayStore(state: RootState): PortalStore {
   return configureStore({
     reducer: () => state,
     preloadedState: state,

@@ -1,4 +1,4 @@
-import { storedColumns, storedRecents } from '@/entities/preference';
+import { STORED_LISTS, storedColumns } from '@/entities/preference';
 import { storedTimer } from '@/features/run-timer';
 import { startUpConfig } from '@/shared/config';
 import { placeOf } from '@/shared/lib/browser-storage';
@@ -7,15 +7,16 @@ import { saveFile } from '@/shared/lib/save-file';
 import { recorder, routeOfPage, type Recording } from './recorder';
 import { redact } from './redact';
 import { REPLAY_FORMAT, REPLAY_VERSION, replayFileName, type Removal, type ReplayFile } from './replay-file';
+import type { PortalStore } from '../store';
 
 /** The current state of the screen at `route`. */
-export function takeState(store: Pick<AppStore, 'getState'>, route = routeOfPage()): Recording {
+export function takeState(store: Pick<PortalStore, 'getState'>, route = routeOfPage()): Recording {
   keepWhatWaits();
   return { clock: clock.now().toISOString(), route, state: store.getState(), actions: [] };
 }
 
 /** The current state, and the recording that led to it; null if none is on. */
-export function takeReport(store: Pick<AppStore, 'getState'>, route?: string): Report {
+export function takeReport(store: Pick<PortalStore, 'getState'>, route?: string): Report {
   return { stored: takeState(store, route), recording: recorder.read() };
 }
 
@@ -28,7 +29,8 @@ export interface Report {
 export function makeReplayFile(taken: Recording, options: { hidesPersonalText: boolean }): ReplayFile {
   // The reporter's entries of the browser's storage that screens read in addition to the store.
   const owner = placeOf(taken.state.session.user?.userId ?? 'nobody');
-  const kept = { ...storedColumns.texts(owner), ...storedRecents.texts(owner), ...storedTimer.texts(owner) };
+  const things = [storedColumns, ...STORED_LISTS, storedTimer];
+  const kept = Object.fromEntries(things.flatMap((thing) => Object.entries(thing.texts(owner))));
   const { value, removed } = redact({ ...taken, kept }, options);
   const clean = value as Pick<ReplayFile, 'clock' | 'route' | 'state' | 'actions' | 'kept'>;
   return {

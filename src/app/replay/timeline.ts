@@ -1,6 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Replay } from './read-replay';
 import { misshapenSlice } from './read-state';
+import type { RootState } from '../store';
 
 /** The state after a number of actions. */
 export interface Moment {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { BrowserRouter, matchRoutes, useLocation, useRoutes } from 'react-router-dom';
 import { PageTitleContext } from '@/shared/lib/page-title';
-import { selectRoles } from '@/entities/session';
+import { selectRoles, selectSessionStatus } from '@/entities/session';
 import { useProductName } from '@/shared/product';
 import { useAppSelector } from '@/shared/redux';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
@@ -36,7 +36,7 @@ function RouterRoot() {
   const { pathname } = useLocation();
   const hasMoved = useHasMoved(pathname);
   const claims = useAppSelector(selectRoles);
-  const status = useAppSelector((state) => state.session.status);
+  const status = useAppSelector(selectSessionStatus);
   const routes = useMemo(() => routesFor(claims), [claims]);
   // The router's `*` does not match line breaks, but an address with one must show the not-found page, not a white page.
   const isMatched = useMemo(() => matchRoutes(routes, pathname) !== null, [routes, pathname]);

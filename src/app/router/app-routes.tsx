@@ -13,6 +13,7 @@ import { ReportButton } from '../replay/view/ReportButton';
 import { NotFoundScreen } from './NotFoundScreen';
 import { ROUTE_TABLE, type Screen } from './route-table';
 import { ScreenFrame } from './ScreenFrame';
+import type { PortalStore } from '../store';
 
 const NAMES = namesOf(PATHS);
 
@@ -81,7 +82,7 @@ export function titleAt(pathname: string, claims: readonly string[], status: Ses
  * `/vars` takes much longer than the code. A failure is shown where the result is used. A public screen does not touch
  * the session; without a session, the login screen waits for nothing that it does not need.
  */
-export async function preloadScreen(pathname: string, store: AppStore, keeper: SessionKeeper): Promise<void> {
+export async function preloadScreen(pathname: string, store: PortalStore, keeper: SessionKeeper): Promise<void> {
   const name = pathNameOf(pathname);
   const screen = name === null ? null : ROUTE_TABLE[name];
   const isPublic = screen?.layout === 'public';
@@ -96,7 +97,7 @@ export async function preloadScreen(pathname: string, store: AppStore, keeper: S
   if (isThisScreen && isConfigurationSettled(store.getState())) await screen?.prefetch?.(store.dispatch);
 }
 
-async function prefetchConfiguration({ dispatch, getState }: AppStore): Promise<void> {
+async function prefetchConfiguration({ dispatch, getState }: PortalStore): Promise<void> {
   if (getState().session.status !== 'signedIn') return;
   await dispatch(baseApi.endpoints.getConfiguration.initiate(undefined, { subscribe: false }));
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { LogEvent } from '@contract/log-event';
+import { selectSessionStatus } from '@/entities/session';
 import { baseApi, isApiError, shownInPlace } from '@/shared/api';
 import { clock } from '@/shared/lib/clock';
 import { log } from '@/shared/lib/log';
@@ -33,7 +34,7 @@ export function useDocumentTitle(title: string | null, productTitle: string): vo
 export function usePageViews(title: string | null): void {
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();
-  const isSignedIn = useAppSelector((state) => state.session.status === 'signedIn');
+  const isSignedIn = useAppSelector(selectSessionStatus) === 'signedIn';
   const posted = useRef<string | null>(null);
 
   useEffect(() => {

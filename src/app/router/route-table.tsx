@@ -2,6 +2,7 @@ import type { ComponentType, ReactElement } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { Role } from '@contract/role';
 import { fetchedComponent } from '@/shared/lib/fetched-component';
+import type { AppDispatch } from '@/shared/redux';
 import { PATHS, type PathName } from '@/shared/routes';
 
 /** One line of the route table. */
@@ -130,7 +131,7 @@ export const ROUTE_TABLE: Record<PathName, Screen> = {
     title: 'People',
     role: 'Admin',
     layout: 'private',
-    ...lazyPage(() => import('@/pages/admin').then((page) => page.AdminPage)),
+    ...lazyPage(() => import('./AdminScreens').then((screens) => screens.AdminScreens)),
   },
   salesProto: {
     title: 'Get Started',

@@ -6,14 +6,15 @@ import { signUpForgotten } from '@/entities/sign-up';
 import { templateWizardForgotten } from '@/entities/template';
 import { baseApi } from '@/shared/api';
 import { pendingChangesForgotten } from '@/shared/lib/pending-change';
-import type { StartAppListening } from '@/shared/redux';
+import type { StartListening } from '@/shared/redux';
 import { forgetUndo, notificationDismissed } from '@/shared/ui/snack-bar';
+import type { RootState } from './root-reducer';
 
 /**
  * When nobody is signed in, none of the last user's answers or messages stay for the next user
  * (product/session#nothing-left). Slices with user data handle `signedOut` themselves.
  */
-export function forgetUser(startListening: StartAppListening): void {
+export function forgetUser(startListening: StartListening<RootState>): void {
   startListening({
     actionCreator: signedOut,
     effect: (_action, { dispatch, getOriginalState, getState }) => {

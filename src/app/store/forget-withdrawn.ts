@@ -2,7 +2,8 @@ import { QueryStatus } from '@reduxjs/toolkit/query';
 import { hasRole, ROLES, type Role } from '@contract/role';
 import { baseApi, type listTag } from '@/shared/api';
 import { pendingChangesForgotten } from '@/shared/lib/pending-change';
-import type { StartAppListening } from '@/shared/redux';
+import type { StartListening } from '@/shared/redux';
+import type { RootState } from './root-reducer';
 
 const { removeQueryResult } = baseApi.internalActions;
 
@@ -41,7 +42,7 @@ const isAnyPending = ({ api }: RootState) =>
  * When a role is removed, the data that was read with it is removed from the cache. Text typed on the closed screen stays in
  * the drafts, because the role may be given back.
  */
-export function forgetWithdrawn(startListening: StartAppListening): void {
+export function forgetWithdrawn(startListening: StartListening<RootState>): void {
   startListening({
     predicate: (_action, { session: { user } }, { session: { user: before } }) =>
       user !== before && user !== null && user.userId === before?.userId,

@@ -3,8 +3,8 @@ import { isRecord } from '@contract/guards';
 import { readSavedPath } from '@/entities/session';
 import { readSignUp } from '@/entities/sign-up';
 import { readTargetSelection } from '@/entities/target';
-import { rootReducer } from './store';
-import { storedTab, TAB_SLICES } from './tab-storage';
+import { storedTab, TAB_SLICES, type PersistedTab } from './tab-storage';
+import { type PortalStore, type RootState, rootReducer } from './root-reducer';
 
 /** Reads a slice's state from any stored value. */
 const READERS = { savedPath: readSavedPath, signUp: readSignUp, targetSelection: readTargetSelection };
@@ -16,12 +16,8 @@ const MIGRATIONS: Parameters<typeof createMigrate>[0] = {};
 
 type Persisted = Parameters<ReturnType<typeof createMigrate>>[0];
 
-export interface PersistedTab {
-  flush: () => Promise<unknown>;
-}
-
 /** Resolves once the slices of `store` are restored; from then on each change is stored. */
-export async function persistTab(store: AppStore): Promise<PersistedTab> {
+export async function persistTab(store: PortalStore): Promise<PersistedTab> {
   const start = rootReducer(undefined, { type: '' });
   const migrate = createMigrate(MIGRATIONS);
   const persisted = persistReducer<RootState>(

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import '@/entities/opportunity';
 import { noResponse, unreadable } from '@/shared/api';
 import { createStore } from './store';
+import type { PortalStore } from './root-reducer';
 
 const QUERY = 'listMyOpportunities(undefined)';
 
@@ -28,7 +29,7 @@ const rejected = (kind: 'executeQuery' | 'executeMutation', payload: object) => 
   },
 });
 
-const messages = (store: AppStore) => store.getState().notifications.map(({ message }) => message);
+const messages = (store: PortalStore) => store.getState().notifications.map(({ message }) => message);
 
 describe('the snack-bar of failed calls', () => {
   it('shows the failure of a read', () => {

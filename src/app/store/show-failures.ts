@@ -1,13 +1,14 @@
 import { isRejectedWithValue } from '@reduxjs/toolkit';
 import { isApiError } from '@/shared/api';
-import type { StartAppListening } from '@/shared/redux';
+import type { StartListening } from '@/shared/redux';
 import { notificationShown } from '@/shared/ui/snack-bar';
+import type { RootState } from './root-reducer';
 
 /**
  * The shared response handler: every failed call that did not opt out shows its message as an error, in addition to the
  * message on its screen. A read that fails again, after an automatic or manual retry, shows it only once.
  */
-export function showFailures(startListening: StartAppListening): void {
+export function showFailures(startListening: StartListening<RootState>): void {
   startListening({
     matcher: isRejectedWithValue,
     effect: ({ payload, meta }, { dispatch, getState, getOriginalState }) => {

@@ -1,7 +1,11 @@
 import { isRecord } from '@contract/guards';
 import { declareStored, ifIs } from '@/shared/lib/browser-storage';
 import { log } from '@/shared/lib/log';
-import type { PersistedTab } from './persist-tab';
+import type { PortalStore } from './root-reducer';
+
+export interface PersistedTab {
+  flush: () => Promise<unknown>;
+}
 
 /** The entry that redux-persist writes: slices by name, and `_persist` with the version of their shapes. */
 export const storedTab = declareStored<Record<string, unknown>>({
@@ -18,7 +22,7 @@ export const TAB_SLICES = ['savedPath', 'signUp', 'targetSelection'] as const;
  * Restores and stores the slices that belong to this tab (docs/decisions/012). redux-persist is loaded if there is
  * something to restore, otherwise when one of the slices first changes, which is after the first paint.
  */
-export function tabStorage(store: AppStore) {
+export function tabStorage(store: PortalStore) {
   const before = store.getState();
   let starting: Promise<PersistedTab> | null = null;
   const start = () => (starting ??= persist(store));
@@ -40,7 +44,7 @@ export function tabStorage(store: AppStore) {
   };
 }
 
-async function persist(store: AppStore): Promise<PersistedTab> {
+async function persist(store: PortalStore): Promise<PersistedTab> {
   try {
     const { persistTab } = await import('./persist-tab');
     return await persistTab(store);

@@ -10,6 +10,7 @@ export {
   chosenClientsReducer,
   selectChosenClients,
   useChosenClient,
+  type ChosenClientsRoot,
 } from './model/chosen-clients';
 export { selectFoundClients } from './model/found-clients';
 export { useClientName } from './model/use-client-name';

@@ -30,6 +30,8 @@ export {
   isUnderWay,
   uploadRetried,
   uploadsChosen,
+  selectDocumentUploads,
+  type DocumentUploadsRoot,
 } from './model/document-uploads-slice';
 export type { ClashAnswer, DocumentUpload, UploadStatus } from './model/document-uploads-slice';
 export { forgetUploads } from './model/running-uploads';

@@ -21,5 +21,7 @@ export {
   type LeadFailure,
   type LeadInWords,
   type StoredLead,
+  selectLeadAnswers,
+  type LeadAnswersRoot,
 } from './model/lead-answers-slice';
 export type { LeadServices } from './model/lead-services';

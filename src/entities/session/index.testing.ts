@@ -3,7 +3,7 @@ import type { SignInMethod } from '@contract/sign-in-method';
 import type { IdentityClient, IdentityClients } from './model/identity-client';
 import { pathForgotten, pathSaved } from './model/saved-path';
 import type { SessionUser } from './model/session-slice';
-import type { StoredSession } from './model/session-token';
+import type { StoredSession } from './model/session-guards';
 
 export { pathForgotten, pathSaved };
 export { SESSION_KEY } from './model/session-record';

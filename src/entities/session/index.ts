@@ -10,6 +10,7 @@ export {
   readSavedPath,
   savedPathReducer,
   selectSavedPath,
+  type SavedPathRoot,
 } from './model/saved-path';
 export { createSessionKeeper } from './model/session-keeper';
 export type { SessionKeeper } from './model/session-keeper';
@@ -18,10 +19,11 @@ export {
   selectRoles,
   selectSessionStatus,
   selectUser,
+  selectUserId,
   sessionReducer,
   signedIn,
   signedOut,
 } from './model/session-slice';
-export type { SessionState, SessionUser } from './model/session-slice';
+export type { SessionRoot, SessionState, SessionUser } from './model/session-slice';
 export { SessionKeeperProvider, useSessionKeeper } from './ui/SessionKeeperContext';
 export { useSignIn } from './ui/use-sign-in';

@@ -16,6 +16,7 @@ export {
   TARGET_VIEWS,
   targetSelectionChanged,
   targetSelectionReducer,
+  type TargetSelectionRoot,
 } from './model/target-selection-slice';
 export type { TargetSelection, TargetView } from './model/target-selection-slice';
 export { readTargetSelection } from './model/read-target-selection';

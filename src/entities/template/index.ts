@@ -60,7 +60,8 @@ export {
   useSavePublishedTextMutation,
   type PublishedWish,
 } from './api/published-documents-api';
-export { TemplateWizard, type DocumentPart, type WizardInput, type WizardState } from './model/template-wizard';
+export { TemplateWizard, type WizardInput, type WizardState } from './model/template-wizard';
+export type { DocumentPart } from './model/document-walk';
 export {
   selectWizardPlace,
   templateWizardForgotten,

@@ -1,5 +1,11 @@
 export { sweepDraftFiles } from './model/draft-files';
-export { draftRemoved, draftsReducer, othersForgotten, selectDraftsByForm } from './model/drafts-slice';
+export {
+  draftRemoved,
+  draftsReducer,
+  othersForgotten,
+  selectDraftsByForm,
+  type DraftsRoot,
+} from './model/drafts-slice';
 export { storeDrafts } from './model/store-drafts';
 export { useRestoredAt } from './model/use-restored-at';
 export { useDraft, type KnownDraft } from './model/use-draft';

@@ -1,6 +1,6 @@
 import { holdFile } from '@/shared/lib/file-registry';
 import { errorOfResponse, noResponse, unreadable, type ApiError } from './api-error';
-import type { PortalRequest } from './exchange';
+import type { PortalRequest } from './call';
 
 /** A complete HTTP answer. */
 export interface Answer {

@@ -1,5 +1,6 @@
 import { buildCreateApi, coreModule, reactHooksModule } from '@reduxjs/toolkit/query/react';
 import type { Configuration } from '@contract/configuration';
+import type { WithSlice } from '@reduxjs/toolkit';
 import { unreadable, type ApiError } from './api-error';
 import { createBaseQuery } from './base-query';
 import type { CallContext } from './call';
@@ -42,26 +43,34 @@ export function shownInPlace() {
   };
 }
 
+/** The part of the store's state that the API owns. */
+export type ApiRoot = WithSlice<typeof baseApi>;
+
 /** The answer of `/vars`; undefined until it arrives, or if it could not be fetched. */
-export function selectConfiguration(state: RootState): Configuration {
+export function selectConfiguration(state: ApiRoot): Configuration {
   return baseApi.endpoints.getConfiguration.select()(state).data ?? NO_CONFIGURATION;
 }
 
 /** Whether the server has more than the specified calls (product/calls#extensions). */
-export function selectExtensions(state: RootState): boolean {
+export function selectExtensions(state: ApiRoot): boolean {
   return selectConfiguration(state).extensions ?? false;
 }
 
 /** True once `/vars` was answered or has failed. */
-export function isConfigurationSettled(state: RootState): boolean {
+export function isConfigurationSettled(state: ApiRoot): boolean {
   const { isSuccess, isError } = baseApi.endpoints.getConfiguration.select()(state);
   return isSuccess || isError;
 }
 
 const NO_CONFIGURATION: Configuration = {};
 
+/** What calls read besides; `entities/session` owns it. */
+interface CallerRoot extends ApiRoot {
+  session: { token: string | null; user: { userId: string } | null };
+}
+
 function callContext(state: unknown): CallContext {
-  const root = state as RootState;
+  const root = state as CallerRoot;
   return {
     token: root.session.token,
     owner: root.session.user?.userId ?? null,

@@ -1,6 +1,18 @@
-import type { FetchArgs } from '@reduxjs/toolkit/query';
+import type { BaseQueryApi, FetchArgs } from '@reduxjs/toolkit/query';
 import type { WrittenDraft } from './idempotency-keys';
 import type { SentListener } from './upload';
+
+/** A call to the server; wrappers add headers to it. */
+export interface PortalRequest {
+  call: Call & Required<Pick<Call, 'method' | 'answer'>>;
+  context: CallContext;
+  api: BaseQueryApi;
+  headers: Headers;
+  /** Milliseconds. */
+  timeout: number;
+  onSent: SentListener | undefined;
+  shownInPlace: boolean;
+}
 
 /** Options of an endpoint for the base query. */
 export interface CallOptions {

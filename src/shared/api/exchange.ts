@@ -1,21 +1,8 @@
-import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { startUpConfig } from '@/shared/config';
 import type { Answer } from './answer';
-import type { Call, CallContext } from './call';
+import type { PortalRequest } from './call';
 import { earlyAnswer } from './early-answer';
-import { upload, type SentListener } from './upload';
-
-/** A call to the server; wrappers add headers to it. */
-export interface PortalRequest {
-  call: Call & Required<Pick<Call, 'method' | 'answer'>>;
-  context: CallContext;
-  api: BaseQueryApi;
-  headers: Headers;
-  /** Milliseconds. */
-  timeout: number;
-  onSent: SentListener | undefined;
-  shownInPlace: boolean;
-}
+import { upload } from './upload';
 
 /** Sends a request; null when there was no complete answer. */
 export type Send = (request: PortalRequest) => Promise<Answer | null>;

@@ -1,6 +1,7 @@
 import { clock } from '@/shared/lib/clock';
 import { readJson, type Answer } from './answer';
-import type { PortalRequest, Send } from './exchange';
+import type { Send } from './exchange';
+import type { PortalRequest } from './call';
 import { fingerprintOf, idempotencyKeys } from './idempotency-keys';
 
 /** Gives each write an `Idempotency-Key`. Further attempts repeat it until the write is known to be done or refused. */

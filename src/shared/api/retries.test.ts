@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setClock } from '@/shared/lib/clock';
 import type { Answer } from './answer';
-import type { PortalRequest } from './exchange';
+import type { PortalRequest } from './call';
 import { withRetries } from './retries';
 
 const NOW = Date.parse('2026-11-18T10:00:00Z');

@@ -1,4 +1,4 @@
-import { selectConfiguration } from '@/shared/api';
+import { selectConfiguration, type ApiRoot } from '@/shared/api';
 import { startUpConfig } from '@/shared/config';
 import { useAppSelector } from '@/shared/redux';
 
@@ -9,7 +9,7 @@ export const OWN_GUIDE = '/guide/';
 const PAGE_ADDRESS = /^(?:https?:\/\/|\/(?![/\\]))/i;
 
 /** The product's name without 'Tools': from `/vars`, until then from the start-up configuration. */
-export function selectProductName(state: RootState): string {
+export function selectProductName(state: ApiRoot): string {
   return selectConfiguration(state).productName ?? startUpConfig.productName;
 }
 
@@ -30,12 +30,12 @@ export function termsAddress(): string | null {
 
 /** The telephone number of the public layout's header (product/navigation#public-layout). */
 export function useHelpPhone(): string {
-  return useAppSelector((state) => selectConfiguration(state).helpPhone ?? startUpConfig.helpPhone);
+  return useAppSelector(selectConfiguration).helpPhone ?? startUpConfig.helpPhone;
 }
 
 /** Address of the user guide; an anchor is added to it (product/navigation#user-guide). */
 export function useUserGuideUrl(): string {
-  return useAppSelector((state) => guideUrl(selectConfiguration(state).userGuideUrl));
+  return guideUrl(useAppSelector(selectConfiguration).userGuideUrl);
 }
 
 /** The server's address, unless it is not a web address: it is used in a link and opened by a key. */

@@ -3,6 +3,10 @@ import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 /** What screens show, as JSON by name. */
 export type ShownState = Readonly<Record<string, unknown>>;
 
+export interface ShownRoot {
+  shown: ShownState;
+}
+
 export const shownChanged = createAction<{ place: string; value: unknown }>('shown/shownChanged');
 
 /** It was closed, or its screen was left. */

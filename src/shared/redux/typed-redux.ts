@@ -1,12 +1,29 @@
-import { createListenerMiddleware } from '@reduxjs/toolkit';
+import type { Store, ThunkAction, ThunkDispatch, TypedStartListening, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 
-/** React-Redux's hooks with the store's types, which `app/store` declares for the layers below it. */
+/** A thunk says itself which part of the state it reads; only `app` knows that the store has all parts. */
+// oxlint-disable-next-line typescript/no-explicit-any -- any part
+type AnyState = any;
+
+/** Dispatches actions and thunks. */
+export type AppDispatch = ThunkDispatch<AnyState, unknown, UnknownAction>;
+
+export type AppThunk<Result> = ThunkAction<Result, AnyState, unknown, UnknownAction>;
+
+/** The store for those who read a part of its state, which the slices declare: `AppStore<SessionRoot>`. */
+export interface AppStore<Part = unknown> extends Pick<Store<Part>, 'getState' | 'subscribe'> {
+  dispatch: AppDispatch;
+}
+
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
-export const useAppSelector = useSelector.withTypes<RootState>();
-export const useAppStore = useStore.withTypes<AppStore>();
 
-/** Side effects of actions. A slice registers its own through `startAppListening`, once per store. */
-export const createAppListener = () => createListenerMiddleware<RootState, AppDispatch>();
+/** Takes selectors of the slices; their parameter says which part of the state they read. */
+export const useAppSelector = useSelector;
 
-export type StartAppListening = ReturnType<typeof createAppListener>['startListening'];
+const useAnyStore = useStore.withTypes<Omit<Store<never>, 'dispatch'> & { dispatch: AppDispatch }>();
+
+/** The store, of which the caller reads this part. */
+export const useAppStore = <Part>(): AppStore<Part> => useAnyStore();
+
+/** Side effects of actions. A slice registers its own through `startListening`, once per store. */
+export type StartListening<Part> = TypedStartListening<Part, AppDispatch>;

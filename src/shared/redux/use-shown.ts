@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { isListOf } from './shown-guards';
 import { useAppDispatch, useAppStore } from './typed-redux';
-import { shownChanged, shownGone } from './shown-state-slice';
+import { shownChanged, shownGone, type ShownRoot } from './shown-state-slice';
 
 /** True inside a replay, whose screens start in their stored state. */
 export const ReplayContext = createContext(false);
@@ -21,7 +21,7 @@ export const ReplayContext = createContext(false);
  * @param isValue checks the stored value
  */
 export function useShownBefore<Value>(place: string, isValue: (value: unknown) => value is Value): Value | null {
-  const store = useAppStore();
+  const store = useAppStore<ShownRoot>();
   const isReplay = use(ReplayContext);
   const [before] = useState(() => {
     const value = isReplay ? store.getState().shown[place] : null;

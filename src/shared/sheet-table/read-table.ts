@@ -1,6 +1,7 @@
 import { SheetRefusal } from '@contract/sheet/refusal';
 import { contentOf, type SheetCell } from '@contract/sheet/sheet-cell';
-import { firstTitle, openWorkbook } from '@contract/sheet/workbook';
+import { openWorkbook } from '@contract/sheet/open-workbook';
+import { firstTitle } from '@contract/sheet/workbook';
 import { openZipArchive } from '@/shared/zip-archive';
 
 /** The rows of a spreadsheet as texts, or why it is refused. */

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
-import '@/pages/admin';
+import '@/app/router/AdminScreens';
 import { GRACE } from '@tests/support/test-api';
 import { draftNames } from '@tests/support/time-sheet-screen';
 import { inItsStates, nothingLoads, type StoredScreen } from './stored-screen';

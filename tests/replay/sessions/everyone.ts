@@ -3,13 +3,14 @@ import { screen } from '@testing-library/react';
 import '@/features/sign-up';
 import '@/pages/sales-proto';
 import '@/pages/sign-up';
+import type { PortalStore } from '@/app/store';
 import { signUpAnswered, signUpStepDone } from '@/entities/sign-up';
 import { ADA, GRACE, OWEN } from '@tests/support/test-api';
 import { inItsStates, nothingLoads, title, type StoredScreen } from './stored-screen';
 
 /** Goes to a step of the sign-up with everything before it answered. */
 function signUpTo(step: number) {
-  return async (_user: unknown, { dispatch }: AppStore) => {
+  return async (_user: unknown, { dispatch }: PortalStore) => {
     await title(/./);
     dispatch(signUpAnswered({ email: 'jo@harbourside.example', businessName: 'Harbourside Joinery' }));
     dispatch(signUpAnswered({ employeeCount: '12', registrationNumber: '01234567', role: 'HR Professional' }));

@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { delay, http, HttpResponse, type HttpHandler, type JsonBodyType } from 'msw';
 import { expect } from 'vitest';
 import type { TestApi } from '@tests/support/test-api';
+import type { PortalStore } from '@/app/store';
 
 /** One stored screen: who opens which address, and its state when it is stored. */
 export interface StoredScreen {
@@ -13,7 +14,7 @@ export interface StoredScreen {
   /** E-mail of the member of staff; signed out by default. */
   as?: string;
   /** Steps before it is stored; resolves once the screen is ready. By default, nothing loads any more. */
-  until?: (user: UserEvent, store: AppStore) => Promise<unknown>;
+  until?: (user: UserEvent, store: PortalStore) => Promise<unknown>;
   /** Adds data besides the demo data. */
   given?: (api: TestApi) => Promise<unknown>;
   /** Handlers that break the network. */

@@ -3,9 +3,10 @@ import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { selectConfiguration } from '@/shared/api';
 import { fetchedComponent } from '@/shared/lib/fetched-component';
 import { useAppSelector, useAppStore } from '@/shared/redux';
-import { followTap, isTapped } from '../action-tap';
+import { followTap, isTapped } from '../../store/action-tap';
 import { alwaysRecords, hasTesterTools, rememberTesterTools } from '../tester-tools';
 import { ReportButton } from './ReportButton';
+import type { RootState } from '../../store';
 
 const { Component: TesterPanel } = fetchedComponent(async () => (await import('./TesterPanel')).TesterPanel);
 
@@ -25,7 +26,7 @@ export function FooterTools() {
 function TesterButton() {
   const isRecording = useSyncExternalStore(followTap, isTapped);
   const [isOpen, setIsOpen] = useState(false);
-  const store = useAppStore();
+  const store = useAppStore<RootState>();
 
   useEffect(() => {
     if (alwaysRecords.read() !== 'on' || isTapped()) return;
@@ -50,7 +51,7 @@ function TesterButton() {
 }
 
 function useTesterTools(): boolean {
-  const announced = useAppSelector((state) => selectConfiguration(state).testerTools);
+  const announced = useAppSelector(selectConfiguration).testerTools;
   useEffect(() => {
     if (announced !== undefined) rememberTesterTools(announced);
   }, [announced]);

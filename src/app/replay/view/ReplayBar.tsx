@@ -5,6 +5,7 @@ import type { Replay } from '../read-replay';
 import type { Moment, Timeline } from '../timeline';
 import { ContinueLiveDialog } from './ContinueLiveDialog';
 import styles from './ReplayBar.module.css';
+import type { RootState } from '../../store';
 
 interface ReplayBarProps {
   name: string;

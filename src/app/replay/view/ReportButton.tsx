@@ -6,6 +6,7 @@ import { ActionButton, usePageKeys } from '@/shared/ui/screen-keys';
 import { notificationShown } from '@/shared/ui/snack-bar';
 import type { Report } from '../store-state';
 import styles from './ReportButton.module.css';
+import type { RootState } from '../../store';
 
 const dialog = fetchedComponent(async () => (await import('./ReportDialog')).ReportDialog);
 
@@ -19,7 +20,7 @@ interface ReportButtonProps {
 
 /** 'Report a problem', which is always available; its key also works with an open dialog, which stays unchanged. */
 export function ReportButton({ place }: ReportButtonProps) {
-  const store = useAppStore();
+  const store = useAppStore<RootState>();
   const dispatch = useAppDispatch();
   const { pathname, search, hash } = useLocation();
   // The state when the button was pressed, even if something changes behind the dialog.

@@ -3,12 +3,13 @@ import { useState, useSyncExternalStore } from 'react';
 import { useAppStore } from '@/shared/redux';
 import { Dialog } from '@/shared/ui/dialog';
 import { FileArea } from '@/shared/ui/file-drop';
-import { followTap, isTapped } from '../action-tap';
+import { followTap, isTapped } from '../../store/action-tap';
 import { handOver } from '../hand-over';
 import { recorder, RECORDED_ACTIONS } from '../recorder';
 import { saveReplay, takeState } from '../store-state';
 import { alwaysRecords, REPLAY_PATH } from '../tester-tools';
 import styles from './TesterPanel.module.css';
+import type { RootState } from '../../store';
 
 /** The testers' tools: store the portal's state, record what leads to it, and replay a stored file. */
 export function TesterPanel({ onClose }: { onClose: () => void }) {
@@ -48,7 +49,7 @@ interface StoreButtonsProps {
 }
 
 function StoreButtons({ isRecording, hidesPersonalText, onAnswer }: StoreButtonsProps) {
-  const store = useAppStore();
+  const store = useAppStore<RootState>();
   const [isAlwaysOn, setIsAlwaysOn] = useState(alwaysRecords.read() === 'on');
 
   const handleAlways = (isOn: boolean) => {

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { useAppDispatch } from '@/shared/redux';
 
@@ -21,7 +21,9 @@ const chosenClientsSlice = createSlice({
 export const { chosenClientsForgotten, clientChosen } = chosenClientsSlice.actions;
 export const chosenClientsReducer = chosenClientsSlice.reducer;
 
-export const selectChosenClients = (state: RootState): string[] => state.chosenClients;
+export type ChosenClientsRoot = WithSlice<typeof chosenClientsSlice>;
+
+export const selectChosenClients = (state: ChosenClientsRoot): string[] => state.chosenClients;
 
 /** Records the client that a screen shows, whether chosen, from a link or from a draft. */
 export function useChosenClient(name: string | undefined): void {

@@ -1,7 +1,8 @@
 import { isRecord } from '@contract/guards';
+import type { ApiRoot } from '@/shared/api';
 
 /** The names of all clients in cached search answers. */
-export function selectFoundClients({ api }: RootState): string[] {
+export function selectFoundClients({ api }: ApiRoot): string[] {
   return Object.values(api.queries).flatMap((query) =>
     query?.endpointName === 'searchClients' && Array.isArray(query.data) ? query.data.flatMap(nameOf) : [],
   );

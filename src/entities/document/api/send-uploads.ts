@@ -1,5 +1,6 @@
 import { DOCUMENT_REFUSAL } from '@contract/document';
 import { heldFile, releaseFiles } from '@/shared/lib/file-registry';
+import type { AppDispatch } from '@/shared/redux';
 import { notificationShown } from '@/shared/ui/snack-bar';
 import { documentFailureOf, refusalCodeOf } from '../model/document-messages';
 import {
@@ -10,6 +11,7 @@ import {
   uploadStarted,
   uploadSucceeded,
   type DocumentUpload,
+  type DocumentUploadsRoot,
 } from '../model/document-uploads-slice';
 import { askBeforeLeaving, runningUploads } from '../model/running-uploads';
 import { uploadProgress } from '../model/upload-progress';
@@ -21,7 +23,7 @@ const AT_ONCE = 2;
 
 const LOST = 'The file is no longer available. Choose it again.';
 
-type Thunk = (dispatch: AppDispatch, getState: () => RootState) => void;
+type Thunk = (dispatch: AppDispatch, getState: () => DocumentUploadsRoot) => void;
 
 /**
  * Sends waiting uploads, a few at a time, until each has arrived or failed. Call it whenever an upload starts to wait;

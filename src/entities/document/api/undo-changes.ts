@@ -1,13 +1,14 @@
 import { REPLACES_NOTHING } from '@contract/document';
 import { isRecord } from '@contract/guards';
 import { documentUri, joinPath } from '@contract/document-path';
-import { selectExtensions } from '@/shared/api';
+import { selectExtensions, type ApiRoot } from '@/shared/api';
+import type { AppDispatch } from '@/shared/redux';
 import { notificationShown, offerUndo } from '@/shared/ui/snack-bar';
 import { DOCUMENT_SUCCESS, documentFailureOf } from '../model/document-messages';
 import type { DocumentUpload } from '../model/document-uploads-slice';
 import { restoreDocument, restoreDocumentVersion } from './document-history-api';
 
-type Thunk<Result> = (dispatch: AppDispatch, getState: () => RootState) => Result;
+type Thunk<Result> = (dispatch: AppDispatch, getState: () => ApiRoot) => Result;
 
 /** Puts a file back that has just been moved to the bin, and reports it. */
 export function undoRemoval(removed: { accountId: string; version: string }): Thunk<Promise<void>> {

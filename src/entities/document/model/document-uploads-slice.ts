@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 
 /**
  * The state of an upload: `asking` waits for an answer about a taken name, `waiting` for its turn. Only `sending` has a
@@ -102,3 +102,7 @@ export const {
   uploadSucceeded,
 } = documentUploadsSlice.actions;
 export const documentUploadsReducer = documentUploadsSlice.reducer;
+
+export type DocumentUploadsRoot = WithSlice<typeof documentUploadsSlice>;
+
+export const selectDocumentUploads = ({ documentUploads }: DocumentUploadsRoot): DocumentUpload[] => documentUploads;

@@ -1,3 +1,4 @@
+import type { AppDispatch } from '@/shared/redux';
 import { uploadsForgotten } from './document-uploads-slice';
 
 /** Functions that abort running calls, by upload id. */

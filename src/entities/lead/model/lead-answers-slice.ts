@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { LeadAnswers } from '@contract/lead';
 import { ONE_SERVICE, withoutService, withService, type LeadServices } from './lead-services';
 
@@ -136,3 +136,7 @@ export const {
   leadSubmitted,
 } = leadAnswersSlice.actions;
 export const leadAnswersReducer = leadAnswersSlice.reducer;
+
+export type LeadAnswersRoot = WithSlice<typeof leadAnswersSlice>;
+
+export const selectLeadAnswers = ({ leadAnswers }: LeadAnswersRoot) => leadAnswers;

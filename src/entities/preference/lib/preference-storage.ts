@@ -25,6 +25,6 @@ export function readPreferences(): PreferenceState {
     density: storedLook.density.read() ?? DENSITIES[0],
     motion: storedLook.motion.read() ?? MOTIONS[0],
     columns: {},
-    recents: {},
+    lists: {},
   };
 }

@@ -1,8 +1,8 @@
-import { useRecents } from './use-recents';
+import { useChoices } from './use-stored-list';
 
 /** Whether this user wants to dictate in this browser: off until they choose it (product/preferences#dictation). */
 export function useDictation(): [isOn: boolean, choose: (isOn: boolean) => void] {
-  const [[isOn = false], keep] = useRecents('dictation', isSwitch);
+  const [[isOn = false], keep] = useChoices('dictation', isSwitch);
   return [isOn, (next) => void keep([next])];
 }
 

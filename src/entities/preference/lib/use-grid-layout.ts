@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
+import { selectUserId } from '@/entities/session';
 import { placeOf } from '@/shared/lib/browser-storage';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useIsNarrow } from '@/shared/lib/media-query';
 import type { GridLayout } from '@harbour/data-grid';
-import { columnsArranged, selectDensity } from '../model/preference-slice';
+import { columnsArranged, selectDensity, type PreferencesRoot } from '../model/preference-slice';
 import { storedColumns } from './column-storage';
 
 /**
@@ -12,9 +13,9 @@ import { storedColumns } from './column-storage';
  */
 export function useGridLayout(grid: string): [GridLayout, (layout: GridLayout) => void] {
   const dispatch = useAppDispatch();
-  const key = useAppSelector(({ session }) => `${placeOf(session.user?.userId ?? 'nobody')}.${grid}`);
+  const key = `${placeOf(useAppSelector(selectUserId) ?? 'nobody')}.${grid}`;
   const stored = useMemo((): GridLayout => storedColumns.read(key) ?? {}, [key]);
-  const arranged = useAppSelector(({ preferences }) => preferences.columns[key]) ?? stored;
+  const arranged = useAppSelector(({ preferences }: PreferencesRoot) => preferences.columns[key]) ?? stored;
   const isNarrow = useIsNarrow();
   const isComfortable = useAppSelector(selectDensity) === 'comfortable';
   const layout = useMemo((): GridLayout => {

@@ -1,7 +1,7 @@
 import { isRecord, isText } from '@contract/guards';
 import { splitPath } from '@contract/document-path';
 import { PATHS } from '@/shared/routes';
-import { useRecents } from './use-recents';
+import { useRecents } from './use-stored-list';
 
 /** A client's file that this user has opened or published (product/documents#recent-files). */
 export interface RecentFile {

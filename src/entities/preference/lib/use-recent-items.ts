@@ -1,6 +1,6 @@
 import { isRecord, isText } from '@contract/guards';
 import type { SearchItem } from '@contract/lookup';
-import { useRecents } from './use-recents';
+import { useRecents } from './use-stored-list';
 
 /**
  * The current user's recently chosen items, newest first, and a function to add one.

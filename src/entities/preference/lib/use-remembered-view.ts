@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isText } from '@contract/guards';
-import { useRecents } from './use-recents';
+import { useChoices } from './use-stored-list';
 
 /**
  * Stores how the user leaves a list: its filter, order and the like, as they are in the address
@@ -13,7 +13,7 @@ import { useRecents } from './use-recents';
  */
 export function useRememberedView(list: string, keeps: (name: string) => boolean): string | null {
   const [params] = useSearchParams();
-  const [[stored = ''], keep] = useRecents(list, isText);
+  const [[stored = ''], keep] = useChoices(list, isText);
   const [wanted] = useState(() => (isBare(params) && stored !== '' ? stored : null));
 
   const remember = useEffectEvent((search: string) => {

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { GridLayout } from '@harbour/data-grid';
 
 /** 'system' follows the system's settings for dark mode and contrast. */
@@ -27,8 +27,8 @@ export interface Look {
 export interface PreferenceState extends Look {
   /** Column arrangements by user and grid. */
   columns: Readonly<Record<string, GridLayout>>;
-  /** Recently used items, newest first, by user and kind; the code for each kind checks its shape. */
-  recents: Readonly<Record<string, readonly unknown[]>>;
+  /** Stored lists, by the name of their entry; the code for each kind checks its shape. */
+  lists: Readonly<Record<string, readonly unknown[]>>;
 }
 
 const initialState: PreferenceState = {
@@ -36,7 +36,7 @@ const initialState: PreferenceState = {
   density: 'compact',
   motion: 'system',
   columns: {},
-  recents: {},
+  lists: {},
 };
 
 const preferenceSlice = createSlice({
@@ -56,17 +56,19 @@ const preferenceSlice = createSlice({
       ...state,
       columns: { ...state.columns, [key]: layout },
     }),
-    recentsStored: (state, { payload: { key, items } }: PayloadAction<{ key: string; items: readonly unknown[] }>) => ({
+    listStored: (state, { payload: { name, items } }: PayloadAction<{ name: string; items: readonly unknown[] }>) => ({
       ...state,
-      recents: { ...state.recents, [key]: items },
+      lists: { ...state.lists, [name]: items },
     }),
   },
 });
 
-export const { columnsArranged, densityChosen, motionChosen, recentsStored, themeChosen } = preferenceSlice.actions;
+export const { columnsArranged, densityChosen, listStored, motionChosen, themeChosen } = preferenceSlice.actions;
 export const preferenceReducer = preferenceSlice.reducer;
 
-export const selectTheme = (state: RootState): Theme => state.preferences.theme;
+export type PreferencesRoot = WithSlice<typeof preferenceSlice>;
 
-export const selectDensity = (state: RootState): Density => state.preferences.density;
-export const selectMotion = (state: RootState): Motion => state.preferences.motion;
+export const selectTheme = (state: PreferencesRoot): Theme => state.preferences.theme;
+
+export const selectDensity = (state: PreferencesRoot): Density => state.preferences.density;
+export const selectMotion = (state: PreferencesRoot): Motion => state.preferences.motion;

@@ -6,6 +6,6 @@ const UNNAMED = 'insurer';
 
 /** The insurer's name in paths and in captions. */
 export function useInsurer(): { name: string; caption: string } {
-  const name = useAppSelector((state) => selectConfiguration(state).insurer) ?? UNNAMED;
+  const name = useAppSelector(selectConfiguration).insurer ?? UNNAMED;
   return { name, caption: name.charAt(0).toUpperCase() + name.slice(1) };
 }

@@ -1,13 +1,20 @@
-import { isRecord } from '@contract/guards';
+import { isFilledText, isRecord } from '@contract/guards';
 import type { ProductToken } from '@contract/session';
 import type { SignInMethod } from '@contract/sign-in-method';
 import { errorOfResponse, noResponse, unreadable, type ApiError } from '@/shared/api';
 import { startUpConfig } from '@/shared/config';
-import { isProductToken } from '../model/session-guards';
 
 /** How long an exchange may take, and how long a sign-out waits for the server, in milliseconds. */
 const EXCHANGE_TIMEOUT = 30_000;
 const REVOKE_TIMEOUT = 3_000;
+
+/**
+ * True for an answer of the token exchange (contract `productTokenSchema`). Written by hand for the reason in
+ * `session-guards.ts`.
+ */
+export function isProductToken(value: unknown): value is ProductToken {
+  return isRecord(value) && isFilledText(value.token) && isFilledText(value.expires);
+}
 
 export type Exchange = { product: ProductToken; error: null } | { product: null; error: ApiError };
 

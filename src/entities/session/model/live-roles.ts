@@ -1,9 +1,10 @@
 import { isRecord } from '@contract/guards';
 import { addListener, isRejectedWithValue } from '@reduxjs/toolkit';
 import { ROLE_MISSING } from '@contract/sign-in-refusal';
-import { baseApi, isApiError, selectConfiguration } from '@/shared/api';
+import { baseApi, isApiError, selectConfiguration, type ApiRoot } from '@/shared/api';
 import { clock } from '@/shared/lib/clock';
-import { rolesChanged, selectUser } from './session-slice';
+import type { AppStore } from '@/shared/redux';
+import { rolesChanged, selectUser, type SessionRoot } from './session-slice';
 import { stopOf } from './stop-of';
 
 const { getConfiguration } = baseApi.endpoints;
@@ -26,7 +27,10 @@ interface LiveRoles {
  * A token has the roles from its sign-in, but the server's current roles in `/vars` count. If `/vars` has no roles, the token's stay.
  * @param onChanged called if this tab finds that the roles have changed, but not if another tab does
  */
-export function createLiveRoles(store: AppStore, onChanged: (roles: string[]) => void): LiveRoles {
+export function createLiveRoles(
+  store: AppStore<SessionRoot & ApiRoot>,
+  onChanged: (roles: string[]) => void,
+): LiveRoles {
   let asking: Promise<void> | null = null;
   let toldAtRequest = 0;
   let askedAt = clock.millis();
@@ -97,16 +101,16 @@ export function createLiveRoles(store: AppStore, onChanged: (roles: string[]) =>
 
 /** How often the server's stream has announced roles. */
 const told = new WeakMap<AppStore, number>();
-const timesTold = (store: AppStore) => told.get(store) ?? 0;
+const timesTold = (store: AppStore<SessionRoot & ApiRoot>) => told.get(store) ?? 0;
 
 /** Takes the roles that the server's stream announced: those in a pending answer of `/vars` are older. */
-export function takeToldRoles(store: AppStore, roles: readonly string[]): void {
+export function takeToldRoles(store: AppStore<SessionRoot & ApiRoot>, roles: readonly string[]): void {
   told.set(store, timesTold(store) + 1);
   takeRoles(store, roles);
 }
 
 /** False if the user already has these roles, or nobody is signed in. */
-export function takeRoles(store: AppStore, roles: readonly string[]): boolean {
+export function takeRoles(store: AppStore<SessionRoot & ApiRoot>, roles: readonly string[]): boolean {
   const user = selectUser(store.getState());
   if (!user || textOf(user.roles) === textOf(roles)) return false;
   store.dispatch(rolesChanged([...roles]));

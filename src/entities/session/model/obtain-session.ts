@@ -5,7 +5,8 @@ import type { SignInMethod } from '@contract/sign-in-method';
 import type { ApiError } from '@/shared/api';
 import { exchangeToken } from '../api/product-token';
 import { SOMETHING_WRONG } from './provider-answer';
-import { readSession, type ReadSession, type StoredSession } from './session-token';
+import type { StoredSession } from './session-guards';
+import { readSession, type ReadSession } from './session-token';
 
 export type Obtained =
   | { stored: StoredSession; session: ReadSession }

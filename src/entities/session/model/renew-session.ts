@@ -1,7 +1,7 @@
 import { log } from '@/shared/lib/log';
 import { obtainSession } from './obtain-session';
 import { messageOf, silentTokenInTime } from './provider-answer';
-import type { StoredSession } from './session-token';
+import type { StoredSession } from './session-guards';
 import { DONE, type Outcome, type SignInParts } from './visible-sign-in';
 
 const OTHER_ACCOUNT = 'This sign-in belongs to another account.';

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { isRecord, isText } from '@contract/guards';
 import { isKnownPath, PATHS } from '@/shared/routes';
 
@@ -34,7 +34,9 @@ const savedPathSlice = createSlice({
 export const { pathForgotten, pathSaved } = savedPathSlice.actions;
 export const savedPathReducer = savedPathSlice.reducer;
 
-export const selectSavedPath = ({ savedPath }: RootState): string | null => savedPath.path;
+export type SavedPathRoot = WithSlice<typeof savedPathSlice>;
+
+export const selectSavedPath = ({ savedPath }: SavedPathRoot): string | null => savedPath.path;
 
 /**
  * The normalised path if it is a known route of this portal, otherwise null: a stored value must not lead to another

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { productClaimsSchema, productTokenSchema } from '@contract/session';
-import { isProductClaims, isProductToken, isSessionNews, isStoredSession } from './session-guards';
+import { isProductToken } from '../api/product-token';
+import { isProductClaims, isSessionNews, isStoredSession } from './session-guards';
 
 const odd = fc.oneof(
   fc.string(),

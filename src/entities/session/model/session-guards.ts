@@ -1,24 +1,17 @@
-import { isRecord, isText } from '@contract/guards';
-import type { ProductClaims, ProductToken } from '@contract/session';
-import { isSignInMethod } from '@contract/sign-in-method';
-import type { StoredSession } from './session-token';
+import { isFilledText, isRecord, isText } from '@contract/guards';
+import type { ProductClaims } from '@contract/session';
+import { isSignInMethod, type SignInMethod } from '@contract/sign-in-method';
 
 /**
  * Checks for start-up, before anything is shown. Written by hand instead of with the contract's schemas, whose library
  * would be a twelfth of the login screen's code. A test ensures that both agree.
  */
 
-const isFilledText = (value: unknown): value is string => isText(value) && value !== '';
 const isOptionalText = (value: unknown) => value === undefined || isText(value);
 
 /** True for a list of non-empty strings. */
 export function isTextList(value: unknown): value is string[] {
   return Array.isArray(value) && value.every(isFilledText);
-}
-
-/** True for an answer of the token exchange (contract `productTokenSchema`). */
-export function isProductToken(value: unknown): value is ProductToken {
-  return isRecord(value) && isFilledText(value.token) && isFilledText(value.expires);
 }
 
 /** True for the claims of a product token (contract `productClaimsSchema`). */
@@ -34,6 +27,18 @@ export function isProductClaims(value: unknown): value is ProductClaims {
     !Number.isNaN(value.exp) &&
     [value.sid, value.tid, value.tenant].every(isOptionalText)
   );
+}
+
+/**
+ * A session as stored and shared between tabs: the product token, its end as an ISO instant, and the method that renews
+ * it. `lineage` stays the same through all renewals of a sign-in, so that a sign-out ends all its tokens, even late
+ * ones.
+ */
+export interface StoredSession {
+  token: string;
+  expires: string;
+  authMethod: SignInMethod;
+  lineage: string;
 }
 
 /** True for a stored session. */

@@ -2,9 +2,10 @@ import { addListener, isRejectedWithValue } from '@reduxjs/toolkit';
 import { isRecord } from '@contract/guards';
 import { SESSION_ENDED } from '@contract/session-ended';
 import type { SignInMethod } from '@contract/sign-in-method';
-import { isApiError, selectExtensions } from '@/shared/api';
+import { isApiError, selectExtensions, type ApiRoot } from '@/shared/api';
 import { offersSignIn } from '@/shared/config';
 import { clock } from '@/shared/lib/clock';
+import type { AppStore } from '@/shared/redux';
 import { revokeToken } from '../api/product-token';
 import type { IdentityClients } from './identity-client';
 import { createLiveRoles, takeRoles } from './live-roles';
@@ -12,8 +13,9 @@ import { renewSession } from './renew-session';
 import { pathOfPage, pathForgotten, pathSaved } from './saved-path';
 import { sentToProvider } from './sent-to-provider';
 import { SessionRecord } from './session-record';
-import { signedIn, signedOut } from './session-slice';
-import { readSession, sessionOfState, type ReadSession, type StoredSession } from './session-token';
+import { signedIn, signedOut, type SessionRoot } from './session-slice';
+import type { StoredSession } from './session-guards';
+import { readSession, sessionOfState, type ReadSession } from './session-token';
 import { signOutOfProvider } from './sign-out-of-provider';
 import { startSession } from './start-session';
 import { visibleSignIn, type Outcome, type SignInParts } from './visible-sign-in';
@@ -38,7 +40,7 @@ export interface SessionKeeper {
 }
 
 interface KeeperParts {
-  store: AppStore;
+  store: AppStore<SessionRoot & ApiRoot>;
   clients: IdentityClients;
   currentPath?: () => string;
   /** Writes the saved path at once: a provider's redirect leaves the page. */

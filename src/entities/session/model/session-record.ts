@@ -1,7 +1,6 @@
 import { isRecord, isText } from '@contract/guards';
 import { declareStored, ifIs } from '@/shared/lib/browser-storage';
-import { isSessionNews, isStoredSession, isTextList, type SessionNews } from './session-guards';
-import type { StoredSession } from './session-token';
+import { isSessionNews, isStoredSession, isTextList, type SessionNews, type StoredSession } from './session-guards';
 
 /** The storage entry of the current session. */
 export const SESSION_KEY = 'harbour.session';

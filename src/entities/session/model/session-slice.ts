@@ -1,4 +1,4 @@
-import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { roleClaim } from '@contract/role';
 import type { SignInMethod } from '@contract/sign-in-method';
 import { selectExtensions } from '@/shared/api';
@@ -67,9 +67,14 @@ export const { rolesChanged, signedIn, signedOut, signingOutChanged, signInFaile
   sessionSlice.actions;
 export const sessionReducer = sessionSlice.reducer;
 
-export const selectSessionStatus = (state: RootState): SessionState['status'] => state.session.status;
+/** The part of the store's state that this slice owns. */
+export type SessionRoot = WithSlice<typeof sessionSlice>;
 
-export const selectUser = (state: RootState): SessionUser | null => state.session.user;
+export const selectSessionStatus = (state: SessionRoot): SessionState['status'] => state.session.status;
+
+export const selectUser = (state: SessionRoot): SessionUser | null => state.session.user;
+
+export const selectUserId = (state: SessionRoot): string | null => state.session.user?.userId ?? null;
 
 const NO_ROLES: readonly string[] = [];
 
@@ -81,8 +86,8 @@ export const selectRoles = createSelector([selectUser, selectExtensions], (user,
 );
 
 /** End of the current token as an ISO instant; null while nobody is signed in. */
-export const selectExpiresOn = (state: RootState): string | null => state.session.expiresOn;
+export const selectExpiresOn = (state: SessionRoot): string | null => state.session.expiresOn;
 
-export const selectSignInFailure = (state: RootState): SignInFailure | null => state.session.signInFailure ?? null;
+export const selectSignInFailure = (state: SessionRoot): SignInFailure | null => state.session.signInFailure ?? null;
 
-export const selectIsSigningOut = (state: RootState): boolean => state.session.isSigningOut === true;
+export const selectIsSigningOut = (state: SessionRoot): boolean => state.session.isSigningOut === true;

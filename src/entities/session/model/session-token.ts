@@ -1,20 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 import type { ProductClaims } from '@contract/session';
-import type { SignInMethod } from '@contract/sign-in-method';
-import { isProductClaims } from './session-guards';
+import { isProductClaims, type StoredSession } from './session-guards';
 import type { SessionState, SessionUser } from './session-slice';
-
-/**
- * A session as stored and shared between tabs: the product token, its end as an ISO instant, and the method that renews
- * it. `lineage` stays the same through all renewals of a sign-in, so that a sign-out ends all its tokens, even late
- * ones.
- */
-export interface StoredSession {
-  token: string;
-  expires: string;
-  authMethod: SignInMethod;
-  lineage: string;
-}
 
 /** The content of a valid stored session. */
 export interface ReadSession {

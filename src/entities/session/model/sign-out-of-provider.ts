@@ -1,4 +1,5 @@
 import { log } from '@/shared/lib/log';
+import type { AppStore } from '@/shared/redux';
 import type { IdentityClient } from './identity-client';
 import { signingOutChanged } from './session-slice';
 

@@ -10,7 +10,8 @@ import { messageOf, silentTokenInTime } from './provider-answer';
 import { pathSaved } from './saved-path';
 import { sentToProvider } from './sent-to-provider';
 import { selectSessionStatus, signedOut } from './session-slice';
-import { isReusable, readSession, type ReadSession, type StoredSession } from './session-token';
+import type { StoredSession } from './session-guards';
+import { isReusable, readSession, type ReadSession } from './session-token';
 import type { SignInParts, VisibleSignIn } from './visible-sign-in';
 
 /** Resolves the session on start-up: a provider's redirect, the stored session, or a silent sign-in. */

@@ -1,13 +1,15 @@
 import type { SignInMethod } from '@contract/sign-in-method';
 import { log } from '@/shared/lib/log';
+import type { AppStore } from '@/shared/redux';
 import { signInNonce } from '../api/product-token';
 import type { IdentityClients } from './identity-client';
 import { obtainSession } from './obtain-session';
 import { messageOf } from './provider-answer';
 import { pathSaved } from './saved-path';
 import type { SessionRecord } from './session-record';
-import { signInFailed, signInStarted } from './session-slice';
-import type { ReadSession, StoredSession } from './session-token';
+import { signInFailed, signInStarted, type SessionRoot } from './session-slice';
+import type { StoredSession } from './session-guards';
+import type { ReadSession } from './session-token';
 
 /** The result of a session action. 'left' means that the page is redirecting to the provider. */
 export type Outcome = { result: 'done' | 'left' } | { result: 'failed'; message: string };
@@ -16,7 +18,7 @@ export const DONE: Outcome = { result: 'done' };
 
 /** What signing in and renewing need from this tab's session. */
 export interface SignInParts {
-  store: AppStore;
+  store: AppStore<SessionRoot>;
   clients: IdentityClients;
   currentPath: () => string;
   /** Writes the saved path at once: a provider's redirect leaves the page. */

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 
 /** The roles at a business that the landing and step 5 offer (product/sign-up#landing). */
 export const BUSINESS_ROLES = [
@@ -69,3 +69,7 @@ const signUpSlice = createSlice({
 
 export const { signUpAnswered, signUpBegun, signUpForgotten, signUpStepDone } = signUpSlice.actions;
 export const signUpReducer = signUpSlice.reducer;
+
+export type SignUpRoot = WithSlice<typeof signUpSlice>;
+
+export const selectSignUp = ({ signUp }: SignUpRoot) => signUp;

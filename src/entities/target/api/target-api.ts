@@ -1,7 +1,17 @@
 import * as calls from '@contract/calls/target';
 import type { FilledTarget, TargetInfoInput, TargetsOfMonth, TargetValuesInput } from '@contract/target';
 import { addMonths } from '@contract/target-month';
-import { addressOf, asks, baseApi, idTag, listTag, shownInPlace, type ApiError, type WrittenDraft } from '@/shared/api';
+import {
+  addressOf,
+  asks,
+  baseApi,
+  idTag,
+  listTag,
+  shownInPlace,
+  type ApiError,
+  type WrittenDraft,
+  type ApiRoot,
+} from '@/shared/api';
 import { targetsAnswer } from './targets-answer';
 
 /** How long answers stay cached for trends, in seconds. */
@@ -112,7 +122,7 @@ function monthTags(month: string, beside: -1 | 1) {
 }
 
 /** The cached answers for these months; undefined for missing ones. */
-export function selectTargetsOfMonths(state: RootState, months: readonly string[]): (TargetsOfMonth | undefined)[] {
+export function selectTargetsOfMonths(state: ApiRoot, months: readonly string[]): (TargetsOfMonth | undefined)[] {
   return months.map((month) => targetApi.endpoints.listTargets.select(month)(state).data);
 }
 

@@ -1,4 +1,5 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import type { SessionRoot } from '@/entities/session';
 
 /** The views of the targets screen (product/targets#views), by their names in the address. */
 export const TARGET_VIEWS = ['balanced', 'breakdown', 'breakdown-new'] as const;
@@ -36,8 +37,13 @@ const targetSelectionSlice = createSlice({
 export const { targetSelectionChanged } = targetSelectionSlice.actions;
 export const targetSelectionReducer = targetSelectionSlice.reducer;
 
+export type TargetSelectionRoot = WithSlice<typeof targetSelectionSlice>;
+
 /** The current user's selection. */
-export function selectTargetSelection({ session, targetSelection }: RootState): TargetSelection {
+export function selectTargetSelection({
+  session,
+  targetSelection,
+}: TargetSelectionRoot & SessionRoot): TargetSelection {
   const isOwn = targetSelection.owner !== null && targetSelection.owner === session.user?.userId;
   return isOwn ? targetSelection : NO_TARGET_SELECTION;
 }

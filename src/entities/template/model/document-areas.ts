@@ -6,9 +6,8 @@ import {
   type DocumentFont,
   type PageSetup,
 } from '@harbour/document-model/page-setup';
-import type { DocumentWalk } from './document-walk';
+import type { DocumentPart, DocumentWalk } from './document-walk';
 import { asText, parseTemplateText, type KnownKeys, type TemplateText } from './template-text';
-import type { DocumentPart } from './template-wizard';
 
 /** Undefined while it is not known. */
 type Facts = Partial<DocumentFacts> | undefined;

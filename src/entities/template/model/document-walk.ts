@@ -6,6 +6,20 @@ import type { Inclusion } from './section-inclusion';
 import { asText, type Piece, type Repeat, type TemplateText } from './template-text';
 import type { WizardProblem } from './wizard-problem';
 
+/** A part of the document: the template's text between two sections, or one section. */
+export interface DocumentPart {
+  /** A part keeps its id, and stays the same object while it does not change. */
+  id: string;
+  kind: 'text' | 'header' | 'footer' | Spot['kind'];
+  /** Not sanitised: the code that shows it must do so. Values are escaped, within `<span data-placeholder="Key">`. */
+  html: string;
+  /** The section's key, and its id if one is chosen. */
+  key: string | null;
+  sectionId: string | null;
+  /** The card that decides whether it is included. */
+  cardId: string | null;
+}
+
 /** Placeholder texts for sections without a text yet (product/template-document#loading-text). */
 export const LOADING_TEXT = 'LOADING';
 export const MULTI_CHOICE_TEXT = 'MULTI CHOICE';

@@ -1,6 +1,7 @@
 import { mergedAnswers, type AnswerChanges } from '@contract/template-answers';
-import { baseApi, idTag } from '@/shared/api';
+import { baseApi, idTag, type ApiRoot } from '@/shared/api';
 import { clock } from '@/shared/lib/clock';
+import type { AppDispatch } from '@/shared/redux';
 import { getTemplateAnswers, patchTemplateAnswers } from '../api/template-answers-api';
 import {
   answerAt,
@@ -9,7 +10,7 @@ import {
   readUnsavedAnswers,
   type StoredAnswer,
 } from '../lib/unsaved-storage';
-import { answersChanged, answersSavedElsewhere, wizardOpened } from './template-wizard-slice';
+import { answersChanged, answersSavedElsewhere, wizardOpened, type TemplateWizardRoot } from './template-wizard-slice';
 
 /** Stores that already follow other tabs. */
 const following = new WeakSet<AppDispatch>();
@@ -19,7 +20,7 @@ const following = new WeakSet<AppDispatch>();
  * that two tabs with the same client show and save the same.
  */
 export function openWizard(owner: string) {
-  return (dispatch: AppDispatch, getState: () => RootState): void => {
+  return (dispatch: AppDispatch, getState: () => TemplateWizardRoot): void => {
     if (!following.has(dispatch)) {
       following.add(dispatch);
       followAnswers((place, stored) => {
@@ -33,7 +34,7 @@ export function openWizard(owner: string) {
 
 /** Another tab has stored an answer, saved one, or removed one that it has saved. */
 function followOtherTab(owner: string, place: string, stored: StoredAnswer | undefined) {
-  return (dispatch: AppDispatch, getState: () => RootState): void => {
+  return (dispatch: AppDispatch, getState: () => TemplateWizardRoot): void => {
     const answer = answerAt(owner, place);
     if (!answer) return;
     const { externalId, key } = answer;
@@ -51,7 +52,7 @@ function followOtherTab(owner: string, place: string, stored: StoredAnswer | und
 }
 
 function knowSaved(owner: string, externalId: string, saved: AnswerChanges) {
-  return (dispatch: AppDispatch, getState: () => RootState): void => {
+  return (dispatch: AppDispatch, getState: () => ApiRoot): void => {
     dispatch(answersSavedElsewhere({ owner, externalId, saved }));
     dispatch(patchTemplateAnswers('getTemplateAnswers', externalId, (before) => mergedAnswers(before, saved)));
     // A pending fetch may have been read before the save.

@@ -5,8 +5,9 @@ import {
   readAnswers,
   type AnswerChanges,
 } from '@contract/template-answers';
-import { baseApi, conflictOf, idTag, selectExtensions } from '@/shared/api';
+import { baseApi, conflictOf, idTag, selectExtensions, type ApiRoot } from '@/shared/api';
 import { clock } from '@/shared/lib/clock';
+import type { AppDispatch } from '@/shared/redux';
 import { getTemplateAnswers, patchTemplateAnswers, saveTemplateAnswers } from '../api/template-answers-api';
 import { withTabLock } from '../lib/tab-lock';
 import { forgetSavedAnswers, keepUnsavedAnswers } from '../lib/unsaved-storage';
@@ -17,11 +18,12 @@ import {
   answersSaveFailed,
   answersSaveStarted,
   clashDecided,
+  type TemplateWizardRoot,
 } from './template-wizard-slice';
 
 /** Answers some of a client's questions: stored at once, saved a moment later. */
 export function changeAnswers(externalId: string, changes: AnswerChanges) {
-  return (dispatch: AppDispatch, getState: () => RootState): void => {
+  return (dispatch: AppDispatch, getState: () => TemplateWizardRoot): void => {
     const { owner } = getState().templateWizard;
     if (owner === null || Object.keys(changes).length === 0) return;
     dispatch(answersChanged({ owner, externalId, changes }));
@@ -57,7 +59,7 @@ export function saveAnswers(externalId: string) {
  * Without extensions the server gets everything, but only after their own answers are loaded.
  */
 function sendAnswers(externalId: string) {
-  return async (dispatch: AppDispatch, getState: () => RootState): Promise<boolean> => {
+  return async (dispatch: AppDispatch, getState: () => TemplateWizardRoot & ApiRoot): Promise<boolean> => {
     const { owner, unsaved, saves, seen = {}, clashes = {} } = getState().templateWizard;
     const undecided = clashes[externalId] ?? {};
     const own = Object.entries(unsaved[externalId] ?? {}).filter(([key]) => !Object.hasOwn(undecided, key));
@@ -101,7 +103,7 @@ function clashesIn(error: unknown): Record<string, string> | null {
 
 /** Decides between the user's answer and somebody else's to the same question. */
 export function decideClash(externalId: string, key: string, keepsOwn: boolean) {
-  return (dispatch: AppDispatch, getState: () => RootState): void => {
+  return (dispatch: AppDispatch, getState: () => TemplateWizardRoot): void => {
     const { owner, unsaved } = getState().templateWizard;
     const own = unsaved[externalId]?.[key];
     if (owner === null || own === undefined) return;

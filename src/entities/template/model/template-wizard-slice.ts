@@ -1,5 +1,6 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { AnswerChanges } from '@contract/template-answers';
+import type { SessionRoot } from '@/entities/session';
 import { answeredBy, type AnswerMeta } from '@/shared/api';
 
 /** The client whose answers these are (product/template-document#account). */
@@ -166,26 +167,34 @@ export const {
 } = templateWizardSlice.actions;
 export const templateWizardReducer = templateWizardSlice.reducer;
 
+export type TemplateWizardRoot = WithSlice<typeof templateWizardSlice>;
+
 /** The current user's position in the wizard. */
-export function selectWizardPlace({ session, templateWizard }: RootState): WizardPlace {
+export function selectWizardPlace({ session, templateWizard }: TemplateWizardRoot & SessionRoot): WizardPlace {
   return isOwn(session.user?.userId, templateWizard) ? templateWizard : initialState;
 }
 
 /** The current user's unconfirmed answers for a client. */
-export function selectUnsavedAnswers({ session, templateWizard }: RootState, externalId: string): AnswerChanges {
+export function selectUnsavedAnswers(
+  { session, templateWizard }: TemplateWizardRoot & SessionRoot,
+  externalId: string,
+): AnswerChanges {
   if (!isOwn(session.user?.userId, templateWizard)) return NOTHING;
   return templateWizard.unsaved[externalId] ?? NOTHING;
 }
 
 /** Somebody else's answers to questions that the user has answered, by key. */
 export function selectAnswerClashes(
-  { templateWizard }: RootState,
+  { templateWizard }: TemplateWizardRoot,
   externalId: string,
 ): Readonly<Record<string, string>> {
   return templateWizard.clashes?.[externalId] ?? NOTHING;
 }
 
-export function selectAnswersSave({ templateWizard }: RootState, externalId: string): 'saving' | 'failed' | null {
+export function selectAnswersSave(
+  { templateWizard }: TemplateWizardRoot,
+  externalId: string,
+): 'saving' | 'failed' | null {
   return templateWizard.saves[externalId] ?? null;
 }
 

@@ -6,7 +6,7 @@ import type { TemplateInfo } from '@contract/template';
 import type { AnswerChanges, TemplateAnswers } from '@contract/template-answers';
 import { subjectKeysOf, type SubjectKeys } from './subject-answers';
 import { DocumentAreas } from './document-areas';
-import { DocumentWalk, type Spot, type WalkSource } from './document-walk';
+import { DocumentWalk, type DocumentPart, type WalkSource } from './document-walk';
 import { knownPlaceholders, PlaceholderValues, type KnownPlaceholders } from './placeholder-values';
 import { choiceChanges, resolveAnswers, sectionTable, type SectionTable } from './section-answers';
 import { SectionDependencies } from './section-dependencies';
@@ -14,20 +14,6 @@ import { inclusionOf } from './section-inclusion';
 import { marksIn, parseTemplateText, plainExcerpt, type KnownKeys, type TemplateText } from './template-text';
 import { wizardCards, type PlacedAsked, type WizardCard } from './wizard-cards';
 import type { WizardProblem } from './wizard-problem';
-
-/** A part of the document: the template's text between two sections, or one section. */
-export interface DocumentPart {
-  /** A part keeps its id, and stays the same object while it does not change. */
-  id: string;
-  kind: 'text' | 'header' | 'footer' | Spot['kind'];
-  /** Not sanitised: the code that shows it must do so. Values are escaped, within `<span data-placeholder="Key">`. */
-  html: string;
-  /** The section's key, and its id if one is chosen. */
-  key: string | null;
-  sectionId: string | null;
-  /** The card that decides whether it is included. */
-  cardId: string | null;
-}
 
 /** The wizard's input at one moment. */
 export interface WizardInput {

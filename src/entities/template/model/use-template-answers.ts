@@ -1,12 +1,18 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useCallback, useEffect, useLayoutEffect, useMemo } from 'react';
 import { mergedAnswers, type AnswerChanges, type AnswerOrigin, type TemplateAnswers } from '@contract/template-answers';
+import { selectUserId, type SessionRoot } from '@/entities/session';
 import { selectExtensions } from '@/shared/api';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useGetTemplateAnswerOriginsQuery, useGetTemplateAnswersQuery } from '../api/template-answers-api';
 import { openWizard } from './follow-other-tabs';
 import { changeAnswers, decideClash, saveAnswers } from './save-answers';
-import { selectAnswerClashes, selectAnswersSave, selectUnsavedAnswers } from './template-wizard-slice';
+import {
+  selectAnswerClashes,
+  selectAnswersSave,
+  selectUnsavedAnswers,
+  type TemplateWizardRoot,
+} from './template-wizard-slice';
 
 /** Milliseconds after the last answer until answers are saved (product/template-document#when-saved). */
 const SAVED_AFTER = 1_000;
@@ -48,11 +54,15 @@ export interface ClientAnswers {
  */
 export function useTemplateAnswers(externalId: string | null): ClientAnswers {
   const dispatch = useAppDispatch();
-  const userId = useAppSelector(({ session }) => session.user?.userId ?? null);
-  const isOpen = useAppSelector(({ templateWizard }) => userId !== null && templateWizard.owner === userId);
+  const userId = useAppSelector(selectUserId);
+  const isOpen = useAppSelector(
+    ({ templateWizard }: TemplateWizardRoot) => userId !== null && templateWizard.owner === userId,
+  );
   const hasOrigins = useAppSelector(selectExtensions);
-  const unsaved = useAppSelector((state) => selectUnsavedAnswers(state, externalId ?? ''));
-  const running = useAppSelector((state) => selectAnswersSave(state, externalId ?? ''));
+  const unsaved = useAppSelector((state: TemplateWizardRoot & SessionRoot) =>
+    selectUnsavedAnswers(state, externalId ?? ''),
+  );
+  const running = useAppSelector((state: TemplateWizardRoot) => selectAnswersSave(state, externalId ?? ''));
   const asked = externalId ?? skipToken;
   const { currentData, error, isFetching, refetch } = useGetTemplateAnswersQuery(asked, {
     refetchOnMountOrArgChange: true,
@@ -86,7 +96,7 @@ export function useTemplateAnswers(externalId: string | null): ClientAnswers {
     async () => externalId === null || dispatch(saveAnswers(externalId)),
     [dispatch, externalId],
   );
-  const undecided = useAppSelector((state) => selectAnswerClashes(state, externalId ?? ''));
+  const undecided = useAppSelector((state: TemplateWizardRoot) => selectAnswerClashes(state, externalId ?? ''));
   const clashes = useMemo(
     () => Object.entries(undecided).map(([key, theirs]) => ({ key, yours: unsaved[key] ?? '', theirs })),
     [undecided, unsaved],

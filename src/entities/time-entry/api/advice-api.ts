@@ -1,6 +1,7 @@
 import type { AdviceEntry } from '@contract/advice';
 import * as calls from '@contract/calls/advice';
-import { asks, baseApi, listTag } from '@/shared/api';
+import { asks, baseApi, listTag, type ApiRoot } from '@/shared/api';
+import type { AppDispatch } from '@/shared/redux';
 import { linkedBy, threadOf } from '../model/advice';
 
 const adviceApi = baseApi.injectEndpoints({
@@ -42,7 +43,7 @@ const adviceApi = baseApi.injectEndpoints({
 
 /** Shows in every list whether entries are linked, with their new versions, as far as they are known. */
 function showLinked(isLinked: boolean, versions: ReadonlyMap<string, string | undefined>) {
-  return (dispatch: AppDispatch, getState: () => RootState): void => {
+  return (dispatch: AppDispatch, getState: () => ApiRoot): void => {
     for (const question of adviceApi.util.selectCachedArgsForQuery(getState(), 'listAdvice')) {
       dispatch(
         adviceApi.util.updateQueryData('listAdvice', question, ({ entries }) => {

@@ -17,6 +17,10 @@ export const ADMIN_PATHS = {
   firstSteps: '/admin/first-steps',
 } as const;
 
+/** Where the data of a person is (product/personal-data). @param key `subjectKey` of contract/personal-data */
+export const personalDataPath = (key: string): string =>
+  `${ADMIN_PATHS.personalData}?person=${encodeURIComponent(key)}`;
+
 /** The administrators' screens in the order of their navigation (product/navigation#administration). */
 export const ADMIN_SECTIONS: readonly { title: string; path: string }[] = [
   { title: 'People', path: ADMIN_PATHS.people },

@@ -1,5 +1,6 @@
 import * as calls from '@contract/calls/visit';
 import { asks, baseApi, listTag, shownInPlace } from '@/shared/api';
+import type { AppDispatch } from '@/shared/redux';
 import { notificationShown } from '@/shared/ui/snack-bar';
 
 /** One text for both calls (product/errors#visits). */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useRecents } from '@/entities/preference';
+import { useChoices } from '@/entities/preference';
 import { isPhone } from '@/shared/lib/media-query';
 
 const LAYOUTS = ['all', 'one'] as const;
@@ -12,7 +12,7 @@ export type SurveyLayout = (typeof LAYOUTS)[number];
  * at a time if it was opened on a phone. Turning the phone changes nothing: the other layout would close what is open.
  */
 export function useSurveyLayout(): [SurveyLayout, (layout: SurveyLayout) => void] {
-  const [[chosen], keep] = useRecents('survey.layout', isSurveyLayout);
+  const [[chosen], keep] = useChoices('survey.layout', isSurveyLayout);
   const [usual] = useState<SurveyLayout>(() => (isPhone() ? 'one' : 'all'));
   return [chosen ?? usual, (layout) => void keep([layout])];
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import type { Change } from '@contract/changes';
+import type { AppDispatch } from '@/shared/redux';
 import { recentChanges } from '@/shared/ui/changed-row';
 import { createChangeApplier } from './apply-changes';
 import { ALL_TAGS } from './tags-of-kind';

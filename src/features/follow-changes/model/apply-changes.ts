@@ -1,5 +1,6 @@
 import type { Change } from '@contract/changes';
 import { baseApi, type TagType } from '@/shared/api';
+import type { AppDispatch } from '@/shared/redux';
 import { recentChanges } from '@/shared/ui/changed-row';
 import { ALL_TAGS, tagsOfKind } from './tags-of-kind';
 

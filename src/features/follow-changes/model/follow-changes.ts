@@ -1,7 +1,9 @@
 import { CHANGE_MESSAGES, SILENCE_SECONDS } from '@contract/change-kinds';
 import { changesSchema, ownRolesSchema, type Change } from '@contract/changes';
-import { takeToldRoles } from '@/entities/session';
+import { takeToldRoles, type SessionRoot } from '@/entities/session';
+import type { ApiRoot } from '@/shared/api';
 import { startUpConfig } from '@/shared/config';
+import type { AppStore } from '@/shared/redux';
 import { followEventStream } from '../lib/follow-event-stream';
 import type { StreamMessage } from '../lib/read-event-stream';
 import { log } from '@/shared/lib/log';
@@ -20,7 +22,7 @@ interface SharedMessage {
 /**
  * Follows the server's stream of changes until `signal` (product/live#stream); one tab of the browser reads it for all.
  */
-export function followChanges(store: AppStore, ownId: string, signal: AbortSignal): void {
+export function followChanges(store: AppStore<SessionRoot & ApiRoot>, ownId: string, signal: AbortSignal): void {
   const { dispatch, getState } = store;
   const applier = createChangeApplier(dispatch, ownId);
   signal.addEventListener('abort', () => applier.stop());

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
-import { selectUser } from '@/entities/session';
-import { callsHeldBack, selectConfiguration } from '@/shared/api';
+import { selectUserId, type SessionRoot } from '@/entities/session';
+import { callsHeldBack, selectConfiguration, type ApiRoot } from '@/shared/api';
 import { log } from '@/shared/lib/log';
 import { useAppSelector, useAppStore } from '@/shared/redux';
 
 /** Follows the changes of others while somebody is signed in, if the server says what has changed. */
 export function useFollowChanges(): void {
-  const store = useAppStore();
-  const isOffered = useAppSelector((state) => selectConfiguration(state).changeStream ?? false);
-  const userId = useAppSelector((state) => selectUser(state)?.userId ?? null);
+  const store = useAppStore<SessionRoot & ApiRoot>();
+  const isOffered = useAppSelector(selectConfiguration).changeStream ?? false;
+  const userId = useAppSelector(selectUserId);
 
   useEffect(() => {
     // A replay shows a stored state, which nobody changes.

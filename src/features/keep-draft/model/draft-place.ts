@@ -1,4 +1,6 @@
+import type { SessionRoot } from '@/entities/session';
 import { clock } from '@/shared/lib/clock';
+import type { AppStore } from '@/shared/redux';
 import type { Draft } from './draft-storage';
 import { freeSlot, THIS_TAB } from './draft-tabs';
 import {
@@ -10,14 +12,17 @@ import {
   selectDraft,
   slotIn,
   takenSlots,
+  type DraftsRoot,
 } from './drafts-slice';
+
+type DraftStore = AppStore<DraftsRoot & SessionRoot>;
 
 /**
  * Where the draft of one form of one user is stored, and whether the form is open. The store forgets this at
  * sign-out. Without a user, nothing is stored.
  * @param first the slot of the draft that the form starts with
  */
-export function draftPlace({ dispatch, getState }: AppStore, owner: string | null, key: string, first?: string) {
+export function draftPlace({ dispatch, getState }: DraftStore, owner: string | null, key: string, first?: string) {
   let last = first;
   let isOpen = false;
   /** Undefined if there is no draft. */

@@ -1,4 +1,5 @@
-import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import type { SessionRoot } from '@/entities/session';
 import type { Draft } from './draft-storage';
 import { formOf, newSlot, THIS_TAB } from './draft-tabs';
 
@@ -143,6 +144,8 @@ export const {
 } = draftsSlice.actions;
 export const draftsReducer = draftsSlice.reducer;
 
+export type DraftsRoot = WithSlice<typeof draftsSlice>;
+
 /** Where this tab's draft of a form is stored. */
 export function slotIn({ slots }: DraftsState, key: string): string {
   return slots?.[key] ?? key;
@@ -154,7 +157,7 @@ export function takenSlots(drafts: DraftsState): string[] {
 }
 
 /** This tab's draft of a form. */
-export function selectDraft(state: RootState, key: string): Draft | null {
+export function selectDraft(state: DraftsRoot & SessionRoot, key: string): Draft | null {
   const { owner, byKey } = state.drafts;
   if (owner === null || owner !== state.session.user?.userId) return null;
   return byKey[key] ?? null;
@@ -173,23 +176,23 @@ export function waitingDrafts(
 
 /** One draft of each form: this tab's, or else the latest other one. */
 export const selectDraftsByForm = createSelector(
-  [({ drafts }: RootState) => drafts.byKey, ({ drafts }: RootState) => drafts.others],
+  [({ drafts }: DraftsRoot) => drafts.byKey, ({ drafts }: DraftsRoot) => drafts.others],
   (byKey, others = {}): Record<string, Draft> => {
     const byAge = Object.entries(others).toSorted(([, one], [, two]) => one.savedAt.localeCompare(two.savedAt));
     return { ...Object.fromEntries(byAge.map(([slot, draft]) => [formOf(slot), draft])), ...byKey };
   },
 );
 
-export function selectIsDraftStored(state: RootState, key: string): boolean {
+export function selectIsDraftStored(state: DraftsRoot, key: string): boolean {
   return !state.drafts.unstored.includes(key);
 }
 
-export function selectAreFilesStored(state: RootState, key: string): boolean {
+export function selectAreFilesStored(state: DraftsRoot, key: string): boolean {
   return !(state.drafts.filesUnstored ?? []).includes(key);
 }
 
 /** Whether this browser stores no drafts at all. */
-export function selectAreDraftsOff(state: RootState): boolean {
+export function selectAreDraftsOff(state: DraftsRoot): boolean {
   return state.drafts.isOff ?? false;
 }
 

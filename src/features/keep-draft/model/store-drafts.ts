@@ -1,6 +1,7 @@
+import type { SessionRoot } from '@/entities/session';
 import { clock } from '@/shared/lib/clock';
 import { isStorageWritable } from '@/shared/lib/browser-storage';
-import type { StartAppListening } from '@/shared/redux';
+import type { StartListening, AppDispatch } from '@/shared/redux';
 import { notificationShown } from '@/shared/ui/snack-bar';
 import { fileRefsIn, loadDraftFiles } from './draft-file-refs';
 import { followDrafts, readDraft, readDrafts, removeStoredDraft, storeDraft, type Draft } from './draft-storage';
@@ -28,6 +29,7 @@ import {
   draftTaken,
   slotIn,
   type DraftsState,
+  type DraftsRoot,
 } from './drafts-slice';
 
 /** Milliseconds after a sign-in until orphaned files are removed: the first screen has priority. */
@@ -39,7 +41,7 @@ const NOT_STORED = 'Your browser cannot store this draft. Save before you leave 
  * Syncs the current user's drafts with the browser's storage: loads them at sign-in, clears the store at sign-out,
  * writes and removes them with the store's, and follows changes of other tabs.
  */
-export function storeDrafts(startListening: StartAppListening): void {
+export function storeDrafts<State extends DraftsRoot & SessionRoot>(startListening: StartListening<State>): void {
   let otherTabs = new AbortController();
   const storeFiles = fileWriter();
   void findTabs();
@@ -146,7 +148,7 @@ function draftsOf(owner: string): Required<Pick<DraftsState, 'byKey' | 'slots' |
 
 /** Finds out which of the tabs that have drafts open no longer exist. */
 export function findClosedTabs() {
-  return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
+  return async (dispatch: AppDispatch, getState: () => DraftsRoot): Promise<void> => {
     const tabs = Object.values(getState().drafts.others ?? {}).flatMap(({ openIn }) => openIn ?? []);
     if (tabs.length > 0) dispatch(closedTabsFound(await closedTabs([...new Set(tabs)])));
   };

@@ -1,12 +1,20 @@
 import { use, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { SessionRoot } from '@/entities/session';
 import { clock } from '@/shared/lib/clock';
 import { unansweredAttempt, type Unanswered } from '@/shared/api';
-import { ReplayContext, useAppDispatch, useAppSelector, useAppStore } from '@/shared/redux';
+import { ReplayContext, useAppDispatch, useAppSelector, useAppStore, type AppDispatch } from '@/shared/redux';
 import { notificationShown, offerUndo } from '@/shared/ui/snack-bar';
 import { createDraftKeeper } from '../lib/draft-keeper';
 import { draftPlace, type DraftPlace } from './draft-place';
 import type { Draft } from './draft-storage';
-import { selectAreFilesStored, selectDraft, selectIsDraftStored, slotIn, waitingDrafts } from './drafts-slice';
+import {
+  selectAreFilesStored,
+  selectDraft,
+  selectIsDraftStored,
+  slotIn,
+  waitingDrafts,
+  type DraftsRoot,
+} from './drafts-slice';
 import { findClosedTabs } from './store-drafts';
 import { useDraftFiles, type RestoredFiles } from './use-draft-files';
 
@@ -76,7 +84,7 @@ export function useDraft<Values>(
   { startsWith = 'latest' }: DraftOptions = {},
 ): StoredDraft<Values> {
   const dispatch = useAppDispatch();
-  const store = useAppStore();
+  const store = useAppStore<DraftsRoot & SessionRoot>();
   const isReplay = use(ReplayContext);
   const [owner] = useState(() => store.getState().session.user?.userId ?? null);
   const [restored, setRestored] = useState(() => {
@@ -115,14 +123,14 @@ export function useDraft<Values>(
     unanswered,
     lookForAnswer: () => setUnanswered(attemptOf(draft.id())),
     take,
-    isStored: useAppSelector((state) => selectIsDraftStored(state, key)),
-    areFilesStored: useAppSelector((state) => selectAreFilesStored(state, key)),
+    isStored: useAppSelector((state: DraftsRoot) => selectIsDraftStored(state, key)),
+    areFilesStored: useAppSelector((state: DraftsRoot) => selectAreFilesStored(state, key)),
   };
 }
 
 /** What a form starts with: this tab's draft, or one that waits. */
 function startingDraft<Values>(
-  state: RootState,
+  state: DraftsRoot & SessionRoot,
   key: string,
   isDraft: (value: unknown) => value is Values,
   startsWith: DraftOptions['startsWith'],
@@ -135,8 +143,8 @@ function startingDraft<Values>(
 
 /** The drafts of a form that wait, except in this slot. */
 function useUnfinished<Values>(key: string, isDraft: (value: unknown) => value is Values, except: string | undefined) {
-  const others = useAppSelector((state) => state.drafts.others);
-  const closedTabs = useAppSelector((state) => state.drafts.closedTabs);
+  const others = useAppSelector(({ drafts }: DraftsRoot) => drafts.others);
+  const closedTabs = useAppSelector(({ drafts }: DraftsRoot) => drafts.closedTabs);
   return useMemo(
     () => waitingOf({ others, closedTabs }, key, isDraft).filter(({ slot }) => slot !== except),
     [closedTabs, except, isDraft, key, others],
@@ -190,9 +198,11 @@ function formDraft<Values>(
 
 /** When another tab has the draft, this form continues with a copy, which has another id. */
 function useCopy(key: string, owner: string | null, continueAs: (id: string) => void): void {
-  const store = useAppStore();
+  const store = useAppStore<DraftsRoot & SessionRoot>();
   const [idBefore] = useState(() => selectDraft(store.getState(), key)?.id);
-  const idNow = useAppSelector((state) => (state.drafts.owner === owner ? selectDraft(state, key)?.id : undefined));
+  const idNow = useAppSelector((state: DraftsRoot & SessionRoot) =>
+    state.drafts.owner === owner ? selectDraft(state, key)?.id : undefined,
+  );
   useEffect(() => {
     if (idNow !== undefined && idNow !== idBefore) continueAs(idNow);
   }, [continueAs, idBefore, idNow]);

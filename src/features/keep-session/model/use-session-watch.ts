@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { selectExpiresOn, useSessionKeeper } from '@/entities/session';
+import { selectExpiresOn, useSessionKeeper, type SessionRoot } from '@/entities/session';
 import { clock } from '@/shared/lib/clock';
 import { useAppSelector, useAppStore } from '@/shared/redux';
 import { everyMinuteAndOnWake, isEnding, LOG_OUT_AT, minutesLeft } from './session-time';
@@ -10,7 +10,7 @@ import { everyMinuteAndOnWake, isEnding, LOG_OUT_AT, minutesLeft } from './sessi
  */
 export function useSessionWatch(): number | null {
   const keeper = useSessionKeeper();
-  const store = useAppStore();
+  const store = useAppStore<SessionRoot>();
   const expiresOn = useAppSelector(selectExpiresOn);
   const [countdown, setCountdown] = useState<number | null>(null);
 

@@ -1,4 +1,4 @@
-import { useRecents } from '@/entities/preference';
+import { useChoices } from '@/entities/preference';
 
 interface KeySettings {
   hasLetters: boolean;
@@ -6,7 +6,7 @@ interface KeySettings {
 
 /** Whether `?` and `g` with a letter are active, on this browser; the quick jump's own key always is. */
 export function useKeySettings(): [KeySettings, (settings: KeySettings) => void] {
-  const [[stored = { hasLetters: true }], keep] = useRecents('keys', isKeySettings);
+  const [[stored = { hasLetters: true }], keep] = useChoices('keys', isKeySettings);
   return [stored, (settings) => keep([settings])];
 }
 

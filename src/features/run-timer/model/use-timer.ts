@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { selectUserId } from '@/entities/session';
 import { placeOf } from '@/shared/lib/browser-storage';
 import { useNow } from '@/shared/lib/clock';
 import { useAppSelector } from '@/shared/redux';
@@ -16,7 +17,7 @@ import {
 
 /** The current user's timer, the same in all tabs, and what can be done with it. */
 export function useTimer() {
-  const place = useAppSelector(({ session }) => placeOf(session.user?.userId ?? 'nobody'));
+  const place = placeOf(useAppSelector(selectUserId) ?? 'nobody');
   const timer = useSyncExternalStore(followTimer, () => timerOf(place));
   return {
     timer,

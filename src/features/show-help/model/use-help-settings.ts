@@ -1,5 +1,5 @@
 import { isRecord } from '@contract/guards';
-import { useRecents } from '@/entities/preference';
+import { useChoices } from '@/entities/preference';
 
 /** Whether the panel is open, and how wide, in this browser. */
 export interface HelpSettings {
@@ -19,7 +19,7 @@ export const NARROWEST = 280;
 const WIDEST = 0.45;
 
 export function useHelpSettings(): [HelpSettings, (settings: Partial<HelpSettings>) => void] {
-  const [[stored = USUAL], keep] = useRecents('help', isHelpSettings);
+  const [[stored = USUAL], keep] = useChoices('help', isHelpSettings);
   return [stored, (change) => keep([{ ...stored, ...change }])];
 }
 

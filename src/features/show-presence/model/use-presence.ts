@@ -30,7 +30,7 @@ const NOBODY: Presence['others'] = [];
  */
 export function usePresence(kind: PresenceKind, id: string | null): Presence['others'] {
   const dispatch = useAppDispatch();
-  const isOffered = useAppSelector((state) => selectConfiguration(state).changeStream ?? false);
+  const isOffered = useAppSelector(selectConfiguration).changeStream ?? false;
   const [known, setKnown] = useState<{ id: string; others: Presence['others'] } | null>(null);
   const change = useRecentChange(`presence ${kind} ${id}`);
 

@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { EyeOffIcon, EyeOpenIcon } from '@blueprintjs/icons';
 import { useFormik } from 'formik';
 import { useId, useState } from 'react';
-import { signUpAnswered } from '@/entities/sign-up';
+import { signUpAnswered, selectSignUp } from '@/entities/sign-up';
 import { termsAddress } from '@/shared/product';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { PATHS } from '@/shared/routes';
@@ -10,13 +10,12 @@ import { Link } from '@/shared/ui/link';
 import { emailAdvice, passwordAdvice } from '../model/advice';
 import { AdvisedField } from './AdvisedField';
 import styles from './AccountStep.module.css';
-import { StepFrame } from './StepFrame';
-import type { StepProps } from './SignUpSteps';
+import { StepFrame, type StepProps } from './StepFrame';
 
 /** Step 1: e-mail and password; neither may be empty, and there are no other rules (product/sign-up#steps). */
 export function AccountStep(props: StepProps) {
   const dispatch = useAppDispatch();
-  const stored = useAppSelector((state) => state.signUp.email);
+  const { email: stored } = useAppSelector(selectSignUp);
   // The draft is in the slice, without the password, which exists only in this step.
   const { values, setFieldValue, submitForm } = useFormik({
     initialValues: { email: stored, password: '' },

@@ -1,15 +1,14 @@
 import { useId, useState } from 'react';
-import { RoleBoxes, signUpAnswered, YesNoBoxes, type SignUpAnswers } from '@/entities/sign-up';
+import { RoleBoxes, signUpAnswered, YesNoBoxes, type SignUpAnswers, selectSignUp } from '@/entities/sign-up';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { employeeCountAdvice, registrationAdvice } from '../model/advice';
 import { AdvisedField } from './AdvisedField';
 import styles from './BusinessSteps.module.css';
-import type { StepProps } from './SignUpSteps';
-import { StepFrame } from './StepFrame';
+import { StepFrame, type StepProps } from './StepFrame';
 
 function useAnswers() {
   const dispatch = useAppDispatch();
-  const answers = useAppSelector((state) => state.signUp);
+  const answers = useAppSelector(selectSignUp);
   return { answers, answer: (changed: Partial<SignUpAnswers>) => dispatch(signUpAnswered(changed)) };
 }
 

@@ -1,15 +1,14 @@
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
-import { PackageOffer, signUpAnswered } from '@/entities/sign-up';
+import { PackageOffer, signUpAnswered, selectSignUp } from '@/entities/sign-up';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import type { StepProps } from './SignUpSteps';
-import { StepFrame } from './StepFrame';
+import { StepFrame, type StepProps } from './StepFrame';
 
 /** Step 8: the package. Its contracts item can be removed, and restored (product/sign-up#remove-review). */
 export function PackageStep(props: StepProps) {
   const dispatch = useAppDispatch();
-  const isRemoved = useAppSelector((state) => state.signUp.isReviewRemoved);
+  const { isReviewRemoved: isRemoved } = useAppSelector(selectSignUp);
   const [news, setNews] = useState('');
 
   const handlePress = () => {

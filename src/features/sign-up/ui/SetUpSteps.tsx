@@ -1,11 +1,11 @@
+import { selectSignUp } from '@/entities/sign-up';
 import { useAppSelector } from '@/shared/redux';
 import styles from './SetUpSteps.module.css';
-import type { StepProps } from './SignUpSteps';
-import { StepFrame } from './StepFrame';
+import { StepFrame, type StepProps } from './StepFrame';
 
 /** Step 2: says what the user id is (product/sign-up#steps). */
 export function ConfirmationStep(props: StepProps) {
-  const email = useAppSelector((state) => state.signUp.email);
+  const { email } = useAppSelector(selectSignUp);
   return (
     <StepFrame
       {...props}

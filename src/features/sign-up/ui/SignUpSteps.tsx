@@ -1,6 +1,6 @@
 import { useState, type ComponentType, useEffect, useRef } from 'react';
 import { Button } from '@blueprintjs/core';
-import { HarbourMouth, LAST_STEP, signUpStepDone, signUpForgotten } from '@/entities/sign-up';
+import { HarbourMouth, LAST_STEP, signUpStepDone, signUpForgotten, selectSignUp } from '@/entities/sign-up';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { usePageTitle } from '@/shared/lib/page-title';
 import { useHelpPhone } from '@/shared/product';
@@ -8,14 +8,8 @@ import { AccountStep } from './AccountStep';
 import { BusinessStep, ContractsStep, HrSoftwareStep, RoleStep } from './BusinessSteps';
 import { PackageStep } from './PackageStep';
 import { ConfirmationStep, OverviewStep } from './SetUpSteps';
+import type { StepProps } from './StepFrame';
 import styles from './SignUpSteps.module.css';
-
-/** What every step is given. */
-export interface StepProps {
-  /** Set if it replaces another step, which had the focus. */
-  takesFocus: boolean;
-  onDone: () => void;
-}
 
 const STEPS: readonly ComponentType<StepProps>[] = [
   AccountStep,
@@ -38,7 +32,7 @@ interface SignUpStepsProps {
  */
 export function SignUpSteps({ followsLanding = false }: SignUpStepsProps) {
   const dispatch = useAppDispatch();
-  const step = useAppSelector((state) => Math.max(1, state.signUp.step));
+  const step = Math.max(1, useAppSelector(selectSignUp).step);
   const [firstStep] = useState(step);
   const [hasMoved, setHasMoved] = useState(followsLanding);
   if (!hasMoved && step !== firstStep) setHasMoved(true);
@@ -63,7 +57,7 @@ export function SignUpSteps({ followsLanding = false }: SignUpStepsProps) {
 /** After step 8: a simple end page that says that nothing was sent (product/sign-up#finished). */
 function FinishedView({ takesFocus }: { takesFocus: boolean }) {
   const dispatch = useAppDispatch();
-  const businessName = useAppSelector((state) => state.signUp.businessName.trim());
+  const businessName = useAppSelector(selectSignUp).businessName.trim();
   const phone = useHelpPhone();
   const heading = useRef<HTMLHeadingElement>(null);
   usePageTitle('All done');

@@ -4,9 +4,16 @@ import { LAST_STEP } from '@/entities/sign-up';
 import { usePageTitle } from '@/shared/lib/page-title';
 import styles from './StepFrame.module.css';
 
+/** What every step is given. */
+export interface StepProps {
+  /** Set if it replaces another step, which had the focus. */
+  takesFocus: boolean;
+  onDone: () => void;
+}
+
 const SEGMENTS = Array.from({ length: LAST_STEP }, (_, index) => index + 1);
 
-interface StepFrameProps {
+interface StepFrameProps extends StepProps {
   /** 1 to 8. */
   step: number;
   title: string;
@@ -15,9 +22,6 @@ interface StepFrameProps {
   button: string;
   /** The step has everything that it requires. */
   isReady?: boolean;
-  /** Set if it replaces another step, which had the focus. */
-  takesFocus: boolean;
-  onDone: () => void;
   /** The question's controls; they may refer to the heading by its id. */
   children: (headingId: string) => ReactNode;
 }

@@ -6,13 +6,14 @@ import { OWEN } from '@tests/support/test-api';
 import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
+import type { PortalStore } from '@/app/store';
 
 const page = signUpScreen();
 const PASSWORD = 'quartz 93';
 const EMAIL = 'jo@b.example';
 
 /** Everything that outlives the field or could be sent, where the password must not be. */
-function everythingStored(store: AppStore): string {
+function everythingStored(store: PortalStore): string {
   const stored = [localStorage, sessionStorage].map((storage) => Object.entries(storage));
   return JSON.stringify([
     store.getState(),

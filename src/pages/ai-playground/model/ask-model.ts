@@ -2,6 +2,7 @@ import { nanoid } from '@reduxjs/toolkit';
 import { CHAT_LIMITS, type AiModel, type ChatRequest, type ChatUsage } from '@contract/ai';
 import { isApiError } from '@/shared/api';
 import { clock } from '@/shared/lib/clock';
+import type { AppDispatch } from '@/shared/redux';
 import { completeChat } from '../api/ai-api';
 import { ANSWER_ENDS, createCompletionReader } from './completion-reader';
 

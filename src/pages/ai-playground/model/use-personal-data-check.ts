@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { ChatMessage } from '@contract/ai';
 import { wordsOf } from '@contract/name-words';
 import { isRecord } from '@contract/guards';
-import { messageOf, selectExtensions } from '@/shared/api';
+import { messageOf, selectExtensions, type ApiRoot } from '@/shared/api';
 import { useAppDispatch, useAppStore } from '@/shared/redux';
-import { selectChosenClients, selectFoundClients } from '@/entities/client';
+import { selectChosenClients, selectFoundClients, type ChosenClientsRoot } from '@/entities/client';
 import { useRecents } from '@/entities/preference';
 import { findNames } from '../api/ai-api';
 import { findPersonalData, maskPersonalData, type Finding, type KnownNames } from './personal-data';
@@ -14,7 +14,7 @@ import { findPersonalData, maskPersonalData, type Finding, type KnownNames } fro
  * browser or since the portal was opened. Nothing is fetched, and other users' are not read.
  */
 function useKnownClients(): () => string[] {
-  const store = useAppStore();
+  const store = useAppStore<ApiRoot & ChosenClientsRoot>();
   // Stored by other screens.
   const [chosen] = useRecents('documents.account', isNamed);
   const [answered] = useRecents('survey.clients', isNamed);
@@ -61,7 +61,7 @@ interface FoundNames {
 
 /** Looks for personal data in a question before it is sent (product/ai-playground#personal-data-check). */
 export function usePersonalDataCheck() {
-  const store = useAppStore();
+  const store = useAppStore<ApiRoot>();
   const dispatch = useAppDispatch();
   const knownClients = useKnownClients();
   const [askedBack, setAskedBack] = useState<AskedBack | null>(null);

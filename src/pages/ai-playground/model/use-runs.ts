@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AiModel, ChatMessage } from '@contract/ai';
-import { selectConfiguration } from '@/shared/api';
+import { selectConfiguration, type ApiRoot } from '@/shared/api';
 import { useAppDispatch, useAppStore } from '@/shared/redux';
 import { askModel, type Run } from './ask-model';
 
@@ -13,7 +13,7 @@ const OWN_SERVICE = '/ai';
  */
 export function useRuns(restored: readonly Run[]) {
   const dispatch = useAppDispatch();
-  const store = useAppStore();
+  const store = useAppStore<ApiRoot>();
   const [runs, setRuns] = useState<readonly Run[]>(restored);
   const stops = useRef<(() => void)[]>([]);
 

@@ -4,7 +4,7 @@ import { nanoid } from '@reduxjs/toolkit';
 import { useRef, useState } from 'react';
 import { CHAT_LIMITS, type ChatMessage } from '@contract/ai';
 import { isRecord, isText } from '@contract/guards';
-import { useRecents } from '@/entities/preference';
+import { storedPrompts, useStoredList } from '@/entities/preference';
 import { DraftNote, useFormDraft } from '@/features/keep-draft';
 import { saveText } from '@/shared/lib/save-file';
 import { FileArea } from '@/shared/ui/file-drop';
@@ -34,7 +34,7 @@ const FULL = `You can save up to ${PROMPT_LIMITS.count} prompts with a million c
 
 /** The user's prompts in this browser: use, save, remove, export and import. */
 export function PromptsDialog({ present, onChoose, onClose }: PromptsDialogProps) {
-  const [prompts, keep] = useRecents('ai.prompts', isSavedPrompt);
+  const [prompts, keep] = useStoredList(storedPrompts, 'ai.prompts', isSavedPrompt);
   const [said, setSaid] = useState('');
   const [problems, setProblems] = useState<readonly string[]>([]);
   const list = useRef<HTMLUListElement>(null);

@@ -1,5 +1,5 @@
 import { BookmarkIcon, ChatIcon } from '@blueprintjs/icons';
-import { useRecents } from '@/entities/preference';
+import { storedPrompts, useStoredList } from '@/entities/preference';
 import { formatMoment } from '@/shared/lib/date';
 import { counted } from '@/shared/lib/number';
 import { FailureNote } from '@/shared/ui/failure-note';
@@ -17,7 +17,7 @@ const SHOWN = 5;
  */
 export function StartFrom({ playground }: { playground: Playground }) {
   const { list } = playground.kept;
-  const [prompts] = useRecents('ai.prompts', isSavedPrompt);
+  const [prompts] = useStoredList(storedPrompts, 'ai.prompts', isSavedPrompt);
   const { opening, open } = useContinued(playground);
 
   const conversationRows = list.items.slice(0, SHOWN).map((conversation) => ({

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { documentPathProblem } from '@contract/document-path';
 import type { SearchItem } from '@contract/lookup';
 import { openingStep, recordParam, setParam, useAddress, type AddressCodec } from '@/shared/lib/address';
-import type { DocumentOrder } from '../tree/model/document-order';
+import type { DocumentOrder } from './document-order';
 
 const ORDERS: readonly DocumentOrder[] = ['name', 'name-backwards', 'added', 'oldest'];
 

@@ -18,11 +18,11 @@ import { DocumentTree, type TreeHandle } from '../tree/ui/DocumentTree';
 import { FileChooser, type FileChooserHandle } from '../uploads/ui/FileChooser';
 import { useSelectedFiles } from '../selection/model/use-selected-files';
 import { SelectedFiles } from '../selection/ui/SelectedFiles';
-import { MoveNote } from '../moves/ui/MoveNote';
+import { MoveNote } from '../notes/ui/MoveNote';
 import { useOpenedFiles } from '../recent/model/use-opened-files';
 import { ReadPreview } from '../preview/ui/ReadPreview';
-import { PreviewDialog } from './PreviewDialog';
-import { RefusedNote } from '../uploads/ui/RefusedNote';
+import { PreviewDialog } from '../preview/ui/PreviewDialog';
+import { RefusedNote } from '../notes/ui/RefusedNote';
 import { StoreDialog } from './StoreDialog';
 import { StoreToolbar } from './StoreToolbar';
 

@@ -16,7 +16,7 @@ import { formatBytes } from '@/shared/lib/number';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { Dialog } from '@/shared/ui/dialog';
 import { notificationShown, offerUndo } from '@/shared/ui/snack-bar';
-import styles from './Dialogs.module.css';
+import styles from './RemoveDialog.module.css';
 
 interface RemoveDialogProps {
   file: DocumentFile;

@@ -1,7 +1,7 @@
 import { FEED_KINDS, type FeedKind } from '@contract/home-feed';
 import { hasRole } from '@contract/role';
 import { useMemo } from 'react';
-import { useRecents } from '@/entities/preference';
+import { useChoices } from '@/entities/preference';
 import { selectRoles } from '@/entities/session';
 import { useAppSelector } from '@/shared/redux';
 
@@ -19,7 +19,7 @@ const isKind = (value: unknown): value is FeedKind => FEED_KINDS.some((kind) => 
 /** The kinds that the user's roles allow, those that they have not hidden, and a function to hide or show one. */
 export function useFeedKinds() {
   const claims = useAppSelector(selectRoles);
-  const [hidden, keep] = useRecents('home.feed', isKind);
+  const [hidden, keep] = useChoices('home.feed', isKind);
   const allowed = useMemo(
     () =>
       FEED_KINDS.filter((kind) => {

@@ -113,7 +113,7 @@ export function useDaysToDo(): ToDoSource {
 export function useTargetsToDo(): ToDoSource {
   const day = today();
   const month = monthToCheck(day);
-  const email = useAppSelector((state) => selectUser(state)?.email ?? '');
+  const email = useAppSelector(selectUser)?.email ?? '';
   const targets = useListTargetsQuery(month, FRESH);
   return {
     id: 'targets',

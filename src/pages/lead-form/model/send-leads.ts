@@ -9,6 +9,7 @@ import {
   type LeadInWords,
 } from '@/entities/lead';
 import { isApiError, messageOf } from '@/shared/api';
+import type { AppDispatch } from '@/shared/redux';
 
 /** One lead to send. */
 interface LeadToSend {

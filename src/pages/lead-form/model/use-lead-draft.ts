@@ -1,7 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { isRecord, isText } from '@contract/guards';
 import type { LeadAnswers } from '@contract/lead';
-import { leadAnswersCleared, leadDraftRestored, SURVIVING_ANSWERS, type StoredLead } from '@/entities/lead';
+import {
+  leadAnswersCleared,
+  leadDraftRestored,
+  SURVIVING_ANSWERS,
+  type StoredLead,
+  selectLeadAnswers,
+  type LeadAnswersRoot,
+} from '@/entities/lead';
 import { useDraft, useWaitingDrafts } from '@/features/keep-draft';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/shared/redux';
 
@@ -11,8 +18,8 @@ import { useAppDispatch, useAppSelector, useAppStore } from '@/shared/redux';
  */
 export function useLeadDraft() {
   const dispatch = useAppDispatch();
-  const store = useAppStore();
-  const { answers, stage, services, sentLeads, status } = useAppSelector((state) => state.leadAnswers);
+  const store = useAppStore<LeadAnswersRoot>();
+  const { answers, stage, services, sentLeads, status } = useAppSelector(selectLeadAnswers);
   const isEditing = status === 'editing';
   // A draft of another tab must not be replaced by the answers here, nor removed with them.
   const isEmpty = isEditing && !hasOwnAnswers(answers);

@@ -17,8 +17,9 @@ import {
   readSurvivingAnswers,
   SURVIVING_ANSWERS,
   type LastClient,
+  selectLeadAnswers,
 } from '@/entities/lead';
-import { selectUser } from '@/entities/session';
+import { selectUser, selectUserId } from '@/entities/session';
 import { isConfigurationSettled, selectConfiguration } from '@/shared/api';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { leadInWords } from './lead-in-words';
@@ -41,10 +42,10 @@ export type LeadForm = ReturnType<typeof useLeadForm>;
 /** The current leads: their stages, missing answers, draft and actions. */
 export function useLeadForm(products: readonly LeadProduct[] | undefined) {
   const dispatch = useAppDispatch();
-  const userId = useAppSelector((state) => selectUser(state)?.userId ?? '');
-  const email = useAppSelector((state) => selectUser(state)?.email ?? '');
-  const divisions = useAppSelector((state) => selectConfiguration(state).leadDivisions) ?? LEAD_DIVISIONS;
-  const lead = useAppSelector((state) => state.leadAnswers);
+  const userId = useAppSelector(selectUserId) ?? '';
+  const email = useAppSelector(selectUser)?.email ?? '';
+  const divisions = useAppSelector(selectConfiguration).leadDivisions ?? LEAD_DIVISIONS;
+  const lead = useAppSelector(selectLeadAnswers);
   const { answers, services, stage: wantedStage, status } = lead;
 
   const catalogue = useMemo(() => leadCatalogue(products ?? NO_PRODUCTS), [products]);

@@ -4,6 +4,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createStore } from '@/app/store';
 import { baseApi } from '@/shared/api';
+import type { AppDispatch } from '@/shared/redux';
 import './sales-user-api';
 
 const network = setupServer();

@@ -1,7 +1,8 @@
 import { OWNER_UPDATES_MAX, taskDueDate, type OwnerErrors, type TaskDue } from '@contract/prospect';
 import { assignableProspects, type ProspectGroup } from '@contract/prospect-group';
-import { selectExtensions } from '@/shared/api';
+import { selectExtensions, type ApiRoot } from '@/shared/api';
 import { sendChange, type ChangeKind, type FailedRow, type ListChanges } from '@/shared/lib/pending-change';
+import type { AppDispatch } from '@/shared/redux';
 import { updateProspects } from '../api/prospect-api';
 
 /** The new state of one prospect after an assignment. */
@@ -40,7 +41,7 @@ export const ASSIGNMENT: ChangeKind<AssignedProspect, AssignmentTerms> = {
   queue: 'assignments',
   send:
     (prospects, { taskDays }) =>
-    (dispatch, getState) => {
+    (dispatch: AppDispatch, getState: () => ApiRoot) => {
       // The specification's call does not say who owned them.
       const saysOwner = selectExtensions(getState());
       const updates = prospects.map(({ id, salesforceOwnerId, taskDueDate: due, seenOwnerId = null }) => ({

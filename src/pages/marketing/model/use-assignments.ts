@@ -1,9 +1,10 @@
 import { useMemo, useState } from 'react';
 import type { TaskDue } from '@contract/prospect';
 import type { ProspectGroup, ProspectGroups } from '@contract/prospect-group';
+import { selectUser } from '@/entities/session';
 import { selectExtensions } from '@/shared/api';
 import { clock } from '@/shared/lib/clock';
-import { failuresDismissed, isUnderWay, selectChanges } from '@/shared/lib/pending-change';
+import { failuresDismissed, isUnderWay, selectChanges, type PendingChangesRoot } from '@/shared/lib/pending-change';
 import { formatWallClock, today } from '@/shared/lib/date';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { counted } from '@/shared/lib/number';
@@ -36,8 +37,9 @@ interface Outcome {
 /** Assigns groups of prospects, retries failures, and undoes assignments by the reverse call. */
 export function useAssignments(answer: ProspectGroups | undefined, nameOf: (ownerId: string) => string) {
   const dispatch = useAppDispatch();
-  const assignments = useAppSelector((state) => selectChanges(state, ASSIGNMENT));
-  const actionedBy = useAppSelector(({ session: { user } }) => (user ? `${user.firstName} ${user.lastName}` : ''));
+  const assignments = useAppSelector((state: PendingChangesRoot) => selectChanges(state, ASSIGNMENT));
+  const user = useAppSelector(selectUser);
+  const actionedBy = user ? `${user.firstName} ${user.lastName}` : '';
   // The specified calls cannot restore the task's time.
   const canUndo = useAppSelector(selectExtensions);
   const [history, setHistory] = useState<readonly PlannedAssignment[]>([]);

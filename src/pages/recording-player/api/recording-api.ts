@@ -1,7 +1,7 @@
 import * as calls from '@contract/calls/recording';
 import { recordingAnswerSchema, type RecordingAnswer, type RecordingKind } from '@contract/recording';
 import { addressOf, asks, baseApi, shownInPlace } from '@/shared/api';
-import { toRecording, type Recording } from '../model/recording';
+import { toRecording, type Recording } from './recording';
 
 const byId = (recordingId: string) => ({ params: { recordingId } });
 

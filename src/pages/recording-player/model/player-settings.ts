@@ -1,5 +1,5 @@
 import { isRecord } from '@contract/guards';
-import { useRecents } from '@/entities/preference';
+import { useChoices } from '@/entities/preference';
 
 /** The user's playback settings in this browser. */
 export interface PlayerSettings {
@@ -31,7 +31,7 @@ export function nextRate(rate: number, step: 1 | -1): number {
 
 /** The current user's settings, and a function that changes some of them for this and all later recordings. */
 export function usePlayerSettings(): [PlayerSettings, (changes: Partial<PlayerSettings>) => void] {
-  const [stored, keep] = useRecents('player.settings', isSettings);
+  const [stored, keep] = useChoices('player.settings', isSettings);
   const settings = stored[0] ?? DEFAULTS;
   return [settings, (changes) => keep([{ ...settings, ...changes }])];
 }

@@ -6,7 +6,7 @@ import { useLeftOff } from './left-off';
 import { savedBySkipping, silencesOf, toLoudness } from './loudness';
 import { Playback, type Renewal } from './playback';
 import { usePlayerSettings } from './player-settings';
-import type { Recording } from './recording';
+import type { Recording } from '../api/recording';
 import { useStoredPlace } from './use-stored-place';
 
 interface PlayedRecording {

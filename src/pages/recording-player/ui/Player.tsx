@@ -6,7 +6,7 @@ import type { RecordingKind } from '@contract/recording';
 import { showKeys, useKeyGroup } from '@/shared/ui/screen-keys';
 import { formatWallClock } from '@/shared/lib/date';
 import { PageFrame } from '@/shared/ui/page-frame';
-import type { Recording } from '../model/recording';
+import type { Recording } from '../api/recording';
 import { formatMoment, parseMoment } from '../model/moment';
 import { useNotes } from '../model/notes';
 import type { Renewal } from '../model/playback';
@@ -21,10 +21,18 @@ import { MediaStage } from './MediaStage';
 import { NotesPanel } from './NotesPanel';
 import { PlayerControls } from './PlayerControls';
 import { PlayerStatus } from './PlayerStatus';
-import type { RecordingTexts } from './RecordingPlayer';
 import styles from './RecordingPlayer.module.css';
 import { SeekBar } from './SeekBar';
 import { TranscriptPanel } from './TranscriptPanel';
+
+/** The texts of the two screens (product/players#call-texts). */
+export interface RecordingTexts {
+  /** The screen's title until the recording's is known. */
+  title: string;
+  purpose: string;
+  looking: string;
+  notFound: string;
+}
 
 interface PlayerProps {
   kind: RecordingKind;

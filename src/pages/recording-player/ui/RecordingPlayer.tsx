@@ -6,17 +6,8 @@ import { FailureNote } from '@/shared/ui/failure-note';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { useGetRecordingQuery } from '../api/recording-api';
 import type { Renewal } from '../model/playback';
-import { Player } from './Player';
+import { Player, type RecordingTexts } from './Player';
 import styles from './RecordingPlayer.module.css';
-
-/** The texts of the two screens (product/players#call-texts). */
-export interface RecordingTexts {
-  /** The screen's title until the recording's is known. */
-  title: string;
-  purpose: string;
-  looking: string;
-  notFound: string;
-}
 
 interface RecordingPlayerProps {
   kind: RecordingKind;

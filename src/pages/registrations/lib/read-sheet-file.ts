@@ -1,7 +1,8 @@
 import { SHEET_MAX_BYTES, SHEET_MAX_COLUMNS, type SheetReading } from '@contract/registration-sheet';
 import { readWorkbook } from '@contract/registration-workbook';
 import { SheetRefusal } from '@contract/sheet/refusal';
-import { firstTitle, openWorkbook } from '@contract/sheet/workbook';
+import { openWorkbook } from '@contract/sheet/open-workbook';
+import { firstTitle } from '@contract/sheet/workbook';
 import { openZipArchive } from '@/shared/zip-archive';
 
 /** The result of reading a spreadsheet: its members and problems, or why it is invalid. */

@@ -8,6 +8,7 @@ import {
   signUpBegun,
   YesNoBoxes,
   type SignUpAnswers,
+  selectSignUp,
 } from '@/entities/sign-up';
 import { log } from '@/shared/lib/log';
 import { useProductName } from '@/shared/product';
@@ -27,7 +28,7 @@ interface LandingProps {
 export function Landing({ takesFocus, fetchSteps }: LandingProps) {
   const dispatch = useAppDispatch();
   const productName = useProductName();
-  const { role, hasHrSoftware, hasCompliantContracts } = useAppSelector((state) => state.signUp);
+  const { role, hasHrSoftware, hasCompliantContracts } = useAppSelector(selectSignUp);
   const { state, begin, prepare } = useBeginning(fetchSteps);
   const heading = useRef<HTMLHeadingElement>(null);
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { selectSignUp } from '@/entities/sign-up';
 import { fetchedComponent } from '@/shared/lib/fetched-component';
 import { useAppSelector } from '@/shared/redux';
 import { Landing } from './Landing';
@@ -8,7 +9,7 @@ const steps = fetchedComponent(async () => (await import('@/features/sign-up')).
 
 /** `/sales-proto`: the landing page, then the steps of the sign-up (product/sign-up#routes). */
 export function SalesProtoPage() {
-  const hasBegun = useAppSelector((state) => state.signUp.step > 0);
+  const hasBegun = useAppSelector(selectSignUp).step > 0;
   const [hadBegun, setHadBegun] = useState(hasBegun);
   const [hasChanged, setHasChanged] = useState(false);
   if (hasBegun !== hadBegun) {

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Month } from '@contract/target-month';
+import { selectUserId } from '@/entities/session';
 import {
   selectTargetSelection,
   TARGET_VIEWS,
@@ -27,7 +28,7 @@ export function useTargetSelection(): [ShownSelection, (changes: Partial<TargetS
   const [params, setParams] = useSearchParams();
   const dispatch = useAppDispatch();
   const stored = useAppSelector(selectTargetSelection);
-  const owner = useAppSelector(({ session }) => session.user?.userId ?? null);
+  const owner = useAppSelector(selectUserId);
   const selection = useMemo(() => merged(params, stored), [params, stored]);
 
   const keep = (next: TargetSelection) => {

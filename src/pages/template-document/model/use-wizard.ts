@@ -20,7 +20,7 @@ import { useGetClientRecordQuery } from '@/entities/client';
 import { selectExtensions } from '@/shared/api';
 import { formatDate, today } from '@/shared/lib/date';
 import { useAppSelector } from '@/shared/redux';
-import { madeOf, type MadeOf } from '../publish/model/made-of';
+import { madeOf, type MadeOf } from './made-of';
 import { bothAnswers, type DocumentAnswers } from './both-answers';
 import { useSame } from './use-same';
 import type { ChosenSubject } from './use-subject';

@@ -30,7 +30,7 @@ const SKELETONS = 12;
  * own screen (product/template-document#which-template).
  */
 export function NoTemplate() {
-  const hasScreen = useAppSelector((state) => hasRole(selectRoles(state), 'Templates'));
+  const hasScreen = hasRole(useAppSelector(selectRoles), 'Templates');
   const navigate = useNavigate();
   const { data, isError, error, isFetching, refetch } = useGetTemplateInfoQuery();
   const isFailed = isError && !data;

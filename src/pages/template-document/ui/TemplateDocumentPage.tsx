@@ -19,7 +19,7 @@ import { useWizardAddress, type ChangeAddress, type WizardAddress } from '../mod
 import { VIEW } from '../published/model/published-address';
 import { CardSkeletons } from '../answer/ui/AccountPrompt';
 import { NoTemplate } from './NoTemplate';
-import styles from './Steps.module.css';
+import styles from '../desk/ui/Steps.module.css';
 import { WizardScreen } from './WizardScreen';
 
 const PublishedView = lazy(async () => ({ default: (await import('../published/ui/PublishedView')).PublishedView }));
@@ -30,7 +30,7 @@ const PublishedView = lazy(async () => ({ default: (await import('../published/u
  */
 export function TemplateDocumentPage() {
   const [view] = useAddress(VIEW);
-  const isList = useAppSelector((state) => view !== '' && selectExtensions(state));
+  const isList = useAppSelector(selectExtensions) && view !== '';
   if (!isList) return <OpenedWizard />;
   return (
     <Suspense fallback={<Opening />}>

@@ -1,6 +1,7 @@
 import type { TemplateSummary } from '@contract/template';
 import type { BinnedText } from '@contract/template-history';
 import { binText, changeTemplateState, removeTextForGood, restoreText, type TextId } from '@/entities/template';
+import type { AppDispatch } from '@/shared/redux';
 import { failureOf, type JobStep } from '@/shared/ui/selection-bar';
 import { LIST_CHANGES, STATE_NAMES, type StateChange } from './template-states';
 

@@ -109,7 +109,7 @@ interface PlaceholderFieldProps {
 }
 
 function PlaceholderField({ id, placeholder: { key, shown, count }, choice, onChoose }: PlaceholderFieldProps) {
-  const isAdmin = useAppSelector((state) => hasRole(selectUser(state)?.roles ?? [], 'Admin'));
+  const isAdmin = hasRole(useAppSelector(selectUser)?.roles ?? [], 'Admin');
   const keys = useGetTemplateInfoQuery().data?.placeholders.map((each) => each.key) ?? [];
   const times = count === 1 ? '' : `, ${count} times`;
   return (

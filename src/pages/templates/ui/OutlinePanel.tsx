@@ -4,7 +4,7 @@ import { memo, useId, useLayoutEffect, useRef, useState, useSyncExternalStore, t
 import type { OutlineEntry } from '@/shared/ui/rich-text';
 import { MenuButton } from '@/shared/ui/menu-button';
 import type { OutlineStore } from '../model/outline-store';
-import panel from './AsidePanel.module.css';
+import panel from '../aside/ui/AsidePanel.module.css';
 import styles from './OutlinePanel.module.css';
 
 interface OutlineProps {

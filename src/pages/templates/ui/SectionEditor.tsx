@@ -14,7 +14,7 @@ import {
 } from '../model/section-fields';
 import { dependencyFinding, dependentsOf, findingsInText, templatesWith } from '../model/template-checks';
 import { NEW } from '../model/use-templates-address';
-import { NamesPanel } from './AsidePanel';
+import { NamesPanel } from '../aside/ui/AsidePanel';
 import { SectionFieldset } from './SectionFieldset';
 import { TextEditor, type EditorProps, type TextKind } from './TextEditor';
 

@@ -29,7 +29,7 @@ const REMEMBERED = ['filter', 'order', 'state'];
  * of both, which TemplatesAdmin alone can open.
  */
 export function TemplatesPage() {
-  const isAdmin = useAppSelector((state) => hasRole(selectUser(state)?.roles ?? [], 'TemplatesAdmin'));
+  const isAdmin = hasRole(useAppSelector(selectUser)?.roles ?? [], 'TemplatesAdmin');
   const { open, show, isBin, showBin } = useTemplatesAddress();
   const adminHasExtensions = useAppSelector(selectExtensions) && isAdmin;
   const [outcome, setOutcome] = useState('');

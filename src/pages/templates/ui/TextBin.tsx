@@ -29,7 +29,7 @@ const TEXTS: BinKind<BinnedText> = {
 /** The deleted templates and sections (product/templates#bin). */
 export function TextBin({ onLeave }: { onLeave: () => void }) {
   const dispatch = useAppDispatch();
-  const mayDelete = useAppSelector((state) => hasRole(selectUser(state)?.roles ?? [], 'Admin'));
+  const mayDelete = hasRole(useAppSelector(selectUser)?.roles ?? [], 'Admin');
   const answer = useListTextBinQuery(undefined, { refetchOnMountOrArgChange: true });
   const [restore] = useRestoreTextMutation();
   const [remove] = useRemoveTextForGoodMutation();

@@ -17,7 +17,7 @@ import { useTextEditing } from '../model/use-text-editing';
 import { useTextMeanwhile } from '../model/use-text-meanwhile';
 import { useSuggestions } from '../suggestions/model/use-suggestions';
 import { SuggestionsPanel } from '../suggestions/ui/SuggestionsPanel';
-import { FindingsPanel } from './AsidePanel';
+import { FindingsPanel } from '../aside/ui/AsidePanel';
 import { DocumentEditor, type DocumentEditorHandle } from './DocumentEditor';
 import { EditorFrame } from './EditorFrame';
 import { EditorTools } from './EditorTools';

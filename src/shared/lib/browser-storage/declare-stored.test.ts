@@ -53,6 +53,15 @@ describe('a stored thing', () => {
     expect([notes.read('ada', NOW), notes.read('owen', NOW)]).toEqual([NOTE, undefined]);
   });
 
+  it('is moved from the key that it once had, unless there is a newer one', () => {
+    const memos = declareStored({ key: 'memos', formerKey: 'notes', scope: 'user', check: ifIs(isText), listed: null });
+    localStorage.setItem('notes.ada', '"old"');
+    expect([memos.read('ada'), localStorage.getItem('notes.ada')]).toEqual(['old', null]);
+    memos.write('new', 'ada');
+    localStorage.setItem('notes.ada', '"old"');
+    expect(memos.read('ada')).toBe('new');
+  });
+
   it('expires, and is removed when the browser is out of space', () => {
     notes.write(NOTE, 'old', NOW);
     const later = NOW + 31 * DAY;

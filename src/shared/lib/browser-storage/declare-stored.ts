@@ -8,6 +8,8 @@ const DAY = 24 * 60 * 60 * 1000;
 interface Declaration<Value> {
   /** The key of its entry. If there are several, each key continues with a dot and its suffix. */
   key: string;
+  /** The key under which earlier versions stored it: an entry there is moved when it is read. */
+  formerKey?: string;
   /**
    * Whose it is: a user's in this browser, this tab's, or this browser's. A user's suffixes begin with `suffixOf`
    * that user.
@@ -42,7 +44,8 @@ export type Stored<Value> = ReturnType<typeof declareStored<Value>>;
  * storage is switched off. Pass a time only if a test or a rule has one; the default is now.
  */
 export function declareStored<Value>(declaration: Declaration<Value>) {
-  const { key, scope, isText, version, expiry, maxLength = Infinity, check, listed, count = () => 1 } = declaration;
+  const { key, formerKey, scope, isText, version, expiry, maxLength = Infinity, check, listed } = declaration;
+  const { count = () => 1 } = declaration;
   const store = scope === 'tab' ? 'session' : 'local';
   const nameOf = (place: string) => (place === '' ? key : `${key}.${place}`);
   const textAt = (place: string) => fromStore(store, null, (entries) => entries.getItem(nameOf(place)));
@@ -63,6 +66,12 @@ export function declareStored<Value>(declaration: Declaration<Value>) {
     return isExpired(value, now) ? undefined : value;
   };
   const remove = (place = '') => fromStore(store, undefined, (entries) => entries.removeItem(nameOf(place)));
+  const moveHere = (place: string) => {
+    const former = `${formerKey}.${place}`;
+    const text = textAt(place) === null ? fromStore(store, null, (entries) => entries.getItem(former)) : null;
+    if (text !== null && writeText(store, nameOf(place), text))
+      fromStore(store, undefined, (entries) => entries.removeItem(former));
+  };
 
   const stored = {
     /** The suffixes of all entries that begin with `start`. */
@@ -72,7 +81,10 @@ export function declareStored<Value>(declaration: Declaration<Value>) {
       ),
     /** Whether there is an entry, readable or not. */
     has: (place = ''): boolean => textAt(place) !== null,
-    read: (place = '', now = clock.millis()): Value | undefined => valueAt(textAt(place), now),
+    read(place = '', now = clock.millis()): Value | undefined {
+      if (formerKey !== undefined) moveHere(place);
+      return valueAt(textAt(place), now);
+    },
     /** False if the browser refused it, even after expired entries were removed. */
     write(value: Value, place = '', now = clock.millis()): boolean {
       const text = isText ? String(value) : JSON.stringify(version === undefined ? value : { v: version, ...value });

@@ -1,5 +1,12 @@
 import { isRecord } from '@contract/guards';
-import { createSlice, isAsyncThunkAction, original, type Draft, type PayloadAction } from '@reduxjs/toolkit';
+import {
+  createSlice,
+  isAsyncThunkAction,
+  original,
+  type Draft,
+  type PayloadAction,
+  type WithSlice,
+} from '@reduxjs/toolkit';
 
 /** A change of one or more rows, until an answer of the server includes it. */
 export interface PendingChange<Row = unknown, Common = unknown> {
@@ -105,6 +112,8 @@ const pendingChangeSlice = createSlice({
 export const { changeMade, changeSent, failuresDismissed, pendingChangesForgotten, rowsRefused } =
   pendingChangeSlice.actions;
 export const pendingChangeReducer = pendingChangeSlice.reducer;
+
+export type PendingChangesRoot = WithSlice<typeof pendingChangeSlice>;
 
 export function isUnderWay({ phase }: PendingChange): boolean {
   return phase !== 'confirmed';

@@ -1,4 +1,5 @@
-import { nanoid, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
+import { nanoid } from '@reduxjs/toolkit';
+import type { AppDispatch, AppThunk } from '@/shared/redux';
 import {
   changeMade,
   changeSent,
@@ -7,6 +8,7 @@ import {
   NOTHING,
   rowsRefused,
   type ListChanges,
+  type PendingChangesRoot,
 } from './pending-change-slice';
 
 /** How changes of one list are identified and sent. */
@@ -40,16 +42,11 @@ export interface Outcome {
   error?: unknown;
 }
 
-type SendThunk = ThunkAction<
-  PromiseLike<{ data?: unknown; error?: unknown }> & { requestId: string },
-  RootState,
-  unknown,
-  UnknownAction
->;
+type SendThunk = AppThunk<PromiseLike<{ data?: unknown; error?: unknown }> & { requestId: string }>;
 
 /** The pending changes of the kind's list. */
 export function selectChanges<Row, Common>(
-  { pendingChanges: { byList } }: RootState,
+  { pendingChanges: { byList } }: PendingChangesRoot,
   { list }: ChangeKind<Row, Common>,
 ): ListChanges<Row, Common> {
   return (byList[list] ?? NOTHING) as ListChanges<Row, Common>;
@@ -67,7 +64,7 @@ export function sendChange<Row, Common>(
   rows: Rows<Row>,
   ...[common]: Common extends undefined ? [] : [Common]
 ) {
-  return async (dispatch: AppDispatch, getState: () => RootState): Promise<Outcome> => {
+  return async (dispatch: AppDispatch, getState: () => PendingChangesRoot): Promise<Outcome> => {
     const { list } = kind;
     const id = nanoid();
     const keys = rows.map(kind.keyOf);

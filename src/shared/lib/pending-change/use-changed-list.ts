@@ -1,6 +1,12 @@
 import { useCallback, useMemo } from 'react';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
-import { failuresDismissed, isUnderWay, type FailedRow, type PendingChange } from './pending-change-slice';
+import {
+  failuresDismissed,
+  isUnderWay,
+  type FailedRow,
+  type PendingChange,
+  type PendingChangesRoot,
+} from './pending-change-slice';
 import { selectChanges, sendChange, type ChangeKind } from './send-change';
 
 /** Applies a change of one row to the answer; returns the same answer if it already includes the change. */
@@ -26,7 +32,7 @@ export function withChanges<List, Change>(
  */
 export function useChangedList<List, Change>(kind: ListChange<List, Change>, answer: List | undefined) {
   const dispatch = useAppDispatch();
-  const { made, failed } = useAppSelector((state) => selectChanges(state, kind));
+  const { made, failed } = useAppSelector((state: PendingChangesRoot) => selectChanges(state, kind));
   const list = useMemo(
     () => (answer === undefined ? undefined : withChanges(answer, made, kind)),
     [answer, made, kind],

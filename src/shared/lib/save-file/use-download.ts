@@ -1,16 +1,12 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { useState } from 'react';
-import { useAppDispatch } from '@/shared/redux';
+import { useAppDispatch, type AppThunk } from '@/shared/redux';
 import { saveFile } from './save-file';
 
 const ONCE = { subscribe: false, forceRefetch: true };
 
 /** A query whose answer is an object URL. */
 interface FileEndpoint<Question> {
-  initiate: (
-    question: Question,
-    options: typeof ONCE,
-  ) => ThunkAction<PromiseLike<{ data?: string }>, RootState, unknown, UnknownAction>;
+  initiate: (question: Question, options: typeof ONCE) => AppThunk<PromiseLike<{ data?: string }>>;
 }
 
 /** Fetches a file and saves it under a name. `asked` is what is being fetched; the snack-bar shows a failure. */

@@ -1,7 +1,6 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { useCallback, useEffect, useState } from 'react';
 import { SEARCH_THRESHOLD, type SearchItem } from '@contract/lookup';
-import { useAppDispatch } from '@/shared/redux';
+import { useAppDispatch, type AppThunk } from '@/shared/redux';
 
 /** A running search. */
 export interface RunningSearch {
@@ -63,7 +62,7 @@ interface SearchEndpoint {
   initiate: (
     text: string,
     options: { subscribe: false },
-  ) => ThunkAction<{ unwrap: () => Promise<SearchItem[]>; abort: () => void }, RootState, unknown, UnknownAction>;
+  ) => AppThunk<{ unwrap: () => Promise<SearchItem[]>; abort: () => void }>;
 }
 
 /** Starts searches by a query; stable between renders. */

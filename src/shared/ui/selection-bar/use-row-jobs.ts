@@ -21,6 +21,13 @@ export interface JobWords {
   undo?: { doing: string; done: string };
 }
 
+/** Words for jobs that remove rows, which can be undone. */
+export const REMOVE_WORDS: JobWords = {
+  doing: 'Removing',
+  done: 'removed',
+  undo: { doing: 'Adding', done: 'added again' },
+};
+
 /** The last job, while it runs and with its result. */
 export interface RowJob extends JobWords {
   noun: RowNoun;

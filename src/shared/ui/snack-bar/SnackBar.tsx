@@ -3,7 +3,7 @@ import { CrossIcon, ErrorIcon, InfoSignIcon, TickCircleIcon, WarningSignIcon } f
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { hasCommandKey, isDialogOpen, TEXT_FIELDS, usePageKeys } from '@/shared/ui/screen-keys';
-import { notificationDismissed, type Notification, type Severity } from './notifications-slice';
+import { notificationDismissed, type Notification, type Severity, selectNotifications } from './notifications-slice';
 import styles from './SnackBar.module.css';
 import { undoLast, useUndoable } from './undo';
 
@@ -41,7 +41,7 @@ const ICON: Record<Severity, typeof ErrorIcon> = {
 /** The messages of the notification state at the top centre, above dialogs (product/errors#snack-bar). */
 export function SnackBar() {
   useUndoKey();
-  const notifications = useAppSelector((state) => state.notifications);
+  const notifications = useAppSelector(selectNotifications);
   return (
     <div className={styles.place}>
       {notifications.map((notification) => (

@@ -1,4 +1,4 @@
-import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, nanoid, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 
 export type Severity = 'success' | 'info' | 'warning' | 'error';
 
@@ -39,3 +39,7 @@ const notificationsSlice = createSlice({
 
 export const { notificationShown, notificationDismissed, undoWithdrawn } = notificationsSlice.actions;
 export const notificationsReducer = notificationsSlice.reducer;
+
+export type NotificationsRoot = WithSlice<typeof notificationsSlice>;
+
+export const selectNotifications = ({ notifications }: NotificationsRoot) => notifications;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-import { useAppDispatch } from '@/shared/redux';
+import { useAppDispatch, type AppDispatch } from '@/shared/redux';
 import { forgetUndo, rememberUndo, type Undo } from './undo';
 import { notificationShown, undoWithdrawn } from './notifications-slice';
 

@@ -19,11 +19,11 @@ describe('what is stored in this browser', () => {
   it.each([
     ['harbour.draft.staff-ada.survey.7', { v: 1, values: {} }, 'drafts', 1],
     ['harbour.answers.staff-ada.client-4', { v: 1, answers: { Name: 'A', Town: 'B' } }, 'answers', 2],
-    ['harbour.recents.staff-ada.ai.prompts', [{}, {}, {}], 'prompts', 3],
+    ['harbour.prompts.staff-ada.ai.prompts', [{}, {}, {}], 'prompts', 3],
     ['harbour.timer.staff-ada', { startedAt: '2026-11-18T09:00' }, 'timer', 1],
     ['harbour.recents.staff-ada.documents.account', [{}, {}], 'recents', 2],
-    ['harbour.recents.staff-ada.opportunities.seen', [{}, {}], 'recents', 1],
-    ['harbour.recents.staff-ada.marketing.prospects', ['?a'], 'layouts', 1],
+    ['harbour.seen.staff-ada.opportunities.seen', [{}, {}], 'recents', 1],
+    ['harbour.choices.staff-ada.marketing.prospects', ['?a'], 'layouts', 1],
     ['harbour.columns.staff-ada.weekly-view', { hidden: [] }, 'layouts', 1],
     ['harbour.lead.staff-ada', { Division: 'Training' }, 'forms', 1],
   ])('counts %s', (name, content, part, count) => {
@@ -43,7 +43,7 @@ describe('what is stored in this browser', () => {
   it('counts truncated or edited content as one item, and an empty list as none', () => {
     localStorage.setItem('harbour.recents.staff-ada.documents.account', '[{"va');
     localStorage.setItem('harbour.answers.staff-ada.client-4', '{');
-    keep('harbour.recents.staff-ada.ai.prompts', []);
+    keep('harbour.prompts.staff-ada.ai.prompts', []);
     expect(Object.fromEntries(stored())).toEqual({ recents: 1, answers: 1 });
   });
 

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { columnsArranged, recentsStored, storedColumns, storedRecents } from '@/entities/preference';
+import { columnsArranged, listStored, STORED_LISTS, storedColumns, type PreferencesRoot } from '@/entities/preference';
 import { leadAnswersForgotten } from '@/entities/lead';
-import { NO_SIGN_UP, signUpForgotten } from '@/entities/sign-up';
-import { NO_ONES_SELECTION, targetSelectionChanged } from '@/entities/target';
+import { type SessionRoot, selectUserId } from '@/entities/session';
+import { NO_SIGN_UP, signUpForgotten, type SignUpRoot } from '@/entities/sign-up';
+import { NO_ONES_SELECTION, targetSelectionChanged, type TargetSelectionRoot } from '@/entities/target';
 import { templateWizardForgotten } from '@/entities/template';
-import { draftRemoved, othersForgotten, sweepDraftFiles } from '@/features/keep-draft';
+import { draftRemoved, othersForgotten, sweepDraftFiles, type DraftsRoot } from '@/features/keep-draft';
 import { forgetTimers } from '@/features/run-timer';
 import {
   FORMS_ROW,
@@ -12,12 +13,16 @@ import {
   rowOf,
   STORED_PARTS,
   storedEntries,
+  type ListedPlaces,
   type StoredEntry,
   type StoredPart,
   type StoredRow,
 } from '@/shared/lib/browser-storage';
 import { clock } from '@/shared/lib/clock';
-import { useAppDispatch, useAppSelector, useAppStore } from '@/shared/redux';
+import { useAppDispatch, useAppSelector, useAppStore, type AppDispatch } from '@/shared/redux';
+
+/** The parts of the store that the list is about. */
+type StoredRoot = DraftsRoot & PreferencesRoot & SessionRoot & SignUpRoot & TargetSelectionRoot;
 
 /** A row of the list, with its number of items. */
 export interface CountedRow extends StoredRow {
@@ -29,9 +34,9 @@ export interface CountedRow extends StoredRow {
  * storage and from the store, so that no open screen writes them back.
  */
 export function useStoredEntries(): [CountedRow[], (parts: readonly StoredPart[]) => Promise<void>] {
-  const store = useAppStore();
+  const store = useAppStore<StoredRoot>();
   const dispatch = useAppDispatch();
-  const owner = useAppSelector(({ session }) => session.user?.userId ?? 'nobody');
+  const owner = useAppSelector(selectUserId) ?? 'nobody';
   const [rows, setRows] = useState(() => rowsOf(owner, store.getState()));
 
   const clear = async (parts: readonly StoredPart[]) => {
@@ -48,7 +53,7 @@ export function useStoredEntries(): [CountedRow[], (parts: readonly StoredPart[]
   return [rows, clear];
 }
 
-function rowsOf(owner: string, state: RootState): CountedRow[] {
+function rowsOf(owner: string, state: StoredRoot): CountedRow[] {
   const entries = [...storedEntries(owner), ...slicesOf(owner, state)];
   return STORED_PARTS.flatMap((part) => {
     const ofPart = entries.filter(({ row }) => row.part === part);
@@ -58,7 +63,7 @@ function rowsOf(owner: string, state: RootState): CountedRow[] {
 }
 
 /** Tab storage as it is in the store, which is newer than its entry. */
-function slicesOf(owner: string, { signUp, targetSelection }: RootState): { row: StoredRow; count: number }[] {
+function slicesOf(owner: string, { signUp, targetSelection }: StoredRoot): { row: StoredRow; count: number }[] {
   const isSignUpBegun = JSON.stringify(signUp) !== JSON.stringify(NO_SIGN_UP);
   return [
     { row: LAYOUTS_ROW, count: Number(targetSelection.owner === owner) },
@@ -70,19 +75,27 @@ function slicesOf(owner: string, { signUp, targetSelection }: RootState): { row:
 function forgetInStore(
   parts: readonly StoredPart[],
   entries: readonly StoredEntry[],
-  { session, drafts, preferences }: RootState,
+  { session, drafts, preferences }: StoredRoot,
   dispatch: AppDispatch,
 ): void {
   const owner = session.user?.userId ?? 'nobody';
   const isCleared = (part?: StoredPart) => part !== undefined && parts.includes(part);
-  const placesOf = (thing: typeof storedColumns | typeof storedRecents, known: object) => {
+  const placesOf = (thing: ListedPlaces, known: readonly string[]) => {
     const stored = entries.flatMap((entry) => (entry.key === thing.key ? [entry.place] : []));
-    const unstored = Object.keys(known).filter((place) => isCleared(rowOf(thing, place, owner)?.part));
+    const unstored = known.filter((place) => isCleared(rowOf(thing, place, owner)?.part));
     return new Set([...stored, ...unstored]);
   };
 
-  placesOf(storedColumns, preferences.columns).forEach((key) => dispatch(columnsArranged({ key, layout: {} })));
-  placesOf(storedRecents, preferences.recents).forEach((key) => dispatch(recentsStored({ key, items: [] })));
+  placesOf(storedColumns, Object.keys(preferences.columns)).forEach((key) =>
+    dispatch(columnsArranged({ key, layout: {} })),
+  );
+  for (const lists of STORED_LISTS) {
+    const start = `${lists.key}.`;
+    const known = Object.keys(preferences.lists).flatMap((name) =>
+      name.startsWith(start) ? name.slice(start.length) : [],
+    );
+    placesOf(lists, known).forEach((place) => dispatch(listStored({ name: start + place, items: [] })));
+  }
   if (isCleared('drafts')) {
     Object.keys(drafts.byKey).forEach((key) => dispatch(draftRemoved({ owner, key })));
     dispatch(othersForgotten());

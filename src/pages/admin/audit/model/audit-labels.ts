@@ -1,5 +1,5 @@
 import { AUDIT_SOURCES, type AuditEntry } from '@contract/audit';
-import { wordOfValue } from '../../model/word-of-value';
+import { wordOfValue } from '@/shared/lib/text-format';
 
 interface AuditArea {
   area: string;

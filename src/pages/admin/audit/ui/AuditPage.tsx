@@ -16,7 +16,7 @@ import { PageFrame } from '@/shared/ui/page-frame';
 import { downloadAudit } from '../api/audit-api';
 import { AUDIT_COLUMNS } from '../model/audit-columns';
 import { ANYTHING, AUDIT_WISH, isFiltered, type AuditWish } from '../model/audit-filter';
-import { useAudit } from '../model/use-audit';
+import { useAudit } from '../api/use-audit';
 import { AuditFilters } from './AuditFilters';
 import styles from './AuditPage.module.css';
 import { EntryDialog } from './EntryDialog';

@@ -2,6 +2,7 @@ import { Button, Card, Classes, Tag } from '@blueprintjs/core';
 import { CircleIcon, DownloadIcon, EyeOffIcon, EyeOpenIcon, TickCircleIcon } from '@blueprintjs/icons';
 import { useId, useState } from 'react';
 import { FIRST_STEPS, type FirstStep, type FirstSteps } from '@contract/first-steps';
+import { downloadImport } from '@/entities/data-import';
 import { useFirstSteps } from '@/features/offer-first-steps';
 import { messageOf } from '@/shared/api';
 import { usePageTitle } from '@/shared/lib/page-title';
@@ -10,7 +11,6 @@ import { FailureNote } from '@/shared/ui/failure-note';
 import { Link } from '@/shared/ui/link';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { ActionButton } from '@/shared/ui/screen-keys';
-import { downloadImport } from '../../imports/api/imports-api';
 import { STEP_TEXTS, stateOf } from '../model/step-texts';
 import styles from './FirstStepsPage.module.css';
 

@@ -15,7 +15,7 @@ import { ActionButton, AddButton } from '@/shared/ui/screen-keys';
 import { SelectedRowsBar, type SeveralRows, useGridRows } from '@/shared/ui/selection-bar';
 import { offerUndo } from '@/shared/ui/snack-bar';
 import { UndoNote } from '@/shared/ui/undo-note';
-import { ExportButton } from '../../imports/ui/ExportButton';
+import { ExportButton } from '@/features/export-data';
 import { downloadForm, useListSurveyFormsQuery, useSaveSurveyFormMutation } from '../api/forms-api';
 import { formColumns } from '../model/form-columns';
 import { statusMessage, STATUS_STEPS } from '../model/form-labels';

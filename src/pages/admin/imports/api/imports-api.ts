@@ -1,7 +1,7 @@
 import * as calls from '@contract/calls/import';
-import { importRunSchema, type ExportFormat, type ImportRow, type ImportRows } from '@contract/import/calls';
+import { importRunSchema, type ImportRow, type ImportRows } from '@contract/import/calls';
 import type { ImportKind } from '@contract/import/kind';
-import { addressOf, asks, baseApi, idTag, listTag, shownInPlace } from '@/shared/api';
+import { asks, baseApi, idTag, listTag, shownInPlace } from '@/shared/api';
 
 /** Which rows of an import to list. */
 export interface RowsQuery {
@@ -15,12 +15,6 @@ export interface RowsQuery {
   /** With their cells. */
   cells: boolean;
 }
-
-/** A file to download: the failed rows, all records of a kind, or an empty file with the headings. */
-type ImportDownload =
-  | { what: 'failed'; id: string }
-  | { what: 'importtemplate'; kind: ImportKind; format: ExportFormat }
-  | { what: 'export'; kind: ImportKind; format: ExportFormat; since: string | null };
 
 const STEPS = {
   recheck: calls.recheckImport,
@@ -75,12 +69,6 @@ const importsApi = baseApi.injectEndpoints({
       },
       ...shownInPlace(),
       providesTags: (_answer, _error, { id }) => [idTag('Import', id)],
-    }),
-    /** As an object URL that the caller revokes. */
-    downloadImport: build.query<string, ImportDownload>({
-      query: (download) => ({ url: placeOf(download), answer: 'file' }),
-      extraOptions: { timeout: UPLOAD_TIMEOUT },
-      keepUnusedDataFor: 0,
     }),
     uploadImport: build.mutation({
       ...asks(calls.uploadImport, ({ kind, source, file }: { kind: ImportKind; source: string; file: File }) => {
@@ -146,13 +134,6 @@ const importsApi = baseApi.injectEndpoints({
   }),
 });
 
-function placeOf(download: ImportDownload): string {
-  if (download.what === 'failed') return addressOf(calls.getFailedRows, { id: download.id });
-  const { kind, format } = download;
-  if (download.what === 'importtemplate') return addressOf(calls.getImportTemplate, { kind, format });
-  return addressOf(calls.exportRecords, { kind, format }, { since: download.since });
-}
-
 export const {
   useCheckImportMutation,
   useCorrectImportMutation,
@@ -164,4 +145,4 @@ export const {
   useUploadImportMutation,
 } = importsApi;
 
-export const { downloadImport, findImportRecords } = importsApi.endpoints;
+export const { findImportRecords } = importsApi.endpoints;

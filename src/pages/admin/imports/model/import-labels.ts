@@ -2,7 +2,7 @@ import type { ImportRow, ImportRun } from '@contract/import/calls';
 import type { ImportField } from '@contract/import/field';
 import { describedKind } from '@contract/import/kinds';
 import { counted, formatNumber } from '@/shared/lib/number';
-import { wordOfValue } from '../../model/word-of-value';
+import { wordOfValue } from '@/shared/lib/text-format';
 
 export const STATUS_LABELS: Readonly<Record<ImportRun['status'], string>> = {
   uploaded: 'Needs columns matched',

@@ -14,7 +14,7 @@ import { ActionButton, AddButton } from '@/shared/ui/screen-keys';
 import { useListImportsQuery } from '../api/imports-api';
 import { RUN_COLUMNS } from '../model/import-columns';
 import { isAtWork } from '../model/import-labels';
-import { ExportDialog } from './ExportDialog';
+import { ExportDialog } from '@/features/export-data';
 import { RunView } from './RunView';
 import { UploadDialog } from './UploadDialog';
 

@@ -4,6 +4,7 @@ import { fileColumnsOf } from '@contract/import/columns';
 import type { ImportKind } from '@contract/import/kind';
 import { describedKind } from '@contract/import/kinds';
 import { SHEET_ACCEPT, SHEET_NAMES } from '@contract/sheet/sheet-name';
+import { downloadImport, KindField } from '@/entities/data-import';
 import { messageOf } from '@/shared/api';
 import { useDownload } from '@/shared/lib/save-file';
 import { Dialog } from '@/shared/ui/dialog';
@@ -11,10 +12,9 @@ import { FailureNote } from '@/shared/ui/failure-note';
 import { FileArea } from '@/shared/ui/file-drop';
 import { FormField } from '@/shared/ui/form-field';
 import { RecordTable } from '@/shared/ui/record-table';
-import { downloadImport, useUploadImportMutation } from '../api/imports-api';
+import { useUploadImportMutation } from '../api/imports-api';
 import { rulesOf } from '../model/import-labels';
 import styles from './ImportsPage.module.css';
-import { KindField } from './KindField';
 
 interface UploadDialogProps {
   /** What the file contains, until somebody chooses. */

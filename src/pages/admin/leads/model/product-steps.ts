@@ -1,4 +1,5 @@
 import type { SetUpProduct } from '@contract/lead-set-up';
+import type { AppDispatch } from '@/shared/redux';
 import { failureOf, type JobStep } from '@/shared/ui/selection-bar';
 import { removeLeadProduct, saveLeadProduct } from '../api/lead-set-up-api';
 import { savedProduct } from './product-form';

@@ -21,7 +21,7 @@ import {
   useRemoveLeadProductMutation,
   useSaveLeadProductMutation,
 } from '../api/lead-set-up-api';
-import { ExportButton } from '../../imports/ui/ExportButton';
+import { ExportButton } from '@/features/export-data';
 import { savedProduct } from '../model/product-form';
 import styles from './LeadCataloguePage.module.css';
 import { ProductEditor } from './ProductEditor';

@@ -3,8 +3,7 @@ import type { SetUpProduct } from '@contract/lead-set-up';
 import { counted } from '@/shared/lib/number';
 import { useAppDispatch } from '@/shared/redux';
 import { OrderedRecords } from '@/shared/ui/record-list';
-import type { SeveralActionsProps } from '@/shared/ui/selection-bar';
-import { RemoveRows } from '../../ui/RemoveSeveral';
+import { type SeveralActionsProps, RemoveRows } from '@/shared/ui/selection-bar';
 import { removeSteps } from '../model/product-steps';
 import styles from './LeadCataloguePage.module.css';
 

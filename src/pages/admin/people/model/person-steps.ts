@@ -1,5 +1,6 @@
 import type { Person, PersonChanges } from '@contract/person';
 import { ROLE_TITLES, roleClaim, type Role } from '@contract/role';
+import type { AppDispatch } from '@/shared/redux';
 import { failureOf, type JobFailure, type JobStep } from '@/shared/ui/selection-bar';
 import { savePerson } from '../api/people-api';
 import {

@@ -3,14 +3,14 @@ import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ROLE_TITLES, ROLES, roleClaim } from '@contract/role';
 import type { Person, PersonChange } from '@contract/person';
-import { ADMIN_PATHS, toolsFor } from '@/entities/tool';
+import { subjectKey } from '@contract/personal-data';
+import { ADMIN_PATHS, personalDataPath, toolsFor } from '@/entities/tool';
 import { formatMoment } from '@/shared/lib/date';
 import { counted } from '@/shared/lib/number';
 import { useAppDispatch } from '@/shared/redux';
 import { Dialog } from '@/shared/ui/dialog';
 import { notificationShown } from '@/shared/ui/snack-bar';
 import { useEndSignInsMutation, useReleaseAccountMutation } from '../api/people-api';
-import { personalDataPath } from '../../personal-data/model/personal-data-address';
 import { changeOf, claimsOf, isRoleLocked, nameOf, withRoleToggled } from '../model/person-labels';
 import styles from './AccessDialog.module.css';
 
@@ -80,7 +80,7 @@ export function AccessDialog({ person, onChange, onClose }: AccessDialogProps) {
           <>
             <Button
               text="Personal data"
-              onClick={() => void navigate(personalDataPath({ kind: 'person', id: person.id }))}
+              onClick={() => void navigate(personalDataPath(subjectKey({ kind: 'person', id: person.id })))}
             />
             <Button text="History" onClick={() => void navigate(`${ADMIN_PATHS.audit}?about=${person.id}`)} />
           </>

@@ -12,7 +12,7 @@ import { ActionButton, AddButton } from '@/shared/ui/screen-keys';
 import { SelectedRowsBar, useGridRows } from '@/shared/ui/selection-bar';
 import { offerUndo } from '@/shared/ui/snack-bar';
 import { UndoNote } from '@/shared/ui/undo-note';
-import { ExportButton } from '../../imports/ui/ExportButton';
+import { ExportButton } from '@/features/export-data';
 import { PERSON_CHANGE, useListPeopleQuery } from '../api/people-api';
 import { changeMessage, nameOf, reverseOf } from '../model/person-labels';
 import { useOpenWork } from '../model/use-open-work';

@@ -2,12 +2,12 @@ import { Button, DialogBody } from '@blueprintjs/core';
 import { TrashIcon } from '@blueprintjs/icons';
 import type { People, TeamInput } from '@contract/person';
 import { team as kind } from '@contract/records/person';
+import { useSending } from '@/shared/api';
 import { counted } from '@/shared/lib/number';
 import { Dialog } from '@/shared/ui/dialog';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { useRemoveTeamMutation, useSaveTeamMutation } from '../api/people-api';
-import { useSending } from '../../model/use-sending';
-import { AddByName, RenameField } from '../../ui/NameFields';
+import { AddByName, RenameField } from '@/shared/ui/name-fields';
 import styles from './TeamsDialog.module.css';
 
 type Team = People['teams'][number];

@@ -1,5 +1,4 @@
-import { SUBJECT_KINDS, type Subject, type SubjectKind } from '@contract/personal-data';
-import { ADMIN_PATHS } from '@/entities/tool';
+import { SUBJECT_KINDS, subjectKey, type Subject, type SubjectKind } from '@contract/personal-data';
 import { fieldsOf, setParam, textParam, type AddressCodec } from '@/shared/lib/address';
 
 type SubjectKey = Pick<Subject, 'kind' | 'id'>;
@@ -15,19 +14,13 @@ const personParam: AddressCodec<SubjectKey | null> = {
     const [kind, id] = /^([a-z]+)\.([\w-]{1,64})$/.exec(params.get('person') ?? '')?.slice(1) ?? [];
     return isKind(kind) && id !== undefined ? { kind, id } : null;
   },
-  write: (person, params) => setParam(params, 'person', person && keyOf(person)),
+  write: (person, params) => setParam(params, 'person', person && subjectKey(person)),
 };
 
 export const PERSONAL_DATA_VIEW: AddressCodec<PersonalDataView> = fieldsOf<PersonalDataView>({
   q: textParam('q'),
   person: personParam,
 });
-
-export const keyOf = ({ kind, id }: SubjectKey): string => `${kind}.${id}`;
-
-/** Where the data of a person is. */
-export const personalDataPath = (person: SubjectKey): string =>
-  `${ADMIN_PATHS.personalData}?person=${encodeURIComponent(keyOf(person))}`;
 
 export const KIND_TITLES: Readonly<Record<SubjectKind, string>> = {
   person: 'Staff',

@@ -1,12 +1,11 @@
 import { Callout, Checkbox } from '@blueprintjs/core';
 import { useState } from 'react';
-import type { Holding, Subject } from '@contract/personal-data';
+import { subjectKey, type Holding, type Subject } from '@contract/personal-data';
 import { erasure as kind } from '@contract/records/erasure';
 import { useAppDispatch } from '@/shared/redux';
 import { notificationShown } from '@/shared/ui/snack-bar';
 import { RecordDialog, RecordField, useRecordForm } from '@/widgets/record-form';
 import { useErasePersonMutation } from '../api/personal-data-api';
-import { keyOf } from '../model/personal-data-address';
 import { HoldingTable } from './HoldingTable';
 
 interface EraseDialogProps {
@@ -21,7 +20,7 @@ export function EraseDialog({ subject, holdings, onClose }: EraseDialogProps) {
   const [erase] = useErasePersonMutation();
   const [isSure, setIsSure] = useState(false);
   const form = useRecordForm(kind, {
-    draftKey: `erase ${keyOf(subject)}`,
+    draftKey: `erase ${subjectKey(subject)}`,
     saved: null,
     onSave: ({ values, draft }) =>
       erase({ erasure: { kind: subject.kind, id: subject.id, ...values }, draft: { ...draft, addsNew: false } }),

@@ -1,13 +1,13 @@
 import { Button, Tag } from '@blueprintjs/core';
 import { useDeferredValue } from 'react';
-import { SUBJECTS_MAX, type Subject } from '@contract/personal-data';
+import { subjectKey, SUBJECTS_MAX, type Subject } from '@contract/personal-data';
 import { messageOf } from '@/shared/api';
 import { formatMoment } from '@/shared/lib/date';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { RecordTable, type RecordColumn } from '@/shared/ui/record-table';
 import { useFindSubjectsQuery } from '../api/personal-data-api';
-import { KIND_TITLES, keyOf } from '../model/personal-data-address';
+import { KIND_TITLES } from '../model/personal-data-address';
 import styles from './PersonalDataPage.module.css';
 
 /** Shorter texts match nearly everybody. */
@@ -53,7 +53,7 @@ export function SubjectList({ text, onOpen }: { text: string; onOpen: (subject: 
           ...COLUMNS,
         ]}
         rows={currentData?.subjects}
-        keyOf={keyOf}
+        keyOf={subjectKey}
         onOpen={onOpen}
       />
       {currentData?.hasMore && (

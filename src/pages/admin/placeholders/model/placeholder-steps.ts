@@ -1,5 +1,6 @@
 import type { PlaceholderInput } from '@contract/placeholder-set-up';
 import { removePlaceholder, savePlaceholder } from '@/entities/template';
+import type { AppDispatch } from '@/shared/redux';
 import { failureOf, type JobFailure, type JobStep } from '@/shared/ui/selection-bar';
 import type { Identified } from './placeholder-ids';
 

@@ -3,9 +3,8 @@ import type { PlaceholderInput } from '@contract/placeholder-set-up';
 import { placeholder as kind } from '@contract/records/placeholder';
 import { isText, useAppDispatch, useShownState } from '@/shared/redux';
 import { OrderedRecords } from '@/shared/ui/record-list';
-import { SeveralMenu, type SeveralActionsProps } from '@/shared/ui/selection-bar';
+import { SeveralMenu, type SeveralActionsProps, RemoveRows } from '@/shared/ui/selection-bar';
 import type { Identified } from '../model/placeholder-ids';
-import { RemoveRows } from '../../ui/RemoveSeveral';
 import { CHANGE_WORDS, changeStep, removeStep } from '../model/placeholder-steps';
 import { PlaceholderLine } from './PlaceholderLine';
 

@@ -5,6 +5,7 @@ import { placeholder as kind } from '@contract/records/placeholder';
 import type { NameOf } from '@contract/records/record';
 import { RecordField, useRecordForm } from '@/widgets/record-form';
 import { DraftNote } from '@/features/keep-draft';
+import { useSending } from '@/shared/api';
 import { usePageTitle } from '@/shared/lib/page-title';
 import { useChangedList } from '@/shared/lib/pending-change';
 import { isText, useAppDispatch, useShownDialog } from '@/shared/redux';
@@ -23,8 +24,7 @@ import {
   useRemovePlaceholderMutation,
   useSavePlaceholderMutation,
 } from '@/entities/template';
-import { ExportButton } from '../../imports/ui/ExportButton';
-import { useSending } from '../../model/use-sending';
+import { ExportButton } from '@/features/export-data';
 import { useIdentified, type Identified } from '../model/placeholder-ids';
 import { DetailsDialog } from './DetailsDialog';
 import { PlaceholderList } from './PlaceholderList';

@@ -17,12 +17,12 @@ import {
   failureOf,
   type JobStep,
   type SeveralActionsProps,
+  RemoveSeveral,
 } from '@/shared/ui/selection-bar';
 import { QuestionDialog } from '@/shared/ui/question-dialog';
 import { counted } from '@/shared/lib/number';
 import { useListRecordingsQuery, useRemoveRecordingMutation, removeRecording } from '../api/recordings-api';
 import { playerPath, RECORDING_COLUMNS } from '../model/recording-columns';
-import { RemoveSeveral } from '../../ui/RemoveSeveral';
 import { RecordingDialog } from './RecordingDialog';
 import { SpokenDialog } from './SpokenDialog';
 import { UploadDialog } from './UploadDialog';

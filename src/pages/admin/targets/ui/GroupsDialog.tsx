@@ -8,13 +8,13 @@ import {
   type TargetGroupKind,
   type TargetSetUp,
 } from '@contract/target-set-up';
+import { useSending } from '@/shared/api';
 import { counted } from '@/shared/lib/number';
 import { Dialog } from '@/shared/ui/dialog';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { OrderedList } from '@/shared/ui/ordered-list';
 import { useRemoveTargetGroupMutation, useSaveTargetGroupMutation } from '../api/target-set-up-api';
-import { useSending } from '../../model/use-sending';
-import { AddByName, RenameField } from '../../ui/NameFields';
+import { AddByName, RenameField } from '@/shared/ui/name-fields';
 import styles from './GroupsDialog.module.css';
 
 interface GroupsDialogProps {

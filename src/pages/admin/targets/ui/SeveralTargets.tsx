@@ -1,9 +1,8 @@
 import { isRollUp } from '@contract/target-rules';
 import type { SetUpTarget } from '@contract/target-set-up';
 import { useAppDispatch } from '@/shared/redux';
-import { failureOf, type JobStep, type SeveralActionsProps } from '@/shared/ui/selection-bar';
+import { failureOf, type JobStep, type SeveralActionsProps, RemoveRows } from '@/shared/ui/selection-bar';
 import { removeTarget, saveSetUpTarget } from '../api/target-set-up-api';
-import { RemoveRows } from '../../ui/RemoveSeveral';
 import { asNew } from '../model/target-form';
 
 /** Removes several targets without values (product/target-set-up#remove). */

@@ -3,7 +3,7 @@ import { CalendarIcon, PropertiesIcon } from '@blueprintjs/icons';
 import { useSearchParams } from 'react-router-dom';
 import { isRecord } from '@contract/guards';
 import type { SetUpTarget, TargetGroupKind, TargetGroupOrder } from '@contract/target-set-up';
-import { messageOf } from '@/shared/api';
+import { messageOf, useSending } from '@/shared/api';
 import { usePageTitle } from '@/shared/lib/page-title';
 import { useChangedList } from '@/shared/lib/pending-change';
 import { useAppDispatch, useShownState } from '@/shared/redux';
@@ -22,8 +22,7 @@ import {
   useRemoveTargetMutation,
   useSaveSetUpTargetMutation,
 } from '../api/target-set-up-api';
-import { ExportButton } from '../../imports/ui/ExportButton';
-import { useSending } from '../../model/use-sending';
+import { ExportButton } from '@/features/export-data';
 import { asNew } from '../model/target-form';
 import { GroupsDialog } from './GroupsDialog';
 import { PlannedMonthsView } from './PlannedMonthsView';

@@ -1,5 +1,6 @@
 import type { AbsenceDay } from '@contract/visit-planner';
 import { formatDate } from '@/shared/lib/date';
+import type { AppDispatch } from '@/shared/redux';
 import { failureOf, type JobStep } from '@/shared/ui/selection-bar';
 import { cancelVisit, restoreVisit, saveAbsences } from '../api/visits-api';
 import { absenceKey, type AbsenceRow } from './absence-columns';

@@ -12,7 +12,7 @@ import { ActionButton, AddButton, useScreenActions } from '@/shared/ui/screen-ke
 import { ScreenTabs } from '@/shared/ui/screen-tabs';
 import { WeekStepper } from '@/shared/ui/week-stepper';
 import { UndoNote } from '@/shared/ui/undo-note';
-import { ExportButton } from '../../imports/ui/ExportButton';
+import { ExportButton } from '@/features/export-data';
 import { useGetPlannerQuery } from '../api/visits-api';
 import { usePlannerAddress, WEEKS, type PlannerTab } from '../model/planner-address';
 import { usePlannerChanges } from '../model/use-planner-changes';

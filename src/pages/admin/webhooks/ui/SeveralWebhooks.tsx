@@ -2,8 +2,7 @@ import { Button } from '@blueprintjs/core';
 import type { WebhookEndpoint } from '@contract/webhooks';
 import { counted } from '@/shared/lib/number';
 import { useAppDispatch } from '@/shared/redux';
-import { failureOf, type JobStep, type SeveralActionsProps } from '@/shared/ui/selection-bar';
-import { RemoveSeveral } from '../../ui/RemoveSeveral';
+import { failureOf, type JobStep, type SeveralActionsProps, RemoveSeveral } from '@/shared/ui/selection-bar';
 import { removeWebhook, saveWebhook } from '../api/webhooks-api';
 import { savedWebhook } from '../model/webhook-labels';
 

@@ -8,6 +8,7 @@ import {
   restoreDocument,
   type DocumentTree,
 } from '@/entities/document';
+import type { AppDispatch } from '@/shared/redux';
 import type { JobFailure, JobStep } from '@/shared/ui/selection-bar';
 import { freeName } from '../../uploads/model/name-clash';
 

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { DownloadIcon, EyeOpenIcon } from '@blueprintjs/icons';
-import { PreviewDialog } from '../../ui/PreviewDialog';
+import { PreviewDialog } from '../../preview/ui/PreviewDialog';
 import type { StoredContent, StoredContents } from '../model/use-stored-contents';
 
 interface ContentButtonsProps {

@@ -55,7 +55,7 @@ const FILES: BinKind<BinnedDocument> = {
 export function DocumentBin({ account, tree, onLeave }: DocumentBinProps) {
   const dispatch = useAppDispatch();
   const accountId = account.value;
-  const mayDelete = useAppSelector((state) => hasRole(selectUser(state)?.roles ?? [], 'Admin'));
+  const mayDelete = hasRole(useAppSelector(selectUser)?.roles ?? [], 'Admin');
   const answer = useListDocumentBinQuery(accountId, { refetchOnMountOrArgChange: true });
   const back = useRef<HTMLButtonElement>(null);
   /** A file whose old name is now taken. */

@@ -7,7 +7,7 @@ import { documentFailureOf, type DocumentFile } from '@/entities/document';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { shownType } from '../../model/use-open-document';
 import { ReadPreview } from '../../preview/ui/ReadPreview';
-import { FileContent } from '../../ui/FileContent';
+import { FileContent } from '../../preview/ui/FileContent';
 import type { OpenContent, Opened } from '../model/use-opened-contents';
 import styles from './History.module.css';
 

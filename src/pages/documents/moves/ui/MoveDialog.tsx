@@ -7,7 +7,7 @@ import { isText, useShownState } from '@/shared/redux';
 import { FormDialog } from '@/shared/ui/form-dialog';
 import { FormField } from '@/shared/ui/form-field';
 import { moveTargets, TARGETS_SHOWN } from '../model/move-targets';
-import styles from '../../ui/Dialogs.module.css';
+import styles from './MoveDialog.module.css';
 
 interface MoveDialogProps {
   files: readonly DocumentFile[];

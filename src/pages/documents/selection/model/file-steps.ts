@@ -11,6 +11,7 @@ import {
   type useChangeDocument,
 } from '@/entities/document';
 import { heldFile, releaseFiles } from '@/shared/lib/file-registry';
+import type { AppDispatch } from '@/shared/redux';
 import type { JobFailure, JobStep } from '@/shared/ui/selection-bar';
 import type { Move } from '../../moves/model/use-moves';
 import { freeName } from '../../uploads/model/name-clash';

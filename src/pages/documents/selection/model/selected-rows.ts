@@ -1,5 +1,5 @@
 import type { DocumentFile, DocumentFolder, DocumentNode } from '@/entities/document';
-import type { TreeRow } from '../../tree/model/visible-rows';
+import type { TreeRow } from '../../model/visible-rows';
 
 /** A row's check box; a folder's is 'some' if only a part of its files are selected. */
 export type Checked = boolean | 'some';

@@ -1,6 +1,6 @@
 import type { DocumentTree } from '@/entities/document';
 import { isOneOf, useShownState } from '@/shared/redux';
-import type { TreeRow } from '../../tree/model/visible-rows';
+import type { TreeRow } from '../../model/visible-rows';
 import type { FilesIn } from './selected-rows';
 import { useFileJobs } from './use-file-jobs';
 import { useSelection } from './use-selection';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { DocumentFile, DocumentNode, DocumentTree } from '@/entities/document';
 import { useShownKeys } from '@/shared/redux';
 import { without } from '@/shared/ui/selection-bar';
-import type { TreeRow } from '../../tree/model/visible-rows';
+import type { TreeRow } from '../../model/visible-rows';
 import { checksOf, pathsOf, toggled, withRange, type Checked, type FilesIn } from './selected-rows';
 
 /** What the tree needs of the selection. */

@@ -4,7 +4,7 @@ import { selectExtensions } from '@/shared/api';
 import { counted } from '@/shared/lib/number';
 import { useAppSelector } from '@/shared/redux';
 import { Dialog } from '@/shared/ui/dialog';
-import styles from '../../ui/Dialogs.module.css';
+import styles from './RemoveFilesDialog.module.css';
 
 interface RemoveFilesDialogProps {
   files: readonly DocumentFile[];

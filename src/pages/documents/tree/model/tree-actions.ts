@@ -1,7 +1,7 @@
 import { useRef, type MouseEvent, type SyntheticEvent } from 'react';
 import type { DocumentFile, DocumentNode } from '@/entities/document';
 import type { RowSelection } from '../../selection/model/use-selection';
-import type { TreeRow } from './visible-rows';
+import type { TreeRow } from '../../model/visible-rows';
 
 /** The position of a row's menu. */
 export interface MenuPlace {

@@ -1,5 +1,5 @@
 import type { DocumentFolder } from '@/entities/document';
-import type { TreeRow } from './visible-rows';
+import type { TreeRow } from '../../model/visible-rows';
 
 /** The action of a key: go to a row, or open or close folders. */
 export type TreeStep =

@@ -3,9 +3,9 @@ import { joinPath, sameName } from '@contract/document-path';
 import type { DocumentFile, DocumentFolder, DocumentTree } from '@/entities/document';
 import { isListOf, useShown, useShownBefore } from '@/shared/redux';
 import { useHeldRows } from '@/shared/ui/changed-row';
-import { inOrder, type ChildrenInOrder, type DocumentOrder } from './document-order';
+import { inOrder, type ChildrenInOrder, type DocumentOrder } from '../../model/document-order';
 import { filterTree } from './filter-tree';
-import { changeKeysOf, visibleRows, type TreeRow } from './visible-rows';
+import { changeKeysOf, visibleRows, type TreeRow } from '../../model/visible-rows';
 
 interface TreeViewInput {
   tree: DocumentTree;

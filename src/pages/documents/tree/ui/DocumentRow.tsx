@@ -16,7 +16,7 @@ import { useChangedRow } from '@/shared/ui/changed-row';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import type { DropPlace } from '../../moves/model/use-drag';
 import type { Checked } from '../../selection/model/selected-rows';
-import { changeKeyOf, type TreeRow } from '../model/visible-rows';
+import { changeKeyOf, type TreeRow } from '../../model/visible-rows';
 import styles from './DocumentTree.module.css';
 
 interface DocumentRowProps {

@@ -1,14 +1,14 @@
 import { useEffect, useId, useImperativeHandle, type CSSProperties, type Ref, type SyntheticEvent } from 'react';
 import type { DocumentFile, DocumentNode } from '@/entities/document';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import type { DocumentOrder } from '../model/document-order';
+import type { DocumentOrder } from '../../model/document-order';
 import { pointerHandlers, useTreeActions, type TreeOrders } from '../model/tree-actions';
 import { useTreeKeys } from '../model/use-tree-keys';
 import { useDrag } from '../../moves/model/use-drag';
 import { useRowWindow } from '../model/use-row-window';
 import { DocumentRow } from './DocumentRow';
 import styles from './DocumentTree.module.css';
-import { DropNote } from '../../uploads/ui/DropNote';
+import { DropNote } from './DropNote';
 import { TreeHeader } from './TreeHeader';
 
 /** Returns the focus to the tree after a menu or a dialog. */

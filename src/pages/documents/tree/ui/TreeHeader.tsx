@@ -1,6 +1,6 @@
 import { CaretDownIcon } from '@blueprintjs/icons';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { toggledOrder, type DocumentOrder } from '../model/document-order';
+import { toggledOrder, type DocumentOrder } from '../../model/document-order';
 import styles from './DocumentTree.module.css';
 
 interface TreeHeaderProps {

@@ -7,6 +7,7 @@ import {
   uploadsChosen,
   type DocumentTree,
   type DocumentUpload,
+  type DocumentUploadsRoot,
 } from '@/entities/document';
 import { selectExtensions } from '@/shared/api';
 import { holdFile, releaseFiles } from '@/shared/lib/file-registry';
@@ -17,7 +18,7 @@ import { newUploads, type RefusedUpload, type UploadPlace } from './new-uploads'
 /** Adds chosen files to an account, and reports which cannot be stored. */
 export function useAddFiles(tree: DocumentTree) {
   const dispatch = useAppDispatch();
-  const store = useAppStore();
+  const store = useAppStore<DocumentUploadsRoot>();
   const forNew = useAppSelector(selectExtensions) ? REPLACES_NOTHING : null;
   const [refused, setRefused] = useState<readonly RefusedUpload[]>([]);
 
@@ -36,7 +37,7 @@ export function useAddFiles(tree: DocumentTree) {
 /** Answers for files whose name is taken; `tree` is that of their account. */
 export function useAnswerClashes() {
   const dispatch = useAppDispatch();
-  const store = useAppStore();
+  const store = useAppStore<DocumentUploadsRoot>();
   const hasExtensions = useAppSelector(selectExtensions);
   return (asked: readonly DocumentUpload[], choice: ClashChoice, tree: DocumentTree) => {
     const present = store.getState().documentUploads;

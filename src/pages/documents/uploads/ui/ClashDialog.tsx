@@ -5,7 +5,7 @@ import type { DocumentTree, DocumentUpload } from '@/entities/document';
 import { formatBytes } from '@/shared/lib/number';
 import { Dialog } from '@/shared/ui/dialog';
 import { isReplaceable, type ClashChoice } from '../model/name-clash';
-import styles from '../../ui/Dialogs.module.css';
+import styles from '../../preview/ui/Compared.module.css';
 
 interface ClashDialogProps {
   upload: DocumentUpload;

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
-import { documentTree, useDocuments } from '@/entities/document';
+import { documentTree, useDocuments, selectDocumentUploads } from '@/entities/document';
 import { useAppSelector } from '@/shared/redux';
 import { useAnswerClashes } from '../model/use-uploads';
 import { ClashDialog } from './ClashDialog';
 
 /** Asks about files whose name is taken, one account after the other. Other uploads continue meanwhile. */
 export function UploadClashes() {
-  const uploads = useAppSelector((state) => state.documentUploads);
+  const uploads = useAppSelector(selectDocumentUploads);
   const answer = useAnswerClashes();
   const first = uploads.find(({ status }) => status === 'asking');
   const accountId = first?.accountId;

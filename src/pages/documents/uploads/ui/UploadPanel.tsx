@@ -7,6 +7,7 @@ import {
   useUploadProgress,
   type DocumentUpload,
   type UploadStatus,
+  selectDocumentUploads,
 } from '@/entities/document';
 import { formatBytes } from '@/shared/lib/number';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
@@ -16,7 +17,7 @@ import styles from './UploadPanel.module.css';
 /** Uploads to clients' stores and their results; hidden if there are none. */
 export function UploadPanel() {
   const dispatch = useAppDispatch();
-  const uploads = useAppSelector((state) => state.documentUploads);
+  const uploads = useAppSelector(selectDocumentUploads);
   const progress = useUploadProgress();
   const retry = useRetryUpload();
   if (uploads.length === 0) return null;

@@ -150,7 +150,7 @@ describe('opportunities', () => {
       stageName: string;
     }[];
     const seen = all.map(({ id, stageName }, index) => ({ id, stage: index === 3 ? 'Before' : stageName }));
-    localStorage.setItem('harbour.recents.staff-owen-hughes.opportunities.seen', JSON.stringify(seen));
+    localStorage.setItem('harbour.seen.staff-owen-hughes.opportunities.seen', JSON.stringify(seen));
     await openHome(OWEN);
 
     const moved = await card(/^Opportunities that moved/);

@@ -29,7 +29,7 @@ const WHERE_FROM = 'They are imported from the marketing automation once it has 
 export function MappingsTab() {
   const answer = useListMappingsQuery(undefined, { refetchOnMountOrArgChange: true });
   const users = useGetSalesUsersQuery(undefined, { refetchOnMountOrArgChange: true });
-  const roleIds = useAppSelector((state) => selectConfiguration(state).salesRoleIds);
+  const roleIds = useAppSelector(selectConfiguration).salesRoleIds;
   const { list: mappings, failed, underWay, change, dismiss } = useChangedList(MAPPING_CHANGE, answer.data);
   const people = users.data ?? NO_USERS;
   const grid = useMemo(() => mappings && mappingGrid(mappings, people), [mappings, people]);

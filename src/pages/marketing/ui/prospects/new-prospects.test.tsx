@@ -4,6 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { prospects } from '@server/data/schema';
 import { baseApi, listTag } from '@/shared/api';
+import type { AppDispatch } from '@/shared/redux';
 import { recentChanges } from '@/shared/ui/changed-row';
 
 const { tabs, openProspects } = prospectsTab();

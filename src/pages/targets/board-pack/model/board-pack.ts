@@ -1,7 +1,7 @@
 import type { Target } from '@contract/target';
 import { toTsv } from '@/shared/lib/text-format';
 import { formatWallClock } from '@/shared/lib/date';
-import { ragWord } from '../../model/rag';
+import { ragWord } from '../../status/model/rag';
 import type { FilledGroup } from '../../model/target-groups';
 import { changeSince, fcaParts, formatValue } from '../../model/target-value';
 

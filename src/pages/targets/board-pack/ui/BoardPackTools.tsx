@@ -8,7 +8,7 @@ import { packHtml } from '../model/pack-html';
 import { useIsPrinting } from '../model/use-board-pack';
 import { PosterSheet, type PosterSheetProps } from '../../poster/ui/PosterSheet';
 import { BoardPackSheet } from './BoardPackSheet';
-import styles from '../../scorecard/ui/Scorecards.module.css';
+import styles from './BoardPackTools.module.css';
 
 interface BoardPackToolsProps {
   pack: () => BoardPack;

@@ -1,7 +1,7 @@
 import { isRecord } from '@contract/guards';
 import { isTypedOf, type RecordDescription, type TypedOf } from '@contract/records/record';
 import type { Month } from '@contract/target-month';
-import type { Editing } from '../../scorecard/model/row-actions';
+import type { Editing } from '../../model/row-actions';
 
 /** The failure of a save, stored in the draft, so that it exists as long as the typed values. */
 export interface NotSaved {

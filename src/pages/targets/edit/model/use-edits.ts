@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Target } from '@contract/target';
 import type { Month } from '@contract/target-month';
 import { useShownDialog } from '@/shared/redux';
-import type { Editing, RowActions } from '../../scorecard/model/row-actions';
+import type { Editing, RowActions } from '../../model/row-actions';
 
 /** An edit whose dialog is open or closing. */
 export interface OpenEdit {

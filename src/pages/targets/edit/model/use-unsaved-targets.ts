@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Month } from '@contract/target-month';
 import { selectDraftsByForm } from '@/features/keep-draft';
 import { useAppSelector } from '@/shared/redux';
-import type { Editing } from '../../scorecard/model/row-actions';
+import type { Editing } from '../../model/row-actions';
 import { isEdit, type NotSaved, type Unsaved, type UnsavedTargets } from './unsaved';
 
 const EDITINGS: readonly Editing[] = ['details', 'limits', 'actual'];

@@ -1,5 +1,5 @@
 import { RAG_COLOR, ragColor, type Limits, type RagColor, type TargetType } from '@contract/target';
-import { ragWord } from '../../model/rag';
+import { ragWord } from '../../status/model/rag';
 import { formatValue } from '../../model/target-value';
 
 /** The status that a value would have. */

@@ -7,9 +7,9 @@ import { RecordField, type EditedFields } from '@/widgets/record-form';
 import { counted } from '@/shared/lib/number';
 import { formGrid } from '@/shared/ui/form-dialog-footer';
 import { actualInput, actualProblems, actualValues, FCA_FIELDS, typedActual } from '../model/actual-form';
-import { childrenOf, missingText, missingValues } from '../../scorecard/model/missing-values';
+import { childrenOf, missingText, missingValues } from '../../model/missing-values';
 import type { Month } from '@contract/target-month';
-import type { Editing } from '../../scorecard/model/row-actions';
+import type { Editing } from '../../model/row-actions';
 import { formatValue } from '../../model/target-value';
 import { targetDraftKey } from '../model/unsaved';
 import { useSaveTarget } from '../model/use-save-target';
@@ -17,7 +17,7 @@ import { useTargetForm } from '../model/use-target-form';
 import { verdictOf, verdictText } from '../model/verdict';
 import { BandRuler } from './BandRuler';
 import { EditFrame } from './EditFrame';
-import { StatusDot } from '../../ui/StatusDot';
+import { StatusDot } from '../../status/ui/StatusDot';
 import styles from './TargetDialog.module.css';
 
 interface ActualFormProps {

@@ -1,9 +1,9 @@
 import type { Limits, TargetType } from '@contract/target';
 import { bandOf, type BandMark } from '../model/band-ruler';
-import { ragLetter, ragWord } from '../../model/rag';
+import { ragLetter, ragWord } from '../../status/model/rag';
 import { formatValue } from '../../model/target-value';
 import styles from './BandRuler.module.css';
-import { ragClass } from '../../ui/rag-class';
+import { ragClass } from '../../status/ui/rag-class';
 
 interface BandRulerProps {
   limits: Limits;

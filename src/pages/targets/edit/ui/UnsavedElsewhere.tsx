@@ -3,7 +3,7 @@ import type { Target } from '@contract/target';
 import type { FilledGroup } from '../../model/target-groups';
 import { NEW_METRIC, type UnsavedTargets } from '../model/unsaved';
 import type { Edits } from '../model/use-edits';
-import styles from '../../scorecard/ui/Scorecards.module.css';
+import styles from './UnsavedElsewhere.module.css';
 
 interface UnsavedElsewhereProps {
   unsaved: UnsavedTargets;

@@ -1,5 +1,5 @@
 import { TypedCell, TypedRowName } from '@/shared/ui/typed-cell';
-import { StatusDot } from '../../ui/StatusDot';
+import { StatusDot } from '../../status/ui/StatusDot';
 import { formatValue } from '../../model/target-value';
 import { ENTRY_FIELDS, ENTRY_TITLES, type EntryField, type EntryRow } from '../model/entry-cells';
 import styles from './MonthGridForm.module.css';

@@ -1,6 +1,6 @@
 import type { TargetsOfMonth } from '@contract/target';
 import type { Month } from '@contract/target-month';
-import { needsUpdateBy } from '../../scorecard/model/missing-values';
+import { needsUpdateBy } from '../../model/missing-values';
 
 /** How many targets of a month need a person's update. */
 export interface MonthUpdates {

@@ -5,7 +5,7 @@ import { counted } from '@/shared/lib/number';
 import { Link } from '@/shared/ui/link';
 import { RecordTable, type RecordColumn } from '@/shared/ui/record-table';
 import { lastMonth, monthName } from '../../model/month';
-import { useKnownMonths } from '../../scorecard/model/use-known-months';
+import { useKnownMonths } from '../../model/use-known-months';
 import { updatesOf, type MonthUpdates } from '../model/my-updates';
 import styles from './UpdatesTable.module.css';
 

@@ -1,8 +1,8 @@
 import { ragColor, type RagColor } from '@contract/target';
 import type { Month } from '@contract/target-month';
 import { formatWallClock } from '@/shared/lib/date';
-import { trendMonths, type KnownMonths } from '../../scorecard/model/target-history';
-import { ragClass } from '../../ui/rag-class';
+import { trendMonths, type KnownMonths } from '../../model/target-history';
+import { ragClass } from '../../status/ui/rag-class';
 import { statusCounts } from '../model/poster-layout';
 import styles from './PosterSheet.module.css';
 

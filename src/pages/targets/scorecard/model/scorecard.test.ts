@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RAG_COLOR, type Target } from '@contract/target';
 import { makeTarget } from '@/entities/target/index.testing';
-import { childrenOf, missingText, missingValues, needsOf, needsUpdateBy } from './missing-values';
+import { childrenOf, missingText, missingValues, needsOf, needsUpdateBy } from '../../model/missing-values';
 import { scorecardOf } from './scorecard';
 import { areaGroups, inGroups, toItems } from '../../model/target-groups';
 

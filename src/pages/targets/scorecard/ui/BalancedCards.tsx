@@ -4,7 +4,7 @@ import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
 import type { FilledGroup } from '../../model/target-groups';
 import { formatValue } from '../../model/target-value';
 import styles from './BalancedCards.module.css';
-import { StatusDot } from '../../ui/StatusDot';
+import { StatusDot } from '../../status/ui/StatusDot';
 import { ChangeNote } from './TargetRow';
 
 interface BalancedCardsProps {

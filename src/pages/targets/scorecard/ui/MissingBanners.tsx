@@ -1,7 +1,7 @@
 import { Button, Callout, Collapse } from '@blueprintjs/core';
 import { isFlag, useShownState } from '@/shared/redux';
-import { missingText, type MissingValues } from '../model/missing-values';
-import type { RowActions } from '../model/row-actions';
+import { missingText, type MissingValues } from '../../model/missing-values';
+import type { RowActions } from '../../model/row-actions';
 import styles from './MissingBanners.module.css';
 
 interface MissingBannersProps {

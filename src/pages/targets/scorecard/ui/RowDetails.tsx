@@ -3,16 +3,16 @@ import { lazy, Suspense } from 'react';
 import type { Target } from '@contract/target';
 import { isRollUp } from '@contract/target-rules';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
-import { childrenOf } from '../model/missing-values';
+import { childrenOf } from '../../model/missing-values';
 import type { Month } from '@contract/target-month';
 import { monthName } from '../../model/month';
-import type { RowActions } from '../model/row-actions';
-import { historyOf, knownPoints } from '../model/target-history';
+import type { RowActions } from '../../model/row-actions';
+import { historyOf, knownPoints } from '../../model/target-history';
 import { formatValue, NO_VALUE } from '../../model/target-value';
-import type { Trend } from '../model/use-known-months';
+import type { Trend } from '../../model/use-known-months';
 import { completedText } from './PreviousAction';
 import styles from './RowDetails.module.css';
-import { StatusDot } from '../../ui/StatusDot';
+import { StatusDot } from '../../status/ui/StatusDot';
 import { ChangeNote } from './TargetRow';
 
 /** The chart library is loaded with the first opened row. */

@@ -1,6 +1,6 @@
 import { counted } from '@/shared/lib/number';
 import { sparklineOf } from '../model/sparkline';
-import { knownPoints, type HistoryPoint } from '../model/target-history';
+import { knownPoints, type HistoryPoint } from '../../model/target-history';
 import styles from './SparklineChart.module.css';
 
 const WIDTH = 64;

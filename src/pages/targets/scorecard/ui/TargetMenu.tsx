@@ -1,5 +1,5 @@
 import { FloatingMenu } from '@/shared/ui/floating-menu';
-import type { Editing } from '../model/row-actions';
+import type { Editing } from '../../model/row-actions';
 import type { OpenMenu } from '../../edit/model/use-edits';
 
 interface TargetMenuProps {

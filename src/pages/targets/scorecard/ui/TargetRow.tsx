@@ -3,15 +3,15 @@ import { memo, type ReactNode } from 'react';
 import type { Target } from '@contract/target';
 import { isRollUp } from '@contract/target-rules';
 import type { Month } from '@contract/target-month';
-import type { RowActions } from '../model/row-actions';
-import { historyOf, type KnownMonths } from '../model/target-history';
+import type { RowActions } from '../../model/row-actions';
+import { historyOf, type KnownMonths } from '../../model/target-history';
 import { changeSince, fcaParts, formatValue, NO_VALUE } from '../../model/target-value';
 import type { Unsaved } from '../../edit/model/unsaved';
 import { useChangedRow } from '@/shared/ui/changed-row';
 import { PreviousAction } from './PreviousAction';
 import styles from './TargetRow.module.css';
 import { SparklineChart } from './SparklineChart';
-import { StatusDot } from '../../ui/StatusDot';
+import { StatusDot } from '../../status/ui/StatusDot';
 
 interface TargetRowProps {
   target: Target;

@@ -4,7 +4,7 @@ import { counted } from '@/shared/lib/number';
 import { Chart, ChartLine } from '@/shared/ui/chart';
 import { monthName } from '../../model/month';
 import { formatValue } from '../../model/target-value';
-import { knownPoints, type HistoryPoint } from '../model/target-history';
+import { knownPoints, type HistoryPoint } from '../../model/target-history';
 import styles from './TrendChart.module.css';
 
 interface TrendChartProps {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, type RefObject } from 'react';
 import type { DocumentPart } from '@/entities/template';
 import { findAllMarked } from './find-marked';
-import { placeholderOfCard } from './placeholder-card';
+import { placeholderOfCard } from '../../model/placeholder-card';
 
 /** Margin above and below the revealed part, px. */
 const ROOM = 48;

@@ -4,11 +4,11 @@ import type { SearchItem } from '@contract/lookup';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import type { Wizard } from '../../model/use-wizard';
-import { AccountField } from './AccountField';
-import { DocumentDesk } from '../../ui/DocumentDesk';
-import { LiveDocument } from './LiveDocument';
-import paneStyles from './QuestionPane.module.css';
-import styles from '../../ui/Steps.module.css';
+import { AccountField } from '../../subject/ui/AccountField';
+import { DocumentDesk } from '../../desk/ui/DocumentDesk';
+import { LiveDocument } from '../../desk/ui/LiveDocument';
+import stepStyles from '../../desk/ui/Steps.module.css';
+import styles from './QuestionPane.module.css';
 
 interface AccountPromptProps {
   account: SearchItem | null;
@@ -26,13 +26,13 @@ interface AccountPromptProps {
 export function AccountPrompt({ account, wizard, takesFocus, onRetry, onAccount }: AccountPromptProps) {
   const desk = useRef<HTMLElement>(null);
   return (
-    <div className={styles.work} data-view="questions">
+    <div className={stepStyles.work} data-view="questions">
       <section
-        className={paneStyles.pane}
+        className={stepStyles.pane}
         aria-label="Questions"
         aria-busy={account !== null && wizard.status === 'loading'}
       >
-        <div className={paneStyles.top}>
+        <div className={stepStyles.top}>
           <AccountField account={account} takesFocus={takesFocus} onChange={onAccount} />
         </div>
         {!account && (
@@ -55,7 +55,7 @@ export function AccountPrompt({ account, wizard, takesFocus, onRetry, onAccount 
 /** The space where the cards will be. */
 export function CardSkeletons() {
   return (
-    <div className={paneStyles.skeletons}>
+    <div className={styles.skeletons}>
       <div className={Classes.SKELETON} />
       <div className={Classes.SKELETON} />
       <div className={Classes.SKELETON} />

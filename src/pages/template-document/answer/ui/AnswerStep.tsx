@@ -11,10 +11,10 @@ import { useCardFocus } from '../model/use-card-focus';
 import { useDocumentScroll } from '../model/use-document-scroll';
 import { usePrintedDocument } from '../../review/model/use-printed-document';
 import type { Wizard } from '../../model/use-wizard';
-import { DocumentDesk } from '../../ui/DocumentDesk';
-import { LiveDocument } from './LiveDocument';
+import { DocumentDesk } from '../../desk/ui/DocumentDesk';
+import { LiveDocument } from '../../desk/ui/LiveDocument';
 import { QuestionPane } from './QuestionPane';
-import styles from '../../ui/Steps.module.css';
+import styles from '../../desk/ui/Steps.module.css';
 
 interface AnswerStepProps {
   wizard: Wizard;

@@ -8,10 +8,11 @@ import { findingsOf, problemsOf } from '../../review/model/findings';
 import { useCardKeys } from '../model/use-card-keys';
 import type { Wizard } from '../../model/use-wizard';
 import { AboutLine } from '../../subject/ui/AboutLine';
-import { AccountField } from './AccountField';
+import { AccountField } from '../../subject/ui/AccountField';
 import { CheckList } from '../../review/ui/CheckList';
-import { ProgressLine } from '../../ui/ProgressLine';
+import { ProgressLine } from '../../desk/ui/ProgressLine';
 import { QuestionCard } from './QuestionCard';
+import stepStyles from '../../desk/ui/Steps.module.css';
 import styles from './QuestionPane.module.css';
 import { SavingNote } from './SavingNote';
 
@@ -46,8 +47,8 @@ export function QuestionPane(props: QuestionPaneProps) {
   };
 
   return (
-    <section className={styles.pane} aria-label="Questions">
-      <div className={styles.top}>
+    <section className={stepStyles.pane} aria-label="Questions">
+      <div className={stepStyles.top}>
         <AccountField account={account} takesFocus={props.takesFocus} onChange={onAccount} />
         {subject && <AboutLine subject={subject} onChange={() => props.onSubject('')} />}
         <ProgressLine progress={state.progress} />

@@ -3,8 +3,8 @@ import type { TemplateAnswers } from '@contract/template-answers';
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { TemplateWizard, type WizardInput } from '@/entities/template';
-import { FinalDocument } from '../../review/ui/FinalDocument';
-import { LiveDocument } from './LiveDocument';
+import { FinalDocument } from '../../desk/ui/FinalDocument';
+import { LiveDocument } from '../../desk/ui/LiveDocument';
 
 const SECTIONS: SectionSummary[] = ['Car', 'Home', 'Notice'].map((key) => ({
   sectionId: key.toLowerCase(),

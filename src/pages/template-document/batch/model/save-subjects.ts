@@ -1,6 +1,7 @@
 import { externalIdOf, type SubjectKind } from '@contract/document-subject';
 import { changeAnswers, getTemplateAnswers, saveAnswers, saveDocumentSubject } from '@/entities/template';
 import { messageOf } from '@/shared/api';
+import type { AppDispatch } from '@/shared/redux';
 import type { ForKnown, SubjectRow } from './subject-rows';
 
 /** Somebody from the file who is now stored. */

@@ -1,4 +1,4 @@
-import { useRecents } from '@/entities/preference';
+import { useChoices } from '@/entities/preference';
 import { useLeaveWarning } from '../../publish/model/use-leave-warning';
 import { columnsFor, isRememberedColumns, withColumns } from './remembered-columns';
 import type { SubjectFile } from './subject-file';
@@ -12,7 +12,7 @@ import { UNTOUCHED, useOpenedFile } from './use-opened-file';
 export function useBatchFile(place: string, templateId: string, keys: readonly string[]) {
   const [opened, change] = useOpenedFile(place);
   const { file, columns, hasChosenColumn, mended } = opened;
-  const [remembered, remember] = useRecents('template-document.columns', isRememberedColumns);
+  const [remembered, remember] = useChoices('template-document.columns', isRememberedColumns);
 
   /** The same file with other headings keeps the corrections in its cells. */
   const open = (next: SubjectFile | null) => {

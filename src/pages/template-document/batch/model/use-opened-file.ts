@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { SubjectKind } from '@contract/document-subject';
-import { selectUser } from '@/entities/session';
+import { selectUserId, type SessionRoot } from '@/entities/session';
 import { placeOf } from '@/shared/lib/browser-storage';
-import { useAppSelector, useAppStore } from '@/shared/redux';
+import { useAppSelector, useAppStore, type AppStore } from '@/shared/redux';
 import type { RunJob } from '../../run/model/run-job';
 import type { Columns, SubjectFile } from './subject-file';
 import type { ForKnown, Mended } from './subject-rows';
@@ -43,7 +43,7 @@ const NO_FILE: OpenedFile = {
 /** The opened files of each store, by user and key. */
 const openedFiles = new WeakMap<AppStore, Map<string, OpenedFile>>();
 
-function openedIn(store: AppStore): Map<string, OpenedFile> {
+function openedIn(store: AppStore<SessionRoot>): Map<string, OpenedFile> {
   const before = openedFiles.get(store);
   if (before) return before;
   const files = new Map<string, OpenedFile>();
@@ -60,8 +60,8 @@ function openedIn(store: AppStore): Map<string, OpenedFile> {
  * about people (product/document-subjects#mend).
  */
 export function useOpenedFile(name: string): [OpenedFile, (patch: Partial<OpenedFile>) => void] {
-  const store = useAppStore();
-  const place = useAppSelector((state) => placeOf(selectUser(state)?.userId ?? '', name));
+  const store = useAppStore<SessionRoot>();
+  const place = placeOf(useAppSelector(selectUserId) ?? '', name);
   const [opened, setOpened] = useState(() => openedIn(store).get(place) ?? NO_FILE);
   useEffect(() => {
     if (opened.file) openedIn(store).set(place, opened);

@@ -28,7 +28,7 @@ interface BatchViewProps {
 
 /** Documents for several people, from a file (product/document-subjects#several). */
 export function BatchView({ account, templateId, info, wizard, onBack }: BatchViewProps) {
-  const hasService = useAppSelector((state) => selectConfiguration(state).pdfConversionUrl !== undefined);
+  const hasService = useAppSelector(selectConfiguration).pdfConversionUrl !== undefined;
   const place = `several ${templateId} ${account.value}`;
   const { run, state } = usePublishRun(place);
   const { cards } = wizard.state;

@@ -11,6 +11,7 @@ import {
 } from '@contract/document-path';
 import { REPLACES_NOTHING, type AccountFile } from '@contract/document';
 import { documentTree, listDocumentsToCheck, listManualAndHandbookItems } from '@/entities/document';
+import type { AppDispatch } from '@/shared/redux';
 
 /**
  * What already has, in Manual and Handbook, the name that a document is published under

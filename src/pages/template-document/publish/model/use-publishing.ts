@@ -3,13 +3,13 @@ import { joinPath, MANUAL_AND_HANDBOOK } from '@contract/document-path';
 import type { SearchItem } from '@contract/lookup';
 import { addDocument, DOCUMENT_SUCCESS, documentFailureOf, refusalCodeOf } from '@/entities/document';
 import { useRecentFiles } from '@/entities/preference';
-import { selectUser } from '@/entities/session';
+import { selectUser, type SessionRoot } from '@/entities/session';
 import { useSavePublishedTextMutation } from '@/entities/template';
 import { selectConfiguration } from '@/shared/api';
 import type { FileRef } from '@/shared/lib/file-registry';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/shared/redux';
 import { notificationShown } from '@/shared/ui/snack-bar';
-import type { MadeOf } from './made-of';
+import type { MadeOf } from '../../model/made-of';
 import { findFiles, isSameCheck, publishCheck, replacedBy, storedFileOf, type PublishCheck } from './publish-check';
 import { useCheckedName } from './use-checked-name';
 import { useLeaveWarning } from './use-leave-warning';
@@ -120,7 +120,7 @@ function usePublished({ account, html, templateId, madeOf }: Publication, extens
 
 /** Shows a message on any screen, but only to the user who published. */
 function useTeller() {
-  const { dispatch, getState } = useAppStore();
+  const { dispatch, getState } = useAppStore<SessionRoot>();
   const user = useAppSelector(selectUser);
   return (message: string, severity: 'success' | 'warning' | 'error') => {
     if (selectUser(getState())?.userId === user?.userId) dispatch(notificationShown(message, severity));

@@ -11,7 +11,7 @@ import { FormField } from '@/shared/ui/form-field';
 import { stemOf, type PublishCheck } from '../model/publish-check';
 import type { Publishing } from '../model/use-checked-name';
 import { usePublishing, type Publication } from '../model/use-publishing';
-import styles from '../../ui/Dialogs.module.css';
+import styles from './PublishDialog.module.css';
 
 interface PublishDialogProps {
   publication: Publication;

@@ -2,7 +2,7 @@ import { Button, Classes } from '@blueprintjs/core';
 import { useState, useEffect } from 'react';
 import type { PublishedDocument } from '@contract/published-documents';
 import { useGetPublishedTextQuery } from '@/entities/template';
-import { messageOf } from '@/shared/api';
+import { messageOf, type ApiRoot } from '@/shared/api';
 import { formatWallClock } from '@/shared/lib/date';
 import { TallDialog } from '@/shared/ui/dialog';
 import { FailureNote } from '@/shared/ui/failure-note';
@@ -15,7 +15,7 @@ type MadeNow = { status: 'loading' } | { status: 'failed'; message: string } | (
 
 /** A published document as it would be made now, with the stored answers. */
 function useMadeNow({ templateId, accountId, subjectId }: PublishedDocument, attempt: number): MadeNow {
-  const { dispatch, getState } = useAppStore();
+  const { dispatch, getState } = useAppStore<ApiRoot>();
   const [made, setMade] = useState<MadeNow>({ status: 'loading' });
   useEffect(() => {
     let isLeft = false;

@@ -4,7 +4,7 @@ import { PUBLISHED_SHOWN, type PublishedShown } from '@contract/published-docume
 import { useGetTemplateInfoQuery } from '@/entities/template';
 import { FormField, labelledOptions } from '@/shared/ui/form-field';
 import { LateSearchField } from '@/shared/ui/search-field';
-import { AccountField } from '../../answer/ui/AccountField';
+import { AccountField } from '../../subject/ui/AccountField';
 import type { PublishedAddress } from '../model/published-address';
 import styles from './PublishedView.module.css';
 

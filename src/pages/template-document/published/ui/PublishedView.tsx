@@ -41,7 +41,7 @@ export function PublishedView() {
   const fresh = { refetchOnMountOrArgChange: true };
   const list = useListPublishedDocumentsQuery({ wish, page }, fresh);
   const older = useListPublishedDocumentsQuery({ wish: { ...wish, shown: 'older' }, page: 0 }, fresh);
-  const canMake = useAppSelector((state) => selectConfiguration(state).pdfConversionUrl !== undefined);
+  const canMake = useAppSelector(selectConfiguration).pdfConversionUrl !== undefined;
   const { chosen, toggle, chooseAll, isChoosingAll, clear } = useChosen(wish);
   const [failure, setFailure] = useState('');
   const [compared, setCompared] = useShownState('published.compare', isRowBy<PublishedDocument>('version'), null);

@@ -15,11 +15,11 @@ import { findingsOf } from '../model/findings';
 import { publishedName } from '../../publish/model/publish-check';
 import { usePrintedDocument } from '../model/use-printed-document';
 import type { Wizard } from '../../model/use-wizard';
-import { DocumentDesk } from '../../ui/DocumentDesk';
-import { ProgressLine } from '../../ui/ProgressLine';
-import styles from '../../ui/Steps.module.css';
+import { DocumentDesk } from '../../desk/ui/DocumentDesk';
+import { ProgressLine } from '../../desk/ui/ProgressLine';
+import styles from '../../desk/ui/Steps.module.css';
 import { CheckList } from './CheckList';
-import { FinalDocument } from './FinalDocument';
+import { FinalDocument } from '../../desk/ui/FinalDocument';
 
 /** What was published to a client under this name; null if nothing was, or if the server does not store it. */
 function usePublishedText(accountId: string, name: string): PublishedText | null {

@@ -12,9 +12,10 @@ import {
   joinedAnswers,
   TemplateWizard,
 } from '@/entities/template';
-import { messageOf, selectExtensions } from '@/shared/api';
+import { messageOf, selectExtensions, type ApiRoot } from '@/shared/api';
 import { formatDate, today } from '@/shared/lib/date';
-import { madeOf, type MadeOf } from '../../publish/model/made-of';
+import type { AppDispatch } from '@/shared/redux';
+import { madeOf, type MadeOf } from '../../model/made-of';
 import { findingsOf } from '../../review/model/findings';
 
 /** Which document, and for which client. */
@@ -46,7 +47,7 @@ export class CannotCompose extends Error {
  * Makes documents without the wizard's screen, from the server's current data. Everything that documents share is
  * fetched once, so use a new composer for each run.
  */
-export function documentComposer(dispatch: AppDispatch, getState: () => RootState) {
+export function documentComposer(dispatch: AppDispatch, getState: () => ApiRoot) {
   const templates = new Map<string, Promise<OpenedTemplate>>();
   const sections = new Map<string, Promise<Section>>();
   const clients = new Map<string, Promise<KnownClient>>();
@@ -83,7 +84,7 @@ export function documentComposer(dispatch: AppDispatch, getState: () => RootStat
 }
 
 /** What a document is made from, each part with its own call. */
-function loaders(dispatch: AppDispatch, getState: () => RootState) {
+function loaders(dispatch: AppDispatch, getState: () => ApiRoot) {
   const fresh = { forceRefetch: true, subscribe: false };
   const open = async (templateId: string): Promise<OpenedTemplate> => {
     const hasExtensions = selectExtensions(getState());

@@ -2,8 +2,9 @@ import { PDF_CONTENT_TYPE } from '@contract/conversion';
 import { joinPath, MANUAL_AND_HANDBOOK, sameName, splitPath } from '@contract/document-path';
 import { addDocument, documentFailureOf } from '@/entities/document';
 import { documentConversion, makeDocumentFile, savePublishedText } from '@/entities/template';
-import { messageOf, selectConfiguration, selectExtensions } from '@/shared/api';
+import { messageOf, selectConfiguration, selectExtensions, type ApiRoot } from '@/shared/api';
 import { releaseFiles, type FileRef } from '@/shared/lib/file-registry';
+import type { AppDispatch } from '@/shared/redux';
 import {
   findFiles,
   nameBeside,
@@ -25,7 +26,7 @@ export interface RunTools {
   used: Set<string>;
 }
 
-export function runTools(dispatch: AppDispatch, getState: () => RootState): RunTools {
+export function runTools(dispatch: AppDispatch, getState: () => ApiRoot): RunTools {
   return { compose: documentComposer(dispatch, getState), files: new Map(), used: new Set() };
 }
 
@@ -103,7 +104,7 @@ function nameIn(key: string, accountId: string): string[] {
 
 /** The PDF, or why it could not be made; null if the user has left. */
 function printed({ html }: ComposedDocument, name: string, left: AbortSignal) {
-  return async (dispatch: AppDispatch, getState: () => RootState): Promise<FileRef | string | null> => {
+  return async (dispatch: AppDispatch, getState: () => ApiRoot): Promise<FileRef | string | null> => {
     const { pdfConversionUrl: base } = selectConfiguration(getState());
     if (base === undefined) return NO_SERVICE;
     const document = documentConversion(html, stemOf(name));
@@ -123,7 +124,7 @@ function printed({ html }: ComposedDocument, name: string, left: AbortSignal) {
 }
 
 function send(job: RunJob, { document, place, file }: { document: ComposedDocument; place: Place; file: FileRef }) {
-  return async (dispatch: AppDispatch, getState: () => RootState): Promise<JobOutcome> => {
+  return async (dispatch: AppDispatch, getState: () => ApiRoot): Promise<JobOutcome> => {
     const hasExtensions = selectExtensions(getState());
     const { accountId, accountName, templateId } = job;
     const { data, error } = await dispatch(

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { selectUser } from '@/entities/session';
+import { selectUserId } from '@/entities/session';
+import type { ApiRoot } from '@/shared/api';
 import { placeOf } from '@/shared/lib/browser-storage';
-import { useAppSelector, useAppStore } from '@/shared/redux';
+import { useAppSelector, useAppStore, type AppStore } from '@/shared/redux';
 import { useLeaveWarning } from '../../publish/model/use-leave-warning';
 import { publishJob, runTools } from './publish-job';
 import { PublishRun, type RunState } from './publish-run';
@@ -10,7 +11,7 @@ import { storedRun } from './run-job';
 /** The runs of each store, by user and key. */
 const runs = new WeakMap<AppStore, Map<string, PublishRun>>();
 
-function runAt(store: AppStore, place: string): PublishRun {
+function runAt(store: AppStore<ApiRoot>, place: string): PublishRun {
   const ofStore = runs.get(store) ?? new Map<string, PublishRun>();
   runs.set(store, ofStore);
   const before = ofStore.get(place);
@@ -28,8 +29,8 @@ function runAt(store: AppStore, place: string): PublishRun {
 
 /** The run of a screen (product/publishing#runs): leaving it stops the run, and opening it again offers the rest. */
 export function usePublishRun(name: string): { run: PublishRun; state: RunState } {
-  const store = useAppStore();
-  const userId = useAppSelector((state) => selectUser(state)?.userId ?? '');
+  const store = useAppStore<ApiRoot>();
+  const userId = useAppSelector(selectUserId) ?? '';
   const run = useMemo(() => runAt(store, placeOf(userId, name)), [store, userId, name]);
   const state = useSyncExternalStore(run.subscribe, run.snapshot);
   useEffect(() => () => run.stop(), [run]);

@@ -2,12 +2,11 @@ import { Button } from '@blueprintjs/core';
 import { PeopleIcon } from '@blueprintjs/icons';
 import { useRef } from 'react';
 import type { SearchItem } from '@contract/lookup';
-import { AccountField } from '../../answer/ui/AccountField';
-import { LiveDocument } from '../../answer/ui/LiveDocument';
-import paneStyles from '../../answer/ui/QuestionPane.module.css';
+import { AccountField } from './AccountField';
+import { LiveDocument } from '../../desk/ui/LiveDocument';
 import type { Wizard } from '../../model/use-wizard';
-import { DocumentDesk } from '../../ui/DocumentDesk';
-import stepStyles from '../../ui/Steps.module.css';
+import { DocumentDesk } from '../../desk/ui/DocumentDesk';
+import stepStyles from '../../desk/ui/Steps.module.css';
 import { NewSubjectForm } from './NewSubjectForm';
 import { SubjectList } from './SubjectList';
 import styles from './SubjectPrompt.module.css';
@@ -28,8 +27,8 @@ export function SubjectPrompt({ account, wizard, takesFocus, onAccount, onChoose
   const desk = useRef<HTMLElement>(null);
   return (
     <div className={stepStyles.work} data-view="questions">
-      <section className={paneStyles.pane} aria-label="Questions">
-        <div className={paneStyles.top}>
+      <section className={stepStyles.pane} aria-label="Questions">
+        <div className={stepStyles.top}>
           <AccountField account={account} takesFocus={takesFocus} onChange={onAccount} />
         </div>
         <section className={styles.prompt} aria-labelledby="template-document-subject">

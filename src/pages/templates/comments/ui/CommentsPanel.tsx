@@ -2,7 +2,7 @@ import { Button, Classes, Switch } from '@blueprintjs/core';
 import { ChatIcon } from '@blueprintjs/icons';
 import { useEffect, useRef } from 'react';
 import { failureInsteadOf } from '@/shared/ui/failure-note';
-import { AsidePanel } from '../../ui/AsidePanel';
+import { AsidePanel } from '../../aside/ui/AsidePanel';
 import type { Comments } from '../model/use-comments';
 import { CommentForm } from './CommentForm';
 import styles from './Comments.module.css';

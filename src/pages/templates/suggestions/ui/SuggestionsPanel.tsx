@@ -4,7 +4,7 @@ import type { SuggestionAnswer } from '@harbour/document-model/suggestions';
 import { formatWallClock } from '@/shared/lib/date';
 import type { ListedSuggestion } from '@/shared/ui/rich-text';
 import commentStyles from '../../comments/ui/Comments.module.css';
-import { AsidePanel } from '../../ui/AsidePanel';
+import { AsidePanel } from '../../aside/ui/AsidePanel';
 import type { Suggestions } from '../model/use-suggestions';
 import styles from './SuggestionsPanel.module.css';
 

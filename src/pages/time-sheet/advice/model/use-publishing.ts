@@ -1,14 +1,14 @@
 import type { AdviceEntry } from '@contract/advice';
 import { linkedBy, usePublishAdviceMutation, withdrawAdvice } from '@/entities/time-entry';
-import { isApiError, selectExtensions } from '@/shared/api';
+import { isApiError, selectExtensions, type ApiRoot } from '@/shared/api';
 import { counted } from '@/shared/lib/number';
-import { useAppDispatch } from '@/shared/redux';
+import { useAppDispatch, type AppDispatch } from '@/shared/redux';
 import { notificationShown, offerUndo } from '@/shared/ui/snack-bar';
 
 /** Id of an entry's SafetyNest cell: the Link button, or the tick that replaces it and takes its focus. */
 export const safetyNestId = ({ id }: Pick<AdviceEntry, 'id'>) => `safetynest-${id}`;
 
-type Thunk<Result> = (dispatch: AppDispatch, getState: () => RootState) => Result;
+type Thunk<Result> = (dispatch: AppDispatch, getState: () => ApiRoot) => Result;
 
 /** Publishes advice with its follow-ups, and offers to undo exactly that (product/advice#undo-publishing). */
 export function usePublishing() {

@@ -8,7 +8,7 @@ import { useChangedRow } from '@/shared/ui/changed-row';
 import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import styles from './AdviceTable.module.css';
-import { Description } from '../../ui/EntryCells';
+import { Description } from '../../entry/ui/EntryCells';
 import { FilesMenu } from '../../entry/ui/EntryFiles';
 import { SafetyNestCell } from './SafetyNestCell';
 

@@ -7,7 +7,7 @@ import { counted } from '@/shared/lib/number';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { FormDialog } from '@/shared/ui/form-dialog';
 import { FormField } from '@/shared/ui/form-field';
-import { FailedEntries } from '../../ui/FailedEntries';
+import { FailedEntries } from '../../entry/ui/FailedEntries';
 import type { PlannedDay } from '../model/copy-plan';
 import { MOST_DAYS } from '../model/typed-days';
 import { useCopy } from '../model/use-copy';

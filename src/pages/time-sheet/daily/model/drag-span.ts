@@ -1,4 +1,4 @@
-import { LAST_MINUTE, type DaySpan } from './day-ruler';
+import { LAST_MINUTE, type DaySpan } from '../../model/day-ruler';
 
 /** Minutes that times on the ruler snap to. */
 export const SNAP = 5;

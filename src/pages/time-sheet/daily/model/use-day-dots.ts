@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { shallowEqual } from 'react-redux';
 import { listWeek } from '@/entities/weekly-summary';
+import type { ApiRoot } from '@/shared/api';
 import { today } from '@/shared/lib/date';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import type { DayMarks } from '@/shared/ui/date-field';
@@ -25,7 +26,10 @@ export function useDayDots(): DayMarks {
     return () => asked.forEach((query) => query.unsubscribe());
   }, [dispatch, mondays]);
 
-  const weeks = useAppSelector((state) => mondays.map((monday) => listWeek.select(monday)(state).data), shallowEqual);
+  const weeks = useAppSelector(
+    (state: ApiRoot) => mondays.map((monday) => listWeek.select(monday)(state).data),
+    shallowEqual,
+  );
   const dots = useMemo(
     () => new Map(mondays.flatMap((monday, index) => (weeks[index] ? dotsOfWeek(monday, weeks[index], now) : []))),
     [mondays, weeks, now],

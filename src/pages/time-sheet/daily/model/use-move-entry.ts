@@ -5,7 +5,7 @@ import { overlappingEntry, useSaveTimeEntryMutation } from '@/entities/time-entr
 import { useAppDispatch } from '@/shared/redux';
 import { offerUndo } from '@/shared/ui/snack-bar';
 import { entryValues, spanOf, toEntryInput } from '../../entry/model/entry-form';
-import { minuteOf, spanText, timeOf, type DaySpan } from './day-ruler';
+import { minuteOf, spanText, timeOf, type DaySpan } from '../../model/day-ruler';
 import { nudgedSpan } from './drag-span';
 
 /** An entry that is being moved to other times. */

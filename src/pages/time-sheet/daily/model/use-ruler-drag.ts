@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type MouseEvent, type PointerEvent } from 'react';
-import type { DayRuler, DaySpan } from './day-ruler';
+import type { DayRuler, DaySpan } from '../../model/day-ruler';
 import { draggedSpan, type DragKind } from './drag-span';
 
 /** Pixels: a press that moves less is a click. */

@@ -1,5 +1,6 @@
 import { MoreIcon, TrashIcon } from '@blueprintjs/icons';
 import type { Ref } from 'react';
+import { selectUser } from '@/entities/session';
 import { formatWallClock } from '@/shared/lib/date';
 import { useAppSelector } from '@/shared/redux';
 import { DateField } from '@/shared/ui/date-field';
@@ -32,7 +33,7 @@ const VIEW_TITLES: Readonly<Record<SheetView, string>> = { day: 'Day', week: 'We
 
 /** Whose time sheet it is, the day, and what can be done with it. */
 export function DayBar({ day, view, addButton, onDay, onView, onAdd, more, onDeleted }: DayBarProps) {
-  const user = useAppSelector((state) => state.session.user);
+  const user = useAppSelector(selectUser);
   const dots = useDayDots();
   return (
     <FrameControls>

@@ -3,7 +3,7 @@ import { WarningSignIcon } from '@blueprintjs/icons';
 import { memo, useMemo } from 'react';
 import type { TimeEntry } from '@contract/time-entry';
 import { formatDuration } from '@/shared/lib/number';
-import { layOutDay, spanText, timeOf, type DayRuler as Ruler, type DaySpan } from '../model/day-ruler';
+import { layOutDay, spanText, timeOf, type DayRuler as Ruler, type DaySpan } from '../../model/day-ruler';
 import type { MovingEntry } from '../model/use-move-entry';
 import styles from './DayRuler.module.css';
 import { share } from './ruler-place';

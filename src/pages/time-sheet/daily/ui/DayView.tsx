@@ -8,7 +8,7 @@ import { UndoNote } from '@/shared/ui/undo-note';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import type { useEntryDialog } from '../../entry/model/use-entry-dialog';
 import { ENTRY_DELETED, type Deletion } from '../../model/use-deletion';
-import { spanText } from '../model/day-ruler';
+import { spanText } from '../../model/day-ruler';
 import type { useMoveEntry } from '../model/use-move-entry';
 import { DayRuler } from './DayRuler';
 import { EntriesTable } from './EntriesTable';

@@ -12,7 +12,7 @@ import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
 import { isDeletable } from '../../model/use-deletion';
 import { DuplicateMenu } from '../../entry/ui/DuplicateMenu';
 import styles from './EntriesTable.module.css';
-import { Description, FileCount } from '../../ui/EntryCells';
+import { Description, FileCount } from '../../entry/ui/EntryCells';
 
 interface EntriesTableProps {
   /** yyyy-MM-dd */

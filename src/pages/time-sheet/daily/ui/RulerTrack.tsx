@@ -1,7 +1,7 @@
 import { AddIcon } from '@blueprintjs/icons';
 import type { MouseEvent } from 'react';
 import type { TimeEntry } from '@contract/time-entry';
-import { spanText, type DayRuler, type DaySpan } from '../model/day-ruler';
+import { spanText, type DayRuler, type DaySpan } from '../../model/day-ruler';
 import type { MovingEntry } from '../model/use-move-entry';
 import { useRulerDrag, type Dragged } from '../model/use-ruler-drag';
 import styles from './DayRuler.module.css';

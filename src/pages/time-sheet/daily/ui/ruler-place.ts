@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { DaySpan } from '../model/day-ruler';
+import type { DaySpan } from '../../model/day-ruler';
 
 /** The position of a span on the ruler. */
 export function placeOf({ start, end }: DaySpan, ruler: DaySpan): CSSProperties {

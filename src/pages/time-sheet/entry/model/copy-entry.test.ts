@@ -4,7 +4,7 @@ import { entryDuration, type TimeEntry } from '@contract/time-entry';
 import { makeTimeEntry } from '@/entities/time-entry/index.testing';
 import { isWeekend } from '@/shared/lib/date';
 import { copiedValues, copyPlaces } from './copy-entry';
-import { timeOf } from '../../daily/model/day-ruler';
+import { timeOf } from '../../model/day-ruler';
 
 describe('the places of a copy', () => {
   it.each([

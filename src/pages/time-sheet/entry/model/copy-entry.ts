@@ -1,6 +1,6 @@
 import type { TimeEntry } from '@contract/time-entry';
 import { addDays, isWeekend } from '@/shared/lib/date';
-import { timeOf } from '../../daily/model/day-ruler';
+import { timeOf } from '../../model/day-ruler';
 import { entryValues, type EntryFormValues } from './entry-form';
 
 /** Where a copy of an entry can go at once; the form leads to every other day. */

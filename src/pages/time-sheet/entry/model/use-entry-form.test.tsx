@@ -10,6 +10,7 @@ import {
 } from '@tests/support/time-sheet-screen';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { RootState } from '@/app/store';
 import { releaseFiles } from '@/shared/lib/file-registry';
 import type { EntryFormValues } from './entry-form';
 

@@ -8,7 +8,7 @@ import { formGrid } from '@/shared/ui/form-dialog-footer';
 import { FormField } from '@/shared/ui/form-field';
 import { MenuButton } from '@/shared/ui/menu-button';
 import { useEntryFiles } from '../model/use-entry-files';
-import { FileCount } from '../../ui/EntryCells';
+import { FileCount } from './EntryCells';
 import styles from './EntryFiles.module.css';
 
 interface EntryFilesProps {

@@ -1,5 +1,5 @@
 import type { TimeEntry } from '@contract/time-entry';
-import { minuteOf, type DaySpan } from '../../daily/model/day-ruler';
+import { minuteOf, type DaySpan } from '../../model/day-ruler';
 import type { SheetDay } from './week';
 
 /** What a day of the week view shows, in order of time. */

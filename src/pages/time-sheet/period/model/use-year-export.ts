@@ -1,3 +1,4 @@
+import { selectUser } from '@/entities/session';
 import { useLazyListTimeSheetPeriodQuery } from '@/entities/time-entry';
 import { counted } from '@/shared/lib/number';
 import { saveText } from '@/shared/lib/save-file';
@@ -8,7 +9,7 @@ import { entriesCsv } from './entries-csv';
 /** Downloads a calendar year's entries as CSV (product/time-sheet#year-csv). */
 export function useYearExport(): [download: (year: string) => Promise<void>, isBusy: boolean] {
   const dispatch = useAppDispatch();
-  const user = useAppSelector((state) => state.session.user);
+  const user = useAppSelector(selectUser);
   const [ask, { isFetching }] = useLazyListTimeSheetPeriodQuery();
   const download = async (year: string) => {
     const { data } = await ask({ from: `${year}-01-01`, to: `${year}-12-31` });

@@ -1,4 +1,4 @@
-import type { DaySpan } from '../../daily/model/day-ruler';
+import type { DaySpan } from '../../model/day-ruler';
 
 /** Pixels per minute in the week. */
 export const MINUTE_HEIGHT = 0.8;

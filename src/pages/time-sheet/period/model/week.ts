@@ -2,7 +2,7 @@ import type { TimeEntry } from '@contract/time-entry';
 import type { TimeSheetPeriod, TimeSheetVisit } from '@contract/time-sheet-period';
 import { totalMinutes } from '@/entities/time-entry';
 import { isWeekend } from '@/shared/lib/date';
-import { layOutDay, type DaySpan } from '../../daily/model/day-ruler';
+import { layOutDay, type DaySpan } from '../../model/day-ruler';
 
 /** A day of the week view. Spans are in minutes of the day. */
 export interface SheetDay {

@@ -5,6 +5,7 @@ import { addMonths, endOfMonth, format, parseISO } from 'date-fns';
 import { useMemo } from 'react';
 import type { TimeEntry } from '@contract/time-entry';
 import { absenceName } from '@contract/visit-clashes';
+import { selectUser } from '@/entities/session';
 import { useListTimeSheetPeriodQuery } from '@/entities/time-entry';
 import { messageOf } from '@/shared/api';
 import { formatTime, formatWallClock, londonNow, today } from '@/shared/lib/date';
@@ -13,7 +14,7 @@ import { useAppSelector } from '@/shared/redux';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { PeriodStepper } from '@/shared/ui/period-stepper';
 import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
-import { Description } from '../../ui/EntryCells';
+import { Description } from '../../entry/ui/EntryCells';
 import { contractOf } from '../model/entries-csv';
 import { useYearExport } from '../model/use-year-export';
 import { daysOfPeriod, missingMinutes, type SheetDay } from '../model/week';
@@ -43,7 +44,7 @@ export function MonthView({ day, onDay, onMonth, onOpen }: MonthViewProps) {
   const from = `${day.slice(0, 7)}-01`;
   const to = format(endOfMonth(parseISO(from)), 'yyyy-MM-dd');
   const { currentData, isError, error, isFetching, refetch } = useListTimeSheetPeriodQuery({ from, to });
-  const user = useAppSelector((state) => state.session.user);
+  const user = useAppSelector(selectUser);
   const days = useMemo(
     () => currentData && daysOfPeriod(currentData, londonNow()).filter((one) => hasContent(one)),
     [currentData],

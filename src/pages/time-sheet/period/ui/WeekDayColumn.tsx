@@ -5,7 +5,7 @@ import { absenceName } from '@contract/visit-clashes';
 import { formatWallClock, today } from '@/shared/lib/date';
 import { formatDuration } from '@/shared/lib/number';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { spanText, timeOf, type DaySpan } from '../../daily/model/day-ruler';
+import { spanText, timeOf, type DaySpan } from '../../model/day-ruler';
 import { piecesOf, type DayPiece } from '../model/day-pieces';
 import { missingMinutes, type SheetDay } from '../model/week';
 import { MINUTE_HEIGHT, placePieces, type PlacedPiece } from '../model/week-layout';

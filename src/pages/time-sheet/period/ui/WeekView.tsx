@@ -8,7 +8,7 @@ import { formatDuration } from '@/shared/lib/number';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { useKeyGroup } from '@/shared/ui/screen-keys';
 import { WeekStepper } from '@/shared/ui/week-stepper';
-import { timeOf, type DaySpan } from '../../daily/model/day-ruler';
+import { timeOf, type DaySpan } from '../../model/day-ruler';
 import { daysOfPeriod, hoursOf, missingMinutes, shownDays, type SheetDay } from '../model/week';
 import { stepInWeek } from '../model/week-keys';
 import { WeekDayColumn } from './WeekDayColumn';

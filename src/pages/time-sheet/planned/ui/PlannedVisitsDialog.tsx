@@ -12,7 +12,7 @@ import { FormDialog } from '@/shared/ui/form-dialog';
 import { isRecentWork } from '../../entry/model/recent-work';
 import { useAddEntries } from '../../model/use-add-entries';
 import { isRefusedList, NONE_REFUSED, type RefusedEntry } from '../../model/refused-entry';
-import { FailedEntries } from '../../ui/FailedEntries';
+import { FailedEntries } from '../../entry/ui/FailedEntries';
 import { entryOfVisit, plannedVisits, readyVisits, type PlannedVisit, type VisitChoice } from '../model/planned-visit';
 import styles from './PlannedVisitsDialog.module.css';
 

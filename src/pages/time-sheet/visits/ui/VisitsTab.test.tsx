@@ -11,6 +11,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { timesheetInitialSchema } from '@contract/time-entry';
 import { VISIT_REPORT_FORM } from '@contract/visit-report';
 import { surveyForms, visits } from '@server/data/schema';
+import type { RootState } from '@/app/store';
 
 const sheet = timeSheetScreen();
 

@@ -124,7 +124,7 @@ describe('what is saved', () => {
   it('can all be cleared, except the look and the sign-in', async () => {
     keep(`harbour.draft.${ME}.complaint`, draft);
     keep(`harbour.columns.${ME}.weekly-view`, { hidden: ['region'] });
-    keep(`harbour.recents.${ME}.ai.prompts`, [{ id: '1' }]);
+    keep(`harbour.prompts.${ME}.ai.prompts`, [{ id: '1' }]);
     keep(`harbour.lead.${ME}`, { Division: 'Training' });
     const { user, dialog, store } = await openPreferences();
     await user.click(await dialog.findByRole('button', { name: 'Clear everything' }));

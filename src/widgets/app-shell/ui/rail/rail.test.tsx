@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 // Loaded by the router; imported here, so that no test has to wait for them.
-import '@/pages/admin';
+import '@/app/router/AdminScreens';
 import '@/pages/documents';
 import '@/pages/weekly-summary';
 import { stagePortal } from '@tests/support/portal-stage';

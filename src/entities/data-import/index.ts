@@ -1,0 +1,2 @@
+export { downloadImport } from './api/import-files-api';
+export { KindField } from './ui/KindField';

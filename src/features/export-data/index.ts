@@ -1,0 +1,2 @@
+export { ExportButton } from './ui/ExportButton';
+export { ExportDialog } from './ui/ExportDialog';

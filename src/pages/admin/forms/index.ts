@@ -1,0 +1,1 @@
+export { FormsPage } from './ui/FormsPage';

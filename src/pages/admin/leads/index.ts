@@ -1,0 +1,1 @@
+export { LeadCataloguePage } from './ui/LeadCataloguePage';

@@ -1,0 +1,1 @@
+export { PlaceholdersPage } from './ui/PlaceholdersPage';

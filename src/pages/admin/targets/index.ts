@@ -1,0 +1,1 @@
+export { TargetSetUpPage } from './ui/TargetSetUpPage';

@@ -1,0 +1,1 @@
+export { AddByName, RenameField } from './NameFields';
