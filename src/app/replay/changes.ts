@@ -14,7 +14,7 @@ export interface Change {
 }
 
 /** A value with a name or text that was searched for. */
-export interface Match {
+interface Match {
   path: Path;
   value: unknown;
 }
