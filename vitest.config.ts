@@ -28,7 +28,7 @@ export default defineConfig({
           environment: 'node',
           // No file leaves anything behind in the modules that the next one shares with it; what renders does.
           isolate: false,
-          include: ['{contract,demo,server,src,scripts}/**/*.test.ts'],
+          include: ['{contract,demo,packages,server,src,scripts}/**/*.test.ts'],
           setupFiles: ['tests/support/measure-tests.ts', 'tests/support/end-intervals.ts'],
         },
       },
@@ -41,7 +41,7 @@ export default defineConfig({
           isolate: false,
           // What a render leaves is collected while it is young: 10 % of the time instead of 15 %.
           execArgv: ['--max-semi-space-size=64'],
-          include: ['src/**/*.test.tsx', 'tests/portal/**/*.test.tsx'],
+          include: ['{packages,src}/**/*.test.tsx', 'tests/portal/**/*.test.tsx'],
           globalSetup: [
             'tests/support/threads-global-setup.ts',
             'tests/support/template-global-setup.ts',

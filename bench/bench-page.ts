@@ -1,4 +1,4 @@
-/** The pages of their own on which this portal's parts are compared with other libraries. */
+/** Separate pages on which this portal's parts are compared with other libraries. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, preview, type InlineConfig } from 'vite';
@@ -29,7 +29,7 @@ export async function withBenchPage<Result>(page: BenchPage, work: (url: string)
 
 /**
  * The peers are packages of bench/, which tests do not install: their sides are built with imports that nothing resolves,
- * and never loaded. What a smoke proves of a comparison is our own side.
+ * and never loaded. So a smoke only tests our own side of a comparison.
  */
 function withoutPeers(config: InlineConfig): InlineConfig {
   const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'bench', 'package.json'), 'utf8')) as {

@@ -10,12 +10,12 @@ export interface Row {
 }
 
 /**
- * Every bench with its smallest input, on a server and a browser that all share: it proves that they start, sign in, measure
- * and report. The figures mean nothing, and goals are not judged.
+ * Whether this is a smoke: every bench with its smallest input, on a shared server and browser, to prove that they
+ * start, sign in, measure and report. The figures mean nothing, and goals are not judged.
  */
 export const IS_SMOKE = process.argv.includes('--smoke');
 
-/** How much of something: the variable `BENCH_{name}`, or `usual`; `smallest` at a smoke. */
+/** An amount: the variable `BENCH_{name}`, or `usual`; `smallest` in a smoke. */
 export function amount(name: string, usual: number, smallest = 1): number {
   return IS_SMOKE ? smallest : Number(process.env[`BENCH_${name}`] ?? usual);
 }
@@ -23,7 +23,7 @@ export function amount(name: string, usual: number, smallest = 1): number {
 /** Waits until a server's chores or a page's late work are done; a smoke, which judges no time, does not. */
 export const settle = (milliseconds: number): Promise<void> => pause(IS_SMOKE ? 0 : milliseconds);
 
-/** `1.53 ×`, `151 ms`: as many digits as mean something. */
+/** `1.53 ×`, `151 ms`: only significant digits. */
 export function withUnit(value: number, unit: string): string {
   const digits = Math.abs(value) < 10 ? 2 : Number(Math.abs(value) < 1_000);
   const shown = Number.isFinite(value)
@@ -46,8 +46,8 @@ export const none = (figure: string, count: number): Row => ({
 });
 
 /**
- * Samples of each side, one a round, so that whatever else happens on the machine affects all sides; the order is reversed
- * every round. Samples of `warmUp` earlier rounds are dropped.
+ * Samples of each side, one per round, so that anything else that happens on the machine affects all sides; the order
+ * is reversed every round. Samples of `warmUp` earlier rounds are dropped.
  */
 export async function inTurns<Side, Sample>(
   sides: readonly Side[],

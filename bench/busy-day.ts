@@ -17,7 +17,7 @@ const DIALOG_BUDGET = 200;
 
 const isoDate = (date: Date) => date.toISOString().slice(0, 10);
 const DAY = isoDate(new Date());
-/** The first rows, more than fill the window; those below are drawn when they come near it. */
+/** The first rows, more than the window can show; rows below are drawn when they come near it. */
 const IN_SIGHT = 12;
 
 const QUIET_DAY = isoDate(subDays(new Date(), 400));

@@ -18,7 +18,10 @@ export interface Goal {
   peers?: readonly string[];
 }
 
-/** The sides to measure: those that `BENCH_SIDES` names, or all; at a smoke ours, because the peers are not installed. */
+/**
+ * The sides to measure: those that `BENCH_SIDES` names, or all; in a smoke only ours, because the peers are not
+ * installed.
+ */
 export function sidesOf(all: readonly string[]): readonly string[] {
   if (IS_SMOKE) return ['ours'];
   return process.env.BENCH_SIDES?.split(',') ?? all;
@@ -54,7 +57,7 @@ export function comparedRows(goals: readonly Goal[], medians: ReadonlyMap<string
     if (value === undefined || Number.isNaN(value)) return undefined;
     return lessFloor && side !== 'floor' ? Math.max(0, value - (floor[name] ?? 0)) : value;
   };
-  // A page that drops frames by itself proves nothing about those of its sides.
+  // A page that drops frames even when empty proves nothing about its sides.
   const isVoid = (floor.droppedPercent ?? 0) > 1;
   return goals.map((row) => {
     const ours = valueOf('ours', row);

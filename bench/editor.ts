@@ -73,7 +73,7 @@ async function sample(url: string, side: Side, blocks: number): Promise<Sample> 
     await page.goto(`${url}?side=${side}&blocks=${blocks}${process.env.BENCH_SUGGESTING ? '&suggesting=yes' : ''}`);
     const text = page.locator('.ProseMirror');
     await text.locator(`> :nth-child(${blocks})`).waitFor({ state: 'attached' });
-    // The pages and words of a newly opened document are counted once, which must not count for a key.
+    // The pages and words of a newly opened document are counted once, which must not count towards a key.
     await settle(4000);
     const middle = text.locator(`> :nth-child(${blocks / 2 + 2})`);
     await middle.scrollIntoViewIfNeeded();

@@ -68,7 +68,7 @@ export function measure(): Promise<Row[]> {
     let imported = 0;
     await besides(importing, async () => {
       imported = (await timed(() => importer('/registration/upload', { method: 'POST', body: sheetForm(sheet) }))).ms;
-      // Somebody calls meanwhile, also if it was soon over.
+      // Somebody makes calls in the meantime, even if it was soon over.
       await pause(importing.calls === 0 ? SECONDS * 1_000 : 0);
     });
     members.forEach((member) => member.leave());

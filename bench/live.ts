@@ -1,6 +1,6 @@
 /**
- * Measures the stream of changes: how soon another client hears of a change and shows it, what 500 idle streams cost the
- * server, how many streams ten tabs of a browser open, and what changes cost somebody
+ * Measures the stream of changes: how soon another client receives a change and shows it, what 500 idle streams cost
+ * the server, how many streams ten tabs of a browser open, and what changes cost somebody
  * who holds an arrow key.
  */
 import { request, type ClientRequest } from 'node:http';

@@ -5,7 +5,7 @@ import { blueprintStyles } from '../scripts/blueprint-styles';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 
-/** What the portal has loaded anyway is in a chunk of its own, so that a side's chunk is what it costs. */
+/** What the portal has loaded anyway is in a separate chunk, so that a side's chunk shows its own cost. */
 const SHIPPED =
   /node_modules[\\/](react|react-dom|scheduler|@blueprintjs[\\/](core|icons)|@floating-ui|@popperjs|classnames|tslib)[\\/]/;
 

@@ -17,7 +17,7 @@ export const PROBED = probe('event-loop-probe.mjs');
 /** Node flags that a server needs for `heapAfterCollection`. */
 export const HEAP_PROBED = ['--expose-gc', ...probe('soak/heap-probe.mjs')];
 
-/** What `prepare` needs of the embedded database and of PostgreSQL: one statement at a time. */
+/** What `prepare` uses of the embedded database and of PostgreSQL: one statement at a time. */
 export interface Database {
   query(statement: string, values?: unknown[]): Promise<unknown>;
 }
@@ -119,9 +119,9 @@ async function startShared(): Promise<Portal> {
 }
 
 /**
- * At a smoke, all benches share one server, on PostgreSQL, whose data can be changed while it runs. Settings would change the
- * figures only, except the stream of changes, with which no page is ever quiet: for that, or for another program, a further
- * node is started.
+ * In a smoke, all benches share one server, on PostgreSQL, whose data can be changed while it runs. Settings would
+ * only change the figures, except for the stream of changes, with which no page is ever quiet: for that, or for
+ * another program, a further node is started.
  */
 async function withSharedData<Result>(
   work: (portal: Portal) => Promise<Result>,

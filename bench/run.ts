@@ -59,7 +59,7 @@ async function tooLong(): Promise<never> {
 /** One line for each; the names of those that failed are written to the file that `SMOKE_REPORT` names. */
 async function smokeAll(names: readonly string[]): Promise<void> {
   const { TRIAL_SMOKES } = await import('./trial-smoke');
-  // What they say meanwhile is about their real input.
+  // What they print in the meantime is about their real input.
   console.log = () => undefined;
   const all = [
     ...BENCH_NAMES.map((name) => [`bench ${name}`, () => measure(name)] as const),
@@ -85,7 +85,7 @@ async function smokeAll(names: readonly string[]): Promise<void> {
   const { SMOKE_REPORT } = process.env;
   const passed = chosen.length - failures.length;
   if (SMOKE_REPORT) writeFileSync(SMOKE_REPORT, JSON.stringify({ passed, failed: failures.length, failures }));
-  // One that was not done in time may still be at it.
+  // One that did not finish in time may still be running.
   process.exit(failures.length === 0 ? 0 : 1);
 }
 

@@ -39,7 +39,7 @@ interface Fetched {
 async function fetchedBy(page: Page, work: () => Promise<void>, last?: string): Promise<Fetched> {
   const fetched: Fetched = { js: new Map(), css: new Map() };
   const bodies: Promise<void>[] = [];
-  /** Not those of the page before, whose answers are gone once this one is opened, nor those that come later. */
+  /** Not those of the previous page, whose answers are gone once this one is opened, nor later ones. */
   const counted = new Set<Request>();
   let isOver = false;
   page.on('request', (request) => {
@@ -117,7 +117,7 @@ export function measure(): Promise<Row[]> {
         await page.getByRole('button', { name: 'Sign in with Microsoft' }).waitFor();
       });
       await signIn(page, 'Owen Hughes');
-      // Requests still running then would count for Home, and be gone before they are read.
+      // Requests that are still running then would count towards Home, and be gone before they are read.
       await page.waitForLoadState('networkidle');
       const home = await fetchedBy(
         page,

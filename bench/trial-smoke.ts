@@ -1,6 +1,7 @@
 /**
- * The trials of `npm run try` in this process, with their smallest input. Where what they need is not there (HAProxy,
- * LibreOffice, Wapiti, an encoder for H.264) or another test proves it, they are loaded, and refuse a name that nothing has.
+ * The trials of `npm run try` in this process, with their smallest input. If something that they need is missing
+ * (HAProxy, LibreOffice, Wapiti, an encoder for H.264), or another test covers them, they are only loaded, and must
+ * refuse a name that nothing has.
  */
 import { run as makeRecordings } from './recordings/make-demo-recordings';
 import { run as tryConformance } from '../scripts/conformance/run';
@@ -18,7 +19,7 @@ import { run as trySoak } from './soak/run';
 
 const NOTHING = 'a name that nothing has';
 
-/** What the process says at its end belongs to the trial that has just run. */
+/** What the process prints at its end belongs to the trial that has just run. */
 async function exitCodeOf(trial: () => Promise<void>): Promise<typeof process.exitCode> {
   const before = process.exitCode;
   process.exitCode = 0;

@@ -58,7 +58,7 @@ async function checkReplacements(): Promise<void> {
   }
 }
 
-/** Starts a server per side, each without something; without the audit log there is neither of the others. */
+/** Starts a server per side, each without something; without the audit log, the other two are missing as well. */
 async function withSides<Result>(
   names: readonly (typeof SIDES)[number][],
   work: (sides: readonly Side[]) => Promise<Result>,
@@ -83,7 +83,7 @@ async function withSides<Result>(
         member.leave();
       }
     },
-    // A server from the sources takes seconds to start: a smoke checks the replacements alone.
+    // A server from the sources takes seconds to start, so a smoke only checks the replacements.
     IS_SMOKE ? {} : { onPostgres: true, ...fromSources },
   );
 }

@@ -51,7 +51,7 @@ export type MyAccessTokens = InferType<typeof myAccessTokensSchema>;
 /** Body of `POST /mytokens/add`. */
 export const newAccessTokenSchema = object({
   name: plainText(ACCESS_TOKEN_LIMITS.name).trim().required(),
-  /** Limits it to some of the caller's roles; null gives it all of them, also those given later. */
+  /** Limits it to some of the caller's roles; null gives it all of them, including any given later. */
   roles: array(string().strict().oneOf(ROLE_CLAIMS).required()).strict().max(ROLES.length).nullable().defined(),
   isReadOnly: boolean().strict().required(),
   /** Days until it expires. */

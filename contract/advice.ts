@@ -117,8 +117,8 @@ export type PublishAnswer = InferType<typeof publishAnswerSchema>;
 export const WITHDRAWAL_MINUTES = 10;
 
 /**
- * Body of `POST /unpublishtimesheetentry` (an extension): takes back what publishing `id` has
- * put into SafetyNest, its `linkedIds` with their `linkedVersions`. All of it or nothing: 412 if one of them has changed
+ * Body of `POST /unpublishtimesheetentry` (an extension): takes out what publishing `id` has put into
+ * SafetyNest, its `linkedIds` with their `linkedVersions`. It is all or nothing: 412 if one of them has changed
  * since, 422 if the sender did not publish it in the last `WITHDRAWAL_MINUTES`; otherwise as for publishing.
  */
 export const unpublishEntrySchema = object({

@@ -58,7 +58,7 @@ export const NAMES_MAX = 500;
 export const foundNamesSchema = object({
   clients: array(string().required()).required(),
   people: array(string().required()).required(),
-  /** There are more than that. */
+  /** Whether there are more names than that. */
   hasMore: boolean().required(),
 })
   .required()
@@ -68,7 +68,7 @@ export type FoundNames = InferType<typeof foundNamesSchema>;
 
 const tokens = () => number().strict().integer().min(0).optional().nullable();
 
-/** The tokens that a completion used, and what it cost in dollars, as far as the service reports them. */
+/** The tokens that a completion used, and its cost in dollars, as far as the service reports them. */
 export const chatUsageSchema = object({
   prompt_tokens: tokens(),
   completion_tokens: tokens(),

@@ -19,8 +19,7 @@ export interface Archive<File extends ArchiveFile> {
 }
 
 /**
- * Why an archive is refused. `old-format` is Microsoft’s format before 2007, which is also that of files with a
- * password.
+ * Why an archive is refused. `old-format` is Microsoft’s format before 2007, which files with a password also have.
  */
 export type ArchiveProblem =
   | 'empty'
@@ -39,7 +38,7 @@ export interface ArchiveLimits {
   files: number;
   /** bytes of all files when unpacked */
   unpacked: number;
-  /** The most that a file may have been compressed, if it is larger than a megabyte; zip bombs reach 1,000. */
+  /** The highest compression ratio of a file, if it is larger than a megabyte; zip bombs reach 1,000. */
   ratio: number;
   /** Files that are only unpacked if they are small, so that they may compress well. */
   small?: RegExp;

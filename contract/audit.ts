@@ -9,10 +9,10 @@ export const AUDIT_SOURCES = ['screen', 'import', 'command line', 'directory', '
 
 export type AuditSource = (typeof AUDIT_SOURCES)[number];
 
-/** What an entry has in place of a personal value (product/audit#personal-fields). */
+/** What an entry contains in place of a personal value (product/audit#personal-fields). */
 export const NOT_RECORDED = '(not recorded)';
 
-/** The fields whose values no entry has, for every kind of record (product/audit#personal-fields). */
+/** The fields whose values no entry contains, for every kind of record (product/audit#personal-fields). */
 export const PERSONAL_FIELDS: ReadonlySet<string> = new Set([
   'address',
   'addressLine1',
@@ -44,7 +44,7 @@ export const auditEntrySchema = object({
   at: string().required(),
   actorId: string().nullable().defined(),
   actorName: string().required(),
-  /** Role claims; null where nobody was signed in, and in entries from before roles were recorded. */
+  /** Role claims; null if nobody was signed in, and in entries from before roles were recorded. */
   actorRoles: array(string().required()).nullable().defined(),
   source: string().oneOf(AUDIT_SOURCES).required(),
   requestId: string().nullable().defined(),
@@ -57,11 +57,11 @@ export const auditEntrySchema = object({
 
 export type AuditEntry = InferType<typeof auditEntrySchema>;
 
-/** What is looked for in the log (product/audit#filters); what is missing counts for nothing. */
+/** What to search the log for (product/audit#filters); a missing field restricts nothing. */
 export const auditFilterSchema = object({
-  /** Part of a name, in any case of letters. */
+  /** Part of a name, ignoring case. */
   who: plainText(200).trim().optional(),
-  /** 'person.save', or 'person' for all that is done to people. */
+  /** 'person.save', or 'person' for everything that is done to people. */
   what: string()
     .strict()
     .matches(/^[a-z-]{1,40}(?:\.[a-z-]{1,40})?$/, { message: '${path} is not an action', excludeEmptyString: true })
@@ -88,13 +88,13 @@ export const auditPageSchema = object({
   entries: array(auditEntrySchema).required(),
   /** True if there are older entries. */
   hasMore: boolean().required(),
-  /** The last entry that the chain has; null before the first seal (product/audit#chain). */
+  /** The last entry in the chain; null before the first seal (product/audit#chain). */
   sealedTo: number().nullable().defined(),
 }).strict();
 
 export type AuditPage = InferType<typeof auditPageSchema>;
 
-/** Formats in which the log can be taken out (product/audit#export). */
+/** Formats in which the log can be exported (product/audit#export). */
 export const AUDIT_FORMATS = ['csv', 'ndjson'] as const;
 
 export type AuditFormat = (typeof AUDIT_FORMATS)[number];

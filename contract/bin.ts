@@ -11,7 +11,7 @@ export function endOfBin(deletedAt: Date): Date {
   return new Date(deletedAt.getTime() + BIN_DAYS * DAY_MS);
 }
 
-/** What was deleted at this moment or later is still in the bin. */
+/** Records that were deleted at this moment or later are still in the bin. */
 export function startOfBin(now: Date): Date {
   return new Date(now.getTime() - BIN_DAYS * DAY_MS);
 }

@@ -9,5 +9,5 @@ export const myCalendarSchema = object({ feeds: array(accessTokenSchema).defined
 
 export type MyCalendar = InferType<typeof myCalendarSchema>;
 
-/** Body of `POST /mycalendar/add`: nothing to choose. */
+/** Body of `POST /mycalendar/add`: there is nothing to choose. */
 export const newCalendarFeedSchema = object({}).noUnknown();

@@ -8,7 +8,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** A method and a path, `GET /admin/visits` or `POST /savetemplateanswers/:externalId`. */
 export type RouteText = `${Method} /${string}`;
 
-/** As much of a yup schema as calls need: the compiler takes several times as long to compare whole ones. */
+/** The part of a yup schema that calls need: the compiler takes several times as long to compare whole ones. */
 export interface CallSchema<Value = unknown> {
   readonly __outputType: Value;
   validate(value: unknown, options?: { abortEarly?: boolean; stripUnknown?: boolean }): Promise<Value>;
@@ -17,8 +17,8 @@ export interface CallSchema<Value = unknown> {
 /** Everything about a call that server, portal, description and tests share (docs/decisions/176-calls-declared-once.md). */
 export interface Declaration {
   /**
-   * A server without extensions has it (product/calls#extensions): the specification names it, or the portal needs it before
-   * a sign-in, or the operator asks for it.
+   * A server without extensions has it too (product/calls#extensions): the specification names it, or the portal needs
+   * it before a sign-in, or the operator asks for it.
    */
   isSpecified?: true;
   who: Access;
@@ -37,12 +37,12 @@ export interface Declaration {
   body?: Body;
   /** The largest JSON body in bytes, if it is not the usual one; uploads have the limits of their body. */
   maxBytes?: number;
-  /** Counted as a write that costs more than a row, as uploads are, or not at all. */
+  /** Counted as a write that costs more than a row, like an upload, or not counted at all. */
   rate?: 'heavy' | 'uncounted';
   answer: Answer;
   /** The specification leaves the answer open: ours is described, and the portal accepts any. */
   isAnswerOpen?: true;
-  /** Refusals beside those that all calls have. */
+  /** Refusals in addition to those that all calls have. */
   refuses?: readonly Refusal[];
   /** Whether it changes something; by default each call but GET does. */
   writes?: boolean;
@@ -53,7 +53,7 @@ export interface Declaration {
   unversioned?: string;
   /** A POST that only reads or is not repeated: it has no idempotency key. */
   isKeyless?: true;
-  /** A body that the demo data takes as it is. */
+  /** A body that works unchanged with the demo data. */
   example?: Readonly<Record<string, unknown>>;
 }
 
@@ -152,8 +152,8 @@ export const writes = (each: Call) => each.writes ?? methodOf(each) !== 'GET';
 export const needsVersion = (each: Call) => writes(each) && each.unversioned === undefined;
 
 /** Why a write asks for no version. */
-export const ADDS = 'adds a record, so there is none to have seen';
-export const ENDS = 'ends something for good: repeated or late, it ends the same';
+export const ADDS = 'adds a record, so there is no version to have seen';
+export const ENDS = 'ends something for good: repeated or late, the result is the same';
 export const SWITCHES = 'sets one switch, so the state that was seen is the other one and nothing else can be lost';
 export const NOTHING_STORED = 'stores nothing that people edit';
 export const STEPS = 'is a step that only one state of the record allows, which it checks';

@@ -62,7 +62,7 @@ export const CHANGE_MESSAGES = {
   ping: 'ping',
   /** A list of changes. */
   changes: 'changes',
-  /** The reader may have missed something and reads again what it shows; without data. */
+  /** The reader may have missed something, so it reads again what it shows; without data. */
   resync: 'resync',
   /** `{roles}`: the reader's own roles, at the beginning and whenever they change. */
   roles: 'roles',
@@ -79,8 +79,8 @@ export const PRESENCE_KINDS = ['document', 'prospect', 'section', 'target', 'tem
 
 export type PresenceKind = (typeof PRESENCE_KINDS)[number];
 
-/** Seconds between two signs that a record is still open. */
+/** Seconds between two signals that a record is still open. */
 export const PRESENCE_EVERY_SECONDS = 15;
 
-/** Seconds after which a record without such a sign counts as closed. */
+/** Seconds after which a record without such a signal counts as closed. */
 export const PRESENCE_GONE_SECONDS = 45;

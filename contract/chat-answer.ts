@@ -4,11 +4,11 @@ import { isRecord, isList } from './guards';
 /** What one event of a streamed answer adds, or a whole answer has, in whichever of the known forms it was sent. */
 export interface AnswerPart {
   text: string;
-  /** What the model thought before it answered; no part of the answer. */
+  /** What the model thought before it answered; not part of the answer. */
   thoughts: string;
   /** The words with which the model refused. */
   refusal: string;
-  /** Why the model stopped; null if it goes on. */
+  /** Why the model stopped; null if it has not stopped. */
   reason: string | null;
 }
 
@@ -53,7 +53,7 @@ export function answerErrorOf(data: unknown, event?: string): string | null {
 /** The maximum length of a service's message. */
 export const ERROR_MAX_LENGTH = 300;
 
-/** Content is a text, or a list of parts, of which the thoughts can be such a list again. */
+/** Content is a text, or a list of parts, in which the thoughts can again be such a list. */
 function contentOf(content: unknown) {
   const words = { text: '', thoughts: '', refusal: '' };
   for (const part of isList(content) ? content : [content ?? '']) {

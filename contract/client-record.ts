@@ -52,7 +52,7 @@ export function factOf(record: ClientRecord, name: ClientField): string | number
   return isFact(name) ? record[name] : undefined;
 }
 
-/** What of the record can fill in a placeholder (product/placeholders#filled-in); '' is nothing. */
+/** The parts of the record that can fill in a placeholder (product/placeholders#filled-in); '' is none. */
 export const RECORD_SOURCES = [
   '',
   'client-name',

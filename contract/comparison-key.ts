@@ -1,7 +1,7 @@
 /** What nobody sees or types: soft hyphens, joiners, marks of direction, variants of a glyph, rings around it. */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Me}]/gu;
 
-/** Spacing accents that are typed for an apostrophe, of which NFKD would make a blank; and double primes. */
+/** Spacing accents that people type as an apostrophe, which NFKD would turn into a space; and double primes. */
 const SPACING_ACCENT = /[\u00b4\u0384\u1fbd\u1fbf\u1fef\u1ffd\u1ffe]/g;
 const DOUBLE_PRIME = /[\u2033\u2036]/g;
 
@@ -11,13 +11,13 @@ const QUOTATION_MARK = /[\u00ab\u00bb\u02ba\u05f4\u201c-\u201f\u301d-\u301f]/g;
 const DASH = /[\u058a\u05be\u1400\u1806\u2010-\u2015\u2043\u2212\u2e17\u2e1a\u2e3a\u2e3b\u2e40\u301c\u3030\u30a0]/g;
 
 /**
- * Accents, points and harakat, which people leave out. The signs of other scripts are as good as letters, such as the
+ * Accents, points and harakat, which people leave out. In other scripts such marks count as letters, for example the
  * vowels of Hindi.
  */
 const ACCENT =
   /[\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u1ab0-\u1ace\u1dc0-\u1dff\u20d0-\u20f0\ufe20-\ufe2f]/g;
 
-/** Letters of which Unicode knows no plain form. */
+/** Letters for which Unicode has no plain form. */
 const PLAIN: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -36,12 +36,12 @@ const WITHOUT_PLAIN_FORM = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g');
 
 const BEYOND_ASCII = /[^\0-\x7f]/;
 const UNEVEN_BLANKS = /[\t-\r]| {2}|^ | $/;
-/** A run that is not one blank: replacing each single one by itself took most of the time for a long text. */
+/** A run of blanks other than one space: replacing every single space took most of the time for a long text. */
 const WIDE_BLANKS = /[\t-\r][\t-\r ]*| [\t-\r ]+/g;
 
 /**
  * What names, addresses and searched texts are compared by (product/calls#comparison-key): without case, accents,
- * characters that nobody sees and a leading `mailto:`, and with one kind of apostrophe, quotation mark, dash and blank.
+ * characters that nobody sees and a leading `mailto:`, and with one kind of apostrophe, quotation mark, dash and space.
  * It is never shown. The database has the same function, `comparison_key`.
  */
 export function comparisonKey(text: string): string {
@@ -50,12 +50,12 @@ export function comparisonKey(text: string): string {
   return even.startsWith('mailto:') ? even.replace(/^(?:mailto: ?)+/, '') : even;
 }
 
-/** The words of what somebody looks for, each by its key. */
+/** The keys of the words that somebody is searching for. */
 export function keyWords(text: string): string[] {
   return comparisonKey(text).split(' ').filter(Boolean);
 }
 
-/** A text in which something is found by its key, to be shown or replaced. */
+/** A text that is searched by key, with the position of each match, to show or replace it. */
 export interface KeyedText {
   text: string;
   /** The keys of its characters. */

@@ -27,7 +27,7 @@ export class UnusableCsv extends Error {
 /** The characters of Windows-1252 from 0x80 to 0x9f; a space for those it does not define. */
 const WINDOWS_1252 = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
 
-/** Node 20 reads Windows-1252 as Latin-1, which has control characters in these places. */
+/** Node 20 reads Windows-1252 as Latin-1, which has control characters at these codes. */
 export function meantIn1252(character: string): string {
   return WINDOWS_1252.charAt(character.charCodeAt(0) - 0x80).trim() || character;
 }
@@ -54,7 +54,10 @@ function decoded(bytes: Uint8Array): string | null {
   return decodedAs('utf-8', bytes) ?? decodedAs1252(bytes);
 }
 
-/** UTF-16, by its byte order mark, or by the zeros that Western texts have in it; null for other encodings. */
+/**
+ * UTF-16, recognised by its byte order mark, or by the zero bytes that Western texts have in it; null for other
+ * encodings.
+ */
 export function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
@@ -92,7 +95,10 @@ export interface CsvStart {
   from_line: number;
 }
 
-/** By the first line; comma, semicolon or tab, whichever is most frequent in the first line with one, outside quotes. */
+/**
+ * Given by the first line; otherwise comma, semicolon or tab, whichever is most frequent in the first line with one,
+ * outside quotes.
+ */
 export function startOf(text: string): CsvStart {
   const [, declared] = /^\uFEFF?"?sep=([,;\t])"?[\r\n]/i.exec(text) ?? [];
   if (isOneOf(DELIMITERS, declared)) return { delimiter: declared, from_line: 2 };

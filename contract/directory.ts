@@ -5,7 +5,7 @@ import { schemasOf } from './records/record';
 import { recordVersion, seenVersion } from './seen-version';
 import { plainText, recordId } from './text';
 
-/** Tokens of the directory that are valid at the same time: the second is for changing the first. */
+/** How many tokens of the directory may be valid at the same time: the second is for replacing the first. */
 export const DIRECTORY_TOKENS_MAX = 2;
 
 /** Answer of `GET /admin/directorytokens`. */

@@ -67,7 +67,7 @@ export const binnedDocumentSchema = object({
 
 export type BinnedDocument = InferType<typeof binnedDocumentSchema>;
 
-/** Answer of `GET /documentbin/{accountId}`: what was deleted last comes first. */
+/** Answer of `GET /documentbin/{accountId}`: the latest deletion first. */
 export const documentBinSchema = object({ documents: array(binnedDocumentSchema).required() }).strict();
 
 export type DocumentBin = InferType<typeof documentBinSchema>;

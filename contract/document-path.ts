@@ -82,7 +82,7 @@ function shortened(name: string, suffix: string): string {
   return stem.length <= room ? stem + suffix + ending : `${cut(stem, room)}${suffix}${ending}`;
 }
 
-/** The first characters of `text`, at most `length`, without splitting a character and without a trailing space. */
+/** The beginning of `text`, at most `length` characters, without splitting a character and without a trailing space. */
 function cut(text: string, length: number): string {
   const isHalved = /[\ud800-\udbff]/.test(text.charAt(length - 1));
   return text.slice(0, isHalved ? length - 1 : length).replace(/(?<![\s.])[\s.]+$/u, '');

@@ -2,7 +2,8 @@ import { array, boolean, object, string, type InferType } from 'yup';
 import { isSheetName } from './sheet/sheet-name';
 
 /**
- * Client documents as something to look at: `GET /documentpreview/{accountId}?fileName=&version=`, an extension (product/documents#read-preview). The file itself is never sent or changed.
+ * Previews of client documents: `GET /documentpreview/{accountId}?fileName=&version=`, an extension
+ * (product/documents#read-preview). The file itself is never sent or changed.
  */
 
 /** What a preview shows: plain text, the first rows of a table, or the text of a document as cleaned html. */

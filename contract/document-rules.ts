@@ -32,7 +32,7 @@ export function removalProblem({ path, isPermanent }: PlacedDocument): string | 
 }
 
 /**
- * How `/adddocument` names the place of a new file: the id of its permanent folder with the path below it (just the
+ * How `/adddocument` says where a new file goes: the id of its permanent folder with the path below it (just the
  * name if there are no other folders), or 0 with the path within the account. If the path below it would look like a
  * path within the account, the full path is used.
  */

@@ -2,7 +2,7 @@ import { array, number, object, string, type InferType } from 'yup';
 import { recordVersion, seenVersion, seenVersionIfAny } from './seen-version';
 import { plainText, recordId } from './text';
 
-/** What a document can be about, beside its client (product/document-subjects#kinds). */
+/** What a document can be about, besides its client (product/document-subjects#kinds). */
 export const SUBJECT_KINDS = ['person', 'site', 'meeting', 'other'] as const;
 
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
@@ -16,7 +16,7 @@ export const MOST_SUBJECTS = 5_000;
 const documentSubjectSchema = object({
   id: string().required(),
   name: string().required(),
-  /** A kind of a later server counts as other. */
+  /** A kind from a later server counts as other. */
   kind: string().required(),
   version: recordVersion(),
   /** Wall clock in London. */
@@ -24,15 +24,15 @@ const documentSubjectSchema = object({
   createdBy: string().defined(),
   /** How many questions are answered for it. */
   answers: number().integer().min(0).required(),
-  /** Since when it is removed, wall clock in London; null if it is not. */
+  /** When it was removed, wall clock in London; null if it was not. */
   removedOn: string().defined().nullable(),
 });
 
 export type DocumentSubject = InferType<typeof documentSubjectSchema>;
 
 /**
- * Answer of `GET /subjects/{accountId}`, an extension: who and what a client's
- * documents are about, by name, those that were removed as well.
+ * Answer of `GET /subjects/{accountId}`, an extension: who and what a client's documents are about, by name,
+ * including those that were removed.
  */
 export const documentSubjectsSchema = object({ subjects: array(documentSubjectSchema).defined() }).strict();
 

@@ -107,7 +107,7 @@ export const removeDocumentSchema = object({ ...named, seenVersion: seenVersion(
 
 /**
  * Stable codes of the refusals that a screen may want to distinguish; the title is a sentence to show.
- * - 409 `name-taken`: another file has that name and was not to be replaced
+ * - 409 `name-taken`: another file has that name, and replacing it was not allowed
  * - 412 `document-changed`: the file is not the version that was seen, or is gone
  * - 404 `document-gone`: somebody else has moved or removed the file
  * - 422 if the contract's rules refuse it; the message is the body (product/errors#unprocessable)

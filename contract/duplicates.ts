@@ -8,10 +8,10 @@ export const DUPLICATE_KINDS = ['client', 'contact'] as const;
 
 export type DuplicateKind = (typeof DUPLICATE_KINDS)[number];
 
-/** For how many days a merge can be undone (product/duplicates#undo): as long as deleted records stay in a bin. */
+/** How many days a merge can be undone for (product/duplicates#undo): as long as deleted records stay in a bin. */
 export const MERGE_DAYS = BIN_DAYS;
 
-/** The most pairs in one answer. */
+/** The maximum number of pairs in one answer. */
 export const PAIRS_MAX = 100;
 
 /** Why two records are probably the same (product/duplicates#suggestions), the strongest first. */
@@ -63,7 +63,7 @@ export const duplicatesSchema = object({
 
 export type Duplicates = InferType<typeof duplicatesSchema>;
 
-/** What one record has. */
+/** One of the two records. */
 const comparedSchema = object({
   id: string().required(),
   name: string().defined(),
@@ -100,9 +100,9 @@ export type MergeInput = InferType<typeof mergeInputSchema>;
 /** Answer of a merge. */
 export const mergedSchema = object({
   id: number().required(),
-  /** How many records refer to the kept record now that referred to the other before. */
+  /** How many records now refer to the kept record that referred to the other one before. */
   moved: number().required(),
-  /** Answers in documents that only the removed record's client had otherwise. */
+  /** Answers in documents that the two clients had given differently, of which the kept client's stay. */
   differentAnswers: number().required(),
 }).strict();
 
@@ -123,7 +123,7 @@ export const mergeUndoneSchema = object({
 
 export type MergeUndone = InferType<typeof mergeUndoneSchema>;
 
-/** Body of `POST /admin/duplicates/apart`: says that two records are not the same, or takes that back. */
+/** Body of `POST /admin/duplicates/apart`: says that two records are not the same, or that they may be after all. */
 export const apartSchema = object({
   kind: kind(),
   id: recordId().required(),

@@ -44,7 +44,7 @@ export function eventTitle(type: EventType): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The most events in one answer of the feed. */
+/** The maximum number of events in one answer of the feed. */
 export const EVENTS_MAX = 1_000;
 
 /** Days for which events stay in the feed (product/events#retention). */
@@ -69,7 +69,7 @@ export type EventData = InferType<typeof eventDataSchema>;
 
 /** A business event, a line of `GET /events`. */
 export const businessEventSchema = object({
-  /** Unique; repeated deliveries of the same event have the same. */
+  /** Unique; repeated deliveries of the same event have the same id. */
   id: string().required(),
   type: string().oneOf(EVENT_TYPES).required(),
   /** An instant (ISO). */
@@ -78,7 +78,7 @@ export const businessEventSchema = object({
   /** Who did it; null if nobody was signed in. */
   actorId: string().nullable().defined(),
   data: eventDataSchema,
-  /** Continues the feed behind this event. */
+  /** Continues the feed after this event. */
   cursor: string().required(),
 });
 

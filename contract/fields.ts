@@ -1,4 +1,4 @@
-/** The names of an object's fields, for objects that have no others than their type says. */
+/** The names of an object's fields, for objects that only have the fields of their type. */
 export function namesOf<Value extends object>(value: Value): (keyof Value & string)[] {
   return Object.keys(value) as (keyof Value & string)[];
 }

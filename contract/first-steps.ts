@@ -18,7 +18,7 @@ export const FIRST_STEPS = [
 
 export type FirstStep = (typeof FIRST_STEPS)[number];
 
-/** Counting ends here: a step needs one record, and a large table is not read for its number. */
+/** Counting stops here: a step needs only one record, and counting a large table is expensive. */
 export const COUNTED_TO = 1_000;
 
 /** Answer of `GET /admin/firststeps`: every step once, in order. */

@@ -51,7 +51,7 @@ function canAnswer(question: Question, answer: string): boolean {
   return questionError(question, { answer, dateAnswer: iso }) === null;
 }
 
-/** The questions that wait for themselves, or for one that does. */
+/** The questions that depend on themselves, or on one that does. */
 function circularIds(questions: readonly Question[], byId: ReadonlyMap<string, Question>): ReadonlySet<string> {
   const verdicts = new Map<string, boolean>();
   for (const question of questions) {
@@ -72,8 +72,8 @@ function hasClient(questions: readonly Question[]): boolean {
 }
 
 /**
- * The required question because of which nobody could ever complete the form: one that is shown with any answers, and
- * that has no possible answer. Null for a form that can be completed (product/forms#never-completed).
+ * The required question that would prevent anyone from ever completing the form: one that is shown with any answers,
+ * and that has no possible answer. Null for a form that can be completed (product/forms#never-completed).
  */
 export function neverCompleted(questions: readonly Question[]): Question | null {
   const children = new Map<string, Question[]>();
@@ -111,7 +111,7 @@ export function neverCompleted(questions: readonly Question[]): Question | null 
   return roots.map(whereStuck).find((found) => found !== null) ?? null;
 }
 
-/** Answers that differ in what they show; null is one that nothing waits for by name. */
+/** Answers that differ in which questions they show; null stands for any answer that no question asks for. */
 function possibleAnswers(
   question: Question,
   under: readonly Question[],

@@ -2,16 +2,16 @@ import { array, boolean, number, object, string, type InferType } from 'yup';
 import { FORM_LIMITS } from './form';
 import { plainText, recordId } from './text';
 
-/** The most submissions of one answer; the CSV file has all. */
+/** The maximum number of submissions in one answer; the CSV file has all. */
 export const SUBMISSIONS_PAGE = 1000;
 
 /** Longer answers are cut in the list; the CSV file has them in full. */
 export const SHOWN_ANSWER_MAX = 500;
 
-/** A question that submissions have answers to, the form's present questions first (product/forms#submissions). */
+/** A question that submissions have answers to, the form's current questions first (product/forms#submissions). */
 const askedQuestionSchema = object({
   questionId: string().required(),
-  /** HTML as it was asked last. */
+  /** HTML, as it was last asked. */
   questionText: string().defined(),
   questionType: number().required(),
   /** It is answered with a signature; earlier servers do not say so. */
@@ -20,7 +20,7 @@ const askedQuestionSchema = object({
   isFormer: boolean().required(),
   /** How many submissions answer it. */
   answered: number().required(),
-  /** Of a choice: how often each was chosen, those that nobody chose included. */
+  /** For a choice: how often each option was chosen, including those that nobody chose. */
   counts: array(object({ text: string().defined(), count: number().required() })).required(),
 });
 

@@ -79,7 +79,7 @@ const fields = {
 /** Some of these. */
 export const changedFormSchema = object(fields).partial();
 
-/** Body of `POST /admin/forms/add`: a blank draft, or a draft with what another form has. */
+/** Body of `POST /admin/forms/add`: a blank draft, or a draft that copies another form. */
 export const newFormSchema = object({
   key: plainText(FORM_LIMITS.key).required().matches(FORM_KEY, 'A key has letters, digits, - and _ only'),
   description: description(),
@@ -110,10 +110,10 @@ const counts = {
   description: string().defined(),
   opensByKey: boolean().required(),
   version: number().required(),
-  /** The instant of the last save here; null when that is not known. */
+  /** The instant of the last save on this server; null if it is not known. */
   changedAt: string().nullable().defined(),
   submissions: number().required(),
-  /** To how many people it was given. */
+  /** How many people it was given to. */
   given: number().required(),
 };
 

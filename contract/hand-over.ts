@@ -2,7 +2,7 @@ import { array, boolean, number, object, string, type InferType } from 'yup';
 import { seenVersion } from './seen-version';
 import { recordId } from './text';
 
-/** What a person can have to do, in the order of the lists (product/people#open-work). */
+/** What a person may still have to do, in the order of the lists (product/people#open-work). */
 export const WORK_KINDS = [
   'visits',
   'writeUps',
@@ -18,7 +18,7 @@ export const WORK_KINDS = [
 
 export type WorkKind = (typeof WORK_KINDS)[number];
 
-/** The most records of a kind that are listed, and handed over at once. */
+/** The maximum number of records of a kind that are listed, and handed over at once. */
 export const WORK_MAX = 2_000;
 
 /** Query of `GET /admin/people/work`. */
@@ -41,7 +41,7 @@ export const workSchema = object({
   kinds: array(
     object({
       kind: kind(),
-      /** Also those that are not listed. */
+      /** Including those that are not listed. */
       count: number().integer().required(),
       items: array(
         object({
@@ -55,7 +55,7 @@ export const workSchema = object({
       ).required(),
     }),
   ).required(),
-  /** The active people but the one whose work it is. */
+  /** The active people except the one whose work it is. */
   people: array(
     object({
       id: string().required(),
@@ -115,9 +115,9 @@ export type HandOverPart = HandOver['parts'][number];
 
 /** Answer of `POST /admin/people/handover`. */
 export const handedOverSchema = object({
-  /** What was handed over, with its versions now: the other way round, this undoes it. */
+  /** What was handed over, with its new versions: sending this the other way round undoes it. */
   parts: array(part().required()).required(),
-  /** What was not, and why. */
+  /** What was not handed over, and why. */
   refused: array(
     object({ kind: kind(), id: string().required(), name: string().defined(), reason: string().required() }),
   ).required(),

@@ -1,9 +1,9 @@
-/** The headings of a table are in one of so many rows at its beginning. */
+/** The headings of a table are in one of its first rows, up to this number. */
 export const HEADING_ROWS = 10;
 
 /**
- * The place of the likely headings, below titles and blank rows: the first row with more than half as many words as the row
- * with the most of them. -1 if all these rows are empty.
+ * The index of the row that probably has the headings, below titles and blank rows: the first row with more than half
+ * as many words as the row with the most. -1 if all these rows are empty.
  */
 export function likelyHeadingRow(rows: readonly (readonly string[])[]): number {
   const first = rows.slice(0, HEADING_ROWS);

@@ -4,7 +4,7 @@ import { array, number, object, string, type InferType } from 'yup';
  * What has changed that concerns the caller (product/home#feed): an extension.
  */
 
-/** Entries of one answer. */
+/** The number of entries in one answer. */
 export const FEED_PAGE = 20;
 
 /** How many days the feed goes back. */
@@ -43,7 +43,7 @@ const ONE_KIND = `(?:${FEED_KINDS.join('|')})`;
 
 /** Query of `GET /homefeed`: a page of the feed. */
 export const homeFeedQuerySchema = object({
-  /** Only these kinds, joined by commas; all without it. */
+  /** Only these kinds, joined by commas; all if it is missing. */
   kinds: string()
     .strict()
     .matches(
@@ -54,7 +54,7 @@ export const homeFeedQuerySchema = object({
   /** The `next` of the page before. */
   before: string()
     .strict()
-    .matches(/^\d{13}~\S{1,200}$/, '${path} must be what an earlier answer has as next')
+    .matches(/^\d{13}~\S{1,200}$/, '${path} must be the `next` of an earlier answer')
     .optional(),
 });
 
@@ -76,7 +76,7 @@ export const feedEntrySchema = object({
   subject: text(),
   /** The client's or the company's name; '' for none. */
   client: text(),
-  /** '' if the portal does not have the client. */
+  /** '' if the client is not in the portal. */
   clientId: text(),
   /** The record that a link leads to; '' if several were changed at once. */
   recordId: text(),
@@ -93,9 +93,9 @@ export type FeedEntry = InferType<typeof feedEntrySchema>;
 /** Answer of `GET /homefeed`, the latest first. */
 export const homeFeedSchema = object({
   entries: array(feedEntrySchema).required(),
-  /** For the page of older entries; null on the last one. */
+  /** For the next page, of older entries; null on the last page. */
   next: string().nullable().defined(),
-  /** The server's moment of this answer (ISO). */
+  /** When the server answered (ISO). */
   asOf: string().required(),
 }).strict();
 

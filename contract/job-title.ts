@@ -44,7 +44,7 @@ export function titleKey(title: string): string {
 export const CSV_FIELD = 'file';
 export const CSV_MAX_ROWS = 20_000;
 
-/** What a file picker offers; browsers on Windows treat CSV as Excel (product/marketing#csv-file). */
+/** The file types that a file picker offers; browsers on Windows treat CSV as Excel (product/marketing#csv-file). */
 export const CSV_ACCEPTED = '.csv,text/csv';
 
 /** The first column is required, the second optional; each can have any of these names, in any case. */

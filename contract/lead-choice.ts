@@ -32,7 +32,7 @@ export function productAnswers(
   return { Level1: level1, Level2: level2, Level3: isOnly ? '' : level3, ProductId: product.id };
 }
 
-/** Another client has other contacts. */
+/** A different client has different contacts. */
 export function clientAnswers(client: SearchItem | null): LeadAnswers {
   return { AccountSearch: client?.text ?? '', AccountId: client?.value ?? '', ContactSearch: '', ContactId: '' };
 }

@@ -5,18 +5,21 @@ import { leadProduct } from './records/lead-product';
 import { schemasOf } from './records/record';
 import { isStorableText, plainText, recordId } from './text';
 
-/** The most of what a product has (product/lead-set-up#fields), and the most products that are put in order. */
+/**
+ * Limits for the parts of a product (product/lead-set-up#fields), and the maximum number of products that can be
+ * reordered.
+ */
 export const LEAD_SET_UP_LIMITS = { key: 100, text: 2_000, option: 255, options: 100, questions: 200 };
 const MOST_PRODUCTS = 20_000;
 
-/** The types that a question can be given; the form asks any other as a line of text. */
+/** The types that a question can have; the form treats any other as a line of text. */
 export const QUESTION_TYPES = ['text', 'textarea', 'select', 'email', 'phone'] as const;
 
 export type QuestionType = (typeof QUESTION_TYPES)[number];
 
 /** A product as it is set up. */
 export interface SetUpProduct extends LeadProduct {
-  /** Goes back with a save. */
+  /** Sent back with a save. */
   version: number;
   /** How many leads refer to it. */
   leads: number;
@@ -64,8 +67,8 @@ export const questionsSchema = array(questionInputSchema).strict().max(LEAD_SET_
 const fields = { ...schemasOf(leadProduct), questions: questionsSchema };
 
 /**
- * Body of `POST /admin/leadproducts/save`; without `id` it adds one at `place`, counted from 0, or last. `base`: the
- * fields as they were seen.
+ * Body of `POST /admin/leadproducts/save`; without `id` it adds one at the position `place`, counted from 0, or last.
+ * `base`: the fields as they were seen.
  */
 export const leadProductInputSchema = object({
   id: recordId().min(1).nullable().defined(),

@@ -96,7 +96,7 @@ function levelOptions(part: object, texts: () => Iterable<string>): LeadOption[]
   return known;
 }
 
-/** The keys that the form itself asks or chooses by. */
+/** The keys that the form itself uses for its questions and choices. */
 export const OWN_KEYS: ReadonlySet<string> = new Set([
   'Level1',
   'Level2',

@@ -4,11 +4,11 @@ import { isReservedKey, OWN_KEYS, productQuestions } from './lead-stages';
 import type { LeadQuestion } from './lead-table';
 
 /**
- * What keeps a product's questions from being asked as they were meant (product/lead-set-up#warnings), by the place of
- * the question. None of it keeps a product from being saved: the form leaves out or hides what it cannot ask.
+ * What keeps a product's questions from being asked as they were meant (product/lead-set-up#warnings), by the index
+ * of the question. None of this prevents a product from being saved: the form leaves out or hides what it cannot ask.
  */
 export function questionWarnings(questions: readonly SentQuestion[]): ReadonlyMap<number, string[]> {
-  // Each alone: of two with one key both are looked at.
+  // One at a time, so that two questions with the same key are both checked.
   const asked = questions.map((question) => productQuestions({ id: '', name: '', questions: [question] })[0] ?? null);
   const byKey = new Map<string, LeadQuestion>();
   for (const question of asked) if (question && !byKey.has(question.key)) byKey.set(question.key, question);
@@ -58,7 +58,7 @@ function dependencyProblem(question: LeadQuestion, byKey: ReadonlyMap<string, Le
   return null;
 }
 
-/** What is odd about where a product is chosen, among all of them. */
+/** Problems with where a product is chosen, among all products. */
 export function placeWarnings(product: LeadProduct, others: readonly LeadProduct[]): string[] {
   const catalogue = leadCatalogue([...others.filter(({ id }) => id !== product.id), product]);
   const placed = catalogue.byId.get(product.id);

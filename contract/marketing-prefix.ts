@@ -1,4 +1,7 @@
-/** Where the calls of the marketing-automation service are declared, and are unless `/vars` announces `marketingPrefix`. */
+/**
+ * The prefix under which the marketing-automation service's calls are declared, and served unless `/vars` announces
+ * `marketingPrefix`.
+ */
 export const DEFAULT_MARKETING_PREFIX = '/pardot';
 
 /** A path with the announced prefix in place of the declared one (product/marketing#prefix). */

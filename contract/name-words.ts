@@ -9,8 +9,8 @@ export function partsOf(text: string): string[] {
 }
 
 /**
- * The different words of texts, as comparison keys, with a space between them: as they stand between spaces, without the
- * signs around them, and their parts.
+ * The different words of texts, as comparison keys, with a space between them: as they are between spaces, without
+ * the punctuation around them, and their parts.
  */
 export function wordsOf(texts: readonly string[]): string {
   const words = new Set<string>();

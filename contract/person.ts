@@ -90,7 +90,7 @@ export const personSchema = object({
   directoryRoles: array(string().required()).nullable().defined(),
   /** Fields that only the directory can change now (product/directory#owned-fields). */
   directoryFields: array(string().required()).optional(),
-  /** Claims that the person has by a group of the directory. */
+  /** Claims that the person has through a group of the directory. */
   groupRoles: array(string().required()).optional(),
   accounts: array(object({ issuer: string().required(), provider: string().required() })).defined(),
   lastSignInAt: string().nullable().defined(),

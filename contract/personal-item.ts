@@ -35,7 +35,7 @@ const conversationSchema = object({
   model: plainText(200).defined(),
   /** All questions together, as far as the service reported it. */
   tokens: object({ in: wholeNumber().required(), out: wholeNumber().required() }).required(),
-  /** In dollars; null if the service has never named it. */
+  /** In dollars; null if the service has never reported it. */
   cost: number().strict().min(0).nullable().defined(),
 });
 
@@ -45,11 +45,11 @@ const recordingNoteSchema = object({
   text: plainText(RECORDING_NOTE_MAX_LENGTH).matches(/\S/, 'Write a note.').required(),
 });
 
-/** Until when somebody has seen the feed of Home (product/home#since-last-visit). Instants (ISO). */
+/** Up to when somebody has seen the feed of Home (product/home#since-last-visit). Instants (ISO). */
 const homeVisitSchema = object({
   /** When the feed was last on their screen. */
   seenAt: instant().required(),
-  /** What is later than this is new in the visit that goes on. */
+  /** Anything later than this is new in the current visit. */
   newSince: instant().required(),
 });
 
@@ -78,15 +78,15 @@ const entryTemplateSchema = object({
 });
 
 const seenTourSchema = object({
-  /** How the offer of the tour ended; the item `all` stands for every tour, also those to come. */
+  /** How the offer of the tour ended; the item `all` stands for every tour, including future ones. */
   how: string().strict().oneOf(['taken', 'dismissed']).required(),
 });
 
 /**
  * Every kind of item: the shape of its value, how many one person can have (`most`), and how many characters of JSON
  * the value of each (`size`). Values of `isLarge` kinds are not in lists. Those of `isShareable` kinds can be shown to
- * colleagues. Kinds that are `savedUnasked` are saved by the portal itself, in every tab: what was saved meanwhile is
- * nearly the same, so the last save counts.
+ * colleagues. Kinds that are `savedUnasked` are saved by the portal itself, in every tab: a save from another tab is
+ * nearly the same, so the last one counts.
  */
 export const PERSONAL_ITEM_KINDS = {
   'saved-view': {

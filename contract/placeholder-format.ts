@@ -16,7 +16,7 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 
 /**
  * An answer as it is written in the document (product/placeholders#formats), wherever one is made: the wizard, the final
- * document, publishing, and the trial of a template. An answer that is not of its type is written as it is.
+ * document, publishing, and the trial of a template. An answer that does not fit its type is written as it is.
  */
 export function formattedValue(settings: ValueSettings, stored: string): string {
   const read = readTypedValue(settings, stored);
@@ -38,7 +38,7 @@ export function formattedValue(settings: ValueSettings, stored: string): string 
   }
 }
 
-/** An answer as a field shows it while nobody types: as people write it, whatever the document's format. */
+/** An answer as a field shows it when it is not being edited: as people write it, whatever the document's format. */
 export function editedValue(settings: ValueSettings, stored: string): string {
   const { type } = settings;
   if (type === 'date') return formattedValue({ type, format: 'short' }, stored);
@@ -57,7 +57,7 @@ export function yesNoWords(format: string): readonly [string, string] {
   return yes === '' || no === '' || others.length > 0 ? ['Yes', 'No'] : [yes, no];
 }
 
-/** Why a format cannot be one of its type; null if it can. '' is the usual one. */
+/** Why a type cannot have a format; null if it can. '' is the usual one. */
 export function formatProblem(type: string, format: string): string | null {
   if (format === '') return null;
   if (type === 'yes-no') {
@@ -79,11 +79,11 @@ function writtenDate(iso: string, format: string): string {
 function writtenAmount(amount: string, format: string): string {
   const [pounds = '0', pence = ''] = amount.split('.');
   if (format === 'words') return amountInWords(Number(pounds), Number(pence));
-  // No pence are only left out where there are none.
+  // Pence are left out only if there are none.
   return `£${grouped(pounds)}${format === 'pounds' && pence === '' ? '' : `.${pence.padEnd(2, '0')}`}`;
 }
 
-/** In a sentence, or one below the other: also where a repeated list has nothing to repeat. */
+/** In a sentence, or one below the other; also used where a repeated list has nothing to repeat. */
 function writtenList(items: readonly string[], format: string): string {
   if (format !== 'and' && format !== 'or') return items.join('\n');
   return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${format} ${items.at(-1) ?? ''}`;

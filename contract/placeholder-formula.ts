@@ -2,7 +2,7 @@ import { isIsoDate } from './wall-clock';
 
 /**
  * The formulas of calculated placeholders (product/placeholders#formulas): `[Start date] + 6 months`, or
- * `[Hours a week] × 52 / 12`. A formula is read into a tree and walked; nothing of it is ever run.
+ * `[Hours a week] × 52 / 12`. A formula is parsed into a tree, which is evaluated; none of it is ever run as code.
  */
 export type Formula =
   | { kind: 'date'; key: string; steps: readonly DateStep[] }
@@ -154,7 +154,7 @@ function movedDay(start: string, steps: readonly DateStep[]): string | null {
   return day;
 }
 
-/** 31 January and a month is the last day of February. */
+/** 31 January plus a month is the last day of February. */
 function sameDayIn(year: number, monthIndex: number, date: number): Date {
   const last = new Date(Date.UTC(year, monthIndex + 1, 0)).getUTCDate();
   return new Date(Date.UTC(year, monthIndex, Math.min(date, last)));
@@ -170,8 +170,8 @@ interface FormulaOwner {
 }
 
 /**
- * Why a placeholder cannot have its formula; null if it can: it must be one, and read only placeholders that exist and
- * do not need its own result (product/placeholders#formulas).
+ * Why a placeholder cannot have its formula; null if it can: it must be valid, and use only placeholders that exist
+ * and do not need its own result (product/placeholders#formulas).
  */
 export function formulaProblem({ key, formula = '' }: FormulaOwner, others: readonly FormulaOwner[]): string | null {
   if (formula.trim() === '') return null;

@@ -10,7 +10,7 @@ import { plainText } from './text';
 export const MOST_CHOICES = 50;
 export const CHOICE_MAX_LENGTH = 200;
 
-/** The most placeholders that are put in order. */
+/** The maximum number of placeholders that can be reordered. */
 const MOST_PLACEHOLDERS = 5_000;
 
 const key = () =>
@@ -51,9 +51,9 @@ export const placeholderInputSchema = object({
   version: seenVersionIfAny(),
   key: key(),
   type: string().strict().oneOf(PLACEHOLDER_TYPES).required(),
-  /** Missing leaves it as it is: the client's for a new one. */
+  /** If missing, it stays as it is, or is the client's for a new one. */
   about: string().strict().oneOf(PLACEHOLDER_OWNERS).optional(),
-  /** Missing ones stay as well. */
+  /** Missing ones stay as they are as well. */
   format: plainText(FORMAT_MAX_LENGTH).optional(),
   choices: array(
     plainText(CHOICE_MAX_LENGTH)

@@ -2,14 +2,17 @@ import { comparisonKey } from './comparison-key';
 import { clearNumbers, isAmbiguousNumber } from './typed-number';
 import { isIsoDate } from './wall-clock';
 
-/** What a placeholder's values are checked and written as (product/placeholders#types); a missing field is ''. */
+/**
+ * What determines how a placeholder's values are checked and written (product/placeholders#types); a missing field is
+ * ''.
+ */
 export interface ValueSettings {
   type?: string | undefined;
   format?: string | undefined;
   choices?: readonly string[] | undefined;
 }
 
-/** A value as it is stored, or why it cannot be one of its type. */
+/** A value as it is stored, or why it does not fit its type. */
 export type ReadValue = { value: string } | { problem: string };
 
 const MONTHS = [
@@ -32,7 +35,7 @@ export const monthName = (month: number): string => MONTHS[month - 1] ?? '';
 const AMBIGUOUS_AMOUNT =
   'This could be thousands or pence. Type thousands with a comma, such as 31,500, and pence with two digits, such as 31.50.';
 
-/** Reads what somebody typed, or an answer of before; the stored form of each type is in product/placeholders#types. */
+/** Reads what somebody typed, or an earlier answer; the stored form of each type is in product/placeholders#types. */
 export function readTypedValue({ type = 'text', choices = [] }: ValueSettings, typed: string): ReadValue {
   const text = typed.trim();
   if (text === '') return { value: '' };
@@ -80,13 +83,13 @@ export function choicesProblem(choices: readonly string[]): string | null {
   return null;
 }
 
-/** Why a stored answer is not of its type; null if it is, or if there is none. */
+/** Why a stored answer does not fit its type; null if it does, or if there is none. */
 export function valueProblem(settings: ValueSettings, stored: string): string | null {
   const read = readTypedValue(settings, stored);
   return 'problem' in read ? read.problem : null;
 }
 
-/** The stored form of an answer; one that is not of its type stays as it is. */
+/** The stored form of an answer; one that does not fit its type stays as it is. */
 export function storedValue(settings: ValueSettings, typed: string): string {
   const read = readTypedValue(settings, typed);
   return 'value' in read ? read.value : typed.trim();
@@ -136,7 +139,7 @@ function isoDay(year = '', month = '', day = ''): string | null {
 
 const MOST_DIGITS = 12;
 
-/** A plain number: no spaces, no commas, no zeros that say nothing, except one that keeps three decimals clear. */
+/** A plain number: no spaces, no commas, no redundant zeros, except one that keeps three decimals unambiguous. */
 function readNumber(text: string): string | null {
   const [, sign = '', whole = '', fraction = ''] =
     /^([-−]?)\s*(\d+|[1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d{1,6}))?$/.exec(text.replaceAll(/(?<=\d)[\s\u00A0](?=\d)/g, '')) ??

@@ -9,12 +9,12 @@ const group = (id: string, score = 0): ProspectGroup => ({
   prospects: [{ ...EMPTY_PROSPECT, id: `${id}-1`, score }],
 });
 
-/** The changes from one list of groups to another, as a server tells them. */
+/** The changes from one list of groups to another, as a server sends them. */
 function changesTo(after: ProspectGroups, before: ProspectGroups): ProspectChanges {
   const scores = new Map(before.map(({ id, prospects }) => [id, prospects[0]?.score]));
   const order = before.filter(({ id }) => after.some((each) => each.id === id)).map(({ id }) => id);
   const stay = new Set<string>();
-  // What keeps its score and its place among the others.
+  // Groups that keep their score and their position among the others.
   for (const { id, prospects } of after) {
     if (scores.get(id) === prospects[0]?.score && order[stay.size] === id) stay.add(id);
   }

@@ -17,7 +17,7 @@ export interface ProspectChanges {
   changed: readonly { after: string | null; group: ProspectGroup }[];
 }
 
-/** Stands for such changes in the declaration of the call; `withProspectChanges` checks them. */
+/** Represents such changes in the declaration of the call; `withProspectChanges` checks them. */
 export const prospectChangesSchema = mixed<ProspectChanges>();
 
 /**
@@ -48,7 +48,7 @@ export function withProspectChanges(groups: ProspectGroups, changes: unknown): P
     addThoseAfter(group.id);
   }
   const removed = groups.reduce((count, { id }) => count + Number(leaving.has(id)), 0);
-  // A group whose place is unknown would be missing.
+  // A group whose position is unknown would be missing.
   if (result.length !== groups.length - removed + read.length) throw new WrongProspects('A change has no place.');
   return Object.freeze(result);
 }

@@ -21,7 +21,7 @@ export interface ProspectGroup {
  */
 export type ProspectGroups = readonly ProspectGroup[];
 
-/** Groups that the screen shows at once, and how many Top 20 selects (product/marketing#select-all). */
+/** How many groups the screen shows at once, and how many Top 20 selects (product/marketing#select-all). */
 export const SHOWN_GROUPS = 100;
 export const TOP_GROUPS = 20;
 

@@ -2,13 +2,14 @@ import { array, boolean, number, object, string, type InferType } from 'yup';
 import { plainText, recordId } from './text';
 
 /**
- * What was published, to whom, and from which version of which template: an extension (product/publishing#published-documents).
+ * What was published, for which client, and from which version of which template: an extension
+ * (product/publishing#published-documents).
  */
 
 /** Documents on one page of the list. */
 export const PUBLISHED_PAGE = 50;
 
-/** What the list can be narrowed to: files that are as they were published, and those of older texts among them. */
+/** What the list can be narrowed to: files that are still as published, and those among them with older texts. */
 export const PUBLISHED_SHOWN = ['all', 'current', 'older'] as const;
 
 export type PublishedShown = (typeof PUBLISHED_SHOWN)[number];
@@ -16,7 +17,7 @@ export type PublishedShown = (typeof PUBLISHED_SHOWN)[number];
 const filter = {
   accountId: recordId().optional(),
   templateId: recordId().optional(),
-  /** A part of the file's name, or of the client's, the subject's or the publisher's. */
+  /** Part of the name of the file, the client, the subject or the publisher. */
   find: plainText(120).optional(),
   shown: string().oneOf(PUBLISHED_SHOWN).optional(),
 };
@@ -33,12 +34,12 @@ export const publishedDocumentSchema = object({
   uri: string().required(),
   /** Folders and name, joined by `/`. */
   path: string().required(),
-  /** The version of the file that was published, as calls send it, and as people count it. */
+  /** The version of the file that was published: as calls send it, and as people count it. */
   version: string().required(),
   number: number().integer().required(),
   accountId: string().required(),
   accountName: string().defined(),
-  /** Whom or what it is about; null for nobody. */
+  /** Who or what it is about; null for nobody. */
   subjectId: string().defined().nullable(),
   subjectName: string().defined(),
   templateId: string().defined().nullable(),
@@ -57,7 +58,7 @@ export const publishedDocumentSchema = object({
 
 export type PublishedDocument = InferType<typeof publishedDocumentSchema>;
 
-/** Answer of `GET /publisheddocuments`: what was published last comes first. */
+/** Answer of `GET /publisheddocuments`: the latest first. */
 export const publishedDocumentsSchema = object({
   documents: array(publishedDocumentSchema).defined(),
   /** How many match, on all pages. */

@@ -9,7 +9,7 @@ const { title, people } = recording.fields;
 /** The largest file of one recording, in bytes. */
 export const RECORDING_MAX_BYTES = 500 * 1024 * 1024;
 
-/** The most peaks of a recording, as base64: a day and a half. */
+/** The maximum length of a recording's peaks, as base64: a day and a half. */
 const PEAKS_MAX = 1_750_000;
 
 const RECORDING_KINDS = ['call', 'meeting'] as const;
@@ -25,7 +25,7 @@ const fields = {
 export const newRecordingSchema = object({
   ...fields,
   kind: string().strict().oneOf(RECORDING_KINDS).required(),
-  /** As `recordingPeaksSchema` has them, where the sender has measured them. */
+  /** In the format of `recordingPeaksSchema`, if the sender has measured them. */
   peaks: string()
     .strict()
     .max(PEAKS_MAX)
@@ -86,7 +86,10 @@ export type RecordingRow = InferType<typeof recordingRowSchema>;
 /** Answer of `GET /admin/recordings`, the latest first. */
 export const recordingRowsSchema = object({ recordings: array(recordingRowSchema).required() }).strict();
 
-/** The most recordings, and lines of each, in an answer of `GET /admin/spoken`, and the most transcripts that it reads. */
+/**
+ * The maximum number of recordings, and of lines of each, in an answer of `GET /admin/spoken`, and of transcripts that
+ * it reads.
+ */
 export const SPOKEN_LIMITS = { recordings: 20, lines: 5, read: 200 };
 
 /** The query of `GET /admin/spoken`: words that are said one after the other, in any case. */
@@ -100,7 +103,7 @@ export const foundSpokenSchema = object({
       kind: string().oneOf(RECORDING_KINDS).required(),
       title: string().defined(),
       startedOn: string().required(),
-      /** How many lines have the words; only the first are in `lines`. */
+      /** How many lines contain the words; only the first are in `lines`. */
       count: number().required(),
       lines: array(
         object({ time: number().required(), speaker: string().defined(), text: string().required() }).required(),

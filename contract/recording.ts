@@ -22,7 +22,7 @@ export interface RecordingSource {
   /** Who speaks. */
   people?: string[];
   durationMs?: number;
-  /** `GET /recordingtranscript/{id}` has what is said. */
+  /** `GET /recordingtranscript/{id}` has a transcript. */
   hasTranscript?: boolean;
 }
 

@@ -56,7 +56,7 @@ export interface SheetReading {
 
 const PROBLEMS_KEPT = 100;
 
-/** The header is within this many first rows. */
+/** The header is within this many rows at the beginning. */
 export const HEADER_WITHIN = 10;
 
 /**

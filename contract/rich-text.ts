@@ -1,10 +1,10 @@
 /**
- * What a template or a section may contain. Both sides clean with this table: the server what is saved, the portal what
- * is shown.
+ * What a template or a section may contain. Both sides clean with this table: the server cleans what is saved, the
+ * portal what is shown.
  */
 
-import { CONTENTS_VALUE } from './document-contents';
-import { SUGGESTION_VALUE } from './suggestions';
+import { CONTENTS_VALUE } from '@harbour/document-model/contents';
+import { SUGGESTION_VALUE } from '@harbour/document-model/suggestions';
 
 /** The level of a numbered line, and the number at which it starts again (product/text-editor#clauses). */
 const CLAUSE = ['data-numbered', 'data-number-from'] as const;
@@ -52,7 +52,7 @@ export const RICH_TEXT_ELEMENTS: Readonly<Record<string, readonly string[]>> = {
   td: ['colspan', 'rowspan', 'colwidth'],
 };
 
-/** Attributes whose values are checked; with any other value they are dropped. */
+/** Attributes whose values are checked; with any other value they are removed. */
 export const RICH_TEXT_VALUES: Readonly<Record<string, RegExp>> = {
   'data-numbered': /^[1-6]$/,
   'data-number-from': /^[1-9]\d{0,3}$/,
@@ -121,7 +121,7 @@ export const RICH_TEXT_SYNONYMS: Readonly<Record<string, string>> = {
 /** Sizes that the editor offers, in points (product/text-editor#font-sizes). */
 export const FONT_SIZES = [9, 10, 11, 12, 14, 16, 18, 20, 24, 28, 32, 36] as const;
 
-/** The offered size that is nearest to one of another program, in points. */
+/** The offered size that is nearest to a size from another program, in points. */
 export function nearestFontSize(points: number): number {
   return FONT_SIZES.reduce<number>(
     (nearest, size) => (Math.abs(size - points) < Math.abs(nearest - points) ? size : nearest),

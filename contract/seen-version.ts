@@ -1,6 +1,6 @@
 import { number, string } from 'yup';
 
-/** No record has been changed as often. */
+/** Higher than any record's version. */
 export const LARGEST_VERSION = 2_147_483_647;
 
 /** The version of a record in an answer; missing in stored states that are older than it. */

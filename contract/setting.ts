@@ -16,7 +16,7 @@ export const SETTING_KEYS = [
 
 export type SettingKey = (typeof SETTING_KEYS)[number];
 
-/** As people call them. */
+/** What people call them. */
 export const SETTING_TITLES: Readonly<Record<SettingKey, string>> = {
   PRODUCT_NAME: 'Product name',
   CUSTOMER_NAME: 'Name for customers',
@@ -28,7 +28,7 @@ export const SETTING_TITLES: Readonly<Record<SettingKey, string>> = {
   SALES_ROLE_IDS: 'Role ids of the sales groups',
 };
 
-/** A list has at most so many divisions, and each so many characters. */
+/** The maximum number of divisions in a list, and of characters in each. */
 const DIVISIONS = { most: 100, length: 100 };
 
 const WEB_ADDRESS = /^(?:https?:\/\/[^\s<>"]+|\/(?![/\\])[^\s<>"]*)$/i;
@@ -99,7 +99,7 @@ export const settingChangesSchema = object({
       key: key(),
       /** Null goes back to the environment. */
       value: plainText(10_000).trim().nullable().defined(),
-      /** That its sender saw; 0 before the first save. */
+      /** The version that the sender saw; 0 before the first save. */
       version: seenVersion(),
     }).noUnknown(),
   )
@@ -119,11 +119,11 @@ export const settingsSchema = object({
   settings: array(
     object({
       key: key(),
-      /** Null where the environment counts. */
+      /** Null where the environment's value applies. */
       value: string().nullable().defined(),
       environment: string().defined(),
       version: number().required(),
-      /** Instant (ISO), and who it was. */
+      /** When it was saved (ISO instant), and who saved it. */
       savedAt: string().nullable().defined(),
       savedBy: string().nullable().defined(),
     }),

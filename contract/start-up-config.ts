@@ -25,7 +25,7 @@ export interface StartUpConfig {
     clientId: string;
     authority: string;
     knownAuthorities: string[];
-    /** Discovery document of a provider without TLS, as JSON; if null, the authority is asked for it. */
+    /** Discovery document of a provider without TLS, as JSON; if null, it is requested from the authority. */
     authorityMetadata: string | null;
     protocolMode: 'AAD' | 'OIDC';
   };

@@ -172,7 +172,7 @@ export function maxLengthOf({ questionType, maxLength }: Pick<Question, 'questio
   return isLimited ? Math.min(maxLength, ANSWER_MAX_LENGTH) : ANSWER_MAX_LENGTH;
 }
 
-/** Whether a question is answered with a signature: a file that people draw (product/surveys#signature). */
+/** Whether a question is answered with a signature: a picture that people draw (product/surveys#signature). */
 export function isSignature({ questionType, appearance }: Pick<Question, 'questionType' | 'appearance'>): boolean {
   return questionType === QUESTION_TYPE.files && appearance === SIGNATURE;
 }

@@ -8,7 +8,7 @@ it.each([
   ['wingdings-regular', 'J', '☺'],
   ['Webdings', 'a', '✔'],
   ['SymbolMT', 'abW 12\u00B3\uF0B0', 'αβΩ 12≥°'],
-  // A letter of Windows, which is another character elsewhere; and one that the font cannot have.
+  // A Windows letter, which is another character elsewhere; and one that the font cannot have.
   ['Wingdings', '\u0152\u4E2D', '➊中'],
   ['Calibri', '\u00FCa\uF0B7\uF0FC', 'üa•✓'],
   ['Symbol', '\uF0FF', '?'],

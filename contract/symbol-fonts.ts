@@ -1,7 +1,7 @@
 import { codePoint } from 'dingbat-to-unicode';
 
 /**
- * Signs that ordinary fonts have, for those of the symbol fonts that they lack: a document is printed in the portal's own
+ * Characters of ordinary fonts that replace those of symbol fonts: a document is printed in the portal's own
  * fonts (product/word-import#symbols).
  */
 const ORDINARY: Readonly<Record<string, string>> = {
@@ -36,7 +36,7 @@ const SYMBOL_FONT = /^(symbol|webdings|wingdings(?: [23])?)(?:mt|[- ]regular)?$/
 const PRIVATE_START = 0xf000;
 const PRIVATE = /[\uF020-\uF0FF]/;
 
-/** What Windows calls its letters 0x80 to 0x9F. */
+/** What Windows has as its characters 0x80 to 0x9F. */
 const WINDOWS_LETTERS = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8DŽ\x8F\x90‘’“”•–—˜™š›œ\x9DžŸ';
 
 /** The symbol font that text in a font, or a list of fonts, is drawn with; null for ordinary fonts. */
@@ -50,7 +50,7 @@ export function symbolFont(family: string): string | null {
 const BULLET = 0xb7;
 
 /**
- * The character that is seen where `code` is drawn with a symbol font; null for one that is not known. Without a font,
+ * The character that people see when `code` is drawn in a symbol font; null for one that is not known. Without a font,
  * private characters are those of Wingdings: ticks, boxes and arrows.
  */
 export function symbolOf(font: string | null, code: number): string | null {
@@ -59,7 +59,7 @@ export function symbolOf(font: string | null, code: number): string | null {
   return found === undefined ? null : (ORDINARY[found] ?? found);
 }
 
-/** Text as it is seen in `font`. `unknown` says what a private character becomes that the font does not have. */
+/** Text as it appears in `font`. `unknown` replaces a private character that the font does not have. */
 export function symbolText(text: string, font: string | null, unknown: (sign: string) => string): string {
   if (font === null && !PRIVATE.test(text)) return text;
   return Array.from(text, (sign) => {

@@ -15,7 +15,7 @@ export interface TableLine {
 /** The lines of a cell; null for a side that has none. */
 export type CellLines = Record<CellSide, TableLine | null>;
 
-/** A cell with its place in the table's grid. */
+/** A cell with its position in the table's grid. */
 export interface LinedCell {
   row: number;
   column: number;
@@ -30,17 +30,17 @@ export const USUAL_LINE: TableLine = { width: 0.75, color: '#888888' };
 export const ALL_LINES: CellLines = { top: USUAL_LINE, right: USUAL_LINE, bottom: USUAL_LINE, left: USUAL_LINE };
 export const NO_LINES: CellLines = { top: null, right: null, bottom: null, left: null };
 
-/** Thicker lines are a choice. */
+/** Anything thicker was chosen by somebody. */
 const USUAL_WIDTH = 1;
-/** Lines of at least this lightness are there to be unseen. */
+/** Lines at least this light are meant to be invisible. */
 const LIGHT = 0xe0;
-/** Greys of other programs are not exactly grey. */
+/** The greys of other programs are not exactly grey. */
 const GREY = 16;
 
 /** The thickest line that a document can store, in points. */
 const WIDTH_MAX = 9;
 
-/** Thin black and grey lines are what each program draws by itself: they become the document's own. */
+/** Thin black and grey lines are each program's default: they become the document's own. */
 export function isUsualLine({ width, color }: TableLine): boolean {
   const parts = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
   const lightest = Math.max(...parts);
@@ -61,7 +61,7 @@ function storedWidth(width: number): number {
 }
 
 /**
- * The lines of each cell after neighbours have agreed about the line between them: the thicker one, so that a line is
+ * The lines of each cell after merging the lines between neighbours: the thicker one, so that a line is
  * missing only if neither has it. A side with several neighbours that have different lines keeps its own.
  */
 export function sharedLines(cells: readonly LinedCell[]): CellLines[] {

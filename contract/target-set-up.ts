@@ -11,7 +11,9 @@ export type TargetGroupKind = (typeof TARGET_GROUPS)[number];
 /** The longest name of a pillar or an area. */
 export const GROUP_NAME_MAX_LENGTH = 255;
 
-/** The months that are edited at once, and the most rows of one save: a hundred targets in each of them. */
+/**
+ * The months that are edited at once, and the maximum number of rows in one save: a hundred targets in each of them.
+ */
 export const YEAR_MONTHS = 12;
 export const YEAR_MAX_ROWS = 1_200;
 
@@ -27,7 +29,7 @@ const targetGroupSchema = object({
 
 export type TargetGroup = InferType<typeof targetGroupSchema>;
 
-/** A target as it is set up; `version` goes back with a save. */
+/** A target as it is set up; `version` is sent back with a save. */
 const setUpTargetSchema = targetSchema
   .pick([
     'targetId',
@@ -63,7 +65,7 @@ const placeAndOwner = {
   ownerEmail: plainText(254).nullable().defined(),
 };
 
-/** Body of `POST /admin/targets/save`: all that is set up of a target; without `targetId` it adds one. */
+/** Body of `POST /admin/targets/save`: everything that is set up for a target; without `targetId` it adds one. */
 export const setUpTargetInputSchema = targetInfoInputSchema
   .shape({
     ...placeAndOwner,
@@ -113,7 +115,7 @@ export const removedTargetGroupSchema = object({
 
 export type RemovedTargetGroup = InferType<typeof removedTargetGroupSchema>;
 
-/** The values of a month that are set up in advance, in the order of their rows. */
+/** The values of a month that can be set up in advance, in the order of their rows. */
 export const PLANNED_VALUES = ['target', ...LIMITS] as const;
 
 export type PlannedValue = (typeof PLANNED_VALUES)[number];
@@ -145,7 +147,7 @@ const plannedMonthSchema = object({
 
 export type PlannedMonth = InferType<typeof plannedMonthSchema>;
 
-/** Answer of `GET /admin/targetmonths/{from}/{scope}`: what is saved of the twelve months from `from` on. */
+/** Answer of `GET /admin/targetmonths/{from}/{scope}`: the saved values of the twelve months from `from` on. */
 export const plannedMonthsSchema = object({ months: array(plannedMonthSchema).required() }).strict();
 
 export type PlannedMonths = InferType<typeof plannedMonthsSchema>;

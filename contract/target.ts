@@ -255,7 +255,7 @@ export const emptiedTargetsSchema = object({
   filled: array(filledTargetSchema.required()).strict().min(1).max(10_000).required(),
 });
 
-/** Answer of `POST /emptyTargets/{date}`: targets that somebody has changed since keep what they have. */
+/** Answer of `POST /emptyTargets/{date}`: targets that somebody has changed since stay as they are. */
 export const savedEmptySchema = object({
   emptied: number().integer().required(),
   skipped: number().integer().required(),

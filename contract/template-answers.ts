@@ -91,7 +91,7 @@ function isOldKey(key: string): boolean {
   return /^[\w-]{1,64}$/.test(key);
 }
 
-/** Who gave an answer and when; an extension, an extension. */
+/** Who gave an answer and when: an extension. */
 export interface AnswerOrigin {
   /** Wall clock in London, yyyy-MM-dd'T'HH:mm. */
   answeredOn: string;
@@ -132,7 +132,7 @@ export const publishedTextSchema = object({
 
 export type PublishedText = InferType<typeof publishedTextSchema>;
 
-/** More sections than one document has. */
+/** The maximum number of sections: more than any document has. */
 const MOST_SECTIONS = 1_000;
 
 /** The versions of sections, by their ids. */
@@ -153,7 +153,7 @@ export const publishedTextInputSchema = object({
   version: string().strict().max(40).required(),
   templateId: recordId().nullable().optional(),
   html: plainText(RICH_TEXT_LIMITS.length).label('The text').defined(),
-  /** Extensions: which texts it was made of, and whom it is about. */
+  /** Extensions: which texts it was made from, and who it is about. */
   templateVersion: string()
     .strict()
     .matches(/^[1-9]\d{0,8}$/, 'The version of the template is not one that this server gave')

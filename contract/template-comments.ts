@@ -10,7 +10,7 @@ import { plainText, recordId } from './text';
 export const COMMENT_MAX_LENGTH = 2000;
 export const QUOTE_MAX_LENGTH = 500;
 
-/** The most comments whose places one save of the text can send. */
+/** The maximum number of comments whose positions one save of the text can send. */
 const MOST_PLACES = 2000;
 
 /** Characters before the passage in the plain text; null if the passage is gone, or the comment is on the whole text. */
@@ -28,7 +28,7 @@ const written = {
 
 export const templateCommentSchema = object({
   ...written,
-  /** The words of the passage as the text was last saved; '' for a comment on the whole text. */
+  /** The words of the passage when the text was last saved; '' for a comment on the whole text. */
   quote: string().defined(),
   start: start(),
   doneOn: string().nullable().defined(),

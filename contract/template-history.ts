@@ -61,7 +61,7 @@ const seen = {
   version: string().strict().max(40).optional(),
 };
 
-/** Body of `POST /templatehistory/restore`: saves what version `restore` was as the newest one. */
+/** Body of `POST /templatehistory/restore`: saves the content of version `restore` as the newest one. */
 export const restoreTextVersionSchema = object({
   ...seen,
   restore: string()
@@ -95,7 +95,7 @@ export const binnedTextSchema = object({
 
 export type BinnedText = InferType<typeof binnedTextSchema>;
 
-/** Answer of `GET /templatebin`: what was deleted last comes first. */
+/** Answer of `GET /templatebin`: the latest deletion first. */
 export const textBinSchema = object({ texts: array(binnedTextSchema).required() }).strict();
 
 export type TextBin = InferType<typeof textBinSchema>;

@@ -44,21 +44,21 @@ export type PlaceholderOwner = (typeof PLACEHOLDER_OWNERS)[number];
 /** A placeholder's key (product/templates#info-fields). */
 export const placeholderSchema = object({
   key: string().required(),
-  /** An extension and perhaps missing: anything but text. A type that is not known counts as text. */
+  /** An extension that may be missing; it is missing for text. An unknown type counts as text. */
   type: string().optional(),
-  /** An extension and perhaps missing: `subject` for one about whom or what the document is about. */
+  /** An extension that may be missing: `subject` for one about the person or thing that the document is about. */
   about: string().optional(),
-  /** Extensions, perhaps missing: how answers are written, what can be chosen, and how it is calculated. */
+  /** Extensions that may be missing: how answers are written, what can be chosen, and how it is calculated. */
   format: string().optional(),
   choices: array(string().required()).optional(),
   formula: string().optional(),
-  /** What of the client's record fills it in. */
+  /** The part of the client's record that fills it in. */
   source: string().optional(),
 });
 
 export type Placeholder = InferType<typeof placeholderSchema>;
 
-/** What a template's current text is (product/templates#states). */
+/** The state of a template's current text (product/templates#states). */
 export const TEMPLATE_STATES = ['draft', 'in-review', 'released'] as const;
 
 export type TemplateState = (typeof TEMPLATE_STATES)[number];
@@ -71,11 +71,11 @@ export const templateSummarySchema = object({
   templateId: string().required(),
   name: string().defined(),
   lastModifiedOn: moment(),
-  /** Those of a released version that is still in use are among them. */
+  /** Includes those of a released version that is still in use. */
   sectionKeys: array(string().required()).optional(),
   version: version(),
   state: string().oneOf(TEMPLATE_STATES).optional(),
-  /** Since when, London wall clock, and by whom; null and '' if it is not known. */
+  /** Since when it has this state (London wall clock), and who set it; null and '' if that is not known. */
   stateOn: moment().optional(),
   stateBy: string().optional(),
   /** The earlier version that documents are made from, while the current one is not released. */
@@ -125,7 +125,7 @@ export const templateSchema = object({
   html: string().defined(),
   lastModifiedOn: moment().optional(),
   version: version(),
-  /** Of this text: an extension and perhaps missing. */
+  /** For this text: an extension that may be missing. */
   state: string().oneOf(TEMPLATE_STATES).optional(),
 }).strict();
 

@@ -31,8 +31,8 @@ export function isoDate() {
 }
 
 /**
- * A date yyyy-MM-dd in an answer whose screen only shows it. One that is none does not make the answer unreadable: it is
- * shown as 'Invalid Date' (product/errors#invalid-date).
+ * A date yyyy-MM-dd in an answer whose screen only shows it. One that does not exist does not make the answer
+ * unreadable: it is shown as 'Invalid Date' (product/errors#invalid-date).
  */
 export function displayDate() {
   return string()
@@ -59,8 +59,8 @@ export function recordId() {
 }
 
 /**
- * An e-mail address. Only the first full stop of the domain that can separate is looked for: with a choice of several,
- * the time would grow with the square of the length.
+ * An e-mail address. Only the first full stop of the domain that can separate is looked for: with several to choose
+ * from, the time would grow with the square of the length.
  */
 export const EMAIL = /^[^\s@<>"]+@[^\s@<>"][^\s@<>".]*\.[^\s@<>"]+$/;
 

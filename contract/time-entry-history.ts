@@ -27,7 +27,7 @@ const deletedEntrySchema = object({
 
 export type DeletedEntry = InferType<typeof deletedEntrySchema>;
 
-/** Answer of `GET /deletedtimeentries`: the sender's own, what was deleted last comes first. */
+/** Answer of `GET /deletedtimeentries`: the sender's own, the latest deletion first. */
 export const deletedEntriesSchema = object({ entries: array(deletedEntrySchema).required() }).strict();
 
 export type DeletedEntries = InferType<typeof deletedEntriesSchema>;

@@ -1,4 +1,4 @@
-/** Limits of time entries, without their schemas: the first screens know them, too. */
+/** Limits of time entries, without their schemas, because the first screens need them too. */
 
 /** Maximum length of an entry's description (product/time-sheet#description-limit). */
 export const DESCRIPTION_MAX_LENGTH = 8_192;

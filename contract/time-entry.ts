@@ -106,7 +106,7 @@ export type VisitAwaitingWriteUp = InferType<typeof visitAwaitingWriteUpSchema>;
 
 /**
  * Answer of `GET /timesheetinitial`; `employeeId` is null for somebody who is not a registered employee. `addedOn` is an
- * extension and may be missing: the day on which the person was added, null if that is not known any more.
+ * extension and may be missing: the day on which the person was added, null if that is no longer known.
  */
 export const timesheetInitialSchema = object({
   employeeId: string().defined().nullable(),
@@ -121,7 +121,7 @@ export type TimesheetInitial = InferType<typeof timesheetInitialSchema>;
 /** Code of the 412 for an entry that has changed since the sender read it; `current` is the current entry. */
 export const TIME_ENTRY_CHANGED = 'time-entry-changed';
 
-/** What is recorded of an entry. */
+/** The recorded fields of an entry. */
 const fields = object({
   parentId: recordId().nullable().optional(),
   accountId: recordId().nullable().optional(),

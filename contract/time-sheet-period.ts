@@ -5,7 +5,7 @@ import { timeEntrySchema } from './time-entry';
 
 /** The time sheet of a period: an extension. */
 
-/** The most days and entries of one answer. */
+/** The maximum number of days and entries in one answer. */
 export const PERIOD_LIMITS = { days: 366, entries: 5_000 };
 
 /** Minutes of a full-time day: 37.5 hours a week, Monday to Friday (product/time-sheet#contracted-hours). */

@@ -14,7 +14,7 @@ export function isAmbiguousNumber(text: string): boolean {
   return ENDS_WITH_THREE.test(plain) && !GROUPED.test(plain) && /[1-9]/.test(plain.slice(0, -4));
 }
 
-/** Both ways to write an ambiguous number clearly: `30,000 or 30`. */
+/** The two ways to write an ambiguous number clearly: `30,000 or 30`. */
 export function clearNumbers(text: string): string {
   const plain = plainOf(text);
   const whole = plain.slice(0, -4).replaceAll(/\D/g, '');
@@ -26,7 +26,7 @@ export function clearNumbers(text: string): string {
 
 const grouped = (digits: string) => digits.replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
 
-/** A number as a field and a CSV file have it; a fourth decimal keeps three of them from being ambiguous. */
+/** A number as a field and a CSV file have it; a fourth decimal prevents three from being ambiguous. */
 export function numberText(value: number): string {
   const text = String(value);
   return isAmbiguousNumber(text) ? `${text}0` : text;

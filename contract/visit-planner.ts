@@ -4,13 +4,13 @@ import { ABSENCE_STATUSES, END_TOO_EARLY, absence, visit, visitWindow } from './
 import { recordVersion, seenVersion } from './seen-version';
 import { isoDate, recordId, wallClock } from './text';
 
-/** The longest range of days that the planner shows at once. */
+/** The maximum number of days that the planner shows at once. */
 export const PLANNER_MAX_DAYS = 92;
 
-/** The most visits of one answer of the planner; `isCut` says that there are more. */
+/** The maximum number of visits in one answer of the planner; `isCut` says that there are more. */
 export const PLANNER_MAX_VISITS = 10_000;
 
-/** The most visits that are moved, and days of absence that are written, in one call. */
+/** The maximum number of visits moved, and of days of absence written, in one call. */
 export const MOVES_MAX = 500;
 export const ABSENCE_DAYS_MAX = 400;
 
@@ -79,7 +79,7 @@ export type SeenVisit = InferType<typeof seenVisitSchema>;
 const { staffId, comment } = schemasOf(absence);
 
 /**
- * Body of `POST /admin/absences/save`: each day with what it becomes; without a status nobody is away. `version` is 0
+ * Body of `POST /admin/absences/save`: each day with its new state; without a status nobody is away. `version` is 0
  * if nobody was.
  */
 export const absenceDaysSchema = object({
@@ -118,7 +118,7 @@ export const plannerQuerySchema = object({
   to: isoDate().label('The last day').required(),
 });
 
-/** A visit as the planner answers it. */
+/** A visit as the planner returns it. */
 export const plannedVisitSchema = object({
   id: string().required(),
   version: number().required(),
@@ -189,7 +189,7 @@ export const movedVisitsSchema = object({
 
 export type MovedVisits = InferType<typeof movedVisitsSchema>;
 
-/** Answer of `POST /admin/absences/save`: the days as they were, with their present versions, which undo needs. */
+/** Answer of `POST /admin/absences/save`: the days as they were, with their new versions, which undo needs. */
 export const savedAbsencesSchema = object({
   before: array(
     object({

@@ -1,6 +1,6 @@
 import { isStorableText } from './text';
 
-/** The most characters of a transcript: some twenty hours of talk. */
+/** The maximum length of a transcript: about twenty hours of talk. */
 export const TRANSCRIPT_MAX = 2_000_000;
 
 /** Something that is said, from one moment to another in seconds. */
@@ -12,7 +12,7 @@ export interface TranscriptLine {
   text: string;
 }
 
-/** What a file says, in the order of time, or why it cannot be read. */
+/** What is said, in order of time, or why the file cannot be read. */
 export type ReadTranscript = { lines: TranscriptLine[] } | { problem: string };
 
 /** A block of a file that has times, before its text is read. */
@@ -67,7 +67,7 @@ function cuesOf(text: string): { cues: Cue[]; isWebVtt: boolean } | { problem: s
         return { problem: `Line ${index + 1} of the transcript has no times such as ${example}.` };
       const [start, end] = [secondsOf(from), secondsOf(to)];
       if (end < start) return { problem: `Line ${index + 1} of the transcript ends before it begins.` };
-      // Without a blank line between two cues, the number of the second one is not said.
+      // Without a blank line between two cues, the number of the second is not something that is said.
       const before = isInCue && !isWebVtt ? cues.at(-1)?.text : undefined;
       if (/^\s*\d+\s*$/.test(before?.at(-1) ?? '')) before?.pop();
       cues.push({ start, end, text: [] });
@@ -108,14 +108,14 @@ function spokenIn(text: string): { speaker: string; text: string }[] {
   let at = 0;
   while (at < text.length) {
     const open = text.indexOf('<', at);
-    // A sign that compares, not a tag: no end is looked for, which could be far away for each of a million.
+    // A less-than sign, not a tag: its end is not searched for, because a million of them could each be far from one.
     if (open >= 0 && !/[/a-z\d]/i.test(text.charAt(open + 1))) {
       say(text.slice(at, open + 1));
       at = open + 1;
       continue;
     }
     const close = open < 0 ? -1 : text.indexOf('>', open);
-    // The rest has no tag.
+    // The rest contains no tags.
     if (close < 0) {
       say(text.slice(at));
       break;
@@ -132,7 +132,7 @@ function spokenIn(text: string): { speaker: string; text: string }[] {
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', lrm: '', rlm: '' };
 
-/** Text as it is read: characters in place of their names, one space between words. */
+/** Text as people read it: characters instead of entities, one space between words. */
 function plain(text: string): string {
   return text
     .replace(

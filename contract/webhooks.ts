@@ -30,7 +30,7 @@ export const webhookEndpointSchema = object({
   state: string().oneOf(ENDPOINT_STATES).required(),
   disabledBecause: string().nullable().defined(),
   pausedUntil: string().nullable().defined(),
-  /** Until when messages are also signed with the secret before the current one. */
+  /** Until when messages are also signed with the previous secret. */
   oldSecretEndsAt: string().nullable().defined(),
   createdAt: string().required(),
   version: number().required(),
@@ -85,8 +85,8 @@ export const webhookInputSchema = object({
 export type WebhookInput = InferType<typeof webhookInputSchema>;
 
 /**
- * Answer of the calls that create a secret, the only ones that show it. `secret` is null if the endpoint has not got a
- * new one, or if the call is a repeat.
+ * Answer of the calls that create a secret, the only ones that show it. `secret` is null if the endpoint got no new
+ * one, or if the call is a repeat.
  */
 export const savedWebhookSchema = object({ id: string().required(), secret: string().nullable().defined() }).strict();
 

@@ -39,12 +39,12 @@ export type NotImported = (typeof NOT_IMPORTED)[number];
 const notImportedSchema = object({
   what: string<NotImported>().oneOf(NOT_IMPORTED).required(),
   count: number().integer().min(1).required(),
-  /** The first words of one, or what it was; '' if there is nothing to quote. */
+  /** The first words of one, or a description of it; '' if there is nothing to quote. */
   example: string().defined(),
 });
 
 const placeholderSchema = object({
-  /** As the text has it: that of the server's placeholder if there is one, otherwise that of the document. */
+  /** The key in the text: that of the server's placeholder if there is one, otherwise that of the document. */
   key: string().required(),
   /** Whether the server has a placeholder with this key. */
   known: boolean().required(),

@@ -13,14 +13,14 @@ export const APPEARANCES: readonly [appearance: string, type: QuestionType][] = 
   ['harbour-contact', QUESTION_TYPE.contact],
 ];
 
-/** What a type is here. */
+/** The portal's type for an XLSForm type. */
 export interface MeantType {
   type: QuestionType;
   /** The list of its choices; '' where it names none. */
   list?: string;
-  /** Whether one of the choices is another one. */
+  /** Whether "other" is one of the choices. */
   hasOther?: boolean;
-  /** What is different here. */
+  /** How it differs in this portal. */
   remark?: string;
 }
 

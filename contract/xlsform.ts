@@ -8,7 +8,7 @@ import {
   type Question,
   type QuestionType,
 } from './survey';
-import { escapedText } from './template-marks';
+import { escapedText } from '@harbour/document-model';
 import {
   APPEARANCES,
   idOf,
@@ -43,7 +43,7 @@ type XlsProblem = XlsFormAnswer['problems'][number];
 
 export interface XlsForm {
   title: string;
-  /** '' where it names none that can be a key. */
+  /** '' if the file has none that can be used. */
   key: string;
   questions: Question[];
   problems: XlsProblem[];
@@ -69,7 +69,7 @@ export function readXlsForm(sheets: XlsSheets): XlsForm {
   const problems: XlsProblem[] = [];
   const columns = new Set<string>();
   const say: Say = (sheet, row, text) => problems.push({ sheet, row, text });
-  /** Once for each column. */
+  /** Reported once for each column. */
   const sayColumn: Say = (sheet, row, column) => {
     if (columns.has(`${sheet} ${column}`)) return;
     columns.add(`${sheet} ${column}`);
@@ -136,7 +136,7 @@ function beginGroup(cells: Line['cells'], say: SayHere): Condition | null {
   return conditionOf(cells.get('relevant') ?? '', 'The questions in it are always shown.', say);
 }
 
-/** A question has one condition; its own one includes its group's if it depends on a question of the group. */
+/** A question can have only one condition; its own includes its group's if it depends on a question in the group. */
 function inGroup(
   question: Question,
   group: Condition | null,
@@ -193,7 +193,7 @@ function readQuestion(cells: Line['cells'], lists: Lists, say: SayHere): Questio
     questionId,
     questionText: label === '' ? '' : `<p>${escapedText(label).replaceAll(/\r?\n/g, '<br />')}</p>`,
     questionType,
-    // Nobody could complete a form that requires one of no choices.
+    // Nobody could complete a form with a required choice that has no options.
     required: required && choices?.length !== 0,
     ...(isSigned && { appearance }),
     ...(choices && isChoice && { choices }),
@@ -253,7 +253,7 @@ function choiceLists(rows: XlsRows, say: Say, sayColumn: Say): Lists {
   return lists;
 }
 
-/** The rows beneath the headings that have something in them, by heading. */
+/** The rows below the headings that are not empty, by heading. */
 function linesOf(rows: XlsRows): Line[] {
   const headings = (rows[0] ?? []).map((heading) => headingOf(heading));
   return rows.slice(1).flatMap((texts, index) => {

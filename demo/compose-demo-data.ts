@@ -32,7 +32,7 @@ const SCALES = {
 
 const SEED = 20_260_401;
 
-/** All rows, created synchronously, so that two fills at once cannot use each other's random numbers. */
+/** All rows, created synchronously, so that two fills at the same time cannot use each other's random numbers. */
 export function composeDemoData(stored: readonly StoredDemoFile[], { today, scale }: DemoOptions) {
   const size = SCALES[scale];
   faker.seed(SEED);

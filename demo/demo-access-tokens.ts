@@ -6,7 +6,7 @@ import { londonInstant } from '@server/visit/london-clock';
 /** People who may create API tokens. */
 export const TOKEN_USERS: readonly string[] = ['staff-ada-lindqvist', 'staff-tom-barker'];
 
-/** API tokens for the list in Preferences; nobody has the tokens themselves. */
+/** API tokens for the list in Preferences; the tokens themselves do not exist. */
 export function demoAccessTokens(today: string): (typeof accessTokens.$inferInsert)[] {
   const at = (days: number, time: string) =>
     londonInstant(`${format(addDays(parseISO(today), days), 'yyyy-MM-dd')}T${time}`);

@@ -74,7 +74,7 @@ export const ACTIVITY_TEXTS: Readonly<Record<string, readonly string[]>> = {
   ],
   'Client Meeting': [
     'Quarterly review with the directors',
-    'Introduction of the new site manager',
+    'Introduction to the new site manager',
     'Renewal talk, scope for next year',
   ],
   'Document Review': [

@@ -133,7 +133,7 @@ function phoneOf(faker: Faker, town: Town): string {
   return `${code} ${faker.string.numeric(6)}`;
 }
 
-/** In a range that no telephone has; without chance, so that the rows below stay the same. */
+/** In a range that no telephone has; not random, so that the rows below stay the same. */
 function switchboardOf({ dialCode }: Town, index: number): string {
   const number = String(index % 1_000).padStart(3, '0');
   return dialCode.startsWith('020') ? `020 7946 0${number}` : `${dialCode} 960 ${number}`;

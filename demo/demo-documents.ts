@@ -11,7 +11,7 @@ type ClientRow = typeof clients.$inferInsert;
 const LARGE_ACCOUNT = 'client-0008';
 const SMALL_ACCOUNT = 'client-0009';
 
-/** Clients that have nothing yet. */
+/** Clients without documents. */
 const BARE_ACCOUNTS = new Set(['client-0006', 'client-0007']);
 
 const ADDERS = ['staff-owen-hughes', 'staff-ada-lindqvist', 'staff-priya-nair', 'staff-tom-barker'];

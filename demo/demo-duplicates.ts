@@ -5,7 +5,7 @@ import { clients, contacts } from '@server/data/schema';
 import { mergeRecords, versionOfPair } from '@server/duplicates/merge';
 import { londonInstant } from '@server/visit/london-clock';
 
-/** The clients that the demo has twice, the second time as another program would have added it. */
+/** The clients that are in the demo data twice, the second time as another program would have added them. */
 const TWICE = 'client-0120';
 const MERGED = 'client-0121';
 

@@ -8,13 +8,13 @@ const ADA = 'staff-ada-lindqvist';
 
 export type PlaceholderRow = Omit<typeof placeholders.$inferInsert, 'position'>;
 
-/** What the client's record knows already (product/placeholders#filled-in). */
+/** What the client's record already knows (product/placeholders#filled-in). */
 const OF_CLIENT: readonly PlaceholderRow[] = [
   { key: 'Employer', type: 'text', source: 'client-name' },
   { key: 'Employer’s address', type: 'address', source: 'client-address' },
 ];
 
-/** What is filled in about one employee: each has other answers (product/document-subjects). */
+/** The answers about one employee: each employee has different ones (product/document-subjects). */
 const OF_EMPLOYEE: readonly PlaceholderRow[] = [
   { key: 'Full name', type: 'text' },
   { key: 'Home address', type: 'address' },
@@ -47,7 +47,7 @@ export const EMPLOYMENT_TEMPLATE = {
     clause(2, `You work as ${filledIn('Role')}.`),
     clause(
       2,
-      `Your first day is ${filledIn('First day')}, and the trial period ends on ${filledIn('Trial period ends')}.${footnote(`Six months after the first day. ${filledIn('Employer')} can make the trial period longer once, in writing.`)}`,
+      `Your first day is ${filledIn('First day')}, and the trial period ends on ${filledIn('Trial period ends')}.${footnote(`Six months after the first day. ${filledIn('Employer')} can extend the trial period once, in writing.`)}`,
     ),
     clause(2, `You work ${filledIn('Hours a week')} hours a week:`),
     clause(3, `you ${filledIn('Weekends')} be asked to work at weekends;`),
@@ -119,7 +119,10 @@ export const RUTH = {
   'Work e-mail': 'ruth.adeyemi@vale.example',
 };
 
-/** A complete one, a half answered one in the format of older answers, one without answers, one that is removed. */
+/**
+ * One with all answers, one half answered in the format of older answers, one without answers, and one that was
+ * removed.
+ */
 const SUBJECTS: readonly DemoSubject[] = [
   { id: 'subject-dana', clientId: 'client-0001', name: 'Dana Whitlock', daysAgo: 12, by: OWEN, answers: DANA },
   {

@@ -18,7 +18,7 @@ const CHANGED = [
   { entryId: 'entry-ada-1', by: ADA, description: 'COSHH sheet for the new degreaser' },
 ];
 
-/** Adds deleted entries and changes of entries for the people who are looked at first. */
+/** Adds deleted entries and changes of entries for the people whom users sign in as first. */
 export async function insertDemoEntryHistory(tx: Transaction, today: string): Promise<void> {
   for (const { daysAgo, ...row } of DELETED) {
     const day = workingDayFrom(today, -daysAgo);

@@ -159,7 +159,7 @@ async function assignProspects(tx: Transaction, today: string): Promise<void> {
   );
 }
 
-/** Files that a colleague added to a client of somebody, two of them at once; they share a content. */
+/** Files that a colleague added to somebody's client, two of them at once; they have the same content. */
 async function addFiles(tx: Transaction, consultantId: string, byId: string, today: string): Promise<void> {
   const [client] = await tx
     .select({ id: clients.id })

@@ -13,10 +13,10 @@ const LEAVER = {
   active: false,
 };
 
-/** Those whose clients tests and the guide know. */
+/** People whose clients appear in tests and in the guide. */
 const NAMED = ['staff-ada-lindqvist', 'staff-owen-hughes', 'staff-tom-barker'];
 
-/** Working days from today, beyond the weeks that people look at most. */
+/** Working days from today, beyond the weeks that people mostly look at. */
 const FIRST_VISIT = 25;
 
 /** Somebody who has left, with visits, clients, a target and a lead that nobody has taken over (product/people#leavers). */

@@ -9,7 +9,7 @@ const ADA = 'staff-ada-lindqvist';
 const OWEN = 'staff-owen-hughes';
 const PRIYA = 'staff-priya-nair';
 
-/** The people that one signs in as know the portal: no tour is offered to them. */
+/** The people that users sign in as know the portal, so they are not offered a tour. */
 const KNOW_THE_PORTAL = [ADA, OWEN, PRIYA, 'staff-tom-barker', 'staff-grace-okafor'];
 
 /** What the demo's people have saved for themselves: views, templates, a conversation, and notes on recordings. */

@@ -17,7 +17,7 @@ export function picture(
   const header = new DataView(new ArrayBuffer(13));
   header.setUint32(0, width);
   header.setUint32(4, height);
-  // Eight bits a channel, red, green and blue.
+  // Eight bits per channel: red, green and blue.
   header.setUint16(8, 0x0802);
   const content = Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
@@ -40,7 +40,7 @@ function chunk(type: string, data: Uint8Array): Buffer {
 const INK: Colour = [20, 24, 31];
 const PAPER: Colour = [255, 255, 255];
 
-/** How far from the line of the pen there is still ink, in pixels. */
+/** How far from the pen's path there is still ink, in pixels. */
 const NIB = 2.2;
 
 /** A signature as a pad draws it: dark ink on white. */

@@ -1,4 +1,6 @@
 import { joinPath, MANUAL_AND_HANDBOOK, sameName } from '@contract/document-path';
+import { parsed, printed, replaceIn, textIn } from '@harbour/document-model';
+import { markOf } from '@harbour/document-model/marks';
 import { formattedValue } from '@contract/placeholder-format';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '@server/data/database';
@@ -14,7 +16,7 @@ const OWEN = 'staff-owen-hughes';
 const ADA = 'staff-ada-lindqvist';
 const CLIENT = 'client-0011';
 
-/** The sentence that the second version of the template has, and the first has not. */
+/** A sentence that the second version of the template has and the first does not. */
 const ADDED_SENTENCE = ` Your e-mail address is ${filledIn('Work e-mail')}.`;
 const FIRST_TEXT = EMPLOYMENT_TEMPLATE.html.replace(ADDED_SENTENCE, '');
 
@@ -35,11 +37,14 @@ interface DemoStatement {
   version: 1 | 2;
   daysAgo: number;
   by: string;
-  /** Since when the file is in the bin. */
+  /** When the file was put into the bin. */
   removedDaysAgo?: number;
 }
 
-/** Two to make again, one with answers missing by now, one of the current text, and one whose file was removed. */
+/**
+ * Two that need to be made again, one that now has answers missing, one with the current text, and one whose file was
+ * removed.
+ */
 const STATEMENTS: readonly DemoStatement[] = [
   { subjectId: 'subject-marta', answers: MARTA, version: 1, daysAgo: 33, by: OWEN },
   { subjectId: 'subject-theo', answers: THEO, version: 1, daysAgo: 33, by: OWEN },
@@ -66,10 +71,13 @@ const settingsOf = (key: string) => EMPLOYMENT_PLACEHOLDERS.find((row) => row.ke
 function textOf({ answers, version }: DemoStatement): string {
   const monthly = (Number(answers['Yearly salary']) / 12).toFixed(2);
   const values: Readonly<Record<string, string>> = { ...OF_ALL, ...answers, 'Monthly pay': monthly };
-  return (version === 1 ? FIRST_TEXT : EMPLOYMENT_TEMPLATE.html).replaceAll(
-    /<span data-placeholder="([^"]*)">[^<]*<\/span>/g,
-    (_, key: string) => formattedValue(settingsOf(key), values[key] ?? '').replaceAll('\n', '<br>'),
-  );
+  const parts = parsed(version === 1 ? FIRST_TEXT : EMPLOYMENT_TEMPLATE.html);
+  replaceIn(parts, (element) => {
+    const mark = markOf(element);
+    if (mark?.kind !== 'placeholder') return null;
+    return [formattedValue(settingsOf(mark.key), values[mark.key] ?? '').replaceAll('\n', '<br>')];
+  });
+  return printed(parts);
 }
 
 /** The published statements of the client's employees, with their files in `files`. */
@@ -78,8 +86,7 @@ export async function storePublishedStatements(files: FileStore): Promise<Stored
     STATEMENTS.map(async (statement) => {
       const name = `${EMPLOYMENT_TEMPLATE.name} – ${statement.answers['Full name']}.pdf`;
       // The font has no other characters.
-      const lines = textOf(statement)
-        .replaceAll(/<[^>]*>/g, '\n')
+      const lines = textIn(parsed(textOf(statement)), () => '\n')
         .replaceAll('£', 'GBP ')
         .replaceAll('’', "'");
       const { content, ...file } = pdfFile(

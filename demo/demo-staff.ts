@@ -184,7 +184,7 @@ function withManagers(people: readonly StaffRow[]): StaffRow[] {
   });
 }
 
-/** The outward code of a town of the region, by turns; the consultant without a region has none. */
+/** The outward code of a town in the region, in turn; the consultant without a region has none. */
 function homeOf(region: string | null, turn: number): string | null {
   const towns = TOWNS.filter((town) => town.region === region);
   const area = towns[turn % towns.length]?.postArea;

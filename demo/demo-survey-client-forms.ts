@@ -58,13 +58,13 @@ export const COMPLAINT: SurveyFormRow = {
     line('subject', '<p>What else?</p>', { required, maxLength: 120, after: ['about', 'Something else'] }),
     paragraph(
       'happened',
-      '<p>What happened?</p><ul><li>what the complainant says, in their own words where you can</li><li>what you know of it yourself</li><li>what you have said or promised so far</li></ul>',
+      '<p>What happened?</p><ul><li>what the complainant says, in their own words where you can</li><li>what you know about it yourself</li><li>what you have said or promised so far</li></ul>',
       { required },
     ),
     paragraph('wanted', '<p>What would put it right for the complainant?</p>'),
     mustChoose(
       'urgent',
-      '<p>Is there a risk to anybody’s health, or a deadline of a tribunal or authority?</p>',
+      '<p>Is there a risk to anybody’s health, or a deadline set by a tribunal or authority?</p>',
       YES_NO,
     ),
     date('deadline', '<p>By when must something be done?</p>', { required, after: ['urgent', 'Yes'] }),
@@ -104,10 +104,10 @@ export const OPPORTUNITY_LOST: SurveyFormRow = {
     }),
     mustChoose('competitor-ends', '<p>Does their contract have an end date?</p>', YES_NO, ['competitor-terms']),
     date('competitor-ends-on', '<p>When does it end?</p>', { required, after: ['competitor-ends', 'Yes'] }),
-    employee('reminded', '<p>Who shall be reminded six months before?</p>', { after: ['competitor-ends-on'] }),
+    employee('reminded', '<p>Who should be reminded six months before?</p>', { after: ['competitor-ends-on'] }),
     mustChoose('complained', '<p>Has the client complained?</p>', YES_NO, ['reason', 'service']),
     paragraph('dissatisfied', '<p>What were they dissatisfied with?</p>', { required, after: ['complained'] }),
-    date('try-again-on', '<p>When shall we try again?</p>', { after: ['reason', 'timing'] }),
+    date('try-again-on', '<p>When should we try again?</p>', { after: ['reason', 'timing'] }),
     paragraph('learned', '<p>What would you do differently next time?</p>'),
   ],
 };
@@ -121,9 +121,9 @@ export const ONBOARDING: SurveyFormRow = {
     client('client', '<p>Client as recorded in the customer-relationship system</p>', { required }),
     contact('contact', '<p>Main contact</p>', { required }),
     email('invoices', '<p>E-mail address for invoices</p>', { required }),
-    line('trading-name', '<p>Trading name, if another</p>', { maxLength: 60 }),
+    line('trading-name', '<p>Trading name, if different</p>', { maxLength: 60 }),
     mustChoose('sites', '<p>How many sites?</p>', ['One', 'Two to five', 'More than five']),
-    paragraph('addresses', '<p>Addresses of the other sites, one a line</p>', {
+    paragraph('addresses', '<p>Addresses of the other sites, one per line</p>', {
       required,
       after: ['sites', 'Two to five'],
     }),

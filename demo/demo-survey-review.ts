@@ -17,7 +17,7 @@ const SECTIONS: readonly [title: string, questions: readonly [string, string, st
       'Is there an assessment for every significant risk?',
       'Have they been reviewed within the year?',
       'Have the people concerned read and signed them?',
-      'Are the actions from them followed to their end?',
+      'Are their actions followed through?',
     ],
   ],
   [
@@ -42,7 +42,7 @@ const SECTIONS: readonly [title: string, questions: readonly [string, string, st
     'Training',
     [
       'Is everybody inducted on their first day?',
-      'Is there a training matrix, and is it kept?',
+      'Is there a training matrix, and is it kept up to date?',
       'Are drivers of lift trucks certified?',
       'Are refresher dates met?',
     ],
@@ -96,7 +96,7 @@ const SECTIONS: readonly [title: string, questions: readonly [string, string, st
     'People',
     [
       'Are young workers and new mothers assessed?',
-      'Is stress at work looked at?',
+      'Is stress at work assessed?',
       'Are lone workers looked after?',
       'Are staff consulted on safety?',
     ],

@@ -31,7 +31,7 @@ export const ACCIDENT: SurveyFormRow = {
     contact('informed', '<p>Who at the client has been informed?</p>', { after: ['client'] }),
     paragraph('what', '<p>What happened, step by step?</p>', { required }),
     mustChoose('injured', '<p>Was anybody hurt?</p>', YES_NO, ['kind', 'An accident']),
-    line('injury', '<p>Which injury, to which part of the body?</p>', {
+    line('injury', '<p>What was the injury, and to which part of the body?</p>', {
       required,
       maxLength: 200,
       after: ['injured', 'Yes'],
@@ -52,8 +52,8 @@ export const ACCIDENT: SurveyFormRow = {
     ),
     line('riddor-reference', '<p>Reference of the report</p>', { required, maxLength: 30, after: ['riddor', 'Yes'] }),
     employee('witness', '<p>Which colleague saw it?</p>'),
-    files('photographs', '<p>Photographs of the place, as it was found</p>'),
-    files('statements', '<p>Statements of witnesses</p>', { after: ['witness'] }),
+    files('photographs', '<p>Photographs of the scene, as it was found</p>'),
+    files('statements', '<p>Witness statements</p>', { after: ['witness'] }),
   ],
 };
 
@@ -90,7 +90,7 @@ export const PRE_VISIT: SurveyFormRow = {
     }),
     mustChoose('alone', '<p>Will you be on your own?</p>', YES_NO),
     employee('buddy', '<p>Who knows where you are?</p>', { required, after: ['alone', 'Yes'] }),
-    time('call-by', '<p>By when will you have rung them?</p>', { required, after: ['buddy'] }),
+    time('call-by', '<p>When will you ring them by?</p>', { required, after: ['buddy'] }),
   ],
 };
 
@@ -102,7 +102,7 @@ export const VEHICLE: SurveyFormRow = {
     mustChoose('drives', '<p>Do you drive for work?</p>', YES_NO),
     mustChoose('vehicle', '<p>In which vehicle?</p>', ['My own', 'A company car', 'A hired car'], ['drives', 'Yes']),
     line('registration', '<p>Registration number</p>', { required, maxLength: 8, after: ['vehicle', 'My own'] }),
-    date('insured-until', '<p>Until when is it insured for business?</p>', { required, after: ['registration'] }),
+    date('insured-until', '<p>When does its business insurance run out?</p>', { required, after: ['registration'] }),
     files('insurance', '<p>Certificate of insurance</p>', { required, after: ['insured-until'] }),
     mustChoose('points', '<p>Penalty points on your licence</p>', ['None', '1 to 5', '6 or more'], ['drives', 'Yes']),
     paragraph('offences', '<p>Which offences, and when?</p>', { required, after: ['points', '6 or more'] }),
@@ -128,12 +128,12 @@ export const POST_VISIT: SurveyFormRow = {
       { value: '2', text: '2 – with gaps' },
       { value: '1', text: '1 – badly' },
     ]),
-    paragraph('serious', '<p>What has to be stopped or mended at once?</p>', { required, after: ['rating', '1'] }),
+    paragraph('serious', '<p>What has to be stopped or put right at once?</p>', { required, after: ['rating', '1'] }),
     employee('told', '<p>Which manager have you told?</p>', { required, after: ['serious'] }),
     paragraph('praise', '<p>What deserves praise?</p>'),
     mustChoose('lead', '<p>Is there anything else that we could do for the client?</p>', YES_NO),
     line('service', '<p>Which service?</p>', { required, maxLength: 80, after: ['lead', 'Yes'] }),
-    email('lead-email', '<p>Whom shall sales write to?</p>', { after: ['service'] }),
+    email('lead-email', '<p>Who should sales write to?</p>', { after: ['service'] }),
     files('photographs', '<p>Photographs</p>'),
   ],
 };
@@ -147,7 +147,7 @@ export const VISIT_REPORT: SurveyFormRow = {
   questions: [
     mustChoose('outcome', '<p>How did the visit end?</p>', ['As planned', 'Cut short', 'The client was not there']),
     paragraph('why', '<p>What happened?</p>', { required, after: ['outcome', 'Cut short'] }),
-    paragraph('seen', '<p>What did you see, and whom did you speak to?</p>', { required }),
+    paragraph('seen', '<p>What did you see, and who did you speak to?</p>', { required }),
     mustChoose('actions', '<p>Does the client have to do anything?</p>', YES_NO),
     paragraph('actions-what', '<p>What, and by when?</p>', { required, after: ['actions', 'Yes'] }),
     files('photographs', '<p>Photographs</p>'),

@@ -2,7 +2,7 @@ import { choice, date, line, mustChoose, paragraph, YES_NO, type SurveyFormRow }
 
 const required = true;
 
-/** Of last year: nobody can open it any more, and what was sent is still there. */
+/** From last year: nobody can open it any more, but the submissions are still there. */
 export const TRAVEL: SurveyFormRow = {
   key: 'travel-to-work-2025',
   description: 'Travel to Work 2025',
@@ -44,7 +44,7 @@ export const SENT: readonly { form: string; staffId: string; daysAgo: number; an
     how: 'Car',
     alone: 'No',
     days: '3',
-    better: 'A place for two cars less.',
+    better: 'A place for two fewer cars.',
   }),
   sent('travel-to-work-2025', 'staff-grace-okafor', 249, {
     how: 'Bicycle',

@@ -26,7 +26,7 @@ const GIVEN: readonly GivenRow[] = [
   { identifier: 'post-visit-tom', formKey: POST_VISIT, staffId: TOM, clientId: 'client-0003' },
 ];
 
-/** The forms, the personal surveys, and the one that Owen has completed, with a file of the size of a photograph. */
+/** The forms, the personal surveys, and the one that Owen has completed, with a file the size of a photograph. */
 export function demoSurveys(stored: readonly StoredDemoFile[], today: string) {
   const visitDay = workingDayFrom(today, -3);
   const photographs = stored.filter(({ name }) => name === 'Loading bay inspection.pdf');
@@ -68,7 +68,7 @@ export function demoSurveys(stored: readonly StoredDemoFile[], today: string) {
   };
 }
 
-/** Of a form that was opened by its key. */
+/** For a form that was opened by its key. */
 function sentForm({ form, staffId, daysAgo, answers }: (typeof SENT)[number], today: string): SubmissionRow {
   const given = Object.fromEntries(Object.entries(answers).map(([id, answer]) => [id, { answer }]));
   return {

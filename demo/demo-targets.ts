@@ -50,7 +50,7 @@ const REASONS: readonly [fact: string, cause: string, action: string][] = [
   ],
   [
     'Short of what was agreed in the spring.',
-    'Decisions of three large clients moved into the next month.',
+    'Three large clients put off their decisions to the next month.',
     'Account managers call each of the three this week.',
   ],
   [
@@ -58,11 +58,11 @@ const REASONS: readonly [fact: string, cause: string, action: string][] = [
     'The new procedure is used in two of five regions.',
     'Introduce the procedure in the remaining regions.',
   ],
-  ['Higher than expected.', 'A price rise of the main supplier.', 'Ask two further suppliers for a quotation.'],
+  ['Higher than expected.', 'The main supplier raised its prices.', 'Ask two further suppliers for a quotation.'],
   [
     'Late figures.',
-    'Returns of the month came in after the closing day.',
-    'Reminder five days before the closing day, by e-mail.',
+    'The month’s returns came in after the closing date.',
+    'Send a reminder by e-mail five days before the closing date.',
   ],
 ];
 
@@ -130,7 +130,7 @@ function monthRow(
   const color = ragColor({ actual, ...limits });
   if (actual === null || color === RAG_COLOR.green) return row;
   const [fact, cause, action] = REASONS[(index + age) % REASONS.length] ?? ['', '', ''];
-  // Last month's are all open, half of the month before; older ones are completed, except for a few.
+  // Last month's are all open, and half of those of the month before; older ones are completed, except for a few.
   const isDone = age > 0 && (index + age) % (age === 1 ? 2 : 9) !== 0;
   return { ...row, fact, cause, action, actionCompletedOn: isDone ? addDays(month, 34 + (index % 16)) : null };
 }

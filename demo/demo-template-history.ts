@@ -24,7 +24,7 @@ const EARLIER = [
   },
 ];
 
-/** What that template was before its last saves. */
+/** That template before its last saves. */
 export function demoTextVersions(today: string): (typeof textVersions.$inferInsert)[] {
   return EARLIER.map(({ daysAgo, ...row }, index) => ({
     ...row,

@@ -17,7 +17,7 @@ export const section = (key: string) => `<div data-section="${key}">${key}</div>
 export const contents = (levels: number) => `<div data-contents="${levels}"></div>`;
 export const PAGE_BREAK = '<div data-page-break="true"></div>';
 
-/** Texts side by side in a header or footer: at the left and at the right. */
+/** Texts side by side in a header or footer: on the left and on the right. */
 export const beside = (left: string, right: string) =>
   `<table><tbody><tr><td><p>${left}</p></td><td><p style="text-align:right">${right}</p></td></tr></tbody></table>`;
 

@@ -1,4 +1,4 @@
-import { writeSuggestion, type SuggestedChange } from '@contract/suggestions';
+import { writeSuggestion, type SuggestedChange } from '@harbour/document-model/suggestions';
 import type { templateComments, templates, textVersions } from '@server/data/schema';
 import { londonInstant } from '@server/visit/london-clock';
 import { addDays, momentOf } from './demo-calendar';
@@ -16,7 +16,7 @@ const at = (today: string, daysAgo: number, hour: number) =>
 
 type TemplateRow = typeof templates.$inferInsert;
 
-/** A template as it is by now: saved several times, in review while its earlier text is in use, or a first draft. */
+/** A template as it is now: saved several times, in review while its earlier text is in use, or a first draft. */
 export function withDemoState(template: TemplateRow, today: string): TemplateRow {
   const states: Readonly<Record<string, Partial<TemplateRow>>> = {
     [VERSIONED_TEMPLATE]: { version: VERSION_NOW },

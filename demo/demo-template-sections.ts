@@ -163,7 +163,7 @@ const CONTRACT_SECTIONS: readonly SectionRow[] = [
     html:
       heading('Confidentiality') +
       paragraph('During your employment and after it you keep confidential, in particular:') +
-      clauses('the names and needs of our customers', 'our prices and costs', 'what colleagues earn and how they are'),
+      clauses('the names and needs of our customers', 'our prices and costs', 'what colleagues earn, and their health'),
   },
   {
     id: 'section-restraint',
@@ -182,11 +182,7 @@ const CONTRACT_SECTIONS: readonly SectionRow[] = [
     html:
       heading('Company vehicle') +
       paragraph('You may use the vehicle privately within the United Kingdom. Fines are yours to pay.') +
-      steps(
-        'Check tyres, lights and fluids each Monday.',
-        'Report every damage on the day.',
-        'Keep the mileage record.',
-      ),
+      steps('Check tyres, lights and fluids each Monday.', 'Report all damage on the day.', 'Keep the mileage record.'),
   },
   {
     id: 'section-vehicle-tracker',
@@ -204,7 +200,7 @@ const HANDBOOK_SECTIONS: readonly SectionRow[] = [
     'It is not part of your contract unless it says so, and we may change it after telling you.',
   ]),
   policy('safety', 'Health and safety', mandatory, [
-    'Nobody shall be hurt by their work here. We assess the risks of what we do, and you work as the assessments say.',
+    'Nobody should be hurt by their work here. We assess the risks of what we do, and you work as the assessments say.',
     `Tell ${MANAGER} at once of anything that is not safe, of every accident, and of every near miss.`,
   ]),
   policy('fire', 'Fire', mandatory, [

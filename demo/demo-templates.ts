@@ -1,6 +1,6 @@
-import { withPageSetup } from '@contract/page-setup';
+import { withPageSetup } from '@harbour/document-model/page-setup';
 import type { PlaceholderType } from '@contract/template';
-import { keysIn } from '@contract/template-marks';
+import { keysIn } from '@harbour/document-model/marks';
 import { subDays, subMinutes } from 'date-fns';
 import type { placeholders, templates } from '@server/data/schema';
 import { EMPLOYMENT_PLACEHOLDERS, EMPLOYMENT_TEMPLATE } from './demo-employment';

@@ -93,7 +93,7 @@ const WITHOUT_CLIENT = new Set(['Administration', 'Internal Meeting', 'Training 
 
 const AWAY_FROM_DESK = new Set(['Travel', 'Client Meeting']);
 
-/** About as far as somebody drives in half of the time. */
+/** About as far as somebody drives in half that time. */
 const milesIn = ({ startsAt, endsAt }: EntryBase) => Math.round((entryDuration(startsAt, endsAt) ?? 0) * 0.3);
 
 type EntryBase = Pick<EntryRow, 'id' | 'employeeId' | 'startsAt' | 'endsAt' | 'createdAt'>;

@@ -1,4 +1,4 @@
-import { pageFieldMark, withPageSetup } from '@contract/page-setup';
+import { pageFieldMark, withPageSetup } from '@harbour/document-model/page-setup';
 import type { sections } from '@server/data/schema';
 import {
   beside,
@@ -89,7 +89,7 @@ const SITE_SECTIONS: readonly SectionRow[] = [
     id: 'section-site-vehicle',
     key: 'Site vehicle',
     ...asked(DRIVES),
-    html: heading('Vehicle') + paragraph('A vehicle of ours is yours to use for journeys between sites.'),
+    html: heading('Vehicle') + paragraph('You may use one of our vehicles for journeys between sites.'),
   },
   {
     id: 'section-site-licence',
@@ -188,8 +188,8 @@ const AGREEMENT_SECTIONS: readonly SectionRow[] = [
     ['weekly', 'monthly'].map((rhythm) => ({
       id: `section-works-choice-${number}-${rhythm}`,
       key: `Works agreement, rhythm ${number}`,
-      ...asked(`How often is point ${number} of the works agreement looked at?`),
-      html: clause(number, `is looked at ${rhythm}`),
+      ...asked(`How often is point ${number} of the works agreement reviewed?`),
+      html: clause(number, `is reviewed ${rhythm}`),
     })),
   ),
 ];
@@ -205,7 +205,9 @@ function clause(number: number, rule: string): string {
     paragraph(
       `Clause ${number} ${rule}. Anyone who doubts what it means asks the manager first, who answers in writing within five working days.`,
     ) +
-    paragraph('It can be ended by either side with three months’ notice to the end of a quarter; until then it holds.')
+    paragraph(
+      'It can be ended by either side with three months’ notice to the end of a quarter; until then it applies.',
+    )
   );
 }
 

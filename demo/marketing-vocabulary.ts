@@ -114,7 +114,7 @@ export const CONTACT_STATES: readonly [status: string, subStatus: string | null]
   ['Open', 'Call arranged'],
   ['Working', 'Meeting booked'],
   ['Nurture', 'Too early'],
-  ['Nurture', 'In contract elsewhere'],
+  ['Nurture', 'Under contract elsewhere'],
   ['Unqualified', 'Too small'],
 ];
 

@@ -89,7 +89,7 @@ async function measure(names) {
   if (chromium === null) process.exit(1);
   if (chosen.some((name) => OF_THE_PORTAL.includes(name)) && !(await buildIfChanged())) process.exit(1);
   let failed = 0;
-  // Each in a process of its own, so that none meets what another has left in memory.
+  // Each in its own process, so that none is affected by what another has left in memory.
   for (const name of chosen) {
     const since = performance.now();
     say(`\n── ${name} ──`);

@@ -20,6 +20,7 @@ const SOURCES = [
   'contract',
   'demo',
   'docs/user-guide',
+  'packages',
   'public',
   'server',
   'src',
@@ -38,7 +39,7 @@ const STAMP = join(DIST, 'built-from.txt');
 const PARTS = ['portal', 'server'];
 const PRODUCTS = ['portal/index.html', 'server/main.js'];
 
-/** Whether there is a complete build, of whatever sources. */
+/** Whether there is a complete build, whatever its sources. */
 export const isBuilt = (dist = DIST) => PRODUCTS.every((path) => existsSync(join(dist, path)));
 
 /**

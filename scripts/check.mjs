@@ -15,7 +15,10 @@ const CHECKS = [
   ['format', 'node_modules/oxfmt/bin/oxfmt', '--check', '.'],
 ];
 
-/** Collecting garbage is a third of the work of type-aware lint, which is written in Go: only near this limit. */
+/**
+ * Garbage collection is a third of the work of type-aware lint, which is written in Go, so it only runs near this
+ * limit.
+ */
 const RARE_COLLECTIONS = { GOGC: 'off', GOMEMLIMIT: '6GiB' };
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { projectTexts } from './project-texts';
 
-const SOURCES = projectTexts().filter(({ path }) => /^src\/(?!.*\.test\.)/.test(path));
+const SOURCES = projectTexts().filter(({ path }) => /^(?:packages|src)\/(?!.*\.test\.)/.test(path));
 const pathsOf = (pattern: RegExp) => SOURCES.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
 
 /** Handlers that may get the keys of a composition in an editor, and why that does no harm. */

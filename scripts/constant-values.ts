@@ -15,7 +15,7 @@ interface Name {
   name?: string;
 }
 
-/** What is read of a node of the syntax tree. */
+/** The parts of a syntax tree node that are read. */
 export interface Node {
   type: string;
   start: number;
@@ -38,11 +38,12 @@ export interface Node {
 
 const FOLDERS: readonly (readonly [string, string])[] = [
   ['@contract/', 'contract/'],
+  ['@harbour/document-model/', 'packages/document-model/src/'],
   ['@server/', 'server/'],
   ['@/', 'src/'],
 ];
 
-/** What a name stands for that only a call knows, such as a parameter. */
+/** The value of a name that is only known when the function is called, such as a parameter. */
 const SAMPLE = 'x';
 
 export function moduleOf(path: string, text: string): Module {
@@ -61,7 +62,7 @@ export function visitNodes(node: unknown, visit: (node: Node) => void): void {
   for (const child of Object.values(node)) visitNodes(child, visit);
 }
 
-/** The value of an expression of constants, also of other modules. @throws if it has none */
+/** The value of an expression of constants, including those of other modules. @throws if it has none */
 export function valueOf(module: Module, node: Node): unknown {
   // `as const`, `satisfies`
   if (node.type.startsWith('TS') && node.expression) return valueOf(module, node.expression);

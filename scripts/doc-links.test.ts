@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { ROOT } from './machine.mjs';
 import { projectTexts } from './project-texts';
 
-/** The target of a link or picture, without its place on the page. */
+/** The target of a link or picture, without its fragment. */
 const LINK = /\]\(<?([^)\s#>]+)/g;
 
 /** The links of the user guide are addresses, which its own test follows. */

@@ -1,6 +1,6 @@
 /**
  * `npm run try flakes -- --stage portal --runs 3`: runs a stage's tests again and again, in random order, beside two busy
- * loops, on dates that are hard on tests. Whatever fails once is a defect of the test or of the product.
+ * loops, on dates that are difficult for tests. Anything that fails once is a defect of the test or of the product.
  */
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
@@ -26,7 +26,7 @@ export async function main(args) {
       stage: { type: 'string', default: 'portal' },
       runs: { type: 'string', default: '3' },
       seed: { type: 'string' },
-      // The most that an answer is late, in milliseconds, in tests of the portal.
+      // The maximum delay of an answer, in milliseconds, in tests of the portal.
       late: { type: 'string', default: '0' },
     },
   });
@@ -78,7 +78,8 @@ async function vitest(stage, { date, seed, report, late }) {
 }
 
 /**
- * Servers and browsers start at the date; another number of workers puts other tests beside and after each other.
+ * Servers and browsers start at the date; a different number of workers runs different tests beside and after each
+ * other.
  * @param {string} date
  * @param {number} round
  * @param {string} report

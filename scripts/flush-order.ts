@@ -1,8 +1,8 @@
 /** A server's flushes between one acknowledgement and the next. */
 export interface Acknowledged {
-  /** The database log was written in the meantime. */
+  /** Whether the database log was written in the meantime. */
   wroteLog: boolean;
-  /** All log writes were on the disk when the answer was sent. */
+  /** Whether all log writes were on the disk when the answer was sent. */
   isLogFlushed: boolean;
   logFlushes: number;
   /** The number of uploads whose content and name were flushed. */

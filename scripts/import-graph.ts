@@ -2,17 +2,18 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { ROOT } from './machine.mjs';
 
-const FOLDERS = ['contract', 'demo', 'scripts', 'server', 'src', 'tests'];
+const FOLDERS = ['contract', 'demo', 'packages', 'scripts', 'server', 'src', 'tests'];
 const SOURCE = /\.(?:tsx?|mjs)$/;
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g;
-const ALIASES: readonly (readonly [string, string])[] = [
-  ['@/', 'src/'],
-  ['@contract/', 'contract/'],
-  ['@demo/', 'demo/'],
-  ['@server/', 'server/'],
-  ['@tests/', 'tests/'],
-];
-/** What a specifier may lack. */
+/** As the compiler has them: `@tests/*` for a folder, `@harbour/data-grid` for a file. */
+const ALIASES = Object.entries(
+  (
+    JSON.parse(readFileSync(join(ROOT, 'tsconfig.base.json'), 'utf8')) as {
+      compilerOptions: { paths: Record<string, [string]> };
+    }
+  ).compilerOptions.paths,
+);
+/** What a specifier may leave out. */
 const ENDINGS = ['', '.ts', '.tsx', '/index.ts', '.mjs'];
 
 /** Who imports each file of the project: paths from its root. Styles and texts count like modules. */
@@ -39,11 +40,20 @@ function sourcesIn(folder: string): string[] {
 }
 
 function resolved(specifier: string, from: string): string | null {
-  const [alias, folder] = ALIASES.find(([start]) => specifier.startsWith(start)) ?? [];
-  if (alias === undefined && !specifier.startsWith('.')) return null;
-  const base = alias === undefined ? join(dirname(from), specifier) : join(folder ?? '', specifier.slice(alias.length));
+  const base = specifier.startsWith('.') ? join(dirname(from), specifier) : aliased(specifier);
+  if (base === null) return null;
   const found = ENDINGS.map((ending) => `${base}${ending}`).find((path) => isFile(join(ROOT, path)));
   return found?.split(sep).join('/') ?? null;
+}
+
+function aliased(specifier: string): string | null {
+  for (const [alias, [target]] of ALIASES) {
+    if (specifier === alias) return join(target);
+    const start = alias.slice(0, -1);
+    if (alias.endsWith('*') && specifier.startsWith(start))
+      return join(target.replace('*', specifier.slice(start.length)));
+  }
+  return null;
 }
 
 const isFile = (path: string) => existsSync(path) && statSync(path).isFile();
@@ -51,7 +61,7 @@ const isFile = (path: string) => existsSync(path) && statSync(path).isFile();
 /** All files that import one of `changed`, directly or through others, with the number of steps; they themselves have 0. */
 export function distancesFrom(changed: readonly string[], importers: Importers): Map<string, number> {
   const distances = new Map(changed.map((file) => [file, 0]));
-  // A map iterates over what is added meanwhile, so this is a breadth-first search.
+  // A map also iterates over what is added during the iteration, so this is a breadth-first search.
   for (const [file, distance] of distances)
     for (const importer of importers.get(file) ?? [])
       if (!distances.has(importer)) distances.set(importer, distance + 1);

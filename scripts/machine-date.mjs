@@ -1,5 +1,5 @@
 /**
- * Replaces `Date` by one whose clock differs by `shiftMs`. Needs nothing around it, because it also runs in pages.
+ * Replaces `Date` by one whose clock differs by `shiftMs`. Uses nothing outside itself, because it also runs in pages.
  * @param {number} shiftMs
  */
 export function shiftDate(shiftMs) {

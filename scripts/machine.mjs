@@ -95,7 +95,9 @@ function firstMissingPackage(folder, present, dev) {
   if (present === null) return 'none yet';
   const wanted = readPackages(join(folder, 'package-lock.json'));
   for (const [path, entry] of Object.entries(wanted)) {
-    if (path === '' || entry.optional || entry.devOptional || (entry.dev && !dev)) continue;
+    // The others are folders of this project, which tsconfig.base.json names.
+    const isInstalled = path.startsWith('node_modules/');
+    if (!isInstalled || entry.optional || entry.devOptional || (entry.dev && !dev)) continue;
     const found = present[path];
     if (found?.version !== entry.version || found?.integrity !== entry.integrity) {
       return `${path.replace(/^.*node_modules\//, '')} is ${found ? 'another version' : 'missing'}`;

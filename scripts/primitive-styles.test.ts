@@ -6,7 +6,9 @@ import { projectTexts } from './project-texts';
 const PRIMITIVES = 'src/app/styles/primitives.css';
 const PLAIN = 'app-plain';
 
-const SOURCES = projectTexts().filter(({ path }) => /^src\/.*\.(?:css|tsx?)$/.test(path) && !path.includes('.test.'));
+const SOURCES = projectTexts().filter(
+  ({ path }) => /^(?:packages|src)\/.*\.(?:css|tsx?)$/.test(path) && !path.includes('.test.'),
+);
 
 /** Not `--app-space-1`, nor `@/widgets/app-shell`. */
 const namesIn = (text: string) => text.match(/(?<![-\w/])app-[a-z][\w-]*/g) ?? [];

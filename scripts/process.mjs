@@ -71,7 +71,7 @@ export function run(command, args, { cwd, env, quiet = false, windowsShell = fal
 }
 
 /**
- * Runs a command to its end and measures it. Its output goes to a file, unless somebody is to see it as it comes.
+ * Runs a command to its end and measures it. Its output goes to a file, unless it is meant to be seen as it comes.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, log: string | null }} options

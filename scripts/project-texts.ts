@@ -2,7 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './machine.mjs';
 
-const FOLDERS = ['.ci', '.github', 'bench', 'contract', 'demo', 'docs', 'scripts', 'server', 'src', 'tests'];
+const FOLDERS = [
+  '.ci',
+  '.github',
+  'bench',
+  'contract',
+  'demo',
+  'docs',
+  'packages',
+  'scripts',
+  'server',
+  'src',
+  'tests',
+];
 const FILES = ['CONTRIBUTING.md', 'Dockerfile', 'README.md', 'index.html', 'playwright.config.ts', 'vite.config.ts'];
 
 /** The project's sources and documents with their paths from the root, for tests of their references. */

@@ -12,9 +12,9 @@ import { ROOT } from './machine.mjs';
  */
 export function billOfMaterials(lock) {
   const components = Object.entries(lock.packages)
-    .filter(([path, { dev, version }]) => path !== '' && !dev && version !== undefined)
+    .filter(([path, { dev, version }]) => path.startsWith('node_modules/') && !dev && version !== undefined)
     .map(([path, { version = '', integrity, license, name: ownName }]) => {
-      // Only a package in this repository or an alias has its name in the entry.
+      // Only an alias has its name in the entry.
       const name = ownName ?? path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
       return {
         type: 'library',

@@ -3,7 +3,7 @@ import { projectTexts } from './project-texts';
 
 /* Styles that would make content scroll although it fits (product/accessibility#resizing). */
 
-const STYLES = projectTexts().filter(({ path }) => path.startsWith('src/'));
+const STYLES = projectTexts().filter(({ path }) => /^(?:packages|src)\//.test(path));
 
 /** Properties that also remember a width, or set an initial one. */
 const WIDTHS = /contain-intrinsic-(?:size|width|inline-size)/;

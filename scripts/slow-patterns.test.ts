@@ -1,6 +1,6 @@
 import { analyse } from 'scslre';
 import { expect, it } from 'vitest';
-import { CURLY_MARK } from '@contract/template-marks';
+import { CURLY_MARK } from '@harbour/document-model/marks';
 import { moduleOf, valueOf, visitNodes, type Module } from './constant-values';
 import { projectTexts } from './project-texts';
 
@@ -22,7 +22,7 @@ function patternsIn(module: Module): Pattern[] {
   return found;
 }
 
-/** How a pattern can take more than linear time at one place of a text; null if it cannot. */
+/** How a pattern can take more than linear time at one position of a text; null if it cannot. */
 function slowness({ pattern, flags }: Pattern): string | null {
   const [report] = analyse({ source: pattern, flags }, { reportTypes: { Move: false } }).reports;
   return report ? `${report.exponential ? 'exponential' : 'polynomial'}: /${pattern}/` : null;
@@ -30,7 +30,7 @@ function slowness({ pattern, flags }: Pattern): string | null {
 
 it('no regular expression takes more than linear time at one place of a text', () => {
   const slow = projectTexts()
-    .filter(({ path }) => /^(?:src|server|contract)\//.test(path))
+    .filter(({ path }) => /^(?:src|packages|server|contract)\//.test(path))
     .filter(({ path }) => /\.tsx?$/.test(path) && !/\.test\.|testing/.test(path))
     .flatMap(({ path, text }) =>
       patternsIn(moduleOf(path, text)).flatMap((each) => {
@@ -42,7 +42,7 @@ it('no regular expression takes more than linear time at one place of a text', (
 });
 
 it('regular expressions that are built from constants of other modules are among them', () => {
-  const text = `import { CURLY_MARK as MARK } from '@contract/template-marks';
+  const text = `import { CURLY_MARK as MARK } from '@harbour/document-model/marks';
     const LINE = String.raw\`<p>\${MARK.source}\`;
     export const lines = (tag: string) => new RegExp(\`\${LINE}</\${tag}>\`, 'gi');`;
   expect(patternsIn(moduleOf('src/lines.ts', text))).toEqual([

@@ -10,12 +10,13 @@ import { ROOT } from './machine.mjs';
 import { run, say } from './process.mjs';
 import { lazyScreens } from './screen-files';
 
-/** As many seconds of tests, by their last known durations, as fit beside the start of vitest. */
+/** How many seconds of tests, by their last known durations, fit in addition to starting vitest. */
 const BUDGET_SECONDS = 6;
 /** A file's cost if tests/ceilings.json does not know it. */
 const USUAL_SECONDS = 0.8;
 
-const UNIT_OR_PORTAL = /^(?:(?:contract|demo|server|src|scripts)\/.*\.test\.tsx?|tests\/portal\/.*\.test\.tsx)$/;
+const UNIT_OR_PORTAL =
+  /^(?:(?:contract|demo|packages|server|src|scripts)\/.*\.test\.tsx?|tests\/portal\/.*\.test\.tsx)$/;
 
 process.chdir(ROOT);
 const options = new Set(process.argv.slice(2).filter((arg) => arg.startsWith('--')));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { projectTexts } from './project-texts';
 
-/** What makes tests fail by chance, and what to write instead (tests/README.md#waiting). */
+/** Patterns that make tests fail by chance, and what to write instead (tests/README.md#waiting). */
 const HABITS = {
   'waits for time': /(?<![.\w'])setTimeout\(|timers\/promises|\bwaitForTimeout\(/,
   'reads the machine’s date': /\bnew Date\(\)|\bDate\.now\(\)/,
@@ -10,7 +10,7 @@ const HABITS = {
 
 type Habit = keyof typeof HABITS;
 
-/** By the beginning of the path, each with its reason. */
+/** Exceptions, by the beginning of the path, each with its reason. */
 const EXCEPTIONS: Readonly<Record<Habit, Readonly<Record<string, string>>>> = {
   'waits for time': {
     'server/silent-services.test.ts': 'its subject is a limit in time',
@@ -38,7 +38,7 @@ const EXCEPTIONS: Readonly<Record<Habit, Readonly<Record<string, string>>>> = {
 };
 
 const IS_TEST = /\.(?:test|spec)\.tsx?$|^tests\/.*\.tsx?$/;
-/** These run on the demo data as it is. */
+/** These run on the demo data as it stands. */
 const ON_DEMO_DATA = /^tests\/(?:e2e|portal)\//;
 
 function habitsOf(path: string, text: string): Habit[] {

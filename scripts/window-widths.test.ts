@@ -17,8 +17,8 @@ const REASONS: readonly (readonly [string, RegExp])[] = [
 
 it('only what concerns the whole window follows its width', () => {
   const files = projectTexts().filter(
-    ({ path, text }) => path.startsWith('src/') && path.endsWith('.css') && /@media[^{]*width/.test(text),
+    ({ path, text }) => /^(?:packages|src)\//.test(path) && path.endsWith('.css') && /@media[^{]*width/.test(text),
   );
-  const without = files.filter(({ path }) => !REASONS.some(([, names]) => names.test(path.slice('src/'.length))));
+  const without = files.filter(({ path }) => !REASONS.some(([, names]) => names.test(path.replace(/^src\//, ''))));
   expect(without.map(({ path }) => path)).toEqual([]);
 });

@@ -25,8 +25,8 @@ const SEAL_EVERY_MS = 60_000;
 const SWEEP_AFTER_HOURS = 1;
 
 /**
- * Starts the regular jobs. The returned function stops them, after the one that is running. A server that has the files
- * to itself knows that files which no row named before `startedAt` are not uploads in progress.
+ * Starts the regular jobs. The returned function stops them, after the one that is running. A server that has the
+ * files to itself knows that files from before `startedAt` that no row names are not uploads in progress.
  */
 export function startChores(
   { config, db, files, clock, log, run, imports, webhooks }: AppDeps,

@@ -53,7 +53,7 @@ export interface ServerConfig {
   extensions: boolean;
   /** Portals receive what has changed. */
   changeStream: boolean;
-  /** What counts while administrators have set nothing else (product/settings#environment). */
+  /** What applies until administrators set something else (product/settings#environment). */
   settingTexts: SettingTexts;
   conversion: {
     chromiumPath: string | null;

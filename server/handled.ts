@@ -62,13 +62,13 @@ type Handler<Each> = Each extends Call
   ? ByHand<Each> | (Each extends { isKeyless: true } | { route: `GET ${string}` } ? Reader<Each> : Writer<Each>)
   : never;
 
-/** A handler for each call of a file of `contract/calls`: the compiler refuses one too few and one too many. */
+/** A handler for each call of a file of `contract/calls`: the compiler rejects a missing or an additional one. */
 type Handlers<Calls> = { [Name in keyof Calls]: Handler<Calls[Name]> };
 
 interface HandledOptions {
   /** Called when a write has been answered. */
   afterwards?: () => void;
-  /** Where a path is, if not where it is declared. */
+  /** The path that a declared path is served at, if it is another. */
   placed?: (path: string) => string;
 }
 
@@ -122,7 +122,7 @@ async function answerOf(c: Context<ApiEnv>, deps: AppDeps, each: Call, handler: 
 
 const NO_PAYLOAD = { value: undefined, fingerprint: '' };
 
-/** Paths with a name before those with a parameter in its place: the first match counts. */
+/** Paths with a name come before those with a parameter in its place, because the first match counts. */
 export function inOrder<Named extends readonly [string, Call]>(calls: readonly Named[]): Named[] {
   const rank = ([, { route }]: Named) => route.replaceAll(/:\w+/g, '\uffff');
   return calls.toSorted((one, other) => (rank(one) < rank(other) ? -1 : 1));

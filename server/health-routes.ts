@@ -5,7 +5,7 @@ import { handled } from './handled';
 import { ApiFailure } from './http/api-failure';
 import { within } from './within';
 
-/** Sooner than a proxy's check ends (`deploy/haproxy.cfg`). */
+/** Shorter than a proxy's own check (`deploy/haproxy.cfg`). */
 const READY_WITHIN_MS = 2_500;
 
 /** For operators: whether the process answers at all, and whether it should get requests. */

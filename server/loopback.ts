@@ -6,7 +6,8 @@ LOOPBACK.addAddress('::1', 'ipv6');
 
 /**
  * True for a host that only this machine can reach: a loopback address, in brackets or not, `localhost` and names below
- * it, which resolvers must not look up elsewhere (RFC 6761). A name that only begins like one belongs to somebody else.
+ * it, which resolvers must not look up elsewhere (RFC 6761). A name that only begins like one of these belongs to
+ * somebody else.
  */
 export function isLoopbackHost(host: string): boolean {
   const bare = host.replace(/^\[(.*)\]$/, '$1').toLowerCase();

@@ -3,8 +3,8 @@ import { setPriority } from 'node:os';
 import type { Browser } from 'playwright-core';
 
 /**
- * A third of the CPU share of a call on the same core. With 10, a ninth, documents were not ready within ten seconds on
- * a busy machine.
+ * A third of the CPU share of a call on the same core. With 10 (a ninth), documents were not ready within ten seconds
+ * on a busy machine.
  */
 const NICENESS = 5;
 

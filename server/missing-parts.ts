@@ -1,6 +1,6 @@
 import type { ServerConfig } from './config';
 
-/** A line for each optional part that is not configured, with what the portal does without it. */
+/** A line for each optional part that is not configured, saying what the portal does without it. */
 export function missingParts({ conversion, ai }: Pick<ServerConfig, 'conversion' | 'ai'>): string[] {
   const { chromiumPath, gotenbergUrl, pdfUrl } = conversion;
   const lines: string[] = [];

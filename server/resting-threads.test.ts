@@ -31,7 +31,7 @@ it('ends a thread that rests too long', async () => {
   const ended = once(worker, 'exit');
   await nextMessage(worker, 'a', AbortSignal.timeout(20_000));
   threads.rest(worker);
-  // Ended, not exited by itself.
+  // Ended by us; it did not exit by itself.
   expect(await ended).toEqual([1]);
 });
 

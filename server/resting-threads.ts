@@ -6,7 +6,7 @@ import { threadLost } from './start-thread';
 interface RestingThreads {
   /** An idle thread, or a new one. Its caller ends it, or lets it rest. */
   wake: () => Worker;
-  /** For a thread that has done its task, and to which nobody listens any more. */
+  /** For a thread that has done its task and that nobody listens to any more. */
   rest: (worker: Worker) => void;
 }
 

@@ -21,8 +21,7 @@ interface ServedPages {
 }
 
 /**
- * API, sign-in, user guide and portal behind one door.
- * @param closers get what has to be closed later
+ * API, sign-in, user guide and portal behind one port. @param closers receives what has to be closed later
  */
 export async function servePages(
   server: Server,

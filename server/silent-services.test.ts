@@ -93,7 +93,7 @@ it.each(Object.entries(CALLS))('%s gives up on a silent service', async (_file, 
   const after = AbortSignal.timeout.bind(AbortSignal);
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => after(LIMIT_MS));
   const ended = call(url).catch((error: unknown) => error);
-  // Time limits that nothing holds are collected.
+  // Time limits that nothing refers to are garbage-collected.
   for (let each = 0; each < 5; each += 1) {
     await pause(20);
     collect();

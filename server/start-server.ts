@@ -190,7 +190,7 @@ async function withServices(opened: Opened, jobs: Closer[]): Promise<AppDeps> {
   const secret = await loadTokenSecret(config);
   const liveSessions = createLiveSessions({ db, clock, memoryMs: SESSION_MEMORY_MS });
   const settings = createLiveSettings({ db, config, memoryMs: SESSION_MEMORY_MS });
-  // Pages have the stored names from the first on.
+  // Pages have the stored names from the first one on.
   await settings.current();
   const imports = createImportJobs({ db, files, clock, log, liveSessions });
   jobs.push(() => imports.stop());

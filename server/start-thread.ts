@@ -4,13 +4,16 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 import { ApiFailure } from './http/api-failure';
 
-// Paths, not `new URL(…, import.meta.url)`: the portal's tests would take that for a file of the browser.
+// Paths, not `new URL(…, import.meta.url)`: the portal's tests would mistake that for a browser file.
 const HERE = fileURLToPath(import.meta.url);
 
 /** Where the bundled threads are: in the bundle, the server's folder; null when run from source. */
 let bundle = HERE.endsWith('.js') ? dirname(HERE) : null;
 
-/** For tests: threads start from the server's bundle in `folder`, because compiling the source takes each a second. */
+/**
+ * For tests: threads start from the server's bundle in `folder`, because compiling the source takes each of them a
+ * second.
+ */
 export function useBuiltThreads(folder: string): void {
   bundle = folder;
 }

@@ -1,4 +1,4 @@
-/** Waits for `work` for at most `ms` milliseconds, then answers with `late` (which may throw); the work goes on. */
+/** Waits for `work` for at most `ms` milliseconds, then returns `late` (which may throw); the work continues. */
 export async function within<Result>(ms: number, work: Promise<Result>, late: () => Result): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const waiting = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));

@@ -4,9 +4,8 @@ import '@/app/styles/tokens.css';
 import '@/app/styles/base.css';
 import { StrictMode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { DataGrid, type GridColumn, type GridLayout } from '@/shared/ui/data-grid';
-// Not through the public API, whose address hook needs a router, which this page does not have.
-import { readGridView, writeGridView } from '@/shared/ui/data-grid/grid-view';
+import { readGridView, writeGridView, type GridColumn, type GridLayout } from '@harbour/data-grid';
+import { DataGrid } from '@/shared/ui/data-grid';
 import { COLUMNS, formatted, makeRows, type BenchRow } from './rows';
 
 /** The grid alone with all features: sort, filter and search are in the address, the layout in this browser. */

@@ -11,7 +11,7 @@ import type { Portal } from '../portal';
 const PROSPECTS = amount('PROSPECTS', 20_000, 50);
 const ROUNDS = amount('ROUNDS', 6);
 const SECONDS = amount('KEY_SECONDS', 4, 0.3);
-/** As a keyboard repeats a key that is held. */
+/** As fast as a keyboard repeats a held key. */
 const KEY_EVERY_MS = 33;
 const CHANGE_EVERY_MS = 100;
 const BUDGET = 1.1;
@@ -68,7 +68,7 @@ async function listProspects(call: Call): Promise<ListedProspect[]> {
   return groups.flatMap((group) => group.prospects);
 }
 
-/** Holds an arrow key for a while, and turns round at the ends. @returns milliseconds from each key to its paint */
+/** Holds an arrow key for a while, reversing at the ends. @returns milliseconds from each key to its paint */
 async function holdKey(page: Page): Promise<number[]> {
   await takeTimes(page);
   const until = performance.now() + SECONDS * 1000;
@@ -81,7 +81,10 @@ async function holdKey(page: Page): Promise<number[]> {
   return takeTimes(page);
 }
 
-/** A colleague assigns a prospect ten times a second, until it is stopped. @returns stops it, and says how many it were */
+/**
+ * A colleague assigns a prospect ten times a second, until it is stopped. @returns a function that stops it and returns
+ * how many there were
+ */
 function assignMeanwhile(call: Call, owners: Map<string, string | null>): () => Promise<number> {
   const end = new AbortController();
   let made = 0;
@@ -136,7 +139,7 @@ export async function heldKey({ url, postgres }: Portal, token: string): Promise
           const stop = side === 'busy' ? assignMeanwhile(call, owners) : () => Promise.resolve(0);
           times[side].push(await holdKey(page));
           sent += await stop();
-          // What was heard of last is fetched.
+          // Whatever changed last is fetched.
           await pause(amount('LAST_HEARD_MS', 1_500, 600));
           used[side] += (await threadTime()) - before;
         }

@@ -20,7 +20,7 @@ const CAUGHT_UP_WITHIN_MS = 5_000;
 /** After this long, a change counts as lost. */
 const GIVEN_UP_AFTER_MS = 30_000;
 
-/** A reader of the stream, by the code of the portal, and when it first heard of each record. */
+/** A reader of the stream, by the code of the portal, and when it first received a change of each record. */
 class Reader {
   readonly heard = new Map<string, number>();
   private readonly end = new AbortController();
@@ -45,7 +45,7 @@ class Reader {
     });
   }
 
-  /** When it had heard of all of these; Infinity if it never does. */
+  /** When it had received all of these; Infinity if it never did. */
   async heardAll(ids: readonly string[]): Promise<number> {
     const givenUp = performance.now() + GIVEN_UP_AFTER_MS;
     while (performance.now() < givenUp) {
@@ -148,7 +148,7 @@ async function heardAcross(
   ];
 }
 
-/** A transaction that is older than a change that was heard of, and commits after it. */
+/** A transaction that is older than a change that was received, and commits after it. */
 async function heardLate(token: string, databaseUrl: string, node: PortalProcess, reader: Reader): Promise<Row> {
   await reader.ready;
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -172,7 +172,7 @@ async function heardLate(token: string, databaseUrl: string, node: PortalProcess
   };
 }
 
-/** One node is killed; changes go on at the other. */
+/** One node is killed; changes continue on the other. */
 async function caughtUp(
   token: string,
   killed: PortalProcess,

@@ -2,7 +2,7 @@ import type { Question } from '@contract/survey';
 
 /** A measured form. */
 export interface Side {
-  /** The field of the question at a place, once it is shown. */
+  /** The field of the question at a position, once it is shown. */
   fieldAt: (place: number) => HTMLElement | null;
 }
 

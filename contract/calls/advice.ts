@@ -26,14 +26,14 @@ export const publishTimeEntry = call('POST /publishtimesheetentry', {
   body: publishEntrySchema,
   answer: publishAnswerSchema,
   isAnswerOpen: true,
-  refuses: [NOT_FOUND, { status: 403, when: 'It is a colleague’s.' }],
+  refuses: [NOT_FOUND, { status: 403, when: 'It belongs to a colleague.' }],
 });
 
 export const unpublishTimeEntry = call('POST /unpublishtimesheetentry', {
   who: 'signed-in',
-  says: 'Take advice that was just published back',
-  details: `For ${WITHDRAWAL_MINUTES} minutes, by who published it; the body has what publishing answered. All or nothing.`,
+  says: 'Withdraw advice that has just been published',
+  details: `For ${WITHDRAWAL_MINUTES} minutes, only by the person who published it; the body is the answer to publishing. It is all or nothing.`,
   body: unpublishEntrySchema,
   answer: unpublishAnswerSchema,
-  refuses: [NOT_FOUND, { status: 403, when: 'It is a colleague’s.' }],
+  refuses: [NOT_FOUND, { status: 403, when: 'It belongs to a colleague.' }],
 });

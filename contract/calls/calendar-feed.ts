@@ -33,7 +33,7 @@ export const revokeCalendarFeed = call('POST /mycalendar/revoke', {
 export const getCalendar = call('GET /calendar/:token', {
   who: 'public',
   says: 'A person’s visits and absences as iCalendar',
-  details: 'Needs no bearer: the token in the address gives access.',
+  details: 'Needs no bearer token: the token in the address gives access.',
   answer: { file: ['text/calendar'] },
   refuses: [NOT_FOUND],
 });

@@ -8,7 +8,7 @@ export const followChanges = call('GET /changes', {
   who: 'signed-in',
   says: 'What changes, as it happens',
   details:
-    'An endless stream of server-sent events: `changes` with a JSON list of changes, `resync` if the reader has missed something, `roles` with the reader’s own roles, and `ping` at least every 20 seconds. They say what has changed, not its values. `Last-Event-ID` continues behind an earlier message.',
+    'An endless stream of server-sent events: `changes` with a JSON list of changes, `resync` if the reader has missed something, `roles` with the reader’s own roles, and `ping` at least every 20 seconds. They say what has changed, not its values. `Last-Event-ID` continues after an earlier message.',
   headers: { 'Last-Event-ID': 'The id of the last message that was read' },
   answer: { file: ['text/event-stream'] },
   refuses: [NO_STREAM, { status: 503, when: 'The server is stopping.' }],

@@ -58,7 +58,7 @@ export const getDocument = call('GET /getdocument/:documentType', {
 
 export const getDocumentPreview = call('GET /documentpreview/:accountId', {
   who: 'signed-in',
-  says: 'What a document has to show',
+  says: 'A preview of a document',
   details: 'Text, tables and Word documents, as text, rows or cleaned html. The file is not changed.',
   params: object({ accountId }),
   query: documentNameSchema.pick(['fileName', 'version']),

@@ -34,7 +34,7 @@ export const exportFormSubmissions = call('GET /admin/forms/:key/csv', {
 
 export const listGivenForms = call('GET /admin/forms/:key/given', {
   who: 'Admin',
-  says: 'Whom a form was given to',
+  says: 'The people a form was given to',
   answer: givenFormsSchema,
   refuses: [NOT_FOUND],
 });

@@ -107,7 +107,7 @@ export const correctImport = call('POST /admin/imports/correct', {
   answer: importCorrectedSchema,
   refuses: [NOT_FOUND, { status: 409, when: 'The import is not checked, or has another sheet or row of headings.' }],
   unversioned:
-    'saves single cells beside what the file has; of two texts for one cell, the later one is checked and seen',
+    'saves single cells in addition to what the file has; if a cell gets two texts, the later one is checked and shown',
 });
 
 export const checkImport = call('POST /admin/imports/check', {

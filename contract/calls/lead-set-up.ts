@@ -12,7 +12,7 @@ const IN_USE = { status: 409, when: 'It is in use.' } as const;
 
 export const getLeadSetUp = call('GET /admin/leadproducts', {
   who: 'Admin',
-  says: 'The lead catalogue, to be changed',
+  says: 'The lead catalogue, for editing',
   answer: leadSetUpSchema,
 });
 

@@ -135,7 +135,7 @@ export const uploadJobTitles = call('POST /pardot/updatejobtitles', {
   body: { files: { file: 'one' }, limits: { maxFiles: 1, maxFileBytes: CSV_MAX_BYTES, maxFieldBytes: 1024 } },
   answer: uploadedJobTitlesSchema,
   isAnswerOpen: true,
-  unversioned: 'a file of switches, whose answer counts what it changed',
+  unversioned: 'a file of switches, whose answer says how many it changed',
 });
 
 export const updateSalesMapping = call('POST /pardot/updatebdemappings', {

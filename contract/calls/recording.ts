@@ -50,7 +50,8 @@ export const getMedia = call('GET /recordingmedia/:recordingId', {
   isSpecified: true,
   who: 'public',
   says: 'The content of a recording',
-  details: 'Needs no bearer: the signed address of `GET /recording/{recordingSid}` gives access. Supports ranges.',
+  details:
+    'Needs no bearer token: the signed address of `GET /recording/{recordingSid}` gives access. Supports ranges.',
   // Without them, the address counts as expired.
   query: object({ session: text(), expires: text(), signature: text() }),
   answer: { file: [ANY_FILE] },

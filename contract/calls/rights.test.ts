@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import { CALLS } from './index';
 
 /**
- * Who may make which calls, said once more, without the declarations: the authorisation matrix proves that the server
- * keeps to them, this table that they are what the product's rules say (product/roles). The first line that fits counts.
+ * Who may make which calls, stated again, independently of the declarations: the authorisation matrix proves that the
+ * server keeps to the declarations, this table that they follow the product's rules (product/roles). The first matching
+ * line applies.
  */
 const RIGHTS: readonly [who: string, route: RegExp][] = [
   [

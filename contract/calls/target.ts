@@ -77,7 +77,7 @@ export const populateTargets = call('GET /populateTargets/:date', {
 
 export const reopenAction = call('POST /reopenAction/:date/:targetId', {
   who: 'Targets',
-  says: 'Take the completion of an action back',
+  says: 'Undo the completion of an action',
   params: TARGET,
   body: reopenedActionSchema,
   answer: savedTargetSchema,
@@ -86,7 +86,7 @@ export const reopenAction = call('POST /reopenAction/:date/:targetId', {
 
 export const emptyTargets = call('POST /emptyTargets/:date', {
   who: 'Targets',
-  says: 'Take a population or first values back',
+  says: 'Undo a population or first values',
   details: 'Targets that somebody has changed since keep what they have.',
   params: MONTH,
   body: emptiedTargetsSchema,

@@ -32,7 +32,7 @@ export const getTemplateAnswerOrigins = call('GET /gettemplateanswerdates/:exter
 export const saveTemplateAnswers = call('POST /savetemplateanswers/:externalId', {
   isSpecified: true,
   who: 'signed-in',
-  says: 'Merge answers of a client',
+  says: 'Merge answers into a client’s',
   details: 'Answers that are not named stay; an empty text or null removes one.',
   body: templateAnswersInputSchema,
   answer: templateAnswersSchema,
@@ -65,14 +65,14 @@ export const savePublishedText = call('POST /savepublishedtext/:accountId', {
 
 export const listPublishedDocuments = call('GET /publisheddocuments', {
   who: 'signed-in',
-  says: 'A page of what was published, to whom, and from which text',
+  says: 'A page of what was published, for which client, and from which text',
   query: publishedQuerySchema,
   answer: publishedDocumentsSchema,
 });
 
 export const exportPublishedDocuments = call('GET /publisheddocuments/csv', {
   who: 'signed-in',
-  says: 'All that was published, as a CSV file',
+  says: 'Everything that was published, as a CSV file',
   query: publishedFilterSchema,
   answer: { file: ['text/csv'] },
 });

@@ -121,7 +121,7 @@ export const openVisitReport = call('POST /visitreport', {
   body: visitReportSchema,
   answer: givenReportSchema,
   refuses: [NOT_FOUND],
-  unversioned: 'gives the form once: repeated, it answers the same',
+  unversioned: 'gives the form once: a repeat returns the same',
 });
 
 export const getTimeEntryFile = call('GET /timesheetfile/:entryId/:index', {

@@ -8,7 +8,7 @@ import { IMPORT_KINDS } from './kind';
 /** The maximum size of a file in bytes: CSV and NDJSON are read as streams, a spreadsheet as a whole. */
 export const IMPORT_MAX_BYTES = 500 * 1024 * 1024;
 
-/** Rows that the screen shows of a file before it is checked, from its first one. */
+/** How many rows the screen shows of a file before it is checked, from the first one. */
 export const PREVIEW_ROWS = 50;
 
 /** Rows per page of a run. */
@@ -36,8 +36,8 @@ export const IMPORT_STATUSES = [
 export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 
 /**
- * What a row does; somebody has left out `left-out` rows. `refused` rows would have changed records that somebody else
- * has changed since the check.
+ * What a row does; `left-out` rows were left out by somebody. `refused` rows would have changed records that somebody
+ * else has changed since the check.
  */
 export const ROW_OUTCOMES = ['new', 'changed', 'same', 'failed', 'left-out'] as const;
 export type RowOutcome = (typeof ROW_OUTCOMES)[number];
@@ -61,7 +61,7 @@ export const importRunSchema = object({
   fileName: string().required(),
   /** The sheets of a spreadsheet that have cells and are not hidden; none for other files. */
   sheets: array(string().defined()).required(),
-  /** The place in `sheets` of the one that is imported, from 0. */
+  /** The index in `sheets` of the one that is imported, from 0. */
   sheet: number().nullable().defined(),
   /** The row with the headings, as a spreadsheet numbers it; null for NDJSON, which has none. */
   headingRow: number().nullable().defined(),
@@ -91,7 +91,7 @@ export const importRunSchema = object({
 
 export type ImportRun = InferType<typeof importRunSchema>;
 
-/** The most rows that a file to correct has as a spreadsheet; more of them are written as CSV. */
+/** The maximum number of rows of a spreadsheet to correct; more are written as CSV. */
 const FAILED_SHEET_ROWS = 100_000;
 
 /** The file of the rows that have failed (product/imports#failed-rows). */
@@ -109,7 +109,7 @@ export const importRunsSchema = object({ runs: array(importRunSchema).required()
 /** Answer of `GET /admin/imports/{id}`. */
 export const importFileSchema = object({
   run: importRunSchema.required(),
-  /** The rows that are imported, though without something that they have (product/imports#references). */
+  /** The rows that are imported without something that they have (product/imports#references). */
   warned: number().required(),
   /** The rows that can be corrected here (product/imports#corrections), and those that have changed since the check. */
   correctable: number().required(),
@@ -130,7 +130,7 @@ const sheetPlace = () =>
     .defined();
 const headingRow = () => number().strict().integer().min(1).max(HEADING_ROWS).nullable().defined();
 
-/** Body of `POST /admin/imports/headings`: the sheet and the row with the headings; a row of null is guessed. */
+/** Body of `POST /admin/imports/headings`: the sheet and the row with the headings; a row that is null is guessed. */
 export const importHeadingsSchema = object({
   id: recordId().required(),
   sheet: sheetPlace(),
@@ -148,7 +148,7 @@ export const importCheckSchema = object({
 
 export type ImportCheck = InferType<typeof importCheckSchema>;
 
-/** The most cells, or rows, per call of `POST /admin/imports/correct`. */
+/** The maximum number of cells, or rows, per call of `POST /admin/imports/correct`. */
 export const CORRECTIONS_MAX = 5_000;
 
 /** The longest text of a cell. */
@@ -158,7 +158,8 @@ const rowNumber = () => number().strict().integer().min(1).max(2_147_483_647).re
 const rowNumbers = () => array(rowNumber()).strict().max(CORRECTIONS_MAX).required();
 
 /**
- * Body of `POST /admin/imports/correct`: cells of rows that can be corrected; null for what the file has. `sheet` and
+ * Body of `POST /admin/imports/correct`: cells of rows that can be corrected; null restores what the file has. `sheet`
+ * and
  * `headingRow` are those that the rows and columns were seen with.
  */
 export const importCorrectSchema = object({
@@ -168,7 +169,7 @@ export const importCorrectSchema = object({
   cells: array(
     object({
       row: rowNumber(),
-      /** The place of the column in the file, from 0. */
+      /** The index of the column in the file, from 0. */
       column: number().strict().integer().min(0).max(199).required(),
       text: string().strict().max(CELL_MAX).nullable().defined(),
     })
@@ -178,7 +179,7 @@ export const importCorrectSchema = object({
     .strict()
     .max(CORRECTIONS_MAX)
     .required(),
-  /** Rows that are not to be imported, and those that are after all. */
+  /** Rows to leave out, and rows to import after all. */
   leaveOut: rowNumbers(),
   takeBack: rowNumbers(),
 }).noUnknown();
@@ -206,9 +207,9 @@ export const importRowSchema = object({
   after: cells(),
   /** The texts of a row that can be corrected, in the order of the columns, if they were asked for. */
   cells: array(string().nullable().defined()).nullable().defined(),
-  /** What the file has in the cells that were corrected, by the places of their columns. */
+  /** What the file has in the corrected cells, by the indexes of their columns. */
   inFile: mixed<Record<string, string | null>>().nullable().defined(),
-  /** The places of the columns with a problem. */
+  /** The indexes of the columns with a problem. */
   wrong: array(number().required()).required(),
   /** It has been corrected since the check. */
   isUnchecked: boolean().required(),

@@ -1,8 +1,8 @@
 import { said } from './heading-lists';
 
 /**
- * What other systems and people write for a choice, by its text here (product/imports#choices). A word means one thing
- * for every field: choices of one field do not share any.
+ * What other systems and people write for a choice, by its text here (product/imports#choices). A word means the same
+ * for every field: choices of one field never share a word.
  */
 export const CHOICE_WORDS: Readonly<Partial<Record<string, readonly string[]>>> = {
   Proposed: said('provisional, tentative, pencilled in'),

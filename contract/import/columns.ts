@@ -26,7 +26,7 @@ export function fileColumnsOf({ fields, isWithoutId }: KindDescription): NamedCo
   return [...(isWithoutId ? [] : [{ name: ID_COLUMN, title: ID_TITLE }]), ...fields];
 }
 
-/** Everything that a column of a file may be. */
+/** Everything that a column of a file can be. */
 export function columnsOf(description: KindDescription): NamedColumn[] {
   return [...fileColumnsOf(description), ...partsOf(description)];
 }
@@ -37,8 +37,8 @@ export function columnTitle(description: KindDescription, name: string): string 
 
 /**
  * Guesses the columns from their headings; nothing is guessed twice. An exact name takes precedence over a synonym, a
- * field over a part of one, and a heading as it is written over what it may mean. Where the name of one field is a
- * synonym of another, as in KPI, Target, Actual, synonyms come first if so more columns are found.
+ * field over a part of one, and a heading as it is written over other readings of it. Where the name of one field is a
+ * synonym of another, as in KPI, Target, Actual, synonyms come first if that finds more columns.
  */
 export function guessMapping(
   description: KindDescription,
@@ -59,7 +59,7 @@ export function guessMapping(
 
 class Guess {
   readonly mapping: (string | null)[];
-  /** The columns that no heading is yet, and the places of headings that are no column yet. */
+  /** The columns without a heading so far, and the indexes of the headings without a column so far. */
   readonly #left: Set<string>;
   readonly #open = new Set<number>();
 
@@ -87,7 +87,10 @@ class Guess {
       );
   }
 
-  /** Reading by reading of the headings: first with all words, then without those that repeat a field's type. */
+  /**
+   * Tries one reading of the headings after another: first with all words, then without those that repeat a field's
+   * type.
+   */
   bySynonyms(readings: readonly (readonly ReadonlySet<string>[])[], isNameFirst: boolean): void {
     const wanted = wantedColumns(this.description);
     for (const isLoose of [false, true]) {
@@ -115,7 +118,7 @@ class Guess {
   }
 }
 
-/** Where each text is; nowhere if it is empty. */
+/** The index of each text; empty texts are left out. */
 function placesOf(texts: readonly string[]): Map<string, number[]> {
   const places = new Map<string, number[]>();
   for (const [at, text] of texts.entries()) if (text !== '') places.set(text, [...(places.get(text) ?? []), at]);
@@ -145,7 +148,7 @@ function wantedColumns(description: KindDescription): readonly WantedColumn[] {
   return wanted;
 }
 
-/** A heading reduced to what is compared. */
+/** A heading reduced to the part that is compared. */
 export function squeezed(text: string): string {
   return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
@@ -187,7 +190,7 @@ export function rowOfRecord(
   return fileColumnsOf(description).map(({ name }) => cellOfRecord(description, name, id, values));
 }
 
-/** What a column has of a record. */
+/** What a column contains for a record. */
 export function cellOfRecord(
   description: KindDescription,
   name: string | null,

@@ -18,11 +18,11 @@ interface FieldBase {
   name: string;
   /** The heading of its column. */
   title: string;
-  /** What people should know in addition to type and limits. */
+  /** What people should know besides the type and limits. */
   help?: string;
   /** Required for a new record, and cannot be cleared. */
   isRequired?: true;
-  /** Its value in a new record without it, and after clearing; null by default. */
+  /** Its value in a new record that does not give it, and after clearing; null by default. */
   empty?: ImportValue;
 }
 
@@ -42,9 +42,9 @@ export interface NumberField extends FieldBase {
 
 export interface PlainField extends FieldBase {
   type: 'yes-no' | 'date' | 'month' | 'moment';
-  /** Of yes and no: the title of a column that says the opposite. */
+  /** For yes and no: the title of a column that says the opposite. */
   opposite?: string;
-  /** Of a moment: the field whose value it gets where a cell only says yes. No leaves it unchanged. */
+  /** For a moment: the field whose value it takes if a cell only says yes. No leaves it unchanged. */
   yesMeans?: string;
 }
 

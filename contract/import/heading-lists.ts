@@ -15,7 +15,7 @@ export const headingsOf = ({ fields }: RecordDescription): FieldSynonyms =>
     Object.entries(fields).flatMap(([name, { headings }]) => (headings ? [[name, said(headings)]] : [])),
   );
 
-/** Of the column Id, whatever the kind. */
+/** Headings of the column Id, whatever the kind. */
 export const ID_SYNONYMS = said(
   'Id, Record Id, External Id, Source Id, System Id, Unique Id, CRM Id, GUID, UUID, URN, Do not modify, Key, Code',
 );

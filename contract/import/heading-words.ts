@@ -52,12 +52,12 @@ export function wordsOf(heading: string): ReadonlySet<string> {
   return new Set(words.some((word) => !FILLING.has(word)) ? words.filter((word) => !FILLING.has(word)) : words);
 }
 
-/** Words in no order, to be compared; '' without any. */
+/** Words in a fixed order, to be compared; '' if there are none. */
 export const keyOf = (words: Iterable<string>) => [...words].toSorted().join(' ');
 
 /**
- * A heading as it may be meant, the nearest first: as written, without the kind's own noun (Client name), without what
- * stands in brackets (Start (dd/MM/yyyy)), and without where it is used (Billing city).
+ * A heading as it may be meant, the nearest first: as written, without the kind's own noun (Client name), without
+ * what is in brackets (Start (dd/MM/yyyy)), and without where it is used (Billing city).
  */
 export function readingsOf(heading: string, nouns: ReadonlySet<string>): readonly ReadonlySet<string>[] {
   const without = (words: ReadonlySet<string>, left: ReadonlySet<string>) =>
@@ -67,7 +67,7 @@ export function readingsOf(heading: string, nouns: ReadonlySet<string>): readonl
   return [all, without(all, nouns), bare, without(bare, nouns), without(without(bare, QUALIFIERS), nouns)];
 }
 
-/** Words without those that say no more than a field's type: Campaign name is Campaign. */
+/** Words without those that only repeat a field's type: Campaign name is Campaign. */
 export function withoutType(words: ReadonlySet<string>, field: ImportField): string {
   const left = OF_TYPE[field.type] ?? [];
   const isAddress = (word: string) => word === 'email' && field.type === 'reference' && field.of === 'people';

@@ -2,7 +2,7 @@ import { HEADING_ROWS, likelyHeadingRow } from '../heading-row';
 import { guessMapping, type Remembered } from './columns';
 import type { KindDescription } from './kind';
 
-/** The most sheets of a workbook that are offered. */
+/** The maximum number of sheets of a workbook that are offered. */
 export const SHEETS_MAX = 200;
 
 type Row = readonly (string | null)[];

@@ -46,7 +46,9 @@ export interface KindDescription {
   identity?: string;
   /** Only the natural key identifies a record: there is no column Id. */
   isWithoutId?: true;
-  /** The records have the moment of their last change, so that an export can have those since a moment. */
+  /**
+   * The records have the moment of their last change, so that an export can be limited to those since a given moment.
+   */
   knowsChanges?: true;
   /** The problem with a row whose cells are all valid; null if there is none. */
   problemInRow?: (values: Readonly<Record<string, unknown>>) => string | null;

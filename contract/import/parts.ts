@@ -106,7 +106,7 @@ function joinedMoment(
 
 const isBlank = (cell: ImportCell) => cell === null || (typeof cell === 'string' && cell.trim() === '');
 
-/** A part cannot be cleared alone. */
+/** A part cannot be cleared on its own. */
 const textIn = (cell: ImportCell | undefined) =>
   textOf(unescaped(cell ?? null))
     .trim()
@@ -126,7 +126,7 @@ export function splitName(text: string): [first: string, last: string] {
   return [words.slice(0, at).join(' '), words.slice(at).join(' ')];
 }
 
-/** What a part's column has for a record, so that reading it returns the record. */
+/** What a part's column contains for a record, so that reading it returns the record. */
 export function writePart(part: Part, values: Readonly<Values>): string | null {
   const text = textOfPart(part, values);
   return text === null ? null : escaped(text);

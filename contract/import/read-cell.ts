@@ -25,7 +25,7 @@ export function yesNoOf(text: string): boolean | null {
   return NO.has(word) ? false : null;
 }
 
-/** A link to write to somebody, as spreadsheets keep it for an address. */
+/** A mailto link, which spreadsheets create for an address. */
 const MAIL_LINK = /^mailto:([^\s?@]+@[^\s?@]+)(?:\?\S*)?$/i;
 
 /** Reads a cell; references stay as in the file, for the server to look up. Never throws. */
@@ -136,7 +136,7 @@ const MONTHS = 'january february march april may june july august september octo
 /** 6-Dec-2026, 6 December 2026, 06-Dec-26; the time may follow. */
 const NAMED_DAY = /^(\d{1,2})[ /.-]([a-z]{3,9})\.?[ /.-](\d{4}|\d{2})(?=[T\s]|$)/i;
 
-/** Two digits of a year as Excel reads them (product/imports#fields). */
+/** A two-digit year as Excel reads it (product/imports#fields). */
 const fullYear = (year: string) => (year.length === 2 ? `${year < '30' ? '20' : '19'}${year}` : year);
 
 /** A date with the name of its month as yyyy-MM-dd; other texts as they are. */

@@ -17,7 +17,7 @@ export interface Option {
   label: string;
 }
 
-/** Which control edits a field; the screen has that of an own kind. */
+/** Which control edits a field; the screen provides the control for `own`. */
 export type FieldKind =
   | 'text'
   | 'lines'
@@ -38,13 +38,13 @@ export interface Field {
   hint?: string;
   /** The value in calls. */
   schema: AnySchema;
-  /** What the form of a new record begins with. */
+  /** The initial value in the form of a new record. */
   initial: TypedValue;
   /** characters */
   max?: number;
-  /** Of a text that is no plain text. */
+  /** For a text that is not plain text. */
   type?: 'email' | 'url' | 'key';
-  /** Of a number; money is in pounds. */
+  /** For a number; money is in pounds. */
   range?: { min: number; max: number; isWhole: boolean; isMoney: boolean };
   /** The kind of the records that a column of a file refers to. */
   of?: ImportKind;
@@ -54,11 +54,11 @@ export interface Field {
   titles?: Readonly<Record<string, string>>;
   /** What people should know when they fill in a file. */
   help?: string;
-  /** What other programs call it in the files that people import. */
+  /** What other programs call the field in the files that people import. */
   headings?: string;
   /** Whether the field may be empty. */
   isOptional: boolean;
-  /** Whether a stored value is one that was typed, where that does not follow from `initial`. */
+  /** Whether a stored value could have been typed, where `initial` does not show it. */
   isTyped?(value: unknown): boolean;
   toTyped(value: unknown): TypedValue;
   /** The value of a call; it may not be valid. */

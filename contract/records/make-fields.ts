@@ -68,7 +68,7 @@ function textBase(label: string, { max, needed, form, initial = '', kind = 'text
 }
 
 interface TextsOptions extends Described {
-  /** How many there may be, and how long each. */
+  /** The maximum number, and the maximum length of each. */
   most: number;
   max: number;
   /** 'lines' has each on its own line; otherwise semicolons separate them. */
@@ -199,7 +199,7 @@ export function choice<const Value extends string>(
     isOptional: false,
     schema: canBeEmpty ? schema.defined() : schema.required(),
     toTyped: (value: string) => value,
-    // What is none of the values is refused by the schema.
+    // The schema refuses anything else.
     toValue: (typed: string) => typed as Value,
     problemOf: (typed: string) => (typed === '' && !canBeEmpty ? chosen(needed ?? `a ${inSentence(label)}`) : null),
   };
@@ -272,7 +272,7 @@ export function day(label: string, rest: { hint?: string } = {}) {
   };
 }
 
-/** A time HH:mm of a day that another field has; what is typed may not be a time yet. */
+/** A time HH:mm on the day of another field; what has been typed may not be a time yet. */
 export function time(label: string, { initial = '' }: { initial?: string } = {}) {
   return {
     kind: 'time' as const,

@@ -65,7 +65,7 @@ export const placeholderDetails = record('placeholder', {
   }),
 });
 
-/** The words of a placeholder that is answered Yes or No are typed. */
+/** For a placeholder that is answered Yes or No, the words are typed. */
 export const yesNoDetails = record('placeholder', {
   ...placeholderDetails.fields,
   format: format('Words for Yes and No', 'text'),

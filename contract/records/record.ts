@@ -48,11 +48,11 @@ export function schemasOf<Described extends Fields>({ fields }: RecordDescriptio
   };
 }
 
-/** What fields are called, for example where two people have changed one. */
+/** What fields are called, for example when two people have changed one. */
 export const labelsOf = <Kind extends RecordDescription>({ fields }: Kind): Record<NameOf<Kind>, string> =>
   fieldsBy<NameOf<Kind>, string>(namesOf(fields), (name) => fields[name]?.label ?? name);
 
-/** What the form of a new record begins with. */
+/** The initial values in the form of a new record. */
 export const blankOf = <Kind extends RecordDescription>(kind: Kind): TypedOf<Kind> =>
   each(kind, ({ initial }) => initial);
 
@@ -60,7 +60,7 @@ export const blankOf = <Kind extends RecordDescription>(kind: Kind): TypedOf<Kin
 export const typedOf = <Kind extends RecordDescription>(kind: Kind, saved: Partial<SavedOf<Kind>>): TypedOf<Kind> =>
   each(kind, (field, name) => (saved[name] === undefined ? field.initial : field.toTyped(saved[name])));
 
-/** What a form has, as calls have it; it may not be valid. */
+/** The values of a form in the format of calls; they may not be valid. */
 export const valuesOf = <Kind extends RecordDescription>(kind: Kind, typed: TypedOf<Kind>): ValuesOf<Kind> =>
   each(kind, (field, name) => field.toValue(typed[name]));
 
@@ -87,8 +87,8 @@ export function problemsOf<Kind extends RecordDescription>(
 }
 
 /**
- * Whether a stored value is what a form of this record had. A field may be missing: the draft can be older than it
- * (`completed`).
+ * Whether a stored value is a draft of this record's form. A field may be missing, because the draft can be older
+ * than the field (`completed`).
  */
 export function isTypedOf<Kind extends RecordDescription>(
   { fields }: Kind,
@@ -100,7 +100,7 @@ export function isTypedOf<Kind extends RecordDescription>(
   );
 }
 
-/** The record's fields of a form's values; one that a stored draft does not have is as in `otherwise`. */
+/** The record's fields among a form's values; fields that a stored draft lacks are taken from `otherwise`. */
 export const completed = <Kind extends RecordDescription>(
   kind: Kind,
   typed: Partial<TypedOf<Kind>>,

@@ -15,7 +15,7 @@ export function placeOf({ pillarId, areaId, targetType }: TypedPlace) {
   return { pillarId: idOf(pillarId), areaId: idOf(areaId), targetType: type };
 }
 
-/** Whether the form is that of a roll-up. */
+/** Whether the form is for a roll-up. */
 export const addsUp = (typed: TypedPlace): boolean => isRollUp(placeOf(typed));
 
 /**
@@ -33,7 +33,7 @@ export function possibleChildren<Listed extends TargetPlace>(
   return targets.filter((candidate) => childProblem(candidate, rollUp) === null);
 }
 
-/** The chosen targets that still fit pillar and type; none for a target that is not a roll-up. */
+/** The chosen targets that still fit pillar and type; none if the target is not a roll-up. */
 export function chosenChildren(typed: TypedPlace, target: Known, targets: readonly TargetPlace[]): number[] {
   if (!addsUp(typed)) return [];
   const possible = new Set(possibleChildren(typed, target, targets).map(({ targetId }) => targetId));

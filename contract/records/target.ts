@@ -51,7 +51,7 @@ export const targetInfo = record('target', {
   },
 });
 
-/** All that is set up of a target (product/target-set-up#target). */
+/** Everything that is set up for a target (product/target-set-up#target). */
 export const setUpTarget = record('target', {
   ...targetInfo.fields,
   ownerEmail: optionalText('Owner e-mail', {

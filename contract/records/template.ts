@@ -2,10 +2,10 @@ import { isKey, SECTION_KEY_MAX_LENGTH, SECTION_QUESTION_MAX_LENGTH, TEMPLATE_NA
 import { flag, optionalReference, text } from './make-fields';
 import { record } from './record';
 
-/** A template beside its text (product/templates#template-name). */
+/** A template, apart from its text (product/templates#template-name). */
 export const template = record('template', { name: text('Name', { max: TEMPLATE_NAME_MAX_LENGTH, needed: 'a name' }) });
 
-/** A section beside its text (product/templates#section-key). */
+/** A section, apart from its text (product/templates#section-key). */
 export const section = record('section', {
   key: text('Key', {
     max: SECTION_KEY_MAX_LENGTH,

@@ -3,9 +3,9 @@ import { day, flag, optionalAmount, optionalReference, optionalText, text, time 
 import { record } from './record';
 
 /**
- * Fields of a time entry that the specification does not have: other servers neither answer with them nor take them.
+ * Fields of a time entry that the specification does not have: other servers neither return nor accept them.
  * Each is a column of `time_entries` and `time_entry_versions`, with a line in `server/personal-data/places.ts`;
- * everything else is made from here.
+ * everything else is derived from this declaration.
  */
 export const ownEntryFields = record('time entry', {
   mileage: optionalAmount('Mileage', {
@@ -16,7 +16,7 @@ export const ownEntryFields = record('time entry', {
   }),
 });
 
-/** What people record of their time, beside account and files (product/time-sheet#entry-fields). */
+/** What people record about their time, besides account and files (product/time-sheet#entry-fields). */
 export const timeEntry = record('time entry', {
   day: day('Date'),
   start: time('Start'),
@@ -35,7 +35,7 @@ export const timeEntry = record('time entry', {
   ...ownEntryFields.fields,
 });
 
-/** What can be changed of an existing entry. */
+/** The fields of an existing entry that can be changed. */
 export const EDITED_ENTRY_FIELDS = [
   'day',
   'start',

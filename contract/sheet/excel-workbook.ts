@@ -3,10 +3,10 @@ import { outside, sheetRefusal } from './refusal';
 import { sheetCell, type SheetCell } from './sheet-cell';
 import type { SheetLimits, SheetRow, Workbook } from './workbook';
 
-/** So many rows say whether a sheet has any. */
+/** How many rows are read to find out whether a sheet has any. */
 const ROWS_SEEN = 100;
 
-/** A workbook of Excel; `isOld` for one of before 2007, whose smaller faults are passed over. */
+/** A workbook of Excel; `isOld` for one of before 2007, whose minor faults are ignored. */
 export function excelWorkbook(source: Uint8Array, { isOld }: { isOld: boolean }): Workbook {
   const parse = (options: ParsingOptions) => parsed(source, { WTF: !isOld, ...options });
   const beginning = parse({ sheetRows: ROWS_SEEN });
@@ -15,7 +15,7 @@ export function excelWorkbook(source: Uint8Array, { isOld }: { isOld: boolean })
     return !isHidden && beginning.Sheets[title]?.['!type'] === undefined;
   });
   const isEmpty = new Map(seen.map((title) => [title, !hasCells(beginning.Sheets[title])]));
-  // Cells may begin further down. The old format says so.
+  // Cells may begin further down, which the old format records.
   const further = seen.filter((title) => isEmpty.get(title) && (!isOld || beginning.Sheets[title]?.['!fullref']));
   const whole = further.length > 0 ? parse({ sheets: further }) : beginning;
   for (const title of further) isEmpty.set(title, !hasCells(whole.Sheets[title]));
@@ -44,14 +44,14 @@ function hasCells(sheet: WorkSheet | undefined): boolean {
   return sheet?.['!data']?.some((row) => row.some((cell) => sheetCell(cell, { is1904: false }) !== null)) === true;
 }
 
-/** Each row of the parser is given up for its cells, so that both are never in memory. */
+/** Each of the parser's rows is released once its cells have been read, so that both are never in memory. */
 function rowsIn(sheet: WorkSheet, limits: SheetLimits, most: number, is1904: boolean): SheetRow[] {
   const data = sheet['!data'] ?? [];
   const rows: SheetRow[] = [];
   for (const [index, source] of data.entries() as Iterable<[number, CellObject[] | undefined]>) {
     if (index >= most) break;
     const cells: (SheetCell | null)[] = [];
-    // A row has holes, and may have a million of them.
+    // A row may have gaps, up to a million of them.
     source?.forEach((each, column) => {
       const cell = sheetCell(each, { is1904 });
       if (cell === null) return;

@@ -10,13 +10,13 @@ interface Table {
   isHidden: boolean;
 }
 
-/** So many rows in succession, each with its cells from the first column, and how often they are repeated. */
+/** Equal rows in succession: how many, their cells from the first column, and how often each cell is repeated. */
 interface Row {
   times: number;
   cells: { cell: SheetCell | null; times: number }[];
 }
 
-/** A spreadsheet of LibreOffice and others, by its `content.xml`; each reading is a pass over it. */
+/** A spreadsheet of LibreOffice and others, read from its `content.xml`; each read is one pass over it. */
 export function odsWorkbook(content: string): Workbook {
   const titles = new Set<string>();
   readTables(content, (row, { title, isHidden }) => {
@@ -154,7 +154,7 @@ function cellOf(attributes: Attributes, text: string): SheetCell | null {
   }
 }
 
-/** `PT10H30M00S`; without its style, only a time that is written like one is a time, and not a duration. */
+/** `PT10H30M00S`; without its style, it is a time only if it is written like one, otherwise a duration. */
 function timeCell(written: string, text: string): SheetCell {
   const [, hours = '', minutes = '', rest = '0'] = /^PT(\d+)H(\d+)M(\d+)(?:[.,]\d+)?S$/.exec(written) ?? [];
   if (hours === '') return { kind: 'text', value: text, text };

@@ -9,7 +9,7 @@ export class SheetRefusal extends Error {
 }
 
 const MAX_FILES = 200;
-/** Spreadsheets compress to a tenth, at best to a fiftieth. */
+/** Spreadsheets compress to a tenth of their size, at best to a fiftieth. */
 const MAX_RATIO = 100;
 /** bytes of all files of a spreadsheet */
 export const MAX_UNPACKED = 192 * 1024 * 1024;

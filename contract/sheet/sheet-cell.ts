@@ -23,7 +23,7 @@ const DAY_S = 86_400;
 const UNIX_DAY = 25_569;
 /** Days between the two systems of counting days. */
 const DAYS_TO_1904 = 1_462;
-/** Excel's 29 February 1900, a day that never was; before it, its days are one less. */
+/** Excel's 29 February 1900, a day that never existed; its day numbers before it are one lower. */
 const NO_DAY = 60;
 /** 31 December 9999 */
 const LAST_DAY = 2_958_465;
@@ -65,7 +65,7 @@ function numberCell({ z, w }: CellObject, value: number, is1904: boolean): Sheet
 type NumberKind = 'number' | 'percent' | 'date' | 'time' | 'duration';
 const kinds = new Map<string, NumberKind>();
 
-/** What numbers in a format are; a file has few formats, and many cells. */
+/** What a format's numbers mean; a file has few formats, and many cells. */
 function kindOf(format: string): NumberKind {
   const known = kinds.get(format);
   if (known !== undefined) return known;
@@ -85,7 +85,7 @@ function readKind(format: string): NumberKind {
   return codes.includes('%') ? 'percent' : 'number';
 }
 
-/** Whole seconds: a time of 10:00 is stored as 0.41666666666666669, and as less. */
+/** Whole seconds, because 10:00 is stored as 0.41666666666666669 or slightly less. */
 const secondsOf = (days: number) => Math.round(days * DAY_S);
 
 function dateOf(serial: number): Date {
@@ -122,8 +122,8 @@ function plainNumber(value: number): string {
 }
 
 /**
- * A cell as a text of its own: as it is shown, with all digits of numbers and days in order (yyyy-MM-dd[ HH:mm]). An
- * error is one too.
+ * A cell as text: as it is shown, but with all digits of numbers, and dates as yyyy-MM-dd[ HH:mm]. An error is text
+ * too.
  */
 export function contentOf({ kind, value, text }: SheetCell): string {
   if (value instanceof Date) return value.toISOString().slice(0, 16).replace('T', ' ').replace(' 00:00', '');
@@ -138,7 +138,7 @@ export function faultOf({ kind, text }: SheetCell): string | null {
   return kind === 'unknown' ? 'has a formula without its result: open the file in Excel, and save it.' : null;
 }
 
-/** Whether nobody sees anything in a row. */
+/** Whether a row has nothing to see. */
 export function isBlankRow(row: readonly (SheetCell | null)[]): boolean {
   return row.every((cell) => cell === null || (cell.kind === 'text' && cell.text.trim() === ''));
 }

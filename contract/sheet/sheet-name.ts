@@ -1,10 +1,10 @@
 /** The endings of spreadsheets that the portal reads, except for the insurer's list (.xlsx alone). */
 const ENDINGS = ['xlsx', 'xls', 'ods', 'xlsb'] as const;
 
-/** For a file field. */
+/** The `accept` of a file field. */
 export const SHEET_ACCEPT = ENDINGS.map((ending) => `.${ending}`).join(',');
 
-/** How people call these files. */
+/** What people call these files. */
 export const SHEET_NAMES = 'Excel or OpenDocument (.xlsx, .xls, .ods)';
 
 const SHEET_ENDING = new RegExp(String.raw`\.(?:${ENDINGS.join('|')})$`, 'i');

@@ -1,5 +1,5 @@
 /**
- * An archive of uncompressed files, without checksums, because its only reader gets it in memory and does not check
+ * An archive of uncompressed files, without checksums, because its only reader has it in memory and does not check
  * them.
  */
 export function storedArchive(contents: ReadonlyMap<string, Uint8Array>): Uint8Array<ArrayBuffer> {

@@ -2,7 +2,7 @@ import type { Archive, ArchiveFile } from '../archive-guard';
 import { MAX_UNPACKED, sheetGuard, sheetRefusal } from './refusal';
 import { storedArchive } from './stored-archive';
 
-/** Where a spreadsheet's cells, texts and formats are; pictures, charts and other people's data are never unpacked. */
+/** The files with a spreadsheet's cells, texts and formats; pictures, charts and other content are never unpacked. */
 const PARTS =
   /^(?:\[content_types\]\.xml|_rels\/\.rels|mimetype|meta-inf\/manifest\.xml|(?:content|styles|meta|settings)\.xml|(?:xl\/)?(?:_rels\/|(?:work|chart|dialog|macro)sheets\/)?[\w .-]+\.(?:xml|bin|rels))$/i;
 
@@ -36,7 +36,10 @@ export async function vettedFile<File extends ArchiveFile>(
   return { kind: 'ods', content: new TextDecoder().decode(content) };
 }
 
-/** Without comments, in which the reader would find cells, and with texts of which it would read only the beginning. */
+/**
+ * Without comments, in which the reader would find cells; text before formatted runs becomes a run, because the reader
+ * would stop after it.
+ */
 function vettedXml(
   content: Uint8Array<ArrayBuffer>,
   { xmlOf }: Pick<ReturnType<typeof sheetGuard>, 'xmlOf'>,
@@ -50,7 +53,7 @@ function vettedXml(
   return whole === text ? content : new TextEncoder().encode(whole);
 }
 
-/** A plain text before coloured ones in the same cell. */
+/** A plain text before formatted ones in the same cell. */
 const TEXT_BEFORE_RUNS =
   /(<(?:[\w.-]+:)?(?:si|is)>\s*)(<([\w.-]+:)?t(?:\s[^<>]*)?>[^<]*<\/(?:[\w.-]+:)?t>)(?=\s*<(?:[\w.-]+:)?r>)/g;
 
@@ -130,8 +133,8 @@ const SHEET = /<((?:[\w.-]+:)?)worksheet(?:\s(?:[^<>"']|"[^"]*"|'[^']*')*)?>/;
 const NOWHERE = /\sr\s*=\s*["'](?:[a-z]{4,}\d*|[a-z]*\d{8,})["']/i;
 
 /**
- * A sheet without links, merged cells and other things that may be for billions of cells, each of which the reader would
- * look at. @throws SheetRefusal for cells that no sheet has
+ * A sheet without links, merged cells and other things that may cover billions of cells, each of which the reader
+ * would visit. @throws SheetRefusal for cells that no sheet has
  */
 function cellsAlone(content: Uint8Array): Uint8Array {
   const text = new TextDecoder().decode(content);

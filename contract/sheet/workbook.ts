@@ -7,7 +7,7 @@ import { vettedFile } from './vetted-file';
 
 export type SheetRow = readonly (SheetCell | null)[];
 
-/** What a sheet may have. */
+/** Limits for a sheet. */
 export interface SheetLimits {
   columns: number;
   rows: number;
@@ -24,7 +24,7 @@ export interface Workbook {
   rowsOf(title: string, limits: SheetLimits, most?: number): SheetRow[];
 }
 
-/** How a file becomes an archive. */
+/** How to open a file as an archive. */
 export type Unzip = (bytes: Uint8Array<ArrayBuffer>) => Archive<ArchiveFile> | Promise<Archive<ArchiveFile>>;
 
 /**

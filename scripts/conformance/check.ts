@@ -9,7 +9,7 @@ import { findValues, type Values } from './find-values';
 import { arrivedOf, contractProblems, type ConformanceOptions, type RouteReport, type Send } from './probe';
 import { checkWrites } from './writes';
 
-/** What a reader of everything sends: no change, and nothing that belongs to a sign-in or a player. */
+/** Whether a check that only reads may send a call: no changes, and nothing that belongs to a sign-in or a player. */
 const isRead = (call: Call) => isDescribed(call) && !writes(call) && methodOf(call) === 'GET' && call.who !== 'public';
 
 /**

@@ -19,13 +19,13 @@ export type Send = (
 ) => Promise<Response>;
 
 export interface ConformanceOptions {
-  /** With the bearer of a member of staff. */
+  /** With the bearer token of a member of staff. */
   send: Send;
-  /** The same, without a bearer. */
+  /** The same without a bearer token. */
   sendAsStranger: Send;
   /** A day with data, yyyy-MM-dd. */
   day: string;
-  /** Also makes, changes and removes a time entry and a document of its own. */
+  /** Also creates, changes and removes its own time entry and document. */
   writes: boolean;
 }
 

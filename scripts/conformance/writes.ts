@@ -18,10 +18,10 @@ interface Entry {
 
 const json = (body: unknown) => ({ body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } });
 
-/** A file that says what it is, should it ever be left behind. */
+/** A file that says what it is, in case it is ever left behind. */
 const NOTE = 'A conformance check has added this file and removes it again.';
 
-/** Writes only what it makes itself, and removes it. */
+/** Changes only what it creates itself, and removes it. */
 export async function checkWrites(writes: Writes): Promise<void> {
   await checkPageView(writes);
   await checkTimeEntry(writes);

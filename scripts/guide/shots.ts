@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { docxOf } from '../../tests/corpus/word/word-package';
 import { field, p, r, styled, WORD_STYLES } from '../../tests/corpus/word/word-shapes';
 
-/** A picture of the user guide: what one sees during a task. */
+/** A picture of the user guide: what people see during a task. */
 interface Shot {
   /** The full name of one of the demo's people. */
   who: string;
@@ -16,7 +16,7 @@ const ADA = 'Ada Lindqvist';
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
 
-/** Types part of a service into a search of the lead form, and takes what it finds. */
+/** Types part of a service's name into the lead form's search, and chooses what it finds. */
 async function addService(page: Page, label: string, text: string): Promise<void> {
   await page.getByRole('combobox', { name: label }).fill(text);
   await page.getByRole('listbox', { name: 'services' }).waitFor();

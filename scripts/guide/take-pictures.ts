@@ -20,10 +20,10 @@ const FOLDER = join(ROOT, 'docs/user-guide/pictures');
 const SIZE = { width: 1280, height: 800 };
 const QUALITY = 0.7;
 
-/** A Wednesday morning: the demo data is about the weeks around the present day. */
+/** A Wednesday morning: the demo data covers the weeks around the present day. */
 const MOMENT = Date.parse('2026-11-18T10:20:00Z');
 
-/** Moves the present to `MOMENT` in a process or a page, where it goes on from there. */
+/** Sets the clock of a process or a page to `MOMENT`, from where it runs on. */
 const MOVED_CLOCK = `(() => {
   const Real = Date;
   const start = Real.now();
@@ -91,7 +91,7 @@ async function take(context: BrowserContext, name: string): Promise<Buffer> {
   await page.waitForLoadState('networkidle');
   await shot.prepare?.(page);
   await page.waitForLoadState('networkidle');
-  // No blinking cursor, no hint of what the pointer is on.
+  // No blinking cursor, no tooltip under the pointer.
   await page.mouse.move(0, 0);
   const png = await page.screenshot({ animations: 'disabled', caret: 'hide' });
   return compressed(await context.newPage(), png);

@@ -96,7 +96,7 @@ export async function revokeAccessToken(
   return { id };
 }
 
-/** True if a text has the form of our tokens with this purpose. */
+/** True if a text has the form of our tokens for this purpose. */
 export function isAccessToken(text: string, purpose: AccessTokenPurpose): boolean {
   return TOKEN.exec(text)?.[1] === purpose;
 }

@@ -17,7 +17,7 @@ interface NewToken {
   /** How many valid tokens for this purpose its owner can have. */
   most: number;
   tooMany: () => ApiFailure;
-  /** May refuse, in the transaction of the token. */
+  /** May refuse; runs in the transaction that adds the token. */
   check?: (tx: Transaction) => Promise<void>;
 }
 

@@ -5,8 +5,8 @@ import type { Principal } from '../http/api-env';
 import { findAccessToken } from './access-tokens';
 
 /**
- * The person whose API token it is, with the roles that both have (product/access-tokens#rights); null if the token is
- * not valid, or its owner is inactive or may not use tokens any more.
+ * The owner of an API token, with the roles that both the owner and the token have (product/access-tokens#rights); null
+ * if the token is not valid, or its owner is inactive or may not use tokens any more.
  */
 export async function tokenPrincipal(db: Database, token: string, now: Date): Promise<Principal | null> {
   const row = await findAccessToken(db, token, 'api', now);

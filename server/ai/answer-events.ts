@@ -3,7 +3,7 @@ import { isRecord, isList } from '@contract/guards';
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { KeyRemoval, withoutKey, withoutKeyWithin } from './without-key';
 
-/** Says nothing, but keeps the connection open. */
+/** A comment, which readers ignore; it keeps the connection open. */
 const COMMENT = ':\n\n';
 
 const FIELDS = ['content', 'reasoning_content', 'refusal'] as const;
@@ -37,7 +37,7 @@ export function createAnswerEvents(key: string | null) {
   };
   const parser = createParser({ onEvent, onComment: () => writer.comment() });
   return {
-    /** What to send after another piece. */
+    /** What to send after the next piece. */
     push(piece: string): string {
       parser.feed(piece);
       return writer.taken();
@@ -108,7 +108,7 @@ class AnswerWriter {
   }
 }
 
-/** Text that is no JSON is itself: some services report an error so. */
+/** Text that is not JSON is passed on as it is: some services report errors that way. */
 function parsed(data: string): unknown {
   try {
     return JSON.parse(data);

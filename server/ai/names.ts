@@ -9,7 +9,7 @@ import { clients, staff } from '../data/schema';
 /** Names that begin with a word of the question, of one kind; there may be many that begin with "The". */
 const BEGUN_MAX = 20_000;
 
-/** Signs before the first word of a name. */
+/** Punctuation before the first word of a name. */
 const OPENING_SIGNS = ` "'(*`;
 
 /**

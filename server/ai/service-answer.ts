@@ -28,7 +28,7 @@ export async function readAll(answer: Response, silenceLimit: SilenceLimit): Pro
 
 /**
  * A service's events as ours, passed on as they arrive and no faster than they are read. If they stop or break off, a
- * final event says so (`{"error":{"message","code"}}`); if nobody reads any more, the connection to the service is
+ * final event says so (`{"error":{"message","code"}}`); if the reader has gone, the connection to the service is
  * closed.
  */
 export function guardedEvents(

@@ -13,15 +13,15 @@ export function withoutKeyWithin<Value>(value: Value, key: string | null): Value
 }
 
 /**
- * Removes the key from a text that comes in pieces, also where it is divided between them: the end of a piece that may
- * be the beginning of the key waits for the next one.
+ * Removes the key from a text that comes in pieces, even where the key is split between them: an end of a piece that
+ * could be the beginning of the key is held back until the next one.
  */
 export class KeyRemoval {
   private waiting = '';
 
   constructor(private readonly key: string | null) {}
 
-  /** What can be passed on after another piece. */
+  /** What can be passed on after the next piece. */
   push(piece: string): string {
     const text = withoutKey(this.waiting + piece, this.key);
     const end = text.length - begunAtEnd(text, this.key ?? '');
@@ -37,7 +37,7 @@ export class KeyRemoval {
   }
 }
 
-/** How many of the last characters are the first of `wanted`. */
+/** How many characters at the end are the beginning of `wanted`. */
 function begunAtEnd(text: string, wanted: string): number {
   for (let length = Math.min(text.length, wanted.length - 1); length > 0; length -= 1) {
     if (text.endsWith(wanted.slice(0, length))) return length;

@@ -26,7 +26,7 @@ export async function* exportedEntries(
   format: AuditFormat,
 ): AsyncIterable<Uint8Array> {
   const encoder = new TextEncoder();
-  // Excel needs the mark to read CSV as UTF-8.
+  // Excel needs the byte order mark to read CSV as UTF-8.
   if (format === 'csv') yield encoder.encode(`\uFEFF${csvLine(HEADINGS)}`);
   const line = format === 'csv' ? lineOf : (entry: AuditEntry) => `${JSON.stringify(entry)}\n`;
   for await (const entries of allEntries(db, filter)) yield encoder.encode(entries.map(line).join(''));

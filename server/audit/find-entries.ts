@@ -4,7 +4,7 @@ import { keyContains, keyOfText } from '../data/comparison-key';
 import type { Database } from '../data/database';
 import { auditLog, auditSeals } from '../data/schema';
 
-/** Entries that an export reads per query. */
+/** How many entries an export reads per query. */
 const EXPORT_PAGE = 1_000;
 
 const { onceKey: _, ...shown } = getTableColumns(auditLog);
@@ -60,7 +60,7 @@ const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Euro
 
 /**
  * The names in the log that contain `text`. Each step of the recursion finds the next name in the index, so a few hundred
- * people are found among millions of entries without reading these.
+ * people are found among millions of entries without reading them all.
  */
 function namesWith(text: string): SQL {
   return sql`

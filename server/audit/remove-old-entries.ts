@@ -3,7 +3,7 @@ import { asc, desc, gte, lt, lte, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../data/database';
 import { auditCheckpoints, auditLog, auditSeals } from '../data/schema';
 
-/** Entries to remove in one transaction, with one checkpoint. */
+/** How many entries are removed in one transaction, with one checkpoint. */
 const AT_ONCE = 10_000;
 
 export type Checkpoint = typeof auditCheckpoints.$inferSelect;

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../data/database';
 import { auditLog, auditSeals } from '../data/schema';
 import { lastCheckpoint } from './remove-old-entries';
 
-/** Entries to seal in one transaction, or to verify in one query. */
+/** How many entries are sealed in one transaction, or verified in one query. */
 const AT_ONCE = 1_000;
 
 /** How long sealing waits for transactions that write to the log. */
@@ -49,7 +49,8 @@ export async function sealAuditLog(db: Database): Promise<Seal | null> {
 
 /**
  * The last number below which no entry can appear later: while the log is locked, no transaction is writing to it. The
- * lock is held only for this query, and not waited for long, because every write of the portal would wait behind it.
+ * lock is held only for this query, and the wait for it is short, because every write of the portal would queue behind
+ * it.
  */
 async function lastSettled(db: Database): Promise<number> {
   return db.transaction(async (tx) => {
@@ -61,7 +62,7 @@ async function lastSettled(db: Database): Promise<number> {
 }
 
 async function sealSome(tx: Transaction, to: number): Promise<{ head: Seal; count: number } | null> {
-  // If two servers seal, the second continues where the first has ended.
+  // If two servers seal, the second continues where the first ended.
   await tx.execute(sql`lock table ${auditSeals} in share row exclusive mode`);
   const [head] = await tx.select().from(auditSeals).orderBy(desc(auditSeals.entryId)).limit(1);
   const last = head ?? (await lastCheckpoint(tx));

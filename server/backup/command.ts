@@ -20,7 +20,7 @@ const USAGE = 'Usage: npm run backup -- [new folder]   or   npm run restore -- f
 
 async function run(config: ServerConfig, wish: string | undefined, given: string | undefined): Promise<string> {
   if (wish === 'backup') {
-    // Earlier versions left them readable for other users of the machine.
+    // Earlier versions left them readable by other users of the machine.
     if (existsSync(BACKUPS)) await closeToOthers(BACKUPS);
     const folder = resolve(given ?? join(BACKUPS, clockOf(config).now().toISOString().replaceAll(/[:.]/g, '-')));
     return `${summaryOf(await backUp(config, folder))} in ${folder}`;

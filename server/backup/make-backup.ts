@@ -26,7 +26,8 @@ import { copiedTables, migrationOf, type CopiedTable } from './tables';
 const BATCH = 2_000;
 
 /**
- * A blob may be deleted with its row between the snapshot of the rows and copying it; then everything is copied again.
+ * A blob may be deleted with its row after the snapshot of the rows and before it is copied; then everything is copied
+ * again.
  */
 const ATTEMPTS = 3;
 

@@ -29,7 +29,7 @@ interface ReferenceRow extends Record<string, unknown> {
   to: string;
 }
 
-/** What only concerns portals that are open now (product/live#retention). */
+/** Tables that only concern portals that are open now (product/live#retention). */
 const NOT_COPIED = ['changes', 'presence'];
 
 /**

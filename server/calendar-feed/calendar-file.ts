@@ -11,7 +11,7 @@ import { londonMoment } from '../visit/london-clock';
 
 const ZONE = 'Europe/London';
 
-/** How far back a calendar goes; as long, a cancelled visit is shown as cancelled. */
+/** How far back a calendar goes, and how long a cancelled visit is shown as cancelled. */
 const PAST_DAYS = 90;
 
 /** How often programs should look for changes. */

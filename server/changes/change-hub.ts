@@ -17,10 +17,10 @@ import { changesAfter, changesFrom, changesSince, currentView, type SeenChanges,
 
 /** Times in milliseconds; tests have shorter ones. */
 export interface HubTimes {
-  /** How long it takes to notice a change at most. */
+  /** The longest it takes to notice a change. */
   poll: number;
   ping: number;
-  /** How long a stream outlives its session at most. */
+  /** The longest a stream outlives its session. */
   check: number;
 }
 
@@ -64,7 +64,7 @@ class ChangeHub {
       () => bareMessage('resync', this.place()),
       (ended) => this.forget(ended),
     );
-    // From here on it gets every change; what it has missed before comes first or twice.
+    // From here on it gets every change; what it missed before comes first, and may come twice.
     this.streams.add(stream);
     try {
       const begun = await this.begin();
@@ -184,12 +184,12 @@ class ChangeHub {
       stream.roles = roles;
       if (isChanged) stream.send(rolesMessage(roles, this.place()));
     } catch (error) {
-      // Nobody is known to have lost their session while the database does not answer.
+      // While the database does not answer, we cannot tell who has lost their session.
       if (error instanceof ApiFailure) this.close(stream);
     }
   }
 
-  /** What a reader has missed; null if that is not known any more. */
+  /** What a reader has missed; null if that is no longer known. */
   private async missedBy({ lastEventId }: ChangeReader, { epoch }: View): Promise<SeenChanges | null> {
     const { db, clock } = this.deps;
     if (lastEventId === undefined) return changesAfter(db, subSeconds(clock.now(), FIRST_SECONDS));

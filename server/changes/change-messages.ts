@@ -3,10 +3,10 @@ import type { Change } from '@contract/changes';
 import { hasRole } from '@contract/role';
 import type { View } from './stored-changes';
 
-/** How old a place may be, in minutes: less than the time for which changes are stored. */
+/** How old a position may be, in minutes: less than the time for which changes are stored. */
 export const PLACE_MINUTES = 45;
 
-/** Where a reader continues: `<epoch>.<oldest running transaction>.<seconds>` (product/live#place). */
+/** Where a reader continues: `<epoch>.<oldest running transaction>.<seconds>` (product/live#position). */
 export interface Place {
   epoch: string;
   xmin: string;
@@ -20,7 +20,7 @@ export function placeText({ epoch, xmin }: View, now: Date): string {
   return `${epoch}.${xmin}.${Math.floor(now.getTime() / 1000)}`;
 }
 
-/** Null for a text that is not a place. */
+/** Null for a text that is not a position. */
 export function readPlace(text: string): Place | null {
   const [, epoch, xmin, seconds] = PLACE.exec(text) ?? [];
   if (epoch === undefined || xmin === undefined || BigInt(xmin) >= MOST_TRANSACTIONS) return null;
@@ -56,7 +56,7 @@ export function receiverKey(changes: readonly Change[], { staffId, roles }: Rece
   return `${isPersonal ? staffId : ''} ${roles.join(' ')}`;
 }
 
-/** A message with the changes that a receiver may know of (product/live#receivers); null if there are none. */
+/** A message with the changes that a receiver may know about (product/live#receivers); null if there are none. */
 export function changesMessage(changes: readonly Change[], receiver: Receiver, place: string): Uint8Array | null {
   const received = changes.filter((change) => isSentTo(change, receiver));
   if (received.length === 0) return null;

@@ -2,18 +2,18 @@ import { isChangeKind, type ChangeKind } from '@contract/change-kinds';
 import type { ChangeRow } from '../data/audit-rows';
 
 /**
- * The kind of an action, or of all actions with that beginning, if it is not the beginning itself; null is not
- * announced.
+ * The kind for an action, or for all actions with that beginning, unless the beginning itself is the kind; null is
+ * not announced.
  */
 const KIND_OF: Readonly<Record<string, ChangeKind | null>> = {
-  // Nobody else's screen shows them.
+  // These are shown on nobody else's screen.
   'access-token': null,
   duplicate: null,
   session: null,
   advice: 'time-entry',
   area: 'target',
   client: 'template-answers',
-  // Any list may show them.
+  // Any list may show these.
   'client.hand-over': 'import',
   'client.merge': 'import',
   'client.unmerge': 'import',

@@ -1,13 +1,13 @@
 import type { Principal } from '../http/api-env';
 
-/** Messages that wait for a reader who is slow; one that needs more has to read everything again. */
+/** How many messages wait for a slow reader; one that falls further behind has to read everything again. */
 const MOST_WAITING = 64;
 
 /** Somebody who reads changes. */
 export interface ChangeReader {
   staffId: string;
   roles: readonly string[];
-  /** Where an earlier stream of this reader ended, as it was sent. */
+  /** Where an earlier stream of this reader ended, as the server sent it. */
   lastEventId: string | undefined;
   /** The caller as they are now. @throws ApiFailure once the session has ended */
   check: () => Promise<Pick<Principal, 'roles'>>;

@@ -9,7 +9,7 @@ import { presence, staff } from '../data/schema';
 import { roleMissing } from '../http/api-failure';
 import { mayKnow } from './change-messages';
 
-/** Records that one person may have open; further ones are not shown to others. */
+/** How many open records of one person are shown to others. */
 const MOST_OPEN = 100;
 
 interface Other extends Record<string, unknown> {
@@ -19,8 +19,8 @@ interface Other extends Record<string, unknown> {
 
 /**
  * Notes that the caller has a record open, and answers who else does (product/live#presence): each person once, not the
- * caller, even if they have it open in another tab. The others are notified only when somebody comes, not at each sign of
- * life.
+ * caller, even if they have it open in another tab. The others are notified only when somebody arrives, not at each
+ * heartbeat.
  * @throws ApiFailure 403 without the role that the record needs
  */
 export async function openRecord(db: Database, actor: SignedInActor, input: PresenceInput): Promise<Presence> {

@@ -3,7 +3,7 @@ import { lt, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../data/database';
 import { changes, eventStream } from '../data/schema';
 
-/** More changes than this are answered by asking the reader to read everything again. */
+/** If there are more changes than this, the reader is asked to read everything again. */
 export const MOST_CHANGES = 1_000;
 
 /** Hours for which changes are stored, for readers who connect again (product/live#retention). */
@@ -56,7 +56,7 @@ export async function changesAfter(db: Database, moment: Date): Promise<SeenChan
   return read(db, sql`c.at >= ${moment.toISOString()}::timestamptz`);
 }
 
-/** The view of a statement that asks for nothing else. */
+/** The view of a statement that asks only for it. */
 export async function currentView(db: Database): Promise<View> {
   const { epoch, snapshot, xmin } = await read(db, sql`false`);
   return { epoch, snapshot, xmin };

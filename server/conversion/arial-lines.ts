@@ -7,10 +7,10 @@ const WIDTHS = [
   260, 334, 584,
 ];
 
-/** Of others, such as “ and –, about. */
+/** The approximate width of others, such as “ and –. */
 const OTHER = 500;
 
-/** The number of lines of plain text in Arial; `width` is that of a line, in sizes of the font. */
+/** The number of lines of plain text in Arial; `width` is the width of a line, in multiples of the font's size. */
 export function arialLines(text: string, width: number): number {
   const room = width * 1_000;
   let lines = 1;

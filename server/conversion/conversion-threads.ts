@@ -15,7 +15,7 @@ import type { PdfFacts } from './pdf-facts';
 import type { HeadingPages } from './print-contents';
 import type { SheetPreview } from './sheet-preview';
 
-/** The number of threads, each of which uses one core, and of documents that may wait. */
+/** The number of threads, each of which uses one core, and the number of documents that may wait. */
 const AT_ONCE = 2;
 const MAX_WAITING = 20;
 
@@ -69,8 +69,8 @@ export async function cleanedDocument(document: Conversion, signal: AbortSignal)
 }
 
 /**
- * The pages of the headings in a printed file, read in a thread. It takes no turn: its caller has one and waits, so two
- * could wait for each other forever. @throws ApiFailure 503 if its thread was lost
+ * The pages of the headings in a printed file, read in a thread. It does not queue: its caller already has a place in
+ * the queue, so two could wait for each other forever. @throws ApiFailure 503 if its thread was lost
  */
 export async function pagesOfHeadings(file: Uint8Array, signal: AbortSignal): Promise<HeadingPages> {
   const answer = await inThread({ to: 'heading-pages', file }, signal);
@@ -141,7 +141,7 @@ async function withTabLock(task: ThreadTask, signal: AbortSignal): Promise<Threa
   return documents(() => turns(() => inThread(task, signal)));
 }
 
-/** The document may not be the reason why the thread ended, so another thread tries once. */
+/** The document may not be why the thread ended, so another thread tries once. */
 async function inThread(task: ThreadTask, signal: AbortSignal): Promise<ThreadAnswer> {
   return inOneThread(task, signal).catch((error: unknown) => {
     if (signal.aborted || (error instanceof ApiFailure && !isThreadLost(error))) throw error;

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { withoutSuggestions } from '@contract/answered-suggestions';
+import { withoutSuggestions } from '@harbour/document-model/suggested-text';
 import type { Conversion } from '@contract/conversion';
 import { ApiFailure } from '../http/api-failure';
 import { cleanRichText, type CleanText } from '../rich-text/clean-rich-text';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { DOCUMENT_FONTS, FONT_SUBSETS, type DocumentFont } from '@contract/page-setup';
+import { DOCUMENT_FONTS, FONT_SUBSETS, type DocumentFont } from '@harbour/document-model/page-setup';
 
 const FACES = [400, 700].flatMap((weight) => ['normal', 'italic'].map((style) => ({ weight, style })));
 
@@ -11,8 +11,8 @@ const EXTENDED =
 const rules = new Map<string, string>();
 
 /**
- * The rules that embed `font` in a page that shows `text`, because the browser that prints cannot load anything; '' for
- * a font that every system has.
+ * The rules that embed `font` in a page that shows `text`, because the browser that prints cannot load anything; `''`
+ * for a font that every system has.
  */
 export function embeddedFont(font: DocumentFont | null, text: string): string {
   const family = font === null ? null : DOCUMENT_FONTS[font].family;

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { withEndnotes } from './document-notes';
+import { parsed, printed } from '@harbour/document-model';
+import { addEndnotes } from './document-notes';
+
+function withEndnotes(html: string): string {
+  const parts = parsed(html);
+  addEndnotes(parts);
+  return printed(parts);
+}
 
 describe('notes at the end of a document', () => {
   it('have links in both directions, and their own formatting', () => {

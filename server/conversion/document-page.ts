@@ -1,12 +1,20 @@
-import { CONTENTS_STYLE } from '@contract/document-contents';
+import { CONTENTS_STYLE } from '@harbour/document-model/contents';
 import type { Conversion } from '@contract/conversion';
-import { numberedHtml } from '@contract/clause-numbers';
-import { DEFAULT_FONT, splitPageSetup } from '@contract/page-setup';
-import { escapedText, unescaped } from '@contract/template-marks';
+import { numberClauses } from '@harbour/document-model/clause-numbers';
+import { DEFAULT_FONT, splitPageSetup } from '@harbour/document-model/page-setup';
+import {
+  elementsIn,
+  escapedText,
+  parsed,
+  printed,
+  textIn,
+  type DocumentElement,
+  type DocumentPart,
+} from '@harbour/document-model';
 import { Parser } from 'htmlparser2';
 import type { PrintableDocument } from '../deps';
 import { arialLines } from './arial-lines';
-import { withEndnotes } from './document-notes';
+import { addEndnotes } from './document-notes';
 import { printedText } from './page-areas';
 import { PAPER, PIXELS_PER_MM } from './paper';
 
@@ -36,15 +44,19 @@ thead { display: table-header-group; }
 export function documentPage(document: PrintableDocument): string {
   const { css = '', title = 'Document', options } = document;
   const { text, style: fontStyle } = printedText(document);
-  const body = withShortParagraphs(withRepeatedHeaders(numberedHtml(withEndnotes(text))), document);
+  const parts = parsed(text);
+  addEndnotes(parts);
+  numberClauses(parts);
+  repeatHeaders(parts);
+  markShortParagraphs(parts, document);
   const style = paperStyle(options.margins) + BASE_STYLE + css + CONTENTS_STYLE + fontStyle;
-  return `<!doctype html><html lang="${DOCUMENT_LANGUAGE}"><head><meta charset="utf-8"><title>${escapedText(title)}</title><style>${style}</style></head><body>${body}</body></html>`;
+  return `<!doctype html><html lang="${DOCUMENT_LANGUAGE}"><head><meta charset="utf-8"><title>${escapedText(title)}</title><style>${style}</style></head><body>${printed(parts)}</body></html>`;
 }
 
 /**
- * The paper and its margins in the page's own style sheet: as options of printing, browsers round margins down to points,
- * which makes the text wider than in the editor and in Word, so that its lines break at other words. They also round the
- * page up to whole pixels: padding takes the rest of its width, and its height is rounded down before.
+ * The paper and its margins in the page's own style sheet: given as print options, margins are rounded down to points,
+ * which makes the text wider than in the editor and in Word, so that its lines break at different words. They also
+ * round the page up to whole pixels: padding takes the rest of its width, and its height is rounded down before.
  */
 function paperStyle({ top, right, bottom, left }: Conversion['options']['margins']): string {
   const beyondEdge = Math.max(0, right - EDGE / PIXELS_PER_MM);
@@ -83,43 +95,56 @@ const SIZE = 11;
 
 /**
  * Marks paragraphs of up to three lines below headings, which cannot be split: browsers would leave their last line alone
- * on the next page, where the editor and Word move them with their heading, and all pages after that would begin
- * elsewhere.
+ * on the next page, where the editor and Word move them with their heading, and all later pages would begin at a
+ * different line.
  */
-function withShortParagraphs(html: string, { html: whole, options: { margins } }: PrintableDocument): string {
+function markShortParagraphs(parts: DocumentPart[], { html: whole, options: { margins } }: PrintableDocument): void {
   const isArial = (splitPageSetup(whole).font ?? DEFAULT_FONT) === DEFAULT_FONT;
   const width = ((PAPER.width - margins.left - margins.right) / 25.4) * (72 / SIZE);
-  const isShort = (content: string, attributes: string) => {
-    const lines = content.split(/<br\b[^>]*>/).map((line) => unescaped(line.replaceAll(/<[^>]*>/g, '')));
+  const isShort = ({ children, names }: DocumentElement) => {
+    const lines = textIn(children, ({ name }, isEnd) => (name === 'br' && isEnd ? '\0' : '')).split('\0');
+    const isPlain = names.length === 0 && elementsIn(children).every((inner) => !inner.has('style'));
     // What has another font, size or indent is not measured.
-    if (!isArial || attributes.trim() !== '' || content.includes('style=')) return lines.join('').length <= SHORT_MAX;
+    if (!isArial || !isPlain) return lines.join('').length <= SHORT_MAX;
     return lines.reduce((sum, line) => sum + arialLines(line, width), 0) <= 3;
   };
-  return html.replaceAll(
-    /(<\/h[1-6]><p)\b([^>]*>)([\s\S]*?)(?=<\/p>)/g,
-    (all, start: string, rest: string, content: string) =>
-      isShort(content, rest.slice(0, -1)) ? `${start} class="short"${rest}${content}` : all,
-  );
+  for (const list of [parts, ...elementsIn(parts).map(({ children }) => children)]) {
+    for (const [at, part] of list.entries()) {
+      if (isNamed(part, /^p$/) && isNamed(list[at - 1], /^h[1-6]$/) && isShort(part)) part.set('class', 'short');
+    }
+  }
 }
 
-/** Header cells with their content, up to the next part of a table. */
-const HEADER_CELLS = '(?:<th\\b[^>]*>[^<]*(?:<(?!/?(?:table|tbody|tr|td|th)\\b)[^<]*)*</th>)+';
-
-const HEADER_ROW = `<tr\\b[^>]*>${HEADER_CELLS}</tr>`;
-
-/** The header-only rows at the beginning of a table, with other rows below them. */
-const HEADER_ROWS = new RegExp(`<tbody>((?:${HEADER_ROW})+)(?!${HEADER_ROW})(?=<tr\\b)`, 'g');
+function isNamed(part: DocumentPart | undefined, name: RegExp): part is DocumentElement {
+  return typeof part === 'object' && name.test(part.name);
+}
 
 /**
  * The editor's tables have one body: header rows at its beginning become the table's head, which repeats on each page,
  * as in Word. A header cell that spans into the rows below stays, because a head would cut it off.
  */
-function withRepeatedHeaders(html: string): string {
-  return html.replaceAll(HEADER_ROWS, (all, rows: string) => {
-    const each = rows.split('</tr>').slice(0, -1);
-    const reaches = each.some((row, index) =>
-      [...row.matchAll(/\srowspan="(\d+)"/g)].some(([, span]) => index + Number(span) > each.length),
+function repeatHeaders(parts: DocumentPart[]): void {
+  for (const { name, children: bodies } of elementsIn(parts)) {
+    const body = bodies.find((part) => isNamed(part, /^tbody$/));
+    if (name !== 'table' || !isNamed(body, /^tbody$/) || body.names.length > 0) continue;
+    const count = body.children.findIndex((row) => !isHeaderRow(row));
+    if (count < 1 || !isNamed(body.children[count], /^tr$/)) continue;
+    const headers = body.children.slice(0, count);
+    const reaches = headers.some((row, index) =>
+      elementsIn([row]).some((cell) => index + Number(cell.get('rowspan') ?? 1) > count),
     );
-    return reaches ? all : `<thead>${rows}</thead><tbody>`;
-  });
+    if (reaches) continue;
+    body.children.splice(0, count);
+    bodies.splice(bodies.indexOf(body), 0, '<thead>', ...headers, '</thead>');
+  }
+}
+
+/** A row of header cells alone, without a table in them. */
+function isHeaderRow(row: DocumentPart): boolean {
+  return (
+    isNamed(row, /^tr$/) &&
+    row.children.length > 0 &&
+    row.children.every((cell) => isNamed(cell, /^th$/)) &&
+    elementsIn(row.children).every(({ name }) => name !== 'table')
+  );
 }

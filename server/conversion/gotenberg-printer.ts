@@ -23,7 +23,7 @@ export function createGotenbergPrinter(baseUrl: string): PdfPrinter {
           (file) => pagesOfHeadings(file, within).catch(failToAnswer),
         );
       } catch (error) {
-        // Used here also so that it is held: Node 20 collects a time limit that only `any` knows.
+        // Used here as well to keep it alive: Node 20 garbage-collects a time limit that only `any` refers to.
         throw late.aborted ? noAnswer() : error;
       }
     },

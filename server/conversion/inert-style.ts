@@ -6,7 +6,7 @@ const NUMBER_MAX = 1500;
 /** The maximum nesting of blocks in a style sheet: a few levels, for media and layers. */
 const NESTING_MAX = 10;
 
-/** Mistakes in a style sheet: each costs the parser a reading of all of it. */
+/** How many mistakes a style sheet may have: for each, the parser reads all of it again. */
 const MISTAKES_MAX = 200;
 
 /** Properties of text, boxes, lists and tables, with those that begin with the same words; our own variables too. */
@@ -47,10 +47,10 @@ export function inertStyle(css: string): string {
       if (list && isStatement(node) && !isAllowed(node)) list.remove(item);
       if ('value' in node && typeof node.value === 'string' && isNumeric(node)) node.value = limited(node.value);
     });
-    // Only texts have this sign, where its escape means the same.
+    // Only texts contain this character, where its escape means the same.
     return generate(sheet).replaceAll('<', String.raw`\3c `);
   } catch (error) {
-    // Too many mistakes, or nested too deep after all, behind comments and texts.
+    // Too many mistakes, or, ignoring comments and texts, nested too deep after all.
     if (error instanceof RangeError) return '';
     throw error;
   }

@@ -7,8 +7,8 @@ import {
   pageFieldMark,
   splitPageSetup,
   withPageFields,
-} from '@contract/page-setup';
-import { escapedText } from '@contract/template-marks';
+} from '@harbour/document-model/page-setup';
+import { escapedText } from '@harbour/document-model';
 import type { PrintableDocument } from '../deps';
 import { embeddedFont } from './document-fonts';
 
@@ -39,7 +39,7 @@ function footerOf(text: string): string {
 
 /**
  * The browser's templates for the header and footer of a document, in the document's font; null for one that it does
- * not have. The browser puts both into one page, with a padding of its own.
+ * not have. The browser puts both into one page, with its own padding.
  */
 export function areaTemplates(document: PrintableDocument): Record<Area, string | null> {
   const { margins } = document.options;
@@ -89,7 +89,7 @@ export function printedText(document: PrintableDocument): { text: string; style:
 
 /**
  * Invisible text in all faces of the font. Header and footer are printed before the browser has read a font for them,
- * so they only have what the page itself shows.
+ * so they can only use fonts that the page itself shows.
  */
 function allFaces(html: string): string {
   const signs = `a${/[\u0100-\uFFFF]/.exec(html)?.[0] ?? ''}`;

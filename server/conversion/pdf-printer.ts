@@ -93,7 +93,7 @@ export function createPdfPrinter(executablePath: string, log: Logger): PdfPrinte
   };
 }
 
-/** The one browser, which runs from the first document that needs it until it is closed or ends. */
+/** The only browser, which runs from the first document that needs it until it is closed or crashes. */
 interface PrintingBrowser {
   /** @throws ApiFailure 503 */
   wake(): Promise<Browser>;
@@ -102,7 +102,7 @@ interface PrintingBrowser {
 }
 
 function createPrintingBrowser(executablePath: string, log: Logger): PrintingBrowser {
-  // Takes half a second, and is done by the time the database is ready.
+  // Takes half a second, so it is ready by the time the database is.
   const playwright = import('playwright-core');
   let starting: Promise<Browser> | null = null;
   return {

@@ -1,5 +1,5 @@
-import { partsAtContents, withFilledContents } from '@contract/document-contents';
-import { escapedText } from '@contract/template-marks';
+import { hasContents, withFilledContents } from '@harbour/document-model/listed-contents';
+import { escapedText } from '@harbour/document-model';
 import type { PrintableDocument } from '../deps';
 
 /**
@@ -7,7 +7,7 @@ import type { PrintableDocument } from '../deps';
  * are read from the file, and it is printed again with them, until they no longer change.
  */
 
-/** The most times that a document is printed; its entries have the same height with and without numbers. */
+/** How often a document is printed at most; its entries have the same height with and without numbers. */
 const PASSES = 3;
 
 /** A page for each heading's id. */
@@ -32,7 +32,7 @@ export async function printWithContents(
   print: (document: PrintableDocument) => Promise<Uint8Array>,
   readPages: (file: Uint8Array) => Promise<HeadingPages>,
 ): Promise<Uint8Array> {
-  if (partsAtContents(document.html).length === 1) return print(document);
+  if (!hasContents(document.html)) return print(document);
   let pages: HeadingPages = new Map();
   for (let pass = 1; ; pass += 1) {
     const file = await print({ ...document, html: withPrintedContents(document.html, pages) });

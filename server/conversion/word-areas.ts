@@ -1,4 +1,4 @@
-import { PAGE_AREA_STYLE, withPageFields } from '@contract/page-setup';
+import { PAGE_AREA_STYLE, withPageFields } from '@harbour/document-model/page-setup';
 import { PageNumber, Paragraph, Table, TextRun, type Footer, type Header } from 'docx';
 import { htmlToContent } from 'docx/html';
 import { inWordLines } from './word-lines';
@@ -16,7 +16,7 @@ interface Part {
 interface AreaLook {
   font: string;
   maxImageWidth: number;
-  /** Of the font's lines, for Word. */
+  /** The font's line height, for Word. */
   factor: number;
 }
 
@@ -38,7 +38,7 @@ function areaStyle(font: string): string {
   return `body{font-family:'${font}';${PAGE_AREA_STYLE.block}}${rules.join('')}`;
 }
 
-/** Splits runs at the signs: each field has its own runs, with the look of the text around it. */
+/** Splits runs at these characters: each field has its own runs, formatted like the text around it. */
 function numberPages(part: Part): void {
   if (!Array.isArray(part.root)) return;
   part.root = part.root.flatMap((child: Part) => {

@@ -1,4 +1,4 @@
-import { numberedHtml } from '@contract/clause-numbers';
+import { numberedHtml } from '@harbour/document-model/clause-numbers';
 import { readWord } from '@tests/support/convert';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

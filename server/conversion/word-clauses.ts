@@ -1,4 +1,11 @@
-import { ClauseCounter, CLAUSE_LEVELS, clauseLevel, clauseStart, numberedHtml } from '@contract/clause-numbers';
+import { elementsIn, type DocumentPart } from '@harbour/document-model';
+import {
+  ClauseCounter,
+  CLAUSE_LEVELS,
+  clauseLevel,
+  clauseStart,
+  numberClauses,
+} from '@harbour/document-model/clause-numbers';
 import {
   AlignmentType,
   type Document,
@@ -22,9 +29,7 @@ const FORMATS = {
   'lower-roman': LevelFormat.LOWER_ROMAN,
 } as const;
 
-const CLAUSE_TAG = /<(p|h[1-6])\b([^<>]*) data-number="[^"]*">/g;
-
-/** A numbered paragraph of the file: in which of the list's instances it is. */
+/** For a numbered paragraph of the file, the instance of the list that it is in. */
 interface Placed {
   instance: number;
   level: number;
@@ -32,10 +37,9 @@ interface Placed {
 
 /**
  * Numbers a Word file's clauses with one multilevel list, so that Word counts them (product/text-editor#clauses). The
- * converter from html knows no such lists: it gives clauses paragraph styles, by which they are found.
+ * converter from html knows no such lists: it marks clauses with paragraph styles, by which they are found.
  */
 export class WordClauses {
-  readonly html: string;
   /** Styles of clauses by selector, for the converter. */
   readonly styleMap: Readonly<Record<string, string>>;
   private readonly starts: ReadonlyMap<number, number>[] = [];
@@ -43,15 +47,17 @@ export class WordClauses {
   /** Levels with a paragraph of the current instance that the next one would continue. */
   private open: boolean[] = [];
 
-  constructor(html: string) {
-    this.html = numberedHtml(html);
+  /** Numbers the clauses of `parts`. */
+  constructor(private readonly parts: readonly DocumentPart[]) {
+    numberClauses(parts);
     const styles = new Map<string, string>();
-    for (const [, tag = '', attributes = ''] of this.html.matchAll(CLAUSE_TAG)) {
-      const level = attributeIn(attributes, 'data-numbered');
-      const from = attributeIn(attributes, 'data-number-from');
-      const selector = `${tag}[data-number][data-numbered="${level}"]`;
-      if (from === '') styles.set(`${selector}:not([data-number-from])`, `clause ${tag} ${level}`);
-      else styles.set(`${selector}[data-number-from="${from}"]`, `clause ${tag} ${level} ${from}`);
+    for (const line of elementsIn(parts)) {
+      if (!line.has('data-number')) continue;
+      const level = line.get('data-numbered');
+      const from = line.get('data-number-from');
+      const selector = `${line.name}[data-number][data-numbered="${level}"]`;
+      if (from === undefined) styles.set(`${selector}:not([data-number-from])`, `clause ${line.name} ${level}`);
+      else styles.set(`${selector}[data-number-from="${from}"]`, `clause ${line.name} ${level} ${from}`);
     }
     this.styleMap = Object.fromEntries(styles);
   }
@@ -62,12 +68,11 @@ export class WordClauses {
    */
   get numberedHeadings(): ReadonlyMap<string, number> {
     const found = new Map<string, number>();
+    const lines = elementsIn(this.parts);
     for (const tag of ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']) {
-      const all = [...this.html.matchAll(new RegExp(`<${tag}\\b([^<>]*)>`, 'g'))];
+      const all = lines.filter(({ name }) => name === tag);
       const [level, ...others] = new Set(
-        all.map(([, attributes = '']) =>
-          attributes.includes('data-number=') ? attributeIn(attributes, 'data-numbered') : '',
-        ),
+        all.map((line) => (line.has('data-number') ? line.get('data-numbered') : undefined)),
       );
       const at = clauseLevel(level);
       if (at !== null && others.length === 0 && ![...found.values()].includes(at)) found.set(headingOf(tag), at);
@@ -75,7 +80,7 @@ export class WordClauses {
     return found;
   }
 
-  /** The look of headings that are numbered by their style. */
+  /** The formatting of headings that are numbered by their style. */
   headingStyles(): Record<string, IParagraphStylePropertiesOptions> {
     return Object.fromEntries(
       [...this.numberedHeadings].map(([style, level]) => [
@@ -125,8 +130,8 @@ export class WordClauses {
   }
 
   /**
-   * Adds the starts of the list's instances, which the library cannot: each starts only the levels that are already
-   * there.
+   * Sets where the list's instances start, which the library cannot do: each starts only the levels that already
+   * exist.
    */
   finish({ Numbering: numbering }: Document): void {
     for (const [instance, starts] of this.starts.entries()) {
@@ -159,7 +164,7 @@ export class WordClauses {
   }
 }
 
-/** A paragraph's options with the look of its element again. */
+/** A paragraph's options with the formatting of its element again. */
 function ofTag({ style: _style, ...options }: IParagraphOptions, tag: string): IParagraphOptions {
   const { left: _left, hanging: _hanging, firstLine: _firstLine, ...indent } = options.indent ?? {};
   const heading = tag === 'p' ? {} : { heading: headingOf(tag) };
@@ -170,8 +175,4 @@ const HEADINGS = ['Heading1', 'Heading2', 'Heading3', 'Heading4', 'Heading5', 'H
 
 function headingOf(tag: string): (typeof HEADINGS)[number] {
   return HEADINGS[Number(tag[1]) - 1] ?? 'Heading1';
-}
-
-function attributeIn(attributes: string, name: string): string {
-  return new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1] ?? '';
 }

@@ -1,4 +1,5 @@
-import { CONTENTS_INDENT, headingsIn, type ContentsPlace } from '@contract/document-contents';
+import { CONTENTS_INDENT } from '@harbour/document-model/contents';
+import type { DocumentHeading } from '@harbour/document-model/listed-contents';
 import { LineRuleType, TableOfContents, type IPropertiesOptions } from 'docx';
 import { estimatePageNumbersWith } from 'docx/layout';
 import { twips } from './paper';
@@ -20,15 +21,15 @@ export const CONTENTS_STYLES = [1, 2, 3, 4].map((level) => ({
 }));
 
 /** Word's own table of contents, with an entry and a link for each heading; nothing if there is nothing to list. */
-export function contentsField({ levels }: ContentsPlace, html: string): TableOfContents[] {
-  if (!headingsIn(html).some(({ level }) => level <= levels)) return [];
+export function contentsField(levels: number, headings: readonly DocumentHeading[]): TableOfContents[] {
+  if (!headings.some(({ level }) => level <= levels)) return [];
   return [new TableOfContents('Contents', { hyperlink: true, headingStyleRange: `1-${levels}` })];
 }
 
 /**
  * The page of each entry, from the library's estimate of Word's layout. The field is then not marked as outdated, so
- * Word shows it without asking. What the library cannot lay out is guessed: a number that may be wrong by one is of
- * more use than none.
+ * Word shows it without asking. What the library cannot lay out is guessed: a number that may be off by one is more
+ * useful than none.
  */
 export function contentsNumbers(): Pick<IPropertiesOptions, 'pageNumbers'> {
   return { pageNumbers: estimatePageNumbersWith({ guess: true }) };

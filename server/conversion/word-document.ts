@@ -1,9 +1,10 @@
-import { partsAtContents } from '@contract/document-contents';
-import { DEFAULT_FONT, DOCUMENT_FONTS, splitPageSetup } from '@contract/page-setup';
+import { parsed, printed, type DocumentPart } from '@harbour/document-model';
+import { hasContents, headingsIn, replaceContents } from '@harbour/document-model/listed-contents';
+import { DEFAULT_FONT, DOCUMENT_FONTS, splitPageSetup } from '@harbour/document-model/page-setup';
 import { Document, type FileChild, Footer, Header, NumberFormat, Packer } from 'docx';
 import { htmlToContent } from 'docx/html';
 import type { PrintableDocument } from '../deps';
-import { withEndnotes } from './document-notes';
+import { addEndnotes } from './document-notes';
 import { DOCUMENT_LANGUAGE } from './document-page';
 import { areaPlace, pageAreas } from './page-areas';
 import { PAPER, PIXELS_PER_MM, twips } from './paper';
@@ -11,7 +12,7 @@ import { wordArea } from './word-areas';
 import { WordClauses } from './word-clauses';
 import { CONTENTS_STYLES, contentsField, contentsNumbers } from './word-contents';
 import { headingStyles } from './word-headings';
-import { fontLines, withMultiples, wordLines } from './word-lines';
+import { fontLines, setMultiples, wordLines } from './word-lines';
 
 /**
  * Comes after the caller's style sheet. Word adds up the margins of a list and of its last line, where browsers
@@ -39,19 +40,19 @@ export async function wordDocument(document: PrintableDocument, author: string):
   const { stylesheet, multiples } = wordLines(css ?? '');
   const maxImageWidth = Math.max(1, Math.floor((PAPER.width - margins.left - margins.right) * PIXELS_PER_MM));
   const fontStyle = ownFont === null ? '' : `body { font-family: '${ownFont}'; }`;
-  const clauses = new WordClauses(withEndnotes(text));
+  const content = parsed(text);
+  addEndnotes(content);
+  const clauses = new WordClauses(content);
   const look = {
     stylesheet: stylesheet + WORD_STYLE + fontStyle,
     styleMap: clauses.styleMap,
     notes: 'endnotes',
     maxImageWidth,
   } as const;
-  const parts = partsAtContents(withMultiples(clauses.html, multiples, factor));
-  const children = parts.flatMap((part): FileChild[] =>
-    typeof part === 'string' ? [...htmlToContent(part, look)] : contentsField(part, text),
-  );
+  setMultiples(content, multiples, factor);
+  const children = wordContent(content, look);
   const area = { font, maxImageWidth, factor };
-  const headings = headingStyles(look, font, clauses.headingStyles());
+  const styles = headingStyles(look, font, clauses.headingStyles());
   const run = { font, size: '11pt', language: { value: DOCUMENT_LANGUAGE } } as const;
   const file = new Document({
     title,
@@ -59,10 +60,10 @@ export async function wordDocument(document: PrintableDocument, author: string):
     lastModifiedBy: author,
     numbering: clauses.numbering,
     styles: {
-      default: { document: { run }, ...headings },
+      default: { document: { run }, ...styles },
       paragraphStyles: CONTENTS_STYLES,
     },
-    ...(parts.length > 1 && contentsNumbers()),
+    ...(hasContents(text) && contentsNumbers()),
     sections: [
       {
         properties: {
@@ -77,6 +78,17 @@ export async function wordDocument(document: PrintableDocument, author: string):
   });
   clauses.finish(file);
   return new Uint8Array(await Packer.toArrayBuffer(file));
+}
+
+/** The text, with Word's own tables of contents. */
+function wordContent(content: DocumentPart[], look: Parameters<typeof htmlToContent>[1]): FileChild[] {
+  const headings = headingsIn(content);
+  // Stored texts have no such character: what is between two of them is a table of contents.
+  replaceContents(content, (levels) => `\0${levels}\0`);
+  const parts = printed(content).split('\0');
+  return parts.flatMap((part, index): FileChild[] =>
+    index % 2 === 0 ? [...htmlToContent(part, look)] : contentsField(Number(part), headings),
+  );
 }
 
 function pageOf(margins: PrintableDocument['options']['margins']) {

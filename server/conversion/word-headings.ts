@@ -6,8 +6,8 @@ type HtmlLook = Parameters<typeof htmlToContent>[1] & { stylesheet: string };
 const TAGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
 
 /**
- * Word's heading styles with the document's look, so that their numbers, and headings that somebody adds in Word, look
- * like the others. Headings stay on the page of the text below them, as in print.
+ * Word's heading styles formatted like the document's headings, so that their numbers, and headings that somebody
+ * adds in Word, look like the others. Headings stay on the page of the text below them, as in print.
  *
  * @param numbered the numbering of headings that their style numbers, by style
  */
@@ -27,7 +27,7 @@ export function headingStyles(
   );
 }
 
-/** The look of a heading's text by its rules in the style sheet. */
+/** The formatting of a heading's text according to the style sheet. */
 function runOf(stylesheet: string, tag: string) {
   const declarations = [...stylesheet.matchAll(/(?<![^{}])([^{}]*)\{([^{}]*)\}/g)].flatMap(([, selectors = '', own]) =>
     selectors.split(',').some((selector) => selector.trim() === tag) ? [own] : [],

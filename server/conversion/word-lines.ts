@@ -1,7 +1,9 @@
+import { elementsIn, type DocumentElement, type DocumentPart } from '@harbour/document-model';
+
 /**
- * Lines in Word. As multiples, Word's lines depend on the font's own height, and LibreOffice rounds them, so that a long
- * document has other page breaks than its PDF. A style sheet's multiples become heights in points, which all programs
- * lay out alike; only text of another size than its paragraph's needs multiples.
+ * Lines in Word. As multiples, Word's lines depend on the font's own height, and LibreOffice rounds them, so that a
+ * long document breaks its pages differently from its PDF. A style sheet's multiples become heights in points, which
+ * all programs lay out alike; only text of another size than its paragraph's needs multiples.
  */
 
 /**
@@ -41,8 +43,7 @@ export function wordLines(css: string): WordLines {
   return { stylesheet, multiples };
 }
 
-const LINE = /<(p|h[1-6])\b([^>]*)>([\s\S]*?)<\/\1>/g;
-const STYLE = /\sstyle="([^"]*)"/;
+const LINE = /^(?:p|h[1-6])$/;
 
 /** Declarations whose lines are multiples, for Word. */
 export function inWordLines(declarations: string, factor: number): string {
@@ -54,15 +55,20 @@ export function inWordLines(declarations: string, factor: number): string {
   );
 }
 
-/** `html` in which paragraphs have multiples where they need them: their own, and with text of several sizes. */
-export function withMultiples(html: string, multiples: ReadonlyMap<string, number>, factor: number): string {
-  return html.replaceAll(LINE, (all, name: string, attributes: string, content: string) => {
-    const style = STYLE.exec(attributes)?.[1] ?? '';
+/** Gives paragraphs multiples where they need them: their own, and with text of several sizes. */
+export function setMultiples(
+  parts: readonly DocumentPart[],
+  multiples: ReadonlyMap<string, number>,
+  factor: number,
+): void {
+  const hasSize = (element: DocumentElement) => element.get('style')?.includes('font-size:') ?? false;
+  for (const line of elementsIn(parts)) {
+    if (!LINE.test(line.name)) continue;
+    const style = line.get('style') ?? '';
     const own = /line-height:\s*(\d+(?:\.\d+)?)\s*(?:;|$)/.exec(style)?.[1];
-    if (own === undefined && !content.includes('font-size:') && !style.includes('font-size:')) return all;
-    const lines = Number(own ?? multiples.get(name) ?? BODY_LINE) * factor;
+    if (own === undefined && !hasSize(line) && !elementsIn(line.children).some(hasSize)) continue;
+    const lines = Number(own ?? multiples.get(line.name) ?? BODY_LINE) * factor;
     const others = style.replaceAll(/line-height:[^;]*;?/g, '');
-    const rest = attributes.replace(STYLE, '');
-    return `<${name}${rest} style="${others && `${others};`}line-height:${lines.toFixed(3)}">${content}</${name}>`;
-  });
+    line.set('style', `${others && `${others};`}line-height:${lines.toFixed(3)}`);
+  }
 }

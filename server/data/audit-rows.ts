@@ -15,7 +15,7 @@ export type AuditRow = Omit<typeof auditLog.$inferInsert, 'id'> & {
   change?: ChangeRow | null;
 };
 
-/** What transactions have recorded that write it with their last statement. */
+/** What has been recorded by transactions that write it with their last statement. */
 const gathered = new WeakMap<Transaction, AuditRow[]>();
 
 /** Does `work` and answers what it recorded beside its result: the caller writes that with `recordingOf`. */
@@ -49,21 +49,24 @@ const NAMES = Object.values(columns)
   .map(({ name }) => `"${name}"`)
   .join(', ');
 
-// Texts that are put together once, because every write has one.
+// Statements that are built once, because every write needs one.
 const INSERTION = sql.raw(
   `insert into audit_log (${NAMES}) select ${NAMES} from json_populate_recordset(null::audit_log, `,
 );
 const AS_ROWS = sql.raw('::json)');
 const UNLESS_KNOWN = sql.raw('::json) on conflict (once_key) where once_key is not null do nothing');
 
-/** A statement that writes entries, as one JSON however many they are: one text, which is planned once. */
+/**
+ * A statement that writes any number of entries as one JSON value, so that its text is always the same and planned
+ * once.
+ */
 export function insertionOf(rows: readonly AuditRow[]): SQL {
   const named = rows.map((row) =>
     Object.fromEntries(
       namesOf(columns).map((property) => [columns[property].name, row[property] ?? null]),
     ),
   );
-  // The database pays for the clause even if no row has the key.
+  // The clause has a cost in the database even if no row has the key.
   const end = rows.some(({ onceKey }) => onceKey) ? UNLESS_KNOWN : AS_ROWS;
   return sql`${INSERTION}${JSON.stringify(named)}${end}`;
 }
@@ -127,7 +130,7 @@ function asJson<Row extends object>(
   );
 }
 
-/** Each change once, and a kind with too many as one. */
+/** Each change once; a kind with too many changes becomes a single one. */
 function joinedChanges(rows: readonly ChangeRow[]): ChangeRow[] {
   if (rows.length < 2) return [...rows];
   return [...new Set(rows.map(({ kind }) => kind))].flatMap((each) => {

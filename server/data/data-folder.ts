@@ -24,8 +24,8 @@ export function createPrivately(): void {
 }
 
 /**
- * Creates the data folder if it is missing and closes it, with everything in it, to other users of the machine. @throws
- * StartUpError if it cannot be created or written to
+ * Creates the data folder if it is missing and makes it, with everything in it, inaccessible to other users of the
+ * machine. @throws StartUpError if it cannot be created or written to
  */
 export function makeDataFolder(dataDir: string): void {
   try {
@@ -43,7 +43,7 @@ export function makeDataFolder(dataDir: string): void {
 
 function closeFolder(folder: string): void {
   const { mode } = statSync(folder);
-  // A shared folder such as /tmp must not be closed.
+  // A shared folder such as /tmp must stay accessible.
   if ((mode & OTHERS) === 0 || (mode & STICKY) > 0) return;
   try {
     chmodSync(folder, PRIVATE_FOLDER);

@@ -33,8 +33,8 @@ const IDLE_BLOCKERS = `
 
 /**
  * Ends sessions that are idle in an open transaction while calls wait for its locks, after the time that the portal's
- * own calls may be idle: a transaction forgotten in psql has no limit, nor has one of a node behind a pooler that did
- * not set it. Active sessions are not touched. Returns a function that stops it.
+ * own calls may be idle: a transaction forgotten in psql has no limit, nor does one from a node behind a pooler that
+ * did not set it. Active sessions are not touched. Returns a function that stops it.
  */
 export function endBlockers(pool: Pool, log: Logger, options: Partial<typeof DEFAULTS> = {}): () => Promise<void> {
   const { idleMs, everyMs } = { ...DEFAULTS, ...options };

@@ -10,7 +10,7 @@ const NETWORK = new Set([
   0xfe534d42, // SMB 2 and 3
   0xff534d42, // CIFS
   0x5346414f, // AFS
-  0x6b414653, // AFS of the kernel
+  0x6b414653, // the kernel's AFS
   0x73757245, // Coda
   0x564c, // NCP
   0x00c36400, // Ceph

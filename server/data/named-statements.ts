@@ -5,7 +5,7 @@ import { postgresCode } from './postgres-code';
 
 /** Limits for named statements, which are planned once; PostgreSQL plans all others each time. */
 const PLANNED = /^\s*(?:select|insert|update|delete|with)\b/i;
-/** Statements per connection. Every length of a list makes another text. */
+/** Statements per connection. Lists of different lengths make different texts. */
 const NAMES = 400;
 /** In characters. Longer texts are writes of many rows, of many different lengths. */
 const LONGEST = 16_384;
@@ -71,7 +71,7 @@ function isStatement(config: unknown): config is QueryConfig {
   return typeof text === 'string' && !name && text.length <= LONGEST && PLANNED.test(text);
 }
 
-/** Names derived from the text: two servers behind one pooler never use one name for different statements. */
+/** Names are derived from the text: two servers behind one pooler never use one name for different statements. */
 class StatementNames {
   private readonly seen = new Set<string>();
   private readonly names = new Map<string, string>();

@@ -28,7 +28,7 @@ export async function openDurably(dataDir: string): Promise<{ database: PGlite; 
   return { database, log };
 }
 
-/** A new database is moved into place when it is complete; an interrupted one is started again. */
+/** A new database is moved into place when it is complete; an interrupted one is created again. */
 async function makeDatabase(dataDir: string): Promise<void> {
   const draft = `${dataDir}.partial`;
   // Replaces an empty folder, but never one that contains the remains of a database.

@@ -10,7 +10,7 @@ import { executeOn, SharedSession } from './shared-session';
 
 let compiling: Promise<WebAssembly.Module[]> | null = null;
 
-/** Compiled once, so that every further database starts with what was optimised for the ones before. */
+/** Compiled once, so that every later database starts with the code that was optimised for earlier ones. */
 function compiled(): Promise<WebAssembly.Module[]> {
   const { resolve } = createRequire(import.meta.url);
   compiling ??= Promise.all(

@@ -4,8 +4,8 @@ export const STATEMENT_TIMED_OUT = '57014';
 export const DISK_FULL = '53100';
 
 /**
- * The SQLSTATE in an error or in one of its causes; null if it does not come from the database. One has a digit, unlike
- * `EPIPE`.
+ * The SQLSTATE in an error or in one of its causes; null if it does not come from the database. A SQLSTATE has a
+ * digit, unlike `EPIPE`.
  */
 export function postgresCode(error: unknown): string | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

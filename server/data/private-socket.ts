@@ -10,7 +10,7 @@ const QUESTION_MAX = 65_536;
 
 type Reply = { answer: unknown } | { problem: string };
 
-/** Nobody answers at the socket. */
+/** Nobody is listening on the socket. */
 export class NobodyThere extends Error {}
 
 /** Next to the data, so that only users who may read the data can connect. */

@@ -31,7 +31,7 @@ const LOOK_CHECKS = 5;
 
 const socketOf = ({ connection }: Client) => connection.stream as Socket;
 
-/** The number of the session on the server; `pg` has it, and its types do not say so. */
+/** The number of the session on the server; `pg` has it, but its types do not. */
 const pidOf = (client: Client) => (client as unknown as { processID: number | null }).processID;
 
 type Done = (error: Error | undefined, result: unknown) => void;
@@ -42,7 +42,7 @@ class WatchedConnection {
   /** Checks since the last byte of an answer that is being waited for. */
   quiet = 0;
   private waiting = 0;
-  /** Checks since the statement began that is running. */
+  /** Checks since the running statement began. */
   private running = 0;
   private read = 0;
 
@@ -98,8 +98,8 @@ class WatchedConnection {
 }
 
 /**
- * Which of these sessions are working on a statement; those that have not been for a while are ended, so that their locks
- * are free. Their answers never arrived. None behind a pooler, which gives its connections other numbers.
+ * Which of these sessions are working on a statement; sessions that have not been for a while are ended, which frees
+ * their locks: their answers were lost. None behind a pooler, which gives its connections other numbers.
  */
 const LOOK = `
   with looked_at as materialized (
@@ -122,8 +122,9 @@ interface WatchOptions {
 }
 
 /**
- * Closes connections of `pool` on which PostgreSQL does not answer, as after a failover that resets nothing; the pool
- * opens others (`docs/decisions/013-time-limits.md`). Slow is not silent: another connection asks what the session is doing. If
+ * Closes connections of `pool` on which PostgreSQL does not answer, for example after a failover that resets none of
+ * them; the pool opens others (`docs/decisions/013-time-limits.md`). Slow is not silent: another connection asks what
+ * the session is doing. If
  * none gets an answer meanwhile, the database does not answer at all. Every statement also has a limit here. Returns a
  * function that stops it.
  */
@@ -162,7 +163,7 @@ export function watchConnections(pool: Pool, { log, checkMs = CHECK_MS }: WatchO
     looking = look;
     try {
       await client.connect();
-      // A pooler that signs in has a database, perhaps without a free connection for this question.
+      // A pooler that lets us sign in has a database, even if no connection is free for this question.
       look.isHeard = true;
       // Answers that have arrived in the meantime are read first: their sessions must not be ended.
       await waitingEvents();

@@ -30,7 +30,7 @@ interface Running {
 
 const transactions = new AsyncLocalStorage<Running>();
 
-/** The open transaction in whose work this is called, or was begun; null outside of transactions. */
+/** The open transaction whose work called or started this; null outside transactions. */
 export function currentTransaction(): object | null {
   const running = transactions.getStore();
   return running?.isOpen ? running : null;

@@ -22,7 +22,7 @@ interface Waiting {
 /**
  * Lets at most `slots` transactions of `db` run at once; read-only ones are not limited. Only transactions wait for
  * locks, so some connections are always free for reads, and calls that need no locks keep working. @throws
- * NoTransactionSlotError, from a transaction whose turn does not come in time
+ * NoTransactionSlotError, from a transaction that gets no turn in time
  */
 export function limitTransactions(db: Database, slots: number, turnMs = TURN_MS): void {
   const waiting = new Set<Waiting>();

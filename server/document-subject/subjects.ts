@@ -115,8 +115,8 @@ export function removeSubject(
 }
 
 /**
- * Brings a removed subject back, with its answers. One that is there already stays.
- * @throws ApiFailure 404, 409 `subject-name-taken` if another one has its name by now, 412 `subject-changed`
+ * Brings a removed subject back, with its answers. One that has not been removed stays as it is.
+ * @throws ApiFailure 404, 409 `subject-name-taken` if another one now has its name, 412 `subject-changed`
  */
 export function restoreSubject(
   tx: Transaction,
@@ -168,7 +168,7 @@ function subjectsOf(tx: Transaction, clientId: string): Promise<Subject[]> {
   return tx.select().from(documentSubjects).where(eq(documentSubjects.clientId, clientId));
 }
 
-/** Two of one name could not be told apart, and their documents would have one name. */
+/** Two with the same name could not be told apart, and their documents would have the same name. */
 function refuseNamesake(stored: readonly Subject[], { id, name }: { id: string | undefined; name: string }): void {
   const namesake = stored.find(
     (other) => other.id !== id && other.deletedAt === null && comparisonKey(other.name) === comparisonKey(name),

@@ -20,7 +20,7 @@ import { documentAt, gone, isUsedAsFolder, lockAccount, newPath, type DocumentAd
 
 interface NewDocument extends DocumentAddress {
   file: UploadedFile;
-  /** What the sender knows about the file of that name; undefined only allows a free name. */
+  /** What the sender knows about the file of that name; undefined allows only a free name. */
   replaces: string | undefined;
 }
 

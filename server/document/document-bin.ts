@@ -131,7 +131,7 @@ export async function removeOldDocuments(db: Database, now: Date): Promise<numbe
   });
 }
 
-/** A document in the bin, by the version that says which it is. */
+/** A document in the bin, found by its version, which identifies it. */
 async function binnedDocument(
   tx: Transaction,
   accountId: string,

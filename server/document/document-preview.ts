@@ -21,7 +21,7 @@ interface PreviewedFile extends StoredBlob {
 const NOTHING = { text: '', html: '', rows: [], isWhole: true };
 
 /**
- * What a file has to show, by its name (product/documents#read-preview). Word documents and spreadsheets are read in a
+ * What to show of a file, by its name (product/documents#read-preview). Word documents and spreadsheets are read in a
  * thread with limits of time and memory.
  * @throws ApiFailure 422 with the reason for a file that cannot be shown
  */
@@ -57,7 +57,7 @@ async function beginningOf(files: FileStore, { hash, size }: PreviewedFile): Pro
   return { bytes: isWhole ? bytes : bytes.subarray(0, lastLineEnd(bytes)), isWhole };
 }
 
-/** Cut at the end of a line, in any encoding, so that no character is cut; nothing is cut off a single long line. */
+/** Cut at the end of a line, in any encoding, so that no character is split; a single long line stays whole. */
 function lastLineEnd(bytes: Uint8Array): number {
   const [first, second] = bytes;
   const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
@@ -111,7 +111,7 @@ async function bytesOf(content: ReadableStream<Uint8Array>): Promise<Uint8Array>
   return Buffer.concat(chunks);
 }
 
-/** What the reader of Word documents says, for somebody who only wants to look. */
+/** The Word reader's refusal, reworded for somebody who only wants to look. */
 const WORD_REASONS: Readonly<Record<string, string>> = {
   'word-empty': 'The file is empty.',
   'word-old-format': 'This is an old Word document, or one with a password, which cannot be shown.',

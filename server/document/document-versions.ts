@@ -86,8 +86,8 @@ export async function contentOf(
  * Makes an earlier version of a file its newest one; all versions stay, and the text that it was published from
  * belongs to the new one as well.
  *
- * @throws ApiFailure 404 without such a file or version, 422 for a permanent file, 412 and 428 as other changes of a
- *   version that the sender saw
+ * @throws ApiFailure 404 without such a file or version, 422 for a permanent file, 412 and 428 as for other changes
+ *   of a version that the sender saw
  */
 export async function restoreVersion(
   tx: Transaction,

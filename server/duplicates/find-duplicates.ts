@@ -31,8 +31,8 @@ const isKeptApart = sql`exists (select from ${keptApart}
   where ${keptApart.kind} = pair.kind and ${keptApart.firstId} = pair.first_id and ${keptApart.secondId} = pair.second_id)`;
 
 /**
- * Clients with the same name but for its legal form, or with the same post code and beginning of the name; contacts of
- * one client with the same name or address. Erased contacts all have the same name.
+ * Clients with the same name except for its legal form, or with the same post code and beginning of the name; contacts
+ * of one client with the same name or address. Erased contacts all have the same name.
  */
 const PAIRS = sql`
   with firm as materialized (

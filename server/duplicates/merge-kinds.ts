@@ -9,7 +9,7 @@ const { clients, contacts, externalRefs, personalItems, templateAnswers } = sche
 
 /** Rows of a table that refer to a record that can be merged. */
 export interface Reference {
-  /** What the rows are, for people. */
+  /** What people call the rows. */
   title: string;
   table: PgTable;
   /** The name under which a merge stores which rows it has moved. */
@@ -63,7 +63,7 @@ function referenceBy(table: PgTable, column: PgColumn): Reference {
   };
 }
 
-/** All foreign keys to a table, but that of answers: these are merged one by one. */
+/** All foreign keys to a table except that of answers, which are merged one by one. */
 function foreignKeysTo(target: PgTable): Reference[] {
   return Object.values(schema).flatMap((table) =>
     is(table, PgTable) && table !== templateAnswers

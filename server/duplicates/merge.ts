@@ -76,7 +76,7 @@ export const PERSONAL_OF: Readonly<Record<DuplicateKind, readonly string[]>> = {
 /** Under this name a merge stores which answers it has moved: `subject~key`. */
 export const ANSWERS = 'template_answers.client_id';
 
-/** The state of what a person compares of two records, whichever is named first. */
+/** The state of everything that a person compares in two records, whichever is named first. */
 export function versionOfPair(kind: DuplicateKind, ...records: readonly StoredRecord[]): string {
   const compared = ['id', 'clientId', ...Object.keys(MERGE_KINDS[kind].fields)];
   const states = records.map((record) => JSON.stringify(compared.map((field) => record[field] ?? null)));
@@ -154,7 +154,7 @@ function foldersOf(path: string): string[] {
   return parts.map((_, index) => sameName(joinPath(...parts.slice(0, index + 1))));
 }
 
-/** A path on which no folder has the path of a file, and whose file has that of nothing. */
+/** A path none of whose folders is the path of a file, and which is itself free. */
 function freePath(
   path: string,
   files: ReadonlySet<string>,

@@ -146,7 +146,7 @@ async function restoreAnswers(
       and(
         eq(templateAnswers.clientId, keptId),
         isOneOf(sql`${templateAnswers.subjectId} || '~' || ${templateAnswers.key}`, keys),
-        // Answers about somebody go where they are.
+        // Answers about a subject go where the subject is.
         sql`(${templateAnswers.subjectId} <> '' or not ${gt(templateAnswers.answeredAt, at)})`,
       ),
     )
@@ -162,7 +162,7 @@ async function restoreAnswers(
         answeredById,
       })),
     );
-  // For who has the kept client open, these answers were removed: saving must not bring them back unseen.
+  // For anyone who has the kept client open, these answers were removed: saving must not bring them back unseen.
   const version = Number(kept.answersVersion) + 1;
   await tx.update(clients).set({ answersVersion: version }).where(eq(clients.id, keptId));
   const gone = rows.filter(({ subjectId }) => subjectId === '');

@@ -6,7 +6,7 @@ import { ApiFailure } from '../http/api-failure';
 
 export type EventRow = typeof events.$inferSelect;
 
-/** A place in the order of events. */
+/** A position in the order of events. */
 export interface Place {
   transaction: string;
   id: number;
@@ -17,18 +17,18 @@ const BEGINNING: Place = { transaction: '0', id: 0 };
 export interface FeedPage {
   epoch: string;
   events: BusinessEvent[];
-  /** Continues behind the last event of this page. */
+  /** Continues after the last event of this page. */
   next: string;
   hasMore: boolean;
 }
 
 /**
- * Events behind a cursor, in the order in which they can no longer change (product/events#order).
+ * Events after a cursor, in an order that can no longer change (product/events#order).
  * @param after from an earlier page or event; the oldest stored event without it
- * @throws ApiFailure 410 for a cursor from before a restore, or behind which events have been removed
+ * @throws ApiFailure 410 for a cursor from before a restore, or if events after it have been removed
  */
 export async function feedPage(db: Database, after: string | undefined, limit: number): Promise<FeedPage> {
-  // One snapshot: otherwise events could be removed after it was read up to where they have been.
+  // One snapshot: otherwise events could be removed between the two reads.
   return db.transaction((tx) => readPage(tx, after, limit), {
     isolationLevel: 'repeatable read',
     accessMode: 'read only',
@@ -52,8 +52,8 @@ async function readPage(tx: Transaction, after: string | undefined, limit: numbe
 }
 
 /**
- * Events behind a place that no running transaction can add to: a transaction that is older than the oldest running one
- * has ended, and what it wrote is visible.
+ * Events after a position, up to where no running transaction can add any more: a transaction that is older than the
+ * oldest running one has ended, and what it wrote is visible.
  */
 export async function settledEvents(
   reader: Database | Transaction,

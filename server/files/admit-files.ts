@@ -19,8 +19,8 @@ interface StoredFile {
 
 /**
  * Refuses files that exceed the storage limit of a person. Identical content counts once. Earlier versions and what is
- * in a bin count until they are gone, because they take space; else adding and deleting in turn would fill the disk. Two
- * uploads at the same moment may both be accepted even if there is only space for one. @throws ApiFailure 422
+ * in a bin count until they are gone, because they take space; otherwise adding and deleting in turn would fill the
+ * disk. Two uploads at the same moment may both be accepted even if there is only space for one. @throws ApiFailure 422
  */
 export async function admitFiles(
   tx: Transaction,

@@ -13,7 +13,7 @@ import type { StoredBlob } from './file-store';
 export class DiskShelf implements BlobShelf {
   private readonly driver: DurableFSDriver;
   private readonly disk: Disk;
-  /** The blobs being stored at this moment, with counts. */
+  /** The blobs being stored at this moment, with the number of uploads of each. */
   private readonly settling = new Map<string, number>();
 
   constructor(private readonly folder: string) {

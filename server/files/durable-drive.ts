@@ -21,7 +21,7 @@ export class DurableFSDriver extends FSDriver {
     await this.flushNameOf(key);
   }
 
-  /** For a file that another upload is just moving to `key`: its name may not be on disk yet. */
+  /** If another upload is just moving the file to `key`, its name may not be on disk yet. */
   async flushNameOf(key: string): Promise<void> {
     const folder = dirname(join(this.root, key));
     await flushFolder(folder);

@@ -3,8 +3,8 @@ import type { Database, Transaction } from '../data/database';
 import { documents, documentVersions, importRuns, recordings, surveyFiles, timeEntryFiles } from '../data/schema';
 
 /**
- * The tables whose rows name blobs, also of what is in a bin; a table that is missing here loses its files in the next
- * clean-up.
+ * The tables whose rows name blobs, including what is in a bin; the next clean-up deletes the files of a table that
+ * is missing here.
  */
 const NAMING = [timeEntryFiles, surveyFiles, documents, documentVersions, recordings, importRuns];
 

@@ -25,7 +25,7 @@ const NO_LOG = { debug: nothing, info: nothing, warn: nothing, error: nothing };
 const LIMITS = {
   /** An answer with all attempts, and each piece of content. */
   answer: 10_000,
-  /** Each megabyte of an upload in addition: a bucket that is slower than that is taken for silent. */
+  /** Each megabyte of an upload in addition: a slower bucket counts as silent. */
   megabyte: 2_000,
 };
 
@@ -150,7 +150,7 @@ export class S3Shelf implements BlobShelf {
   }
 }
 
-/** Content no faster than it is read, which breaks off if the bucket stops sending. */
+/** Content, sent no faster than it is read; it breaks off if the bucket stops sending. */
 function limitedContent(body: Readable, limit: SilenceLimit): ReadableStream<Uint8Array> {
   const chunks = body.iterator() as AsyncIterator<Uint8Array, undefined>;
   return new ReadableStream<Uint8Array>(

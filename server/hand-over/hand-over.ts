@@ -272,7 +272,7 @@ async function personWith(tx: Transaction, id: string): Promise<Person> {
   return person;
 }
 
-/** Opportunities of a name that several people have are nobody's. */
+/** Opportunities under a name that several people have belong to nobody. */
 async function requireOwnName(tx: Transaction, { id, name }: Person): Promise<void> {
   const { rows } = await tx.execute(sql`select from (${SOLE_NAME}) named where id = ${id}`);
   if (rows.length === 0)

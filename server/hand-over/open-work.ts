@@ -140,7 +140,7 @@ export async function workOfPerson(db: Database, staffId: string, now: Date): Pr
   return { kinds, people };
 }
 
-/** What a person still has to do of one kind, the first first. */
+/** What a person still has to do of one kind, the earliest first. */
 export async function workOfKind(db: Database, kind: WorkKind, staffId: string, now: Date): Promise<WorkOfKind> {
   const { rows } = await db.execute<Omit<OpenRow, 'subject'> & { count: number }>(sql`
     select id, version, name, at, count(*) over ()::int as count from (${workOf(kind, now)}) work

@@ -129,7 +129,7 @@ const VISIT_EVENT = sql`case ${auditLog.action} when 'visit.add' then 'planned' 
   else case when ${auditLog.after} ->> 'consultantId' is not null then 'given'
     when ${auditLog.after} ->> 'startsAt' is not null then 'moved' else 'changed' end end`;
 
-/** What planners did to the reader's visits. */
+/** What planners have changed in the reader's visits. */
 function plannedVisits({ me, since, sinceWall }: FeedReader): SQL {
   return sql`
     select 'visit', ${VISIT_EVENT}, 'visit-' || ${auditLog.id}, ${auditLog.at}, ${personName}, ${visits.activity},
@@ -180,7 +180,10 @@ function dueVisits({ me, sinceWall, nowWall }: FeedReader): SQL {
       and ${visits.startsAt} >= ${sinceWall}::timestamp - interval '1 day' * ${OVERDUE_DAYS + 1}`;
 }
 
-/** Comments on templates that the reader saved last or brought into their state, and answers where they wrote too. */
+/**
+ * Comments on templates that the reader was the last to save or to change the state of, and answers to comments that
+ * they wrote or answered.
+ */
 function writtenComments({ me, since }: FeedReader): SQL {
   const mine = sql`select coalesce(own.answers_id, own.id) from ${templateComments} own where own.written_by_id = ${me.staffId}`;
   return sql`

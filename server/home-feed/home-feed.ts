@@ -16,8 +16,8 @@ import { FEED_SOURCES, maySee, type FeedReader } from './feed-sources';
 type FeedRow = Omit<FeedEntry, 'at'> & { at: number };
 
 /**
- * A page of what has changed that concerns the reader, the latest first, in one statement (product/home#feed). It has
- * nothing that the reader did, and nothing that they may not see.
+ * A page of what has changed that concerns the reader, the latest first, in one statement (product/home#feed). It
+ * leaves out what the reader did and what they may not see.
  */
 export async function homeFeed(
   db: Database,

@@ -25,7 +25,7 @@ const KEPT_HOURS = 24;
 /** 8 to 128 visible ASCII characters. */
 const KEY = /^[\x21-\x7e]{8,128}$/;
 
-/** For users who changed their text after an attempt whose answer they never saw. */
+/** Shown to users who changed their text after an attempt whose answer they never saw. */
 const ALREADY_DONE =
   'An earlier attempt has already been saved, without your later changes. Check what was saved before you save again.';
 
@@ -229,7 +229,7 @@ async function claimed(
   });
 }
 
-/** The answer, and what was recorded: one statement, because each one more is a way to the database and back. */
+/** The answer, and what was recorded, in one statement, because each further one costs a round trip. */
 async function storeAnswer(
   tx: Transaction,
   { staffId, key }: Claim,

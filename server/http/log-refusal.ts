@@ -25,7 +25,7 @@ const TAMPERING = new Set([
 /** Who, where and why, but nothing of the request's content, which has people's names and texts. */
 export function logRefusal(failure: ApiFailure, c: Context<ApiEnv>, log: Logger): void {
   const { status, code, cause } = failure;
-  // Missing before it is known who calls.
+  // Missing until the caller is known.
   const { principal }: Partial<ApiEnv['Variables']> = c.var;
   const where = {
     requestId: c.get('requestId'),

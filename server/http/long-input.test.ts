@@ -4,7 +4,7 @@ import { readCell } from '@contract/import/read-cell';
 import { readWebVtt } from '@contract/web-vtt';
 import { newPersonSchema } from '@contract/person';
 import { startOf } from '@contract/csv';
-import { keysIn } from '@contract/template-marks';
+import { keysIn } from '@harbour/document-model/marks';
 import { wordLines } from '@server/conversion/word-lines';
 import { ValidationError } from 'yup';
 import { describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ import { readableMessage } from './field-names';
 /** As long as a JSON body may be. */
 const many = (piece: string) => piece.repeat(1_000_000 / piece.length);
 
-/** What the patterns make of it; with a quadratic one, each takes minutes. */
+/** How the patterns handle it; a quadratic one would take minutes. */
 const READINGS: Readonly<Record<string, () => unknown>> = {
   'an e-mail address': () => newPersonSchema.isValidSync({ email: `a@${many('.')} ` }),
   'a number of a file': () => readCell({ type: 'integer', name: 'n', title: 'N', min: 0, max: 9 }, `${many('1')}x`),

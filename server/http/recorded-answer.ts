@@ -9,8 +9,8 @@ export interface RecordedAnswer {
 }
 
 /**
- * A refusal's body: `{title, code}`, with what happened meanwhile for 412, and for 422 only the title as plain text
- * (product/errors#unprocessable).
+ * A refusal's body: `{title, code}`, for 412 with what happened in the meantime, and for 422 only the title as plain
+ * text (product/errors#unprocessable).
  */
 export function failureBody(
   failure: Pick<ApiFailure, 'status' | 'code' | 'title'> & Partial<Pick<ApiFailure, 'meanwhile'>>,

@@ -23,7 +23,7 @@ export function requestLog(log: Logger, calls: CallLookup, trustProxy: TrustedPr
     const started = performance.now();
     await next();
     c.res.headers.set('X-Request-Id', requestId);
-    // Missing before it is known who calls.
+    // Missing until the caller is known.
     const { principal }: Partial<ApiEnv['Variables']> = c.var;
     log[c.res.status >= 500 ? 'error' : 'info'](
       {

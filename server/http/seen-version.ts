@@ -14,7 +14,7 @@ const NAMES = ['version', 'seenVersion'] as const;
 
 /**
  * The version of a change whose sender states none, where none is needed: the last save wins (product/calls#extensions).
- * Nobody can send it, because every process has another.
+ * Nobody can send it, because it differs in every process.
  */
 export const ANY_VERSION: string = randomUUID();
 /** The same as a number, which no header and no JSON that we accept can have. */
@@ -40,8 +40,8 @@ export function unstatedVersion(c: Context<ApiEnv>): string | undefined {
 }
 
 /**
- * A body with the version of `If-Match` in the field that its schema has for it, so that each route looks for it in one
- * place. @throws ApiFailure 400 if the header is wrong, or says something else than the body
+ * A body with the version of `If-Match` in the field that its schema has for it, so that each route finds it in the
+ * same place. @throws ApiFailure 400 if the header is wrong, or contradicts the body
  */
 export function withMatchedVersion(c: Context<ApiEnv>, schema: object, body: unknown): unknown {
   const matched = matchedVersion(c);

@@ -25,7 +25,7 @@ export async function sendFile(c: Context<ApiEnv>, files: FileStore, file: SentF
   return c.req.method === 'HEAD' ? c.body(null, 200, headers) : c.body(await files.get(file.hash), 200, headers);
 }
 
-/** What is made for the answer, as a download. */
+/** Content that is created for the answer, as a download. */
 export function sendDownload(
   c: Context<ApiEnv>,
   content: string | Uint8Array<ArrayBuffer> | AsyncIterable<Uint8Array> | Iterable<Uint8Array>,

@@ -39,7 +39,7 @@ export function createProductionIdentities(
       clock,
     ),
   };
-  // Without a client id, a token for any other portal would do.
+  // Without a client id, a token for any other portal would be accepted.
   for (const method of SIGN_IN_METHODS) if (!methods.includes(method)) all[method] = refuse;
   return all;
 }

@@ -13,7 +13,7 @@ import type { Corrections, ReadRow } from './read-row';
 import { References } from './references';
 import { ANY, NONE, oneOf, type Expectation } from './resolve-references';
 
-/** As many rows can wait for others of their kind that come later in the file (product/imports#references). */
+/** How many rows can wait for others of their kind that come later in the file (product/imports#references). */
 const LATE_MAX = 50_000;
 const LATE_AT_ONCE = 500;
 
@@ -91,7 +91,7 @@ async function store(deps: ImportDeps, run: ImportRun, planned: PlannedRow[], be
 async function finish(deps: ImportDeps, run: ImportRun): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await tx.update(importRows).set({ isUnchecked: false }).where(isUncheckedIn(run.id));
-    // What a row with a warning lacks may be there at the next check.
+    // What a row with a warning lacks may exist at the next check.
     const warned = await tx.$count(
       importRows,
       and(eq(importRows.runId, run.id), isNotNull(importRows.cells), IS_WARNED),

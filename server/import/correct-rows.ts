@@ -92,7 +92,7 @@ function correctedRow(row: StoredRow, { changes, isOut, isBack }: Wish): StoredR
   const corrected = { ...row, corrections: correctionsOf(row, changes) };
   const isLeftOut = row.outcome === 'left-out';
   if (isOut && !isLeftOut)
-    // Others may refer to a row that was to be imported.
+    // Others may refer to a row that was going to be imported.
     return { ...corrected, ...NOTHING_PLANNED, outcome: 'left-out', isUnchecked: row.outcome !== 'failed' };
   if (isBack && isLeftOut) return { ...corrected, outcome: 'failed', isUnchecked: true };
   return { ...corrected, isUnchecked: row.isUnchecked || (changes.length > 0 && !isLeftOut) };
@@ -103,7 +103,7 @@ const NOT_TO_CORRECT = 'It cannot be corrected here: it has neither an error nor
 
 const NOTHING_PLANNED = { externalId: null, naturalKey: null, recordId: null, before: null, after: null };
 
-/** Without those that are what the file has. */
+/** Without corrections that equal what the file has. */
 function correctionsOf(
   { cells, corrections }: StoredRow,
   changes: ImportCorrect['cells'],

@@ -83,7 +83,7 @@ async function formerClients(db: Database): Promise<ReadonlyMap<string, readonly
     .where(eq(merges.kind, 'client'))
     .orderBy(merges.id);
   const former = new Map<string, string[]>();
-  // In the order of the merges: what was merged into a removed client comes along.
+  // In the order of the merges: what was merged into a removed client comes with it.
   for (const { kept, removed } of rows)
     former.set(kept, [...(former.get(kept) ?? []), removed, ...(former.get(removed) ?? [])]);
   return former;
@@ -95,7 +95,7 @@ type Cells = readonly (string | null)[];
 
 /**
  * Recognises cells with the address of somebody who was erased, in files of any kind: neither the preview nor wrong rows
- * keep them. An address that somebody has again is not one of them.
+ * keep them. An address that somebody now has again does not count.
  */
 export async function erasedAmong(db: Database, rows: readonly Cells[]): Promise<(text: string) => boolean> {
   const addresses = new Map(
@@ -116,7 +116,7 @@ export async function erasedAmong(db: Database, rows: readonly Cells[]): Promise
   return (text) => gone.has(comparisonKey(text));
 }
 
-/** Empties erased rows that only their columns could tell in the preview of the file. */
+/** Empties erased rows in the preview of the file that can only be recognised by their columns. */
 export async function removeFromPreview(db: Database, runId: string, rows: readonly number[]): Promise<void> {
   const shown = rows.filter((row) => row <= PREVIEW_ROWS);
   if (shown.length === 0) return;

@@ -15,11 +15,11 @@ import { firstTitle, type Workbook } from '@contract/sheet/workbook';
 import { CsvError, parse } from 'csv-parse';
 import { openSpreadsheet } from '../sheet/open-spreadsheet';
 
-/** What of a file is read. */
+/** Which part of a file is read. */
 export interface FileWish {
   format: 'csv' | 'xlsx' | 'ndjson';
   kind: ImportKind;
-  /** The place of a spreadsheet's sheet; null for the first one, or for a guess. */
+  /** The index of a spreadsheet's sheet; null for the first one, or to guess. */
   sheet: number | null;
 }
 
@@ -31,7 +31,7 @@ export interface FileRow {
   /** As a spreadsheet numbers it. */
   row: number;
   cells: Cells;
-  /** The same as a spreadsheet has them. */
+  /** The same as the spreadsheet has them. */
   sheet?: readonly (SheetCell | null)[];
 }
 

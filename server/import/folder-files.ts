@@ -21,7 +21,7 @@ export interface FolderFiles {
 }
 
 const EARLIER_FAILURES = /\.failed(?=\.\w+$)/i;
-/** What programs leave in a folder while a file is open, and what the system hides there. */
+/** Files that programs leave in a folder while a file is open, and files that the system hides there. */
 const TEMPORARY = /^(?:~\$|\.)|(?:~|\.(?:tmp|bak|part|crdownload))$|^(?:Thumbs\.db|desktop\.ini)$/i;
 
 /**
@@ -69,7 +69,7 @@ function skippedFile(path: string, isInFolder: boolean): SkippedFile | null {
   const name = basename(path);
   const skip = (why: string, isData: boolean) => ({ name, why, isData });
   if (isInFolder && TEMPORARY.test(name)) return skip('It is a temporary or hidden file.', false);
-  // `access` alone would pass for a folder, `stat` alone for a file of somebody else.
+  // `access` alone would succeed for a folder, `stat` alone for somebody else's file.
   const size = sizeOf(path);
   if (size === 'folder') return skip('It is a folder: import it by its own path.', hasData(path));
   const isTable = formatOf(path) !== null;

@@ -140,7 +140,7 @@ async function problemsOf(deps: ImportDeps, run: ImportRun, path: string): Promi
     .select({ row: importRows.rowNo, reason: importRows.reason })
     .from(importRows)
     .where(and(eq(importRows.runId, run.id), isNotNull(importRows.reason)))
-    // What fails comes before what is only warned of.
+    // Failures come before mere warnings.
     .orderBy(sql`not (${importRows.outcome} = 'failed' or ${importRows.state} = 'refused')`, importRows.rowNo)
     .limit(PROBLEMS_SHOWN);
   const reasons = rows.map(({ row, reason }) => `  row ${row}: ${reason ?? ''}`);

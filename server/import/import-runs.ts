@@ -93,7 +93,7 @@ export function recordRun(
   return recordChange(tx, actor, { action: `import.${what}`, ...subject, after: { kind, status, ...details } });
 }
 
-/** As many earlier imports of a source decide what its columns are. */
+/** How many earlier imports of a source are used to guess its columns. */
 const REMEMBERED_RUNS = 50;
 
 /**
@@ -108,7 +108,7 @@ export async function rememberedMapping(db: Database, kind: ImportKind, source: 
       and(
         eq(importRuns.kind, kind),
         eq(importRuns.source, source),
-        // Before and after these, the columns may be those that were guessed.
+        // In any other status, the columns may still be guesses.
         notInArray(importRuns.status, ['uploaded', 'failed']),
       ),
     )

@@ -15,13 +15,13 @@ export interface Draft {
   values: RecordValues;
   /** Why it fails. */
   problems: string[];
-  /** The places of the columns that are why. */
+  /** The indexes of the columns that are the reason. */
   wrongCells: Set<number>;
-  /** What it is imported without. */
+  /** What is left out of it. */
   warnings: string[];
   recordId: string | null;
   stored: StoredRecord | null;
-  /** The sender's id is not yet one of the record that it was matched to. */
+  /** The record that it was matched to does not have the sender's id yet. */
   bindsId: boolean;
   /** It is about somebody whose data was erased. */
   isErased: boolean;

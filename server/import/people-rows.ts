@@ -11,7 +11,7 @@ import type { RecordValues } from './stores';
 import type { StoredRow } from './write-rows';
 
 /**
- * Rows that would change what the directory has set of a person, with the reason why they fail
+ * Rows that would change what the directory has set for a person, with the reason why they fail
  * (product/directory#owned-fields).
  */
 export async function rowsOfDirectory(
@@ -30,7 +30,7 @@ export async function rowsOfDirectory(
     const person = byId.get(row.recordId ?? '');
     if (!person) continue;
     const values = valuesOf(row);
-    // With roles from groups, an import cannot say which of the others are given in the portal.
+    // If some roles come from groups, an import cannot say which of the others were given in the portal.
     const mixesRoles = person.localRoles !== null && Array.isArray(values['roles']);
     const taken = takenFromDirectory(person, values) ?? (mixesRoles ? 'A role of this person' : null);
     if (taken !== null) refusals.set(row, `${taken} comes from the directory. Change it there.`);
@@ -43,7 +43,7 @@ export function storePeople(tx: Transaction, rows: readonly StoredRow[], actor: 
   return keepingAnAdministrator(tx, () => writeValues(tx, rows, ({ after }) => after, actor));
 }
 
-/** Takes an import of people back: removes whom it has added. @throws as `storePeople` */
+/** Undoes an import of people: removes those that it added. @throws as `storePeople` */
 export function undoPeople(
   tx: Transaction,
   { added, changed }: Readonly<Record<'added' | 'changed', readonly StoredRow[]>>,

@@ -88,7 +88,7 @@ export async function planSlice(
   };
 }
 
-/** Where a cell only says yes: what is stored, otherwise the moment of another field. */
+/** For a cell that only says yes: the stored moment, otherwise that of another field. */
 function settleYes(field: ImportField, drafts: readonly Draft[]): void {
   if (field.type !== 'moment' || field.yesMeans === undefined) return;
   for (const { values, stored } of drafts) {
@@ -141,7 +141,9 @@ async function ownersOf(db: Database, run: ImportRun, drafts: readonly Draft[]):
   return new Set((await recordsById(db, run.kind, ids)).keys());
 }
 
-/** A wrong row, or one with warnings, keeps nothing of people whose data was erased (product/personal-data#imports). */
+/**
+ * A wrong row, or one with warnings, stores nothing about people whose data was erased (product/personal-data#imports).
+ */
 function withoutErased(
   row: PlannedRow,
   { read, isErased }: Draft,
@@ -162,7 +164,7 @@ function withoutErased(
   };
 }
 
-/** What a planned row has with any outcome. */
+/** What a planned row has whatever its outcome. */
 function inAnyOutcome({ id }: ImportRun, { read, wrongCells, warnings, recordId }: Draft) {
   return {
     runId: id,
@@ -243,7 +245,7 @@ function refusalToAdd(
   return `Nothing identifies this ${one}: give an id, or ${keyTitles(description)}.`;
 }
 
-/** Without the fields that no column is. */
+/** Without the fields that no column provides. */
 const placesOf = (cells: Iterable<number>) => [...cells].filter((place) => place >= 0);
 
 const REASON_MAX = 2_000;

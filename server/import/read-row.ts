@@ -19,14 +19,14 @@ export interface ReadRow {
   values: Record<string, unknown>;
   /** All problems with the row. */
   problem: string | null;
-  /** The places of the columns with a problem. */
+  /** The indexes of the columns with a problem. */
   wrongCells: number[];
   /** The cells as in the file. */
   cells: (string | null)[];
   corrections: Corrections | null;
 }
 
-/** What somebody typed instead of what the file has, by the places of the columns (product/imports#corrections). */
+/** What somebody typed instead of what the file has, by the indexes of the columns (product/imports#corrections). */
 export type Corrections = Readonly<Record<string, string>>;
 
 /** Fields whose value counts, not how a spreadsheet shows it; the code 00025 may be the number 25. */
@@ -90,7 +90,7 @@ const cellFor = ({ type }: ImportField, { asShown, text, cell }: ReadColumn) =>
 
 /** What a row has in one column. */
 interface ReadColumn {
-  /** What the column is, by the mapping. */
+  /** What the column is according to the mapping. */
   name: string | null;
   /** As in the file. */
   text: string | null;
@@ -115,7 +115,7 @@ function columnsOf(
   });
 }
 
-/** Joins the values whose parts are in several columns, and says what is wrong with them. */
+/** Joins values whose parts are in several columns, and reports what is wrong with them. */
 function problemsInParts(
   description: KindDescription,
   values: Record<string, unknown>,

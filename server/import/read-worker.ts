@@ -21,13 +21,13 @@ export interface HeadWish extends FileWish {
 export interface RowsWish extends FileWish {
   mapping: Mapping;
   headingRow: number | null;
-  /** What was typed instead of cells, by row; with only these rows, and without those. */
+  /** What was typed instead of cells, by row; and the rows to read, or to leave out. */
   corrections: ReadonlyMap<number, Corrections>;
   only: ReadonlySet<number> | null;
   without: ReadonlySet<number>;
 }
 
-/** All rows are wanted as texts: of a list that is not of a kind. */
+/** All rows are wanted as texts, of a list that has no import kind. */
 export interface ListWish {
   format: 'csv' | 'xlsx';
   mapping: 'texts';
@@ -65,7 +65,7 @@ export type ReadMessage =
 const ROWS_AT_ONCE = 500;
 const LIST_ROWS_MAX = 20_000;
 
-/** What a sheet may have whose beginning is looked at. */
+/** The limits for a sheet of which only the beginning is read. */
 const LARGEST_SHEET = { columns: 16_384, rows: 1_048_576 };
 
 async function read(port: MessagePort, wish: ReadWish): Promise<void> {

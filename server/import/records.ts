@@ -82,7 +82,7 @@ export async function recordsCalled(
   return selected(reader, kind, sql`${otherName} in (${list})`, false);
 }
 
-/** As many records are offered for a text. */
+/** How many records are offered for a text. */
 const NAMED_MAX = 20;
 
 /**
@@ -114,8 +114,8 @@ export async function recordsNamed(reader: Reader, kind: ImportKind, text: strin
 
 /**
  * All records of a kind, in the order of the key, in batches.
- * @param since only records changed at this moment or later, London wall-clock time; all of kinds that have no such
- *   moment
+ * @param since only records changed at this moment or later, London wall-clock time; all records of kinds that have
+ *   no such moment
  */
 export async function* everyRecord(
   reader: Reader,
@@ -229,7 +229,7 @@ export function asRow(table: PgTable, values: RecordValues): Record<string, unkn
   );
 }
 
-/** A file's value as the column has it. */
+/** A file's value in the column's format. */
 export function asColumn(column: Column | undefined, value: unknown): unknown {
   return typeof value === 'string' && isInstant(column) && isWallClock(value) ? londonInstant(value) : value;
 }
@@ -261,7 +261,10 @@ function textsOf({ fields }: KindDescription): ReadonlySet<string> {
   return new Set(fields.flatMap(({ name, type }) => (type === 'text' ? [name] : [])));
 }
 
-/** What tells the rows of a file apart: the natural key, and for records that are set aside also what they are within. */
+/**
+ * What distinguishes the rows of a file: the natural key, and for records that may share it also the record that they
+ * belong to.
+ */
 export function rowKeyOf(description: KindDescription, values: RecordValues): string | null {
   const { isSetAside, setAsideWithin = '' } = STORES[description.kind];
   const key = naturalKeyOf(description, values);

@@ -23,7 +23,7 @@ interface Use {
   within: { name: string; id: string } | null;
 }
 
-/** What rows below may call the record of a row: its id, what identifies it, or its name. */
+/** How later rows may refer to the record of a row: by its id, its key or its name. */
 function namesOf(description: KindDescription, { externalId, values }: ReadRow): string[] {
   const keys = description.naturalKey.map((name) => values[name]);
   return [externalId, ...keys, nameOf(description, values)].flatMap((each) =>
@@ -35,7 +35,7 @@ export const ANY: Expectation = () => true;
 /** For rows in a circle, which would wait for each other for ever. */
 export const NONE: Expectation = () => false;
 
-/** One of the rows that wait themselves: those that refer to none of them have waited long enough. */
+/** One of the rows that are waiting themselves: rows that refer to none of these have waited long enough. */
 export function oneOf(kind: ImportKind, rows: readonly ReadRow[]): Expectation {
   const description = describedKind(kind);
   const names = new Set(rows.flatMap((row) => namesOf(description, row)));
@@ -78,7 +78,7 @@ export async function resolve(
   for (const [index, use] of uses.entries()) {
     const { draft, text, within } = use;
     const answer = answers[index];
-    // Without the client that it names, a contract could be found at any.
+    // Without the client that it names, a contract of any client could be found.
     const isAstray = withinName !== undefined && within === null && draft.read.values[withinName] !== undefined;
     const id = isAstray ? null : idOf(index);
     if (isItself(use, id)) draft.warnings.push(`${field.title} “${text}” is this record itself. It was left out.`);
@@ -110,7 +110,7 @@ function usesOf(name: string, withinName: string | undefined, drafts: readonly D
   });
 }
 
-/** Rows that refer to a record that is not known yet; one that waits makes those wait that refer to it. */
+/** Rows that refer to a record that is not known yet; a waiting row makes those that refer to it wait too. */
 function addLate(late: Set<Draft>, uses: readonly Use[], isKnown: (use: Use, index: number) => boolean): void {
   const added = uses.filter(
     (use, index) => !late.has(use.draft) && use.draft.problems.length === 0 && !isKnown(use, index),

@@ -26,7 +26,7 @@ interface Change {
   values: RecordValues;
 }
 
-/** Writes only what each row changes: a record's other moments are only known to the minute here. */
+/** Writes only what each row changes, because here a record's other times are known only to the minute. */
 export async function updateRecords(
   tx: Transaction,
   kind: ImportKind,

@@ -43,14 +43,14 @@ export interface Store {
    * above all existing ones, or part of the fields.
    */
   newKey: 'uuid' | 'senders' | 'sequence' | 'next' | 'fields';
-  /** Which rows count. */
+  /** Which rows are records. */
   only?: SQL;
   /** Additional columns that the database needs: for a new record, and with every change. */
   onInsert?: (values: RecordValues, now: Date) => RecordValues;
   onUpdate?: (now: Date) => RecordValues;
   /** The property with the moment of a record's last change. */
   changedAt?: string;
-  /** Records beside which another one may have the same natural key; with this property too, they are the same. */
+  /** Records whose natural key another record may have too; only with this property as well are they the same. */
   isSetAside?: (values: RecordValues) => boolean;
   setAsideWithin?: string;
   /** The property that refers to a record of the same table, which must be written before. */

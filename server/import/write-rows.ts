@@ -160,7 +160,7 @@ async function refer(tx: Transaction, { source, kind, id }: ImportRun, rows: rea
     .onConflictDoUpdate({
       target: [externalRefs.source, externalRefs.entity, externalRefs.externalId],
       set: { recordId: sql`excluded.record_id`, runId: sql`excluded.run_id` },
-      // An id whose record is gone was matched to another one.
+      // An id whose record has gone was matched to another one.
       setWhere: sql`${externalRefs.recordId} <> excluded.record_id`,
     });
 }
@@ -175,7 +175,7 @@ async function mark(
   if (rows.length === 0) return;
   await tx
     .update(importRows)
-    // Without a reason, the row's warnings stay.
+    // If there is no reason, the row's warnings stay.
     .set({ state, ...(reason !== null && { reason }) })
     .where(
       and(

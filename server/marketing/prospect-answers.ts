@@ -11,8 +11,8 @@ export interface ProspectAnswer {
   /** The JSON in one piece, because sending it as a stream of pages takes twice as long. */
   readonly body: Uint8Array<ArrayBuffer>;
   /**
-   * The JSON of the `ProspectChanges` since an earlier answer that one of these tags names; null if it is not known which,
-   * or there are too many.
+   * The JSON of the `ProspectChanges` since an earlier answer that one of these tags names; null if the changes are
+   * not known, or there are too many.
    */
   changesSince: (etags: ReadonlySet<string>) => Promise<string | null>;
 }

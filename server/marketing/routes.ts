@@ -72,7 +72,7 @@ export function marketingRoutes(deps: AppDeps) {
   );
 }
 
-/** All prospects, what has changed since a version that the caller has, or that nothing has. */
+/** All prospects, or what has changed since a version that the caller has, or 304 if nothing has. */
 async function sendProspects(c: Context<ApiEnv>, answer: ProspectAnswer): Promise<Response> {
   c.header('ETag', answer.etag);
   const known = tagsIn(c.req.header('If-None-Match'));

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ROUTES } from '@contract/calls';
 import { openApiDocument } from './document';
 
-/** What Redocly warns of for a reason. */
+/** Warnings of Redocly that we accept, each for a reason. */
 const ACCEPTED: Readonly<Record<string, string>> = {
   'info-license': 'the API is not published',
   'no-ambiguous-paths': 'the specification has them, and names go before parameters (`inOrder`)',

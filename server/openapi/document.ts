@@ -24,7 +24,7 @@ import { KNOWN } from './known-schemas';
 import { NAMED_SCHEMAS } from './named-schemas';
 import { ERROR_CONTENT, SECURITY_SCHEMES, STANDARD_RESPONSES, TEXT_CONTENT } from './standard-responses';
 
-/** The parts of an OpenAPI 3.1 document that programs of ours read. */
+/** The parts of an OpenAPI 3.1 document that our own code reads. */
 export interface OpenApiDocument {
   openapi: string;
   info: object;

@@ -59,7 +59,7 @@ const FRAGMENTS: Readonly<Record<string, Readonly<Record<string, Fragment>>>> = 
     trim: () => ({ pattern: TRIMMED }),
     storable: () => ({ pattern: SURROGATE_FREE }),
     'iso-date': () => DATE,
-    // Other servers may send what is none; ours does not.
+    // Other servers may send text that is not JSON; ours does not.
     'shown-date': () => DATE,
     'wall-clock': () => ({ pattern: `^(?:${WALL_CLOCK_PATTERN})$` }),
     key: () => ({ pattern: String.raw`^(?=[\s\S]*\S)[^<>{}"\n\r\t]+$`, maxLength: SECTION_KEY_MAX_LENGTH }),

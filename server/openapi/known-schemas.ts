@@ -1,5 +1,5 @@
 import { HAND_WRITTEN } from './hand-written';
 import { NAMED_SCHEMAS } from './named-schemas';
 
-/** What the description refers to by name, or has written by hand. */
+/** Schemas that the description refers to by name, or that are written by hand. */
 export const KNOWN = { names: NAMED_SCHEMAS, handWritten: HAND_WRITTEN };

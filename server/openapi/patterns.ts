@@ -1,7 +1,7 @@
 /*
  * The formats of the contract as patterns of JSON Schema, which has no flags. They accept exactly what `isIsoDate`,
  * `isWallClock`, `isStorableText` and trimmed texts are, with and without Unicode: programs that check descriptions
- * (Spectral) read patterns without.
+ * (Spectral) read patterns without Unicode.
  */
 
 /** A real date yyyy-MM-dd of the years 1900 to 2199. */

@@ -59,7 +59,7 @@ export async function administer({ db, clock }: Pick<AppDeps, 'db' | 'clock'>, w
 /** @throws StartUpError with the problem in the log */
 async function verified(db: Database): Promise<string> {
   await sealAuditLog(db).catch((error: unknown) => {
-    // Somebody writes a long import: its entries stay unsealed for now.
+    // A long import is being written: its entries stay unsealed for now.
     if (postgresCode(error) !== LOCK_NOT_AVAILABLE) throw error;
   });
   const { removed, sealed, unsealed, head, problem } = await verifyAuditLog(db);

@@ -19,8 +19,8 @@ const PERSONAL = ['directoryProfile'];
 
 /**
  * Adds and changes people, for administrators, the directory, imports and the command line alike: stores what differs,
- * records it, and passes the directory's roles on to open sessions. The trigger `staff_left` signs out who becomes
- * inactive. If roles or activity can change, it runs in `keepingAnAdministrator`, which locks first.
+ * records it, and passes the directory's roles on to open sessions. The trigger `staff_left` signs out anyone who
+ * becomes inactive. If roles or activity can change, it runs in `keepingAnAdministrator`, which locks first.
  */
 export async function writePeople(tx: Transaction, writes: readonly PersonWrite[], actor: Actor): Promise<void> {
   // In one statement, because new people may be managers of each other.

@@ -25,7 +25,8 @@ const RECORDS = { people: staff, contacts, prospects };
 
 /**
  * What the portal stores of anybody's records besides the records themselves: files that were imported, answers of
- * calls (`copies` of `PLACES`). An erasure takes the person out; the person's file has only what is theirs alone.
+ * calls (`copies` of `PLACES`). An erasure removes the person from them; the person's file has only what is theirs
+ * alone.
  */
 export function copiesOf(kind: SubjectKind): HoldingRule[] {
   return [
@@ -51,7 +52,7 @@ export function copiesOf(kind: SubjectKind): HoldingRule[] {
         preview: sql`(select coalesce(jsonb_agg(
             case when ${isIn(sql`line::text`, subject)} then '[]'::jsonb else line end order by place), '[]')
           from jsonb_array_elements(${importRuns.preview}) with ordinality as lines(line, place))`,
-        // A file without headings may have had a row about them in their place.
+        // A file without headings may have a row about them where the headings would be.
         headings: sql`(case when ${isIn(sql`${importRuns.headings}::text`, subject)}
           then (select coalesce(jsonb_agg(''::text), '[]') from jsonb_array_elements(${importRuns.headings}))
           else ${importRuns.headings} end)`,
@@ -100,7 +101,7 @@ export function copiesOf(kind: SubjectKind): HoldingRule[] {
       set: () => ({ snapshot: null }),
       fields: ['id', 'kind', 'at'],
     },
-    // An erasure goes through the rules from the last: these find the person's own rows by the address.
+    // An erasure goes through the rules backwards: these find the person's own rows by the address.
     ...(kind === 'registration' ? [] : importedAs(IMPORTED_AS[kind])),
   ];
 }
@@ -125,12 +126,12 @@ function importedAs(entity: (typeof IMPORTED_AS)[keyof typeof IMPORTED_AS]): Hol
   const table = RECORDS[entity];
   // A new record has an id before it is written.
   const isNobodyElses = sql`not exists (select from ${table} where ${table.id} = ${importRows.recordId})`;
-  // The cell of the column with the address; other cells can have that of a manager, for example.
+  // The cell of the address column; other cells may contain, for example, a manager's address.
   const cell = sql`(
     select coalesce(${importRows.corrections} ->> (place - 1)::text, ${importRows.cells} ->> (place - 1)::int)
     from ${importRuns}, jsonb_array_elements_text(${importRuns.mapping}) with ordinality as columns(field, place)
     where ${importRuns.id} = ${importRows.runId} and field = 'email' limit 1)`;
-  // The plan does not have yet what was typed since.
+  // The plan does not include what has been typed since.
   const address = keyOfText(
     sql`coalesce(case when ${importRows.isUnchecked} then ${cell} end, ${importRows.after} ->> 'email', ${importRows.before} ->> 'email', ${cell})`,
   );
@@ -193,8 +194,8 @@ function importedAs(entity: (typeof IMPORTED_AS)[keyof typeof IMPORTED_AS]): Hol
 }
 
 /**
- * Whether JSON has the subject's address, their telephone number as a whole value, or their name where no address says
- * whether it is somebody else of that name.
+ * Whether JSON has the subject's address, their telephone number as a whole value, or their name where no address
+ * shows whether it is somebody else of that name.
  */
 function isIn(json: SQL | PgColumn, { email, name, phone }: Subject): SQL {
   const has = (value: string) =>

@@ -13,8 +13,8 @@ import { HOLDINGS } from './holdings';
 import { addressHashes, nameHashes, subjectWith } from './subjects';
 
 /**
- * Erases a person (product/personal-data#erasure): what identifies them is emptied or removed, the work stays and is
- * counted as before. There is no way back.
+ * Erases a person (product/personal-data#erasure): what identifies them is emptied or removed; their work stays and
+ * is counted as before. It cannot be undone.
  * @throws ApiFailure 404, 409 `erased-already`, `own-record` or `last-administrator`
  */
 export async function erase(tx: Transaction, { kind, id, reason }: EraseInput, actor: Actor): Promise<Erasure> {
@@ -49,7 +49,7 @@ export async function erase(tx: Transaction, { kind, id, reason }: EraseInput, a
   await recordChange(tx, actor, {
     action: 'personal-data.erase',
     subjectId: id,
-    // Not their name: the log stays.
+    // Without their name, because the log stays.
     subjectName: `Erased ${kind}`,
     after: { reason, ...Object.fromEntries(holdings.map(({ title, count, effect }) => [title, `${count} ${effect}`])) },
   });
@@ -65,7 +65,7 @@ async function nameHashOf(tx: Transaction, { kind, id }: Subject): Promise<strin
 
 type Counts = Map<HoldingRule, number>;
 
-/** Before anything is emptied by which they are found. */
+/** Before anything that they are found by is emptied. */
 async function countRetained(tx: Transaction, subject: Subject): Promise<Counts> {
   const counts: Counts = new Map();
   for (const rule of HOLDINGS[subject.kind].filter(({ effect }) => effect === 'retained'))
@@ -73,7 +73,7 @@ async function countRetained(tx: Transaction, subject: Subject): Promise<Counts>
   return counts;
 }
 
-/** The others are counted as they change: whole tables are searched for copies, which takes long. */
+/** The others are counted as they change: whole tables are searched for copies, which takes a long time. */
 async function emptyRecords(tx: Transaction, subject: Subject, counts: Counts): Promise<void> {
   // The person's own record last: the rules before it look for the name and address that it has.
   for (const rule of HOLDINGS[subject.kind].toReversed()) {

@@ -1,6 +1,9 @@
 import { sql, type Column, type SQL } from 'drizzle-orm';
 
-/** What comes before an address: no part of a longer one; in JSON, `n` of a line break is none either. */
+/**
+ * What may come before an address: not part of a longer one; in JSON, the `n` of a line break is not part of one
+ * either.
+ */
 const BEFORE_ADDRESS = String.raw`(?:(?<![[:alnum:]._%+-])|(?<=\\[bfnrt]))`;
 const AFTER_ADDRESS = String.raw`(?![[:alnum:]-]|\.[[:alnum:]])`;
 
@@ -14,7 +17,7 @@ function patternOf(word: string): string {
 
 /**
  * Whether a text, list or JSON value has the word, ignoring case. Never for an empty word. The pattern takes fifteen times
- * as long as `strpos`, so only values that have the characters are compared with it.
+ * as long as `strpos`, so it is only applied to values that contain the characters.
  */
 export function hasWord(value: Column | SQL, word: string): SQL {
   if (word === '') return sql`false`;
@@ -22,7 +25,7 @@ export function hasWord(value: Column | SQL, word: string): SQL {
   return sql`coalesce(${hasCharacters} and ${value}::text ~* ${patternOf(word)}, false)`;
 }
 
-/** The value of a column with texts or JSON without the word. */
+/** The value of a text or JSON column without the word. */
 export function withoutWord(column: Column, word: string): SQL {
   return sql`regexp_replace(${column}::text, ${patternOf(word)}, '', 'gi')::${sql.raw(column.getSQLType())}`;
 }

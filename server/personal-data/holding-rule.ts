@@ -9,7 +9,7 @@ export interface HoldingRule {
   table: PgTable;
   /** The column that refers to the person; a test proves that every such column has a rule. */
   by: PgColumn;
-  /** Which rows are about the person, where it takes more than `by`. */
+  /** Which rows are about the person, where `by` is not enough. */
   rows?: (subject: Subject) => SQL | undefined;
   effect: ErasureEffect;
   /** The values of anonymised fields. */
@@ -45,7 +45,7 @@ export const removed = (title: string, by: PgColumn, fields?: readonly string[])
   ...(fields && { fields }),
 });
 
-/** What an erased person is called where there was their name. */
+/** What an erased person's name is replaced with. */
 export const ERASED_PERSON = 'Erased person';
 
 /** Recordings in which the subject speaks, found by name, because not every speaker has a record. */
@@ -66,7 +66,10 @@ export function recordingsOf(): HoldingRule {
   };
 }
 
-/** Entries of the audit log by and about the subject. What people did has the data of those whom they did it to. */
+/**
+ * Entries of the audit log by and about the subject. Entries about what people did contain the data of those they did
+ * it to.
+ */
 export function auditOf(): HoldingRule[] {
   const note =
     'The log cannot be changed: it proves who did what. Its entries go after the retention period, if one is set.';

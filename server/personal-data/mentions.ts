@@ -9,7 +9,7 @@ import { HOLDINGS } from './holdings';
 import { PLACES } from './places';
 import { hasNamesake } from './subjects';
 
-/** The maximum number of mentions that are found, in one table and altogether. */
+/** The maximum number of mentions that are found in one table, and in all. */
 const MENTIONS_MAX = 500;
 
 /** The characters of a text before and after the mention. */

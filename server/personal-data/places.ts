@@ -1,10 +1,11 @@
 /**
- * What the columns of a table have of people (product/personal-data#places):
+ * What the columns of a table contain about people (product/personal-data#places):
  *
  * - `own`: the fields of a person's own record that identify them; an erasure empties them
  * - `refers`: ids of people; a rule of `HOLDINGS` finds the rows by them
  * - `names`: the name or address of a person beside such an id, or in place of one
- * - `copies`: stored by the portal, with values of anybody's records; an erasure takes the person out, exports leave it out
+ * - `copies`: stored by the portal, with values from anybody's records; an erasure removes the person from them,
+ * exports leave them out
  * - `texts`: written by people, who can mention anybody; searched for mentions
  * - `log`: the audit log, which nothing changes
  * - `nothing`: no personal data, what the database computes from other columns, or ids that no longer say who somebody

@@ -172,7 +172,7 @@ async function requireRoom(tx: Transaction, staffId: string, kind: PersonalItemK
 }
 
 /**
- * Tells the person's other tabs. Only what others begin or stop seeing is in the audit log, without its text
+ * Tells the person's other tabs. Only what others start or stop seeing is in the audit log, without its text
  * (product/personal-items#audit).
  */
 async function announce(tx: Transaction, item: Row, wasShared: boolean, isShared: boolean, actor: SignedInActor) {

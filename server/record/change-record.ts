@@ -20,7 +20,7 @@ interface Subject {
 export interface RecordKind<Table extends Versioned> {
   table: Table;
   key: PgColumn;
-  /** As people call it: 'webhook'. */
+  /** What people call it: 'webhook'. */
   noun: string;
   /** The code of the 412: 'webhook-changed'. */
   changed: string;
@@ -30,7 +30,7 @@ export interface RecordKind<Table extends Versioned> {
   current: (row: Table['$inferSelect'], tx: Transaction, now: Date) => unknown;
   /** Who saved it last, if the audit log may not know. */
   savedBy?: (row: Table['$inferSelect']) => string | null;
-  /** Which rows there are for these changes, for example those that are not in the bin. */
+  /** The rows that these changes apply to, for example those that are not in the bin. */
   only?: SQL;
   /** Fields whose values are not in the audit log, in addition to `PERSONAL_FIELDS`. */
   personal?: readonly string[];
@@ -53,7 +53,10 @@ interface Edit<Table extends Versioned> extends Seen {
   base?: object | null;
   /** Refuses what the rules forbid. */
   check?: (before: RowOf<Table>) => unknown;
-  /** Columns that are not the sender's: who saved it, what follows from the change. It may store what the record was. */
+  /**
+   * Columns that the sender does not set: who saved it, and what follows from the change. It may store the previous
+   * record.
+   */
   also?: (before: RowOf<Table>) => Columns<Table> | Promise<Columns<Table>>;
   /** The record for the audit log, if it has more or less than the changed fields. */
   said?: (row: RowOf<Table>) => object;

@@ -115,7 +115,7 @@ export async function removeRecording(
   return { id };
 }
 
-/** A call has only sound (product/players#content-type). */
+/** A call only has sound (product/players#content-type). */
 function requireKind({ kind, contentType }: Pick<AddedRecording, 'kind' | 'contentType'>): void {
   if (kind === 'call' && contentType === 'video/mp4')
     throw unprocessable('This file is a video. Add it as a meeting.', 'video-call');

@@ -45,7 +45,7 @@ function listFormatOf(path: string): 'csv' | 'xlsx' | null {
 
 /**
  * Imports recordings from a table with the columns id, kind, title, started, people, file and transcript
- * (product/players#folder). The failed rows come back, with the reason.
+ * (product/players#folder). The failed rows are returned, with the reason.
  */
 export async function importRecordings(
   deps: { db: Database; files: FileStore },
@@ -60,7 +60,7 @@ export async function importRecordings(
   const at = headingsIn(all);
   const headings = all[at]?.texts ?? [];
   const names = headings.map(nameOf);
-  // A file of failed rows has the problem of the import before.
+  // A file of failed rows contains the problems of the previous import.
   const repeated = headings.flatMap((_, column) => (names[column] === 'problem' ? [] : column));
   for (const listed of all.slice(at + 1)) {
     try {
@@ -79,7 +79,7 @@ export async function importRecordings(
 
 const nameOf = (heading: string) => heading.trim().toLowerCase();
 
-/** The place of the first of ten rows with the most names of columns. @throws ApiFailure 422 if none has one */
+/** Which of the first ten rows has the most column names. @throws ApiFailure 422 if none has one */
 function headingsIn(rows: readonly ListRow[]): number {
   const known = rows
     .slice(0, HEADING_ROWS)
@@ -164,13 +164,13 @@ function fileBeside(folder: string, name: string): string {
   return path;
 }
 
-/** What `read` makes of the file. @throws ApiFailure 422 if the file cannot be read */
+/** What `read` returns for the file. @throws ApiFailure 422 if the file cannot be read */
 async function readable<T>(path: string, read: () => Promise<T>): Promise<T> {
   try {
     return await read();
   } catch (error) {
     const { code = 'unknown reason', path: refused } = systemError(error);
-    // A damaged disk does not say which file it was reading.
+    // An error of a damaged disk does not say which file was being read.
     if (refused !== path && code !== 'EIO') throw error;
     throw unprocessable(`The server cannot read the file ${basename(path)} (${code}).`);
   }

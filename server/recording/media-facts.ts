@@ -51,7 +51,7 @@ function lasting(contentType: MediaFacts['contentType'], milliseconds: number): 
   return { contentType, durationMs };
 }
 
-/** Before the sound. Each of them takes a read of its own; recorders write a handful. */
+/** Before the sound. Each needs its own read; recorders write a handful. */
 const MOST_CHUNKS = 1_000;
 
 /** The number of sound bytes divided by the bytes per second. */

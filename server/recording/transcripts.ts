@@ -8,7 +8,9 @@ import { notFound } from '../http/api-failure';
 
 export const WEB_VTT = 'text/vtt; charset=utf-8';
 
-/** What is said in a recording, as WebVTT; null if nobody has written it down. @throws ApiFailure 404 without a recording */
+/**
+ * What is said in a recording, as WebVTT; null if there is no transcript. @throws ApiFailure 404 without a recording
+ */
 export async function transcriptOf(db: Database, id: string): Promise<string | null> {
   const [found] = await db.select({ text: recordings.transcript }).from(recordings).where(eq(recordings.id, id));
   if (!found) throw notFound('The recording');

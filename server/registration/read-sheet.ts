@@ -38,7 +38,7 @@ export async function readSheetInThread(bytes: Uint8Array, limits: SheetLimits =
         'Retry-After': '30',
       });
     }
-    // A finished one passes on its place.
+    // A finished one gives its place to the next.
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else {
     running += 1;

@@ -1,4 +1,10 @@
-import { hasPageSetup, plainPageArea, splitPageSetup, withPageFields, withPageSetup } from '@contract/page-setup';
+import {
+  hasPageSetup,
+  plainPageArea,
+  splitPageSetup,
+  withPageFields,
+  withPageSetup,
+} from '@harbour/document-model/page-setup';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { cleanRichText } from './clean-rich-text';

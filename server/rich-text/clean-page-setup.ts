@@ -1,31 +1,38 @@
-import { isPageField, splitPageSetup, withPageSetup } from '@contract/page-setup';
+import { elementsIn, parsed, printed, type DocumentElement } from '@harbour/document-model';
+import { isPageField, splitPageSetup, withPageSetup } from '@harbour/document-model/page-setup';
 
-const USED = /\sdata-(?:page-(?:header|footer|field)|document-font)[\s=>]/;
-const TAG = /<(?:div|span)\b[^<>]*>/g;
-// The cleaner writes empty attributes without a value.
-const OF_SETUP = /\sdata-(?:page-(?:header|footer|field)|document-font)(?:="[^"]*")?(?=[\s>])/g;
-const OF_TEXT = /\sdata-(?:section|page-break|page-header|page-footer|document-font)(?:="[^"]*")?(?=[\s>])/g;
-const FIELD = /\sdata-page-field="([^"]*)"/;
+const OF_SETUP = ['data-page-header', 'data-page-footer', 'data-page-field', 'data-document-font'] as const;
+const OF_TEXT = [
+  'data-section',
+  'data-page-break',
+  'data-page-header',
+  'data-page-footer',
+  'data-document-font',
+] as const;
 
 /**
- * The header, footer and font of cleaned markup in their one spelling. Where they are not the first blocks, and in a
+ * The header, footer and font of cleaned markup in their canonical form. Where they are not the first blocks, and in a
  * second header or footer, only the text stays.
  */
 export function cleanPageSetup(html: string): string {
-  if (!USED.test(html)) return html;
+  if (!OF_SETUP.some((name) => html.includes(` ${name}`))) return html;
   const { header, footer, font, text } = splitPageSetup(html);
   return withPageSetup(
     { font, header: header === null ? null : cleanArea(header), footer: footer === null ? null : cleanArea(footer) },
-    text.replaceAll(TAG, (tag) => tag.replaceAll(OF_SETUP, '')),
+    changed(text, (element) => element.remove(...OF_SETUP)),
   );
 }
 
 /** Sections and page breaks belong in the text; unknown fields are text. */
 function cleanArea(html: string): string {
-  return html.replaceAll(TAG, (tag) => {
-    const [, field = ''] = FIELD.exec(tag) ?? [];
-    return tag.replaceAll(isPageField(field) && tag.startsWith('<span') ? OF_TEXT : EVERYTHING, '');
+  return changed(html, (element) => {
+    const isField = element.name === 'span' && isPageField(element.get('data-page-field') ?? '');
+    element.remove(...OF_TEXT, ...(isField ? [] : ['data-page-field']));
   });
 }
 
-const EVERYTHING = new RegExp(`${OF_TEXT.source}|${OF_SETUP.source}`, 'g');
+function changed(html: string, change: (element: DocumentElement) => void): string {
+  const parts = parsed(html);
+  for (const element of elementsIn(parts)) change(element);
+  return printed(parts);
+}

@@ -96,7 +96,7 @@ function withBoundedNumbers(tagName: string, attribs: sanitize.Attributes): sani
   return { tagName, attribs: Object.fromEntries(remaining) };
 }
 
-/** An implausibly long `style` is dropped, and so are values that the contract does not know. */
+/** An implausibly long `style` is removed, and so are values that the contract does not know. */
 function withCheckedValues(tagName: string, attribs: sanitize.Attributes): sanitize.Tag {
   const remaining = Object.entries(attribs).filter(([name, value]) => {
     if (name === 'style') return value.length <= RICH_TEXT_LIMITS.style;
@@ -105,7 +105,7 @@ function withCheckedValues(tagName: string, attribs: sanitize.Attributes): sanit
   return { tagName, attribs: Object.fromEntries(remaining) };
 }
 
-/** A single pass without a tree that stops at the first limit, so a hostile text is only read up to there. */
+/** A single pass without a tree, which stops at the first limit, so that no more of a hostile text is read. */
 function refuseBeyondLimits(html: string): void {
   const { length, elements: mostElements, tableRows, tableCells, nesting } = RICH_TEXT_LIMITS;
   if (html.length > length) throw unprocessable('The text is too long.', 'text-too-long');

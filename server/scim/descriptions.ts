@@ -3,7 +3,7 @@ import { ENTERPRISE, GROUP, USER } from './schema-urns';
 
 const CORE = 'urn:ietf:params:scim:schemas:core:2.0';
 
-/** What of SCIM the portal supports (RFC 7643, section 5). */
+/** Which parts of SCIM the portal supports (RFC 7643, section 5). */
 export function serviceProviderConfig(base: string): Resource {
   return {
     schemas: [`${CORE}:ServiceProviderConfig`],

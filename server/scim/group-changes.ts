@@ -3,7 +3,7 @@ import { pathText, valueAt, type PatchChange } from './patch';
 import { refused } from './scim-failure';
 import { contentOf, itemsOf } from './user-changes';
 
-/** What the directory can set of a group. */
+/** The fields of a group that the directory can set. */
 export interface GroupState {
   displayName: string;
   externalId: string | null;

@@ -12,7 +12,7 @@ const ENTERPRISE = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User';
 const patched = (state: Partial<UserState>, ...Operations: object[]) =>
   changedUser({ ...EMPTY_USER, ...state }, parsePatch({ Operations }));
 
-/** Refusals are ours, and nothing else is ever thrown. */
+/** Only our own refusals are ever thrown. */
 const isRefusedAtMost = (work: () => unknown) => {
   try {
     work();

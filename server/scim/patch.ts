@@ -17,7 +17,7 @@ export interface PatchChange {
   value: unknown;
 }
 
-/** Operations that one request may have; Entra ID sends at most some hundred members at once. */
+/** How many operations one request may have; Entra ID sends at most a few hundred members at once. */
 const MAX_OPERATIONS = 1_000;
 
 /**

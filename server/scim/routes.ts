@@ -35,7 +35,7 @@ export function scimRoutes(deps: AppDeps) {
     const result = await db
       .transaction((tx) => work(tx, actor))
       .catch((error: unknown) => {
-        // Another request has written it between our look and our write.
+        // Another request wrote it between our read and our write.
         throw postgresCode(error) === '23505' ? notUnique('There is already a resource with this name.') : error;
       });
     deps.liveSessions.forget();

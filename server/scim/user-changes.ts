@@ -5,7 +5,7 @@ import { pathText, valueAt, type PatchChange, type PatchPath } from './patch';
 import { refused } from './scim-failure';
 import { ENTERPRISE } from './schema-urns';
 
-/** What the directory can set of a person. `roles` is null if it says nothing about them. */
+/** The fields of a person that the directory can set. `roles` is null if it says nothing about them. */
 export interface UserState {
   userName: string;
   externalId: string | null;
@@ -151,7 +151,7 @@ function emailsAfter(change: PatchChange): Partial<UserState> {
     isRecord(email) && String(valueAt(email, key)).toLowerCase() === wanted;
   const isOther = (email: unknown) =>
     isRecord(email) && isText(valueAt(email, 'type')) && !isTrue(email, 'type', 'work');
-  // An address that says that it is another one, such as a home address, is none of work.
+  // An address marked as another kind, such as a home address, is not the work address.
   const candidates = emails.filter((email) => !isOther(email));
   const chosen =
     candidates.find((email) => isTrue(email, 'type', 'work')) ??

@@ -163,7 +163,9 @@ async function lockedRow(tx: Transaction, id: string, { orDeleted = false } = {}
   return row;
 }
 
-/** A manager whom the portal does not know, or the person, changes nothing: a refusal would stop every other change. */
+/**
+ * A manager who is unknown to the portal, or is the person, changes nothing: a refusal would stop every other change.
+ */
 async function dropUnknownManager(
   tx: Transaction,
   state: UserState,
@@ -235,7 +237,10 @@ function validated(values: unknown) {
 
 const NO_NAMES = { givenName: '', familyName: '' };
 
-/** Whether a person still has the names that were made, which follow what they were made from; not if the directory sent them. */
+/**
+ * Whether a person still has the derived names, which change with what they were derived from; false if the directory
+ * sent them.
+ */
 function hasMadeNames(row: StaffRow): boolean {
   if (row.directoryFields?.some((field) => field === 'firstName' || field === 'lastName')) return false;
   const [first, last] = namesOf({ ...stateOf(row), ...NO_NAMES });

@@ -141,7 +141,7 @@ async function openSession(
     await insertSession(tx, { ...row, ...browserNames(userAgent) });
     await grantRoles(tx, row);
     await tx.update(staff).set({ lastSignInAt: issuedAt }).where(eq(staff.id, person.id));
-    // A renewal goes on with the sign-in that has its entry.
+    // A renewal continues a sign-in that already has its entry.
     if (renewed) await endPredecessors(tx, row, issuedAt);
     else await recordSession(tx, signedIn(person, roles, where.requestId, issuedAt), 'sign-in', { method });
   });

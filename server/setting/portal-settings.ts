@@ -1,6 +1,6 @@
 import { settingParts, type SettingKey } from '@contract/setting';
 
-/** The values of all settings, as environment variables have them. */
+/** The values of all settings, as they are written in environment variables. */
 export type SettingTexts = Readonly<Record<SettingKey, string>>;
 
 /** The settings as the portal uses them. */
@@ -28,7 +28,7 @@ export function portalSettingsOf(texts: SettingTexts): PortalSettings {
   };
 }
 
-/** What the page shows to anybody, before a sign-in and to customers. */
+/** The settings that everybody sees, including customers and people who have not signed in. */
 export function publicSettingsOf({ productName, customerName, helpPhone, termsUrl }: PortalSettings) {
   return { productName, customerName, helpPhone, termsUrl };
 }

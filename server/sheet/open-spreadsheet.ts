@@ -9,7 +9,7 @@ import { openArchive } from '../files/open-archive';
  */
 export async function openSpreadsheet(content: Uint8Array, options?: { takesOthers: boolean }): Promise<Workbook> {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
-  // Files of before 1997 are in the character set of their country.
+  // Files from before 1997 are in the character set of their country.
   if (options?.takesOthers === true && bytes[0] === 0xd0)
     knowCharacters(await import('@e965/xlsx/dist/cpexcel.full.mjs'));
   return openWorkbook(bytes as Buffer<ArrayBuffer>, () => openArchive(bytes, sheetRefusal), options);

@@ -1,5 +1,5 @@
 import sanitize from 'sanitize-html';
-import { unescaped } from '@contract/template-marks';
+import { unescaped } from '@harbour/document-model';
 
 /** Deeper nesting is only used to attack parsers. */
 const MOST_LEVELS = 30;

@@ -1,7 +1,7 @@
 import { isRecord, isText } from '@contract/guards';
 import type { LoggedLine } from '@contract/system';
 
-/** Lines that are remembered. */
+/** How many lines are remembered. */
 export const REMEMBERED_LINES = 50;
 
 const WARN = 40;

@@ -78,7 +78,7 @@ export async function savePlannedMonths(
         saver,
       );
     } catch (error) {
-      // It writes nothing if it refuses.
+      // A refusal writes nothing.
       if (!(error instanceof ApiFailure)) throw error;
       refused.push({ targetId, month, reason: error.title });
     }

@@ -92,7 +92,7 @@ async function refuseOutdated(
   { month, targetId, version, row }: SeenAction,
   actor: SignedInActor,
 ): Promise<void> {
-  // Also without a month before, the sender must say what they saw.
+  // Even without a month before, the sender must say what they saw.
   if (isPartSeen(version, 'previous', row?.version ?? 0) || !row) return;
   const current = await targetInMonth(tx, month, targetId);
   throw await targetChanged(tx, { targetId, by: row.by, sender: actor.id, current });

@@ -57,7 +57,7 @@ export async function populateMonth(tx: Transaction, month: string, actor: Signe
 }
 
 /**
- * Takes a population, or first values, back: what was filled in becomes empty again, except in targets that somebody
+ * Undoes a population, or first values: what was filled in becomes empty again, except in targets that somebody
  * has saved since (product/targets#populate-targets, product/targets#month-grid).
  */
 export async function emptyMonth(

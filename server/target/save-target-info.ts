@@ -81,7 +81,7 @@ const DETAILS = [
 
 type Details = Partial<Pick<TargetInfoInput, (typeof DETAILS)[number]>>;
 
-/** The details that are there, in one form, so that they can be compared. */
+/** The details that are set, in one form, so that they can be compared. */
 function detailsOf(given: Details): Details {
   const details = Object.fromEntries(DETAILS.flatMap((name) => (given[name] == null ? [] : [[name, given[name]]])));
   return {

@@ -14,7 +14,7 @@ import { londonMoment } from '../visit/london-clock';
 
 type Reader = Database | Transaction;
 
-/** More answers than the templates of a client or subject can need. */
+/** The maximum number of answers: more than the templates of a client or subject can need. */
 const MOST_ANSWERS = 5_000;
 
 /** The answers of a client or subject, by key. */

@@ -24,7 +24,7 @@ import { versionOf } from '../document/account-files';
 import { personName } from '../people/person-name';
 import { londonMoment } from '../visit/london-clock';
 
-/** Documents that a download reads per query. */
+/** How many documents a download reads per query. */
 const DOWNLOAD_PAGE = 1_000;
 
 /** What was published, the newest first (product/publishing#published-documents). */
@@ -57,7 +57,7 @@ const HEADINGS = [
 /** All that match a filter as a CSV file, read and sent page by page. */
 export async function* publishedFile(db: Database, filter: PublishedFilter): AsyncIterable<Uint8Array> {
   const encoder = new TextEncoder();
-  // Excel needs the mark to read CSV as UTF-8.
+  // Excel needs the byte order mark to read CSV as UTF-8.
   yield encoder.encode(`\uFEFF${csvLine(HEADINGS)}`);
   for (let offset = 0; ; offset += DOWNLOAD_PAGE) {
     const found = await rowsOf(db, filter, { offset, limit: DOWNLOAD_PAGE });
@@ -77,13 +77,13 @@ function lineOf(document: PublishedDocument): string {
 /** The version of the template's text that documents are made from; null if there is none. */
 const inUse = sql`coalesce(${templates.releasedVersion}, case when ${templates.state} = 'released' then ${templates.version} end)`;
 
-/** Since when that text has been there. */
+/** Since when that text has been in use. */
 const inUseSince = sql`case when ${templates.releasedVersion} is null then ${templates.updatedAt} else
   (select v.saved_at from ${textVersions} v where v.template_id = ${templates.id} and v.version = ${templates.releasedVersion}) end`;
 
 /**
  * The text in use is not the one that was published. Every save of another text keeps the one before as a version; a
- * change of the state alone counts the version up, but keeps none.
+ * change of the state alone increases the version, but stores none.
  */
 const hasNewTemplate = sql`(${templates.deletedAt} is null and case
   when ${publishedTexts.templateVersion} is null then ${inUse} is not null and ${inUseSince} > ${publishedTexts.publishedAt}

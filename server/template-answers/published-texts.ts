@@ -1,4 +1,4 @@
-import { withoutSuggestions } from '@contract/answered-suggestions';
+import { withoutSuggestions } from '@harbour/document-model/suggested-text';
 import type { PublishedText, PublishedTextInput } from '@contract/template-answers';
 import { and, eq } from 'drizzle-orm';
 import type { SignedInActor } from '../audit/actor-of';

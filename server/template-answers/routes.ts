@@ -26,7 +26,7 @@ export function templateAnswerRoutes(deps: AppDeps) {
   return handled(calls, deps, {
     getTemplateAnswers: async ({ c, params }) => {
       const owner = await ownerIn(params.externalId);
-      // Before the answers: a change between the two is then one that its reader has not seen.
+      // Read before the answers, so that a change between the two counts as one that the reader has not seen.
       const version = await answersVersion(db, owner);
       const answers = await ofKnownOwner(db, owner, await answersOf(db, owner));
       c.header('ETag', `"${version}"`);

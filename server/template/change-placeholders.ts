@@ -9,7 +9,7 @@ import { formatProblem } from '@contract/placeholder-format';
 import { canCalculate, formulaProblem, keysOfFormula, parseFormula } from '@contract/placeholder-formula';
 import { choicesProblem } from '@contract/placeholder-value';
 import { PLACEHOLDER_OWNERS, PLACEHOLDER_TYPES } from '@contract/template';
-import { keysIn } from '@contract/template-marks';
+import { keysIn } from '@harbour/document-model/marks';
 import { and, asc, eq, max, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { omit } from 'lodash-es';
@@ -78,7 +78,7 @@ async function usesOf(db: Database | Transaction): Promise<(key: string) => Uses
       .where(isPresent.section)
       .orderBy(asc(sections.key)),
   ]);
-  // A template that is being changed still has its released text in use.
+  // The released text of a template that is being changed is still in use.
   const released = new Map(releasedRows.map(({ id, marks }) => [id, marks]));
   const wholeTemplates = templateRows.map((row) => ({
     ...row,
@@ -89,8 +89,8 @@ async function usesOf(db: Database | Transaction): Promise<(key: string) => Uses
 }
 
 /**
- * The marks in a stored text that name something, each once. The database looks for them, because all texts together
- * can be much longer than the memory and the time of this process allow; `keysIn` reads the keys.
+ * The marks in a stored text that name something, each once. The database searches for them, because all texts
+ * together can exceed this process's memory and time; `keysIn` reads the keys.
  */
 const marksIn = (html: AnyPgColumn) =>
   sql<string[]>`array(
@@ -103,7 +103,7 @@ function byKey(
 ): Map<string, { id: string; name: string }[]> {
   const found = new Map<string, { id: string; name: string }[]>();
   for (const { id, name, marks } of texts) {
-    const { placeholders: named, either } = keysIn(marks.join(''));
+    const { placeholders: named, either } = keysIn(`${marks.join('>')}>`);
     for (const key of new Set([...named, ...either])) {
       const using = found.get(key);
       if (using) using.push({ id, name });
@@ -157,7 +157,7 @@ export async function savePlaceholder(
   }
   const { key: _key, version: _version, position: _position, ...stays } = before ?? NEW;
   const fields = { ...stays, ...sent };
-  // Another type has other formats, and perhaps no formula; choices stay, for when it is changed back.
+  // Another type has other formats, and perhaps no formula; choices stay in case it is changed back.
   if (fields.type !== stays.type && sent.format === undefined) fields.format = '';
   if (!canCalculate(fields.type) && sent.formula === undefined) fields.formula = '';
   requireUsable({ key, ...fields }, stored);
@@ -250,7 +250,7 @@ function refuseInFormula(stored: readonly Settings[], key: string, what: 'rename
 }
 
 async function refuseInUse(tx: Transaction, key: string, what: 'renamed' | 'removed'): Promise<void> {
-  // No text begins to name it meanwhile: saves of texts wait.
+  // No text can start to name it in the meantime: saves of texts wait.
   await tx.execute(sql`lock table ${templates}, ${sections} in share row exclusive mode`);
   const { templates: inTemplates, sections: inSections } = (await usesOf(tx))(key);
   const uses = [

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Section, SectionInput } from '@contract/template';
-import { dependsOnItself } from '@contract/template-marks';
+import { dependsOnItself } from '@contract/section-circle';
 import { sql } from 'drizzle-orm';
 import type { SignedInActor } from '../audit/actor-of';
 import { recordChange } from '../audit/record-change';

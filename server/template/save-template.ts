@@ -22,7 +22,7 @@ type Cleaned = TemplateInput & { html: CleanText };
 /**
  * Adds a template, or changes the one that `input.templateId` names; its text has been cleaned.
  * @throws ApiFailure 404 for an unknown one, 412 if somebody has saved since it was read, 422 for open suggestions in
- *   a text that is released afterwards, also because it was before
+ *   a text that is released by the save, or stays released
  */
 export async function saveTemplate(tx: Transaction, input: Cleaned, actor: SignedInActor): Promise<Template> {
   const html = await signedSuggestions(tx, { kind: 'template', id: input.templateId }, input.html, actor);

@@ -1,4 +1,4 @@
-import { keysIn } from '@contract/template-marks';
+import { keysIn } from '@harbour/document-model/marks';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../data/database';
 import { sections, textVersions } from '../data/schema';

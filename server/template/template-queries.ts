@@ -46,7 +46,7 @@ interface PlaceholderRow {
   source: string;
 }
 
-/** Only what is not the usual: servers that know keys alone have nothing else. */
+/** Only what differs from the default: servers that only know keys have nothing else. */
 function presentPlaceholder({ key, type, about, format, choices, formula, source }: PlaceholderRow) {
   return {
     key,

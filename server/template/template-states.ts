@@ -1,4 +1,4 @@
-import { withoutSuggestions } from '@contract/answered-suggestions';
+import { withoutSuggestions } from '@harbour/document-model/suggested-text';
 import type { Template, TemplateState, TemplateStateInput } from '@contract/template';
 import { and, eq } from 'drizzle-orm';
 import type { SignedInActor } from '../audit/actor-of';
@@ -12,7 +12,7 @@ import { TEMPLATE, type StoredTemplate } from './text-records';
 import { isPresent } from './stored-texts';
 import { presentTemplate } from './template-queries';
 
-/** What each state can become without a change of the text. */
+/** What each state can become without a change to the text. */
 const NEXT: Readonly<Record<TemplateState, readonly TemplateState[]>> = {
   draft: ['in-review', 'released'],
   'in-review': ['draft', 'released'],
@@ -22,8 +22,8 @@ const NEXT: Readonly<Record<TemplateState, readonly TemplateState[]>> = {
 /**
  * Changes the state of a template, with its text as it is (product/templates#states). A released one that becomes a
  * draft is no longer in use.
- * @throws ApiFailure 404, 412 and 428 as other writes, 422 for a state that this one cannot become, and for a release
- *   with open suggestions
+ * @throws ApiFailure 404, 412 and 428 as for other writes, 422 for a state that this one cannot become, and for a
+ * release   with open suggestions
  */
 export async function changeTemplateState(
   tx: Transaction,

@@ -113,7 +113,7 @@ export async function removeOldTexts(db: Database, now: Date): Promise<number> {
   });
 }
 
-/** No text can begin to use another: saves wait; reads do not. */
+/** No text can start to use another: saves wait; reads do not. */
 async function lockTexts(tx: Transaction): Promise<void> {
   await tx.execute(sql`lock table ${templates}, ${sections} in share row exclusive mode`);
 }

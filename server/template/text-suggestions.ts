@@ -1,4 +1,5 @@
-import { suggestionsIn, withAuthors, WORD_AUTHOR } from '@contract/suggestions';
+import { suggestionsIn, withAuthors } from '@harbour/document-model/suggested-text';
+import { WORD_AUTHOR } from '@harbour/document-model/suggestions';
 import type { TemplateState } from '@contract/template';
 import type { TextKindName } from '@contract/template-history';
 import { and, eq, like, or } from 'drizzle-orm';
@@ -25,8 +26,9 @@ export function refuseOpenSuggestions(html: string, state: TemplateState, otherw
 }
 
 /**
- * A text in which nobody suggests in another's name: a suggestion that the text, or an earlier version of it, has with
- * this id is its author's; every other one is the saver's, unless it says that it comes from a Word file.
+ * A text in which nobody makes suggestions in somebody else's name: a suggestion that the text, or an earlier version
+ * of it, has with this id is its author's; every other one is the saver's, unless it says that it comes from a Word
+ * file.
  */
 export async function signedSuggestions(
   tx: Transaction,

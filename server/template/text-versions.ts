@@ -60,7 +60,7 @@ export async function textOfVersion(db: Database, { version, ...text }: TextId &
 
 /**
  * Saves an earlier version of a text as its newest one, by the rules of any save. @throws ApiFailure 404 without such a
- * version, 422 for a dependency that no longer exists or would be circular, 412 and 428 as other writes
+ * version, 422 for a dependency that no longer exists or would be circular, 412 and 428 as for other writes
  */
 export async function restoreTextVersion(
   tx: Transaction,

@@ -9,8 +9,8 @@ import { isFollowedUp, ownEntryOrDeleted, refuseOutdated, requireRegistered, typ
 
 /**
  * Removes the sender's own unpublished entry from every list; its row and files stay, so that it can be restored.
- * Advice with follow-ups cannot be deleted: they may be a colleague's time, and would have nothing to follow. Repeating
- * it is not an error.
+ * Advice with follow-ups cannot be deleted: they may be a colleague's time, and would be left without the advice that
+ * they follow. Repeating it is not an error.
  * @throws ApiFailure 404 for an entry that is not the sender's, 422 for one that is in SafetyNest or has follow-ups,
  *   412 for one that was changed since it was read
  */

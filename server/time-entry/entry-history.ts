@@ -137,7 +137,7 @@ export async function removeOldEntries(db: Database, now: Date): Promise<number>
       .select()
       .from(timeEntries)
       .where(lt(timeEntries.deletedAt, startOfBin(now)))
-      // Nobody restores one of them meanwhile.
+      // Nobody can restore one of them in the meantime.
       .for('update');
     if (old.length === 0) return 0;
     const ids = old.map(({ id }) => id);

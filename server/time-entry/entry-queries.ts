@@ -58,7 +58,7 @@ export function isVisibleTo(employeeId: string): SQL | undefined {
   return and(isPresent, or(eq(timeEntries.employeeId, employeeId), isAdvice));
 }
 
-/** The day on which a person was added, by whatever way; null if the audit log has no such entry. */
+/** The day on which a person was added, by whatever means; null if the audit log has no such entry. */
 export async function dayAdded(reader: Reader, staffId: string): Promise<string | null> {
   const [added] = await reader
     .select({ day: sql<string | null>`(max(${auditLog.at}) at time zone 'Europe/London')::date::text` })

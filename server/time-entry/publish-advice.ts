@@ -155,7 +155,7 @@ function refuseUnseen(
   }
 }
 
-/** Every `id` with its `version` at any depth of the sent value, in any form. */
+/** Every `id` with its `version`, at any depth of what was sent, whatever its form. */
 function seenBelow(children: readonly unknown[]): [unknown, unknown][] {
   const seen: [unknown, unknown][] = [];
   const open: unknown[] = [...children];

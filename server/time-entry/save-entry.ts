@@ -79,7 +79,7 @@ function seenValues({ base, ...input }: TimeEntryInput, stored: EntryRow): Entry
   return base ? merged({ ...input, ...base }, stored) : null;
 }
 
-/** What an edit makes of an entry: fields that the sender has not changed are those of the latest save. */
+/** An entry after an edit: fields that the sender has not changed are those of the latest save. */
 function edited(input: TimeEntryInput, stored: EntryRow): EntryValues {
   const unchanged = merged(
     { activityType: stored.activityType, startTime: stored.startsAt, endTime: stored.endsAt },

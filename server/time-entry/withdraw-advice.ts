@@ -11,9 +11,10 @@ import { requireRegistered, type Employee } from './entry-rules';
 import { lockedThread, requirePublishable, setLinked } from './publish-advice';
 
 /**
- * Takes what publishing the sender's own advice has put into SafetyNest out again, all of it or nothing
- * (product/advice#undo-publishing). What is out already stays out. @throws ApiFailure 404 for an unknown entry or one
- * that is not in the thread, 403 for a colleague's advice, 412 if an entry has changed since, 422 if the sender did not
+ * Takes out of SafetyNest what publishing the sender's own advice has put there, all of it or nothing
+ * (product/advice#undo-publishing). What has already been taken out stays out. @throws ApiFailure 404 for an unknown
+ * entry or one that is not in the thread, 403 for a colleague's advice, 412 if an entry has changed since, 422 if the
+ * sender did not
  * publish it just now
  */
 export async function withdrawAdvice(
@@ -47,7 +48,7 @@ export async function withdrawAdvice(
   return { id, withdrawnIds, withdrawnVersions };
 }
 
-/** The last change of each entry is that the actor has published it, not long ago. */
+/** The last change of each entry must be that the actor published it, not long ago. */
 async function requireJustPublished(tx: Transaction, ids: readonly string[], actor: SignedInActor): Promise<void> {
   if (ids.length === 0) return;
   const published = await tx

@@ -100,7 +100,7 @@ export async function warningsAbout(tx: Transaction, saved: readonly PlannedVisi
   ];
 }
 
-/** What visits overlap with in the plans of the consultants that they have here, which need not be stored. */
+/** What visits overlap with in the plans of their consultants as given here, which need not be the stored ones. */
 export async function clashesOf(reader: Reader, these: readonly PlannedVisit[]): Promise<Map<string, string[]>> {
   const consultants = consultantsOf(these);
   const days = [...new Set(these.map(({ startsAt }) => startsAt.slice(0, 10)))].toSorted();

@@ -36,7 +36,7 @@ export function daysTillEndOfMonth(instant: Date): number {
 
 /**
  * The time between two instants as "2d 4h 15m": the largest unit that is not zero and those below it, in whole minutes,
- * rounded down. It is real elapsed time, also across a clock change.
+ * rounded down. It is real elapsed time, even across a clock change.
  */
 export function tickerBetween(from: Date, to: Date): string {
   const minutes = Math.max(0, Math.floor((to.getTime() - from.getTime()) / 60_000));

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { visits } from '../data/schema';
 
-/** A cancelled visit is in no list and no count; only the planner shows it (product/visit-planner#cancel). */
+/** A cancelled visit is not listed or counted anywhere; only the planner shows it (product/visit-planner#cancel). */
 export const NOT_CANCELLED = sql`not ${visits.cancelled}`;
 
 /** A visit counts as booked once it is booked, and also after completion, but not while proposed. */

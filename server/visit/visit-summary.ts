@@ -13,8 +13,8 @@ const MOMENT = sql`${sql.placeholder('moment')}::timestamp`;
 const colleagues = alias(staff, 'colleagues');
 
 /**
- * A visit counts towards its target once it is booked, and goes on counting when it has been completed; not when it is
- * cancelled.
+ * A visit counts towards its target once it is booked, and still counts when it has been completed, but not when it
+ * is cancelled.
  */
 const IS_COUNTED = sql`${visits.status} in ('B', 'C') and not ${visits.cancelled}`;
 

@@ -5,7 +5,10 @@ import type { ServerConfig } from '../config';
 import { pageHeaders } from './page-headers';
 import { AN_HOUR, StaticFiles } from './static-files';
 
-/** Swagger UI sets markup as text, for which browsers apply the policy of this name. Its own cleaner has the other one. */
+/**
+ * Swagger UI sets markup from text, for which browsers apply the policy with this name. Its own cleaner uses the other
+ * one.
+ */
 const POLICIES = ['default', 'dompurify'];
 
 const SWAGGER_FILE = /^swagger-ui(?:-bundle)?\.(?:css|js)$/;
@@ -36,7 +39,7 @@ const HEAD = `<link rel="stylesheet" href="/guide/api/swagger-ui.css" />
     <script defer src="/guide/api/swagger-ui-bundle.js"></script>
     <script defer src="/api-reference.js"></script>`;
 
-/** Swagger UI has a `main` of its own. */
+/** Swagger UI has its own `main`. */
 const BODY = `<div class="reference">
 <h1>API reference</h1>
 <p>Every call of the portal’s API, from its own description. <b>Execute</b> sends a call with your session and your rights: what it changes is changed. For programs of your own, see <a href="/guide/api-tokens">API tokens</a>.</p>

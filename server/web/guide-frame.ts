@@ -1,4 +1,4 @@
-import { escapedText } from '@contract/template-marks';
+import { escapedText } from '@harbour/document-model';
 import type { GuideGroup, GuidePage } from './guide-texts';
 
 interface Framed {
@@ -8,7 +8,7 @@ interface Framed {
   body: string;
   /** More elements of the page's head. */
   head?: string;
-  /** In the portal's help panel: the search alone, no way to the portal. */
+  /** In the portal's help panel: only the search, without a link to the portal. */
   isEmbedded?: boolean;
   /** Whether the page has the side navigation, which a button opens on narrow screens. */
   hasNavigation?: boolean;
@@ -52,7 +52,7 @@ export function guideDocument({
 `;
 }
 
-/** Shown by the script. */
+/** The script shows it. */
 const SEARCH = `<div id="search" class="search" role="search" hidden>
         <input id="query" type="search" placeholder="Search the guide" aria-label="Search the guide" title="Shortcut: /" aria-keyshortcuts="/" autocomplete="off" />
         <div id="found" class="found" hidden>

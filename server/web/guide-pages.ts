@@ -30,7 +30,7 @@ export async function guidePages(
   const pages = new Hono({ strict: false }).basePath('/guide');
   const textOf = (name: string) => readFile(join(folder, `${name}.md`), 'utf8');
   let collected: ReturnType<typeof collect> | undefined;
-  /** Once, because the texts belong to the build. */
+  /** Read once, because the texts belong to the build. */
   const all = () => (collected ??= collect(folder));
 
   const page = async (c: Context, name: string) => {
@@ -94,11 +94,11 @@ interface Collected {
   groups: GuideGroup[];
   /** For the search in the browser, as JSON. */
   sections: string;
-  /** For each screen the tasks that link to it. */
+  /** For each screen, the tasks that link to it. */
   tasksBeside: Map<string, GuideLink[]>;
 }
 
-/** What needs every page. */
+/** Whatever needs all pages. */
 async function collect(folder: string): Promise<Collected> {
   const files = (existsSync(folder) ? await readdir(folder) : []).filter((file) => file.endsWith('.md')).toSorted();
   const texts = new Map(

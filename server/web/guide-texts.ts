@@ -1,4 +1,4 @@
-import { escapedText } from '@contract/template-marks';
+import { escapedText } from '@harbour/document-model';
 import { Marked, type MarkedToken, type Token, type Tokens } from 'marked';
 
 /** A part of a page that can be linked and found on its own: from one heading to the next. */
@@ -35,7 +35,7 @@ const LONG = 4;
 
 const PLAIN_NAME = /^[a-z0-9-]+$/;
 
-/** The size in which all pictures are taken; the page reserves the room. */
+/** The size of all pictures; the page reserves the space. */
 const PICTURE = 'width="1280" height="800" loading="lazy"';
 
 /**
@@ -122,7 +122,7 @@ export function slugOf(heading: string): string {
     .replaceAll(/^-|-$/g, '');
 }
 
-/** Below the title: how to do things step by step. */
+/** Shown below the title: how to do things step by step. */
 function withTasks(html: string, tasks: readonly GuideLink[], isEmbedded: boolean): string {
   if (tasks.length === 0) return html;
   const links = tasks.map(
@@ -131,7 +131,10 @@ function withTasks(html: string, tasks: readonly GuideLink[], isEmbedded: boolea
   return html.replace('</h1>', `</h1>\n<p class="tasks">Step by step: ${links.join(', ')}</p>`);
 }
 
-/** `weekly-view#keys` → `weekly-view?embedded#keys`; addresses of other sites, of the portal and of this page stay. */
+/**
+ * `weekly-view#keys` → `weekly-view?embedded#keys`; addresses of other sites, the portal and this page stay as they
+ * are.
+ */
 function embeddedAddress(href: string): string {
   const [, page = '', anchor = ''] = /^(\.\/|[a-z0-9-]+)(#.*)?$/.exec(href) ?? [];
   return page === '' ? href : `${page}?embedded${anchor}`;

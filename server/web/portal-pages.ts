@@ -45,7 +45,7 @@ export function portalPages({ config, startUp, source }: PortalPagesDeps): Hono 
     return c.body(fill(html), 200, headers);
   };
 
-  // During development, Vite's own answers have none.
+  // During development, Vite's own answers have no such headers.
   if (!source.relaxedHeaders) pages.use(webHeaders(config.publicUrl), compress());
 
   pages.use(async (c, next) => {

@@ -128,8 +128,8 @@ function statusOf(isDelivered: boolean, next: Date | null): DeliveryStatus {
 }
 
 /**
- * Stores what a batch of calls led to, in one statement, and what the receiver asked for. Its wishes count only for the
- * version that was called: an endpoint edited since may have another address.
+ * Stores what a batch of calls led to, in one statement, and what the receiver asked for. What it asked for counts
+ * only for the version that was called: an endpoint edited since may have another address.
  */
 export async function storeAttempts(
   db: Database,

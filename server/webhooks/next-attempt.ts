@@ -3,7 +3,7 @@ import { addMilliseconds, addSeconds } from 'date-fns';
 /** Seconds between attempts: with the longest jitter the last one is made within 24 hours (product/webhooks#attempts). */
 const DELAYS = [5, 300, 1_800, 7_200, 18_000, 36_000, 18_000];
 
-/** The share of a delay that chance adds, so that many messages do not come back at the same moment. */
+/** The share of a delay that chance adds, so that many messages are not sent again at the same moment. */
 const JITTER = 0.05;
 
 /** The longest pause that a receiver can ask for, in seconds. */

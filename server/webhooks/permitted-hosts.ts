@@ -47,7 +47,10 @@ export function isPermitted(host: string, address: string, { names, ranges }: Pe
 /** Addresses in public ranges at which a cloud gives a machine its own secrets: Azure, Equinix Metal. */
 const CLOUD_SERVICES = new Set(['168.63.129.16', '192.80.8.124']);
 
-/** All of IPv6 that is given out for the internet; the rest includes old forms that carry IPv4 addresses, as ::127.0.0.1. */
+/**
+ * The range of IPv6 that is allocated to the internet; the rest includes old forms that carry IPv4 addresses, as
+ * ::127.0.0.1.
+ */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**

@@ -119,9 +119,9 @@ const notAllowed = (host: string, isPlain: boolean) =>
     ? `${host} can only be called over https.`
     : `${host} is in a private network. The operator can permit it with WEBHOOK_PRIVATE_HOSTS.`;
 
-/** Why an address can never be called, as far as it says itself; null if a connection may be tried. */
+/** Why an address can never be called, as far as the address itself shows; null if a connection may be tried. */
 export function addressProblem(address: string, permitted: PermittedHosts): string | null {
-  // They would vanish without a word: browsers and Node remove them before they read an address.
+  // They would disappear silently: browsers and Node remove them before they read an address.
   if (!isOneLine(address)) return 'The address must not contain line breaks or other control characters.';
   if (!URL.canParse(address)) return 'This is not a web address. It should look like https://example.com/hooks.';
   const { protocol, hostname, username, password } = new URL(address);

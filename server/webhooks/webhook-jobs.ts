@@ -12,7 +12,7 @@ import {
 import { AddressRefused, CONNECTIONS, createPoster, type Poster, type Resolve } from './post-safely';
 import { messageHeaders } from './sign-message';
 
-/** How long it takes to notice an event at most; other servers on the same database write them too. */
+/** The longest it takes to notice an event; other servers on the same database write them too. */
 const POLL_MS = 1_000;
 
 type JobDeps = Pick<AppDeps, 'db' | 'clock' | 'log' | 'config'> & { resolve?: Resolve };
@@ -101,7 +101,7 @@ async function attemptOf(
   }
 }
 
-/** In words, without what a receiver may have written. */
+/** In our own words, without anything that a receiver may have written. */
 function reasonOf(error: unknown): string {
   if (error instanceof AddressRefused) return error.message;
   if (!(error instanceof Error)) return 'The call failed.';

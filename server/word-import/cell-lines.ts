@@ -80,7 +80,7 @@ export class TableBorders {
     return fieldsBy(CELL_SIDES, (side) => (open ? this.line(this.border(open, side, isEdge[side])) : null));
   }
 
-  /** The border that counts: of the cell, of its row, of its table, of its place in the style, of the style. */
+  /** The border that applies: that of the cell, its row, its table, its place in the style, or the style. */
   private border(open: OpenLines, side: CellSide, isEdge: boolean): XmlElement | undefined {
     const own = borderOf(side === 'bottom' || side === 'right' ? open.last : open.first, side, true);
     if (own) return own;

@@ -1,7 +1,7 @@
-import type { ForeignClause } from '@contract/clause-numbers';
-import type { PageField } from '@contract/page-setup';
+import type { ForeignClause } from '@harbour/document-model/clause-numbers';
+import type { PageField } from '@harbour/document-model/page-setup';
 import type { CellLines } from '@contract/table-lines';
-import type { SuggestedChange } from '@contract/suggestions';
+import type { SuggestedChange } from '@harbour/document-model/suggestions';
 import type { ListItem } from './word-numbering';
 
 /** How a piece of text looks, as far as a text of the editor can show it. */
@@ -17,7 +17,7 @@ export interface TextLook {
   size: number | null;
 }
 
-/** Text without a look of its own. */
+/** Text without formatting of its own. */
 export const PLAIN: TextLook = {
   bold: false,
   italic: false,
@@ -52,7 +52,7 @@ export interface ParagraphBlock {
   isQuote: boolean;
   /** twips from the text’s edge */
   left: number;
-  /** Of a list that the editor has. */
+  /** An item of a list that the editor supports. */
   item: ListItem | null;
   /** A numbered clause; where it cannot have its number, that is part of its text. */
   clause: (ForeignClause & { asText: Piece[] }) | null;
@@ -87,7 +87,7 @@ export interface TableBlock {
 
 export type Block = ParagraphBlock | TableBlock | BreakBlock | { kind: 'line' };
 
-/** What a paragraph can be divided by. */
+/** What can divide a paragraph. */
 export type BreakBlock = Extract<Piece, { kind: 'page-break' | 'contents' }>;
 
 export function textOf(pieces: readonly Piece[]): string {

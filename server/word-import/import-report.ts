@@ -2,7 +2,7 @@ import { NOT_IMPORTED, type NotImported, type NotImportedEntry } from '@contract
 
 const EXAMPLE_LENGTH = 80;
 
-/** What is not imported: how often, and the first words of the first one that has any. */
+/** What is not imported: how often it occurs, and its first words where it first has any. */
 export class ImportReport {
   private readonly found = new Map<NotImported, { count: number; example: string }>();
 

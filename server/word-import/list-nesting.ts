@@ -10,10 +10,10 @@ interface OpenList {
   left: number;
 }
 
-/** Lists nested deeper than this are opened no further. */
+/** Lists are not nested deeper than this. */
 const MAX_DEPTH = 9;
 
-/** Differences of an indent that nobody sees, in twips. */
+/** Differences in indent that nobody sees, in twips. */
 const SAME_INDENT = 30;
 
 const BULLETS: ReadonlySet<string> = new Set(['disc', 'circle', 'square']);

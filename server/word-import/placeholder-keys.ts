@@ -1,7 +1,7 @@
 import type { ImportedPlaceholder } from '@contract/word-import';
 import { SECTION_KEY_MAX_LENGTH } from '@contract/template';
 
-/** A name in the document as a placeholder’s key; null if nothing of it can be one. */
+/** A name in the document as a placeholder’s key; null if no part of it can be one. */
 export function keyOf(name: string): string | null {
   const key = name
     .toWellFormed()
@@ -22,7 +22,7 @@ export class PlaceholderKeys {
     this.known = new Map(knownKeys.map((key) => [sameAs(key), key]));
   }
 
-  /** The key to write for one of the document; counts it. */
+  /** The key to write for a placeholder of the document; counts it. */
   use(key: string, shown: string): { key: string; isKnown: boolean } {
     const known = this.known.get(sameAs(key));
     const earlier = this.found.get(sameAs(key));

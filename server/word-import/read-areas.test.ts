@@ -1,4 +1,4 @@
-import { pageFieldMark, splitPageSetup } from '@contract/page-setup';
+import { pageFieldMark, splitPageSetup } from '@harbour/document-model/page-setup';
 import { docxOf, NAMESPACES } from '@tests/corpus/word/word-package';
 import { field, p, r, raw, section } from '@tests/corpus/word/word-shapes';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { USUAL_FOOTER } from '@contract/page-setup';
+import { USUAL_FOOTER } from '@harbour/document-model/page-setup';
 import { ALL_LINES, CELL_SIDES } from '@contract/table-lines';
 import { textOf, type Block, type ParagraphBlock, type Piece, type TableCell, type TextLook } from './document-model';
 import type { ImportContext } from './import-context';
@@ -12,7 +12,7 @@ import { descendantOf, elementsOf, switchOf, textIn, type XmlElement } from './x
 
 type Area = 'header' | 'footer';
 
-/** The size and colour that header and footer have in the portal, which need no mark (contract/page-setup.ts). */
+/** The size and colour that header and footer have in the portal, which need no mark (packages/document-model/src/page-setup.ts). */
 const USUAL_SIZE = 9;
 const USUAL_COLOR = '#444444';
 
@@ -89,7 +89,7 @@ function isEmpty(block: Block): boolean {
   return block.kind === 'paragraph' && block.pieces.length === 0;
 }
 
-/** Word's own headers have a stop in the middle and one at the right. */
+/** Word's own headers have a tab stop in the middle and one at the right. */
 function hasOnlyRightStops(root: XmlElement): boolean {
   const stops = descendantOf(root, 'w:tabs');
   const kinds = new Set(elementsOf(stops).map(({ attributes }) => attributes['w:val']));
@@ -152,7 +152,7 @@ function splitAtTabs(pieces: readonly Piece[]): Piece[][] {
   return parts;
 }
 
-/** Without the size and colour that it has anyway. */
+/** Without the size and colour that it already has by default. */
 function usual(block: Block): Block {
   if (block.kind === 'table') {
     const rows = block.rows.map((row) =>

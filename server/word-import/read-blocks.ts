@@ -1,5 +1,5 @@
-import { foreignClause, type ForeignClause } from '@contract/clause-numbers';
-import type { SuggestedChange } from '@contract/suggestions';
+import { foreignClause, type ForeignClause } from '@harbour/document-model/clause-numbers';
+import type { SuggestedChange } from '@harbour/document-model/suggestions';
 import { PLAIN, textOf, type Block, type BreakBlock, type ParagraphBlock, type Piece } from './document-model';
 import { LEFT_OUT, leaveOut, readChange, WRAPPERS, type ImportContext } from './import-context';
 import { chosen, controlKey } from './content-controls';
@@ -30,7 +30,7 @@ export class BlockReader {
 
   constructor(
     private readonly context: ImportContext,
-    /** What the table around it gives its text. */
+    /** The formatting that the table around it gives its text. */
     private readonly around: RunLook = {},
     /** The sections that begin after each of the document’s section breaks. */
     private readonly sections: XmlElement[] = [],
@@ -69,7 +69,7 @@ export class BlockReader {
     await this.controlled(content, controlKey(element));
   }
 
-  /** What a content control stands around: a value, unless it is several paragraphs. */
+  /** The content of a control: a value, unless it is several paragraphs. */
   private async controlled(content: XmlElement, key: string | null): Promise<void> {
     const [only, ...others] = elementsOf(content).filter(
       ({ name }) => name !== 'w:tcPr' && !name.startsWith('w:bookmark'),

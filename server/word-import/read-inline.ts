@@ -1,4 +1,4 @@
-import type { PageField } from '@contract/page-setup';
+import type { PageField } from '@harbour/document-model/page-setup';
 import { symbolFont, symbolOf, symbolText } from '@contract/symbol-fonts';
 import { textOf, type TextLook, type Piece } from './document-model';
 import { LEFT_OUT, leaveOut, readChange, WRAPPERS, type ImportContext } from './import-context';
@@ -7,9 +7,9 @@ import { fieldUse } from './word-fields';
 import { runLookOf, type RunLook } from './word-styles';
 import { childOf, descendantOf, elementsOf, plainTextOf, textIn, valueOf, type XmlElement } from './xml-tree';
 
-/** What a paragraph gives its text. */
+/** The formatting that a paragraph gives its text. */
 export interface ParagraphText {
-  /** The look of its style; for headings nothing, because they have the portal’s. */
+  /** The formatting of its style; nothing for headings, because they have the portal’s. */
   base: RunLook;
   isHeading: boolean;
 }
@@ -44,7 +44,7 @@ export class InlineReader {
     for (const child of elementsOf(element)) await this.child(child);
   }
 
-  /** Text around which a content control stands, which is a placeholder. */
+  /** Text inside a content control, which is a placeholder. */
   async readControl(key: string, content: () => Promise<void>): Promise<void> {
     if (this.control !== null) return content();
     this.control = key;
@@ -73,7 +73,7 @@ export class InlineReader {
     else this.context.changes.mark(element);
   }
 
-  /** What Word writes above a text follows it in brackets. */
+  /** Text that Word writes above other text follows it in brackets. */
   private async ruby(element: XmlElement): Promise<void> {
     await this.read(childOf(element, 'w:rubyBase') ?? element);
     const reading = childOf(element, 'w:rt');
@@ -108,7 +108,7 @@ export class InlineReader {
     if (use.kind === 'link') await this.linked(use.href, () => this.read(element));
     else if (use.kind === 'merge') await this.readControl(use.key, () => this.read(element));
     else if (use.kind === 'page') {
-      // What it shows is not read: it is another on each page.
+      // What it shows is not read, because it differs on each page.
       const shown = new InlineReader(this.context, this.paragraph);
       await shown.read(element);
       this.pageField(use.field, shown.pieces);
@@ -205,7 +205,7 @@ export class InlineReader {
     else this.context.report.add('footnote', pieces ? textOf(pieces) : '');
   }
 
-  /** Text as it is seen in its font. */
+  /** Text as it appears in its font. */
   private seen(text: string, own: RunLook): string {
     const font = own.symbolFont === undefined ? this.paragraph.base.symbolFont : own.symbolFont;
     return symbolText(text, font ?? null, (sign) => {
@@ -288,7 +288,7 @@ export class InlineReader {
   }
 }
 
-/** What `w:sym` shows, also in fonts that are no symbol fonts. */
+/** What `w:sym` shows, even in fonts that are not symbol fonts. */
 function signOf(font: string | null, code: number): string | null {
   const isPrivate = code >= 0xf000 && code <= 0xf0ff;
   if (font !== null || isPrivate) return symbolOf(font, code);

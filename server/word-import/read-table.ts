@@ -40,10 +40,10 @@ const VERTICALS: Readonly<Record<string, TableCell['vertical']>> = { center: 'mi
  */
 const OWN_HEADER = { fill: '#f0f0f0', paddings: ['105', '108'] };
 
-/** Tracked changes of single cells, which are made. */
+/** Tracked changes of single cells, which are applied. */
 const CELL_CHANGES = ['w:cellIns', 'w:cellDel', 'w:cellMerge', 'w:tcPrChange'];
 
-/** Columns that one row may have; more is not a document. */
+/** How many columns a row may have; no real document has more. */
 const MAX_COLUMNS = 1000;
 
 /** Reads a `w:tbl` with the cells that span others, widths and shading. */
@@ -56,7 +56,7 @@ export async function readTable(
   const look = new TableLook(properties, context.styles);
   const borders = new TableBorders(look);
   const all = rowsOf(element);
-  // A text cannot suggest a row whose cells belong to other rows as well.
+  // A text cannot suggest a row whose cells span other rows as well.
   const hasMerges = all.some((row) => cellsOf(row, null).some(({ own }) => childOf(own, 'w:vMerge')));
   const rows = all.filter((row) => !isRowOut(row, hasMerges, context));
   const columns = Math.max(0, ...rows.map(columnsOf));

@@ -1,4 +1,4 @@
-import { answeredSuggestions } from '@contract/answered-suggestions';
+import { answeredSuggestions } from '@harbour/document-model/suggested-text';
 import mammoth from 'mammoth';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { factsOf, withoutSpaces } from '@tests/corpus/word/imported-facts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { TEMPLATE_NAME_MAX_LENGTH } from '@contract/template';
-import { withPageSetup } from '@contract/page-setup';
+import { withPageSetup } from '@harbour/document-model/page-setup';
 import type { WordImport } from '@contract/word-import';
 import { cleanRichText } from '../rich-text/clean-rich-text';
 import type { ImportContext } from './import-context';

@@ -23,14 +23,14 @@ export interface StyledPart {
 interface CellLook {
   background: string | null;
   text: RunLook;
-  /** The most special one last. */
+  /** The most specific one last. */
   parts: StyledPart[];
 }
 
 /** Bits of `w:tblLook`, which older programs write instead of attributes. */
 const BITS = { firstRow: 0x20, lastRow: 0x40, firstColumn: 0x80, lastColumn: 0x1_00, noHBand: 0x2_00, noVBand: 0x4_00 };
 
-/** What a table’s style gives its cells, by their place. */
+/** The formatting that a table’s style gives its cells, by their place. */
 export class TableLook {
   private readonly styles: readonly XmlElement[];
   private readonly parts: Readonly<Record<keyof typeof BITS, boolean>>;
@@ -48,7 +48,7 @@ export class TableLook {
     this.styleBorders = this.styles.map((style) => childOf(childOf(style, 'w:tblPr'), 'w:tblBorders'));
   }
 
-  /** Shading, text and borders of a cell; what is more special wins. */
+  /** Shading, text and borders of a cell; the more specific part wins. */
   cell({ row, column, rows, columns, colspan, isHeader }: Place): CellLook {
     const { firstRow, lastRow, firstColumn, lastColumn, noHBand } = this.parts;
     const isFirst = firstRow && (row === 0 || isHeader);
@@ -89,7 +89,7 @@ export class TableLook {
 function apply(style: XmlElement, look: CellLook): void {
   const shade = shadeOf(childOf(childOf(style, 'w:tcPr'), 'w:shd'));
   if (shade !== undefined) look.background = shade;
-  // Sizes are those of the text.
+  // Sizes come from the text itself.
   const { size: _size, ...text } = runLookOf(childOf(style, 'w:rPr'));
   Object.assign(look.text, text);
 }

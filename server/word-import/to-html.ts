@@ -1,9 +1,9 @@
-import { ClauseCounter } from '@contract/clause-numbers';
-import { pageFieldMark } from '@contract/page-setup';
+import { ClauseCounter } from '@harbour/document-model/clause-numbers';
+import { pageFieldMark } from '@harbour/document-model/page-setup';
 import { nearestFontSize } from '@contract/rich-text';
 import { lineStyles } from '@contract/table-lines';
-import { writeSuggestion, type SuggestedChange } from '@contract/suggestions';
-import { escapedText } from '@contract/template-marks';
+import { writeSuggestion, type SuggestedChange } from '@harbour/document-model/suggestions';
+import { escapedText } from '@harbour/document-model';
 import { TWIPS_PER_MM } from '../conversion/paper';
 import type { Block, BreakBlock, ParagraphBlock, Piece, TableBlock, TableCell, TextLook } from './document-model';
 import { ListNesting } from './list-nesting';
@@ -27,7 +27,7 @@ const OWN_SIZES: Readonly<Record<ParagraphBlock['tag'], number>> = {
 /** Indents are whole millimetres, at most 80 (product/text-editor#indent). */
 const INDENT_MAX = 80;
 
-/** A text of the editor from the parts of a document; `isKnown` says which placeholders show their key. */
+/** A text for the editor, made from the parts of a document; `isKnown` says which placeholders show their key. */
 export function htmlOf(blocks: readonly Block[], isKnown: (key: string) => boolean): string {
   return new HtmlWriter(isKnown).blocks(withoutEmptyEnd(blocks), TEXT_WIDTH, false);
 }
@@ -189,7 +189,7 @@ function marked(text: string, look: TextLook, tag: ParagraphBlock['tag'], isBold
   return look.bold && !isBold ? `<strong>${html}</strong>` : html;
 }
 
-/** The nearest size that the editor offers; null for the one that the text has anyway. */
+/** The nearest size that the editor offers; null for the size that the text has by default. */
 function sizeOf(points: number | null, own: number): number | null {
   if (points === null || points === own) return null;
   const nearest = nearestFontSize(points);

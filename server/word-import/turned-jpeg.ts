@@ -2,7 +2,8 @@ const ORIENTATION = 0x0112;
 
 /**
  * A JPEG picture that is shown turned and mirrored in one of the ways that its format knows (Exif, 1 to 8), by its header
- * alone. What a camera wrote about it is left out: Word does not turn pictures by that, and browsers do.
+ * alone. What a camera wrote about its orientation is left out, because browsers turn pictures by that and Word does
+ * not.
  */
 export function turnedJpeg(file: Buffer, orientation: number): Buffer {
   const parts = [file.subarray(0, 2)];

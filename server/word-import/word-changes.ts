@@ -1,4 +1,4 @@
-import { SUGGESTION_AUTHOR_MAX_LENGTH, WORD_AUTHOR, type SuggestedChange } from '@contract/suggestions';
+import { SUGGESTION_AUTHOR_MAX_LENGTH, WORD_AUTHOR, type SuggestedChange } from '@harbour/document-model/suggestions';
 import { isWallClock } from '@contract/wall-clock';
 import { childOf, type XmlElement } from './xml-tree';
 
@@ -30,7 +30,7 @@ export type ChangeUse = 'read' | 'leave-out';
 export class WordChanges {
   private readonly open: (SuggestedChange | null)[] = [];
   private readonly moves = new Map<string, Group>();
-  /** The change of the row or block around what is read, which includes what is in it. */
+  /** The change of the row or block around what is being read, which applies to everything in it. */
   private whole: SuggestedChange | null = null;
   private move: string | null = null;
   private last: Group | null = null;
@@ -49,12 +49,12 @@ export class WordChanges {
     return name in KINDS;
   }
 
-  /** The suggestion that the text which is being read belongs to. */
+  /** The suggestion to which the text being read belongs. */
   get current(): SuggestedChange | null {
     return this.open.at(-1) ?? null;
   }
 
-  /** Begins what is in a tracked change, unless it is to be left out. */
+  /** Begins the content of a tracked change, unless it is left out. */
   begin(element: XmlElement): ChangeUse {
     const kind = KINDS[element.name] ?? 'insert';
     const isUndone = kind === 'delete' && this.current?.kind === 'insert';
@@ -75,7 +75,7 @@ export class WordChanges {
     this.whole = outer;
   }
 
-  /** The change of a paragraph’s end or of a row, by its properties; null for none, and for one that is made. */
+  /** The change of a paragraph’s end or of a row, by its properties; null for none, and for one that is applied. */
   of(properties: XmlElement | undefined): SuggestedChange | null {
     if (!this.areSuggested) return null;
     const element = elementIn(properties);
@@ -106,7 +106,7 @@ export class WordChanges {
     return (group.changes[kind] ??= { kind, id, at, by });
   }
 
-  /** Changes beside each other of one person on one day belong together, as those that are made in the editor. */
+  /** Adjacent changes by one person on one day belong together, as in the editor. */
   private groupOf({ name, attributes }: XmlElement): Group {
     const by = authorOf(attributes['w:author']);
     const minute = (attributes['w:date'] ?? '').slice(0, 16);

@@ -1,5 +1,5 @@
-import { CONTENTS_LEVELS } from '@contract/document-contents';
-import type { PageField } from '@contract/page-setup';
+import { CONTENTS_LEVELS } from '@harbour/document-model/contents';
+import type { PageField } from '@harbour/document-model/page-setup';
 import { symbolFont, symbolOf } from '@contract/symbol-fonts';
 import type { ImportReport } from './import-report';
 import { keyOf } from './placeholder-keys';
@@ -126,7 +126,7 @@ export class WordFields {
     field.use = fieldUse(field.code, this.report, this.isOfPages);
   }
 
-  /** Ends the innermost field, and returns what it was. */
+  /** Ends the innermost field and returns it. */
   end(): FieldUse | null {
     const field = this.open.pop();
     if (!field) return null;
@@ -148,12 +148,12 @@ export class WordFields {
     if (field && field.dropped.length < 200) field.dropped += text;
   }
 
-  /** True in the result of a merge field or a page number: what it shows stands for its value. */
+  /** True in the result of a merge field or a page number: what it shows is a stand-in for its value. */
   get isMerging(): boolean {
     return this.open.some(({ isResult, use }) => isResult && (use.kind === 'merge' || use.kind === 'page'));
   }
 
-  /** The address of the link around the present text. */
+  /** The address of the link around the current text. */
   get href(): string | null {
     const link = this.open.findLast(({ use }) => use.kind === 'link');
     return link?.use.kind === 'link' ? link.use.href : null;

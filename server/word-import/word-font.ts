@@ -1,9 +1,9 @@
-import { DEFAULT_FONT, DOCUMENT_FONTS, isDocumentFont, type DocumentFont } from '@contract/page-setup';
+import { DEFAULT_FONT, DOCUMENT_FONTS, isDocumentFont, type DocumentFont } from '@harbour/document-model/page-setup';
 import { countBy } from 'lodash-es';
 import type { WordStyles } from './word-styles';
 import { childOf, childrenOf, descendantOf, textIn, valueOf, type XmlElement } from './xml-tree';
 
-/** Fonts that stand for those of Word elsewhere. */
+/** Fonts that replace Word's fonts in other programs. */
 const SYNONYMS: Readonly<Record<string, DocumentFont>> = {
   ...Object.fromEntries(
     Object.entries(DOCUMENT_FONTS).flatMap(([name, { family }]) => (family === null ? [] : [[family, name]])),

@@ -1,4 +1,4 @@
-import { foreignClause, letters, roman, type ForeignClause } from '@contract/clause-numbers';
+import { foreignClause, letters, roman, type ForeignClause } from '@harbour/document-model/clause-numbers';
 import { wholeNumberInWords } from '@contract/number-words';
 import type { ListKind } from '@contract/rich-text';
 import { symbolText } from '@contract/symbol-fonts';
@@ -10,7 +10,7 @@ interface Level {
   format: string;
   /** The label with %1 for the number of the first level. */
   text: string;
-  /** The label as it is seen in its font. */
+  /** The label as it appears in its font. */
   sign: string;
   /** The level whose next item starts this one again; 0 for never. */
   restart: number | undefined;
@@ -29,17 +29,17 @@ interface Numbering {
   starts: ReadonlyMap<number, number>;
 }
 
-/** What stands in front of a paragraph. */
+/** What comes before the text of a paragraph. */
 export interface ListItem {
   level: number;
-  /** The style of a real list, or 'text' for a label that no list of the editor has. */
+  /** The style of a real list, or 'text' for a label that the editor's lists do not support. */
   kind: ListKind | 'text';
   number: number;
   /** As Word shows it: '1.1', '(a)', 'Schedule 2'; '' for bullets. */
   label: string;
-  /** What its label or bullet says in Word, if a text of the editor cannot say it. */
+  /** Its label or bullet in Word, if the editor's text cannot show it. */
   lost: { what: 'number-format' | 'symbol'; sign: string } | null;
-  /** Its number as that of a clause, if its list has clauses. */
+  /** Its number as a clause, if its list has clauses. */
   clause: ForeignClause | null;
   /** Where its text begins, and how far before that its label does, in twips. */
   left: number | undefined;
@@ -54,7 +54,7 @@ const KINDS: Readonly<Record<string, ListItem['kind']>> = {
   upperRoman: 'upper-roman',
 };
 
-/** Formats of numbers that labels have as in Word. */
+/** Number formats that labels keep as in Word. */
 const WRITTEN = new Set([...Object.keys(KINDS), 'decimalZero', 'ordinal', 'cardinalText', 'none', 'bullet']);
 
 /** Bullets that are circles and squares, in the fonts of Word; all others are discs. */
@@ -185,7 +185,7 @@ function levelOf(element: XmlElement): Level {
   };
 }
 
-/** Levels that show the number of another one, or words, and those above them, cannot be lists of the editor. */
+/** Levels that show the number of another level, or words, and the levels above them, cannot be lists in the editor. */
 function kindOf(list: Numbering, at: number, used: ReadonlySet<number> | undefined): ListItem['kind'] {
   const { format, text } = list.levels.get(at) ?? { format: '', text: '' };
   if (format === 'bullet') return bulletOf(text);
@@ -212,7 +212,10 @@ function clauseOf(
   return foreignClause({ ...item, kind: isPlain ? (KINDS[format] ?? '') : '' });
 }
 
-/** Formats of other scripts are written in digits, and bullets that mean something, such as a tick, become usual ones. */
+/**
+ * Formats of other scripts are written in digits, and bullets that mean something, such as a tick, become ordinary
+ * ones.
+ */
 function lostIn({ format, sign }: Level, label: string): ListItem['lost'] {
   if (!WRITTEN.has(format)) return { what: 'number-format', sign: label };
   return format === 'bullet' && /[☐☑☒✓✔✗✘🗸🗴🗹🗷🗵]/u.test(sign) ? { what: 'symbol', sign } : null;

@@ -11,11 +11,11 @@ const EMU_PER_PIXEL = 9525;
 /** In 60,000ths of a degree. */
 const QUARTER_TURN = 5_400_000;
 
-/** How a JPEG picture says that it is turned by 0 to 3 quarters, and how that it is mirrored before. */
+/** How a JPEG picture says that it is turned by 0 to 3 quarters, without and with mirroring first. */
 const TURNED = [1, 6, 3, 8];
 const MIRRORED = [2, 7, 4, 5];
 
-/** Characters of all pictures in a text, so that there is room for the text itself. */
+/** The maximum number of characters for all pictures in a text, to leave room for the text itself. */
 const MAX_CHARACTERS = RICH_TEXT_LIMITS.length - 1_000_000;
 
 /** Content types by the first bytes. */
@@ -125,7 +125,7 @@ function isCropped(picture: XmlElement): boolean {
   return ['l', 't', 'r', 'b'].some((side) => (numberOf(crop[side]) ?? 0) > 0);
 }
 
-/** How Word turns and mirrors a picture, 1 to 8 as cameras say it; null if by other than right angles. */
+/** How Word turns and mirrors a picture, 1 to 8 as in Exif; null for angles that are not right angles. */
 function turnOf(picture: XmlElement, drawing: XmlElement): number | null {
   const { rot, flipH, flipV } = childOf(childOf(picture, 'pic:spPr'), 'a:xfrm')?.attributes ?? {};
   const style = descendantOf(drawing, 'v:shape', 'v:rect')?.attributes.style ?? '';
@@ -135,7 +135,7 @@ function turnOf(picture: XmlElement, drawing: XmlElement): number | null {
   const degrees = Number(angle) / (isFraction ? 65_536 : 1);
   const quarters = rot === undefined ? degrees / 90 : (numberOf(rot) ?? 0) / QUARTER_TURN;
   if (!Number.isInteger(quarters)) return null;
-  // Upside down is mirrored and half-way round.
+  // Flipping vertically is mirroring and half a turn.
   const at = (((quarters + (isUpsideDown ? 2 : 0)) % 4) + 4) % 4;
   return (isLeftRight === isUpsideDown ? TURNED : MIRRORED)[at] ?? null;
 }

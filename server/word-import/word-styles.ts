@@ -1,7 +1,7 @@
 import { symbolFont } from '@contract/symbol-fonts';
 import { childOf, childrenOf, numberOf, switchOf, twipsOf, valueOf, type XmlElement } from './xml-tree';
 
-/** How text looks; undefined is what the style behind it says, null is none. */
+/** Formatting of text: undefined is inherited from the style, null is none. */
 export interface RunLook {
   bold?: boolean;
   italic?: boolean;
@@ -56,7 +56,7 @@ const QUOTES = new Set(['quote', 'intensequote', 'quotations', 'blocktext']);
 /** The outline level of text. */
 const BODY_OUTLINE = 9;
 
-/** More would be a circle. */
+/** A longer chain would be circular. */
 const MAX_CHAIN = 20;
 
 /** The styles of a document (`styles.xml`), each with what it inherits. */
@@ -95,7 +95,7 @@ export class WordStyles {
     return this.runLook(undefined).size ?? 20;
   }
 
-  /** The look that a paragraph style gives to text, with the document’s defaults. */
+  /** The formatting that a paragraph style gives to text, with the document’s defaults. */
   runLook(styleId: string | undefined): RunLook {
     return this.inherited(
       this.runLooks,
@@ -105,7 +105,7 @@ export class WordStyles {
     );
   }
 
-  /** The look of a character style, without the document's defaults. What `around` switches on as well is off in Word. */
+  /** A character style's formatting, without the document's defaults. Word turns off what `around` turns on too. */
   characterLook(styleId: string, around: RunLook): RunLook {
     const looks = this.chain(styleId).map(({ element }) => runLookOf(childOf(element, 'w:rPr')));
     const look = Object.assign({}, ...looks) as RunLook;
@@ -123,7 +123,7 @@ export class WordStyles {
     );
   }
 
-  /** 1 to 6 for headings: by the style’s id or name, in any language, or by its outline level, also inherited. */
+  /** 1 to 6 for headings: by the style’s id or name, in any language, or by its outline level, even if inherited. */
   headingLevel(styleId: string | undefined): number | null {
     const id = styleId ?? this.usualStyle;
     const known = this.levels.get(id);
@@ -201,7 +201,7 @@ const HIGHLIGHTS: Readonly<Record<string, string>> = {
   yellow: '#ffff00',
 };
 
-/** What run properties (`w:rPr`) say themselves. */
+/** What run properties (`w:rPr`) set themselves. */
 export function runLookOf(properties: XmlElement | undefined): RunLook {
   if (!properties) return {};
   const underline = childOf(properties, 'w:u')?.attributes['w:val'];
@@ -262,7 +262,7 @@ export function shadeOf(shading: XmlElement | undefined): string | null | undefi
   return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** What paragraph properties (`w:pPr`) say themselves. */
+/** What paragraph properties (`w:pPr`) set themselves. */
 export function paragraphLookOf(properties: XmlElement | undefined): ParagraphLook {
   if (!properties) return {};
   const indent = childOf(properties, 'w:ind')?.attributes;

@@ -78,7 +78,7 @@ export function xmlTree(xml: string): XmlElement {
       },
       onclosetag(_name, isImplied) {
         const closed = open.pop();
-        // The parser also says so of `<w:p/>`.
+        // The parser also reports this for `<w:p/>`.
         if (isImplied && closed && closed.children.length > 0) throw wordRefusal('damaged');
         scopes.pop();
       },
@@ -176,7 +176,7 @@ export function twipsOf(text: string | undefined): number | undefined {
   return Math.round(Number(amount) * (TWIPS_PER[unit] ?? 1));
 }
 
-/** All text below an element that is shown: not the deleted text, nor field codes. */
+/** All visible text below an element: neither deleted text nor field codes. */
 export function textIn(element: XmlElement): string {
   let text = '';
   for (const child of elementsOf(element)) {

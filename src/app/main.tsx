@@ -22,7 +22,7 @@ async function start(root: HTMLElement): Promise<void> {
   storageRefusals.addEventListener('refused', () => log.info('the browser stores nothing, or has no space'), {
     once: true,
   });
-  // Earlier versions of texts: the server has them now.
+  // Earlier portals stored versions of texts here; now the server has them.
   removeDatabase('harbour.versions');
   const store = createStore({ preferences: readPreferences() });
   const tab = tabStorage(store);

@@ -1,4 +1,4 @@
-import { splitPageSetup } from '@contract/page-setup';
+import { splitPageSetup } from '@harbour/document-model/page-setup';
 import { cleanRichText } from '@server/rich-text/clean-rich-text';
 import { documentConversion } from '@/entities/template/config/document-conversion';
 import { CORPUS } from '@tests/corpus/documents';

@@ -1,6 +1,6 @@
 import { PDF_CONTENT_TYPE, WORD_CONTENT_TYPE } from '@contract/conversion';
 import type { Configuration } from '@contract/configuration';
-import { NO_PAGE_SETUP, USUAL_FOOTER, withPageSetup } from '@contract/page-setup';
+import { NO_PAGE_SETUP, USUAL_FOOTER, withPageSetup } from '@harbour/document-model/page-setup';
 import { documentConversion } from '@/entities/template/config/document-conversion';
 import { printedEdges, readPdf, readWord, wordParagraphs } from '@tests/support/convert';
 import { printingApi } from '@tests/support/printing-api';

@@ -1,4 +1,4 @@
-import { DOCUMENT_FONTS, pageFieldMark, withPageSetup, type DocumentFont } from '@contract/page-setup';
+import { DOCUMENT_FONTS, pageFieldMark, withPageSetup, type DocumentFont } from '@harbour/document-model/page-setup';
 import { readPdf, readWord } from '@tests/support/convert';
 import { prose } from '@tests/corpus/markup';
 import { printingApi } from '@tests/support/printing-api';

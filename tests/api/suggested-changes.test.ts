@@ -1,5 +1,5 @@
 import { templateSchema, type Section, type Template } from '@contract/template';
-import { writeSuggestion } from '@contract/suggestions';
+import { writeSuggestion } from '@harbour/document-model/suggestions';
 import { documentConversion } from '@/entities/template/config/document-conversion';
 import { ADA, DATABASES, sharedApi } from '@tests/support/test-api';
 import { strFromU8, unzipSync } from 'fflate';

@@ -8,7 +8,7 @@ import { parse } from 'csv-parse/sync';
 import { strFromU8, unzipSync } from 'fflate';
 import { groupBy } from 'lodash-es';
 import mammoth from 'mammoth';
-import { splitPageSetup } from '@contract/page-setup';
+import { splitPageSetup } from '@harbour/document-model/page-setup';
 import { readXlsForm } from '@contract/xlsform';
 import { sheetsOfForm } from '@server/form/xlsform-worker';
 import { openSpreadsheet } from '@server/sheet/open-spreadsheet';

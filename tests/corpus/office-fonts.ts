@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { inflateSync } from 'node:zlib';
-import { DOCUMENT_FONTS } from '@contract/page-setup';
+import { DOCUMENT_FONTS } from '@harbour/document-model/page-setup';
 
 /**
  * Gives LibreOffice the fonts of documents that the portal has, on every machine: without them, it sets Georgia in a font

@@ -1,4 +1,4 @@
-import { pageFieldMark, withPageSetup, type DocumentFont } from '@contract/page-setup';
+import { pageFieldMark, withPageSetup, type DocumentFont } from '@harbour/document-model/page-setup';
 import { h, ol, p, placeholder, prose, row, strong, table, td, th, times, ul } from './markup';
 import { image, picture } from './pictures';
 

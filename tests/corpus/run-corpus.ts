@@ -15,7 +15,7 @@ import { promisify } from 'node:util';
 import { pino } from 'pino';
 import { build, preview, type InlineConfig } from 'vite';
 import { documentConversion } from '@/entities/template/config/document-conversion';
-import { splitPageSetup } from '@contract/page-setup';
+import { splitPageSetup } from '@harbour/document-model/page-setup';
 import { createPdfPrinter } from '@server/conversion/pdf-printer';
 import { wordDocument } from '@server/conversion/word-document';
 import { blueprintStyles } from '../../scripts/blueprint-styles';

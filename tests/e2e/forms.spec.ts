@@ -103,7 +103,7 @@ test('the screens are accessible at every width', async ({ page }) => {
   await page.goto('/admin/forms?submissions=travel-to-work-2025');
   const sent = page.getByRole('grid', { name: 'Submissions' });
   await sent.getByRole('gridcell', { name: 'Tom Barker' }).click();
-  await page.getByRole('dialog', { name: 'From Tom Barker' }).getByText('A place for two cars less.').waitFor();
+  await page.getByRole('dialog', { name: 'From Tom Barker' }).getByText('A place for two fewer cars.').waitFor();
   await checkAccessibility(page);
   await page.keyboard.press('Escape');
   await expect(sent).toBeFocused();

@@ -38,7 +38,7 @@ test('a recording is added, given a transcript, played and removed', async ({ pa
   await choose('a.srt', srt);
   await dialog(page).getByRole('button', { name: 'Download the transcript' }).waitFor();
   await choose('b.vtt', 'WEBVTT\n\n00:05.000 --> 00:04.000\nBack\n');
-  const problem = 'Line 3 of the transcript ends before it begins. The present transcript stays.';
+  const problem = 'Line 3 of the transcript ends before it begins. The current transcript stays.';
   await dialog(page).getByText(problem).waitFor();
   await expect(dialog(page).getByLabel('People')).toHaveValue('Jo Bloggs');
   await takeScreenshots(page, 'recordings-edit');

@@ -85,7 +85,7 @@ test('the wall poster is one A3 page in landscape, in light colours and with its
   await page.emulateMedia({ media: 'print' });
   await expect(poster.getByRole('heading', { name: 'Balanced Scorecard' })).toBeVisible();
   expect(await poster.locator('rect').count()).toBeGreaterThan(12);
-  expect(await poster.getByRole('img', { name: /^Course of/ }).count()).toBeGreaterThan(5);
+  expect(await poster.getByRole('img', { name: /^Trend of/ }).count()).toBeGreaterThan(5);
   expect(await poster.evaluate((sheet) => getComputedStyle(sheet).backgroundColor)).toBe('rgb(255, 255, 255)');
   const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);

@@ -190,7 +190,7 @@ test('two employees of one client get two contracts, and nothing of the first sh
   expect(await paper(page).innerText()).toMatch(/First Person.*Firsthand/s);
 
   await page.getByRole('button', { name: 'Back', exact: true }).click();
-  await page.getByRole('button', { name: 'Change whom the document is about' }).click();
+  await page.getByRole('button', { name: 'Change who the document is about' }).click();
   await begin('Second Person');
   await expect(field('Employer’s address')).toHaveValue(name);
   expect(await paper(page).innerText()).not.toMatch(FIRST);

@@ -125,7 +125,7 @@ function answerWithKey(asked: AskedOfAi, response: ServerResponse) {
   response.writeHead(200, { 'Content-Type': 'application/json' }).end(body.replaceAll('_', String.raw`\u005f`));
 }
 
-/** The key is divided between events, fields that repeat it, and an error that is no JSON. */
+/** The key is divided between events, fields that repeat it, and an error that is not JSON. */
 function leakInPieces(asked: AskedOfAi, response: ServerResponse) {
   beginStream(response);
   const key = keyOf(asked);

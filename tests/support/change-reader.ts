@@ -3,7 +3,7 @@ import { EventSourceParserStream } from 'eventsource-parser/stream';
 
 export interface ChangeMessage {
   type: string;
-  /** The place behind the message. */
+  /** The position after the message. */
   place: string;
   changes: Change[];
   /** The reader's own, in a message about them. */
@@ -39,7 +39,7 @@ export function readMessages(answer: Response) {
   return {
     next,
     nextOf,
-    /** Reads until a change of this record has come. */
+    /** Reads until a change of this record arrives. */
     async changeOf(id: string): Promise<Change> {
       for (;;) {
         const message = await nextOf('changes');

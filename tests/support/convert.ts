@@ -1,14 +1,14 @@
-import { plainPageArea, splitPageSetup } from '@contract/page-setup';
+import { plainPageArea, splitPageSetup } from '@harbour/document-model/page-setup';
 import { inflateSync } from 'node:zlib';
 import { strFromU8, unzipSync } from 'fflate';
-import { numberedHtml } from '@contract/clause-numbers';
+import { numberedHtml } from '@harbour/document-model/clause-numbers';
 import { ElementType, parseDocument } from 'htmlparser2';
 import { extractText, getDocumentProxy } from 'unpdf';
 
-/** What a PDF says, page by page. */
+/** The text of a PDF, page by page. */
 export interface PdfText {
   pages: string[];
-  /** Of the first page, in points. */
+  /** The size of the first page, in points. */
   width: number;
   height: number;
   /** How far the lowest line of the first page is above the paper's edge, in millimetres. */
@@ -147,7 +147,7 @@ export function withoutAreas(page: string, html: string): { text: string; number
 /** Scripts that are written from right to left. */
 const RIGHT_TO_LEFT = /[\u0590-\u08FF]/;
 
-/** The most characters between two paragraphs: a list marker. */
+/** The maximum number of characters between two paragraphs: a list marker. */
 const MARK = 4;
 
 /**

@@ -32,7 +32,7 @@ export function statingVersions(db: Database) {
   };
 }
 
-/** A form of its own, because the first one may have been read. */
+/** A new form, because the first one may have been read. */
 function withEntryOf(form: FormData, stated: unknown): FormData {
   const entry = stated instanceof FormData ? stated.get('entryJson') : null;
   if (isText(entry)) form.set('entryJson', entry);
@@ -40,8 +40,8 @@ function withEntryOf(form: FormData, stated: unknown): FormData {
 }
 
 /**
- * The call with the current version of the record that it changes, as if its sender had just read it, unless it says a
- * version itself. Calls about a record that does not exist get a version that no record has.
+ * The call with the current version of the record that it changes, as if its sender had just read it, unless it gives
+ * a version itself. Calls about a record that does not exist get a version that no record has.
  */
 async function withCurrentVersion(db: Database, path: string, sent: Sent): Promise<Sent> {
   for (const [pattern, statement] of STATEMENTS) {

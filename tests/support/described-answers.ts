@@ -7,8 +7,8 @@ import { describedUnder } from '../../scripts/conformance/described-api';
 const lookups = new Map<string, CallLookup>();
 
 /**
- * Holds an answer of the API to its description, whichever test has called it, and refuses fields that its declaration
- * does not have. @throws Error if the answer deviates
+ * Checks an answer of the API against its description, whichever test made the call, and refuses fields that its
+ * declaration does not have. @throws Error if the answer deviates
  */
 export async function holdToDescription(
   marketingPrefix: string,
@@ -19,7 +19,7 @@ export async function holdToDescription(
   if (method !== 'GET' && method !== 'POST') return;
   const found = callsUnder(marketingPrefix).find(method, path.split('?')[0] ?? '');
   if (found === 'unknown' || 'allowed' in found || found.call.who === 'directory') return;
-  // By the rules of HTTP: a part of a file, and a path with dots that means another.
+  // Answered by the rules of HTTP: a part of a file, and a path with dots that means another path.
   if (answer.status === 206 || answer.status === 405) return;
   const route = `${method} ${found.pattern.replaceAll(/:(\w+)/g, '{$1}')}`;
   const contentType = answer.headers.get('Content-Type');
@@ -53,7 +53,7 @@ function descriptionOf(schema: AnySchema): SchemaFieldDescription {
   return description;
 }
 
-/** The fields of `value` that `described` does not name; what has a free shape is left alone. */
+/** The fields of `value` that `described` does not name; values without a fixed shape are ignored. */
 function undeclared(value: unknown, described: SchemaFieldDescription, at: string): string[] {
   if (Array.isArray(value)) {
     const { innerType } = described as { innerType?: SchemaFieldDescription };

@@ -28,7 +28,7 @@ export async function addConsultant(
 
 let counter = 0;
 
-/** A four-hour visit on site from `start` (yyyy-MM-ddTHH:mm), unless `details` say otherwise. */
+/** A four-hour visit on site from `start` (yyyy-MM-ddTHH:mm), unless `details` says otherwise. */
 export async function addVisit(
   { deps: { db } }: TestApi,
   consultantId: string,

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { createDocumentEditor } from '@/shared/ui/rich-text/document-editor';
 import { stubTextLayout } from './text-without-layout';
 
-/** The editor of documents, empty and without known keys by default, on a page where texts have no place. */
+/** The editor of documents, empty and without known keys by default, on a page where texts have no layout. */
 export function makeDocumentEditor(config: Partial<Parameters<typeof createDocumentEditor>[0]> = {}): Editor {
   stubTextLayout();
   return createDocumentEditor({

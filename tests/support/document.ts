@@ -29,11 +29,11 @@ export interface Documents {
   account: string;
   /** `uri` of a path of the account. */
   uri(path: string): string;
-  /** Replaces a file of that name, unless `fields` say what it replaces. */
+  /** Replaces a file of that name, unless `fields` says what it replaces. */
   add(who: string, path: string, content: Content, fields?: Fields): Promise<Response>;
   /** The current version of the file; '' if there is none. */
   version(who: string, path: string): Promise<string>;
-  /** Both send the current version as the one seen, unless `fields` name another one; '' sends none. */
+  /** Both send the current version as the one seen, unless `fields` gives another one; '' sends none. */
   move(who: string, from: string, to: string, fields?: Fields): Promise<Response>;
   remove(who: string, path: string, fields?: Fields): Promise<Response>;
   open(who: string, path: string): Promise<Response>;

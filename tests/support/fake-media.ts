@@ -1,6 +1,6 @@
 /**
- * A media element without picture or sound: it knows its length once it has loaded, plays when asked, and moves on when the
- * test says so. Seeking and loading take no time.
+ * A media element without picture or sound: it knows its length once it has loaded, plays when asked, and advances
+ * when the test says so. Seeking and loading take no time.
  */
 export class FakeMedia extends EventTarget {
   duration = NaN;
@@ -85,7 +85,7 @@ export class FakeMedia extends EventTarget {
     }
   }
 
-  /** It ends here, even if its length was given differently before. */
+  /** The media ends here, even if a different length was given before. */
   endHere(): void {
     this.duration = this.place;
     this.advance(0);

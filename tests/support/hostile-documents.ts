@@ -91,7 +91,7 @@ export const READING_DOCUMENTS: Readonly<Record<string, HostileDocument>> = {
   },
 };
 
-/** Documents that are hard to lay out, and are converted nevertheless. */
+/** Documents that are hard to lay out, but are converted all the same. */
 export const HEAVY_DOCUMENTS: Readonly<Record<string, HostileDocument>> = {
   'a cell across a million columns': { html: '<table><tr><td colspan="1000000" rowspan="1000000">x</td></tr></table>' },
   'a list from ten billion': { html: '<ol start="9999999999"><li><p>x</p></li></ol>' },

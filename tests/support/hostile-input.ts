@@ -118,7 +118,7 @@ export const hostileQuery: fc.Arbitrary<string> = fc.constantFrom(
   `?${'a=1&'.repeat(500)}`,
 );
 
-/** Headers, none of which makes a write repeatable. */
+/** Headers, none of which makes it safe to repeat a write. */
 export const hostileHeaders: fc.Arbitrary<Record<string, string>> = fc
   .record(
     {

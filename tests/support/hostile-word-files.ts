@@ -77,7 +77,7 @@ export const REFUSED_WORD_FILES: Readonly<Record<string, RefusedFile>> = {
   },
   'a hundred thousand paragraphs': {
     file: () => docxOf({ body: Array.from({ length: 100_000 }, (_, at) => p(`Line ${at}`)).join('') + section() }),
-    // A busy machine meets the limit of time first.
+    // A busy machine reaches the time limit first.
     says: /too many parts to lay out|too large|too long to read/,
   },
   'a table of two hundred thousand cells': {
@@ -91,7 +91,7 @@ export const REFUSED_WORD_FILES: Readonly<Record<string, RefusedFile>> = {
   },
 };
 
-/** Documents with what a program might fetch from `origin`. */
+/** Documents with things that a program might fetch from `origin`. */
 export function callingWordFiles(origin: string): Uint8Array[] {
   const external = (type: string, target = `${origin}/${type}`) => ({ id: 'rId1', type, target, isExternal: true });
   return [

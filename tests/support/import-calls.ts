@@ -3,7 +3,7 @@ import type { ImportFile, ImportRows, ImportRun } from '@contract/import/calls';
 import type { ImportKind } from '@contract/import/kind';
 import type { TestApi } from './test-api';
 
-/** The calls of an import, by `as`: each waits until the server has done its work. */
+/** The calls of an import, made by `as`: each waits until the server has done its work. */
 export function importCalls(api: () => TestApi, as: string) {
   async function answered<Answer>(response: Promise<Response> | Response): Promise<Answer> {
     const answer = await response;

@@ -1,7 +1,8 @@
 /**
- * jsdom's selector engine listens on the window for each document that is made, to know what is pressed and has focus, and
- * never stops. Each sanitised text makes such a document, in which nothing can be pressed, and an event of the window takes
- * time by the square of its listeners: documents that are only parsed do not listen.
+ * jsdom's selector engine adds listeners to the window for each document that is created, to know what is pressed and
+ * has focus, and never removes them. Each sanitised text creates such a document, in which nothing can be pressed,
+ * and an event of the window takes time proportional to the square of its listeners. So documents that are only
+ * parsed get no listeners.
  */
 export function makeDocumentsInert({ window }: { window: Window & typeof globalThis }): void {
   const inertly = <This, Args extends unknown[], Made>(make: (this: This, ...args: Args) => Made) =>

@@ -1,5 +1,5 @@
-import { withFilledContents } from '@contract/document-contents';
-import { escapedText } from '@contract/template-marks';
+import { withFilledContents } from '@harbour/document-model/listed-contents';
+import { escapedText } from '@harbour/document-model';
 
 /** `html` with the headings in its tables of contents as paragraphs, without pages. */
 export function withListedHeadings(html: string): string {

@@ -4,7 +4,7 @@ import type { OpenApiDocument, Operation } from '@server/openapi/document';
 import type { JsonSchema } from '@server/openapi/json-schema';
 import { validBodyOf } from './valid-bodies';
 
-/** Texts that slow patterns and loops take long for: a run of one piece, and an end that makes a match fail. */
+/** Texts that take slow patterns and loops a long time: a run of one piece, and an end that makes a match fail. */
 const SHAPES = [
   ['', '<', 'x'],
   ['a@', '.', ' '],
@@ -14,13 +14,13 @@ const SHAPES = [
   ['', '{{ ', ''],
 ] as const;
 
-/** As long as Node lets an address be, with its headers. */
+/** The longest address that Node allows, including its headers. */
 const LONGEST_ADDRESS = 12_000;
 
-/** Documents may be larger, but they are read and converted in threads of their own, and only parsed here. */
+/** Documents may be larger, but they are read and converted in separate threads, and only parsed here. */
 const ACCEPTED_BYTES = 2 * MAX_JSON_BYTES;
 
-/** Of each text in a body that is refused: enough for a quadratic pattern to take seconds. */
+/** The length of each text in a body that is refused: enough for a quadratic pattern to take seconds. */
 const REFUSED_LENGTH = 50_000;
 
 /** Shorter bodies cannot take long, however they are read. */
@@ -31,7 +31,7 @@ export interface LongCall {
   path: string;
   body?: string | FormData;
   type: string | undefined;
-  /** For messages: the route, and what is long in it. */
+  /** For messages: the route, and what is long in its call. */
   name: string;
 }
 
@@ -75,7 +75,7 @@ type Text = (length: number) => string;
 
 const parametersOf = ({ parameters }: Operation) => parameters.filter(({ in: place }) => place !== 'header');
 
-/** With long parameters, or with those of the description. */
+/** With long parameters, or with the description's own. */
 function addressOf(path: string, operation: Operation, text: Text | null): string {
   const named = parametersOf(operation);
   const long = text && escaped(text, LONGEST_ADDRESS / Math.max(1, named.length));

@@ -32,7 +32,7 @@ function bytesOf(file: Blob): Promise<ArrayBuffer> {
 }
 
 /**
- * Makes the portal create its forms in the class that Node's `fetch` can send; it would send jsdom's own as a text. React
+ * Makes the portal create its forms in the class that Node's `fetch` can send; it would send jsdom's own as text. React
  * creates a form's data itself when a submit falls into a transition, and only jsdom's class can read the form's fields.
  */
 export async function sendNodeForms(): Promise<void> {

@@ -1,4 +1,4 @@
-/** Beside the stored draft that has the words `later`, leaves one from eight o'clock that has `older` in their place. */
+/** Adds a draft from eight o'clock beside the stored one, with the words `older` instead of `later`. */
 export function leaveOlderDraft(later: string, older: string): void {
   for (const [key, stored] of Object.entries(localStorage) as [string, string][]) {
     if (!key.includes('.draft.') || !stored.includes(later)) continue;

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { nextFrame } from './next-frame';
 
 /**
- * The dialog with this name once it has the focus: until then, keys do not reach it. Blueprint looks after the focus one
- * frame after it opens, and would take one that is lost before to the dialog's edge.
+ * The dialog with this name once it has the focus: until then, keys do not reach it. One frame after it opens,
+ * Blueprint checks the focus, and would move it to the dialog's edge if it had been lost by then.
  */
 export async function openedDialog(name: string | RegExp): Promise<HTMLElement> {
   const dialog = await screen.findByRole('dialog', { name });

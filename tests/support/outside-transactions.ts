@@ -1,7 +1,10 @@
 import { createHook } from 'node:async_hooks';
 import { currentTransaction } from '@server/data/transaction-guard';
 
-/** What Node makes for anything outside of the process, and for threads; connections to the database are open before. */
+/**
+ * The resources that Node creates for anything outside the process, and for threads; connections to the database are
+ * opened earlier.
+ */
 const OUTSIDE = new Set([
   'DNSCHANNEL',
   'FSREQCALLBACK',
@@ -15,7 +18,7 @@ const OUTSIDE = new Set([
   'WORKER',
 ]);
 
-/** Copies rows to and from a folder of this machine as of one moment, which only one transaction can show. */
+/** Copies rows to or from a folder as they are at one moment, which only a single transaction can do. */
 const BACKUP = '/server/backup/';
 
 /** The transactions of backups. */

@@ -10,7 +10,7 @@ if (document.defaultView) {
   matchQuickly(document.defaultView);
 }
 
-// Vitest makes the worker's global object pass for jsdom's window, which is the window of this.
+// Vitest makes the worker's global object stand in for jsdom's window, which this gets at.
 makeDocumentsInert(Reflect.get(globalThis, 'jsdom') as { window: Window & typeof globalThis });
 
 // As the whole portal does (src/app/App.tsx).
@@ -29,7 +29,7 @@ const isAwaiting = () => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnos
 // Each failed try of a wait would print the document, but only its last error is read, which gets the document at the end.
 configure({
   getElementError: (message, container) =>
-    // By this name the wait knows that its error is to point at the line of the test.
+    // This name tells the wait that its error should point at the line of the test.
     isAwaiting()
       ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
       : getElementError(message, container),

@@ -7,7 +7,7 @@ import { renderApp } from './render-app';
 export function stagePortal(make?: Parameters<typeof stageApi>[0]) {
   const stage = stageApi(make);
   const flushes: (() => Promise<void>)[] = [];
-  // A tab writes a moment later, when the storage has been emptied for the next test.
+  // Otherwise a tab would write a moment later, when the storage has been emptied for the next test.
   afterEach(() => Promise.all(flushes.splice(0).map((flush) => flush())));
 
   /** Opens an address, signed in as a member of staff or signed out. */

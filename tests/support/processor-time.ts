@@ -8,7 +8,8 @@ export function processorTime(work: () => unknown): number {
 
 /**
  * The longest time that the event loop was kept busy without a break while `work` ran, in milliseconds of the processor.
- * What took a little longer than `limit` is tried twice more, and the shortest counts: garbage is collected at any moment.
+ * Work that took a little longer than `limit` is tried twice more, and the shortest time counts, because garbage can be
+ * collected at any moment.
  */
 export async function longestTurn(work: () => Promise<unknown>, limit: number): Promise<number> {
   let shortest = Number.POSITIVE_INFINITY;

@@ -1,4 +1,4 @@
-/** By tag name and property: what it is when neither an attribute nor a style says otherwise. */
+/** By tag name and property: the value if neither an attribute nor a style says otherwise. */
 const plainValues = new Map<string, string>();
 
 /**
@@ -84,8 +84,9 @@ function tagsOf(selectors: string): ReadonlySet<string> | null {
 }
 
 /**
- * jsdom runs its engine for selectors at every `matches`. Queries by text ask it twice of each element in the document, and
- * those by role for each role that the element could have; nearly always, its tag already says no.
+ * jsdom runs its engine for selectors at every `matches`. Queries by text call it twice for each element in the
+ * document, and queries by role once for each role that the element could have; nearly always, the tag alone already
+ * rules out a match.
  */
 export function matchQuickly(view: Window & typeof globalThis): void {
   const { prototype } = view.Element;

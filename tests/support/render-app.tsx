@@ -59,7 +59,7 @@ async function storedSession(api: TestApi, email: string) {
 }
 
 /**
- * An error in place of its data, not in a snack-bar with the same text, which a test would have to wait for.
+ * An error shown instead of its data, not a snack-bar with the same text, which a test would have to wait for.
  */
 export const IN_PLACE = { selector: ':not([role])' };
 

@@ -39,8 +39,8 @@ export function serveApi(api: () => TestApi) {
 let answers = 0;
 
 /**
- * `npm run try flakes -- --late 300` makes each answer wait for another time, so that they come in another order. A stream
- * must not wait: if it fails before it is read, what was in it is lost.
+ * `npm run try flakes -- --late 300` delays each answer by a different time, so that they arrive in another order. A
+ * stream must not wait: if it fails before it is read, what was in it is lost.
  */
 async function arrivesLate(answer: Response) {
   const most = Number(process.env.LATE_ANSWERS ?? 0);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 const DAY_MS = 86_400_000;
 
-/** What tests are prepared with, made once for all runs and workers; safe to delete. */
+/** What tests need prepared, made once for all runs and workers; safe to delete. */
 export interface RunCache {
   /** Below `node_modules/.cache`. */
   folder: string;

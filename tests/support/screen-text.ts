@@ -5,8 +5,8 @@ import { stubTextLayout } from './text-without-layout';
 const SCREEN = 'main, [role=alert], [role=status], [role=dialog]';
 
 /**
- * What a user reads or hears on a screen, its messages and dialogs: the page's title, the text, the names that only screen
- * readers say, and the fields' values; without the bar and the footer, which are the same everywhere.
+ * What a user reads or hears on a screen, its messages and dialogs: the page's title, the text, the names that only
+ * screen readers announce, and the fields' values; without the bar and the footer, which are the same everywhere.
  */
 export function screenText(): string {
   const roots = [...document.body.querySelectorAll(SCREEN)].filter((part) => !part.parentElement?.closest(SCREEN));
@@ -43,7 +43,9 @@ export function textsByRole(role: string, part = document.body): string {
   return found.map(({ textContent }) => textContent).join(' | ');
 }
 
-/** jsdom has no layout: this gives a grid, which draws only what is visible, room for all cells, and texts no place. */
+/**
+ * jsdom has no layout: this gives a grid, which draws only what is visible, room for all cells, and texts no layout.
+ */
 export function layOut(): void {
   stubTextLayout();
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** The message with which a connection falls silent: the next one that has this text. It is lost, or still arrives. */
+/**
+ * The message at which a connection falls silent: the next one that contains this text. It is lost, or still arrives.
+ */
 interface LastMessage {
   text: string;
   arrives: boolean;

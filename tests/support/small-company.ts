@@ -10,7 +10,10 @@ import {
 } from '@server/data/schema';
 import { createTestApi, type TestApi, type TestApiOptions } from './test-api';
 
-/** The demo company with `rows` rows in each large table, and the time entries that have files or a name: for tests that read all. */
+/**
+ * The demo company with `rows` rows in each large table, and the time entries that have files or a name: for tests that
+ * read all of them.
+ */
 export async function smallCompany(rows = 50, options?: TestApiOptions): Promise<TestApi> {
   const api = await createTestApi(options);
   const { db } = api.deps;

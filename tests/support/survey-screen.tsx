@@ -101,7 +101,7 @@ export const requiredQuestion = (
   changes: Partial<Question> = {},
 ) => aQuestion(questionId, { questionType, required: true, ...changes });
 
-/** Submits once everything is answered, and waits until the server has it. */
+/** Submits once everything is answered, and waits until the server has stored it. */
 export async function sendSurvey(user: UserEvent): Promise<void> {
   await user.click(await waitFor(() => submitButton()!));
   await screen.findByText('Survey Submitted');

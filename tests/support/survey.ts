@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import { storedFiles } from './stored-files';
 import type { TestApi } from './test-api';
 
-/** A single-line question, changed as wanted. */
+/** A single-line question with the given changes. */
 export function aQuestion(questionId: string, changes: Partial<Question> = {}): Question {
   return { questionId, questionText: `<p>Question ${questionId}</p>`, questionType: 0, ...changes };
 }

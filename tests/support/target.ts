@@ -21,7 +21,7 @@ export interface Scorecard {
   /** Adds a target, by default of pillar 1, area 1 with a target value in the quiet month; returns its id. */
   add(details?: Partial<TargetRow>, month?: Partial<MonthRow> | null): Promise<number>;
   addMonth(targetId: number, month: string, values: Partial<MonthRow>): Promise<void>;
-  /** All that is saved, for comparison before and after. */
+  /** Everything that is saved, for comparison before and after. */
   stored(): Promise<{ targets: TargetRow[]; months: MonthRow[] }>;
   /** How many targets there are. */
   count(): Promise<number>;

@@ -123,7 +123,7 @@ export function stageWizard() {
       await publishButton();
       return view;
     },
-    /** Saves answers as a colleague, or of an earlier document. */
+    /** Saves answers as a colleague, or for an earlier document. */
     answerAside: (answers: Readonly<Record<string, string>>, account = JOINERY) => answerAside(api(), answers, account),
     /** The answers that the server has for a client. */
     stored: async (account = JOINERY) =>

@@ -67,7 +67,7 @@ export interface CallOptions {
   /** Sent as JSON, unless it is a form or text. */
   body?: unknown;
   headers?: Record<string, string>;
-  /** Sent as it is: otherwise a change says the current version, as if its record had just been read. */
+  /** Sent as it is; otherwise a change gets the current version, as if its record had just been read. */
   isAsGiven?: boolean;
 }
 
@@ -115,7 +115,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     pdfPrinter: null,
     log,
     imports: createImportJobs({ db: database.db, files, clock, log, liveSessions }),
-    // Tests that send webhooks start their own jobs, because these would go on behind a test's back.
+    // Tests that send webhooks start their own jobs, because these would run on behind a test's back.
     webhooks: { wake: () => undefined, stop: () => Promise.resolve() },
     changes: createChangeHub({ db: database.db, clock, log, liveSessions, times: options.changeTimes }),
     tokens: createProductTokens(secret),

@@ -16,7 +16,7 @@ export const DATABASES = process.env.EVERY_DATABASE === '1' ? BOTH_DATABASES : [
 const notHere = () => undefined;
 const NOT_HERE = Object.assign(notHere, { each: () => notHere }) as unknown as TestAPI & SuiteAPI;
 
-/** For the tests of a suite on both databases in which the two cannot differ: they run on `DATABASES` only. */
+/** For tests that cannot differ between databases, in a suite that runs on both: they run on `DATABASES` only. */
 export const onceOf = (database: DatabaseKind): { it: TestAPI; describe: SuiteAPI } =>
   DATABASES.includes(database) ? { it, describe } : { it: NOT_HERE, describe: NOT_HERE };
 

@@ -61,7 +61,7 @@ async function loadServer() {
 
 /**
  * As small as it gets, and not compressed, because each test that runs on the embedded database opens it: without the
- * two databases that others are made from, with nothing to be replayed, and with an eighth of the memory.
+ * two template databases, with nothing to replay, and with an eighth of the memory.
  */
 async function archiveOf({ pool, dumpTemplate }: OpenDatabase): Promise<Uint8Array> {
   const templates = await pool.query<{ datname: string }>('select datname from pg_database where datistemplate');

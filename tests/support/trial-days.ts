@@ -18,19 +18,22 @@ const DAYS_BY_REASON: Readonly<Record<string, string>> = {
     '2024-12-30 2025-01-01 2027-12-31 2028-01-01 2028-12-31 2029-01-01 2030-12-31',
 };
 
-/** Sixty days on which what depends on the date is tried (`npm run try days`). */
+/** Sixty days on which everything that depends on the date is tried (`npm run try days`). */
 export const ALL_DAYS: readonly string[] = Object.values(DAYS_BY_REASON).flatMap((days) => days.split(' '));
 
 const wanted = process.env.TRIAL_DAYS;
 
-/** All of them, or those that `TRIAL_DAYS` names, in the trial; few in every run of the tests. */
+/** In the trial, all of them, or those that `TRIAL_DAYS` names; only a few in every run of the tests. */
 const daysOr = (few: readonly string[]): readonly string[] => {
   if (wanted === undefined) return few;
   return wanted === 'all' ? ALL_DAYS : wanted.split(',');
 };
 
-/** For what only composes the demo data: a weekday, a Saturday, New Year, the leap day, the week of the clock change. */
+/**
+ * For tests that only compose the demo data: a weekday, a Saturday, New Year, the leap day, the week of the clock
+ * change.
+ */
 export const COMPOSED_DAYS = daysOr([TEST_DAY, '2026-11-21', '2027-01-01', '2028-02-29', '2026-03-29']);
 
-/** For what fills a database, which takes seconds. */
+/** For tests that fill a database, which takes seconds. */
 export const FILLED_DAYS = daysOr(['2026-11-28']);

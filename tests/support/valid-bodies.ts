@@ -9,7 +9,7 @@ import { OWEN } from './test-api';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Bodies whose rules or whose records of the demo data no schema has. */
+/** Bodies with rules, or records of the demo data, that no schema knows. */
 const BY_HAND: Readonly<Record<string, Fields>> = {
   'POST /settarget/:date': { targetId: 1, target: 10, actual: 9, amberLower: 5, redLower: 2, fca: 'A reason' },
   'POST /submitlead': {
@@ -84,7 +84,7 @@ const BY_HAND: Readonly<Record<string, Fields>> = {
   'POST /admin/visitwindow/save': { startsOn: '2026-12-01', endsOn: '2026-12-24' },
 };
 
-/** Values by the names of fields: of the demo data, or in an order that is asked for. */
+/** Values by the names of fields: from the demo data, or in a required order. */
 const NAMED: Fields = {
   accountId: 'client-0001',
   clientId: 'client-0001',
@@ -118,7 +118,7 @@ const fieldsOf = ({ properties = {} }: JsonSchema): Fields =>
       .map(([name, schema]) => [name, valueOf(schema, name)]),
   );
 
-/** Null where it may be: the id of what is added. */
+/** Null where allowed, for example the id of a new record. */
 function valueOf(schema: JsonSchema, name = ''): unknown {
   const [type] = [schema.type].flat().toReversed();
   if (type === 'null') return null;

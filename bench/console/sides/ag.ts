@@ -3,7 +3,7 @@ import { isSelectable, type ProspectGroup } from '@contract/prospect-group';
 import { candidatesOf } from '@contract/sales-mapping';
 import { columnsAt, lastingColumns } from '@/pages/marketing/model/prospect-columns';
 import { suggestionsFor } from '@/pages/marketing/model/suggestion';
-import { formatValue, type GridValue } from '@/shared/ui/data-grid/grid-column';
+import { formatValue, type GridValue } from '@harbour/data-grid';
 import { ROLE_IDS } from '../answer';
 import type { MountConsole } from '../side';
 

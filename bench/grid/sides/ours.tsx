@@ -3,9 +3,15 @@ import { createRoot } from 'react-dom/client';
 import { BlueprintProvider } from '@blueprintjs/core';
 import 'virtual:blueprint-styles/base.css';
 import '@/app/styles/tokens.css';
-import { DataGrid, type GridCellLook, type GridColumn, type GridTone, type GridValue } from '@/shared/ui/data-grid';
-// Not through the public API, whose address hook needs a router, which a bench page does not have.
-import { readGridView, type GridView } from '@/shared/ui/data-grid/grid-view';
+import {
+  readGridView,
+  type GridCellLook,
+  type GridColumn,
+  type GridTone,
+  type GridValue,
+  type GridView,
+} from '@harbour/data-grid';
+import { DataGrid } from '@/shared/ui/data-grid';
 import { DAY_TONES } from '@/pages/visit-calendar/model/day-tones';
 import { formatted, type BenchRow } from '../rows';
 import { markOf, scenario } from '../scenario';

@@ -3,7 +3,7 @@ import { bigint, bigserial, index, jsonb, pgTable, smallint, text, uniqueIndex }
 import { instant } from './columns';
 
 /**
- * Who did what (product/audit): written in the transaction of the change itself, and never again. Triggers refuse
+ * Who did what (product/audit): written in the transaction of the change itself, and never changed. Triggers refuse
  * UPDATE, DELETE and TRUNCATE.
  */
 export const auditLog = pgTable(
@@ -16,7 +16,7 @@ export const auditLog = pgTable(
     /** Their name at that time. */
     actorName: text('actor_name').notNull(),
     /**
-     * Role claims that were in force; null where nobody is signed in, and in entries that are older than this column.
+     * Role claims at that time; null if nobody was signed in, and in entries that are older than this column.
      */
     actorRoles: text('actor_roles').array(),
     /** One of `AUDIT_SOURCES`. */
@@ -30,16 +30,17 @@ export const auditLog = pgTable(
     /** The fields that changed, before and after. */
     before: jsonb('before'),
     after: jsonb('after'),
-    /** Of what is recorded once however often it happens: reader, subject and day, for example. */
+    /** Identifies what is recorded only once however often it happens, for example by reader, subject and day. */
     onceKey: text('once_key'),
   },
   (table) => [
     index('audit_log_subject').on(table.subjectId, table.id),
     index('audit_log_actor').on(table.actorName, table.id),
     index('audit_log_action').on(table.action, table.id),
-    // Entries are stored in the order of their moments, so the ranges of pages suffice and cost a write nothing.
+    // Entries are stored in the order of their times, so an index over ranges of pages is enough and costs a write
+    // nothing.
     index('audit_log_at').using('brin', table.at),
-    // Visits that were given to somebody else, for the feed of who had them.
+    // Visits that were given to somebody else, for the feed of the person who had them.
     index('audit_log_taken_from')
       .on(sql`(before ->> 'consultantId')`, table.at)
       .where(sql`before ->> 'consultantId' is not null`),
@@ -62,15 +63,16 @@ export const auditSeals = pgTable('audit_seals', {
 });
 
 /**
- * Where entries were removed from the log's start, and its chain goes on (product/audit#retention). As append-only as the
- * log; triggers let entries go only up to a checkpoint that the same transaction has written.
+ * Where entries were removed from the start of the log, and where its chain continues (product/audit#retention). As
+ * append-only as the log; triggers allow entries to be removed only up to a checkpoint that the same transaction has
+ * written.
  */
 export const auditCheckpoints = pgTable('audit_checkpoints', {
   /** The last entry that was removed. */
   entryId: bigint('entry_id', { mode: 'number' }).primaryKey(),
   /** Its seal. */
   hash: text('hash').notNull(),
-  /** Entries that were removed up to this one, since the log began. */
+  /** The number of entries removed up to this one since the log began. */
   count: bigint('count', { mode: 'number' }).notNull(),
   at: instant('at').notNull(),
 });

@@ -19,7 +19,7 @@ export const countedVersion = () => integer('version').notNull().default(1);
 /**
  * The comparison key of columns (product/calls#comparison-key), stored in the large tables that are searched: computing
  * it for every row takes thirty times as long as comparing it.
- * @param texts SQL without a table's name, because it is part of its columns
+ * @param texts SQL without a table's name, because it becomes part of the table's own columns
  */
 export const storedKey = (name: string, texts: string) =>
   text(name).generatedAlwaysAs(sql.raw(`comparison_key(${texts})`));

@@ -43,7 +43,7 @@ export const documents = pgTable(
     addedById: text('added_by_id').references(() => staff.id),
     /** How often the content has been written. */
     version: countedVersion(),
-    /** Since when it is in the client's bin (product/documents#bin). */
+    /** When it was put into the client's bin (product/documents#bin). */
     deletedAt: instant('deleted_at'),
     deletedById: text('deleted_by_id').references(() => staff.id),
   },

@@ -34,7 +34,7 @@ export const importRuns = pgTable(
     format: text('format', { enum: ['csv', 'xlsx', 'ndjson'] }).notNull(),
     /** SHA-256 of the content in hex: the blob's key in the file store, until the run has ended. */
     hash: text('hash'),
-    /** The sheets of a spreadsheet that can be chosen, the place of the chosen one, and the row with the headings. */
+    /** The sheets of a spreadsheet that can be chosen, the index of the chosen one, and the row with the headings. */
     sheets: jsonb('sheets').$type<string[]>().notNull().default([]),
     sheet: integer('sheet'),
     headingRow: integer('heading_row'),
@@ -83,10 +83,10 @@ export const importRows = pgTable(
     before: jsonb('before').$type<Record<string, unknown>>(),
     after: jsonb('after').$type<Record<string, unknown>>(),
     reason: text('reason'),
-    /** The cells of a row that can be corrected, as in the file, and the places of those with a problem. */
+    /** The cells of a row that can be corrected, as in the file, and the indexes of those with a problem. */
     cells: jsonb('cells').$type<(string | null)[]>(),
     wrongCells: jsonb('wrong_cells').$type<number[]>(),
-    /** What was typed instead of some cells, by their places; kept when the rows are checked again. */
+    /** What was typed instead of some cells, by their indexes; stays when the rows are checked again. */
     corrections: jsonb('corrections').$type<Record<string, string>>(),
     /** They have changed since the check. */
     isUnchecked: boolean('is_unchecked').notNull().default(false),

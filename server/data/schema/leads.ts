@@ -27,7 +27,7 @@ export const leadProducts = pgTable('lead_products', {
   questions: jsonb('questions').$type<StoredQuestion[]>().notNull(),
   /** Its position in the list. */
   position: integer('position').notNull(),
-  /** Counts the saves, to detect that two people have edited it. */
+  /** Counts the saves, to detect when two people have edited it. */
   version: countedVersion(),
 });
 

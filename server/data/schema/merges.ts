@@ -8,7 +8,7 @@ export type StoredRow = Readonly<Record<string, unknown>>;
 
 /** What undoing a merge needs. */
 export interface MergeSnapshot {
-  /** The kept record's name then. */
+  /** The kept record's name at that time. */
   keptName: string;
   /** The removed row. */
   removed: StoredRow & { name: string };
@@ -23,7 +23,10 @@ export interface MergeSnapshot {
   answers: readonly { key: string; value: string; answeredAt: string; answeredById: string | null }[];
 }
 
-/** All merges: imports find by them what records of a client were stored under (product/duplicates#undo). */
+/**
+ * All merges: through them, imports find the names under which a client's records were stored
+ * (product/duplicates#undo).
+ */
 export const merges = pgTable(
   'merges',
   {

@@ -82,7 +82,7 @@ export const teams = pgTable('teams', {
 });
 
 /**
- * The account that a person has at an identity provider: bound at the first sign-in, one per provider, so that a reused
+ * A person's account with an identity provider: bound at the first sign-in, one per provider, so that a reused
  * address gives no access.
  */
 export const providerAccounts = pgTable(

@@ -19,7 +19,7 @@ export const recordings = pgTable(
     hash: text('hash').notNull(),
     /** As base64, see `recordingPeaksSchema` of the contract; null if not measured. */
     peaks: text('peaks'),
-    /** By its content; null where nobody has looked: that of its kind. */
+    /** Detected from its content; null if it was never examined: then the usual one of its kind. */
     contentType: text('content_type'),
     /** What is said, as WebVTT. */
     transcript: text('transcript'),

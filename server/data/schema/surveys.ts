@@ -48,7 +48,7 @@ export const givenSurveys = pgTable(
     staffId: text('staff_id').notNull().references(() => staff.id),
     clientId: text('client_id').references(() => clients.id),
     givenAt: instant('given_at'),
-    /** Null for who opened it for themselves, and before this was stored. */
+    /** Null if they opened it themselves, or from before this was stored. */
     givenById: text('given_by_id').references(() => staff.id),
     /** The visit that it reports on (product/visit-write-up#report-form). */
     visitId: text('visit_id').references(() => visits.id, { onDelete: 'set null' }),

@@ -18,7 +18,7 @@ export const documentSubjects = pgTable(
     /** How often its answers have been changed. */
     answersVersion: integer('answers_version').notNull().default(0),
     version: countedVersion(),
-    /** Since when it is removed; its answers stay. */
+    /** When it was removed; its answers stay. */
     deletedAt: instant('deleted_at'),
     deletedById: text('deleted_by_id').references(() => staff.id),
   },
@@ -69,7 +69,7 @@ export const publishedTexts = pgTable(
     templateVersion: integer('template_version'),
     /** The versions of the sections in the document, by section. */
     sectionVersions: jsonb('section_versions').$type<Readonly<Record<string, string>>>().notNull().default({}),
-    /** Whom or what it is about; null for nobody. Subjects are never deleted. */
+    /** Who or what it is about; null for nobody. Subjects are never deleted. */
     subjectId: text('subject_id').references(() => documentSubjects.id),
     /** Cleaned. */
     html: text('html').notNull(),

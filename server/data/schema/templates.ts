@@ -5,7 +5,7 @@ import { countedVersion, instant } from './columns';
 import { staff } from './people';
 
 /**
- * Who saved a text last, and how often it has been saved, to detect concurrent edits; and since when it is in the bin
+ * Who saved a text last, and how often it has been saved, to detect concurrent edits; and when it was put into the bin
  * (product/templates#bin).
  */
 const saved = () => ({
@@ -26,7 +26,7 @@ export const templates = pgTable(
     /** The keys of the sections in `html`, in order, then those that only the released version has. */
     sectionKeys: text('section_keys').array().notNull(),
     ...saved(),
-    /** Of the current text (product/templates#states), since when, and by whom. */
+    /** The state of the current text (product/templates#states), since when, and who set it. */
     state: text('state').$type<TemplateState>().notNull().default('released'),
     stateAt: instant('state_at'),
     stateById: text('state_by_id').references(() => staff.id),
@@ -135,15 +135,20 @@ export const placeholders = pgTable('placeholders', {
   position: integer('position').notNull(),
   /** What it is filled in as (product/placeholders#types). */
   type: text('type').notNull().default('text'),
-  /** Whose answer it is: the client's, or that of whom the document is about (product/placeholders#about). */
+  /**
+   * Whose answer it is: the client's, or that of the person or thing that the document is about
+   * (product/placeholders#about).
+   */
   about: text('about').notNull().default('client'),
   /** How its answers are written in the document; `''` is the usual way of its type (product/placeholders#formats). */
   format: text('format').notNull().default(''),
   /** What can be chosen, for the type choice. */
   choices: text('choices').array().notNull().default(sql`'{}'`),
-  /** `''` if it is asked, or how it is calculated from others (product/placeholders#formulas). */
+  /** How it is calculated from others; `''` if people are asked for it (product/placeholders#formulas). */
   formula: text('formula').notNull().default(''),
-  /** What of the client's record fills it in until it is answered; `''` is nothing (product/placeholders#filled-in). */
+  /**
+   * Which part of the client's record fills it in until it is answered; `''` for none (product/placeholders#filled-in).
+   */
   source: text('source').notNull().default(''),
   version: countedVersion(),
 });

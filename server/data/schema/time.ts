@@ -39,7 +39,9 @@ export const timeEntries = pgTable(
     version: countedVersion(),
     /** Who saved them last; null until the first change. */
     updatedById: text('updated_by_id').references(() => staff.id),
-    /** When its owner deleted it. Only the owner's list of deleted entries has it, until it goes after 30 days. */
+    /**
+     * When its owner deleted it. Only the owner's list of deleted entries shows it, until it is removed after 30 days.
+     */
     deletedAt: instant('deleted_at'),
   },
   (table) => [

@@ -27,7 +27,7 @@ export const visits = pgTable(
     vrfComplete: boolean('vrf_complete').notNull().default(false),
     writeUpMinutes: integer('write_up_minutes'),
     writeUpConfirmedAt: instant('write_up_confirmed_at'),
-    /** Out of every list but the planner's, where it can be restored (product/visit-planner#cancel). */
+    /** Hidden from every list but the planner's, where it can be restored (product/visit-planner#cancel). */
     cancelled: boolean('cancelled').notNull().default(false),
     /** How often it has been saved. */
     version: countedVersion(),

@@ -11,7 +11,7 @@ export const webhookEndpoints = pgTable('webhook_endpoints', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
   url: text('url').notNull(),
-  /** Types it receives; empty: all. */
+  /** The types it receives; empty for all. */
   eventTypes: text('event_types').array().$type<EventType[]>().notNull(),
   /** `whsec_…`, the newest first; there are two while rotating (product/webhooks#rotation). */
   secrets: text('secrets').array().notNull(),
@@ -42,7 +42,7 @@ export const webhookDeliveries = pgTable(
     attempts: integer('attempts').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     nextAttemptAt: instant('next_attempt_at').notNull(),
-    /** The server that is calling gives up by then; another may try again afterwards. */
+    /** The server that is calling gives up by this time; then another may try. */
     leasedUntil: instant('leased_until'),
     lastAttemptAt: instant('last_attempt_at'),
     responseStatus: integer('response_status'),

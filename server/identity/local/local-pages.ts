@@ -1,4 +1,4 @@
-import { escapedText } from '@contract/template-marks';
+import { escapedText } from '@harbour/document-model';
 import { fullName, groupAccounts, type LocalAccount } from './local-accounts';
 
 /** Everything that a page of the local provider may load or send to: only its own origin. */

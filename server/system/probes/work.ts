@@ -69,7 +69,7 @@ export function jobsProbe({ db, clock, run }: Pick<AppDeps, 'db' | 'clock' | 'ru
         facts,
         'Look for the reason in the last errors below; the server tries again automatically.',
       );
-    // A server that has just started seals what was left within its first minutes.
+    // A server that has just started seals the remaining entries within its first minutes.
     const since = unsealed && unsealed > run.startedAt ? unsealed : run.startedAt;
     if (unsealed && differenceInMinutes(now, since) > SEAL_WITHIN)
       return finding(

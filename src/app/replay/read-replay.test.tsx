@@ -273,7 +273,7 @@ describe('the moments of a replay', () => {
         const actions = given.map((each) => ({ at: at(1), route: '/', action: each }));
         const timeline = createTimeline({ ...readGood(GOOD), actions }, rootReducer, INITIAL);
         const { state } = timeline.at(timeline.last);
-        // None of them has anything that a stored state would be refused for.
+        // None of them has anything that would make a stored state be refused.
         expect(readState(state, INITIAL).notes).toEqual([]);
       }),
     );

@@ -53,7 +53,7 @@ function RouterRoot() {
     <>
       <PageTitleContext value={setPartTitle}>{screens}</PageTitleContext>
       <SnackBar />
-      {/* Announces every page except the first one and its other views, because browsers announce the first page. */}
+      {/* Announces every page except the first one and its views, because browsers announce the first page. */}
       <VisuallyHidden>
         <span role="status">{hasMoved ? title : ''}</span>
       </VisuallyHidden>

@@ -9,7 +9,7 @@ import { StandardLayout } from '@/widgets/app-shell';
 import { FooterTools } from '../replay/view/FooterTools';
 import { ROUTE_TABLE } from './route-table';
 
-/** The standard layout with the current route's settings, and what goes on as long as somebody is signed in. */
+/** The standard layout with the current route's settings, and what runs as long as somebody is signed in. */
 export function PrivateLayout() {
   const name = pathNameOf(useLocation().pathname);
   const guideAnchor = name === null ? undefined : ROUTE_TABLE[name].guideAnchor;

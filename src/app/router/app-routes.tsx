@@ -16,7 +16,7 @@ import { ScreenFrame } from './ScreenFrame';
 
 const NAMES = namesOf(PATHS);
 
-// The login screen needs neither: they are loaded with the first screen.
+// The login screen needs neither, so they are loaded with the first screen.
 const privateLayout = fetchedComponent(async () => (await import('./PrivateLayout')).PrivateLayout);
 const publicLayout = fetchedComponent(async () => (await import('./PublicLayout')).PublicLayout);
 

@@ -30,7 +30,7 @@ const OPENED_BY: Readonly<Partial<Record<Role, readonly TagType[]>>> = {
 /** Lists that the marketing console changes in place. */
 const CHANGED_BY_MARKETING = ['listForms', 'listJobTitles', 'listMappings', 'listProspects'];
 
-/** Even on a slow machine. */
+/** Long enough even on a slow machine. */
 const CLOSED_AFTER_MS = 1_000;
 const LONGEST_CALL_MS = 30_000;
 
@@ -58,7 +58,7 @@ export function forgetWithdrawn(startListening: StartAppListening): void {
           dispatch(removeQueryResult({ queryCacheKey } as Parameters<typeof removeQueryResult>[0]));
       };
       forget();
-      // A screen that had not closed yet asks again; what is under way has no tags before it is answered.
+      // A screen that had not closed yet asks again; a pending query has no tags until it is answered.
       await delay(CLOSED_AFTER_MS);
       if (isAnyPending(getState())) await condition((_any, state) => !isAnyPending(state), LONGEST_CALL_MS);
       forget();

@@ -8,9 +8,9 @@ interface Answered<Argument> extends Action {
 }
 
 /**
- * Matches the answers of an endpoint by its name, for slices of the store: they are there before the calls of the screens,
- * whose schemas the login screen must not load.
- * @typeParam Argument what the endpoint is called with
+ * Matches the answers of an endpoint by its name, for slices of the store: the slices exist before the screens'
+ * calls, whose schemas the login screen must not load.
+ * @typeParam Argument the argument of the endpoint
  */
 export function answeredBy<Argument>(endpointName: string) {
   return (action: Action): action is Answered<Argument> =>

@@ -40,7 +40,7 @@ interface Loose extends Omit<Call, 'url' | 'method'> {
 
 /**
  * Spread into an endpoint: where and how its call is made, and how the answer is checked, from the call's declaration.
- * @param sent what is sent, from the endpoint's argument, if that is not what the call takes itself
+ * @param sent what is sent, from the endpoint's argument, if it is not already in the call's own form
  */
 export function asks<Each extends Declared>(call: Each): Asks<Each, DefaultArg<Each>>;
 export function asks<Each extends Declared, Arg>(

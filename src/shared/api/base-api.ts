@@ -18,7 +18,7 @@ export const baseApi = createApi({
   baseQuery: createBaseQuery(callContext),
   tagTypes: TAG_TYPES,
   refetchOnFocus: false,
-  // `fetchAgain` sees to those that are just being fetched.
+  // `fetchAgain` handles those that are just being fetched.
   invalidationBehavior: 'immediately',
   catchSchemaFailure: () => unreadable(null, false),
   endpoints: (build) => ({

@@ -205,7 +205,8 @@ describe('a call of the tools API', () => {
   });
 
   it('that takes too long counts as unanswered', async () => {
-    // A spy holds what it returns: unlike browsers, Node 20 collects a time limit that only `AbortSignal.any` knows.
+    // A spy keeps what it returns: unlike browsers, Node 20 garbage-collects a time limit that only `AbortSignal.any`
+    // refers to.
     vi.spyOn(AbortSignal, 'timeout');
     server.use(http.get(`${base}/slow`, () => new Promise<never>(() => {})));
     expect((await store.dispatch(api.endpoints.readSlowly.initiate())).error).toMatchObject({ kind: 'no-response' });

@@ -53,13 +53,13 @@ export interface Call extends Pick<FetchArgs, 'url' | 'method'> {
    * sent again.
    */
   isRevalidated?: boolean;
-  /** For such an answer: asks for its changes instead, where the server can tell them (RFC 3229). */
+  /** For such an answer: asks only for its changes, if the server can list them (RFC 3229). */
   changes?: AnswerChanges;
   /** Overrides its endpoint's option: a job of several rows shows the failure of each row itself. */
   shownInPlace?: boolean | undefined;
   /** Called with the upload progress of this call, instead of the listener of its endpoint. */
   onSent?: SentListener;
-  /** Called with each piece of a successful answer's text as it arrives, also if the answer is interrupted later. */
+  /** Called with each piece of a successful answer's text as it arrives, even if the answer is interrupted later. */
   onText?: (piece: string) => void;
 }
 
@@ -67,7 +67,7 @@ export interface Call extends Pick<FetchArgs, 'url' | 'method'> {
 export interface AnswerChanges {
   /** The name of the instance manipulation, which `A-IM` asks for. */
   name: string;
-  /** The answer with the changes in the body of a 226. @throws if they are none */
+  /** The answer with the changes in the body of a 226. @throws if it has none */
   apply: (before: object, changes: unknown) => object;
 }
 

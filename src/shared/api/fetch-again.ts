@@ -12,15 +12,16 @@ interface QueryMeta {
 
 /**
  * Invalidated queries are fetched at once, without waiting for other calls to end (product/live#not-held-back). RTK
- * Query then passes over a query that is just being fetched, and cannot know yet that a first fetch has the tag: what was
- * invalidated meanwhile is fetched again when its answer has arrived, because that may be older. It comes before the
+ * Query then skips a query that is just being fetched, and cannot know yet that a first fetch has the tag. So a query
+ * that was invalidated in the meantime is fetched again when its answer has arrived, because that answer may be
+ * older. It comes before the
  * API's own middleware.
  */
 export const fetchAgain: Middleware<object, { api: Parameters<typeof baseApi.util.selectInvalidatedBy>[0]['api'] }> = ({
   dispatch,
   getState,
 }) => {
-  /** What was invalidated since each fetch that is under way began. */
+  /** What was invalidated since each fetch in progress began. */
   const meanwhile = new Map<string, InvalidTag[]>();
 
   const isStale = ({ queryCacheKey }: QueryMeta['arg']) => {

@@ -18,7 +18,7 @@ interface RecognitionEvents {
   end: Event;
 }
 
-/** What was heard; a final result does not change any more. */
+/** What was heard; a final result no longer changes. */
 export interface Heard extends Event {
   resultIndex: number;
   results: ArrayLike<ArrayLike<{ transcript: string }> & { isFinal: boolean }>;
@@ -52,7 +52,7 @@ export function newRecognition(): Recognition | null {
   return recognition;
 }
 
-/** The final and the passing words of an event, unchanged. */
+/** The final and the provisional words of an event, unchanged. */
 export function wordsHeard({ resultIndex, results }: Heard): { final: string; passing: string } {
   const fresh = Array.from(results).slice(resultIndex);
   const textOf = (isFinal: boolean) =>

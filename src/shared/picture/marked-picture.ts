@@ -1,7 +1,10 @@
 import { drawnPicture, isDrawing, loadedPicture, putOnPaper } from './picture';
 import { FRAME, MARK_COLOURS, MARK_STROKE, pathOfMark, type PictureMark } from './picture-marks';
 
-/** The longer side of a marked picture in pixels, at most, and the most pixels of a picture that can be marked. */
+/**
+ * The maximum length in pixels of a marked picture's longer side, and the maximum number of pixels of a picture that
+ * can be marked.
+ */
 const MARKED_SIDE = 2560;
 export const MARKABLE_PIXELS = 100_000_000;
 
@@ -16,7 +19,7 @@ export function isMarkable({ type }: Blob): boolean {
 
 /**
  * A picture with its marks as a new file of the same name: at most `MARKED_SIDE` pixels wide or high, upright, and
- * without what its camera wrote into it, such as the place. Few colours stay PNG, photographs become JPEG
+ * without what its camera wrote into it, such as its location. Few colours stay PNG, photographs become JPEG
  * (product/surveys#marks). Null if the browser cannot draw it.
  */
 export async function markedPicture(file: File, marks: readonly PictureMark[]): Promise<File | null> {

@@ -17,16 +17,16 @@ export interface PictureMark {
   id: string;
   kind: MarkKind;
   colour: MarkColour;
-  /** Both ends of an arrow, two corners, the places of a free line, or the place of a text. */
+  /** Both ends of an arrow, two corners, the points of a free line, or the position of a text. */
   points: readonly Point[];
-  /** Of a text and a number; '' for the others. */
+  /** For a text and a number; '' for the others. */
   text: string;
 }
 
 /** The longer side of a picture, in the unit of marks. */
 export const FRAME = 1000;
 
-/** The most marks of a picture, characters of a text, and points of a free line. */
+/** The maximum number of marks on a picture, characters in a text, and points in a free line. */
 export const MARK_LIMITS = { marks: 100, text: 60, points: 2000 } as const;
 
 /** Widths and sizes in the unit of marks. */
@@ -58,7 +58,7 @@ export function isPictureMark(value: unknown): value is PictureMark {
   );
 }
 
-/** A new mark at a place: as large as its kind is by default, and a number one higher than the last. */
+/** A new mark at a position: in the default size of its kind, and for a number, one higher than the last. */
 export function newMark(kind: MarkKind, colour: MarkColour, [x, y]: Point, marks: readonly PictureMark[]): PictureMark {
   const numbers = marks.filter((mark) => mark.kind === 'number').map(({ text }) => Number(text) || 0);
   return {
@@ -88,7 +88,7 @@ function pointsAt(kind: MarkKind, x: number, y: number): Point[] {
   ];
 }
 
-/** The mark moved, so far that some of it stays on the picture. */
+/** The mark moved, but only so far that some of it stays on the picture. */
 export function movedMark(mark: PictureMark, dx: number, dy: number, { width, height }: Frame): PictureMark {
   const xs = mark.points.map(([x]) => x);
   const ys = mark.points.map(([, y]) => y);

@@ -39,8 +39,7 @@ type FieldOf<Open, Kind> = Open extends { kind: string }
 type Check = (value: unknown) => boolean;
 
 /**
- * A dialog by its kind, with what it is about.
- * @param fields what each kind has, and how it is checked
+ * A dialog by its kind, with its subject. @param fields the fields of each kind, and how they are checked
  */
 export function isDialogOf<Open extends { kind: string }>(fields: {
   readonly [Kind in Open['kind']]: Readonly<Record<FieldOf<Open, Kind>, Check>>;

@@ -1,6 +1,6 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 
-/** What screens show, as JSON by the name of its place. */
+/** What screens show, as JSON by name. */
 export type ShownState = Readonly<Record<string, unknown>>;
 
 export const shownChanged = createAction<{ place: string; value: unknown }>('shown/shownChanged');

@@ -6,7 +6,8 @@ import { shownChanged, shownGone } from './shown-state-slice';
 export const ReplayContext = createContext(false);
 
 /**
- * What the reporter of a replayed state saw in this place, as the initial value of its `useState`; null in the live portal, or if nothing was shown.
+ * What the reporter of a replayed state saw under this name, as the initial value of its `useState`; null in the live
+ * portal, or if nothing was shown.
  * @param isValue checks the stored value
  */
 export function useShownBefore<Value>(place: string, isValue: (value: unknown) => value is Value): Value | null {
@@ -20,8 +21,8 @@ export function useShownBefore<Value>(place: string, isValue: (value: unknown) =
 }
 
 /**
- * Puts what is shown in this place into the store, so that a stored state includes it. Pass JSON that stays the same
- * object until something changes, or null. If several such places can exist at once, the name must tell them apart.
+ * Puts what is shown under this name into the store, so that a stored state includes it. Pass JSON that stays the same
+ * object until something changes, or null. If several can exist at once, the name must tell them apart.
  */
 export function useShown(place: string, value: unknown): void {
   const dispatch = useAppDispatch();
@@ -36,10 +37,10 @@ export function useShown(place: string, value: unknown): void {
 }
 
 /**
- * A `useState` whose value a stored state includes: JSON, or null. As with `useShown`, the place tells apart what can
+ * A `useState` whose value a stored state includes: JSON, or null. As with `useShown`, the name tells apart what can
  * exist at once.
  * @param isValue checks the stored value
- * @param initial stays out of the store: a closed dialog, the first tab, an empty field
+ * @param initial a value that stays out of the store: a closed dialog, the first tab, an empty field
  */
 export function useShownState<Value, Initial extends Value | null>(
   place: string,

@@ -1,5 +1,5 @@
-import { numberedHtml } from '@contract/clause-numbers';
-import { readSuggestion } from '@contract/suggestions';
+import { numberedHtml } from '@harbour/document-model/clause-numbers';
+import { readSuggestion } from '@harbour/document-model/suggestions';
 import { ElementType, parseDocument } from 'htmlparser2';
 
 type Node = ReturnType<typeof parseDocument>['children'][number];

@@ -34,7 +34,7 @@ export function ReplayScreen({ name, replay, timeline, heldBack, viewer, onClose
   usePageKeys(
     (event) => {
       if (!event.altKey || event.ctrlKey || event.metaKey) return;
-      // By position too, because with Alt some keyboards type another character.
+      // By position too, because with Alt some keyboards type a different character.
       const move = { ',': -1, '.': 1 }[event.key] ?? { Comma: -1, Period: 1 }[event.code];
       if (move === undefined) return;
       event.preventDefault();

@@ -17,8 +17,8 @@ import { uploadProgress } from '../model/upload-progress';
 export const TRANSFER_TIMEOUT = 10 * 60_000;
 
 /**
- * The documents screen lists with type 1, publishing checks with type 0; both with 0 for a last part of unknown meaning
- * (product/documents#list-type).
+ * The documents screen lists with type 1, publishing checks with type 0; both with 0 as the last part, whose meaning is
+ * unknown (product/documents#list-type).
  */
 const LISTED_TYPE = CLIENT_FILE_STORE;
 const CHECKED_TYPE = 0;
@@ -120,7 +120,7 @@ const documentApi = baseApi.injectEndpoints({
       extraOptions: { shownInPlace: true, timeout: TRANSFER_TIMEOUT },
       keepUnusedDataFor: 0,
     }),
-    /** What a file has to show, as our server reads it (an extension). */
+    /** A preview of a file, as our server reads it (an extension). */
     getDocumentPreview: build.query({
       ...asks(calls.getDocumentPreview, ({ accountId, path, version }: PlacedPath & { version: string | null }) => ({
         params: { accountId },

@@ -78,7 +78,7 @@ async function send(upload: DocumentUpload, dispatch: AppDispatch): Promise<void
   dispatch(failUpload(id, documentFailureOf(error, 'add')));
 }
 
-/** Reports the failure, unless the upload was cancelled or its list was closed meanwhile. */
+/** Reports the failure, unless the upload was cancelled or its list was closed in the meantime. */
 function failUpload(id: string, problem: string): Thunk {
   return (dispatch, getState) => {
     const isSending = getState().documentUploads.some((upload) => upload.id === id && upload.status === 'sending');

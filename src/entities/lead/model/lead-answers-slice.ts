@@ -35,7 +35,7 @@ export interface LeadAnswersState {
   sentLeads: LeadInWords[];
 }
 
-/** What a draft stores; drafts of one service had no other parts than the first two. */
+/** What a draft stores; drafts from before there were several services had only the first two parts. */
 export type StoredLead = Pick<LeadAnswersState, 'answers' | 'stage'> &
   Partial<Pick<LeadAnswersState, 'services' | 'sentLeads'>>;
 

@@ -11,7 +11,7 @@ export interface LeadService {
 
 /** The services of a form. The newest is among the form's own answers, as if it were the only one. */
 export interface LeadServices {
-  /** Of the newest service. */
+  /** The answers of the newest service. */
   id: number;
   nextId: number;
   /** The earlier ones, in the order in which they were added. */
@@ -38,7 +38,7 @@ export function withService({ answers, services }: AnswersAndServices, added: Le
   };
 }
 
-/** Without a service. If it is the newest, the one before takes its place; if it is the only one, an empty one does. */
+/** Removes a service. If it is the newest, the one before takes its place; if it is the only one, an empty one does. */
 export function withoutService({ answers, services }: AnswersAndServices, id: number): AnswersAndServices {
   if (id !== services.id) {
     return { answers, services: { ...services, others: services.others.filter((other) => other.id !== id) } };

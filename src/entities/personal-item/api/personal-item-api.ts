@@ -6,7 +6,7 @@ const reached = (_answer: unknown, _error: unknown, { kind }: { kind: PersonalIt
   idTag('PersonalItem', kind),
 ];
 
-/** Small things of the signed-in person (extensions); who asks shows a failure. */
+/** Small things of the signed-in person (extensions); the caller shows a failure. */
 const personalItemApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The items of a kind, or those about something. */

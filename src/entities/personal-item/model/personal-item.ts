@@ -14,7 +14,7 @@ export type ListedItem<Kind extends PersonalItemKind> = (typeof PERSONAL_ITEM_KI
 export type ItemDraft<Kind extends PersonalItemKind> = Pick<PersonalItem<Kind>, 'title' | 'value'> &
   Partial<Pick<PersonalItem<Kind>, 'id' | 'about' | 'isShared' | 'version'>>;
 
-/** An item was saved, or why not. */
+/** The saved item, or why it was not saved. */
 export type Saved<Kind extends PersonalItemKind> = { item: PersonalItem<Kind> } | { message: string };
 
 /** Whether an item's value has the shape of its kind. */

@@ -1,6 +1,6 @@
 import { isRecord } from '@contract/guards';
 import { declareStored, ifIs, LAYOUTS_ROW } from '@/shared/lib/browser-storage';
-import type { GridLayout } from '@/shared/ui/data-grid';
+import type { GridLayout } from '@harbour/data-grid';
 
 /** Column arrangements on this browser, by user and grid. */
 export const storedColumns = declareStored({

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { placeOf } from '@/shared/lib/browser-storage';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useIsNarrow } from '@/shared/lib/media-query';
-import type { GridLayout } from '@/shared/ui/data-grid';
+import type { GridLayout } from '@harbour/data-grid';
 import { columnsArranged, selectDensity } from '../model/preference-slice';
 import { storedColumns } from './column-storage';
 

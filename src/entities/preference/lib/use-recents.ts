@@ -6,13 +6,13 @@ import { storedRecents } from './recent-storage';
 
 type Next<Item> = readonly Item[] | ((present: readonly Item[]) => readonly Item[]);
 
-/** Lists that the browser had no room for: this page has the only copy. */
+/** Lists that the browser had no space for: this page has the only copy. */
 const unstored = new Set<string>();
 
 /**
  * The current user's recently used items, newest first, stored in this browser, and a function to store a new list: false if
- * it only lasts until the tab is closed. A change of the list is a function of what is stored by then, because other tabs
- * change it as well.
+ * it only lasts until the tab is closed. A change is a function of the list as stored at that moment, because other
+ * tabs change it as well.
  * @param kind names the kind, for example 'time-sheet.work'; never reuse a name for another shape
  * @param isItem checks the shape of a stored item; stable
  */

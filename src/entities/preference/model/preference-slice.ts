@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { GridLayout } from '@/shared/ui/data-grid';
+import type { GridLayout } from '@harbour/data-grid';
 
 /** 'system' follows the system's settings for dark mode and contrast. */
 export const THEMES = ['system', 'light', 'dark', 'contrast', 'contrast-dark'] as const;

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import { isGridParam } from '@/shared/lib/address';
+import { isGridParam } from '@harbour/data-grid';
 import { useRememberedView } from '../lib/use-remembered-view';
 
 interface RememberedViewProps {
   /** Names the list; never reuse a name. */
   list: string;
-  /** The list's own parameters that are remembered, beside those of a grid; stable. */
+  /** The list's own parameters that are remembered, in addition to those of a grid; stable. */
   names?: readonly string[];
   children: ReactNode;
 }

@@ -5,7 +5,7 @@ import { asks, baseApi, listTag } from '@/shared/api';
 /** Importing a hundred thousand members takes seconds, or longer on a busy server. */
 const IMPORT_TIMEOUT = 120_000;
 
-/** A submission as it was seen; `shownInPlace` is set by who shows a failure itself. */
+/** A submission as it was seen; `shownInPlace` is set by callers that show a failure themselves. */
 type SeenSubmission = SeenRecord & { shownInPlace?: boolean };
 
 const asSeen = ({ id, version, shownInPlace }: SeenSubmission) => ({ params: { id }, seen: version, shownInPlace });

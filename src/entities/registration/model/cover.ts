@@ -1,6 +1,6 @@
 import { policyKey, type InsurerMember, type RegistrationSubmission } from '@contract/registration';
 
-/** What the insurer's list has about a submission. */
+/** What the insurer's list says about a submission. */
 export type Cover =
   | { kind: 'matched' | 'close'; member: InsurerMember; isExpired: boolean }
   | { kind: 'unknown' }

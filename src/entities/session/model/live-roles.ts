@@ -69,7 +69,7 @@ export function createLiveRoles(store: AppStore, onChanged: (roles: string[]) =>
               // An answer for a user who has since signed out is not stored.
               if (getConfiguration.select()(store.getState()).requestId !== meta.requestId) return;
               askedAt = clock.millis();
-              // The stream has told newer ones meanwhile.
+              // The stream has announced newer ones in the meantime.
               if (toldAtRequest !== timesTold(store)) return;
               if (roles && takeRoles(store, roles)) onChanged(roles);
             },
@@ -95,11 +95,11 @@ export function createLiveRoles(store: AppStore, onChanged: (roles: string[]) =>
   };
 }
 
-/** How often the server's stream has told roles. */
+/** How often the server's stream has announced roles. */
 const told = new WeakMap<AppStore, number>();
 const timesTold = (store: AppStore) => told.get(store) ?? 0;
 
-/** Takes roles that the server's stream has told: those in an answer of `/vars` that is under way are older. */
+/** Takes the roles that the server's stream announced: those in a pending answer of `/vars` are older. */
 export function takeToldRoles(store: AppStore, roles: readonly string[]): void {
   told.set(store, timesTold(store) + 1);
   takeRoles(store, roles);

@@ -14,7 +14,7 @@ export type Outcome = { result: 'done' | 'left' } | { result: 'failed'; message:
 
 export const DONE: Outcome = { result: 'done' };
 
-/** What signing in and renewing need of the session of this tab. */
+/** What signing in and renewing need from this tab's session. */
 export interface SignInParts {
   store: AppStore;
   clients: IdentityClients;

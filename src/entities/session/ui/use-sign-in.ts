@@ -11,7 +11,7 @@ interface SignIn {
   pending: SignInMethod | null;
   /** The error of the last sign-in, including one by redirect; to be shown beside its button. */
   failure: SignInFailure | null;
-  /** A sign-out is about to leave the page: there is no point in signing in before (product/session#sign-out). */
+  /** A sign-out is about to leave the page: there is no point in signing in before that (product/session#sign-out). */
   isSigningOut: boolean;
 }
 

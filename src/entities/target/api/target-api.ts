@@ -81,7 +81,7 @@ const targetApi = baseApi.injectEndpoints({
       ...asks(calls.populateTargets, (month: string) => ({ params: { date: month } })),
       invalidatesTags: (_answer, error, month) => (isOffline(error) ? [] : monthTags(month, 1)),
     }),
-    /** Takes a completion back, an extension. */
+    /** Undoes a completion, an extension. */
     reopenAction: build.mutation({
       ...asks(calls.reopenAction, ({ month, targetId, version }: CompletedAction) => ({
         params: { date: month, targetId },
@@ -90,7 +90,7 @@ const targetApi = baseApi.injectEndpoints({
       })),
       invalidatesTags: (_answer, error, { month }) => (isOffline(error) ? [] : monthTags(month, -1)),
     }),
-    /** Takes a population back: values that nobody has changed since become empty again. */
+    /** Undoes a population: values that nobody has changed since become empty again. */
     emptyTargets: build.mutation({
       ...asks(calls.emptyTargets, ({ month, filled }: { month: string; filled: FilledTarget[] }) => ({
         params: { date: month },

@@ -11,21 +11,21 @@ interface ChildPickerProps {
   /** Those of the same pillar and type (product/targets#roll-up). */
   possible: readonly Pick<Target, 'targetId' | 'description' | 'owner'>[];
   problem: string | undefined;
-  /** Said once the form was to be saved without any. */
+  /** Shown once somebody has tried to save the form without any. */
   missing?: string | undefined;
   hasPillar: boolean;
   className?: string;
   onChange: (ids: number[]) => void;
 }
 
-/** More than this is found by typing rather than by reading. */
+/** Lists longer than this have a search field. */
 const MOST_SHOWN = 100;
 
-/** The targets that a roll-up adds up: found by words, ticked, the chosen ones first. */
+/** The targets that a roll-up adds up: searched by words, chosen by ticks, the chosen ones first. */
 export function ChildPicker({ chosen, possible, hasPillar, className, onChange, ...wrong }: ChildPickerProps) {
   const problem = useProblem(wrong.problem, wrong.missing);
   const [find, setFind] = useState('');
-  // In the order in which the list opened: a tick must not make its row jump away.
+  // In the order that the list opened with: a tick must not make its row jump away.
   const [first] = useState(() => new Set(chosen));
   const words = keyWords(find);
   const found = possible

@@ -19,10 +19,10 @@ const templateAnswersApi = baseApi.injectEndpoints({
     }),
     /**
      * Saves answers; the response is not specified (product/template-document#save-answer-not-read). The screen shows
-     * whether it has worked. Answers are not fetched again: other users' answers come with the next load.
+     * whether it worked. Answers are not fetched again: other users' answers come with the next load.
      */
     saveTemplateAnswers: build.mutation<unknown, AnswersToSave>({
-      // Other servers take lists as well, which ours has as texts.
+      // Other servers also accept lists, which ours stores as text.
       query: ({ externalId, answers, seen }) => ({
         url: addressOf(calls.saveTemplateAnswers, { externalId }),
         method: 'POST',

@@ -99,7 +99,7 @@ async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** A save with an answer of another shape counts as failed: retrying it must not add a second one. */
+/** A save whose answer has another shape counts as failed: retrying it must not add a second one. */
 function isOf(schema: typeof templateSchema | typeof sectionSchema) {
   return (answer: unknown) => schema.isValidSync(answer, { strict: true });
 }

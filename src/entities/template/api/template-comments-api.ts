@@ -13,7 +13,7 @@ const templateCommentsApi = baseApi.injectEndpoints({
       ...shownInPlace(),
       providesTags: (_comments, _error, templateId) => [idTag('TemplateComment', templateId)],
     }),
-    /** Adds a comment or an answer; its form shows a failure, and keeps what was written. */
+    /** Adds a comment or an answer; its form shows a failure, and what was written stays. */
     addTemplateComment: build.mutation({ ...asks(calls.addComment), ...shownInPlace(), invalidatesTags: reached }),
     /** Marks a comment as done, or opens it again. */
     setTemplateCommentDone: build.mutation({ ...asks(calls.setCommentDone), invalidatesTags: reached }),

@@ -8,7 +8,7 @@ export interface TextId {
   id: string;
 }
 
-/** A text as it was seen; `shownInPlace` is set by who shows a failure itself. */
+/** A text as it was seen; `shownInPlace` is set by callers that show a failure themselves. */
 type SeenTextInput = SeenText & { shownInPlace?: boolean };
 
 const asSeen = ({ shownInPlace: isShown, ...body }: SeenTextInput) => ({ body, shownInPlace: isShown });
@@ -33,7 +33,7 @@ const templateHistoryApi = baseApi.injectEndpoints({
     getTextOfVersion: build.query({ ...asks(calls.getVersion), ...shownInPlace() }),
     /** What is in the bin. */
     listTextBin: build.query({ ...asks(calls.listBin), ...shownInPlace(), providesTags: [listTag('Template')] }),
-    /** Saves what a version was as the newest one. */
+    /** Saves the content of a version as the newest one. */
     restoreTextVersion: build.mutation({ ...asks(calls.restoreVersion), ...shownInPlace(), invalidatesTags: reached }),
     /** Moves a text to the bin. */
     binText: build.mutation({ ...asks(calls.putInBin, asSeen), invalidatesTags: reached }),

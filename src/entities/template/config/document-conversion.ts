@@ -1,15 +1,16 @@
-import { numberedHtml } from '@contract/clause-numbers';
+import { numberedHtml } from '@harbour/document-model/clause-numbers';
 import { CONVERSION_FOOTER_MAX, type Conversion } from '@contract/conversion';
-import { withFilledContents } from '@contract/document-contents';
-import { fontFamilyOf, plainPageArea, splitPageSetup, type DocumentFont } from '@contract/page-setup';
-import { escapedText } from '@contract/template-marks';
+import { withFilledContents } from '@harbour/document-model/listed-contents';
+import { fontFamilyOf, plainPageArea, splitPageSetup, type DocumentFont } from '@harbour/document-model/page-setup';
+import { escapedText } from '@harbour/document-model';
 import { A4_PAGE, PAGE_FOOTER } from './a4-page';
 import { DOCUMENT_STYLE } from './document-style';
 
 /**
  * The request to the conversion services: our paper, look and footer (product/conversions#request). The title is in the
  * page, because the call has no field for it. Clauses have their numbers, and tables of contents list their headings,
- * for services that do not know them; ours counts itself, and adds the pages (product/conversions#contents-pages).
+ * for services that do not support them; ours does its own counting, and adds the pages
+ * (product/conversions#contents-pages).
  */
 export function documentConversion(html: string, title: string): Conversion {
   const { font, footer } = splitPageSetup(html);
@@ -24,7 +25,7 @@ function footerFor(footer: string | null): string {
   return footer === null ? PAGE_FOOTER : plainPageArea(footer).slice(0, CONVERSION_FOOTER_MAX).toWellFormed();
 }
 
-/** For such a service as well: the header is then at the beginning of the text, and the footer is in the call. */
+/** Also for such a service: the header is at the beginning of the text, and the footer is in the call. */
 function styleFor(font: DocumentFont | null): string {
   const family = font === null ? '' : fontFamilyOf(font);
   return `[data-page-footer] { display: none; }\n${family && `body { font-family: ${family}; }\n`}`;

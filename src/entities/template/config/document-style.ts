@@ -1,4 +1,4 @@
-import { PAGE_AREA_SHEET } from '@contract/page-setup';
+import { PAGE_AREA_SHEET } from '@harbour/document-model/page-setup';
 
 /**
  * The look of a document in the editor (below `.document`), the preview, Word and PDF. It is converted to Word

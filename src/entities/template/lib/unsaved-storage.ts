@@ -56,7 +56,7 @@ export function forgetSavedAnswers(owner: string, externalId: string, saved: Ans
     const place = placeOf(owner, externalId, key);
     const stored = storedAnswers.read(place, now);
     if (stored?.value !== value || stored.isSaved) continue;
-    // A removal alone would not tell which answer was saved.
+    // A removal alone would not show which answer was saved.
     storedAnswers.write({ at: now, value, isSaved: true }, place, now);
     storedAnswers.remove(place);
   }
@@ -69,7 +69,7 @@ export function followAnswers(listener: (place: string, stored: StoredAnswer | u
   });
 }
 
-/** The client and key of an entry's place; null for other users' and unreadable ones. */
+/** The client and key in an entry's suffix; null for other users' and unreadable ones. */
 export function answerAt(owner: string, place: string): { externalId: string; key: string } | null {
   const start = `${placeOf(owner)}.`;
   if (!place.startsWith(start)) return null;

@@ -1,4 +1,4 @@
-import { pageFieldMark, withPageSetup } from '@contract/page-setup';
+import { pageFieldMark, withPageSetup } from '@harbour/document-model/page-setup';
 import { expect, it } from 'vitest';
 import { TemplateWizard } from './template-wizard';
 
@@ -25,7 +25,7 @@ const wizard = new TemplateWizard(
 
 const input = {
   answers: { Company: 'A & B', Name: 'Sam' },
-  // It has been imported, or was a template once.
+  // It was imported, or was once a template.
   texts: { pay: withPageSetup(OWN, '<p>Monthly</p>') },
   failed: new Set<string>(),
   facts: { client: 'Joinery <Ltd>', title: 'Contract', date: '24/11/2026' },

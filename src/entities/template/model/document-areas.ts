@@ -5,7 +5,7 @@ import {
   type DocumentFacts,
   type DocumentFont,
   type PageSetup,
-} from '@contract/page-setup';
+} from '@harbour/document-model/page-setup';
 import type { DocumentWalk } from './document-walk';
 import { asText, parseTemplateText, type KnownKeys, type TemplateText } from './template-text';
 import type { DocumentPart } from './template-wizard';
@@ -34,7 +34,7 @@ export class DocumentAreas {
     return [this.header, this.footer].filter((text) => text !== null);
   }
 
-  /** The parts of a document with the header before and the footer behind them. */
+  /** The parts of a document with the header before them and the footer after them. */
   around(walk: DocumentWalk, facts: Facts, parts: () => DocumentPart[]): DocumentPart[] {
     // In the order in which the questions are asked.
     const header = filled(this.header, walk, facts);

@@ -25,11 +25,11 @@ export interface WalkSource {
   values: PlaceholderValues;
   /** The known placeholders, by key. */
   placeholders: { has(key: string): boolean };
-  /** The keys of placeholders about whom the document is about. */
+  /** The keys of placeholders about the subject of the document. */
   subjectKeys: ReadonlySet<string>;
 }
 
-/** The content of one section's place. */
+/** The content that replaces one section's mark. */
 export interface Spot {
   kind: 'section' | 'loading' | 'failed' | 'multi-choice' | 'unknown';
   sectionId: string | null;
@@ -61,7 +61,7 @@ export function choiceState({ table, resolved: { isYes }, inclusion }: WalkSourc
     const answer = isYes.get(question.variables[index] ?? '');
     const isVisible = visible.includes(option);
     if (answer && isVisible) chosen ??= option;
-    // A hidden choice is remembered; the user must choose again from the rest.
+    // A hidden choice is remembered, but the user must choose again from the rest.
     if (answer || (answer === undefined && isVisible)) isNone = false;
   }
   return { visible, chosen, isNone };
@@ -110,7 +110,7 @@ export class DocumentWalk {
     return spots;
   }
 
-  /** Calculated placeholders of the document that need answers about whom it is about. */
+  /** Calculated placeholders of the document that need answers about its subject. */
   get calculated(): string[] {
     const { values, subjectKeys } = this.source;
     return [...this.uses.keys()].filter(
@@ -156,7 +156,7 @@ export class DocumentWalk {
     return this.live && html !== '' ? `<div data-section="${asText(key)}">${html}</div>` : html;
   }
 
-  /** Once for each item; of several lists, the first items are together, then the second ones. */
+  /** Once for each item; with several lists, the first items are together, then the second ones. */
   private repeated({ keys, pieces }: Repeat, within: readonly string[]): string {
     const lists = new Map(keys.map((key) => [key, this.source.values.items(key)]));
     const count = Math.max(1, ...Array.from(lists.values(), ({ length }) => length));
@@ -172,7 +172,7 @@ export class DocumentWalk {
 
   private value(key: string): string {
     for (const asked of this.source.values.askedFor(key)) this.ask('placeholder', asked);
-    // However many items a list has, it is in one place.
+    // However many items a list has, it counts as one occurrence.
     if (!this.item || this.item.index === 0) this.uses.set(key, (this.uses.get(key) ?? 0) + 1);
     if (!this.source.placeholders.has(key)) {
       this.tell('unknown-placeholder', key, `There is no placeholder “${key}”.`);
@@ -183,7 +183,7 @@ export class DocumentWalk {
     if (values.formula(key) && values.isUncalculated(key)) {
       this.tell('not-calculated', key, `“${key}” cannot be calculated from the answers that it needs.`);
     }
-    // A list that is shorter than the one beside it leaves its place empty.
+    // A list that is shorter than the one beside it leaves a blank.
     const html = value === '' && list.length === 0 ? `[${asText(key)}]` : asText(value);
     return this.live ? `<span data-placeholder="${asText(key)}">${html}</span>` : html;
   }

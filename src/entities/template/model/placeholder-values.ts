@@ -9,9 +9,9 @@ import { valueAt } from './section-answers';
 /** A known placeholder, with its formula read once. */
 export interface KnownPlaceholder {
   settings: ValueSettings;
-  /** Null if it is asked. */
+  /** Null if people are asked for it. */
   formula: Formula | null;
-  /** What of the client's record fills it in; '' is nothing. */
+  /** The part of the client's record that fills it in; '' is none. */
   source: string;
 }
 
@@ -25,19 +25,19 @@ export function knownPlaceholders(placeholders: readonly Placeholder[]): KnownPl
 
 function knownPlaceholder({ type, format, choices, formula = '', source = '' }: Placeholder): KnownPlaceholder {
   const parsed = formula === '' ? null : parseFormula(formula);
-  // A formula of a later version is not known here: the placeholder is asked.
+  // A formula from a later version is unknown here, so people are asked for the value.
   const known = parsed === null || 'problem' in parsed ? null : parsed;
   return { settings: { type: resultType(type, known), format, choices }, formula: known, source };
 }
 
-/** A result has a type, even if nobody has chosen one. */
+/** A calculated result has a type, even if nobody has chosen one. */
 function resultType(type: string | undefined, formula: Formula | null): string | undefined {
   if (formula === null) return type;
   if (formula.kind === 'date') return 'date';
   return type === 'money' ? 'money' : 'number';
 }
 
-/** Those of the answers that these calculated values are made of. */
+/** Those of the answers that these calculated values are computed from. */
 export function answersFor(
   keys: readonly string[],
   answers: TemplateAnswers,
@@ -70,12 +70,12 @@ export class PlaceholderValues {
     return this.formula(key) ? (this.result(key, new Set()) ?? '') : this.answer(key);
   }
 
-  /** As the document has it. */
+  /** As the document shows it. */
   written(key: string): string {
     return formattedValue(this.settings(key), this.stored(key));
   }
 
-  /** The items of a list, as the document has them. */
+  /** The items of a list, as the document shows them. */
   items(key: string): string[] {
     return listItems(this.stored(key));
   }
@@ -89,7 +89,7 @@ export class PlaceholderValues {
     return [...new Set(keysOfFormula(formula).flatMap((used) => this.askedFor(used, seen)))];
   }
 
-  /** What it needs is there, but cannot be calculated with; an open question is not a problem. */
+  /** What it needs is there, but cannot be used in a calculation; an open question is not a problem. */
   isUncalculated(key: string): boolean {
     return this.stored(key) === '' && this.askedFor(key).every((asked) => this.stored(asked) !== '');
   }

@@ -1,7 +1,7 @@
 import type { Placeholder } from '@contract/template';
 import type { AnswerChanges, TemplateAnswers } from '@contract/template-answers';
 
-/** The keys whose answers are about whom or what the document is about; all others are the client's. */
+/** The keys whose answers are about the document's subject; all others are the client's. */
 export type SubjectKeys = ReadonlySet<string>;
 
 /** The placeholders about the subject (product/placeholders#about). */
@@ -10,8 +10,8 @@ export function subjectKeysOf(placeholders: readonly Placeholder[]): SubjectKeys
 }
 
 /**
- * The answers of one document. What the client's answers say under a subject's key was given before the placeholder was
- * about the subject, perhaps for somebody else: it is not shown (product/document-subjects#separate).
+ * The answers of one document. A client's answer under a subject's key was given before the placeholder was about the
+ * subject, perhaps for somebody else, so it is not shown (product/document-subjects#separate).
  */
 export function joinedAnswers(
   ofClient: TemplateAnswers,
@@ -25,7 +25,7 @@ export function joinedAnswers(
   ]);
 }
 
-/** Changes by whose answers they are. */
+/** Changes, divided into the client's answers and the subject's. */
 export function splitChanges(
   changes: AnswerChanges,
   subjectKeys: SubjectKeys,

@@ -1,6 +1,7 @@
-import { withoutSuggestions } from '@contract/answered-suggestions';
-import { CURLY_MARK, unescaped } from '@contract/template-marks';
-import { withRepeats } from './repeated-blocks';
+import { elementsIn, escapedText, lineOf, parsed, replaceIn, unescaped } from '@harbour/document-model';
+import type { DocumentElement, DocumentPart } from '@harbour/document-model';
+import { CURLY_MARK, markOf } from '@harbour/document-model/marks';
+import { withoutSuggestions } from '@harbour/document-model/suggested-text';
 
 /**
  * A text of a template or section, split once at its marks (product/text-editor#marks), so that a document can be
@@ -13,7 +14,7 @@ export type Mark =
   | { kind: 'placeholder'; key: string }
   | { kind: 'unknown'; key: string };
 
-/** A line, list item or table row that is there once for each item of a list (product/placeholders#lists). */
+/** A line, list item or table row that is repeated for each item of a list (product/placeholders#lists). */
 export interface Repeat {
   kind: 'repeat';
   /** The lists' keys. */
@@ -30,8 +31,6 @@ export interface TemplateText {
   chunks: Chunk[];
   /** All pieces in order, including sections. */
   pieces: Piece[];
-  /** True if it contains another section. */
-  hasSections: boolean;
 }
 
 /** The known keys; `{{Key}}` does not say what it refers to. */
@@ -42,117 +41,109 @@ export interface KnownKeys {
   isRepeated: (key: string) => boolean;
 }
 
-const TAG = /<(\/?)([a-z][^\s/<>]*)(?![^\s/<>])((?:"[^"]*"|'[^']*'|[^<>"'])*)>/;
-const TAG_OR_CURLY = new RegExp(`${TAG.source}|${CURLY_MARK.source}`, 'gi');
+const CURLY = new RegExp(CURLY_MARK, 'g');
 
-/** `{{Key}}` alone in its paragraph, which a section replaces. */
-const CURLY_PARAGRAPH = new RegExp(String.raw`<p\b[^<>]*>\s*${CURLY_MARK.source}\s*</p>`, 'gi');
-
-const VOID = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr']);
-
-/** Splits `html`, without suggested changes, at its marks. Nested marks are part of the outer ones; unbalanced markup is left unchanged. */
+/** Splits `html`, without suggested changes, at its marks. Nested marks are part of the outer ones. */
 export function parseTemplateText(html: string, known: KnownKeys): TemplateText {
-  const plain = withoutSuggestions(html);
-  const source = plain.includes('{{')
-    ? plain.replaceAll(CURLY_PARAGRAPH, (all, key: string) => asBlock(all, key, known))
-    : plain;
-  const reader = new PieceReader(known.isRepeated);
+  const text: TemplateText = { chunks: [], pieces: [] };
+  for (const part of parsed(withoutSuggestions(html))) {
+    const pieces = piecesOf(part, known, { isInItem: false, keepsRows: false });
+    addPieces(text.pieces, pieces);
+    const mark = typeof part === 'string' ? null : elementMark(part, known);
+    const last = text.chunks.at(-1);
+    if (mark?.kind === 'section') text.chunks.push(mark);
+    else if (last?.kind === 'text') addPieces(last.pieces, pieces);
+    else if (pieces.length > 0) text.chunks.push({ kind: 'text', pieces });
+  }
+  return text;
+}
+
+/** The marks in a text, including those that are repeated. */
+export function* marksIn(pieces: readonly Piece[]): Generator<Mark> {
+  for (const piece of pieces) {
+    if (typeof piece === 'string') continue;
+    if (piece.kind === 'repeat') yield* marksIn(piece.pieces);
+    else yield piece;
+  }
+}
+
+/** What is around a part of a text. */
+interface Place {
+  /** Within an item or row, paragraphs are not repeated by themselves. */
+  isInItem: boolean;
+  /** A row that shares a cell with another one cannot be repeated. */
+  keepsRows: boolean;
+}
+
+const LINE = /^(?:p|h[1-6])$/;
+
+/**
+ * A list repeats the innermost item or row with its placeholder, or else its paragraph or heading
+ * (product/placeholders#lists). One that is not closed repeats nothing.
+ */
+function piecesOf(part: DocumentPart, known: KnownKeys, place: Place): Piece[] {
+  if (typeof part === 'string') return piecesOfText(part, known);
+  const mark = elementMark(part, known);
+  if (mark) return [mark];
+  const { name, start, end, children } = part;
+  const isItem = name === 'li' || (name === 'tr' && !place.keepsRows);
+  const isLine = !place.isInItem && LINE.test(name);
+  const within: Place = {
+    isInItem: place.isInItem || name === 'li' || name === 'tr',
+    keepsRows: name === 'table' ? elementsIn(children).some(isShared) : place.keepsRows,
+  };
+  const pieces: Piece[] = [start];
+  for (const child of children) addPieces(pieces, piecesOf(child, known, within));
+  addPieces(pieces, [end]);
+  if ((!isItem && !isLine) || end === '') return pieces;
+  // A list within it that is repeated already does not repeat the whole as well.
+  const keys = pieces.flatMap((piece) =>
+    typeof piece === 'object' && piece.kind === 'placeholder' && known.isRepeated(piece.key) ? [piece.key] : [],
+  );
+  return keys.length === 0 ? pieces : [{ kind: 'repeat', keys: [...new Set(keys)], pieces }];
+}
+
+const isShared = (cell: DocumentElement) => Number(cell.get('rowspan') ?? 1) > 1;
+
+/** Adds pieces, with neighbouring texts as one. */
+function addPieces(pieces: Piece[], others: readonly Piece[]): void {
+  for (const piece of others) {
+    const last = pieces.at(-1);
+    if (typeof piece === 'string' && typeof last === 'string') pieces[pieces.length - 1] = last + piece;
+    else if (piece !== '') pieces.push(piece);
+  }
+}
+
+function piecesOfText(text: string, { placeholders }: KnownKeys): Piece[] {
+  const pieces: Piece[] = [];
   let from = 0;
-  let depth = 0;
-  /** The mark whose content is being skipped, and the number of open elements with its tag. */
-  let passing: { tag: string; open: number } | null = null;
-  for (const match of source.matchAll(TAG_OR_CURLY)) {
-    const [all, slash = '', name = '', attributes = '', curly] = match;
-    const tag = name.toLowerCase();
-    if (passing) {
-      if (tag === passing.tag) passing.open += slash ? -1 : 1;
-      if (passing.open > 0) continue;
-      passing = null;
-      from = match.index + all.length;
-      continue;
-    }
-    const mark = curly === undefined ? markOf(tag, slash, attributes) : curlyMark(unescaped(curly), known);
-    if (mark) {
-      reader.text(source.slice(from, match.index));
-      reader.mark(mark, depth);
-      from = match.index + all.length;
-      if (curly === undefined && !attributes.endsWith('/')) passing = { tag, open: 1 };
-    } else if (curly === undefined && !VOID.has(tag) && !attributes.endsWith('/')) {
-      depth = Math.max(0, depth + (slash ? -1 : 1));
-    }
+  for (const { 0: whole, 1: written = '', index } of text.matchAll(CURLY)) {
+    const key = unescaped(written);
+    const mark: Mark = { kind: placeholders.has(key) ? 'placeholder' : 'unknown', key };
+    addPieces(pieces, [text.slice(from, index), mark]);
+    from = index + whole.length;
   }
-  if (!passing) reader.text(source.slice(from));
-  return reader.done();
+  addPieces(pieces, [text.slice(from)]);
+  return pieces;
 }
 
-class PieceReader {
-  private readonly chunks: Chunk[] = [];
-  private readonly pieces: Piece[] = [];
-  private hasSections = false;
-
-  constructor(private readonly isRepeated: KnownKeys['isRepeated']) {}
-
-  text(html: string): void {
-    if (html === '') return;
-    this.add(html);
-  }
-
-  mark(mark: Mark, depth: number): void {
-    if (mark.kind !== 'section') {
-      this.add(mark);
-      return;
-    }
-    this.hasSections = true;
-    if (depth > 0) {
-      this.add(mark);
-      return;
-    }
-    this.pieces.push(mark);
-    this.chunks.push({ kind: 'section', key: mark.key });
-  }
-
-  done(): TemplateText {
-    const chunks = this.chunks.map((chunk) =>
-      chunk.kind === 'text' ? { ...chunk, pieces: withRepeats(chunk.pieces, this.isRepeated) } : chunk,
-    );
-    return { chunks, pieces: withRepeats(this.pieces, this.isRepeated), hasSections: this.hasSections };
-  }
-
-  private add(piece: Piece): void {
-    this.pieces.push(piece);
-    const last = this.chunks.at(-1);
-    if (last?.kind === 'text') last.pieces.push(piece);
-    else this.chunks.push({ kind: 'text', pieces: [piece] });
-  }
+/** Of an element that is a mark, or of a paragraph with `{{Key}}` alone, which a section replaces. */
+function elementMark(element: DocumentElement, { sections }: KnownKeys): Mark | null {
+  const mark = markOf(element);
+  const [text, ...others] = element.children;
+  if (mark || element.name !== 'p' || typeof text !== 'string' || others.length > 0) return mark;
+  const [whole, written = ''] = CURLY_MARK.exec(text) ?? [];
+  const key = unescaped(written);
+  return whole === text.trim() && sections.has(key) ? { kind: 'section', key } : null;
 }
 
-const SECTION_KEY = /\sdata-section\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/i;
-const PLACEHOLDER_KEY = /\sdata-placeholder\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/i;
+const HEADING = /^h[1-6]$/;
 
-function markOf(tag: string, slash: string, attributes: string): Mark | null {
-  if (slash || (tag !== 'div' && tag !== 'span')) return null;
-  const [, double, single, bare] = (tag === 'div' ? SECTION_KEY : PLACEHOLDER_KEY).exec(attributes) ?? [];
-  const key = unescaped(double ?? single ?? bare ?? '');
-  if (key === '') return null;
-  return { kind: tag === 'div' ? 'section' : 'placeholder', key };
-}
-
-function asBlock(paragraph: string, key: string, { sections }: KnownKeys): string {
-  return sections.has(unescaped(key)) ? `<div data-section="${key}"></div>` : paragraph;
-}
-
-function curlyMark(key: string, { placeholders }: KnownKeys): Mark {
-  return { kind: placeholders.has(key) ? 'placeholder' : 'unknown', key };
-}
-
-/** The plain text of markup, up to `length` characters. */
+/** The plain text of markup without its headings, up to `length` characters. */
 export function plainExcerpt(html: string, length: number): string {
-  const bare = withoutSuggestions(html)
-    .slice(0, 20_000)
-    .replaceAll(/<(?:h[1-6])\b[^<>]*>[\s\S]*?<\/h[1-6]>/gi, ' ')
-    .replaceAll(/<\/?(?:span|strong|em|u|s|a|sub|sup)\b[^<>]*>/gi, '')
-    .replaceAll(/<[^<>]*>/g, ' ');
-  const text = unescaped(bare).replaceAll(/\s+/g, ' ').trim();
+  const parts = parsed(withoutSuggestions(html).slice(0, 20_000));
+  replaceIn(parts, ({ name }) => (HEADING.test(name) ? [' '] : null));
+  const text = lineOf(parts);
   return text.length > length
     ? `${text
         .slice(0, length - 1)
@@ -163,10 +154,5 @@ export function plainExcerpt(html: string, length: number): string {
 
 /** `value` escaped for markup (product/template-document#values-are-text), with its line breaks. */
 export function asText(value: string): string {
-  return value
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll(/\r\n?|\n/g, '<br>');
+  return escapedText(value).replaceAll(/\r\n?|\n/g, '<br>');
 }

@@ -14,7 +14,7 @@ export interface WizardAccount {
 export interface WizardPlace {
   templateId: string | null;
   account: WizardAccount | null;
-  /** Whom or what the document is about; `''` and missing is nobody. */
+  /** Who or what the document is about; nobody if `''` or missing. */
   subjectId?: string;
   /** 1 answers the questions, 2 shows the document. */
   step: 1 | 2;
@@ -34,7 +34,7 @@ export interface TemplateWizardState extends WizardPlace {
   versions?: Record<string, string>;
   /** By client, the version that was shown when the first of its unsaved answers was given. */
   seen?: Record<string, string>;
-  /** By client and key, answers of somebody else, given since the unsaved one of the same key was. */
+  /** By client and key, somebody else's answers, given after the unsaved one with the same key. */
   clashes?: Record<string, Record<string, string>>;
 }
 
@@ -69,7 +69,7 @@ function noteVersion(state: TemplateWizardState, externalId: string, meta: unkno
   if (!state.unsaved[externalId]) basedOnLatest(state, externalId);
 }
 
-/** Unsaved answers of the client are from now on those of somebody who has seen its latest. */
+/** From now on, the client's unsaved answers count as given by somebody who has seen its latest ones. */
 function basedOnLatest(state: TemplateWizardState, externalId: string): void {
   const version = state.versions?.[externalId];
   if (version !== undefined) state.seen = { ...state.seen, [externalId]: version };
@@ -177,7 +177,7 @@ export function selectUnsavedAnswers({ session, templateWizard }: RootState, ext
   return templateWizard.unsaved[externalId] ?? NOTHING;
 }
 
-/** Somebody else's answers to what the user has answered, by key. */
+/** Somebody else's answers to questions that the user has answered, by key. */
 export function selectAnswerClashes(
   { templateWizard }: RootState,
   externalId: string,

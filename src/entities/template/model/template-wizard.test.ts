@@ -72,7 +72,7 @@ describe('a document and its answers', () => {
       ['Employee', 3],
       ['Car', 0],
     ]);
-    // The section has one of its own.
+    // The section has its own.
     expect(placesAfter({ Car: 'Yes' })).toEqual([
       ['Employee', 4],
       ['Car', 1],
@@ -240,7 +240,7 @@ describe('a document and its answers', () => {
     const after = wizard.state(given({ Employee: 'Sam', Notice: 'notice-1' }));
     const stored = new Set(before.parts);
     expect(after.parts.filter((part) => !stored.has(part)).map(({ sectionId }) => sectionId)).toEqual(['notice-1']);
-    // The name is in one more place.
+    // The name occurs once more.
     const changed = after.cards.filter((card) => !before.cards.includes(card));
     expect(changed.map(({ key }) => key)).toEqual(['Employee', 'Notice']);
   });

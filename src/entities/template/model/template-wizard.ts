@@ -1,5 +1,5 @@
 import type { ClientRecord } from '@contract/client-record';
-import { splitPageSetup, type DocumentFacts, type DocumentFont } from '@contract/page-setup';
+import { splitPageSetup, type DocumentFacts, type DocumentFont } from '@harbour/document-model/page-setup';
 import { isRepeatedList } from '@contract/placeholder-format';
 import { storedValue } from '@contract/placeholder-value';
 import type { TemplateInfo } from '@contract/template';
@@ -8,11 +8,10 @@ import { subjectKeysOf, type SubjectKeys } from './subject-answers';
 import { DocumentAreas } from './document-areas';
 import { DocumentWalk, type Spot, type WalkSource } from './document-walk';
 import { knownPlaceholders, PlaceholderValues, type KnownPlaceholders } from './placeholder-values';
-import { marksIn } from './repeated-blocks';
 import { choiceChanges, resolveAnswers, sectionTable, type SectionTable } from './section-answers';
 import { SectionDependencies } from './section-dependencies';
 import { inclusionOf } from './section-inclusion';
-import { parseTemplateText, plainExcerpt, type KnownKeys, type TemplateText } from './template-text';
+import { marksIn, parseTemplateText, plainExcerpt, type KnownKeys, type TemplateText } from './template-text';
 import { wizardCards, type PlacedAsked, type WizardCard } from './wizard-cards';
 import type { WizardProblem } from './wizard-problem';
 
@@ -37,7 +36,7 @@ export interface WizardInput {
   texts: Readonly<Record<string, string>>;
   /** Ids of sections whose texts could not be fetched. */
   failed: ReadonlySet<string>;
-  /** What is known about the client; null and missing if nothing is. */
+  /** What is known about the client; null or missing if nothing is. */
   record?: ClientRecord | null;
   /** The values of fields in header and footer; without them, the fields show their names. */
   facts?: Partial<DocumentFacts>;
@@ -49,9 +48,9 @@ export interface WizardState {
   /** `percent` is a whole number, and 100 only if everything is done. */
   progress: { done: number; total: number; percent: number };
   problems: readonly WizardProblem[];
-  /** The document, or one that other answers would make, has placeholders about whom it is about. */
+  /** The document, or one that other answers would produce, has placeholders about its subject. */
   asksSubject: boolean;
-  /** Calculated placeholders of the document that need answers about whom it is about. */
+  /** Calculated placeholders of the document that need answers about its subject. */
   calculated: readonly string[];
   /** Ids of the sections in the document. */
   included: ReadonlySet<string>;
@@ -71,7 +70,7 @@ type Info = Pick<TemplateInfo, 'sections' | 'placeholders'>;
 export class TemplateWizard {
   private readonly table: SectionTable;
   private readonly placeholders: KnownPlaceholders;
-  /** The placeholders about whom or what the document is about. */
+  /** The placeholders about the document's subject. */
   readonly subjectKeys: SubjectKeys;
   private readonly known: KnownKeys;
   private readonly template: TemplateText;
@@ -145,7 +144,7 @@ export class TemplateWizard {
     return { [key]: storedValue(settings, value) };
   }
 
-  /** Which of these calculated values cannot be calculated, although everything that they need is there. */
+  /** Those of these values that cannot be calculated, although everything that they need is there. */
   uncalculated(keys: readonly string[], { answers, record = null }: Pick<WizardInput, 'answers' | 'record'>): string[] {
     const values = new PlaceholderValues(this.placeholders, answers, record);
     return keys.filter((key) => values.isUncalculated(key));
@@ -229,7 +228,7 @@ export class TemplateWizard {
 
   private textOf(sectionId: string, input: WizardInput): TemplateText | undefined {
     const read = this.read(sectionId, input);
-    // A section has no header, footer or font of its own: those of the template count.
+    // A section has no header, footer or font of its own: those of the template apply.
     if (read) read.text ??= parseTemplateText(splitPageSetup(read.html).text, this.known);
     return read?.text;
   }

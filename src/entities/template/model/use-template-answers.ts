@@ -25,7 +25,7 @@ export interface AnswerClash {
 export interface ClientAnswers {
   /** The server's answers with unconfirmed ones applied. */
   answers: TemplateAnswers;
-  /** `failed`: 'Could not fetch answers'; new answers are saved nevertheless. */
+  /** `failed`: 'Could not fetch answers'; new answers are saved anyway. */
   status: 'loading' | 'ready' | 'failed';
   /** Fetches them again after a failure. */
   isRefetching: boolean;

@@ -18,7 +18,7 @@ export interface CardOption {
 
 /** One question of the wizard (product/template-document#card-kinds). */
 export interface WizardCard {
-  /** Stable for the same question, with any answers. */
+  /** Stable for the same question, whatever the answers. */
   id: string;
   kind: 'mandatory' | 'yes-no' | 'choice' | 'placeholder';
   question: string;
@@ -31,19 +31,19 @@ export interface WizardCard {
   options: readonly CardOption[];
   /** The visible sections that the answer decides. */
   sectionIds: readonly string[];
-  /** In how many places of the document its answer is. */
+  /** How many times its answer occurs in the document. */
   places: number;
   /** The length of its dependency chain, used for indentation. */
   depth: number;
-  /** The answer is about whom or what the document is about, and not the client's. */
+  /** The answer is about the document's subject, not the client. */
   isOfSubject: boolean;
   /** The best input for a placeholder's value. */
   input: 'text' | 'lines' | 'date' | 'day' | 'contact' | 'number' | 'money' | 'email';
   /** How a placeholder's value is read and written. */
   settings: ValueSettings;
-  /** Why the value is not of the placeholder's type; the document has it as it is. */
+  /** Why the value does not fit the placeholder's type; the document shows it as it is. */
   problem: string | null;
-  /** Nobody has answered it: the value is what the client's record says. */
+  /** Nobody has answered it: the value comes from the client's record. */
   isFromRecord: boolean;
 }
 

@@ -14,7 +14,7 @@ export type WizardProblemKind =
   | 'circle'
   /** Sections contain each other. */
   | 'nested-circle'
-  /** A section depends on one that is not in the template; its question is asked nevertheless. */
+  /** A section depends on one that is not in the template; its question is asked anyway. */
   | 'parent-left-out'
   /** The text names an unknown section or placeholder. */
   | 'unknown-section'

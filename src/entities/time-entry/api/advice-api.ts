@@ -26,7 +26,7 @@ const adviceApi = baseApi.injectEndpoints({
         );
       },
     }),
-    /** Takes what publishing an entry has linked back, an extension (product/advice#undo-publishing). */
+    /** Unlinks what publishing an entry has linked, an extension (product/advice#undo-publishing). */
     withdrawAdvice: build.mutation({
       ...asks(calls.unpublishTimeEntry),
       invalidatesTags: [listTag('TimeEntry')],
@@ -40,7 +40,7 @@ const adviceApi = baseApi.injectEndpoints({
   }),
 });
 
-/** Shows in every list whether entries are linked, with their versions since, as far as they are known. */
+/** Shows in every list whether entries are linked, with their new versions, as far as they are known. */
 function showLinked(isLinked: boolean, versions: ReadonlyMap<string, string | undefined>) {
   return (dispatch: AppDispatch, getState: () => RootState): void => {
     for (const question of adviceApi.util.selectCachedArgsForQuery(getState(), 'listAdvice')) {

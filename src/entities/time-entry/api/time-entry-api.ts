@@ -26,7 +26,7 @@ interface RestoreTimeEntry {
   shownInPlace?: boolean;
 }
 
-/** The result of adding several entries: our server's answers, and what failed by its place in the list. */
+/** The result of adding several entries: our server's answers, and what failed, by its index in the list. */
 export interface AddedEntries {
   added: unknown[];
   failures: { index: number; message: string }[];
@@ -106,7 +106,7 @@ const timeEntryApi = baseApi.injectEndpoints({
       },
       invalidatesTags: [listTag('TimeEntry')],
     }),
-    /** Deletes several, which were just added; how many could not be. */
+    /** Deletes several that were just added; returns how many could not be deleted. */
     deleteTimeEntries: build.mutation<{ failed: number }, readonly DeleteTimeEntry[]>({
       queryFn: async (entries, _api, _options, send) => {
         let failed = 0;

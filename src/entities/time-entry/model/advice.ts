@@ -24,7 +24,7 @@ export function isOwnAdvice({ employeeId: author }: AdviceEntry, employeeId: str
   return author === undefined || author === employeeId;
 }
 
-/** The entries that publishing has linked, with their versions since; none if another server answered. */
+/** The entries that publishing has linked, with their new versions; none if another server answered. */
 export function linkedBy(answer: unknown): { id: string; version: string }[] {
   if (answer === undefined || !publishAnswerSchema.isValidSync(answer)) return [];
   const { linkedIds, linkedVersions } = answer;

@@ -53,7 +53,7 @@ export function toolGroupsFor(claims: readonly string[]): ToolGroup[] {
   ];
 }
 
-/** Whether a line leads to the screen at `pathname`, or that screen belongs to it. */
+/** Whether a line leads to the screen at `pathname`, or to the screen that it belongs to. */
 export function leadsTo({ to, covers }: RailLink, pathname: string): boolean {
   return to === pathname || (covers !== undefined && covers === pathNameOf(pathname));
 }

@@ -1,4 +1,4 @@
-import { pageFieldMark, withPageSetup } from '@contract/page-setup';
+import { pageFieldMark, withPageSetup } from '@harbour/document-model/page-setup';
 import { expect, it } from 'vitest';
 import { areaTexts } from './area-texts';
 

@@ -6,7 +6,7 @@ export type AreaTexts = Readonly<Record<Side, readonly string[]>>;
 type Side = 'left' | 'center' | 'right';
 
 /**
- * The text of a header or footer of `html`, for the browser's own PDF and for printing, which have only text there
+ * The text of a header or footer of `html`, for the browser's own PDF and for printing, which only support text there
  * (product/conversions#browser-pdf). Null if the document has none.
  */
 export function areaTexts(html: string, area: 'header' | 'footer'): AreaTexts | null {
@@ -23,7 +23,7 @@ export function areaTexts(html: string, area: 'header' | 'footer'): AreaTexts | 
   return texts;
 }
 
-/** By its own alignment, otherwise by its column. */
+/** Decided by its own alignment, otherwise by its column. */
 function sideOf(line: HTMLElement): Side {
   const { textAlign } = line.style;
   if (textAlign === 'center' || textAlign === 'right') return textAlign;
@@ -33,7 +33,7 @@ function sideOf(line: HTMLElement): Side {
   return cell.nextElementSibling ? 'center' : 'right';
 }
 
-/** The usual footer as such texts. */
+/** The usual footer in this form. */
 export function textsOf(footer: string): AreaTexts {
   return { left: [], center: [footer], right: [] };
 }

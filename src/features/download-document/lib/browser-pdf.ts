@@ -1,4 +1,4 @@
-import { CONTENTS_STYLE } from '@contract/document-contents';
+import { CONTENTS_STYLE } from '@harbour/document-model/contents';
 import html2pdf from 'html2pdf.js';
 import { A4_PAGE, DOCUMENT_STYLE, PAGE_FOOTER } from '@/entities/template';
 import { fillContents } from '@/shared/ui/rich-text';

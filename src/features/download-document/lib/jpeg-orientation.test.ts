@@ -11,7 +11,7 @@ const segment = (marker: number, content: number[]) => [
 const jpeg = (...segments: number[][]) =>
   `data:image/jpeg;base64,${Buffer.from([0xff, 0xd8, ...segments.flat(), 0xff, 0xda, 0, 2, 0xff, 0xe1]).toString('base64')}`;
 
-/** A camera's facts, with another entry before the orientation. */
+/** A camera's data, with another entry before the orientation. */
 function exif(orientation: number, isLittle: boolean): number[] {
   const number = (value: number, size: number) => {
     const bytes = Array.from({ length: size }, (_, index) => (value >> (8 * index)) & 0xff);

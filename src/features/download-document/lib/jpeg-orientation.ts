@@ -1,11 +1,11 @@
-/** Characters of base64 that contain a camera's facts: they are in one of the first segments, of 64 kB each. */
+/** How many base64 characters contain a camera's data, which is in one of the first segments, of 64 kB each. */
 const HEAD = 180_000;
 
 const ORIENTATION = 0x0112;
 
 /**
- * How a JPEG picture has to be turned and mirrored to be upright, 1 to 8, as its camera says (Exif): browsers do so, and
- * Word does not. 1, which is as it is, if it says nothing.
+ * How a JPEG picture has to be turned and mirrored to be upright, 1 to 8, as its camera says (Exif): browsers do so,
+ * and Word does not. 1, which means unchanged, if it says nothing.
  */
 export function jpegOrientation(source: string): number {
   try {
@@ -13,7 +13,7 @@ export function jpegOrientation(source: string): number {
     const bytes = Uint8Array.from(atob(source.slice(start, start + HEAD)), (character) => character.charCodeAt(0));
     return orientationIn(new DataView(bytes.buffer));
   } catch {
-    return 1; // cut off, or no base64
+    return 1; // cut off, or not base64
   }
 }
 

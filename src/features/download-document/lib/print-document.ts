@@ -1,11 +1,11 @@
-import { CONTENTS_STYLE } from '@contract/document-contents';
+import { CONTENTS_STYLE } from '@harbour/document-model/contents';
 import { A4_PAGE, DOCUMENT_STYLE, PAGE_FOOTER } from '@/entities/template';
 import { areaTexts, textsOf, type AreaTexts } from './area-texts';
 import { openPaperFrame } from './paper-frame';
 
 const { top, right, bottom, left } = A4_PAGE.margins;
 
-/** The margins say header and footer as text, with the browser's own page numbers. */
+/** The margins show header and footer as text, with the browser's own page numbers. */
 function styleOf(html: string): string {
   const header = areaTexts(html, 'header');
   const footer = areaTexts(html, 'footer') ?? textsOf(PAGE_FOOTER);
@@ -46,7 +46,7 @@ function contentOf(lines: readonly string[]): string {
     .join(' ');
 }
 
-/** A string of a style sheet; line breaks and anything that could end it are escaped. */
+/** A string in a style sheet; line breaks and anything that could end it are escaped. */
 function quoted(text: string): string {
   return `'${text.replaceAll(/['"\\\n{}<>]/g, (sign) => `\\${sign.codePointAt(0)?.toString(16)} `)}'`;
 }

@@ -1,6 +1,6 @@
 import { isRecord } from '@contract/guards';
 import { useState } from 'react';
-import { withoutSuggestions } from '@contract/answered-suggestions';
+import { withoutSuggestions } from '@harbour/document-model/suggested-text';
 import { PDF_CONTENT_TYPE, WORD_CONTENT_TYPE } from '@contract/conversion';
 import { selectUser } from '@/entities/session';
 import { documentConversion, useConvertDocumentMutation } from '@/entities/template';

@@ -13,7 +13,7 @@ export function signatureRef(address: string, typed: string | null): FileRef {
   return { ...holdFile(fileOfAddress(address, signatureFileName(typed))), preview: address };
 }
 
-/** The name says how it was signed, and by whom if that was typed: it is all that lists and spreadsheets show. */
+/** The name says how it was signed, and by whom if that was typed: lists and spreadsheets show nothing else. */
 export function signatureFileName(typed: string | null): string {
   if (typed === null) return 'Signature.png';
   const name = typed

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useDictate } from './use-dictate';
 
-/** The browser's recognition, as far as it is used; it hears what a test says. */
+/** The part of the browser's speech recognition that is used; it hears what a test says. */
 class Recognition extends EventTarget {
   start = () => undefined;
   abort = () => undefined;

@@ -18,7 +18,7 @@ export function useDictate(field: RefObject<HTMLTextAreaElement | null>, onText:
   /** Words that may still change. */
   const [passing, setPassing] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
-  /** Words for which the field has no room. */
+  /** Words that do not fit into the field. */
   const [leftOver, setLeftOver] = useState('');
   const recognition = useRef<Recognition>(null);
 
@@ -62,7 +62,7 @@ export function useDictate(field: RefObject<HTMLTextAreaElement | null>, onText:
       setFailure(null);
       setLeftOver('');
       field.current?.focus();
-      // What was said last is still heard: the end of it stops listening.
+      // The last words are still recognised: their end stops the listening.
       if (isListening) recognition.current?.stop();
       else setIsListening(true);
     },

@@ -31,7 +31,7 @@ export function InkPad({ labelledBy, clearedTimes, onInk }: InkPadProps) {
     });
     pad.current = signature;
     const fit = () => {
-      // A pad that is turned or made narrower keeps its strokes.
+      // The strokes stay when the pad is turned or made narrower.
       const strokes = signature.toData();
       const pixels = Math.min(window.devicePixelRatio || 1, MOST_PIXELS);
       paper.width = Math.max(1, Math.round(paper.offsetWidth * pixels));

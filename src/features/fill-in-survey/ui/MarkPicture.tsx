@@ -7,7 +7,7 @@ import { PictureEditor } from '@/shared/ui/picture-editor';
 
 interface MarkPictureProps {
   file: FileRef;
-  /** The file that takes its place. */
+  /** The file that replaces it. */
   onChange: (file: FileRef) => void;
 }
 
@@ -19,7 +19,7 @@ export function MarkPicture({ file, onChange }: MarkPictureProps) {
   const [isOpen, setIsOpen] = useState(false);
   const held = heldFile(file.id);
   if (!held || !isMarkable(held)) return null;
-  // Without its original, which a draft may have had no room for, a marked picture is one like any other.
+  // Without its original, which a draft may have had no space for, a marked picture is like any other.
   const { original, marks } = file.marked ?? { original: file, marks: [] };
   const source = heldFile(original.id);
   const base = source ? original : file;

@@ -39,7 +39,7 @@ export function OneQuestion({ form, isSubmitting, note, steps, onSubmit }: OneQu
   const { visible } = useSummary(form);
   const screen = useRef<HTMLFormElement>(null);
   const end = useRef<HTMLDivElement>(null);
-  /** Questions that have been left; what they lack is an error when they are shown again. */
+  /** Questions that the user has left; if an answer is missing, it is an error when they are shown again. */
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   useKeyboardInset(screen);
 
@@ -68,7 +68,7 @@ export function OneQuestion({ form, isSubmitting, note, steps, onSubmit }: OneQu
     const { error } = form.question(id);
     // A wrong answer is corrected here; a missing one can wait for the last screen.
     if (error !== null && error !== QUESTION_ERROR.required) focusQuestion(place);
-    // The answer may have shown or hidden the next ones.
+    // The answer may have shown or hidden the questions that follow.
     else go(form.summary().visible[index + 1] ?? END);
   };
 

@@ -89,7 +89,7 @@ export const QuestionField = memo(function QuestionField(props: QuestionFieldPro
   );
 });
 
-/** Whether a message can appear while the answer is typed, so that its place is reserved. */
+/** Whether a message can appear while the answer is typed, so that space is reserved for it. */
 function mayFail({ required, questionType }: Question): boolean {
   return Boolean(required) || CHECKED.has(questionType);
 }

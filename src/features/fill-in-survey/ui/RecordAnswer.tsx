@@ -6,7 +6,7 @@ import { SearchSelect, useSearchWith } from '@/shared/ui/search-select';
 import { searchEmployees, searchTeams } from '../api/record-api';
 import type { AnswerProps } from './answer-props';
 
-/** The calls by what they search, in the plural. */
+/** The calls, by what they search for, in the plural. */
 const SEARCHES = {
   clients: searchClients,
   employees: searchEmployees,

@@ -12,7 +12,7 @@ interface SurveyFinishProps {
   isSubmitting: boolean;
   note?: ReactNode;
   onSubmit: () => void;
-  /** Opens a question that is missing; by default it is on the page. */
+  /** Opens a question with a missing answer; by default it is on the page. */
   onOpen?: (questionId: string) => void;
 }
 

@@ -8,23 +8,23 @@ export interface FollowedStream {
   place: string | null;
   silence: number;
   onMessage: (message: StreamMessage) => void;
-  /** Ends it for good. */
+  /** Stops following for good. */
   signal: AbortSignal;
 }
 
-/** Milliseconds before the first further attempt, and at most; each is spread, so that not all browsers come at once. */
+/** Milliseconds before the first retry, and the maximum; each is varied, so that not all browsers connect at once. */
 const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 30_000;
 
-/** How long to wait after so many failures in a row. @param random 0 to 1 */
+/** How long to wait after this many failures in a row. @param random 0 to 1 */
 export function waitBefore(attempt: number, random: number): number {
   const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (attempt - 1));
   return Math.round(wait * (0.5 + random));
 }
 
 /**
- * Reads a stream of server-sent events and connects again whenever it ends, from the last message on, until `signal`.
- * An answer that there is no such stream ends it, too.
+ * Reads a stream of server-sent events and connects again whenever it ends, from the last message on, until `signal`
+ * is aborted. It also ends if the server answers that there is no such stream.
  */
 export async function followEventStream(stream: FollowedStream): Promise<void> {
   const { signal } = stream;

@@ -2,7 +2,7 @@ import { EventSourceParserStream } from 'eventsource-parser/stream';
 
 export interface StreamMessage {
   type: string;
-  /** The place behind the message; undefined if the server names none. */
+  /** The position after the message; undefined if the server gives none. */
   id: string | undefined;
   data: string;
 }

@@ -14,7 +14,8 @@ export interface SharedSource<Message> {
 /**
  * Lets one tab of a browser read a source for all of them (product/live#one-stream): a Web Lock chooses the tab, a
  * BroadcastChannel passes the messages on, and when the tab closes, the lock chooses another. A browser without either
- * reads the source in each tab. A tab that finds no such source does not ask again until another tab passes on a message.
+ * reads the source in each tab. A tab that finds no such source does not try again until another tab passes on a
+ * message.
  */
 export function shareOneSource<Message>({ name, read, onMessage, silence, signal }: SharedSource<Message>): void {
   const { locks }: { locks?: LockManager } = navigator;
@@ -48,7 +49,7 @@ export function shareOneSource<Message>({ name, read, onMessage, silence, signal
           if (ended.aborted) return;
           isMissing = true;
           isLeading = false;
-          // The next tab asks for itself.
+          // The next tab finds out for itself.
           resolve();
         });
       });

@@ -3,15 +3,15 @@ import { baseApi, type TagType } from '@/shared/api';
 import { recentChanges } from '@/shared/ui/changed-row';
 import { ALL_TAGS, tagsOfKind } from './tags-of-kind';
 
-/** Milliseconds in which changes are collected, so that many at once are one fetch of each list. */
+/** Milliseconds in which changes are collected, so that many changes at once cause only one fetch of each list. */
 const COLLECT = 100;
 
 /** Milliseconds over which the browsers of an organisation spread out when all have to read everything again. */
 const SPREAD = 2_000;
 
 /**
- * Fetches again what a screen shows of the changed records, and notes the rows that somebody else has changed. A tab that
- * nobody sees waits until it is seen (product/live#hidden-tabs).
+ * Fetches again what a screen shows of the changed records, and notes the rows that somebody else has changed. A
+ * hidden tab waits until it is visible (product/live#hidden-tabs).
  */
 export function createChangeApplier(dispatch: AppDispatch, ownId: string) {
   const waiting = new Set<TagType>();

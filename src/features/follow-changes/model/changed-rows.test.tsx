@@ -31,7 +31,7 @@ async function aVisit(day: string): Promise<string> {
   return addVisit(api(), STAFF_ID, `${day}T09:30`, 'C', { actualStart: `${day}T09:30`, actualEnd: `${day}T11:00` });
 }
 
-// Each in a week of its own: a screen that opens also hears of the changes of the last seconds.
+// Each in a separate week, because a screen that opens also receives the changes of the last few seconds.
 it.each([
   ['the day of a time entry', '/time-sheet?date=', '2026-11-17', 'time-entry.save', anEntry],
   ['its week', '/weekly-summary?week=', '2026-11-10', 'time-entry.save', anEntry],

@@ -26,14 +26,14 @@ afterEach(() => void vi.restoreAllMocks());
 const db = () => api().deps.db;
 const now = () => api().deps.clock.now();
 
-/** A list, and a change by which one of its rows leaves it; a second try begins with the same records. */
+/** A list, and a change that makes one of its rows leave it; a second try begins with the same records. */
 interface Leaving {
   path: string;
   as: string;
   /** The query that is fetched again. */
   query: string;
   leaver: string;
-  /** The text of the row while it is held, if it is another one. */
+  /** The text of the row while it is held, if it differs. */
   held?: string;
   change: { action: string; subjectId: string };
   write: (tx: Transaction) => Promise<unknown>;

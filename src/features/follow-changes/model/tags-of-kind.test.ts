@@ -3,7 +3,7 @@ import { CHANGE_KINDS } from '@contract/change-kinds';
 import { TAG_TYPES } from '@/shared/api/tags';
 import { ALL_TAGS, TAGS_OF_KIND, tagsOfKind } from './tags-of-kind';
 
-/** Tags of what no change of a record concerns. */
+/** Tags that no change of a record concerns. */
 const OTHERS = [
   'AccessToken',
   'AiModel',

@@ -3,7 +3,7 @@ import type { TagType } from '@/shared/api';
 
 const PLANNED: readonly TagType[] = ['Visit', 'VisitSummary', 'TimeEntry', 'TimesheetInitial'];
 
-/** What shows records of each kind, and is fetched again after a change. */
+/** The tags of queries that show records of each kind, which are fetched again after a change. */
 export const TAGS_OF_KIND: Readonly<Record<ChangeKind, readonly TagType[]>> = {
   absence: PLANNED,
   'directory-group': ['Directory'],
@@ -41,7 +41,7 @@ export const TAGS_OF_KIND: Readonly<Record<ChangeKind, readonly TagType[]>> = {
   'personal-data': ['PersonalData'],
   'personal-item': ['PersonalItem'],
   placeholder: ['Placeholder', 'Template', 'Section'],
-  // The note in an open record asks itself.
+  // The note in an open record fetches it itself.
   presence: [],
   prospect: ['Prospect', 'MarketingStats', 'HomeFeed'],
   recording: ['Recording'],

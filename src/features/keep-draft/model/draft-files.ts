@@ -33,7 +33,7 @@ interface StoredFile {
 /** The maximum bytes of files per user. */
 export const DRAFT_FILES_MAX_BYTES = 50 * 1024 * 1024;
 
-/** How long a file may have no stored draft: its tab may be about to store it. */
+/** How long a file may be without a stored draft: its tab may be about to store it. */
 const YOUNG = 60_000;
 
 const database = browserDatabase<DraftFiles>({
@@ -125,7 +125,7 @@ async function storeFile(owner: string, key: string, id: string, file: File, now
   return stored === true;
 }
 
-/** A draft no longer has these files: those that no other one has are removed. */
+/** A draft no longer has these files: those that no other draft has are removed. */
 async function leaveFiles(files: readonly StoredFile[], key: string): Promise<void> {
   const left = files.map((file) => ({ file, others: slotsOf(file).filter((slot) => slot !== key) }));
   await removeFiles(left.flatMap(({ file, others }) => (others.length === 0 ? [file] : [])));

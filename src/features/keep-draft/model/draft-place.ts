@@ -13,7 +13,7 @@ import {
 } from './drafts-slice';
 
 /**
- * Where the draft of one form of one user is stored, and whether the form is open. The store forgets the place at
+ * Where the draft of one form of one user is stored, and whether the form is open. The store forgets this at
  * sign-out. Without a user, nothing is stored.
  * @param first the slot of the draft that the form starts with
  */
@@ -45,7 +45,7 @@ export function draftPlace({ dispatch, getState }: AppStore, owner: string | nul
       const slot = slotNow();
       if (owner && slot !== undefined && selectDraft(getState(), key)) dispatch(draftRemoved({ owner, key, slot }));
     },
-    /** Lets a removed draft wait, in another slot than `besides`. */
+    /** Puts a removed draft back as a waiting one, in another slot than `besides`. */
     giveBack: ({ openIn: _openIn, ...draft }: Draft, besides: readonly string[]) => {
       if (!owner) return null;
       const slot = newSlot(owner, besides);
@@ -53,7 +53,7 @@ export function draftPlace({ dispatch, getState }: AppStore, owner: string | nul
       return { id: draft.id, slot, savedAt: draft.savedAt };
     },
     take,
-    /** With the draft in this slot. */
+    /** For the draft in this slot. */
     open: (slot: string | undefined): void => {
       isOpen = true;
       if (slot !== undefined) take(slot);

@@ -35,7 +35,7 @@ const ownSlots = declareStored<Record<string, string>>({
     isRecord(content)
       ? Object.fromEntries(Object.entries(content).filter((entry): entry is [string, string] => isText(entry[1])))
       : undefined,
-  listed: null, // names of drafts, which are listed themselves
+  listed: null, // names of drafts, which have their own rows
 });
 
 export function readOwnSlots(owner: string): Record<string, string> {
@@ -71,8 +71,8 @@ export async function announceTab(): Promise<void> {
 let tabLocks: ReadonlySet<string | undefined> = new Set();
 
 /**
- * Asks the browser which tabs exist. Stores ask when they are created, before anybody is signed in: a page that was
- * duplicated has noted the other page's drafts as its own.
+ * Asks the browser which tabs exist. Stores ask when they are created, before anybody is signed in, because a
+ * duplicated page has noted the other page's drafts as its own.
  */
 export async function findTabs(): Promise<void> {
   const { held = [] } = (await locks()?.query().catch(unknown)) ?? {};

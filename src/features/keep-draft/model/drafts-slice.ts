@@ -72,7 +72,7 @@ const draftsSlice = createSlice({
       const draft = state.byKey[key];
       if (state.owner === owner && draft) state.byKey[key] = left(draft);
     },
-    /** A discarded draft is wanted back: it waits. */
+    /** A discarded draft is wanted back: it becomes a waiting one. */
     draftReturned: (
       state,
       { payload: { owner, slot, draft } }: PayloadAction<Required<DraftId> & { draft: Draft }>,
@@ -80,9 +80,9 @@ const draftsSlice = createSlice({
       if (state.owner === owner) state.others = { ...state.others, [slot]: draft };
     },
     /**
-     * Another tab of the same user has stored or removed a draft. If it was this tab's, the other one has it now; a form
-     * that has it open goes on with a copy, in a slot of its own and with an id of its own: under one id, the server would
-     * take the second write for the first one again.
+     * Another tab of the same user has stored or removed a draft. If it was this tab's, the other tab has it now; a
+     * form that has it open continues with a copy that has its own slot and id, because under one id the server would
+     * take the second write for a repeat of the first.
      */
     draftChangedElsewhere: {
       prepare: (change: { owner: string; slot: string; draft: Draft | null }) => ({

@@ -14,7 +14,7 @@ export interface RestoredFiles {
 const NONE_MISSING: RestoredFiles = { isLooking: false, missing: [] };
 
 /**
- * Restores the files that a draft's values name, when its form opens or continues it. A replay shows the files as
+ * Restores the files that a draft's values name, when its form opens or continues it. A replay shows those files as
  * missing that were missing for the reporter.
  */
 export function useDraftFiles(key: string, owner: string | null, values: unknown): RestoredFiles {

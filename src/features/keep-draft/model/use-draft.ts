@@ -38,15 +38,15 @@ export interface StoredDraft<Values> {
    * is sent under the same key.
    */
   sending(values: Values): string;
-  /** Stores now what waits. */
+  /** Stores waiting values now. */
   flush(): void;
   /** Removes the draft; later typing starts a new one. */
   discard(): void;
   /** Removes the draft, and offers to undo that. */
   discardWithUndo(): void;
-  /** Leaves these values as a draft that waits, because others take their place. Returns it, to be taken again. */
+  /** Leaves these values as a waiting draft, because others replace them. Returns it, so that it can be taken again. */
   setAside(values: Values): KnownDraft<Values> | null;
-  /** Continues a waiting draft; the form's own one waits instead. */
+  /** Continues a waiting draft; the form's own draft waits instead. */
   take(draft: KnownDraft<Values>): void;
   /** The server has confirmed: removes the draft and stores nothing more. */
   settle(): void;
@@ -58,8 +58,8 @@ export interface StoredDraft<Values> {
 
 interface DraftOptions {
   /**
-   * What the form starts with if this tab has no draft of it: with the latest that waits (by default), with the only one
-   * because the form lists several, or with none because it already has values.
+   * What the form starts with if this tab has no draft of it: the latest waiting one (by default), a waiting one only
+   * if there is just one, because the form lists several, or none, because it already has values.
    */
   startsWith?: 'latest' | 'only' | 'none';
 }
@@ -154,7 +154,10 @@ function formDraft<Values>(
     keeper.discard();
     onDiscarded();
   };
-  /** Removes the draft; what it returns lets it wait, in another slot than that of the draft that the form has. */
+  /**
+   * Removes the draft; returns a function that puts it back as a waiting one, in another slot than the form's current
+   * draft.
+   */
   const withdraw = () => {
     keeper.flush();
     const withdrawn = place.draft();
@@ -185,7 +188,7 @@ function formDraft<Values>(
   };
 }
 
-/** When another tab has the draft, this form goes on with a copy, which has another id. */
+/** When another tab has the draft, this form continues with a copy, which has another id. */
 function useCopy(key: string, owner: string | null, continueAs: (id: string) => void): void {
   const store = useAppStore();
   const [idBefore] = useState(() => selectDraft(store.getState(), key)?.id);
@@ -195,7 +198,7 @@ function useCopy(key: string, owner: string | null, continueAs: (id: string) => 
   }, [continueAs, idBefore, idNow]);
 }
 
-/** While the form is open it has the draft of this slot, and stores what waits before it is hidden or left. */
+/** While the form is open, it owns the draft in this slot, and stores waiting values before it is hidden or left. */
 function useOpenPlace(place: DraftPlace, slot: string | undefined, flush: () => void): void {
   const dispatch = useAppDispatch();
   const open = useEffectEvent(() => {

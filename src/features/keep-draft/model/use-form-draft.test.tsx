@@ -66,7 +66,7 @@ function keepElsewhere(slot: string, ...entry: Parameters<typeof entryOf> | []) 
   act(() => void globalThis.dispatchEvent(new StorageEvent('storage', { key, newValue })));
 }
 
-/** A form in a page that has just been loaded. */
+/** A form on a page that has just been loaded. */
 async function openForm() {
   const store = createStore();
   await act(async () => undefined);
@@ -92,7 +92,7 @@ const storedIds = () =>
   Object.keys(localStorage)
     .filter((name) => name.startsWith('harbour.draft.'))
     .map((name) => (JSON.parse(localStorage.getItem(name) ?? '') as { id: string }).id);
-/** What is stored: the words, and whose form has them open. */
+/** What is stored: the words, and the form that has them open. */
 function stored() {
   const names = Object.keys(localStorage).filter((name) => name.startsWith('harbour.draft.'));
   const entries = names.map((name) => {

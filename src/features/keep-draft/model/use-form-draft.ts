@@ -20,7 +20,7 @@ export interface FormDraft extends WaitingDrafts {
   restoredAt: string | null;
   isStored: boolean;
   areFilesStored: boolean;
-  /** The attempt to save it that got no answer; null if there is none, or while one is under way. */
+  /** The attempt to save it that got no answer; null if there is none, or while one is in progress. */
   unanswered: Unanswered | null;
   /** Discards the draft and starts from the initial values. */
   startAgain(): void;

@@ -37,7 +37,7 @@ export function useWaitingDrafts<Values>(
     slot: each.slot,
     name: nameOf?.(each.values) ?? `from ${momentOf(each.savedAt)}`,
     onContinue: () => {
-      // What is filled in is stored as the draft that was taken, not as the one that the form had.
+      // What is typed from now on is stored in the draft that was taken, not in the one that the form had.
       flushSync(() => stored.take(each));
       onTaken(each);
     },

@@ -52,7 +52,7 @@ function fillIn({ currentTarget }: MouseEvent<HTMLElement>, fill: () => void): v
   const around = currentTarget.closest<HTMLElement>(`:has(${FIELD})`);
   flushSync(fill);
   if (around) focusFirstField(around, () => true)();
-  // Surveys and notes are no form elements.
+  // Surveys and notes are not form elements.
   if (!around?.contains(document.activeElement)) around?.querySelector<HTMLElement>(FIELD)?.focus();
 }
 

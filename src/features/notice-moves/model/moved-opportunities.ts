@@ -9,7 +9,7 @@ export interface SeenStage {
   stage: string | null;
 }
 
-/** For how many days a closed lead is news to a user who has never seen it. */
+/** How many days a closed lead counts as news to a user who has never seen it. */
 const NEWS_FOR = 14;
 
 /** A lead with the stage in which it was last seen; undefined if never. */

@@ -1,7 +1,7 @@
 import { usePersonalItems } from '@/entities/personal-item';
 import { useGetFirstStepsQuery } from '../api/first-steps-api';
 
-/** The item of somebody who has put the first steps away (product/first-steps#put-away). */
+/** The item stored when somebody puts the first steps away (product/first-steps#put-away). */
 const ID = 'first-steps';
 
 /** The first steps of an empty server, for administrators, and whether this one wants to see them. */
@@ -18,7 +18,7 @@ export function useFirstSteps() {
     done,
     total,
     isPutAway: away !== undefined,
-    /** Something is missing, and nobody has said that they know. */
+    /** Something is missing, and this person has not put the steps away. */
     isOffered: done < total && away === undefined && !isLoading && problem === null,
     /** @returns what is wrong, if it could not be stored */
     putAway: async (): Promise<string | null> => {

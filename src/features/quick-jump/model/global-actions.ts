@@ -3,21 +3,21 @@ import { ADMIN_PATHS } from '@/entities/tool';
 import { PATHS } from '@/shared/routes';
 import { pathnameOf } from './recent-views';
 
-/** Something to begin from any screen. */
+/** Something that can be started from any screen. */
 export interface GlobalAction {
-  /** As on its screen, if that has the same action. */
+  /** The same as on its screen, if that has the same action. */
   label: string;
   /** Other words that people may type. */
   also: string;
   /** The screen of the action. Everybody who may open it may use the action. */
   path: string;
-  /** The letter of the screen's own action, which is run there; without it, the screen is all there is to open. */
+  /** The letter of the screen's own action, which is run there; without it, only the screen is opened. */
   keys?: string;
   /** A role that the screen does not need, but the action does. */
   role?: Role;
 }
 
-/** What can be begun from every screen by the quick jump (product/navigation#actions). */
+/** What can be started from every screen by the quick jump (product/navigation#actions). */
 export const GLOBAL_ACTIONS: readonly GlobalAction[] = [
   { label: 'Add Entry', also: 'new time entry record hours day', path: PATHS.timeSheet, keys: 'N' },
   { label: 'Start or stop the timer', also: 'time clock measure', path: PATHS.timeSheet, keys: 'T' },

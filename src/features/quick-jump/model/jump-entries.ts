@@ -66,7 +66,7 @@ export function savedViewEntries(
   });
 }
 
-/** Files that the user has opened or published; by their name, with the client beside it. */
+/** Files that the user has opened or published, by name, with the client beside it. */
 export function fileEntries(files: readonly RecentFile[]): JumpEntry[] {
   return files.map((file) => {
     const path = addressOfFile(file);

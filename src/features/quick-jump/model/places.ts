@@ -12,13 +12,13 @@ export interface Place {
   path: string;
 }
 
-/** The forms that Home links to (product/surveys#complaint-forms): one screen, two places. */
+/** The forms that Home links to (product/surveys#complaint-forms): one screen, two destinations. */
 const FORMS: readonly Place[] = [
   { title: 'Complaint Form', path: COMPLAINT_FORM },
   { title: 'Opportunity Lost Form', path: OPPORTUNITY_LOST_FORM },
 ];
 
-/** The letter after `g` that leads to a place; no screen has the same letter twice. */
+/** The letter after `g` that leads to a destination; no two screens have the same letter. */
 export const GO_LETTERS: Readonly<Record<string, string>> = {
   [PATHS.home]: 'h',
   [PATHS.timeSheet]: 't',

@@ -11,8 +11,8 @@ interface Begun {
 }
 
 /**
- * Begins an action from any screen: goes to its own, and runs it there as soon as it is offered, which may need data.
- * Whatever is pressed before that calls it off.
+ * Starts an action from any screen: goes to the action's screen, and runs it there as soon as it is offered, which
+ * may need data. Anything that is pressed before that cancels it.
  * @param go opens an address
  */
 export function useBegin(go: (path: string) => void): (action: GlobalAction) => void {

@@ -46,7 +46,7 @@ export interface JumpInput {
   /** Whether the user may open the screen at a path. */
   mayOpen: (pathname: string) => boolean;
   onKeys: () => void;
-  /** Begins an action of another screen. */
+  /** Starts an action of another screen. */
   onBegin: (action: GlobalAction) => void;
 }
 
@@ -130,7 +130,7 @@ function useActions(onKeys: () => void): ScreenAction[] {
   ];
 }
 
-/** What can be begun on other screens. */
+/** What can be started on other screens. */
 function useGlobalActions({ places, mayOpen, onBegin }: JumpInput): JumpEntry[] {
   const actions = globalActionsFor(useAppSelector(selectRoles), mayOpen);
   return actionEntries(
@@ -157,7 +157,9 @@ function useSavedViews(isAsking: boolean, { places, mayOpen }: JumpInput) {
   return { entries, notes };
 }
 
-/** The templates, once the user types; anybody may make documents of them (product/template-document#which-template). */
+/**
+ * The templates, once the user types; anybody may make documents from them (product/template-document#which-template).
+ */
 function useTemplates(isAsking: boolean) {
   const roles = useAppSelector(selectRoles);
   const { data, isError, isFetching, refetch } = useGetTemplateInfoQuery(undefined, { skip: !isAsking });

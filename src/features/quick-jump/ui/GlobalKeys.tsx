@@ -14,7 +14,7 @@ import { useGlobalKeys } from '../model/use-global-keys';
 import { JumpDialog } from './JumpDialog';
 import { KeysDialog } from './KeysDialog';
 
-/** What was requested before this was loaded, or by the button; a new object each time. */
+/** What was requested before this was loaded, or with the button; a new object each time. */
 export type Asked = { what: FirstKey } | { letters: string };
 
 export interface GlobalKeysProps {

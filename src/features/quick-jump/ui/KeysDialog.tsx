@@ -12,10 +12,12 @@ interface KeysDialogProps {
   onClose: () => void;
 }
 
-/** The list of the keys that work now (product/navigation#letters): those of the screen first, then the others. */
+/**
+ * The list of the keys that currently work (product/navigation#letters): those of the screen first, then the others.
+ */
 export function KeysDialog({ places, onClose }: KeysDialogProps) {
   const groups = useListedKeys();
-  // As the screen was when the list was opened.
+  // The screen's keys when the list was opened.
   const [letters] = useState(listLetters);
   const canUndo = useUndoable() !== null;
   const own = new Set(groups.flatMap(({ hints }) => hints.flatMap(({ keys }) => keys.split(/, (?:or )?/))));

@@ -107,7 +107,7 @@ describe('the keys that work everywhere', () => {
       await user.keyboard('/');
       expect(document.activeElement).toBe(account);
     });
-    // A second `/` is text, if the first one has focused the field once the keys were loaded.
+    // A second `/` is text if the first one has focused the field after the keys were loaded.
     await user.clear(account);
     await user.type(account, 'joinery');
     const [found] = await screen.findAllByRole('option', { name: /Joinery/ });

@@ -25,13 +25,13 @@ export const storedTimer = declareStored<Timer>({
   },
 });
 
-/** For browsers without storage, and so that a timer that did not change is the same object. */
+/** For browsers without storage, and so that an unchanged timer stays the same object. */
 const known = new Map<string, Timer | null>();
 const listeners = new Set<() => void>();
-/** The place whose timer was stopped here and not in another tab, until the screen has offered to record it. */
+/** The suffix of the timer that was stopped in this tab, until the screen has offered to record it. */
 let stoppedHere: string | null = null;
 
-/** Those whose timer the browser did not store. */
+/** Suffixes of timers that the browser did not store. */
 const unstored = new Set<string>();
 
 storedTimer.follow((place, value) => keep(place, value ?? null));
@@ -42,7 +42,7 @@ globalThis.addEventListener('pageshow', ({ persisted }) => {
   listeners.forEach((listener) => listener());
 });
 
-/** The timer of a user's place. */
+/** The timer with this suffix. */
 export function timerOf(place: string): Timer | null {
   if (!known.has(place)) known.set(place, storedTimer.read(place) ?? null);
   return known.get(place) ?? null;
@@ -63,7 +63,7 @@ export function stopTimer(place: string): void {
   write(place, { ...timer, stoppedAt: londonNow() }, true);
 }
 
-/** Runs on from its start, as if it had not been stopped. */
+/** Continues from its start, as if it had not been stopped. */
 export function resumeTimer(place: string): void {
   const timer = timerOf(place);
   if (timer) write(place, { ...timer, stoppedAt: null });
@@ -74,7 +74,7 @@ export function discardTimer(place: string): void {
   keep(place, null);
 }
 
-/** Ends what was recorded; one that was started again meanwhile, or has run on, stays. */
+/** Removes the timer that was recorded; one that was started again in the meantime, or was continued, stays. */
 export function settleTimer(place: string, recorded: Timer): void {
   const timer = timerOf(place);
   if (timer && timer.since === recorded.since && timer.stoppedAt === recorded.stoppedAt) discardTimer(place);
@@ -113,7 +113,7 @@ const LAST_MINUTE = '23:59';
 export function measuredSpan({ startedAt, stoppedAt }: Timer): { day: string; start: string; end: string } {
   const [day, start, end] = [startedAt.slice(0, 10), startedAt.slice(11), stoppedAt?.slice(11) ?? LAST_MINUTE];
   const isCut = stoppedAt === null || stoppedAt.slice(0, 10) > day;
-  // In the last minute of a day, there is none after it.
+  // In the last minute of a day, there is no later one.
   if (start === LAST_MINUTE) return { day, start: minuteFrom(start, -1), end: LAST_MINUTE };
   if (isCut) return { day, start, end: LAST_MINUTE };
   return { day, start, end: end > start ? end : minuteFrom(start, 1) };

@@ -14,7 +14,7 @@ import {
   type Timer,
 } from './timer';
 
-/** The present user's timer, the same in all tabs, and what can be done with it. */
+/** The current user's timer, the same in all tabs, and what can be done with it. */
 export function useTimer() {
   const place = useAppSelector(({ session }) => placeOf(session.user?.userId ?? 'nobody'));
   const timer = useSyncExternalStore(followTimer, () => timerOf(place));

@@ -7,7 +7,7 @@ import { PATHS } from '@/shared/routes';
 import type { Timer } from '../model/timer';
 import { useMinutesSince, useTimer } from '../model/use-timer';
 
-/** The running timer in the bar of every screen; stopping it leads to its entry. Nothing while none runs. */
+/** The running timer in the bar of every screen; stopping it leads to its entry. Nothing while no timer runs. */
 export function RunningTimer() {
   const { timer, stop } = useTimer();
   if (!timer || timer.stoppedAt !== null) return null;

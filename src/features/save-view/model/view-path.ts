@@ -7,8 +7,8 @@ export interface ViewPlace {
 }
 
 /**
- * The address of what a screen shows, as a view stores it. A view of the usual list names an empty search, because an
- * address that names nothing opens the list as it was left.
+ * The address of what a screen shows, as a view stores it. A view of the usual list has an empty search in its
+ * address, because an address without parameters opens the list as it was left.
  */
 export function viewPath({ pathname, search, except = [] }: ViewPlace): string {
   const params = new URLSearchParams(search);

@@ -14,7 +14,7 @@ import { COPYING_REFUSED, copyText } from '@/shared/lib/copy';
 import { isViewOf, viewPath } from '../model/view-path';
 import { ManageViewsDialog } from './ManageViewsDialog';
 
-/** Copies the link to a view, and says so. Colleagues see what their own rights allow. */
+/** Copies the link to a view, and reports it. Colleagues see what their own rights allow. */
 function useCopyView(): (path: string) => void {
   const dispatch = useAppDispatch();
   const base = useHref('/').replace(/\/$/, '');
@@ -35,7 +35,7 @@ interface ViewsMenuProps {
 }
 
 /**
- * The named views of a screen: what its address shows, with filter, order and columns as far as they are in it
+ * The named views of a screen: what its address shows, with filter, order and columns if the address has them
  * (product/personal-items#saved-views).
  */
 export function ViewsMenu({ except }: ViewsMenuProps) {
@@ -45,7 +45,7 @@ export function ViewsMenu({ except }: ViewsMenuProps) {
   const views = usePersonalItems('saved-view');
   const copyView = useCopyView();
   const [open, setOpen] = useShownState('views.dialog', isOneOf('save', 'manage'), null);
-  /** Of the view that is being saved: a second attempt is the same view. */
+  /** The id of the view that is being saved: a second attempt saves the same view. */
   const [newId, setNewId] = useState('');
   const place = { pathname, search, ...(except && { except }) };
   const present = viewPath(place);

@@ -23,7 +23,7 @@ const PAGES: Partial<Record<PathName, string>> = {
   registration: 'registrations#a-registration',
 };
 
-/** The sections of tabs, by path and `?tab=`. */
+/** The guide's sections for tabs, by path and `?tab=`. */
 const TABS: Readonly<Record<string, string>> = {
   'timeSheet advice': '#advice',
   'timeSheet visits': '#visits',

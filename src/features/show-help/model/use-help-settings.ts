@@ -10,12 +10,12 @@ export interface HelpSettings {
 
 const USUAL: HelpSettings = { isOpen: false, width: 400 };
 
-/** Below this width of the window, there is no room beside the screen. */
+/** Below this window width, there is no space beside the screen. */
 export const SHEET = '(width < 960px)';
 
 export const NARROWEST = 280;
 
-/** At most this part of the window. */
+/** The maximum share of the window. */
 const WIDEST = 0.45;
 
 export function useHelpSettings(): [HelpSettings, (settings: Partial<HelpSettings>) => void] {

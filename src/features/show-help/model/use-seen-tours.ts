@@ -3,7 +3,7 @@ import { usePersonalItems } from '@/entities/personal-item';
 
 type HowEnded = PersonalValue<'seen-tour'>['how'];
 
-/** The item of somebody who wants no tours at all. */
+/** The item stored when somebody wants no tours at all. */
 const ALL = 'all';
 
 /** Which tours the signed-in person has seen or dismissed, in any browser (product/navigation#tours). */
@@ -15,7 +15,7 @@ export function useSeenTours() {
     if (isOffered && !seen.has(id)) void save({ id, title: '', value: { how } });
   };
   return {
-    /** Not before the answer is known, and not if it cannot be had. */
+    /** Not before the answer is known, and not if it could not be fetched. */
     isNew: (name: string) => isOffered && !isLoading && problem === null && !seen.has(ALL) && !seen.has(name),
     noteSeen: note,
     switchOff: () => note(ALL, 'dismissed'),

@@ -55,7 +55,10 @@ export function HelpPanel({ takesFocus, width, onClose, onTour, onWidth }: HelpP
   );
 }
 
-/** Makes room for the panel beside the screen, or keeps the keys and the pointer off the screen below a sheet. */
+/**
+ * Makes space for the panel beside the screen, or, if the panel is a sheet, blocks keys and pointer on the screen
+ * below.
+ */
 function useRoom(isSheet: boolean, width: number): void {
   useEffect(() => {
     if (isSheet) return undefined;
@@ -87,7 +90,7 @@ function Guide({ page, onClose, onTour }: GuideProps) {
     listening.current?.abort();
     listening.current = new AbortController();
     const inside = frame.current?.contentWindow;
-    // An error page of the browser belongs to nobody: reading it throws.
+    // Reading an error page of the browser throws.
     const text = readable(frame.current);
     setState(text ? 'shown' : 'failed');
     if (!inside || !text) return;
@@ -159,7 +162,7 @@ function Edge({ width, onMove, onWidth, onDone }: EdgeProps) {
       }}
       onPointerDown={(event) => {
         event.preventDefault();
-        // The frame would take the moves.
+        // Otherwise the frame would get the pointer's moves.
         event.currentTarget.setPointerCapture(event.pointerId);
       }}
       onPointerMove={(event) => {
@@ -187,7 +190,7 @@ function closeByKeys(inside: Window, signal: AbortSignal, onClose: () => void): 
 }
 
 interface GuideHeadProps extends Pick<HelpPanelProps, 'onClose' | 'onTour'> {
-  /** Of the page that the frame begins with; the user may have gone on from there. */
+  /** The page that the frame starts with; the user may have moved on from there. */
   address: string;
   frame: RefObject<HTMLIFrameElement | null>;
 }

@@ -17,7 +17,7 @@ const tours = fetchedComponent(async () => (await import('./Tours')).Tours);
 
 /**
  * 'Help' in the bar, F1, the panel that they open, and the tours (product/navigation#help-panel). A guide that is not
- * ours opens in a tab of its own.
+ * ours opens in a separate tab.
  */
 export function HelpTools() {
   const guide = useUserGuideUrl();
@@ -48,7 +48,7 @@ function OwnHelp({ isReplay }: { isReplay: boolean }) {
     if (isCovered) change({ isOpen: false });
     setStarted(which);
   };
-  // Loaded here, because a lazy component that fails, or is not there yet, would take the whole screen with it.
+  // Loaded here, because a lazy component that fails, or is still loading, would affect the whole screen.
   const hasPanel = useFetched(panel, isOpen && !isReplay);
   const hasTours = useFetched(tours, tour !== undefined && !isReplay);
   useScreenActions([
@@ -89,7 +89,7 @@ function OwnHelp({ isReplay }: { isReplay: boolean }) {
   );
 }
 
-/** Opens the panel once its code has loaded, closes it, and gives the focus back to what had it. F1 does both. */
+/** Opens the panel once its code has loaded, closes it, and returns the focus. F1 does both. */
 function useHelpPanel() {
   const dispatch = useAppDispatch();
   const [{ isOpen, width }, change] = useHelpSettings();
@@ -117,7 +117,7 @@ function useHelpPanel() {
     // Focus that is elsewhere stays there, such as in a dialog.
     if (document.activeElement?.closest('[data-help]')) returning.current = before ?? button.current;
   };
-  // A frame after the panel is gone: until then nothing that it has covered takes the focus.
+  // A frame after the panel has gone: until then, nothing that it covered can take the focus.
   useEffect(() => {
     if (isOpen) return undefined;
     const target = returning.current;

@@ -12,7 +12,7 @@ interface TourStepsProps {
   onEnd: (how: 'taken' | 'dismissed', isOff: boolean) => void;
 }
 
-/** One box after the other beside the screen's controls, which can be used meanwhile. Esc and Skip end it. */
+/** One box after the other beside the screen's controls, which can be used in the meantime. Esc and Skip end it. */
 export function TourSteps({ tour, onEnd }: TourStepsProps) {
   const [steps] = useState(() => stepsOnScreen(tour));
   const [at, setAt] = useState(0);

@@ -17,7 +17,7 @@ interface ToursProps {
 /** The offer of the screen's tour to somebody who has not seen it, and the tour itself (product/navigation#tours). */
 export function Tours({ tour, isStarted, onStart, onEnd }: ToursProps) {
   const { isNew, noteSeen, switchOff } = useSeenTours();
-  /** In this tab at once, whatever the server says. */
+  /** In this tab at once, whether or not the server stores it. */
   const [done, setDone] = useState<readonly string[]>([]);
   const isOffered = !isStarted && isNew(tour.name) && !done.includes(tour.name);
 

@@ -6,7 +6,7 @@ const repeatable = (body: PresenceInput) => ({ body, isRepeatable: true });
 
 const presenceApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Says that a record is open here, and answers who else has it open. A failure shows nothing. */
+    /** Reports that a record is open here, and returns who else has it open. If it fails, nothing is shown. */
     openRecord: build.mutation({
       ...asks(calls.setPresence, repeatable),
       ...shownInPlace(),

@@ -1,10 +1,10 @@
 import type { Presence } from '@contract/changes';
 import { formatTime } from '@/shared/lib/date';
 
-/** Names that are shown; the rest are counted. */
+/** How many names are shown; the rest are counted. */
 const SHOWN = 3;
 
-/** 'Maria Kelly has this open, since 14:02.'; empty without anybody. */
+/** 'Maria Kelly has this open, since 14:02.'; empty if nobody has. */
 export function presenceText(others: Presence['others']): string {
   const [first, ...rest] = others;
   if (!first) return '';

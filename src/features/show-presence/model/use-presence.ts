@@ -12,7 +12,9 @@ const tab = nanoid();
 
 let earlier: Promise<unknown> = Promise.resolve();
 
-/** One call of this tab after the other: none that says a record is open may arrive after it was closed. */
+/**
+ * This tab's calls are made one after the other: one that reports a record as open must not arrive after it was closed.
+ */
 function inOrder<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   const answer = earlier.then(call);
   earlier = answer.catch(() => undefined);
@@ -22,8 +24,8 @@ function inOrder<Answer>(call: () => Promise<Answer>): Promise<Answer> {
 const NOBODY: Presence['others'] = [];
 
 /**
- * The others who have a record open, while this component shows it (product/live#presence). It says so to the server
- * every quarter of a minute, and asks at once when somebody comes or goes.
+ * The others who have a record open, while this component shows it (product/live#presence). It tells the server so
+ * every quarter of a minute, and asks at once when somebody arrives or leaves.
  * @param id null for a record that does not exist yet
  */
 export function usePresence(kind: PresenceKind, id: string | null): Presence['others'] {

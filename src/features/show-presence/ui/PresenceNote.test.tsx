@@ -49,7 +49,7 @@ it('leaves an open editor as it is when somebody else saves the record', async (
   await changedByMaria({ action: 'template.save', subjectId: ID }, (tx) =>
     tx.update(templates).set({ name: 'Saved by Maria', html: '<p>New</p>' }).where(eq(templates.id, ID)),
   );
-  // Heard of after the save, because the changes come in order.
+  // Received after the save, because the changes come in order.
   await owen('/presence');
   await waitFor(() => expect(note()).not.toBeNull());
   expect(screen.getByLabelText<HTMLInputElement>('Name')).toBe(name);

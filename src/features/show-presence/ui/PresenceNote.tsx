@@ -10,7 +10,7 @@ interface PresenceNoteProps {
   id: string | null;
 }
 
-/** Who else has this record open; nothing while nobody has. A hint, never a lock (product/live#presence). */
+/** Who else has this record open; nothing if nobody has. A hint, never a lock (product/live#presence). */
 export function PresenceNote({ kind, id }: PresenceNoteProps) {
   const text = presenceText(usePresence(kind, id));
   return (

@@ -7,7 +7,7 @@ interface AdvisedFieldProps extends Omit<InputGroupProps, 'id' | 'size'> {
   id: string;
   label: string;
   hint?: ReactNode;
-  /** Advice about the value, shown once the field was left; it prevents nothing. */
+  /** Advice about the value, shown once the field has been left; it does not block anything. */
   advice: string | null;
 }
 

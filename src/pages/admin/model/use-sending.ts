@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { messageOf } from '@/shared/api';
 
-/** Sends writes of a screen that shows above them why the last one failed. */
+/** Sends the writes of a screen that shows, above its content, why the last one failed. */
 export function useSending() {
   const [failure, setFailure] = useState<string | null>(null);
   /** Resolves to whether it was done. */

@@ -13,7 +13,7 @@ interface AddByNameProps {
   onAdd: (name: string) => Promise<boolean>;
 }
 
-/** Adds one of a list of things that have only a name. */
+/** Adds an item to a list of things that only have a name. */
 export function AddByName({ label, button, maxLength, takesFocus = false, isAdding, onAdd }: AddByNameProps) {
   const [typed, setTyped] = useState('');
   const name = typed.trim();

@@ -26,7 +26,7 @@ export function RemoveRows({ steps, jobs, isIdle }: RemoveRowsProps) {
 }
 
 interface RemoveSeveralProps extends RemoveRowsProps {
-  /** How many of what: '3 recordings'. */
+  /** What is removed: '3 recordings'. */
   counted: string;
   /** What happens to them, after '3 recordings'. */
   children: ReactNode;

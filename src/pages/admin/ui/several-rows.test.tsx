@@ -195,7 +195,7 @@ describe('targets', () => {
     expect((await list()).some(({ description }) => description.startsWith('Empty'))).toBe(false);
     expect(failures('Targets')).toEqual(
       expect.arrayContaining([
-        `${rollUp?.description}: Remove a roll-up alone: its targets then belong to none.`,
+        `${rollUp?.description}: Remove a roll-up on its own: its targets then belong to none.`,
         expect.stringMatching(/ has values in /),
       ]),
     );

@@ -19,7 +19,7 @@ const aiApi = baseApi.injectEndpoints({
       ...asks(calls.listModels),
       providesTags: [listTag('AiModel')],
     }),
-    /** The names of clients and staff in a question, of which the server gets the words. */
+    /** The names of clients and staff in a question; the server only gets its words. */
     findNames: build.mutation({
       ...asks(calls.findNames, (body: { words: string }) => ({ body, isRepeatable: true })),
       extraOptions: { shownInPlace: true },

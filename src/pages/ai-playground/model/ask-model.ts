@@ -14,7 +14,7 @@ export interface Run {
   /** `incomplete`: part of the answer arrived and is stored. `failed`: nothing arrived. */
   status: (typeof RUN_STATES)[number];
   text: string;
-  /** What the model thought before it answered; no part of the answer. */
+  /** What the model thought before it answered; not part of the answer. */
   thoughts?: string;
   usage: ChatUsage | null;
   /** Start time in milliseconds. */
@@ -36,7 +36,7 @@ export const SILENCE_MS = 260_000;
 
 /**
  * Asks a model once and reports the answer, at most once per frame, until it ends. `stop` ends it at once; the part
- * received so far is stored.
+ * received so far is kept.
  */
 export function askModel(
   dispatch: AppDispatch,

@@ -7,7 +7,7 @@ export interface Attachment {
   text: string;
 }
 
-/** The longest text that can be attached, in characters; longer ones leave no room for an answer. */
+/** The longest text that can be attached, in characters; longer ones leave no space for an answer. */
 export const ATTACHMENT_MAX_LENGTH = 400_000;
 
 /** A message as it is sent: its content, then its attachments with their names. */

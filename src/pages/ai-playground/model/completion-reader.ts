@@ -144,7 +144,7 @@ export function createCompletionReader() {
       if (isWhole !== false) return takeWhole();
       parser.feed('\n\n');
       if (read.end !== null) return;
-      // Some services omit the final marker, but none the reason for which the model stopped.
+      // Some services omit the final marker, but all give the reason why the model stopped.
       if (reason !== null) finish();
       else fail(read.text + read.thoughts + refusal === '' ? NOTHING_SENT : BROKEN_OFF);
     },

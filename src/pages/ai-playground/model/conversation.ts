@@ -51,14 +51,14 @@ export function messagesToSend(messages: readonly Written[]): ChatMessage[] {
     .filter(({ content }) => content.trim() !== '');
 }
 
-/** The messages before the blank one at the end that waits for a question, and what is attached to that. */
+/** The messages before the blank one at the end that waits for a question, and that one's attachments. */
 export function beforeQuestion(messages: readonly TableMessage[]) {
   const last = messages.at(-1);
   const isOpen = last?.role === 'user' && last.content.trim() === '';
   return { before: isOpen ? messages.slice(0, -1) : messages, attachments: isOpen ? last.attachments : undefined };
 }
 
-/** Whether the conversation waits for a question: its last words are the model's. */
+/** Whether the conversation waits for a question: the last message is the model's. */
 export function endsWithAnswer(messages: readonly TableMessage[]): boolean {
   return messagesToSend(beforeQuestion(messages).before).at(-1)?.role === 'assistant';
 }

@@ -1,4 +1,4 @@
-/** A cost in dollars; small ones with the digits that count. */
+/** A cost in dollars; small ones with their significant digits. */
 export function formatCost(dollars: number): string {
   if (dollars === 0) return '$0';
   if (dollars >= 0.1) return `$${dollars.toFixed(2)}`;

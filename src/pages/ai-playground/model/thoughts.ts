@@ -8,8 +8,8 @@ export interface Thought {
 }
 
 /**
- * Tells the `<think>` blocks at the beginning of an answer from the answer, wherever its pieces end. Each call returns
- * what has been added; what may still become a mark waits.
+ * Separates the `<think>` blocks at the beginning of an answer from the answer, wherever its pieces end. Each call
+ * returns what has been added; text that may still become a mark is held back.
  */
 export function createThoughtReader() {
   let place: 'start' | 'thoughts' | 'answer' = 'start';
@@ -57,7 +57,7 @@ export function createThoughtReader() {
   };
 }
 
-/** Some models are made to think, and only end it with a mark: what is above that was no answer. */
+/** Some models always think first, and only mark the end of it: what comes before that mark is not the answer. */
 export function withoutUnopenedThought({ text, thoughts }: Thought): Thought {
   const closing = thoughts === '' ? /^<\/think>[^\S\n]*(?:\n|$)/m.exec(text) : null;
   if (!closing) return { text, thoughts };

@@ -9,18 +9,18 @@ import { usePersonalDataCheck } from './use-personal-data-check';
 interface AskingInput {
   /** The models that are asked. */
   asked: readonly AiModel[];
-  /** Of the variables. */
+  /** The values of the variables. */
   values: Record<string, string>;
   isRunning: boolean;
   start: (asked: readonly AiModel[], messages: ChatMessage[]) => void;
   onSend: () => void;
 }
 
-/** Whether a conversation can be sent, and sends it once personal data in it was looked for. */
+/** Whether a conversation can be sent; sends it after a check for personal data. */
 export function useAsking({ asked, values, isRunning, start, onSend }: AskingInput) {
   const { askedBack, isChecking, check, leave } = usePersonalDataCheck();
   const [refusal, setRefusal] = useState<string | null>(null);
-  /** What the answers on the screen were asked. */
+  /** The questions behind the answers on the screen. */
   const [sent, setSent] = useState<readonly ChatMessage[]>([]);
 
   const problemOf = (wanted: readonly TableMessage[]): string | null => {

@@ -28,7 +28,7 @@ function linesOfHtml(html: string): string {
     .trim();
 }
 
-/** Whether a client's file is text itself; others have one only if they were made from a template here. */
+/** Whether a client's file is itself text; other files have a text only if they were made from a template here. */
 function isTextFile(contentType: string | null, name: string): boolean {
   return contentType?.startsWith('text/') ?? /\.(txt|csv|md)$/i.test(name);
 }

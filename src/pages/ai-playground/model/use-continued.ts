@@ -10,7 +10,7 @@ export function useContinued({ kept: { list }, continueKept }: Playground) {
   const [opening, setOpening] = useState<string | null>(null);
   const isShown = useIsShown();
 
-  /** @returns false if it could not be fetched, or what offered it is closed by now */
+  /** @returns false if it could not be fetched, or if the dialog that offered it has been closed */
   const open = async ({ id }: Conversation): Promise<boolean> => {
     setOpening(id);
     const item = await list.open(id);

@@ -8,14 +8,14 @@ import { NOTHING_SPENT, plusUsage } from './cost';
 import type { KeptAs } from './kept-as';
 
 interface Asked {
-  /** What was sent, with its masks. */
+  /** What was sent, after masking. */
   messages: readonly ChatMessage[];
   run: Run | undefined;
 }
 
 /**
  * The person's conversations (product/ai-playground#kept): each is saved when its answer is complete, as it was sent.
- * @param restored what the screen continued when it was left
+ * @param restored the conversation that the screen was continuing when it was left
  */
 export function useKeptConversations(restored: KeptAs | null, { messages, run }: Asked) {
   const list = usePersonalItems('ai-conversation');
@@ -56,7 +56,7 @@ export function useKeptConversations(restored: KeptAs | null, { messages, run }:
     keptAs,
     /** Why the conversation could not be saved; null if it was. */
     problem,
-    /** Another conversation is on the screen: a kept one, or a new one. */
+    /** Called when another conversation is on the screen: a kept one, or a new one. */
     begin: (next: KeptAs | null) => {
       setKeptAs(next);
       setProblem(null);

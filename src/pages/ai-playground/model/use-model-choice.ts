@@ -92,7 +92,7 @@ function chosenAmong(models: readonly AiModel[], { models: ids }: ModelChoice) {
   return { first, second: second ?? models.find((other) => other !== first) ?? first };
 }
 
-/** @param next what the address says of models, as `addressOf` writes it */
+/** @param next the models in the address, as `addressOf` writes them */
 function withModels(present: URLSearchParams, next: string): URLSearchParams {
   const changed = new URLSearchParams(present);
   changed.delete('model');

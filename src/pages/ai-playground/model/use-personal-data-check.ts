@@ -44,9 +44,9 @@ export interface AskedBack {
   messages: ChatMessage[];
   /** Row numbers in the table, including blank ones. */
   findings: readonly Finding[];
-  /** Why names may be missing among them; null if all were looked for. */
+  /** Why names may be missing among them; null if all names were searched for. */
   problem: string | null;
-  /** Looks again; null if that would find no more. */
+  /** Checks again; null if that would find nothing more. */
   again: (() => void) | null;
   /** The messages with their masks. */
   masked: () => ChatMessage[];
@@ -54,7 +54,7 @@ export interface AskedBack {
 
 interface FoundNames {
   known: KnownNames;
-  /** Why names may be missing; null if all were looked for. */
+  /** Why names may be missing; null if all names were searched for. */
   problem: string | null;
   canRetry: boolean;
 }
@@ -66,10 +66,10 @@ export function usePersonalDataCheck() {
   const knownClients = useKnownClients();
   const [askedBack, setAskedBack] = useState<AskedBack | null>(null);
   const [isChecking, setIsChecking] = useState(false);
-  /** The question that is being looked at; null if it is not wanted any more. */
+  /** The question that is being checked; null if it is no longer wanted. */
   const present = useRef<object | null>(null);
 
-  // What nobody sees the answer of is not sent.
+  // A question whose answer nobody would see is not sent.
   useEffect(
     () => () => {
       present.current = null;
@@ -93,7 +93,7 @@ export function usePersonalDataCheck() {
     };
   };
 
-  /** Nothing is sent: the question is not wanted any more. */
+  /** Nothing is sent, because the question is no longer wanted. */
   const leave = () => {
     present.current = null;
     setIsChecking(false);
@@ -101,8 +101,7 @@ export function usePersonalDataCheck() {
   };
 
   /**
-   * @param rows the rows of the table
-   * @param messages what would be sent of them
+   * @param rows the rows of the table @param messages the part of them that would be sent
    * @param send called if nothing was found
    */
   const check = async (

@@ -15,14 +15,14 @@ import { stoppedRun, useRuns } from './use-runs';
 /** The note about what can be undone. */
 export const CONVERSATION_CHANGED = 'ai-conversation';
 
-/** What another conversation on the screen comes with. */
+/** What comes with another conversation on the screen. */
 interface Replacement {
   /** What was done. */
   text: string;
-  /** The answers that are shown; those that are there by default. */
+  /** The answers to show; the current ones by default. */
   runs?: ReturnType<typeof useRuns>['runs'];
   keptAs?: KeptAs | null;
-  /** The last message gets the focus: it is what comes next. */
+  /** The last message gets the focus, because it comes next. */
   isContinued?: boolean;
 }
 
@@ -99,7 +99,7 @@ export function usePlayground(models: readonly AiModel[]) {
     kept,
     followUp,
     setFollowUp,
-    /** The conversation ends with an answer, so that a follow-up is what comes next. */
+    /** The conversation ends with an answer, so a follow-up comes next. */
     canFollowUp: runs.length === 1 || endsWithAnswer(messages),
     choice: { first, second, isComparing: choice.isComparing },
 
@@ -125,7 +125,7 @@ export function usePlayground(models: readonly AiModel[]) {
     }),
 
     submit: () => submit(messages),
-    /** Adds the answer, if it is not there, and the follow-up to the conversation, and submits it. */
+    /** Adds the answer (if it is missing) and the follow-up to the conversation, and submits it. */
     askFollowUp: () => {
       if (isRunning || asking.isChecking || followUp.trim() === '') return;
       const { before, attachments } = beforeQuestion(messages);
@@ -142,7 +142,7 @@ export function usePlayground(models: readonly AiModel[]) {
   };
 }
 
-/** What puts another conversation on the screen. */
+/** Functions that put another conversation on the screen. */
 function conversationActions(
   replaceAll: (next: readonly TableMessage[], by: Replacement) => void,
   chooseModel: (model: string) => void,
@@ -165,7 +165,7 @@ function conversationActions(
   };
 }
 
-/** An answer that the conversation does not have yet; of two that are compared, the user adds one. */
+/** An answer that is not in the conversation yet; if two are compared, the user adds one. */
 function newAnswerOf(runs: ReturnType<typeof useRuns>['runs'], messages: readonly TableMessage[]): string | null {
   const [onlyRun] = runs.length === 1 ? runs : [];
   if (!onlyRun || onlyRun.status === 'running' || onlyRun.text === '') return null;

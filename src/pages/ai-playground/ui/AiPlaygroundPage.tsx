@@ -135,7 +135,7 @@ function useEscape(isActive: boolean, onEscape: () => void) {
   );
 }
 
-/** Whether nothing was pressed since the answer began, so that the next question can be typed at once. */
+/** Whether nothing has been pressed since the answer began, so that the next question can be typed at once. */
 function useUntouched(isRunning: boolean): () => boolean {
   const isTouched = useRef(true);
   useEffect(() => {
@@ -163,7 +163,7 @@ function NotConfigured() {
   );
 }
 
-/** Under which title the conversation is saved, and what it has used so far; or why it could not be saved. */
+/** The title that the conversation is saved under, and what it has used so far; or why it could not be saved. */
 function KeptNote({ kept: { keptAs, problem } }: { kept: KeptConversations }) {
   if (problem !== null) return <FailureNote message={`The conversation could not be saved. ${problem}`} />;
   if (!keptAs) return null;

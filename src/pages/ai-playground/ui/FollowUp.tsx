@@ -5,7 +5,7 @@ import styles from './FollowUp.module.css';
 
 interface FollowUpProps {
   playground: Playground;
-  /** Nothing was pressed since the answer began. */
+  /** Nothing has been pressed since the answer began. */
   takesFocus: () => boolean;
 }
 

@@ -8,7 +8,7 @@ import { isSavedPrompt } from '../model/prompt-file';
 import { useContinued } from '../model/use-continued';
 import type { Playground } from '../model/use-playground';
 
-/** The dialogs have all of them. */
+/** How many are offered here; the dialogs list all of them. */
 const SHOWN = 5;
 
 /**

@@ -16,7 +16,7 @@ export function useSurveySteps() {
   const at = params.get(AT);
 
   const onGo = (to: string, from: string) => {
-    // The button Back is the browser's Back where that leads to the same question.
+    // The Back button does the same as the browser's Back if that leads to the same question.
     if (isRecord(before) && before.surveyFrom === to) {
       void navigate(-1);
       return;

@@ -99,7 +99,7 @@ function LayoutButton() {
   );
 }
 
-/** What is asked; answers of an earlier submission are no change of the form. */
+/** The questions themselves; answers of an earlier submission do not count as a change of the form. */
 function questionsOf(survey: Survey | null) {
   return survey?.questions?.map((question) => ({ ...question, answer: null, answerText: null, dateAnswer: null }));
 }

@@ -28,14 +28,16 @@ import styles from './CompleteSurveyPage.module.css';
 
 interface OpenSurveyProps {
   source: SurveySource;
-  /** As it was opened, or as `onRefused` brought it since: what is filled in belongs to these questions. */
+  /** As it was opened, or as `onRefused` has since returned it: what is filled in belongs to these questions. */
   survey: Survey;
   /** When it was completed, from the server's last answer. */
   completedOn: string | null;
   onSent: (sent: SentSurvey) => void;
-  /** Someone else has completed it meanwhile. */
+  /** Someone else has completed it in the meantime. */
   onOutdated: () => void;
-  /** Its answers were refused. Resolves with the survey as it is now if its questions have changed, else with null. */
+  /**
+   * Its answers were refused. Resolves with the survey as it is now if its questions have changed, otherwise with null.
+   */
   onRefused: () => Promise<Survey | null>;
 }
 
@@ -151,7 +153,7 @@ function useFilling(source: SurveySource, survey: Survey) {
     draft,
     start,
     note: { ...waiting, restoredAt, startAgain },
-    /** Other questions, with everything that was filled in. */
+    /** Switches to other questions, with everything that was filled in. */
     askAgain: (now: readonly Question[]) => {
       setForm(createSurveyForm(now, form.filling(), draft.files));
       setStart((count) => count + 1);

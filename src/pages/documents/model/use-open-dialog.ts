@@ -7,7 +7,7 @@ export type OpenDialog =
   | { kind: 'move' | 'rename' | 'remove' | 'versions'; file: DocumentFile }
   | { kind: 'folder'; around: string };
 
-/** It in a stored state: a file is given by its path. */
+/** The dialog in a stored state, where a file is given by its path. */
 interface ShownDialog {
   kind: OpenDialog['kind'];
   path: string;

@@ -7,7 +7,7 @@ import { saveFile } from '@/shared/lib/save-file';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { notificationShown } from '@/shared/ui/snack-bar';
 
-/** What a preview needs to know of a file. */
+/** What a preview needs to know about a file. */
 export type PreviewedFile = Pick<DocumentFile, 'name' | 'version'>;
 
 /** The previewed file, with its content once loaded. */
@@ -16,7 +16,7 @@ export interface Preview<File extends PreviewedFile = PreviewedFile> {
   /** An object URL. */
   url: string | null;
   type: string;
-  /** Read by the server instead of being opened. */
+  /** Whether the server reads it, instead of it being opened. */
   isRead?: boolean;
 }
 
@@ -88,7 +88,7 @@ export function useOpenDocument({ tree, path, canOpen, onPath, onClosed }: OpenD
       if (isShown) {
         made = url;
         handleFetched(url);
-        // Closed meanwhile. If it was opened again meanwhile, both share one call and one answer.
+        // It may have been closed in the meantime. If it was opened again, both share one call and one answer.
       } else if (url !== null && fetchedFor.current !== shownPath) URL.revokeObjectURL(url);
     });
     return () => {
@@ -117,7 +117,7 @@ export function useOpenDocument({ tree, path, canOpen, onPath, onClosed }: OpenD
 
 export type OpenDocument = ReturnType<typeof useOpenDocument>;
 
-/** The type as which a file is shown; null if it is saved. */
+/** The type that a file is shown as; null if it is saved. */
 export function shownType({ contentType }: { contentType?: string | null }): string | null {
   const type = PREVIEW_TYPES.find((known) => known === contentType);
   return type === undefined || !isShownHere(type) ? null : type;

@@ -15,7 +15,7 @@ import { DocumentStore } from './DocumentStore';
 interface AccountDocumentsProps {
   account: SearchItem;
   address: DocumentAddress;
-  /** The tree gets the focus as soon as it is there, unless something else has it. */
+  /** The tree gets the focus as soon as it is shown, unless something else has it. */
   takesFocus: boolean;
   onAddress: (patch: Partial<DocumentAddress>) => void;
 }

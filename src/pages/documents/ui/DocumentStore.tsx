@@ -152,7 +152,7 @@ export function DocumentStore({ account, tree, address, takesFocus, onAddress, o
   );
 }
 
-/** The row that keys act on: when its file leaves, the folder around it. */
+/** The row that keys act on; if its file leaves, the folder around it. */
 function useActiveRow(
   tree: Tree,
   view: Parameters<typeof useSelectedFiles>[1],
@@ -174,7 +174,7 @@ function useActiveRow(
     },
     several,
     moves,
-    /** With the other selected files, if it is one of them. */
+    /** Together with the other selected files, if it is one of them. */
     moveTo: (file: DocumentFile, to: string) => {
       if (several.files.length > 1 && several.files.includes(file)) {
         several.jobs.move(several.files, to);

@@ -12,11 +12,11 @@ interface PreviewDialogProps {
   preview: Preview;
   onClose: () => void;
   onSave: () => void;
-  /** What the server has read of the file, in place of its content. */
+  /** What the server has read from the file, instead of its content. */
   children?: ReactNode;
 }
 
-/** Shows a file: a picture, a PDF, or what the server has read of it. */
+/** Shows a file: a picture, a PDF, or what the server has read from it. */
 export function PreviewDialog({ preview: { file, url, type }, onClose, onSave, children }: PreviewDialogProps) {
   return (
     <Dialog size="page" shouldReturnFocusOnClose={false} title={file.name} onClose={onClose}>

@@ -9,7 +9,7 @@ import styles from './AccountDocuments.module.css';
 
 interface StoreToolbarProps {
   find: string;
-  /** How many files were found; null if none is looked for. */
+  /** How many files were found; null if nothing is being searched for. */
   found: number | null;
   fileCount: number;
   /** Where files are added. */

@@ -4,16 +4,16 @@ import type { FeedLine } from './feed-entry';
 
 export type HomeVisit = PersonalValue<'home-visit'>;
 
-/** How long somebody may be away from the feed and it is still the same visit, in milliseconds. */
+/** How long somebody may be away from the feed before it counts as another visit, in milliseconds. */
 const SAME_VISIT = 30 * 60_000;
 
-/** A visit is stored again if it has lasted that much longer, in milliseconds. */
+/** A visit is stored again once it has lasted this much longer, in milliseconds. */
 const WORTH_STORING = 60_000;
 
 const isSameVisit = ({ seenAt }: HomeVisit, asOf: string) => Date.parse(asOf) - Date.parse(seenAt) < SAME_VISIT;
 
 /**
- * What is later than this is new (product/home#since-last-visit); null if this is somebody's first visit.
+ * Anything later than this is new (product/home#since-last-visit); null if this is somebody's first visit.
  * @param asOf the moment of the feed's answer
  */
 export function newSince(stored: HomeVisit | undefined, asOf: string): string | null {
@@ -22,7 +22,7 @@ export function newSince(stored: HomeVisit | undefined, asOf: string): string | 
   return stored.newSince === stored.seenAt ? null : stored.newSince;
 }
 
-/** The visit to store once the feed of `asOf` has been seen; null if it would say nothing new. */
+/** The visit to store once the feed of `asOf` has been seen; null if storing it would change nothing. */
 export function visitAfter(stored: HomeVisit | undefined, asOf: string, latest: string | undefined): HomeVisit | null {
   if (!stored) return { seenAt: asOf, newSince: asOf };
   const isLater = latest !== undefined && latest > stored.seenAt;
@@ -38,8 +38,8 @@ export type FeedRow =
   | { kind: 'line'; id: string; line: FeedLine; isNew: boolean };
 
 /**
- * The rows of the list: the lines, latest first, with a heading for each day, and a mark between what is new and what was
- * there before.
+ * The rows of the list: the lines, latest first, with a heading for each day, and a mark between new and earlier
+ * lines.
  */
 export function feedRows(lines: readonly FeedLine[], since: string | null, today: string): FeedRow[] {
   const rows: FeedRow[] = [];

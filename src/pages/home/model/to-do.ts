@@ -10,7 +10,7 @@ import { PATHS } from '@/shared/routes';
 /** The urgency of an item; also shown in words. */
 export type Urgency = 'calm' | 'due' | 'late' | 'good';
 
-/** One thing to do, with a link to where it is done. */
+/** One thing to do, with a link to the place to do it. */
 export interface ToDoLine {
   id: string;
   /** The record that it is about, as `recentChanges` names it. */
@@ -54,7 +54,7 @@ export function weeksToCheck(today: string): [last: string, present: string] {
 
 /**
  * The working days of last week and this week, up to today, without recorded time, oldest first. @param addedOn the day
- * on which the user was added: there are none before it
+ * on which the user was added: no days are listed before it
  */
 export function dayLines(rows: readonly WeeklySummaryRow[], today: string, addedOn?: string | null): ToDoLine[] {
   const recorded = new Set(rows.filter((row) => weeklyRowTotal(row) > 0).map(({ date }) => date));

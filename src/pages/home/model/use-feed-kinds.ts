@@ -32,7 +32,7 @@ export function useFeedKinds() {
   return {
     allowed,
     shown,
-    /** As the call takes them: null for all. */
+    /** As the call expects them: null for all. */
     asked: shown.length === allowed.length ? null : shown,
     toggle: (kind: FeedKind) =>
       keep((present) => [...present.filter((each) => each !== kind), ...(hidden.includes(kind) ? [] : [kind])]),

@@ -3,18 +3,18 @@ import { usePersonalItems } from '@/entities/personal-item';
 import { log } from '@/shared/lib/log';
 import { newSince, visitAfter } from './home-visit';
 
-/** The one item of each person. */
+/** The name of each person's only item. */
 const ID = 'home';
 
 /** How long the feed must be on the screen to count as seen, in milliseconds. */
 const SEEN_AFTER = 2_000;
 
 /**
- * Since when the feed is new to the user, and stores that they have seen it once it was on their screen
+ * From when on the feed is new to the user; stores that they have seen it once it has been on their screen
  * (product/home#since-last-visit).
  * @param asOf the moment of the feed's answer; undefined until it arrives
  * @param latest the moment of its first entry
- * @param mark what has to be on the screen
+ * @param mark the element that has to be on the screen
  */
 export function useHomeVisit(asOf: string | undefined, latest: string | undefined, mark: HTMLElement | null) {
   const { items, isLoading, problem, save } = usePersonalItems('home-visit');
@@ -26,8 +26,8 @@ export function useHomeVisit(asOf: string | undefined, latest: string | undefine
     const visit = visitAfter(item?.value, moment, latest);
     if (!visit) return;
     const saved = await save({ id: ID, title: '', value: visit, version: item?.version ?? 0 });
-    // The next visit tries again; until then the entries only stay new.
-    if ('message' in saved) log.error('The visit of Home was not stored', saved.message);
+    // The next visit tries again; until then the entries just stay new.
+    if ('message' in saved) log.error('The visit to Home was not stored', saved.message);
   });
   useEffect(() => {
     if (asOf === undefined || !isKnown || !isOnScreen) return undefined;

@@ -6,7 +6,7 @@ import { useAppSelector } from '@/shared/redux';
 
 const Nothing = () => null;
 
-// Few administrators need it, and none twice; if it fails to load, its place stays empty.
+// Few administrators need it, and none need it twice; if it fails to load, its space stays empty.
 const FirstStepsLink = lazy(() =>
   import('./FirstStepsLink').then(
     (module) => ({ default: module.FirstStepsLink }),

@@ -7,7 +7,7 @@ interface LaterPartProps {
   id: string;
   title: string;
   load: () => Promise<ComponentType>;
-  /** Said if the code cannot be loaded. */
+  /** Shown if the code cannot be loaded. */
   failure: string;
   /** Reserves space until then. */
   roomClass?: string | undefined;

@@ -87,7 +87,7 @@ export function useLeadForm(products: readonly LeadProduct[] | undefined) {
   return {
     ...lead,
     catalogue,
-    /** Of the newest service; the other stages are the same for every lead. */
+    /** For the newest service; the other stages are the same for every lead. */
     progress: { stages, visible, completeCount },
     stage: stages[index],
     index,
@@ -97,7 +97,7 @@ export function useLeadForm(products: readonly LeadProduct[] | undefined) {
     /** Index of the furthest stage that can be opened. */
     furthest,
     draft,
-    /** A lead for each service, the newest last, which may not be chosen yet. */
+    /** A lead for each service, the newest last; its product may not be chosen yet. */
     leads,
     toSend,
     /** For headers: the chosen services' first levels. */

@@ -14,7 +14,7 @@ export function readStage(params: URLSearchParams): number {
  * Keeps the address at the current stage. A stage opened by the user adds a history entry, so that Back leads to the previous one; if the form itself moves to the first incomplete stage, the address is replaced. Without a stage in the address, the form is restored.
  * @param index of the stage that is shown
  * @param wanted the stage requested last, which may not be available yet
- * @param open shows a stage, or the furthest that can be
+ * @param open shows a stage, or the furthest one that can be shown
  * @returns call it before the user opens a stage
  */
 export function useStageAddress(index: number, wanted: number, open: (stage: number) => void): () => void {

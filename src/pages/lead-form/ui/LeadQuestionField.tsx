@@ -126,7 +126,7 @@ function Control({ control, question: { key, type, text, options }, form, value,
   );
 }
 
-/** The answers have its id beside its name. */
+/** The answers contain its id as well as its name. */
 function ClientControl({ control, form, name }: Pick<ControlProps, 'control' | 'form'> & { name: string }) {
   const id = answerOf(form.answers, 'AccountId');
   return (

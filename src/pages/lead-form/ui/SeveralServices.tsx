@@ -89,7 +89,7 @@ function useFocusOnNewest({ leads }: LeadForm): void {
   }, [choice, newest, leads.length]);
 }
 
-/** Once React has rendered what is new. */
+/** Once React has rendered the new service. */
 function focusLater(id: string): void {
   requestAnimationFrame(() => document.getElementById(id)?.focus());
 }

@@ -3,11 +3,11 @@ import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import type { LeadForm } from '../model/use-lead-form';
 import styles from './StageList.module.css';
 
-/** On a phone this many stages are followed by a dash (product/lead-form#narrow-markers). */
+/** On a phone, this many stages are followed by a dash (product/lead-form#narrow-markers). */
 const STAGES_WITH_DASH = 5;
 
 /**
- * The stages behind the first, numbered from 1 (product/lead-form#stage-list); those that have been completed can be
+ * The stages after the first, numbered from 1 (product/lead-form#stage-list); those that have been completed can be
  * opened again. On narrow screens their names are in a line with dashes between them.
  */
 export function StageList({ form: { progress, index, furthest, openStage } }: { form: LeadForm }) {

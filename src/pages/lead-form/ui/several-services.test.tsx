@@ -49,7 +49,7 @@ function refuse(level2: string) {
 }
 
 describe('several services for one client', () => {
-  it('are asked each its own questions, and sent as a lead each with the same client', async () => {
+  it('are each asked their own questions, and each sent as a lead for the same client', async () => {
     const { user, store } = await openThree();
     const summary = within(screen.getByRole('region', { name: 'What will be sent' }));
     expect(summary.getByText('3 leads, one for each service.')).toBeTruthy();
@@ -73,7 +73,7 @@ describe('several services for one client', () => {
     expect(store.getState().drafts.byKey).toEqual({});
   });
 
-  it('take over an answer to the same question, which can be changed for each', async () => {
+  it('carry over an answer to the same question, which can be changed for each', async () => {
     const { user } = await lead.openAt(NEWCOMER);
     await find(user, 'Find a service', 'settlement');
     await find(user, 'Add another service', 'gdpr');
@@ -97,7 +97,7 @@ describe('several services for one client', () => {
     await find(user, 'Find a service', 'mediation');
     await user.click(screen.getByRole('button', { name: 'Choose from the tiles' }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Find a service' })));
-    // The one before is enough to go on.
+    // The previous one is enough to continue.
     expect(nextButton().disabled).toBe(false);
     await user.click(screen.getByRole('radio', { name: 'Human Resources' }));
     expect(nextButton().disabled).toBe(true);
@@ -112,7 +112,7 @@ describe('several services for one client', () => {
 });
 
 describe('if some of the leads fail', () => {
-  it('lists these with their reasons; Retry sends no other, also after a reload', async () => {
+  it('lists them with their reasons; Retry sends no others, even after a reload', async () => {
     const tried = refuse('Mediation');
     const first = await openThree();
     await submitLead(first.user);
@@ -137,7 +137,7 @@ describe('if some of the leads fail', () => {
     expect(summary.getAllByRole('heading', { level: 3 })).toHaveLength(3);
   });
 
-  it('stops after a lost answer, and sends all again under the keys of their own', async () => {
+  it('stops after a lost answer, and sends them all again under their own keys', async () => {
     const keys: (string | null)[] = [];
     lead.server.events.on('request:start', ({ request }) => {
       if (request.url.endsWith('/submitlead')) keys.push(request.headers.get('Idempotency-Key'));

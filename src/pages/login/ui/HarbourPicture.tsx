@@ -1,4 +1,4 @@
-/** The login screen's picture: a lighthouse, a quay with two cranes, boats on a calm sea. By day and by night. */
+/** The login screen's picture: a lighthouse, a quay with two cranes, boats on a calm sea; by day in light mode, by night in dark mode. */
 export function HarbourPicture({ className }: { className?: string }) {
   return (
     <svg

@@ -33,7 +33,10 @@ const jobTitleApi = baseApi.injectEndpoints({
   }),
 });
 
-/** Whether those who have a title decide: shown at once, rolled back on failure (product/marketing#job-titles). */
+/**
+ * Whether people with a title are decision makers: shown at once, rolled back on failure
+ * (product/marketing#job-titles).
+ */
 export const JOB_TITLE_CHANGE: ListChange<JobTitle[], JobTitleInput> = {
   list: 'listJobTitles',
   keyOf: ({ title }) => title,

@@ -82,10 +82,10 @@ export interface PlannedAssignment {
 }
 
 /**
- * What assigning these groups is: all their prospects that are not DELETED (product/marketing#assigning), each group's
+ * The assignment of these groups: all their prospects that are not DELETED (product/marketing#assigning), each group's
  * to its owner. Groups without an owner are left out.
  * @param today yyyy-MM-dd
- * @param nameOf the name of a present owner
+ * @param nameOf the name of a current owner
  */
 export function plannedAssignment(
   groups: readonly ProspectGroup[],
@@ -119,12 +119,12 @@ export function plannedAssignment(
   return planned;
 }
 
-/** The assignment and its reverse without what was not assigned: that is as it was before. */
+/** The assignment and its reverse without the prospects that were not assigned, which are unchanged. */
 export function withoutFailed(
   { prospects, reverse }: PlannedAssignment,
   failed: readonly FailedProspect[],
 ): PlannedAssignment {
-  // By the very object: another assignment of the same prospect may have failed.
+  // Compared by identity, because another assignment of the same prospect may have failed.
   const gone = new Set(failed.map(({ row }) => row));
   const isDone = (_: AssignedProspect, place: number) => {
     const prospect = prospects[place];

@@ -1,6 +1,6 @@
-import type { GridColumn, GridLayout } from '@/shared/ui/data-grid';
+import type { GridColumn, GridLayout } from '@harbour/data-grid';
 
-/** The columns that a layout shows, in their order, as the address says them; null for the default layout. */
+/** The columns that a layout shows, in their order, as written in the address; null for the default layout. */
 export function columnsParam<Row>(columns: readonly GridColumn<Row>[], layout: GridLayout): string | null {
   const own = columns.map(({ id }) => id);
   const known = new Set(own);
@@ -12,7 +12,7 @@ export function columnsParam<Row>(columns: readonly GridColumn<Row>[], layout: G
 
 /**
  * The layout with the columns that the address names, in its order; all others are hidden. What the address does not say
- * (widths, density) stays, and so does everything where it names no column that there is.
+ * (widths, density) stays, and so does everything if it names no existing column.
  */
 export function withColumns<Row>(
   columns: readonly GridColumn<Row>[],

@@ -12,7 +12,7 @@ export function fieldsOf(group: ProspectGroup): GroupFields {
   return fields;
 }
 
-/** What a group is called: its company, or the address of those who have none (product/marketing#groups). */
+/** The name of a group: its company, or the address of prospects without one (product/marketing#groups). */
 export function groupName(group: ProspectGroup): string {
   const { company, email, lastName } = fieldsOf(group);
   // Blanks are typing errors; a name that begins with one would be first in the alphabet.

@@ -14,12 +14,12 @@ export const MARKETING_TABS = [
 
 export type MarketingTabId = (typeof MARKETING_TABS)[number]['id'];
 
-/** The tab that an address names; the first one where it names none, or one that does not exist. */
+/** The tab that an address names; the first one if it names none, or one that does not exist. */
 export function marketingTab(params: URLSearchParams): MarketingTabId {
   return MARKETING_TABS.find(({ id }) => id === params.get('tab'))?.id ?? MARKETING_TABS[0].id;
 }
 
-/** The address of a tab as it is opened from elsewhere. */
+/** The address of a tab when it is opened from elsewhere. */
 export function marketingTabPath(tab: MarketingTabId): string {
   return `${PATHS.marketing}?tab=${tab}`;
 }

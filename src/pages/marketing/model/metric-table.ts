@@ -4,7 +4,7 @@ import type { MarketingMetric } from '@contract/marketing';
 export interface MetricMonth {
   /** yyyy-MM-01 */
   month: string;
-  /** By key; null where the server knows none. */
+  /** By key; null if the server has none. */
   values: ReadonlyMap<string, number | null>;
 }
 

@@ -1,8 +1,8 @@
 import { comparisonKey } from '@contract/comparison-key';
 import type { SalesUser } from '@contract/sales-mapping';
-import type { GridView } from '@/shared/ui/data-grid';
+import type { GridView } from '@harbour/data-grid';
 
-/** Whose prospects the grid shows (product/marketing#whose); another filter of the owner column is none of these. */
+/** Whose prospects the grid shows (product/marketing#whose); any other filter of the owner column is none of these. */
 export type Whose = 'all' | 'nobody' | 'mine' | 'other';
 
 /** The grid's column whose filter this is. */

@@ -29,7 +29,7 @@ export function foundOptions(options: readonly OwnerOption[], typed: string): re
   return options.filter(({ user }) => isFound(user, typed));
 }
 
-/** Likewise of users. */
+/** The same for users. */
 export function foundUsers(users: readonly SalesUser[], typed: string): readonly SalesUser[] {
   return users.filter((user) => isFound(user, typed));
 }

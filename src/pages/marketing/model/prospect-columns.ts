@@ -2,11 +2,11 @@ import { gradeRank, hoursToTask, taskAge, type TaskAge } from '@contract/prospec
 import type { GroupFields, ProspectGroup } from '@contract/prospect-group';
 import type { SalesUser } from '@contract/sales-mapping';
 import { formatWallClock } from '@/shared/lib/date';
-import type { GridCellLook, GridColumn, GridTone } from '@/shared/ui/data-grid';
+import type { GridCellLook, GridColumn, GridTone } from '@harbour/data-grid';
 import { fieldsOf, groupName } from './group-summary';
 import type { Suggestions } from './suggestion';
 
-/** What the columns know besides the group. */
+/** What the columns need to know in addition to the group. */
 interface ColumnContext {
   usersById: ReadonlyMap<string, SalesUser>;
   suggestions: Suggestions;
@@ -21,8 +21,8 @@ type TextField = {
 const AGE_TONES: Record<TaskAge, GridTone | undefined> = { overdue: 'danger', soon: 'warning', ahead: undefined };
 
 /**
- * A row for each group, a column for each field (product/marketing#group-fields); those that triage is done by come first. One of them changes
- * every minute; the grid keeps what it knows of the lasting ones.
+ * A row for each group, a column for each field (product/marketing#group-fields); those used for triage come first.
+ * One of them changes every minute; the grid caches the others.
  * @param now wall clock, yyyy-MM-ddTHH:mm
  */
 export function columnsAt(lasting: readonly Column[], now: string): Column[] {

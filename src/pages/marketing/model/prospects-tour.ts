@@ -24,7 +24,7 @@ export const PROSPECTS_TOUR: ScreenTour = {
       at: 'button',
       named: 'Undo',
       title: 'Take it back',
-      text: 'Z gives the prospects of the last assignment back to their owners before.',
+      text: 'Z gives the prospects of the last assignment back to their previous owners.',
     },
   ],
 };

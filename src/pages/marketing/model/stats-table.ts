@@ -30,7 +30,7 @@ export function countOf({ counts, total }: StatsDay, user: string | null): numbe
   return user === null ? total : (counts.get(user) ?? 0);
 }
 
-/** Users of the answer, those too that only an entry names. */
+/** The users in the answer, including those that only an entry names. */
 export function statsUsers({ users, entries }: MarketingStats): string[] {
   return [...new Set([...users, ...entries.map(({ user }) => user)])];
 }

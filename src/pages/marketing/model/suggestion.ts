@@ -12,8 +12,8 @@ export const NO_SUGGESTIONS: Suggestions = new Map();
  * as if all groups were assigned in the order of the answer, so that a row shows the owner that "Assign suggested" will
  * use, however many are selected. A group stays with a candidate who already owns it.
  *
- * They are worked out as far as somebody asks: the screen shows the first hundred of 20,000 groups, and a colleague's
- * change brings a new answer twice a second.
+ * They are computed only as far as they are needed: the screen shows the first hundred of 20,000 groups, and a
+ * colleague's change brings a new answer twice a second.
  */
 export function suggestionsFor(groups: ProspectGroups, candidates: Candidates): Suggestions {
   const known = new Map<string, SalesUser | null>();

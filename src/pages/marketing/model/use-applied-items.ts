@@ -6,16 +6,16 @@ export type Postponement = PersonalItem<'postponement'>;
 
 type List = ReturnType<typeof usePersonalItems<'postponement'>>;
 
-/** The message of what failed; null if all was saved. */
+/** The message about what failed; null if everything was saved. */
 export type Saving = Promise<string | null>;
 
 /**
- * The postponements with what this screen has saved, which the fetched list has a moment later, and a function that
- * changes them one after the other: each change gets them with the changes before it.
+ * The postponements including what this screen has saved, which the fetched list only contains a moment later, and a
+ * function that changes them one after the other: each change gets them with the earlier changes.
  */
 export function useAppliedItems(list: List) {
   const { items: listed } = list;
-  /** By id; null for what was removed. */
+  /** By id; null for removed items. */
   const [local] = useState(() => ({
     saved: new Map<string, Postponement | null>(),
     queue: Promise.resolve<unknown>(0),
@@ -40,7 +40,7 @@ export function useAppliedItems(list: List) {
     return null;
   };
   const dropAll = async (some: readonly Postponement[]): Saving => {
-    // A message is shown for one that was not removed.
+    // A message is shown if one could not be removed.
     for (const item of some) if (await latest.current.drop(item)) note(item.id, null);
     return null;
   };
@@ -62,7 +62,7 @@ export function useAppliedItems(list: List) {
   };
 }
 
-/** What the list has by now is no longer applied to it. */
+/** Changes that the list already contains are no longer applied to it. */
 function forgetListed(saved: Map<string, Postponement | null>, listed: readonly Postponement[]): void {
   for (const [id, item] of saved) {
     const there = listed.find((each) => each.id === id);

@@ -88,7 +88,7 @@ export function useAssignments(answer: ProspectGroups | undefined, nameOf: (owne
   const retry = () => {
     const prospects = failures.map(({ row }) => row);
     setLast({ prospects, textOf: typeof last === 'string' ? assignedText : last.textOf });
-    // The reasons have named the owners that somebody else has chosen meanwhile.
+    // The reasons have already named the owners that somebody else has chosen in the meantime.
     const owners = ownersIn(answer ?? []);
     for (const [taskDays, some] of byTask(failures)) {
       send(
@@ -117,7 +117,7 @@ export function useAssignments(answer: ProspectGroups | undefined, nameOf: (owne
       setLast(message);
       dispatch(failuresDismissed({ list: ASSIGNMENT.list }));
     },
-    /** In place of what the last assignment did. */
+    /** Replaces the result of the last assignment. */
     say: setLast,
     isSending: assignments.made.some(isUnderWay),
     message,

@@ -2,7 +2,7 @@ import type { Dispatch, RefObject, SetStateAction } from 'react';
 import { TASK_DUE } from '@contract/prospect';
 import { isSelectable, TOP_GROUPS, type ProspectGroup } from '@contract/prospect-group';
 import { isRowsBy, useShownState } from '@/shared/redux';
-import type { GridHandle } from '@/shared/ui/data-grid';
+import type { GridHandle } from '@harbour/data-grid';
 import { without } from '@/shared/ui/selection-bar';
 import { groupName } from './group-summary';
 import { NO_SUGGESTIONS } from './suggestion';
@@ -21,12 +21,12 @@ interface GroupsShown {
 
 export type GroupTasks = ReturnType<typeof useGroupTasks>;
 
-/** What is done with groups, after which the next one is ready: the selected ones, or the one that the keys are on. */
+/** What is done with groups, after which the next one is ready: the selected ones, or the active row. */
 export function useGroupTasks({ address, people, work, groups, later }: ProspectList, shown: GroupsShown) {
   const { grid, selectedKeys, setSelectedKeys, openedId, setOpenedId } = shown;
   const { taskDays, setTaskDays } = address;
   const { suggestions } = people;
-  /** Whom the open menu is for. */
+  /** What the open menu is for. */
   const [assigning, setAssigning] = useShownState('prospects.assign', isGroups, null);
   const [postponing, setPostponing] = useShownState('prospects.postpone', isGroups, null);
 
@@ -37,16 +37,16 @@ export function useGroupTasks({ address, people, work, groups, later }: Prospect
     else if (move === 'up') grid.current?.move('down');
   };
 
-  // Gathered when something is done with them: to look through all groups at each key would take longer than the key.
+  // Gathered only when something is done with them, because searching all groups at each key would take too long.
   const selectedGroups = () => groups.filter(({ id }) => selectedKeys.has(id));
-  /** The selection, or the row that the keys are on. */
+  /** The selection, or the active row. */
   const chosen = (active: ProspectGroup | undefined): readonly ProspectGroup[] => {
     if (selectedKeys.size > 0) return selectedGroups();
     return active ? [active] : NO_GROUPS;
   };
   const targets = (active: ProspectGroup | undefined) => chosen(active).filter(isSelectable);
   /**
-   * Work that is done is not selected any more, the rest of the selection is; a single row makes way for the next one.
+   * Groups that are done leave the selection, the rest stays; after a single row, the next one becomes active.
    */
   const moveOn = (done: readonly ProspectGroup[]) => {
     const wasSelected = done.every(({ id }) => selectedKeys.has(id));
@@ -60,7 +60,9 @@ export function useGroupTasks({ address, people, work, groups, later }: Prospect
     if (openedId !== null || !wasSelected) showNext();
   };
   const showNext = () => (openedId === null ? grid.current?.move('down') : step('down'));
-  /** A row that nobody is suggested for makes way for the next one as well, which is said (product/marketing#suggested-owner). */
+  /**
+   * A row that nobody is suggested for is skipped as well, and the message says so (product/marketing#suggested-owner).
+   */
   const assignSuggested = (to: readonly ProspectGroup[]) => {
     const done = to.filter((group) => isSelectable(group) && suggestions.has(group.id));
     const [first, second] = to;

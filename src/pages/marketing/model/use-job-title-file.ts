@@ -5,12 +5,12 @@ import { messageOf } from '@/shared/api';
 import { useUploadJobTitlesMutation } from '../api/job-title-api';
 import { isCsvFile, readJobTitleFile, type JobTitleFile } from './job-title-file';
 
-/** The status of an upload. A file that was looked at stays until it is sent or another one is chosen. */
+/** The status of an upload. A checked file stays until it is sent or another one is chosen. */
 export type UploadState =
   | { step: 'choosing'; problem: string | null }
   | { step: 'reading'; name: string }
   | { step: 'checked'; file: File; content: JobTitleFile; problem: string | null }
-  /** `result` null: the server took the file and said no more. */
+  /** `result` null: the server accepted the file and reported nothing else. */
   | { step: 'done'; name: string; result: UploadedJobTitles | null };
 
 const START: UploadState = { step: 'choosing', problem: null };

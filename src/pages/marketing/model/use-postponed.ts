@@ -10,7 +10,7 @@ import { useAppDispatch } from '@/shared/redux';
 import { notificationShown, offerUndo, withdrawUndo } from '@/shared/ui/snack-bar';
 import { useAppliedItems, type Postponement, type Saving } from './use-applied-items';
 
-/** The days that somebody may postpone a prospect. */
+/** How many days a prospect may be postponed. */
 export const POSTPONED_DAYS_MAX = 365;
 
 const ONLY_POSTPONED = flagParam('later');
@@ -20,12 +20,12 @@ export function usePostponed(groups: readonly ProspectGroup[]) {
   const dispatch = useAppDispatch();
   const list = usePersonalItems('postponement');
   const { items, apply, saveAll, dropAll } = useAppliedItems(list);
-  /** What is being saved: until when; '' for what is shown again. */
+  /** What is being saved: until when; '' for groups that are shown again. */
   const [pending, setPending] = useState<ReadonlyMap<string, string>>(new Map());
   const [isOnly, setIsOnly] = useAddress(ONLY_POSTPONED);
   const now = today();
   const ids = useMemo(() => {
-    // The last one counts, so the first of the list is read last.
+    // The last one wins, so the first in the list is read last.
     const until = new Map(items.toReversed().flatMap(({ value }) => value.groups.map((id) => [id, value.until])));
     for (const [id, day] of pending) until.set(id, day);
     return new Set([...until].filter(([, day]) => day > now).map(([id]) => id));
@@ -41,12 +41,15 @@ export function usePostponed(groups: readonly ProspectGroup[]) {
     const changed = new Set(some);
     setPending((before) => new Map([...before, ...some.map((id) => [id, until] as const)]));
     const message = await apply(save);
-    // A later change of the same rows is still under way.
+    // A later change of the same rows is still in progress.
     setPending((before) => new Map([...before].filter(([id, day]) => !changed.has(id) || day !== until)));
     if (message !== null) dispatch(notificationShown(message, 'error'));
     return message === null;
   };
-  /** The same, and offers Undo at once, which waits for what it undoes; after a failure the message goes. */
+  /**
+   * The same, and offers Undo at once, which waits for the change that it undoes; after a failure the message
+   * disappears.
+   */
   const changeWithUndo = async (changing: Promise<boolean>, text: string, undo: () => Promise<unknown>) => {
     const id = dispatch(offerUndo({ text, undo: async () => (await changing) && undo() }));
     if (!(await changing)) dispatch(withdrawUndo(id));
@@ -61,7 +64,7 @@ export function usePostponed(groups: readonly ProspectGroup[]) {
     }));
     const save = async (present: readonly Postponement[]) => {
       const message = await saveAll(drafts);
-      // Those of days that have come are of no use any more.
+      // Postponements whose day has come are no longer needed.
       return message ?? dropAll(present.filter(({ value }) => value.until <= now));
     };
     const isDraft = ({ id }: Postponement) => drafts.some((draft) => draft.id === id);
@@ -102,7 +105,7 @@ export function usePostponed(groups: readonly ProspectGroup[]) {
     count,
     isOnly,
     isLoading: list.isLoading,
-    /** Why it is not known what is hidden; null if it is. */
+    /** Why it is not known what is hidden; null if it is known. */
     problem: list.problem,
     isRetrying: list.isRetrying,
     retry: list.retry,

@@ -13,12 +13,12 @@ export const NO_GROUPS: readonly ProspectGroup[] = [];
 
 export type ProspectList = ReturnType<typeof useProspectList>;
 
-/** The groups of prospects as they are after all that was done here, and the people whom they can be assigned to. */
+/** The groups of prospects after everything that was done here, and the people they can be assigned to. */
 export function useProspectList() {
   const address = useProspectsAddress();
   const { question } = address;
   const { currentData, isError, error, isFetching, refetch } = useListProspectsQuery(question, {
-    // Not that it is fetched again, which happens twice a second while a colleague assigns prospects.
+    // False while it is only fetched again, which happens twice a second while a colleague assigns prospects.
     selectFromResult: (state) => ({
       currentData: state.currentData,
       isError: state.isError,

@@ -42,7 +42,10 @@ export function useProspectsAddress(): ProspectsAddress {
   };
 }
 
-/** What the view of prospects remembers: all but the form or list, the opened row, and whether postponed rows are shown. */
+/**
+ * What the view of prospects remembers: everything except the form or list, the opened row, and whether postponed rows
+ * are shown.
+ */
 export function isLastingParam(name: string): boolean {
   return !['tab', 'formId', 'listId', 'later', OPENED_GROUP].includes(name);
 }

@@ -12,9 +12,9 @@ interface WaitingGroups {
 }
 
 /**
- * New groups in an answer that nobody has asked for wait until the user wants to see them, because they would push the
- * rows away from under the hand (product/live#new-prospects); groups that are shown are updated in place. The first
- * answer to a question is shown as a whole.
+ * New groups in an answer that nobody has asked for wait until the user wants to see them, because they would push
+ * away the rows that the user is pointing at (product/live#new-prospects); groups that are shown are updated in place.
+ * The first answer to a question is shown as a whole.
  */
 export function useWaitingGroups(question: ProspectQuestion, answer: ProspectGroups | undefined): WaitingGroups {
   const asked = JSON.stringify(question);

@@ -1,7 +1,7 @@
 import type { Opportunity } from '@contract/opportunity';
 import { isInGroup, sumOfPounds, type OpportunityGroup } from '@/entities/opportunity';
 import { formatDate } from '@/shared/lib/date';
-import type { GridCellLook, GridColumn, GridFooterRow, GridTone } from '@/shared/ui/data-grid';
+import type { GridCellLook, GridColumn, GridFooterRow, GridTone } from '@harbour/data-grid';
 import { formatPounds } from '@/shared/lib/number';
 import { formatMonth } from './opportunity-format';
 
@@ -18,8 +18,8 @@ export const GROUP_TITLES: Readonly<Record<OpportunityGroup, string>> = {
 };
 
 /**
- * The columns of the dashboard (product/opportunities#columns); the account stops where there is room. Rows of
- * the chosen box are highlighted: by colour, a bold account, and text for screen readers.
+ * The columns of the dashboard (product/opportunities#columns); the account does not grow beyond the space that there
+ * is. Rows of the chosen box are highlighted: by colour, a bold account, and text for screen readers.
  */
 export function opportunityColumns(group: OpportunityGroup | null, isNarrow: boolean): Column[] {
   const columns = COLUMNS.map((column) => (column.id === 'account' ? { ...column, frozen: !isNarrow } : column));

@@ -1,6 +1,6 @@
 import { isoMonthOf } from './opportunity-format';
 
-/** How many months the bars show at most: the latest ones. */
+/** The maximum number of months that the bars show: the latest ones. */
 export const MONTHS_SHOWN = 12;
 
 /** Pounds, and the month that they are paid in, as it was sent. */

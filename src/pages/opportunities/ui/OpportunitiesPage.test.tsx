@@ -177,7 +177,7 @@ function footer() {
   return rows().map(textsOf).at(-1);
 }
 
-/** The row at the lead's place. */
+/** The row at the lead's position. */
 function rowTexts(id: string) {
   const row = rows()[Number(id.slice(2)) - 1];
   return row ? textsOf(row) : [];

@@ -34,7 +34,7 @@ export function PaymentBars({ opportunities, hasFailed }: PaymentBarsProps) {
   );
 }
 
-/** px: the greatest amount's bar, the room of a month, and of a line of text above and below. */
+/** px: the height of the largest bar, the width of a month, and the height of the lines of text above and below. */
 const TALLEST = 44;
 const SLOT = 52;
 const LABEL_ROOM = 18;

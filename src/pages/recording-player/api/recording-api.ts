@@ -9,7 +9,7 @@ const recordingApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The recording's address and details; null if the answer has no address (product/players#answer-forms). */
     getRecording: build.query<Recording | null, { kind: RecordingKind; id: string }>({
-      // A call of each kind (product/players#answer-forms).
+      // The call for each kind (product/players#answer-forms).
       query: ({ kind, id }) =>
         kind === 'call'
           ? addressOf(calls.getCallRecording, { recordingSid: id })
@@ -26,13 +26,13 @@ const recordingApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 0,
       ...shownInPlace(),
     }),
-    /** What is said, as WebVTT; empty if nobody has written it down (an extension). */
+    /** The transcript, as WebVTT; empty if there is none (an extension). */
     getRecordingTranscript: build.query<string, string>({
       ...asks(calls.getTranscript, (id: string) => ({ ...byId(id), answer: 'text' })),
       keepUnusedDataFor: 0,
       ...shownInPlace(),
     }),
-    /** How loud it is over its time (an extension). */
+    /** Its loudness over time (an extension). */
     getRecordingPeaks: build.query({
       ...asks(calls.getPeaks, byId),
       ...shownInPlace(),

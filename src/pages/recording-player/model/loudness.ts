@@ -1,6 +1,6 @@
 import type { RecordingPeaks } from '@contract/recording';
 
-/** How loud a recording is over its time. */
+/** The loudness of a recording over time. */
 export interface Loudness {
   perSecond: number;
   /** 0 to 255 */
@@ -16,7 +16,7 @@ export interface Span {
 /** Peaks below this share of the loudest count as silence. */
 const SILENT_BELOW = 255 * 0.04;
 
-/** Shorter pauses belong to how people talk. */
+/** Shorter pauses are part of normal speech. */
 const SHORTEST_SILENCE = 1.5;
 
 /** The server's measurements; null if there are none. */
@@ -25,7 +25,7 @@ export function toLoudness({ perSecond, peaks }: RecordingPeaks): Loudness | nul
   try {
     return { perSecond, peaks: Uint8Array.from(atob(peaks), (byte) => byte.charCodeAt(0)) };
   } catch {
-    return null; // not base64 after all: a plain bar does
+    return null; // not base64 after all: a plain bar is shown
   }
 }
 
@@ -54,7 +54,7 @@ export function silencesOf({ peaks, perSecond }: Loudness): Span[] {
   return spans;
 }
 
-/** What of a silence stays, so that words are not cut and a pause is still heard. */
+/** How much of a silence stays, so that words are not cut off and a pause can still be heard. */
 const LEFT_BEFORE = 0.35;
 const LEFT_AFTER = 0.25;
 

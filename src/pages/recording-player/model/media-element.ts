@@ -1,6 +1,6 @@
 import type { Span } from './loudness';
 
-/** What the player needs of an audio or video element. */
+/** The part of an audio or video element that the player uses. */
 export type MediaElement = Pick<
   HTMLMediaElement,
   | 'addEventListener'
@@ -21,7 +21,7 @@ export type MediaElement = Pick<
   | 'volume'
 >;
 
-/** What of the content has come; `before` when that says the same. */
+/** Which parts of the content have been loaded; `before` itself if nothing has changed. */
 export function bufferedOf({ buffered }: MediaElement, before: readonly Span[]): readonly Span[] {
   const spans = Array.from({ length: buffered.length }, (_, index) => ({
     start: buffered.start(index),

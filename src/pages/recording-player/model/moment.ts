@@ -1,6 +1,6 @@
 const HOUR = 3600;
 
-/** A place in a recording, seconds, as m:ss or h:mm:ss. */
+/** A position in a recording, in seconds, as m:ss or h:mm:ss. */
 export function formatMoment(seconds: number): string {
   const whole = Math.max(0, Math.floor(Number.isFinite(seconds) ? seconds : 0));
   const padded = (value: number) => String(value).padStart(2, '0');
@@ -9,7 +9,7 @@ export function formatMoment(seconds: number): string {
   return `${Math.floor(whole / HOUR)}:${padded(minutes)}:${padded(whole % 60)}`;
 }
 
-/** The same for the ear: "1 hour 2 minutes 3 seconds". */
+/** The same for screen readers: "1 hour 2 minutes 3 seconds". */
 export function spokenMoment(seconds: number): string {
   const whole = Math.max(0, Math.floor(Number.isFinite(seconds) ? seconds : 0));
   const parts = [
@@ -27,7 +27,7 @@ export function spokenMoment(seconds: number): string {
 const BY_COLONS = /^(?:(\d{1,3}):)?(\d{1,3}):(\d{1,2})$/;
 const BY_UNITS = /^(?:(\d{1,3})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/;
 
-/** A moment as links carry it, `t=83`, `1m23s`, `1:23` or `1:02:03`, in seconds; null when it is none. */
+/** A moment as links carry it, `t=83`, `1m23s`, `1:23` or `1:02:03`, in seconds; null if it is not one. */
 export function parseMoment(text: string | null): number | null {
   const given = text?.trim().toLowerCase() ?? '';
   const found = BY_COLONS.exec(given) ?? BY_UNITS.exec(given);

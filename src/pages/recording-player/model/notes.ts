@@ -15,7 +15,7 @@ export interface Note {
 const NO_NOTES = { notes: [] };
 
 /**
- * The present user's notes on a recording, in the order of their moments, and those that colleagues share
+ * The current user's notes on a recording, in the order of their moments, and those that colleagues share
  * (product/players#notes).
  */
 export function useNotes(id: string) {
@@ -30,7 +30,7 @@ export function useNotes(id: string) {
 
   return {
     notes: list.items.map(asNote).toSorted((one, other) => one.time - other.time),
-    /** Of colleagues. */
+    /** The notes of colleagues. */
     shared: shared.notes,
     isLoading: list.isLoading || isLoading,
     problem: list.problem,
@@ -39,7 +39,7 @@ export function useNotes(id: string) {
     isOffered,
     /** @returns why it was not saved; null if it was */
     add: (noteId: string, time: number, text: string) => {
-      // A second attempt after an answer that was lost.
+      // The id for a second attempt after a lost answer.
       const version = itemOf({ id: noteId })?.version ?? 0;
       return messageOf(list.save({ id: noteId, title: '', value: { time: Math.floor(time), text }, version }));
     },

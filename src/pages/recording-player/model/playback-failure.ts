@@ -1,6 +1,6 @@
 import { formatMoment } from './moment';
 
-/** Why a recording does not play on, and what to say of it. */
+/** Why a recording does not continue, and what to say about it. */
 export interface PlaybackFailure {
   kind: 'connection' | 'damaged' | 'not-playable' | 'cut-off' | 'no-address';
   message: string;
@@ -11,8 +11,8 @@ const NETWORK = 2;
 export const DECODE = 3;
 
 /**
- * What to say of a media element's error, or of a content that ended early.
- * @param time seconds; null when nothing of it has come
+ * What to say about a media element's error, or about content that ended early. @param time seconds; null if nothing
+ * has been loaded
  */
 export function failureOf(code: number | 'cut-off', time: number | null, duration = 0): PlaybackFailure {
   const place = formatMoment(time ?? 0);

@@ -3,17 +3,17 @@ import { afterSilence, type Span } from './loudness';
 import { bufferedOf, type MediaElement } from './media-element';
 import { DECODE, failureOf, type PlaybackFailure } from './playback-failure';
 
-/** All that the player shows; times are seconds. */
+/** Everything that the player shows; times are in seconds. */
 export interface PlaybackState {
-  /** It is known how long it is, and any place can be gone to. */
+  /** Its length is known, so the listener can move to any position. */
   isReady: boolean;
   isPlaying: boolean;
-  /** It should play and cannot yet. */
+  /** It should be playing, but has to wait for content. */
   isWaiting: boolean;
   time: number;
   duration: number;
   buffered: readonly Span[];
-  /** Seconds of listening that skipped silence has saved. */
+  /** Seconds saved by skipping silence. */
   saved: number;
   failure: PlaybackFailure | null;
 }
@@ -23,11 +23,11 @@ export type Renewal = { url: string } | { message: string };
 
 interface PlaybackOptions {
   url: string;
-  /** Where to begin. */
+  /** The position to start from. */
   startAt: number;
   /** The duration from the server; 0 if unknown. */
   knownDuration: number;
-  /** Asks for a new address: the old one may have expired. */
+  /** Requests a new address, because the old one may have expired. */
   renew: () => Promise<Renewal>;
 }
 
@@ -37,10 +37,10 @@ interface Sound {
   isMuted: boolean;
 }
 
-/** How often the place is read while it plays: often enough to skip silence in time. */
+/** How often the position is read while it plays: often enough to skip silence in time. */
 const TICK_MS = 100;
 
-/** A content that ends this much early has lost its end. */
+/** Content that ends this much too early has lost its end. */
 const MISSING_END = 3;
 
 /**
@@ -49,7 +49,7 @@ const MISSING_END = 3;
  */
 const LEAP = 5;
 
-/** This much has to be heard before an address counts as one that works. */
+/** How much has to be played before an address counts as working. */
 const HEARD = 1;
 
 /**
@@ -64,12 +64,12 @@ export class Playback {
   private url: string;
   private sound: Sound = { rate: 1, volume: 1, isMuted: false };
   private silences: readonly Span[] = [];
-  /** Where the next content begins, and whether it plays then. */
+  /** The position at which the next content starts, and whether it then plays. */
   private place: number;
   private shallPlay = false;
-  /** Where the browser left off when it leapt to the end by itself; null while it has not. */
+  /** Where the browser was when it jumped to the end by itself; null if it has not. */
   private leaptFrom: number | null = null;
-  /** Nothing was heard since the last new address: another one would not help. */
+  /** Nothing has been played since the last new address, so another one would not help. */
   private hasRenewed = false;
   private hasBeenReady = false;
 
@@ -95,7 +95,7 @@ export class Playback {
     return () => this.listeners.delete(listener);
   };
 
-  /** Takes an element as its own, as a `ref`; the answer lets go of it. */
+  /** Takes over an element, as a `ref`; returns a function that releases it. */
   readonly attach = (element: MediaElement): (() => void) => {
     const leaving = new AbortController();
     const on = (type: string, handle: () => void) => element.addEventListener(type, handle, { signal: leaving.signal });
@@ -166,12 +166,12 @@ export class Playback {
     this.applySound();
   }
 
-  /** What of the recording is skipped while it plays. */
+  /** The parts of the recording that are skipped while it plays. */
   skip(silences: readonly Span[]): void {
     this.silences = silences;
   }
 
-  /** After a failure: once more from the same place. */
+  /** After a failure: plays again from the same position. */
   async retry(): Promise<void> {
     this.hasRenewed = true;
     this.place = this.state.time;
@@ -192,7 +192,7 @@ export class Playback {
 
   private start(): void {
     this.element?.play().catch((error: unknown) => {
-      // Refused until the user presses a button; other failures arrive as events.
+      // Browsers refuse this until the user presses a button; other failures arrive as events.
       if (error instanceof DOMException && error.name === 'NotAllowedError') this.pause();
     });
   }
@@ -217,7 +217,7 @@ export class Playback {
     else this.publish({ isWaiting: false });
   }
 
-  /** A browser that paused by itself, for example because the headphones were pulled out, means it. */
+  /** If a browser pauses by itself, for example because the headphones were pulled out, it stays paused. */
   private handlePause(): void {
     if (!this.element?.paused || this.element.error || this.element.ended) return;
     this.shallPlay = false;

@@ -33,7 +33,7 @@ const COMMANDS_INSIDE: Readonly<Record<string, PlayerCommand>> = {
   End: { kind: 'seek-to', share: 1 },
 };
 
-/** Of a list beside the player: keys that it does not use are the player's. */
+/** Marks a list beside the player, whose unused keys go to the player. */
 export const IN_PLAYER = { 'data-in-player': true } as const;
 
 const TYPING = 'input:not([type=range], [type=checkbox]), textarea, select, [contenteditable=true]';
@@ -44,8 +44,9 @@ const OTHER_WINDOWS = `.${Classes.OVERLAY}, [role=dialog], [role=menu], [role=li
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 'defaultPrevented' | 'target'>;
 
 /**
- * What a key press means to the player; nothing where it belongs to what has the focus: text, a button, a slider, a dialog.
- * @param player what the focus has to be in for some keys, and for all when `isEverywhere` is off
+ * What a key press means to the player; nothing if it belongs to the focused element: text, a button, a slider, a
+ * dialog. @param player the element that must contain the focus for some keys, and for all keys if `isEverywhere` is
+ * off
  */
 export function commandOf(press: KeyPress, player: Element | null, isEverywhere: boolean): PlayerCommand | null {
   const { key, ctrlKey, altKey, metaKey, defaultPrevented, target } = press;

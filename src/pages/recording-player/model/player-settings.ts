@@ -23,13 +23,13 @@ const DEFAULTS: PlayerSettings = {
   hasKeysEverywhere: true,
 };
 
-/** The speed after or before one; the same at either end. */
+/** The next or previous speed; the same one at either end. */
 export function nextRate(rate: number, step: 1 | -1): number {
   const index = RATES.findIndex((known) => known === rate);
   return RATES[Math.min(RATES.length - 1, Math.max(0, index + step))] ?? 1;
 }
 
-/** The present user's settings, and how to change some of them for this and all later recordings. */
+/** The current user's settings, and a function that changes some of them for this and all later recordings. */
 export function usePlayerSettings(): [PlayerSettings, (changes: Partial<PlayerSettings>) => void] {
   const [stored, keep] = useRecents('player.settings', isSettings);
   const settings = stored[0] ?? DEFAULTS;

@@ -7,14 +7,14 @@ export interface Recording extends Omit<RecordingSource, 'expiresOn'> {
   url: string;
 }
 
-/** The recording of an answer; null for one that names no address (product/players#answer-forms). */
+/** The recording in an answer; null if the answer has no address (product/players#answer-forms). */
 export function toRecording(answer: RecordingAnswer): Recording | null {
   const source = typeof answer === 'string' ? { url: answer } : answer;
   const url = source?.url?.trim();
   return source && url ? { ...source, url: addressOf(url) } : null;
 }
 
-/** A whole address as it is; anything else is a path below the API. */
+/** A complete address is used as it is; anything else is a path below the API. */
 function addressOf(url: string): string {
   if (/^https?:/i.test(url)) return url;
   return `${startUpConfig.apiHost}/${url.replace(/^\/+/, '')}`;

@@ -2,12 +2,12 @@ import { comparisonKey, keyedText } from '@contract/comparison-key';
 import type { TranscriptLine } from '@contract/web-vtt';
 import { formatMoment } from './moment';
 
-/** The line that is said at a moment, or was said last; -1 before the first one. */
+/** The line being spoken at a moment, or the last one before it; -1 before the first one. */
 export function lineAt(lines: readonly TranscriptLine[], time: number): number {
   let [low, high] = [-1, lines.length - 1];
   while (low < high) {
     const middle = Math.floor((low + high + 1) / 2);
-    // A moment that was sought is rounded.
+    // A moment that was sought may be rounded.
     if ((lines[middle]?.start ?? 0) <= time + 0.01) low = middle;
     else high = middle - 1;
   }
@@ -28,7 +28,7 @@ interface Piece {
   isFound: boolean;
 }
 
-/** A text in pieces, of which some are what is looked for. */
+/** A text in pieces, some of which are search matches. */
 export function piecesOf(text: string, found: string): Piece[] {
   const wanted = comparisonKey(found);
   if (wanted === '') return [{ at: 0, text, isFound: false }];
@@ -47,7 +47,7 @@ export function piecesOf(text: string, found: string): Piece[] {
   return pieces.filter((piece) => piece.text !== '');
 }
 
-/** The speaker is named where another one begins. */
+/** The speaker is named when it changes. */
 export function speakerOf(lines: readonly TranscriptLine[], index: number): string {
   const speaker = lines[index]?.speaker ?? '';
   return speaker === lines[index - 1]?.speaker ? '' : speaker;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore, type RefObject } from 'react';
 
-/** Whether an element fills the screen, and how to change that. Browsers that refuse leave it as it is. */
+/** Whether an element fills the screen, and a function that changes this. If the browser refuses, nothing happens. */
 export function useFullScreen(element: RefObject<HTMLElement | null>): { isOn: boolean; toggle: () => void } {
   const isOn = useSyncExternalStore(watch, () => (document.fullscreenElement ?? null) !== null);
   const toggle = () => {

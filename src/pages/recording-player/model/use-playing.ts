@@ -21,10 +21,10 @@ interface PlayedRecording {
 
 const NO_SPANS: readonly never[] = [];
 
-/** A recording as it is played: from the linked moment or where it was left off, with the user's settings. */
+/** A recording while it plays: from the linked moment or the last position, with the user's settings. */
 export function usePlaying({ name, id, recording, renew, linked }: PlayedRecording) {
   const [leftOff, leaveOff] = useLeftOff(name);
-  // What later answers say of the address matters to `renew` alone.
+  // Only `renew` needs the address in later answers.
   const [resumedAt] = useState(linked === null ? leftOff : 0);
   const [playback] = useState(
     () =>
@@ -56,14 +56,14 @@ export function usePlaying({ name, id, recording, renew, linked }: PlayedRecordi
     changeSettings,
     loudness,
     skipped,
-    /** Seconds that skipping silence would save; null where nobody knows where it is silent. */
+    /** Seconds that skipping silence would save; null if the silent parts are not known. */
     skippable: loudness && savedBySkipping(silences),
   };
 }
 
 export type Playing = ReturnType<typeof usePlaying>;
 
-/** How loud the recording is, where the server can say it. */
+/** The loudness of the recording, if the server has it. */
 function useLoudness(id: string) {
   const isOffered = useAppSelector(selectExtensions);
   const { data } = useGetRecordingPeaksQuery(id, { skip: !isOffered });

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Playback } from './playback';
 
-/** How often the place is stored while it plays: a browser that is killed forgets no more than this. */
+/** How often the position is stored while it plays: a killed browser loses no more than this. */
 const KEEP_MS = 5_000;
 
-/** Keeps the place now and then while a recording plays, when it pauses, and when the page is left. */
+/** Stores the position at intervals while a recording plays, when it pauses, and when the page is left. */
 export function useStoredPlace(playback: Playback, leaveOff: (time: number, duration: number) => void): void {
   const keep = useEffectEvent(() => {
     const { time, duration } = playback.getState();

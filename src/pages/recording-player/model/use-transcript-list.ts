@@ -10,7 +10,7 @@ interface Marked {
   other: number;
 }
 
-/** px of a line of text, of the room around a transcript's line, and of its time. */
+/** px of a line of text, of the space around a transcript's line, and of its time. */
 const TEXT_HEIGHT = 20;
 const ROOM = 12;
 const TIME_WIDTH = 84;
@@ -22,7 +22,9 @@ function estimatedHeight({ text }: TranscriptLine, width: number): number {
   return ROOM + TEXT_HEIGHT * Math.ceil(text.length / letters);
 }
 
-/** A transcript as a list: the line that is played, marked lines, and what was found (product/players#transcript-beside). */
+/**
+ * A transcript as a list: the line being played, the marked lines, and the matches (product/players#transcript-beside).
+ */
 export function useTranscriptList(lines: readonly TranscriptLine[], playback: Playback) {
   const current = useSyncExternalStore(playback.subscribe, () => lineAt(lines, playback.getState().time));
   const [isFollowing, setIsFollowing] = useState(true);
@@ -66,8 +68,7 @@ export function useTranscriptList(lines: readonly TranscriptLine[], playback: Pl
 }
 
 /**
- * The lines with what is looked for.
- * @param from the first match is this line or a later one
+ * Finds the lines that match. @param from the first match is this line or a later one
  */
 function useFoundLines(lines: readonly TranscriptLine[], from: number, onShow: (row: number) => void) {
   const [wanted, setWanted] = useState('');

@@ -13,8 +13,8 @@ interface MediaStageProps {
 }
 
 /**
- * The element that plays, fetching no more than it needs to know how long it is. A picture is pressed to play or pause;
- * the buttons beneath do the same for those who have no pointer.
+ * The element that plays; it first fetches no more than it needs to know the length. Pressing the picture plays or
+ * pauses; the buttons below do the same for people without a pointer.
  */
 export function MediaStage({ kind, playback, state, title, onFullScreen }: MediaStageProps) {
   const audio = useRef<HTMLAudioElement>(null);

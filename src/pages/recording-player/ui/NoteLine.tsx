@@ -11,7 +11,7 @@ interface MomentLineProps {
   text: string;
   /** Below the text. */
   by?: string | undefined;
-  /** The address names it: it is scrolled to. */
+  /** Whether the address names it, so that it is scrolled into view. */
   isLinked: boolean;
   onSeek: (seconds: number) => void;
   children?: ReactNode;

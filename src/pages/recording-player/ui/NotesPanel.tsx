@@ -14,29 +14,29 @@ import styles from './NotesPanel.module.css';
 interface NotesPanelProps {
   /** Names the recording among drafts. */
   recording: string;
-  /** Heads what is copied. */
+  /** The heading of the copied text. */
   heading: string;
   notes: ReturnType<typeof useNotes>;
   /** The note that the address names. */
   linked: string | null;
   linkOf: (note: Note) => string;
-  /** The moment that the next note is about; null for the present one. */
+  /** The moment that the next note is about; null for the current one. */
   chosen: number | null;
   onChosenLeft: () => void;
-  /** The present moment, seconds. */
+  /** The current moment, in seconds. */
   now: () => number;
   onSeek: (seconds: number) => void;
-  /** Esc in the text. */
+  /** Called on Esc in the text. */
   onLeave: () => void;
   onCopy: (text: string, what: string) => void;
   field: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** What is being written, and the moment at which that began. */
+/** What is being written, and the moment at which the writing began. */
 interface Typing {
   time: number;
   text: string;
-  /** Of a note that could not be saved: the next attempt is the same note. */
+  /** The id of a note that could not be saved: the next attempt saves the same note. */
   id?: string;
 }
 
@@ -180,7 +180,7 @@ function useTypedNote(
 ) {
   const draft = useDraft(`recording-note.${recording}`, isTyping);
   const [typing, setTyping] = useState<Typing>(draft.restored?.values ?? NOTHING);
-  /** What is typed by the time a note was saved. */
+  /** The text in the field by the time a note was saved. */
   const latest = useRef(typing);
   useEffect(() => {
     latest.current = typing;
@@ -196,7 +196,7 @@ function useTypedNote(
   );
 
   const type = (text: string) => {
-    // The moment is that of the first letter: who writes for a minute means what was said before.
+    // The moment is when the first letter is typed: somebody who writes for a minute means what was said before.
     const next = { ...typing, time: typing.text === '' ? (chosen ?? now()) : typing.time, text };
     setTyping(next);
     if (text === '') draft.discard();
@@ -205,7 +205,7 @@ function useTypedNote(
   const add = async () => {
     if (!hasText) return;
     const sent = { id: nanoid(), ...typing };
-    // At once, so that the next note can be typed meanwhile.
+    // Cleared at once, so that the next note can be typed.
     setTyping(NOTHING);
     onChosenLeft();
     onSent();

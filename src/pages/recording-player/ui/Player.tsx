@@ -132,7 +132,7 @@ interface PositionProps {
   playing: Playing;
 }
 
-/** The present moment, and how much there is left. */
+/** The current moment, and the time left. */
 function Position({ kind, marks, playing: { playback, state, settings, loudness, skipped } }: PositionProps) {
   const { time, duration, buffered } = state;
   const { rate } = settings;

@@ -10,7 +10,7 @@ interface PlayerControlsProps extends SoundProps {
   playButton: Ref<HTMLButtonElement>;
 }
 
-/** Everything that is pressed to listen. */
+/** All the buttons for listening. */
 export function PlayerControls({ playing, playButton, fullScreen }: PlayerControlsProps) {
   return (
     <div className={styles.controls}>
@@ -87,7 +87,7 @@ function Listening({ playing: { state, settings, changeSettings, skippable } }: 
 
 interface SoundProps {
   playing: Playing;
-  /** Null where there is nothing to see. */
+  /** Null if there is no picture. */
   fullScreen: { isOn: boolean; onToggle: () => void } | null;
 }
 

@@ -14,7 +14,7 @@ interface PlayerStatusProps {
   copied: Copied | null;
 }
 
-/** Waiting this long is worth a word. */
+/** After waiting this long, the player says so. */
 const SLOW_MS = 6_000;
 
 /** One line below the controls: errors, loading, where playback resumes, and what was copied. */

@@ -110,7 +110,7 @@ describe('the player', () => {
     const dialog = await openedDialog('Keyboard shortcuts');
     expect(within(dialog).queryByText('Full screen')).toBeNull();
     await user.keyboard('l');
-    expect(place()).toBe(50); // the dialog has the keyboard
+    expect(place()).toBe(50); // the dialog gets the keys
   });
 
   it('ignores keys that belong to the focused control', async () => {
@@ -187,7 +187,7 @@ describe('the user’s settings', () => {
     const third = await openReady(`/recording-player/${CALL}`);
     expect(media().currentTime).toBe(20);
     third.leave();
-    // A link overrides the last place.
+    // A link overrides the last position.
     await openReady(`/recording-player/${CALL}?t=1m5s`);
     expect(media().currentTime).toBe(65);
   });

@@ -9,7 +9,7 @@ import type { Renewal } from '../model/playback';
 import { Player } from './Player';
 import styles from './RecordingPlayer.module.css';
 
-/** What the two screens say (product/players#call-texts). */
+/** The texts of the two screens (product/players#call-texts). */
 export interface RecordingTexts {
   /** The screen's title until the recording's is known. */
   title: string;
@@ -25,7 +25,8 @@ interface RecordingPlayerProps {
 }
 
 /**
- * The whole screen of one recording: looked for, not found, or played. Another recording is another instance (`key`).
+ * The whole screen of one recording: being fetched, not found, or played. Another recording is another instance
+ * (`key`).
  */
 export function RecordingPlayer({ kind, id, texts }: RecordingPlayerProps) {
   const { data: recording, error, isError, isFetching, refetch } = useGetRecordingQuery({ kind, id });

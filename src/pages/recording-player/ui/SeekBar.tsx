@@ -8,7 +8,7 @@ interface SeekBarProps {
   time: number;
   duration: number;
   buffered: readonly Span[];
-  /** Drawn as a waveform; without it a plain bar is there. */
+  /** Drawn as a waveform; without it, a plain bar is shown. */
   loudness: Loudness | null;
   /** Stretches that are skipped. */
   skipped: readonly Span[];
@@ -26,7 +26,9 @@ const STEPS: Readonly<Record<string, number>> = {
   PageUp: 60,
 };
 
-/** Where the recording is, and the way to any other place: by arrows, or by a press or drag whose end counts. */
+/**
+ * The current position, which can be changed by arrow keys, by a press, or by a drag, which takes effect where it ends.
+ */
 export function SeekBar({ time, duration, buffered, loudness, skipped, marks, onSeek }: SeekBarProps) {
   const isKnown = duration > 0;
   const { pointed, pointing } = usePointing(isKnown, (at) => onSeek(at * duration));
@@ -102,7 +104,7 @@ function Track({ loudness, skipped, played }: TrackProps) {
   );
 }
 
-/** Where the pointer is as a share of the bar, and the end of a press or drag there. */
+/** The pointer's position as a share of the bar, and the end of a press or drag. */
 function usePointing(isKnown: boolean, onEnd: (share: number) => void) {
   const [pointed, setPointed] = useState<{ share: number; isDragged: boolean } | null>(null);
   const pointing = {
@@ -129,7 +131,7 @@ function shareAt({ currentTarget, clientX }: PointerEvent): number {
   return width > 0 ? Math.min(1, Math.max(0, (clientX - left) / width)) : 0;
 }
 
-/** As many bars as the waveform has room for. */
+/** As many bars as fit into the waveform. */
 function useBars(): number {
   const isNarrow = useIsNarrow();
   const isMedium = useIsNarrow(1200);
@@ -139,15 +141,15 @@ function useBars(): number {
 
 interface WaveformProps {
   loudness: Loudness;
-  /** How many bars there is room for. */
+  /** How many bars fit. */
   bars: number;
   className?: string;
 }
 
-/** Half of a bar that is hardly there at all. */
+/** Half the height of the smallest bar. */
 const LEAST = 1.5;
 
-/** How loud a recording is, as bars about a middle line; for the eye alone. */
+/** The loudness of a recording, as bars around a middle line; hidden from screen readers. */
 function Waveform({ loudness, bars, className }: WaveformProps) {
   const path = useMemo(
     () =>

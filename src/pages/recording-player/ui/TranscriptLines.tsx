@@ -9,7 +9,7 @@ import styles from './TranscriptPanel.module.css';
 interface TranscriptLinesProps {
   lines: readonly TranscriptLine[];
   list: TranscriptList;
-  /** A press marks the passage to it instead of playing it. */
+  /** A press marks the passage up to it instead of playing it. */
   isMarking: boolean;
   onNote: (line: TranscriptLine) => void;
   onCopy: () => void;
@@ -75,7 +75,7 @@ function handleClick({ target, shiftKey }: MouseEvent, { list, isMarking }: Tran
   else list.play(Number(row));
 }
 
-/** @param start the line that the keys are on */
+/** @param start the line with the cursor */
 function handleKey(event: KeyboardEvent, start: number, props: TranscriptLinesProps): void {
   const { lines, list, onNote, onCopy, onCopyLink } = props;
   const moves: Readonly<Record<string, number>> = {
@@ -96,7 +96,7 @@ function handleKey(event: KeyboardEvent, start: number, props: TranscriptLinesPr
   if (event.altKey) return;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   if (event.ctrlKey || event.metaKey) {
-    // Text that was marked with the mouse is copied by the browser.
+    // The browser copies text that was marked with the mouse.
     if (key !== 'c' || document.getSelection()?.isCollapsed === false) return;
     event.preventDefault();
     onCopy();
@@ -113,7 +113,7 @@ function handleKey(event: KeyboardEvent, start: number, props: TranscriptLinesPr
 interface LineProps extends HTMLAttributes<HTMLDivElement> {
   line: TranscriptLine;
   isMarked: boolean;
-  /** '' if the line before has named the same. */
+  /** '' if the line before has the same speaker. */
   speaker: string;
   wanted: string;
 }

@@ -17,14 +17,14 @@ import styles from './TranscriptPanel.module.css';
 interface TranscriptPanelProps {
   transcript: ReturnType<typeof useTranscript>;
   playback: Playback;
-  /** Heads what is copied. */
+  /** The heading of the copied text. */
   heading: string;
   onCopy: (text: string, what: string) => void;
   onCopyLink: (seconds: number) => void;
   onNote: (seconds: number) => void;
 }
 
-/** What is said, beside the recording, at its present moment (product/players#transcript-beside). */
+/** The transcript beside the recording, at its current moment (product/players#transcript-beside). */
 export function TranscriptPanel({ transcript, ...others }: TranscriptPanelProps) {
   const { lines, isLoading, problem, isRetrying, retry } = transcript;
   return (
@@ -93,7 +93,7 @@ function ReadTranscript({ lines, playback, heading, onCopy, onCopyLink, onNote }
 }
 
 interface PassageToolsProps {
-  /** Of the marked line, seconds. */
+  /** The moment of the marked line, in seconds. */
   start: number;
   /** Marked lines. */
   count: number;

@@ -1,7 +1,7 @@
 import type { RegistrationSubmission } from '@contract/registration';
 import type { Cover } from '@/entities/registration';
 import { formatDate } from '@/shared/lib/date';
-import type { GridCellLook, GridColumn, GridTone } from '@/shared/ui/data-grid';
+import type { GridCellLook, GridColumn, GridTone } from '@harbour/data-grid';
 
 /** A submission with its match in the insurer's list; null while that is unknown. */
 export interface SubmissionRow extends RegistrationSubmission {

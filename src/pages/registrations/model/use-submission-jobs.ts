@@ -15,7 +15,7 @@ const WORDS = {
 
 const keyOf = ({ id }: SubmissionRow) => id;
 
-/** The selected registrations, and how they are dismissed, one call each (product/registrations#several). */
+/** The selected registrations, and a job that dismisses them, one call each (product/registrations#several). */
 export function useSubmissionJobs(rows: readonly SubmissionRow[]) {
   const dispatch = useAppDispatch();
   const canRestore = useAppSelector(selectExtensions);

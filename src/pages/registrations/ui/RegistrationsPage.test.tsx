@@ -81,7 +81,7 @@ describe('several submissions', () => {
 
   it('are dismissed with one call each; one that fails is named and stays selected, the others come back', async () => {
     const { user, store } = await registrations.open();
-    // A colleague has changed this one; only the server knows.
+    // A colleague has changed this one, which only the server knows.
     await registrations
       .api()
       .deps.db.update(registrationSubmissions)

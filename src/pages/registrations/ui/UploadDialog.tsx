@@ -78,7 +78,7 @@ export function UploadDialog({ file, members, onClose }: UploadDialogProps) {
   );
 }
 
-/** Looked over, the sheet can be imported with Enter. */
+/** Once the user has looked it over, Enter imports the sheet. */
 function useFocusOnReady(button: RefObject<HTMLButtonElement | null>, canSend: boolean): void {
   useEffect(() => {
     const { current } = button;

@@ -12,7 +12,7 @@ export const TARGETS_TOUR: ScreenTour = {
     {
       at: 'button',
       named: 'My updates in all tabs',
-      title: 'What waits for you',
+      title: 'What is waiting for you',
       text: 'Your targets that have no value or reason yet, in every tab and month. Enter values takes a whole month at once.',
     },
     {

@@ -1,11 +1,11 @@
 import type { AnswerChanges } from '@contract/template-answers';
 import { joinedAnswers, splitChanges, type ClientAnswers, type SubjectKeys } from '@/entities/template';
 
-/** What a document needs of the answers of a client, and of whom it is about. */
+/** What a document needs from the answers of a client and of its subject. */
 export type DocumentAnswers = Omit<ClientAnswers, 'saveNow'>;
 
 /**
- * The client's answers and those of whom the document is about, as one (product/document-subjects#separate). A document
+ * The answers of the client and of the document's subject, merged (product/document-subjects#separate). A document
  * about nobody has only the client's.
  */
 export function bothAnswers(
@@ -50,7 +50,7 @@ function without<Value>(values: Readonly<Record<string, Value>>, isLeftOut: (key
   return Object.fromEntries(Object.entries(values).filter(([key]) => !isLeftOut(key)));
 }
 
-/** The first of an order, the worst first, that is among the values. */
+/** The worst of the values, by an order that starts with the worst. */
 function worst<Value>(values: readonly Value[], order: readonly [Value, ...Value[]]): Value {
   return order.find((value) => values.includes(value)) ?? order[0];
 }

@@ -1,4 +1,4 @@
-/** What the screen is called: the route's title, with the template's name once it is known. */
+/** The screen's title: that of the route, with the template's name once it is known. */
 export function screenTitle(templateName = ''): string {
   const name = templateName.trim();
   return name === '' ? 'Template Document' : `Template Document – ${name}`;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The same object for as long as it says the same, so that what is made of it is not made again. */
+/** The same object for as long as its content is equal, so that nothing derived from it is computed again. */
 export function useSame<Value>(value: Value): Value {
   const [held, setHeld] = useState(value);
   const isSame = JSON.stringify(value) === JSON.stringify(held);

@@ -4,7 +4,7 @@ import { useListDocumentSubjectsQuery } from '@/entities/template';
 import { selectExtensions } from '@/shared/api';
 import { useAppSelector } from '@/shared/redux';
 
-/** Whom or what a document is about (product/document-subjects#choose). */
+/** Who or what a document is about (product/document-subjects#choose). */
 export interface ChosenSubject {
   /** `none`: nobody is chosen, or the server has no subjects. `gone`: the address names somebody who is not listed. */
   status: 'none' | 'loading' | 'failed' | 'gone' | 'chosen';

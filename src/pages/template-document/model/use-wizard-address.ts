@@ -3,10 +3,10 @@ import { choiceParam, fieldsOf, recordParam, textParam, useAddress } from '@/sha
 
 /** The position in the wizard, in the address. */
 export interface WizardAddress {
-  /** `''` where the address names none. */
+  /** `''` if the address names none. */
   templateId: string;
   account: SearchItem | null;
-  /** Whom or what the document is about; `''` where the address names nobody. */
+  /** Who or what the document is about; `''` if the address names nobody. */
   subjectId: string;
   step: 1 | 2;
   /** `several`: documents for several people, from a file (product/document-subjects#several). */
@@ -24,7 +24,7 @@ const WIZARD = fieldsOf({
 /** Changes the address; with `replace`, Back does not return to the address before. */
 export type ChangeAddress = (patch: Partial<WizardAddress>, options?: { replace: boolean }) => void;
 
-/** The address, and how to change it: another account and another step are steps that Back undoes. */
+/** The address, and a function to change it: Back returns from another account or step. */
 export function useWizardAddress(): [WizardAddress, ChangeAddress] {
   const [address, set] = useAddress(WIZARD);
   return [address, (patch, options) => set((present) => ({ ...present, ...patch }), options)];

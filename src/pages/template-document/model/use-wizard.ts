@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { externalIdOf, type DocumentSubject } from '@contract/document-subject';
 import type { ClientRecord } from '@contract/client-record';
-import type { DocumentFont } from '@contract/page-setup';
+import type { DocumentFont } from '@harbour/document-model/page-setup';
 import type { Template, TemplateInfo } from '@contract/template';
 import type { AnswerOrigin, TemplateAnswers } from '@contract/template-answers';
 import {
@@ -37,17 +37,17 @@ interface WizardSource {
   chosen: ChosenSubject;
 }
 
-/** A template's way to a client's document, as the screen shows it. */
+/** The making of a client's document from a template, as the screen shows it. */
 export interface Wizard {
   /** The template's name. */
   name: string;
-  /** Tells this client's document of this template from all others. */
+  /** Distinguishes this client's document of this template from all others. */
   place: string;
   state: WizardState;
   chosen: ChosenSubject;
-  /** Whom or what the document is about; null for a template that does not ask. */
+  /** Who or what the document is about; null for a template that does not ask. */
   subject: DocumentSubject | null;
-  /** It must be known whom the document is about before the questions can be answered. */
+  /** The subject of the document must be chosen before the questions can be answered. */
   needsSubject: boolean;
   status: ClientAnswers['status'];
   isRefetching: boolean;
@@ -61,18 +61,21 @@ export interface Wizard {
   decide: ClientAnswers['decide'];
   /** False if it failed, or if somebody else has answered the same questions. */
   save: () => Promise<boolean>;
-  /** Texts that belong into the document are still on their way: Next waits (product/template-document#next). */
+  /** Texts that belong in the document are still being fetched: Next waits (product/template-document#next). */
   isLoadingSections: boolean;
-  /** Texts that belong into the document could not be fetched. */
+  /** Texts that belong in the document could not be fetched. */
   hasLostSections: boolean;
   retrySections: () => void;
-  /** Calculated values that the document of a subject with these answers would not have, although all of them are there. */
+  /**
+   * Calculated values that the document of a subject with these answers would lack, although all of the answers are
+   * there.
+   */
   uncalculated: (ofSubject: TemplateAnswers) => readonly string[];
   /** The document's own font. */
   font: DocumentFont | null;
   /** The document as it is published: without any mark. */
   finalHtml: () => string;
-  /** What the document is made of now. */
+  /** What the document is currently made from. */
   madeOf: () => MadeOf;
 }
 
@@ -159,7 +162,9 @@ export function useWizard({ templateId, template, info, onLost, accountId, clien
   };
 }
 
-/** What is known about the client, if a placeholder can use it and the server says it; a failure fills in nothing. */
+/**
+ * What is known about the client, if a placeholder can use it and the server provides it; a failure fills in nothing.
+ */
 function useRecord(accountId: string | null, { placeholders }: TemplateInfo): ClientRecord | null {
   const isKnown = useAppSelector(selectExtensions);
   const isUsed = isKnown && placeholders.some(({ source = '' }) => source !== '');

@@ -4,7 +4,7 @@ import styles from './DocumentDesk.module.css';
 interface DocumentDeskProps {
   ref: RefObject<HTMLElement | null>;
   label: string;
-  /** Nothing within can have the focus, so that keys can scroll it only if it has it itself. */
+  /** Nothing inside it can have the focus, so keys can scroll it only if it has the focus itself. */
   isFocusable: boolean;
   isBusy?: boolean;
   children: ReactNode;

@@ -26,8 +26,8 @@ const FIELD = 'find-template';
 const SKELETONS = 12;
 
 /**
- * The templates that documents can be made from, for anybody who is signed in; the role Templates adds their own screen
- * (product/template-document#which-template).
+ * The templates that documents can be made from, for anybody who is signed in; the role Templates adds the templates'
+ * own screen (product/template-document#which-template).
  */
 export function NoTemplate() {
   const hasScreen = useAppSelector((state) => hasRole(selectRoles(state), 'Templates'));

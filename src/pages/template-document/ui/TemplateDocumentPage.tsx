@@ -109,7 +109,7 @@ function useUsedTemplate(templateId: string) {
   return hasStates ? released : only;
 }
 
-/** Focuses the heading after a wait or a failure, if what had the focus went with it. */
+/** Focuses the heading after a wait or a failure, if the focused element disappeared with it. */
 function useRegainedFocus(isWaiting: boolean): void {
   const before = useRef(isWaiting);
   useEffect(() => {
@@ -118,7 +118,7 @@ function useRegainedFocus(isWaiting: boolean): void {
   }, [isWaiting]);
 }
 
-/** No such template: unknown, deleted, or an id that cannot be one. */
+/** No such template: unknown, deleted, or an invalid id. */
 function isMissing(error: unknown): boolean {
   return isApiError(error) && (error.status === 404 || error.status === 400 || error.status === 422);
 }

@@ -144,7 +144,7 @@ export function WizardScreen({ templateId, template, info, onLost, address, onAd
   );
 }
 
-/** @param several the client for whose people documents are made */
+/** @param several the client whose people documents are made for */
 function purposeOf(several: SearchItem | null, isReview: boolean): string {
   if (several) return `Documents for several people of ${several.text}.`;
   if (isReview) return 'Step 2 of 2: read the document, then publish it.';
@@ -165,7 +165,7 @@ function ReviewActions({ account, html, name, templateId, wizard, onBack }: Revi
     <>
       <Button icon={<ArrowLeftIcon />} text="Back" onClick={onBack} />
       <PublishButton
-        // A dialog that is open asks about this client alone.
+        // An open dialog asks only about this client.
         key={wizard.place}
         account={account}
         html={html}
@@ -180,7 +180,7 @@ function ReviewActions({ account, html, name, templateId, wizard, onBack }: Revi
 
 interface AnsweringProps {
   account: SearchItem | null;
-  /** The card to begin with. */
+  /** The card to start with. */
   startAt: string | null;
   takesFocus: boolean;
   wizard: Wizard;
@@ -190,7 +190,7 @@ interface AnsweringProps {
   onSubject: (subjectId: string) => void;
 }
 
-/** Step 1: whose document it is, then the questions. */
+/** Step 1: which client the document is for, then the questions. */
 function Answering({ account, startAt, takesFocus, wizard, onSeveral, onSubject, ...on }: AnsweringProps) {
   if (!(account && wizard.status === 'ready')) {
     return <AccountPrompt account={account} takesFocus={takesFocus} wizard={wizard} {...on} />;
@@ -225,7 +225,7 @@ function isComplete({ status, state, needsSubject }: Wizard): boolean {
   return status === 'ready' && !needsSubject && state.progress.percent === 100;
 }
 
-/** The document is whole. */
+/** The document is complete. */
 function isReady({ isLoadingSections, hasLostSections }: Wizard): boolean {
   return !isLoadingSections && !hasLostSections;
 }

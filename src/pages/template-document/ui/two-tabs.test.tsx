@@ -52,7 +52,7 @@ describe('two tabs with one client', () => {
 
   it('keep each other’s unsaved answers', async () => {
     const { user, store } = await stage.open();
-    // Not announced yet, as when both answer at once.
+    // Not announced yet, as when both answer at the same time.
     localStorage.setItem(nameOf('Weekly hours'), JSON.stringify({ v: 2, at: clock.millis(), value: '20' }));
     await chooseNo(user);
     await waitFor(() => expect(store.getState().templateWizard.unsaved).toEqual({}));

@@ -3,25 +3,25 @@ import { isRecord } from '@contract/guards';
 import type { FormikValues } from 'formik';
 import type { KnownDraft } from '@/features/keep-draft';
 
-/** What an editor holds: the fields beside the text, the text, and the state of the server that both began from. */
+/** The content of an editor: the fields beside the text, the text, and the server's state that both started from. */
 export interface EditedText<Fields> {
   fields: Fields;
   html: string;
-  /** As the server gave it; null for a new text and where the server has none. */
+  /** As the server sent it; null for a new text, or if the server has none. */
   version: string | null;
 }
 
 /** The fields and the text as one record, to compare them with another save. */
 export type ComparedText<Fields> = Fields & { html: string };
 
-/** What was in the editor before another text took its place. */
+/** What was in the editor before another text replaced it. */
 export interface ReplacedText<Fields> {
   edited: EditedText<Fields>;
   /** Its draft, which waits; null if the server has it. */
   aside: KnownDraft<EditedText<Fields>> | null;
 }
 
-/** Where a save is. */
+/** The state of a save. */
 export type SaveState =
   | { kind: 'editing' | 'saving' }
   /** Nothing was saved; what was typed is still there. */
@@ -32,7 +32,7 @@ function sentFields(fields: object): string {
   return JSON.stringify(fields, (_name, value: unknown) => (typeof value === 'string' ? value.trim() : value));
 }
 
-/** Whether both would be sent alike; `spelling` is the other text in the editor's own markup. */
+/** Whether both would be sent in the same form; `spelling` is the other text in the editor's own markup. */
 export function isSameText<Fields extends FormikValues>(
   edited: EditedText<Fields>,
   other: EditedText<Fields>,

@@ -1,11 +1,11 @@
-import type { DocumentFacts } from '@contract/page-setup';
+import type { DocumentFacts } from '@harbour/document-model/page-setup';
 import { ANSWER_YES, mergedAnswers, type TemplateAnswers } from '@contract/template-answers';
 import type { TemplateWizard, WizardCard, WizardInput, WizardState } from '@/entities/template';
 import { formatDate, today } from '@/shared/lib/date';
 
-/** A template's document as it is with sample answers. */
+/** A template's document with sample answers. */
 export interface SampleState extends WizardState {
-  /** The given ones and the samples. */
+  /** The given answers and the samples. */
   answers: TemplateAnswers;
 }
 

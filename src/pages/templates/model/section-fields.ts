@@ -25,7 +25,7 @@ export function isSectionFields(value: unknown): value is SectionFields {
   return typeof key === 'string' && typeof question === 'string' && typeof isMandatory === 'boolean' && isParent;
 }
 
-/** A key from a name that may have what keys cannot have. */
+/** A key made from a name that may contain what keys cannot. */
 export function keyFrom(name: string): string {
   const key = name.replaceAll(/[<>{}"\r\n]/g, '').trim();
   return key.slice(0, SECTION_KEY_MAX_LENGTH).trim();

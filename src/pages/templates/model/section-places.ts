@@ -1,6 +1,6 @@
 import { comparisonKey, keyWords } from '@contract/comparison-key';
 import type { SectionSummary } from '@contract/template';
-import { dependsOnItself } from '@contract/template-marks';
+import { dependsOnItself } from '@contract/section-circle';
 import { nameOfSection } from './section-fields';
 
 /** A section that another one can depend on, or None. */
@@ -42,7 +42,7 @@ export function parentChoices(id: string, sections: readonly SectionSummary[]): 
   ];
 }
 
-/** The choices that have every word of `text` in their name or path; those with all in the name come first. */
+/** The choices that have every word of `text` in their name or path; those with all words in the name come first. */
 export function findParents(choices: readonly ParentChoice[], text: string): ParentChoice[] {
   const words = keyWords(text);
   const hasAll = (where: string) => words.every((word) => comparisonKey(where).includes(word));

@@ -1,20 +1,24 @@
 import type { SectionSummary, TemplateInfo } from '@contract/template';
-import { dependsOnItself, keysIn } from '@contract/template-marks';
+import { keysIn, type NamedKeys } from '@harbour/document-model/marks';
+import { dependsOnItself } from '@contract/section-circle';
 
-/** Something in a text or a section that would not come out as it was meant. */
+/** Something in a text or a section that would not come out as intended. */
 export interface Finding {
   kind: 'unknown-section' | 'unknown-placeholder' | 'unknown-key' | 'lost-parent' | 'circle' | 'parent-left-out';
   /** The message to show. */
   message: string;
-  /** What is named where it is wrong. */
+  /** The key that the wrong passage names. */
   key: string;
 }
 
 type Known = Pick<TemplateInfo, 'placeholders' | 'sections'>;
 
 /** Unknown sections and placeholders in a template's or section's text. */
-export function findingsInText(html: string, { placeholders, sections }: Known): Finding[] {
-  const named = keysIn(html);
+export function findingsInText(html: string, known: Known): Finding[] {
+  return unknownKeys(keysIn(html), known);
+}
+
+function unknownKeys(named: NamedKeys, { placeholders, sections }: Known): Finding[] {
   const sectionKeys = new Set(sections.map(({ key }) => key));
   const placeholderKeys = new Set(placeholders.map(({ key }) => key));
   return [
@@ -32,11 +36,11 @@ export function findingsInText(html: string, { placeholders, sections }: Known):
   ];
 }
 
-/** Sections of a template that could never be in it, because what they depend on is not. */
+/** Sections of a template that can never be included, because what they depend on is not in it. */
 export function findingsInTemplate(html: string, known: Known): Finding[] {
-  const { sections, either } = keysIn(html);
-  const named = new Set([...sections, ...either]);
-  const inTemplate = known.sections.filter(({ key }) => named.has(key));
+  const named = keysIn(html);
+  const sectionKeys = new Set([...named.sections, ...named.either]);
+  const inTemplate = known.sections.filter(({ key }) => sectionKeys.has(key));
   const ids = new Set(inTemplate.map(({ sectionId }) => sectionId));
   const parents = new Map(known.sections.map((section) => [section.sectionId, section]));
   const leftOut = inTemplate.flatMap(({ key, dependsOnSectionId }): Finding[] => {
@@ -45,10 +49,10 @@ export function findingsInTemplate(html: string, known: Known): Finding[] {
     const message = `“${key}” depends on “${parent.key}”, which this template does not have.`;
     return [{ kind: 'parent-left-out', key, message }];
   });
-  return [...findingsInText(html, known), ...leftOut];
+  return [...unknownKeys(named, known), ...leftOut];
 }
 
-/** What is wrong with the dependency of a section, as it is in the list. */
+/** What is wrong with a section's dependency, according to the list. */
 export function dependencyFinding(section: SectionSummary, sections: readonly SectionSummary[]): Finding | null {
   const { key, dependsOnSectionId } = section;
   if (dependsOnSectionId === null) return null;
@@ -59,7 +63,7 @@ export function dependencyFinding(section: SectionSummary, sections: readonly Se
   return { kind: 'circle', key, message: `“${key}” depends on itself.` };
 }
 
-/** Names of the templates that use a section's key; null where the server does not say what templates name. */
+/** Names of the templates that use a section's key; null if the server does not say what templates name. */
 export function templatesWith(key: string, { templates }: Pick<TemplateInfo, 'templates'>): string[] | null {
   if (templates.every(({ sectionKeys }) => sectionKeys === undefined)) return null;
   return templates.filter(({ sectionKeys }) => sectionKeys?.includes(key)).map(({ name }) => name);

@@ -15,7 +15,7 @@ export function isShown(template: Pick<TemplateSummary, 'state' | 'releasedVersi
   return shown === 'released' ? isInUse(template) : template.state === shown;
 }
 
-/** Something that can be done with the state of a template, and what it is called. */
+/** An action on the state of a template, and its name. */
 export interface StateChange {
   state: TemplateState;
   /** In a list, where the text stays as it is. */
@@ -60,7 +60,7 @@ export const SEVERAL_CHANGES: readonly (StateChange & { doing: string; done: str
   { ...BACK, doing: 'Changing', done: 'made a draft again' },
 ];
 
-/** What an editor offers besides Save, which leaves the state as it is. */
+/** What an editor offers in addition to Save, which leaves the state as it is. */
 export const SAVE_CHANGES: Readonly<Record<TemplateState, readonly StateChange[]>> = {
   draft: [REVIEW, RELEASE],
   'in-review': [RELEASE, DRAFT],

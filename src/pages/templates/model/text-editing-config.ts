@@ -2,7 +2,7 @@ import type { TemplateState } from '@contract/template';
 import type { RefObject } from 'react';
 import type { EditedText } from './edited-text';
 
-/** What the screen asks of the editor of the text. */
+/** What the screen needs from the editor. */
 export interface TextSource {
   getHtml(): string;
   /** Another text as the editor would write it. */
@@ -10,7 +10,7 @@ export interface TextSource {
 }
 
 export interface TextEditingConfig<Fields> {
-  /** 'template:{id}' and the like: of the draft. */
+  /** The draft's key: 'template:{id}' and the like. */
   textKey: string;
   opened: EditedText<Fields>;
   isFields: (value: unknown) => value is Fields;
@@ -18,6 +18,6 @@ export interface TextEditingConfig<Fields> {
   source: RefObject<TextSource | null>;
   /** The answer of the save, from the draft with this id. */
   save: (edited: EditedText<Fields>, draftId: string, state: TemplateState | undefined) => Promise<{ error?: unknown }>;
-  /** Called once it is saved, with its new state if that was set, or needs not be. */
+  /** Called once it is saved, or does not need to be, with its new state if one was set. */
   onDone: (outcome: 'saved' | 'unchanged', state?: TemplateState) => void;
 }

@@ -30,7 +30,7 @@ export function binStep({ key, name, version }: ListedText, text: TextId, dispat
   return { key, name, run: () => send(binText), undo: { key, name, run: () => send(restoreText) } };
 }
 
-/** Puts a text of the bin back. */
+/** Restores a text from the bin. */
 export function restoreStep({ kind, id, version, title }: BinnedText, dispatch: AppDispatch): JobStep {
   const sent = { kind, id, version, shownInPlace: true };
   return {
@@ -40,7 +40,7 @@ export function restoreStep({ kind, id, version, title }: BinnedText, dispatch: 
   };
 }
 
-/** Deletes a text of the bin for good, with its versions. */
+/** Deletes a text in the bin for good, with its versions. */
 export function forGoodStep({ kind, id, version, title }: BinnedText, reason: string, dispatch: AppDispatch): JobStep {
   const sent = { kind, id, version, reason };
   return {
@@ -50,12 +50,12 @@ export function forGoodStep({ kind, id, version, title }: BinnedText, reason: st
   };
 }
 
-/** Whether a template in this state can get another one from a list. */
+/** Whether a list can give a template in this state another one. */
 export function canBecome({ state }: TemplateSummary, change: StateChange): boolean {
   return state !== undefined && LIST_CHANGES[state].some((offered) => offered.state === change.state);
 }
 
-/** Changes the state of a template; one that cannot change to it says so. */
+/** Changes the state of a template; reports it if a template cannot change to it. */
 export function stateStep(key: string, template: TemplateSummary, change: StateChange, dispatch: AppDispatch): JobStep {
   const { templateId, name, version, state = 'released' } = template;
   return {

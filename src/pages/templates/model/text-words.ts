@@ -1,19 +1,17 @@
+import { parsed, textIn } from '@harbour/document-model';
+
+const LINE = /^(?:p|h\d|li|tr)$/;
+
 /** A document as plain text, a line for each block. */
 export function plainText(html: string): string {
-  return html
-    .replaceAll(/<\/(?:p|h\d|li|tr)>/g, '\n')
-    .replaceAll(/<[^<>]*>/g, '')
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&');
+  return textIn(parsed(html), ({ name }, isEnd) => (isEnd && LINE.test(name) ? '\n' : ''));
 }
 
 /** How much is shown of a text, and how much of it before the first difference. */
 const LENGTH = 160;
 const LEAD = 30;
 
-/** The part of a text where it begins to differ from the others. */
+/** The part of a text where it starts to differ from the others. */
 export function textWords(text: string, others: readonly string[]): string {
   const different = others.filter((other) => other !== text);
   if (different.length === 0) return 'The same words, with other formatting';

@@ -64,7 +64,7 @@ function useMountedText(source: RefObject<TextSource | null>, html: string) {
   const [text, setText] = useState(html);
   return {
     mounted,
-    /** False while the editor's code is loading: anything inserted meanwhile would be lost. */
+    /** False while the editor's code is loading: anything inserted before that would be lost. */
     isEditorReady: readyRevision === mounted.revision,
     markReady: () => setReadyRevision(mounted.revision),
     text,

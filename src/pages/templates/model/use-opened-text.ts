@@ -6,8 +6,8 @@ interface TextQuery<Text> {
 }
 
 /**
- * The text as it was when its editor opened: fetched then, not from the cache, and not updated later. `reopen` goes on
- * with another version of it.
+ * The text as it was when its editor opened: fetched then, not from the cache, and not updated later. `reopen`
+ * continues with another version of it.
  */
 export function useOpenedText<Text>({ currentData, isFetching }: TextQuery<Text>, blank: Text | null) {
   const [opened, setOpened] = useState(blank);

@@ -4,7 +4,7 @@ import { changedFields, isSameText, type EditedText, type ReplacedText } from '.
 import type { TextEditingConfig } from './text-editing-config';
 import type { PresentText } from './use-edited-text';
 
-/** Puts other texts in the place of the present one. */
+/** Replaces the current text with others. */
 export function useReplacedText<Fields extends FormikValues>(
   text: PresentText<Fields>,
   { opened, source }: TextEditingConfig<Fields>,
@@ -17,8 +17,8 @@ export function useReplacedText<Fields extends FormikValues>(
 
   return {
     /**
-     * Puts a saved version in the place of the present text, with its fields, but those that the user has changed stay
-     * as typed. Returns what was there, for `putBack`.
+     * Replaces the current text and its fields with a saved version, except fields that the user has changed. Returns
+     * what was there, for `putBack`.
      */
     replaceText: (html: string, saved: Fields): ReplacedText<Fields> => {
       const before = setAside();
@@ -29,20 +29,20 @@ export function useReplacedText<Fields extends FormikValues>(
       text.keep(next);
       return before;
     },
-    /** Puts another text in the place of the present one, which waits as a draft if somebody has worked on it. */
+    /** Replaces the current text with another one; it becomes a waiting draft if somebody has worked on it. */
     takeText: (html: string, isWorkedOn: boolean) => {
       if (isWorkedOn) setAside();
       text.mount(html);
       text.keep({ ...text.taken(), html });
     },
-    /** Takes a replacement back. */
+    /** Undoes a replacement. */
     putBack: ({ edited, aside }: ReplacedText<Fields>) => {
       setAside();
       if (aside) text.draft.take(aside);
       else text.keep(edited);
       put(edited.fields, edited.html);
     },
-    /** Begins with fields and text from elsewhere. */
+    /** Starts from fields and text from elsewhere. */
     startWith: (change: Partial<Fields>, html: string) => {
       setAside();
       text.setRestoredAt(null);
@@ -53,7 +53,7 @@ export function useReplacedText<Fields extends FormikValues>(
   };
 }
 
-/** The present text waits as a draft unless the server has it, or it is a saved version that was put there. */
+/** The current text becomes a waiting draft, unless the server has it or it is a saved version that was put there. */
 function useSetAside<Fields extends FormikValues>(
   text: PresentText<Fields>,
   source: TextEditingConfig<Fields>['source'],

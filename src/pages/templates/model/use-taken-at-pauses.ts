@@ -22,7 +22,7 @@ export function useTakenAtPauses(take: () => void) {
     if (timer.current !== undefined) latest.current();
   };
   useEffect(() => {
-    // Before the draft's own listener, which writes what it was given.
+    // Before the draft's own listener, which writes what it has been given.
     globalThis.addEventListener('pagehide', takeWaiting, { capture: true });
     document.addEventListener('visibilitychange', takeWaiting, { capture: true });
     return () => {

@@ -27,13 +27,13 @@ export function useTemplatesAddress() {
         else next.delete('view');
         return next;
       }),
-    /** What belongs to the other tab stays behind. */
+    /** Parameters of the other tab are dropped. */
     showTab: (next: string) => setParams(next === 'sections' ? { tab: next } : {}),
-    /** To an editor and back; the list keeps its filter and page meanwhile. */
+    /** To an editor and back; the list keeps its filter and page. */
     show: (text: OpenText | null) =>
       setParams((present) => {
         const next = new URLSearchParams(present);
-        // From an address that names only the section, too.
+        // Also from an address that names only the section.
         if (next.has('section') || text?.kind === 'section') next.set('tab', 'sections');
         next.delete('template');
         next.delete('section');

@@ -27,7 +27,7 @@ export function useTextEditing<Fields extends FormikValues>(config: TextEditingC
     /** The text as it was last taken from the editor. */
     text,
     ...saving,
-    /** The editor is ready, with the text as it spells it. */
+    /** Called when the editor is ready, with the text in its own markup. */
     handleReady: () => {
       const isOpened = mounted.html === opened.html;
       present.respell(isOpened ? htmlNow() : (source.current?.spell(opened.html) ?? opened.html));
@@ -55,7 +55,7 @@ export function useTextEditing<Fields extends FormikValues>(config: TextEditingC
   };
 }
 
-/** The draft in the form's note: it, others that wait, and starting again. */
+/** What the form's note about drafts needs: this draft, other waiting ones, and starting again. */
 function useDraftNote<Fields extends FormikValues>(
   { draft, taking, restoredAt, setRestoredAt, setFields, mount }: PresentText<Fields>,
   opened: EditedText<Fields>,

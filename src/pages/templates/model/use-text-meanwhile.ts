@@ -9,7 +9,7 @@ import type { useTextEditing } from './use-text-editing';
 
 interface TextMeanwhile<Fields> {
   editing: ReturnType<typeof useTextEditing<Fields & FormikValues>>;
-  /** The fields and the version of the text that was opened, or that was taken in last. */
+  /** The fields and the version of the text that was opened, or last taken over. */
   opened: EditedText<Fields>;
   source: RefObject<TextSource | null>;
   kind: {
@@ -21,7 +21,7 @@ interface TextMeanwhile<Fields> {
 
 /** What the text was compared with. */
 interface Compared<Fields> {
-  /** The values that the edit of each field began with; null if that is unknown, as for an older draft. */
+  /** The values that the edit of each field started from; null if that is unknown, as for an older draft. */
   base: ComparedText<Fields> | null;
   saved: ComparedText<Fields>;
   version: string | null;
@@ -36,7 +36,7 @@ const TEXT = { html: 'Text' };
 export function useTextMeanwhile<Fields extends FormikValues>(config: TextMeanwhile<Fields>) {
   const { editing, opened, source, kind, info } = config;
   const [compared, setCompared] = useState<Compared<Fields> | null>(null);
-  // The user has started again from the saved text.
+  // Called when the user has started again from the saved text.
   if (compared && editing.state.kind === 'editing') setCompared(null);
   const change = ({ html, ...fields }: Partial<ComparedText<Fields>>, isWorkedOn: boolean) => {
     if (html !== undefined && html !== editing.htmlNow()) editing.takeText(html, isWorkedOn);
@@ -63,7 +63,7 @@ export function useTextMeanwhile<Fields extends FormikValues>(config: TextMeanwh
   return {
     clashes,
     isUndecided,
-    /** What somebody else has saved has arrived. */
+    /** Whether the other person's save has arrived. */
     takeIn: (latest: EditedText<Fields>) => {
       editing.take();
       const now = editing.taken();
@@ -73,7 +73,7 @@ export function useTextMeanwhile<Fields extends FormikValues>(config: TextMeanwh
       const { takenOver } = mergeEdits<ComparedText<Fields>>(base ?? {}, mine, theirs);
       setCompared({ base: base && { ...base, ...takenOver }, saved: theirs, version: latest.version });
       editing.respell(theirs.html);
-      // What is taken over was not edited here.
+      // Values that are taken over do not count as edited here.
       change(takenOver, false);
     },
   };

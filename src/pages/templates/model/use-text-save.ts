@@ -52,7 +52,7 @@ export function useTextSave<Fields extends FormikValues>(
     save: () => saveAs(undefined),
     /** Saves a template in another state, even if its text has not changed. */
     saveAs,
-    /** As it was tried last. */
+    /** The state of the last attempt. */
     retry: () => saveAs(wanted.current),
     /** Throws away what was typed. */
     discard: settle,
@@ -61,7 +61,7 @@ export function useTextSave<Fields extends FormikValues>(
 
 type Versioned = Pick<EditedText<unknown>, 'version'>;
 
-/** A draft that began with another version than the server's cannot be saved over it. */
+/** A draft that started from a version other than the server's cannot be saved over it. */
 function begun({ version }: Versioned, opened: Versioned): SaveState {
   if (version === null || version === opened.version) return { kind: 'editing' };
   return { kind: 'changed-elsewhere', message: 'Someone has saved this text since your draft was stored.' };

@@ -1,13 +1,15 @@
+import { escapedText, parsed, printed, replaceIn } from '@harbour/document-model';
+import { markOf } from '@harbour/document-model/marks';
 import { WORD_MAX_BYTES, type NotImported, type WordImport } from '@contract/word-import';
 import { formatNumber } from '@/shared/lib/number';
 
-/** A text that an editor begins with. */
+/** The text that an editor starts with. */
 export interface ImportedText {
   name: string;
   html: string;
 }
 
-/** What becomes of a placeholder that the server does not have: text, a new placeholder, or another one’s key. */
+/** What to do with a placeholder that the server does not have: text, a new placeholder, or another one’s key. */
 export type PlaceholderChoice = { kind: 'text' } | { kind: 'add' } | { kind: 'use'; key: string };
 
 export type PlaceholderChoices = ReadonlyMap<string, PlaceholderChoice>;
@@ -18,27 +20,22 @@ export function choiceFor(choices: PlaceholderChoices, key: string): Placeholder
   return choices.get(key) ?? AS_TEXT;
 }
 
-/** Placeholders as the server writes them; what is inside has no elements. */
-const PLACEHOLDER = /<span data-placeholder="([^"]*)">([^<]*)<\/span>/g;
-
-/** The text with what was chosen for the placeholders that the server does not have. */
+/** The text after applying what was chosen for the placeholders that the server does not have. */
 export function withChoices({ html, placeholders }: WordImport, choices: PlaceholderChoices): string {
   const unknown = new Set(placeholders.filter(({ known }) => !known).map(({ key }) => key));
-  return html.replaceAll(PLACEHOLDER, (mark: string, written: string, shown: string) => {
-    const key = written.replaceAll('&amp;', '&');
-    if (!unknown.has(key)) return mark;
-    const choice = choiceFor(choices, key);
-    if (choice.kind === 'text') return shown;
-    const used = escaped(choice.kind === 'use' ? choice.key : key);
-    return `<span data-placeholder="${used}">${used}</span>`;
+  const parts = parsed(html);
+  replaceIn(parts, (element) => {
+    const mark = markOf(element);
+    if (mark?.kind !== 'placeholder' || !unknown.has(mark.key)) return null;
+    const choice = choiceFor(choices, mark.key);
+    if (choice.kind === 'text') return element.children;
+    const used = escapedText(choice.kind === 'use' ? choice.key : mark.key);
+    return [`<span data-placeholder="${used}">${used}</span>`];
   });
+  return printed(parts);
 }
 
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-}
-
-/** What is left out, for one and for several. */
+/** What is left out, in the singular and the plural. */
 const NAMES: Readonly<Record<NotImported, readonly [string, string]>> = {
   header: ['header', 'headers'],
   footer: ['footer', 'footers'],
@@ -74,7 +71,7 @@ export function nameOfNotImported({ what, count }: { what: NotImported; count: n
   return `${formatNumber(count)} ${count === 1 ? one : several}`;
 }
 
-/** Why a file is not sent; null if it can be a Word document. */
+/** Why a file is not sent; null if it could be a Word document. */
 export function problemOfFile({ name, size }: Pick<File, 'name' | 'size'>): string | null {
   if (/\.(?:doc|dot)$/i.test(name)) return 'This is an old Word document. Open it in Word and save it as .docx.';
   if (!/\.docx$/i.test(name)) return 'Only Word documents (.docx) can be imported.';

@@ -1,5 +1,5 @@
 import { sections, templates } from '@server/data/schema';
-import { writeSuggestion } from '@contract/suggestions';
+import { writeSuggestion } from '@harbour/document-model/suggestions';
 import { stageTemplates } from '@tests/support/templates-screen';
 import { ADA, PRIYA } from '@tests/support/test-api';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';

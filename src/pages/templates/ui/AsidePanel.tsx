@@ -27,7 +27,7 @@ interface FindingsPanelProps {
   onJump: (finding: Finding) => void;
 }
 
-/** What is wrong with a text, calmly: each line leads to its place. */
+/** What is wrong with a text, shown unobtrusively: each line leads to the passage. */
 export function FindingsPanel({ findings, onJump }: FindingsPanelProps) {
   return (
     <AsidePanel title="Checks">

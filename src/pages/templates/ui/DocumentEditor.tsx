@@ -10,11 +10,11 @@ import {
 } from '@/shared/ui/rich-text';
 import type { TextSource } from '../model/text-editing-config';
 
-/** What the screen does to the text. */
+/** What the screen can do with the text. */
 export interface DocumentEditorHandle extends TextSource, SuggestionHandle {
   insertSection(key: string): void;
   insertPlaceholder(key: string): void;
-  /** Selects where `key` is named first, and brings it into sight. */
+  /** Selects the first mark of `key`, and scrolls it into view. */
   show(key: string): void;
   markPassages(passages: readonly MarkedPassage[], active: string | null): string[];
   passagesNow(passages: readonly MarkedPassage[]): MarkedPassage[];
@@ -27,7 +27,7 @@ export interface DocumentEditorHandle extends TextSource, SuggestionHandle {
 interface DocumentEditorProps {
   ref: Ref<DocumentEditorHandle>;
   label: string;
-  /** The text at first. */
+  /** The initial text. */
   html: string;
   sectionKeys: readonly string[];
   placeholderKeys: readonly string[];
@@ -54,7 +54,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
   const editor = useRef<RichTextHandle>(null);
   const frame = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => ({
-    // Its code may still be loading.
+    // The editor's code may still be loading.
     getHtml: () => editor.current?.getHtml() ?? html,
     spell: (other) => editor.current?.spell(other) ?? other,
     insertSection: (key) => editor.current?.insertSection(key),
@@ -99,7 +99,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
   );
 }
 
-/** Where a mark, or `{{key}}`, is below `root`; null where it does not. */
+/** The first mark of a key, or `{{key}}`, below `root`; null if there is none. */
 function placeOf(root: HTMLElement, key: string): Range | null {
   const range = document.createRange();
   const name = CSS.escape(key);

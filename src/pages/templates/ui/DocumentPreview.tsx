@@ -1,4 +1,4 @@
-import { withoutSuggestions } from '@contract/answered-suggestions';
+import { withoutSuggestions } from '@harbour/document-model/suggested-text';
 import { DOCUMENT_STYLE } from '@/entities/template';
 import { RichTextView } from '@/shared/ui/rich-text';
 import styles from './DocumentPreview.module.css';

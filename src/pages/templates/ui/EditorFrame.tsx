@@ -25,18 +25,18 @@ interface EditorFrameProps {
   onClose: (message?: string) => void;
   /** What somebody else has saved too, with its choices. */
   meanwhile: ReactNode;
-  /** What the text is now, above its fields, and other ways to save it. */
+  /** The state of the text, above its fields, and other ways to save it. */
   stateNote: ReactNode;
   saveMenu: ReactNode;
   /** Who else has the text open. */
   presence: ReactNode;
   /** The form's fields. */
   fields: ReactNode;
-  /** What can be put into the text and done with it. */
+  /** What can be inserted into the text and done with it. */
   tools: ReactNode;
   /** Beside the page on wide screens, below it on narrow ones. */
   aside: ReactNode;
-  /** What can be done with the other text if someone else has saved first. */
+  /** What can be done with the other person's text if they have saved first. */
   otherText: ReactNode;
   children: ReactNode;
 }
@@ -105,7 +105,7 @@ export function EditorFrame(props: EditorFrameProps) {
         <div className="app-shrink">{children}</div>
         <div className={styles.aside}>{aside}</div>
       </div>
-      {/* Its words are nobody else's on this screen. */}
+      {/* No other text on this screen has these words. */}
       <QuestionDialog
         cancel="Stay"
         confirm="Leave without saving"

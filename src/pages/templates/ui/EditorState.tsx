@@ -12,11 +12,11 @@ interface StateNoteProps {
   id: string;
   opened: Template;
   info: TemplateInfo | undefined;
-  /** False where the text is only read. */
+  /** False if the text can only be read. */
   isEditor?: boolean;
 }
 
-/** What a template is, and what Save does with it (product/templates#save-as). */
+/** The state of a template, and what Save does with it (product/templates#save-as). */
 export function StateNote({ id, opened: { state = 'released' }, info, isEditor = true }: StateNoteProps) {
   if (id === NEW) {
     return (

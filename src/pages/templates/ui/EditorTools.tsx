@@ -10,7 +10,7 @@ import type { DocumentEditorHandle } from './DocumentEditor';
 interface EditorToolsProps {
   editor: RefObject<DocumentEditorHandle | null>;
   isEditorReady: boolean;
-  /** Undefined where the text cannot name sections. */
+  /** Undefined if the text cannot name sections. */
   sectionKeys: readonly string[] | undefined;
   placeholderKeys: readonly string[];
   /** Jumps to a heading, where there is no room for the outline beside the page. */
@@ -21,7 +21,7 @@ interface EditorToolsProps {
   suggestions: Pick<Suggestions, 'listed' | 'show'>;
 }
 
-/** What can be put into a text and done with it. */
+/** What can be inserted into a text and done with it. */
 export function EditorTools(props: EditorToolsProps) {
   const { editor, isEditorReady, sectionKeys, placeholderKeys, outline, tryOut, versions, download } = props;
   const { suggestions } = props;

@@ -12,7 +12,7 @@ interface ImportFromWordProps {
   onOpen: (text: ImportedText) => void;
 }
 
-/** Chooses a Word document as the start of a new template or section, and shows what its import gives. */
+/** Chooses a Word document as the start of a new template or section, and shows the result of the import. */
 export function ImportFromWord({ what, file, onFile, onOpen }: ImportFromWordProps) {
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);

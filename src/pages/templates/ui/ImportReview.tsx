@@ -1,8 +1,8 @@
 import { Classes, HTMLSelect } from '@blueprintjs/core';
 import { useId, type ReactNode } from 'react';
-import { hasPageSetup, splitPageSetup } from '@contract/page-setup';
+import { hasPageSetup, splitPageSetup } from '@harbour/document-model/page-setup';
 import { hasRole } from '@contract/role';
-import { suggestionsIn } from '@contract/suggestions';
+import { suggestionsIn } from '@harbour/document-model/suggested-text';
 import type { ImportedPlaceholder, WordImport } from '@contract/word-import';
 import { selectUser } from '@/entities/session';
 import { useGetTemplateInfoQuery } from '@/entities/template';
@@ -57,7 +57,7 @@ export function ImportReview({ what, read, choices, onChoose }: ImportReviewProp
         <Part title="Suggested changes">
           <p className={Classes.TEXT_MUTED}>
             {suggested === 1 ? '1 tracked change is' : `${formatNumber(suggested)} tracked changes are`} in the text as
-            suggested changes. Accept or refuse them in the editor: documents have the text as it was before them.
+            suggested changes. Accept or refuse them in the editor: documents use the text from before them.
           </p>
         </Part>
       )}
@@ -68,7 +68,7 @@ export function ImportReview({ what, read, choices, onChoose }: ImportReviewProp
 
 interface NotImportedProps {
   entries: ImportReviewProps['read']['notImported'];
-  /** It has a header, footer or font, which sections have not. */
+  /** It has a header, footer or font, which sections do not have. */
   losesSetup: boolean;
 }
 

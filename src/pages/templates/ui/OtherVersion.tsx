@@ -11,17 +11,20 @@ import { DocumentPreview } from './DocumentPreview';
 interface OtherVersionProps<Saved extends { html: string }> {
   /** Another object for each refused save, and for each older draft. */
   refusal: object;
-  /** The text can be compared: its editor is there. */
+  /** The text can be compared, because its editor is ready. */
   isReady: boolean;
   htmlNow: () => string;
   readLatest: () => Promise<Saved>;
   /** Names and values of the fields beside the text. */
   factsOf: (saved: Saved) => [string, string][];
-  /** What the other person has saved has arrived. */
+  /** Called when the other person's save has arrived. */
   onRead: (saved: Saved) => void;
 }
 
-/** For the second of two people: reads what the other has saved, to compare and view it, and copies what one has written. */
+/**
+ * For the second of two people: fetches what the other has saved, to compare and view it, and copies the user's own
+ * text.
+ */
 export function OtherVersion<Saved extends { html: string }>(props: OtherVersionProps<Saved>) {
   const { refusal, isReady, htmlNow, readLatest, factsOf, onRead } = props;
   const [latest, setLatest] = useState<Saved | 'reading' | { problem: string }>('reading');
@@ -39,7 +42,7 @@ export function OtherVersion<Saved extends { html: string }>(props: OtherVersion
     onRead(saved);
     setLatest(saved);
   });
-  // Another text in the editor, which is not ready for a moment, is no reason to read again.
+  // Another text in the editor, which is not ready for a moment, is no reason to fetch again.
   const readFor = useRef<object>(null);
   useEffect(() => {
     if (!isReady || readFor.current === refusal) return undefined;

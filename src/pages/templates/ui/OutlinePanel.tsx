@@ -89,7 +89,7 @@ function OutlineTree({ outline, onGo }: OutlineProps) {
   );
 }
 
-/** Scrolls only the panel, and not while somebody moves in it. */
+/** Scrolls only the panel, and not while somebody is moving through it. */
 function showItem(tree: HTMLElement | null, index: number): void {
   const item = itemsOf(tree)[index];
   if (!item || !tree || tree.contains(document.activeElement)) return;
@@ -122,7 +122,7 @@ const OutlineItem = memo(function OutlineItem({ entry, isCurrent, isStop }: Outl
   );
 });
 
-/** The same where there is no room beside the page. */
+/** The same where there is no space beside the page. */
 export function OutlineMenu({ outline, onGo }: OutlineProps) {
   const { entries, current } = useSyncExternalStore(outline.subscribe, outline.get);
   if (entries.length === 0) return null;

@@ -25,7 +25,7 @@ interface SectionFieldsetProps {
   onChange: (change: Partial<SectionFields>) => void;
 }
 
-/** The fields of a section, with a word of warning before others lose it. */
+/** The fields of a section, with a warning if others would lose it. */
 export function SectionFieldset(props: SectionFieldsetProps) {
   const { id, fields, opened, sections, usedIn, dependents, problem, onChange } = props;
   const isParentChanged = opened.key !== '' && fields.dependsOnSectionId !== opened.dependsOnSectionId;

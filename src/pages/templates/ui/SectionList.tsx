@@ -35,7 +35,7 @@ const MODIFIED: RecordColumn<SectionSummary> = {
   render: ({ lastModifiedOn }) => formatWallClock(lastModifiedOn, 'dd/MM/yyyy HH:mm'),
 };
 
-/** The sections that templates are put together from (product/templates#section-list), found by key. */
+/** The sections that templates are built from (product/templates#section-list), searchable by key. */
 export function SectionList({ outcome, onDeleted, onEdit }: SectionListProps) {
   const hasBin = useAppSelector(selectExtensions);
   const list = useGetTemplateInfoQuery();

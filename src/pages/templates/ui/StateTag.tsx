@@ -12,7 +12,7 @@ const ICONS: Readonly<Record<TemplateState, JSX.Element>> = {
 
 const INTENTS = { draft: 'none', 'in-review': 'primary', released: 'success' } as const;
 
-/** The state of a template: its word and icon say it without the colour. */
+/** The state of a template: its word and icon show it without the colour. */
 export function StateTag({ state }: { state: TemplateState }) {
   return (
     <Tag icon={ICONS[state]} intent={INTENTS[state]} minimal>

@@ -48,8 +48,8 @@ const ORDERS = textOrders('By name', nameOf);
 const FIND = { label: 'Filter by name', among: findBy(({ name }: TemplateSummary) => [name]) };
 
 /**
- * The templates (product/templates#template-list): found by name, used by everybody here, added and edited by
- * TemplatesAdmin.
+ * The templates (product/templates#template-list): searchable by name; everybody here can use them, TemplatesAdmin
+ * can add and edit them.
  */
 export function TemplateList({ isAdmin, outcome, ...handlers }: TemplateListProps) {
   const hasExtensions = useAppSelector(selectExtensions);
@@ -160,7 +160,7 @@ function TemplateActions({ template, isAdmin, onDeleted, onEdit, onReview }: Tem
   );
 }
 
-/** Its state, since when and by whom, and whether an earlier text is in use meanwhile. */
+/** Its state, since when and by whom, and whether an earlier text is still in use. */
 function StateOf({
   template: { state = 'released', stateOn, stateBy, releasedVersion },
 }: {

@@ -21,11 +21,11 @@ import { TemplateEditor } from './TemplateEditor';
 import { TemplateList } from './TemplateList';
 import { TemplateReview } from './TemplateReview';
 
-/** Of both lists. */
+/** The views of both lists. */
 const REMEMBERED = ['filter', 'order', 'state'];
 
 /**
- * `/templates` (product/templates#tabs): the templates, the sections that they are put together from, and the editors
+ * `/templates` (product/templates#tabs): the templates, the sections that they are built from, and the editors
  * of both, which TemplatesAdmin alone can open.
  */
 export function TemplatesPage() {
@@ -40,7 +40,7 @@ export function TemplatesPage() {
     setOutcome(message);
     show(null);
   };
-  // Once, so that coming back to the editor does not begin again.
+  // Once, so that returning to the editor does not start again.
   const start = { imported, onImported: () => setImported(undefined) };
   if (open?.kind === 'review') return <TemplateReview key={open.id} id={open.id} onClose={() => show(null)} />;
   if (open && !isAdmin) return <NoEditing onBack={() => show(null)} />;
@@ -67,7 +67,7 @@ export function TemplatesPage() {
 
 interface ListsProps {
   isAdmin: boolean;
-  /** The bin and imports are offered. */
+  /** Whether the bin and imports are offered. */
   hasExtensions: boolean;
   /** What has just been saved, in words. */
   outcome: string;
@@ -172,7 +172,7 @@ function Lists({ isAdmin, hasExtensions, outcome, onOutcome, onImported }: Lists
   );
 }
 
-/** Files from outside the browser; what is dragged within the page is left alone. */
+/** Files from outside the browser; dragging within the page is not affected. */
 function dropTarget(onDropFile: (file: File) => void) {
   const isFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
   return {

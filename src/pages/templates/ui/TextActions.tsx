@@ -10,7 +10,7 @@ interface TextActionsProps {
   name: string;
   /** The version that is listed; without it, the text cannot be deleted. */
   version: string | null | undefined;
-  /** Its versions can be seen, and it can be deleted. */
+  /** Whether its versions can be seen, and it can be deleted. */
   isEditable: boolean;
   /** Takes the focus of the row. */
   onDeleted: () => void;
@@ -18,7 +18,7 @@ interface TextActionsProps {
   actions: readonly RowAction[];
 }
 
-/** The actions of a row, with its versions and deleting it; these two are nothing on a server without a bin. */
+/** The actions of a row, including its versions and deleting it, which are left out on a server without a bin. */
 export function TextActions({ text, name, version, isEditable, onDeleted, actions }: TextActionsProps) {
   const dispatch = useAppDispatch();
   const hasHistory = useAppSelector(selectExtensions) && isEditable;

@@ -30,11 +30,11 @@ import { OtherVersion } from './OtherVersion';
 export interface EditorProps {
   /** 'new' adds one. */
   id: string;
-  /** What a new text begins with, from a Word document. */
+  /** The initial content of a new text, from a Word document. */
   imported?: ImportedText | undefined;
-  /** The editor has begun with it. */
+  /** Called when the editor has started with it. */
   onImported?: () => void;
-  /** With the outcome in words. */
+  /** Called with the outcome in words. */
   onClose: (message?: string) => void;
 }
 
@@ -44,7 +44,7 @@ interface SavedText {
   version?: string | null | undefined;
 }
 
-/** The form as its fields, its tools and the panels beside it see it. */
+/** The part of the form that its fields, its tools and the panels beside it see. */
 interface TextForm<Saved, Fields> {
   opened: Saved;
   fields: Fields;
@@ -78,7 +78,7 @@ export interface TextKind<Saved, Fields> {
 interface TextEditorProps<Saved, Fields> extends EditorProps {
   /** Receives the editor of the text. */
   editor?: RefObject<DocumentEditorHandle | null>;
-  /** It is shown, at first and after another text has taken its place. */
+  /** Called when it is shown, at first and after another text has replaced it. */
   onEditorReady?: () => void;
   /** Ctrl+Alt+M, and a click on a marked passage. */
   onComment?: (() => void) | undefined;
@@ -110,7 +110,7 @@ export function TextEditor<Saved extends SavedText, Fields extends FormikValues>
   const { id, kind, query, onClose } = props;
   const { what, blank } = kind;
   const { opened, reopen } = useOpenedText<Saved>(query, id === NEW ? blank : null);
-  // Without it the form would briefly say that nothing uses the section. If it fails, the text can still be edited.
+  // Without it, the form would briefly say that nothing uses the section. If it fails, the text can still be edited.
   const info = useGetTemplateInfoQuery();
   const title = id === NEW ? `New ${what}` : `Edit ${what}`;
   if (!opened || info.isLoading) return <OpeningText title={title} what={what} query={query} onClose={onClose} />;

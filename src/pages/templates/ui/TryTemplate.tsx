@@ -17,7 +17,7 @@ interface TryTemplateProps {
   onClose: () => void;
 }
 
-/** The document that the wizard would make of a template, with answers that can be tried. Nothing is saved. */
+/** The document that the wizard would make from a template, with answers to try out. Nothing is saved. */
 export function TryTemplate({ name, html, info, onClose }: TryTemplateProps) {
   const { cards, whole, hasFailed, answer, retry } = useTrial(name, html, info);
   const shown = useDeferredValue(whole);
@@ -47,7 +47,7 @@ export function TryTemplate({ name, html, info, onClose }: TryTemplateProps) {
   );
 }
 
-/** The wizard's rules on answers that only this dialog knows. */
+/** Applies the wizard's rules to answers that only this dialog has. */
 function useTrial(name: string, html: string, info: TemplateInfo) {
   const wizard = useMemo(() => new TemplateWizard(html, info), [html, info]);
   const { texts, failed, ask, retry } = useSectionTexts();

@@ -19,8 +19,8 @@ interface WordImportDialogProps {
 }
 
 /**
- * Reads a Word document and shows the text, what it does not have of the document, and a choice for each placeholder
- * that is not known (product/word-import#review). The editor then opens with it; only saving there stores it.
+ * Reads a Word document and shows the text, what was left out, and a choice for each unknown placeholder
+ *  (product/word-import#review). The editor then opens with it; only saving there stores it.
  */
 export function WordImportDialog({ what, file, onChooseAnother, onOpen, onClose }: WordImportDialogProps) {
   const id = useId();
@@ -99,7 +99,7 @@ interface Reading {
   read: WordImport | undefined;
   isReading: boolean;
   problem: string | null;
-  /** Undefined if another attempt would end the same. */
+  /** Undefined if another attempt would end in the same way. */
   retry: (() => void) | undefined;
 }
 

@@ -61,7 +61,7 @@ describe('the versions of a template', () => {
 });
 
 describe('deleting', () => {
-  it('moves a template to the bin, from where it comes back', async () => {
+  it('moves a template to the bin, from which it can be restored', async () => {
     const { user } = await open('/templates');
     await chooseAction(user, 'Apprentice letter', 'Delete');
     await waitFor(() => expect(rows()).toHaveLength(1));
@@ -76,7 +76,7 @@ describe('deleting', () => {
     await waitFor(() => expect(rows()).toHaveLength(2));
   });
 
-  it('refuses a section that is used, and says by what', async () => {
+  it('refuses a section that is in use, and says where it is used', async () => {
     const { user, store } = await open('/templates?tab=sections');
     await chooseAction(user, 'Holiday, How much holiday?', 'Delete');
     await waitFor(() =>
@@ -88,7 +88,7 @@ describe('deleting', () => {
     expect(row?.deletedAt).toBeNull();
   });
 
-  it('for good needs a reason, and the role Admin', async () => {
+  it('for good needs a reason and the role Admin', async () => {
     await post('/templatebin/add', { kind: 'template', id: 't-2', version: '1' });
     const { user } = await render('/templates?view=bin');
     await user.click(await screen.findByRole('button', { name: 'Delete for good … Apprentice letter' }));
@@ -98,7 +98,7 @@ describe('deleting', () => {
     expect(await stored('t-2')).toBeUndefined();
   });
 
-  it('for good takes several, with one reason', async () => {
+  it('for good works for several at once, with one reason', async () => {
     await post('/templatebin/add', { kind: 'template', id: 't-2', version: '1' });
     await post('/templatebin/add', { kind: 'section', id: 's-2', version: '1' });
     const { user } = await render('/templates?view=bin');

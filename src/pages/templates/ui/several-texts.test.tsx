@@ -41,7 +41,7 @@ describe('several rows', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByText(/restored\.$/);
     await waitFor(() => expect(rows()).toHaveLength(3));
-    // Undo has gone: a row that is there has the focus.
+    // Undo has gone, so the focus is on a row that still exists.
     await waitFor(() => expect(document.activeElement?.closest('tr')).not.toBeNull());
   });
 

@@ -23,7 +23,7 @@ const LETTER = docxOf({
 
 const fileOf = (content: Uint8Array, name = 'thanks.docx') => new File([new Uint8Array(content)], name);
 
-/** Also a file that the browser's own dialog would not offer. */
+/** Even a file that the browser's own dialog would not offer. */
 async function choose(file: File): Promise<HTMLElement> {
   await screen.findByRole('button', { name: 'Import from Word' });
   fireEvent.change(screen.getByLabelText('Word document'), { target: { files: [file] } });

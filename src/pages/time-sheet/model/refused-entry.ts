@@ -9,7 +9,7 @@ export interface RefusedEntry {
 
 export const NONE_REFUSED: readonly RefusedEntry[] = [];
 
-/** Whether these are the entries of a stored state that were not added. */
+/** Whether a stored value is a list of entries that were not added. */
 export function isRefusedList(value: unknown): value is readonly RefusedEntry[] {
   return Array.isArray(value) && value.every(isRefused);
 }

@@ -6,7 +6,7 @@ import { counted } from '@/shared/lib/number';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { notificationShown, offerUndo } from '@/shared/ui/snack-bar';
 
-/** An entry that was not added, by its place in the list. */
+/** An entry that was not added, by its index in the list. */
 export interface FailedEntry {
   index: number;
   message: string;
@@ -15,8 +15,8 @@ export interface FailedEntry {
 const countedEntries = (count: number) => counted(count, 'entry', 'entries');
 
 /**
- * Adds several entries at once, says how many, and offers to undo it (product/time-sheet#several-entries). Resolves to
- * those that failed.
+ * Adds several entries at once, reports how many, and offers to undo it (product/time-sheet#several-entries). Resolves
+ * to those that failed.
  */
 export function useAddEntries(): [
   add: (entries: readonly TimeEntryInput[]) => Promise<readonly FailedEntry[]>,
@@ -50,7 +50,7 @@ export function useAddEntries(): [
   return [add, isLoading];
 }
 
-/** What a deletion needs; what a save answers is not specified. */
+/** What a deletion needs; the answer to a save is not specified. */
 function savedOf(answer: unknown): { id: string; version?: string }[] {
   if (!isRecord(answer) || !isText(answer.id)) return [];
   return [{ id: answer.id, ...(isText(answer.version) && { version: answer.version }) }];

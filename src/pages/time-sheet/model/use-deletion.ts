@@ -5,18 +5,18 @@ import { selectExtensions } from '@/shared/api';
 import { useAppSelector } from '@/shared/redux';
 import { useUndoable, useUndoOffer } from '@/shared/ui/snack-bar';
 
-/** How an entry of the user's own is deleted, and put back. */
+/** Deletes the user's own entries, and restores them. */
 export interface Deletion {
-  /** Null on a server that cannot. Resolves to whether it was deleted. */
+  /** Null on a server without deletion. Resolves to whether it was deleted. */
   remove: ((entry: TimeEntry) => Promise<boolean>) | null;
-  /** The same from a dialog that closes afterwards; `takeFocus` once it has. */
+  /** The same from a dialog that closes afterwards; call `takeFocus` once it has closed. */
   removeInDialog: (entry: TimeEntry) => Promise<boolean>;
-  /** Gives the focus to Undo after a deletion in a dialog; false where there was none. */
+  /** Moves the focus to Undo after a deletion in a dialog; false if there was none. */
   takeFocus: () => boolean;
   undoButton: RefObject<HTMLButtonElement | null>;
 }
 
-/** What is in SafetyNest stays there, and advice stays with its follow-ups. */
+/** Entries in SafetyNest stay there, and advice stays with its follow-ups. */
 export function isDeletable({ publishToSafetyNest, hasFollowUps }: TimeEntry): boolean {
   return !publishToSafetyNest && !hasFollowUps;
 }
@@ -24,7 +24,7 @@ export function isDeletable({ publishToSafetyNest, hasFollowUps }: TimeEntry): b
 /** The note about it. */
 export const ENTRY_DELETED = 'time-entry';
 
-/** @param onRestored the entry with this id is back */
+/** @param onRestored called when the entry with this id is back */
 export function useDeletion(onRestored: (id: string) => void): Deletion {
   const isOffered = useAppSelector(selectExtensions);
   const [sendDeletion] = useDeleteTimeEntryMutation();

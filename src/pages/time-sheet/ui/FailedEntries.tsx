@@ -3,7 +3,7 @@ import { formatDate, formatTime } from '@/shared/lib/date';
 import { counted } from '@/shared/lib/number';
 import type { RefusedEntry } from '../model/refused-entry';
 
-/** Which of several entries were not added, and why; nothing if there is none. */
+/** Which of several entries were not added, and why; nothing if there are none. */
 export function FailedEntries({ failed }: { failed: readonly RefusedEntry[] }) {
   if (failed.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import * as calls from '@contract/calls/calendar-feed';
 import { asks, baseApi, listTag, shownInPlace } from '@/shared/api';
 
-/** A press each: another address may be wanted for another program. */
+/** Each press is a separate call: another address may be wanted for another program. */
 const pressed = () => ({ body: {}, draft: { id: crypto.randomUUID(), addsNew: false } });
 
 const calendarFeedApi = baseApi.injectEndpoints({

@@ -10,7 +10,7 @@ export interface AgendaPart {
   visits: readonly MyVisit[];
 }
 
-/** Visits by their days, in the order they have (product/visit-calendar#agenda). @param today yyyy-MM-dd */
+/** Visits by day, in their given order (product/visit-calendar#agenda). @param today yyyy-MM-dd */
 export function agendaOf(visits: readonly MyVisit[], today: string): AgendaPart[] {
   const parts: { title: string; detail: string; visits: MyVisit[] }[] = [];
   for (const visit of visits) {

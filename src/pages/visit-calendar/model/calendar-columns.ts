@@ -1,6 +1,6 @@
 import { formatDuration } from '@/shared/lib/number';
 import { formatDate, weekDays } from '@/shared/lib/date';
-import type { GridCellLook, GridColumn, GridColumnGroup, GridFooterRow } from '@/shared/ui/data-grid';
+import type { GridCellLook, GridColumn, GridColumnGroup, GridFooterRow } from '@harbour/data-grid';
 import { sumOfWeek, type CalendarRow, type CalendarWeek } from './calendar-rows';
 import { dayColumnId, totalColumnId, type Measure } from './column-place';
 import { bookedColumn, consultantColumn } from './consultant-columns';
@@ -10,7 +10,7 @@ type Column = GridColumn<CalendarRow>;
 
 export const FOOTER_ROWS: readonly GridFooterRow[] = [{ id: 'total', title: 'Total' }];
 
-/** The totals of a week; the legend spells their titles out once. */
+/** The totals of a week; the legend spells out their titles once. */
 export const TOTALS: readonly { measure: Measure; title: string; meaning: string; description: string }[] = [
   { measure: 'travel', title: 'Wk TT', meaning: 'travel', description: 'Travel time of the week' },
   { measure: 'site', title: 'Wk ST', meaning: 'site', description: 'Site time of the week' },
@@ -22,7 +22,10 @@ export function calendarGroups(weeks: readonly CalendarWeek[]): GridColumnGroup[
   return weeks.map(({ monday }) => ({ id: monday, title: `w/b ${formatDate(monday)}` }));
 }
 
-/** How wide the columns are: as their content asks, for a phone, or so that four weeks fit (product/weekly-view#dense). */
+/**
+ * How wide the columns are: as wide as their content, for a phone, or so that four weeks fit
+ * (product/weekly-view#dense).
+ */
 export type CalendarFit = 'wide' | 'phone' | 'dense';
 
 interface Widths {

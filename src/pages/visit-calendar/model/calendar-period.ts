@@ -45,8 +45,8 @@ export function neighbourOf({ view, first, last }: CalendarPeriod, step: 1 | -1)
 }
 
 /**
- * The first weeks of the calls that cover the period: each answers four weeks (product/weekly-view#several-calls). The
- * last ones overlap rather than leave the period.
+ * The first weeks of the calls that cover the period: each covers four weeks (product/weekly-view#several-calls). The
+ * last ones overlap rather than go beyond the period.
  */
 export function callStarts({ mondays }: CalendarPeriod): string[] {
   const last = Math.max(0, mondays.length - WEEKS_SHOWN);
@@ -60,7 +60,7 @@ export function callStarts({ mondays }: CalendarPeriod): string[] {
 
 function weeksFrom(view: CalendarView, first: string, count: number, title: string): CalendarPeriod {
   const mondays = Array.from({ length: count }, (_, index) => addWeeks(first, index));
-  // The Thursday decides to which year and month most of a week belongs.
+  // The Thursday decides which year and month most of a week belongs to.
   return { view, title, first, last: addDays(first, count * 7 - 1), middle: addDays(first, 3), mondays };
 }
 

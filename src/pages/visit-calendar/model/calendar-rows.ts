@@ -30,17 +30,17 @@ export interface CalendarRow {
   /** The same in every view. */
   key: string;
   name: string;
-  /** The name behind the first letter of the region, 'U' without one. */
+  /** The name after the first letter of the region, 'U' without one. */
   title: string;
   /** 'Not Set' without one. */
   region: string;
   jobTitle: string;
   fte: number | null;
-  /** The letters of their post code area, if the server says them. */
+  /** The letters of their post code area, if the server sends them. */
   postArea: string | null;
   /** Needed to fetch details; null if no cell has it. */
   email: string | null;
-  /** Of four weeks; null reads 'N/A'. */
+  /** For four weeks; null is shown as 'N/A'. */
   capacity: number | null;
   /** Booked and completed visits of the period. */
   booked: number;

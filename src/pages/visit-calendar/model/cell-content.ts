@@ -1,4 +1,4 @@
-import type { GridCell } from '@/shared/ui/data-grid';
+import type { GridCell } from '@harbour/data-grid';
 import { statusOf, statusWord, type CalendarRow, type CalendarWeek } from './calendar-rows';
 import { placeOf, type Measure } from './column-place';
 
@@ -10,7 +10,7 @@ export type CellContent =
   | { kind: 'free'; day: string }
   | { kind: 'consultant' };
 
-/** Days whose visits are asked for. */
+/** The statuses of days whose visits are fetched. */
 const VISIT_STATUSES = new Set(['B', 'C', 'O', 'P']);
 
 export function contentOf(

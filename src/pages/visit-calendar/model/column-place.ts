@@ -12,15 +12,15 @@ export type ColumnPlace =
 const MEASURES: readonly Measure[] = ['travel', 'site', 'writeUp'];
 
 /*
- * Columns are named by their place ("w1-day3", "w1-travel"), not by their date: what somebody sorted by, hid or made
- * wider stays so when the weeks move on.
+ * Columns are named by their position ("w1-day3", "w1-travel"), not by their date, so that sorting, hiding and widths
+ * stay when the weeks move on.
  */
 
 export const dayColumnId = (weekIndex: number, weekday: number) => `w${weekIndex + 1}-day${weekday + 1}`;
 
 export const totalColumnId = (weekIndex: number, measure: Measure) => `w${weekIndex + 1}-${measure}`;
 
-/** The place of a column; null for those of the consultant. */
+/** The position of a column; null for those of the consultant. */
 export function placeOf(columnId: string, weeks: readonly CalendarWeek[]): ColumnPlace | null {
   const [, weekNumber, weekday, rest] = /^w(\d)-(?:day(\d)|(\w+))$/.exec(columnId) ?? [];
   const weekIndex = Number(weekNumber) - 1;

@@ -1,5 +1,5 @@
 import { formatNumber } from '@/shared/lib/number';
-import type { GridCellLook, GridColumn } from '@/shared/ui/data-grid';
+import type { GridCellLook, GridColumn } from '@harbour/data-grid';
 import type { Calendar, CalendarRow } from './calendar-rows';
 import { capacityOver, daysOfPeriod, loadOf, LOW_LOAD, sumOfLoads, type Load } from './load';
 
@@ -81,7 +81,7 @@ export function loadColumns(calendar: Calendar, widths: LoadWidths, isFrozen: bo
     {
       id: 'load',
       title: 'Load',
-      description: 'Booked days in percent of the available days',
+      description: 'Booked days as a percentage of the available days',
       width: widths.load,
       kind: 'number',
       frozen: isFrozen,

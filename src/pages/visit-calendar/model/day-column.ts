@@ -1,5 +1,5 @@
 import { formatWallClock } from '@/shared/lib/date';
-import type { GridCellLook, GridColumn, GridTone } from '@/shared/ui/data-grid';
+import type { GridCellLook, GridColumn, GridTone } from '@harbour/data-grid';
 import { isDayStatus, statusOf, statusWord, type CalendarRow } from './calendar-rows';
 import { DAY_TONES } from './day-tones';
 
@@ -11,7 +11,7 @@ interface DayPlace {
   /** The Monday of its week. */
   group: string;
   width: number;
-  /** Writes the number of visits behind the letter if there are several (product/weekly-view#month-view). */
+  /** Writes the number of visits after the letter if there are several (product/weekly-view#month-view). */
   showsCount?: boolean;
 }
 
@@ -41,8 +41,8 @@ export const UNKNOWN: GridCellLook = { text: '–', tone: 'muted', label: 'No da
 const COMMENT_START = 80;
 
 /**
- * The letter in its colour; its word, the number of visits and the start of the comment for reader and mouse. The
- * reader begins with the letter, which is what people see and say.
+ * The letter in its colour; its word, the number of visits and the start of the comment for screen readers and the
+ * mouse. Screen readers start with the letter, which is what people see and say.
  */
 function dayLook({ cells }: CalendarRow, day: string, showsCount: boolean): GridCellLook {
   const cell = cells.get(day);

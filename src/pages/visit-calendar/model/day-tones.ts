@@ -1,7 +1,7 @@
 import type { DayStatus } from '@contract/visit-calendar';
-import type { GridTone } from '@/shared/ui/data-grid';
+import type { GridTone } from '@harbour/data-grid';
 
-/** The colours of the statuses; the letter always is in them, so that colour never speaks alone. */
+/** The colours of the statuses; the letter is always shown as well, so that nothing depends on colour alone. */
 export const DAY_TONES: Readonly<Record<DayStatus, GridTone>> = {
   H: 'highlight',
   S: 'rose',

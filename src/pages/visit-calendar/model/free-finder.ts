@@ -8,7 +8,7 @@ export interface FreeConsultant {
   row: CalendarRow;
   /** yyyy-MM-dd, in order */
   freeDays: readonly string[];
-  /** The drive to the place asked for; null if there is none, or if it is not known where they start. */
+  /** The drive to the requested place; null if there is none, or if it is not known where they start. */
   minutes: number | null;
 }
 

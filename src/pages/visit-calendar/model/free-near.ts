@@ -14,7 +14,7 @@ export const DRIVES = [30, 60, 90, 120] as const;
 const USUAL: Near = { clientId: '', postCode: '', within: 60 };
 
 /**
- * What 'Who is free?' asks, as it is in the address: the days, and behind a `;` what they are near, for example
+ * The question of 'Who is free?' as it is in the address: the days, and after a `;` the place, for example
  * `2026-11-18;client=client-0001;within=30`.
  */
 export function writeAsked(days: string, { clientId, postCode, within }: Near): string {

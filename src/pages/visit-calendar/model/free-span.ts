@@ -32,7 +32,7 @@ export function writeFreeSpan({ first, last }: FreeSpan): string {
   return first === last ? first : `${first}..${last}`;
 }
 
-/** What `writeFreeSpan` wrote, as far as it is known; the usual span for anything else. */
+/** Reads what `writeFreeSpan` wrote, limited to the known days; the usual span for anything else. */
 export function readFreeSpan(text: string, known: FreeSpan): FreeSpan {
   const [first = '', last = first, ...more] = text.split('..');
   if (!isIsoDate(first) || !isIsoDate(last) || last < first || more.length > 0) return usualSpan(known);

@@ -41,7 +41,7 @@ describe('the load of a week', () => {
     ['BBBBB', 1, [5, 0, 0, 100]],
     ['2B...', 1, [3, 3, 0, 40]],
     ['BHS..', 1, [1, 2, 2, 33.3]],
-    // Another absence is one, another visit is not.
+    // An absence for another reason counts as an absence; another kind of visit does not.
     ['BOo..', 1, [1, 2, 1, 25]],
     ['HHHHH', 1, [0, 0, 5, null]],
     ['BBBBB', 0.8, [5, 0, 0, 125]],

@@ -70,7 +70,7 @@ function share(bookedDays: number, availableDays: number | null): number | null 
   return availableDays === null || availableDays === 0 ? null : Math.round((bookedDays / availableDays) * 1000) / 10;
 }
 
-/** Below this percentage there is room for more (product/weekly-view#load). */
+/** Below this percentage there is capacity for more (product/weekly-view#load). */
 export const LOW_LOAD = 50;
 
 /** The capacity of four weeks for these working days, in whole visits; null where none is known. */
@@ -82,7 +82,7 @@ export type SummaryFigures = Omit<WeeklyVisitSummary, 'regions'>;
 
 /**
  * The figures of the boxes for a period that several answers cover, by the rule of our server
- * (product/weekly-view#figures); the average has no period before it to compare with.
+ * (product/weekly-view#figures); the average has no previous period to compare with.
  */
 export function figuresOf(calendar: Calendar): SummaryFigures {
   const days = daysOfPeriod(calendar);

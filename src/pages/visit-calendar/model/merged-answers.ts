@@ -3,8 +3,8 @@ import type { WeeklyConsultant, WeeklyRegion, WeeklyVisitSummary } from '@contra
 type Answer = Pick<WeeklyVisitSummary, 'regions'>;
 
 /**
- * Answers about several weeks as one. A consultant's days are put together; somebody who is only in some of the answers
- * stands where those have them, and their other days are missing. A day in two answers is there twice.
+ * Answers about several weeks as one. A consultant's days are put together; somebody who is only in some of the
+ * answers has the position that they have there, and their other days are missing. A day in two answers is there twice.
  */
 export function mergedAnswers(answers: readonly Answer[]): Answer {
   const [first, ...others] = answers;

@@ -1,6 +1,6 @@
 import { addDays, formatDate, formatWallClock, weekDays } from '@/shared/lib/date';
 import { counted } from '@/shared/lib/number';
-import type { GridCellLook, GridColumn, GridColumnGroup } from '@/shared/ui/data-grid';
+import type { GridCellLook, GridColumn, GridColumnGroup } from '@harbour/data-grid';
 import { ROOM, type CalendarFit } from './calendar-columns';
 import type { Calendar, CalendarRow, CalendarWeek } from './calendar-rows';
 import { dayColumnId } from './column-place';
@@ -52,7 +52,7 @@ export function monthColumns(calendar: Calendar, fit: CalendarFit): Column[] {
   ];
 }
 
-/** Days that leave too little room for 'w/b' and a year. */
+/** With no more days than this, a week's title leaves out 'w/b' and the year. */
 const FEW_DAYS = 3;
 
 /** The weeks above the days of a month; a part of a week has a short title. */
@@ -87,12 +87,12 @@ export function weekOfColumn(columnId: string, weeks: readonly CalendarWeek[]): 
   return weeks[Number(place) - 1] ?? null;
 }
 
-/** Named by its place in the quarter (product/weekly-view#columns-by-place). */
+/** Named by its position in the quarter (product/weekly-view#columns-by-place). */
 function weekColumn({ monday }: CalendarWeek, index: number, width: number, days: readonly string[]): Column {
   return {
     id: `week${index + 1}`,
     title: formatWallClock(monday, 'dd/MM'),
-    description: `Week beginning ${formatDate(monday)}: booked days in percent, visits and free days`,
+    description: `Week beginning ${formatDate(monday)}: booked days as a percentage, visits and free days`,
     group: monthOf(monday),
     width,
     kind: 'number',

@@ -1,6 +1,6 @@
 /**
- * The middle of each UK post code area, by its letters: latitude and longitude in degrees, rounded to a tenth. Our own
- * table, written down from general knowledge of where the post towns are; no list of anybody else's is in it. It is
+ * The middle of each UK post code area, by its letters: latitude and longitude in degrees, rounded to a tenth. Our
+ * own table, written from general knowledge of where the post towns are; it contains nobody else's list. It is
  * approximate, and good enough for "about an hour away" (product/weekly-view#near).
  */
 const AREAS = `
@@ -40,7 +40,7 @@ export function areaOf(postCode: string): string | null {
   return PLACES.has(letters) ? letters : null;
 }
 
-/** The area in an address: of the last line or part that is a post code. */
+/** The area of an address: that of the last line or part that is a post code. */
 export function areaOfAddress(address: string): string | null {
   const areas = address.split(/[\n,]/).map((line) => (/\d/.test(line) ? areaOf(line) : null));
   return areas.findLast((area) => area !== null) ?? null;

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { isIsoDate } from '@contract/wall-clock';
-import { choiceParam, isGridParam, setParam, useAddress, type AddressCodec } from '@/shared/lib/address';
+import { isGridParam } from '@harbour/data-grid';
+import { choiceParam, setParam, useAddress, type AddressCodec } from '@/shared/lib/address';
 import { today } from '@/shared/lib/date';
 import { CALENDAR_VIEWS, periodOf, type CalendarPeriod, type CalendarView } from './calendar-period';
 
@@ -36,7 +37,7 @@ interface CalendarPlace {
   period: CalendarPeriod;
   /** Goes to the period that has this day. */
   goTo: (day: string) => void;
-  /** Shows the same time in another view, or the time around a day. */
+  /** Shows the same period in another view, or the period around a day. */
   show: (view: CalendarView, day?: string) => void;
 }
 
@@ -60,7 +61,7 @@ export function useCalendarPlace(): CalendarPlace {
   };
 }
 
-/** The four weeks begin with the period; a month and a quarter are those of its middle. */
+/** Four weeks start at the beginning of the period; a month or quarter is the one at its middle. */
 function dayInView({ first, middle }: CalendarPeriod, next: CalendarView): string {
   return next === 'weeks' ? first : middle;
 }

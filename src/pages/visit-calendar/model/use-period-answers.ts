@@ -7,9 +7,9 @@ import { callStarts, type CalendarPeriod } from './calendar-period';
 interface PeriodAnswers {
   /** Those that have arrived, in order. */
   answers: readonly WeeklyVisitSummary[];
-  /** Until every call is answered or has failed. */
+  /** True until every call has been answered or has failed. */
   isLoading: boolean;
-  /** Of the first call that failed; null if none did. */
+  /** The error of the first call that failed; null if none did. */
   failure: { error: unknown; isRetrying: boolean } | null;
   /** Repeats the calls that failed. */
   retry: () => void;

@@ -15,7 +15,7 @@ interface Place {
   problem: string | null;
 }
 
-/** Where `near` is: the area of the post code, or of the client's address (an extension). */
+/** The place of `near`: the area of the post code, or of the client's address (an extension). */
 export function usePlace({ clientId, postCode, within }: Near): Place {
   const isKnown = useAppSelector(selectExtensions);
   const asked = clientId === '' ? null : { value: clientId, text: clientId };

@@ -17,7 +17,7 @@ export function visitFacts(visit: VisitRecord): { name: string; text: string }[]
   ];
 }
 
-/** '09:00–11:30'; with one end alone 'from 09:00' or 'until 11:30'. */
+/** '09:00–11:30'; with only one of the two, 'from 09:00' or 'until 11:30'. */
 export function span(start: string | null, end: string | null): string {
   if (!start && !end) return MISSING;
   if (!end) return `from ${formatTime(start)}`;
@@ -49,8 +49,8 @@ export function timeShare(visit: VisitRecord, measure: Measure): TimeShare {
 }
 
 /**
- * By the wall clock (product/weekly-view#travel-and-site-minutes); null when a moment is missing, or they are the
- * wrong way round.
+ * By the wall clock (product/weekly-view#travel-and-site-minutes); null if a moment is missing, or they are the wrong
+ * way round.
  */
 function minutesBetween(start: string | null, end: string | null): number | null {
   if (!start || !end) return null;
@@ -58,7 +58,7 @@ function minutesBetween(start: string | null, end: string | null): number | null
   return minutes >= 0 ? minutes : null;
 }
 
-/** Visits of the details have no id: their place in the answer is their key. */
+/** Visits in the details have no id, so their index in the answer is their key. */
 export function numbered<Item>(items: readonly Item[]): { key: number; item: Item }[] {
   return items.map((item, key) => ({ key, item }));
 }

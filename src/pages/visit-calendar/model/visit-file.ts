@@ -5,7 +5,7 @@ import { formatWallClock } from '@/shared/lib/date';
 /** Minutes reserved per visit, because the answer has no duration. */
 const SET_ASIDE = 60;
 
-/** A visit as an event for the user's own calendar; null when it has no date, or none that can be read. */
+/** A visit as an event for the user's own calendar; null if it has no date, or an unreadable one. */
 export function toEvent({ id, accountName, subActivity, description, visitDate }: MyVisit): CalendarEvent | null {
   const start = formatWallClock(visitDate, "yyyy-MM-dd'T'HH:mm");
   if (!/^\d{4}-/.test(start)) return null;

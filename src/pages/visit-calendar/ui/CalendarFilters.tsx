@@ -5,7 +5,7 @@ import styles from './CalendarFilters.module.css';
 
 interface CalendarFiltersProps {
   region: string;
-  /** Those that the data has. */
+  /** The regions in the data. */
   regions: readonly string[];
   timeType: TimeType;
   onRegion: (region: string) => void;

@@ -10,15 +10,8 @@ import {
 } from 'react';
 import { useShown, useShownBefore } from '@/shared/redux';
 import { useNoteChangedRows } from '@/shared/ui/changed-row';
-import {
-  DataGrid,
-  useAddressedView,
-  type GridCell,
-  type GridColumn,
-  type GridHandle,
-  type GridLayout,
-  type GridMove,
-} from '@/shared/ui/data-grid';
+import type { GridCell, GridColumn, GridHandle, GridLayout, GridMove } from '@harbour/data-grid';
+import { DataGrid, useAddressedView } from '@/shared/ui/data-grid';
 import { calendarColumns, calendarGroups, FOOTER_ROWS, type CalendarFit } from '../model/calendar-columns';
 import type { CalendarPeriod } from '../model/calendar-period';
 import type { Calendar, CalendarRow } from '../model/calendar-rows';
@@ -39,10 +32,10 @@ interface CalendarGridProps {
   isLoading: boolean;
   /** Shown in place of the rows. */
   error: ReactNode;
-  /** The key of the row to go to once it is there. */
+  /** The key of the row to go to once it is shown. */
   wantedRow: string | null;
   onRowReached: () => void;
-  /** Shows the four weeks that have a day, on a row. */
+  /** Shows the four weeks that contain a day, with a row active. */
   onShowWeeks: (day: string, row: CalendarRow) => void;
 }
 
@@ -166,7 +159,7 @@ function rowsOfRoom(count: number, isLoading: boolean, error: ReactNode): number
   return error ? 12 : count;
 }
 
-/** Where an open cell is, as a stored state has it. */
+/** The position of an open cell in a stored state. */
 interface CellPlace {
   row: string;
   column: string;

@@ -1,7 +1,7 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { ArrowDownIcon, ArrowLeftIcon, ArrowRightIcon, ArrowUpIcon } from '@blueprintjs/icons';
 import { formatDate, formatWallClock } from '@/shared/lib/date';
-import type { GridCell, GridMove } from '@/shared/ui/data-grid';
+import type { GridCell, GridMove } from '@harbour/data-grid';
 import { Dialog } from '@/shared/ui/dialog';
 import { usePageKeys } from '@/shared/ui/screen-keys';
 import { formatDuration } from '@/shared/lib/number';
@@ -19,7 +19,7 @@ interface CellDialogProps {
   isOpen: boolean;
   /** Opens the neighbouring cell. */
   onMove: (move: GridMove) => void;
-  /** Shows the four weeks that have the cell's day; null if they are shown already. */
+  /** Shows the four weeks that contain the cell's day; null if they are already shown. */
   onShowWeeks: ((day: string, row: CalendarRow) => void) | null;
   onClose: () => void;
   onClosed: () => void;
@@ -33,7 +33,7 @@ const MOVES: readonly { key: string; move: GridMove; label: string; Icon: typeof
 ];
 
 /**
- * What a cell of the weekly view represents (product/weekly-view#which-dialog). The arrow keys go on to the
+ * What a cell of the weekly view represents (product/weekly-view#which-dialog). The arrow keys move to the
  * neighbouring cell.
  */
 export function CellDialog({ cell, calendar, isOpen, onMove, onShowWeeks, onClose, onClosed }: CellDialogProps) {
@@ -122,7 +122,7 @@ function whereOf(row: CalendarRow, content: CellContent): string {
   return `${row.name}, ${formatWallClock(content.day, 'EEEE dd/MM/yyyy')}`;
 }
 
-/** Who the row is about, and what the weeks on the screen come to. */
+/** Who the row is about, and the totals of the weeks on the screen. */
 function ConsultantCard({ row, calendar }: { row: CalendarRow; calendar: Calendar }) {
   const load = loadOf(row, daysOfPeriod(calendar));
   const capacity = capacityOver(row, load);

@@ -64,7 +64,7 @@ interface NoVisitsProps {
   query: { error?: unknown; isError: boolean; isFetching: boolean; refetch: () => unknown };
 }
 
-/** In place of visits that are being fetched, or cannot be. */
+/** Shown instead of visits that are being fetched, or could not be. */
 export function NoVisits({ hasAddress, query: { error, isError, isFetching, refetch } }: NoVisitsProps) {
   if (!hasAddress) {
     return <p className="app-plain">This consultant has no e-mail address, so details cannot be loaded.</p>;

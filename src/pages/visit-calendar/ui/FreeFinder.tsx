@@ -13,7 +13,7 @@ import { NearFields } from './NearFields';
 
 interface FreeFinderProps {
   calendar: Calendar;
-  /** What is asked, as the address has it (`writeAsked`); null: closed. */
+  /** The question as it is in the address (`writeAsked`); null: closed. */
   asked: string | null;
   onAsk: (asked: string | null) => void;
 }
@@ -73,7 +73,7 @@ interface SpanFieldsProps {
   onChange: (span: Span) => void;
 }
 
-/** A day that is set beyond the other one moves that too. */
+/** Setting one day beyond the other moves the other too. */
 function SpanFields({ span, known, onChange }: SpanFieldsProps) {
   return (
     <div className={styles.span}>

@@ -7,7 +7,7 @@ import styles from './Legend.module.css';
 
 const STATUSES = Object.entries(DAY_STATUSES).filter((entry) => isDayStatus(entry[0]));
 
-/** The short forms of a quarter, as their cells have them. */
+/** The short forms of a quarter, as used in its cells. */
 const LOADS = [
   { title: '80%', meaning: 'booked of the available days' },
   { title: '4v', meaning: 'four visits' },

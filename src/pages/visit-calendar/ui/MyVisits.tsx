@@ -26,7 +26,7 @@ function usePage() {
     page,
     rows,
     setPage: (next: number) => set({ page: next, rows }),
-    /** The first visit of the page stays on the page. */
+    /** The first visit on the page stays on the page. */
     setRows: (next: typeof rows) => set({ page: Math.floor((page * rows) / next), rows: next }),
   };
 }
@@ -39,7 +39,9 @@ const COLUMNS = [
   { title: 'Calendar file', kind: 'actions' },
 ] as const;
 
-/** The user's own visits, page by page (product/visit-calendar#columns), and the way into their own calendar. */
+/**
+ * The user's own visits, page by page (product/visit-calendar#columns), and how to get them into their own calendar.
+ */
 export function MyVisits() {
   const { page, rows, setPage, setRows } = usePage();
   const { currentData, data, isError, isFetching, refetch } = useListMyVisitsQuery({ page, rows });

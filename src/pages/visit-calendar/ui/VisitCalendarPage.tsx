@@ -32,13 +32,13 @@ export function VisitCalendarPage() {
       return changed;
     });
   };
-  // Anyone who has no visits has no use for a tab of them (product/visit-calendar#two-tabs).
+  // Anyone who has no visits does not need a tab for them (product/visit-calendar#two-tabs).
   const hasTabs = Boolean(visits?.totalCount);
   const selected = params.get('tab') === 'weekly' ? 'weekly' : 'mine';
   const other = selected === 'weekly' ? { id: 'mine', label: 'My Visits' } : { id: 'weekly', label: 'Weekly View' };
   useScreenActions(hasTabs ? [{ label: other.label, detail: 'Tab', run: () => handleTab(other.id) }] : []);
 
-  // They send links that name no tab.
+  // They send links that do not name a tab.
   if (hasTabs && selected === 'mine' && params.has(FREE_PARAM)) {
     const named = new URLSearchParams(params);
     named.set('tab', 'weekly');

@@ -10,7 +10,7 @@ import { useIsNarrow } from '@/shared/lib/media-query';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { FrameControls } from '@/shared/ui/page-frame';
 import { ActionButton, useScreenActions } from '@/shared/ui/screen-keys';
-import type { GridHandle, GridLayout } from '@/shared/ui/data-grid';
+import type { GridHandle, GridLayout } from '@harbour/data-grid';
 import { SegmentedControl } from '@/shared/ui/segmented-control';
 import { useScreenTour } from '@/shared/ui/screen-tour';
 import { today } from '@/shared/lib/date';
@@ -38,7 +38,7 @@ import { CalendarGrid } from './CalendarGrid';
 import { FreeFinder } from './FreeFinder';
 import { SummaryBoxes } from './SummaryBoxes';
 
-/** A view shows the time from now, and nothing that was open. */
+/** A saved view shows the current period, and nothing that was open. */
 const PASSING = ['week', FREE_PARAM];
 
 const VIEWS: Readonly<Record<CalendarView, { title: string; letter: string; grid: string }>> = {
@@ -171,7 +171,7 @@ interface CalendarStepperProps {
   onChange: (day: string) => void;
 }
 
-/** To the weeks, month or quarter before, after and of today. */
+/** Buttons to the previous, the next and the current weeks, month or quarter. */
 function CalendarStepper({ period, onChange }: CalendarStepperProps) {
   const { view, title, first } = period;
   if (view === 'weeks') return <WeekStepper monday={first} weeks={WEEKS_SHOWN} onChange={onChange} />;

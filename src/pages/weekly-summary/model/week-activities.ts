@@ -1,15 +1,15 @@
 import type { WeeklySummaryRow } from '@contract/weekly-summary';
 
-/** What some of a week's time went into. */
+/** What a part of a week's time was spent on. */
 export interface ActivityShare {
   /** An activity type, or a part of visits. */
   name: string;
   minutes: number;
-  /** Of the whole week, 0 to 1. */
+  /** The share of the whole week, 0 to 1. */
   share: number;
 }
 
-/** Time in visits by their parts: the summary has them in columns of their own (product/weekly-summary#columns). */
+/** Time in visits by their parts, which the summary has in separate columns (product/weekly-summary#columns). */
 const VISIT_PARTS = [
   { name: 'Visits: travel', minutesOf: (row: WeeklySummaryRow) => row.travelMins },
   { name: 'Visits: attendance', minutesOf: (row: WeeklySummaryRow) => row.attendanceMins },
@@ -20,8 +20,8 @@ const VISIT_PARTS = [
 const UNNAMED = 'Other';
 
 /**
- * The week's time by activity, most first, equal ones by name. The minutes add up to the TOTAL of the week; what has
- * none is left out, and so is time below zero, which is no part of a whole.
+ * The week's time by activity, most first, equal ones by name. The minutes add up to the TOTAL of the week; activities
+ * without minutes are left out, and so is negative time, which cannot be part of a whole.
  */
 export function activityShares(rows: readonly WeeklySummaryRow[]): ActivityShare[] {
   const minutes = new Map<string, number>();

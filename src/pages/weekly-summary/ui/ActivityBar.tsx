@@ -3,7 +3,9 @@ import { formatDuration } from '@/shared/lib/number';
 import { activityShares } from '../model/week-activities';
 import styles from './ActivityBar.module.css';
 
-/** Grounds in the order of the activities; they start again after the last, as the numbers tell them apart. */
+/**
+ * Background colours in the order of the activities; they repeat after the last, because the numbers distinguish them.
+ */
 const TONES = ['accent', 'info', 'warning', 'violet', 'success', 'rose', 'highlight', 'neutral', 'danger'] as const;
 
 /** A number needs this much of the bar to fit in it. */
@@ -47,7 +49,7 @@ export function ActivityBar({ rows }: { rows: readonly WeeklySummaryRow[] }) {
   );
 }
 
-/** Whole per cents; what is there is never shown as none. */
+/** Whole per cent; something is never shown as 0. */
 function percentOf(share: number): string {
   const percent = Math.round(share * 100);
   return percent === 0 ? '<1%' : `${percent}%`;

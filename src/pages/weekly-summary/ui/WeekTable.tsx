@@ -27,7 +27,7 @@ interface WeekTableProps {
 }
 
 /**
- * The rows of a week by day, each day with its sum and the way to it in the time sheet, and the TOTAL row
+ * The rows of a week by day, each day with its sum and a link to it in the time sheet, and the TOTAL row
  * (product/weekly-summary#columns).
  */
 export function WeekTable({ monday, rows }: WeekTableProps) {
@@ -96,7 +96,7 @@ function SummaryRow({ row }: { row: WeeklySummaryRow }) {
   );
 }
 
-/** What a row is about, as recent changes name it. */
+/** The record of a row, as recent changes name it. */
 function kindOf({ activityType, activityMins }: WeeklySummaryRow): 'time-entry' | 'visit' {
   return activityType === null && activityMins === null ? 'visit' : 'time-entry';
 }

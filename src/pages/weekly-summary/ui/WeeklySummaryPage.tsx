@@ -31,7 +31,7 @@ function WeeklySummary() {
       </EmptyState>
     );
   }
-  // Who the employee is decides what is shown: nothing is until that is known, or cannot be found out.
+  // What is shown depends on who the employee is, so nothing is shown until that is known or could not be fetched.
   if (initial.isLoading) return <Skeleton />;
   return (
     <>

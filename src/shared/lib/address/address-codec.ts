@@ -25,11 +25,6 @@ export function setParam(params: URLSearchParams, name: string, text: string | n
   else params.delete(name);
 }
 
-/** Whether a parameter belongs to the view of a grid: its order, search and filters. @param prefix of the grid */
-export function isGridParam(name: string, prefix = ''): boolean {
-  return name === `${prefix}sort` || name === `${prefix}find` || name.startsWith(`${prefix}filter.`);
-}
-
 /** A text; '' for none. Texts from a link are cut to `maxLength` characters. */
 export function textParam(name: string, { maxLength = 200 } = {}): AddressCodec<string> {
   return {

@@ -1,13 +1,4 @@
-export {
-  choiceParam,
-  fieldsOf,
-  flagParam,
-  isGridParam,
-  pageParam,
-  recordParam,
-  setParam,
-  textParam,
-} from './address-codec';
+export { choiceParam, fieldsOf, flagParam, pageParam, recordParam, setParam, textParam } from './address-codec';
 export type { AddressCodec } from './address-codec';
 export { useAddress } from './use-address';
 export { openingStep } from './opening-step';

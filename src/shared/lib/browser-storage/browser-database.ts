@@ -13,7 +13,7 @@ interface DatabaseDeclaration<Schema extends DBSchema> {
 /**
  * An IndexedDB database. Private windows and policies may refuse it, by an exception, by an event, or by not having the
  * API. `open` then returns null and tries again the next time. Nothing here throws. Preferences does not list it, so
- * its owner removes what nobody needs any more.
+ * its owner removes what is no longer needed.
  */
 export function browserDatabase<Schema extends DBSchema>(declaration: DatabaseDeclaration<Schema>) {
   const { key, version, upgrade } = declaration;

@@ -6,11 +6,11 @@ import { fromStore, writeText } from './stores';
 const DAY = 24 * 60 * 60 * 1000;
 
 interface Declaration<Value> {
-  /** The key of its entry. If there are several, each key continues with a dot and its place. */
+  /** The key of its entry. If there are several, each key continues with a dot and its suffix. */
   key: string;
   /**
-   * Whose it is: a user's in this browser, this tab's, or this browser's. A user's places begin with `placeOf` that
-   * user.
+   * Whose it is: a user's in this browser, this tab's, or this browser's. A user's suffixes begin with `suffixOf`
+   * that user.
    */
   scope: 'user' | 'tab' | 'browser';
   /** Plain text; everything else is JSON. */
@@ -23,10 +23,10 @@ interface Declaration<Value> {
   expiry?: { days: number; since: (value: Value) => number };
   /** The maximum length in characters; longer content is not written. */
   maxLength?: number;
-  /** The content that was read, checked; undefined if it has another shape. */
+  /** Checks the content that was read; undefined if it has another shape. */
   check: (content: unknown) => Value | undefined;
   /**
-   * Its row in Preferences, which may depend on the rest of the place after the user; null if it has none, with a
+   * Its row in Preferences, which may depend on the rest of the suffix after the user; null if it has none, with a
    * comment that says why.
    */
   listed: StoredRow | ((kind: string) => StoredRow) | null;
@@ -65,7 +65,7 @@ export function declareStored<Value>(declaration: Declaration<Value>) {
   const remove = (place = '') => fromStore(store, undefined, (entries) => entries.removeItem(nameOf(place)));
 
   const stored = {
-    /** The places of all entries that begin with `start`. */
+    /** The suffixes of all entries that begin with `start`. */
     places: (start = ''): string[] =>
       fromStore(store, [], Object.keys).flatMap((name) =>
         name.startsWith(`${key}.${start}`) ? [name.slice(key.length + 1)] : [],
@@ -100,7 +100,7 @@ export function declareStored<Value>(declaration: Declaration<Value>) {
         { signal },
       );
     },
-    /** The raw entries of a user's places, for a file of the screen's state. */
+    /** A user's raw entries, for a file of the screen's state. */
     texts: (owner: string): Record<string, string> =>
       Object.fromEntries(
         stored
@@ -122,7 +122,7 @@ export function ifIs<Value>(guard: (content: unknown) => content is Value) {
   return (content: unknown): Value | undefined => (guard(content) ? content : undefined);
 }
 
-/** Joins the parts of a place, each encoded, so that no user's place is a prefix of another's. */
+/** Joins the parts of a suffix, each encoded, so that no user's suffix is a prefix of another's. */
 export function placeOf(...parts: string[]): string {
   return parts.map((part) => encodeURIComponent(part).replaceAll('.', '%2E')).join('.');
 }

@@ -30,7 +30,7 @@ export const FORMS_ROW: StoredRow = {
 /** What the list needs to know about something in local or session storage. */
 export interface ListedPlaces {
   key: string;
-  /** Whether its places begin with the user's. */
+  /** Whether its suffixes begin with the user's. */
   isPerUser: boolean;
   listed: StoredRow | ((kind: string) => StoredRow) | null;
   places(): string[];

@@ -18,7 +18,7 @@ export function storedEntries(owner: string): StoredEntry[] {
   return storedThings.flatMap((thing) => entriesOf(thing, owner));
 }
 
-/** The row for a place of this user; null for other users' places and for unlisted entries. */
+/** The row for a suffix of this user; null for other users' suffixes and for unlisted entries. */
 export function rowOf({ listed, isPerUser }: ListedPlaces, place: string, owner: string): StoredRow | null {
   const own = isPerUser ? placeOf(owner) : '';
   if (place !== own && !place.startsWith(`${own}.`)) return null;

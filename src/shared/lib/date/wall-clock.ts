@@ -2,7 +2,7 @@ import { TZDate } from '@date-fns/tz';
 import { format, isValid, parseISO } from 'date-fns';
 import { clock } from '@/shared/lib/clock';
 
-/** All business times are wall clock here (product/time-sheet#wall-clock). */
+/** All business times are wall-clock times in this zone (product/time-sheet#wall-clock). */
 const ZONE = 'Europe/London';
 
 /** Shown for an impossible date (product/errors#invalid-date). */
@@ -13,7 +13,7 @@ export function today(): string {
   return format(new TZDate(clock.millis(), ZONE), 'yyyy-MM-dd');
 }
 
-/** The present moment in London, yyyy-MM-ddTHH:mm. */
+/** The current moment in London, yyyy-MM-ddTHH:mm. */
 export function londonNow(): string {
   return format(new TZDate(clock.millis(), ZONE), "yyyy-MM-dd'T'HH:mm");
 }

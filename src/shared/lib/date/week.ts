@@ -24,7 +24,7 @@ export function addWeeks(date: string, weeks: number): string {
 
 const DAY = 86_400_000;
 
-/** The number of days from one date to another; negative if that is earlier, NaN if one is no date. */
+/** The number of days from one date to another; negative if that is earlier, NaN if one of them is not a date. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY);
 }
@@ -35,7 +35,7 @@ export function mondayOf(date: string): string {
 }
 
 export function isWeekend(date: string): boolean {
-  // Asked for each cell of a quarter of the whole team: a tenth of the time of date-fns.
+  // Called for each cell of the whole team's quarter: ten times as fast as date-fns.
   const weekday = new Date(`${date.slice(0, 10)}T00:00Z`).getUTCDay();
   return weekday === 0 || weekday === 6;
 }

@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
-// portal-globals.ts has set it up, as src/app/App.tsx does.
+// portal-globals.ts sets it up, as src/app/App.tsx does.
 
 it.each(['Enter', ' '])('a button ignores “%s” that is released on it but was pressed elsewhere', (key) => {
   const act = vi.fn();

@@ -1,6 +1,7 @@
 /**
- * Blueprint's buttons act when Enter or Space is released on them, wherever it was pressed. People still hold the key with
- * which they chose something when a dialog has opened with the focus on a button, or when the focus has moved back. Hides
+ * Blueprint's buttons act when Enter or Space is released on them, wherever it was pressed. People are still holding
+ * the key with which they chose something when a dialog opens with the focus on a button, or when the focus moves
+ * back. Hides
  * the release from a button on which the key was not pressed (product/navigation#held-key). @returns a function that ends this
  */
 export function releasesWherePressed(): () => void {

@@ -1,6 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Where layouts change (product/navigation#breakpoints), in pixels of what the rail and the help panel leave. */
+/**
+ * Where layouts change (product/navigation#breakpoints), in pixels of the width that the rail and the help panel leave.
+ */
 export type PageWidth = 600 | 960 | 1200;
 
 /** Whether a media query applies, followed as it changes. */
@@ -37,7 +39,7 @@ export function measurePage(element: HTMLElement | null) {
 }
 
 /**
- * Whether the page is narrower than a breakpoint, by default a phone's, as `@container page` has it; for what a style
+ * Whether the page is narrower than a breakpoint, by default a phone's, as with `@container page`; for what a style
  * sheet cannot express, such as the columns of a grid.
  */
 export function useIsNarrow(below: PageWidth = 600): boolean {

@@ -5,8 +5,8 @@ import { isAmbiguousNumber, numberText } from '@contract/typed-number';
 const TYPED = /^[-+]?(?:\d+|[1-9]\d{0,2}(?:,\d{3})+)?(?:\.\d*)?$/;
 
 /**
- * The number that somebody has typed, with or without £, % and thousands; null for an empty text, NaN for what is no
- * number or too large to be one, and for '1,5' and '30.000', which could mean two things (product/numbers).
+ * The number that somebody has typed, with or without £, % and thousands; null for an empty text, NaN for anything
+ * that is not a number or is too large, and for '1,5' and '30.000', which could mean two things (product/numbers).
  */
 export function parseValue(text: string): number | null {
   if (text.trim() === '') return null;
@@ -20,7 +20,10 @@ export function parseValue(text: string): number | null {
   return Number.isFinite(value) ? value : Number.NaN;
 }
 
-/** Whether a cell is meant as a number, and so is no heading; also one that a field refuses as ambiguous. */
+/**
+ * Whether a cell is meant as a number, so that it is not a heading; true even for one that a field refuses as
+ * ambiguous.
+ */
 export function isNumberText(text: string): boolean {
   return text.trim() !== '' && (isAmbiguousNumber(text) || !Number.isNaN(parseValue(text)));
 }

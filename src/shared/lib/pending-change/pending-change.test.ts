@@ -269,7 +269,7 @@ async function play(
     await new Promise((resolve) => setImmediate(resolve));
     const failed = new Set(changes().failed.map(({ key }) => key));
     const present = shown();
-    // Changes that did not fail are shown from the click on, even if older answers arrive in between.
+    // Changes that did not fail are shown from the moment of the click, even if older answers arrive in between.
     const notShown = [...wanted.values()].filter((row) => !failed.has(row.key) && present[row.key] !== row.value);
     expect(notShown).toEqual([]);
   }

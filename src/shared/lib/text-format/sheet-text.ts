@@ -2,7 +2,7 @@
 export type TextTable = readonly (readonly string[])[];
 
 /**
- * Tab-separated text as spreadsheets take it from the clipboard: a field with a tab, a line break or a quote is in
+ * Tab-separated text as spreadsheets accept it from the clipboard: a field with a tab, a line break or a quote is in
  * quotes, quotes inside are doubled. Guarded as `toCsv` is.
  */
 export function toTsv(table: TextTable): string {
@@ -11,7 +11,7 @@ export function toTsv(table: TextTable): string {
 
 /**
  * The cells of what a spreadsheet has put on the clipboard: fields between tabs, rows between line ends, a field with
- * either in quotes. The line end after the last row begins no other.
+ * either in quotes. The line end after the last row does not begin another.
  */
 export function fromTsv(text: string): string[][] {
   const rows: string[][] = [[]];
@@ -52,7 +52,7 @@ export function guardFormula(text: string): string {
   return /^[\t\r\n]/.test(guarded) ? `'${guarded}` : guarded;
 }
 
-/** A number, a phone number in groups, or the dash for an empty value. */
+/** A number, a phone number in groups, or the dash that stands for an empty value. */
 function isHarmless(text: string): boolean {
   return /^(?:[+-]?£?\d[\d,]*(\.\d+)?%?|\+\d[\d ]*|-)$/.test(text);
 }

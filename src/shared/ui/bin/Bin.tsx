@@ -16,13 +16,13 @@ export interface BinKind<Row> {
   noun: RowNoun;
   keyOf: (row: Row) => string;
   nameOf: (row: Row) => string;
-  /** What a row says before when it was deleted. */
+  /** What a row says before the time of its deletion. */
   columns: readonly RecordColumn<Row>[];
-  /** Whether it says who has deleted it. */
+  /** Whether a row says who deleted it. */
   saysBy: boolean;
   /** Below this width, rows are cards. */
   cardsBelow: 600 | 960;
-  /** The name of the open dialog's state, and what it has. */
+  /** The name of the open dialog's state, and its fields. */
   shownAs: string;
   isRow: (value: unknown) => value is Row;
 }
@@ -38,14 +38,14 @@ interface BinProps<Row> {
   empty: ReactNode;
   /** Takes the focus when the row that had it is gone. */
   leave: RefObject<HTMLButtonElement | null>;
-  /** Resolves to whether it was restored, and says so. */
+  /** Resolves to whether it was restored, and reports that itself. */
   restore: (row: Row) => Promise<boolean>;
   restoreSteps: (rows: readonly Row[]) => JobStep[];
-  /** False if the user may not delete any for good. */
+  /** False if the user may not delete records for good. */
   forGood:
     | false
     | {
-        /** What else goes with it. */
+        /** What else is deleted with it. */
         also: (row: Row) => string | undefined;
         /** Resolves to the error message; null if it was deleted. */
         remove: (row: Row, reason: string) => Promise<string | null>;
@@ -59,7 +59,7 @@ interface BinProps<Row> {
 
 const NONE: readonly never[] = [];
 
-/** From how many rows on there is a field to find some. */
+/** How many rows there must be for a search field. */
 const SEARCHED_FROM = 10;
 
 /** Deleted records: one or several are restored, or deleted for good (product/navigation#bins). */
@@ -81,7 +81,7 @@ export function Bin<Row extends BinnedRow>(props: BinProps<Row>) {
     const isDone = await props.restore(row);
     setRestoring(null);
     if (!isDone) return;
-    // The deletion that could be undone may have been this one.
+    // The deletion that could be undone may be this one.
     forgetUndo();
     takeFocus();
   };

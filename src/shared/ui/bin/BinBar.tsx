@@ -30,7 +30,7 @@ function BinActions({ noun, count, jobs, restoreSteps, forGoodSteps }: BinAction
   const [isAsking, setIsAsking] = useState(false);
   const isIdle = count === 0 || jobs.isRunning;
   const restore = () => {
-    // The deletion that could be undone may have been one of these.
+    // The deletion that could be undone may be one of these.
     forgetUndo();
     jobs.start({ steps: restoreSteps(), words: RESTORE_WORDS });
   };

@@ -7,7 +7,7 @@ interface BinHeadProps {
   /** 'Back to the files'. */
   back: string;
   onLeave: () => void;
-  /** What the bin has, and for how long. */
+  /** What the bin contains, and for how long. */
   children: ReactNode;
 }
 

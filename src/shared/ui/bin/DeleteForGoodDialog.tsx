@@ -3,7 +3,7 @@ import { FieldDialog } from '@/shared/ui/field-dialog';
 
 interface DeleteForGoodDialogProps {
   name: string;
-  /** What else goes with it: 'its 3 versions'. */
+  /** What else is deleted with it: 'its 3 versions'. */
   also?: string;
   /** Resolves to the error message; null if it was deleted. */
   onDelete: (reason: string) => Promise<string | null>;

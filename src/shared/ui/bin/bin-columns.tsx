@@ -12,7 +12,7 @@ import styles from './Bin.module.css';
 export interface BinnedRow {
   /** Wall clock. */
   deletedOn: string;
-  /** Empty if nobody knows. */
+  /** Empty if it is not known. */
   deletedBy?: string;
   goesAt: string;
 }
@@ -31,7 +31,7 @@ interface BinButtonsProps {
   name: string;
   /** This record is being restored. */
   isRestoring: boolean;
-  /** Another record is. */
+  /** Another record is being restored. */
   isBlocked: boolean;
   onRestore: () => void;
   /** Buttons for what else can be done with it. */
@@ -68,7 +68,7 @@ export function BinButtons({ name, isRestoring, isBlocked, children, onRestore, 
   );
 }
 
-/** For how long a record stays in its bin. */
+/** How long a record stays in its bin. */
 function timeLeft(goesAt: string): string {
   const days = daysUntil(goesAt, clock.now());
   return days <= 1 ? 'Less than a day' : counted(days, 'day');

@@ -10,9 +10,9 @@ interface MeanwhileNoteProps {
   /** The kind of record, for example 'webhook'. */
   what: string;
   clashes: readonly ChangedField[];
-  /** Why a save was refused, if it was: it says who has saved. */
+  /** Why a save was refused, if it was; names the person who saved. */
   reason?: string | null;
-  /** How often a save was refused because of them: each time the note takes the focus and comes into sight. */
+  /** How often a save was refused because of them: each time, the note takes the focus and scrolls into view. */
   refusals?: number;
 }
 

@@ -17,7 +17,7 @@ interface Edit<Fields> {
   before: Fields;
 }
 
-/** Types into fields. The edit of a field begins with what is saved by then, which the form has shown. */
+/** Types into fields. The edit of a field begins with the value saved at that time, which the form was showing. */
 export function withEdit<Fields extends object>(
   { typed, before }: Edit<Fields>,
   patch: Partial<Fields>,

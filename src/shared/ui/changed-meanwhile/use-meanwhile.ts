@@ -28,14 +28,14 @@ interface Meanwhile<Fields> {
   clashes: ChangedField[];
   /** Whether a field still waits for a choice. Saving would replace a value that the user may not have seen. */
   isUndecided: boolean;
-  /** Every edit in the form goes through this, so that a field is known to be edited, and on which value. */
+  /** Every edit in the form goes through this, so that it is known which fields were edited, and from which value. */
   edit: (patch: Partial<Fields>) => void;
 }
 
 interface FieldState<Value> {
   /** The value that an edit began with; missing if that is unknown. */
   from?: Value;
-  /** The saved value that was decided about, with the typed one; missing before a choice. */
+  /** The saved value that the user decided about, with the typed one; missing before a choice. */
   decided?: { saved: Value; yours: Value };
 }
 
@@ -70,7 +70,7 @@ export function useMeanwhile<Fields extends object>({
 
   const stateOf = (name: Name): FieldState<Value> => ({ ...(base && { from: base[name] }), ...edited[name] });
   const from = Object.fromEntries(names.map((name) => [name, stateOf(name).from])) as Partial<Fields>;
-  // A field that was decided about is edited, even if its value is the first one again.
+  // A field with a decision counts as edited, even if its value is the first one again.
   const isOpen = (name: Name) => stateOf(name).decided === undefined;
   const merged = mergeEdits(from, typed, saved);
   const takenOver: Partial<Fields> = keptFields(merged.takenOver, isOpen);

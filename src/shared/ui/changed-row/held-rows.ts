@@ -10,7 +10,7 @@ export type ChangeKeys<Row> = (row: Row) => readonly string[];
 export class HeldRows<Row> {
   private readonly keys = new Set<string>();
   private releasedAt = recentChanges.latestCount();
-  /** Another one whenever other rows are held; undefined while there are none. */
+  /** A new object whenever other rows are held; undefined while there are none. */
   isHeld: ((row: Row) => boolean) | undefined;
 
   constructor(private readonly rowKey: (row: Row) => string) {}

@@ -1,8 +1,8 @@
+export { afterActions } from './after-actions';
 export { HeldRows } from './held-rows';
 export type { ChangeKeys } from './held-rows';
 export { recentChanges, useRecentChange } from './recent-changes';
 export type { RecentChange } from './recent-changes';
-export { useAfterActions } from './use-after-actions';
 export { changedClass, changedText, useChangedRow } from './use-changed-row';
 export { useHeldRows } from './use-held-rows';
 export { useNoteChangedRows } from './use-note-changed-rows';

@@ -1,9 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Somebody else's change that was heard of a moment ago. */
+/** Somebody else's change that arrived a moment ago. */
 export interface RecentChange {
   by: string;
-  /** True for the first moment, in which its row flashes. */
+  /** True at first, while its row flashes. */
   isFresh: boolean;
   /** Counts all changes, so that a later one has a higher number. */
   count: number;
@@ -13,7 +13,7 @@ export interface RecentChange {
 const FRESH = 2_000;
 const RECENT = 60_000;
 
-/** The most that are remembered. */
+/** The maximum number that are remembered. */
 const MOST = 500;
 
 let count = 0;

@@ -1,17 +1,20 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { afterActions } from './after-actions';
 import { HeldRows, type ChangeKeys } from './held-rows';
-import { useAfterActions } from './use-after-actions';
 
 interface ListRows<Row> {
-  /** The rows to show: found by the filter, in their order. Memoised: other rows of the same source are a new view. */
+  /**
+   * The rows to show: found by the filter, in their order. Memoised: different rows from the same source are a new
+   * view.
+   */
   rows: readonly Row[];
-  /** The data behind the rows; another object when new data has arrived. By default the rows themselves. */
+  /** The data behind the rows; a new object when new data has arrived. By default the rows themselves. */
   source?: unknown;
-  /** What the list is about, such as a client's id: rows of another one are not held. */
+  /** What the list is about, such as a client's id: rows of a different one are not held. */
   of?: string;
   keyOf: (row: Row) => string;
   changeKeys: ChangeKeys<Row>;
-  /** The present state of a row that the filter no longer finds; undefined if the record is gone. */
+  /** The current state of a row that the filter no longer finds; undefined if the record is gone. */
   latest?: (row: Row) => Row | undefined;
 }
 
@@ -23,10 +26,13 @@ export function useHeldRows<Row>(list: ListRows<Row>): readonly Row[] {
   const { rows, source = rows, of = '', keyOf, changeKeys, latest } = list;
   const [last] = useState(() => ({ held: new HeldRows(keyOf), source, of, rows, shown: rows }));
   const [releases, setReleases] = useState(0);
-  const release = useCallback(() => {
-    if (last.held.release()) setReleases((count) => count + 1);
-  }, [last]);
-  useAfterActions(release);
+  useEffect(
+    () =>
+      afterActions(() => {
+        if (last.held.release()) setReleases((count) => count + 1);
+      }),
+    [last],
+  );
   return useMemo(
     () => {
       const { held } = last;
@@ -48,7 +54,7 @@ interface Leavers<Row> extends Pick<ListRows<Row>, 'keyOf' | 'latest'> {
   isHeld: (row: Row) => boolean;
 }
 
-/** The rows, with each held one that is missing behind the row that it followed. */
+/** The rows, with each missing held row put back after the row that it followed. */
 function withLeavers<Row>(rows: readonly Row[], { before, isHeld, keyOf, latest }: Leavers<Row>): readonly Row[] {
   const present = new Set(rows.map(keyOf));
   const leaversAfter = new Map<string | null, Row[]>();

@@ -1,19 +1,4 @@
-/** The data grid: a component, its column definitions as data, and its view as search parameters. */
+/** The portal's data grid, and its view as search parameters. Columns, cells and layouts are types of `@harbour/data-grid`. */
 export { DataGrid } from './DataGrid';
-export type { DataGridProps, GridAction, GridHandle } from './data-grid-props';
-export type {
-  GridCell,
-  GridCellLook,
-  GridColumn,
-  GridColumnGroup,
-  GridFooterRow,
-  GridTone,
-  GridValue,
-} from './grid-column';
-export type { GridSelectionMode } from './controller-config';
-export type { ColumnFilter } from './grid-filter';
-export type { GridLayout } from './grid-layout';
-export type { GridMove } from './grid-navigation';
-export type { GridView } from './grid-view';
-export type { SortRule } from './grid-sort';
+export type { DataGridProps } from './DataGrid';
 export { useAddressedView } from './use-addressed-view';

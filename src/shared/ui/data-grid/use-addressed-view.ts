@@ -1,5 +1,5 @@
+import { readGridView, writeGridView, type GridView } from '@harbour/data-grid';
 import { useAddress, type AddressCodec } from '@/shared/lib/address';
-import { readGridView, writeGridView, type GridView } from './grid-view';
 
 const GRID_VIEW: AddressCodec<GridView> = { read: readGridView, write: writeGridView };
 

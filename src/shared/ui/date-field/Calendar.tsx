@@ -13,7 +13,7 @@ interface CalendarProps {
   min: Date | null;
   max: Date | null;
   marks?: DayMarks;
-  /** False if the focus is elsewhere when it opens. */
+  /** False if the focus stays elsewhere when it opens. */
   hasFocus: boolean;
   onPick: (day: Date) => void;
 }

@@ -15,10 +15,10 @@ interface CalendarPopoverProps {
   marks?: DayMarks;
   disabled?: boolean;
   isOpen: boolean;
-  /** The day as it is typed above the calendar; undefined to offer no typing. */
+  /** The day as typed above the calendar; undefined if days cannot be typed. */
   typed?: { text: string; takesTime: boolean; onTextChange: (text: string) => void };
   onOpenChange: (isOpen: boolean) => void;
-  /** A time, HH:mm, only if it was typed behind the day. */
+  /** A time, HH:mm, only if it was typed after the day. */
   onPick: (day: Date, time: string | null) => void;
   /** The control that opens the calendar; pressing it calls `onClick`. */
   children: (onClick: MouseEventHandler) => ReactNode;

@@ -27,7 +27,8 @@ interface DateFieldProps {
 /**
  * A day chosen from a calendar: the input is read-only (product/time-sheet#picked-dates). The buttons beside it and the
  * left and right keys go to the previous and next day; Enter, space or down open the calendar, whose code is loaded
- * then, and so does a letter, digit or sign, which begins a typed day above it. A value outside `min` or `max` stays until another is chosen.
+ * then, as does a letter, digit or sign, which starts a typed day above it. A value outside `min` or `max` stays until
+ * another is chosen.
  */
 export function DateField({ control, value, onChange, onMoment, min, max, marks, disabled }: DateFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
@@ -54,7 +55,7 @@ export function DateField({ control, value, onChange, onMoment, min, max, marks,
     if (time === null) onChange(day);
     else onMoment?.(day, time);
   };
-  // Typing begins here and goes on above the calendar as soon as that is there; Enter may come sooner.
+  // Typing starts here and continues above the calendar as soon as it is open; Enter may come sooner.
   const chooseTyped = () => {
     const meant = meantMoment(typed, limits);
     if (!meant || meant.isBeyond) return;

@@ -47,9 +47,9 @@ export function parseTypedDate(typed: string, now: string = today()): string | n
 }
 
 /**
- * Parses a typed date, with or without a time behind it (product/time-sheet#typed-dates): `tomorrow 9`, `fri at 2pm`.
+ * Parses a typed date, with or without a time after it (product/time-sheet#typed-dates): `tomorrow 9`, `fri at 2pm`.
  *
- * @returns The day as dd/MM/yyyy and the time as HH:mm, null where none is typed; null if it is no date.
+ * @returns The day as dd/MM/yyyy and the time as HH:mm, null if none is typed; null if it is not a date.
  */
 export function parseTypedMoment(typed: string, now: string = today()): { day: string; time: string | null } | null {
   const whole = parseTypedDate(typed, now);
@@ -69,12 +69,12 @@ export function parseTypedMoment(typed: string, now: string = today()): { day: s
   return null;
 }
 
-/** What a typed day may be. */
+/** The limits of a typed day. */
 export interface TypedLimits {
   /** First and last day that can be chosen. */
   min: Date | null;
   max: Date | null;
-  /** If the time of a day can be typed behind it, too. */
+  /** Whether a time can be typed after the day. */
   takesTime: boolean;
 }
 
@@ -86,7 +86,7 @@ export interface MeantMoment {
   isBeyond: boolean;
 }
 
-/** What is meant by a typed day; null if it is none. */
+/** The day that was typed; null if it is not one. */
 export function meantMoment(typed: string, { min, max, takesTime }: TypedLimits): MeantMoment | null {
   const { day: shownDay = null, time = null } = parseTypedMoment(typed) ?? {};
   if (shownDay === null || (time !== null && !takesTime)) return null;
@@ -109,7 +109,7 @@ function parseWords(text: string, now: string): string | null {
   return shown(fromPickerDate((which === 'last' ? previousDay : nextDay)(start, weekday as Day)));
 }
 
-/** The place of a name that starts with at least three letters of one in the list; −1 if there is none. */
+/** The index of the first name that starts with these letters, at least three of them; −1 if there is none. */
 function positionOf(beginning: string, names: readonly string[]): number {
   return beginning.length < 3 ? -1 : names.findIndex((name) => name.startsWith(beginning));
 }

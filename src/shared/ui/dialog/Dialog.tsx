@@ -28,7 +28,7 @@ interface DialogProps extends Omit<
   place?: 'centre' | 'top' | 'side' | 'start' | 'screen';
   /** A form or a question: a click outside does not close it. */
   needsAnswer?: boolean;
-  /** Until an answer is there, it cannot be closed. */
+  /** It cannot be closed until the answer has arrived. */
   isBusy?: boolean;
 }
 
@@ -76,8 +76,8 @@ export function Dialog({
 }
 
 /**
- * A button that is disabled while it works loses the focus to the page, from where Esc does not reach the dialog: it is
- * taken for that of the dialog on top (product/navigation#esc).
+ * A button that is disabled while it works loses the focus to the page, from where Esc does not reach the dialog:
+ * such an Esc goes to the dialog on top (product/navigation#esc).
  */
 function useEscapeFromPage(container: HTMLElement | null, isActive: boolean, onClose: () => void): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
@@ -91,7 +91,7 @@ function useEscapeFromPage(container: HTMLElement | null, isActive: boolean, onC
   useEffect(() => {
     if (!isActive) return undefined;
     const listening = new AbortController();
-    // Before a dialog above closes on the same key.
+    // Decided before a dialog above closes on the same key.
     document.addEventListener('keydown', (event) => handleKey(event), { capture: true, signal: listening.signal });
     return () => listening.abort();
   }, [isActive]);

@@ -7,7 +7,7 @@ interface TallDialogProps {
   title: string;
   /** The buttons below, if any. */
   actions?: ReactNode;
-  /** Until the answer is there, it cannot be closed. */
+  /** It cannot be closed until the answer has arrived. */
   isSaving?: boolean;
   shouldReturnFocusOnClose?: boolean;
   onClose: () => void;

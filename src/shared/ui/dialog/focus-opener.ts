@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isControl } from '@/shared/lib/focus-return';
 
 /**
- * Returns the focus to where a dialog was opened. Blueprint notes that place once the dialog is there, when its first
- * field already has the focus: it would return to a field that is gone, or to the edge of the dialog below.
+ * Returns the focus to where a dialog was opened. Blueprint notes where to return once the dialog is open, when its
+ * first field already has the focus: it would return to a field that is gone, or to the edge of the dialog below.
  * @param returns without it, the focus is where the code that closes the dialog puts it, even if Blueprint has taken it
  *   back because the dialog was still open at that moment
  */
@@ -20,7 +20,7 @@ export function useOpenerFocus(isOpen: boolean, returns: boolean, container: HTM
     return () => {
       listening.abort();
       const target = returns ? opener : chosen.current;
-      // Once the dialog is gone, and before Blueprint looks after the dialog below.
+      // Once the dialog is gone, and before Blueprint restores the focus of the dialog below.
       requestAnimationFrame(() => {
         if (target instanceof HTMLElement && document.activeElement === document.body) target.focus();
       });

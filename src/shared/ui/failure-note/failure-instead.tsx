@@ -10,7 +10,7 @@ interface Answer {
   refetch: () => unknown;
 }
 
-/** Shown instead of data that could not be fetched; null while there is some, or it is being fetched. */
+/** Shown instead of data that could not be fetched; null while there is some, or while it is being fetched. */
 export function failureInsteadOf(answer: Answer) {
   return answer.isError && answer.data === undefined ? failureNoteOf(answer) : null;
 }

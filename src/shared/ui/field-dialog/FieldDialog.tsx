@@ -9,7 +9,7 @@ interface FieldDialogProps {
   /** Above the field. */
   lead?: ReactNode;
   label: string;
-  /** Below the field; a function says how a value is read. */
+  /** Below the field; a function can show how the value is understood. */
   hint?: string | ((value: string) => string | undefined);
   maxLength?: number;
   initial: string;
@@ -18,11 +18,11 @@ interface FieldDialogProps {
   /** The button that submits the value. */
   action: string;
   intent?: Intent;
-  /** What is wrong with a value, said while it is typed; it cannot be submitted then. */
+  /** What is wrong with a value, shown while it is typed; it cannot be submitted then. */
   problemOf?: (value: string) => string | null;
   /** Nothing is wrong with the value, but there is nothing to submit yet. */
   isMissing?: (value: string) => boolean;
-  /** Resolves to what was wrong; null if it is done, and the dialog is closed. `isOfField` says it at the field. */
+  /** Resolves to what was wrong; null if it is done, and the dialog is closed. `isOfField` shows it at the field. */
   onSubmit: (value: string) => Promise<Refusal | null> | Refusal | null;
   /** Beside the buttons, at the other end. */
   aside?: ReactNode;
@@ -74,7 +74,7 @@ export function FieldDialog(props: FieldDialogProps) {
             autoComplete="off"
             autoFocus
             onFocus={({ currentTarget }) => {
-              // Once: later the user places the cursor.
+              // Only once: after that, the user places the cursor.
               if (value === initial) currentTarget.setSelectionRange(0, selects);
             }}
             disabled={isSending}

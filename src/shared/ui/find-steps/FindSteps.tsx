@@ -3,17 +3,17 @@ import { ChevronDownIcon, ChevronUpIcon } from '@blueprintjs/icons';
 import styles from './FindSteps.module.css';
 
 interface FindStepsProps {
-  /** Something is looked for. */
+  /** A search is active. */
   isFinding: boolean;
   count: number;
-  /** There are more than were counted. */
+  /** There are more matches than were counted. */
   hasMore?: boolean;
   /** From 0; -1 before the first step. */
   current: number;
   onStep: (by: 1 | -1) => void;
 }
 
-/** Behind a field that finds texts: which match of how many, and the way to the previous and the next one. */
+/** Beside a field that finds text: which match of how many is shown, and buttons to the previous and the next one. */
 export function FindSteps({ isFinding, count, hasMore = false, current, onStep }: FindStepsProps) {
   return (
     <>

@@ -23,7 +23,7 @@ export interface FormFrameProps extends Pick<
   /** Whether the form can be sent; by default, if nothing is missing or wrong. */
   canSend?: boolean;
   onSubmit: () => unknown;
-  /** What is not part of the form, below its fields. */
+  /** Content below the fields that is not part of the form. */
   below?: ReactNode;
   /** The fields, in the grid `formGrid`. */
   children: ReactNode;

@@ -2,10 +2,10 @@ import { createContext, use, useRef, useState, type ComponentProps, type FormEve
 import { flushSync } from 'react-dom';
 import { MARKS_MISSING } from '@/shared/ui/screen-keys';
 
-/** Whether the form was to be sent while something was missing: then its fields say what they need. */
+/** Whether somebody tried to send the form while something was missing: then its fields say what they need. */
 const AskedContext = createContext(false);
 
-/** What a field says is wrong: its problem, or what it needs once its form was to be sent without it. */
+/** What a field says is wrong: its problem, or what it needs once somebody has tried to send the form without it. */
 export function useProblem<Text>(problem: Text, missing: Text): Text | undefined {
   const isAsked = use(AskedContext);
   return problem || (isAsked ? missing : undefined);
@@ -27,7 +27,7 @@ export function Form({ canSend, isSubmitting, onSubmit, ...form }: FormProps) {
   const [isAsked, setIsAsked] = useState(false);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    // Also of a dialog that is in the form for React alone.
+    // Also for a dialog that is inside the form only in React's tree.
     event.stopPropagation();
     if (isSubmitting) return;
     flushSync(() => setIsAsked(!canSend));

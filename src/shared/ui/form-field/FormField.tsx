@@ -20,7 +20,7 @@ interface FormFieldProps {
   hint?: ReactNode;
   /** The error of the value. */
   problem?: ReactNode;
-  /** What it needs, said once its form was to be sent without it. */
+  /** What it needs, shown once somebody has tried to send the form without it. */
   missing?: ReactNode;
   /** A warning that does not prevent saving. */
   caution?: ReactNode;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Fields in which one types or chooses, without read-only date pickers. */
+/** Fields in which people type or choose, without read-only date pickers. */
 const FIELDS = ['input:not([type=file], [readonly])', 'textarea', 'select']
   .map((field) => `form ${field}:enabled`)
   .join();
@@ -17,8 +17,9 @@ export function useFirstField(dialog: HTMLElement | null): void {
 }
 
 /**
- * Moves the focus to the first field of a form, as soon as there is one that is enabled, and while `mayMove`: false once
- * the user has moved the focus. Of several options the chosen one gets it. Returns a function that stops it.
+ * Moves the focus to the first field of a form, as soon as there is one that is enabled, and only while `mayMove`
+ * returns true, that is, until the user has moved the focus. Of several options, the chosen one gets the focus. Returns
+ * a function that stops it.
  */
 export function focusFirstField(container: HTMLElement, mayMove: () => boolean): () => void {
   const content = new MutationObserver(focusFirst);

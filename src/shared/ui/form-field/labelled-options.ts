@@ -1,4 +1,4 @@
-/** The options of a list of choices; one that has been stored may be none of these. */
+/** The options of a list of choices; a stored value may not be one of them. */
 export function labelledOptions<Value extends string>(
   values: readonly Value[],
   labels: Readonly<Record<Value, string>>,

@@ -6,12 +6,12 @@ import { TallDialog } from '@/shared/ui/dialog';
 import { FailureNote, failureNoteOf } from '@/shared/ui/failure-note';
 import styles from './History.module.css';
 
-/** What the list says about a version. */
+/** What the list shows about a version. */
 interface ListedVersion {
   version: string;
   /** Wall clock. */
   on: string;
-  /** Empty if nobody knows. */
+  /** Empty if it is not known. */
   by: string;
   isCurrent?: boolean;
   also?: ReactNode;
@@ -23,22 +23,22 @@ interface HistoryDialogProps<Version> {
   title: string;
   /** 'version' by default. */
   noun?: Noun;
-  /** The name of the state of what is selected. */
+  /** The name of the stored state of the selection. */
   shownAs: string;
   /** The newest first; undefined while loading. */
   versions: readonly Version[] | undefined;
   answer: { error?: unknown; isFetching: boolean; refetch: () => unknown };
-  /** An `EmptyState`, for a history that may have nothing. */
+  /** An `EmptyState`, for a history that may be empty. */
   empty?: ReactNode;
   /** Below the list. */
   note?: ReactNode;
-  /** Shows one under a heading. */
+  /** Shows a version under a heading. */
   renderVersion: (version: Version, heading: string) => ReactNode;
   restore?: {
     isBlocked?: boolean;
-    /** Nothing is saved: the dialog can be closed meanwhile. */
+    /** Nothing is being saved, so the dialog can be closed. */
     isHarmless?: boolean;
-    /** Resolves to the error message; null if it was restored, which it says itself. */
+    /** Resolves to the error message; null if it was restored, which it reports itself. */
     run: (version: Version, current: Version) => Promise<string | null>;
   };
   closeText?: string;
@@ -54,7 +54,7 @@ export function HistoryDialog<Version extends ListedVersion>(props: HistoryDialo
   const current = versions?.find(({ isCurrent }) => isCurrent);
   const chosen = versionAt(versions, picked) ?? versions?.find(({ isCurrent }) => !isCurrent) ?? current;
   const { isRestoring, failure, handleRestore } = useRestoring(props, chosen, current);
-  // A version that somebody else saves meanwhile leaves the selection where it is.
+  // If somebody else saves a version in the meantime, the selection stays where it is.
   if (picked === null && chosen) setPicked(chosen.version);
 
   return (

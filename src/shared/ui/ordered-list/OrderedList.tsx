@@ -13,7 +13,7 @@ interface OrderedListProps<Item> {
   nameOf: (item: Item) => string;
   /** Every id in the new order. The list shows it once `items` have it. */
   onOrder: (ids: string[]) => void;
-  /** What is shown of an item, beside its handle. */
+  /** What is shown for an item, beside its handle. */
   children: (item: Item) => ReactNode;
   className?: string;
 }

@@ -1,4 +1,4 @@
-/** `ids` with `id` at the place `to`, counted from 0 among the others. */
+/** `ids` with `id` at the index `to`, counted from 0 among the others. */
 export function movedTo(ids: readonly string[], id: string, to: number): string[] {
   return ids.filter((other) => other !== id).toSpliced(to, 0, id);
 }

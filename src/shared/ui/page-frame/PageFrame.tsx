@@ -4,7 +4,7 @@ import styles from './PageFrame.module.css';
 
 interface PageFrameProps {
   title: string;
-  /** A few words on what is shown, beside the title, if the title does not say it. */
+  /** A few words about what is shown, beside the title, if the title does not say it. */
   purpose?: ReactNode;
   /** The `TabRow` of the screen, beside the title; its `TabPanels` are the content. */
   tabs?: ReactNode;
@@ -53,7 +53,7 @@ export function PageFrame(props: PageFrameProps) {
 interface FrameControlsProps {
   /** After the frame's own actions. */
   actions?: ReactNode;
-  /** What is shown: a period, a view. On a narrow screen they have a row of their own. */
+  /** Controls for what is shown: a period, a view. On a narrow screen they have their own row. */
   children?: ReactNode;
 }
 

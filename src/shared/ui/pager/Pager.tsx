@@ -18,7 +18,7 @@ interface PagerProps {
   children?: ReactNode;
 }
 
-/** Shows the range of rows and pages through them. After the end, Previous leads to the last page. */
+/** Shows the range of rows, with buttons to page through them. After the end, Previous leads to the last page. */
 export function Pager({ label, page, pageSize, count, total, onPage, children }: PagerProps) {
   const lastPage = Math.max(0, Math.ceil(total / pageSize) - 1);
   const first = page * pageSize + 1;

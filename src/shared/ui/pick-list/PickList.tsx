@@ -17,11 +17,11 @@ interface PickRow {
 }
 
 interface PickListProps {
-  /** Of the heading. */
+  /** The id of the heading. */
   id: string;
   title: string;
   rows: readonly PickRow[];
-  /** Beside the title: what narrows the list. */
+  /** Beside the title: controls that narrow the list. */
   tools?: ReactNode;
   /** In place of rows, or below them: what failed, or that nothing matches. */
   note?: ReactNode;

@@ -42,7 +42,7 @@ export function PictureEditor({ file, marks: before, onSave, onClose }: PictureE
 
   return (
     <Dialog
-      // Marks are no draft: they are dropped only with Cancel.
+      // Marks are not kept as a draft, so only Cancel discards them.
       isBusy={history.isChanged || isSaving}
       place="screen"
       size="page"

@@ -16,7 +16,7 @@ it('undoes and redoes changes, several of one mark as one, and a new change ends
   expect(take('undo')).toBe(one);
   expect(take('redo')).toBe(farther);
   expect(take('redo')).toBe(farther);
-  // After an undo, the next change is a step of its own.
+  // After an undo, the next change is a separate step.
   take('undo');
   take('redo');
   take({ marks: other, about: 'move a' });

@@ -10,7 +10,7 @@ export function useMarking(before: readonly PictureMark[]) {
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [body, setBody] = useState<HTMLDivElement | null>(null);
   const textField = useRef<HTMLInputElement>(null);
-  /** The mark that gets the focus once it is there. */
+  /** The mark that gets the focus once it is shown. */
   const nextFocus = useRef<string | null>(null);
   const { marks } = history;
   const chosen = marks.find(({ id }) => id === chosenId) ?? null;
@@ -66,7 +66,7 @@ export function useMarking(before: readonly PictureMark[]) {
       setChosenId(null);
     },
     colour,
-    /** For the chosen mark and the next ones. */
+    /** For the chosen mark and later ones. */
     takeColour: (wanted: MarkColour) => {
       setColour(wanted);
       if (chosen && chosen.colour !== wanted) alter({ colour: wanted }, null);

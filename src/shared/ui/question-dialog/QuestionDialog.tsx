@@ -6,10 +6,10 @@ import { FailureNote } from '@/shared/ui/failure-note';
 
 interface QuestionDialogProps {
   title: string;
-  /** The text of the button that does it. */
+  /** The text of the button that goes ahead. */
   confirm: string;
   intent?: Intent;
-  /** The text of the button that does not. */
+  /** The text of the button that cancels. */
   cancel?: string;
   isLoading?: boolean;
   /** The error of the last attempt. */

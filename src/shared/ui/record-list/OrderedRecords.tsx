@@ -22,13 +22,13 @@ interface OrderedRecordsProps<Row> {
   nameOf: (row: Row) => string;
   /** The search; stable. */
   among: (rows: readonly Row[], find: string) => readonly Row[];
-  /** Longer lists are searched rather than read. */
+  /** Lists longer than this have a search. */
   most?: number;
   /** @param ids of the shown ones, in their new order */
   onOrder: (ids: string[]) => void;
   /** What can be done with several rows. */
   renderSeveral: (several: SeveralActionsProps<Row>) => ReactNode;
-  /** What is shown of a row, beside its handle and its box. */
+  /** What is shown for a row, beside its handle and its check box. */
   children: (row: Row) => ReactNode;
 }
 

@@ -18,7 +18,7 @@ interface RecordListProps<Row> extends ListTools<Row> {
   rows: readonly Row[] | undefined;
   answer: { isError: boolean; error?: unknown; isFetching: boolean; refetch: () => unknown };
   columns: readonly RecordColumn<Row>[];
-  /** Stable, as all functions about rows here. */
+  /** Stable, like all functions about rows here. */
   keyOf: (row: Row) => string;
   /** The record, as recent changes name it: somebody else's change flashes, and takes no row away at once. */
   changeKeyOf?: (row: Row) => string;
@@ -62,7 +62,7 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
     >
       <ListBar {...props} count={rows && { found: shown.found.length, all: rows.length }} />
       {props.notes}
-      {/* Above what may be out of date as well. */}
+      {/* Shown above data that may be out of date as well. */}
       {answer.isError && failureNoteOf(answer)}
       {rows && shown.found.length === 0 && <NoRows {...props} isNarrowedAway={shown.isNarrowedAway} />}
       {(shown.page.length > 0 || (!rows && !answer.isError)) && (
@@ -104,7 +104,7 @@ interface NoRowsProps<Row> extends Pick<
   isNarrowedAway: boolean;
 }
 
-/** Why there is nothing to show. */
+/** Explains why there is nothing to show. */
 function NoRows<Row>({ rows, noun, view, onView, narrowing, empty, isNarrowedAway }: NoRowsProps<Row>) {
   if (rows?.length === 0) return empty;
   if (isNarrowedAway) return narrowing?.none;

@@ -2,7 +2,7 @@ import { comparisonKey } from '@contract/comparison-key';
 import { byName } from '@/shared/lib/number';
 import { FILTER_FROM } from '@/shared/ui/filter-field';
 
-/** What a list shows of its rows. */
+/** Which of its rows a list shows, and in which order. */
 export interface ListView {
   find: string;
   /** Id of a `ListOrder`; '' for the first. */

@@ -3,7 +3,7 @@ import { useChangedRow } from '@/shared/ui/changed-row';
 import { SimpleTable, TableCell, type TableColumn, wholeRanges } from '@/shared/ui/simple-table';
 import styles from './RecordTable.module.css';
 
-/** A column, said once: its title also names the value on a card. */
+/** A column, described once: its title also names the value on a card. */
 export interface RecordColumn<Row> extends TableColumn {
   /** @param index of the row in the table, from 0 */
   render: (row: Row, index: number) => ReactNode;

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { CrossIcon } from '@blueprintjs/icons';
-import { USUAL_FOOTER } from '@contract/page-setup';
+import { USUAL_FOOTER } from '@harbour/document-model/page-setup';
 import { useRef, useState, type CSSProperties } from 'react';
 import { showKeys, useKeyGroup } from '@/shared/ui/screen-keys';
 import { counted } from '@/shared/lib/number';

@@ -1,4 +1,4 @@
-import { USUAL_FOOTER } from '@contract/page-setup';
+import { USUAL_FOOTER } from '@harbour/document-model/page-setup';
 import { Editor, getSchema, type Extensions, type JSONContent } from '@tiptap/core';
 import { Selection } from '@tiptap/extensions';
 import { clock } from '@/shared/lib/clock';

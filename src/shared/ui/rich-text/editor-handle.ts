@@ -1,4 +1,4 @@
-import { splitPageSetup } from '@contract/page-setup';
+import { splitPageSetup } from '@harbour/document-model/page-setup';
 import type { Editor } from '@tiptap/core';
 import type { InsertableKeys } from './document-model/curly-keys';
 import { documentHtml, isEmptyDocument } from './document-model/document-html';

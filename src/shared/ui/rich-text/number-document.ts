@@ -1,4 +1,4 @@
-import { ClauseCounter, clauseLevel, clauseStart } from '@contract/clause-numbers';
+import { ClauseCounter, clauseLevel, clauseStart } from '@harbour/document-model/clause-numbers';
 
 /**
  * Writes the numbers of clauses and footnotes into a document that is shown, and its notes into `place`, at its end

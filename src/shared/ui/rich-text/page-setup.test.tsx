@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { stubTextLayout } from '@tests/support/text-without-layout';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
-import { PAGE_FIELDS, pageFieldMark, USUAL_FOOTER, withPageSetup } from '@contract/page-setup';
+import { PAGE_FIELDS, pageFieldMark, USUAL_FOOTER, withPageSetup } from '@harbour/document-model/page-setup';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { RichTextEditor, RichTextView, type RichTextHandle } from '.';
 

@@ -1,4 +1,4 @@
-import { splitPageSetup } from '@contract/page-setup';
+import { splitPageSetup } from '@harbour/document-model/page-setup';
 import type { Editor } from '@tiptap/core';
 import { useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react';
 import type { ToolbarRequest } from './controls/EditorToolbar';

@@ -9,11 +9,11 @@ import styles from './RowActions.module.css';
 export type RowAction = {
   /** 'Edit'. */
   name: string;
-  /** Of a main action. */
+  /** The icon of a main action. */
   icon?: JSX.Element;
-  /** Behind the name in the menu, in grey. */
+  /** After the name in the menu, in grey. */
   note?: string;
-  /** False where it is not offered. */
+  /** False if it is not offered. */
   when?: boolean;
   /** Beside the menu instead of in it. */
   isMain?: boolean;
@@ -42,17 +42,19 @@ export function RowActions({ of, actions }: RowActionsProps) {
         return <Button key={action.name} {...shown} loading={action.isBusy} onClick={action.run} />;
       })}
       {others.length > 0 && (
-        <MenuButton
-          entries={others.map((action) => ({
-            id: action.name,
-            text: action.name,
-            note: action.note,
-            onChoose: 'to' in action ? () => void navigate(action.to) : action.run,
-          }))}
-          icon={<MoreIcon />}
-          isBusy={others.some(({ isBusy }) => isBusy)}
-          label={`Actions for ${of}`}
-        />
+        <span className={offered.length > others.length ? styles.others : undefined}>
+          <MenuButton
+            entries={others.map((action) => ({
+              id: action.name,
+              text: action.name,
+              note: action.note,
+              onChoose: 'to' in action ? () => void navigate(action.to) : action.run,
+            }))}
+            icon={<MoreIcon />}
+            isBusy={others.some(({ isBusy }) => isBusy)}
+            label={`Actions for ${of}`}
+          />
+        </span>
       )}
     </span>
   );

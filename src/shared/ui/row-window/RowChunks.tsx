@@ -23,7 +23,7 @@ const AT_ONCE = 1;
  * that thousands of rows cost as much as a few. A chunk with the focus stays.
  *
  * For rows as tall as their text, in a table that scrolls with the page: the browser reports which are near, and no
- * height needs to be known. For rows of one height in a scrolling view, use `rowWindow`.
+ * height needs to be known. For rows of one height in a scrolling view, use `rowWindow` of the data grid.
  */
 export function RowChunks<Item>({ items, name, columnCount, estimate, children }: RowChunksProps<Item>) {
   const chunks = Array.from({ length: Math.ceil(items.length / CHUNK) }, (_, index) => index);

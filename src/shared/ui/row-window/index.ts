@@ -1,3 +1,2 @@
 export { RowChunks } from './RowChunks';
-export { EMPTY_WINDOW, revealed, rowWindow, type IndexWindow } from './row-window';
 export { useMeasuredRows } from './use-measured-rows';

@@ -1,4 +1,4 @@
-import type { IndexWindow } from './row-window';
+import type { IndexWindow } from '@harbour/data-grid/row-window';
 
 /**
  * Where rows of different heights begin, in px: one more entry than rows, the last one is where the last row ends. For

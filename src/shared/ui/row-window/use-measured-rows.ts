@@ -1,6 +1,6 @@
+import { revealed } from '@harbour/data-grid/row-window';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { measuredWindow, rowAt, rowStarts, withHeights, type RowStarts } from './row-starts';
-import { revealed } from './row-window';
 
 /** px: assumed until the view is measured. */
 const FIRST_VIEW = { top: 0, room: 600, width: 400 };
@@ -13,7 +13,7 @@ interface MeasuredRowsOptions<Item> {
   items: readonly Item[];
   /** Approximate height of an item in px, in a view of `width` px; stable between renders. */
   estimate: (item: Item, width: number) => number;
-  /** The user has scrolled, and not this hook. */
+  /** Called when the user, not this hook, has scrolled. */
   onScroll: () => void;
 }
 
@@ -32,7 +32,7 @@ export function useMeasuredRows<Item>({ items, estimate, onScroll }: MeasuredRow
   const [measured, setMeasured] = useState({ estimated, starts: estimated });
   const starts = measured.estimated === estimated ? measured.starts : estimated;
   const { first, last } = measuredWindow(starts, view.top, view.room, OVERSCAN);
-  /** Where this hook has scrolled to: an event with this position is no news. */
+  /** Where this hook has scrolled to: an event with this position can be ignored. */
   const ownTop = useRef(0);
   /** A row to reveal again when heights are known, or one that stays at its distance from the top. */
   const held = useRef<{ row: number; distance: number | 'middle' | 'nearest' } | null>(null);

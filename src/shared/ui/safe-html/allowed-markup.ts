@@ -1,6 +1,6 @@
 /** A tag with its attributes; the alternatives are disjoint, so that failing takes linear time. */
 const TAG = /<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])((?:[^<>"']|"[^"]*"|'[^']*')*)>/giy;
-/** Starts only at the beginning of a name: tried at each letter of a long one, it would take quadratic time. */
+/** Matches only from the beginning of a name: trying each letter of a long one would take quadratic time. */
 const ATTRIBUTE = /(?<![a-z-])([a-z][a-z-]*)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>`]+))/gi;
 
 /** Elements that are removed with their content, which is not prose. */

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import styles from './SaveBar.module.css';
 
 interface SaveBarProps {
-  /** The id of the text, by which the button that saves is described. */
+  /** The id of the text that describes the save button. */
   textId?: string;
   /** What is missing, or what there is to save. */
   text: ReactNode;
-  /** The buttons. The one that saves is the last. */
+  /** The buttons, ending with the one that saves. */
   children: ReactNode;
 }
 

@@ -5,7 +5,10 @@ import { useScreenActions } from './screen-keys';
 
 interface ActionButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick' | 'text'> {
   text?: string | undefined;
-  /** A letter that does the same anywhere on the screen; `N` for what adds something. Others the screen handles itself. */
+  /**
+   * A letter that does the same anywhere on the screen; `N` for an action that adds something. The screen handles other
+   * keys itself.
+   */
   keys?: string;
   onAction: () => void;
 }

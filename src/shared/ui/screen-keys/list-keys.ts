@@ -6,7 +6,7 @@ const GRIDS = '[role=grid], [role=treegrid]';
 const ROWS = 'tbody > tr, li';
 const LISTS = `${GRIDS}, table, ul, ol`;
 const BUTTONS = 'a[href], button:enabled';
-/** Opens a row: no switch, which would be pressed, and no handle, which only moves the row. */
+/** The control that opens a row: not a switch, which would be toggled, and not a handle, which only moves the row. */
 const OPENERS = 'a[href], button:enabled:not([aria-pressed], [data-part=handle])';
 const FIELDS = 'textarea:enabled, input:enabled:not([type=checkbox], [type=radio], [type=file])';
 const CONTROLS = `${BUTTONS}, input:enabled, select:enabled, textarea:enabled, [tabindex="0"]`;
@@ -37,7 +37,7 @@ export function handleListLetter(letter: string, isHeld: boolean): boolean {
   return letter === '/' && moveFocus(main.querySelector<HTMLElement>(FIND_FIELD));
 }
 
-/** What these letters do on the screen as it is now, for the list of keys. */
+/** What these letters currently do on the screen, for the list of keys. */
 export function listLetters(): KeyHint[] {
   const main = document.querySelector('main');
   const grid = main?.querySelector(GRIDS) ?? null;
@@ -70,8 +70,8 @@ function firstRow(main: HTMLElement): Element | undefined {
 
 /**
  * The rows of a list, or of the lists in a part of a screen, that have a control; rows within rows belong to those. If
- * there is none, those of its tables, which take the focus themselves: a table that is only read. What is in a text
- * that is being written is none.
+ * there is none, those of its tables, which take the focus themselves: a table that is only read. Rows inside a text
+ * that is being edited do not count.
  */
 function rowsOf(part: Element): Element[] {
   const outer = [...part.querySelectorAll(ROWS)].filter(

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 
 interface PageKeysOptions {
-  /** Does not listen now. */
+  /** Keys are ignored for now. */
   isOff?: boolean;
-  /** Before anything on the page can handle a key, an open dialog too. */
+  /** Before anything on the page can handle a key, including an open dialog. */
   isFirst?: boolean;
 }
 
-/** Keys wherever the focus is, by default once what has it has seen them. */
+/** Keys wherever the focus is; by default, after the focused element has seen them. */
 export function usePageKeys(
   onKey: (event: KeyboardEvent) => void,
   { isOff = false, isFirst = false }: PageKeysOptions = {},

@@ -65,7 +65,7 @@ export function runByLetter(letter: string): boolean {
   return action !== undefined;
 }
 
-/** Runs the action with this letter once the screen has it, which ends the waiting. */
+/** Runs the action with this letter once the screen has it. */
 export function runOnceOffered(letter: string, waiting: AbortController): void {
   const run = () => {
     const action = waiting.signal.aborted ? undefined : actionOf(letter);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The attribute of forms that mark what is missing when they are to be sent too early. */
+/** The attribute of forms that mark what is missing when somebody tries to send them too early. */
 export const MARKS_MISSING = 'data-marks-missing';
 
 /** Ctrl+Enter sends the form that has the focus, within this part of the page (product/navigation#send-key). */
@@ -8,7 +8,7 @@ export function useSendKey(part: HTMLElement | null): void {
   useEffect(() => {
     if (!part) return undefined;
     const listening = new AbortController();
-    // Behind the fields, which may use the key themselves.
+    // After the fields, which may use the key themselves.
     document.addEventListener('keydown', (event) => press(part, event), { signal: listening.signal });
     return () => listening.abort();
   }, [part]);
@@ -26,6 +26,6 @@ function press(part: HTMLElement, event: KeyboardEvent): void {
   if (!button && buttons.length > 0 && !form.matches(`[${MARKS_MISSING}]`)) return;
   event.preventDefault();
   if (button instanceof HTMLElement) button.click();
-  // A form of one line has no button: Enter sends it. Another says what it still needs.
+  // A one-line form has no button: Enter sends it. Any other says what it still needs.
   else form.requestSubmit();
 }

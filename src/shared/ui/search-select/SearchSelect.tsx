@@ -17,7 +17,7 @@ interface SearchSelectProps {
   things: string;
   /** Recently chosen items, offered before anything is typed, most likely first. */
   recent?: readonly SearchItem[];
-  /** What is typed as an item, offered below the answer and before there is one. */
+  /** The typed text as an item, offered below the answer and before there is one. */
   itemOf?: (text: string) => SearchItem;
   /** Shown while a search is running. */
   searchingText?: string;

@@ -19,7 +19,10 @@ interface SelectedRowsBarProps {
   onLeave: () => void;
 }
 
-/** The bar below a list of which rows are selected (product/navigation#several); nothing without a selection or a result. */
+/**
+ * The bar below a list whose rows can be selected (product/navigation#several); nothing without a selection or a
+ * result.
+ */
 export function SelectedRowsBar(props: SelectedRowsBarProps) {
   const { noun, count, all, jobs, onLeave } = props;
   const { isRunning } = jobs;

@@ -19,7 +19,7 @@ interface SelectionBarProps {
 
 /**
  * How many rows of a list are selected, what can be done with them, and the result; it stays at the bottom of the screen,
- * above what is scrolled.
+ * above the scrolled content.
  */
 export function SelectionBar({ text, selecting, actions, actionsLabel, children }: SelectionBarProps) {
   return (
@@ -38,7 +38,7 @@ export function SelectionBar({ text, selecting, actions, actionsLabel, children 
   );
 }
 
-/** Selects nothing. Its name is shorter on a phone, where the bar covers the list. */
+/** Clears the selection. Its name is shorter on a phone, where the bar covers the list. */
 export function ClearSelection({ isDisabled, onClear }: { isDisabled: boolean; onClear: () => void }) {
   const isNarrow = useIsNarrow();
   return (
@@ -59,7 +59,7 @@ interface FailedRowsProps {
   onDismiss: () => void;
 }
 
-/** How many rows have failed, with a way to try these again. */
+/** How many rows failed, with a button to try them again. */
 export function FailedRows({ count, onRetry, onDismiss }: FailedRowsProps) {
   return (
     <span className={styles.failed}>

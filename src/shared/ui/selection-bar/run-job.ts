@@ -1,11 +1,11 @@
 /** Why a part of a job was not done. */
 export interface JobFailure {
   reason: string;
-  /** The name is taken where the row was to go. */
+  /** The name is already taken in the row's new place. */
   isNameTaken?: boolean;
 }
 
-/** What a job does to one row. */
+/** What a job does with one row. */
 export interface JobStep {
   /** Of the row. */
   key: string;
@@ -13,7 +13,7 @@ export interface JobStep {
   name: string;
   /** Null when it is done; never rejects. */
   run: () => Promise<JobFailure | null>;
-  /** Takes it back. */
+  /** Undoes it. */
   undo?: JobStep;
   /** The same under a free name, where the name is taken. */
   keepBoth?: JobStep;
@@ -26,11 +26,11 @@ export interface FailedStep extends JobFailure {
 export interface JobResult {
   done: JobStep[];
   failed: FailedStep[];
-  /** Not begun, because the job was stopped. */
+  /** Not started, because the job was stopped. */
   left: JobStep[];
 }
 
-/** Calls at the same time, as with uploads: more would wait for each other in the server. */
+/** How many calls run at the same time, as with uploads: more would wait for each other in the server. */
 const AT_ONCE = 2;
 
 /**

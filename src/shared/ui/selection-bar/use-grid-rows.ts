@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import type { GridHandle } from '@/shared/ui/data-grid';
+import type { GridHandle } from '@harbour/data-grid';
 import { without, type SelectedKeys } from './selected-keys';
 import { useRowJobs, type RowNoun } from './use-row-jobs';
 
@@ -7,10 +7,10 @@ const NONE: SelectedKeys = new Set();
 
 interface GridRows<Row> {
   rows: readonly Row[];
-  /** Of the grid; stable. */
+  /** The grid's key of a row; stable. */
   keyOf: (row: Row) => string;
   noun: RowNoun;
-  /** Rows with nothing to be done to, which the grid does not select; stable. */
+  /** Rows that no action applies to, which the grid does not select; stable. */
   isOff?: (row: Row) => boolean;
 }
 

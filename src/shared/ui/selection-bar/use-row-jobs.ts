@@ -7,7 +7,7 @@ import { useIsShown } from '@/shared/ui/dialog';
 import { notificationShown, offerUndo } from '@/shared/ui/snack-bar';
 import { runJob, type FailedStep, type JobFailure, type JobResult, type JobStep } from './run-job';
 
-/** What a list has: ['file', 'files']. */
+/** What the list contains: ['file', 'files']. */
 export type RowNoun = readonly [one: string, many: string];
 
 /** How a job is described. */
@@ -16,7 +16,7 @@ export interface JobWords {
   doing: string;
   /** 'moved to Correspondence'. */
   done: string;
-  /** The same of its undo; needed if its steps have one. */
+  /** The same for its undo; needed if its steps have one. */
   undo?: { doing: string; done: string };
 }
 
@@ -24,36 +24,37 @@ export interface JobWords {
 export interface RowJob extends JobWords {
   noun: RowNoun;
   isRunning: boolean;
-  /** Steps that have ended, and all of them. */
+  /** The number of steps that have ended, and of all steps. */
   ended: number;
   total: number;
   failed: readonly FailedStep[];
   /** '10 of 12 files were moved to Correspondence.' */
   message: string;
-  /** Of the undo in the bar, while it is the last action; null if there is nothing to undo. */
+  /** The id of the undo in the bar, while it is the last action; null if there is nothing to undo. */
   undoId: string | null;
 }
 
 export interface StartedJob {
   steps: readonly JobStep[];
   words: JobWords;
-  /** What the steps have done together is only of use once all of them have run: an archive, for example. */
+  /** For steps whose joint result is only useful once all of them have run, for example an archive. */
   after?: { run: (result: JobResult) => Promise<void>; stopped: string; failed: string };
-  /** What earlier attempts have done, which is undone together with this one. */
+  /** What earlier attempts did, which is undone together with this one. */
   earlier?: readonly JobStep[];
 }
 
 /**
  * Does something with several rows of a list, one call per row; what failed is named and can be tried again, and what
  * was done can be undone as a whole (product/navigation#several).
- * @param onDone gets the keys of the rows that were done, for the selection to leave; not after a job with `after`
+ * @param onDone gets the keys of the rows that were done, which leave the selection; not called after a job with
+ * `after`
  */
 export function useRowJobs(noun: RowNoun, onDone: (keys: readonly string[]) => void) {
   const dispatch = useAppDispatch();
   const [job, setJob] = useState<RowJob | null>(null);
   const last = useRef<StartedJob | null>(null);
   const isStopped = useRef(false);
-  // A job goes on after its list was left.
+  // A job continues after its list was left.
   const isShown = useIsShown();
 
   const start = async ({ steps, words, after, earlier = [] }: StartedJob) => {
@@ -99,7 +100,7 @@ export function useRowJobs(noun: RowNoun, onDone: (keys: readonly string[]) => v
     job,
     isRunning: job?.isRunning ?? false,
     start: (started: StartedJob) => void start(started),
-    /** Begins no further steps. */
+    /** Starts no further steps. */
     stop: () => {
       isStopped.current = true;
     },
@@ -128,7 +129,7 @@ async function hasRun({ run }: NonNullable<StartedJob['after']>, result: JobResu
   }
 }
 
-/** What the answer of a step's call says: null if it was done. */
+/** The outcome of a step's call: null if it was done. */
 export function failureOf({ error }: { error?: unknown }): JobFailure | null {
   return error === undefined ? null : { reason: messageOf(error) };
 }

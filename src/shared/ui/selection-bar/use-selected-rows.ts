@@ -17,7 +17,7 @@ const KEYS = {
 export interface SelectableRows<Row> {
   /** All rows that can be selected; one that is no longer among them leaves the selection. */
   rows: readonly Row[];
-  /** Those of the page that is shown; all by default. */
+  /** The rows of the page that is shown; all by default. */
   page?: readonly Row[];
   keyOf: (row: Row) => string;
   /** Nothing can be selected. */
@@ -82,7 +82,7 @@ export function useSelectedRows<Row>({ rows, page = rows, keyOf, isOff = false }
 
 function keyIn(list: HTMLElement | null, event: KeyboardEvent): 'all' | 'clear' | null {
   const { key, ctrlKey, metaKey, altKey, target, defaultPrevented } = event;
-  // Dialogs of the rows are elsewhere in the page.
+  // The rows' dialogs are elsewhere in the page.
   if (!(target instanceof Element) || !list?.contains(target)) return null;
   if (defaultPrevented || altKey || target.matches(TEXT_FIELDS)) return null;
   if (key.toLowerCase() === 'a' && (ctrlKey || metaKey)) return 'all';

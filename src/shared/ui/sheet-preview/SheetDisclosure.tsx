@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { useState, type ComponentProps } from 'react';
 import { SheetPreview } from './SheetPreview';
 
-/** A button that shows and hides a file as a spreadsheet, below what is said about it. */
+/** A button that shows and hides a file as a spreadsheet, below a description of it. */
 export function SheetDisclosure(props: ComponentProps<typeof SheetPreview>) {
   const [isShown, setIsShown] = useState(false);
   return (

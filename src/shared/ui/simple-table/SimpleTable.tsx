@@ -9,7 +9,7 @@ export interface TableColumn {
   title: string;
   /** 'text' by default. */
   kind?: CellKind;
-  /** For screen readers only, because the cells' content makes it clear; so that of actions. */
+  /** Shown to screen readers only, because the cells' content makes it clear, for example for actions. */
   isTitleHidden?: boolean;
   /** Shown instead of the title: the box that selects all rows. Cards have no header. */
   header?: ReactNode;
@@ -69,7 +69,7 @@ export function SimpleTable({
   return (
     <div
       ref={frame}
-      // Only if there is something to scroll: a tab stop that does nothing is in the way.
+      // Only if there is something to scroll, because a tab stop that does nothing is a nuisance.
       {...(scrolls ? { role: 'region', 'aria-label': caption, tabIndex: 0 } : {})}
       className={`${styles.frame} ${className}`}
       data-scrolls={scrolls}

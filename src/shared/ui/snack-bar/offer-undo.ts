@@ -17,7 +17,7 @@ interface OfferText {
  * dispatch(offerUndo({ text: 'File removed', undo: () => restore(file) }));
  * ```
  *
- * `undo` sends the version that the action left, so that nothing of others is overwritten, and reports what it did.
+ * `undo` sends the version that the action left, so that nobody else's change is overwritten, and reports what it did.
  * Returns an id for `forgetUndo`.
  */
 export function offerUndo({ text, note, undo }: OfferText & { undo: Undo }) {
@@ -28,7 +28,7 @@ export function offerUndo({ text, note, undo }: OfferText & { undo: Undo }) {
   };
 }
 
-/** Takes an offer back with its message: what was shown as done at once could not be saved. */
+/** Withdraws an offer with its message: what was shown as done at once could not be saved. */
 export function withdrawUndo(undoId: string) {
   return (dispatch: AppDispatch): void => {
     forgetUndo(undoId);
@@ -37,8 +37,8 @@ export function withdrawUndo(undoId: string) {
 }
 
 /**
- * The same for changes that only this component can undo, with what it knows by then: `undo` is its latest one, and the
- * offer is forgotten with the component.
+ * The same for changes that only this component can undo, with its state at that time: the latest `undo` is used, and
+ * the offer ends with the component.
  */
 export function useUndoOffer<Change>(undo: (change: Change) => Promise<unknown> | void) {
   const dispatch = useAppDispatch();

@@ -17,8 +17,9 @@ interface Undoable {
 }
 
 /**
- * The last action that can be undone (product/navigation#undo). Only the last one: to undo an earlier one first could
- * give a state that nobody has ever seen. It has a function, so it is not in the store, and a replay has none.
+ * The last action that can be undone (product/navigation#undo). Only the last one, because undoing an earlier one
+ * first could lead to a state that nobody has ever seen. It contains a function, so it is not in the store, and a
+ * replay has none.
  */
 let last: (Undoable & { undo: Undo }) | null = null;
 const listeners = new Set<() => void>();

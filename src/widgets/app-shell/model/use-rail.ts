@@ -13,7 +13,7 @@ const stored = declareStored<(typeof CHOICES)[number]>({
 });
 
 export interface Rail {
-  /** False: there is only room for the icons, or on a phone for nothing, and the button in the bar opens a sheet. */
+  /** False: there is only space for the icons, or on a phone for nothing, and the button in the bar opens a sheet. */
   hasRoom: boolean;
   hasNames: boolean;
   toggle: () => void;

@@ -5,9 +5,9 @@ import { isFlag, useAppDispatch, useShownState } from '@/shared/redux';
 import { notificationShown } from '@/shared/ui/snack-bar';
 
 interface FetchedDialogButtonProps extends Pick<ButtonProps, 'className' | 'icon'> {
-  /** Of the button, and in the message that it could not be loaded. */
+  /** The name of the button, also used in the message that it could not be loaded. */
   name: string;
-  /** Its place in a stored state. */
+  /** Its name in a stored state. */
   place: string;
   dialog: FetchedComponent<{ isOpen: boolean; onClose: () => void }>;
 }

@@ -24,7 +24,7 @@ interface StandardLayoutProps {
 }
 
 /**
- * The private screens' layout (product/navigation#standard-layout). On Home the tiles are in the rail's place
+ * The private screens' layout (product/navigation#standard-layout). On Home, the tiles replace the rail
  * (product/navigation#rail).
  */
 export function StandardLayout({ guideAnchor, tools, footer }: StandardLayoutProps) {

@@ -29,7 +29,7 @@ export type SavedRecord<Kind extends RecordDescription> = SavedOf<Kind> & {
   names?: ChosenNames;
 };
 
-/** What the records are called that a record refers to, by id, where the screen does not have them all. */
+/** The names of records that a record refers to, by id, if the screen does not have them all. */
 type ChosenNames = Readonly<Record<string, string>>;
 
 /** What a form would save. */
@@ -38,7 +38,7 @@ export interface RecordEdit<Kind extends RecordDescription> {
   /** The fields that differ from the saved record, as they are and as they were. */
   changes: Partial<ValuesOf<Kind>>;
   base: Partial<ValuesOf<Kind>>;
-  /** Of the saved record; null for a new one. */
+  /** The id of the saved record; null for a new one. */
   version: number | string | null;
   draft: WrittenDraft;
 }
@@ -48,15 +48,15 @@ interface RecordFormInput<Kind extends RecordDescription> {
   draftKey: string;
   /** Null adds a record. */
   saved: SavedRecord<Kind> | null;
-  /** What a new record begins with, where that is not what its description says. */
+  /** The initial values of a new record, where they differ from its description. */
   initial?: Partial<TypedOf<Kind>>;
-  /** What is wrong beside the record's own rules. */
+  /** Problems in addition to the record's own rules. */
   rules?: (typed: TypedOf<Kind>) => Problems<Kind['fields']>;
-  /** A value in words, where its field does not know them: of a reference, for example. */
+  /** A value in words, where its field does not know them, for example for a reference. */
   wordsOf?: (name: NameOf<Kind>, value: TypedOf<Kind>[NameOf<Kind>]) => string | undefined;
   /** The record in the answer to a refused save. */
   currentOf?: (error: unknown) => SavedRecord<Kind> | null;
-  /** Saves it; not called for a record in which nothing differs. */
+  /** Saves the record; not called if nothing differs. */
   onSave: (edit: RecordEdit<Kind>) => Promise<{ error?: unknown }>;
   onSaved?: () => void;
   /** The form stays open for the next record. */
@@ -70,8 +70,8 @@ type Draft<Kind extends RecordDescription> = TypedOf<Kind> & {
 };
 
 /**
- * The form of a described record: its values with their draft, what is wrong with them, what others save meanwhile, and
- * saving (product/calls#open-forms).
+ * The form of a described record: its values with their draft, what is wrong with them, what others save in the
+ * meantime, and saving (product/calls#open-forms).
  */
 export function useRecordForm<Kind extends RecordDescription>(kind: Kind, input: RecordFormInput<Kind>) {
   const { draftKey, initial, rules, wordsOf, currentOf, onSave, onSaved, staysOpen } = input;
@@ -152,7 +152,7 @@ export function useRecordForm<Kind extends RecordDescription>(kind: Kind, input:
     isChanged: isChanged(formik.values),
     values,
     set: meanwhile.edit,
-    /** A record that a reference was set to by `choose`, with its name. */
+    /** The record that `choose` has set a reference to, with its name. */
     chosen: (name: NameOf<Kind>) => chosenItem(values[name], names),
     choose: (name: NameOf<Kind>, item: SearchItem | null) => {
       const patch = { [name]: item?.value ?? '', ...(item && { names: { ...names, [item.value]: item.text } }) };
@@ -163,14 +163,14 @@ export function useRecordForm<Kind extends RecordDescription>(kind: Kind, input:
       saved !== null || formik.touched[name] === true || isWrongWithOthers(kind.fields[name], values[name])
         ? problems[name]?.text
         : undefined,
-    /** What a field needs, also if it has not been edited yet. */
+    /** What a field needs, even if it has not been edited yet. */
     missingOf: (name: NameOf<Kind>) => problems[name]?.text,
     leave: (name: NameOf<Kind>) => void formik.setFieldTouched(name),
     /** What is missing or wrong. */
     needed,
     draft,
     clashes: meanwhile.clashes,
-    /** Why the last save was refused, if the fields that clash say the rest. */
+    /** Why the last save was refused; the clashing fields show the rest. */
     reason: isClash ? message : null,
     failure: isClash ? null : message,
     refusals,
@@ -191,7 +191,7 @@ function chosenItem(value: unknown, names: ChosenNames): SearchItem | null {
   return !isText(value) || value === '' ? null : { value, text: names[value] ?? value };
 }
 
-/** What is wrong only together with other fields is shown at once, except in an empty field. */
+/** Problems that only arise together with other fields are shown at once, except in an empty field. */
 function isWrongWithOthers(field: Field | undefined, value: TypedValue | undefined): boolean {
   return value !== undefined && value !== '' && field?.problemOf(value) === null;
 }

@@ -12,8 +12,8 @@ import { wordsOfField } from '../model/words-of-field';
 import styles from './RecordField.module.css';
 
 /**
- * What a field needs of a form: a record that is one of several has no form of its own. `leave` is for forms that show a
- * problem only after the user has left its field, `missingOf` for those that ask for what is missing.
+ * The part of a form that a field needs: a record that is one of several has no form of its own. `leave` is for forms
+ * that show a problem only after the user has left its field, `missingOf` for those that ask for what is missing.
  */
 export type EditedFields<Kind extends RecordDescription> = Pick<
   RecordForm<Kind>,
@@ -24,18 +24,18 @@ export type EditedFields<Kind extends RecordDescription> = Pick<
 interface RecordFieldProps<Kind extends RecordDescription> extends Pick<ControlProps, 'options' | 'prompt' | 'base'> {
   form: EditedFields<Kind>;
   name: NameOf<Kind>;
-  /** The part of the line that it takes; all of it by default. */
+  /** How much of the line it takes; all of it by default. */
   width?: 'half' | 'third' | 'shortThird' | 'quarter';
   /** It cannot be changed: its value is shown as text. */
   isLocked?: boolean;
-  /** That text, where the field and its options do not know it. */
+  /** That text, if the field and its options do not know it. */
   lockedText?: string | undefined;
   hint?: string | false | undefined;
   /** A warning that does not prevent saving. */
   caution?: string | null | undefined;
   /** Values that a text often has. */
   suggestions?: readonly string[];
-  /** Another control than that of the field's kind. */
+  /** A control other than the default for the field's kind. */
   children?: (control: FieldControl) => ReactNode;
 }
 
@@ -113,11 +113,11 @@ interface ControlProps {
   control: FieldControl;
   field: Field;
   value: string;
-  /** Of a reference, or of a choice that offers something else than its field. */
+  /** Options of a reference, or of a choice that offers other values than its field. */
   options?: readonly Option[];
-  /** What a list of choices begins with. */
+  /** The first entry of a list of choices. */
   prompt?: string;
-  /** Of a time: what `+45` counts from, HH:mm. */
+  /** For a time: what `+45` counts from, HH:mm. */
   base?: string | null;
   list?: string | undefined;
   onChange: (value: string) => void;
@@ -188,7 +188,9 @@ function inputOf({ max, type, range }: Field) {
   };
 }
 
-/** What can be chosen: first nothing, where that is possible or still the case; a value that is not offered stays. */
+/**
+ * What can be chosen: first "nothing", if that is allowed or still the value; a value that is no longer offered stays.
+ */
 function offered(field: Field, options: readonly Option[], value: string, prompt?: string): Option[] {
   const isOffered = (wanted: string) => options.some((option) => option.value === wanted);
   const isKnown = value === '' || isOffered(value);

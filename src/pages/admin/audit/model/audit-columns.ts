@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@contract/audit';
 import { formatMoment } from '@/shared/lib/date';
-import type { GridColumn } from '@/shared/ui/data-grid';
+import type { GridColumn } from '@harbour/data-grid';
 import { actionOf, changesOf, sourceOf } from './audit-labels';
 
 /** The columns of the audit log (product/audit#list). */
@@ -17,7 +17,7 @@ export const AUDIT_COLUMNS: GridColumn<AuditEntry>[] = [
   },
   { id: 'actor', title: 'Who', width: 170, value: ({ actorName }) => actorName },
   { id: 'action', title: 'Did what', width: 190, value: actionOf },
-  { id: 'subject', title: 'To whom or what', width: 190, value: ({ subjectName }) => subjectName },
+  { id: 'subject', title: 'Record', width: 190, value: ({ subjectName }) => subjectName },
   { id: 'changes', title: 'Changes', width: 480, value: changesOf },
   { id: 'source', title: 'From', width: 120, value: sourceOf },
   { id: 'number', title: 'Number', width: 90, kind: 'number', value: ({ id }) => id },

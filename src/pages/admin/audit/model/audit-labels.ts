@@ -208,12 +208,12 @@ export const AUDIT_AREAS: readonly AuditArea[] = [
   { area: 'client', title: 'Clients', actions: [['answers', 'Answered template questions']] },
   {
     area: 'document-subject',
-    title: 'People and things of documents',
+    title: 'Document subjects',
     actions: [
-      ['add', 'Added somebody whom a document is about'],
-      ['save', 'Renamed somebody whom a document is about'],
-      ['remove', 'Removed somebody whom a document is about'],
-      ['restore', 'Restored somebody whom a document is about'],
+      ['add', 'Added a document subject'],
+      ['save', 'Renamed a document subject'],
+      ['remove', 'Removed a document subject'],
+      ['restore', 'Restored a document subject'],
     ],
   },
   {

@@ -63,7 +63,7 @@ export function AuditFilters({ wish, onChange }: AuditFiltersProps) {
   );
 }
 
-/** What can have been done, by area. */
+/** The actions that can be chosen, by area. */
 function ActionOptions() {
   return (
     <>

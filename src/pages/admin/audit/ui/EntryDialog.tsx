@@ -30,7 +30,7 @@ export function EntryDialog({ entry, isSealed, onShowHistory, onClose }: EntryDi
     ['With roles', rolesOf(actorRoles)],
     ['From', sourceOf(entry)],
     ['Request', requestId],
-    ['To whom or what', [subjectName, subjectId && `(${subjectId})`].filter(Boolean).join(' ')],
+    ['Record', [subjectName, subjectId && `(${subjectId})`].filter(Boolean).join(' ')],
     ['Sealed', isSealed ? 'Yes' : 'Not yet: within a minute'],
   ];
   return (

@@ -2,7 +2,9 @@ import * as calls from '@contract/calls/duplicate';
 import type { ApartInput, Duplicates, Pair, PairPath } from '@contract/duplicates';
 import { asks, baseApi, listTag, shownInPlace } from '@/shared/api';
 
-/** What else shows clients and contacts is fetched again by the change stream (product/live#kinds). */
+/**
+ * Everything else that shows clients and contacts is fetched again because of the change stream (product/live#kinds).
+ */
 const CHANGED = [listTag('Duplicate')];
 
 const duplicatesApi = baseApi.injectEndpoints({
@@ -25,7 +27,7 @@ const duplicatesApi = baseApi.injectEndpoints({
     keepApart: build.mutation<Pick<ApartInput, 'id' | 'otherId'>, ApartInput>({
       ...asks(calls.keepApart),
       ...shownInPlace(),
-      // Looking for all pairs again takes seconds with many clients; a pair that was decided on is taken out instead.
+      // Looking for all pairs again takes seconds with many clients; a decided pair is removed from the list instead.
       async onQueryStarted({ isApart, id, otherId }, { dispatch, queryFulfilled }) {
         const saved = await queryFulfilled.catch(() => null);
         if (!saved || !isApart) return;

@@ -5,7 +5,7 @@ import { useAppDispatch } from '@/shared/redux';
 import { notificationShown } from '@/shared/ui/snack-bar';
 import { undoMerge } from '../api/duplicates-api';
 
-/** Undoes a merge, and says what stayed with the kept record because it was changed since. */
+/** Undoes a merge, and reports what stayed with the kept record because it has been changed since. */
 export function useUndoMerge(): [undo: (id: number) => Promise<void>, isUndoing: boolean] {
   const dispatch = useAppDispatch();
   const [isUndoing, setIsUndoing] = useState(false);

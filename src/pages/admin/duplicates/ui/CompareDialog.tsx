@@ -21,7 +21,7 @@ interface CompareDialogProps {
 /** Two records side by side: which stays, and which value of each field (product/duplicates#merge). */
 export function CompareDialog({ pair, onClose }: CompareDialogProps) {
   const { data, error, refetch } = useCompareDuplicatesQuery(pair, { refetchOnMountOrArgChange: true });
-  // Decided by what was seen first: a change meanwhile must not turn the merge round.
+  // Decided once, by what was shown first: a later change must not reverse the merge.
   const [chosen, setKept] = useState<Side | null>(null);
   if (data && chosen === null) setKept(fuller(data));
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
@@ -182,7 +182,7 @@ const SIDES: readonly Side[] = [0, 1];
 const differs = ({ records }: Comparison, field: number): boolean =>
   records[0]?.values[field] !== records[1]?.values[field];
 
-/** The record to which more refers, which is probably the one that people use. */
+/** The record that more records refer to, which is probably the one that people use. */
 function fuller({ records }: Comparison): Side {
   const [one = 0, other = 0] = records.map(({ counts }) => counts.reduce((sum, count) => sum + count, 0));
   return other > one ? 1 : 0;

@@ -31,7 +31,7 @@ describe('duplicates', () => {
     await user.click(await screen.findByRole('button', { name: 'Compare Fell Ltd and Fell Limited' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Merge two clients' }));
     await user.click(await dialog.findByRole('radio', { name: 'Keep the record 2, Fell Limited' }));
-    // The fields follow the record that stays, until one is chosen.
+    // The fields follow the record that stays until one is chosen.
     expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Town: Ambleside' }).checked).toBe(true);
     await user.click(dialog.getByRole('radio', { name: 'Town: Kendal' }));
     await user.click(dialog.getByRole('button', { name: 'Merge' }));

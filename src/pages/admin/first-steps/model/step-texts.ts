@@ -93,7 +93,7 @@ export const STEP_TEXTS: Readonly<Record<FirstStep, StepTexts>> = {
   },
   targets: {
     title: 'Targets',
-    without: 'The scorecard is empty. Pillars and areas come first; they are files of their own.',
+    without: 'The scorecard is empty. Pillars and areas come first; they come in separate files.',
     one: 'target',
     many: 'targets',
     where: { text: 'Open Target Set-up', to: ADMIN_PATHS.targets },

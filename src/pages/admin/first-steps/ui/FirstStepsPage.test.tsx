@@ -27,7 +27,7 @@ describe('the first steps', () => {
   it('are not offered when everything is there, and say so at their address', async () => {
     await setForm(COMPLAINT_KEY, { status: 'hidden' });
     await openSteps();
-    await screen.findByText('Everything is there. This page is no longer offered.');
+    await screen.findByText('Everything is set up. This page is no longer offered.');
     expect(screen.getAllByText(/^Done: /)).toHaveLength(12);
     expect(screen.queryByRole('button', { name: 'Put away' })).toBeNull();
     expect(step('Visits').getByText('Done: 1,000 visits or more')).toBeTruthy();

@@ -25,7 +25,7 @@ export function FirstStepsPage() {
     setProblem(await (isPutAway ? bringBack() : putAway()));
     setIsSaving(false);
   };
-  // What is complete is not offered anyway.
+  // Complete steps are not offered anyway.
   const isMissing = done < total;
   return (
     <PageFrame
@@ -57,7 +57,7 @@ export function FirstStepsPage() {
 
 function purposeOf(steps: FirstSteps['steps'] | undefined, done: number, total: number): string {
   if (!steps) return 'What the portal needs before people can work with it, in this order.';
-  if (done === total) return 'Everything is there. This page is no longer offered.';
+  if (done === total) return 'Everything is set up. This page is no longer offered.';
   return `${done} of ${total} done. What is missing, in the best order:`;
 }
 

@@ -1,6 +1,6 @@
 import type { FormStatus, FormSummary } from '@contract/form';
 import { formatMoment } from '@/shared/lib/date';
-import type { GridTone, GridColumn } from '@/shared/ui/data-grid';
+import type { GridTone, GridColumn } from '@harbour/data-grid';
 import { STATUS_TITLES } from './form-labels';
 
 const TONES: Readonly<Record<FormStatus, GridTone>> = {

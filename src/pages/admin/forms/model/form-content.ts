@@ -13,7 +13,7 @@ export interface FormContent {
   opensByKey: boolean;
 }
 
-/** The draft of an edit that is not saved, with the fields that it began with. */
+/** The draft of an unsaved edit, with the fields that it started from. */
 export interface FormDraftValues {
   content: FormContent;
   basis?: FormContent | null;
@@ -58,14 +58,14 @@ export function changesOf(content: FormContent, form: Form): FormChange['changes
   );
 }
 
-/** What the builder offers as kinds of answers: the types, and a signature, which is a type's appearance. */
+/** The kinds of answers that the builder offers: the types, and a signature, which is an appearance of a type. */
 export type AnswerKind = QuestionType | typeof SIGNATURE;
 
 function askedAs(kind: AnswerKind): Pick<Question, 'questionType' | 'appearance'> {
   return kind === SIGNATURE ? { questionType: QUESTION_TYPE.files, appearance: SIGNATURE } : { questionType: kind };
 }
 
-/** A question with a new id that was never used. */
+/** A question with a new id that has never been used. */
 export function newQuestion(kind: AnswerKind): Question {
   const { questionType, ...appearance } = askedAs(kind);
   return {

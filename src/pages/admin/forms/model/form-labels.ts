@@ -51,7 +51,7 @@ export const CONTENT_LABELS: Readonly<Record<keyof FormContent, string>> = {
 };
 
 /**
- * A field of a form in words. Of its questions, those that are not the same in all of these lists; all of them, if only
+ * A field of a form in words. For its questions, only those that differ between these lists; all of them if only
  * their order differs.
  */
 export function contentWords(value: FormContent[keyof FormContent], lists: readonly (readonly Question[])[]): string {

@@ -1,6 +1,6 @@
 import type { FormSubmission, FormSubmissions } from '@contract/form-submissions';
 import { formatMoment } from '@/shared/lib/date';
-import type { GridColumn } from '@/shared/ui/data-grid';
+import type { GridColumn } from '@harbour/data-grid';
 import { questionTitle } from './form-labels';
 
 /** Who, when, for which client, and each question (product/forms#submissions). The result must be stable between renders. */

@@ -44,7 +44,7 @@ export function useFormBuilder(form: Form, latest: Form) {
   /** The fields when the edit began; null for a draft that does not have them. */
   const [basis, setBasis] = useState(began.basis ?? null);
   const [failure, setFailure] = useState<string | null>(null);
-  /** How often it was refused because of what others have saved; 0 for another failure. */
+  /** How often it was refused because of what others had saved; 0 for another failure. */
   const [refusals, setRefusals] = useState(0);
   const [save, { isLoading: isSaving }] = useSaveSurveyFormMutation();
   if (!isSaving && latest.version > saved.version) setSaved(latest);
@@ -62,7 +62,7 @@ export function useFormBuilder(form: Form, latest: Form) {
   const content = { ...typed, ...meanwhile.takenOver };
   const changes = changesOf(content, saved);
   const isChanged = Object.keys(changes).length > 0;
-  // What others have saved in other fields needs no decision, so the draft begins with their version.
+  // Others' saves in other fields need no decision, so the draft continues from their version.
   const draftValues = (): FormDraftValues => ({ content, basis: isUndecided ? basis : contentOf(saved) });
   const keepDraft = useEffectEvent(() => {
     if (isChanged) draft.keep(draftValues());
@@ -99,7 +99,7 @@ export function useFormBuilder(form: Form, latest: Form) {
       return null;
     }
     start(answer.data);
-    // Text that was typed while it was being saved stays.
+    // Text that was typed while saving stays.
     setTyped((now) => (now === typed ? contentOf(answer.data) : now));
     return answer.data;
   };
@@ -150,7 +150,7 @@ export function useFormBuilder(form: Form, latest: Form) {
   };
 }
 
-/** The fields of a change as they are shown to be saved. */
+/** The fields of a change as the form shows them as saved. */
 function seenOf(saved: Form, changes: object): FormChange['base'] {
   return Object.fromEntries(Object.keys(changes).map((name) => [name, saved[name as keyof Form]]));
 }

@@ -32,7 +32,7 @@ interface FormBuilderViewProps {
   onSubmissions: () => void;
 }
 
-/** One form in the builder, once it is loaded. Later answers change nothing that is being edited. */
+/** One form in the builder, once it is loaded. Later answers do not change what is being edited. */
 export function FormBuilderView({ formKey, onLeave, onSubmissions }: FormBuilderViewProps) {
   const { data, error, isFetching, refetch } = useGetSurveyFormQuery(formKey, { refetchOnMountOrArgChange: true });
   const [opened, setOpened] = useState<Form | null>(null);

@@ -4,8 +4,8 @@ import { downloadForm } from '../api/forms-api';
 import styles from './Submissions.module.css';
 
 /**
- * The signature of a submission as a picture, beside the button that downloads its file. Nothing for a file that is no
- * picture: people without a pad may have sent any file.
+ * The signature of a submission as a picture, beside the button that downloads its file. Nothing for a file that is
+ * not a picture: people without a pad may have sent any file.
  */
 export function SignaturePicture({ id, name }: { id: number; name: string }) {
   const dispatch = useAppDispatch();

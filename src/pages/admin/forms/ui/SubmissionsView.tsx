@@ -8,7 +8,7 @@ import { counted } from '@/shared/lib/number';
 import { usePageTitle } from '@/shared/lib/page-title';
 import { useDownload } from '@/shared/lib/save-file';
 import { isOneOf, isRowBy, useShownState } from '@/shared/redux';
-import { type GridHandle } from '@/shared/ui/data-grid';
+import type { GridHandle } from '@harbour/data-grid';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { failureInsteadOf } from '@/shared/ui/failure-note';
 import { PageFrame } from '@/shared/ui/page-frame';

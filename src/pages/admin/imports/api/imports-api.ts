@@ -8,7 +8,7 @@ export interface RowsQuery {
   id: string;
   outcome: ImportRow['outcome'] | null;
   state: ImportRow['state'] | null;
-  /** Only rows that are imported without something that they have. */
+  /** Only rows that are imported without some of their values. */
   warned: boolean;
   /** Only rows that can be corrected. */
   correctable: boolean;
@@ -104,7 +104,7 @@ const importsApi = baseApi.injectEndpoints({
         if (answer) dispatch(importsApi.util.updateQueryData('getImport', id, () => answer.data));
       },
     }),
-    /** Corrects cells, leaves rows out and takes them back (product/imports#corrections). */
+    /** Corrects cells, leaves rows out and includes them again (product/imports#corrections). */
     correctImport: build.mutation({
       ...asks(calls.correctImport),
       ...shownInPlace(),

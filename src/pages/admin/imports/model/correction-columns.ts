@@ -4,7 +4,7 @@ import type { ImportRow, ImportRun } from '@contract/import/calls';
 import { describedKind } from '@contract/import/kinds';
 import { hasDayElsewhere } from '@contract/import/parts';
 import { readCell } from '@contract/import/read-cell';
-import type { GridCellLook, GridColumn } from '@/shared/ui/data-grid';
+import type { GridCellLook, GridColumn } from '@harbour/data-grid';
 import { outcomeOf } from './import-labels';
 import { fileText, isCorrected, textAt } from './row-edits';
 
@@ -23,7 +23,7 @@ export function problemIn(field: ImportField | null, text: ImportCell): string |
 
 const PLACE = /^cell-(\d+)$/;
 
-/** The place in the file of a column of the table; null for the columns about the row. */
+/** The index in the file of a column of the table; null for the columns about the row. */
 export function placeOf({ id }: Pick<GridColumn<ImportRow>, 'id'>): number | null {
   const match = PLACE.exec(id);
   return match ? Number(match[1]) : null;

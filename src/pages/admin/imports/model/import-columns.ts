@@ -1,7 +1,7 @@
 import type { ImportRow, ImportRun } from '@contract/import/calls';
 import { describedKind } from '@contract/import/kinds';
 import { formatMoment } from '@/shared/lib/date';
-import type { GridColumn } from '@/shared/ui/data-grid';
+import type { GridColumn } from '@harbour/data-grid';
 import { changesOf, outcomeOf, STATUS_LABELS } from './import-labels';
 
 const figure = (id: string, title: string, value: (run: ImportRun) => number): GridColumn<ImportRun> => ({

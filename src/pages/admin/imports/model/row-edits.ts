@@ -1,11 +1,11 @@
 import { CORRECTIONS_MAX, type ImportCorrect, type ImportRow } from '@contract/import/calls';
 
-/** What is typed, left out or taken back at once; undone as one. */
+/** What is typed, left out or included again in one step, which is undone as one. */
 export type RowEdit = Pick<ImportCorrect, 'cells' | 'leaveOut' | 'takeBack'>;
 
 export interface CellPlace {
   row: ImportRow;
-  /** The place of the column in the file. */
+  /** The index of the column in the file. */
   column: number;
 }
 
@@ -16,7 +16,7 @@ export const isEmptyEdit = ({ cells, leaveOut, takeBack }: RowEdit) =>
 
 export const textAt = ({ row, column }: CellPlace): string => row.cells?.[column] ?? '';
 
-/** An edit that sets cells to a text; those that have it already are not part of it. */
+/** An edit that sets cells to a text; cells that already have it are not part of it. */
 export function setTo(places: readonly CellPlace[], text: string): RowEdit {
   return cellsEdit(
     places.flatMap((place) => (textAt(place) === text ? [] : [{ row: place.row.row, column: place.column, text }])),
@@ -24,7 +24,7 @@ export function setTo(places: readonly CellPlace[], text: string): RowEdit {
 }
 
 /**
- * Fills down: in each column, the first of the cells goes into the others; a cell alone takes what is above it.
+ * Fills down: in each column, the first of the cells goes into the others; a single cell takes the one above it.
  * @param places row by row
  * @param above the row above the first one
  */
@@ -56,7 +56,7 @@ export function pasted(
   );
 }
 
-/** What takes an edit back, from the rows before it. */
+/** The edit that undoes an edit, from the rows before it. */
 export function inverseOf({ cells, leaveOut, takeBack }: RowEdit, rows: ReadonlyMap<number, ImportRow>): RowEdit {
   return {
     cells: cells.map(({ row: number, column }) => {

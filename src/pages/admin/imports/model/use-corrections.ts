@@ -42,7 +42,7 @@ export function useCorrections(id: string, run: ShownRun | undefined) {
   const plan = status === 'checked' ? `${sheet} ${headingRow}` : null;
   const [shownPlan, setShownPlan] = useState(plan);
   if (plan !== shownPlan) {
-    // What was there before an edit belongs to other rows.
+    // The cells before an edit belong to other rows.
     setShownPlan(plan);
     setUndoable([]);
   }
@@ -99,7 +99,7 @@ export function useCorrections(id: string, run: ShownRun | undefined) {
       add(last);
     },
     retry: () => void saveAll(),
-    /** The rows were checked: earlier edits cannot be undone. */
+    /** Called once the rows were checked: earlier edits cannot be undone. */
     forget: () => setUndoable([]),
     discard: () => {
       setFailure(null);

@@ -17,7 +17,7 @@ import styles from './ImportsPage.module.css';
 
 interface CellEditorProps {
   row: ImportRow;
-  /** The place of the column in the file, and its heading. */
+  /** The index of the column in the file, and its heading. */
   column: number;
   heading: string;
   field: ImportField | null;
@@ -78,7 +78,7 @@ export function CellEditor({ row, column, heading, field, typed, onSave, onClose
   );
 }
 
-/** Whether a letter on the cell can begin its text; others are chosen. */
+/** Whether a letter on the cell can start its text; other cells are chosen from a list. */
 function takesTyping(field: ImportField | null): boolean {
   return field === null || !['choice', 'yes-no', 'date', 'reference'].includes(field.type);
 }
@@ -132,7 +132,7 @@ interface ChoicesProps extends Pick<ControlProps, 'control' | 'text' | 'onText'>
   choices: readonly string[];
 }
 
-/** A list of what a cell may have, with what it has if that is something else. */
+/** A list of a cell's possible values, with its current value if that is something else. */
 function Choices({ control, choices, text, onText }: ChoicesProps) {
   const same = choices.find((choice) => choice.toLowerCase() === text.trim().toLowerCase());
   return (
@@ -163,7 +163,7 @@ interface RecordSearchProps extends Omit<ControlProps, 'field'> {
 /** What is typed may refer to another row of the file. */
 const typedItem = (text: string) => ({ value: `typed ${text}`, text });
 
-/** Chooses a record by its name, or what is typed; where several have the name, the cell gets the id. */
+/** Chooses a record by its name, or takes what is typed; if several have the name, the cell gets the id. */
 function RecordSearch({ control, kind, text, onText, onChoose }: RecordSearchProps) {
   const dispatch = useAppDispatch();
   const start = useCallback(

@@ -55,7 +55,7 @@ it('rows are corrected, filled down, left out and checked again with the keyboar
   await user.keyboard('{ArrowDown}');
   await user.click(screen.getByRole('button', { name: 'Leave row out' }));
   await shows('Left out', 1);
-  // The row with the cursor says what happens to all selected rows.
+  // The row with the cursor decides what happens to all selected rows.
   grid.focus();
   await user.keyboard('{ArrowUp}{Shift>}{ArrowDown}{/Shift}');
   await user.click(await screen.findByRole('button', { name: 'Include row' }));

@@ -1,7 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import type { ImportRow, ImportRun } from '@contract/import/calls';
-import { DataGrid, type GridCell, type GridHandle } from '@/shared/ui/data-grid';
+import type { GridCell, GridHandle } from '@harbour/data-grid';
+import { DataGrid } from '@/shared/ui/data-grid';
 import type { KeyHint } from '@/shared/ui/screen-keys';
 import { correctionColumns, fieldOf, placeOf } from '../model/correction-columns';
 import { cellsEdit, edited, filledDown, pasted, setTo, type CellPlace, type RowEdit } from '../model/row-edits';
@@ -76,7 +77,7 @@ export function CorrectionsGrid({ run, rows: given, corrections, ...state }: Cor
     else if (isCtrl || event.altKey || cell === null || asPlace(cell).length === 0) return false;
     else if (key === 'delete') save(setTo(selected().flatMap(asPlace), ''));
     else if (key === 'f2') grid.current?.edit();
-    // The find field has the slash, and the grid the space.
+    // The find field uses the slash, and the grid uses the space.
     else if (/^[^\s/]$/u.test(event.key)) grid.current?.edit(event.key);
     else return false;
     return true;
@@ -127,7 +128,7 @@ export function CorrectionsGrid({ run, rows: given, corrections, ...state }: Cor
   );
 }
 
-/** The place of a cell that can be changed; none for others. */
+/** The position of a cell that can be changed; none for others. */
 function asPlace({ row, column }: Cell): CellPlace[] {
   const place = placeOf(column);
   return place === null || row.cells === null ? [] : [{ row, column: place }];

@@ -9,10 +9,10 @@ import styles from './ImportsPage.module.css';
 interface HeadingsFieldsProps {
   run: ImportRun;
   preview: ImportFile['preview'];
-  /** What is chosen, although the file may not be read again yet. */
+  /** The current choice, even if the file has not been read again yet. */
   sheet: number | null;
   headingRow: number | null;
-  /** `headingRow` null has the row of another sheet guessed. */
+  /** A `headingRow` of null lets the server guess the row of another sheet. */
   onChange: (sheet: number | null, headingRow: number | null) => void;
 }
 

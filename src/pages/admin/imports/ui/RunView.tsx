@@ -51,7 +51,7 @@ export function RunView({ id, onLeave }: RunViewProps) {
     if (error) return;
     if (next === 'remove') return onLeave();
     if (next === 'recheck') corrections.forget();
-    // Its button goes away.
+    // Its button disappears.
     summary.current?.focus();
   };
   const handleChecked = () => {
@@ -125,7 +125,7 @@ interface RunActionsProps {
   /** Its columns are being matched once more. */
   isMatching: boolean;
   isStepping: boolean;
-  /** Corrections are on their way. */
+  /** Corrections are being saved. */
   isUnsaved: boolean;
   onMatch: () => void;
   onStep: (step: ImportStep) => void;

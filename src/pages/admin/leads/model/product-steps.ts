@@ -9,7 +9,7 @@ export function removeSteps(
   products: readonly SetUpProduct[],
   dispatch: AppDispatch,
 ): JobStep[] {
-  // A place counts those before it, so that they are added one after the other.
+  // A position counts the products before it, so they are added one after the other.
   let last: Promise<unknown> = Promise.resolve();
   return removed.map((product) => {
     const named = { key: product.id, name: product.name };

@@ -15,7 +15,7 @@ interface ProductListProps {
   onOrder: (ids: string[]) => void;
 }
 
-/** Longer lists are searched rather than read. */
+/** Lists longer than this have a search. */
 const MOST_SHOWN = 200;
 
 const NOUN = ['product', 'products'] as const;

@@ -26,7 +26,7 @@ export function ProductPreview({ product, products }: ProductPreviewProps) {
   }, [product, products]);
   const [given, setGiven] = useState<LeadAnswers>({});
   const placed = catalogue.byId.get(product.id);
-  // The product's own place, until another service is tried.
+  // The product's own choices, until another service is tried.
   const levels = given['Level1'] === undefined && placed ? productAnswers(catalogue, placed) : {};
   const answers: LeadAnswers = { Initial: 'NEW', ...levels, ...given };
   const { stages, visible } = leadProgress({ answers, catalogue, divisions: LEAD_DIVISIONS });

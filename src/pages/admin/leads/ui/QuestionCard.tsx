@@ -117,7 +117,7 @@ export function QuestionCard({ question, questions, number, warnings, onChange, 
   );
 }
 
-/** After which answer the question is asked. */
+/** The answer that the question depends on. */
 function ConditionFields({
   question,
   questions,

@@ -1,7 +1,7 @@
 import * as calls from '@contract/calls/hand-over';
 import { asks, baseApi, idTag, listTag, shownInPlace, type TagType } from '@/shared/api';
 
-/** What shows records of some kind with the person who has them. */
+/** Queries that show records of some kind with their owner. */
 const CHANGED = (
   [
     'OpenWork',
@@ -23,7 +23,7 @@ const CHANGED = (
 
 const handOverApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** How much work people still have; apart from the list, because counting it takes longer. */
+    /** How much work people still have; separate from the list, because counting takes longer. */
     getOpenWork: build.query({
       ...asks(calls.getOpenWork),
       ...shownInPlace(),

@@ -26,7 +26,7 @@ export const WORK_WORDS: Readonly<Record<WorkKind, KindWords>> = {
   leads: {
     one: 'open lead they sent',
     many: 'open leads they sent',
-    hint: 'They move to the other Opportunities Dashboard, with their commission.',
+    hint: 'They move to the new owner’s Opportunities Dashboard, with their commission.',
   },
   forms: { one: 'form to fill in', many: 'forms to fill in' },
   prospects: { one: 'prospect', many: 'prospects', hint: 'Only sales users can have them.' },
@@ -41,7 +41,7 @@ export const countedWork = (count: number, kind: WorkKind): string =>
 /** The choice to leave a kind with the person who has it. */
 export const LEAVE = '-';
 
-/** Who takes everything, and who takes a kind instead: '' follows the first, `LEAVE` is nobody. */
+/** Who takes everything, and who takes a kind instead: '' means the same person, `LEAVE` means nobody. */
 export interface Takers {
   all: string;
   own: Partial<Record<WorkKind, string>>;
@@ -66,7 +66,7 @@ export function partsOf(work: Work, fromId: string, takers: Takers): HandOverPar
   });
 }
 
-/** Kinds that not everybody can have, and why somebody cannot. */
+/** Kinds that not everybody can take over, and why somebody cannot. */
 const LIMITED: Readonly<
   Partial<Record<WorkKind, { isFor: (person: Taker) => boolean; reason: string; what: string }>>
 > = {
@@ -92,10 +92,10 @@ export function neededFor(work: Work, parts: readonly HandOverPart[]): string[] 
     if (limit && taker && !limit.isFor(taker))
       return [`somebody else for the ${limit.what}, because ${taker.name} ${limit.reason}`];
   }
-  return parts.length === 0 ? ['somebody who takes over'] : [];
+  return parts.length === 0 ? ['somebody to take over'] : [];
 }
 
-/** The result with the names that were listed, also of records that the person no longer has. */
+/** The result with the listed names, including those of records that the person no longer has. */
 export function namedResult(result: HandedOver, work: Work): HandedOver {
   const names = new Map(work.kinds.flatMap(({ kind, items }) => items.map(({ id, name }) => [`${kind} ${id}`, name])));
   return {

@@ -1,7 +1,7 @@
 import type { NewPerson, People, Person } from '@contract/person';
 import { ROLE_TITLES, ROLES, roleClaim, type Role } from '@contract/role';
 import { formatMoment } from '@/shared/lib/date';
-import type { GridCellLook, GridColumn, GridColumnGroup } from '@/shared/ui/data-grid';
+import type { GridCellLook, GridColumn, GridColumnGroup } from '@harbour/data-grid';
 import { claimsOf, FROM_DIRECTORY, isFieldLocked, isRoleLocked, nameOf } from './person-labels';
 import type { WorkCounts } from './use-open-work';
 
@@ -119,7 +119,7 @@ function roleColumn(role: Role): GridColumn<Person> {
   };
 }
 
-/** The look of a field that the directory has set (product/directory#owned-fields). */
+/** The appearance of a field that the directory has set (product/directory#owned-fields). */
 function lookOf(field: keyof NewPerson) {
   return (person: Person): GridCellLook | undefined =>
     isFieldLocked(person, field) ? { tone: 'muted', hint: FROM_DIRECTORY } : undefined;

@@ -31,7 +31,7 @@ function changesOf(person: Person, change: SeveralChange): PersonChanges {
   return 'active' in change ? { active: change.active } : { roles: withRoleToggled(person, change.role) };
 }
 
-/** Changes one of the selected people; somebody else's change of the same field meanwhile is the failure. */
+/** Changes one of the selected people; it fails if somebody else has changed the same field in the meantime. */
 export function personStep(person: Person, change: SeveralChange, dispatch: AppDispatch): JobStep {
   const named = { key: person.id, name: nameOf(person) };
   const problem = unchangedBecause(person, change);
@@ -46,7 +46,7 @@ export function personStep(person: Person, change: SeveralChange, dispatch: AppD
   return { ...named, run: () => send(made), undo: { ...named, run: () => send(back) } };
 }
 
-/** What is done to several, in words. */
+/** What is done to several people, in words. */
 export function severalWords(change: SeveralChange) {
   const undo = { doing: 'Changing back', done: 'changed back' };
   if ('active' in change) {

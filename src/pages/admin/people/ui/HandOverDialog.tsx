@@ -71,7 +71,7 @@ interface WorkFieldsProps {
   person: Person;
   work: Work;
   takers: Takers;
-  /** Somebody takes something. */
+  /** Whether anything is handed over. */
   hasTaker: boolean;
   onChange: (takers: Takers) => void;
 }

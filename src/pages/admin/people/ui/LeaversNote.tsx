@@ -11,7 +11,7 @@ interface LeaversNoteProps {
   onHandOver: (person: Person) => void;
 }
 
-/** How many people have a button of their own. */
+/** How many people have their own button. */
 const MOST_NAMED = 3;
 
 /** Names the inactive people who still have work, however they were deactivated (product/people#leavers). */

@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import type { People, Person, PersonChange } from '@contract/person';
 import { RememberedGrid } from '@/entities/preference';
 import { useIsNarrow } from '@/shared/lib/media-query';
-import { type GridCell } from '@/shared/ui/data-grid';
+import type { GridCell } from '@harbour/data-grid';
 import { EmptyState } from '@/shared/ui/empty-state';
 import type { SeveralRows } from '@/shared/ui/selection-bar';
 import { ACTIVE_COLUMN, peopleColumns, ROLE_GROUP, roleOfColumn } from '../model/people-columns';

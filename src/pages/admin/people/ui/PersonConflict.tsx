@@ -11,7 +11,7 @@ interface PersonConflictProps {
   /** The person as saved now. */
   saved: Person;
   list: People;
-  /** Takes what is still to be saved: null if everything that was saved meanwhile stays. */
+  /** Called with what is still to be saved; null to leave everything that was saved in the meantime. */
   onSave: (change: PersonChange | null) => void;
   onClose: () => void;
 }

@@ -15,7 +15,7 @@ interface WorkOfKindFieldProps {
   /** Who has it now. */
   owner: string;
   onChoose: (taker: string) => void;
-  /** What else is to be known. */
+  /** What else people should know. */
   children: ReactNode;
 }
 

@@ -52,7 +52,7 @@ it('opens when somebody is deactivated who has work, hands all of it over, and g
   const dialog = await dialogOf('Nora Leaver');
   await user.click(await within(dialog).findByText(`Show ${MANY} booked visits`));
   expect(within(dialog).getAllByRole('listitem')).toHaveLength(MANY);
-  expect(within(dialog).getByText('Still needed: somebody who takes over.')).toBeTruthy();
+  expect(within(dialog).getByText('Still needed: somebody to take over.')).toBeTruthy();
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(document.activeElement).toBe(within(dialog).getByLabelText('Everything goes to'));
   expect(within(dialog).getByText('Choose somebody.')).toBeTruthy();

@@ -13,7 +13,7 @@ export function savedDetails({ format = '', choices = [], formula = '', source =
   return { format, choices, formula, source, version };
 }
 
-/** Values to show the formats with. */
+/** Sample values for the formats. */
 const SAMPLES: Readonly<Partial<Record<string, string>>> = {
   date: '2027-03-01',
   money: '31500',
@@ -31,19 +31,19 @@ const FORMAT_LABELS: Readonly<Record<string, string>> = {
   or: 'As a choice',
 };
 
-/** The formats of a type, each as what it looks like; none for types without formats. */
+/** The formats of a type, each shown by an example; none for types without formats. */
 export function formatOptions(type: string): { value: string; label: string }[] {
   const sample = SAMPLES[type] ?? '';
   return (PLACEHOLDER_FORMATS[type] ?? []).map((format, index) => {
     const looks = formattedValue({ type, format }, sample);
     const label = FORMAT_LABELS[format];
-    // The usual one is stored as '', so that it needs no change where nothing was chosen.
+    // The usual one is stored as '', so that nothing changes if nothing was chosen.
     const shown = looks.replaceAll('\n', ' / ');
     return { value: index === 0 ? '' : format, label: label ? `${label}: ${shown}` : shown };
   });
 }
 
-/** An example of what the document says. */
+/** An example of the text in the document. */
 export function sampleOf(type: string, format: string): string {
   if (type === 'yes-no') return ['Yes', 'No'].map((answer) => formattedValue({ type, format }, answer)).join(' or ');
   return formattedValue({ type, format }, SAMPLES[type] ?? '');
@@ -53,7 +53,7 @@ export function sampleOf(type: string, format: string): string {
 export const canBeFilledIn = (type: string) =>
   !canCalculate(type) && type !== 'yes-no' && type !== 'choice' && type !== 'list';
 
-/** What is wrong with details, beside each field's own rules. */
+/** Problems with the details, in addition to each field's own rules. */
 export function detailsProblems(
   { key, type }: SetUpPlaceholder,
   { format, choices, formula }: Details,

@@ -5,7 +5,7 @@ export type Identified = SetUpPlaceholder & { id: string };
 
 /**
  * Placeholders with ids that stay when somebody renames one, so that what is being typed in its line is not lost: the
- * server knows them by their keys alone. One whose place has another key, and a higher version, was renamed.
+ * server knows them by their keys alone. One whose position now has another key, with a higher version, was renamed.
  */
 export function identified(before: readonly Identified[], next: readonly SetUpPlaceholder[]): Identified[] {
   const idOf = new Map(before.map(({ key, id }) => [key, id]));
@@ -17,7 +17,7 @@ export function identified(before: readonly Identified[], next: readonly SetUpPl
     if (known !== undefined) return { ...placeholder, id: known };
     const there = before.length === next.length ? before[place] : undefined;
     if (there && !keys.has(there.key) && (there.version ?? 0) < version) return { ...placeholder, id: there.id };
-    // A key that another one had before.
+    // A key that another placeholder had before.
     return { ...placeholder, id: taken.has(key) ? `${key}\n${version}` : key };
   });
 }

@@ -8,7 +8,7 @@ import { canBeFilledIn, detailsProblems, formatOptions, sampleOf, savedDetails }
 
 interface DetailsDialogProps {
   placeholder: SetUpPlaceholder;
-  /** All of them, which its formula can name. */
+  /** All placeholders, because its formula can name them. */
   all: readonly SetUpPlaceholder[];
   onClose: () => void;
 }
@@ -16,7 +16,7 @@ interface DetailsDialogProps {
 /** How answers to a placeholder are written, chosen or calculated (product/placeholders#formats). */
 export function DetailsDialog({ placeholder, all, onClose }: DetailsDialogProps) {
   const { key, type, version = 0 } = placeholder;
-  // A colleague may rename it meanwhile.
+  // A colleague may rename it in the meantime.
   const [opened] = useState(key);
   const [save] = useSavePlaceholderMutation();
   const formats = formatOptions(type);

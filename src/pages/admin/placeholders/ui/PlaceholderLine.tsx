@@ -163,7 +163,7 @@ function KeyField({ placeholder, isUsed, onSave }: KeyFieldProps) {
   );
 }
 
-/** The key as it is typed, or the saved one while nobody types. */
+/** The key being typed, or the saved one when nobody is typing. */
 function useTypedKey(key: string) {
   const [typed, setTyped] = useState(key);
   const [seen, setSeen] = useState(key);

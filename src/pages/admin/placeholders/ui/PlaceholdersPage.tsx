@@ -107,7 +107,7 @@ function AddPlaceholder() {
     onSave: ({ values, draft }) => save({ placeholder: { from: null, ...values }, draft }),
     staysOpen: true,
   });
-  // It is always there: it says nothing until it is used.
+  // It is always there, but silent until it is used.
   const used = {
     ...form,
     problemOf: (name: NameOf<typeof kind>) => (form.isChanged ? form.problemOf(name) : undefined),

@@ -1,7 +1,7 @@
 import type { RecordingRow } from '@contract/recording-set-up';
 import { formatDate, formatTime } from '@/shared/lib/date';
 import { formatBytes, formatDuration } from '@/shared/lib/number';
-import type { GridColumn } from '@/shared/ui/data-grid';
+import type { GridColumn } from '@harbour/data-grid';
 
 /** The address of the player of a recording. */
 export const playerPath = ({ id, kind }: Pick<RecordingRow, 'id' | 'kind'>) =>

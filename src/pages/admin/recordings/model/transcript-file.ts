@@ -1,6 +1,6 @@
 import { TRANSCRIPT_MAX, toWebVtt } from '@contract/web-vtt';
 
-/** A transcript in WebVTT or SubRip as WebVTT, or why the file is none (product/players#transcript). */
+/** A transcript in WebVTT or SubRip as WebVTT, or why the file is not one (product/players#transcript). */
 export async function readTranscriptFile(file: Blob): Promise<{ webVtt: string } | { problem: string }> {
   // A character has at most four bytes.
   if (file.size > TRANSCRIPT_MAX * 4) return { problem: 'The transcript is longer than 2 million characters.' };
@@ -20,7 +20,7 @@ function decoded(bytes: Uint8Array): string | null {
   }
 }
 
-/** The bytes of line breaks are never part of another character. */
+/** The bytes of a line break are never part of another character. */
 function lineThatFails(bytes: Uint8Array): number {
   let number = 1;
   for (let start = 0; start < bytes.length; number += 1) {

@@ -8,7 +8,7 @@ import { useUploadRecordingMutation } from '../api/recordings-api';
 import { measurePeaks } from './measure-peaks';
 import { isRecordingRight, problemInFile, recordingFields, valuesOfFile, type RecordingValues } from './recording-form';
 
-/** A file that is to become a recording. */
+/** A file that will become a recording. */
 export interface Upload {
   id: string;
   file: File;

@@ -49,7 +49,7 @@ export function RecordingDialog({ recording, onClose }: RecordingDialogProps) {
 function TranscriptPart({ recording: { id, version = 0, hasTranscript } }: { recording: RecordingRow }) {
   const [save, { isLoading }] = useSaveTranscriptMutation();
   const [problem, setProblem] = useState<string | null>(null);
-  /** What the server did not take: it can be sent again. */
+  /** Changes that the server did not accept: they can be sent again. */
   const [failed, setFailed] = useState<{ transcript: string | null } | null>(null);
   const send = async (transcript: string | null) => {
     const { error } = await save({ id, version, transcript });
@@ -60,7 +60,7 @@ function TranscriptPart({ recording: { id, version = 0, hasTranscript } }: { rec
     if (!file) return undefined;
     const read = await readTranscriptFile(file);
     if ('webVtt' in read) return send(read.webVtt);
-    setProblem(hasTranscript ? `${read.problem} The present transcript stays.` : read.problem);
+    setProblem(hasTranscript ? `${read.problem} The current transcript stays.` : read.problem);
     setFailed(null);
     return undefined;
   };

@@ -62,7 +62,7 @@ function textsOf(stored: (key: SettingKey) => string): SettingTexts {
   >;
 }
 
-/** The settings that were typed in, and are not saved. */
+/** The settings that have been edited and not saved. */
 export function editedKeys({ typed, before }: SettingsValues, saved: SettingTexts): SettingKey[] {
   return SETTING_KEYS.filter((key) => typed[key] !== before[key] && typed[key] !== saved[key]);
 }
@@ -94,8 +94,8 @@ export const SETTING_HELP: Readonly<Record<SettingKey, string>> = {
   PRODUCT_NAME: 'In titles and headings, without the word Tools.',
   CUSTOMER_NAME: 'In the header of the public screens, instead of the product’s name and Tools.',
   HELP_PHONE: 'On the public screens.',
-  TERMS_URL: 'What the terms of service in the sign-up lead to; without it they are no link.',
-  USER_GUIDE_URL: 'What the button User Guide opens: an address with https://, or a path of this portal.',
+  TERMS_URL: 'What the terms of service in the sign-up lead to; without it they are not a link.',
+  USER_GUIDE_URL: 'What the User Guide button opens: an address with https://, or a path of this portal.',
   INSURER: 'The insurer’s name in captions and addresses of Registrations.',
   LEAD_DIVISIONS: 'One division per line.',
   SALES_ROLE_IDS: 'One group per line, with its ids: BDE=id1,id2. Groups are BDE, BM and CMO.',

@@ -41,7 +41,7 @@ export function SettingsForm({ settings, onRefetch }: SettingsFormProps) {
   const dispatch = useAppDispatch();
   const [save] = useSaveSettingsMutation();
   const [failure, setFailure] = useState<string | null>(null);
-  /** How often a save was refused because of what others have saved; 0 for another failure. */
+  /** How often a save was refused because of what others had saved; 0 for another failure. */
   const [refusals, setRefusals] = useState(0);
   const saved = savedTexts(settings);
   const { formik, draft, sending } = useFormDraft<SettingsValues>('settings', {

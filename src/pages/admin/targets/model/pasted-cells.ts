@@ -39,7 +39,7 @@ export function pasteAt(
 const isNumber = (text: string) => isNumberText(valueText(text));
 const isWord = (text: string) => text.trim() !== '' && !isNumber(text);
 
-/** Texts that people write for a missing value, which are not names. */
+/** Texts that people write for a missing value, which do not count as names. */
 const isName = (text: string) => isWord(text) && /\p{L}{3}/u.test(text) && !/^(?:nil|none|tb[acd])$/i.test(text.trim());
 
 /** The block without a first row of headings and a first column of names. */

@@ -26,7 +26,7 @@ export type CellEdits = Readonly<Record<string, CellEdit>>;
 /** The saved months by `monthKey`. */
 export type SavedByMonth = ReadonlyMap<string, PlannedMonth>;
 
-/** One row of the grid: a value of a target through the months. */
+/** One row of the grid: one value of a target over the months. */
 export interface PlannedRow {
   target: SetUpTarget;
   value: PlannedValue;
@@ -103,7 +103,7 @@ function clashOf(edit: CellEdit, value: PlannedValue, stored: PlannedMonth | und
   return cellClash(edit.was, typed, fieldText(stored?.[value] ?? null), stored?.updatedBy);
 }
 
-/** The edit after the user has chosen it: it replaces the value that is saved now. */
+/** The edit after the user has chosen it over the currently saved value. */
 export function edited(edit: CellEdit, value: PlannedValue, stored: PlannedMonth | undefined): CellEdit {
   return { ...edit, was: fieldText(stored?.[value] ?? null), version: stored?.version ?? 0 };
 }
@@ -163,12 +163,12 @@ export function changesToSend(edits: CellEdits, saved: SavedByMonth): PlannedCha
   return [...rows.values()];
 }
 
-/** Whether a month that was sent is still shown as it was before. */
+/** Whether a month that was sent is still shown in its old state. */
 export function hasOldVersions(sent: readonly PlannedChange[], saved: SavedByMonth): boolean {
   return sent.some(({ targetId, month, version }) => (saved.get(monthKey(targetId, month))?.version ?? 0) === version);
 }
 
-/** `edits` without those that were sent and are saved now; what was typed in those cells since is edited further. */
+/** `edits` without those that were sent and are saved now; text typed in those cells since then stays an edit. */
 export function leftOf(
   edits: CellEdits,
   sent: CellEdits,

@@ -1,7 +1,7 @@
 import { TARGET_TYPE_TITLES } from '@contract/records/target';
 import { ROLL_UP_AREA } from '@contract/target';
 import type { SetUpTarget, TargetSetUp } from '@contract/target-set-up';
-import type { GridColumn } from '@/shared/ui/data-grid';
+import type { GridColumn } from '@harbour/data-grid';
 
 export const ROLL_UP_TITLE = 'Roll-up';
 

@@ -13,7 +13,7 @@ type TargetValues = ValuesOf<typeof setUpTarget>;
 export function possibleRollUps(typed: TypedTarget, target: SetUpTarget | null, { targets }: TargetSetUp) {
   const { pillarId, areaId, targetType } = placeOf(typed);
   if (pillarId === null || areaId === null || areaId === ROLL_UP_AREA) return [];
-  // Its current roll-up does not exclude others, because it would leave that one.
+  // Its current roll-up does not rule out others, because it would leave that one.
   const child = {
     targetId: target?.targetId ?? 0,
     pillarId,

@@ -32,7 +32,7 @@ import {
 } from './planned-cells';
 
 interface PlannedMonthsInput {
-  /** Of the months, see `listPlannedMonths`; it also names the draft. */
+  /** Which months are shown, see `listPlannedMonths`; it also names the draft. */
   scope: string;
   from: Month;
   targets: readonly SetUpTarget[];
@@ -48,7 +48,7 @@ export function usePlannedMonths({ scope, from, targets, shown }: PlannedMonthsI
   const { currentData, isFetching } = useListPlannedMonthsQuery({ from, scope });
   const saved = useMemo(() => savedByMonth(currentData?.months ?? []), [currentData]);
   const [isSending, setIsSending] = useState(false);
-  /** What the last save stored. Its months are fetched after its answer, and the next save needs their versions. */
+  /** What the last save stored. Its months are fetched after the answer, and the next save needs their versions. */
   const [sent, setSent] = useState<readonly PlannedChange[]>([]);
   const isSaving = isSending || (isFetching && hasOldVersions(sent, saved));
   const [failure, setFailure] = useState<string | null>(null);

@@ -15,7 +15,7 @@ export function SeveralTargets({ selected, ...several }: SeveralActionsProps<Set
     if (isRollUp(target)) {
       return {
         ...named,
-        run: () => Promise.resolve({ reason: 'Remove a roll-up alone: its targets then belong to none.' }),
+        run: () => Promise.resolve({ reason: 'Remove a roll-up on its own: its targets then belong to none.' }),
       };
     }
     return {

@@ -2,7 +2,7 @@ import { absenceName } from '@contract/visit-clashes';
 import type { Absence, Planner } from '@contract/visit-planner';
 import { formatDate } from '@/shared/lib/date';
 import { counted } from '@/shared/lib/number';
-import type { GridColumn, GridTone } from '@/shared/ui/data-grid';
+import type { GridColumn, GridTone } from '@harbour/data-grid';
 
 /** A day on which somebody is away, with the visits planned for that day. */
 export interface AbsenceRow extends Absence {

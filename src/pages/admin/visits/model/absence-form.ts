@@ -45,7 +45,12 @@ export function problemInDays(typed: AbsenceDays): Problems<(typeof kind)['field
   if (typed.to < typed.from || daysOf(typed).length > 0) return {};
   return typed.to > addDays(typed.from, 7)
     ? { to: { text: `At most ${ABSENCE_DAYS_MAX} days.`, needed: 'fewer days' } }
-    : { to: { text: 'Only Saturday and Sunday: include weekends to save them.', needed: 'a day that is no weekend' } };
+    : {
+        to: {
+          text: 'Only Saturday and Sunday: include weekends to save them.',
+          needed: 'a day that is not at the weekend',
+        },
+      };
 }
 
 /** 'Owen Hughes, Holiday: 5 days from 23/11/2026' */

@@ -106,7 +106,7 @@ export function doneWithWindow(
   };
 }
 
-/** The change with the versions that are shown now, for a retry by a person who has read why it was refused. */
+/** The change with the versions that are shown now, for a retry by somebody who has read why it was refused. */
 export function withVersions(change: PlannerChange, visits: readonly PlannedVisit[]): PlannerChange {
   const versions = new Map(visits.map(({ id, version }) => [id, version]));
   const seen = <Seen extends SeenVisit>(visit: Seen): Seen => ({

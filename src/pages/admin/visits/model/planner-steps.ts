@@ -24,7 +24,7 @@ export function cancelStep(visit: VisitRow, dispatch: AppDispatch): JobStep {
   return { ...named, run: () => send(cancelVisit), undo: { ...named, run: () => send(restoreVisit) } };
 }
 
-/** Removes a day of absence; undone, it is as it was. */
+/** Removes a day of absence; Undo restores it as it was. */
 export function removeStep(row: AbsenceRow, dispatch: AppDispatch): JobStep {
   const { staffId, day, version = 0, name } = row;
   const named = { key: absenceKey(row), name: `${name}, ${formatDate(day)}` };

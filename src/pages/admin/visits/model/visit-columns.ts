@@ -1,7 +1,7 @@
 import type { PlannedVisit, Planner } from '@contract/visit-planner';
 import { visitClashes } from '@contract/visit-clashes';
 import { formatDate, formatTime } from '@/shared/lib/date';
-import type { GridColumn, GridTone } from '@/shared/ui/data-grid';
+import type { GridColumn, GridTone } from '@harbour/data-grid';
 import { statusName } from './visit-labels';
 
 /** A visit of the planner, with its consultant and overlaps. */

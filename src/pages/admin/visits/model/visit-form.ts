@@ -10,7 +10,7 @@ type VisitValues = ValuesOf<typeof kind>;
 
 type SavedVisit = SavedRecord<typeof kind>;
 
-/** A visit of several days, which was imported, is one of its first day. */
+/** An imported visit of several days counts as one on its first day. */
 export const savedVisit = ({ startsAt, endsAt, clientId, clientName, ...visit }: PlannedVisit): SavedVisit => ({
   ...visit,
   clientId,

@@ -91,7 +91,7 @@ export function VisitDialog({ visit, day, planner, onSend, onClose }: VisitDialo
   );
 }
 
-/** The visit that a refused save brings. */
+/** The visit from the answer to a refused save. */
 function currentVisit(error: unknown) {
   const current = conflictOf(error, VISIT_CHANGED)?.current;
   return plannedVisitSchema.strict().isValidSync(current) ? savedVisit(current) : null;

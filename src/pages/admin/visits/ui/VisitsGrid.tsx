@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { RememberedGrid } from '@/entities/preference';
 import { useIsNarrow } from '@/shared/lib/media-query';
 import { counted } from '@/shared/lib/number';
-import type { GridAction } from '@/shared/ui/data-grid';
+import type { GridAction } from '@harbour/data-grid';
 import { EmptyState } from '@/shared/ui/empty-state';
 import type { SeveralRows } from '@/shared/ui/selection-bar';
 import { visitColumns, type VisitRow } from '../model/visit-columns';

@@ -5,7 +5,7 @@ import { asks, baseApi, listTag, shownInPlace, type WrittenDraft } from '@/share
 const CHANGED = [listTag('Webhook')];
 const DELIVERIES = [listTag('WebhookDelivery'), listTag('Webhook')];
 
-/** A press each: the same test or secret may be wanted again. */
+/** Each press is a separate call: the same test or secret may be wanted again. */
 const pressed = <Body>(body: Body) => ({ body, draft: { id: crypto.randomUUID(), addsNew: false } });
 
 const webhooksApi = baseApi.injectEndpoints({

@@ -1,7 +1,7 @@
 import { eventTitle } from '@contract/events';
 import type { WebhookDelivery, WebhookEndpoint } from '@contract/webhooks';
 
-/** What can be edited of a webhook, with its version. */
+/** The editable fields of a webhook, with its version. */
 export function savedWebhook({ name, url, eventTypes, state, version }: WebhookEndpoint) {
   return { name, url, eventTypes, isEnabled: state === 'enabled', version };
 }

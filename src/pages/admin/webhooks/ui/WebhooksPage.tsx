@@ -34,7 +34,7 @@ const isOpenDialog = isDialogOf<OpenDialog>({
   remove: { id: isText },
 });
 
-/** A secret that is shown once. It is never in the store, so stored states do not have it. */
+/** A secret that is shown once. It is never in the store, so stored states do not contain it. */
 interface NewSecret {
   name: string;
   secret: string | null;
@@ -88,7 +88,7 @@ export function WebhooksPage() {
     <PageFrame title="Webhooks" actions={<AddButton text="Add a webhook" onAction={() => setOpen({ kind: 'add' })} />}>
       {test.error && <FailureNote message={messageOf(test.error)} />}
       <p className={styles.said} role="status">
-        {tested && `A test message to ${tested.name} is on its way. Its deliveries show what became of it.`}
+        {tested && `A test message to ${tested.name} is on its way. Its deliveries show what happened to it.`}
       </p>
       <RecordList
         title="Webhooks"

@@ -8,7 +8,7 @@ export interface Opened {
 
 export type OpenContent = (version: string, type: string) => Promise<Opened>;
 
-/** Fetches the content of each version once; what was fetched is revoked with the component. */
+/** Fetches the content of each version once; the URLs are revoked when the component unmounts. */
 export function useOpenedContents(send: OpenContent): OpenContent {
   const [opened] = useState(() => new Map<string, Promise<Opened>>());
   useEffect(

@@ -5,7 +5,7 @@ import { useAppDispatch } from '@/shared/redux';
 import { notificationShown } from '@/shared/ui/snack-bar';
 import { BYTES, type Preview } from '../../model/use-open-document';
 
-/** A content that is asked for by its version: an earlier one of a file, or a file in the bin. */
+/** Content that is requested by version: an earlier version of a file, or a file in the bin. */
 export interface StoredContent {
   name: string;
   version: string;
@@ -18,7 +18,7 @@ interface StoredContentsInput {
   onFailed: () => void;
 }
 
-/** Previews and saves contents that have no address. The focus returns to where the preview was opened. */
+/** Previews and saves content that has no address. The focus returns to where the preview was opened from. */
 export function useStoredContents({ send, onFailed }: StoredContentsInput) {
   const dispatch = useAppDispatch();
   const [preview, setPreview] = useState<Preview<StoredContent> | null>(null);
@@ -67,7 +67,7 @@ export function useStoredContents({ send, onFailed }: StoredContentsInput) {
   };
 }
 
-/** What had the focus gets it back once the preview is closed. */
+/** Returns the focus to where it was once the preview is closed. */
 function useOpener(isOpen: boolean): () => void {
   const opener = useRef<Element | null>(null);
   useEffect(() => {

@@ -7,7 +7,7 @@ interface ContentButtonsProps {
   /** Names the content for screen readers. */
   what: string;
   file: StoredContent;
-  /** As which it is shown; null if it can only be saved. */
+  /** The type that it is shown as; null if it can only be saved. */
   type: string | null;
   contents: StoredContents;
 }

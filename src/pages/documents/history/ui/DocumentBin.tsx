@@ -58,7 +58,7 @@ export function DocumentBin({ account, tree, onLeave }: DocumentBinProps) {
   const mayDelete = useAppSelector((state) => hasRole(selectUser(state)?.roles ?? [], 'Admin'));
   const answer = useListDocumentBinQuery(accountId, { refetchOnMountOrArgChange: true });
   const back = useRef<HTMLButtonElement>(null);
-  /** The file whose name is taken where it was. */
+  /** A file whose old name is now taken. */
   const [elsewhere, setElsewhere] = useShownState('documents.restore-as', isBinned, null);
   const now = useRef(tree);
   useEffect(() => void (now.current = tree), [tree]);

@@ -11,7 +11,7 @@ import { FileContent } from '../../ui/FileContent';
 import type { OpenContent, Opened } from '../model/use-opened-contents';
 import styles from './History.module.css';
 
-/** The largest picture or PDF that is shown without being asked for, in bytes. */
+/** The largest picture or PDF that is shown without asking first, in bytes. */
 const SHOWN_AT_ONCE = 2 * 1024 * 1024;
 
 interface VersionContentProps {

@@ -15,7 +15,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 const documents = documentsScreen();
-/** Each test's own file, of Owen. */
+/** Each test's own file, added by Owen. */
 let fileName = '';
 let path = '';
 let made = 0;

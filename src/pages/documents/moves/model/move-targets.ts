@@ -7,7 +7,7 @@ export interface MoveTarget {
   /** Path; '' for the top level. */
   folder: string;
   problem: string | null;
-  /** How many of the files it cannot take. */
+  /** How many of the files it cannot accept. */
   staying: number;
 }
 

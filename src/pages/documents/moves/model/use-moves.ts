@@ -33,7 +33,7 @@ export type MoveNews =
   | { kind: 'clash'; move: Move }
   | { kind: 'changed'; move: Move; isUndo: boolean; reason: string };
 
-/** The note about it says more. */
+/** The note about it gives the details. */
 export const MOVED = { text: DOCUMENT_SUCCESS.update, note: 'documents.move' };
 
 const NOTHING_COMES: ReadonlySet<string> = new Set();

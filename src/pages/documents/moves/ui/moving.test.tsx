@@ -70,7 +70,7 @@ describe('moving a file', () => {
     documents.writes.length = 0;
     await choose('Action plan.csv', 'Rename …');
     const field = await screen.findByRole('textbox', { name: 'Name' });
-    // A slash would make a folder of what is before it.
+    // A slash would turn the text before it into a folder.
     for (const value of ['a:b.csv', '30/06 plan.csv']) {
       fireEvent.change(field, { target: { value } });
       expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Rename' }).disabled).toBe(true);

@@ -36,7 +36,7 @@ export function pathsOf(rows: readonly TreeRow[]): string[] {
   return rows.flatMap(({ node }) => (node.kind === 'file' ? [node.path] : []));
 }
 
-/** The check box of each row, with a look only at folders that have selected files. */
+/** The check box of each row; only folders with selected files are searched. */
 export function checksOf(files: readonly DocumentFile[], filesIn: FilesIn): (node: DocumentNode) => Checked {
   const selected = new Set<DocumentNode>(files);
   const counts = new Map<DocumentFolder, number>();

@@ -20,7 +20,7 @@ export function useFileJobs(tree: DocumentTree, onDone: (paths: readonly string[
   const { change } = useChangeDocument(accountId);
   const jobs = useRowJobs(FILES, onDone);
 
-  // A job goes on after the screen was left; then its list is no longer up to date.
+  // A job continues after the screen was left; its list is then no longer up to date.
   const present = useRef<DocumentTree | null>(tree);
   useEffect(() => {
     present.current = tree;

@@ -9,7 +9,7 @@ export interface MenuPlace {
   at: { left: number; top: number };
 }
 
-/** What keys and pointer work on, and what they ask for. */
+/** What keys and pointer act on, and the actions that they request. */
 export interface TreeOrders {
   rows: readonly TreeRow[];
   /** Path of the active row; '' if there is none yet. */

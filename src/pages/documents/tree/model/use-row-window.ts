@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { revealed, rowWindow, type IndexWindow } from '@/shared/ui/row-window';
+import { revealed, rowWindow, type IndexWindow } from '@harbour/data-grid/row-window';
 
 /** px: rows are taller on touch devices. */
 const ROW_HEIGHT = 36;

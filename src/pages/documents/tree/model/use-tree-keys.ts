@@ -14,7 +14,7 @@ interface TreePlace {
   lineOf: (index: number) => HTMLElement | null;
 }
 
-/** Answers the keys of the tree; those that it uses go nowhere else. */
+/** Handles the keys of the tree; keys that it uses are not passed on. */
 export function useTreeKeys(orders: TreeOrders, actions: TreeActions, { activeIndex, page, lineOf }: TreePlace) {
   const { rows, selection } = orders;
   const { isTyping, typeAhead } = useTypeAhead(rows, activeIndex, actions.goTo);
@@ -30,7 +30,7 @@ export function useTreeKeys(orders: TreeOrders, actions: TreeActions, { activeIn
     if (step.kind === 'close') orders.onOpen([step.folder.path], false);
   };
 
-  /** What a key asks for; undefined if the tree does not use it. */
+  /** The action of a key; undefined if the tree does not use it. */
   const answerTo = (event: KeyboardEvent): (() => void) | undefined => {
     const { key, shiftKey } = event;
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;

@@ -15,7 +15,7 @@ import './FeedBoard';
 
 const { api, server } = stageApi();
 
-/** What has come into view. */
+/** The elements that have come into view. */
 let show: () => void = () => undefined;
 
 class Observer {

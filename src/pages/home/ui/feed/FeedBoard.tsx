@@ -46,7 +46,7 @@ export function FeedBoard() {
     (list.current?.querySelector<HTMLElement>('a') ?? document.querySelector<HTMLElement>('#changes'))?.focus();
   useScreenActions([{ label: 'What has changed', keys: 'W', run: focusFirst }]);
 
-  /** The place of the line that gets the focus once it is there; null for none. */
+  /** The index of the line that gets the focus once it is shown; null for none. */
   const wanted = useRef<number | null>(null);
   const handleMore = () => {
     wanted.current = lines?.length ?? 0;

@@ -19,7 +19,7 @@ const NOTHING: MetricTable = { keys: [], months: [] };
 /** The header while the metrics are unknown. */
 const LOADING_KEYS = ['Prospects', 'Forms', 'Assigned', 'Tasks'];
 
-/** The numbers of each month (product/marketing#counts), and the course of one of them. */
+/** The numbers of each month (product/marketing#counts), and a chart of one of them. */
 export function CountsTab() {
   const answer = useListMetricsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data } = answer;
@@ -81,7 +81,7 @@ function MonthChart({ table, isLoading }: { table: MetricTable; isLoading: boole
           Month by month
         </h2>
         <HTMLSelect
-          aria-label="Count of the chart"
+          aria-label="Count in the chart"
           disabled={isLoading}
           options={[...table.keys]}
           value={key}

@@ -18,7 +18,7 @@ interface DayBarsProps {
   label: string;
 }
 
-/** A bar for each day, before the bar of everybody. Each value is said on hover. */
+/** A bar for each day, in front of everybody's bar. Each value is shown on hover. */
 export function DayBars({ bars, label }: DayBarsProps) {
   return (
     <Chart
@@ -50,7 +50,7 @@ export function DayBars({ bars, label }: DayBarsProps) {
   );
 }
 
-/** The course in words: how many in all, and on which day the most. */
+/** The chart in words: how many in all, and the day with the most. */
 function chartText(bars: readonly DayBar[], label: string): string {
   const sum = bars.reduce((total, { count }) => total + count, 0);
   const most = bars.reduce<DayBar | null>((best, bar) => (best && best.count >= bar.count ? best : bar), null);

@@ -31,7 +31,7 @@ describe('the tab Stats', () => {
 
     const chart = await screen.findByRole('img', { name: /^Assigned by/ });
     expect(chart.getAttribute('aria-label')).toBe('Assigned by everybody: 3 in 60 days, the most on 17/11/2026: 2');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'User of the chart' }), 'Ada Lindqvist');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'User in the chart' }), 'Ada Lindqvist');
     expect(chart.getAttribute('aria-label')).toBe('Assigned by Ada Lindqvist: 1 in 60 days, the most on 16/11/2026: 1');
     expect(screen.getByText('1 in 60 days')).toBeDefined();
   });
@@ -48,7 +48,7 @@ describe('the tab Counts', () => {
     expect(chart.getAttribute('aria-label')).toBe(
       'New prospects: 2 months with a value, 1,200 in October 2026, 1,350 in November 2026',
     );
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Count of the chart' }), 'Tasks done');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Count in the chart' }), 'Tasks done');
     expect(chart.getAttribute('aria-label')).toContain('Tasks done: 1 month with a value');
   });
 

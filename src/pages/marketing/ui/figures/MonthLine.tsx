@@ -14,7 +14,7 @@ interface MonthLineProps {
   label: string;
 }
 
-/** One count over the months. Months without a value leave a gap; each value is said on hover. */
+/** One count over the months. Months without a value leave a gap; each value is shown on hover. */
 export function MonthLine({ points, label }: MonthLineProps) {
   const values = points.flatMap(({ value }) => (value === null ? [] : [value]));
   return (
@@ -37,7 +37,7 @@ export function MonthLine({ points, label }: MonthLineProps) {
   );
 }
 
-/** The course in words: from what to what. */
+/** The chart in words: the first and the last value. */
 function chartText(points: readonly MonthPoint[], label: string): string {
   const known = points.filter(({ value }) => value !== null);
   const [first, last] = [known[0], known.at(-1)];

@@ -4,7 +4,8 @@ import type { MarketingStats } from '@contract/marketing';
 import { useGridLayout } from '@/entities/preference';
 import { messageOf } from '@/shared/api';
 import { formatWallClock } from '@/shared/lib/date';
-import { DataGrid, useAddressedView, type GridColumn, type GridFooterRow } from '@/shared/ui/data-grid';
+import type { GridColumn, GridFooterRow } from '@harbour/data-grid';
+import { DataGrid, useAddressedView } from '@/shared/ui/data-grid';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import { FailureNote } from '@/shared/ui/failure-note';
@@ -23,7 +24,7 @@ const NO_USERS: readonly string[] = [];
 const dayKey = ({ date }: StatsDay) => date;
 
 /**
- * How many prospects each user has assigned on each day, with totals (product/marketing#stats), and the course of it.
+ * How many prospects each user has assigned on each day, with totals (product/marketing#stats) and a chart.
  */
 export function StatsTab() {
   const answer = useGetMarketingStatsQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -116,7 +117,7 @@ function figureColumn(id: string, title: string, user: string | null): GridColum
   };
 }
 
-/** All users in the choice of one. */
+/** "All users" in the choice of a user. */
 const EVERYBODY = '';
 
 function DayChart({
@@ -145,7 +146,7 @@ function DayChart({
           Assigned by day
         </h2>
         <HTMLSelect
-          aria-label="User of the chart"
+          aria-label="User in the chart"
           disabled={isLoading}
           options={[{ value: EVERYBODY, label: 'Everybody' }, ...users]}
           value={user ?? EVERYBODY}

@@ -6,12 +6,12 @@ import styles from './FormTags.module.css';
 
 interface FormTagsProps {
   form: MarketingForm;
-  /** Of the table, from 0. */
+  /** The index of the row in the table, from 0. */
   row: number;
   /** All that can be toggled (product/marketing#tags). */
   tags: readonly string[];
   underWay: ReadonlySet<string>;
-  /** Without this form nothing would have the tag. */
+  /** No other form has the tag. */
   isLastOf: (tag: string) => boolean;
   onToggle: (operation: TagOperation) => void;
 }
@@ -48,7 +48,7 @@ export function FormTags({ form, row, tags, underWay, isLastOf, onToggle }: Form
   );
 }
 
-/** Followed by a blank, so that what is read has one as well. */
+/** Followed by a space, so that screen readers pause there as well. */
 function Chip({ tag, isOn, isBusy }: { tag: string; isOn: boolean; isBusy: boolean }) {
   return (
     <>

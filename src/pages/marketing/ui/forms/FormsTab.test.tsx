@@ -15,7 +15,7 @@ const isOn = (form: string, tag: string) => within(tagsOf(form)).queryByText(tag
 const isBusy = (form: string, tag: string) =>
   within(tagsOf(form)).queryByText(tag)?.getAttribute('aria-busy') === 'true';
 
-/** Turns a tag of a form on or off, as often as wanted. */
+/** Turns a tag of a form on or off; may be called repeatedly. */
 async function toggle(user: UserEvent, form: string, tag: string, times = 1) {
   await user.click(tagsOf(form));
   const entry = await screen.findByRole('menuitemcheckbox', { name: tag });

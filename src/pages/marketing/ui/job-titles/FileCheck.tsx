@@ -47,7 +47,7 @@ export function FileCheck({
         </p>
       )}
       {ignoredColumns.length > 0 && (
-        <p className="app-muted app-break">Not looked at: {ignoredColumns.map((column) => `“${column}”`).join(', ')}</p>
+        <p className="app-muted app-break">Not used: {ignoredColumns.map((column) => `“${column}”`).join(', ')}</p>
       )}
       <RowErrors errors={errors} />
       {rows.length > 0 && <FirstRows rows={rows} known={known} />}

@@ -112,7 +112,7 @@ describe('the tab Job Titles', () => {
     await user.click(screen.getByRole('button', { name: 'Upload CSV' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Upload job titles' }));
     const input = dialog.getByLabelText<HTMLInputElement>('CSV file');
-    input.accept = ''; // a file that is dropped is not asked what it is
+    input.accept = ''; // the type of a dropped file is not checked
     for (const [file, message] of [
       [csv('title,isSDM\n"Clerk 1,yes\n'), /is broken: a quotation mark/],
       [new File(['x'], 'titles.xlsx'), /titles\.xlsx is not a CSV file\./],

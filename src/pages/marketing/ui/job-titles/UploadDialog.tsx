@@ -94,7 +94,7 @@ export function UploadDialog({ isOpen, titles, onClose }: UploadDialogProps) {
 
 interface CsvDropProps {
   disabled: boolean;
-  /** Why the last file was not taken. */
+  /** Why the last file was not accepted. */
   problem: string | null;
   onChoose: (file: File) => void;
 }

@@ -5,7 +5,7 @@ import { MemberListTab } from './MemberListTab';
 const prospectsOf = (listId: string) => prospectsPath({ listId });
 
 /**
- * The lists of prospects, each with the way to its prospects (product/marketing#members-table,
+ * The lists of prospects, each with a link to its prospects (product/marketing#members-table,
  * product/marketing#prospects-of-form-or-list).
  */
 export function ListsTab() {

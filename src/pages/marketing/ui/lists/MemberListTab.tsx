@@ -11,7 +11,7 @@ interface MemberListTabProps {
   noun: readonly [string, string];
   emptyText: string;
   answer: { data?: MemberList[]; isError: boolean; error?: unknown; isFetching: boolean; refetch: () => unknown };
-  /** Address of a list's prospects; without it there is no way there. */
+  /** Address of a list's prospects; without it there is no link. */
   prospectsOf?: (id: string) => string;
 }
 

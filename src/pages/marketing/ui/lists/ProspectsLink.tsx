@@ -8,7 +8,7 @@ interface ProspectsLinkProps {
   to: string;
 }
 
-/** To the prospects of one form or list (product/marketing#prospects-of-form-or-list). */
+/** A link to the prospects of one form or list (product/marketing#prospects-of-form-or-list). */
 export function ProspectsLink({ of, to }: ProspectsLinkProps) {
   return (
     <Link className={styles.link} aria-label={`Prospects of ${of}`} to={to}>

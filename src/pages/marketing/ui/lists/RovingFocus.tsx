@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type RefOb
 import { neighbour } from '../../lib/roving-item';
 
 interface RovingFocusProps {
-  /** Is given the element around the controls. */
+  /** Called with the element around the controls. */
   frame?: RefObject<HTMLDivElement | null>;
   children: ReactNode;
 }
@@ -21,7 +21,7 @@ export function RovingFocus({ frame, children }: RovingFocusProps) {
   const isInside = useRef(false);
   const items = () => [...(around.current?.querySelectorAll<HTMLElement>(ITEMS) ?? [])];
 
-  /** React leaves the attribute alone: to it, it is -1 all the time. */
+  /** React does not reset the attribute, because for React it is always -1. */
   const takeStop = (item: HTMLElement | undefined) => {
     if (!item) return;
     if (last.current && last.current !== item) last.current.tabIndex = -1;
@@ -29,7 +29,8 @@ export function RovingFocus({ frame, children }: RovingFocusProps) {
     last.current = item;
   };
 
-  // After each drawing: what had the stop may be gone. What has taken its place has the focus then.
+  // After each render, because the control that was the tab stop may be gone. Whatever has replaced it then gets the
+  // focus.
   useLayoutEffect(() => {
     const all = items();
     if (last.current && all.includes(last.current)) {

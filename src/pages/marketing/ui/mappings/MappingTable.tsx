@@ -23,7 +23,7 @@ interface MappingTableProps {
   onChange: (operation: MappingOperation) => void;
 }
 
-/** What is in the header while the profiles are not known. */
+/** Shown in the header until the profiles are known. */
 const LOADING_PROFILES = ['1', '2', '3', '4', '5'];
 
 /**

@@ -74,7 +74,7 @@ export function MappingsTab() {
   );
 }
 
-/** What to say of a change that was not saved. */
+/** What to say about a change that was not saved. */
 function problemText({ userId, industry, profile, isActive }: MappingOperation, people: readonly SalesUser[]): string {
   const name = people.find(({ id }) => id === userId)?.name ?? userId;
   return isActive

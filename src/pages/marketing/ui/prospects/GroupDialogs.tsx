@@ -9,7 +9,7 @@ interface GroupDialogsProps {
   onClosed: () => void;
 }
 
-/** Whom groups are assigned to, and until when they are hidden. */
+/** The dialogs that choose who groups are assigned to, and until when they are hidden. */
 export function GroupDialogs({ list, tasks, onClosed }: GroupDialogsProps) {
   const { address, later, people, work } = list;
   const { assigning, postponing } = tasks;

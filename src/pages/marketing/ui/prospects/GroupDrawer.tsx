@@ -20,7 +20,7 @@ interface GroupDrawerProps {
   place: number;
   shownCount: number;
   isSelected: boolean;
-  /** Something covers it and handles the keys. */
+  /** Whether something covers it and handles the keys. */
   isCovered: boolean;
   people: SalesPeople;
   onStep: (move: 'up' | 'down') => void;
@@ -33,12 +33,12 @@ interface GroupDrawerProps {
 }
 
 /**
- * All prospects of a group, with triage and audits (product/marketing#opened-row); j and k go on to the neighbouring
+ * All prospects of a group, with triage and audits (product/marketing#opened-row); j and k move to the neighbouring
  * row.
  */
 export function GroupDrawer(props: GroupDrawerProps) {
   const { group, onStep, onClose, onClosed } = props;
-  // What it showed is still read while it closes.
+  // What it showed can still be read while it closes.
   const [last, setLast] = useState(group);
   if (group !== undefined && group !== last) setLast(group);
 
@@ -105,7 +105,7 @@ export function GroupDrawer(props: GroupDrawerProps) {
   );
 }
 
-/** A link may name a row that a filter leaves out, or that is behind those shown. */
+/** A link may name a row that a filter hides, or that comes after those shown. */
 function placeText({ place, shownCount }: GroupDrawerProps): string {
   return place < 0 ? `Not among the ${shownCount} shown` : `${place + 1} of ${shownCount}`;
 }

@@ -7,7 +7,7 @@ interface NewProspectsProps {
   onShow: () => void;
 }
 
-/** Lies over the grid, so that no row moves when it comes: the prospects that wait to be shown. */
+/** The prospects that wait to be shown. It lies over the grid, so that no row moves when it appears. */
 export function NewProspects({ count, onShow }: NewProspectsProps) {
   return (
     <div className={styles.place} role="status">

@@ -15,7 +15,7 @@ import { TaskDueChoice } from './TaskDueChoice';
 import styles from './OwnerPicker.module.css';
 
 interface OwnerPickerProps {
-  /** Whom to assign; null: closed. */
+  /** The prospects to assign; null: closed. */
   groups: readonly ProspectGroup[] | null;
   people: SalesPeople;
   taskDays: TaskDue;
@@ -25,9 +25,9 @@ interface OwnerPickerProps {
   onClosed: () => void;
 }
 
-/** The assignment menu: active users of BDE, BM and CMO (product/marketing#owners) with their load, found by typing. */
+/** The assignment menu: active users of BDE, BM and CMO (product/marketing#owners) with their load, searchable. */
 export function OwnerPicker({ groups, onClose, onClosed, ...list }: OwnerPickerProps) {
-  // What it was about is still read while it closes.
+  // What it was about can still be read while it closes.
   const [last, setLast] = useState<readonly ProspectGroup[]>([]);
   if (groups !== null && groups !== last) setLast(groups);
   return (
@@ -100,7 +100,7 @@ function OwnerLine({ user, isSuggested }: { user: SalesUser; isSuggested: boolea
   );
 }
 
-/** The one owner whom the mappings suggest for all of them, if it is one. */
+/** The owner that the mappings suggest for all of them, if it is the same one. */
 function suggestedFor(groups: readonly ProspectGroup[], { suggestions }: SalesPeople): string | undefined {
   const ids = new Set(groups.map((group) => suggestions.get(group.id)?.id));
   const [id] = ids;

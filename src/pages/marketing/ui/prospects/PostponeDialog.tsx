@@ -34,7 +34,7 @@ export function PostponeDialog({ count, onChoose, onClose }: PostponeDialogProps
   );
 }
 
-/** yyyy-MM-dd; null if it is no day that can be chosen. */
+/** yyyy-MM-dd; null if it is not a day that can be chosen. */
 function dayOf(typed: string): string | null {
   const [day, month, year] = (parseTypedDate(typed) ?? '').split('/');
   const date = `${year}-${month}-${day}`;

@@ -3,7 +3,8 @@ import { SHOWN_GROUPS, type ProspectGroup } from '@contract/prospect-group';
 import { selectUser } from '@/entities/session';
 import { useAppSelector } from '@/shared/redux';
 import { useOpenedView } from '@/shared/lib/address';
-import { useAddressedView, type GridCell, type GridHandle } from '@/shared/ui/data-grid';
+import type { GridCell, GridHandle } from '@harbour/data-grid';
+import { useAddressedView } from '@/shared/ui/data-grid';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { withToggled } from '@/shared/ui/selection-bar';
 import { useScreenTour } from '@/shared/ui/screen-tour';
@@ -24,14 +25,14 @@ import { AssignmentResult, ProspectSelection } from './ProspectSelection';
 import styles from './GroupDrawer.module.css';
 
 /**
- * Prospect groups in the grid, and all that is done with them, by keys or by pointer.
+ * Prospect groups in the grid, and everything that can be done with them, by keyboard or pointer.
  * @param limit groups shown at most, 100 (product/marketing#select-all)
  */
 export function ProspectConsole({ limit = SHOWN_GROUPS }: { limit?: number }) {
   const list = useProspectList();
   const { address, answer, failure, people, work, groups, later } = list;
   const grid = useRef<GridHandle<ProspectGroup>>(null);
-  /** Which groups are shown; `groups` has their present state. */
+  /** Which groups are shown; `groups` has their current state. */
   const [shown, setShown] = useState<readonly GroupId[]>(NO_GROUPS);
   const [selectedKeys, setSelectedKeys] = useSelectedKeys(address.question, answer);
   const [view, setView] = useAddressedView();
@@ -158,7 +159,7 @@ function useOpenedGroup(
   const goToOpened = useEffectEvent((id: string) => {
     if (grid.current?.activeCell()?.row.id !== id) grid.current?.goToRow(id);
   });
-  // A link opens a row that the keys are not on yet; one that is filtered away leaves them where they are.
+  // A link opens a row that is not active yet; if that row is filtered out, the active row stays.
   useEffect(() => {
     if (openedId !== null && shown.length > 0) goToOpened(openedId);
   }, [openedId, shown]);
@@ -177,7 +178,7 @@ function keyHandler(tasks: GroupTasks) {
   };
 }
 
-/** What a key does with the row that the keys are on. */
+/** What a key does with the active row. */
 function keysOf({
   assignSuggested,
   chosen,

@@ -3,7 +3,7 @@ import { RefreshIcon } from '@blueprintjs/icons';
 import { useId, useState, type ReactNode } from 'react';
 import { TIME_RANGES, type TimeRange } from '@contract/prospect';
 import { ViewsMenu } from '@/features/save-view';
-import { FilterChip } from '@/shared/ui/filter-chip';
+import { FilterChip } from '@harbour/data-grid';
 import { FrameControls } from '@/shared/ui/page-frame';
 import { SegmentedControl } from '@/shared/ui/segmented-control';
 import { useListFormsQuery } from '../../api/marketing-form-api';
@@ -23,7 +23,7 @@ interface ProspectFiltersProps {
   postponed: { count: number; isOnly: boolean; setIsOnly: (only: boolean) => void };
   /** Why the refresh failed. */
   failure: string | undefined;
-  /** Settles when it is done, also if it fails. */
+  /** Settles when it is done, even if it fails. */
   onRefresh: () => Promise<void>;
   /** The result of the last assignment. */
   children: ReactNode;
@@ -102,7 +102,7 @@ export function ProspectFilters(props: ProspectFiltersProps) {
   );
 }
 
-/** Busy only while the user waits: what is fetched after a colleague's change comes by itself, twice a second. */
+/** Busy only while the user waits: data fetched because of a colleague's changes arrives by itself, twice a second. */
 function RefreshButton({ onRefresh }: Pick<ProspectFiltersProps, 'onRefresh'>) {
   const [isAsked, setIsAsked] = useState(false);
   const refresh = async () => {

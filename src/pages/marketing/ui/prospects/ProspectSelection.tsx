@@ -58,7 +58,7 @@ export function ProspectSelection(props: ProspectSelectionProps) {
             onClick={work.undo}
           />
         )}
-        {/* Behind the others, which stay where they are. */}
+        {/* After the others, which stay where they are. */}
         {hasSelection && <SelectedActions {...props} />}
       </div>
     </>

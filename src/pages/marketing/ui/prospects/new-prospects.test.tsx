@@ -12,7 +12,7 @@ const SHOWN = ['Alpha', 'Beta', 'Gamma', 'Epsilon', 'Delta'];
 const NEWCOMER = prospectOf('p8', 'Newcomer', 99);
 const ANOTHER = prospectOf('p9', 'Another', 98);
 
-/** What the stream of changes brings about. */
+/** What happens when the stream reports a change. */
 const heardOf = (store: { dispatch: AppDispatch }, id: string) =>
   act(() => {
     recentChanges.note(`prospect ${id}`, 'Maria Kelly');

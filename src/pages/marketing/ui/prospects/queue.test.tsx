@@ -34,11 +34,11 @@ describe('the queue of prospects', () => {
     await user.keyboard('l{Enter}');
     await waitFor(() => expect(companies(grid)).not.toContain('Alpha'));
     expect(await screen.findByText('1 row hidden until 19/11/2026')).toBeDefined();
-    // The next row has the keys.
+    // The next row is active.
     await user.keyboard('l');
     const dialog = await screen.findByRole('dialog', { name: 'Not now' });
     const field = within(dialog).getByRole('textbox', { name: 'Show again on' });
-    // What is proposed is selected, so that a day is simply typed.
+    // The proposed day is selected, so that a day can simply be typed.
     await user.keyboard('+3');
     expect(within(dialog).getByRole<HTMLInputElement>('textbox').value).toBe('+3');
     await user.clear(field);

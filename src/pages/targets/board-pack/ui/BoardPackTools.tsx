@@ -12,7 +12,7 @@ import styles from '../../scorecard/ui/Scorecards.module.css';
 
 interface BoardPackToolsProps {
   pack: () => BoardPack;
-  /** What the sheet for the wall shows. */
+  /** What the poster for the wall shows. */
   wall: () => PosterSheetProps;
   /** Loads the months of its charts. */
   onPoster: () => Promise<void>;

@@ -6,7 +6,7 @@ import { detailsErrors, type FieldErrors } from '@contract/target-rules';
 
 export type DetailsValues = TypedOf<typeof targetInfo>;
 
-/** The form of a target; of a new metric for null. */
+/** The form of a target; null for a new metric. */
 export const detailsValues = (target: Target | null): DetailsValues =>
   target ? typedOf(targetInfo, target) : blankOf(targetInfo);
 

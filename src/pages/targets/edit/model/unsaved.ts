@@ -14,7 +14,10 @@ export interface NotSaved {
 /** The draft of an edit. */
 export interface TargetEdit<Values> {
   typed: Values;
-  /** The values that the edit of each field began with: an old draft must not silently replace what was saved since. */
+  /**
+   * The values that the edit of each field started from: an old draft must not silently replace what has been saved
+   * since.
+   */
   before: Values;
   /** The result of the last save. */
   notSaved: NotSaved | null;
@@ -40,7 +43,7 @@ export function targetDraftKey(editing: Editing, targetId: number, month: Month)
   return editing === 'details' ? `target.details.${targetId}` : `target.${editing}.${targetId}.${month}`;
 }
 
-/** Whether a stored draft can be one of an edit. */
+/** Whether a stored draft can be a draft of an edit. */
 export function isEdit(value: unknown): value is TargetEdit<unknown> {
   if (!isRecord(value) || !('typed' in value && 'before' in value)) return false;
   const { notSaved } = value;
@@ -48,7 +51,7 @@ export function isEdit(value: unknown): value is TargetEdit<unknown> {
   return isRecord(notSaved) && typeof notSaved['message'] === 'string' && typeof notSaved['isOvertaken'] === 'boolean';
 }
 
-/** Whether a stored draft is one of an edit of these fields, and has all of them. */
+/** Whether a stored draft is a draft of an edit of these fields, and has all of them. */
 export function isEditOf<Kind extends RecordDescription>(
   kind: Kind,
   value: unknown,

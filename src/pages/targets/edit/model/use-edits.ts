@@ -7,7 +7,7 @@ import type { Editing, RowActions } from '../../scorecard/model/row-actions';
 
 /** An edit whose dialog is open or closing. */
 export interface OpenEdit {
-  /** Different for each opening, because each starts from what is saved then. */
+  /** Different for each opening, because each starts from the values saved at that time. */
   id: number;
   editing: Editing;
   /** Null for a new metric. */

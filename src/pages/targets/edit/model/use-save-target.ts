@@ -33,7 +33,7 @@ export function useSaveTargetInfo(target: Target | null): Send<TargetInfoInput> 
   };
 }
 
-/** Whether what else was saved since is merged on the server. */
+/** Whether the server merges other changes that have been saved since. */
 function useCanMerge(target: Target | null): boolean {
   const merges = useAppSelector(selectExtensions);
   return merges && target?.version != null;

@@ -7,7 +7,7 @@ import { isEditOf, newEdit, type NotSaved, type TargetEdit } from './unsaved';
 
 interface TargetFormConfig<Kind extends RecordDescription> {
   draftKey: string;
-  /** The values as they are saved; those to begin with for a new metric. */
+  /** The saved values; the initial ones for a new metric. */
   saved: TypedOf<Kind>;
   isNew?: boolean;
   wordsOf?: (name: NameOf<Kind>, value: TypedOf<Kind>[NameOf<Kind>]) => string;
@@ -37,7 +37,7 @@ export function useTargetForm<Kind extends RecordDescription>(kind: Kind, config
         onClose();
       } else {
         const left = { ...edit, notSaved };
-        keep(left); // in the draft, too: a user who has left the form in the meantime must find it in the row
+        keep(left); // stored in the draft, so that a user who has left the form in the meantime finds it in the row
         await setValues(left);
       }
     },

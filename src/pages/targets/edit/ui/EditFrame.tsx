@@ -7,7 +7,7 @@ import type { TargetForm } from '../model/use-target-form';
 
 interface EditFrameProps {
   form: TargetForm;
-  /** Why a form with errors cannot be saved, if the errors do not say it. */
+  /** Why a form with errors cannot be saved, if the errors do not explain it. */
   needed?: string | undefined;
   onClose: () => void;
   children: ReactNode;

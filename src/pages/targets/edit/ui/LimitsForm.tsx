@@ -77,7 +77,7 @@ export function LimitsForm({ target, answer, month, onClose }: LimitsFormProps) 
   );
 }
 
-/** That its sum is incomplete. */
+/** A warning that its sum is incomplete. */
 function MissingTargets({ target, answer }: Pick<LimitsFormProps, 'target' | 'answer'>) {
   const byId = targetsById(answer);
   const missing = missingValues([target], byId).target.length;

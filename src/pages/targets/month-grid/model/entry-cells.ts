@@ -31,7 +31,7 @@ export interface EntryCell {
   text: string;
   savedText: string;
   isEdited: boolean;
-  /** The value of a roll-up is added up. */
+  /** The value of a roll-up is a sum. */
   isReadOnly: boolean;
   problem: string | null;
   clash: CellClash | null;
@@ -44,7 +44,7 @@ export interface EntryRow {
   /** The status of what is typed. */
   color: RagColor;
   isEdited: boolean;
-  /** It is edited, and can be saved. */
+  /** It has been edited, and can be saved. */
   isReady: boolean;
 }
 
@@ -75,7 +75,7 @@ export function withTexts(
   return next;
 }
 
-/** The user keeps the edit: it replaces what is saved now. */
+/** The user has chosen the edit, which will replace the saved value. */
 export function kept(edits: EntryEdits, target: Target, field: EntryField): EntryEdits {
   const key = entryKey(target.targetId, field);
   const edit = edits[key];
@@ -83,7 +83,7 @@ export function kept(edits: EntryEdits, target: Target, field: EntryField): Entr
   return { ...edits, [key]: { ...edit, was: savedText(target, field), version: target.version ?? null } };
 }
 
-/** `edits` without those that were sent and are saved now; what was typed in these targets since is edited further. */
+/** `edits` without those that were sent and are saved now; text typed in these targets since then stays an edit. */
 export function withoutSaved(edits: EntryEdits, sent: EntryEdits, saved: readonly Target[]): EntryEdits {
   const next: Record<string, EntryEdit> = { ...edits };
   for (const target of saved) {
@@ -155,7 +155,7 @@ export function editedTarget(target: Target, edits: EntryEdits): Target {
   };
 }
 
-/** What a save sends: the target as it is now with the edited fields, and what was seen. */
+/** The data to send: the target as it is now with the edited fields, and the values that were seen. */
 export function entryInput(seen: Target, wanted: Target, canMerge: boolean): TargetValuesInput {
   return { ...wanted, ...(canMerge && seen.version != null && { base: baseOf(seen) }) };
 }

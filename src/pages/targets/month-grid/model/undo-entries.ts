@@ -1,7 +1,7 @@
 import { monthVersionOf, type FilledTarget, type Target, type TargetValuesInput } from '@contract/target';
 import { entryInput } from './entry-cells';
 
-/** A saved row: the target before, and as the server has it since. */
+/** A saved row: the target before the save, and as the server has it now. */
 export interface SavedEntry {
   before: Target;
   after: Target;

@@ -79,7 +79,7 @@ export function useMonthGrid(month: Month, targets: readonly Target[]) {
       if (error) failed.set(target.targetId, messageOf(error));
     }
     const sent = ready.filter(({ target }) => !failed.has(target.targetId));
-    // The answers of the saves are not read: what is saved now is fetched, also for Undo.
+    // The answers of the saves are not read: the saved values are fetched, also for Undo.
     const { data } = await fetchMonth(month);
     const saved = sent.map(({ target: before }): SavedEntry => {
       const after = data?.targets.find(({ targetId }) => targetId === before.targetId);
@@ -125,7 +125,7 @@ export function useMonthGrid(month: Month, targets: readonly Target[]) {
   };
 }
 
-/** Takes saved rows back, except those that somebody has changed since; null without extensions. */
+/** Undoes saved rows, except those that somebody has changed since; null without extensions. */
 function useUndo(month: Month) {
   const dispatch = useAppDispatch();
   const [save] = useSaveTargetMutation();

@@ -9,7 +9,7 @@ import type { Target, TargetsOfMonth } from '@contract/target';
 import { isRollUp } from '@contract/target-rules';
 
 const stage = targetsScreen();
-/** Tom's, in the order of the database. */
+/** Tom's targets, in the order of the database. */
 let own: Target[] = [];
 
 beforeEach(async () => {

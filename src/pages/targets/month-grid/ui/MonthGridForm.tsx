@@ -14,7 +14,7 @@ import styles from './MonthGridForm.module.css';
 
 interface MonthGridFormProps {
   month: Month;
-  /** Of pillars or areas, in the order of their rows. */
+  /** Groups of pillars or areas, in the order of their rows. */
   groups: readonly FilledGroup[];
   /** Puts the grid into the panel of a tab; what is typed stays when another tab is chosen. */
   around: (grid: ReactNode) => ReactNode;

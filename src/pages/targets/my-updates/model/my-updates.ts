@@ -12,7 +12,7 @@ export interface MonthUpdates {
 
 /**
  * Counts a month's targets that need the person's update (product/targets#needs-my-update), in all tabs. Null for a
- * month that has not been begun: no target has a value.
+ * month that has not been started: no target has a value.
  */
 export function updatesOf(month: Month, { targets }: TargetsOfMonth, email: string): MonthUpdates | null {
   if (!targets.some((each) => each.target !== null || each.actual !== null)) return null;

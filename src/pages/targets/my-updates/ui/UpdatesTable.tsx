@@ -12,7 +12,7 @@ import styles from './UpdatesTable.module.css';
 interface UpdatesTableProps {
   pillars: readonly Pillar[];
   email: string;
-  /** A link was followed. */
+  /** Called when a link was followed. */
   onFollow: () => void;
 }
 
@@ -65,7 +65,7 @@ export function UpdatesTable({ pillars, email, onFollow }: UpdatesTableProps) {
   );
 }
 
-/** How many of a pillar's targets need an update, with the way to them. */
+/** How many of a pillar's targets need an update, with a link to them. */
 function pillarColumn({ id, name }: Pillar, onFollow: () => void): RecordColumn<MonthUpdates> {
   return {
     title: name,

@@ -1,17 +1,17 @@
 import { RAG_COLOR, type RagColor, type Target } from '@contract/target';
 import type { FilledGroup } from '../../model/target-groups';
 
-/** The room for the targets on an A3 sheet in landscape, in mm: without its margins and its heading. */
+/** The space for the targets on an A3 sheet in landscape, in mm: without its margins and its heading. */
 export const POSTER_WIDTH = 400;
 export const POSTER_HEIGHT = 232;
 
 /** The gap between columns, mm. */
 export const COLUMN_GAP = 8;
 
-/** Heights of a line in mm; a lower one could not be read from two metres. */
+/** Heights of a line in mm; a smaller one could not be read from two metres away. */
 const TALLEST = 24;
 const LOWEST = 6;
-/** A column's width divided by the height of its lines, so that names have room. */
+/** A column's width divided by the height of its lines, so that names fit. */
 const NARROWEST = 7;
 const MOST_COLUMNS = 5;
 
@@ -24,7 +24,7 @@ export interface PosterLayout {
   columns: readonly (readonly PosterLine[])[];
   /** Height of a line, mm. */
   lineHeight: number;
-  /** The number of targets that the sheet has no room for. */
+  /** The number of targets that do not fit on the sheet. */
   left: number;
 }
 

@@ -10,7 +10,7 @@ const WIDTH = 240;
 const HEIGHT = 44;
 
 interface StatusYearProps {
-  /** Of the targets that are counted. */
+  /** The ids of the targets to count. */
   ids: ReadonlySet<number>;
   month: Month;
   known: KnownMonths;

@@ -2,7 +2,7 @@
 export interface Sparkline {
   /** For an SVG path; single points are strokes of length 0, which round line caps make visible. */
   path: string;
-  /** The last value's place. */
+  /** The last value's position. */
   end: { x: number; y: number };
 }
 

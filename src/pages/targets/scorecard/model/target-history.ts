@@ -11,7 +11,7 @@ export interface HistoryPoint {
   target: number | null;
 }
 
-/** Answers that this browser has, by month. */
+/** The answers that this browser has cached, by month. */
 export type KnownMonths = ReadonlyMap<Month, TargetsOfMonth>;
 
 /** The twelve months that end with `month`, the earliest first. */

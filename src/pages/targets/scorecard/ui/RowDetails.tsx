@@ -36,7 +36,7 @@ export function RowDetails({ target, month, trend, byId, columnCount, actions }:
     <tr className={styles.row}>
       <td colSpan={columnCount}>
         <div className={styles.details}>
-          <section aria-label={`Course of ${target.description}`}>
+          <section aria-label={`Trend of ${target.description}`}>
             <h2 className={styles.title}>Twelve months to {monthName(month)}</h2>
             {knownPoints(points) > 0 ? (
               <ErrorBoundary>

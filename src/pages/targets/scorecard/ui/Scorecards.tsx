@@ -32,7 +32,7 @@ import { TargetDialog } from '../../edit/ui/TargetDialog';
 import { TargetMenu } from './TargetMenu';
 import { UnsavedElsewhere } from '../../edit/ui/UnsavedElsewhere';
 
-/** Whose targets the grid has. */
+/** Whose targets are in the grid. */
 const WHOSE = [
   { value: 'mine', label: 'My targets' },
   { value: 'all', label: 'All of this view' },
@@ -157,7 +157,7 @@ interface ReviewToolsProps {
   onModes: (modes: ReviewModes) => void;
 }
 
-/** What is shown, and whether values are entered. */
+/** Switches for what is shown, and for entering values. */
 function ReviewTools({ answer, month, email, mine, modes, onModes }: ReviewToolsProps) {
   const { isMine, isEntering, isWhole } = modes;
   return (
@@ -190,7 +190,7 @@ function ReviewTools({ answer, month, email, mine, modes, onModes }: ReviewTools
   );
 }
 
-/** Targets of all tabs. */
+/** The targets of all tabs. */
 function byPillar({ targets, pillars }: TargetsOfMonth, has: (target: Target) => boolean) {
   return inGroups(targets.filter(has), pillarGroups(pillars), ({ pillarId }) => pillarId);
 }

@@ -19,7 +19,7 @@ export function SparklineChart({ points }: { points: readonly HistoryPoint[] }) 
       className={styles.line}
       viewBox={`-3 -3 ${WIDTH + 6} ${HEIGHT + 6}`}
       role="img"
-      aria-label={`Course of ${counted(knownPoints(points), 'month')}`}
+      aria-label={`Trend of ${counted(knownPoints(points), 'month')}`}
     >
       <path d={line.path} />
       <circle cx={line.end.x} cy={line.end.y} r="2.5" />

@@ -146,7 +146,7 @@ interface NotSavedNoteProps {
   actions: RowActions;
 }
 
-/** A failed save is silent (product/targets#saving-closes); this note stays there until it is reopened. */
+/** A failed save is silent (product/targets#saving-closes); this note stays until the edit is reopened. */
 function NotSavedNote({ target, unsaved: { editing, notSaved }, actions }: NotSavedNoteProps) {
   return (
     <div className={styles.notSaved} role="status" title={notSaved.message}>

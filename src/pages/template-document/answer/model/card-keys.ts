@@ -16,7 +16,7 @@ export const ANSWER_KEYS: KeyGroup = {
   ],
 };
 
-/** The same beside the document. */
+/** The same with the document beside it. */
 export const CARD_KEYS: KeyGroup = {
   title: ANSWER_KEYS.title,
   hints: [

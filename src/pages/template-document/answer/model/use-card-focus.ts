@@ -9,8 +9,8 @@ type Wanted = { kind: 'card' | 'pending'; cardId: string };
 export const NEXT_BUTTON_ID = 'template-document-next';
 
 /**
- * Moves the focus among the cards of `list`, once they are shown as the last answer makes them: an answer can bring cards in
- * and take them away.
+ * Moves the focus among the cards of `list`, once they show the effect of the last answer, which can add and remove
+ * cards.
  */
 export function useCardFocus(list: RefObject<HTMLElement | null>, cards: readonly WizardCard[]) {
   const [wanted, setWanted] = useState<Wanted | null>(null);
@@ -34,7 +34,7 @@ export function pendingAfter(cards: readonly WizardCard[], cardId: string): Wiza
   return [...cards.slice(from), ...cards.slice(0, from)].find(({ status }) => status === 'Pending');
 }
 
-/** Gives a card the focus: what it is answered with, or itself. False when it is not there. */
+/** Gives the focus to a card's control, or to the card itself. False if it is not there. */
 export function focusCard(list: HTMLElement | null, cardId: string): boolean {
   const card = findMarked(list, 'card', cardId);
   if (!card) return false;

@@ -6,7 +6,7 @@ interface CardKeys {
   onAnswer: (card: WizardCard, value: string) => void;
   goTo: (cardId: string) => void;
   goToPending: (cardId: string) => void;
-  /** To where the card shows in the document; null if there is none beside it. */
+  /** Goes to where the card shows in the document; null if there is no document beside it. */
   onShow: ((cardId: string) => void) | null;
 }
 
@@ -16,7 +16,10 @@ export type CardCommand =
   | { kind: 'step'; by: 1 | -1 }
   | { kind: 'pending' | 'show' };
 
-/** The command of a key on a card that has the focus; null for keys of its own (see the list that `?` shows). */
+/**
+ * The command of a key on a card that has the focus; null for keys that the card handles itself (see the list that `?`
+ * shows).
+ */
 export function cardCommand(card: WizardCard, key: string): CardCommand | null {
   const choices = choicesOf(card);
   const byNumber = /^[1-9]$/.test(key) ? choices[Number(key) - 1] : undefined;
@@ -58,7 +61,7 @@ export function useCardKeys({ cards, onAnswer, goTo, goToPending, onShow }: Card
     if (!command) return;
     event.preventDefault();
     if (command.kind === 'answer') {
-      // A key that is held down has answered one question; it does not answer the next ones, too.
+      // A held key has already answered one question; it must not answer the next ones too.
       if (event.repeat) return;
       onAnswer(card, command.value);
       if (command.value !== '') goToPending(card.id);

@@ -7,8 +7,8 @@ import { placeholderOfCard } from './placeholder-card';
 const ROOM = 48;
 
 /**
- * Keeps what the active card decides about in sight: when another card becomes active, and when an answer brings its part
- * in. Gives a function that puts the focus there, on one of several places.
+ * Keeps the part that the active card decides about in view: when another card becomes active, and when an answer
+ * adds its part. Returns a function that moves the focus there, to one of several occurrences.
  */
 export function useDocumentScroll(
   desk: RefObject<HTMLElement | null>,
@@ -23,7 +23,7 @@ export function useDocumentScroll(
 
   return useCallback(
     (cardId: string, place = 0) => {
-      // The document may have to come into view first.
+      // The document may have to be scrolled into view first.
       requestAnimationFrame(() => {
         const places = placesOf(desk.current, cardId);
         const found = places[place % places.length];

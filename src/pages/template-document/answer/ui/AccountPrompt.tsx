@@ -20,7 +20,9 @@ interface AccountPromptProps {
   onAccount: (account: SearchItem | null) => void;
 }
 
-/** Step 1 without answers: no client is chosen, theirs are on their way, or they could not be fetched. */
+/**
+ * Step 1 without answers: no client is chosen, or the client's answers are being fetched, or they could not be fetched.
+ */
 export function AccountPrompt({ account, wizard, takesFocus, onRetry, onAccount }: AccountPromptProps) {
   const desk = useRef<HTMLElement>(null);
   return (
@@ -50,7 +52,7 @@ export function AccountPrompt({ account, wizard, takesFocus, onRetry, onAccount 
   );
 }
 
-/** Where cards will be. */
+/** The space where the cards will be. */
 export function CardSkeletons() {
   return (
     <div className={paneStyles.skeletons}>

@@ -19,9 +19,9 @@ import styles from '../../ui/Steps.module.css';
 interface AnswerStepProps {
   wizard: Wizard;
   account: SearchItem;
-  /** A card to begin at, which a check has led to. */
+  /** A card to start at, which a check has led to. */
   startAt: string | null;
-  /** The account was chosen on this screen just now. */
+  /** The account has just been chosen on this screen. */
   hasChosen: boolean;
   onAccount: (account: SearchItem | null) => void;
   onSubject: (subjectId: string) => void;
@@ -35,8 +35,8 @@ const VIEWS = [
 ] as const;
 
 /**
- * Step 1 (product/template-document#left-pane): the questions, with the document as their answers make it beside them;
- * on narrow screens one of them.
+ * Step 1 (product/template-document#left-pane): the questions, with the resulting document beside them; on narrow
+ * screens, only one of the two.
  */
 export function AnswerStep({ wizard, account, startAt, hasChosen, onAccount, onSubject }: AnswerStepProps) {
   const { state, place } = wizard;

@@ -1,4 +1,4 @@
-import type { DocumentFont } from '@contract/page-setup';
+import type { DocumentFont } from '@harbour/document-model/page-setup';
 import { memo, useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { A4_PAGE, DOCUMENT_STYLE, type DocumentPart } from '@/entities/template';
 import { adoptDocumentStyle, documentFragment, fillContents, numberDocument, showFont } from '@/shared/ui/rich-text';
@@ -9,18 +9,19 @@ interface LiveDocumentProps {
   /** The document's own font. */
   font: DocumentFont | null;
   parts: readonly DocumentPart[];
-  /** The card that is being answered: what it decides about is marked. */
+  /** The card that is being answered: the part that it decides about is marked. */
   activeCardId: string | null;
-  /** Somebody wants to go to the card of something in the document. */
+  /** Called to go to the card of something in the document. */
   onOpen: (cardId: string) => void;
 }
 
-/** From how many parts on those out of sight are not laid out. */
+/** With at least this many parts, those out of view are not laid out. */
 const LARGE = 60;
 
 /**
- * The document as the answers make it, on its A4 page (product/template-document#live-document): a part is drawn again
- * only when it changes. What has a card leads there, by a click or by Enter; arrows walk from one to the next.
+ * The document that the answers produce, on its A4 page (product/template-document#live-document): a part is drawn
+ * again only when it changes. Anything with a card leads to it, by a click or by Enter; arrow keys move from one to
+ * the next.
  */
 export const LiveDocument = memo(function LiveDocument({ font, parts, activeCardId, onOpen }: LiveDocumentProps) {
   const sheet = useRef<HTMLDivElement>(null);
@@ -45,7 +46,7 @@ export const LiveDocument = memo(function LiveDocument({ font, parts, activeCard
     if (!(target instanceof Element)) return;
     const clause = target.closest<HTMLElement>('[data-clause]');
     if (!clause || event.altKey || event.ctrlKey || event.metaKey) return;
-    // Enter on a link within opens that.
+    // Enter on a link inside opens that link.
     if (event.key === 'Enter' && !target.closest('a')) {
       event.preventDefault();
       onOpen(clause.dataset['clause'] ?? '');

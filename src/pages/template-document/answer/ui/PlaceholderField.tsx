@@ -20,7 +20,7 @@ interface PlaceholderFieldProps {
   onDone: () => void;
 }
 
-/** Which keyboard a telephone shows, and the sign of pounds. */
+/** Which keyboard a phone shows, and the pound sign. */
 const KEYBOARDS: Partial<
   Record<WizardCard['input'], Pick<InputGroupProps, 'inputMode' | 'leftElement' | 'spellCheck'>>
 > = {
@@ -31,7 +31,7 @@ const KEYBOARDS: Partial<
 
 const LIST_HINT = 'One on each line: press Shift and Enter for the next one';
 
-/** What is filled in for a placeholder: text as it is typed, with the client's contacts where a person is meant. */
+/** The input for a placeholder: text as it is typed, with the client's contacts where a person is meant. */
 export function PlaceholderField({ card, accountId, titleId, onChange, onDone }: PlaceholderFieldProps) {
   const hintId = useId();
   const { text, type, show } = useTyped(card, onChange);
@@ -41,7 +41,7 @@ export function PlaceholderField({ card, accountId, titleId, onChange, onDone }:
     const isBreak = card.input === 'lines' && event.shiftKey;
     if (event.key !== 'Enter' || isBreak) return;
     event.preventDefault();
-    // A key that is held down answers one question only.
+    // A held key answers one question only.
     if (!event.repeat) onDone();
   };
   const labels = { 'aria-labelledby': titleId, 'aria-describedby': hintId } as const;
@@ -81,7 +81,7 @@ export function PlaceholderField({ card, accountId, titleId, onChange, onDone }:
       )}
       <div id={hintId} className={styles.hint}>
         <span role="status" className={styles.problem}>
-          {card.problem !== null && `${card.problem} The document has it as it is.`}
+          {card.problem !== null && `${card.problem} The document shows it as it is.`}
         </span>
         {card.input === 'date' && 'As it should appear in the document, for example 1 December 2026'}
         {card.input === 'lines' && (card.settings.type === 'list' ? LIST_HINT : 'Press Shift and Enter for a new line')}

@@ -15,12 +15,12 @@ interface QuestionCardProps {
   accountId: string;
   /** Who gave the answer in an earlier document, and when; undefined if unknown. */
   origin: AnswerOrigin | undefined;
-  /** Whom the answer is about; null for an answer of the client. */
+  /** Who the answer is about; null for an answer about the client. */
   subjectName: string | null;
   onAnswer: (card: WizardCard, value: string) => void;
   /** Called on Enter in a field, to go to the next pending card. */
   onFieldDone: (cardId: string) => void;
-  /** To one of the places in the document that it decides about; null if it is not beside it. */
+  /** Goes to one of the places in the document that it decides about; null if the document is not beside it. */
   onShow: ((cardId: string, place?: number) => void) | null;
 }
 
@@ -59,7 +59,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
             text="Clear"
             variant="minimal"
             onClick={(event) => {
-              // It is removed with the answer.
+              // The button is removed with the answer.
               event.currentTarget.closest<HTMLElement>('[data-card]')?.focus();
               onAnswer(card, '');
             }}
@@ -78,7 +78,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
   );
 });
 
-/** In how many places of the document the answer is; each press goes to the next one. */
+/** How many times the answer occurs in the document; each press goes to the next one. */
 function Places({ card: { id, places, question }, onShow }: Pick<QuestionCardProps, 'card' | 'onShow'>) {
   const next = useRef(0);
   if (places === 0 || !onShow) return null;

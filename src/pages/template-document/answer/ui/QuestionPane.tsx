@@ -27,12 +27,12 @@ interface QuestionPaneProps {
   onActivate: (cardId: string) => void;
   goTo: (cardId: string) => void;
   goToPending: (cardId: string) => void;
-  /** To one of the places in the document. */
+  /** Goes to one of the places in the document. */
   onShow: (cardId: string, place?: number) => void;
   onHelp: () => void;
 }
 
-/** From how many cards on those out of sight are not laid out. */
+/** With at least this many cards, those out of view are not laid out. */
 const LARGE = 60;
 
 /** The left pane: account, progress and questions (product/template-document#left-pane). */

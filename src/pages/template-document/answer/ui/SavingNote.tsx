@@ -8,11 +8,11 @@ const TEXTS = { waiting: 'Saving …', saving: 'Saving …', saved: 'Saved' } as
 
 interface SavingNoteProps {
   wizard: Wizard;
-  /** It was tried again and has worked: what had the focus is gone. */
+  /** The retry has worked, so the focused button is gone. */
   onRetried: () => void;
 }
 
-/** Whether the answers are with the server: passive, as everything of it that fails (rule 3). */
+/** Whether the server has the answers: unobtrusive, like all of its failures (rule 3). */
 export function SavingNote({ wizard: { saving, save }, onRetried }: SavingNoteProps) {
   const [hasRetried, setHasRetried] = useState(false);
   // Nothing says 'Saved' before there was something to save.

@@ -38,7 +38,7 @@ function answered(answers: Readonly<Record<string, 'Yes' | 'No'>>): WizardInput 
   return input();
 }
 
-/** Lines with the numbers that are drawn before them, and notes. */
+/** Lines with the numbers that are drawn before them, and the notes. */
 function linesOf(container: HTMLElement): string[] {
   return [...container.querySelectorAll<HTMLElement>('h2, p')].map((line) => {
     const copy = line.cloneNode(true) as HTMLElement;

@@ -1,6 +1,9 @@
 import type { WizardCard } from '@/entities/template';
 
-/** The questions about the client without an answer, or with one that is not of its type: every document has them. */
+/**
+ * The questions about the client without an answer, or with one that does not fit its type: every document contains
+ * them.
+ */
 export function openOfClient(cards: readonly WizardCard[]): WizardCard[] {
   return cards.filter(({ isOfSubject, status, problem }) => !isOfSubject && (status === 'Pending' || problem !== null));
 }

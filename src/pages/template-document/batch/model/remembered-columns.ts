@@ -8,7 +8,7 @@ export interface RememberedColumns {
   columns: Columns;
 }
 
-/** So many rows of headings are remembered, of all templates together. */
+/** How many rows of headings are remembered, for all templates together. */
 const MOST_ROWS = 30;
 
 export function isRememberedColumns(value: unknown): value is RememberedColumns {
@@ -43,7 +43,7 @@ export function columnsFor(
   return Object.fromEntries(columns);
 }
 
-/** What is remembered after a choice. */
+/** What to remember after a choice. */
 export function withColumns(
   remembered: readonly RememberedColumns[],
   { templateId, headings, columns }: RememberedColumns,

@@ -3,7 +3,7 @@ import { changeAnswers, getTemplateAnswers, saveAnswers, saveDocumentSubject } f
 import { messageOf } from '@/shared/api';
 import type { ForKnown, SubjectRow } from './subject-rows';
 
-/** Somebody of the file who is stored now. */
+/** Somebody from the file who is now stored. */
 export interface SavedSubject {
   row: SubjectRow;
   subjectId: string;
@@ -31,8 +31,8 @@ const ANSWERS_LOST =
   'The answers could not be saved, or somebody else has just answered the same questions. Open the document of this person to see them.';
 
 /**
- * Saves the people of a file and their answers, one after the other. Saving the same file again changes nothing more, so
- * failures are simply tried again.
+ * Saves the people of a file and their answers, one after the other. Saving the same file again changes nothing, so
+ * failures can simply be retried.
  */
 export function saveSubjects({ accountId, rows, kind, forKnown, leaving, onProgress }: SubjectsToSave) {
   return async (dispatch: AppDispatch): Promise<{ saved: SavedSubject[]; failures: SaveFailure[] }> => {
@@ -61,7 +61,7 @@ function added(accountId: string, name: string, kind: SubjectKind) {
   };
 }
 
-/** By the wizard's own way, with its rules about two people and about failures. */
+/** Saved in the same way as by the wizard, with its rules about two people and about failures. */
 function answered(externalId: string, { answers }: SubjectRow) {
   return async (dispatch: AppDispatch): Promise<boolean> => {
     if (Object.keys(answers).length === 0) return true;

@@ -8,11 +8,11 @@ export const MOST_ROWS = 500;
 
 /** The lines of a file, below its headings. */
 export interface SubjectFile {
-  /** What the file is called; 'Pasted lines' for what was pasted. */
+  /** The file's name; 'Pasted lines' for pasted text. */
   name: string;
   /** The lines that may have the headings: the first ten. */
   beginning: readonly CsvRecord[];
-  /** Which of them has. */
+  /** The index of the one that has. */
   headingLine: number;
   headings: readonly string[];
   records: readonly CsvRecord[];
@@ -65,12 +65,12 @@ export function withHeadingLine(
 /** The column of the file for the name, under '', and for each placeholder; -1 for none. */
 export type Columns = Readonly<Record<string, number>>;
 
-/** Under which the columns have the subject's name; no placeholder's key is empty. */
+/** The key of the column with the subject's name; no placeholder's key is empty. */
 export const NAME_COLUMN = '';
 
 const NAMES = ['name', 'full name', 'employee', 'employee name', 'person', 'site', 'meeting', 'subject'];
 
-/** The columns whose headings are called like what they are for. */
+/** The columns whose headings match the name of a question. */
 export function guessedColumns(headings: readonly string[], keys: readonly string[]): Columns {
   const titles = headings.map(plain);
   const columns = Object.fromEntries(keys.map((key) => [key, titles.indexOf(plain(key))]));
@@ -80,7 +80,7 @@ export function guessedColumns(headings: readonly string[], keys: readonly strin
 
 const NAME_LENGTH = 80;
 
-/** What headings are remembered by; of several that are called the same, each has a name of its own. */
+/** The keys that headings are remembered by; several equal headings get different keys. */
 export function headingNames(headings: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return headings.map((heading) => {

@@ -8,14 +8,14 @@ import { ANSWER_MAX_LENGTH, type AnswerChanges, type TemplateAnswers } from '@co
 import { isStorableText } from '@contract/text';
 import { NAME_COLUMN, type Columns, type SubjectFile } from './subject-file';
 
-/** A cell that cannot be used as it is in the file, or that was mended in place. */
+/** A cell that cannot be used as it is in the file, or that was corrected in place. */
 export interface RowCell {
   /** The placeholder's key; '' for the name. */
   key: string;
   placeholder: Placeholder | null;
   /** The cell of the file; the stored answer if that is what is wrong. */
   original: string;
-  /** It is not in the file: somebody has stored it. */
+  /** The value is not from the file, but stored. */
   isStored: boolean;
   /** What was typed or chosen instead; null for nothing. */
   mended: string | null;
@@ -27,9 +27,9 @@ export interface SubjectRow {
   /** Its line in the file. */
   line: number;
   name: string;
-  /** Somebody of the client with this name already. */
+  /** The client's existing subject with this name. */
   known: DocumentSubject | null;
-  /** Somebody who is there already, whose answers stay as they are. */
+  /** An existing subject whose answers stay as they are. */
   isUnchanged: boolean;
   /** What the file says, in the stored form. */
   answers: AnswerChanges;
@@ -38,11 +38,11 @@ export interface SubjectRow {
   problems: readonly string[];
   /** Questions without an answer, neither in the file nor stored. */
   missing: readonly string[];
-  /** Calculated values that its document would not have. */
+  /** Calculated values that its document would lack. */
   uncalculated: readonly string[];
 }
 
-/** What is done for somebody who is there already (product/document-subjects#several). */
+/** What is done for an existing subject (product/document-subjects#several). */
 export type ForKnown = 'update' | 'leave';
 
 /** What is used instead of cells, by `cellAt`. */
@@ -52,16 +52,19 @@ interface Check {
   file: SubjectFile;
   columns: Columns;
   mended: Mended;
-  /** Those about the subject. */
+  /** The placeholders about the subject. */
   placeholders: readonly Placeholder[];
   subjects: readonly DocumentSubject[];
-  /** The stored answers of those who are there already, by id. */
+  /** The stored answers of existing subjects, by id. */
   stored: ReadonlyMap<string, TemplateAnswers>;
   /** The placeholders about the subject that are in the document. */
   asked: readonly string[];
   /** Those of them that nothing else answers, such as the client's record. */
   required: readonly string[];
-  /** Calculated values that the document of a subject with these answers would not have, although all of them are there. */
+  /**
+   * Calculated values that the document of a subject with these answers would lack, although all of the answers are
+   * there.
+   */
   uncalculated: (answers: TemplateAnswers) => readonly string[];
   forKnown: (subjectId: string) => ForKnown;
 }
@@ -87,12 +90,12 @@ const keyOf = comparisonKey;
 
 const cleanName = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
-/** The name of somebody of the file. */
+/** The name of a person in the file. */
 export function nameIn({ columns, mended }: Pick<Check, 'columns' | 'mended'>, { line, cells }: CsvRecord): string {
   return cleanName(mended.get(cellAt(line, NAME_COLUMN, columns)) ?? cells[columns[NAME_COLUMN] ?? -1] ?? '');
 }
 
-/** Somebody of the client with this name who is not removed. */
+/** The client's subject with this name that is not removed. */
 export function knownSubject(subjects: readonly DocumentSubject[], name: string): DocumentSubject | null {
   const isSame = (subject: DocumentSubject) => subject.removedOn === null && keyOf(subject.name) === keyOf(name);
   return subjects.find(isSame) ?? null;
@@ -158,7 +161,7 @@ interface ReadAnswer {
   cell: RowCell | null;
 }
 
-/** What a cell of the file says; an empty one changes nothing. */
+/** The content of a cell in the file; an empty one changes nothing. */
 function readCell(check: Check, record: CsvRecord, placeholder: Placeholder, stored: TemplateAnswers): ReadAnswer {
   const { key } = placeholder;
   const original = (record.cells[check.columns[key] ?? -1] ?? '').trim();
@@ -178,7 +181,7 @@ function readCell(check: Check, record: CsvRecord, placeholder: Placeholder, sto
   return { key, value: isWrong ? '' : read.value, cell: isWrong || typed !== null ? cell : null };
 }
 
-/** A stored answer that the document asks for and that is not of its type. */
+/** A stored answer that the document needs and that does not fit its type. */
 function storedCell({ asked }: Check, placeholder: Placeholder, stored: TemplateAnswers): ReadAnswer {
   const { key } = placeholder;
   const original = String(stored[key] ?? '');
@@ -196,7 +199,7 @@ function readAnswer(placeholder: Placeholder, text: string): ReturnType<typeof r
 /** The document of this person alone would be incomplete, whatever is known about the client. */
 export const isLacking = (row: SubjectRow): boolean => row.missing.length > 0 || unfitOf(row).length > 0;
 
-/** What its document would not have as it should: stored answers that are not of their type, calculated values. */
+/** What would be wrong in its document: stored answers that do not fit their type, and calculated values. */
 export function unfitOf({ cells, uncalculated }: Pick<SubjectRow, 'cells' | 'uncalculated'>): string[] {
   return [
     ...cells.filter(({ isStored }) => isStored).flatMap(problemOf),
@@ -205,8 +208,8 @@ export function unfitOf({ cells, uncalculated }: Pick<SubjectRow, 'cells' | 'unc
 }
 
 /**
- * The cells with the same text for the same question that cannot be used either; this one among them. Answers that stay as
- * they are cannot be mended.
+ * The cells with the same text for the same question that cannot be used either; this one among them. Answers that
+ * stay as they are cannot be corrected.
  */
 export function alikeCells(
   rows: readonly SubjectRow[],
@@ -218,7 +221,7 @@ export function alikeCells(
     .flatMap(({ line, cells }) => cells.filter(isAlike).map(({ mended }) => ({ line, mended })));
 }
 
-/** What is missing or wrong in each line, as a CSV file; Excel needs the mark to read it as UTF-8. */
+/** What is missing or wrong in each line, as a CSV file; Excel needs the byte order mark to read it as UTF-8. */
 export function problemFile(rows: readonly SubjectRow[]): string {
   const lines = rows
     .filter((row) => row.problems.length > 0 || isLacking(row))

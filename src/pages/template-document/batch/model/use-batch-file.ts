@@ -6,7 +6,7 @@ import { cellAt } from './subject-rows';
 import { UNTOUCHED, useOpenedFile } from './use-opened-file';
 
 /**
- * A file of people, which of its columns answers which of the questions, and what was mended in place. The columns that are
+ * A file of people, which of its columns answers which question, and what was corrected in place. The columns that are
  * chosen are remembered in this browser, for the template and its headings, once the people are saved.
  */
 export function useBatchFile(place: string, templateId: string, keys: readonly string[]) {
@@ -14,7 +14,7 @@ export function useBatchFile(place: string, templateId: string, keys: readonly s
   const { file, columns, hasChosenColumn, mended } = opened;
   const [remembered, remember] = useRecents('template-document.columns', isRememberedColumns);
 
-  /** The same file, with other headings, still has what was mended in its cells. */
+  /** The same file with other headings keeps the corrections in its cells. */
   const open = (next: SubjectFile | null) => {
     const ofTemplate = remembered.filter((each) => each.templateId === templateId);
     const isSame = next !== null && next.all === file?.all;
@@ -26,7 +26,7 @@ export function useBatchFile(place: string, templateId: string, keys: readonly s
   };
   const setColumn = (key: string, column: number) =>
     change({ columns: { ...columns, [key]: column }, hasChosenColumn: true });
-  /** Not with each choice: until the people are saved, the row of headings may be a person. */
+  /** Not stored with each choice: until the people are saved, the row of headings may be a person. */
   const rememberColumns = () => {
     if (!file || !hasChosenColumn) return;
     remember((present) => withColumns(present, { templateId, headings: file.headings, columns }));

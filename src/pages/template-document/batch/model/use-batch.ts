@@ -26,13 +26,13 @@ import type { OpenedFile } from './use-opened-file';
 import { useStoredAnswers } from './use-stored-answers';
 
 interface BatchSource {
-  /** Tells the files of this client and template from all others. */
+  /** Distinguishes the files of this client and template from all others. */
   place: string;
   account: SearchItem;
   templateId: string;
   /** Those about the subject. */
   placeholders: readonly Placeholder[];
-  /** As `subjectRows` takes them. */
+  /** In the form that `subjectRows` takes. */
   asked: readonly string[];
   required: readonly string[];
   uncalculated: (answers: TemplateAnswers) => readonly string[];
@@ -45,7 +45,7 @@ interface BatchSource {
 
 const NOBODY: readonly DocumentSubject[] = [];
 
-/** The people of a file on their way to be documents (product/document-subjects#several). */
+/** The people of a file, from being read to becoming documents (product/document-subjects#several). */
 export function useBatch(source: BatchSource) {
   const { place, account, templateId, placeholders, asked, required, uncalculated, isClientIncomplete } = source;
   const dispatch = useAppDispatch();
@@ -73,7 +73,7 @@ export function useBatch(source: BatchSource) {
     [file, columns, mended, placeholders, known, stored.answers, asked, required, uncalculated, decisions],
   );
   const isReady = stored.status === 'ready' && subjects.currentData !== undefined;
-  // A name that is mended may be of somebody else who is there already: the rows stay meanwhile.
+  // A corrected name may belong to another existing subject; the rows stay in the meantime.
   const [checked, setChecked] = useState<SubjectFile | null>(null);
   if (isReady && checked !== file) setChecked(file);
   const chosen = rows.filter(({ line, problems }) => problems.length === 0 && !left.has(line));
@@ -145,11 +145,11 @@ export function useBatch(source: BatchSource) {
     published,
     isComplete,
     decide,
-    /** What the table of the rows shows: the same object until it has to be drawn again. */
+    /** What the table of rows shows: the same object until it has to be drawn again. */
     table,
     ifTaken,
     evenIfIncomplete,
-    /** Changes what is chosen for all. */
+    /** Changes what is chosen for all rows. */
     choose: (choice: Partial<Pick<OpenedFile, 'kind' | 'ifTaken' | 'evenIfIncomplete'>>) => opened.change(choice),
     /** How many are saved, while they are; null otherwise. */
     saved,
@@ -163,7 +163,7 @@ export function useBatch(source: BatchSource) {
 export type Batch = ReturnType<typeof useBatch>;
 export type BatchTable = Batch['table'];
 
-/** Those of the file who are there already. */
+/** The people in the file who exist already. */
 function idsIn(
   file: SubjectFile | null,
   named: { columns: Columns; mended: Mended },

@@ -7,11 +7,11 @@ import type { RunJob } from '../../run/model/run-job';
 import type { Columns, SubjectFile } from './subject-file';
 import type { ForKnown, Mended } from './subject-rows';
 
-/** A file of people, and what was chosen and mended for it. */
+/** A file of people, and what was chosen and corrected for it. */
 export interface OpenedFile {
   file: SubjectFile | null;
   columns: Columns;
-  /** Somebody has chosen one of the columns. */
+  /** Whether somebody has chosen one of the columns. */
   hasChosenColumn: boolean;
   mended: Mended;
   /** By the subject's id. */
@@ -23,7 +23,7 @@ export interface OpenedFile {
   evenIfIncomplete: boolean;
 }
 
-/** What a new file begins with. */
+/** The initial state of a new file. */
 export const UNTOUCHED: Pick<OpenedFile, 'hasChosenColumn' | 'mended' | 'decisions' | 'left'> = {
   hasChosenColumn: false,
   mended: new Map(),
@@ -40,7 +40,7 @@ const NO_FILE: OpenedFile = {
   evenIfIncomplete: false,
 };
 
-/** The opened files of each store, by user and place. */
+/** The opened files of each store, by user and key. */
 const openedFiles = new WeakMap<AppStore, Map<string, OpenedFile>>();
 
 function openedIn(store: AppStore): Map<string, OpenedFile> {
@@ -56,8 +56,8 @@ function openedIn(store: AppStore): Map<string, OpenedFile> {
 }
 
 /**
- * What was opened at a place: it is there again if the screen was left in this tab. Only in memory, because it is about
- * people (product/document-subjects#mend).
+ * The file opened under a key: it is still there if the screen was left in this tab. Only in memory, because it is
+ * about people (product/document-subjects#mend).
  */
 export function useOpenedFile(name: string): [OpenedFile, (patch: Partial<OpenedFile>) => void] {
   const store = useAppStore();

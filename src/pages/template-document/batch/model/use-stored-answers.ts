@@ -8,7 +8,7 @@ export interface StoredAnswers {
   status: 'loading' | 'failed' | 'ready';
   /** By the subject's id. */
   answers: ReadonlyMap<string, TemplateAnswers>;
-  /** Fetches what could not be fetched. */
+  /** Fetches again what could not be fetched. */
   retry: () => void;
   /** Fetches all of them again. */
   refresh: () => void;

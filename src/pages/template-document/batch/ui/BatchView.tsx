@@ -21,7 +21,7 @@ interface BatchViewProps {
   account: SearchItem;
   templateId: string;
   info: TemplateInfo;
-  /** About nobody yet. */
+  /** The document about nobody yet. */
   wizard: Wizard;
   onBack: () => void;
 }
@@ -37,7 +37,7 @@ export function BatchView({ account, templateId, info, wizard, onBack }: BatchVi
     [info.placeholders],
   );
   const ofSubject = cards.filter(({ isOfSubject }) => isOfSubject);
-  // The file is not checked again with every key of an answer.
+  // So that the file is not checked again at every key of an answer.
   const asked = useSame(ofSubject.map(({ key }) => key));
   const required = useSame(ofSubject.filter(({ status }) => status === 'Pending').map(({ key }) => key));
   const batch = useBatch({

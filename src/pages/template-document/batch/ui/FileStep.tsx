@@ -12,7 +12,7 @@ import styles from './BatchView.module.css';
 interface FileStepProps {
   file: SubjectFile | null;
   isDisabled: boolean;
-  /** How many values were mended in place. */
+  /** How many values were corrected in place. */
   mended: number;
   onOpen: (file: SubjectFile | null) => void;
 }
@@ -25,7 +25,7 @@ export function FileStep({ file, isDisabled, mended, onOpen }: FileStepProps) {
   const [isAsking, setIsAsking] = useState(false);
   const latest = useRef<Promise<SubjectFile>>(null);
 
-  /** A slow reading does not replace a newer one. */
+  /** A slow read does not replace a newer one. */
   const read = async (reading: Promise<SubjectFile>) => {
     latest.current = reading;
     try {

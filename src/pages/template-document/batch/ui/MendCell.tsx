@@ -12,7 +12,7 @@ interface MendCellProps {
   cell: RowCell;
 }
 
-/** A value that cannot be used, mended where it is reported (product/document-subjects#mend). */
+/** A value that cannot be used, to be corrected where it is reported (product/document-subjects#mend). */
 export function MendCell({ table, row, cell }: MendCellProps) {
   const id = useId();
   // Announced once somebody is here: hundreds of notes would speak at once when the rows are checked again.
@@ -33,7 +33,7 @@ export function MendCell({ table, row, cell }: MendCellProps) {
   } as const;
   const mend = (text: string | null) => table.mend([row.line], key, text);
   const handleAll = () => {
-    document.getElementById(id)?.focus(); // the button goes
+    document.getElementById(id)?.focus(); // the button disappears
     table.mend(
       alike.map(({ line }) => line),
       key,

@@ -15,7 +15,7 @@ interface RowsStepProps {
   batch: Batch;
   accountName: string;
   canPublish: boolean;
-  /** Texts that may ask more are on their way. */
+  /** Texts that may contain more questions are being fetched. */
   isLoadingSections: boolean;
 }
 
@@ -27,7 +27,7 @@ export function RowsStep(props: RowsStepProps) {
   if (failure) return failure;
   if (problem) {
     return (
-      <FailureNote message="Could not fetch the answers of people who are there already" onRetry={problem.retry} />
+      <FailureNote message="Could not fetch the answers of people who are already there" onRetry={problem.retry} />
     );
   }
   if (!isChecked)
@@ -87,18 +87,18 @@ function CheckedRows({ batch, accountName, canPublish, isLoadingSections }: Rows
 
 interface ChoicesForAllProps {
   batch: Batch;
-  /** Ids of the people who are there already. */
+  /** Ids of the people who exist already. */
   known: readonly string[];
 }
 
-/** What is done with all people who are there already, and with all files whose names are taken. */
+/** What is done with all people who exist already, and with all files whose names are taken. */
 function ChoicesForAll({ batch, known }: ChoicesForAllProps) {
   const id = useId();
   const isBusy = batch.saved !== null;
   return (
     <div className={styles.columns}>
       {known.length > 0 && (
-        <FormField id={`${id}-known`} label="For all who are there already">
+        <FormField id={`${id}-known`} label="For everyone who is already there">
           {(control) => (
             <HTMLSelect
               {...control}

@@ -37,7 +37,7 @@ export const RowsTable = memo(function RowsTable({ table }: { table: BatchTable 
   );
 });
 
-/** What can be mended has a field; answers that are left as they are cannot. */
+/** Values that can be corrected have a field; answers that are left as they are have none. */
 function MissingOrWrong({ table, row }: { table: BatchTable; row: SubjectRow }) {
   const { cells, missing, isUnchanged } = row;
   const fields = cells.filter(({ isStored }) => !(isStored && isUnchanged));

@@ -1,7 +1,7 @@
 import type { PublishedTextInput } from '@contract/template-answers';
 import type { SectionSummary, Template } from '@contract/template';
 
-/** What a document is made of, as it is stored with its file (product/publishing#published-documents). */
+/** What a document was made from, as it is stored with its file (product/publishing#published-documents). */
 export type MadeOf = Pick<PublishedTextInput, 'templateVersion' | 'sectionVersions' | 'subjectId'>;
 
 export function madeOf(

@@ -12,16 +12,19 @@ import {
 import { REPLACES_NOTHING, type AccountFile } from '@contract/document';
 import { documentTree, listDocumentsToCheck, listManualAndHandbookItems } from '@/entities/document';
 
-/** What has the name in Manual and Handbook that a document is published under (product/publishing#check-first). */
+/**
+ * What already has, in Manual and Handbook, the name that a document is published under
+ * (product/publishing#check-first).
+ */
 export type PublishCheck =
   | { kind: 'free'; name: string }
   /** A file, which publishing would overwrite. */
   | {
       kind: 'taken';
       name: string;
-      /** As the server shows it; '' where it does not say. */
+      /** As the server shows it; '' if it does not say. */
       added: string;
-      /** What the server wants to hear of it again; null where it does not say. */
+      /** The version to send back to the server; null if the server sends none. */
       version: string | null;
       /** Its size in bytes, to distinguish it from another file; null if the server does not send it. */
       size: number | null;
@@ -30,7 +33,7 @@ export type PublishCheck =
   /** Something that cannot be overwritten, and why. */
   | { kind: 'barred'; name: string; reason: string };
 
-/** The name that a template's document is published under, with the name of whom it is about. */
+/** The name that a template's document is published under, including the name of its subject. */
 export function publishedName(templateName: string, subjectName = ''): string {
   const names = [templateName.trim() || 'Document', subjectName.trim()].filter(Boolean);
   return nearestDocumentName(`${names.join(' – ')}.pdf`);
@@ -69,7 +72,7 @@ export function findFiles(accountId: string) {
   };
 }
 
-/** What the two answers come to: a server may name a file that its tree does not show, and the other way round. */
+/** The two answers combined: a server may name a file that its tree does not show, and the other way round. */
 export function publishCheck(name: string, { accountId, names, files }: FoundFiles): PublishCheck {
   const path = joinPath(MANUAL_AND_HANDBOOK.title, name);
   const problem = documentNameProblem(name) ?? documentPathProblem(path);

@@ -21,7 +21,7 @@ export type Publishing =
   | { step: 'making' | 'sending'; check: PublishCheck };
 
 /**
- * The name that a document is published under, and what has it already: the client's files are fetched when the screen
+ * The name that a document is published under, and what already has it: the client's files are fetched when the screen
  * opens, and again where they may have changed.
  */
 export function useCheckedName(accountId: string, suggested: string) {

@@ -16,14 +16,14 @@ import { useLeaveWarning } from './use-leave-warning';
 import { useLeftSignal } from './use-left-signal';
 import { useMadePdf } from './use-made-pdf';
 
-/** What is published, and to whom. */
+/** What is published, and to which client. */
 export interface Publication {
   account: SearchItem;
   /** The name that is suggested for the file. */
   name: string;
   html: string;
   templateId: string;
-  /** What it is made of, for the list of published documents. */
+  /** What it was made from, for the list of published documents. */
   madeOf: MadeOf;
 }
 

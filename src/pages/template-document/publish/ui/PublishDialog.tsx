@@ -20,7 +20,7 @@ interface PublishDialogProps {
 }
 
 /**
- * Asks for the file's name before a document becomes a file of the client's: under a free name, or in the place of that
+ * Asks for the file's name before a document becomes a file of the client's: under a free name, or in place of that
  * one file (product/publishing#publish-dialog).
  */
 export function PublishDialog({ publication, onClose, onPublished }: PublishDialogProps) {
@@ -39,7 +39,7 @@ export function PublishDialog({ publication, onClose, onPublished }: PublishDial
   };
   const handleKeepBoth = () => {
     keepBoth();
-    // This button goes; the one that publishes stays.
+    // This button disappears; the one that publishes stays.
     button.current?.focus();
   };
 

@@ -23,7 +23,7 @@ describe('a failure', () => {
     'of the check %s is shown in place, and can be retried',
     async (path) => {
       const { user, store } = await stage.review();
-      // What the step itself fetches is there: the dialog would otherwise wait for the same answer.
+      // The step's own data has arrived; otherwise the dialog would wait for the same answer.
       await waitFor(() =>
         expect(
           Object.values(store.getState().api.queries).filter((query) => query?.status === QueryStatus.pending),

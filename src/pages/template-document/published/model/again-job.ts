@@ -2,10 +2,10 @@ import type { PublishedDocument } from '@contract/published-documents';
 import { splitPath } from '@contract/document-path';
 import type { RunJob } from '../../run/model/run-job';
 
-/** The most documents that are made again at once (product/publishing#make-again). */
+/** The maximum number of documents that are made again at once (product/publishing#make-again). */
 export const MOST_AGAIN = 500;
 
-/** What tells a published document from all others. */
+/** What distinguishes a published document from all others. */
 export const keyOf = ({ version }: PublishedDocument) => version;
 
 /** The name of its file. */

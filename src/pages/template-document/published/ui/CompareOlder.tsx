@@ -13,7 +13,7 @@ import styles from './PublishedView.module.css';
 
 type MadeNow = { status: 'loading' } | { status: 'failed'; message: string } | ({ status: 'made' } & ComposedDocument);
 
-/** A published document as it would be made now, with the answers that are stored. */
+/** A published document as it would be made now, with the stored answers. */
 function useMadeNow({ templateId, accountId, subjectId }: PublishedDocument, attempt: number): MadeNow {
   const { dispatch, getState } = useAppStore();
   const [made, setMade] = useState<MadeNow>({ status: 'loading' });

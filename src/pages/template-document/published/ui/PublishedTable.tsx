@@ -10,7 +10,7 @@ import { canBeMadeAgain, fileNameOf, keyOf } from '../model/again-job';
 import styles from './PublishedView.module.css';
 
 interface PublishedTableProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while they are being fetched. */
   documents: readonly PublishedDocument[] | undefined;
   chosen: ReadonlyMap<string, PublishedDocument>;
   /** Documents can be made again here. */

@@ -30,8 +30,8 @@ const TITLE = 'Published documents';
 const NONE: readonly PublishedDocument[] = [];
 
 /**
- * `/template-document?view=published`: what was published, to whom, and from which text; documents of an older text are
- * made again here (product/publishing#published-documents).
+ * `/template-document?view=published`: what was published, for which client, and from which text; documents of an older
+ * text are made again here (product/publishing#published-documents).
  */
 export function PublishedView() {
   usePageTitle(TITLE);

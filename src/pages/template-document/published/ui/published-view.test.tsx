@@ -31,7 +31,7 @@ const row = (name: string | RegExp) => screen.findByRole('row', { name });
 const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
 const progress = (text: string) => screen.findByText(text, { exact: false, selector: 'p[role=status]' });
 
-/** Publishes the contract by the wizard. */
+/** Publishes the contract with the wizard. */
 async function publish() {
   const { user, leave } = await stage.review();
   await openPublishing(user, 'Publish the document');
@@ -41,7 +41,7 @@ async function publish() {
   leave();
 }
 
-/** The contract was published before, from the text of now. */
+/** The contract was published before, from the current text. */
 async function publishedBefore() {
   await stage.answerAside(ANSWERS);
   await stage.addAside('of before');

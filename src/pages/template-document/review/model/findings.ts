@@ -5,13 +5,16 @@ export interface Finding {
   id: string;
   /** The message to show. */
   message: string;
-  /** The card that leads to it; null where none does. */
+  /** The card that leads to it; null if none does. */
   cardId: string | null;
 }
 
 type Found = Pick<WizardState, 'cards' | 'problems'>;
 
-/** Problems of the document first, then answers that are not of their type, then unanswered questions, as the cards. */
+/**
+ * Problems of the document first, then answers that do not fit their type, then unanswered questions, in the order of
+ * the cards.
+ */
 export function findingsOf(state: Found): Finding[] {
   const pending = state.cards.filter(({ status }) => status === 'Pending');
   const unfit = state.cards.filter(({ problem }) => problem !== null);
@@ -19,7 +22,7 @@ export function findingsOf(state: Found): Finding[] {
     ...problemsOf(state),
     ...unfit.map(({ id, question, problem }) => ({
       id: `unfit ${id}`,
-      message: `“${question}”: ${problem ?? ''} The document has it as it is.`,
+      message: `“${question}”: ${problem ?? ''} The document shows it as it is.`,
       cardId: id,
     })),
     ...pending.map(({ id, kind, question }) => ({
@@ -30,7 +33,7 @@ export function findingsOf(state: Found): Finding[] {
   ];
 }
 
-/** Errors in the template: the document would not be as intended with any answers. */
+/** Errors in the template: whatever the answers, the document would not be as intended. */
 export function problemsOf({ cards, problems }: Found): Finding[] {
   return problems.map(({ kind, key, message }) => ({
     id: `${kind} ${key}`,

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** The attribute by which the print style finds what alone is printed. */
+/** The attribute by which the print style finds the only part to print. */
 const PRINTED = 'data-printed-document';
 
 /** The browser's own print command prints the document in `desk` instead of the screen. */

@@ -8,7 +8,7 @@ interface CheckListProps {
   onOpen: (cardId: string) => void;
 }
 
-/** What would not come out as it was meant, each leading to the card that mends it where there is one. */
+/** What would not come out as intended, each linked to the card that fixes it, if there is one. */
 export function CheckList({ findings, onOpen }: CheckListProps) {
   if (findings.length === 0)
     return (

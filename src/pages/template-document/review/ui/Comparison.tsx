@@ -9,7 +9,7 @@ interface ComparisonProps {
   origin: string;
   /** What is here now. */
   html: string;
-  /** What to look at first. */
+  /** The first thing to look at. */
   children?: ReactNode;
 }
 

@@ -21,7 +21,7 @@ import styles from '../../ui/Steps.module.css';
 import { CheckList } from './CheckList';
 import { FinalDocument } from './FinalDocument';
 
-/** What was published to a client under this name; null where there is none, or where the server does not keep it. */
+/** What was published to a client under this name; null if nothing was, or if the server does not store it. */
 function usePublishedText(accountId: string, name: string): PublishedText | null {
   const isStored = useAppSelector(selectExtensions);
   const fresh = { refetchOnMountOrArgChange: true };

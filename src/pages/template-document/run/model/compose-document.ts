@@ -17,7 +17,7 @@ import { formatDate, today } from '@/shared/lib/date';
 import { madeOf, type MadeOf } from '../../publish/model/made-of';
 import { findingsOf } from '../../review/model/findings';
 
-/** Which document, of whom. */
+/** Which document, and for which client. */
 export interface DocumentToMake {
   templateId: string;
   accountId: string;
@@ -30,21 +30,21 @@ export interface ComposedDocument {
   html: string;
   /** The template's name. */
   name: string;
-  /** What would not come out as it was meant, such as questions without an answer. */
+  /** What would not come out as intended, such as questions without an answer. */
   findings: string[];
   madeOf: MadeOf;
 }
 
 const TEXTS_LOST = 'Some of its texts could not be loaded.';
 
-/** Somebody cannot get the document: the message is for them. */
+/** The document cannot be made; the message is for the user. */
 export class CannotCompose extends Error {
   override name = 'CannotCompose';
 }
 
 /**
- * Makes documents without the wizard's screen, from what the server has now. Everything that documents share is fetched
- * once, so use a new one for each run.
+ * Makes documents without the wizard's screen, from the server's current data. Everything that documents share is
+ * fetched once, so use a new composer for each run.
  */
 export function documentComposer(dispatch: AppDispatch, getState: () => RootState) {
   const templates = new Map<string, Promise<OpenedTemplate>>();
@@ -53,7 +53,7 @@ export function documentComposer(dispatch: AppDispatch, getState: () => RootStat
 
   const { open, answersOf, clientOf, section } = loaders(dispatch, getState);
 
-  /** @throws CannotCompose if something of it could not be fetched */
+  /** @throws CannotCompose if a part of it could not be fetched */
   return async ({ templateId, accountId, subjectId }: DocumentToMake): Promise<ComposedDocument> => {
     const { template, info, rules } = await once(templates, templateId, () => open(templateId));
     const { answers, name: client, record } = await once(clients, accountId, () => clientOf(accountId, info));
@@ -82,7 +82,7 @@ export function documentComposer(dispatch: AppDispatch, getState: () => RootStat
   };
 }
 
-/** What a document is made of, each with a call of its own. */
+/** What a document is made from, each part with its own call. */
 function loaders(dispatch: AppDispatch, getState: () => RootState) {
   const fresh = { forceRefetch: true, subscribe: false };
   const open = async (templateId: string): Promise<OpenedTemplate> => {
@@ -124,7 +124,7 @@ interface OpenedTemplate {
   rules: TemplateWizard;
 }
 
-/** The value that was fetched before, or is being fetched; a failure is tried again by the next one who asks. */
+/** The value that was fetched before, or is being fetched; after a failure, the next caller tries again. */
 function once<Value>(found: Map<string, Promise<Value>>, id: string, get: () => Promise<Value>): Promise<Value> {
   const before = found.get(id);
   if (before) return before;

@@ -17,7 +17,7 @@ import {
 import { CannotCompose, documentComposer, type ComposedDocument, type DocumentComposer } from './compose-document';
 import type { JobOutcome, RunJob } from './run-job';
 
-/** What the documents of a run share. */
+/** What the documents of a run have in common. */
 export interface RunTools {
   compose: DocumentComposer;
   files: Map<string, Promise<FoundFiles | null>>;
@@ -33,8 +33,8 @@ const UNCHECKED = 'The client’s documents could not be fetched.';
 const NO_SERVICE = 'No PDF service is set up.';
 
 /**
- * Makes one document of a run and publishes it (product/publishing#runs). Until its file is being sent, `left` puts it
- * back; after that it is finished.
+ * Makes one document of a run and publishes it (product/publishing#runs). Until its file is being sent, `left`
+ * returns it to the queue; after that it is completed.
  */
 export function publishJob(job: RunJob, tools: RunTools, left: AbortSignal) {
   return async (dispatch: AppDispatch): Promise<JobOutcome> => {
@@ -68,7 +68,7 @@ interface Place {
   replaces: string | null;
 }
 
-/** A free place, that of the file of before, or why there is none. */
+/** A free path, the path of the earlier file, or why there is none. */
 function placeOf(job: RunJob, templateName: string, { files, used }: RunTools) {
   return async (dispatch: AppDispatch): Promise<Place | string> => {
     if (job.again) return { ...splitPath(job.again.path), replaces: job.again.version };
@@ -101,7 +101,7 @@ function nameIn(key: string, accountId: string): string[] {
   return key.startsWith(`${accountId} `) ? [key.slice(accountId.length + 1)] : [];
 }
 
-/** The PDF; why it could not be made, or null if the user has left. */
+/** The PDF, or why it could not be made; null if the user has left. */
 function printed({ html }: ComposedDocument, name: string, left: AbortSignal) {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<FileRef | string | null> => {
     const { pdfConversionUrl: base } = selectConfiguration(getState());

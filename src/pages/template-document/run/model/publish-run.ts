@@ -4,7 +4,7 @@ import type { JobOutcome, RunJob } from './run-job';
 /** How many documents are made at the same time. */
 export const AT_ONCE = 2;
 
-/** What a run shows. */
+/** The state that a run shows. */
 export interface RunState {
   jobs: readonly RunJob[];
   isRunning: boolean;
@@ -45,14 +45,14 @@ export class PublishRun {
     return this.go();
   }
 
-  /** What is being sent is finished; the rest waits. */
+  /** What is being sent is completed; the rest waits. */
   stop(): void {
     if (!this.state.isRunning) return;
     this.leaving.abort();
     this.set({ ...this.state, isStopping: true });
   }
 
-  /** Tries what failed again, or one job alone, and goes on. */
+  /** Retries what failed, or a single job, and continues. */
   retry(id?: string, patch: Partial<RunJob> = {}): Promise<void> {
     const isMeant = (job: RunJob) => (id === undefined ? job.status === 'failed' : job.id === id);
     const jobs = this.state.jobs.map((job): RunJob =>

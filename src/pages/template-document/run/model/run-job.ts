@@ -11,9 +11,9 @@ export interface RunJob extends DocumentToMake {
   subjectName: string;
   /** The file that it is a new version of; null for a file of the suggested name. */
   again: { path: string; version: string } | null;
-  /** What becomes of another file of that name. */
+  /** What happens to another file with that name. */
   ifTaken: 'version' | 'both';
-  /** It is published although answers are missing. */
+  /** Whether it is published although answers are missing. */
   evenIfIncomplete: boolean;
   /** `incomplete` was left out, because answers are missing. */
   status: 'waiting' | 'working' | 'done' | 'failed' | 'incomplete';
@@ -26,7 +26,7 @@ export type JobOutcome = Pick<RunJob, 'status' | 'note'>;
 export const INTERRUPTED =
   'The page was closed while this was being published. Look for the file in the client’s documents before you try again.';
 
-/** Runs of this tab, by user and place, so that a reload can continue them. */
+/** Runs of this tab, by user and key, so that a reload can continue them. */
 export const storedRun = declareStored({
   key: 'harbour.template-document.run',
   scope: 'tab',
@@ -45,7 +45,7 @@ function isRunJob(value: unknown): value is RunJob {
   );
 }
 
-/** Nobody knows whether what was under way has arrived. */
+/** It is not known whether the job in progress has arrived. */
 function afterReload(job: RunJob): RunJob {
   return job.status === 'working' ? { ...job, status: 'failed', note: INTERRUPTED } : job;
 }

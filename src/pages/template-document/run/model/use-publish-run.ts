@@ -7,7 +7,7 @@ import { publishJob, runTools } from './publish-job';
 import { PublishRun, type RunState } from './publish-run';
 import { storedRun } from './run-job';
 
-/** The runs of each store, by user and place. */
+/** The runs of each store, by user and key. */
 const runs = new WeakMap<AppStore, Map<string, PublishRun>>();
 
 function runAt(store: AppStore, place: string): PublishRun {

@@ -11,9 +11,9 @@ import styles from './RunPanel.module.css';
 interface RunPanelProps {
   run: PublishRun;
   state: RunState;
-  /** Somebody may decide to publish documents with answers missing. */
+  /** Whether documents with missing answers may be published on request. */
   mayPublishIncomplete: boolean;
-  /** What closes the panel once nothing is left to do. */
+  /** The button that closes the panel once nothing is left to do. */
   closeText: string;
 }
 
@@ -23,7 +23,7 @@ export function RunPanel({ run, state, mayPublishIncomplete, closeText }: RunPan
   const head = useRef<HTMLHeadingElement>(null);
   const { jobs, isRunning } = state;
   const done = countOf(jobs, 'done');
-  /** The pressed button goes. */
+  /** The pressed button disappears. */
   const press = (work: () => unknown) => () => {
     head.current?.focus();
     void work();

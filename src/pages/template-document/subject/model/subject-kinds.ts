@@ -4,10 +4,10 @@ import { SUBJECT_KINDS, type DocumentSubject, type SubjectKind } from '@contract
 
 export const KIND_OPTIONS = documentSubject.fields.kind.options;
 
-/** A kind of a later server is other here. */
+/** A kind from a later server counts as "other" here. */
 export const kindIn = (text: string): SubjectKind => SUBJECT_KINDS.find((kind) => kind === text) ?? 'other';
 
-/** What a line of the list says of the kind; people go without saying. */
+/** What a line of the list says about the kind; nothing for people. */
 export const kindLabel = (kind: string): string =>
   kind === 'person' ? '' : (KIND_OPTIONS.find(({ value }) => value === kindIn(kind))?.label ?? kind);
 

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import type { DocumentSubject } from '@contract/document-subject';
 
-/** Whom or what the document is about, above its questions. */
+/** Who or what the document is about, above its questions. */
 export function AboutLine({ subject, onChange }: { subject: DocumentSubject; onChange: () => void }) {
   return (
     <div className="app-apart app-break app-wrap app-gap-1-2">
@@ -11,7 +11,7 @@ export function AboutLine({ subject, onChange }: { subject: DocumentSubject; onC
       <Button
         size="small"
         text="Change"
-        aria-label="Change whom the document is about"
+        aria-label="Change who the document is about"
         variant="minimal"
         onClick={onChange}
       />

@@ -12,7 +12,7 @@ interface NewSubjectFormProps {
   onAdded: (subjectId: string) => void;
 }
 
-/** Adds somebody, and goes on with the document about them. */
+/** Adds somebody, and continues with the document about them. */
 export function NewSubjectForm({ accountId, onAdded }: NewSubjectFormProps) {
   const [save] = useSaveDocumentSubjectMutation();
   const form = useRecordForm(documentSubject, {

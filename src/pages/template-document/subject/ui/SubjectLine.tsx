@@ -16,7 +16,7 @@ interface SubjectLineProps {
   onSave: (subject: DocumentSubjectInput) => Promise<boolean>;
 }
 
-/** A name that a document can be about again. */
+/** A name that another document can be about. */
 export function SubjectLine({ subject, onChoose, onRemove, onSave }: SubjectLineProps) {
   const { name, kind, answers, createdOn, createdBy } = subject;
   const [isRenaming, setIsRenaming] = useState(false);

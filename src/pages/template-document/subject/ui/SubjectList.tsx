@@ -22,13 +22,13 @@ interface SubjectListProps {
   onChoose: (subjectId: string) => void;
 }
 
-/** From how many names on there is a field to find one. */
+/** How many names there must be for a search field. */
 const SEARCHED_FROM = 6;
 
 /** How many names are shown at first. */
 const SHOWN = 50;
 
-/** Everybody whom documents of the client were about: chosen, renamed, removed and restored here. */
+/** Everybody that documents of the client were about, to be chosen, renamed, removed and restored. */
 export function SubjectList({ accountId, onChoose }: SubjectListProps) {
   const { currentData, isError, isFetching, error, refetch } = useListDocumentSubjectsQuery(accountId, {
     refetchOnMountOrArgChange: true,

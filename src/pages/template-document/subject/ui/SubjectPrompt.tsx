@@ -23,7 +23,7 @@ interface SubjectPromptProps {
   onSeveral: () => void;
 }
 
-/** Step 1 before it is known whom or what the document is about (product/document-subjects#choose). */
+/** Step 1 before it is known who or what the document is about (product/document-subjects#choose). */
 export function SubjectPrompt({ account, wizard, takesFocus, onAccount, onChoose, onSeveral }: SubjectPromptProps) {
   const desk = useRef<HTMLElement>(null);
   return (

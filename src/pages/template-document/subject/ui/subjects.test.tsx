@@ -43,7 +43,7 @@ async function addPerson(user: UserEvent, name: string) {
 }
 
 async function change(user: UserEvent) {
-  await user.click(screen.getByRole('button', { name: 'Change whom the document is about' }));
+  await user.click(screen.getByRole('button', { name: 'Change who the document is about' }));
   await prompt();
 }
 
@@ -80,7 +80,7 @@ describe('a template with questions about a person', () => {
     await user.clear(await field('Company name'));
     await enterText(user, await field('Company name'), 'Quayside');
     await waitFor(async () => expect(await stage.stored()).toMatchObject({ 'Company name': 'Quayside' }));
-    // Nothing that was said about either is the client's.
+    // No answer about either of them is stored with the client.
     expect(await stage.stored()).toEqual({ 'Company name': 'Quayside', 'Employee name': 'Somebody of before' });
 
     await change(user);

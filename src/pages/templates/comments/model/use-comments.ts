@@ -3,7 +3,7 @@ import type { CommentPlace, TemplateComment } from '@contract/template-comments'
 import { useListTemplateCommentsQuery } from '@/entities/template';
 import type { MarkedPassage, Passage } from '@/shared/ui/rich-text';
 
-/** What comments need of the editor of the text. */
+/** What comments need from the editor. */
 export interface CommentedText {
   /** Returns the ids of those that are not in the text. */
   markPassages(passages: readonly MarkedPassage[], active: string | null): string[];
@@ -29,7 +29,7 @@ export function useComments(templateId: string | null, text: RefObject<Commented
     skip: templateId === null,
     refetchOnMountOrArgChange: true,
   });
-  // How often another text was shown: each has no marks at first.
+  // How often another text was shown; at first, it has no marks.
   const [texts, setTexts] = useState(0);
   const [missing, setMissing] = useState<readonly string[]>([]);
   const [active, setActive] = useState<string | null>(null);
@@ -37,7 +37,7 @@ export function useComments(templateId: string | null, text: RefObject<Commented
   const [newComment, setNewComment] = useState<NewComment | null>(null);
   const comments = query.data?.comments ?? NO_COMMENTS;
   const shown = showsDone ? comments : comments.filter(({ doneOn }) => doneOn === null);
-  // A key, because the list is another one after each render.
+  // A key, because the list is a new array after each render.
   const marked = JSON.stringify(placed(shown));
   useEffect(() => {
     if (texts > 0 && text.current) mark(text.current, marked, active, setMissing);
@@ -52,7 +52,7 @@ export function useComments(templateId: string | null, text: RefObject<Commented
     showsDone,
     setShowsDone,
     newComment,
-    /** Begins a comment on the selected passage. */
+    /** Starts a comment on the selected passage. */
     begin: () => setNewComment({ passage: text.current?.passageAtCursor() ?? null }),
     /** Ends it; the focus returns to the text. */
     end: () => {

@@ -20,7 +20,7 @@ interface CommentFormProps {
   onClose: () => void;
 }
 
-/** Writes a comment or an answer: Ctrl+Enter sends it, Esc gives it up. A failure leaves the words where they are. */
+/** Writes a comment or an answer: Ctrl+Enter sends it, Esc discards it. After a failure, the text stays. */
 export function CommentForm({ id, label, action, templateId, answers, passage, onClose }: CommentFormProps) {
   const [text, setText] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import type { SuggestionAnswer } from '@contract/suggestions';
+import type { SuggestionAnswer } from '@harbour/document-model/suggestions';
 import { selectUser } from '@/entities/session';
 import { selectExtensions } from '@/shared/api';
 import { declareStored, ifIs } from '@/shared/lib/browser-storage';
@@ -36,7 +36,7 @@ export function useSuggestions(text: RefObject<SuggestedText | null>) {
     read(text.current, setListed);
   }, [text]);
 
-  // How often another text was shown. It is read in an effect: its handle may be set after it is ready.
+  // How often another text was shown. Read in an effect, because the handle may be set after the text is ready.
   const [texts, setTexts] = useState(0);
   useEffect(() => {
     if (texts > 0) read(text.current, setListed);
@@ -47,7 +47,7 @@ export function useSuggestions(text: RefObject<SuggestedText | null>) {
     active,
     choose: setActive,
     textReady: useCallback(() => setTexts((count) => count + 1), []),
-    /** The text changes: the list follows when typing pauses. */
+    /** Called when the text changes: the list follows when typing pauses. */
     handleTyping: useCallback(() => {
       clearTimeout(timer.current);
       timer.current = setTimeout(refresh, PAUSE);
@@ -68,7 +68,7 @@ export function useSuggestions(text: RefObject<SuggestedText | null>) {
       text.current?.answerSuggestions(ids, answer);
       refresh();
     },
-    /** Selects it in the text, which has the focus then. */
+    /** Selects it in the text, which then has the focus. */
     show: (id: string) => {
       setActive(id);
       if (text.current?.showSuggestion(id)) text.current.focus();

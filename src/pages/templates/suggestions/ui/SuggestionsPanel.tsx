@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { type RefObject, useEffect, useRef } from 'react';
-import type { SuggestionAnswer } from '@contract/suggestions';
+import type { SuggestionAnswer } from '@harbour/document-model/suggestions';
 import { formatWallClock } from '@/shared/lib/date';
 import type { ListedSuggestion } from '@/shared/ui/rich-text';
 import commentStyles from '../../comments/ui/Comments.module.css';
@@ -12,11 +12,11 @@ interface SuggestionsPanelProps {
   suggestions: Suggestions;
   /** The text can only be read. */
   isReadOnly?: boolean;
-  /** Begins a comment on what is selected; undefined where there are no comments. */
+  /** Starts a comment on the selection; undefined if there are no comments. */
   onComment?: (() => void) | undefined;
 }
 
-/** The most that are listed at once: the others follow when these are answered. */
+/** The maximum number that are listed at once: the others follow when these have been answered. */
 const MOST = 200;
 
 /** The suggested changes beside the text (product/suggested-changes#panel): who, when and what, to be answered. */
@@ -65,7 +65,7 @@ export function SuggestionsPanel({ suggestions, isReadOnly = false, onComment }:
 function useAnswering({ listed, answer, focusText }: Suggestions, list: RefObject<HTMLUListElement | null>) {
   const answerAt = (place: number, id: string, kind: SuggestionAnswer) => {
     answer([id], kind);
-    // The next one takes its place, with the focus on the same button.
+    // The next one replaces it, with the focus on the same button.
     requestAnimationFrame(() => {
       const buttons = list.current?.querySelectorAll<HTMLElement>(`[data-answer="${kind}"]`);
       const next = buttons?.[Math.min(place, buttons.length - 1)];

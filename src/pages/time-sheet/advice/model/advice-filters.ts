@@ -8,7 +8,7 @@ export interface AdviceFilters {
   from: string;
   to: string;
   account: SearchItem | null;
-  /** 'Show All Advice': colleagues' as well, of the account alone. */
+  /** 'Show All Advice': colleagues' as well, but only for the account. */
   isAll: boolean;
   page: number;
 }
@@ -18,7 +18,7 @@ const USUAL_DAYS = 30;
 
 /**
  * The filters in an address (`?from=`, `?to=`, `?account=` with `?accountName=`, `?all=`, `?page=` from 1 as people
- * count). What is none counts as absent; a Date From after Date To becomes that day.
+ * count). Invalid values count as absent; a Date From after Date To becomes that day.
  */
 export function readAdviceFilters(params: URLSearchParams, now: string): AdviceFilters {
   const day = (name: string) => {
@@ -63,7 +63,7 @@ export function writeAdviceFilters(
 }
 
 /**
- * What is asked for them (product/advice#own-advice); an employee's own advice names them, everybody's names nobody
+ * The call's body for them (product/advice#own-advice); an employee's own advice names them, everybody's names nobody
  * (product/advice#show-all).
  */
 export function adviceQuestion(filters: AdviceFilters, employeeId: string | null): AdviceQuery {

@@ -10,7 +10,7 @@ export const safetyNestId = ({ id }: Pick<AdviceEntry, 'id'>) => `safetynest-${i
 
 type Thunk<Result> = (dispatch: AppDispatch, getState: () => RootState) => Result;
 
-/** Publishes advice with its follow-ups, and offers to take exactly that back (product/advice#undo-publishing). */
+/** Publishes advice with its follow-ups, and offers to undo exactly that (product/advice#undo-publishing). */
 export function usePublishing() {
   const dispatch = useAppDispatch();
   const [send, { isLoading }] = usePublishAdviceMutation();
@@ -26,7 +26,7 @@ export function usePublishing() {
 
 type Linked = ReturnType<typeof linkedBy>;
 
-/** Says what the client can see now, with Undo where the server has one. */
+/** Says what the client can now see, with Undo if the server supports it. */
 function reportPublished({ id, name, children }: AdviceEntry, linked: Linked): Thunk<void> {
   return (dispatch, getState) => {
     const text =
@@ -61,7 +61,7 @@ function withdrawnText(name: string, { length }: Linked): string {
     : `${name} and ${counted(length - 1, 'follow-up')} are not in SafetyNest any more.`;
 }
 
-/** Not theirs, not there, changed since, or too late: that does not change. */
+/** Not theirs, not found, changed since, or too late: trying again would not help. */
 const FINAL: ReadonlySet<number | null> = new Set([403, 404, 412, 422]);
 
 const isFinal = (error: unknown) => isApiError(error) && FINAL.has(error.status);

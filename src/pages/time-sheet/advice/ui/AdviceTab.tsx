@@ -27,7 +27,7 @@ import { AdviceTable } from './AdviceTable';
 import { EntryDialog } from '../../entry/ui/EntryDialog';
 import { PublishAdviceDialog } from './PublishAdviceDialog';
 
-/** Advice to clients with its follow-ups, and the way to link it to SafetyNest (product/advice#what-is-advice). */
+/** Advice to clients with its follow-ups, and buttons to link it to SafetyNest (product/advice#what-is-advice). */
 export function AdviceTab({ initial }: { initial: TimesheetInitial }) {
   const [filters, setFilters] = useAdviceFilters();
   const answer = useListAdviceQuery(adviceQuestion(filters, initial.employeeId));
@@ -68,7 +68,7 @@ export function AdviceTab({ initial }: { initial: TimesheetInitial }) {
     <div className="app-stack app-gap-4">
       <AdviceFilterBar filters={filters} onChange={setFilters} />
 
-      {/* Above what may be out of date as well: what was saved a moment ago is missing there. */}
+      {/* Shown above outdated data as well, which lacks what was saved a moment ago. */}
       {isError && <FailureNote message={messageOf(error)} isRetrying={isFetching} onRetry={refetch} />}
       <UndoNote of={ENTRY_DELETED} undoButton={deletion.undoButton} />
       {isEmpty && total === 0 && (

@@ -13,7 +13,7 @@ import { FilesMenu } from '../../entry/ui/EntryFiles';
 import { SafetyNestCell } from './SafetyNestCell';
 
 interface RowActions {
-  /** Whose advice can be changed and published here. */
+  /** The employee whose advice can be changed and published here. */
   employeeId: string | null;
   /** Ids of the entries whose follow-ups are shown. */
   expanded: ReadonlySet<string>;

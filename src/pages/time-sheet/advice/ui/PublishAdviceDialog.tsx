@@ -16,8 +16,8 @@ interface PublishAdviceDialogProps {
 }
 
 /**
- * Asks before an entry is published with its follow-ups (product/advice#publish-dialog), and lists all that the client
- * will then see.
+ * Asks before an entry is published with its follow-ups (product/advice#publish-dialog), and lists everything that
+ * the client will then see.
  */
 export function PublishAdviceDialog({ entry, isOpen, onClose, onClosed }: PublishAdviceDialogProps) {
   const { publish, isPublishing } = usePublishing();

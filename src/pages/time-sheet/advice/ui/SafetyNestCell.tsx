@@ -7,7 +7,7 @@ import styles from './SafetyNestCell.module.css';
 
 interface SafetyNestCellProps {
   entry: AdviceEntry;
-  /** Only who wrote it may publish it. */
+  /** Only the author may publish it. */
   isOwn: boolean;
   onAsk: (entry: AdviceEntry) => void;
 }

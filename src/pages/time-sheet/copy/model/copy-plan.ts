@@ -4,7 +4,7 @@ import { overlappingEntry } from '@/entities/time-entry';
 import { copiedValues } from '../../entry/model/copy-entry';
 import { newEntryValues, toEntryInput } from '../../entry/model/entry-form';
 
-/** What copying to a day means: what is there already, and why one may not want it. */
+/** What copying to a day means: what is already there, and why the user may not want it. */
 export interface PlannedDay {
   /** yyyy-MM-dd */
   day: string;
@@ -14,7 +14,7 @@ export interface PlannedDay {
   absence: string | null;
 }
 
-/** The days that entries are to be copied to, with what is known of each. */
+/** The days that entries are to be copied to, with what is known about each. */
 export function plannedDays(
   copied: readonly TimeEntry[],
   days: readonly string[],

@@ -1,7 +1,7 @@
 import { addDays, isWeekend, today } from '@/shared/lib/date';
 import { parseTypedDate } from '@/shared/ui/date-field';
 
-/** The most days at once. */
+/** The maximum number of days at once. */
 export const MOST_DAYS = 31;
 
 export interface TypedDays {
@@ -45,7 +45,7 @@ function range(first: string, last: string, base: string): string[] {
   if (from === undefined || to === undefined || to < from) return [];
   const keepsWeekends = isWeekend(from) || isWeekend(to);
   const days: string[] = [];
-  // One more than is allowed, so that the form can say so.
+  // One more than allowed, so that the form can say so.
   for (let day = from; day <= to && days.length <= MOST_DAYS; day = addDays(day, 1)) {
     if (keepsWeekends || !isWeekend(day)) days.push(day);
   }

@@ -12,7 +12,7 @@ const NO_DAYS: string[] = [];
 /** Copying entries to typed days: what that means for each day, which days are ticked, and sending it. */
 export function useCopy(copied: readonly TimeEntry[], base: string) {
   const [text, setText] = useShownState('time-sheet.copy-days', isText, '');
-  /** Days whose tick differs from what is proposed: free days are ticked, others are not. */
+  /** Days whose tick differs from the proposal: by default, free days are ticked, others are not. */
   const [changed, setChanged] = useShownState('time-sheet.copy-ticks', isListOf.texts, NO_DAYS);
   const [failed, setFailed] = useShownState('time-sheet.copy-failed', isRefusedList, NONE_REFUSED);
   const [add, isAdding] = useAddEntries();

@@ -21,7 +21,7 @@ interface CopyDialogProps {
   onClose: () => void;
 }
 
-/** Copies an entry or a day to several days, with what is there already (product/time-sheet#copy-to-days). */
+/** Copies an entry or a day to several days, with what is already there (product/time-sheet#copy-to-days). */
 export function CopyDialog({ entries, day, onClose }: CopyDialogProps) {
   const copy = useCopy(entries, day);
   const { text, wrong, isTooMany, answer, planned, ticked, failed, isAdding } = copy;

@@ -11,7 +11,7 @@ export interface RulerBlock extends DaySpan {
   id: string;
 }
 
-/** Time that is recorded more than once, and the entries that do, by their start. */
+/** Time that is recorded more than once, and the entries that record it, by start. */
 export interface RulerOverlap extends DaySpan {
   ids: string[];
 }
@@ -24,7 +24,7 @@ export interface DayRuler extends DaySpan {
   gaps: DaySpan[];
 }
 
-/** What is shown of every day: 07:00 to 19:00. Entries outside widen it by whole hours. */
+/** The hours shown for every day: 07:00 to 19:00. Entries outside widen it by whole hours. */
 const WORKING_DAY: DaySpan = { start: 7 * 60, end: 19 * 60 };
 
 /** The latest end of an entry: none crosses midnight (product/time-sheet#duration). */
@@ -33,8 +33,8 @@ export const LAST_MINUTE = 24 * 60 - 1;
 type Timed = Pick<TimeEntry, 'id' | 'startTime' | 'endTime'>;
 
 /**
- * Lays out the entries of one day. Counted in minutes of the wall clock, so that the days on which the clocks change
- * are as long as they read (docs/decisions/004). What is no span is left out.
+ * Lays out the entries of one day. Counted in minutes of the wall clock, so that days on which the clocks change are
+ * as long as the clock shows (docs/decisions/004). Entries without a valid span are left out.
  */
 export function layOutDay(entries: readonly Timed[]): DayRuler {
   const blocks = entries.flatMap(blockOf).toSorted((one, other) => one.start - other.start || other.end - one.end);
@@ -49,7 +49,7 @@ function blockOf({ id, startTime, endTime }: Timed): RulerBlock[] {
   return end > start ? [{ id, start, end }] : [];
 }
 
-/** Minute of the day of a wall-clock moment (yyyy-MM-ddTHH:mm); NaN, which no span has, for what is none. */
+/** Minute of the day of a wall-clock moment (yyyy-MM-ddTHH:mm); NaN, which no span has, for anything else. */
 export function minuteOf(moment: string): number {
   const [, hours, minutes] = /T(\d{2}):(\d{2})/.exec(moment) ?? [];
   return Number(hours) * 60 + Number(minutes);
@@ -75,7 +75,7 @@ function overlapsOf(blocks: readonly RulerBlock[]): RulerOverlap[] {
   return shared.map((span) => ({ ...span, ids: blocks.filter((block) => meets(block, span)).map(({ id }) => id) }));
 }
 
-/** Where one stretch ends as the next begins, they are one when an entry goes on from one into the other. */
+/** Where one stretch ends as the next begins, they count as one if an entry continues from one into the other. */
 function runsThrough(blocks: readonly RulerBlock[], end: number, start: number): boolean {
   return end === start && blocks.some((block) => block.start < start && block.end > start);
 }

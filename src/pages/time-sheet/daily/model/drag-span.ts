@@ -3,7 +3,7 @@ import { LAST_MINUTE, type DaySpan } from './day-ruler';
 /** Minutes that times on the ruler snap to. */
 export const SNAP = 5;
 
-/** What is done with a span: a new one is drawn, one is moved, or one of its ends is. */
+/** What is done with a span: a new one is drawn, one is moved, or one of its ends is moved. */
 export type DragKind = 'add' | 'move' | 'start' | 'end';
 
 const snapped = (minute: number) => Math.round(minute / SNAP) * SNAP;
@@ -13,7 +13,7 @@ function within(minute: number, { start, end }: DaySpan): number {
 }
 
 /**
- * What a drag from one minute to another makes of a span, within `limits`: a new time snaps to 5 minutes, the other end
+ * The span after a drag from one minute to another, within `limits`: a new time snaps to 5 minutes, the other end
  * stays, and nothing is shorter than 5 minutes. A span that is moved keeps its length.
  */
 export function draggedSpan(kind: DragKind, span: DaySpan, from: number, to: number, limits: DaySpan): DaySpan {

@@ -7,9 +7,9 @@ import type { EntryFormValues } from '../../entry/model/entry-form';
 import { valuesOfTemplate, type EntryTemplate } from '../../entry/model/entry-template';
 import { valuesOfWork, type RecentWork } from '../../entry/model/recent-work';
 
-/** What a quick line says (product/time-sheet#quick-line); what it does not say is ''. */
+/** The content of a quick line (product/time-sheet#quick-line); missing parts are ''. */
 export interface QuickLine {
-  /** Words of the client's name. */
+  /** Words from the client's name. */
   account: string;
   activityType: string;
   /** HH:mm */
@@ -18,12 +18,12 @@ export interface QuickLine {
   description: string;
 }
 
-/** A single digit or two alone may be anything, such as a number of sheets. */
+/** One or two digits on their own may be anything, such as a number of sheets. */
 const CLOCK = /^(?:\d{3,4}(?:am|pm)?|\d{1,2}[:.h]\d{2}(?:am|pm)?|\d{1,2}(?:am|pm))$/i;
 /** These can be nothing else. */
 const SURE_CLOCK = /^(?:0\d{3}|\d{1,2}[:.]\d{2}(?:am|pm)?|\d{1,4}(?:am|pm))$/i;
 const HALF = /(?:am|pm)$/i;
-/** `1h`, and up to `5h59`; what is longer is a time of day, as `9h30`. */
+/** `1h`, and up to `5h59`; anything longer is a time of day, such as `9h30`. */
 const HOURS = /^([0-5])h([0-5]\d)?$/i;
 const RANGE = /^([\d:.h]+(?:am|pm)?)[-–]([\d:.h]+(?:am|pm)?)$/i;
 const WORD_FROM = 3;
@@ -41,7 +41,7 @@ export function readQuickLine(line: string, activityTypes: readonly string[], ba
   const isTimesFirst = times?.from === 0;
   const [main, rest] = isTimesFirst ? [after, []] : [before, after];
   const activity = findActivity(main, activityTypes);
-  // Behind the times, it must be the first word: the description may have such words, too.
+  // After the times, it must be the first word, because the description may also contain such words.
   const later = activity ? undefined : findActivity(rest, activityTypes);
   const behind = later?.from === 0 ? later : undefined;
   const [from, to] = placeOfClient(main, activity, times !== null && !isTimesFirst);
@@ -69,7 +69,7 @@ function placeOfClient(
   return [from, endsAtTimes ? words.length : Math.min(from + 1, words.length)];
 }
 
-/** The times, also if a start and a length are not next to each other: the words then are without the second one. */
+/** The times, even if a start and a length are not next to each other: the words are then without the second one. */
 function gatherTimes(words: readonly string[], base: string | null): { words: readonly string[]; times: Times | null } {
   const times = findTimes(words, base);
   if (!times) return { words, times };
@@ -88,14 +88,14 @@ function gatherTimes(words: readonly string[], base: string | null): { words: re
 interface Times {
   start: string;
   end: string;
-  /** The words that say so: from this one to before that one. */
+  /** The range of those words: the first, and the one after the last. */
   from: number;
   to: number;
 }
 
 function findTimes(words: readonly string[], base: string | null): Times | null {
   const first = timesFrom(words, 0, base);
-  // A client's name may begin with a number: the times are those that follow it.
+  // A client's name may begin with a number; the times are the ones after it.
   const isName = first?.from === 0 && first.to === 1 && /^\d+$/.test(words[0] ?? '');
   return (isName && timesFrom(words, 1, base)) || first;
 }
@@ -114,14 +114,14 @@ function timesFrom(words: readonly string[], begin: number, base: string | null)
     if (!CLOCK.test(word) && !/^(?:to|-|–)$/i.test(words[from + 1] ?? '')) continue;
     const start = CLOCK.test(word) ? parseTypedTime(word, null) : null;
     const { end, to, typed } = readEnd(words, from + 1, start);
-    // `2 to 3pm`: a number alone is a time only before one that says so.
+    // `2 to 3pm`: a bare number is a time only if it is followed by a clear one.
     const meant = HALF.test(typed) && /^[\d:.h]+$/i.test(word) ? startBefore(word, typed, end) : start;
     if (meant) return { start: meant, end, from, to };
   }
   return null;
 }
 
-/** `2` in `2-3pm` is 14:00, `11` in `11-1pm` is 11:00, and `0200` is what it says. */
+/** `2` in `2-3pm` is 14:00, `11` in `11-1pm` is 11:00, and `0200` is 02:00. */
 function startBefore(opening: string, closing: string, end: string): string | null {
   const [half] = HALF.exec(closing) ?? [];
   if (half === undefined || HALF.test(opening) || /^(?:0|\d{4})/.test(opening)) return parseTypedTime(opening, null);
@@ -174,8 +174,8 @@ export function recentWorkOf(line: QuickLine, recent: readonly RecentWork[]): Re
 }
 
 /**
- * The client that words mean among those that were found: the only one, the one of exactly this name, or the only one
- * that the day has entries for. Null if there is none, or the user has to choose.
+ * The client that the words refer to among those found: the only one, the one with exactly this name, or the only one
+ * with entries on the day. Null if there is none, or the user has to choose.
  */
 export function meantClient(
   account: string,
@@ -208,8 +208,8 @@ export function valuesOfLine(
 }
 
 /**
- * The form's values for a line that begins with a template's name, and how it is read: the rest has only times, and
- * words that are added to the description.
+ * The form's values for a line that begins with a template's name, and how it is understood: the rest contains only
+ * times, and words that are added to the description.
  */
 export function templateLine(template: EntryTemplate, rest: string, base: string | null) {
   const { start, end, account, description } = readQuickLine(rest, [], base);

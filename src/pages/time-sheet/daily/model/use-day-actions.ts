@@ -26,7 +26,7 @@ export interface DayAction {
 
 interface DayActionsInput {
   place: ShownPlace;
-  /** Of the day, once they are known. */
+  /** The day's entries, once they are known. */
   entries: readonly TimeEntry[] | undefined;
   hasExtensions: boolean;
   clock: DayClock;
@@ -62,7 +62,7 @@ export function useDayActions(input: DayActionsInput): DayAction[] {
   return more;
 }
 
-/** What was measured and is not recorded is never replaced by a new start. */
+/** Measured time that has not been recorded is never replaced by a new start. */
 function timerAction({ timer, start, stop, record }: DayClock): DayAction {
   if (!timer) return { id: 'timer', text: 'Start timer', note: 'T', onChoose: start };
   return timer.stoppedAt === null
@@ -70,7 +70,7 @@ function timerAction({ timer, start, stop, record }: DayClock): DayAction {
     : { id: 'timer', text: 'Record the measured time', note: 'T', onChoose: record };
 }
 
-/** The key of a view shows it, and the day again once it is shown. */
+/** The key of a view shows that view, and pressed again, the day. */
 function viewAction({ day, view, goTo }: ShownPlace, to: SheetView, title: string, keys: string) {
   return view === to
     ? { label: 'Day', detail: 'View', keys, run: () => goTo(day, 'day') }

@@ -5,8 +5,8 @@ import { isText, useShownState } from '@/shared/redux';
 import type { SavedEntry } from '../../entry/model/use-entry-form';
 
 /**
- * The entry that was saved last: its row is marked, and the day's next entry begins where it ends, also while the list
- * with it is still being fetched.
+ * The entry that was saved last: its row is marked, and the day's next entry begins where it ends, even while the
+ * list that contains it is still being fetched.
  */
 export function useLastSaved(day: string, entries: readonly TimeEntry[] | undefined) {
   const [savedId, mark] = useShownState('time-sheet.saved', isText, null);

@@ -8,7 +8,7 @@ import { entryValues, spanOf, toEntryInput } from '../../entry/model/entry-form'
 import { minuteOf, spanText, timeOf, type DaySpan } from './day-ruler';
 import { nudgedSpan } from './drag-span';
 
-/** An entry on its way to other times. */
+/** An entry that is being moved to other times. */
 export interface MovingEntry extends DaySpan {
   entry: TimeEntry;
   /** Steps by key are sent once the key is released. */
@@ -16,8 +16,8 @@ export interface MovingEntry extends DaySpan {
 }
 
 /**
- * Gives entries other times, by drag or by key, and offers to undo it (product/time-sheet#ruler-drag). `moving` is shown
- * on the ruler until the day with the new times is there.
+ * Changes the times of entries, by drag or by key, and offers to undo it (product/time-sheet#ruler-drag). `moving` is
+ * shown on the ruler until the day with the new times has arrived.
  */
 export function useMoveEntry(entries: readonly TimeEntry[] | undefined) {
   const dispatch = useAppDispatch();
@@ -28,7 +28,7 @@ export function useMoveEntry(entries: readonly TimeEntry[] | undefined) {
   useLayoutEffect(() => {
     latest.current = { moving, entries };
   });
-  // The day was fetched again: it has the new times, or the old ones after a refusal.
+  // Called when the day was fetched again: it has the new times, or the old ones after a refusal.
   if (known !== entries) {
     setKnown(entries);
     setMoving(moving && stillToSend(moving, entries));
@@ -49,7 +49,7 @@ export function useMoveEntry(entries: readonly TimeEntry[] | undefined) {
     async (wanted: MovingEntry): Promise<TimeEntry | null> => {
       const { entry } = wanted;
       const [span, before] = [{ start: wanted.start, end: wanted.end }, spanOfEntry(entry)];
-      // Steps that were made since are shown on.
+      // Steps made since then continue to be shown.
       const show = (next: MovingEntry | null) =>
         setMoving((present) => (present && !present.isSent && !isSame(present, wanted) ? present : next));
       if (hasTimes(entry, span)) {
@@ -70,7 +70,7 @@ export function useMoveEntry(entries: readonly TimeEntry[] | undefined) {
     },
     [dispatch, send],
   );
-  /** What waits for the save under way, by entry; null if there is none. */
+  /** What waits for the save in progress, by entry; null if there is none. */
   const waiting = useRef<Map<string, MovingEntry> | null>(null);
   const move = useCallback(
     async (entry: TimeEntry, { start, end }: DaySpan) => {

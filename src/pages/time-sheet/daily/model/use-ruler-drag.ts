@@ -5,12 +5,12 @@ import { draggedSpan, type DragKind } from './drag-span';
 /** Pixels: a press that moves less is a click. */
 const CLICK = 4;
 
-/** Pixels at either end of a block that move only that end. */
+/** Pixels at either end of a block where a drag moves only that end. */
 const EDGE = 8;
 
 interface Press {
   kind: DragKind;
-  /** Of the block; null for a new span. */
+  /** The id of the block's entry; null for a new span. */
   id: string | null;
   span: DaySpan;
   from: number;
@@ -22,7 +22,7 @@ interface Press {
 
 /** A span while it is dragged. */
 export interface Dragged extends DaySpan {
-  /** Of the block; null for a new span. */
+  /** The id of the block's entry; null for a new span. */
   id: string | null;
 }
 
@@ -78,7 +78,7 @@ export function useRulerDrag(ruler: DayRuler, onDropped: (dragged: Dragged) => v
         event.currentTarget.setPointerCapture(event.pointerId);
       }
       const { kind, id, span, from } = present;
-      // Also here, because the pointer may go up before the state is rendered.
+      // Also here, because the pointer may be released before the state is rendered.
       present.dragged = { id, ...draggedSpan(kind, span, from, minuteAt(event), ruler) };
       setDragged(present.dragged);
     },

@@ -27,7 +27,7 @@ import { DeletedEntriesDialog } from './DeletedEntriesDialog';
 import { QuickEntry } from './QuickEntry';
 import { TimerNote } from './TimerNote';
 
-/** The user's entries of one day or of its week, and the way to add one (product/time-sheet#entries-table). */
+/** The user's entries of one day or of its week, with a button to add one (product/time-sheet#entries-table). */
 export function DailyTab({ initial }: { initial: TimesheetInitial }) {
   const place = useDay();
   const { day, goTo } = place;
@@ -127,7 +127,7 @@ export function DailyTab({ initial }: { initial: TimesheetInitial }) {
           onClose={dialog.close}
           onClosed={() => {
             dialog.awaitFocus();
-            // The dialog leaves the document after it says so, and the focus with it.
+            // The dialog is removed from the document after this, and the focus with it.
             requestAnimationFrame(() => deletion.takeFocus() || dialog.catchFocus());
           }}
           onDelete={remove && handleDialogDelete}

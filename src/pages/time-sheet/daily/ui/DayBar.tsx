@@ -30,7 +30,7 @@ interface DayBarProps {
 
 const VIEW_TITLES: Readonly<Record<SheetView, string>> = { day: 'Day', week: 'Week', month: 'Month' };
 
-/** Whose time sheet it is, the day, and what one can do with it. */
+/** Whose time sheet it is, the day, and what can be done with it. */
 export function DayBar({ day, view, addButton, onDay, onView, onAdd, more, onDeleted }: DayBarProps) {
   const user = useAppSelector((state) => state.session.user);
   const dots = useDayDots();

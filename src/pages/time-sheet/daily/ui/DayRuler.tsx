@@ -12,7 +12,7 @@ import { RulerTrack } from './RulerTrack';
 interface DayRulerProps {
   /** Nothing while they are being fetched. */
   entries: readonly TimeEntry[] | undefined;
-  /** Time that is free was chosen; both are HH:mm. */
+  /** Called when free time was chosen; both are HH:mm. */
   onFill: (span: { start: string; end: string }) => void;
   onOpen: (entry: TimeEntry) => void;
   /** An entry that is being moved by key, or saved. */
@@ -65,7 +65,7 @@ function Hours({ ruler }: { ruler: Ruler }) {
   );
 }
 
-/** Free times that each have a button: the longest, where there are more. */
+/** How many free times have a button: the longest ones, if there are more. */
 const MOST_GAPS = 24;
 
 const byLength = (one: DaySpan, other: DaySpan) => other.end - other.start - (one.end - one.start);

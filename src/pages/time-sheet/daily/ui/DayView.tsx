@@ -18,7 +18,7 @@ interface DayViewProps {
   day: string;
   dialog: Pick<ReturnType<typeof useEntryDialog>, 'openEntry' | 'fill' | 'copy'>;
   deletion: Pick<Deletion, 'remove' | 'undoButton'>;
-  /** Kept where the view can change: a save that is under way goes on. */
+  /** Held by the parent, because the view can change while a save is in progress. */
   moves: ReturnType<typeof useMoveEntry>;
   /** The entry that was saved last. */
   markedId: string | null;
@@ -26,7 +26,7 @@ interface DayViewProps {
   onCopyToDays: ((entry: TimeEntry) => void) | null;
 }
 
-/** The entries of one day on its ruler and in its table, where they can be given other times. */
+/** The entries of one day on its ruler and in its table, where their times can be changed. */
 export function DayView({ day, dialog, deletion, moves, markedId, onCopyToDays }: DayViewProps) {
   const { currentData: entries, isError, error, isFetching, refetch } = useListTimeEntriesQuery(day);
   const { moving, move, nudge, settle } = moves;
@@ -35,7 +35,7 @@ export function DayView({ day, dialog, deletion, moves, markedId, onCopyToDays }
   const handleDelete = useCallback((entry: TimeEntry) => void remove?.(entry), [remove]);
   return (
     <>
-      {/* Above what may be out of date as well: what was saved a moment ago is missing there. */}
+      {/* Shown above outdated data as well, which lacks what was saved a moment ago. */}
       {isError && <FailureNote message={messageOf(error)} isRetrying={isFetching} onRetry={refetch} />}
       {(entries || !isError) && (
         <>

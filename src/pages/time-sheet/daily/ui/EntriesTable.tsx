@@ -22,11 +22,11 @@ interface EntriesTableProps {
   /** The entry that was saved a moment ago. */
   markedId: string | null;
   onOpen: (entry: TimeEntry) => void;
-  /** An entry is to be made again on a day, yyyy-MM-dd. */
+  /** Called to copy an entry to a day, yyyy-MM-dd. */
   onCopy: (entry: TimeEntry, day: string) => void;
-  /** An entry is to be copied to several days; null where that is not possible. */
+  /** Called to copy an entry to several days; null if that is not possible. */
   onCopyToDays: ((entry: TimeEntry) => void) | null;
-  /** Null where entries cannot be deleted. */
+  /** Null if entries cannot be deleted. */
   onDelete: ((entry: TimeEntry) => void) | null;
   /** One step earlier (-1) or later (1): the entry, or its end alone; `onNudged` ends the steps. */
   onNudge: (entry: TimeEntry, kind: 'move' | 'end', direction: 1 | -1) => void;
@@ -46,7 +46,7 @@ const COLUMNS = [
   { title: 'Duplicate or delete', kind: 'actions' },
 ] as const;
 
-/** About how tall a row is that is not drawn yet: one line, or the three of a long description. */
+/** The approximate height of a row that has not been drawn yet: one line, or the three of a long description. */
 const estimate = ({ description }: TimeEntry) => ((description ?? '').length > 60 ? 76 : 40);
 
 /** With Alt: earlier and later. */
@@ -71,7 +71,7 @@ interface OpenMenu {
 
 /**
  * The entries of one day (product/time-sheet#entries-table). Only the rows near the window are drawn; while a dialog
- * opens, none is drawn again.
+ * opens, no row is drawn again.
  */
 export const EntriesTable = memo(function EntriesTable(props: EntriesTableProps) {
   const { day, entries, markedId, onOpen, onCopy, onCopyToDays, onDelete, onNudge, onNudged } = props;
@@ -137,7 +137,7 @@ function TotalRow({ entries }: { entries: readonly TimeEntry[] }) {
 
 interface EntryRowProps {
   entry: TimeEntry;
-  /** Of the table, from 1; the header is the first. */
+  /** The row's index in the table, from 1; the header is the first. */
   rowIndex: number;
   isMarked: boolean;
   /** The same object for all rows, so that none is drawn again for it. */
@@ -164,7 +164,7 @@ const EntryRow = memo(function EntryRow({ entry, rowIndex, isMarked, actions }: 
   };
   const handleKeyUp = (event: KeyboardEvent) => {
     if (event.key !== 'Alt') return;
-    // Some browsers would open their menu.
+    // Otherwise some browsers would open their menu.
     event.preventDefault();
     onNudged();
   };
@@ -220,7 +220,7 @@ const EntryRow = memo(function EntryRow({ entry, rowIndex, isMarked, actions }: 
         <FileCount files={entry.files} filenames={entry.filenames} />
       </TableCell>
       <TableCell kind="actions" className={styles.actions}>
-        {/* What is pressed here is no click on the row. */}
+        {/* A press here is not a click on the row. */}
         <span role="presentation" onClick={(click) => click.stopPropagation()}>
           <Button
             aria-haspopup="menu"

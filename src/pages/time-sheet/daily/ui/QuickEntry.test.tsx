@@ -27,7 +27,7 @@ describe('a quick entry', () => {
     ]);
     expect((await line()).value).toBe('');
 
-    // Its only contract is chosen once it is known.
+    // Its only contract is chosen as soon as it is known.
     await waitFor(() => expect(saveButton().disabled).toBe(false));
     await user.keyboard('{Control>}{Enter}{/Control}');
     await isDialogClosed();

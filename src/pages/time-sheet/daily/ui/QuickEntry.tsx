@@ -23,14 +23,14 @@ interface QuickEntryProps {
   activityTypes: readonly string[];
   /** Where an entry without a start begins, HH:mm. */
   base: string | null;
-  /** The clients of the day's entries: of several that match, the one among them is meant. */
+  /** The clients of the day's entries: if several match, the one among them is meant. */
   ofDay: ReadonlySet<string>;
   inputRef: Ref<HTMLInputElement>;
   /** Called with the line's values, and the line. */
   onOpen: (values: Partial<EntryFormValues>, line: string) => void;
 }
 
-/** A line that fills in the entry form (product/time-sheet#quick-line); says below how it is read. */
+/** A line that fills in the entry form (product/time-sheet#quick-line); shows below it how it is understood. */
 export function QuickEntry({ activityTypes, base, ofDay, inputRef, onOpen }: QuickEntryProps) {
   const [text, setText] = useState('');
   const [isBusy, setIsBusy] = useState(false);
@@ -67,7 +67,7 @@ export function QuickEntry({ activityTypes, base, ofDay, inputRef, onOpen }: Qui
       return;
     }
     setIsBusy(true);
-    // Usually the answer that the note shows; a fast user is ahead of it.
+    // Usually the answer that the note already shows; a fast user is ahead of it.
     const isSearched = searched.length >= SEARCH_THRESHOLD;
     const found = isSearched ? await start(searched).answer.catch(() => []) : [];
     setIsBusy(false);

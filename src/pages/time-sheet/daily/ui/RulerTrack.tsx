@@ -74,7 +74,7 @@ export function RulerTrack({ entries, ruler, moving, onFill, onOpen, onMove }: R
   );
 }
 
-/** Drawn by the style sheet: as text these words are once on the screen, in the table. */
+/** Drawn by the style sheet, because as text these words are already on the screen, in the table. */
 function wordsOf({ name, activityType, accountName, description }: TimeEntry, span: DaySpan) {
   const what = accountName ?? description ?? '';
   return {

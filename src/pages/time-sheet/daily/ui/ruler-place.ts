@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { DaySpan } from '../model/day-ruler';
 
-/** The place of a span on the ruler. */
+/** The position of a span on the ruler. */
 export function placeOf({ start, end }: DaySpan, ruler: DaySpan): CSSProperties {
   return { insetInlineStart: share(start - ruler.start, ruler), width: share(end - start, ruler) };
 }

@@ -17,15 +17,15 @@ import { formatDate } from '@/shared/lib/date';
 import type { FileRef } from '@/shared/lib/file-registry';
 import type { EditedFields as EditedRecord } from '@/widgets/record-form';
 
-/** What is in the Add Entry dialog. `day` is yyyy-MM-dd; `start` and `end` are HH:mm once they are times. */
+/** The values of the Add Entry dialog. `day` is yyyy-MM-dd; `start` and `end` are HH:mm once they are times. */
 export interface EntryFormValues extends TypedOf<typeof timeEntry> {
   account: SearchItem | null;
   files: FileRef[];
-  /** Of an existing entry: what was saved when the edit began, which a draft may be behind. */
+  /** For an existing entry: what was saved when the edit began; a draft may be based on an older version. */
   basis?: EditBasis;
 }
 
-/** What the fields need of the form. */
+/** The part of the form that the fields need. */
 export interface EntryFields extends EditedRecord<typeof timeEntry> {
   values: EntryFormValues;
   set: (patch: Partial<EntryFormValues>) => void;
@@ -34,7 +34,7 @@ export interface EntryFields extends EditedRecord<typeof timeEntry> {
 /** The fields of an existing entry that can be changed. */
 export type EditedFields = Pick<EntryFormValues, (typeof EDITED_ENTRY_FIELDS)[number]>;
 
-/** The state of an entry that an edit began with; `version` is null on a server without versions. */
+/** The state of an entry that an edit started from; `version` is null on a server without versions. */
 export interface EditBasis {
   version: string | null;
   fields: EditedFields;
@@ -77,7 +77,7 @@ export function isEntryDraft(value: unknown): value is EntryFormValues {
 
 const SHORT_NAME_LENGTH = 30;
 
-/** What an unfinished entry is listed as: its day, and what it begins with. */
+/** How an unfinished entry is listed: its day, and its first words. */
 export function shortNameOf({ day, description, account, activityType }: EntryFormValues): string {
   const name = description.trim() || account?.text || activityType || 'Entry';
   const short = name.length > SHORT_NAME_LENGTH ? `${name.slice(0, SHORT_NAME_LENGTH).trimEnd()} …` : name;
@@ -99,19 +99,19 @@ function ownTyping({ day: _day, start: _start, ...values }: EntryFormValues) {
   return { ...values, description: values.description.trim(), end: values.end.trim() };
 }
 
-/** What is wrong with a field by itself; whether the entry is complete is `stillNeeded`'s business. */
+/** What is wrong with a field by itself; `stillNeeded` says whether the entry is complete. */
 export function entryProblems(values: EntryFormValues): FormikErrors<EntryFormValues> {
   const problems = problemsOf(timeEntry, values);
   const wrong = namesOf(problems).filter((name) => values[name] !== '');
   return Object.fromEntries(wrong.map((name) => [name, problems[name]?.text]));
 }
 
-/** A fresh form for a day, its start where the day's last entry ended. */
+/** A new form for a day, starting where the day's last entry ended. */
 export function newEntryValues(day: string, start: string | null): EntryFormValues {
   return { ...blankOf(timeEntry), day, start: start ?? '', account: null, files: [] };
 }
 
-/** What an edit can change, of the form's values. */
+/** The form's values that an edit can change. */
 export function editedFieldsOf(values: EntryFormValues): EditedFields {
   return keptFields<TypedOf<typeof timeEntry>>(completed(timeEntry, values), isEdited) as EditedFields;
 }
@@ -133,19 +133,19 @@ export function entryValues(entry: TimeEntry): EntryFormValues & { basis: EditBa
   return { ...values, basis: { version: entry.version ?? null, fields: editedFieldsOf(values) } };
 }
 
-/** What a follow-up takes from its parent (product/advice#follow-up). */
+/** The values that a follow-up takes over from its parent (product/advice#follow-up). */
 export function followUpValues(advice: AdviceEntry): Partial<EntryFormValues> {
   const { account, contractId, activityType, advisoryType } = entryValues(advice);
   return { account, contractId, activityType, advisoryType };
 }
 
-/** The span as wall-clock moments; what is no time yet is empty. */
+/** The span as wall-clock moments; empty for anything that is not a time yet. */
 export function spanOf({ day, start, end }: EntryFormValues): { startTime: string; endTime: string } {
   const moment = (time: string) => (isTime(time) ? `${day}T${time}` : '');
   return { startTime: moment(start), endTime: moment(end) };
 }
 
-/** Whether an entry has what the form would save. */
+/** Whether an entry already has the values that the form would save. */
 export function isSameEntry(values: EntryFormValues, entry: TimeEntry): boolean {
   const { account, activityType, ...edited } = entryValues(entry);
   const of = (fields: Partial<EditedFields>) => [fields.day, fields.start, fields.end, fields.description?.trim()];
@@ -179,15 +179,15 @@ function hasFollowUps(entry: TimeEntry & Partial<Pick<AdviceEntry, 'children'>>)
 }
 
 /**
- * Why the form cannot change whether an entry is in SafetyNest: what is there stays there, and advice with follow-ups
- * goes there together with them (product/time-sheet#safetynest-switch). Null when it can.
+ * Why the form cannot change whether an entry is in SafetyNest: an entry in SafetyNest stays there, and advice with
+ * follow-ups is added together with them (product/time-sheet#safetynest-switch). Null if the form can change it.
  */
 export function whySafetyNestIsFixed(entry: TimeEntry | null): 'linked' | 'follow-ups' | null {
   if (entry?.publishToSafetyNest) return 'linked';
   return entry && hasFollowUps(entry) ? 'follow-ups' : null;
 }
 
-/** Whether the entry will be in SafetyNest; a draft from before that was settled has no say any more. */
+/** Whether the entry will be in SafetyNest; once that is fixed, the value in an older draft is ignored. */
 export function willBeInSafetyNest({ publishToSafetyNest }: EntryFormValues, entry: TimeEntry | null): boolean {
   return whySafetyNestIsFixed(entry) === null ? publishToSafetyNest : (entry?.publishToSafetyNest ?? false);
 }
@@ -209,7 +209,7 @@ const MISSING_TEXTS: Record<
   duration: { field: 'end', text: 'Enter an end later than the start.' },
 };
 
-/** What the fields say that are missing before the entry can be saved. */
+/** What the missing fields say before the entry can be saved. */
 export function missingTexts(values: EntryFormValues): Partial<Record<keyof EntryFormValues, string>> {
   return Object.fromEntries(missingIn(values).map((name) => [MISSING_TEXTS[name].field, MISSING_TEXTS[name].text]));
 }
@@ -270,7 +270,7 @@ function seenFields({ fields }: EditBasis): TimeEntryInput['base'] {
 }
 
 /**
- * Id of the saved entry, when the server answers with it; what it answers is not specified
+ * Id of the saved entry, if the server returns it; its answer is not specified
  * (product/time-sheet#answer-not-read).
  */
 export function savedIdOf(answer: unknown): string | null {

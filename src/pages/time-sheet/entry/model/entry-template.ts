@@ -3,7 +3,7 @@ import { isTime } from '@contract/wall-clock';
 import { parseTypedTime } from '@/shared/ui/time-field';
 import { durationOf, type EntryFormValues } from './entry-form';
 
-/** An entry that is made again and again, under a name (product/time-sheet#templates). */
+/** A frequent entry, stored under a name (product/time-sheet#templates). */
 export interface EntryTemplate {
   name: string;
   account: { value: string; text: string } | null;
@@ -11,13 +11,13 @@ export interface EntryTemplate {
   description: string;
   activityType: string;
   advisoryType: string;
-  /** Null without a fixed length. */
+  /** Null if it has no fixed length. */
   minutes: number | null;
 }
 
 export const TEMPLATE_LIMITS = { count: 20, name: 60 };
 
-/** What a form's values are a template for. */
+/** The template that a form's values would make. */
 export function templateOf(name: string, values: EntryFormValues): EntryTemplate {
   const { account, contractId, description, activityType, advisoryType } = values;
   return {
@@ -31,12 +31,12 @@ export function templateOf(name: string, values: EntryFormValues): EntryTemplate
   };
 }
 
-/** Whether a form has anything that a template could hold. */
+/** Whether a form has anything that a template could store. */
 export function canBeTemplate({ account, description, activityType }: EntryFormValues): boolean {
   return account !== null || description.trim() !== '' || activityType !== '';
 }
 
-/** What the form takes from a template; with a start, its end follows from the length. */
+/** The values that the form takes from a template; if there is a start, the end follows from the length. */
 export function valuesOfTemplate(template: EntryTemplate, start: string): Partial<EntryFormValues> {
   const { account, contractId, description, activityType, advisoryType, minutes } = template;
   const end = minutes !== null && isTime(start) ? parseTypedTime(`+${minutes}`, start) : null;

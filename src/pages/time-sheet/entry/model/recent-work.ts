@@ -8,7 +8,7 @@ export interface RecentWork {
   activityType: string;
 }
 
-/** How many are offered again. */
+/** How many are offered. */
 const MOST = 5;
 
 /** What a form's values were for; null without a client, a contract or an activity. */
@@ -28,17 +28,17 @@ export function withRecent(recent: readonly RecentWork[], work: RecentWork): Rec
   return [work, ...recent.filter((other) => keyOfWork(other) !== key)].slice(0, MOST);
 }
 
-/** Tells combinations apart: names may change, ids do not. */
+/** Distinguishes combinations: names may change, ids do not. */
 export function keyOfWork({ account, contract, activityType }: RecentWork): string {
   return JSON.stringify([account.value, contract.key, activityType]);
 }
 
-/** What the form takes over from a combination; the contact belongs to what was chosen before. */
+/** The values that the form takes over from a combination; the contact belongs to the previous choice. */
 export function valuesOfWork({ account, contract, activityType }: RecentWork): Partial<EntryFormValues> {
   return { account, contractId: contract.key, activityType, contactId: '' };
 }
 
-/** Whether something read from storage is a combination. */
+/** Whether a stored value is a combination. */
 export function isRecentWork(value: unknown): value is RecentWork {
   if (!isRecord(value)) return false;
   const { account, contract, activityType } = value;

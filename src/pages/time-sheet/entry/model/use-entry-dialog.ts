@@ -6,7 +6,7 @@ import { copiedValues } from './copy-entry';
 import type { EntryFormValues } from './entry-form';
 import { isOpenEntry, type OpenEntry } from './use-entry-form';
 
-/** A span that was chosen for a new entry; without a day it is on the shown one. Times are HH:mm. */
+/** A span that was chosen for a new entry; without a day, it is on the day that is shown. Times are HH:mm. */
 export interface ChosenSpan {
   day?: string;
   start: string;

@@ -43,7 +43,7 @@ export interface OpenEntry {
   copies?: { id: string; name: string };
   /** The quick line that the initial values come from. */
   line?: string;
-  /** The timer whose time it is for. */
+  /** The timer whose time it records. */
   timer?: Timer;
   /** Initial values of a new entry other than day and start; none by default. */
   prefilled?: Partial<EntryFormValues>;
@@ -56,7 +56,7 @@ export function isOpenEntry(value: unknown): value is OpenEntry {
   return typeof day === 'string' && (entry === null || (isRecord(entry) && typeof entry.id === 'string'));
 }
 
-/** What was saved; the id only when the server reported it. */
+/** What was saved; the id only if the server reported it. */
 export interface SavedEntry {
   id: string | null;
   day: string;
@@ -66,7 +66,7 @@ export interface SavedEntry {
 
 const UNFINISHED = { one: 'entry', many: 'entries', nameOf: shortNameOf };
 
-/** The Add Entry form: its values with their draft, what overlaps them, and saving. */
+/** The Add Entry form: its values with their draft, overlaps, and saving. */
 export function useEntryForm(opened: OpenEntry, onSaved: (saved: SavedEntry) => void) {
   const { entry, day, start } = opened;
   const [save] = useSaveTimeEntryMutation();
@@ -119,17 +119,17 @@ export function useEntryForm(opened: OpenEntry, onSaved: (saved: SavedEntry) => 
     ...(known && { basis: entryValues(known).basis }),
   };
   if (values.day !== shownDay) setShownDay(values.day);
-  /** The start that was proposed last, and for which day. */
+  /** The last proposed start, and its day. */
   const proposed = useRef({ day: start === null ? '' : day, start: start ?? '' });
   const change = (patch: Partial<EntryFormValues>) => {
     meanwhile.edit(patch);
-    // A start that was typed with its day, as `tomorrow 9`, is not replaced by a proposed one.
+    // A start that was typed with its day, such as `tomorrow 9`, is not replaced by a proposed one.
     if (patch.day !== undefined && patch.start !== undefined) proposed.current = { day: patch.day, start: '' };
   };
 
   const work = useRecentWork(values);
 
-  // Anyone who chooses a free time of the day wants this one, also for what they had begun to type before.
+  // Anyone who chooses a free time of the day wants this time, even for an entry that they had already started to type.
   const { day: chosenDay = day, start: chosenStart, end: chosenEnd } = opened.prefilled ?? {};
   const isRestoredElsewhere = draft.restoredAt !== null && draftKeyOf(opened) === NEW_ENTRY_DRAFT;
   useEffect(() => {
@@ -140,14 +140,14 @@ export function useEntryForm(opened: OpenEntry, onSaved: (saved: SavedEntry) => 
   // Another day proposes its own start, once, and only in place of a start that was proposed too. Not on every answer:
   // after a lost answer the list already holds the entry, and a changed form would be saved a second time.
   useEffect(() => {
-    // A time that was chosen with the day's free time, or copied, is the user's own.
+    // A time that was chosen from the day's free time, or copied, counts as the user's own.
     if (entry || chosenStart !== undefined || !entries || proposed.current.day === values.day) return;
     const isUntouched = values.start === '' || values.start === proposed.current.start;
     proposed.current = { day: values.day, start: lastEnd(entries) ?? '' };
     if (isUntouched) void setValues((present) => ({ ...present, start: proposed.current.start }));
   }, [chosenStart, entry, entries, setValues, values.day, values.start]);
 
-  // After a save without an answer, the day may already have this entry itself.
+  // After a save without an answer, the day may already contain this entry.
   const isTwin = (other: TimeEntry) => entry === null && draft.unanswered !== null && isSameEntry(values, other);
   const others = entries?.filter((other) => !isTwin(other)) ?? [];
   const overlap = overlappingEntry(others, spanOf(values), entry?.id ?? null);

@@ -8,15 +8,15 @@ import { formatDate } from '@/shared/lib/date';
 import { useMeanwhile } from '@/shared/ui/changed-meanwhile';
 import { editedFieldsOf, entryValues, willBeInSafetyNest, type EditedFields, type EntryFormValues } from './entry-form';
 
-/** The entry as it is saved now, where a save was refused because it was changed meanwhile; null for other failures. */
+/** The entry as it is saved now, if a save was refused because it had been changed; null for other failures. */
 export function changedEntryOf(error: unknown): TimeEntry | null {
   const current = conflictOf(error, TIME_ENTRY_CHANGED)?.current;
   return current !== undefined && timeEntrySchema.strict().isValidSync(current) ? current : null;
 }
 
 /**
- * The entry of an open form as it is saved, as far as is known here: what the day's list or a refused save brings is
- * newer than what the form was opened with.
+ * The latest saved state of an open form's entry that is known here: the day's list or a refused save may bring a
+ * newer one than the form was opened with.
  * @param entries the list that the entry may be in, once it is known
  */
 export function useKnownEntry(entry: TimeEntry | null, entries: readonly TimeEntry[] | undefined) {
@@ -25,7 +25,7 @@ export function useKnownEntry(entry: TimeEntry | null, entries: readonly TimeEnt
   const [last, setLast] = useState(listed);
   if (listed && listed !== last) {
     setLast(listed);
-    // The list of all advice has more about an entry than the day's.
+    // The list of all advice has more about an entry than the day's list.
     setKnown({ ...known, ...listed });
   }
   return [known, setKnown] as const;

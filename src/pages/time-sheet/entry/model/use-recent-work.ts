@@ -3,7 +3,10 @@ import { useRecents } from '@/entities/preference';
 import type { EntryFormValues } from './entry-form';
 import { isRecentWork, withRecent, workOf, type RecentWork } from './recent-work';
 
-/** The present user's latest combinations of client, contract and activity, and how to remember those of a form. */
+/**
+ * The current user's latest combinations of client, contract and activity, and a function to remember a form's
+ * combination.
+ */
 export function useRecentWork({ account }: EntryFormValues): {
   recent: readonly RecentWork[];
   remember: (values: EntryFormValues) => void;

@@ -8,7 +8,7 @@ export interface StoredTemplate extends EntryTemplate {
   id: string;
 }
 
-/** The present user's templates of entries by name (product/time-sheet#templates). */
+/** The current user's templates of entries by name (product/time-sheet#templates). */
 export function useTemplates() {
   const list = usePersonalItems('entry-template');
   const { items } = list;
@@ -34,7 +34,7 @@ export function useTemplates() {
       return 'message' in saved ? saved.message : null;
     },
     /**
-     * @returns a function that restores it, which returns why it could not; null, and a message is shown, if it was not
+     * @returns a function that restores it, and returns why it could not; null, and a message is shown, if it was not
      *   removed
      */
     remove: async (template: StoredTemplate): Promise<(() => Promise<string | null>) | null> => {

@@ -9,9 +9,9 @@ import type { EntryFormValues } from '../model/entry-form';
 interface AccountFieldsProps {
   values: EntryFormValues;
   isLocked: boolean;
-  /** The account alone is fixed, as a follow-up's is; with `isLocked` it is anyway. */
+  /** Only the account is fixed, as for a follow-up; with `isLocked`, everything is. */
   isAccountLocked: boolean;
-  /** What its fields say once the form was to be saved without them. */
+  /** What its fields say once somebody has tried to save the form without them. */
   missing: { account?: string; contractId?: string };
   onChange: (patch: Partial<EntryFormValues>) => void;
 }

@@ -7,7 +7,7 @@ import { isDeletable } from '../../model/use-deletion';
 interface DeleteButtonProps {
   entry: TimeEntry;
   isDisabled: boolean;
-  /** Settles once it is done or was refused. */
+  /** Settles once it has been done or refused. */
   onDelete: (entry: TimeEntry) => Promise<void>;
 }
 

@@ -7,15 +7,15 @@ interface DuplicateMenuProps {
   entry: TimeEntry;
   /** The entry's day, yyyy-MM-dd. */
   day: string;
-  /** It is beneath this, and gives the focus back to it. */
+  /** The dialog below, which returns the focus to it. */
   button: HTMLElement;
   onClose: () => void;
   onCopy: (entry: TimeEntry, day: string) => void;
-  /** Null where several days cannot be looked at. */
+  /** Null if several days cannot be fetched. */
   onCopyToDays: ((entry: TimeEntry) => void) | null;
 }
 
-/** Makes an entry again, on its own day or another; the form that opens leads to any day. */
+/** Copies an entry, to its own day or another; in the form that opens, any day can be chosen. */
 export function DuplicateMenu({ entry, day, button, onClose, onCopy, onCopyToDays }: DuplicateMenuProps) {
   const { left, bottom } = button.getBoundingClientRect();
   const close = () => {

@@ -120,7 +120,7 @@ describe('Add Entry', () => {
     );
     await waitFor(() => expect(saveButton().disabled).toBe(false));
     expect(await screen.findByText('Your last Save got no answer: trying again is safe.')).toBeTruthy();
-    // The day shows what was saved, which is this entry itself.
+    // The day now contains the saved entry, which is this one.
     act(() => void portal.dispatch(baseApi.util.invalidateTags(['TimeEntry'])));
     expect(await screen.findByText('Only once', { ignore: 'textarea' })).toBeTruthy();
     expect(screen.queryByText(/^Overlaps/)).toBeNull();

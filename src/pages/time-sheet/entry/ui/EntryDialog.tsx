@@ -8,10 +8,10 @@ interface EntryDialogProps {
   opened: OpenEntry;
   isOpen: boolean;
   onClose: () => void;
-  /** It is gone from the screen, and the focus given back. */
+  /** Called when it has gone from the screen and the focus has been returned. */
   onClosed?: () => void;
   onSaved: (saved: SavedEntry) => void;
-  /** Null where entries cannot be deleted. Settles once it is done or was refused. */
+  /** Null if entries cannot be deleted. Settles once it has been done or refused. */
   onDelete: ((entry: TimeEntry) => Promise<void>) | null;
 }
 

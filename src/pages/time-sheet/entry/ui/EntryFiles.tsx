@@ -43,7 +43,7 @@ interface FilesFieldProps extends Pick<ComponentProps<typeof FileDrop>, 'missing
   isDisabled: boolean;
 }
 
-/** The files that an entry has, and those that it gets. */
+/** The files that an entry has, and those that will be added. */
 export function FilesField({ entry, isDisabled, ...chosen }: FilesFieldProps) {
   return (
     <FormField
@@ -62,7 +62,7 @@ export function FilesField({ entry, isDisabled, ...chosen }: FilesFieldProps) {
   );
 }
 
-/** The files that an entry has already, each to be opened where the server hands them out. */
+/** The files that an entry already has, each of which can be opened if the server provides it. */
 function AttachedFiles({ entry }: EntryFilesProps) {
   const { files, isOffered, openingIndex, open } = useEntryFiles(entry);
   if (files.length === 0) return null;

@@ -34,7 +34,7 @@ interface EntryFormProps {
   onDelete: ((entry: TimeEntry) => Promise<void>) | null;
 }
 
-/** The counter appears when this much is left of the description. */
+/** The counter appears when this many characters are left. */
 const COUNTER_FROM = 500;
 
 /** The form in the Add Entry dialog (product/time-sheet#form). Save is enabled once nothing is missing. */

@@ -9,7 +9,7 @@ interface RecentWorkProps {
   onChoose: (patch: Partial<EntryFormValues>) => void;
 }
 
-/** What was done recently, to be chosen again in one step: client, contract and activity. */
+/** Recent combinations of client, contract and activity, to be chosen again in one step. */
 export function RecentWork({ recent, values, onChoose }: RecentWorkProps) {
   if (recent.length === 0) return null;
   return (
@@ -34,7 +34,7 @@ export function RecentWork({ recent, values, onChoose }: RecentWorkProps) {
   );
 }
 
-/** Where there is too little room for all, the contract gives way first and the activity never. */
+/** If there is too little space, the contract is cut first and the activity never. */
 function Parts({ work: { account, contract, activityType } }: { work: Work }) {
   return (
     <span className={styles.parts}>

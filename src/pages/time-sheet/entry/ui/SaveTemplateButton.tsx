@@ -7,7 +7,7 @@ import type { EntryFormValues } from '../model/entry-form';
 import { canBeTemplate, TEMPLATE_LIMITS, templateOf } from '../model/entry-template';
 import { useTemplates } from '../model/use-templates';
 
-/** Stores what is in the form as a template, under a name. */
+/** Stores the form's values as a template, under a name. */
 export function SaveTemplateButton({ values, isDisabled }: { values: EntryFormValues; isDisabled: boolean }) {
   const dispatch = useAppDispatch();
   const { isOffered, isFull, save } = useTemplates();
@@ -36,7 +36,7 @@ export function SaveTemplateButton({ values, isDisabled }: { values: EntryFormVa
         onClick={() => setIsOpen(true)}
       />
       {isOpen && (
-        // The dialog's form is in the entry's form for React: what is submitted there does not save the entry.
+        // In React's tree, the dialog's form is inside the entry's form: submitting it must not save the entry.
         <div role="presentation" onSubmit={(event) => event.stopPropagation()}>
           <FieldDialog
             action="Make template"

@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const WORK = { account: null, contractId: '', description: 'Post and diary', activityType: 'Administration' };
 
-/** Stores the template Post of 45 minutes. */
+/** Stores the template Post, 45 minutes long. */
 async function storePost() {
   const value = { ...WORK, advisoryType: '', minutes: 45 };
   const body = { kind: 'entry-template', id: 'post', title: 'Post', about: '', value, isShared: false, version: 0 };

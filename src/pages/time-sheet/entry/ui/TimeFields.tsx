@@ -13,7 +13,7 @@ import styles from './EntryDialog.module.css';
 interface TimeFieldsProps {
   values: EntryFormValues;
   errors: FormikErrors<EntryFormValues>;
-  /** What the end says once the form was to be saved without it. */
+  /** What the end says once somebody has tried to save the form without it. */
   missing: string | undefined;
   /** An overlapping entry of the same day. */
   overlap: TimeEntry | null;
@@ -22,7 +22,7 @@ interface TimeFieldsProps {
 
 /** Start, end and duration (product/time-sheet#overlap); an overlap is shown but does not prevent saving. */
 export function TimeFields({ values, errors, missing, overlap, onChange }: TimeFieldsProps) {
-  // What is wrong with a time is said once its field has been left, not while it is being typed.
+  // Problems with a time are shown once its field has been left, not while it is being typed.
   const [typing, setTyping] = useState<'start' | 'end' | null>(null);
   const { start, end } = values;
   const minutes = durationOf(values);

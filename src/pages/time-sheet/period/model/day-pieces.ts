@@ -2,7 +2,7 @@ import type { TimeEntry } from '@contract/time-entry';
 import { minuteOf, type DaySpan } from '../../daily/model/day-ruler';
 import type { SheetDay } from './week';
 
-/** What a day of the week view has to show, in order of time. */
+/** What a day of the week view shows, in order of time. */
 export interface DayPiece extends DaySpan {
   key: string;
   kind: 'entry' | 'visit' | 'gap';

@@ -1,9 +1,9 @@
 import type { DaySpan } from '../../daily/model/day-ruler';
 
-/** Pixels of a minute in the week. */
+/** Pixels per minute in the week. */
 export const MINUTE_HEIGHT = 0.8;
 
-/** The height, in minutes, of what is shorter: 24 pixels, because less is too small to hit. */
+/** The minimum height, in minutes: 24 pixels, because less is too small to hit. */
 const LEAST_MINUTES = 30;
 
 /** Where a piece of a day is drawn. */
@@ -11,7 +11,7 @@ export interface PlacedPiece {
   /** Pixels from the first hour. */
   top: number;
   height: number;
-  /** The part of the column's width that it has, from 0 to 1. */
+  /** Its share of the column's width, from 0 to 1. */
   from: number;
   to: number;
 }
@@ -23,7 +23,7 @@ interface Laned extends DaySpan {
 
 /**
  * Places pieces, sorted by start, at their times (product/time-sheet#week-view). None is too small to hit, and none
- * covers another: those that would are side by side, each as wide as there is room.
+ * covers another: those that would are side by side, each as wide as possible.
  */
 export function placePieces(pieces: readonly DaySpan[], hours: DaySpan): PlacedPiece[] {
   return groupsOf(pieces).flatMap((group) => {
@@ -41,7 +41,7 @@ export function placePieces(pieces: readonly DaySpan[], hours: DaySpan): PlacedP
   });
 }
 
-/** Pieces that touch no other group's, each in the first lane that is free at its start. */
+/** Groups of touching pieces, each piece in the first lane that is free at its start. */
 function groupsOf(pieces: readonly DaySpan[]): Laned[][] {
   const groups: Laned[][] = [];
   for (const { start, end } of pieces) {

@@ -22,12 +22,12 @@ export interface SheetDay {
 /** Shorter breaks between two entries are not marked. */
 const SHORTEST_GAP = 5;
 
-/** What is shown of every week; entries and visits outside widen it by whole hours. */
+/** The hours shown for every week; entries and visits outside widen it by whole hours. */
 const WORKING_DAY: DaySpan = { start: 8 * 60, end: 18 * 60 };
 
 /**
  * The days of a period with their entries and visits (product/time-sheet#week-view). @param now London's wall clock,
- * yyyy-MM-ddTHH:mm: visits that are over count as recorded where no entry covers them
+ * yyyy-MM-ddTHH:mm: visits that are over count as recorded time where no entry covers them
  */
 export function daysOfPeriod({ days, entries, visits }: TimeSheetPeriod, now: string): SheetDay[] {
   const entriesOf = byDay(entries);

@@ -12,7 +12,7 @@ import { MINUTE_HEIGHT, placePieces, type PlacedPiece } from '../model/week-layo
 import styles from './WeekView.module.css';
 
 interface WeekDayColumnProps {
-  /** Its place in the week, from 0. */
+  /** Its index in the week, from 0. */
   column: number;
   day: SheetDay;
   hours: DaySpan;
@@ -23,7 +23,7 @@ interface WeekDayColumnProps {
   onFill: (span: { day: string; start: string; end: string }) => void;
 }
 
-/** Pixels: a lower piece has room for one line. */
+/** Pixels: a piece shorter than this has space for one line only. */
 const TWO_LINES = 30;
 
 /** A day of the week view: the day itself, its totals, and its pieces in order of time. */
@@ -140,7 +140,7 @@ function styleOf({ start, end }: DaySpan, place: PlacedPiece | undefined, hours:
   return { '--top': `${top}px`, '--height': `${height}px`, '--from': from, '--to': to };
 }
 
-/** The hours, and what a short piece at their end needs. */
+/** The height of the hours, and of a short piece at their end. */
 function heightOf(hours: DaySpan, places: readonly PlacedPiece[]): number {
   return Math.max((hours.end - hours.start) * MINUTE_HEIGHT, ...places.map(({ top, height }) => top + height));
 }

@@ -4,17 +4,17 @@ import { overlappingEntry } from '@/entities/time-entry';
 import { newEntryValues, toEntryInput } from '../../entry/model/entry-form';
 import type { RecentWork } from '../../entry/model/recent-work';
 
-/** What the user decides for a visit. */
+/** The user's decisions about a visit. */
 export interface VisitChoice {
   isTicked: boolean;
   contractId: string;
   activityType: string;
 }
 
-/** A visit of the day with what an entry for it would be, and what speaks against one. */
+/** A visit of the day with the entry that would record it, and the reasons against adding that entry. */
 export interface PlannedVisit extends VisitChoice {
   visit: TimeSheetVisit;
-  /** The entry that records the visit already, or that one for it would overlap. */
+  /** The entry that already records the visit, or that would overlap with the new one. */
   clash: TimeEntry | null;
   isRecorded: boolean;
   /** Another visit at the same time. */
@@ -24,8 +24,8 @@ export interface PlannedVisit extends VisitChoice {
 const USUAL_ACTIVITY = 'Client Meeting';
 
 /**
- * The visits of a day as entries, before anything is saved (product/time-sheet#as-planned). Ticked are those that nothing
- * speaks against; what the user has changed comes first.
+ * The visits of a day as entries, before anything is saved (product/time-sheet#as-planned). A visit is ticked if
+ * there is no reason against it, unless the user has decided otherwise.
  */
 export function plannedVisits(
   { entries, visits }: TimeSheetPeriod,
@@ -67,7 +67,7 @@ function meets(one: TimeSheetVisit, other: TimeSheetVisit): boolean {
   return one.startTime < other.endTime && other.startTime < one.endTime;
 }
 
-/** The entry for a visit: its times, its client, and what it was about. */
+/** The entry for a visit: its times, its client, and its purpose. */
 export function entryOfVisit({ visit, contractId, activityType }: PlannedVisit): TimeEntryInput {
   const { accountId, accountName, activity, description, startTime, endTime } = visit;
   const values = {

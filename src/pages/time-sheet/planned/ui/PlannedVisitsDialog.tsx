@@ -29,7 +29,7 @@ interface PlannedVisitsDialogProps {
   onClose: () => void;
 }
 
-/** The visits of a day to look over, and one key that records them as planned (product/time-sheet#as-planned). */
+/** The visits of a day to look over, with one key that records them as planned (product/time-sheet#as-planned). */
 export function PlannedVisitsDialog({ day, activityTypes, onClose }: PlannedVisitsDialogProps) {
   const { currentData, error, isFetching, refetch } = useListTimeSheetPeriodQuery(
     { from: day, to: day },
@@ -47,7 +47,7 @@ export function PlannedVisitsDialog({ day, activityTypes, onClose }: PlannedVisi
   const handleSubmit = async () => {
     const entries = ready.map(entryOfVisit);
     const failures = await add(entries);
-    // What was added is in the list now, and no longer ticked.
+    // Added entries are now in the list, so their visits are no longer ticked.
     setChanged(
       Object.fromEntries(ready.map(({ visit, contractId, activityType }) => [visit.id, { contractId, activityType }])),
     );

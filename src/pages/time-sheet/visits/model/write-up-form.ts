@@ -1,7 +1,7 @@
 import { object, string } from 'yup';
 import { WRITE_UP_MAX_MINUTES, type VisitAwaitingWriteUp } from '@contract/time-entry';
 
-/** What is in the field of a visit: minutes as they were typed. */
+/** The value of a visit's field: minutes as typed. */
 export interface WriteUpValues {
   minutes: string;
 }
@@ -24,7 +24,7 @@ export function minutesOf({ minutes }: WriteUpValues): number | null {
 
 const textSchema = object({ minutes: string().defined() }).strict();
 
-/** Whether a stored draft is one of this field. */
+/** Whether a stored draft is a draft of this field. */
 export function isWriteUpDraft(value: unknown): value is WriteUpValues {
   return value !== undefined && value !== null && textSchema.isValidSync(value);
 }

@@ -13,7 +13,7 @@ import styles from './VisitsTab.module.css';
 /** Names the visit whose report form a link opens. */
 const REPORT_PARAM = 'report';
 
-/** What a visit still waits for, and the way there (product/visit-write-up#report-form). */
+/** What a visit is still waiting for, with a link to it (product/visit-write-up#report-form). */
 export function AwaitingReport({ visit, name }: { visit: VisitAwaitingWriteUp; name: string }) {
   const { extensions = false, visitReportForm = false } = useAppSelector(selectConfiguration);
   const hasForm = extensions && visitReportForm;

@@ -16,7 +16,7 @@ import {
   UnderlineIcon,
 } from '@blueprintjs/icons';
 import { comparisonKey } from '@contract/comparison-key';
-import { PAGE_FIELDS } from '@contract/page-setup';
+import { PAGE_FIELDS } from '@harbour/document-model/page-setup';
 import { FONT_SIZES } from '@contract/rich-text';
 import type { Editor } from '@tiptap/core';
 import { Selection } from '@tiptap/pm/state';

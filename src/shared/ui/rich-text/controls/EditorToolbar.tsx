@@ -36,7 +36,7 @@ import {
   type Ref,
 } from 'react';
 import { namesOf } from '@contract/fields';
-import { DEFAULT_FONT, DOCUMENT_FONTS } from '@contract/page-setup';
+import { DEFAULT_FONT, DOCUMENT_FONTS } from '@harbour/document-model/page-setup';
 import { indent, type EditorRequest } from '../extensions/editor-keys';
 import { toolbarStore } from '../document-model/toolbar-state';
 import { MenuButton } from '../../menu-button';

@@ -1,4 +1,4 @@
-import { DEFAULT_FONT, fontFamilyOf, PAGE_AREAS, USUAL_FOOTER } from '@contract/page-setup';
+import { DEFAULT_FONT, fontFamilyOf, PAGE_AREAS, USUAL_FOOTER } from '@harbour/document-model/page-setup';
 import type { Editor } from '@tiptap/core';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { formatNumber } from '@/shared/lib/number';

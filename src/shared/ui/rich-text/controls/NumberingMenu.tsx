@@ -1,6 +1,6 @@
 import { numberAttribute } from '../document-model/node-attributes';
 import { BlankIcon, NumericalIcon, TickIcon } from '@blueprintjs/icons';
-import { clauseStart, CLAUSE_LEVELS } from '@contract/clause-numbers';
+import { clauseStart, CLAUSE_LEVELS } from '@harbour/document-model/clause-numbers';
 import type { Editor } from '@tiptap/core';
 import { MenuButton } from '../../menu-button';
 import { numberLines } from '../extensions/clauses';

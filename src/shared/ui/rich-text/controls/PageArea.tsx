@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import type { DocumentFont } from '@contract/page-setup';
+import type { DocumentFont } from '@harbour/document-model/page-setup';
 import type { Editor } from '@tiptap/core';
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
 import { areaFragment, type AreaName } from '../document-model/area-editor';

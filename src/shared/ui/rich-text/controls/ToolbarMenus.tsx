@@ -9,7 +9,7 @@ import {
   ThIcon,
   TickIcon,
 } from '@blueprintjs/icons';
-import { CONTENTS_LEVELS } from '@contract/document-contents';
+import { CONTENTS_LEVELS } from '@harbour/document-model/contents';
 import { FONT_SIZES, PICTURE_SIZES } from '@contract/rich-text';
 import type { Editor } from '@tiptap/core';
 import { MenuButton } from '../../menu-button';

@@ -1,4 +1,4 @@
-import { withPageSetup } from '@contract/page-setup';
+import { withPageSetup } from '@harbour/document-model/page-setup';
 import { Editor, getSchema, type Extensions, type JSONContent } from '@tiptap/core';
 import { Selection } from '@tiptap/extensions';
 import { DOMParser } from '@tiptap/pm/model';

@@ -1,4 +1,4 @@
-import { DOCUMENT_FONTS, fontFamilyOf, FONT_SUBSETS, type DocumentFont } from '@contract/page-setup';
+import { DOCUMENT_FONTS, fontFamilyOf, FONT_SUBSETS, type DocumentFont } from '@harbour/document-model/page-setup';
 
 /** The addresses of the fonts' files, by path. */
 const FILES = import.meta.glob<string>(

@@ -1,5 +1,5 @@
 import { isRecord } from '@contract/guards';
-import { withPageSetup } from '@contract/page-setup';
+import { withPageSetup } from '@harbour/document-model/page-setup';
 import { RICH_TEXT_COMMON, RICH_TEXT_ELEMENTS, RICH_TEXT_STYLES } from '@contract/rich-text';
 import type { DOMOutputSpec, Fragment, Mark, Node } from '@tiptap/pm/model';
 import { pageSetupOf } from '../extensions/page-setup';

@@ -57,7 +57,7 @@ function placeOf(node: Node, at: number): Place | null {
   return text === '' ? null : { kind: 'heading', level: Number(node.attrs.level), text, at };
 }
 
-/** The text of a heading on one line, as `headingText` of the contract reads it from html. */
+/** The text of a heading on one line, as `headingText` reads it from markup. */
 function headingLine(heading: Node): string {
   const text = heading.textBetween(
     0,

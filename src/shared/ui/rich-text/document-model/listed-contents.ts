@@ -1,4 +1,6 @@
-import { CONTENTS_STYLE, headingText, type DocumentHeading } from '@contract/document-contents';
+import { parsed } from '@harbour/document-model';
+import { CONTENTS_STYLE } from '@harbour/document-model/contents';
+import { headingText, type DocumentHeading } from '@harbour/document-model/listed-contents';
 import { adoptDocumentStyle } from './document-sheet';
 
 type Heading = Pick<DocumentHeading, 'level' | 'text'>;
@@ -59,7 +61,7 @@ export function listContents(root: HTMLElement): ListedHeading[] {
     .map((heading) => ({
       heading,
       level: Number(heading.nodeName.slice(1)),
-      text: headingText(heading.innerHTML, heading.dataset['number']),
+      text: headingText(parsed(heading.innerHTML), heading.dataset['number']),
     }))
     .filter(({ text }) => text !== '');
   return places.flatMap((box) => {

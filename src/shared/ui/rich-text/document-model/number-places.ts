@@ -1,5 +1,5 @@
 import { numberAttribute } from './node-attributes';
-import { ClauseCounter, type Clause } from '@contract/clause-numbers';
+import { ClauseCounter, type Clause } from '@harbour/document-model/clause-numbers';
 import type { Node } from '@tiptap/pm/model';
 
 /** A clause or footnote of a document, with its number as it is shown. */

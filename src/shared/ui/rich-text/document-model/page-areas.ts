@@ -1,4 +1,4 @@
-import { isDocumentFont, isPageField, type DocumentFont } from '@contract/page-setup';
+import { isDocumentFont, isPageField, type DocumentFont } from '@harbour/document-model/page-setup';
 import { numberDocument } from '../number-document';
 import { showFont } from './document-fonts';
 import { fillContents, type PaperSize } from './filled-contents';
@@ -8,7 +8,7 @@ const SETUP = ['data-document-font', 'data-page-header', 'data-page-footer'] as 
 
 /**
  * Headers, footers, fonts and fields that are not where the contract has them are nothing but text
- * (contract/page-setup.ts), as on the server.
+ * (packages/document-model/src/page-setup.ts), as on the server.
  */
 export function boundPageSetup(root: DocumentFragment): void {
   const found = new Set<Element>();

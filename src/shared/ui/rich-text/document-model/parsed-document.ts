@@ -1,4 +1,4 @@
-import { splitPageSetup } from '@contract/page-setup';
+import { splitPageSetup } from '@harbour/document-model/page-setup';
 import { DOMParser, type Node, type Schema } from '@tiptap/pm/model';
 import { documentFragment } from '../document-fragment';
 import { markCurlyKeys, type InsertableKeys } from './curly-keys';

@@ -1,6 +1,6 @@
 import { numberAttribute } from './node-attributes';
 import { fieldsBy } from '@contract/fields';
-import { DEFAULT_FONT } from '@contract/page-setup';
+import { DEFAULT_FONT } from '@harbour/document-model/page-setup';
 import type { Editor } from '@tiptap/core';
 import { clauseAt } from '../extensions/clauses';
 import { pageSetupOf } from '../extensions/page-setup';

@@ -1,5 +1,5 @@
 import { numberAttribute } from '../document-model/node-attributes';
-import { CLAUSE_LEVELS, clauseLevel, clauseStart } from '@contract/clause-numbers';
+import { CLAUSE_LEVELS, clauseLevel, clauseStart } from '@harbour/document-model/clause-numbers';
 import { Extension, type Editor } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import type { EditorState } from '@tiptap/pm/state';

@@ -1,4 +1,4 @@
-import { CONTENTS_LEVELS_DEFAULT, CONTENTS_VALUE } from '@contract/document-contents';
+import { CONTENTS_LEVELS_DEFAULT, CONTENTS_VALUE } from '@harbour/document-model/contents';
 import { Node, type NodeViewRendererProps } from '@tiptap/core';
 import { GapCursor } from '@tiptap/pm/gapcursor';
 import { NodeSelection, TextSelection } from '@tiptap/pm/state';

@@ -1,4 +1,4 @@
-import { isPageField, PAGE_FIELDS, type PageField } from '@contract/page-setup';
+import { isPageField, PAGE_FIELDS, type PageField } from '@harbour/document-model/page-setup';
 import { Node } from '@tiptap/core';
 
 /** The names of fields, for menus and tooltips. */

@@ -1,5 +1,5 @@
 import { stateSetBy } from './plugin-change';
-import type { PageSetup } from '@contract/page-setup';
+import type { PageSetup } from '@harbour/document-model/page-setup';
 import { Extension } from '@tiptap/core';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';

@@ -1,4 +1,4 @@
-import { NO_PAGE_SETUP, type PageSetup } from '@contract/page-setup';
+import { NO_PAGE_SETUP, type PageSetup } from '@harbour/document-model/page-setup';
 import { Extension, type Editor } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
 import type { Node } from '@tiptap/pm/model';

@@ -1,5 +1,5 @@
-import { CONTENTS_KEY, CONTENTS_LEVELS_DEFAULT } from '@contract/document-contents';
-import { CURLY_MARK } from '@contract/template-marks';
+import { CONTENTS_KEY, CONTENTS_LEVELS_DEFAULT } from '@harbour/document-model/contents';
+import { CURLY_MARK } from '@harbour/document-model/marks';
 import { Extension, InputRule } from '@tiptap/core';
 import './contents';
 import type { InsertableKeys } from '../document-model/curly-keys';

@@ -1,4 +1,4 @@
-import { foreignClause } from '@contract/clause-numbers';
+import { foreignClause } from '@harbour/document-model/clause-numbers';
 import type { ListKind } from '@contract/rich-text';
 import { listBuilder } from './list-builder';
 import { bulletKind } from './list-marker';

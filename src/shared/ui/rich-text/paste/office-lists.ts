@@ -1,4 +1,4 @@
-import { foreignClause, type ForeignClause } from '@contract/clause-numbers';
+import { foreignClause, type ForeignClause } from '@harbour/document-model/clause-numbers';
 import type { ListKind } from '@contract/rich-text';
 import { asItem, listBuilder } from './list-builder';
 import { countedNumbering, markerNumbering, type Numbering } from './list-marker';

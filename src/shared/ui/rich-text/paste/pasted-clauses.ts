@@ -1,4 +1,4 @@
-import { ClauseCounter, type ForeignClause } from '@contract/clause-numbers';
+import { ClauseCounter, type ForeignClause } from '@harbour/document-model/clause-numbers';
 import { lookOf } from './looks';
 
 /**

@@ -1,4 +1,4 @@
-import { CONTENTS_LEVELS } from '@contract/document-contents';
+import { CONTENTS_LEVELS } from '@harbour/document-model/contents';
 import { lookOf, points } from './looks';
 
 /** Fewer lines that only lead to places are no table of contents, unless Word says so. */

@@ -1,4 +1,4 @@
-import { isTakenOut, type SuggestedChange, type SuggestionAnswer } from '@contract/suggestions';
+import { isTakenOut, type SuggestedChange, type SuggestionAnswer } from '@harbour/document-model/suggestions';
 import { Fragment, type Node } from '@tiptap/pm/model';
 import type { Transaction } from '@tiptap/pm/state';
 import { blockSuggestion, inlineSuggestion, suggestionMark } from './suggestion-schema';
@@ -6,7 +6,7 @@ import { blockSuggestion, inlineSuggestion, suggestionMark } from './suggestion-
 type AnswerOf = (suggestion: SuggestedChange) => SuggestionAnswer | null;
 
 /**
- * Accepts or refuses suggestions, as `answeredSuggestions` of the contract does with markup. From the end to the start,
+ * Accepts or refuses suggestions, as `answeredSuggestions` does with markup. From the end to the start,
  * so that places stay; breaks last, because what they join may be gone.
  */
 export function answerSuggestions(tr: Transaction, answerOf: AnswerOf): Transaction {

@@ -1,4 +1,4 @@
-import { writeSuggestion } from '@contract/suggestions';
+import { writeSuggestion } from '@harbour/document-model/suggestions';
 import { Fragment, type Node } from '@tiptap/pm/model';
 import { TableMap } from '@tiptap/pm/tables';
 import type { Edit, Plan } from './suggested-edit';

@@ -1,4 +1,4 @@
-import { writeSuggestion, type SuggestedChange } from '@contract/suggestions';
+import { writeSuggestion, type SuggestedChange } from '@harbour/document-model/suggestions';
 import { Fragment, type Node, type ResolvedPos } from '@tiptap/pm/model';
 import type { Transaction } from '@tiptap/pm/state';
 import type { Edit, Plan } from './suggested-edit';

@@ -1,4 +1,4 @@
-import type { SuggestedChange } from '@contract/suggestions';
+import type { SuggestedChange } from '@harbour/document-model/suggestions';
 import type { Node } from '@tiptap/pm/model';
 import { blockSuggestion, inlineSuggestion } from './suggestion-schema';
 

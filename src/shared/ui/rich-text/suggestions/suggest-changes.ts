@@ -1,4 +1,4 @@
-import type { SuggestionAnswer } from '@contract/suggestions';
+import type { SuggestionAnswer } from '@harbour/document-model/suggestions';
 import { Extension, type Editor } from '@tiptap/core';
 import { Fragment, Slice, type Node } from '@tiptap/pm/model';
 import { NodeSelection, Plugin, TextSelection, type Transaction } from '@tiptap/pm/state';

@@ -1,5 +1,5 @@
-import { answeredSuggestions, withoutSuggestions } from '@contract/answered-suggestions';
-import type { SuggestionAnswer } from '@contract/suggestions';
+import { answeredSuggestions, withoutSuggestions } from '@harbour/document-model/suggested-text';
+import type { SuggestionAnswer } from '@harbour/document-model/suggestions';
 import { getSchema } from '@tiptap/core';
 import {
   deleteSelection,

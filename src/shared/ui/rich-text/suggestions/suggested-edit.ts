@@ -1,4 +1,4 @@
-import type { SuggestedChange } from '@contract/suggestions';
+import type { SuggestedChange } from '@harbour/document-model/suggestions';
 import type { Node } from '@tiptap/pm/model';
 import { NodeSelection, Selection, TextSelection, type EditorState, type Transaction } from '@tiptap/pm/state';
 import { changedRanges, hull, type ChangedRange } from './changed-ranges';

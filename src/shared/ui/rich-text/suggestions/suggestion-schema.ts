@@ -1,5 +1,5 @@
 import { textAttribute } from '../document-model/node-attributes';
-import { readSuggestion, writeSuggestion, type SuggestedChange } from '@contract/suggestions';
+import { readSuggestion, writeSuggestion, type SuggestedChange } from '@harbour/document-model/suggestions';
 import { Extension, Mark } from '@tiptap/core';
 import type { Mark as ProseMark, Node, Schema } from '@tiptap/pm/model';
 

@@ -5,7 +5,7 @@ import listStyles from './PreferenceList.module.css';
 interface ConfirmedSectionProps {
   title: string;
   note: string;
-  /** What the last confirmed action did. */
+  /** The result of the last confirmed action. */
   done: string;
   heading: RefObject<HTMLHeadingElement | null>;
   children: ReactNode;

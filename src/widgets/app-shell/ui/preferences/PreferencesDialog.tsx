@@ -98,7 +98,7 @@ function DictationChoice() {
       />
       <p className="app-muted">
         Your browser turns speech into text, not the portal. Many browsers send the sound to their maker for that. Do
-        not dictate what must not leave your device.
+        not dictate anything that must not leave your device.
       </p>
     </div>
   );

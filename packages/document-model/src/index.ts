@@ -1,0 +1,11 @@
+export {
+  elementsIn,
+  lineOf,
+  parsed,
+  printed,
+  replaceIn,
+  textIn,
+  type DocumentElement,
+  type DocumentPart,
+} from './tree';
+export { escapedText, unescaped } from './text';

@@ -1,1 +1,0 @@
-export { FilterChip } from './FilterChip';
