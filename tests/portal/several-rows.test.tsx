@@ -1,4 +1,3 @@
-import { BlueprintProvider } from '@blueprintjs/core';
 import type { LeadProductInput, SetUpProduct } from '@contract/lead-set-up';
 import type { Planner } from '@contract/visit-planner';
 import type { SetUpTarget, TargetSetUp } from '@contract/target-set-up';
@@ -24,7 +23,7 @@ const { api, leaveBy } = stageApi();
 const db = () => api().deps.db;
 
 async function open(page: ReactNode, at: string) {
-  const view = await renderScreen(<BlueprintProvider>{page}</BlueprintProvider>, { api: api(), as: GRACE, at });
+  const view = await renderScreen(page, { api: api(), as: GRACE, at });
   leaveBy(view.leave);
   return view;
 }

@@ -44,10 +44,6 @@ describe('the actual', () => {
     expect(await targets.stored('Room hire')).toMatchObject({ actual: 8000, ragColor: 3, cause: 'Two more courses' });
     expect(within(await targetRow('Room hire')).getByRole('img', { name: 'Red' })).toBeTruthy();
     await waitFor(() => expect(document.activeElement?.id).toMatch(/^target-\d+-menu$/));
-  });
-
-  it('is green without reasons', async () => {
-    const { user } = await targets.open('?view=breakdown&pillar=5');
     await chooseFromMenu(user, 'Discounts granted', 'Actual');
     await retype(user, 'Actual', '£10,000');
     expect(dialog().getByText('Green, with £9,440 to spare')).toBeTruthy();
@@ -108,7 +104,7 @@ describe('the limits', () => {
 });
 
 describe('the details', () => {
-  it('of a new metric need description, pillar and area, and add it', async () => {
+  it('of a new metric need description, pillar and area; in a roll-up, pillar, area and type are locked', async () => {
     const { user } = await targets.open('?view=breakdown&pillar=5');
     await addMetric(user);
     await screen.findByRole('dialog', { name: 'Add New Metric' });
@@ -120,17 +116,13 @@ describe('the details', () => {
     await user.click(saveButton());
     await isClosed();
     expect(await targetRow('Pension letters')).toBeTruthy();
-  });
-
-  it('lock pillar, area and type of a target in a roll-up', async () => {
-    const { user } = await targets.open('?view=breakdown&pillar=5');
     await chooseFromMenu(user, 'Fees invoiced: Training', 'Details');
     const texts = ['Pillar', 'Area', 'Type'].map((label) => field(label).textContent);
     expect(texts).toEqual(['Finance', 'Training', 'Money (£)']);
     expect(field('Description').disabled).toBe(false);
   });
 
-  it('of a roll-up need targets of its pillar and type', async () => {
+  it('of a roll-up need targets of its pillar and type; they are stored as a draft when the dialog is closed', async () => {
     const { user } = await targets.open('?view=breakdown&pillar=2');
     await addMetric(user);
     await screen.findByRole('dialog');
@@ -149,10 +141,6 @@ describe('the details', () => {
     await user.click(saveButton());
     await isClosed();
     await waitFor(async () => expect((await targets.stored('Happy clients')).childTargetIds).toHaveLength(1));
-  });
-
-  it('are stored as a draft when the dialog is closed', async () => {
-    const { user } = await targets.open('?view=breakdown&pillar=2');
     await chooseFromMenu(user, 'Open complaints', 'Details');
     await retype(user, 'Description', 'Complaints still open');
     await user.keyboard('{Escape}');
