@@ -1,3 +1,3 @@
 export { RowChunks } from './RowChunks';
 export { EMPTY_WINDOW, revealed, rowWindow, type IndexWindow } from './row-window';
-export { useMeasuredRows } from './use-measured-rows';
+export { useRowsView } from './use-rows-view';
