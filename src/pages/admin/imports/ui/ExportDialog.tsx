@@ -1,4 +1,4 @@
-import { Button, DialogBody, InputGroup } from '@blueprintjs/core';
+import { Button, DialogBody } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { EXPORT_FORMATS, type ExportFormat } from '@contract/import/calls';
 import type { ImportKind } from '@contract/import/kind';
@@ -7,7 +7,7 @@ import { isWallClock } from '@contract/wall-clock';
 import { useDownload } from '@/shared/lib/save-file';
 import { ChoiceBoxes } from '@/shared/ui/choice-boxes';
 import { Dialog } from '@/shared/ui/dialog';
-import { FormField } from '@/shared/ui/form-field';
+import { TextField } from '@/shared/ui/form-field';
 import { downloadImport } from '../api/imports-api';
 import styles from './ImportsPage.module.css';
 import { KindField } from './KindField';
@@ -63,25 +63,21 @@ function MomentFields({ value, isWrong, onChange }: MomentFieldsProps) {
   const id = useId();
   return (
     <div className={styles.moment}>
-      <FormField
+      <TextField
         id={`${id}-day`}
         label="Day"
         problem={isWrong && value.day !== '' ? 'A day such as 01/11/2026' : undefined}
-      >
-        {(control) => (
-          <InputGroup {...control} type="date" value={value.day} onValueChange={(day) => onChange({ ...value, day })} />
-        )}
-      </FormField>
-      <FormField id={`${id}-time`} label="Time in London">
-        {(control) => (
-          <InputGroup
-            {...control}
-            type="time"
-            value={value.time}
-            onValueChange={(time) => onChange({ ...value, time })}
-          />
-        )}
-      </FormField>
+        type="date"
+        value={value.day}
+        onChange={(day) => onChange({ ...value, day })}
+      />
+      <TextField
+        id={`${id}-time`}
+        label="Time in London"
+        type="time"
+        value={value.time}
+        onChange={(time) => onChange({ ...value, time })}
+      />
     </div>
   );
 }
