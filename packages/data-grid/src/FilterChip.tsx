@@ -5,18 +5,16 @@ interface FilterChipProps {
   /** A description of the filter. */
   text: string;
   onRemove: () => void;
-  className?: string;
 }
 
 /**
  * An active filter; pressing it removes the filter. Blueprint's removable tag is not used, because its button is always
  * named "Remove tag".
  */
-export function FilterChip({ text, onRemove, className }: FilterChipProps) {
+export function FilterChip({ text, onRemove }: FilterChipProps) {
   return (
     <Button
       aria-label={`Remove filter: ${text}`}
-      className={className}
       endIcon={<SmallCrossIcon />}
       size="small"
       text={text}

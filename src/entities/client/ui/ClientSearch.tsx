@@ -12,7 +12,6 @@ interface ClientSearchProps {
   /** Recently chosen clients, offered before anything is typed. */
   recent?: readonly SearchItem[];
   searchingText?: string;
-  disabled?: boolean;
 }
 
 /** Chooses a client by its name. */

@@ -10,14 +10,13 @@ interface DownloadButtonsProps {
   /** Returns the current document when a button is pressed. */
   getHtml: () => string;
   disabled?: boolean;
-  /** The buttons' labels; 'Download Word' and 'Download PDF' by default (product/conversions#download). */
-  texts?: Readonly<Record<FileKind, string>>;
 }
 
+/** The buttons (product/conversions#download). */
 const TEXTS: Readonly<Record<FileKind, string>> = { word: 'Download Word', pdf: 'Download PDF' };
 
 /** Saves a document as Word or PDF, and shows problems below. */
-export function DownloadButtons({ name, getHtml, disabled = false, texts = TEXTS }: DownloadButtonsProps) {
+export function DownloadButtons({ name, getHtml, disabled = false }: DownloadButtonsProps) {
   const { busy, note, download, print, dismissNote } = useDownloadDocument();
   const refs = { word: useFocusReturn(busy === 'word'), pdf: useFocusReturn(busy === 'pdf') };
   const button = (kind: FileKind) => (
@@ -26,7 +25,7 @@ export function DownloadButtons({ name, getHtml, disabled = false, texts = TEXTS
       disabled={disabled || (busy !== null && busy !== kind)}
       icon={kind === 'word' ? <DocumentIcon /> : <DownloadIcon />}
       loading={busy === kind}
-      text={texts[kind]}
+      text={TEXTS[kind]}
       onClick={() => void download(kind, getHtml(), name)}
     />
   );

@@ -1,4 +1,4 @@
-import { Button, DialogBody, InputGroup } from '@blueprintjs/core';
+import { Button, DialogBody } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { EXPORT_FORMATS, type ExportFormat } from '@contract/import/calls';
 import type { ImportKind } from '@contract/import/kind';
@@ -8,7 +8,7 @@ import { downloadImport, KindField } from '@/entities/data-import';
 import { useDownload } from '@/shared/lib/save-file';
 import { ChoiceBoxes } from '@/shared/ui/choice-boxes';
 import { Dialog } from '@/shared/ui/dialog';
-import { FormField } from '@/shared/ui/form-field';
+import { TextField } from '@/shared/ui/form-field';
 import styles from './ExportDialog.module.css';
 
 const FORMAT_LABELS: Readonly<Record<ExportFormat, string>> = { csv: 'CSV', xlsx: 'Excel', ndjson: 'NDJSON' };
@@ -62,25 +62,21 @@ function MomentFields({ value, isWrong, onChange }: MomentFieldsProps) {
   const id = useId();
   return (
     <div className={styles.moment}>
-      <FormField
+      <TextField
         id={`${id}-day`}
         label="Day"
         problem={isWrong && value.day !== '' ? 'A day such as 01/11/2026' : undefined}
-      >
-        {(control) => (
-          <InputGroup {...control} type="date" value={value.day} onValueChange={(day) => onChange({ ...value, day })} />
-        )}
-      </FormField>
-      <FormField id={`${id}-time`} label="Time in London">
-        {(control) => (
-          <InputGroup
-            {...control}
-            type="time"
-            value={value.time}
-            onValueChange={(time) => onChange({ ...value, time })}
-          />
-        )}
-      </FormField>
+        type="date"
+        value={value.day}
+        onChange={(day) => onChange({ ...value, day })}
+      />
+      <TextField
+        id={`${id}-time`}
+        label="Time in London"
+        type="time"
+        value={value.time}
+        onChange={(time) => onChange({ ...value, time })}
+      />
     </div>
   );
 }

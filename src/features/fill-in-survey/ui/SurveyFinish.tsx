@@ -75,7 +75,7 @@ function NeededItem({ form, questionId, onOpen }: NeededItemProps) {
         type="button"
         onClick={() => (onOpen ? onOpen(questionId) : focusQuestion(place))}
       >
-        <span className={styles.neededText}>{text}</span>
+        <span className="app-clamp app-break">{text}</span>
       </button>
     </li>
   );

@@ -1,6 +1,5 @@
 import { BookmarkIcon, ChatIcon, DocumentIcon } from '@blueprintjs/icons';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { InputGroup } from '@blueprintjs/core';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { ActionButton, AddButton, usePageKeys } from '@/shared/ui/screen-keys';
@@ -9,7 +8,7 @@ import { UndoNote } from '@/shared/ui/undo-note';
 import { messageOf } from '@/shared/api';
 import { isOneOf, useShownState } from '@/shared/redux';
 import { formatNumber } from '@/shared/lib/number';
-import { FormField } from '@/shared/ui/form-field';
+import { TextField } from '@/shared/ui/form-field';
 import { useListAiModelsQuery } from '../api/ai-api';
 import { messagesToSend } from '../model/conversation';
 import { CONVERSATION_CHANGED, usePlayground, type Playground } from '../model/use-playground';
@@ -185,16 +184,13 @@ function VariableFields({ playground: { variables, values, setValue } }: { playg
     <fieldset className={styles.variables}>
       <legend className={styles.legend}>Variables</legend>
       {variables.map((name, index) => (
-        <FormField key={name} id={`ai-variable-${index}`} label={name}>
-          {(control) => (
-            <InputGroup
-              {...control}
-              autoComplete="off"
-              value={Object.hasOwn(values, name) ? values[name] : ''}
-              onValueChange={(value) => setValue(name, value)}
-            />
-          )}
-        </FormField>
+        <TextField
+          key={name}
+          id={`ai-variable-${index}`}
+          label={name}
+          value={(Object.hasOwn(values, name) && values[name]) || ''}
+          onChange={(value) => setValue(name, value)}
+        />
       ))}
     </fieldset>
   );

@@ -1,4 +1,3 @@
-import { HTMLSelect } from '@blueprintjs/core';
 import { useState } from 'react';
 import type { SearchItem } from '@contract/lookup';
 import { ClientSearch } from '@/entities/client';
@@ -7,7 +6,7 @@ import { isOneOf, useShownState } from '@/shared/redux';
 import { ChoiceBoxes } from '@/shared/ui/choice-boxes';
 import { useIsShown } from '@/shared/ui/dialog';
 import { FormDialog } from '@/shared/ui/form-dialog';
-import { FormField } from '@/shared/ui/form-field';
+import { FormField, SelectField } from '@/shared/ui/form-field';
 import type { Attachment } from '../model/attachment';
 import { useAttachable } from '../model/use-attachable';
 
@@ -92,22 +91,15 @@ export function AttachDialog({ onAttach, onClose }: AttachDialogProps) {
           )}
         </FormField>
       )}
-      <FormField
+      <SelectField
         id="ai-attach-what"
         hint={isTemplate ? undefined : 'Text files, and documents that were made from a template here.'}
         label={isTemplate ? 'Template' : 'Document'}
-      >
-        {(control) => (
-          <HTMLSelect
-            {...control}
-            disabled={options.length === 0}
-            fill
-            options={options.length > 0 ? options : [{ value: '', label: from.isLoading ? 'Loading …' : none }]}
-            value={value}
-            onChange={({ currentTarget }) => begin(() => setChosen(currentTarget.value))}
-          />
-        )}
-      </FormField>
+        disabled={options.length === 0}
+        options={options.length > 0 ? options : [{ value: '', label: from.isLoading ? 'Loading …' : none }]}
+        value={value}
+        onChange={(path) => begin(() => setChosen(path))}
+      />
     </FormDialog>
   );
 }

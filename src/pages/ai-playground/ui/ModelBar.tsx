@@ -1,6 +1,6 @@
-import { HTMLSelect, Switch } from '@blueprintjs/core';
+import { Switch } from '@blueprintjs/core';
 import type { AiModel } from '@contract/ai';
-import { FormField } from '@/shared/ui/form-field';
+import { SelectField } from '@/shared/ui/form-field';
 import type { Playground } from '../model/use-playground';
 import styles from './ModelBar.module.css';
 
@@ -54,23 +54,20 @@ interface ModelFieldProps {
 
 function ModelField({ id, label, models, none, value, onChange }: ModelFieldProps) {
   return (
-    <FormField id={id} label={label} className={styles.model}>
-      {(control) => (
-        <HTMLSelect
-          {...control}
-          disabled={models.length === 0}
-          fill
-          value={value?.model ?? ''}
-          onChange={({ currentTarget }) => onChange(currentTarget.value)}
-        >
-          {models.length === 0 && <option value="">{none}</option>}
-          {models.map(({ model, name }) => (
-            <option key={model} value={model}>
-              {name || model}
-            </option>
-          ))}
-        </HTMLSelect>
-      )}
-    </FormField>
+    <SelectField
+      id={id}
+      label={label}
+      className={styles.model}
+      disabled={models.length === 0}
+      value={value?.model ?? ''}
+      onChange={onChange}
+    >
+      {models.length === 0 && <option value="">{none}</option>}
+      {models.map(({ model, name }) => (
+        <option key={model} value={model}>
+          {name || model}
+        </option>
+      ))}
+    </SelectField>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, DialogBody, DialogFooter, InputGroup } from '@blueprintjs/core';
+import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { ExportIcon, TrashIcon } from '@blueprintjs/icons';
 import { nanoid } from '@reduxjs/toolkit';
 import { useRef, useState } from 'react';
@@ -8,7 +8,7 @@ import { storedPrompts, useStoredList } from '@/entities/preference';
 import { DraftNote, useFormDraft } from '@/features/keep-draft';
 import { saveText } from '@/shared/lib/save-file';
 import { FileArea } from '@/shared/ui/file-drop';
-import { Form, FormField } from '@/shared/ui/form-field';
+import { Form, TextField } from '@/shared/ui/form-field';
 import { TitledCallout } from '@/shared/ui/titled-callout';
 import { counted } from '@/shared/lib/number';
 import { Dialog } from '@/shared/ui/dialog';
@@ -173,25 +173,19 @@ function KeepForm({ canKeep, onKeep }: { canKeep: boolean; onKeep: (name: string
         isSubmitting={formik.isSubmitting}
         onSubmit={() => formik.handleSubmit()}
       >
-        <FormField
+        <TextField
           id="ai-prompt-name"
           className={styles.keepName}
           hint={canKeep ? undefined : 'The conversation is empty.'}
           label="Save this conversation as"
           missing={canKeep && name.trim() === '' && 'Enter a name.'}
-        >
-          {(control) => (
-            <InputGroup
-              {...control}
-              autoComplete="off"
-              autoFocus
-              disabled={!canKeep}
-              maxLength={PROMPT_LIMITS.nameLength}
-              value={name}
-              onValueChange={(typed) => void formik.setFieldValue('name', typed)}
-            />
-          )}
-        </FormField>
+
+          autoFocus
+          disabled={!canKeep}
+          maxLength={PROMPT_LIMITS.nameLength}
+          value={name}
+          onChange={(typed) => void formik.setFieldValue('name', typed)}
+        />
         <Button disabled={!canSave} intent="primary" text="Save" type="submit" />
       </Form>
     </>

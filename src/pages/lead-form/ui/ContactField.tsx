@@ -1,9 +1,8 @@
-import { HTMLSelect } from '@blueprintjs/core';
 import { answerOf } from '@contract/lead-rules';
 import { SOMEBODY_ELSE } from '@contract/lead-table';
 import { useListContactsQuery } from '@/entities/client';
 import { messageOf } from '@/shared/api';
-import { FieldFailure, FormField } from '@/shared/ui/form-field';
+import { FieldFailure, SelectField } from '@/shared/ui/form-field';
 import type { LeadForm } from '../model/use-lead-form';
 import styles from './LeadQuestionField.module.css';
 
@@ -28,26 +27,19 @@ export function ContactField({ id, text, form: { answers, setAnswers } }: Contac
     else setAnswers({ ContactSearch: list.find((contact) => contact.id === value)?.name ?? '', ContactId: value });
   };
   return (
-    <FormField
+    <SelectField
       id={id}
       label={text}
       className={styles.field}
       problem={contacts.isError && <FieldFailure message={messageOf(contacts.error)} onRetry={contacts.refetch} />}
-    >
-      {(control) => (
-        <HTMLSelect
-          {...control}
-          fill
-          options={[
-            { value: '', label: contacts.isFetching ? 'Loading ...' : 'Please select' },
-            ...(isUnlisted ? [{ value: contactId, label: answers['ContactSearch'] ?? contactId }] : []),
-            ...list.map(({ id: value, name }) => ({ value, label: name })),
-            { value: SOMEBODY_ELSE, label: SOMEBODY_ELSE },
-          ]}
-          value={isElse ? SOMEBODY_ELSE : contactId}
-          onChange={({ target }) => handleChange(target.value)}
-        />
-      )}
-    </FormField>
+      options={[
+        { value: '', label: contacts.isFetching ? 'Loading ...' : 'Please select' },
+        ...(isUnlisted ? [{ value: contactId, label: answers['ContactSearch'] ?? contactId }] : []),
+        ...list.map(({ id: value, name }) => ({ value, label: name })),
+        { value: SOMEBODY_ELSE, label: SOMEBODY_ELSE },
+      ]}
+      value={isElse ? SOMEBODY_ELSE : contactId}
+      onChange={handleChange}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { TranscriptLine } from '@contract/web-vtt';
-import { useMeasuredRows } from '@/shared/ui/row-window';
+import { useRowsView } from '@/shared/ui/row-window';
 import type { Playback } from './playback';
 import { lineAt, linesWith } from './transcript';
 
@@ -10,18 +10,6 @@ interface Marked {
   other: number;
 }
 
-/** px of a line of text, of the space around a transcript's line, and of its time. */
-const TEXT_HEIGHT = 20;
-const ROOM = 12;
-const TIME_WIDTH = 84;
-/** px of an average letter. */
-const LETTER = 7;
-
-function estimatedHeight({ text }: TranscriptLine, width: number): number {
-  const letters = Math.max(10, (width - TIME_WIDTH) / LETTER);
-  return ROOM + TEXT_HEIGHT * Math.ceil(text.length / letters);
-}
-
 /**
  * A transcript as a list: the line being played, the marked lines, and the matches (product/players#transcript-beside).
  */
@@ -29,11 +17,7 @@ export function useTranscriptList(lines: readonly TranscriptLine[], playback: Pl
   const current = useSyncExternalStore(playback.subscribe, () => lineAt(lines, playback.getState().time));
   const [isFollowing, setIsFollowing] = useState(true);
   const [marked, setMarked] = useState<Marked | null>(null);
-  const rows = useMeasuredRows({
-    items: lines,
-    estimate: estimatedHeight,
-    onScroll: () => setIsFollowing(rows.isInView(current)),
-  });
+  const rows = useRowsView();
 
   const keepInView = useEffectEvent(() => {
     if (isFollowing && current >= 0 && !rows.isInView(current)) rows.reveal(current, 'middle');
@@ -44,7 +28,6 @@ export function useTranscriptList(lines: readonly TranscriptLine[], playback: Pl
     const row = Math.min(Math.max(to, 0), lines.length - 1);
     setMarked((known) => ({ row, other: isExtending ? (known?.other ?? row) : row }));
     rows.reveal(row, 'nearest');
-    setIsFollowing(rows.isInView(current));
   };
 
   return {
@@ -56,6 +39,10 @@ export function useTranscriptList(lines: readonly TranscriptLine[], playback: Pl
     /** The first and last marked line, and between them the passage. */
     passage: marked && { first: Math.min(marked.row, marked.other), last: Math.max(marked.row, marked.other) },
     mark,
+    handleScroll: () => {
+      rows.handleScroll();
+      setIsFollowing(rows.isInView(current));
+    },
     follow: () => setIsFollowing(true),
     play: (row: number) => {
       const line = lines[row];

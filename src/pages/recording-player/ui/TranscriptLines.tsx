@@ -1,5 +1,6 @@
 import { useId, type HTMLAttributes, type KeyboardEvent, type MouseEvent } from 'react';
 import type { TranscriptLine } from '@contract/web-vtt';
+import { RowChunks } from '@/shared/ui/row-window';
 import { formatMoment } from '../model/moment';
 import { IN_PLAYER } from '../model/player-keys';
 import { piecesOf, speakerOf } from '../model/transcript';
@@ -16,21 +17,26 @@ interface TranscriptLinesProps {
   onCopyLink: (line: TranscriptLine) => void;
 }
 
+/** px of a line of text and of the room around it, and its letters beside a recording. */
+const TEXT_HEIGHT = 20;
+const ROOM = 12;
+const LETTERS = 44;
+
+const estimatedHeight = ({ text }: TranscriptLine) => ROOM + TEXT_HEIGHT * Math.ceil(text.length / LETTERS);
+
 /** The lines themselves: a list with a cursor, of which only those near the view are rendered. */
 export function TranscriptLines(props: TranscriptLinesProps) {
   const { lines, list } = props;
   const id = useId();
-  const { marked, passage, current, wanted } = list;
-  const { scroller, list: rendered, window, above, height, handleScroll } = list.rows;
-  const { first, last } = window;
+  const { marked, passage, current, wanted, handleScroll } = list;
+  const { scroller } = list.rows;
   const start = marked?.row ?? Math.max(0, current);
-  const isRendered = marked !== null && marked.row >= first && marked.row <= last;
 
   return (
     <div
       {...IN_PLAYER}
       ref={scroller}
-      aria-activedescendant={isRendered ? `${id}-${marked.row}` : undefined}
+      aria-activedescendant={marked ? `${id}-${marked.row}` : undefined}
       aria-label="Lines of the transcript"
       aria-multiselectable
       className={styles.lines}
@@ -41,34 +47,29 @@ export function TranscriptLines(props: TranscriptLinesProps) {
       onKeyDown={(event) => handleKey(event, start, props)}
       onScroll={handleScroll}
     >
-      <div role="presentation" style={{ height }}>
-        <div ref={rendered} role="presentation" style={{ transform: `translateY(${above}px)` }}>
-          {lines.slice(first, last + 1).map((line, offset) => {
-            const index = first + offset;
-            return (
-              <Line
-                key={index}
-                id={`${id}-${index}`}
-                aria-current={index === current ? 'true' : undefined}
-                aria-posinset={index + 1}
-                aria-setsize={lines.length}
-                className={`${styles.line} ${index === marked?.row ? styles.cursor : ''}`}
-                data-row={index}
-                isMarked={passage !== null && index >= passage.first && index <= passage.last}
-                line={line}
-                speaker={speakerOf(lines, index)}
-                wanted={wanted}
-              />
-            );
-          })}
-        </div>
-      </div>
+      <RowChunks items={lines} name="" estimate={estimatedHeight} kept={[marked?.row ?? -1]} view={list.rows}>
+        {(line, index) => (
+          <Line
+            key={index}
+            id={`${id}-${index}`}
+            aria-current={index === current ? 'true' : undefined}
+            aria-posinset={index + 1}
+            aria-setsize={lines.length}
+            className={`${styles.line} ${index === marked?.row ? styles.cursor : ''}`}
+            data-index={index}
+            isMarked={passage !== null && index >= passage.first && index <= passage.last}
+            line={line}
+            speaker={speakerOf(lines, index)}
+            wanted={wanted}
+          />
+        )}
+      </RowChunks>
     </div>
   );
 }
 
 function handleClick({ target, shiftKey }: MouseEvent, { list, isMarking }: TranscriptLinesProps): void {
-  const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]')?.dataset.row : undefined;
+  const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]')?.dataset.index : undefined;
   // The end of a drag over text.
   if (row === undefined || (document.getSelection()?.isCollapsed === false && !shiftKey)) return;
   if (isMarking || shiftKey) list.mark(Number(row), true);
@@ -83,8 +84,8 @@ function handleKey(event: KeyboardEvent, start: number, props: TranscriptLinesPr
     ArrowDown: start + 1,
     k: start - 1,
     ArrowUp: start - 1,
-    PageDown: start + list.rows.page,
-    PageUp: start - list.rows.page,
+    PageDown: start + list.rows.page(),
+    PageUp: start - list.rows.page(),
     Home: 0,
     End: lines.length - 1,
   };

@@ -107,7 +107,7 @@ interface PassageToolsProps {
 function PassageTools({ start, count, isMarking, onCopy, onCopyLink, onMark, onNote }: PassageToolsProps) {
   const tool = { disabled: count === 0, size: 'small', variant: 'minimal' } as const;
   return (
-    <div aria-label="Marked lines" className={styles.tools} role="group">
+    <div aria-label="Marked lines" className="app-wrap app-gap-1-2" role="group">
       <Button
         {...tool}
         icon={<AddIcon />}
@@ -149,7 +149,7 @@ function FindField({ list, onLeave }: FindFieldProps) {
     }
   };
   return (
-    <div aria-label="Find in the transcript" className={styles.find} role="search">
+    <div aria-label="Find in the transcript" className="app-wrap app-gap-1-2" role="search">
       <InputGroup
         {...FIND_KEY}
         inputRef={field}

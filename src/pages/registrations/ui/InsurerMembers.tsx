@@ -83,7 +83,7 @@ function Broker({ member: { brokerCompanyName, brokerNumber, brokerContact } }: 
   return (
     <>
       <span>{brokerCompanyName}</span>
-      <span className={styles.more}>{[brokerNumber, brokerContact].filter(Boolean).join(' · ')}</span>
+      <span className="app-muted">{[brokerNumber, brokerContact].filter(Boolean).join(' · ')}</span>
     </>
   );
 }

@@ -50,7 +50,7 @@ export function SheetChanges({ sheet, list }: SheetChangesProps) {
   );
   return (
     <>
-      <p className={styles.summary}>
+      <p className="app-strong">
         {changes
           ? `${textOfCounts(counts('new'), counts('changed'), counts('same'))}. Members that are not in the spreadsheet stay.`
           : 'The changes are unknown, because the insurer’s list could not be loaded.'}

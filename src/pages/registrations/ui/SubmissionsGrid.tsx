@@ -12,7 +12,6 @@ import { failureInsteadOf, FailureNote } from '@/shared/ui/failure-note';
 import { SelectedRowsBar } from '@/shared/ui/selection-bar';
 import { NARROW_SUBMISSION_COLUMNS, SUBMISSION_COLUMNS, type SubmissionRow } from '../model/submission-columns';
 import { useSubmissionJobs } from '../model/use-submission-jobs';
-import styles from './SubmissionsGrid.module.css';
 
 const rowKey = ({ id }: SubmissionRow) => id;
 const changeKeys = ({ id }: SubmissionRow) => [`registration ${id}`];
@@ -28,7 +27,7 @@ export function SubmissionsGrid() {
   const several = useSubmissionJobs(rows);
 
   return (
-    <div className={styles.list}>
+    <div className="app-grid app-gap-2 app-one-column">
       <RememberedGrid
         name="registrations"
         label="Submissions"

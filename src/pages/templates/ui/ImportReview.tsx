@@ -1,4 +1,4 @@
-import { Classes, HTMLSelect } from '@blueprintjs/core';
+import { Classes } from '@blueprintjs/core';
 import { useId, type ReactNode } from 'react';
 import { hasPageSetup, splitPageSetup } from '@harbour/document-model/page-setup';
 import { hasRole } from '@contract/role';
@@ -8,7 +8,7 @@ import { selectUser } from '@/entities/session';
 import { useGetTemplateInfoQuery } from '@/entities/template';
 import { formatNumber } from '@/shared/lib/number';
 import { useAppSelector } from '@/shared/redux';
-import { FormField } from '@/shared/ui/form-field';
+import { SelectField } from '@/shared/ui/form-field';
 import { choiceFor, nameOfNotImported, type PlaceholderChoice, type PlaceholderChoices } from '../model/word-import';
 import styles from './Dialogs.module.css';
 
@@ -113,28 +113,25 @@ function PlaceholderField({ id, placeholder: { key, shown, count }, choice, onCh
   const keys = useGetTemplateInfoQuery().data?.placeholders.map((each) => each.key) ?? [];
   const times = count === 1 ? '' : `, ${count} times`;
   return (
-    <FormField id={id} label={key} hint={`Shown as “${shown}”${times}`}>
-      {(control) => (
-        <HTMLSelect
-          {...control}
-          fill
-          value={choice.kind === 'use' ? `use ${choice.key}` : choice.kind}
-          onChange={({ target: { value } }) => onChoose(choiceOf(value))}
-        >
-          <option value="text">Keep as text</option>
-          {isAdmin && <option value="add">Add as a new placeholder</option>}
-          {keys.length > 0 && (
-            <optgroup label="Use a placeholder">
-              {keys.map((each) => (
-                <option key={each} value={`use ${each}`}>
-                  {each}
-                </option>
-              ))}
-            </optgroup>
-          )}
-        </HTMLSelect>
+    <SelectField
+      id={id}
+      label={key}
+      hint={`Shown as “${shown}”${times}`}
+      value={choice.kind === 'use' ? `use ${choice.key}` : choice.kind}
+      onChange={(value) => onChoose(choiceOf(value))}
+    >
+      <option value="text">Keep as text</option>
+      {isAdmin && <option value="add">Add as a new placeholder</option>}
+      {keys.length > 0 && (
+        <optgroup label="Use a placeholder">
+          {keys.map((each) => (
+            <option key={each} value={`use ${each}`}>
+              {each}
+            </option>
+          ))}
+        </optgroup>
       )}
-    </FormField>
+    </SelectField>
   );
 }
 

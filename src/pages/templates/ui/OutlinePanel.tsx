@@ -45,7 +45,7 @@ function OutlineTree({ outline, onGo }: OutlineProps) {
   useLayoutEffect(() => showItem(tree.current, current), [current, entries]);
 
   if (entries.length === 0) {
-    return <p className={panel.note}>No headings yet. Headings and sections of the text are listed here.</p>;
+    return <p className="app-muted">No headings yet. Headings and sections of the text are listed here.</p>;
   }
   const go = (target: EventTarget) => {
     const index = itemsOf(tree.current).findIndex((item) => item === target);

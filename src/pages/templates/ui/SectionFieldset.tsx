@@ -1,4 +1,4 @@
-import { Checkbox, InputGroup } from '@blueprintjs/core';
+import { Checkbox } from '@blueprintjs/core';
 import { useState, type ReactNode } from 'react';
 import { problemsOf, typedOf } from '@contract/records/record';
 import { section } from '@contract/records/template';
@@ -8,7 +8,7 @@ import {
   type Section,
   type SectionSummary,
 } from '@contract/template';
-import { FormField } from '@/shared/ui/form-field';
+import { TextField } from '@/shared/ui/form-field';
 import type { SectionFields } from '../model/section-fields';
 import { ParentField } from './ParentField';
 import styles from './SectionFieldset.module.css';
@@ -32,17 +32,13 @@ export function SectionFieldset(props: SectionFieldsetProps) {
   return (
     <>
       <KeyField {...props} />
-      <FormField id="section-question" label="Question">
-        {(control) => (
-          <InputGroup
-            {...control}
-            autoComplete="off"
-            maxLength={SECTION_QUESTION_MAX_LENGTH}
-            value={fields.question}
-            onValueChange={(question) => onChange({ question })}
-          />
-        )}
-      </FormField>
+      <TextField
+        id="section-question"
+        label="Question"
+        maxLength={SECTION_QUESTION_MAX_LENGTH}
+        value={fields.question}
+        onChange={(question) => onChange({ question })}
+      />
       <ParentField
         id={id}
         value={fields.dependsOnSectionId}
@@ -65,23 +61,16 @@ function KeyField({ fields, opened, usedIn, onChange }: SectionFieldsetProps) {
   const [isTouched, setIsTouched] = useState(false);
   const isChanged = opened.key !== '' && fields.key.trim() !== opened.key;
   return (
-    <FormField
+    <TextField
       id="section-key"
       label="Key"
       problem={isTouched ? problemsOf(section, typedOf(section, fields)).key?.text : undefined}
       caution={isChanged ? keyCaution(opened.key, usedIn) : undefined}
-    >
-      {(control) => (
-        <InputGroup
-          {...control}
-          autoComplete="off"
-          maxLength={SECTION_KEY_MAX_LENGTH}
-          value={fields.key}
-          onBlur={() => setIsTouched(true)}
-          onValueChange={(key) => onChange({ key })}
-        />
-      )}
-    </FormField>
+      maxLength={SECTION_KEY_MAX_LENGTH}
+      value={fields.key}
+      onBlur={() => setIsTouched(true)}
+      onChange={(key) => onChange({ key })}
+    />
   );
 }
 

@@ -90,7 +90,7 @@ function Question({ section, all }: { section: SectionSummary; all: readonly Sec
   const problem = dependencyFinding(section, all)?.message;
   return (
     <span className={styles.question}>
-      {question ? <span>{question}</span> : !isMandatory && <span className={styles.none}>None</span>}
+      {question ? <span>{question}</span> : !isMandatory && <span className="app-muted">None</span>}
       {isMandatory && <Tag minimal>Mandatory</Tag>}
       {problem !== undefined && (
         <Tag intent="warning" minimal title={problem}>

@@ -1,4 +1,4 @@
-import { Button, InputGroup } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { PlayIcon } from '@blueprintjs/icons';
 import { useRef, useState } from 'react';
 import { isTypedOf, labelsOf, type ValuesOf } from '@contract/records/record';
@@ -7,7 +7,7 @@ import { TEMPLATE_NAME_MAX_LENGTH, type Template, type TemplateInfo } from '@con
 import { useGetTemplateQuery, useSaveTemplateMutation } from '@/entities/template';
 import { selectExtensions } from '@/shared/api';
 import { isFlag, useAppSelector, useShownState } from '@/shared/redux';
-import { FormField } from '@/shared/ui/form-field';
+import { TextField } from '@/shared/ui/form-field';
 import { useScreenTour } from '@/shared/ui/screen-tour';
 import { EDITOR_TOUR } from '../model/editor-tour';
 import { findingsInTemplate } from '../model/template-checks';
@@ -91,18 +91,15 @@ function NameField({ name, onChange }: { name: string; onChange: (name: string) 
   const [isTouched, setIsTouched] = useState(false);
   const isMissing = isTouched && name.trim() === '';
   return (
-    <FormField id="template-name" label="Name" problem={isMissing ? 'Enter a name.' : undefined}>
-      {(control) => (
-        <InputGroup
-          {...control}
-          autoComplete="off"
-          maxLength={TEMPLATE_NAME_MAX_LENGTH}
-          value={name}
-          onBlur={() => setIsTouched(true)}
-          onValueChange={onChange}
-        />
-      )}
-    </FormField>
+    <TextField
+      id="template-name"
+      label="Name"
+      problem={isMissing ? 'Enter a name.' : undefined}
+      maxLength={TEMPLATE_NAME_MAX_LENGTH}
+      value={name}
+      onBlur={() => setIsTouched(true)}
+      onChange={onChange}
+    />
   );
 }
 

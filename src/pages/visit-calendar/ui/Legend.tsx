@@ -22,12 +22,12 @@ export function Legend({ view }: { view: CalendarView }) {
     <>
       <ul className={styles.legend} aria-label="Legend">
         <li>
-          <span className={styles.letter} aria-hidden="true" />
+          <span className={`${styles.letter} ${styles.blank}`} aria-hidden="true" />
           Free (blank)
         </li>
         {STATUSES.map(([status, word]) => (
           <li key={status}>
-            <span className={`${styles.letter} ${styles[toneOf(status)] ?? ''}`}>{status}</span> {word}
+            <span className={`${styles.letter} app-tone-${toneOf(status)}`}>{status}</span> {word}
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { Button, HTMLSelect } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { CalendarIcon } from '@blueprintjs/icons';
 import { MY_VISITS_PAGE_SIZES, type MyVisit } from '@contract/visit-calendar';
 import { COULD_NOT_FETCH_VISITS, useListMyVisitsQuery } from '@/entities/visit';
@@ -6,7 +6,7 @@ import { selectExtensions } from '@/shared/api';
 import { formatWallClock, today } from '@/shared/lib/date';
 import { isFlag, useAppSelector, useShownState } from '@/shared/redux';
 import { FailureNote } from '@/shared/ui/failure-note';
-import { FormField } from '@/shared/ui/form-field';
+import { SelectField } from '@/shared/ui/form-field';
 import { FrameControls } from '@/shared/ui/page-frame';
 import { Pager } from '@/shared/ui/pager';
 import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
@@ -109,16 +109,15 @@ type Rows = (typeof MY_VISITS_PAGE_SIZES)[number];
 
 function RowsPerPage({ rows, onRows }: { rows: Rows; onRows: (rows: Rows) => void }) {
   return (
-    <FormField id="my-visits-rows" label="Rows per page" className={styles.rows}>
-      {(control) => (
-        <HTMLSelect
-          {...control}
-          options={[...MY_VISITS_PAGE_SIZES]}
-          value={rows}
-          onChange={({ target }) => onRows(MY_VISITS_PAGE_SIZES.find((size) => String(size) === target.value) ?? rows)}
-        />
-      )}
-    </FormField>
+    <SelectField
+      id="my-visits-rows"
+      label="Rows per page"
+      className={styles.rows}
+      options={[...MY_VISITS_PAGE_SIZES]}
+      value={rows}
+      onChange={(value) => onRows(MY_VISITS_PAGE_SIZES.find((size) => String(size) === value) ?? rows)}
+      fill={false}
+    />
   );
 }
 

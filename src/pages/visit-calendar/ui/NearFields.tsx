@@ -1,8 +1,7 @@
-import { HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { useState } from 'react';
 import type { SearchItem } from '@contract/lookup';
 import { ClientSearch } from '@/entities/client';
-import { FormField } from '@/shared/ui/form-field';
+import { FormField, SelectField, TextField } from '@/shared/ui/form-field';
 import { DRIVES, driveText, postCodeProblem, type Near } from '../model/free-near';
 import styles from './FreeFinder.module.css';
 
@@ -33,35 +32,31 @@ export function NearFields({ near, client, onChange }: NearFieldsProps) {
           />
         )}
       </FormField>
-      <FormField id="free-post-code" label="or post code" className={styles.postCode} problem={postCodeProblem(typed)}>
-        {(control) => (
-          <InputGroup
-            {...control}
-            autoComplete="off"
-            maxLength={10}
-            spellCheck={false}
-            value={typed}
-            onValueChange={(postCode) => {
-              setTyped(postCode);
-              onChange({ ...near, clientId: '', postCode });
-            }}
-          />
-        )}
-      </FormField>
-      <FormField id="free-within" label="Within">
-        {(control) => (
-          <HTMLSelect
-            {...control}
-            disabled={!isAsked}
-            options={[
-              ...DRIVES.map((minutes) => ({ value: String(minutes), label: driveText(minutes).replace('about ', '') })),
-              { value: ANY, label: 'Any distance' },
-            ]}
-            value={String(near.within ?? ANY)}
-            onChange={({ target: { value } }) => onChange({ ...near, within: value === ANY ? null : Number(value) })}
-          />
-        )}
-      </FormField>
+      <TextField
+        id="free-post-code"
+        label="or post code"
+        className={styles.postCode}
+        problem={postCodeProblem(typed)}
+        maxLength={10}
+        spellCheck={false}
+        value={typed}
+        onChange={(postCode) => {
+          setTyped(postCode);
+          onChange({ ...near, clientId: '', postCode });
+        }}
+      />
+      <SelectField
+        id="free-within"
+        label="Within"
+        disabled={!isAsked}
+        options={[
+          ...DRIVES.map((minutes) => ({ value: String(minutes), label: driveText(minutes).replace('about ', '') })),
+          { value: ANY, label: 'Any distance' },
+        ]}
+        value={String(near.within ?? ANY)}
+        onChange={(value) => onChange({ ...near, within: value === ANY ? null : Number(value) })}
+        fill={false}
+      />
     </div>
   );
 }

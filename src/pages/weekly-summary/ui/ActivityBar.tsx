@@ -16,7 +16,7 @@ export function ActivityBar({ rows }: { rows: readonly WeeklySummaryRow[] }) {
   const shares = activityShares(rows).map((one, index) => ({
     ...one,
     number: index + 1,
-    tone: styles[TONES[index % TONES.length] ?? 'neutral'],
+    tone: `app-tone-${TONES[index % TONES.length] ?? 'neutral'}`,
   }));
   if (shares.length === 0) return null;
   return (
@@ -39,7 +39,7 @@ export function ActivityBar({ rows }: { rows: readonly WeeklySummaryRow[] }) {
               {number}
             </span>
             <span className={styles.name}>{name}</span>
-            <span className={styles.hours}>
+            <span className="app-strong app-line">
               {formatDuration(minutes)} <span className={styles.share}>{percentOf(share)}</span>
             </span>
           </li>

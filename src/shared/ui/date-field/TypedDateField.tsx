@@ -12,11 +12,10 @@ interface TypedDateFieldProps {
   /** dd/MM/yyyy, empty, or typed text that is not a date. */
   value: string;
   onChange: (value: string) => void;
-  disabled?: boolean;
 }
 
 /** A date that can be typed, cleared, or chosen from a calendar. */
-export function TypedDateField({ control, value, onChange, disabled }: TypedDateFieldProps) {
+export function TypedDateField({ control, value, onChange }: TypedDateFieldProps) {
   // Typed text is reformatted when the field is left; the form gets its date at once.
   const [typing, setTyping] = useState<string | null>(null);
 
@@ -35,7 +34,6 @@ export function TypedDateField({ control, value, onChange, disabled }: TypedDate
         {...control}
         autoComplete="off"
         className={styles.typed}
-        disabled={disabled}
         inputMode="text"
         maxLength={32}
         placeholder="dd/mm/yyyy"
@@ -44,14 +42,13 @@ export function TypedDateField({ control, value, onChange, disabled }: TypedDate
         onBlur={() => setTyping(null)}
         onValueChange={handleType}
       />
-      <CalendarButton day={dayOf(value)} disabled={disabled} onPick={handlePick} />
+      <CalendarButton day={dayOf(value)} onPick={handlePick} />
     </div>
   );
 }
 
 interface CalendarButtonProps {
   day: Date | null;
-  disabled: boolean | undefined;
   onPick: (day: Date) => void;
 }
 
@@ -64,7 +61,6 @@ function CalendarButton(props: CalendarButtonProps) {
           aria-label="Open the calendar"
           aria-expanded={isOpen}
           aria-haspopup="dialog"
-          disabled={props.disabled}
           icon={<CalendarIcon />}
           variant="minimal"
           onClick={onClick}

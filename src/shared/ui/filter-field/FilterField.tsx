@@ -8,13 +8,12 @@ interface FilterFieldProps {
   id: string;
   label: string;
   className?: string | undefined;
-  hint?: string;
   value: string;
   onChange: (value: string) => void;
 }
 
 /** Filters a list while the user types, from three characters on. */
-export function FilterField({ id, label, className, hint, value, onChange }: FilterFieldProps) {
+export function FilterField({ id, label, className, value, onChange }: FilterFieldProps) {
   const { length } = value.trim();
   const isTooShort = length > 0 && length < FILTER_FROM;
   return (
@@ -22,7 +21,7 @@ export function FilterField({ id, label, className, hint, value, onChange }: Fil
       id={id}
       label={label}
       {...(className && { className })}
-      hint={isTooShort ? `Type at least ${FILTER_FROM} characters.` : hint}
+      hint={isTooShort ? `Type at least ${FILTER_FROM} characters.` : undefined}
     >
       {(control) => <SearchField {...control} isMain value={value} onSearch={onChange} />}
     </FormField>

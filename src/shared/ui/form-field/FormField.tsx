@@ -15,8 +15,6 @@ export interface FieldControl {
 interface FormFieldProps {
   id: string;
   label: string;
-  /** Shown in grey after the label, for example the characters left. */
-  labelInfo?: ReactNode;
   hint?: ReactNode;
   /** The error of the value. */
   problem?: ReactNode;
@@ -32,7 +30,7 @@ interface FormFieldProps {
 
 /** A labelled control with its hint, caution and problem below, all linked to it for screen readers. */
 export function FormField(props: FormFieldProps) {
-  const { id, label, labelInfo, hint, caution, isInline = false, className, children } = props;
+  const { id, label, hint, caution, isInline = false, className, children } = props;
   const problem = useProblem(props.problem, props.missing);
   const notes = [
     { key: 'problem', text: problem, style: styles.problem },
@@ -46,7 +44,6 @@ export function FormField(props: FormFieldProps) {
       className={`${styles.field} ${isInline ? styles.inline : ''} ${className ?? ''}`}
       label={label}
       labelFor={id}
-      labelInfo={labelInfo}
     >
       {children({
         id,

@@ -1,5 +1,6 @@
 export { FieldFailure } from './FieldFailure';
 export { firstWrong, Form, useProblem } from './Form';
+export { LongTextField, SelectField, TextField } from './control-fields';
 export { FormField } from './FormField';
 export { LockedField } from './LockedField';
 export type { FieldControl } from './FormField';

@@ -1,6 +1,6 @@
 import { Button, InputGroup } from '@blueprintjs/core';
 import { useId, useState, type SubmitEvent } from 'react';
-import { FormField } from '@/shared/ui/form-field';
+import { TextField } from '@/shared/ui/form-field';
 import styles from './NameFields.module.css';
 
 interface AddByNameProps {
@@ -23,18 +23,14 @@ export function AddByName({ label, button, maxLength, takesFocus = false, isAddi
   };
   return (
     <form className={styles.add} onSubmit={(event) => void handleSubmit(event)}>
-      <FormField id={useId()} label={label}>
-        {(control) => (
-          <InputGroup
-            {...control}
-            autoComplete="off"
-            autoFocus={takesFocus}
-            maxLength={maxLength}
-            value={typed}
-            onValueChange={setTyped}
-          />
-        )}
-      </FormField>
+      <TextField
+        id={useId()}
+        label={label}
+        autoFocus={takesFocus}
+        maxLength={maxLength}
+        value={typed}
+        onChange={setTyped}
+      />
       <Button {...button} disabled={name === ''} intent="primary" loading={isAdding} type="submit" />
     </form>
   );

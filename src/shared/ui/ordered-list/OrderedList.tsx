@@ -15,21 +15,12 @@ interface OrderedListProps<Item> {
   onOrder: (ids: string[]) => void;
   /** What is shown for an item, beside its handle. */
   children: (item: Item) => ReactNode;
-  className?: string;
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, Home: -Infinity, End: Infinity };
 
 /** A list that people put in order: by dragging a handle, or with the arrow keys, Home and End on it. */
-export function OrderedList<Item>({
-  label,
-  items,
-  idOf,
-  nameOf,
-  onOrder,
-  children,
-  className = '',
-}: OrderedListProps<Item>) {
+export function OrderedList<Item>({ label, items, idOf, nameOf, onOrder, children }: OrderedListProps<Item>) {
   const [dragged, setDragged] = useState<string | null>(null);
   const [over, setOver] = useState<string | null>(null);
   const [said, setSaid] = useState('');
@@ -69,7 +60,7 @@ export function OrderedList<Item>({
 
   return (
     <>
-      <ul className={`app-grid app-gap-1 ${className}`} aria-label={label}>
+      <ul className="app-grid app-gap-1" aria-label={label}>
         {items.map((item) => {
           const id = idOf(item);
           return (

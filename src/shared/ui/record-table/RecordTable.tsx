@@ -58,22 +58,34 @@ interface RecordRowProps<Row> {
 
 function RecordRow<Row>({ columns, row, index, changeKey, onOpen }: RecordRowProps<Row>) {
   const { className, title, note } = useChangedRow(changeKey);
-  const first = columns.find(({ kind }) => kind !== 'check');
   return (
     <tr className={className} title={title} onClick={onOpen && (() => onOpen(row))}>
-      {columns.map((column) => (
-        <TableCell
-          key={column.title}
-          className={`${column.isName ? styles.name : ''} ${column.className ?? ''}`}
-          kind={column.kind ?? 'text'}
-          {...(hasLabel(column) && { label: column.title })}
-        >
-          {wholeRanges(column.render(row, index))}
-          {column === first && note}
-        </TableCell>
-      ))}
+      <RecordCells columns={columns} row={row} index={index} note={note} />
     </tr>
   );
+}
+
+interface RecordCellsProps<Row> extends Pick<RecordTableProps<Row>, 'columns'> {
+  row: Row;
+  index?: number;
+  /** In the first cell. */
+  note?: ReactNode;
+}
+
+/** The cells of a record, also of one whose row has others beside them. */
+export function RecordCells<Row>({ columns, row, index = 0, note }: RecordCellsProps<Row>) {
+  const first = columns.find(({ kind }) => kind !== 'check');
+  return columns.map((column) => (
+    <TableCell
+      key={column.title}
+      className={`${column.isName ? styles.name : ''} ${column.className ?? ''}`}
+      kind={column.kind ?? 'text'}
+      {...(hasLabel(column) && { label: column.title })}
+    >
+      {wholeRanges(column.render(row, index))}
+      {column === first && note}
+    </TableCell>
+  ));
 }
 
 function hasLabel({ kind, isName, isTitleHidden }: RecordColumn<never>): boolean {

@@ -1,2 +1,2 @@
-export { RecordTable } from './RecordTable';
+export { RecordCells, RecordTable } from './RecordTable';
 export type { RecordColumn } from './RecordTable';

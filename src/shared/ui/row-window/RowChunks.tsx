@@ -1,32 +1,34 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { watchNearWindow } from './near-window';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { watchNear } from './near-view';
+import type { RowsView } from './use-rows-view';
 
 interface RowChunksProps<Item> {
-  /** Rows of one table in order. Keep the array stable between renders. */
+  /** Rows in order. Keep the array stable between renders. */
   items: readonly Item[];
-  /** Identifies the table; another name starts at the top again. */
+  /** Identifies the list; another name starts at the top again. */
   name: string;
-  columnCount: number;
+  /** Of a table, whose bodies the chunks are; otherwise they are blocks. */
+  columnCount?: number;
   /** Approximate height of an item in px: the space for rows that have never been rendered. */
   estimate: (item: Item) => number;
+  /** Indexes of rows that stay wherever the view is. */
+  kept?: readonly number[];
+  /** What the list scrolls in; without one, the page. */
+  view?: RowsView;
   children: (item: Item, index: number) => ReactNode;
 }
 
 /** Rows per chunk: few enough to render quickly, enough not to render at every turn of the wheel. */
 const CHUNK = 12;
 
-/** Chunks rendered at first; the others once they are near the window. */
-const AT_ONCE = 1;
-
 /**
- * The bodies of a long table. Only rows near the window are rendered, the others are blank space of the same height, so
- * that thousands of rows cost as much as a few. A chunk with the focus stays.
- *
- * For rows as tall as their text, in a table that scrolls with the page: the browser reports which are near, and no
- * height needs to be known. For rows of one height in a scrolling view, use `rowWindow` of the data grid.
+ * The rows of a long table or list. Only those near the view are rendered, the others are blank space of the same
+ * height, so that thousands of rows cost as much as a few. A chunk with the focus, or with a row in `kept`, stays. The
+ * browser reports which are near, and no height needs to be known.
  */
-export function RowChunks<Item>({ items, name, columnCount, estimate, children }: RowChunksProps<Item>) {
+export function RowChunks<Item>({ items, name, children, kept, ...list }: RowChunksProps<Item>) {
   const chunks = Array.from({ length: Math.ceil(items.length / CHUNK) }, (_, index) => index);
+  const keptChunks = new Set([...(kept ?? []), list.view?.row ?? -1].map((row) => Math.floor(row / CHUNK)));
   return chunks.map((index) => {
     const first = index * CHUNK;
     return (
@@ -34,56 +36,65 @@ export function RowChunks<Item>({ items, name, columnCount, estimate, children }
         key={`${name} ${index}`}
         items={items.slice(first, first + CHUNK)}
         first={first}
-        isAtOnce={index < AT_ONCE}
-        columnCount={columnCount}
-        estimate={estimate}
+        isKept={keptChunks.has(index)}
         draw={children}
+        {...list}
       />
     );
   });
 }
 
-interface RowChunkProps<Item> {
-  items: readonly Item[];
+interface RowChunkProps<Item> extends Pick<RowChunksProps<Item>, 'columnCount' | 'estimate' | 'items' | 'view'> {
   first: number;
-  isAtOnce: boolean;
-  columnCount: number;
-  estimate: (item: Item) => number;
+  isKept: boolean;
   draw: (item: Item, index: number) => ReactNode;
 }
 
-function RowChunk<Item>({ items, first, isAtOnce, columnCount, estimate, draw }: RowChunkProps<Item>) {
-  const body = useRef<HTMLTableSectionElement>(null);
-  const [isNear, setIsNear] = useState(isAtOnce);
-  const [drawnHeight, setDrawnHeight] = useState<number | null>(null);
+function RowChunk<Item>({ items, first, isKept, columnCount, estimate, view, draw }: RowChunkProps<Item>) {
+  const body = useRef<HTMLTableSectionElement & HTMLDivElement>(null);
+  const isTable = columnCount !== undefined;
+  // At first, about a view of one-line rows; the others once they are near.
+  const [isNear, setIsNear] = useState(first < (isTable ? 1 : 2) * CHUNK);
+  const [drawn, setDrawn] = useState({ height: 0, count: 0 });
+  const heightBefore = useRef<number | null>(null);
+  const isDrawn = isNear || isKept;
 
-  useEffect(() => {
+  const handleNear = useEffectEvent((near: boolean) => {
     const element = body.current;
-    if (!element) return undefined;
-    return watchNearWindow(element, (near) => {
-      if (near) setIsNear(true);
-      else if (!element.contains(document.activeElement)) {
-        setDrawnHeight((known) => (element.dataset.drawn === 'true' ? element.offsetHeight : known));
-        setIsNear(false);
-      }
-    });
-  }, []);
+    if (!element || (!near && element.contains(document.activeElement))) return;
+    heightBefore.current = element.offsetHeight;
+    if (isDrawn) setDrawn({ height: element.offsetHeight, count: items.length });
+    setIsNear(near);
+  });
+  useEffect(() => {
+    if (!body.current) return undefined;
+    return watchNear(body.current, view?.scroller.current ?? null, (near) => handleNear(near));
+  }, [view?.scroller]);
 
-  if (isNear) {
+  const handleDrawn = useEffectEvent(() => {
+    if (body.current && heightBefore.current !== null) view?.keepPlace(body.current, heightBefore.current);
+    heightBefore.current = null;
+  });
+  useLayoutEffect(() => handleDrawn(), [isDrawn]);
+
+  const rows = isDrawn && items.map((item, index) => draw(item, first + index));
+  const height = drawn.count === items.length ? drawn.height : items.reduce((sum, item) => sum + estimate(item), 0);
+  if (!isTable) {
     return (
-      <tbody ref={body} data-drawn="true">
-        {items.map((item, index) => draw(item, first + index))}
-      </tbody>
+      <div ref={body} role="presentation" style={isDrawn ? undefined : { height }}>
+        {rows}
+      </div>
     );
   }
-  const height = drawnHeight ?? items.reduce((sum, item) => sum + estimate(item), 0);
   return (
-    <tbody ref={body} aria-hidden="true">
-      <tr>
-        <td colSpan={columnCount} style={{ height, padding: 0, border: 0, boxShadow: 'none' }}>
-          {null}
-        </td>
-      </tr>
+    <tbody ref={body} aria-hidden={isDrawn ? undefined : true}>
+      {rows || (
+        <tr>
+          <td colSpan={columnCount} style={{ height, padding: 0, border: 0, boxShadow: 'none' }}>
+            {null}
+          </td>
+        </tr>
+      )}
     </tbody>
   );
 }

@@ -1,2 +1,2 @@
 export { RowChunks } from './RowChunks';
-export { useMeasuredRows } from './use-measured-rows';
+export { useRowsView } from './use-rows-view';

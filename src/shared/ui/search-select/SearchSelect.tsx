@@ -21,7 +21,6 @@ interface SearchSelectProps {
   itemOf?: (text: string) => SearchItem;
   /** Shown while a search is running. */
   searchingText?: string;
-  disabled?: boolean;
 }
 
 const NO_ITEMS: readonly SearchItem[] = [];
@@ -32,17 +31,7 @@ const NO_ITEMS: readonly SearchItem[] = [];
  * choice restores the chosen item.
  */
 export function SearchSelect(props: SearchSelectProps) {
-  const {
-    control,
-    value,
-    onChange,
-    start,
-    things,
-    recent = NO_ITEMS,
-    itemOf,
-    searchingText = 'Searching ...',
-    disabled,
-  } = props;
+  const { control, value, onChange, start, things, recent = NO_ITEMS, itemOf, searchingText = 'Searching ...' } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const search = useSearch(typed ?? '', start);
 
@@ -81,11 +70,10 @@ export function SearchSelect(props: SearchSelectProps) {
     <div className={styles.root}>
       <ComboboxInput
         {...control}
-        disabled={disabled}
         fill
         maxLength={SEARCH_MAX_LENGTH}
-        placeholder={disabled ? 'None' : `Type ${SEARCH_THRESHOLD} or more characters`}
-        rightElement={rightElement(search, isOpen, value !== null && !disabled, () => choose(null))}
+        placeholder={`Type ${SEARCH_THRESHOLD} or more characters`}
+        rightElement={rightElement(search, isOpen, value !== null, () => choose(null))}
         state={state}
         onBlur={handleBlur}
       />

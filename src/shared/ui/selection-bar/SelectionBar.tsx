@@ -24,13 +24,13 @@ interface SelectionBarProps {
 export function SelectionBar({ text, selecting, actions, actionsLabel, children }: SelectionBarProps) {
   return (
     <div className={styles.bar}>
-      <div className={styles.group} role="group" aria-label="Selection">
+      <div className="app-wrap" role="group" aria-label="Selection">
         <span className={styles.count} role="status">
           {text}
         </span>
         {selecting}
       </div>
-      <div className={styles.group} role="group" aria-label={actionsLabel}>
+      <div className="app-wrap" role="group" aria-label={actionsLabel}>
         {actions}
       </div>
       <div className={styles.result}>{children}</div>

@@ -1,8 +1,8 @@
-import { Button, HTMLSelect } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { formatDate } from '@/shared/lib/date';
 import { TypedDateField } from '@/shared/ui/date-field';
-import { FormField } from '@/shared/ui/form-field';
+import { FormField, SelectField } from '@/shared/ui/form-field';
 import { ANYTHING, isFiltered, type AuditWish } from '../model/audit-filter';
 import { AUDIT_AREAS, SOURCE_OPTIONS } from '../model/audit-labels';
 import { LateSearchField } from '@/shared/ui/search-field';
@@ -31,29 +31,23 @@ export function AuditFilters({ wish, onChange }: AuditFiltersProps) {
           />
         )}
       </FormField>
-      <FormField id={`${id}-what`} label="Did what" className={styles.field}>
-        {(control) => (
-          <HTMLSelect
-            {...control}
-            fill
-            value={wish.what}
-            onChange={({ currentTarget }) => change({ what: currentTarget.value })}
-          >
-            <ActionOptions />
-          </HTMLSelect>
-        )}
-      </FormField>
-      <FormField id={`${id}-from`} label="From" className={styles.field}>
-        {(control) => (
-          <HTMLSelect
-            {...control}
-            fill
-            options={SOURCE_OPTIONS}
-            value={wish.from}
-            onChange={({ currentTarget }) => change({ from: currentTarget.value })}
-          />
-        )}
-      </FormField>
+      <SelectField
+        id={`${id}-what`}
+        label="Did what"
+        className={styles.field}
+        value={wish.what}
+        onChange={(value) => change({ what: value })}
+      >
+        <ActionOptions />
+      </SelectField>
+      <SelectField
+        id={`${id}-from`}
+        label="From"
+        className={styles.field}
+        options={SOURCE_OPTIONS}
+        value={wish.from}
+        onChange={(value) => change({ from: value })}
+      />
       <DayField id={`${id}-since`} label="First day" day={wish.since} onChange={(since) => change({ since })} />
       <DayField id={`${id}-until`} label="Last day" day={wish.until} onChange={(until) => change({ until })} />
       {isFiltered(wish) && (

@@ -21,7 +21,7 @@ const keyOf = ({ id }: Merge) => id;
 /** The merges that can be undone (product/duplicates#undo). */
 export function MergeList({ merges }: { merges: readonly Merge[] }) {
   return (
-    <section className={styles.merges} aria-label="Merged recently">
+    <section className="app-grid app-shrink" aria-label="Merged recently">
       <h2>Merged recently</h2>
       {merges.length === 0 ? (
         <p className={styles.note}>Nothing was merged in the last {MERGE_DAYS} days.</p>

@@ -32,7 +32,7 @@ export function AnswerCounts({ questions, total }: AnswerCountsProps) {
 function Bars({ question: { counts, answered } }: { question: AskedQuestion }) {
   if (counts.length === 0) return null;
   return (
-    <ul className={styles.bars}>
+    <ul className="app-grid app-gap-2">
       {Object.entries(counts).map(([place, { text, count }]) => (
         <li key={place} className={styles.bar}>
           <span>{text}</span>
@@ -40,8 +40,7 @@ function Bars({ question: { counts, answered } }: { question: AskedQuestion }) {
             <span className={styles.fill} style={{ width: `${answered === 0 ? 0 : (100 * count) / answered}%` }} />
           </span>
           <span className={styles.count}>
-            {count}{' '}
-            <span className={styles.share}>({answered === 0 ? 0 : Math.round((100 * count) / answered)} %)</span>
+            {count} <span className="app-muted">({answered === 0 ? 0 : Math.round((100 * count) / answered)} %)</span>
           </span>
         </li>
       ))}

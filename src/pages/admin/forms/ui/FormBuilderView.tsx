@@ -49,7 +49,7 @@ export function FormBuilderView({ formKey, onLeave, onSubmissions }: FormBuilder
         <FailureNote message={messageOf(error)} isRetrying={isFetching} onRetry={refetch} />
       ) : (
         !isMissing && (
-          <p className={styles.loading} role="status">
+          <p className="app-muted" role="status">
             Loading …
           </p>
         )
@@ -91,7 +91,7 @@ function FormBuilder({ form, latest, onLeave, onSubmissions }: FormBuilderProps)
     <PageFrame
       title={content.description.trim() || key}
       purpose={
-        <span className={styles.state}>
+        <span className="app-wrap">
           <Tag intent={INTENTS[status]} minimal>
             {STATUS_TITLES[status]}
           </Tag>

@@ -1,7 +1,7 @@
-import { Checkbox, InputGroup, TextArea } from '@blueprintjs/core';
+import { Checkbox } from '@blueprintjs/core';
 import { useId } from 'react';
 import { FORM_LIMITS } from '@contract/form';
-import { FormField } from '@/shared/ui/form-field';
+import { LongTextField, TextField } from '@/shared/ui/form-field';
 import type { FormContent } from '../model/form-content';
 import { CONTENT_LABELS } from '../model/form-labels';
 import styles from './FormBuilder.module.css';
@@ -16,49 +16,31 @@ export function FormSettings({ content, onChange }: FormSettingsProps) {
   const id = useId();
   return (
     <section className={styles.settings} aria-label="Settings">
-      <FormField id={`${id}-name`} label={CONTENT_LABELS.description}>
-        {(control) => (
-          <InputGroup
-            {...control}
-            autoComplete="off"
-            maxLength={FORM_LIMITS.description}
-            value={content.description}
-            onValueChange={(description) => onChange({ description })}
-          />
-        )}
-      </FormField>
-      <FormField
+      <TextField
+        id={`${id}-name`}
+        label={CONTENT_LABELS.description}
+        maxLength={FORM_LIMITS.description}
+        value={content.description}
+        onChange={(description) => onChange({ description })}
+      />
+      <LongTextField
         id={`${id}-thanks`}
         label={CONTENT_LABELS.thanks}
         hint="People read it after they have sent the form. May be HTML."
-      >
-        {(control) => (
-          <TextArea
-            {...control}
-            fill
-            maxLength={FORM_LIMITS.thanks}
-            rows={2}
-            value={content.thanks}
-            onChange={({ target }) => onChange({ thanks: target.value })}
-          />
-        )}
-      </FormField>
-      <FormField
+        maxLength={FORM_LIMITS.thanks}
+        rows={2}
+        value={content.thanks}
+        onChange={(value) => onChange({ thanks: value })}
+      />
+      <LongTextField
         id={`${id}-closed`}
         label={CONTENT_LABELS.errorMessage}
         hint="Shown instead of the questions. Leave it empty to let people fill in the form."
-      >
-        {(control) => (
-          <TextArea
-            {...control}
-            fill
-            maxLength={FORM_LIMITS.message}
-            rows={2}
-            value={content.errorMessage}
-            onChange={({ target }) => onChange({ errorMessage: target.value })}
-          />
-        )}
-      </FormField>
+        maxLength={FORM_LIMITS.message}
+        rows={2}
+        value={content.errorMessage}
+        onChange={(value) => onChange({ errorMessage: value })}
+      />
       <Checkbox
         checked={content.opensByKey}
         className={styles.opens}

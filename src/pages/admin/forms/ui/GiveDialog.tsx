@@ -57,7 +57,7 @@ export function GiveDialog({ form, onClose }: GiveDialogProps) {
         {failure !== null && <FailureNote message={failure} />}
         {done && (
           <Callout intent="success" role="status" compact>
-            {done.text} <code className={styles.link}>{done.link}</code> <CopyButton link={done.link} />
+            {done.text} <code className="app-break">{done.link}</code> <CopyButton link={done.link} />
           </Callout>
         )}
         <DraftNote draft={gift.draft} />

@@ -1,9 +1,9 @@
-import { Checkbox, HTMLSelect, InputGroup, TextArea } from '@blueprintjs/core';
+import { Checkbox, HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { useId } from 'react';
 import { FORM_LIMITS } from '@contract/form';
 import { QUESTION_TYPE, SIGNATURE, type Question } from '@contract/survey';
 import { choicesOf, isSignature } from '@contract/survey-rules';
-import { FormField } from '@/shared/ui/form-field';
+import { FormField, LongTextField, SelectField, TextField } from '@/shared/ui/form-field';
 import { withKind, type AnswerKind } from '../model/form-content';
 import { KIND_TITLES, questionTitle } from '../model/form-labels';
 import type { FormBuilderState } from '../model/use-form-builder';
@@ -32,45 +32,35 @@ export function QuestionEditor({ builder, question, index }: QuestionEditorProps
 
   return (
     <>
-      <FormField id={`${id}-text`} label="Question" hint="May be HTML: paragraphs, lists, links, bold.">
-        {(control) => (
-          <TextArea
-            {...control}
-            autoFocus={!question.questionText}
-            fill
-            maxLength={FORM_LIMITS.questionText}
-            rows={2}
-            value={question.questionText ?? ''}
-            onChange={({ target }) => change({ questionText: target.value })}
-          />
-        )}
-      </FormField>
+      <LongTextField
+        id={`${id}-text`}
+        label="Question"
+        hint="May be HTML: paragraphs, lists, links, bold."
+        autoFocus={!question.questionText}
+        maxLength={FORM_LIMITS.questionText}
+        rows={2}
+        value={question.questionText ?? ''}
+        onChange={(value) => change({ questionText: value })}
+      />
       <div className={styles.pair}>
-        <FormField id={`${id}-type`} label="Answer">
-          {(control) => (
-            <HTMLSelect
-              {...control}
-              fill
-              options={KINDS}
-              value={isSignature(question) ? SIGNATURE : type}
-              onChange={({ target }) =>
-                builder.changeQuestions((now) => withKind(now, index, kindOf(target.value), builder.form.questions))
-              }
-            />
-          )}
-        </FormField>
+        <SelectField
+          id={`${id}-type`}
+          label="Answer"
+          options={KINDS}
+          value={isSignature(question) ? SIGNATURE : type}
+          onChange={(value) =>
+            builder.changeQuestions((now) => withKind(now, index, kindOf(value), builder.form.questions))
+          }
+        />
         {type === QUESTION_TYPE.singleLine && (
-          <FormField id={`${id}-most`} label="Maximum characters" hint="Empty for no limit.">
-            {(control) => (
-              <InputGroup
-                {...control}
-                autoComplete="off"
-                inputMode="numeric"
-                value={question.maxLength == null ? '' : String(question.maxLength)}
-                onValueChange={(text) => change({ maxLength: Number(text.replaceAll(/\D/g, '').slice(0, 6)) || null })}
-              />
-            )}
-          </FormField>
+          <TextField
+            id={`${id}-most`}
+            label="Maximum characters"
+            hint="Empty for no limit."
+            inputMode="numeric"
+            value={question.maxLength == null ? '' : String(question.maxLength)}
+            onChange={(text) => change({ maxLength: Number(text.replaceAll(/\D/g, '').slice(0, 6)) || null })}
+          />
         )}
       </div>
       <Checkbox
@@ -82,29 +72,21 @@ export function QuestionEditor({ builder, question, index }: QuestionEditorProps
         <ChoicesEditor choices={choicesOf(question)} onChange={(choices) => change({ choices })} />
       )}
       <div className={styles.pair}>
-        <FormField id={`${id}-parent`} label="Depends on">
-          {(control) => (
-            <HTMLSelect
-              {...control}
-              fill
-              options={[
-                { value: '', label: 'Nothing: it is always shown' },
-                ...(isOrphan
-                  ? [{ value: question.dependsOnQuestionId ?? '', label: 'A question that was removed' }]
-                  : []),
-                ...questions.flatMap((each, place) =>
-                  each.questionId === question.questionId
-                    ? []
-                    : [{ value: each.questionId, label: `${place + 1}. ${questionTitle(each, place)}` }],
-                ),
-              ]}
-              value={question.dependsOnQuestionId ?? ''}
-              onChange={({ target }) =>
-                change({ dependsOnQuestionId: target.value || null, dependsOnQuestionResponse: '' })
-              }
-            />
-          )}
-        </FormField>
+        <SelectField
+          id={`${id}-parent`}
+          label="Depends on"
+          options={[
+            { value: '', label: 'Nothing: it is always shown' },
+            ...(isOrphan ? [{ value: question.dependsOnQuestionId ?? '', label: 'A question that was removed' }] : []),
+            ...questions.flatMap((each, place) =>
+              each.questionId === question.questionId
+                ? []
+                : [{ value: each.questionId, label: `${place + 1}. ${questionTitle(each, place)}` }],
+            ),
+          ]}
+          value={question.dependsOnQuestionId ?? ''}
+          onChange={(value) => change({ dependsOnQuestionId: value || null, dependsOnQuestionResponse: '' })}
+        />
         {question.dependsOnQuestionId && (
           <ParentAnswer
             id={`${id}-answer`}

@@ -76,7 +76,7 @@ export function QuestionList({ builder, chosen, onChoose }: QuestionListProps) {
   };
 
   return (
-    <section className={styles.questions} aria-label="Questions">
+    <section className="app-grid app-shrink app-one-column" aria-label="Questions">
       <div className={styles.questionsHead}>
         <h2>{counted(questions.length, 'question')}</h2>
         <p id="question-keys" className={styles.hint}>
@@ -96,7 +96,7 @@ export function QuestionList({ builder, chosen, onChoose }: QuestionListProps) {
       {questions.length === 0 && (
         <EmptyState title="No questions yet">Add a question: choose what kind of answer it takes.</EmptyState>
       )}
-      <ol ref={list} className={styles.list}>
+      <ol ref={list} className="app-grid app-gap-2 app-one-column">
         {questions.map((question, index) => (
           <QuestionItem
             key={question.questionId}

@@ -1,12 +1,12 @@
 import { isOneOf } from '@contract/guards';
-import { Button, HTMLSelect, ProgressBar, Radio, RadioGroup } from '@blueprintjs/core';
+import { Button, ProgressBar, Radio, RadioGroup } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { IMPORT_MODES, type ImportFile, type ImportMode, type ImportRun } from '@contract/import/calls';
 import { columnsOf, problemInMapping } from '@contract/import/columns';
 import { describedKind } from '@contract/import/kinds';
 import { messageOf } from '@/shared/api';
 import { FailureNote } from '@/shared/ui/failure-note';
-import { FormField } from '@/shared/ui/form-field';
+import { SelectField } from '@/shared/ui/form-field';
 import { SheetPreview } from '@/shared/ui/sheet-preview';
 import { useCheckImportMutation, useChooseHeadingsMutation } from '../api/imports-api';
 import { HeadingsFields } from './HeadingsFields';
@@ -55,26 +55,17 @@ export function ColumnsStep({ run, preview, onChecked }: ColumnsStepProps) {
       <SheetPreview headingRow={run.headingRow ?? 1} label={`The first rows of ${run.fileName}`} rows={preview} />
       <div className={styles.columns} role="group" aria-label="Match columns">
         {run.headings.map((heading, column) => (
-          <FormField
+          <SelectField
             // Headings may repeat or be empty, so only their position identifies them.
             // oxlint-disable-next-line react/no-array-index-key
             key={column}
             id={`${id}-${column}`}
             label={heading || `Column ${column + 1}`}
             hint={<span className={styles.sample}>{sampleOf(preview.slice(run.headingRow ?? 1), column)}</span>}
-          >
-            {(control) => (
-              <HTMLSelect
-                {...control}
-                fill
-                options={[{ value: '', label: 'Do not import' }, ...fields]}
-                value={mapping[column] ?? ''}
-                onChange={({ currentTarget }) =>
-                  setMapping(mapping.map((name, at) => (at === column ? currentTarget.value || null : name)))
-                }
-              />
-            )}
-          </FormField>
+            options={[{ value: '', label: 'Do not import' }, ...fields]}
+            value={mapping[column] ?? ''}
+            onChange={(value) => setMapping(mapping.map((name, at) => (at === column ? value || null : name)))}
+          />
         ))}
       </div>
       <RadioGroup

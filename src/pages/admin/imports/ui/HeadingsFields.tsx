@@ -1,9 +1,8 @@
-import { HTMLSelect } from '@blueprintjs/core';
 import { useId } from 'react';
 import type { ImportFile, ImportRun } from '@contract/import/calls';
 import { HEADING_ROWS } from '@contract/heading-row';
 import { headingsIn } from '@contract/import/headings';
-import { FormField } from '@/shared/ui/form-field';
+import { SelectField } from '@/shared/ui/form-field';
 import styles from './ImportsPage.module.css';
 
 interface HeadingsFieldsProps {
@@ -28,30 +27,24 @@ export function HeadingsFields({ run, preview, sheet, headingRow, onChange }: He
   return (
     <div className={styles.columns}>
       {run.sheets.length > 1 && (
-        <FormField id={`${id}-sheet`} label="Sheet" hint="The file has several. Only this one is imported.">
-          {(control) => (
-            <HTMLSelect
-              {...control}
-              fill
-              options={run.sheets.map((title, place) => ({ value: place, label: title || `Sheet ${place + 1}` }))}
-              value={sheet ?? 0}
-              onChange={({ currentTarget }) => onChange(Number(currentTarget.value), null)}
-            />
-          )}
-        </FormField>
+        <SelectField
+          id={`${id}-sheet`}
+          label="Sheet"
+          hint="The file has several. Only this one is imported."
+          options={run.sheets.map((title, place) => ({ value: place, label: title || `Sheet ${place + 1}` }))}
+          value={sheet ?? 0}
+          onChange={(value) => onChange(Number(value), null)}
+        />
       )}
       {headingRow !== null && rows.length > 0 && (
-        <FormField id={`${id}-row`} label="Row with the headings" hint="Rows above it are not imported.">
-          {(control) => (
-            <HTMLSelect
-              {...control}
-              fill
-              options={rows}
-              value={headingRow}
-              onChange={({ currentTarget }) => onChange(sheet, Number(currentTarget.value))}
-            />
-          )}
-        </FormField>
+        <SelectField
+          id={`${id}-row`}
+          label="Row with the headings"
+          hint="Rows above it are not imported."
+          options={rows}
+          value={headingRow}
+          onChange={(value) => onChange(sheet, Number(value))}
+        />
       )}
     </div>
   );

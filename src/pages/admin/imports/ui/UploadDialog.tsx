@@ -1,4 +1,4 @@
-import { Button, DialogBody, DialogFooter, InputGroup, ProgressBar } from '@blueprintjs/core';
+import { Button, DialogBody, DialogFooter, ProgressBar } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { fileColumnsOf } from '@contract/import/columns';
 import type { ImportKind } from '@contract/import/kind';
@@ -10,7 +10,7 @@ import { useDownload } from '@/shared/lib/save-file';
 import { Dialog } from '@/shared/ui/dialog';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { FileArea } from '@/shared/ui/file-drop';
-import { FormField } from '@/shared/ui/form-field';
+import { TextField } from '@/shared/ui/form-field';
 import { RecordTable } from '@/shared/ui/record-table';
 import { useUploadImportMutation } from '../api/imports-api';
 import { rulesOf } from '../model/import-labels';
@@ -48,15 +48,14 @@ export function UploadDialog({ kind: initialKind, onUploaded, onClose }: UploadD
             <FailureNote isRetrying={isLoading} message={failure} onRetry={() => void send(chosen)} />
           )}
           <KindField id={`${id}-kind`} label="What the file contains" value={kind} onChange={setKind} />
-          <FormField
+          <TextField
             id={`${id}-source`}
             label="Source system"
             hint="A short name such as hr or crm. Use the same name next time, so that records are matched by their ids."
-          >
-            {(control) => (
-              <InputGroup {...control} autoComplete="off" maxLength={40} value={source} onValueChange={setSource} />
-            )}
-          </FormField>
+            maxLength={40}
+            value={source}
+            onChange={setSource}
+          />
           {isLoading ? (
             <ProgressBar aria-label="Uploading the file" intent="primary" />
           ) : (

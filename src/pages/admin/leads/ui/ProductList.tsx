@@ -65,7 +65,7 @@ function ProductButton({ product, isOpen, onOpen }: ProductButtonProps) {
       type="button"
       onClick={() => onOpen(product.id)}
     >
-      <span className={styles.name} title={product.name}>
+      <span className="app-cut app-strong" title={product.name}>
         {product.name}
       </span>
       <span className={styles.facts}>

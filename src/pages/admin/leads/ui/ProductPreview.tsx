@@ -45,7 +45,7 @@ export function ProductPreview({ product, products }: ProductPreviewProps) {
       {services?.sections.map((section) => (
         <div
           key={section.header}
-          className={styles.section}
+          className="app-grid app-gap-2"
           role="group"
           aria-label={withLevel1(section.header, answers)}
         >

@@ -1,10 +1,10 @@
-import { Button, HTMLSelect, InputGroup, TextArea } from '@blueprintjs/core';
+import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { DuplicateIcon, TrashIcon, WarningSignIcon } from '@blueprintjs/icons';
 import { useId } from 'react';
 import { LEAD_SET_UP_LIMITS, QUESTION_TYPES, type QuestionType } from '@contract/lead-set-up';
 import { OWN_KEYS } from '@contract/lead-stages';
 import { formGrid } from '@/shared/ui/form-dialog-footer';
-import { FormField, type FieldControl, labelledOptions } from '@/shared/ui/form-field';
+import { FormField, labelledOptions, LongTextField, SelectField, type FieldControl } from '@/shared/ui/form-field';
 import { optionsIn, questionProblem, type QuestionValues } from '../model/product-form';
 import styles from './ProductEditor.module.css';
 
@@ -55,34 +55,24 @@ export function QuestionCard({ question, questions, number, warnings, onChange, 
         <FormField id={`${id}-key`} label="Key" {...(formGrid.half && { className: formGrid.half })}>
           {typed('key', LEAD_SET_UP_LIMITS.key)}
         </FormField>
-        <FormField id={`${id}-type`} label="Type" {...(formGrid.half && { className: formGrid.half })}>
-          {(control) => (
-            <HTMLSelect
-              {...control}
-              fill
-              options={typeOptions(type)}
-              value={type}
-              onChange={({ currentTarget }) => onChange({ type: currentTarget.value })}
-            />
-          )}
-        </FormField>
+        <SelectField
+          id={`${id}-type`}
+          label="Type"
+          {...(formGrid.half && { className: formGrid.half })}
+          options={typeOptions(type)}
+          value={type}
+          onChange={(value) => onChange({ type: value })}
+        />
         {type === 'select' && (
-          <FormField
+          <LongTextField
             id={`${id}-options`}
             label="Options"
             hint="One per line. “value | text” stores one and shows the other."
             {...(formGrid.whole && { className: formGrid.whole })}
-          >
-            {(control) => (
-              <TextArea
-                {...control}
-                autoResize
-                fill
-                value={options}
-                onChange={({ currentTarget }) => onChange({ options: currentTarget.value })}
-              />
-            )}
-          </FormField>
+            autoResize
+            value={options}
+            onChange={(value) => onChange({ options: value })}
+          />
         )}
         <ConditionFields question={question} questions={questions} onChange={onChange} />
       </div>
@@ -94,7 +84,7 @@ export function QuestionCard({ question, questions, number, warnings, onChange, 
           </p>
         ))}
       </div>
-      <div className={styles.actions}>
+      <div className="app-wrap">
         <Button
           aria-label={`Duplicate question ${number}`}
           icon={<DuplicateIcon />}
@@ -130,31 +120,28 @@ function ConditionFields({
   const offered = parent?.type === 'select' ? optionsIn(parent.options) : [];
   return (
     <>
-      <FormField id={`${id}-depends`} label="Asked only after" {...(formGrid.half && { className: formGrid.half })}>
-        {(control) => (
-          <HTMLSelect
-            {...control}
-            fill
-            value={dependsOnKey}
-            onChange={({ currentTarget }) => onChange({ dependsOnKey: currentTarget.value, dependsOnValue: '' })}
-          >
-            <option value="">Always asked</option>
-            {others.map((other) => (
-              <option key={other.id} value={other.key.trim()}>
-                {other.key}
-              </option>
-            ))}
-            {dependsOnKey !== '' && !parent && !OWN_KEYS.has(dependsOnKey) && (
-              <option value={dependsOnKey}>{dependsOnKey} (not there)</option>
-            )}
-            <optgroup label="Of the form itself">
-              {OWN.map((own) => (
-                <option key={own}>{own}</option>
-              ))}
-            </optgroup>
-          </HTMLSelect>
+      <SelectField
+        id={`${id}-depends`}
+        label="Asked only after"
+        {...(formGrid.half && { className: formGrid.half })}
+        value={dependsOnKey}
+        onChange={(value) => onChange({ dependsOnKey: value, dependsOnValue: '' })}
+      >
+        <option value="">Always asked</option>
+        {others.map((other) => (
+          <option key={other.id} value={other.key.trim()}>
+            {other.key}
+          </option>
+        ))}
+        {dependsOnKey !== '' && !parent && !OWN_KEYS.has(dependsOnKey) && (
+          <option value={dependsOnKey}>{dependsOnKey} (not there)</option>
         )}
-      </FormField>
+        <optgroup label="Of the form itself">
+          {OWN.map((own) => (
+            <option key={own}>{own}</option>
+          ))}
+        </optgroup>
+      </SelectField>
       {dependsOnKey !== '' && (
         <FormField id={`${id}-answer`} label="And this answer" {...(formGrid.half && { className: formGrid.half })}>
           {(control) =>

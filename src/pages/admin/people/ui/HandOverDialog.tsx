@@ -1,11 +1,11 @@
-import { Callout, HTMLSelect } from '@blueprintjs/core';
+import { Callout } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import type { HandedOver, Work, WorkKind } from '@contract/hand-over';
 import type { Person } from '@contract/person';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { failureInsteadOf, FailureNote } from '@/shared/ui/failure-note';
 import { FormDialog } from '@/shared/ui/form-dialog';
-import { FormField } from '@/shared/ui/form-field';
+import { SelectField } from '@/shared/ui/form-field';
 import { TitledCallout } from '@/shared/ui/titled-callout';
 import { messageOf } from '@/shared/api';
 import { formatDate, formatTime } from '@/shared/lib/date';
@@ -85,22 +85,15 @@ function WorkFields({ person, work, takers, hasTaker, onChange }: WorkFieldsProp
   const visitTaker = takerOf(takers, 'visits');
   return (
     <>
-      <FormField
+      <SelectField
         id={id}
         label="Everything goes to"
         hint="Below, you can choose somebody else for each kind."
         missing={!hasTaker && 'Choose somebody.'}
-      >
-        {(control) => (
-          <HTMLSelect
-            {...control}
-            fill
-            options={[{ value: '', label: 'Choose' }, ...optionsFor(work.people)]}
-            value={takers.all}
-            onChange={({ currentTarget }) => onChange({ ...takers, all: currentTarget.value })}
-          />
-        )}
-      </FormField>
+        options={[{ value: '', label: 'Choose' }, ...optionsFor(work.people)]}
+        value={takers.all}
+        onChange={(value) => onChange({ ...takers, all: value })}
+      />
       {work.kinds
         .filter(({ count }) => count > 0)
         .map((each) => (

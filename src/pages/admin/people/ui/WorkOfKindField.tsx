@@ -1,9 +1,8 @@
-import { HTMLSelect } from '@blueprintjs/core';
 import type { WorkOfKind } from '@contract/hand-over';
 import { useId, useState, type ReactNode } from 'react';
 import { formatDate, formatTime } from '@/shared/lib/date';
 import { formatNumber } from '@/shared/lib/number';
-import { FormField } from '@/shared/ui/form-field';
+import { SelectField } from '@/shared/ui/form-field';
 import { countedWork, LEAVE, WORK_WORDS } from '../model/hand-over-form';
 import styles from './HandOverDialog.module.css';
 import { ScrolledList } from './ScrolledList';
@@ -34,7 +33,7 @@ export function WorkOfKindField({
   const isCut = count > items.length;
   return (
     <div>
-      <FormField
+      <SelectField
         id={id}
         label={title}
         hint={WORK_WORDS[kind].hint}
@@ -42,17 +41,10 @@ export function WorkOfKindField({
           isCut &&
           `The first ${formatNumber(items.length)} are handed over at once. Then hand over the rest in the same way.`
         }
-      >
-        {(control) => (
-          <HTMLSelect
-            {...control}
-            fill
-            options={[{ value: '', label: 'As above' }, { value: LEAVE, label: `Leave with ${owner}` }, ...people]}
-            value={chosen}
-            onChange={({ currentTarget }) => onChoose(currentTarget.value)}
-          />
-        )}
-      </FormField>
+        options={[{ value: '', label: 'As above' }, { value: LEAVE, label: `Leave with ${owner}` }, ...people]}
+        value={chosen}
+        onChange={onChoose}
+      />
       <details className={styles.records} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
         <summary>Show {title}</summary>
         {isOpen && (

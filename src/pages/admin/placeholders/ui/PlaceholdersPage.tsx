@@ -75,7 +75,7 @@ export function PlaceholdersPage() {
         <DetailsDialog key={detailed.id} all={placeholders} placeholder={detailed} onClose={details.close} />
       )}
       {list && (
-        <div className={styles.body}>
+        <div className="app-grid app-one-column">
           <AddPlaceholder />
           {placeholders.length === 0 ? (
             <EmptyState title="No placeholders yet">

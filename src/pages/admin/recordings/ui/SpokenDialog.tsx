@@ -1,4 +1,4 @@
-import { Button, DialogBody, DialogFooter, InputGroup } from '@blueprintjs/core';
+import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { type FormEvent } from 'react';
 import type { FoundSpoken } from '@contract/recording-set-up';
 import { messageOf } from '@/shared/api';
@@ -7,7 +7,7 @@ import { formatDuration } from '@/shared/lib/number';
 import { isText, useShownState } from '@/shared/redux';
 import { Dialog } from '@/shared/ui/dialog';
 import { FailureNote } from '@/shared/ui/failure-note';
-import { FormField } from '@/shared/ui/form-field';
+import { TextField } from '@/shared/ui/form-field';
 import { Link } from '@/shared/ui/link';
 import { useFindSpokenQuery } from '../api/recordings-api';
 import { playerPath } from '../model/recording-columns';
@@ -29,18 +29,15 @@ export function SpokenDialog({ onClose }: { onClose: () => void }) {
     <Dialog place="screen" shouldReturnFocusOnClose={false} size="medium" title="Find what was said" onClose={onClose}>
       <form noValidate onSubmit={handleSubmit}>
         <DialogBody className="app-stack">
-          <FormField hint="In the transcripts of all recordings" id="spoken-text" label="Words">
-            {(control) => (
-              <InputGroup
-                {...control}
-                autoComplete="off"
-                autoFocus
-                maxLength={100}
-                value={typed}
-                onValueChange={setTyped}
-              />
-            )}
-          </FormField>
+          <TextField
+            hint="In the transcripts of all recordings"
+            id="spoken-text"
+            label="Words"
+            autoFocus
+            maxLength={100}
+            value={typed}
+            onChange={setTyped}
+          />
           <div aria-live="polite">
             {isError && (
               <FailureNote isRetrying={isFetching} message={messageOf(error)} onRetry={() => void refetch()} />

@@ -1,11 +1,11 @@
-import { Button, Callout, HTMLSelect, ProgressBar } from '@blueprintjs/core';
+import { Button, Callout, ProgressBar } from '@blueprintjs/core';
 import { problemsOf } from '@contract/records/record';
 import { recording } from '@contract/records/recording';
 import { counted, formatBytes } from '@/shared/lib/number';
 import { FileArea } from '@/shared/ui/file-drop';
 import { FormDialog } from '@/shared/ui/form-dialog';
 import { formGrid } from '@/shared/ui/form-dialog-footer';
-import { FormField } from '@/shared/ui/form-field';
+import { SelectField } from '@/shared/ui/form-field';
 import { useUploads, type Upload } from '../model/use-uploads';
 import { RecordingFields } from './RecordingFields';
 import styles from './RecordingsPage.module.css';
@@ -26,7 +26,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       onSubmit={() => void sendAll().then((isAll) => isAll && onClose())}
     >
-      <div className={styles.uploads}>
+      <div className="app-grid">
         <FileArea
           accept="audio/*,video/mp4,.mp3,.m4a,.wav,.mp4"
           aria-label="Recordings"
@@ -37,7 +37,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
           multiple
           onChoose={add}
         />
-        <ul className={styles.list}>
+        <ul className="app-grid">
           {uploads.map((upload) => (
             <UploadView
               key={upload.id}
@@ -96,19 +96,18 @@ function UploadFields({ upload, isDisabled, onChange }: Omit<UploadViewProps, 'o
   return (
     <fieldset className={formGrid.fields} disabled={isDisabled}>
       <legend className={styles.legend}>{file.name}</legend>
-      <FormField id={`${id}-kind`} className={formGrid.whole ?? ''} label="Kind">
-        {(control) => (
-          <HTMLSelect
-            {...control}
-            options={[
-              { value: 'call', label: 'Call (sound)' },
-              { value: 'meeting', label: 'Meeting (sound or video)' },
-            ]}
-            value={kind}
-            onChange={({ currentTarget }) => onChange({ kind: currentTarget.value === 'call' ? 'call' : 'meeting' })}
-          />
-        )}
-      </FormField>
+      <SelectField
+        id={`${id}-kind`}
+        className={formGrid.whole ?? ''}
+        label="Kind"
+        options={[
+          { value: 'call', label: 'Call (sound)' },
+          { value: 'meeting', label: 'Meeting (sound or video)' },
+        ]}
+        value={kind}
+        onChange={(value) => onChange({ kind: value === 'call' ? 'call' : 'meeting' })}
+        fill={false}
+      />
       <RecordingFields
         form={{
           kind: recording,

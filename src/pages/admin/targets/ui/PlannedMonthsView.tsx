@@ -1,4 +1,3 @@
-import { HTMLSelect } from '@blueprintjs/core';
 import { useId, useMemo, useState } from 'react';
 import { ROLL_UP_AREA } from '@contract/target';
 import { PLANNED_VALUE_LABELS, PLANNED_VALUES, type PlannedValue, type TargetSetUp } from '@contract/target-set-up';
@@ -8,7 +7,7 @@ import { messageOf } from '@/shared/api';
 import { formatWallClock, today } from '@/shared/lib/date';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
-import { FormField } from '@/shared/ui/form-field';
+import { SelectField } from '@/shared/ui/form-field';
 import { PeriodStepper } from '@/shared/ui/period-stepper';
 import { useListPlannedMonthsQuery } from '../api/target-set-up-api';
 import { PlannedMonthsForm } from './PlannedMonthsForm';
@@ -54,43 +53,35 @@ export function PlannedMonthsView({ list, scope, from: given, error, onMove, onR
   return (
     <section className="app-grid app-gap-4 app-one-column" aria-label="Twelve months">
       <div className={styles.tools}>
-        <FormField id={`${id}-scope`} label="Targets of">
-          {(control) => (
-            <HTMLSelect
-              {...control}
-              options={scopesOf(list, scope)}
-              value={scope}
-              onChange={({ currentTarget }) => onMove(currentTarget.value, from)}
-            />
-          )}
-        </FormField>
+        <SelectField
+          id={`${id}-scope`}
+          label="Targets of"
+          options={scopesOf(list, scope)}
+          value={scope}
+          onChange={(value) => onMove(value, from)}
+          fill={false}
+        />
         {!ofTarget && (
-          <FormField id={`${id}-value`} label="Values">
-            {(control) => (
-              <HTMLSelect
-                {...control}
-                options={[
-                  ...PLANNED_VALUES.map((value) => ({ value, label: PLANNED_VALUE_LABELS[value] })),
-                  { value: '', label: 'Target value and limits' },
-                ]}
-                value={only}
-                onChange={({ currentTarget }) =>
-                  setOnly(PLANNED_VALUES.find((value) => value === currentTarget.value) ?? '')
-                }
-              />
-            )}
-          </FormField>
+          <SelectField
+            id={`${id}-value`}
+            label="Values"
+            options={[
+              ...PLANNED_VALUES.map((value) => ({ value, label: PLANNED_VALUE_LABELS[value] })),
+              { value: '', label: 'Target value and limits' },
+            ]}
+            value={only}
+            onChange={(chosen) => setOnly(PLANNED_VALUES.find((value) => value === chosen) ?? '')}
+            fill={false}
+          />
         )}
-        <FormField id={`${id}-start`} label="Year starts in">
-          {(control) => (
-            <HTMLSelect
-              {...control}
-              options={MONTH_NAMES}
-              value={from.slice(5, 7)}
-              onChange={({ currentTarget }) => onMove(scope, `${from.slice(0, 4)}-${currentTarget.value}-01`)}
-            />
-          )}
-        </FormField>
+        <SelectField
+          id={`${id}-start`}
+          label="Year starts in"
+          options={MONTH_NAMES}
+          value={from.slice(5, 7)}
+          onChange={(value) => onMove(scope, `${from.slice(0, 4)}-${value}-01`)}
+          fill={false}
+        />
         <PeriodStepper
           label="Year"
           shown={`${formatWallClock(from, 'MMM yyyy')} – ${formatWallClock(addMonths(from, 11), 'MMM yyyy')}`}

@@ -1,9 +1,8 @@
-import { HTMLSelect } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import type { PlannerConsultant } from '@contract/visit-planner';
 import { counted } from '@/shared/lib/number';
 import { FormDialog } from '@/shared/ui/form-dialog';
-import { FormField } from '@/shared/ui/form-field';
+import { SelectField } from '@/shared/ui/form-field';
 import type { VisitRow } from '../model/visit-columns';
 import { offeredConsultants, visitName } from '../model/visit-labels';
 
@@ -28,22 +27,15 @@ export function MoveDialog({ rows, consultants, onMove, onClose }: MoveDialogPro
       onClose={onClose}
       onSubmit={() => onMove(consultantId)}
     >
-      <FormField
+      <SelectField
         id={id}
         label="New consultant"
         missing={consultantId === '' && 'Choose a consultant.'}
         hint={rows.length === 1 && only ? visitName(only) : 'Dates and times stay as they are.'}
-      >
-        {(control) => (
-          <HTMLSelect
-            {...control}
-            fill
-            options={[{ value: '', label: 'Choose' }, ...offeredConsultants(consultants, '')]}
-            value={consultantId}
-            onChange={({ currentTarget }) => setConsultantId(currentTarget.value)}
-          />
-        )}
-      </FormField>
+        options={[{ value: '', label: 'Choose' }, ...offeredConsultants(consultants, '')]}
+        value={consultantId}
+        onChange={setConsultantId}
+      />
     </FormDialog>
   );
 }

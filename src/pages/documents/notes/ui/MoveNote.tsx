@@ -13,7 +13,7 @@ export function MoveNote({ moves }: { moves: Moves }) {
     <div className={styles.region} role="status">
       {news && (
         <div className={styles.note} data-kind={news.kind}>
-          <p className={styles.text}>{newsText(news)}</p>
+          <p className="app-break app-grow">{newsText(news)}</p>
           <NewsActions news={news} moves={moves} />
           <Button aria-label="Dismiss" icon={<CrossIcon />} size="small" variant="minimal" onClick={moves.dismiss} />
         </div>

@@ -10,7 +10,7 @@ interface TreePlace {
   /** -1 if there is no active row yet. */
   activeIndex: number;
   /** Rows per Page Up and Page Down. */
-  page: number;
+  page: () => number;
   lineOf: (index: number) => HTMLElement | null;
 }
 
@@ -42,7 +42,7 @@ export function useTreeKeys(orders: TreeOrders, actions: TreeActions, { activeIn
       return () => actions.openMenu(node, line);
     if (key.toLowerCase() === 'a' && !isPlain && !event.altKey) return selection.addShown;
     if (!isPlain) return undefined;
-    const step = treeStep(rows, activeIndex, key, page);
+    const step = treeStep(rows, activeIndex, key, page());
     if (step) return () => take(step, shiftKey);
     if (node && key === 'Enter') return () => actions.activate(node);
     if (node && key === ' ' && !isTyping(event))

@@ -24,7 +24,6 @@ interface DocumentRowProps {
   row: TreeRow;
   index: number;
   /** px */
-  top: number;
   height: number;
   isActive: boolean;
   checked: Checked;
@@ -59,7 +58,7 @@ export const DocumentRow = memo(function DocumentRow({ row, ...props }: Document
       data-drop={dropState(props.drop)}
       data-index={props.index}
       draggable={isFile && !props.isMoving}
-      style={styleOf(props.top, props.height, (level - 1) * INDENT)}
+      style={styleOf(props.height, (level - 1) * INDENT)}
     >
       <div role="gridcell" className={styles.name}>
         {/* For the mouse and for touch; the row says whether it is selected. */}
@@ -116,8 +115,8 @@ export const DocumentRow = memo(function DocumentRow({ row, ...props }: Document
   );
 });
 
-function styleOf(top: number, height: number, indent: number): CSSProperties & Record<'--indent', string> {
-  return { transform: `translateY(${top}px)`, height, '--indent': `${indent}px` };
+function styleOf(height: number, indent: number): CSSProperties & Record<'--indent', string> {
+  return { height, '--indent': `${indent}px` };
 }
 
 function NodeIcon({ node, isOpen }: { node: DocumentNode; isOpen: boolean }) {

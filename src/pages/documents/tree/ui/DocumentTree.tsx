@@ -1,11 +1,12 @@
 import { useEffect, useId, useImperativeHandle, type CSSProperties, type Ref, type SyntheticEvent } from 'react';
 import type { DocumentFile, DocumentNode } from '@/entities/document';
+import { useMedia } from '@/shared/lib/media-query';
+import { RowChunks, useRowsView } from '@/shared/ui/row-window';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import type { DocumentOrder } from '../../model/document-order';
 import { pointerHandlers, useTreeActions, type TreeOrders } from '../model/tree-actions';
 import { useTreeKeys } from '../model/use-tree-keys';
 import { useDrag } from '../../moves/model/use-drag';
-import { useRowWindow } from '../model/use-row-window';
 import { DocumentRow } from './DocumentRow';
 import styles from './DocumentTree.module.css';
 import { DropNote } from './DropNote';
@@ -31,6 +32,11 @@ interface DocumentTreeProps extends TreeOrders {
   onFiles: (files: File[], folder: string) => void;
 }
 
+/** px: rows are taller on touch devices. */
+const ROW_HEIGHT = 36;
+const TOUCHED_ROW_HEIGHT = 44;
+const TOUCHED = '(width < 600px), (pointer: coarse)';
+
 /**
  * Folders and files as an ARIA treegrid that renders only visible rows. The tree itself has the focus and names its active row, because rows are added and removed as it scrolls.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/treegrid/
@@ -38,7 +44,9 @@ interface DocumentTreeProps extends TreeOrders {
 export function DocumentTree({ ref, ...props }: DocumentTreeProps) {
   const { rows, activePath, takesFocus, moving, onOpen, selection } = props;
   const id = useId();
-  const { scroller, height, window: drawn, page, handleScroll, reveal } = useRowWindow(rows.length);
+  const height = useMedia(TOUCHED) ? TOUCHED_ROW_HEIGHT : ROW_HEIGHT;
+  const view = useRowsView();
+  const { scroller, page, handleScroll } = view;
   const activeIndex = activePath === '' ? -1 : rows.findIndex(({ node }) => node.path === activePath);
   useImperativeHandle(ref, () => ({ focus: () => scroller.current?.focus() }), [scroller]);
   useEffect(() => {
@@ -56,7 +64,7 @@ export function DocumentTree({ ref, ...props }: DocumentTreeProps) {
     onRest: (path) => path !== '' && onOpen([path], true),
   });
 
-  const actions = useTreeActions(props, reveal);
+  const actions = useTreeActions(props, (index) => view.reveal(index, 'nearest'));
   const handleKey = useTreeKeys(props, actions, {
     activeIndex,
     page,
@@ -64,10 +72,7 @@ export function DocumentTree({ ref, ...props }: DocumentTreeProps) {
   });
   const pointer = pointerHandlers(props, actions, nodeAt);
 
-  const shown = drawnIndexes(drawn, [
-    activeIndex,
-    drag.dragged ? rows.findIndex(({ node }) => node === drag.dragged) : -1,
-  ]);
+  const draggedIndex = drag.dragged ? rows.findIndex(({ node }) => node === drag.dragged) : -1;
   return (
     <div className={styles.frame}>
       <div
@@ -90,27 +95,24 @@ export function DocumentTree({ ref, ...props }: DocumentTreeProps) {
         {...drag.handlers}
       >
         <TreeHeader order={props.order} hasSizes={props.hasSizes} onOrder={props.onOrder} />
-        <div role="rowgroup" className={styles.rows} style={{ height: rows.length * height }}>
-          {shown.map((index) => {
-            const row = rows[index];
-            if (!row) return null;
-            const { node } = row;
-            return (
+        <div role="rowgroup">
+          {/* The tree refers to its active row, and a dragged one receives the end of the drag. */}
+          <RowChunks items={rows} name="" estimate={() => height} kept={[activeIndex, draggedIndex]} view={view}>
+            {(row, index) => (
               <DocumentRow
-                key={node.path}
+                key={row.node.path}
                 id={`${id}-${index}`}
                 row={row}
                 index={index}
-                top={index * height}
                 height={height}
                 isActive={index === activeIndex}
-                checked={selection.checkedOf(node)}
-                isMoving={moving.has(node.path)}
+                checked={selection.checkedOf(row.node)}
+                isMoving={moving.has(row.node.path)}
                 hasSizes={props.hasSizes}
-                drop={node.kind === 'folder' && drag.place?.folder === node.path ? drag.place : null}
+                drop={row.node.kind === 'folder' && drag.place?.folder === row.node.path ? drag.place : null}
               />
-            );
-          })}
+            )}
+          </RowChunks>
         </div>
       </div>
       <DropNote place={drag.place} />
@@ -126,14 +128,4 @@ export function DocumentTree({ ref, ...props }: DocumentTreeProps) {
 
 function heightOf(rows: number): CSSProperties & Record<'--rows-height', string> {
   return { '--rows-height': `${rows}px` };
-}
-
-/**
- * The visible rows, and those that must stay: the active one, which the tree refers to, and a dragged one, which
- * receives the end of the drag.
- */
-function drawnIndexes({ first, last }: { first: number; last: number }, extra: readonly number[]): number[] {
-  const indexes = Array.from({ length: Math.max(0, last - first + 1) }, (_, offset) => first + offset);
-  const others = extra.filter((index) => index >= 0 && (index < first || index > last));
-  return [...new Set([...others, ...indexes])].toSorted((one, other) => one - other);
 }

@@ -57,7 +57,7 @@ function Line({ line: { changeKey, text, detail, note, urgency, to } }: { line: 
   return (
     <Link className={`${styles.line} ${changed.className ?? ''}`} to={to} title={changed.title ?? text}>
       <span className="app-stack app-gap-0 app-shrink">
-        <span className={styles.text}>
+        <span className="app-cut">
           {text}
           {changed.note}
         </span>

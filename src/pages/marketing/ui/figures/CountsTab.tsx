@@ -76,7 +76,7 @@ function MonthChart({ table, isLoading }: { table: MetricTable; isLoading: boole
   const points = useMemo(() => courseOf(table, key), [table, key]);
   return (
     <section className={styles.panel} aria-labelledby="counts-chart">
-      <div className={styles.head}>
+      <div className="app-wrap app-gap-2-3">
         <h2 id="counts-chart" className={styles.title}>
           Month by month
         </h2>

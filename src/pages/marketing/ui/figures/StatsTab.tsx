@@ -141,7 +141,7 @@ function DayChart({
   if (!isLoading && days.length === 0) return null;
   return (
     <section className={styles.panel} aria-labelledby="stats-chart">
-      <div className={styles.head}>
+      <div className="app-wrap app-gap-2-3">
         <h2 id="stats-chart" className={styles.title}>
           Assigned by day
         </h2>

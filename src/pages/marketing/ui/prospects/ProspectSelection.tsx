@@ -32,14 +32,14 @@ export function ProspectSelection(props: ProspectSelectionProps) {
   const text = useMemo(() => selectionText(shown, selectedKeys), [shown, selectedKeys]);
   return (
     <>
-      <div className={styles.group} role="group" aria-label="Selection">
+      <div className="app-wrap" role="group" aria-label="Selection">
         <span className={styles.count} role="status">
           {text}
         </span>
         <Button size="small" text="Select all" variant="outlined" onClick={props.onSelectAll} />
         <Button size="small" text={`Top ${TOP_GROUPS}`} variant="outlined" onClick={props.onSelectTop} />
       </div>
-      <div className={styles.group} role="group" aria-label="Assignment">
+      <div className="app-wrap" role="group" aria-label="Assignment">
         <Button
           aria-haspopup="dialog"
           disabled={!hasSelection}

@@ -48,7 +48,7 @@ export function BoardPackTools({ pack, wall, onPoster }: BoardPackToolsProps) {
     return () => window.removeEventListener('afterprint', stop);
   }, []);
   return (
-    <div className={styles.tools}>
+    <div className="app-row app-gap-1">
       <span role="status" className={styles.message}>
         {message}
       </span>

@@ -3,7 +3,6 @@ import type { Target } from '@contract/target';
 import type { FilledGroup } from '../../model/target-groups';
 import { NEW_METRIC, type UnsavedTargets } from '../model/unsaved';
 import type { Edits } from '../model/use-edits';
-import styles from './UnsavedElsewhere.module.css';
 
 interface UnsavedElsewhereProps {
   unsaved: UnsavedTargets;
@@ -35,14 +34,14 @@ export function UnsavedElsewhere({ unsaved, groups, byId, edits }: UnsavedElsewh
           onReopen={() => edits.actions.edit(editing, target)}
         />
       ))}
-      {more > 0 && <p className={styles.notSaved}>and {more} more in other tabs</p>}
+      {more > 0 && <p className="app-danger app-strong">and {more} more in other tabs</p>}
     </>
   );
 }
 
 function UnsavedNote({ name, onReopen }: { name: string; onReopen: () => void }) {
   return (
-    <p className={styles.notSaved} role="status">
+    <p className="app-danger app-strong" role="status">
       {name} not saved ·{' '}
       <Button
         aria-label={`Reopen ${name}`}

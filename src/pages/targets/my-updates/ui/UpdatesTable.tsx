@@ -31,7 +31,7 @@ export function UpdatesTable({ pillars, email, onFollow }: UpdatesTableProps) {
 
   return (
     <div className={styles.updates}>
-      <p role="status" className={styles.status}>
+      <p role="status" className="app-muted">
         {statusOf(total, missing, isLoading)}
       </p>
       <RecordTable

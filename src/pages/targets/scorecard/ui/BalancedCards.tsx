@@ -74,7 +74,7 @@ function BalancedRow({ target }: { target: Target }) {
         {formatValue(target.previousValue, target.targetType)}
       </TableCell>
       <TableCell kind="figure" label="This Month">
-        <span className={styles.value}>{formatValue(target.actual, target.targetType)}</span>
+        <span className="app-strong">{formatValue(target.actual, target.targetType)}</span>
         <span className={styles.change}>
           <ChangeNote target={target} />
         </span>

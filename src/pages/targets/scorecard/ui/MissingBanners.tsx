@@ -22,7 +22,7 @@ export function MissingBanners({ missing, actions }: MissingBannersProps) {
   if (targets.length === 0) return null;
   return (
     <Callout compact icon={null} intent="warning">
-      <div className={styles.line}>
+      <div className="app-wrap app-gap-1-3">
         {(['actual', 'target'] as const).map(
           (value) =>
             missing[value].length > 0 && (

@@ -45,7 +45,7 @@ export function RowDetails({ target, month, trend, byId, columnCount, actions }:
                 </Suspense>
               </ErrorBoundary>
             ) : (
-              <p className={styles.none}>No month has an actual value yet.</p>
+              <p className="app-muted">No month has an actual value yet.</p>
             )}
             {!isComplete && (
               <Button
@@ -106,7 +106,7 @@ function Children({ targets, actions }: { targets: readonly Target[]; actions: R
         {targets.map((child) => (
           <li key={child.targetId}>
             <StatusDot color={child.ragColor} />
-            <span className={styles.child}>
+            <span className="app-break">
               {child.description}
               <span className={styles.owner}>{child.owner ?? child.ownerEmail}</span>
             </span>

@@ -47,8 +47,8 @@ export const TargetRow = memo(function TargetRow(props: TargetRowProps) {
               onClick={() => onExpand(id)}
             />
             <StatusDot color={target.ragColor} />
-            <div className={styles.who}>
-              <span className={styles.description}>
+            <div className="app-shrink">
+              <span className="app-clamp">
                 {description}
                 {note}
               </span>
@@ -106,7 +106,7 @@ function ThisMonth({ target, month, known }: ThisMonthProps) {
   const { actual, targetType } = target;
   return (
     <div className={styles.actual}>
-      <span className={styles.value}>{formatValue(actual, targetType)}</span>
+      <span className="app-strong">{formatValue(actual, targetType)}</span>
       <ChangeNote target={target} />
       {known.size > 1 && <SparklineChart points={historyOf(target.targetId, month, known)} />}
     </div>

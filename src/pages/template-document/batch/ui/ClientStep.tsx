@@ -35,7 +35,7 @@ export function ClientStep({ account, wizard }: ClientStepProps) {
   return (
     <section className={styles.step} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>About {account.text}</h2>
-      <p className={styles.summary}>
+      <p className="app-wrap app-gap-2-3">
         <span role="status">{summaryOf(openOfClient(state.cards).length, findings.length)}</span>
         <SavingNote wizard={wizard} onRetried={() => goTo(cards[0]?.id ?? '')} />
       </p>

@@ -1,8 +1,7 @@
-import { HTMLSelect } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { UnusableCsv } from '@contract/csv';
 import type { Placeholder } from '@contract/template';
-import { FormField } from '@/shared/ui/form-field';
+import { SelectField } from '@/shared/ui/form-field';
 import { KIND_OPTIONS, kindIn } from '../../subject/model/subject-kinds';
 import { NAME_COLUMN, withHeadingLine, type SubjectFile } from '../model/subject-file';
 import type { Batch } from '../model/use-batch';
@@ -40,36 +39,29 @@ export function ColumnsStep({ batch, file, placeholders, asked }: ColumnsStepPro
     <section className={styles.step} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>2. The columns</h2>
       <div className={styles.columns}>
-        <FormField id={`${id}-headings`} label="Headings" problem={problem}>
-          {(control) => (
-            <HTMLSelect
-              {...control}
-              disabled={batch.saved !== null}
-              fill
-              value={file.headingLine}
-              onChange={({ currentTarget }) => chooseHeadings(Number(currentTarget.value))}
-            >
-              {file.beginning.map(({ line, cells }) => (
-                <option key={line} value={line}>
-                  {`Line ${line}: ${cells.filter(Boolean).join(', ').slice(0, 80)}`}
-                </option>
-              ))}
-            </HTMLSelect>
-          )}
-        </FormField>
+        <SelectField
+          id={`${id}-headings`}
+          label="Headings"
+          problem={problem}
+          disabled={batch.saved !== null}
+          value={file.headingLine}
+          onChange={(value) => chooseHeadings(Number(value))}
+        >
+          {file.beginning.map(({ line, cells }) => (
+            <option key={line} value={line}>
+              {`Line ${line}: ${cells.filter(Boolean).join(', ').slice(0, 80)}`}
+            </option>
+          ))}
+        </SelectField>
         {field(NAME_COLUMN, 'Name of the person')}
-        <FormField id={`${id}-kind`} label="Kind of new ones">
-          {(control) => (
-            <HTMLSelect
-              {...control}
-              disabled={batch.saved !== null}
-              fill
-              options={KIND_OPTIONS}
-              value={batch.kind}
-              onChange={({ currentTarget }) => batch.choose({ kind: kindIn(currentTarget.value) })}
-            />
-          )}
-        </FormField>
+        <SelectField
+          id={`${id}-kind`}
+          label="Kind of new ones"
+          disabled={batch.saved !== null}
+          options={KIND_OPTIONS}
+          value={batch.kind}
+          onChange={(value) => batch.choose({ kind: kindIn(value) })}
+        />
         {first.map(({ key }) => field(key, key))}
       </div>
       {others.length > 0 && (
@@ -96,24 +88,21 @@ function ColumnField({ id, batch, column, headings, label }: ColumnFieldProps) {
   const chosen = batch.columns[column] ?? -1;
   const isNameless = column === NAME_COLUMN && chosen < 0;
   return (
-    <FormField id={id} label={label} problem={isNameless && 'Choose the column with the names.'}>
-      {(control) => (
-        <HTMLSelect
-          {...control}
-          disabled={batch.saved !== null}
-          fill
-          value={chosen}
-          onChange={({ currentTarget }) => batch.setColumn(column, Number(currentTarget.value))}
-        >
-          <option value={-1}>Not in the file</option>
-          {headings.map((heading, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- two can be called the same
-            <option key={index} value={index}>
-              {heading.trim() || `Column ${index + 1}`}
-            </option>
-          ))}
-        </HTMLSelect>
-      )}
-    </FormField>
+    <SelectField
+      id={id}
+      label={label}
+      problem={isNameless && 'Choose the column with the names.'}
+      disabled={batch.saved !== null}
+      value={chosen}
+      onChange={(value) => batch.setColumn(column, Number(value))}
+    >
+      <option value={-1}>Not in the file</option>
+      {headings.map((heading, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two can be called the same
+        <option key={index} value={index}>
+          {heading.trim() || `Column ${index + 1}`}
+        </option>
+      ))}
+    </SelectField>
   );
 }

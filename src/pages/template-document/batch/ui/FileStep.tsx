@@ -46,7 +46,7 @@ export function FileStep({ file, isDisabled, mended, onOpen }: FileStepProps) {
     <section className={styles.step} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>1. The file</h2>
       {file ? (
-        <p className={styles.chosen}>
+        <p className="app-wrap app-gap-2-3">
           <span>
             <strong>{file.name}</strong> · {counted(file.records.length, 'line')}
           </span>

@@ -1,10 +1,10 @@
-import { Button, Callout, Checkbox, Classes, HTMLSelect } from '@blueprintjs/core';
+import { Button, Callout, Checkbox, Classes } from '@blueprintjs/core';
 import { DownloadIcon } from '@blueprintjs/icons';
 import { useId } from 'react';
 import { counted } from '@/shared/lib/number';
 import { saveText } from '@/shared/lib/save-file';
 import { failureInsteadOf, FailureNote } from '@/shared/ui/failure-note';
-import { FormField } from '@/shared/ui/form-field';
+import { SelectField } from '@/shared/ui/form-field';
 import { NAME_COLUMN } from '../model/subject-file';
 import { isLacking, problemFile } from '../model/subject-rows';
 import type { Batch } from '../model/use-batch';
@@ -46,7 +46,7 @@ function CheckedRows({ batch, accountName, canPublish, isLoadingSections }: Rows
   return (
     <section className={styles.step} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>3. Check and publish</h2>
-      <div className={styles.summary}>
+      <div className="app-wrap app-gap-2-3">
         <p role="status">{summaryOf({ all: rows.length, known: known.length, wrong, lacking })}</p>
         {wrong + lacking > 0 && (
           <Button
@@ -98,42 +98,30 @@ function ChoicesForAll({ batch, known }: ChoicesForAllProps) {
   return (
     <div className={styles.columns}>
       {known.length > 0 && (
-        <FormField id={`${id}-known`} label="For everyone who is already there">
-          {(control) => (
-            <HTMLSelect
-              {...control}
-              disabled={isBusy}
-              fill
-              value=""
-              onChange={({ currentTarget }) =>
-                batch.decide(known, currentTarget.value === 'leave' ? 'leave' : 'update')
-              }
-            >
-              <option value="" disabled>
-                Choose for all …
-              </option>
-              <option value="update">Update their answers</option>
-              <option value="leave">Leave their answers</option>
-            </HTMLSelect>
-          )}
-        </FormField>
+        <SelectField
+          id={`${id}-known`}
+          label="For everyone who is already there"
+          disabled={isBusy}
+          value=""
+          onChange={(value) => batch.decide(known, value === 'leave' ? 'leave' : 'update')}
+        >
+          <option value="" disabled>
+            Choose for all …
+          </option>
+          <option value="update">Update their answers</option>
+          <option value="leave">Leave their answers</option>
+        </SelectField>
       )}
-      <FormField id={`${id}-taken`} label="If a file of that name exists">
-        {(control) => (
-          <HTMLSelect
-            {...control}
-            disabled={isBusy}
-            fill
-            value={batch.ifTaken}
-            onChange={({ currentTarget }) =>
-              batch.choose({ ifTaken: currentTarget.value === 'both' ? 'both' : 'version' })
-            }
-          >
-            <option value="version">Publish a new version of it</option>
-            <option value="both">Keep both, with another name</option>
-          </HTMLSelect>
-        )}
-      </FormField>
+      <SelectField
+        id={`${id}-taken`}
+        label="If a file of that name exists"
+        disabled={isBusy}
+        value={batch.ifTaken}
+        onChange={(value) => batch.choose({ ifTaken: value === 'both' ? 'both' : 'version' })}
+      >
+        <option value="version">Publish a new version of it</option>
+        <option value="both">Keep both, with another name</option>
+      </SelectField>
     </div>
   );
 }

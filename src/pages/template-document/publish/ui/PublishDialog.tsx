@@ -1,4 +1,4 @@
-import { Button, Classes, DialogBody, DialogFooter, InputGroup, Tag } from '@blueprintjs/core';
+import { Button, Classes, DialogBody, DialogFooter, Tag } from '@blueprintjs/core';
 import { useId, type FormEvent } from 'react';
 import { DOCUMENT_NAME_MAX_LENGTH, MANUAL_AND_HANDBOOK } from '@contract/document-path';
 import { selectExtensions } from '@/shared/api';
@@ -7,7 +7,7 @@ import { useAppSelector } from '@/shared/redux';
 import { Dialog } from '@/shared/ui/dialog';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { SEND_KEY } from '@/shared/ui/form-dialog-footer';
-import { FormField } from '@/shared/ui/form-field';
+import { TextField } from '@/shared/ui/form-field';
 import { stemOf, type PublishCheck } from '../model/publish-check';
 import type { Publishing } from '../model/use-checked-name';
 import { usePublishing, type Publication } from '../model/use-publishing';
@@ -105,26 +105,19 @@ interface FileNameProps {
 function FileName({ check, isDisabled, name, onChange }: FileNameProps) {
   const id = useId();
   return (
-    <FormField
+    <TextField
       className={styles.name ?? ''}
       id={id}
       label="File name"
       problem={check.kind === 'barred' ? check.reason : null}
-    >
-      {(control) => (
-        <InputGroup
-          {...control}
-          autoComplete="off"
-          disabled={isDisabled}
-          fill
-          maxLength={DOCUMENT_NAME_MAX_LENGTH - 4}
-          rightElement={<Tag minimal>.pdf</Tag>}
-          spellCheck={false}
-          value={stemOf(name)}
-          onValueChange={onChange}
-        />
-      )}
-    </FormField>
+      disabled={isDisabled}
+      fill
+      maxLength={DOCUMENT_NAME_MAX_LENGTH - 4}
+      rightElement={<Tag minimal>.pdf</Tag>}
+      spellCheck={false}
+      value={stemOf(name)}
+      onChange={onChange}
+    />
   );
 }
 

@@ -1,8 +1,8 @@
-import { Button, HTMLSelect } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { useId } from 'react';
 import { PUBLISHED_SHOWN, type PublishedShown } from '@contract/published-documents';
 import { useGetTemplateInfoQuery } from '@/entities/template';
-import { FormField, labelledOptions } from '@/shared/ui/form-field';
+import { FormField, labelledOptions, SelectField } from '@/shared/ui/form-field';
 import { LateSearchField } from '@/shared/ui/search-field';
 import { AccountField } from '../../subject/ui/AccountField';
 import type { PublishedAddress } from '../model/published-address';
@@ -49,19 +49,13 @@ export function PublishedFilters({ address, onChange }: PublishedFiltersProps) {
           />
         )}
       </FormField>
-      <FormField id={`${id}-shown`} label="Show">
-        {(control) => (
-          <HTMLSelect
-            {...control}
-            fill
-            options={SHOWN_OPTIONS}
-            value={shown}
-            onChange={({ currentTarget }) =>
-              onChange({ shown: PUBLISHED_SHOWN.find((each) => each === currentTarget.value) ?? 'all' })
-            }
-          />
-        )}
-      </FormField>
+      <SelectField
+        id={`${id}-shown`}
+        label="Show"
+        options={SHOWN_OPTIONS}
+        value={shown}
+        onChange={(value) => onChange({ shown: PUBLISHED_SHOWN.find((each) => each === value) ?? 'all' })}
+      />
       {isNarrowed(address) && (
         <Button className={styles.clear} text="Show everything" onClick={() => onChange(ANYTHING)} />
       )}
@@ -80,23 +74,14 @@ function TemplateField({ id, templateId, onChange }: TemplateFieldProps) {
   const templates = data?.templates ?? [];
   const isKnown = templateId === '' || templates.some((template) => template.templateId === templateId);
   return (
-    <FormField id={id} label="Template">
-      {(control) => (
-        <HTMLSelect
-          {...control}
-          fill
-          value={templateId}
-          onChange={({ currentTarget }) => onChange(currentTarget.value)}
-        >
-          <option value="">Any template</option>
-          {!isKnown && <option value={templateId}>{data ? 'A template that was deleted' : 'Loading …'}</option>}
-          {templates.map((template) => (
-            <option key={template.templateId} value={template.templateId}>
-              {template.name}
-            </option>
-          ))}
-        </HTMLSelect>
-      )}
-    </FormField>
+    <SelectField id={id} label="Template" value={templateId} onChange={onChange}>
+      <option value="">Any template</option>
+      {!isKnown && <option value={templateId}>{data ? 'A template that was deleted' : 'Loading …'}</option>}
+      {templates.map((template) => (
+        <option key={template.templateId} value={template.templateId}>
+          {template.name}
+        </option>
+      ))}
+    </SelectField>
   );
 }

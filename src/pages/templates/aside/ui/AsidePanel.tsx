@@ -32,7 +32,7 @@ export function FindingsPanel({ findings, onJump }: FindingsPanelProps) {
   return (
     <AsidePanel title="Checks">
       {findings.length === 0 ? (
-        <p className={styles.note}>All sections and placeholders in the text exist.</p>
+        <p className="app-muted">All sections and placeholders in the text exist.</p>
       ) : (
         <ul className={styles.findings}>
           {findings.map((finding) => (
@@ -71,7 +71,7 @@ export function NamesPanel({ title, names, none }: NamesPanelProps) {
   return (
     <AsidePanel title={title}>
       {names.length === 0 ? (
-        <p className={styles.note}>{none}</p>
+        <p className="app-muted">{none}</p>
       ) : (
         <ul className={styles.names}>
           {names.map((name, index) => (

@@ -5,7 +5,8 @@ import { isOwnAdvice } from '@/entities/time-entry';
 import { useIsNarrow } from '@/shared/lib/media-query';
 import { formatDate, formatTime } from '@/shared/lib/date';
 import { useChangedRow } from '@/shared/ui/changed-row';
-import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
+import { RecordCells, type RecordColumn } from '@/shared/ui/record-table';
+import { SimpleTable, TableCell, type TableColumn } from '@/shared/ui/simple-table';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import styles from './AdviceTable.module.css';
 import { Description } from '../../entry/ui/EntryCells';
@@ -34,21 +35,28 @@ interface AdviceTableProps extends RowActions {
 /** Below this width rows are cards. */
 const CARDS_BELOW = 1200;
 
-const COLUMNS = [
+const CELLS: readonly RecordColumn<AdviceEntry>[] = [
+  { title: 'Consultant', className: styles.consultant, render: ({ consultantName }) => consultantName },
+  { title: 'Account', className: styles.account, render: ({ accountName }) => accountName },
+  {
+    title: 'Description',
+    className: styles.description,
+    render: ({ description }) => <Description text={description ?? ''} />,
+  },
+  { title: 'Advisory Type', className: styles.advisory, render: ({ advisoryType }) => advisoryType },
+  { title: 'Contact', className: styles.contact, render: ({ contactName }) => contactName },
+  { title: 'Start', kind: 'figure', className: styles.start, render: ({ startTime }) => formatTime(startTime) },
+  { title: 'End', kind: 'figure', className: styles.end, render: ({ endTime }) => formatTime(endTime) },
+  { title: 'Files', kind: 'figure', className: styles.files, render: (entry) => <FilesMenu entry={entry} /> },
+];
+const COLUMNS: readonly TableColumn[] = [
   { title: 'Follow-ups', isTitleHidden: true },
   { title: 'Date', kind: 'short' },
   { title: 'Id', kind: 'short' },
-  { title: 'Consultant' },
-  { title: 'Account' },
-  { title: 'Description' },
-  { title: 'Advisory Type' },
-  { title: 'Contact' },
-  { title: 'Start', kind: 'figure' },
-  { title: 'End', kind: 'figure' },
-  { title: 'Files', kind: 'figure' },
+  ...CELLS,
   { title: 'SafetyNest', kind: 'short' },
   { title: 'Add follow-up', kind: 'actions' },
-] as const;
+];
 
 /**
  * A page of advice (product/advice#columns); follow-ups expand below their parents. On narrow screens rows are cards.
@@ -132,30 +140,7 @@ function AdviceRows({ entry, parent, depth, isCards, ...actions }: AdviceRowsPro
           )}
           {note}
         </TableCell>
-        <TableCell label="Consultant" className={styles.consultant}>
-          {entry.consultantName}
-        </TableCell>
-        <TableCell label="Account" className={styles.account}>
-          {entry.accountName}
-        </TableCell>
-        <TableCell label="Description" className={styles.description}>
-          <Description text={entry.description ?? ''} />
-        </TableCell>
-        <TableCell label="Advisory Type" className={styles.advisory}>
-          {entry.advisoryType}
-        </TableCell>
-        <TableCell label="Contact" className={styles.contact}>
-          {entry.contactName}
-        </TableCell>
-        <TableCell label="Start" kind="figure" className={styles.start}>
-          {formatTime(entry.startTime)}
-        </TableCell>
-        <TableCell label="End" kind="figure" className={styles.end}>
-          {formatTime(entry.endTime)}
-        </TableCell>
-        <TableCell label="Files" kind="figure" className={styles.files}>
-          <FilesMenu entry={entry} />
-        </TableCell>
+        <RecordCells columns={CELLS} row={entry} />
         <TableCell label="SafetyNest" kind="short" className={styles.safetyNest}>
           <SafetyNestCell entry={entry} isOwn={isOwn} onAsk={onAskToPublish} />
         </TableCell>

@@ -1,4 +1,4 @@
-import { Checkbox, Classes, InputGroup } from '@blueprintjs/core';
+import { Checkbox, Classes } from '@blueprintjs/core';
 import type { TimeEntry } from '@contract/time-entry';
 import { absenceName } from '@contract/visit-clashes';
 import { messageOf } from '@/shared/api';
@@ -6,7 +6,7 @@ import { formatDate, formatTime, formatWallClock } from '@/shared/lib/date';
 import { counted } from '@/shared/lib/number';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { FormDialog } from '@/shared/ui/form-dialog';
-import { FormField } from '@/shared/ui/form-field';
+import { TextField } from '@/shared/ui/form-field';
 import { FailedEntries } from '../../entry/ui/FailedEntries';
 import type { PlannedDay } from '../model/copy-plan';
 import { MOST_DAYS } from '../model/typed-days';
@@ -43,26 +43,19 @@ export function CopyDialog({ entries, day, onClose }: CopyDialogProps) {
       onClose={onClose}
       onSubmit={() => void handleSubmit()}
     >
-      <FormField
+      <TextField
         id="copy-days"
         label="Days"
         hint="For example: tomorrow, mon to fri, +7, 1/12. Weekdays and + count from the day that is copied."
         problem={problemOf(wrong, isTooMany)}
         missing={ticked.length === 0 && 'Choose a day.'}
-      >
-        {(control) => (
-          <InputGroup
-            {...control}
-            autoComplete="off"
-            disabled={failed.length > 0}
-            fill
-            maxLength={500}
-            spellCheck={false}
-            value={text}
-            onValueChange={copy.setText}
-          />
-        )}
-      </FormField>
+        disabled={failed.length > 0}
+        fill
+        maxLength={500}
+        spellCheck={false}
+        value={text}
+        onChange={copy.setText}
+      />
       {answer.error && (
         <FailureNote
           isRetrying={answer.isFetching}

@@ -78,7 +78,7 @@ function FreeTime({ gaps, onFill }: { gaps: readonly DaySpan[]; onFill: (gap: Da
   return (
     <div className={styles.line}>
       <span id="day-ruler-free">Free</span>
-      <ul className={styles.gaps} aria-labelledby="day-ruler-free">
+      <ul className="app-wrap app-gap-1-2" aria-labelledby="day-ruler-free">
         {shown.map((gap) => (
           <li key={gap.start}>
             <Button

@@ -9,7 +9,6 @@ import { Dialog } from '@/shared/ui/dialog';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { failureOf, type JobStep } from '@/shared/ui/selection-bar';
 import { notificationShown } from '@/shared/ui/snack-bar';
-import styles from './DeletedEntriesDialog.module.css';
 
 const ENTRIES: BinKind<DeletedEntry> = {
   noun: ['entry', 'entries'],
@@ -35,7 +34,7 @@ function Work({ entry: { activityType, accountName, description } }: { entry: De
   return (
     <>
       {[activityType, accountName].filter(Boolean).join(', ')}
-      {description && <span className={styles.description}>{description}</span>}
+      {description && <span className="app-clamp app-muted">{description}</span>}
     </>
   );
 }

@@ -6,9 +6,10 @@ import { totalMinutes } from '@/entities/time-entry';
 import { formatDuration } from '@/shared/lib/number';
 import { formatDate, formatTime } from '@/shared/lib/date';
 import { useChangedRow } from '@/shared/ui/changed-row';
+import { RecordCells, type RecordColumn } from '@/shared/ui/record-table';
 import { RowChunks } from '@/shared/ui/row-window';
 import { useKeyGroup } from '@/shared/ui/screen-keys';
-import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
+import { SimpleTable, TableCell, type TableColumn } from '@/shared/ui/simple-table';
 import { isDeletable } from '../../model/use-deletion';
 import { DuplicateMenu } from '../../entry/ui/DuplicateMenu';
 import styles from './EntriesTable.module.css';
@@ -33,18 +34,30 @@ interface EntriesTableProps {
   onNudged: () => void;
 }
 
-const COLUMNS = [
-  { title: 'Id' },
-  { title: 'Account' },
-  { title: 'Contract' },
-  { title: 'Description' },
-  { title: 'Activity Type', kind: 'short' },
-  { title: 'Start', kind: 'figure' },
-  { title: 'End', kind: 'figure' },
-  { title: 'Duration', kind: 'figure' },
-  { title: 'Files', kind: 'figure' },
-  { title: 'Duplicate or delete', kind: 'actions' },
-] as const;
+/** Between the entry's button and what can be done with it. */
+const CELLS: readonly RecordColumn<TimeEntry>[] = [
+  { title: 'Account', className: styles.whom, render: ({ accountName }) => accountName },
+  {
+    title: 'Contract',
+    className: styles.whom,
+    render: ({ contracts, contractId }) => contracts.find(({ key }) => key === contractId)?.value,
+  },
+  {
+    title: 'Description',
+    className: styles.description,
+    render: ({ description }) => <Description text={description ?? ''} />,
+  },
+  { title: 'Activity Type', kind: 'short', render: ({ activityType }) => activityType },
+  { title: 'Start', kind: 'figure', render: ({ startTime }) => formatTime(startTime) },
+  { title: 'End', kind: 'figure', render: ({ endTime }) => formatTime(endTime) },
+  { title: 'Duration', kind: 'figure', render: ({ duration }) => formatDuration(duration) },
+  {
+    title: 'Files',
+    kind: 'figure',
+    render: ({ files, filenames }) => <FileCount files={files} filenames={filenames} />,
+  },
+];
+const COLUMNS: readonly TableColumn[] = [{ title: 'Id' }, ...CELLS, { title: 'Duplicate or delete', kind: 'actions' }];
 
 /** The approximate height of a row that has not been drawn yet: one line, or the three of a long description. */
 const estimate = ({ description }: TimeEntry) => ((description ?? '').length > 60 ? 76 : 40);
@@ -148,7 +161,6 @@ interface EntryRowProps {
 
 const EntryRow = memo(function EntryRow({ entry, rowIndex, isMarked, actions }: EntryRowProps) {
   const { onOpen, onMenu, onDelete, onNudge, onNudged } = actions;
-  const contract = entry.contracts.find(({ key }) => key === entry.contractId)?.value;
   const changed = useChangedRow(`time-entry ${entry.id}`);
   const remove = onDelete && isDeletable(entry) ? () => onDelete(entry) : null;
   const handleKey = (event: KeyboardEvent) => {
@@ -195,30 +207,7 @@ const EntryRow = memo(function EntryRow({ entry, rowIndex, isMarked, actions }: 
         />
         {changed.note}
       </TableCell>
-      <TableCell label="Account" className={styles.whom}>
-        {entry.accountName}
-      </TableCell>
-      <TableCell label="Contract" className={styles.whom}>
-        {contract}
-      </TableCell>
-      <TableCell label="Description" className={styles.description}>
-        <Description text={entry.description ?? ''} />
-      </TableCell>
-      <TableCell kind="short" label="Activity Type">
-        {entry.activityType}
-      </TableCell>
-      <TableCell label="Start" kind="figure">
-        {formatTime(entry.startTime)}
-      </TableCell>
-      <TableCell label="End" kind="figure">
-        {formatTime(entry.endTime)}
-      </TableCell>
-      <TableCell label="Duration" kind="figure">
-        {formatDuration(entry.duration)}
-      </TableCell>
-      <TableCell label="Files" kind="figure">
-        <FileCount files={entry.files} filenames={entry.filenames} />
-      </TableCell>
+      <RecordCells columns={CELLS} row={entry} />
       <TableCell kind="actions" className={styles.actions}>
         {/* A press here is not a click on the row. */}
         <span role="presentation" onClick={(click) => click.stopPropagation()}>

@@ -1,9 +1,8 @@
-import { HTMLSelect } from '@blueprintjs/core';
 import { useEffect } from 'react';
 import { ClientSearch, useListContractsQuery } from '@/entities/client';
 import { messageOf } from '@/shared/api';
 import { formGrid } from '@/shared/ui/form-dialog-footer';
-import { FieldFailure, FormField, LockedField } from '@/shared/ui/form-field';
+import { FieldFailure, FormField, LockedField, SelectField } from '@/shared/ui/form-field';
 import type { EntryFormValues } from '../model/entry-form';
 
 interface AccountFieldsProps {
@@ -60,28 +59,21 @@ function ContractField({ values, isLocked, missing, onChange }: Omit<AccountFiel
     return <LockedField {...CONTRACT} text={text} />;
   }
   return (
-    <FormField
+    <SelectField
       {...CONTRACT}
       missing={missing.contractId}
       caution={list?.length === 0 && 'This account has no contracts, so no time can be recorded for it.'}
       problem={
         contracts.isError && !list && <FieldFailure message={messageOf(contracts.error)} onRetry={contracts.refetch} />
       }
-    >
-      {(control) => (
-        <HTMLSelect
-          {...control}
-          disabled={isLocked || !list || list.length === 0}
-          fill
-          options={[
-            { value: '', label: promptOf(account !== null, list?.length) },
-            ...(list ?? []).map(({ key, value }) => ({ value: key, label: value })),
-          ]}
-          value={contractId}
-          onChange={({ target }) => onChange({ contractId: target.value })}
-        />
-      )}
-    </FormField>
+      disabled={isLocked || !list || list.length === 0}
+      options={[
+        { value: '', label: promptOf(account !== null, list?.length) },
+        ...(list ?? []).map(({ key, value }) => ({ value: key, label: value })),
+      ]}
+      value={contractId}
+      onChange={(value) => onChange({ contractId: value })}
+    />
   );
 }
 

@@ -1,10 +1,10 @@
-import { HTMLSelect, Switch } from '@blueprintjs/core';
+import { Switch } from '@blueprintjs/core';
 import type { Contact } from '@contract/lookup';
 import type { TimeEntry } from '@contract/time-entry';
 import { useListContactsQuery } from '@/entities/client';
 import { messageOf } from '@/shared/api';
 import { formGrid } from '@/shared/ui/form-dialog-footer';
-import { FieldFailure, FormField } from '@/shared/ui/form-field';
+import { FieldFailure, SelectField } from '@/shared/ui/form-field';
 import { RecordField } from '@/widgets/record-form';
 import { optionsOf, whySafetyNestIsFixed, willBeInSafetyNest, type EntryFields } from '../model/entry-form';
 import styles from './EntryDialog.module.css';
@@ -65,31 +65,22 @@ function ContactField({ form: { values, set } }: Pick<AdviceFieldsProps, 'form'>
   const contact = list.find(({ id }) => id === contactId);
   const isUnlisted = contact !== undefined && isNotListedFor(contact, advisoryType);
   return (
-    <FormField
+    <SelectField
       id="entry-contact"
       label="Contact"
       className={formGrid.half}
       caution={isUnlisted && `${contact.name} is not listed for ${advisoryType}.`}
       problem={contacts.isError && <FieldFailure message={messageOf(contacts.error)} onRetry={contacts.refetch} />}
-    >
-      {(control) => (
-        <HTMLSelect
-          {...control}
-          fill
-          options={[
-            { value: '', label: contacts.isFetching ? 'Loading ...' : 'None' },
-            ...list.map((known) => ({
-              value: known.id,
-              label: isNotListedFor(known, advisoryType)
-                ? `${known.name} (not listed for ${advisoryType})`
-                : known.name,
-            })),
-          ]}
-          value={contactId}
-          onChange={({ target }) => set({ contactId: target.value })}
-        />
-      )}
-    </FormField>
+      options={[
+        { value: '', label: contacts.isFetching ? 'Loading ...' : 'None' },
+        ...list.map((known) => ({
+          value: known.id,
+          label: isNotListedFor(known, advisoryType) ? `${known.name} (not listed for ${advisoryType})` : known.name,
+        })),
+      ]}
+      value={contactId}
+      onChange={(value) => set({ contactId: value })}
+    />
   );
 }
 

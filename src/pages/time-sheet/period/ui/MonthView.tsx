@@ -13,7 +13,8 @@ import { formatDuration } from '@/shared/lib/number';
 import { useAppSelector } from '@/shared/redux';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { PeriodStepper } from '@/shared/ui/period-stepper';
-import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
+import { RecordCells, type RecordColumn } from '@/shared/ui/record-table';
+import { SimpleTable } from '@/shared/ui/simple-table';
 import { Description } from '../../entry/ui/EntryCells';
 import { contractOf } from '../model/entries-csv';
 import { useYearExport } from '../model/use-year-export';
@@ -28,16 +29,36 @@ interface MonthViewProps {
   onOpen: (entry: TimeEntry) => void;
 }
 
-const COLUMNS = [
-  { title: 'Start', kind: 'figure' },
-  { title: 'End', kind: 'figure' },
-  { title: 'Duration', kind: 'figure' },
-  { title: 'Id', kind: 'short' },
-  { title: 'Account' },
-  { title: 'Contract' },
-  { title: 'Activity Type' },
-  { title: 'Description' },
-] as const;
+type Columns = readonly RecordColumn<TimeEntry>[];
+
+function columnsOf(onOpen: MonthViewProps['onOpen']): Columns {
+  return [
+    { title: 'Start', kind: 'figure', render: ({ startTime }) => formatTime(startTime) },
+    { title: 'End', kind: 'figure', render: ({ endTime }) => formatTime(endTime) },
+    { title: 'Duration', kind: 'figure', render: ({ duration }) => formatDuration(duration) },
+    {
+      title: 'Id',
+      kind: 'short',
+      render: (entry) => (
+        <Button
+          aria-haspopup="dialog"
+          intent="primary"
+          size="small"
+          text={entry.name}
+          variant="minimal"
+          onClick={(click) => {
+            click.stopPropagation();
+            onOpen(entry);
+          }}
+        />
+      ),
+    },
+    { title: 'Account', render: ({ accountName }) => accountName },
+    { title: 'Contract', render: contractOf },
+    { title: 'Activity Type', render: ({ activityType }) => activityType },
+    { title: 'Description', render: ({ description }) => <Description text={description ?? ''} /> },
+  ];
+}
 
 /** A month's entries by day, to look at, to print and to export (product/time-sheet#month-view). */
 export function MonthView({ day, onDay, onMonth, onOpen }: MonthViewProps) {
@@ -49,13 +70,14 @@ export function MonthView({ day, onDay, onMonth, onOpen }: MonthViewProps) {
     () => currentData && daysOfPeriod(currentData, londonNow()).filter((one) => hasContent(one)),
     [currentData],
   );
+  const columns = columnsOf(onOpen);
   const name = formatWallClock(from, 'MMMM yyyy');
   return (
     <section aria-label={name} className={styles.month}>
       <h3 className={styles.heading}>
         Time sheet of {user?.firstName} {user?.lastName}, {name}
       </h3>
-      <div className={styles.head} data-screen-only>
+      <div className="app-wrap app-apart" data-screen-only>
         <MonthStepper from={from} onChange={onMonth} />
         <MonthActions year={from.slice(0, 4)} isLoaded={days !== undefined} />
       </div>
@@ -63,12 +85,12 @@ export function MonthView({ day, onDay, onMonth, onOpen }: MonthViewProps) {
       {(days || !isError) && (
         <SimpleTable
           bodies={days?.map((one) => (
-            <DayRows key={one.date} day={one} onDay={onDay} onOpen={onOpen} />
+            <DayRows key={one.date} columns={columns} day={one} onDay={onDay} onOpen={onOpen} />
           ))}
           caption={`Entries of ${name}`}
           cardsBelow={960}
-          columns={COLUMNS}
-          footer={days && <TotalRow days={days} />}
+          columns={columns}
+          footer={days && <TotalRow columnCount={columns.length} days={days} />}
           isInteractive
           isLoading={!days}
         />
@@ -126,16 +148,17 @@ function hasContent({ entries, contractedMinutes, absence, recordedMinutes }: Sh
 }
 
 interface DayRowsProps extends Pick<MonthViewProps, 'onDay' | 'onOpen'> {
+  columns: Columns;
   day: SheetDay;
 }
 
-function DayRows({ day, onDay, onOpen }: DayRowsProps) {
+function DayRows({ columns, day, onDay, onOpen }: DayRowsProps) {
   const { date, entries, recordedMinutes, contractedMinutes, absence } = day;
   const missing = missingMinutes(day, today());
   return (
     <tbody className={styles.day}>
       <tr>
-        <th className={styles.dayHead} colSpan={COLUMNS.length} scope="rowgroup">
+        <th className={styles.dayHead} colSpan={columns.length} scope="rowgroup">
           <span className={styles.dayLine}>
             <Button
               className={styles.date}
@@ -154,53 +177,20 @@ function DayRows({ day, onDay, onOpen }: DayRowsProps) {
         </th>
       </tr>
       {entries.map((entry) => (
-        <EntryRow key={entry.id} entry={entry} onOpen={() => onOpen(entry)} />
+        <tr key={entry.id} onClick={() => onOpen(entry)}>
+          <RecordCells columns={columns} row={entry} />
+        </tr>
       ))}
     </tbody>
   );
 }
 
-function EntryRow({ entry, onOpen }: { entry: TimeEntry; onOpen: () => void }) {
-  return (
-    <tr onClick={onOpen}>
-      <TableCell kind="figure" label="Start">
-        {formatTime(entry.startTime)}
-      </TableCell>
-      <TableCell kind="figure" label="End">
-        {formatTime(entry.endTime)}
-      </TableCell>
-      <TableCell kind="figure" label="Duration">
-        {formatDuration(entry.duration)}
-      </TableCell>
-      <TableCell kind="short" label="Id">
-        <Button
-          aria-haspopup="dialog"
-          intent="primary"
-          size="small"
-          text={entry.name}
-          variant="minimal"
-          onClick={(click) => {
-            click.stopPropagation();
-            onOpen();
-          }}
-        />
-      </TableCell>
-      <TableCell label="Account">{entry.accountName}</TableCell>
-      <TableCell label="Contract">{contractOf(entry)}</TableCell>
-      <TableCell label="Activity Type">{entry.activityType}</TableCell>
-      <TableCell label="Description">
-        <Description text={entry.description ?? ''} />
-      </TableCell>
-    </tr>
-  );
-}
-
-function TotalRow({ days }: { days: readonly SheetDay[] }) {
+function TotalRow({ days, columnCount }: { days: readonly SheetDay[]; columnCount: number }) {
   const sum = (minutesOf: (day: SheetDay) => number) =>
     formatDuration(days.reduce((minutes, one) => minutes + minutesOf(one), 0));
   return (
     <tr>
-      <th className={styles.total} colSpan={COLUMNS.length} scope="row">
+      <th className={styles.total} colSpan={columnCount} scope="row">
         Total {sum(({ recordedMinutes }) => recordedMinutes)} of {sum(({ contractedMinutes }) => contractedMinutes)}{' '}
         contracted
       </th>

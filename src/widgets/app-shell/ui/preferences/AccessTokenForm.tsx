@@ -1,4 +1,4 @@
-import { Button, Callout, Checkbox, HTMLSelect, InputGroup, Radio, RadioGroup } from '@blueprintjs/core';
+import { Button, Callout, Checkbox, InputGroup, Radio, RadioGroup } from '@blueprintjs/core';
 import { ACCESS_TOKEN_LIMITS } from '@contract/access-token';
 import { hasRole, ROLE_TITLES, ROLES, roleClaim } from '@contract/role';
 import { useFormik } from 'formik';
@@ -8,7 +8,7 @@ import { messageOf } from '@/shared/api';
 import { COPYING_REFUSED, copyText } from '@/shared/lib/copy';
 import { useAppSelector } from '@/shared/redux';
 import { FailureNote } from '@/shared/ui/failure-note';
-import { FormField } from '@/shared/ui/form-field';
+import { FormField, SelectField } from '@/shared/ui/form-field';
 import { useAddMyTokenMutation } from '../../api/access-tokens-api';
 import styles from './AccessTokenForm.module.css';
 
@@ -42,16 +42,14 @@ export function AccessTokenForm() {
         )}
       </FormField>
       <RightsFields formik={formik} roles={roles} />
-      <FormField id={`${id}-days`} label="Expires after">
-        {(control) => (
-          <HTMLSelect
-            {...control}
-            options={DAYS}
-            value={values.days}
-            onChange={({ currentTarget }) => void formik.setFieldValue('days', Number(currentTarget.value))}
-          />
-        )}
-      </FormField>
+      <SelectField
+        id={`${id}-days`}
+        label="Expires after"
+        options={DAYS}
+        value={values.days}
+        onChange={(value) => void formik.setFieldValue('days', Number(value))}
+        fill={false}
+      />
       <Button loading={formik.isSubmitting} text="Create token" type="submit" variant="outlined" />
     </form>
   );
