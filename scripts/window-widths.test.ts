@@ -5,7 +5,7 @@ import { projectTexts } from './project-texts';
 const REASONS: readonly (readonly [string, RegExp])[] = [
   [
     'fingers, which need 44 pixels wherever the control is',
-    /^app\/styles\/base|ScreenTabs|History|SubmittedView|PickList|DataGrid|SegmentedControl|OrderedList|RowCheck|Combobox|ChildPicker|FirstSteps|SpokenDialog|DuplicatesPage|HandOverDialog|TranscriptPanel|Scorecards|BalancedCards|MissingBanners|QuestionCard|SectionFieldset|FeedList|JobTitlesTab|ModelBar|QuickEntry|CopyDialog|PreferencesDialog|ConfirmInPlace/,
+    /^app\/styles\/base|ScreenTabs|History|SubmittedView|PickList|DataGrid|SegmentedControl|OrderedList|RowActions|RowCheck|Combobox|ChildPicker|FirstSteps|SpokenDialog|DuplicatesPage|HandOverDialog|TranscriptPanel|Scorecards|BalancedCards|MissingBanners|QuestionCard|SectionFieldset|FeedList|JobTitlesTab|ModelBar|QuickEntry|CopyDialog|PreferencesDialog|ConfirmInPlace/,
   ],
   [
     'sheets, menus and notes, which are over the window',

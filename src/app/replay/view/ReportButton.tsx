@@ -34,7 +34,7 @@ export function ReportButton({ place }: ReportButtonProps) {
 
   const handlePress = async () => {
     try {
-      const { takeReport } = await fetchReport();
+      const takeReport = await fetchReport();
       setReport(takeReport(store, pathname + search + hash));
     } catch {
       dispatch(notificationShown('The report could not be loaded. Check your connection and try again.', 'error'));
@@ -70,6 +70,7 @@ export function ReportButton({ place }: ReportButtonProps) {
 }
 
 async function fetchReport() {
-  const [storeState] = await Promise.all([import('../store-state'), dialog.fetch()]);
-  return storeState;
+  await dialog.fetch();
+  const { takeReport } = await import('../store-state');
+  return takeReport;
 }

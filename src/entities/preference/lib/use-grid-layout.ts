@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { selectUserId } from '@/entities/session';
+import { selectUserId } from '@/entities/session/@x/preference';
 import { placeOf } from '@/shared/lib/browser-storage';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useIsNarrow } from '@/shared/lib/media-query';

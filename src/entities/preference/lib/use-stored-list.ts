@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { selectUserId } from '@/entities/session';
+import { selectUserId } from '@/entities/session/@x/preference';
 import { placeOf } from '@/shared/lib/browser-storage';
 import { useAppSelector, useAppStore } from '@/shared/redux';
 import { listStored, type PreferencesRoot } from '../model/preference-slice';

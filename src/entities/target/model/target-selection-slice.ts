@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import type { SessionRoot } from '@/entities/session';
+import type { SessionRoot } from '@/entities/session/@x/target';
 
 /** The views of the targets screen (product/targets#views), by their names in the address. */
 export const TARGET_VIEWS = ['balanced', 'breakdown', 'breakdown-new'] as const;

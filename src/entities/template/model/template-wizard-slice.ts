@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { AnswerChanges } from '@contract/template-answers';
-import type { SessionRoot } from '@/entities/session';
+import type { SessionRoot } from '@/entities/session/@x/template';
 import { answeredBy, type AnswerMeta } from '@/shared/api';
 
 /** The client whose answers these are (product/template-document#account). */

@@ -1,0 +1,1 @@
+export { selectUserId } from '../model/session-slice';

@@ -1,0 +1,1 @@
+export type { SessionRoot } from '../model/session-slice';
