@@ -1,4 +1,3 @@
-/** Part of a line. */
 export type Inline =
   | { kind: 'text' | 'code'; text: string }
   | { kind: 'strong' | 'emphasis'; parts: Inline[] }
@@ -10,7 +9,6 @@ export interface ListItem {
   lists: Block[];
 }
 
-/** A block of an answer. */
 export type Block =
   | { kind: 'heading'; level: number; parts: Inline[] }
   | { kind: 'paragraph'; parts: Inline[] }

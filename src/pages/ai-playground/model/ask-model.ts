@@ -22,7 +22,6 @@ export interface Run {
   startedAt: number;
   /** End time in milliseconds; null while it runs. */
   took: number | null;
-  /** The error message. */
   problem: string | null;
 }
 
@@ -35,10 +34,7 @@ interface Asked {
 /** Longer than our own server waits before it reports silence; for other services. */
 export const SILENCE_MS = 260_000;
 
-/**
- * Asks a model once and reports the answer, at most once per frame, until it ends. `stop` ends it at once; the part
- * received so far is kept.
- */
+/** Asks a model and reports the answer, at most once per frame. `stop` ends it at once and keeps what has arrived. */
 export function askModel(
   dispatch: AppDispatch,
   { base, model, request }: Asked,

@@ -55,10 +55,7 @@ const ENDS: ReadonlyMap<string, AnswerEnd> = new Map([
   ],
 ]);
 
-/**
- * Reads a completion from pieces, wherever they are split: events, or one JSON text. Anything else is a problem, as is
- * an answer that ends early.
- */
+/** Reads a completion in pieces split anywhere: events or one JSON text. Anything else or an early end is a problem. */
 export function createCompletionReader() {
   const read: ReadCompletion = { text: '', thoughts: '', usage: null, end: null };
   const thoughtReader = createThoughtReader();
@@ -125,7 +122,6 @@ export function createCompletionReader() {
   };
 
   return {
-    /** Takes the next piece. */
     push(piece: string): void {
       if (read.end !== null) return;
       if (isWhole === false) return parser.feed(piece);
@@ -138,7 +134,6 @@ export function createCompletionReader() {
       }
       if (whole.length > ANSWER_MAX_LENGTH * 2) fail(TOO_LONG);
     },
-    /** Ends the input. */
     end(): void {
       if (read.end !== null) return;
       if (isWhole !== false) return takeWhole();

@@ -4,13 +4,11 @@ import { CHAT_LIMITS, CHAT_ROLES, type ChatMessage, type ChatRole } from '@contr
 import { isAttachment, withAttachments, type Attachment } from './attachment';
 import { SYSTEM_PROMPT } from './system-prompt';
 
-/** A message in the table. */
 export interface TableMessage {
   /** Identifies the row, so that it keeps its focus when rows move. */
   id: string;
   role: ChatRole;
   content: string;
-  /** Texts that are sent with it. */
   attachments?: readonly Attachment[];
 }
 
@@ -90,14 +88,12 @@ export function conversationProblem(messages: readonly TableMessage[]): string |
   return null;
 }
 
-/** Whether a stored value is a message of the table. */
 export function isTableMessage(value: unknown): value is TableMessage {
   if (!isRecord(value) || !isMessage(value)) return false;
   const { id, attachments = [] }: Record<string, unknown> = value;
   return typeof id === 'string' && Array.isArray(attachments) && attachments.every(isAttachment);
 }
 
-/** Whether a value is a message. */
 export function isMessage(value: unknown): value is ChatMessage {
   if (!isRecord(value)) return false;
   const { role, content } = value;

@@ -18,7 +18,6 @@ interface MessageInput {
   onRemoved: (putBack: () => void, text: string) => void;
 }
 
-/** What is done with single messages of the table. */
 export function messageActions({ messages, setMessages, change, setFocusWish, onEdited, onRemoved }: MessageInput) {
   const changed = (id: string, partOf: (message: TableMessage) => Partial<TableMessage>) =>
     messages.map((message) => (message.id === id ? { ...message, ...partOf(message) } : message));

@@ -1,9 +1,7 @@
 import { comparisonKey, keyedText, type KeyedText } from '@contract/comparison-key';
 
-/** The kinds of personal data. */
 export type PersonalDataKind = 'client' | 'person' | 'e-mail' | 'NI number' | 'phone number' | 'postcode';
 
-/** The names to find. */
 export interface KnownNames {
   clients: readonly string[];
   people: readonly string[];
@@ -12,7 +10,6 @@ export interface KnownNames {
 /** Possible personal data in one of the texts. */
 export interface Finding {
   kind: PersonalDataKind;
-  /** The matching text. */
   text: string;
   /** Index of the text. */
   at: number;

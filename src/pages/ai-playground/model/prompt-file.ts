@@ -74,7 +74,6 @@ export function withPrompts(stored: readonly SavedPrompt[], added: readonly Save
   return all.toSorted((a, b) => a.name.localeCompare(b.name, 'en-GB', { numeric: true }));
 }
 
-/** Whether a stored value is a prompt. */
 export function isSavedPrompt(value: unknown): value is SavedPrompt {
   if (!isRecord(value)) return false;
   const { id, name, messages } = value;

@@ -3,10 +3,7 @@ import type { ChatMessage } from '@contract/ai';
 /** `{{name}}`: letters, digits, spaces and a few signs, up to 60. */
 const VARIABLE = /\{\{[ \t]*([\p{L}\p{N}][\p{L}\p{N} _.'’/-]{0,59}?)[ \t]*\}\}/gu;
 
-/**
- * Something that looks like a variable in an answer is not one: a model that writes a text may put its own placeholders
- * into it.
- */
+/** What looks like a variable in an answer is not one: a model may put its own placeholders into a text. */
 export const hasVariables = ({ role }: Pick<ChatMessage, 'role'>) => role !== 'assistant';
 
 /** The variables' names in order of first use; case-sensitive. */

@@ -13,11 +13,9 @@ export interface StoredPlayground extends ModelChoice {
   runs: readonly Run[];
   /** The follow-up that is being written. */
   followUp?: string;
-  /** The kept conversation that this one continues. */
   keptAs?: KeptAs | null;
 }
 
-/** The initial state of the screen. */
 export function newPlayground(): StoredPlayground {
   return { messages: newConversation(), values: {}, models: ['', ''], isComparing: false, runs: [] };
 }
@@ -27,7 +25,6 @@ export function restoredPlayground(stored: StoredPlayground): StoredPlayground {
   return { ...stored, runs: restoredRuns(stored.runs) };
 }
 
-/** Whether a stored value is valid. */
 export function isStoredPlayground(value: unknown): value is StoredPlayground {
   if (!isRecord(value)) return false;
   const { messages, values, models, isComparing, runs, followUp = '', keptAs = null } = value;

@@ -7,7 +7,6 @@ import { filledIn, hasVariables, missingVariables, variablesOf } from './prompt-
 import { usePersonalDataCheck } from './use-personal-data-check';
 
 interface AskingInput {
-  /** The models that are asked. */
   asked: readonly AiModel[];
   /** The values of the variables. */
   values: Record<string, string>;

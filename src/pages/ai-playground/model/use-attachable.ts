@@ -33,7 +33,6 @@ function isTextFile(contentType: string | null, name: string): boolean {
   return contentType?.startsWith('text/') ?? /\.(txt|csv|md)$/i.test(name);
 }
 
-/** A text to attach, or why there is none. */
 export type Read = { attachment: Attachment } | { message: string };
 
 /** The templates, and the files of a client, whose texts can be attached (product/ai-playground#attachments). */

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import type { AiModel } from '@contract/ai';
 
-/** The chosen models. */
 export interface ModelChoice {
   /** Ids; '' for none. */
   models: readonly [string, string];

@@ -42,7 +42,6 @@ export function useRowDrag(
   }, [isDragging]);
 
   return {
-    /** The id of the dragged row. */
     dragged: drag?.id ?? null,
     begin: (event: ReactPointerEvent, id: string) => {
       if (event.button === 0) setDrag({ id, pointer: event.pointerId, from: indexOf(id) });
@@ -50,10 +49,7 @@ export function useRowDrag(
   };
 }
 
-/**
- * The row's new index: it takes another's place once the pointer is past its middle, so that rows of different heights
- * do not flicker.
- */
+/** Its new index: it takes another's place past that one's middle, so that rows of different heights do not flicker. */
 function placeAt(body: HTMLElement | null, y: number, from: number): number {
   const middles = [...(body?.children ?? [])].map((row) => {
     const { top, height } = row.getBoundingClientRect();

@@ -7,10 +7,7 @@ import { askModel, type Run } from './ask-model';
 /** The default base of the completion service (product/ai-playground#completion-base). */
 const OWN_SERVICE = '/ai';
 
-/**
- * The answers on the screen, one per model.
- * @param restored the answers when the screen was left
- */
+/** The answers on the screen, one per model. @param restored the answers when the screen was left */
 export function useRuns(restored: readonly Run[]) {
   const dispatch = useAppDispatch();
   const store = useAppStore<ApiRoot>();
@@ -57,7 +54,6 @@ export function restoredRuns(runs: readonly Run[]): readonly Run[] {
   );
 }
 
-/** A stopped run. */
 export function stoppedRun(run: Run): Run {
   return run.status === 'running' ? { ...run, status: 'stopped' } : run;
 }

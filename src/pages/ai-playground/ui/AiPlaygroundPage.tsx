@@ -177,7 +177,6 @@ function KeptNote({ kept: { keptAs, problem } }: { kept: KeptConversations }) {
   );
 }
 
-/** A field for each `{{variable}}` of the conversation. */
 function VariableFields({ playground: { variables, values, setValue } }: { playground: Playground }) {
   if (variables.length === 0) return null;
   return (

@@ -15,7 +15,6 @@ interface ResultPanelProps {
   runs: readonly Run[];
   /** Adds an answer to the conversation. */
   onAdd: (text: string) => void;
-  /** What follows the answers. */
   children?: ReactNode;
 }
 

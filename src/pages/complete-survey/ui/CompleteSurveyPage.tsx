@@ -15,10 +15,7 @@ import styles from './CompleteSurveyPage.module.css';
 import { OpenSurvey } from './OpenSurvey';
 import { SurveySubmitted } from './SurveySubmitted';
 
-/**
- * `/complete-survey/{identifier}` and `/complete-form/{surveyKey}`: fill in a survey or form, and send it
- * (product/surveys#given-or-form).
- */
+/** `/complete-survey/{identifier}`, `/complete-form/{surveyKey}`: fill in and send (product/surveys#given-or-form). */
 export function CompleteSurveyPage() {
   const { identifier, surveyKey = '' } = useParams();
   const [start, setStart] = useState(0);

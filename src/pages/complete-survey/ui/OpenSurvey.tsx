@@ -35,9 +35,7 @@ interface OpenSurveyProps {
   onSent: (sent: SentSurvey) => void;
   /** Someone else has completed it in the meantime. */
   onOutdated: () => void;
-  /**
-   * Its answers were refused. Resolves with the survey as it is now if its questions have changed, otherwise with null.
-   */
+  /** Its answers were refused. Resolves with the survey as it is now if its questions have changed, else with null. */
   onRefused: () => Promise<Survey | null>;
 }
 

@@ -6,7 +6,6 @@ import type { DocumentOrder } from './document-order';
 
 const ORDERS: readonly DocumentOrder[] = ['name', 'name-backwards', 'added', 'oldest'];
 
-/** The state of the screen in its address. */
 export interface DocumentAddress {
   account: SearchItem | null;
   /** Path of the current folder; '' for none. */
@@ -23,10 +22,7 @@ export interface DocumentAddress {
 const FIND_MAX_LENGTH = 200;
 const ACCOUNT = recordParam('account');
 
-/**
- * Reads `?account=` with `?accountName=`, `?folder=`, `?find=`, `?sort=`, `?preview=` and `?view=bin`; invalid values
- * count as absent.
- */
+/** Reads `account`, `accountName`, `folder`, `find`, `sort`, `preview` and `view=bin`; invalid values are ignored. */
 export function readDocumentAddress(params: URLSearchParams): DocumentAddress {
   const account = ACCOUNT.read(params);
   const folder = params.get('folder') ?? '';

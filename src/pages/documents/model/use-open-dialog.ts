@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react';
 import type { DocumentFile, DocumentTree } from '@/entities/document';
 import { isDialogOf, isText, useShown, useShownBefore } from '@/shared/redux';
 
-/** The dialog that is open over the tree. */
 export type OpenDialog =
   | { kind: 'move' | 'rename' | 'remove' | 'versions'; file: DocumentFile }
   | { kind: 'folder'; around: string };

@@ -1,7 +1,6 @@
 import { recordId, type DocumentFile, type DocumentFolder, type DocumentNode } from '@/entities/document';
 import type { ChildrenInOrder } from './document-order';
 
-/** A visible row of the tree. */
 export interface TreeRow {
   node: DocumentNode;
   /** 1 for the top level (`aria-level`). */

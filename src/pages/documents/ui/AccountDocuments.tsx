@@ -20,7 +20,6 @@ interface AccountDocumentsProps {
   onAddress: (patch: Partial<DocumentAddress>) => void;
 }
 
-/** One account's documents. */
 export function AccountDocuments({ account, address, takesFocus, onAddress }: AccountDocumentsProps) {
   useChosenClient(account.text);
   // Fetched on each opening, to include what colleagues have added.

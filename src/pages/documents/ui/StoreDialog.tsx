@@ -19,7 +19,6 @@ interface StoreDialogProps {
   onPlan: (path: string) => void;
 }
 
-/** The dialog that is open over the tree. */
 export function StoreDialog({ dialog, tree, moves, onClose, onActive, onPlan }: StoreDialogProps) {
   if (dialog.kind === 'folder')
     return <NewFolderDialog around={dialog.around} tree={tree} onClose={onClose} onPlan={onPlan} />;

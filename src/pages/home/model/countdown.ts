@@ -7,10 +7,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/**
- * The instant of a visit, in milliseconds since 1970, from its London date (yyyy-MM-dd) and time (HH:mm). Null if they
- * are not valid.
- */
+/** A visit's instant in ms since 1970, from its London date (yyyy-MM-dd) and time (HH:mm); null if they are invalid. */
 export function visitInstant(date: string | null, time: string | null): number | null {
   if (date === null || time === null || !/^\d{2}:\d{2}$/.test(time)) return null;
   const instant = new TZDate(`${date}T${time}:00`, ZONE).getTime();

@@ -5,7 +5,6 @@ import { formatWallClock } from '@/shared/lib/date';
 import { counted } from '@/shared/lib/number';
 import { PATHS } from '@/shared/routes';
 
-/** An entry as it is shown. */
 export interface FeedLine {
   id: string;
   /** An instant (ISO). */
@@ -17,7 +16,6 @@ export interface FeedLine {
   to: string;
 }
 
-/** Who reads the feed. */
 export interface FeedPerson {
   name: string;
   mayEditTemplates: boolean;

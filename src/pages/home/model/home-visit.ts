@@ -37,10 +37,7 @@ export type FeedRow =
   | { kind: 'since'; id: string; text: string }
   | { kind: 'line'; id: string; line: FeedLine; isNew: boolean };
 
-/**
- * The rows of the list: the lines, latest first, with a heading for each day, and a mark between new and earlier
- * lines.
- */
+/** The rows of the list: lines, latest first, a heading for each day, and a mark between new and earlier lines. */
 export function feedRows(lines: readonly FeedLine[], since: string | null, today: string): FeedRow[] {
   const rows: FeedRow[] = [];
   let day = '';

@@ -74,10 +74,7 @@ export function dayLines(rows: readonly WeeklySummaryRow[], today: string, added
     });
 }
 
-/**
- * The month whose actuals are due: the previous one, which is also the targets screen's initial month
- * (product/targets#month).
- */
+/** The month whose actuals are due: the previous one, as the targets screen shows initially (product/targets#month). */
 export function monthToCheck(today: string): Month {
   return addMonths(today, -1);
 }

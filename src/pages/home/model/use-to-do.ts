@@ -79,10 +79,7 @@ export function useVisitsToDo(): ToDoSource {
   };
 }
 
-/**
- * Working days of last week and this week without recorded time (`/weeklysummary`); none if the user is not an
- * employee.
- */
+/** Working days of this and last week without recorded time (`/weeklysummary`); none if the user is not an employee. */
 export function useDaysToDo(): ToDoSource {
   const initial = useTimesheetInitial(FRESH);
   const day = today();

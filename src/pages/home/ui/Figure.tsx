@@ -8,7 +8,6 @@ interface FigureProps {
   children: ReactNode;
 }
 
-/** One card of Home's figures. */
 export function Figure({ title, note, children }: FigureProps) {
   const id = useId();
   return (

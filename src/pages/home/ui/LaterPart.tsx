@@ -14,10 +14,7 @@ interface LaterPartProps {
   className?: string | undefined;
 }
 
-/**
- * A part of Home whose code and calls are loaded after the visit targets, so that these never wait for it
- * (product/home#order-of-calls).
- */
+/** A part of Home whose code and calls load after the visit targets, which never wait (product/home#order-of-calls). */
 export function LaterPart({ id, title, load, failure, roomClass, className = '' }: LaterPartProps) {
   const isAnswered = useGetVisitSummaryQuery(undefined, {
     selectFromResult: ({ data, isError }) => ({ isAnswered: data !== undefined || isError }),

@@ -6,10 +6,7 @@ import { NextVisit } from './NextVisit';
 import { TargetBar } from './TargetBar';
 import styles from './VisitFigures.module.css';
 
-/**
- * The consultant, the next visit and the targets (product/home#figures), in the same places
- * while they load.
- */
+/** The consultant, the next visit and the targets (product/home#figures), in the same places while they load. */
 export function VisitFigures() {
   const { data, isError, isFetching, refetch } = useGetVisitSummaryQuery();
   const isLoading = data === undefined && !isError;

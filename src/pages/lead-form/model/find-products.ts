@@ -1,10 +1,8 @@
 import { comparisonKey, keyWords } from '@contract/comparison-key';
 import type { LeadCatalogue, PlacedProduct } from '@contract/lead-catalogue';
 
-/** The maximum number of matches to show. */
 export const MOST_HITS = 30;
 
-/** A product with its search text. */
 interface FindableProduct {
   placed: PlacedProduct;
   name: string;

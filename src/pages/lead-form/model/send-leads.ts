@@ -11,7 +11,6 @@ import {
 import { isApiError, messageOf } from '@/shared/api';
 import type { AppDispatch } from '@/shared/redux';
 
-/** One lead to send. */
 interface LeadToSend {
   /** Id of its service. */
   id: number;

@@ -1,10 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 
-/**
- * The stage in `?stage=`, numbered as on the screen; 0 for the first one, which has no parameter, and for invalid
- * values.
- */
+/** The stage in `?stage=`, numbered as on the screen; 0 for the first, which has no parameter, and if invalid. */
 export function readStage(params: URLSearchParams): number {
   const stage = params.get('stage') ?? '';
   return /^[1-9]\d?$/.test(stage) ? Number(stage) : 0;

@@ -35,7 +35,6 @@ interface LeadQuestionFieldProps {
   hint?: string | undefined;
 }
 
-/** The id of a question's control. */
 export function fieldId(key: string, service = 0): string {
   return `lead-${service === 0 ? '' : `${service}-`}${key.replaceAll(/[^\w-]/g, '-')}`;
 }

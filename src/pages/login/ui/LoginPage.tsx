@@ -24,7 +24,6 @@ const { Component: Picture } = fetchedComponent(() =>
 const FirstSteps = lazy(() => import('./FirstSteps').then((module) => ({ default: module.FirstSteps })));
 
 interface LoginPageProps {
-  /** The footer. */
   footer?: ReactNode;
 }
 

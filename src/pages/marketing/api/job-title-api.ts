@@ -20,10 +20,7 @@ const jobTitleApi = baseApi.injectEndpoints({
       ...shownInPlace(),
       invalidatesTags: [listTag('JobTitle')],
     }),
-    /**
-     * Uploads job titles as CSV (product/marketing#job-titles). Our server reports the result of the rows; others may
-     * not.
-     */
+    /** Uploads job titles as CSV (product/marketing#job-titles). Our server reports on the rows; others may not. */
     uploadJobTitles: build.mutation<unknown, File>({
       ...asks(calls.uploadJobTitles, (file: File) => ({ body: formOf(file) })),
       catchSchemaFailure: shownInPlace().catchSchemaFailure,
@@ -33,10 +30,7 @@ const jobTitleApi = baseApi.injectEndpoints({
   }),
 });
 
-/**
- * Whether people with a title are decision makers: shown at once, rolled back on failure
- * (product/marketing#job-titles).
- */
+/** Whether a title means decision makers: shown at once, rolled back on failure (product/marketing#job-titles). */
 export const JOB_TITLE_CHANGE: ListChange<JobTitle[], JobTitleInput> = {
   list: 'listJobTitles',
   keyOf: ({ title }) => title,

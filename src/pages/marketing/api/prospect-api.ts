@@ -34,10 +34,7 @@ const CHANGES = {
 
 const prospectApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /**
-     * The groups of prospects, frozen and never patched: later assignments are applied on top
-     * (`docs/decisions/071-large-answers.md`).
-     */
+    /** Frozen and never patched: later assignments are applied on top (`docs/decisions/071-large-answers.md`). */
     listProspects: build.query<ProspectGroups, ProspectQuestion>({
       ...asks(calls.listProspects, ({ previousDays, formId = '', listId = '' }: ProspectQuestion) => ({
         query: { formId, listId, previousDays },

@@ -3,10 +3,7 @@ import { asks, baseApi, listTag, shownInPlace } from '@/shared/api';
 
 const salesUserApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /**
-     * All sales users by name, the inactive ones included: mappings and prospects may still name them
-     * (product/marketing#owners).
-     */
+    /** All sales users by name, inactive ones too: mappings and prospects may name them (product/marketing#owners). */
     getSalesUsers: build.query({
       ...asks(calls.listSalesUsers),
       ...shownInPlace(),

@@ -70,7 +70,6 @@ export function sendAssignment(prospects: readonly AssignedProspect[], terms: As
   };
 }
 
-/** An owner in an assignment. */
 export interface NewOwner {
   id: string;
   name: string;

@@ -12,7 +12,6 @@ export interface JobTitleFile {
 
 const HEAD_LINES = 51;
 
-/** The effect of a row on the existing titles. */
 export type RowEffect = 'added' | 'changed' | 'unchanged';
 
 /** Whether a file is declared as CSV; Windows uses another type for Excel's CSV files (product/marketing#csv-file). */
@@ -20,10 +19,7 @@ export function isCsvFile({ name, type }: Pick<File, 'name' | 'type'>): boolean 
   return type === 'text/csv' || name.toLowerCase().endsWith('.csv');
 }
 
-/**
- * Reads a file before it is sent. The reader is loaded with the first one.
- * @throws UnusableCsv if nothing in it can be used
- */
+/** Reads a file before it is sent, with a reader loaded on first use. @throws UnusableCsv if nothing in it is usable */
 export async function readJobTitleFile(file: File): Promise<JobTitleFile> {
   const records = await readCsvTable(await bytesOfTable(file));
   return { ...readJobTitleRows(records), head: records.slice(0, HEAD_LINES).map(({ cells }) => cells) };
@@ -41,7 +37,6 @@ export function effectOf({ title, isSDM }: JobTitleRow, known: ReadonlyMap<strin
   return isSDM === null || isSDM === present.isSDM ? 'unchanged' : 'changed';
 }
 
-/** How many rows do what. */
 export function effectsOf(rows: readonly JobTitleRow[], known: ReadonlyMap<string, JobTitle>) {
   const counts: Record<RowEffect, number> = { added: 0, changed: 0, unchanged: 0 };
   for (const row of rows) counts[effectOf(row, known)] += 1;

@@ -28,10 +28,7 @@ export interface MappingGrid {
   unmapped: number;
 }
 
-/**
- * Industry by employee profile (product/marketing#mappings-grid), in the order of the answer; the users of a cell by
- * name.
- */
+/** Industry by employee profile (product/marketing#mappings-grid), in the answer's order; a cell's users by name. */
 export function mappingGrid(mappings: readonly SalesMapping[], users: readonly SalesUser[]): MappingGrid {
   const { industries, profiles } = mappingAxes(mappings);
   const byId = new Map(users.map((user) => [user.id, user]));

@@ -19,7 +19,6 @@ export function marketingTab(params: URLSearchParams): MarketingTabId {
   return MARKETING_TABS.find(({ id }) => id === params.get('tab'))?.id ?? MARKETING_TABS[0].id;
 }
 
-/** The address of a tab when it is opened from elsewhere. */
 export function marketingTabPath(tab: MarketingTabId): string {
   return `${PATHS.marketing}?tab=${tab}`;
 }

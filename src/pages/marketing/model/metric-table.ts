@@ -1,6 +1,5 @@
 import type { MarketingMetric } from '@contract/marketing';
 
-/** One month of the counts. */
 export interface MetricMonth {
   /** yyyy-MM-01 */
   month: string;
@@ -14,10 +13,7 @@ export interface MetricTable {
   months: readonly MetricMonth[];
 }
 
-/**
- * Months by what is counted (product/marketing#counts), the latest month first as it is sent; of two values for one
- * cell the last counts.
- */
+/** Months by what is counted (product/marketing#counts), latest first as sent; a cell's last value counts. */
 export function metricTable(metrics: readonly MarketingMetric[]): MetricTable {
   const months = new Map<string, Map<string, number | null>>();
   for (const { month, key, value } of metrics) {

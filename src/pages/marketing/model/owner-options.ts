@@ -14,10 +14,7 @@ export interface OwnerOption {
   group: SalesGroup;
 }
 
-/**
- * The users to whom prospects can be assigned, BDE before BM before CMO, by name (product/marketing#owners); empty if
- * roles are not announced.
- */
+/** Possible owners: BDE, BM, then CMO, each by name (product/marketing#owners); empty if roles are not announced. */
 export function ownerOptions(users: readonly SalesUser[], roleIds: SalesRoleIds | undefined): OwnerOption[] {
   if (!roleIds) return [];
   const byGroup = assignableUsers(users, roleIds);

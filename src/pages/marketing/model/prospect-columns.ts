@@ -6,7 +6,6 @@ import type { GridCellLook, GridColumn, GridTone } from '@harbour/data-grid';
 import { fieldsOf, groupName } from './group-summary';
 import type { Suggestions } from './suggestion';
 
-/** What the columns need to know in addition to the group. */
 interface ColumnContext {
   usersById: ReadonlyMap<string, SalesUser>;
   suggestions: Suggestions;

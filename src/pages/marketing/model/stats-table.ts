@@ -1,6 +1,5 @@
 import type { MarketingStats } from '@contract/marketing';
 
-/** One day of the stats. */
 export interface StatsDay {
   /** yyyy-MM-dd */
   date: string;

@@ -45,9 +45,7 @@ export function useGroupTasks({ address, people, work, groups, later }: Prospect
     return active ? [active] : NO_GROUPS;
   };
   const targets = (active: ProspectGroup | undefined) => chosen(active).filter(isSelectable);
-  /**
-   * Groups that are done leave the selection, the rest stays; after a single row, the next one becomes active.
-   */
+  /** Groups that are done leave the selection, the rest stays; after a single row, the next one becomes active. */
   const moveOn = (done: readonly ProspectGroup[]) => {
     const wasSelected = done.every(({ id }) => selectedKeys.has(id));
     if (wasSelected)
@@ -60,9 +58,7 @@ export function useGroupTasks({ address, people, work, groups, later }: Prospect
     if (openedId !== null || !wasSelected) showNext();
   };
   const showNext = () => (openedId === null ? grid.current?.move('down') : step('down'));
-  /**
-   * A row that nobody is suggested for is skipped as well, and the message says so (product/marketing#suggested-owner).
-   */
+  /** A row that nobody is suggested for is skipped too, and the message says so (product/marketing#suggested-owner). */
   const assignSuggested = (to: readonly ProspectGroup[]) => {
     const done = to.filter((group) => isSelectable(group) && suggestions.has(group.id));
     const [first, second] = to;

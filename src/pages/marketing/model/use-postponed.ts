@@ -10,7 +10,6 @@ import { useAppDispatch } from '@/shared/redux';
 import { notificationShown, offerUndo, withdrawUndo } from '@/shared/ui/snack-bar';
 import { useAppliedItems, type Postponement, type Saving } from './use-applied-items';
 
-/** How many days a prospect may be postponed. */
 export const POSTPONED_DAYS_MAX = 365;
 
 const ONLY_POSTPONED = flagParam('later');
@@ -46,10 +45,7 @@ export function usePostponed(groups: readonly ProspectGroup[]) {
     if (message !== null) dispatch(notificationShown(message, 'error'));
     return message === null;
   };
-  /**
-   * The same, and offers Undo at once, which waits for the change that it undoes; after a failure the message
-   * disappears.
-   */
+  /** The same with Undo at once, which waits for the change that it undoes; after a failure the message disappears. */
   const changeWithUndo = async (changing: Promise<boolean>, text: string, undo: () => Promise<unknown>) => {
     const id = dispatch(offerUndo({ text, undo: async () => (await changing) && undo() }));
     if (!(await changing)) dispatch(withdrawUndo(id));

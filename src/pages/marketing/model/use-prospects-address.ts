@@ -42,10 +42,7 @@ export function useProspectsAddress(): ProspectsAddress {
   };
 }
 
-/**
- * What the view of prospects remembers: everything except the form or list, the opened row, and whether postponed rows
- * are shown.
- */
+/** What the prospects' view remembers: all but form or list, the opened row, and whether postponed rows are shown. */
 export function isLastingParam(name: string): boolean {
   return !['tab', 'formId', 'listId', 'later', OPENED_GROUP].includes(name);
 }

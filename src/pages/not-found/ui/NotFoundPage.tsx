@@ -3,9 +3,7 @@ import { PATHS } from '@/shared/routes';
 import { Link } from '@/shared/ui/link';
 import { PageFrame } from '@/shared/ui/page-frame';
 
-/**
- * No such page, or one that needs a role the user lacks: neither is in the route table, and the page says which it is.
- */
+/** No such page, or one for a role that the user lacks: neither is in the route table, and the page says which. */
 export function NotFoundPage({ missingRole }: { missingRole?: Role }) {
   return (
     <PageFrame title={missingRole === undefined ? 'Page not found' : 'You do not have access to this page'}>

@@ -15,10 +15,7 @@ import styles from './OpportunitiesPage.module.css';
 import { OpportunityGrid } from './OpportunityGrid';
 import { PaymentBars } from './PaymentBars';
 
-/**
- * `/opportunities`: the cross-sales leads that the user has submitted, and what became of them
- * (product/opportunities#own-leads).
- */
+/** `/opportunities`: the user's cross-sales leads, and what became of them (product/opportunities#own-leads). */
 export function OpportunitiesPage() {
   const navigate = useNavigate();
   return (

@@ -21,10 +21,7 @@ interface OpportunityGridProps {
 const rowKey = ({ id }: Opportunity) => id;
 const changeKeys = ({ id }: Opportunity) => [`opportunity ${id}`];
 
-/**
- * All leads, with any box chosen (product/opportunities#box-choice); those of the chosen box are highlighted, and can be
- * shown alone.
- */
+/** All leads, whatever the box (product/opportunities#box-choice); the chosen box's are highlighted, or shown alone. */
 export function OpportunityGrid({ opportunities, chosen, isLoading, error, empty }: OpportunityGridProps) {
   const { group, isOnly } = chosen;
   const isNarrow = useIsNarrow();
@@ -64,7 +61,6 @@ interface ChosenGroupProps {
   total: number;
 }
 
-/** How many are in the chosen box. */
 function ChosenGroup({ chosen: { group, isOnly, setIsOnly }, count, total }: ChosenGroupProps) {
   return (
     <div className={styles.chosen}>

@@ -13,10 +13,7 @@ const MOST_RECORDINGS = 100;
 /** Anyone who has heard less starts again, as does anyone who has nearly heard the end. */
 const WORTH_RESUMING = 5;
 
-/**
- * Where the current user stopped listening to a recording (0 if there is nothing to resume), and a function to store a
- * position.
- */
+/** Where the current user stopped listening (0: nothing to resume), and a function to store a position. */
 export function useLeftOff(recording: string): [number, (time: number, duration: number) => void] {
   const [places, keep] = useRecents('player.places', isLeftOff);
   const time = places.find((place) => place.recording === recording)?.time ?? 0;

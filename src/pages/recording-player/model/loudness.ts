@@ -1,6 +1,5 @@
 import type { RecordingPeaks } from '@contract/recording';
 
-/** The loudness of a recording over time. */
 export interface Loudness {
   perSecond: number;
   /** 0 to 255 */

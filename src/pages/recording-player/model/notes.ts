@@ -3,7 +3,6 @@ import { usePersonalItems } from '@/entities/personal-item';
 import { useListSharedNotesQuery } from '../api/recording-api';
 import { formatMoment } from './moment';
 
-/** A note at a position of a recording. */
 export interface Note {
   id: string;
   /** seconds */
@@ -14,10 +13,7 @@ export interface Note {
 
 const NO_NOTES = { notes: [] };
 
-/**
- * The current user's notes on a recording, in the order of their moments, and those that colleagues share
- * (product/players#notes).
- */
+/** The user's notes on a recording by moment, and those that colleagues share (product/players#notes). */
 export function useNotes(id: string) {
   const list = usePersonalItems('recording-note', { about: id });
   const { isOffered } = list;

@@ -10,10 +10,7 @@ export interface PlaybackFailure {
 const NETWORK = 2;
 export const DECODE = 3;
 
-/**
- * What to say about a media element's error, or about content that ended early. @param time seconds; null if nothing
- * has been loaded
- */
+/** What to say about a media error, or content that ended early. @param time seconds; null if nothing was loaded */
 export function failureOf(code: number | 'cut-off', time: number | null, duration = 0): PlaybackFailure {
   const place = formatMoment(time ?? 0);
   if (code === 'cut-off') {

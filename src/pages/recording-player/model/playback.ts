@@ -23,7 +23,6 @@ export type Renewal = { url: string } | { message: string };
 
 interface PlaybackOptions {
   url: string;
-  /** The position to start from. */
   startAt: number;
   /** The duration from the server; 0 if unknown. */
   knownDuration: number;
@@ -43,10 +42,7 @@ const TICK_MS = 100;
 /** Content that ends this much too early has lost its end. */
 const MISSING_END = 3;
 
-/**
- * Normal playback never moves this far between two updates: a browser jumps to the end over content that it cannot
- * read.
- */
+/** Normal playback never moves this far between updates: a browser jumps to the end over content it cannot read. */
 const LEAP = 5;
 
 /** How much has to be played before an address counts as working. */

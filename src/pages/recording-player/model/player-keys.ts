@@ -1,7 +1,6 @@
 import { Classes } from '@blueprintjs/core';
 import type { KeyHint } from '@/shared/ui/screen-keys';
 
-/** What a key of the player does. */
 export type PlayerCommand =
   | { kind: 'toggle' | 'mute' | 'full-screen' | 'skip-silence' | 'note' | 'copy-link' }
   | { kind: 'seek-by'; seconds: number }

@@ -12,7 +12,6 @@ export interface PlayerSettings {
   hasKeysEverywhere: boolean;
 }
 
-/** The speeds that can be chosen. */
 export const RATES = [0.75, 1, 1.25, 1.5, 1.75, 2, 2.25, 2.5] as const;
 
 const DEFAULTS: PlayerSettings = {

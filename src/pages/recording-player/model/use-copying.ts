@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { COPYING_REFUSED, copyText } from '@/shared/lib/copy';
 
-/** The result of a copy. */
 export interface Copied {
   message: string;
   /** The text to copy by hand if the browser refuses. */

@@ -10,9 +10,7 @@ interface Marked {
   other: number;
 }
 
-/**
- * A transcript as a list: the line being played, the marked lines, and the matches (product/players#transcript-beside).
- */
+/** A transcript as a list: the line played, the marked lines, and the matches (product/players#transcript-beside). */
 export function useTranscriptList(lines: readonly TranscriptLine[], playback: Playback) {
   const current = useSyncExternalStore(playback.subscribe, () => lineAt(lines, playback.getState().time));
   const [isFollowing, setIsFollowing] = useState(true);
@@ -54,9 +52,7 @@ export function useTranscriptList(lines: readonly TranscriptLine[], playback: Pl
   };
 }
 
-/**
- * Finds the lines that match. @param from the first match is this line or a later one
- */
+/** Finds the lines that match. @param from the first match is this line or a later one */
 function useFoundLines(lines: readonly TranscriptLine[], from: number, onShow: (row: number) => void) {
   const [wanted, setWanted] = useState('');
   const [match, setMatch] = useState(-1);

@@ -10,7 +10,6 @@ interface PlayerControlsProps extends SoundProps {
   playButton: Ref<HTMLButtonElement>;
 }
 
-/** All the buttons for listening. */
 export function PlayerControls({ playing, playButton, fullScreen }: PlayerControlsProps) {
   return (
     <div className={styles.controls}>

@@ -15,10 +15,7 @@ interface RecordingPlayerProps {
   texts: RecordingTexts;
 }
 
-/**
- * The whole screen of one recording: being fetched, not found, or played. Another recording is another instance
- * (`key`).
- */
+/** The screen of one recording: being fetched, not found, or played. Another recording is another instance (`key`). */
 export function RecordingPlayer({ kind, id, texts }: RecordingPlayerProps) {
   const { data: recording, error, isError, isFetching, refetch } = useGetRecordingQuery({ kind, id });
   const isGone = isError ? isApiError(error) && error.status === 404 : recording === null;

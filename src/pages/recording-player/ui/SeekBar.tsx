@@ -26,9 +26,7 @@ const STEPS: Readonly<Record<string, number>> = {
   PageUp: 60,
 };
 
-/**
- * The current position, which can be changed by arrow keys, by a press, or by a drag, which takes effect where it ends.
- */
+/** The current position, changed by arrow keys, by a press, or by a drag, which takes effect where it ends. */
 export function SeekBar({ time, duration, buffered, loudness, skipped, marks, onSeek }: SeekBarProps) {
   const isKnown = duration > 0;
   const { pointed, pointing } = usePointing(isKnown, (at) => onSeek(at * duration));

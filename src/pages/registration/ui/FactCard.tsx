@@ -11,7 +11,6 @@ interface FactCardProps {
   facts: readonly (readonly [term: string, value: ReactNode])[];
 }
 
-/** A card of facts, each with its term. */
 export function FactCard({ title, mark, note, facts }: FactCardProps) {
   const id = useId();
   return (

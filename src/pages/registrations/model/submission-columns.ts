@@ -30,9 +30,7 @@ function isExpired(cover: Cover): boolean {
   return 'isExpired' in cover && cover.isExpired;
 }
 
-/**
- * The columns of the submissions (product/registrations#submissions-table), and whether the insurer knows the policy.
- */
+/** The columns of submissions (product/registrations#submissions-table), and whether the insurer knows the policy. */
 export const SUBMISSION_COLUMNS: GridColumn<SubmissionRow>[] = [
   {
     id: 'date',

@@ -13,9 +13,7 @@ const PASSING = ['page'];
 
 const MEMBERS = ['member'];
 
-/**
- * `/registrations`: memberships that people registered, and the insurer's list of members (product/registrations#tabs).
- */
+/** `/registrations`: registered memberships, and the insurer's list of members (product/registrations#tabs). */
 export function RegistrationsPage() {
   const { caption } = useInsurer();
   const [params, setParams] = useSearchParams();

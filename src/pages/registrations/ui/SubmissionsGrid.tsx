@@ -16,10 +16,7 @@ import { useSubmissionJobs } from '../model/use-submission-jobs';
 const rowKey = ({ id }: SubmissionRow) => id;
 const changeKeys = ({ id }: SubmissionRow) => [`registration ${id}`];
 
-/**
- * The registrations that are not dismissed (product/registrations#submissions-table); a click or Enter opens one, and
- * several can be dismissed.
- */
+/** Registrations not dismissed (product/registrations#submissions-table), to open, or to dismiss several at once. */
 export function SubmissionsGrid() {
   const navigate = useNavigate();
   const isNarrow = useIsNarrow();

@@ -21,10 +21,7 @@ interface LandingProps {
   fetchSteps: () => Promise<unknown>;
 }
 
-/**
- * The public landing page (product/sign-up#landing): who the visitor is, two questions, and the price of the package. No
- * answer is required.
- */
+/** The public landing page (product/sign-up#landing): the visitor, two questions, the price. No answer is required. */
 export function Landing({ takesFocus, fetchSteps }: LandingProps) {
   const dispatch = useAppDispatch();
   const productName = useProductName();

@@ -37,12 +37,9 @@ export function missingText(count: number, of: number, value: 'actual' | 'target
   return `${count} out of ${of} targets are missing ${value} value`;
 }
 
-/** What a target still needs. */
 export type Need = 'target value' | 'actual value' | 'fact, cause and action';
 
-/**
- * What a target still needs in the review: values, and reasons if it is not green (product/targets#reasons).
- */
+/** What a target still needs in the review: values, and reasons if it is not green (product/targets#reasons). */
 export function needsOf(target: Target): Need[] {
   const needs: Need[] = [];
   if (!isRollUp(target)) {
@@ -54,7 +51,6 @@ export function needsOf(target: Target): Need[] {
   return needs;
 }
 
-/** Whether this person owns the target. */
 export function isOwnedBy(target: Target, email: string): boolean {
   return target.ownerEmail?.trim().toLowerCase() === email.trim().toLowerCase();
 }

@@ -19,10 +19,7 @@ export function trendMonths(month: Month): Month[] {
   return Array.from({ length: MONTHS }, (_, index) => addMonths(month, index - MONTHS + 1));
 }
 
-/**
- * A target's last twelve months, as far as known: from the answers of those months, and each answer's previous value
- * for the month before it.
- */
+/** A target's last twelve months, as far as known: from those months' answers, and each answer's previous value. */
 export function historyOf(targetId: number, month: Month, known: KnownMonths): HistoryPoint[] {
   const inMonth = (asked: Month) => {
     const answer = known.get(asked);

@@ -1,20 +1,15 @@
 import { TARGET_TYPE, type Target, type TargetType } from '@contract/target';
 import { formatNumber } from '@/shared/lib/number';
 
-/** The text for an empty value. */
 export const NO_VALUE = '–';
 
-/**
- * A value as text: '1,250', '87.5%' (not scaled) or '£1,200' (product/targets#target-types); two
- * decimals at most.
- */
+/** A value as text: '1,250', '87.5%' (not scaled) or '£1,200' (product/targets#target-types); two decimals at most. */
 export function formatValue(value: number | null, type: TargetType): string {
   if (value === null) return NO_VALUE;
   const sign = round(value) < 0 ? '−' : '';
   return `${sign}${unsigned(value, type)}`;
 }
 
-/** How a value compares with the one before it. */
 export interface Change {
   arrow: '▲' | '▼' | '=';
   /** '+£1,200', '−3%', 'no change' */

@@ -12,9 +12,7 @@ import {
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { lastMonth, monthGiven } from './month';
 
-/**
- * The selection with the screen's defaults filled in: the balanced view of last month (product/targets#selection).
- */
+/** The selection with the screen's defaults filled in: the balanced view of last month (product/targets#selection). */
 export interface ShownSelection extends TargetSelection {
   view: TargetView;
   month: Month;

@@ -86,10 +86,7 @@ export function TargetsPage() {
   );
 }
 
-/**
- * Copies last month's targets and limits to targets that have none this month (product/targets#populate-targets); never
- * twice at once.
- */
+/** Copies last month's targets and limits where none are (product/targets#populate-targets); never twice at once. */
 function PopulateTargets({ month }: { month: string }) {
   const dispatch = useAppDispatch();
   const [populate, { isLoading }] = usePopulateTargetsMutation({ fixedCacheKey: 'populate-targets' });

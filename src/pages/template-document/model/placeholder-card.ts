@@ -5,7 +5,6 @@ export function placeholderOfCard(cardId: string): string | null {
   return cardId.startsWith(PREFIX) ? cardId.slice(PREFIX.length) : null;
 }
 
-/** The card that asks for a placeholder. */
 export function cardOfPlaceholder(key: string): string {
   return PREFIX + key;
 }

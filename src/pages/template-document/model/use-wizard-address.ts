@@ -1,7 +1,6 @@
 import type { SearchItem } from '@contract/lookup';
 import { choiceParam, fieldsOf, recordParam, textParam, useAddress } from '@/shared/lib/address';
 
-/** The position in the wizard, in the address. */
 export interface WizardAddress {
   /** `''` if the address names none. */
   templateId: string;

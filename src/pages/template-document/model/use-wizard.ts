@@ -66,16 +66,11 @@ export interface Wizard {
   /** Texts that belong in the document could not be fetched. */
   hasLostSections: boolean;
   retrySections: () => void;
-  /**
-   * Calculated values that the document of a subject with these answers would lack, although all of the answers are
-   * there.
-   */
+  /** Calculated values that a subject's document with these answers would lack, although all answers are there. */
   uncalculated: (ofSubject: TemplateAnswers) => readonly string[];
-  /** The document's own font. */
   font: DocumentFont | null;
   /** The document as it is published: without any mark. */
   finalHtml: () => string;
-  /** What the document is currently made from. */
   madeOf: () => MadeOf;
 }
 
@@ -162,9 +157,7 @@ export function useWizard({ templateId, template, info, onLost, accountId, clien
   };
 }
 
-/**
- * What is known about the client, if a placeholder can use it and the server provides it; a failure fills in nothing.
- */
+/** What is known about the client, if a placeholder can use it and the server has it; a failure fills in nothing. */
 function useRecord(accountId: string | null, { placeholders }: TemplateInfo): ClientRecord | null {
   const isKnown = useAppSelector(selectExtensions);
   const isUsed = isKnown && placeholders.some(({ source = '' }) => source !== '');

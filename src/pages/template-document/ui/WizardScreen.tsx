@@ -35,10 +35,7 @@ interface WizardScreenProps {
   onAddress: ChangeAddress;
 }
 
-/**
- * Makes one client's document from a template: step 1 answers questions, step 2 reviews and publishes
- * (product/template-document#review).
- */
+/** A client's document of a template: step 1 asks, step 2 reviews and publishes (product/template-document#review). */
 export function WizardScreen({ templateId, template, info, onLost, address, onAddress }: WizardScreenProps) {
   const { account, subjectId } = address;
   const accountId = account?.value ?? null;
@@ -248,10 +245,7 @@ function Next({ wizard, onNext }: { wizard: Wizard; onNext: () => void }) {
   );
 }
 
-/**
- * The selection in the store, by which the screen opens again without an address
- * (product/template-document#which-template).
- */
+/** The stored selection, which opens the screen without an address (product/template-document#which-template). */
 function useStoredPlace(
   templateId: string,
   { account, subjectId, step }: Omit<WizardAddress, 'templateId' | 'view'>,

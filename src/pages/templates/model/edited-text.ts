@@ -21,7 +21,6 @@ export interface ReplacedText<Fields> {
   aside: KnownDraft<EditedText<Fields>> | null;
 }
 
-/** The state of a save. */
 export type SaveState =
   | { kind: 'editing' | 'saving' }
   /** Nothing was saved; what was typed is still there. */
@@ -43,7 +42,6 @@ export function isSameText<Fields extends FormikValues>(
   );
 }
 
-/** The fields of `edited` that differ from `opened`. */
 export function changedFields<Fields extends FormikValues>(edited: Fields, opened: Fields): Partial<Fields> {
   return keptFields(edited, (name, value) => value !== opened[name]);
 }

@@ -11,7 +11,6 @@ export function sectionFieldsOf({ key, question, isMandatory, dependsOnSectionId
   return { key, question: question ?? '', isMandatory, dependsOnSectionId };
 }
 
-/** The fields that a version was saved with. */
 export function sectionFieldsOfVersion({ title, question, ...others }: TextOfVersion): SectionFields {
   const { isMandatory = false, dependsOnSectionId = null } = others;
   return { key: title, question: question ?? '', isMandatory, dependsOnSectionId };

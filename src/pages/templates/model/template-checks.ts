@@ -5,7 +5,6 @@ import { dependsOnItself } from '@contract/section-circle';
 /** Something in a text or a section that would not come out as intended. */
 export interface Finding {
   kind: 'unknown-section' | 'unknown-placeholder' | 'unknown-key' | 'lost-parent' | 'circle' | 'parent-left-out';
-  /** The message to show. */
   message: string;
   /** The key that the wrong passage names. */
   key: string;

@@ -1,6 +1,5 @@
 import { isInUse, type TemplateState, type TemplateSummary } from '@contract/template';
 
-/** The templates of the list that are shown. */
 export type ShownStates = 'released' | 'in-review' | 'draft' | 'all';
 
 export const STATE_NAMES: Readonly<Record<TemplateState, string>> = {

@@ -5,7 +5,6 @@ import type { AppDispatch } from '@/shared/redux';
 import { failureOf, type JobStep } from '@/shared/ui/selection-bar';
 import { LIST_CHANGES, STATE_NAMES, type StateChange } from './template-states';
 
-/** A row of a list of texts. */
 interface ListedText {
   /** Of the row. */
   key: string;
@@ -31,7 +30,6 @@ export function binStep({ key, name, version }: ListedText, text: TextId, dispat
   return { key, name, run: () => send(binText), undo: { key, name, run: () => send(restoreText) } };
 }
 
-/** Restores a text from the bin. */
 export function restoreStep({ kind, id, version, title }: BinnedText, dispatch: AppDispatch): JobStep {
   const sent = { kind, id, version, shownInPlace: true };
   return {

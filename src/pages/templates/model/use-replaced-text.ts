@@ -35,7 +35,6 @@ export function useReplacedText<Fields extends FormikValues>(
       text.mount(html);
       text.keep({ ...text.taken(), html });
     },
-    /** Undoes a replacement. */
     putBack: ({ edited, aside }: ReplacedText<Fields>) => {
       setAside();
       if (aside) text.draft.take(aside);

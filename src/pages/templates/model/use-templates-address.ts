@@ -8,10 +8,7 @@ export interface OpenText {
 
 export const NEW = 'new';
 
-/**
- * The state of the screen in the address: `?template=…`, `?section=…` (an id or 'new'), `?review=…`, the list `?tab=sections`,
- * or `?view=bin`.
- */
+/** The address: `?template=…`, `?section=…` (id or 'new'), `?review=…`, list `?tab=sections`, `?view=bin`. */
 export function useTemplatesAddress() {
   const [params, setParams] = useSearchParams();
   const tab = params.get('tab') === 'sections' ? 'sections' : 'templates';

@@ -30,7 +30,6 @@ interface EditorFrameProps {
   saveMenu: ReactNode;
   /** Who else has the text open. */
   presence: ReactNode;
-  /** The form's fields. */
   fields: ReactNode;
   /** What can be inserted into the text and done with it. */
   tools: ReactNode;

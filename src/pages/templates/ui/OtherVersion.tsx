@@ -21,10 +21,7 @@ interface OtherVersionProps<Saved extends { html: string }> {
   onRead: (saved: Saved) => void;
 }
 
-/**
- * For the second of two people: fetches what the other has saved, to compare and view it, and copies the user's own
- * text.
- */
+/** For the second of two people: fetches what the other saved, to compare and view, and copies the user's own text. */
 export function OtherVersion<Saved extends { html: string }>(props: OtherVersionProps<Saved>) {
   const { refusal, isReady, htmlNow, readLatest, factsOf, onRead } = props;
   const [latest, setLatest] = useState<Saved | 'reading' | { problem: string }>('reading');

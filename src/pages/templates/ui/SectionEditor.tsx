@@ -49,10 +49,7 @@ const SECTION: TextKind<Section, SectionFields> = {
   hasSections: false,
 };
 
-/**
- * The editor of a section (product/templates#section-key): key, question, what it depends on, whether it is mandatory,
- * and its text.
- */
+/** The editor of a section (product/templates#section-key): key, question, dependency, mandatory or not, and text. */
 export function SectionEditor({ id, imported, onImported, onClose }: EditorProps) {
   const query = useGetSectionQuery(id, { skip: id === NEW, refetchOnMountOrArgChange: true });
   const { refetch } = useGetTemplateInfoQuery();

@@ -36,10 +36,7 @@ const TEMPLATE: TextKind<Template, Fields> = {
   hasSections: true,
 };
 
-/**
- * The editor of a template (product/templates#template-name): its name and its text, which names sections and
- * placeholders.
- */
+/** The editor of a template (product/templates#template-name): its name and its text with sections and placeholders. */
 export function TemplateEditor({ id, imported, onImported, onClose }: EditorProps) {
   useScreenTour(EDITOR_TOUR);
   const query = useGetTemplateQuery(id, { skip: id === NEW, refetchOnMountOrArgChange: true });

@@ -47,10 +47,7 @@ const nameOf = ({ name }: TemplateSummary) => name;
 const ORDERS = textOrders('By name', nameOf);
 const FIND = { label: 'Filter by name', among: findBy(({ name }: TemplateSummary) => [name]) };
 
-/**
- * The templates (product/templates#template-list): searchable by name; everybody here can use them, TemplatesAdmin
- * can add and edit them.
- */
+/** The templates by name (product/templates#template-list): all can use them, TemplatesAdmin can add and edit them. */
 export function TemplateList({ isAdmin, outcome, ...handlers }: TemplateListProps) {
   const hasExtensions = useAppSelector(selectExtensions);
   const list = useGetTemplateInfoQuery();

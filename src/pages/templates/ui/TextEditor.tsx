@@ -26,7 +26,6 @@ import { OpeningText } from './OpeningText';
 import { OutlineMenu, OutlinePanel } from './OutlinePanel';
 import { OtherVersion } from './OtherVersion';
 
-/** The props of the editor of a template or section. */
 export interface EditorProps {
   /** 'new' adds one. */
   id: string;
@@ -63,10 +62,8 @@ export interface TextKind<Saved, Fields> {
   blank: Saved;
   nameOf: (saved: Saved) => string;
   fieldsOf: (saved: Saved) => Fields;
-  /** The fields that a version was saved with. */
   fieldsOfVersion: (version: TextOfVersion) => Fields;
   isFields: (value: unknown) => value is Fields;
-  /** The fields of a text with this name. */
   namedFields: (name: string) => Partial<Fields>;
   findingsOf: (text: string, info: TemplateInfo, edited: { id: string; opened: Saved; fields: Fields }) => Finding[];
   labels: Readonly<Record<keyof Fields & string, string>>;

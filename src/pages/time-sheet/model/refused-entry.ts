@@ -1,7 +1,6 @@
 import { isRecord, isText } from '@contract/guards';
 import type { TimeEntryInput } from '@contract/time-entry';
 
-/** An entry that was not added, with the reason. */
 export interface RefusedEntry {
   entry: TimeEntryInput;
   message: string;
@@ -9,7 +8,6 @@ export interface RefusedEntry {
 
 export const NONE_REFUSED: readonly RefusedEntry[] = [];
 
-/** Whether a stored value is a list of entries that were not added. */
 export function isRefusedList(value: unknown): value is readonly RefusedEntry[] {
   return Array.isArray(value) && value.every(isRefused);
 }

@@ -14,10 +14,7 @@ export interface FailedEntry {
 
 const countedEntries = (count: number) => counted(count, 'entry', 'entries');
 
-/**
- * Adds several entries at once, reports how many, and offers to undo it (product/time-sheet#several-entries). Resolves
- * to those that failed.
- */
+/** Adds several entries, reports how many, offers Undo (product/time-sheet#several-entries); resolves to failures. */
 export function useAddEntries(): [
   add: (entries: readonly TimeEntryInput[]) => Promise<readonly FailedEntry[]>,
   isAdding: boolean,

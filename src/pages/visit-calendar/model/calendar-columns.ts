@@ -22,10 +22,7 @@ export function calendarGroups(weeks: readonly CalendarWeek[]): GridColumnGroup[
   return weeks.map(({ monday }) => ({ id: monday, title: `w/b ${formatDate(monday)}` }));
 }
 
-/**
- * How wide the columns are: as wide as their content, for a phone, or so that four weeks fit
- * (product/weekly-view#dense).
- */
+/** The columns' widths: as wide as their content, for a phone, or for four weeks to fit (product/weekly-view#dense). */
 export type CalendarFit = 'wide' | 'phone' | 'dense';
 
 interface Widths {

@@ -10,7 +10,6 @@ import { isoWeekOf, isWeekend, weekDays, type IsoWeek } from '@/shared/lib/date'
 import type { CalendarPeriod } from './calendar-period';
 import { capacityOf } from './capacity';
 
-/** One of the weeks of the grid. */
 export interface CalendarWeek extends IsoWeek {
   /** yyyy-MM-dd */
   monday: string;

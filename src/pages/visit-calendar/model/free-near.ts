@@ -42,7 +42,6 @@ export function readAsked(text: string): { days: string; near: Near } {
   };
 }
 
-/** What is wrong with a post code that was typed. */
 export function postCodeProblem(postCode: string): string | undefined {
   if (postCode.trim() === '' || areaOf(postCode) !== null) return undefined;
   return 'Enter the start of a UK post code, such as EX1 or CF';

@@ -49,7 +49,6 @@ export function daysOfPeriod(calendar: Calendar): string[] {
   return calendar.weeks.flatMap((week) => daysOfWeek(week, calendar));
 }
 
-/** The load of several consultants together. */
 export function sumOfLoads(loads: readonly Load[]): Load {
   const sum = (figureOf: (load: Load) => number) => loads.reduce((total, load) => total + figureOf(load), 0);
   const counted = loads.filter(({ availableDays }) => availableDays !== null);

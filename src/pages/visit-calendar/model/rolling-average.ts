@@ -1,4 +1,3 @@
-/** How the average compares with the previous period. */
 export interface AverageTrend {
   arrow: '↑' | '↓' | '=';
   word: 'better' | 'worse' | 'equal';

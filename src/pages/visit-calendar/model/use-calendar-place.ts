@@ -13,10 +13,7 @@ interface Place {
 
 const VIEW = choiceParam('view', CALENDAR_VIEWS);
 
-/**
- * `?view=` and `?week=`. Another view leaves out order and filters, whose columns it does not have; the search for a name
- * stays.
- */
+/** `?view=` and `?week=`. Another view has other columns: it drops order and filters, but not the search for a name. */
 const PLACE: AddressCodec<Place> = {
   read: (params) => {
     const day = params.get('week');

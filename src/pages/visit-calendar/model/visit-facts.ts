@@ -48,10 +48,7 @@ export function timeShare(visit: VisitRecord, measure: Measure): TimeShare {
   }
 }
 
-/**
- * By the wall clock (product/weekly-view#travel-and-site-minutes); null if a moment is missing, or they are the wrong
- * way round.
- */
+/** By the wall clock (product/weekly-view#travel-and-site-minutes); null if a moment is missing or they are swapped. */
 function minutesBetween(start: string | null, end: string | null): number | null {
   if (!start || !end) return null;
   const minutes = (Date.parse(`${end.slice(0, 16)}Z`) - Date.parse(`${start.slice(0, 16)}Z`)) / 60_000;

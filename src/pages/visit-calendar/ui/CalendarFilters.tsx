@@ -4,7 +4,6 @@ import styles from './CalendarFilters.module.css';
 
 interface CalendarFiltersProps {
   region: string;
-  /** The regions in the data. */
   regions: readonly string[];
   timeType: TimeType;
   onRegion: (region: string) => void;

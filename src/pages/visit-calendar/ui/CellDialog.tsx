@@ -32,10 +32,7 @@ const MOVES: readonly { key: string; move: GridMove; label: string; Icon: typeof
   { key: 'ArrowRight', move: 'right', label: 'Cell to the right', Icon: ArrowRightIcon },
 ];
 
-/**
- * What a cell of the weekly view represents (product/weekly-view#which-dialog). The arrow keys move to the
- * neighbouring cell.
- */
+/** What a cell represents (product/weekly-view#which-dialog). The arrow keys move to the neighbouring cell. */
 export function CellDialog({ cell, calendar, isOpen, onMove, onShowWeeks, onClose, onClosed }: CellDialogProps) {
   const content = contentOf(cell, calendar.weeks);
   const day = 'day' in content ? content.day : calendar.first;

@@ -39,9 +39,7 @@ const COLUMNS = [
   { title: 'Calendar file', kind: 'actions' },
 ] as const;
 
-/**
- * The user's own visits, page by page (product/visit-calendar#columns), and how to get them into their own calendar.
- */
+/** The user's own visits, page by page (product/visit-calendar#columns), and how to get them into a calendar. */
 export function MyVisits() {
   const { page, rows, setPage, setRows } = usePage();
   const { currentData, data, isError, isFetching, refetch } = useListMyVisitsQuery({ page, rows });

@@ -1,6 +1,5 @@
 import type { WeeklySummaryRow } from '@contract/weekly-summary';
 
-/** What a part of a week's time was spent on. */
 export interface ActivityShare {
   /** An activity type, or a part of visits. */
   name: string;

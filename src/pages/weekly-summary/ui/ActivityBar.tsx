@@ -3,9 +3,7 @@ import { formatDuration } from '@/shared/lib/number';
 import { activityShares } from '../model/week-activities';
 import styles from './ActivityBar.module.css';
 
-/**
- * Background colours in the order of the activities; they repeat after the last, because the numbers distinguish them.
- */
+/** Background colours in the activities' order; they repeat after the last, because numbers distinguish them. */
 const TONES = ['accent', 'info', 'warning', 'violet', 'success', 'rose', 'highlight', 'neutral', 'danger'] as const;
 
 /** A number needs this much of the bar to fit in it. */

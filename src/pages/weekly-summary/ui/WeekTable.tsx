@@ -26,10 +26,7 @@ interface WeekTableProps {
   rows: readonly WeeklySummaryRow[];
 }
 
-/**
- * The rows of a week by day, each day with its sum and a link to it in the time sheet, and the TOTAL row
- * (product/weekly-summary#columns).
- */
+/** A week by day, each with its sum and a time sheet link, and the TOTAL row (product/weekly-summary#columns). */
 export function WeekTable({ monday, rows }: WeekTableProps) {
   return (
     <SimpleTable

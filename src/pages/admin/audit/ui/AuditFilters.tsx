@@ -57,7 +57,6 @@ export function AuditFilters({ wish, onChange }: AuditFiltersProps) {
   );
 }
 
-/** The actions that can be chosen, by area. */
 function ActionOptions() {
   return (
     <>

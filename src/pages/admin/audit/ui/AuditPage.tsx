@@ -23,9 +23,7 @@ import { EntryDialog } from './EntryDialog';
 
 const rowKey = ({ id }: AuditEntry) => String(id);
 
-/**
- * `/admin/audit`: who changed what, with the old and new values (product/audit). `?about=` shows one record's history.
- */
+/** `/admin/audit`: who changed what, with old and new values (product/audit). `?about=` shows one record's history. */
 export function AuditPage() {
   usePageTitle('Audit Log');
   const [wish, setWish] = useAddress(AUDIT_WISH);

@@ -2,9 +2,7 @@ import * as calls from '@contract/calls/duplicate';
 import type { ApartInput, Duplicates, Pair, PairPath } from '@contract/duplicates';
 import { asks, baseApi, listTag, shownInPlace } from '@/shared/api';
 
-/**
- * Everything else that shows clients and contacts is fetched again because of the change stream (product/live#kinds).
- */
+/** Everything else that shows clients and contacts is refetched because of the change stream (product/live#kinds). */
 const CHANGED = [listTag('Duplicate')];
 
 const duplicatesApi = baseApi.injectEndpoints({

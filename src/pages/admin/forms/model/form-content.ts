@@ -41,7 +41,6 @@ function isContent(value: unknown): value is FormContent {
   );
 }
 
-/** The fields as they are saved, without the spaces around them. */
 export function trimmed(content: FormContent): FormContent {
   return { ...content, description: content.description.trim(), errorMessage: content.errorMessage.trim() };
 }
@@ -87,7 +86,6 @@ function newId(): string {
   return `q-${crypto.randomUUID().slice(0, 8)}`;
 }
 
-/** The questions with `question` inserted at `index`. */
 export function withQuestion(questions: readonly Question[], question: Question, index: number): Question[] {
   return questions.toSpliced(index, 0, question);
 }

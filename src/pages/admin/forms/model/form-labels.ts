@@ -50,10 +50,7 @@ export const CONTENT_LABELS: Readonly<Record<keyof FormContent, string>> = {
   opensByKey: 'Opens by key',
 };
 
-/**
- * A field of a form in words. For its questions, only those that differ between these lists; all of them if only
- * their order differs.
- */
+/** A form's field in words: of its questions those that differ between these lists, or all if only their order does. */
 export function contentWords(value: FormContent[keyof FormContent], lists: readonly (readonly Question[])[]): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'string') return value;
@@ -93,7 +90,6 @@ export const STATUS_STEPS: Readonly<Record<FormStatus, readonly { to: FormStatus
   ],
 };
 
-/** A sentence about a change of state. */
 export function statusMessage({ description }: Pick<FormSummary, 'description'>, status: FormStatus): string {
   const did: Readonly<Record<FormStatus, string>> = {
     draft: 'is a draft again',

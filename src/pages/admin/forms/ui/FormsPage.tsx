@@ -3,10 +3,7 @@ import { FormBuilderView } from './FormBuilderView';
 import { FormsList } from './FormsList';
 import { SubmissionsView } from './SubmissionsView';
 
-/**
- * `/admin/forms`: the forms that staff fill in (product/forms). `?form=` opens one in the builder, `?submissions=` its
- * submissions.
- */
+/** `/admin/forms`: staff's forms (product/forms). `?form=` opens the builder, `?submissions=` a form's submissions. */
 export function FormsPage() {
   const [params, setParams] = useSearchParams();
   const edit = (form: string) => setParams({ form });

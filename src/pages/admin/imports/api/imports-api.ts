@@ -3,16 +3,13 @@ import { importRunSchema, type ImportRow, type ImportRows } from '@contract/impo
 import type { ImportKind } from '@contract/import/kind';
 import { asks, baseApi, idTag, listTag, shownInPlace } from '@/shared/api';
 
-/** Which rows of an import to list. */
 export interface RowsQuery {
   id: string;
   outcome: ImportRow['outcome'] | null;
   state: ImportRow['state'] | null;
   /** Only rows that are imported without some of their values. */
   warned: boolean;
-  /** Only rows that can be corrected. */
   correctable: boolean;
-  /** With their cells. */
   cells: boolean;
 }
 

@@ -131,7 +131,6 @@ export function edited(rows: readonly ImportRow[], edits: readonly RowEdit[]): r
   });
 }
 
-/** What the file has in a cell. */
 export function fileText(row: ImportRow, column: number): string | null {
   return row.inFile && Object.hasOwn(row.inFile, column) ? (row.inFile[column] ?? null) : (row.cells?.[column] ?? null);
 }

@@ -86,7 +86,6 @@ export function useCorrections(id: string, run: ShownRun | undefined) {
     failure,
     refusals,
     canUndo: undoable.length > 0,
-    /** Saves an edit of these rows. */
     save: (edit: RowEdit, rows: readonly ImportRow[]) => {
       if (isEmptyEdit(edit)) return;
       setUndoable([...undoable, inverseOf(edit, new Map(rows.map((row) => [row.row, row])))]);

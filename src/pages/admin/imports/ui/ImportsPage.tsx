@@ -21,10 +21,7 @@ import { UploadDialog } from './UploadDialog';
 const POLL_MS = 2_000;
 const rowKey = ({ id }: ImportRun) => id;
 
-/**
- * `/admin/imports`: imports and exports (product/imports). `?run=` shows one import, `?import=` begins one of a
- * kind.
- */
+/** `/admin/imports`: imports and exports (product/imports). `?run=` shows one, `?import=` begins one of a kind. */
 export function ImportsPage() {
   usePageTitle('Imports');
   const [params, setParams] = useSearchParams();

@@ -132,7 +132,6 @@ interface RunActionsProps {
   onStep: (step: ImportStep) => void;
 }
 
-/** What can be done next. */
 function RunActions({ file, isMatching, isStepping, isUnsaved, onMatch, onStep }: RunActionsProps) {
   const { download } = useDownload(downloadImport);
   const { run, correctable, unchecked } = file;

@@ -17,7 +17,6 @@ export interface QuestionValues {
   dependsOnValue: string;
 }
 
-/** What a question is called. */
 export const nameOf = ({ text, key }: QuestionValues) => text || key || 'the new question';
 
 const typedQuestions = array(
@@ -53,10 +52,8 @@ const questions = {
   },
 };
 
-/** A product with its questions, as its form has them. */
 export const productForm = record('product', { ...leadProduct.fields, questions });
 
-/** What is saved of a product. */
 export function savedProduct({ name, level1 = null, level2 = null, level3 = null, questions: asked }: LeadProduct) {
   const saved = questions.toValue(questions.toTyped(asked ?? []));
   return { name, level1, level2, level3, questions: saved };
@@ -74,7 +71,6 @@ function questionValues(question: SentQuestion, id: string): QuestionValues {
   };
 }
 
-/** An empty question. */
 export const newQuestion = (): QuestionValues => ({
   id: crypto.randomUUID(),
   key: '',

@@ -10,7 +10,6 @@ import { FormField } from '@/shared/ui/form-field';
 import styles from './ProductEditor.module.css';
 
 interface ProductPreviewProps {
-  /** The product as it is being edited. */
   product: LeadProduct;
   products: readonly LeadProduct[];
 }

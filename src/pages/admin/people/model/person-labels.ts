@@ -33,7 +33,6 @@ export function changeOf(person: Person, changes: PersonChanges): PersonChange {
   return { id: person.id, version: person.version ?? 0, base, changes };
 }
 
-/** The reverse of a change. */
 export function reverseOf({ id, version, changes, base = {} }: PersonChange): PersonChange {
   return { id, version, base: changes, changes: base };
 }

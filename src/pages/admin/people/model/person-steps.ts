@@ -47,7 +47,6 @@ export function personStep(person: Person, change: SeveralChange, dispatch: AppD
   return { ...named, run: () => send(made), undo: { ...named, run: () => send(back) } };
 }
 
-/** What is done to several people, in words. */
 export function severalWords(change: SeveralChange) {
   const undo = { doing: 'Changing back', done: 'changed back' };
   if ('active' in change) {

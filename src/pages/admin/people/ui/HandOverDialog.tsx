@@ -71,7 +71,6 @@ interface WorkFieldsProps {
   person: Person;
   work: Work;
   takers: Takers;
-  /** Whether anything is handed over. */
   hasTaker: boolean;
   onChange: (takers: Takers) => void;
 }

@@ -8,7 +8,6 @@ import { changeOf, fieldWords, FIELD_TITLES, nameOf } from '../model/person-labe
 interface PersonConflictProps {
   change: PersonChange;
   error: ApiError;
-  /** The person as saved now. */
   saved: Person;
   list: People;
   /** Called with what is still to be saved; null to leave everything that was saved in the meantime. */

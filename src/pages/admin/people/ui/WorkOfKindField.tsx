@@ -11,10 +11,8 @@ interface WorkOfKindFieldProps {
   work: WorkOfKind;
   people: readonly { value: string; label: string }[];
   chosen: string;
-  /** Who has it now. */
   owner: string;
   onChoose: (taker: string) => void;
-  /** What else people should know. */
   children: ReactNode;
 }
 

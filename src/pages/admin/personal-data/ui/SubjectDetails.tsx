@@ -18,7 +18,6 @@ interface SubjectDetailsProps {
   onBack: () => void;
 }
 
-/** What the portal has about one person, with what can be done about it. */
 export function SubjectDetails({ person, onBack }: SubjectDetailsProps) {
   const { data, error, isFetching, refetch } = useGetSubjectDataQuery(person, { refetchOnMountOrArgChange: true });
   const [isErasing, setIsErasing] = useShownState('personal-data.erase', isFlag, false);

@@ -20,7 +20,6 @@ const COLUMNS: readonly RecordColumn<Subject>[] = [
   { title: 'Job title, client or company', render: ({ detail }) => detail },
 ];
 
-/** The people who match a search. */
 export function SubjectList({ text, onOpen }: { text: string; onOpen: (subject: Subject) => void }) {
   const wanted = useDeferredValue(text.trim());
   const isAsking = wanted.length >= FIND_FROM;

@@ -8,12 +8,10 @@ import type { TypedOf } from '@contract/records/record';
 
 export type Details = TypedOf<typeof placeholderDetails>;
 
-/** What is saved of its details. */
 export function savedDetails({ format = '', choices = [], formula = '', source = '', version }: SetUpPlaceholder) {
   return { format, choices, formula, source, version };
 }
 
-/** Sample values for the formats. */
 const SAMPLES: Readonly<Partial<Record<string, string>>> = {
   date: '2027-03-01',
   money: '31500',
@@ -43,7 +41,6 @@ export function formatOptions(type: string): { value: string; label: string }[] 
   });
 }
 
-/** An example of the text in the document. */
 export function sampleOf(type: string, format: string): string {
   if (type === 'yes-no') return ['Yes', 'No'].map((answer) => formattedValue({ type, format }, answer)).join(' or ');
   return formattedValue({ type, format }, SAMPLES[type] ?? '');

@@ -92,7 +92,6 @@ function PlaceholderFields({
   );
 }
 
-/** The texts that use a placeholder. */
 function Texts({ placeholder: { key, templates, sections } }: { placeholder: SetUpPlaceholder }) {
   return (
     <ul className={styles.texts} aria-label={`Texts with ${key}`}>

@@ -3,7 +3,6 @@ import { formatDate, formatTime } from '@/shared/lib/date';
 import { formatBytes, formatDuration } from '@/shared/lib/number';
 import type { GridColumn } from '@harbour/data-grid';
 
-/** The address of the player of a recording. */
 export const playerPath = ({ id, kind }: Pick<RecordingRow, 'id' | 'kind'>) =>
   `/${kind === 'call' ? 'recording-player' : 'meeting-player'}/${encodeURIComponent(id)}`;
 

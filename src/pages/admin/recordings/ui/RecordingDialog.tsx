@@ -19,7 +19,6 @@ interface RecordingDialogProps {
   onClose: () => void;
 }
 
-/** Edits the details of a recording, and its transcript. */
 export function RecordingDialog({ recording, onClose }: RecordingDialogProps) {
   const [save] = useSaveRecordingMutation();
   const form = useRecordForm(kind, {

@@ -9,7 +9,6 @@ import {
   type SettingKey,
 } from '@contract/setting';
 
-/** The text of each setting's field. */
 export type SettingTexts = Readonly<Record<SettingKey, string>>;
 
 /** The fields as typed, and as they were when typing began. */
@@ -34,15 +33,12 @@ export function typedText(key: SettingKey, value: string): string {
   return isList(key) ? settingParts(value).join('\n') : value;
 }
 
-/** A typed value as it is stored. */
 export function storedText(key: SettingKey, typed: string): string {
   return isList(key) ? settingParts(typed.replaceAll(/\r?\n/g, ';')).join(';') : typed.trim();
 }
 
-/** The current value. */
 export const valueOf = ({ value, environment }: Setting): string => value ?? environment;
 
-/** The saved text of each field. */
 export function savedTexts(settings: readonly Setting[]): SettingTexts {
   return textsOf((key) => {
     const setting = settings.find((each) => each.key === key);
@@ -77,7 +73,6 @@ export function changesOf(texts: SettingTexts, settings: readonly Setting[]): Se
   });
 }
 
-/** The problems with what would be sent, by setting. */
 export function problemsOf(texts: SettingTexts, settings: readonly Setting[]): Partial<Record<SettingKey, string>> {
   return Object.fromEntries(
     changesOf(texts, settings).flatMap(({ key, value }) => {
@@ -89,7 +84,6 @@ export function problemsOf(texts: SettingTexts, settings: readonly Setting[]): P
 
 export const titlesOf = (keys: readonly SettingKey[]): string => keys.map((key) => SETTING_TITLES[key]).join(', ');
 
-/** What each setting is for, and its format. */
 export const SETTING_HELP: Readonly<Record<SettingKey, string>> = {
   PRODUCT_NAME: 'In titles and headings, without the word Tools.',
   CUSTOMER_NAME: 'In the header of the public screens, instead of the product’s name and Tools.',

@@ -179,7 +179,6 @@ function SettingField({ id, setting, text, problem, onType }: SettingFieldProps)
   );
 }
 
-/** Where the value comes from. */
 function sourceOf({ value, savedAt, savedBy }: Setting): string {
   const saved = savedAt === null ? '' : `${savedBy ?? 'Somebody'}, ${formatMoment(savedAt)}`;
   if (value !== null) return `Saved by ${saved}.`;

@@ -2,7 +2,6 @@ import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { copyResult, copyText } from '@/shared/lib/copy';
 
-/** Copies a text and says so. */
 export function CopyButton({ label, text }: { label: string; text: string }) {
   const [isCopied, setIsCopied] = useState<boolean | null>(null);
   const copy = async () => setIsCopied(await copyText(text));

@@ -4,7 +4,6 @@ import type { TextTable } from '@/shared/lib/text-format';
 import { isReadOnly, type PlannedRow } from './planned-cells';
 
 interface Paste {
-  /** The text for each cell. */
   texts: { row: PlannedRow; month: Month; text: string }[];
   /** A sentence about what was left out; '' if nothing was. */
   leftOut: string;

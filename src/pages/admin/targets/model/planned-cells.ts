@@ -32,7 +32,6 @@ export interface PlannedRow {
   value: PlannedValue;
 }
 
-/** What one cell shows. */
 export interface CellView {
   key: string;
   text: string;

@@ -57,11 +57,7 @@ export function ownerCaution({ ownerEmail }: TypedTarget): string | undefined {
   return email === '' || isEmailAddress(email) ? undefined : TARGET_WARNING.email;
 }
 
-/**
- * The data to send.
- * @param target null adds one
- * @param children those chosen that fit
- */
+/** The data to send; `target` null adds one, `children` are those chosen that fit. */
 export function targetInput(
   { values, base }: { values: TargetValues; base: Partial<TargetValues> },
   target: SetUpTarget | null,

@@ -125,7 +125,6 @@ export function usePlannedMonths({ scope, from, targets, shown }: PlannedMonthsI
     failure,
     note,
     isSaving,
-    /** The cell of a row in a month. */
     viewOf: ({ target, value }: PlannedRow, month: Month) => views.get(cellKey(target.targetId, month, value)),
     counts: {
       edited: Object.keys(edits).length,

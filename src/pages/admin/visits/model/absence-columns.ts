@@ -27,7 +27,6 @@ export function absenceRows({ visits, absences, consultants }: Planner): Absence
   }));
 }
 
-/** The key of a day of absence. */
 export const absenceKey = ({ staffId, day }: Pick<Absence, 'staffId' | 'day'>) => `${staffId} ${day}`;
 
 const TONES: Readonly<Record<string, GridTone>> = { H: 'accent', S: 'rose', T: 'violet', A: 'neutral', O: 'info' };

@@ -40,7 +40,6 @@ export function daysOf(
   return days;
 }
 
-/** What is wrong with the number of days. */
 export function problemInDays(typed: AbsenceDays): Problems<(typeof kind)['fields']> {
   if (typed.to < typed.from || daysOf(typed).length > 0) return {};
   return typed.to > addDays(typed.from, 7)

@@ -27,7 +27,6 @@ export type PlannerChange =
   | { kind: 'absences'; days: readonly AbsenceDay[]; text: string }
   | { kind: 'window'; window: VisitWindow; before: VisitWindow | null };
 
-/** A change of one visit. */
 export type OneVisitChange = Extract<PlannerChange, { kind: 'add' | 'save' | 'cancel' | 'restore' }>;
 
 /** Sends a change of a form, which shows why it failed. */
@@ -47,7 +46,6 @@ const DONE: Readonly<Record<'add' | 'save' | 'cancel' | 'restore', string>> = {
   restore: 'was restored',
 };
 
-/** The result of a change of one visit. */
 export function doneWithVisit(change: OneVisitChange, { visit, warnings }: SavedVisit): DoneChange {
   return { text: `${visitName(visit)} ${DONE[change.kind]}.`, warnings, reverse: reverseOf(change, visit) };
 }

@@ -11,10 +11,7 @@ interface FailedChange {
   message: string;
 }
 
-/**
- * Makes changes of the plan, which can be undone. `visits`: those that are shown.
- * @param onUndone takes the focus
- */
+/** Makes changes of the plan, which can be undone. `visits`: those that are shown. @param onUndone takes the focus */
 export function usePlannerChanges(visits: readonly PlannedVisit[], onUndone: () => void) {
   const send = useSendChange(visits);
   const dispatch = useAppDispatch();

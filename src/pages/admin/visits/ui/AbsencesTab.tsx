@@ -14,7 +14,6 @@ import type { PlannerTabProps } from './VisitsTab';
 const DAYS = ['day', 'days'] as const;
 const NO_ROWS: readonly AbsenceRow[] = [];
 
-/** The absences, and the dialog that changes them. */
 export function AbsencesTab({ planner, error, changes, day, isAdding, onAdded, focus }: PlannerTabProps) {
   const rows = useMemo(() => planner && absenceRows(planner), [planner]);
   const several = useGridRows({ rows: rows ?? NO_ROWS, keyOf: absenceKey, noun: DAYS });

@@ -37,7 +37,6 @@ const isOpenDialog = isDialogOf<OpenDialog>({ edit: { id: isText }, move: { rows
 const VISITS = ['visit', 'visits'] as const;
 const NO_ROWS: readonly VisitRow[] = [];
 
-/** The visits, and the dialogs that change them. */
 export function VisitsTab(props: VisitsTabProps) {
   const { planner, error, changes, day, isAdding, onAdded, focus, showsCancelled } = props;
   const rows = useMemo(() => planner && visitRows(planner, showsCancelled), [planner, showsCancelled]);

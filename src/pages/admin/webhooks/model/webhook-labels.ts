@@ -1,12 +1,10 @@
 import { eventTitle } from '@contract/events';
 import type { WebhookDelivery, WebhookEndpoint } from '@contract/webhooks';
 
-/** The editable fields of a webhook, with its version. */
 export function savedWebhook({ name, url, eventTypes, state, version }: WebhookEndpoint) {
   return { name, url, eventTypes, isEnabled: state === 'enabled', version };
 }
 
-/** What a webhook receives, in a few words. */
 export function typesText({ eventTypes }: Pick<WebhookEndpoint, 'eventTypes'>): string {
   if (eventTypes.length === 0) return 'All events';
   return eventTypes.length <= 2 ? eventTypes.map(eventTitle).join(', ') : `${eventTypes.length} kinds of events`;

@@ -2,7 +2,6 @@ import { useRef, useState, type DragEvent } from 'react';
 import { moveToFolderProblem } from '@contract/document-rules';
 import { folderAround, type DocumentFile, type DocumentNode } from '@/entities/document';
 
-/** What is being dragged over the tree. */
 type Dragged = { kind: 'document'; file: DocumentFile } | { kind: 'files' };
 
 /** The folder under the pointer, and why nothing can be dropped there. */
@@ -14,7 +13,6 @@ export interface DropPlace {
 }
 
 interface DragInput {
-  /** The row under an event. */
   nodeAt: (event: DragEvent) => DocumentNode | undefined;
   onMove: (file: DocumentFile, folder: string) => void;
   onFiles: (files: File[], folder: string) => void;

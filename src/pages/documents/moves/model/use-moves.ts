@@ -23,10 +23,7 @@ export interface Move {
   version: string | null;
 }
 
-/**
- * The note about the last move: it can be undone, it failed, the name is taken in the target folder, or someone else
- * has replaced the file since.
- */
+/** The last move's note: it can be undone, it failed, the name is taken there, or someone replaced the file since. */
 export type MoveNews =
   | { kind: 'moved'; move: Move; isUndone: boolean }
   | { kind: 'failed'; move: Move; canRetry: boolean }
@@ -104,7 +101,6 @@ export function useMoves(tree: DocumentTree) {
     moveTo: (file: DocumentFile, folder: string) => {
       sendTo(file, joinPath(folder, file.name));
     },
-    /** Gives a file another name in its folder. */
     rename: (file: DocumentFile, name: string) => {
       const { folder } = splitPath(file.path);
       sendTo(file, joinPath(folder, name));

@@ -10,10 +10,7 @@ interface NewFolderDialogProps {
   onClose: () => void;
 }
 
-/**
- * Creates a folder. It is saved once it contains a file, because the store only knows folders by their files
- * (product/documents#new-folder).
- */
+/** A new folder, saved with its first file: the store only knows folders by files (product/documents#new-folder). */
 export function NewFolderDialog({ around, tree, onPlan, onClose }: NewFolderDialogProps) {
   const pathOf = (name: string) => joinPath(around, name.trim());
   return (

@@ -17,7 +17,6 @@ import type { Move } from '../../moves/model/use-moves';
 import { freeName } from '../../uploads/model/name-clash';
 import { ARCHIVE_FULL, hasRoom, type ArchivedFile } from './file-archive';
 
-/** What the steps of a job work with. */
 export interface StepTools {
   accountId: string;
   dispatch: AppDispatch;

@@ -31,7 +31,6 @@ export function withRange(
   return new Set([...selected, ...pathsOf(between)]);
 }
 
-/** The files in these rows. */
 export function pathsOf(rows: readonly TreeRow[]): string[] {
   return rows.flatMap(({ node }) => (node.kind === 'file' ? [node.path] : []));
 }

@@ -1,7 +1,6 @@
 import { comparisonKey, keyWords } from '@contract/comparison-key';
 import type { DocumentFolder, DocumentNode, DocumentTree } from '@/entities/document';
 
-/** The part of a tree that matches a filter. */
 export interface FilteredTree {
   matching: ReadonlySet<DocumentNode>;
   /** Folders with matches inside, which are opened. */

@@ -3,7 +3,6 @@ import type { DocumentFile, DocumentNode } from '@/entities/document';
 import type { RowSelection } from '../../selection/model/use-selection';
 import type { TreeRow } from '../../model/visible-rows';
 
-/** The position of a row's menu. */
 export interface MenuPlace {
   node: DocumentNode;
   at: { left: number; top: number };
@@ -96,7 +95,6 @@ export function pointerHandlers(
   };
 }
 
-/** The check box of a row. */
 function isOnCheck({ target }: MouseEvent): boolean {
   return target instanceof Element && target.closest('[data-check]') !== null;
 }

@@ -26,7 +26,6 @@ interface DocumentMenuProps {
   onClose: () => void;
 }
 
-/** The menu of a row of the tree. */
 export function DocumentMenu(props: DocumentMenuProps) {
   const { node, at } = props.menu;
   const entries = node.kind === 'folder' ? folderEntries(node.path, props) : fileEntries(node, props);

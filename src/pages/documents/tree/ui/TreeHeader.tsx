@@ -9,7 +9,6 @@ interface TreeHeaderProps {
   onOrder: (order: DocumentOrder) => void;
 }
 
-/** The column headers, which sort files. */
 export function TreeHeader({ order, hasSizes, onOrder }: TreeHeaderProps) {
   return (
     <div role="rowgroup" className={styles.header}>

@@ -3,7 +3,6 @@ import { freeDocumentName, joinPath, sameName } from '@contract/document-path';
 import type { ClashAnswer, DocumentTree, DocumentUpload } from '@/entities/document';
 import { pathsComing } from './new-uploads';
 
-/** What to do with a file whose name is taken. */
 export type ClashChoice = 'replace' | 'both' | 'skip';
 
 /** Whether the name is a document's, which can be replaced, and not a folder's or a running upload's. */

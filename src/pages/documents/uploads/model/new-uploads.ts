@@ -8,7 +8,6 @@ import {
 import { isUnderWay, type DocumentTree, type DocumentUpload } from '@/entities/document';
 import type { FileRef } from '@/shared/lib/file-registry';
 
-/** The target of chosen files. */
 export interface UploadPlace {
   accountId: string;
   accountName: string;

@@ -23,9 +23,7 @@ const NO_DAYS: readonly StatsDay[] = [];
 const NO_USERS: readonly string[] = [];
 const dayKey = ({ date }: StatsDay) => date;
 
-/**
- * How many prospects each user has assigned on each day, with totals (product/marketing#stats) and a chart.
- */
+/** How many prospects each user has assigned on each day, with totals (product/marketing#stats) and a chart. */
 export function StatsTab() {
   const answer = useGetMarketingStatsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data } = answer;

@@ -15,7 +15,6 @@ interface FileCheckProps {
   problem: string | null;
 }
 
-/** Rows of the preview. */
 const PREVIEWED = 5;
 
 const NO_TITLES: readonly JobTitle[] = [];
@@ -94,7 +93,6 @@ function FirstRows({ rows, known }: FirstRowsProps) {
   );
 }
 
-/** The result of an uploaded file. */
 export function UploadResult({ name, result }: { name: string; result: UploadedJobTitles | null }) {
   if (!result) return <p role="status">{name} is uploaded.</p>;
   const { added, changed, unchanged, rejected, errors } = result;

@@ -35,10 +35,7 @@ const NOUN = ['job title', 'job titles'] as const;
 const titleOf = ({ title }: JobTitle) => title;
 const FIND = { label: 'Search job titles', among: findBy(({ title }: JobTitle) => [title]) };
 
-/**
- * Which job titles are those of senior decision makers (product/marketing#job-titles), one by one, several at once
- * or from a CSV file.
- */
+/** Job titles of senior decision makers (product/marketing#job-titles): one by one, several or from a CSV file. */
 export function JobTitlesTab() {
   const answer = useListJobTitlesQuery(undefined, { refetchOnMountOrArgChange: true });
   const { list: titles, failed, underWay, change, dismiss } = useChangedList(JOB_TITLE_CHANGE, answer.data);

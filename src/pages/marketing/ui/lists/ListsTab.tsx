@@ -4,10 +4,7 @@ import { MemberListTab } from './MemberListTab';
 
 const prospectsOf = (listId: string) => prospectsPath({ listId });
 
-/**
- * The lists of prospects, each with a link to its prospects (product/marketing#members-table,
- * product/marketing#prospects-of-form-or-list).
- */
+/** Lists, linked to their prospects (product/marketing#members-table, product/marketing#prospects-of-form-or-list). */
 export function ListsTab() {
   return (
     <MemberListTab

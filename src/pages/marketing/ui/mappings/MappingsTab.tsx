@@ -22,10 +22,7 @@ const ALL_MAPPED = 'All active BDE users are mapped here already.';
 const ROLES_UNKNOWN = 'The server does not say which users are BDEs.';
 const WHERE_FROM = 'They are imported from the marketing automation once it has at least one of each.';
 
-/**
- * Industry by employee profile, with the BDE users of each cell (product/marketing#mappings-grid). Unmapped cells are
- * highlighted.
- */
+/** Industry by profile, with the BDE users of each cell (product/marketing#mappings-grid); unmapped ones stand out. */
 export function MappingsTab() {
   const answer = useListMappingsQuery(undefined, { refetchOnMountOrArgChange: true });
   const users = useGetSalesUsersQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -74,7 +71,6 @@ export function MappingsTab() {
   );
 }
 
-/** What to say about a change that was not saved. */
 function problemText({ userId, industry, profile, isActive }: MappingOperation, people: readonly SalesUser[]): string {
   const name = people.find(({ id }) => id === userId)?.name ?? userId;
   return isActive

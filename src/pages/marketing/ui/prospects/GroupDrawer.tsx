@@ -32,10 +32,7 @@ interface GroupDrawerProps {
   onClosed: () => void;
 }
 
-/**
- * All prospects of a group, with triage and audits (product/marketing#opened-row); j and k move to the neighbouring
- * row.
- */
+/** All prospects of a group, with triage and audits (product/marketing#opened-row); j and k move to the neighbours. */
 export function GroupDrawer(props: GroupDrawerProps) {
   const { group, onStep, onClose, onClosed } = props;
   // What it showed can still be read while it closes.

@@ -149,7 +149,6 @@ export function ProspectConsole({ limit = SHOWN_GROUPS }: { limit?: number }) {
 
 type GroupId = Pick<ProspectGroup, 'id'>;
 
-/** The group that the address opens. */
 function useOpenedGroup(
   groups: readonly ProspectGroup[],
   shown: readonly GroupId[],
@@ -178,7 +177,6 @@ function keyHandler(tasks: GroupTasks) {
   };
 }
 
-/** What a key does with the active row. */
 function keysOf({
   assignSuggested,
   chosen,

@@ -38,10 +38,7 @@ const WHOSE_OPTIONS: { value: Exclude<Whose, 'other'>; label: string }[] = [
   { value: 'mine', label: 'Mine' },
 ];
 
-/**
- * Time range, owner, task due, and where the prospects come from (product/marketing#time-range,
- * product/marketing#prospects-of-form-or-list).
- */
+/** Time range, owner, task due, origin (product/marketing#time-range, product/marketing#prospects-of-form-or-list). */
 export function ProspectFilters(props: ProspectFiltersProps) {
   const { address, whose, myName, onWhose, postponed, failure, onRefresh, children } = props;
   const { question, taskDays, setDays, setTaskDays } = address;

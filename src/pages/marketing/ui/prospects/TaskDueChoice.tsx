@@ -6,7 +6,6 @@ const OPTIONS = [
   { value: TASK_DUE.nextWorkingDay, label: 'Next working day' },
 ];
 
-/** When the tasks of assigned prospects are due. */
 export function TaskDueChoice({ value, onChange }: { value: TaskDue; onChange: (taskDays: TaskDue) => void }) {
   return (
     <>

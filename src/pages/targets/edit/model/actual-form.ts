@@ -4,7 +4,6 @@ import type { Target, TargetValuesInput } from '@contract/target';
 import { actualErrors, isRollUp, type FieldErrors } from '@contract/target-rules';
 import { parseValue } from '@/shared/lib/number';
 
-/** The fields of the Actual dialog; the number as typed. */
 export type ActualValues = TypedOf<typeof targetActual>;
 
 export const FCA_FIELDS = ['fact', 'cause', 'action'] as const;

@@ -20,10 +20,7 @@ export function detailsProblems(
   return detailsErrors({ description: values.description, ...placeOf(values), childTargetIds }, target);
 }
 
-/**
- * The data to send: the target as it was read (product/targets#whole-target), with this edit's fields; only these fields
- * for a new metric.
- */
+/** The target as it was read (product/targets#whole-target) with this edit's fields; for a new metric only those. */
 export function detailsInput(
   values: DetailsValues,
   target: Target | null,

@@ -11,15 +11,10 @@ export interface NotSaved {
   isOvertaken: boolean;
 }
 
-/** The draft of an edit. */
 export interface TargetEdit<Values> {
   typed: Values;
-  /**
-   * The values that the edit of each field started from: an old draft must not silently replace what has been saved
-   * since.
-   */
+  /** What the edit of each field started from: an old draft must not silently replace what was saved since. */
   before: Values;
-  /** The result of the last save. */
   notSaved: NotSaved | null;
 }
 

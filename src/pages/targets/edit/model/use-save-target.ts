@@ -8,10 +8,7 @@ import type { NotSaved } from './unsaved';
 /** Sends an edit from the draft with this id. Returns null on success, otherwise the reason. */
 type Send<Input> = (input: Input, draftId: string) => Promise<NotSaved | null>;
 
-/**
- * Saves a month's values (product/targets#whole-target).
- * @param target as it is shown
- */
+/** Saves a month's values (product/targets#whole-target). @param target as it is shown */
 export function useSaveTarget(month: Month, target: Target): Send<TargetValuesInput> {
   const [save] = useSaveTargetMutation();
   const canMerge = useCanMerge(target);

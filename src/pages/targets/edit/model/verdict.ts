@@ -31,9 +31,7 @@ function greenText(actual: number, limits: Limits, type: TargetType): string {
   return `Green, with ${formatValue(Math.min(...rooms), type)} to spare`;
 }
 
-/**
- * Reaching a limit counts (product/targets#status): a value on the limit is not green, although nothing is missing.
- */
+/** Reaching a limit counts (product/targets#status): a value on the limit is not green, although nothing is missing. */
 function distanceText(actual: number, limits: Limits, type: TargetType): string {
   const floor = Math.max(...bounds(limits, LOWER));
   if (actual <= floor) {

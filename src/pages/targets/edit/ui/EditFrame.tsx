@@ -13,9 +13,7 @@ interface EditFrameProps {
   children: ReactNode;
 }
 
-/**
- * The frame of the three forms: the draft, the result of the last save, Cancel and Save (product/targets#dialog).
- */
+/** The frame of the three forms: the draft, the result of the last save, Cancel and Save (product/targets#dialog). */
 export function EditFrame({ form, needed, onClose, children }: EditFrameProps) {
   const { formik, draft, notSaved, clashes, isUndecided, canSave } = form;
   const missing = isUndecided ? CHOICE_NEEDED : needed;

@@ -24,10 +24,7 @@ interface LimitsFormProps {
   onClose: () => void;
 }
 
-/**
- * Owner, target value and limits of a month (product/targets#limits-form); 'Targets' in the menu
- * (product/targets#menu).
- */
+/** A month's owner, target value, limits (product/targets#limits-form): the menu's 'Targets' (product/targets#menu). */
 export function LimitsForm({ target, answer, month, onClose }: LimitsFormProps) {
   const save = useSaveTarget(month, target);
   const form = useTargetForm(targetLimits, {
@@ -89,7 +86,6 @@ function MissingTargets({ target, answer }: Pick<LimitsFormProps, 'target' | 'an
   );
 }
 
-/** Everyone who owns a target in this month. */
 function ownersOf({ targets }: TargetsOfMonth): string[] {
   return [...new Set(targets.flatMap(({ ownerEmail }) => ownerEmail ?? []))].toSorted();
 }

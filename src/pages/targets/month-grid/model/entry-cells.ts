@@ -37,7 +37,6 @@ export interface EntryCell {
   clash: CellClash | null;
 }
 
-/** A target with its edits. */
 export interface EntryRow {
   target: Target;
   cells: Readonly<Record<EntryField, EntryCell>>;
@@ -54,7 +53,6 @@ const isNumberField = (field: EntryField): field is 'target' | 'actual' => field
 
 export const isReadOnlyCell = (target: Target, field: EntryField): boolean => isNumberField(field) && isRollUp(target);
 
-/** The saved value as it is shown in its field. */
 export function savedText(target: Target, field: EntryField): string {
   return isNumberField(field) ? fieldText(target[field]) : (target[field] ?? '');
 }

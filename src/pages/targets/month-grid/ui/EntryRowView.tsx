@@ -9,7 +9,6 @@ interface EntryRowViewProps {
   index: number;
   /** The pillar or area that it is shown under. */
   group: string;
-  /** Why its last save failed. */
   failure: string | null;
   onType: (field: EntryField, text: string) => void;
   onKeepMine: (field: EntryField) => void;

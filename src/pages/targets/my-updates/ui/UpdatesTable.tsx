@@ -12,7 +12,6 @@ import styles from './UpdatesTable.module.css';
 interface UpdatesTableProps {
   pillars: readonly Pillar[];
   email: string;
-  /** Called when a link was followed. */
   onFollow: () => void;
 }
 

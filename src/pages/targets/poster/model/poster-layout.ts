@@ -15,7 +15,6 @@ const LOWEST = 6;
 const NARROWEST = 7;
 const MOST_COLUMNS = 5;
 
-/** One line of a column. */
 export type PosterLine =
   | { kind: 'pillar'; key: string; group: FilledGroup; isContinued: boolean }
   | { kind: 'target'; key: string; target: Target };

@@ -44,10 +44,7 @@ interface CompleteActionProps {
   month: Month;
 }
 
-/**
- * Shared by all buttons for the same target and month, so that no action is completed twice
- * (product/targets#complete-action).
- */
+/** Shared by a target's buttons of a month, so that no action is completed twice (product/targets#complete-action). */
 function CompleteAction({ target: { targetId, description, version }, month }: CompleteActionProps) {
   const dispatch = useAppDispatch();
   const [complete, { isLoading, isSuccess, reset }] = useCompleteActionMutation({

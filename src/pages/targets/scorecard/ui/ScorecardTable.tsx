@@ -45,9 +45,7 @@ const rowHeight = (item: ScorecardItem) => (item.kind === 'group' ? 37 : 65);
 /** The same if rows are cards. */
 const cardHeight = (item: ScorecardItem) => (item.kind === 'group' ? 37 : 190);
 
-/**
- * Targets under the headings of their groups, with all actions of a review (product/targets#breakdown).
- */
+/** Targets under the headings of their groups, with all actions of a review (product/targets#breakdown). */
 export function ScorecardTable({ caption, name, groups, onGroup, ...rows }: ScorecardTableProps) {
   const unfolded = useShownBefore('targets.unfolded', isListOf.numbers);
   const [expanded, setExpanded] = useState<ReadonlySet<number>>(() => new Set(unfolded));

@@ -27,9 +27,7 @@ interface TargetRowProps {
   details: ReactNode;
 }
 
-/**
- * One target of the breakdown with its menu (product/targets#row-content).
- */
+/** One target of the breakdown with its menu (product/targets#row-content). */
 export const TargetRow = memo(function TargetRow(props: TargetRowProps) {
   const { target, index, month, known, unsaved, isExpanded, onExpand, actions, details } = props;
   const { targetId: id, description } = target;

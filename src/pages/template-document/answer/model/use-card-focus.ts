@@ -8,10 +8,7 @@ type Wanted = { kind: 'card' | 'pending'; cardId: string };
 /** The element that takes the focus once nothing is pending. */
 export const NEXT_BUTTON_ID = 'template-document-next';
 
-/**
- * Moves the focus among the cards of `list`, once they show the effect of the last answer, which can add and remove
- * cards.
- */
+/** Moves the focus among the cards of `list` once they show the last answer's effect, which can add or remove cards. */
 export function useCardFocus(list: RefObject<HTMLElement | null>, cards: readonly WizardCard[]) {
   const [wanted, setWanted] = useState<Wanted | null>(null);
   useEffect(() => {

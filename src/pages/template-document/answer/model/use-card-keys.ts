@@ -10,16 +10,12 @@ interface CardKeys {
   onShow: ((cardId: string) => void) | null;
 }
 
-/** What a key does on a card. */
 export type CardCommand =
   | { kind: 'answer'; value: string }
   | { kind: 'step'; by: 1 | -1 }
   | { kind: 'pending' | 'show' };
 
-/**
- * The command of a key on a card that has the focus; null for keys that the card handles itself (see the list that `?`
- * shows).
- */
+/** The command of a key on a focused card; null for keys that the card handles itself (see the list of `?`). */
 export function cardCommand(card: WizardCard, key: string): CardCommand | null {
   const choices = choicesOf(card);
   const byNumber = /^[1-9]$/.test(key) ? choices[Number(key) - 1] : undefined;

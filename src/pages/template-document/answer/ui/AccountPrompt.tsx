@@ -20,9 +20,7 @@ interface AccountPromptProps {
   onAccount: (account: SearchItem | null) => void;
 }
 
-/**
- * Step 1 without answers: no client is chosen, or the client's answers are being fetched, or they could not be fetched.
- */
+/** Step 1 without answers: no client is chosen, or the answers are being fetched, or could not be fetched. */
 export function AccountPrompt({ account, wizard, takesFocus, onRetry, onAccount }: AccountPromptProps) {
   const desk = useRef<HTMLElement>(null);
   return (

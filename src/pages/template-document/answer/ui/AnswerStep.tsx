@@ -34,10 +34,7 @@ const VIEWS = [
   { label: 'Document', value: 'document' },
 ] as const;
 
-/**
- * Step 1 (product/template-document#left-pane): the questions, with the resulting document beside them; on narrow
- * screens, only one of the two.
- */
+/** Step 1 (product/template-document#left-pane): questions, with the document beside or, if narrow, instead of them. */
 export function AnswerStep({ wizard, account, startAt, hasChosen, onAccount, onSubject }: AnswerStepProps) {
   const { state, place } = wizard;
   const isNarrow = useIsNarrow(960);

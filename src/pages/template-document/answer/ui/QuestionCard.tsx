@@ -24,9 +24,7 @@ interface QuestionCardProps {
   onShow: ((cardId: string, place?: number) => void) | null;
 }
 
-/**
- * One question with its status and its answer (product/template-document#card-kinds). Only what changes is drawn again.
- */
+/** A question with its status and answer (product/template-document#card-kinds). Only what changes is drawn again. */
 export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
   const { card, isActive, origin, subjectName, onAnswer, onShow } = props;
   const titleId = useId();

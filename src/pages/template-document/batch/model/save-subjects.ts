@@ -10,7 +10,6 @@ export interface SavedSubject {
   subjectId: string;
 }
 
-/** The line that could not be saved, and why. */
 export interface SaveFailure {
   line: number;
   name: string;

@@ -61,10 +61,7 @@ interface Check {
   asked: readonly string[];
   /** Those of them that nothing else answers, such as the client's record. */
   required: readonly string[];
-  /**
-   * Calculated values that the document of a subject with these answers would lack, although all of the answers are
-   * there.
-   */
+  /** Calculated values that a subject's document with these answers would lack, although all answers are there. */
   uncalculated: (answers: TemplateAnswers) => readonly string[];
   forKnown: (subjectId: string) => ForKnown;
 }

@@ -38,7 +38,6 @@ interface BatchSource {
   uncalculated: (answers: TemplateAnswers) => readonly string[];
   /** Questions about the client itself have no answer: every document would be incomplete. */
   isClientIncomplete: boolean;
-  /** Saves the answers of the client. */
   saveClient: () => Promise<boolean>;
   onSaved: (jobs: RunJob[]) => void;
 }

@@ -11,7 +11,6 @@ import type { ForKnown, Mended } from './subject-rows';
 export interface OpenedFile {
   file: SubjectFile | null;
   columns: Columns;
-  /** Whether somebody has chosen one of the columns. */
   hasChosenColumn: boolean;
   mended: Mended;
   /** By the subject's id. */

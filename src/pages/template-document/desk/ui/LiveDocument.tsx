@@ -6,7 +6,6 @@ import { cardOfPlaceholder, placeholderOfCard } from '../../model/placeholder-ca
 import styles from './LiveDocument.module.css';
 
 interface LiveDocumentProps {
-  /** The document's own font. */
   font: DocumentFont | null;
   parts: readonly DocumentPart[];
   /** The card that is being answered: the part that it decides about is marked. */

@@ -13,10 +13,7 @@ import { REPLACES_NOTHING, type AccountFile } from '@contract/document';
 import { documentTree, listDocumentsToCheck, listManualAndHandbookItems } from '@/entities/document';
 import type { AppDispatch } from '@/shared/redux';
 
-/**
- * What already has, in Manual and Handbook, the name that a document is published under
- * (product/publishing#check-first).
- */
+/** What already has a document's name in Manual and Handbook (product/publishing#check-first). */
 export type PublishCheck =
   | { kind: 'free'; name: string }
   /** A file, which publishing would overwrite. */

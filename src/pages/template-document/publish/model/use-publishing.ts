@@ -16,7 +16,6 @@ import { useLeaveWarning } from './use-leave-warning';
 import { useLeftSignal } from './use-left-signal';
 import { useMadePdf } from './use-made-pdf';
 
-/** What is published, and to which client. */
 export interface Publication {
   account: SearchItem;
   /** The name that is suggested for the file. */

@@ -8,7 +8,6 @@ export const MOST_AGAIN = 500;
 /** What distinguishes a published document from all others. */
 export const keyOf = ({ version }: PublishedDocument) => version;
 
-/** The name of its file. */
 export const fileNameOf = ({ path }: PublishedDocument) => splitPath(path).name;
 
 /** A document that can be made again: its file is still the published one, and its template has another text. */

@@ -3,7 +3,6 @@ import { PUBLISHED_SHOWN, type PublishedShown } from '@contract/published-docume
 import { choiceParam, fieldsOf, pageParam, recordParam, textParam } from '@/shared/lib/address';
 import { PATHS } from '@/shared/routes';
 
-/** The list of published documents, in the address. */
 export interface PublishedAddress {
   account: SearchItem | null;
   /** '' for any. */

@@ -51,9 +51,7 @@ export function compareDocuments(before: readonly string[], after: readonly stri
   return compared;
 }
 
-/**
- * Blocks that were replaced by others at the same position: they are one changed block if they have words in common.
- */
+/** Blocks that were replaced by others at the same position: one changed block if they have words in common. */
 function paired(removed: readonly string[], added: readonly string[]): ComparedBlock[] {
   const rows = Math.max(removed.length, added.length);
   return Array.from({ length: rows }).flatMap((_, row): ComparedBlock[] => {

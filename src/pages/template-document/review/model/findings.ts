@@ -3,7 +3,6 @@ import type { WizardCard, WizardProblem, WizardState } from '@/entities/template
 /** Something to look at before a document is published. */
 export interface Finding {
   id: string;
-  /** The message to show. */
   message: string;
   /** The card that leads to it; null if none does. */
   cardId: string | null;
@@ -11,10 +10,7 @@ export interface Finding {
 
 type Found = Pick<WizardState, 'cards' | 'problems'>;
 
-/**
- * Problems of the document first, then answers that do not fit their type, then unanswered questions, in the order of
- * the cards.
- */
+/** The document's problems, then answers that do not fit their type, then unanswered questions, in the cards' order. */
 export function findingsOf(state: Found): Finding[] {
   const pending = state.cards.filter(({ status }) => status === 'Pending');
   const unfit = state.cards.filter(({ problem }) => problem !== null);

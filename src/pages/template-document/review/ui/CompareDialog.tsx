@@ -12,7 +12,6 @@ interface CompareDialogProps {
   onClose: () => void;
 }
 
-/** Compares the document with the published one. */
 export function CompareDialog({ onClose, ...compared }: CompareDialogProps) {
   return (
     <TallDialog

@@ -43,10 +43,7 @@ interface ReviewStepProps {
   onOpen: (cardId: string) => void;
 }
 
-/**
- * Step 2 (product/template-document#review): the document as it will be published, with checks and the published
- * version.
- */
+/** Step 2 (product/template-document#review): the document to publish, with checks and the published version. */
 export function ReviewStep({ wizard, account, html, onOpen }: ReviewStepProps) {
   const { state, name, subject } = wizard;
   const fileName = publishedName(name, subject?.name);

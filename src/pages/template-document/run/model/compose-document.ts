@@ -18,7 +18,6 @@ import type { AppDispatch } from '@/shared/redux';
 import { madeOf, type MadeOf } from '../../model/made-of';
 import { findingsOf } from '../../review/model/findings';
 
-/** Which document, and for which client. */
 export interface DocumentToMake {
   templateId: string;
   accountId: string;

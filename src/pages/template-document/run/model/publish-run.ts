@@ -4,7 +4,6 @@ import type { JobOutcome, RunJob } from './run-job';
 /** How many documents are made at the same time. */
 export const AT_ONCE = 2;
 
-/** The state that a run shows. */
 export interface RunState {
   jobs: readonly RunJob[];
   isRunning: boolean;
@@ -62,7 +61,6 @@ export class PublishRun {
     return this.go();
   }
 
-  /** Forgets all jobs. */
   clear(): void {
     if (!this.state.isRunning) this.set({ ...this.state, jobs: [] });
   }

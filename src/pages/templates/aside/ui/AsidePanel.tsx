@@ -8,7 +8,6 @@ interface AsidePanelProps {
   children: ReactNode;
 }
 
-/** A titled block beside the page. */
 export function AsidePanel({ title, children }: AsidePanelProps) {
   const id = useId();
   return (

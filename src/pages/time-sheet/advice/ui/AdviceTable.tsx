@@ -58,9 +58,7 @@ const COLUMNS: readonly TableColumn[] = [
   { title: 'Add follow-up', kind: 'actions' },
 ];
 
-/**
- * A page of advice (product/advice#columns); follow-ups expand below their parents. On narrow screens rows are cards.
- */
+/** A page of advice (product/advice#columns); follow-ups expand below their parents. If narrow, rows are cards. */
 export function AdviceTable({ entries, ...actions }: AdviceTableProps) {
   const isCards = useIsNarrow(CARDS_BELOW);
   return (

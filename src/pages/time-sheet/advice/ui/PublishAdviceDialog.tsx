@@ -15,10 +15,7 @@ interface PublishAdviceDialogProps {
   onClosed: () => void;
 }
 
-/**
- * Asks before an entry is published with its follow-ups (product/advice#publish-dialog), and lists everything that
- * the client will then see.
- */
+/** Asks before publishing an entry with follow-ups (product/advice#publish-dialog); lists what the client will see. */
 export function PublishAdviceDialog({ entry, isOpen, onClose, onClosed }: PublishAdviceDialogProps) {
   const { publish, isPublishing } = usePublishing();
   const publishButton = useFocusReturn(isPublishing);

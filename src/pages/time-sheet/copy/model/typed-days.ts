@@ -1,7 +1,6 @@
 import { addDays, isWeekend, today } from '@/shared/lib/date';
 import { parseTypedDate } from '@/shared/ui/date-field';
 
-/** The maximum number of days at once. */
 export const MOST_DAYS = 31;
 
 export interface TypedDays {

@@ -8,7 +8,6 @@ import { entryValues, spanOf, toEntryInput } from '../../entry/model/entry-form'
 import { minuteOf, spanText, timeOf, type DaySpan } from '../../model/day-ruler';
 import { nudgedSpan } from './drag-span';
 
-/** An entry that is being moved to other times. */
 export interface MovingEntry extends DaySpan {
   entry: TimeEntry;
   /** Steps by key are sent once the key is released. */

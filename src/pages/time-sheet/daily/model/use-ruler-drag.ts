@@ -20,7 +20,6 @@ interface Press {
   dragged: Dragged | null;
 }
 
-/** A span while it is dragged. */
 export interface Dragged extends DaySpan {
   /** The id of the block's entry; null for a new span. */
   id: string | null;

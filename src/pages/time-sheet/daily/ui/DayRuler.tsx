@@ -115,7 +115,6 @@ function Overlaps({ entries, ruler }: { entries: readonly TimeEntry[]; ruler: Ru
   );
 }
 
-/** The maximum number of names listed. */
 const MOST_NAMED = 10;
 
 function listed(ids: readonly string[], names: ReadonlyMap<string, string>): string {

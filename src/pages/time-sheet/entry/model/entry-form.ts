@@ -43,7 +43,6 @@ export interface EditBasis {
 /** Draft key of a new entry. The same for all days, so that it can be found the next day. */
 export const NEW_ENTRY_DRAFT = 'time-entry.new';
 
-/** Draft key of the changes to an entry. */
 export const entryDraftKey = (id: string) => `time-entry.${id}`;
 
 /** Draft key of a copy of the entry with this id, begun for a day (yyyy-MM-dd). */
@@ -52,7 +51,6 @@ export const copyDraftKey = (id: string, day: string) => `time-entry.copy.${id}.
 /** Draft key of an entry that begins with this quick line, for a day (yyyy-MM-dd). */
 export const lineDraftKey = (day: string, line: string) => `time-entry.line.${day}.${line}`;
 
-/** Draft key of a follow-up to the advice with this id. */
 export const followUpDraftKey = (parentId: string) => `time-entry.follow-up.${parentId}`;
 
 const text = () => string().defined();
@@ -111,14 +109,12 @@ export function newEntryValues(day: string, start: string | null): EntryFormValu
   return { ...blankOf(timeEntry), day, start: start ?? '', account: null, files: [] };
 }
 
-/** The form's values that an edit can change. */
 export function editedFieldsOf(values: EntryFormValues): EditedFields {
   return keptFields<TypedOf<typeof timeEntry>>(completed(timeEntry, values), isEdited) as EditedFields;
 }
 
 const isEdited = (name: string) => EDITED_ENTRY_FIELDS.some((edited) => edited === name);
 
-/** The form of an existing entry. */
 export function entryValues(entry: TimeEntry): EntryFormValues & { basis: EditBasis } {
   const values: EntryFormValues = {
     ...typedOf(timeEntry, {
@@ -165,10 +161,7 @@ export function durationOf(values: EntryFormValues): number | null {
   return entryDuration(startTime, endTime);
 }
 
-/**
- * Advisory type, contact and the safety-portal toggle appear for advice to an account
- * (product/time-sheet#advice-fields).
- */
+/** Advisory type, contact and safety-portal toggle are for advice to an account (product/time-sheet#advice-fields). */
 export function isAdviceForm({ account, activityType }: EntryFormValues): boolean {
   return account !== null && isAdvisoryActivity(activityType);
 }
@@ -269,10 +262,7 @@ function seenFields({ fields }: EditBasis): TimeEntryInput['base'] {
   return { ...seen, startTime: `${day}T${start}`, endTime: `${day}T${end}` };
 }
 
-/**
- * Id of the saved entry, if the server returns it; its answer is not specified
- * (product/time-sheet#answer-not-read).
- */
+/** Id of the saved entry, if the server returns it, which is not specified (product/time-sheet#answer-not-read). */
 export function savedIdOf(answer: unknown): string | null {
   if (typeof answer !== 'object' || answer === null || !('id' in answer)) return null;
   return typeof answer.id === 'string' ? answer.id : null;

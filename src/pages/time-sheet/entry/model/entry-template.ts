@@ -17,7 +17,6 @@ export interface EntryTemplate {
 
 export const TEMPLATE_LIMITS = { count: 20, name: 60 };
 
-/** The template that a form's values would make. */
 export function templateOf(name: string, values: EntryFormValues): EntryTemplate {
   const { account, contractId, description, activityType, advisoryType } = values;
   return {

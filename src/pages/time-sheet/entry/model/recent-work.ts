@@ -38,7 +38,6 @@ export function valuesOfWork({ account, contract, activityType }: RecentWork): P
   return { account, contractId: contract.key, activityType, contactId: '' };
 }
 
-/** Whether a stored value is a combination. */
 export function isRecentWork(value: unknown): value is RecentWork {
   if (!isRecord(value)) return false;
   const { account, contract, activityType } = value;

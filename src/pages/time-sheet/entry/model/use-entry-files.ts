@@ -4,9 +4,7 @@ import { selectExtensions } from '@/shared/api';
 import { useDownload } from '@/shared/lib/save-file';
 import { useAppSelector } from '@/shared/redux';
 
-/**
- * The files of an entry, and a function that opens one. `isOffered` is false on a server that does not provide them.
- */
+/** The files of an entry, and a function to open one. `isOffered` is false on a server that does not provide them. */
 export function useEntryFiles({ id, filenames }: Pick<TimeEntry, 'id' | 'filenames'>) {
   const isOffered = useAppSelector(selectExtensions);
   const { asked, download } = useDownload(openEntryFile);

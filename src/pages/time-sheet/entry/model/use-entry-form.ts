@@ -29,7 +29,6 @@ import {
 import { changedEntryOf, useEntryMeanwhile, useKnownEntry } from './use-entry-meanwhile';
 import { useRecentWork } from './use-recent-work';
 
-/** What the dialog was opened for. */
 export interface OpenEntry {
   /** Null adds an entry. */
   entry: TimeEntry | null;
@@ -39,7 +38,6 @@ export interface OpenEntry {
   start: string | null;
   /** The advice that a new entry follows up. */
   follows?: { id: string; name: string };
-  /** The entry that a new one copies. */
   copies?: { id: string; name: string };
   /** The quick line that the initial values come from. */
   line?: string;

@@ -3,10 +3,7 @@ import { useRecents } from '@/entities/preference';
 import type { EntryFormValues } from './entry-form';
 import { isRecentWork, withRecent, workOf, type RecentWork } from './recent-work';
 
-/**
- * The current user's latest combinations of client, contract and activity, and a function to remember a form's
- * combination.
- */
+/** The user's latest combinations of client, contract and activity, and a function to remember a form's. */
 export function useRecentWork({ account }: EntryFormValues): {
   recent: readonly RecentWork[];
   remember: (values: EntryFormValues) => void;

@@ -3,7 +3,6 @@ import { usePersonalItems } from '@/entities/personal-item';
 import { byName } from '@/shared/lib/number';
 import { isSameName, TEMPLATE_LIMITS, type EntryTemplate } from './entry-template';
 
-/** A template that is stored. */
 export interface StoredTemplate extends EntryTemplate {
   id: string;
 }
@@ -33,10 +32,7 @@ export function useTemplates() {
       const saved = await list.save({ ...named(name), title: name, value });
       return 'message' in saved ? saved.message : null;
     },
-    /**
-     * @returns a function that restores it, and returns why it could not; null, and a message is shown, if it was not
-     *   removed
-     */
+    /** @returns a function that restores it and returns why not; null, after a message, if it was not removed */
     remove: async (template: StoredTemplate): Promise<(() => Promise<string | null>) | null> => {
       const item = await list.drop(template);
       if (!item) return null;

@@ -121,7 +121,6 @@ export function EntryForm({ initial, opened, onClose, onSaved, onDelete }: Entry
   );
 }
 
-/** Notes above the fields. */
 function EntryNotes({ form, opened }: { form: ReturnType<typeof useEntryForm>; opened: OpenEntry }) {
   const { meanwhile, refusals, draft, known } = form;
   const { copies, follows } = opened;

@@ -6,7 +6,6 @@ export const MINUTE_HEIGHT = 0.8;
 /** The minimum height, in minutes: 24 pixels, because less is too small to hit. */
 const LEAST_MINUTES = 30;
 
-/** Where a piece of a day is drawn. */
 export interface PlacedPiece {
   /** Pixels from the first hour. */
   top: number;

@@ -4,7 +4,6 @@ import { overlappingEntry } from '@/entities/time-entry';
 import { newEntryValues, toEntryInput } from '../../entry/model/entry-form';
 import type { RecentWork } from '../../entry/model/recent-work';
 
-/** The user's decisions about a visit. */
 export interface VisitChoice {
   isTicked: boolean;
   contractId: string;

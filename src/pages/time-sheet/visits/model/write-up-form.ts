@@ -6,17 +6,13 @@ export interface WriteUpValues {
   minutes: string;
 }
 
-/** Draft key of a visit's minutes. */
 export const writeUpDraftKey = (visitId: string) => `visit-write-up.${visitId}`;
 
 export function writeUpValues({ minutes }: VisitAwaitingWriteUp): WriteUpValues {
   return { minutes: minutes === null ? '' : String(minutes) };
 }
 
-/**
- * The minutes that were typed, or null unless they are whole, not negative and not absurdly large
- * (product/visit-write-up#minutes).
- */
+/** The minutes typed; null unless whole, not negative and not absurdly large (product/visit-write-up#minutes). */
 export function minutesOf({ minutes }: WriteUpValues): number | null {
   const typed = minutes.trim();
   return /^\d{1,9}$/.test(typed) && Number(typed) <= WRITE_UP_MAX_MINUTES ? Number(typed) : null;
@@ -24,15 +20,11 @@ export function minutesOf({ minutes }: WriteUpValues): number | null {
 
 const textSchema = object({ minutes: string().defined() }).strict();
 
-/** Whether a stored draft is a draft of this field. */
 export function isWriteUpDraft(value: unknown): value is WriteUpValues {
   return value !== undefined && value !== null && textSchema.isValidSync(value);
 }
 
-/**
- * The error of the typed value; an empty field is not an error but disables Confirm
- * (product/visit-write-up#confirm-enabled).
- */
+/** The typed value's error; an empty field has none but disables Confirm (product/visit-write-up#confirm-enabled). */
 export const writeUpSchema = object({
   minutes: string().test(
     'minutes',
