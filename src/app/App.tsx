@@ -14,7 +14,6 @@ interface AppProps extends ComponentProps<typeof AppRouter> {
   keeper: SessionKeeper;
 }
 
-/** The whole portal on one store. */
 export function App({ store, keeper, Router }: AppProps) {
   return (
     <Provider store={store}>

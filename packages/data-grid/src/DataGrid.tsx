@@ -163,7 +163,6 @@ function useKeyDown(scroller: RefObject<HTMLElement | null>, onKey: (event: Keyb
 
 const NO_COMMANDS: readonly never[] = [];
 
-/** Lists what the grid can do, for its screen. */
 function GridOffers<Row>({ props, commands }: { props: DataGridProps<Row>; commands: GridCommands<Row> }) {
   const { host, label, hasToolbar = true } = props;
   const { Offer } = host;
@@ -183,7 +182,6 @@ function useDrawCount(isCounted: boolean): [count: number, onDrawn: () => void] 
   return [count, handleDrawn];
 }
 
-/** Copies the selection, pastes at the active cell. */
 function clipboardHandlers<Row>(
   { host, onPaste }: DataGridProps<Row>,
   controller: GridController<Row>,

@@ -2,15 +2,11 @@ import { Button } from '@blueprintjs/core';
 import { SmallCrossIcon } from '@blueprintjs/icons';
 
 interface FilterChipProps {
-  /** A description of the filter. */
   text: string;
   onRemove: () => void;
 }
 
-/**
- * An active filter; pressing it removes the filter. Blueprint's removable tag is not used, because its button is always
- * named "Remove tag".
- */
+/** An active filter; pressing it removes it. Not Blueprint's removable tag: its button is always named "Remove tag". */
 export function FilterChip({ text, onRemove }: FilterChipProps) {
   return (
     <Button

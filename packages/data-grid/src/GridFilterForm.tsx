@@ -23,7 +23,6 @@ const MODES: { value: TextFilterMode; label: string }[] = [
 /** With more choices than this, the text filter is used instead. */
 const MAX_CHOICES = 200;
 
-/** The filter form of one column, for its kind of value. */
 export function GridFilterForm<Row>({ column, rows, filter, onApply }: GridFilterFormProps<Row>) {
   const [draft, setDraft] = useState<ColumnFilter>(() => filter ?? emptyFilter(column));
   const handleSubmit = (event: FormEvent) => {

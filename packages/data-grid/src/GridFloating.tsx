@@ -73,12 +73,10 @@ function focusables(root: HTMLElement | null): HTMLElement[] {
 
 const isMenu = (root: HTMLElement | null) => root?.querySelector('[role=menu]') !== null;
 
-/** One entry of a menu, or a divider between groups. */
 export type MenuEntry =
   | { id: string; text: string; isDisabled?: boolean; isChecked?: boolean; keys?: string; onSelect: () => void }
   | 'line';
 
-/** A menu as data. */
 export function GridMenu({ label, entries }: { label: string; entries: readonly MenuEntry[] }) {
   return (
     <Menu aria-label={label} className={styles.menu}>

@@ -17,7 +17,6 @@ interface GridToolbarProps<Row> {
   children?: ReactNode;
 }
 
-/** Find, the active filters, and exports. */
 export function GridToolbar<Row>(props: GridToolbarProps<Row>) {
   const { columns, commands, view, setView, findInput, onShowKeys, children } = props;
   const handleColumns = ({ currentTarget }: MouseEvent<HTMLElement>) => {
@@ -72,7 +71,6 @@ export function GridToolbar<Row>(props: GridToolbarProps<Row>) {
   );
 }
 
-/** A description of the filter. */
 function filterText(filter: ColumnFilter): string {
   switch (filter.kind) {
     case 'text':

@@ -3,10 +3,7 @@ import type { GridCell } from './grid-column';
 import type { GridGeometry } from './grid-layout';
 import type { ShownRows } from './grid-rows';
 
-/**
- * `rows`: clicks and Space select rows. `cells`: they select ranges of cells. `both`: ranges, and rows by Space and
- * check boxes.
- */
+/** `rows`: clicks and Space select rows. `cells`: ranges of cells. `both`: ranges; rows by Space and check boxes. */
 export type GridSelectionMode = 'none' | 'rows' | 'cells' | 'both';
 
 export interface ControllerConfig<Row> {

@@ -161,7 +161,6 @@ export class GridBody {
     return { x: overshoot(clientX, box.left, box.right), y: overshoot(clientY, box.top, box.bottom) };
   }
 
-  /** The number of rows per page. */
   pageSize(): number {
     return Math.max(1, Math.floor(this.rowsHeight() / (this.model?.rowHeight ?? 1)) - 1);
   }

@@ -53,9 +53,7 @@ export class GridController<Row> {
     rangeCells: 0,
   };
 
-  /**
-   * Sets the body, and the function that exposes the active cell to assistive technology; null when they are removed.
-   */
+  /** Sets the body, and the function that exposes the active cell to assistive technology; null removes them. */
   attach(body: GridBody | null, showActive: (position: GridPosition) => void = () => undefined): void {
     this.body = body;
     this.showActive = showActive;
@@ -214,7 +212,6 @@ export class GridController<Row> {
     return this.selectable.rows;
   }
 
-  /** Whether all, some or none of the shown selectable rows are selected. */
   selectionState(): SelectionState {
     return this.selectable.stateOf(this.selection.keys);
   }

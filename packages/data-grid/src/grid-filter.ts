@@ -15,7 +15,6 @@ export type TextFilterMode = 'contains' | 'equals' | 'starts' | 'empty' | 'fille
 /** By column id. */
 export type ColumnFilters = Readonly<Record<string, ColumnFilter>>;
 
-/** Whether the filter has any effect. */
 export function isActiveFilter(filter: ColumnFilter | undefined): filter is ColumnFilter {
   if (!filter) return false;
   switch (filter.kind) {
@@ -33,9 +32,6 @@ export function isActiveFilter(filter: ColumnFilter | undefined): filter is Colu
 /** Tests a cell by its value and its shown text. */
 type CellTest = (value: GridValue, text: () => string) => boolean;
 
-/**
- * Turns a filter into a test of one cell.
- */
 export function filterTest(filter: ColumnFilter, searchKey: SearchKey): CellTest {
   switch (filter.kind) {
     case 'text':

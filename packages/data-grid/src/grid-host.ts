@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Rows of cells as text. */
 export type TextTable = readonly (readonly string[])[];
 
 /** How the application reads texts, so that a grid finds and sorts as the rest of its screens do. */
@@ -36,7 +35,6 @@ export interface GridHost extends TextRules {
   saveTable: (table: TextTable, title: string) => void;
   /** A component, which lists what the grid can do while it is mounted. */
   Offer: (offer: GridOffer) => ReactNode;
-  /** Opens the list of all keys. */
   showKeys: () => void;
 }
 

@@ -82,7 +82,6 @@ function plainCommand({ key, shiftKey }: GridKey): GridCommand | null {
   }
 }
 
-/** The action that has this key. */
 export function actionOfKey(actions: readonly GridAction[] | undefined, event: GridKey): GridAction | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
   return actions?.find(({ keys }) => keys?.toLowerCase() === event.key.toLowerCase());

@@ -87,10 +87,7 @@ export class RowPipeline<Row> {
     this.filtered = null;
   }
 
-  /**
-   * If the number of rows is the same, only changed rows are checked, so that one change among thousands needs no new
-   * sort keys.
-   */
+  /** With as many rows as before, only changed ones are checked: one change among thousands needs no new sort keys. */
   private followRows(rows: readonly Row[]): void {
     const before = this.rows;
     this.rows = rows;

@@ -81,7 +81,6 @@ export function clickRow(
   return { keys: stretch(rows, index, index), anchor: index };
 }
 
-/** Space selects or deselects the row. */
 export function toggleRow(selection: RowSelection, index: number, rows: SelectableRows): RowSelection {
   if (index < 0 || index >= rows.count || rows.isDisabledAt(index)) return selection;
   const keys = new Set(selection.keys);
@@ -90,12 +89,10 @@ export function toggleRow(selection: RowSelection, index: number, rows: Selectab
   return { keys, anchor: index };
 }
 
-/** Selects all shown selectable rows. */
 export function selectAllRows(rows: SelectableRows): RowSelection {
   return { keys: stretch(rows, 0, rows.count - 1), anchor: 0 };
 }
 
-/** Selects the first `count` selectable rows ("Top 20"). */
 export function selectFirstRows(rows: SelectableRows, count: number): RowSelection {
   const keys = new Set<string>();
   for (let index = 0; index < rows.count && keys.size < count; index += 1) {
@@ -106,7 +103,6 @@ export function selectFirstRows(rows: SelectableRows, count: number): RowSelecti
 
 export type SelectionState = 'all' | 'some' | 'none';
 
-/** Whether all, some or none of the shown selectable rows are selected. */
 export function selectionState(keys: ReadonlySet<string>, rows: SelectableRows): SelectionState {
   if (keys.size === 0) return 'none';
   let hasSelected = false;

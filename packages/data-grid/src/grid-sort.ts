@@ -49,7 +49,6 @@ export function sortKeys({ kind, valueAt, compareTexts }: SortKeySource, count: 
   return keys;
 }
 
-/** What is needed to update a column's keys. */
 export interface ChangedKeySource {
   kind: GridColumnKind;
   before: (index: number) => GridValue;
@@ -195,9 +194,7 @@ function writeSortableBits(
   }
 }
 
-/**
- * The next state of a column's sort on click or Enter: ascending, descending, unsorted. `adds` keeps the other rules.
- */
+/** A column's next sort on click or Enter: ascending, descending, unsorted. `adds` keeps the other rules. */
 export function toggledSort(rules: readonly SortRule[], columnId: string, adds: boolean): SortRule[] {
   const present = rules.find((rule) => rule.columnId === columnId);
   const others = adds ? rules : rules.filter((rule) => rule.columnId === columnId);

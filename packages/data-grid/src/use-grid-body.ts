@@ -31,9 +31,7 @@ interface BodyInput<Row> {
   setRoom: (width: number) => void;
 }
 
-/**
- * Creates the controller and the body, and passes them every change of rows, columns and layout before it is painted.
- */
+/** Creates controller and body, and passes them every change of rows, columns and layout before it is painted. */
 export function useGridBody<Row>({ id, props, layout, shown, geometry, onDrawn, setRoom }: BodyInput<Row>) {
   const scroller = useRef<HTMLDivElement>(null);
   const sizer = useRef<HTMLDivElement>(null);

@@ -36,7 +36,6 @@ interface CommandInput<Row> {
   findInput: RefObject<HTMLInputElement | null>;
 }
 
-/** All commands that a key, a menu or the screen can give the grid. */
 export function useGridCommands<Row>(input: CommandInput<Row>) {
   const { props, controller, geometry, shown, view, setView, scroller, findInput } = input;
   const [float, setFloat] = useState<GridFloat<Row> | null>(null);
@@ -175,7 +174,6 @@ function copiedCells<Row>({ props, controller, shown }: CommandInput<Row>, sheet
   return copiedTable(sheet, rangesOf(controller), rows);
 }
 
-/** What is done with a column. */
 function columnCommands<Row>(
   { columns, geometry, view, setView, layout, setLayout }: CommandInput<Row>,
   setMessage: (message: string) => void,
@@ -206,7 +204,6 @@ function columnCommands<Row>(
   return { sortBy, widthOf, resizeColumn, moveColumn };
 }
 
-/** What opens a panel at the active cell. */
 function floatCommands<Row>(
   { controller, geometry, scroller }: CommandInput<Row>,
   setFloat: (float: GridFloat<Row>) => void,

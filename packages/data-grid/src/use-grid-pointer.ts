@@ -11,7 +11,6 @@ interface Drag {
   /** px of the window */
   x: number;
   y: number;
-  /** Where it started. */
   from: GridPosition;
   frame: number;
 }

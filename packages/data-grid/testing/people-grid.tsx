@@ -37,7 +37,6 @@ const COLUMNS: GridColumn<Person>[] = [
 export const FOOTERS = [{ id: 'total', title: 'Total' }];
 const rowKey = (row: Person) => row.id;
 
-/** The grid of people with its columns, as it is on a screen. */
 export function PeopleGrid(props: Partial<DataGridProps<Person>>) {
   return (
     <BlueprintProvider>

@@ -50,7 +50,6 @@ export interface ForeignClause {
 
 const START_MAX = 9999;
 
-/** Counts the clauses of a document, in their order. */
 export class ClauseCounter {
   private counts: (number | undefined)[] = [];
 
@@ -73,10 +72,7 @@ export class ClauseCounter {
     return clauseLabel(level, this.counts);
   }
 
-  /**
-   * The clause that has the same number here as in the other program, and counts it; null if the clauses before it do
-   * not allow that number.
-   */
+  /** The clause with the same number as in the other program, counted; null if those before it do not allow it. */
   reach({ level, numbers }: ForeignClause): Clause | null {
     const own = numbers.at(-1) ?? 0;
     const fits = numbers.slice(0, -1).every((number, at) => (this.counts[at] ?? 1) === number);
@@ -95,7 +91,6 @@ export class ClauseCounter {
 const LETTER_LEVEL = 5;
 const ROMAN_LEVEL = 6;
 
-/** A list item from another program. */
 interface ForeignItem {
   /** As it is drawn. */
   label: string;

@@ -41,10 +41,7 @@ function levelsOf(element: DocumentElement): number | null {
   return value !== undefined && CONTENTS_VALUE.test(value) ? Number(value) : null;
 }
 
-/**
- * Puts what `others` returns, as markup, in the place of each table of contents. One in a cell, a list or a quotation is
- * left out.
- */
+/** Puts the markup of `others` in the place of each table of contents; drops one in a cell, a list or a quotation. */
 export function replaceContents(parts: DocumentPart[], others: (levels: number) => string): void {
   replaceIn(parts, (element) => {
     if (INNER.has(element.name)) replaceIn(element.children, (inner) => (levelsOf(inner) === null ? null : []));
@@ -53,7 +50,6 @@ export function replaceContents(parts: DocumentPart[], others: (levels: number) 
   });
 }
 
-/** A heading in a table of contents. */
 export interface ContentsEntry {
   level: number;
   text: string;
@@ -61,10 +57,7 @@ export interface ContentsEntry {
   id: string;
 }
 
-/**
- * `html` with an id on each heading, and the result of `contentsOf` for each table of contents that has something to
- * list.
- */
+/** `html` with ids on its headings, and what `contentsOf` returns in each table of contents with something to list. */
 export function withFilledContents(
   html: string,
   contentsOf: (entries: ContentsEntry[], levels: number) => string,

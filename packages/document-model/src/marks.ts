@@ -26,7 +26,6 @@ export function markOf(element: DocumentElement): { kind: 'section' | 'placehold
   return key ? { kind, key } : null;
 }
 
-/** The keys in cleaned `html`. */
 export function keysIn(html: string): NamedKeys {
   const parts = parsed(html);
   const marks = elementsIn(parts).flatMap((element) => markOf(element) ?? []);

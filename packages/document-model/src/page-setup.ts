@@ -70,10 +70,7 @@ export function fontFamilyOf(font: DocumentFont): string {
   return family === null ? '' : `'${family}', '${font}', ${generic}`;
 }
 
-/**
- * Where header and footer are on the paper, in millimetres from its edge, and how tall they may be so that they never
- * touch the text.
- */
+/** Where header and footer are, in millimetres from the paper's edge, and how tall without touching the text. */
 export const PAGE_AREAS = {
   header: { edge: 6, height: 12 },
   footer: { edge: 10, height: 18 },
@@ -173,9 +170,7 @@ export function pageFieldMark(field: PageField, html: string = PAGE_FIELDS[field
 /** The footer of a document without one of its own. */
 export const USUAL_FOOTER = `<p style="text-align:center">Page ${pageFieldMark('page')} of ${pageFieldMark('pages')}</p>`;
 
-/**
- * A header or footer as one line of text, for services that only take text: `{page}` and `{pages}` stand for numbers.
- */
+/** A header or footer as one line, for services that only take text: `{page}` and `{pages}` stand for numbers. */
 export function plainPageArea(html: string): string {
   return lineOf(parsed(withPageFields(html, (field) => (field === 'page' || field === 'pages' ? `{${field}}` : null))));
 }

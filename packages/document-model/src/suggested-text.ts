@@ -8,7 +8,6 @@ import {
 } from './suggestions';
 import { elementsIn, parsed, printed, type DocumentElement, type DocumentPart } from './tree';
 
-/** The suggested changes of an element, by their attributes. */
 function suggestionsOf(element: DocumentElement): [attribute: string, suggestion: SuggestedChange][] {
   return element.names.flatMap((name): [string, SuggestedChange][] => {
     const suggestion = name === 'data-suggest' || name === 'data-break' ? readSuggestion(element.get(name)) : null;

@@ -151,10 +151,7 @@ export function elementsIn(
   return elements;
 }
 
-/**
- * Puts other parts in the places of elements, in the order of the document. `others` returns null for an element that
- * stays; its content is next.
- */
+/** Replaces elements by other parts, in order. `others` returns null for one that stays; its content is next. */
 export function replaceIn(
   parts: DocumentPart[],
   others: (element: DocumentElement) => readonly DocumentPart[] | null,

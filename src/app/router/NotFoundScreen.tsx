@@ -5,10 +5,7 @@ import { NotFoundPage } from '@/pages/not-found';
 import { pathNameOf } from '@/shared/routes';
 import { ROUTE_TABLE } from './route-table';
 
-/**
- * Shown where no route is registered; names the role if the path exists with it
- * (product/navigation#hidden-route).
- */
+/** Shown where no route is registered; names the role if the path exists with it (product/navigation#hidden-route). */
 export function NotFoundScreen() {
   const keeper = useSessionKeeper();
   const name = pathNameOf(useLocation().pathname);

@@ -16,10 +16,7 @@ const logEventApi = baseApi.injectEndpoints({
   }),
 });
 
-/**
- * Sets the document's title: '%s | {product name} Tools', by default only the latter
- * (product/navigation#page-title).
- */
+/** Sets the document's title: '%s | {product name} Tools', or only the latter (product/navigation#page-title). */
 export function useDocumentTitle(title: string | null, productTitle: string): void {
   useEffect(() => {
     document.title = title === null ? productTitle : `${title} | ${productTitle}`;

@@ -5,7 +5,6 @@ import { fetchedComponent } from '@/shared/lib/fetched-component';
 import type { AppDispatch } from '@/shared/redux';
 import { PATHS, type PathName } from '@/shared/routes';
 
-/** One line of the route table. */
 export interface Screen {
   /** For the page title and the announcement. */
   title: string;
@@ -24,9 +23,7 @@ export interface Screen {
   prefetch?: (dispatch: AppDispatch) => Promise<void>;
 }
 
-/**
- * Every route (product/navigation#route-table). A new screen is one `lazyPage` line; nothing else has to know about it.
- */
+/** Every route (product/navigation#route-table). A new screen is one `lazyPage` line; nothing else knows about it. */
 export const ROUTE_TABLE: Record<PathName, Screen> = {
   home: {
     title: 'Home',

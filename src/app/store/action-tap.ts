@@ -14,7 +14,6 @@ export function tapActions(next: Tap | null): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Whether there is a listener. */
 export const isTapped = (): boolean => tap !== null;
 
 /** Calls `listener` when that changes; for React's `useSyncExternalStore`. */

@@ -21,7 +21,6 @@ export function accountFiles(paths: readonly string[], more: Partial<AccountFile
   return files;
 }
 
-/** The tree of these paths. */
 export function treeOf(...paths: string[]): DocumentTree {
   return documentTree(TEST_ACCOUNT, accountFiles(paths));
 }

@@ -31,7 +31,6 @@ export function resultOf(
   return { ...readJson(answer, shownInPlace), meta: { version: versionIn(answer.etag) } };
 }
 
-/** What an endpoint learns besides the data. */
 export interface AnswerMeta {
   /** The version in the answer's `ETag`; null without one. */
   version: string | null;

@@ -2,7 +2,6 @@ import { isRecord } from '@contract/guards';
 import { isFulfilled, type Action } from '@reduxjs/toolkit';
 import type { AnswerMeta } from './answer';
 
-/** The action of a call that was answered. */
 interface Answered<Argument> extends Action {
   meta: { arg: { endpointName: string; originalArgs: Argument }; baseQueryMeta?: AnswerMeta };
 }

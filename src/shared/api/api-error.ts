@@ -49,9 +49,7 @@ export function messageOf(error: unknown): string {
   return isApiError(error) ? error.message : SOMETHING_WRONG;
 }
 
-/**
- * What happened in the meantime, from a 412 with this code: another change was saved first. Null for any other error.
- */
+/** What happened in the meantime, from a 412 with this code: another change came first. Null for any other error. */
 export function conflictOf(error: unknown, code: string): Pick<ErrorBody, 'current' | 'fields'> | null {
   if (!isOutdated(error)) return null;
   const { data } = error;

@@ -43,7 +43,6 @@ export function shownInPlace() {
   };
 }
 
-/** The part of the store's state that the API owns. */
 export type ApiRoot = WithSlice<typeof baseApi>;
 
 /** The answer of `/vars`; undefined until it arrives, or if it could not be fetched. */

@@ -14,13 +14,11 @@ export interface PortalRequest {
   shownInPlace: boolean;
 }
 
-/** Options of an endpoint for the base query. */
 export interface CallOptions {
   /** Opt out of the snack-bar: the screen shows the failure itself (product/errors#opt-out). */
   shownInPlace?: boolean;
   /** Milliseconds until a call counts as unanswered; 30 s by default. */
   timeout?: number;
-  /** Called with the upload progress of a call. */
   onSent?: SentListener;
 }
 
@@ -31,10 +29,7 @@ export interface CallOptions {
 export interface Call extends Pick<FetchArgs, 'url' | 'method'> {
   /** FormData is sent as multipart, everything else as JSON. */
   body?: unknown;
-  /**
-   * What a successful answer contains: JSON, plain text, or a file, which becomes an object URL that the caller
-   * revokes.
-   */
+  /** What a successful answer has: JSON, plain text, or a file, which becomes an object URL that the caller revokes. */
   answer?: 'json' | 'file' | 'text';
   /** Overrides the file's content type. */
   fileType?: string;
@@ -60,10 +55,7 @@ export interface Call extends Pick<FetchArgs, 'url' | 'method'> {
    * (product/calls#preconditions).
    */
   seen?: string | number | null | undefined;
-  /**
-   * For large answers: if the answer had an `ETag`, it is sent with the next call, so that an unchanged answer is not
-   * sent again.
-   */
+  /** For large answers: their `ETag` is sent with the next call, so that an unchanged answer is not sent again. */
   isRevalidated?: boolean;
   /** For such an answer: asks only for its changes, if the server can list them (RFC 3229). */
   changes?: AnswerChanges;

@@ -3,7 +3,6 @@ import { declareStored, ifIs, placeOf } from '@/shared/lib/browser-storage';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The draft behind a write. */
 export interface WrittenDraft {
   /** Identifies the draft, not its form: the next draft in the same form has a new id. */
   id: string;
@@ -13,7 +12,6 @@ export interface WrittenDraft {
    * follow the first one, so its key depends on the content.
    */
   addsNew: boolean;
-  /** Which of several records of the draft is written; each has its own key. Empty for the only one. */
   part?: string;
 }
 
@@ -68,7 +66,6 @@ export const idempotencyKeys = {
     write(slot, { key, at: now }, now);
     return key;
   },
-  /** The write was done. */
   done(slot: KeySlot, now: number): void {
     const known = slot.isOfDraft ? read(slot.name, now) : undefined;
     if (known) write(slot, { ...known, at: now, isDone: true }, now);

@@ -1,10 +1,7 @@
 /** Reports how many bytes were sent, out of how many. */
 export type SentListener = (sent: number, total: number) => void;
 
-/**
- * Sends like `fetch`, but reports progress, which `fetch` cannot. Rejects if there is no complete answer or `signal` is
- * aborted.
- */
+/** Sends like `fetch`, but reports progress, which `fetch` cannot. Rejects without a complete answer, or if aborted. */
 export function upload(
   url: string,
   init: RequestInit,

@@ -36,7 +36,6 @@ function recognitionClass(): RecognitionClass | null {
   return browser.SpeechRecognition ?? browser.webkitSpeechRecognition ?? null;
 }
 
-/** Whether this browser turns speech into text. */
 export function hasDictation(): boolean {
   return recognitionClass() !== null;
 }

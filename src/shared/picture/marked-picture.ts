@@ -1,10 +1,7 @@
 import { drawnPicture, isDrawing, loadedPicture, putOnPaper } from './picture';
 import { FRAME, MARK_COLOURS, MARK_STROKE, pathOfMark, type PictureMark } from './picture-marks';
 
-/**
- * The maximum length in pixels of a marked picture's longer side, and the maximum number of pixels of a picture that
- * can be marked.
- */
+/** The maximum pixels of a marked picture's longer side, and of a whole picture that can be marked. */
 const MARKED_SIDE = 2560;
 export const MARKABLE_PIXELS = 100_000_000;
 

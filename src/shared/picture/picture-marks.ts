@@ -45,7 +45,6 @@ export function frameOf(width: number, height: number): Frame {
   return { width: width * factor, height: height * factor };
 }
 
-/** Whether a stored value is a mark. */
 export function isPictureMark(value: unknown): value is PictureMark {
   if (!isRecord(value) || !isText(value.id) || !isText(value.text)) return false;
   return (

@@ -13,7 +13,6 @@ export function isFlag(value: unknown): value is boolean {
   return typeof value === 'boolean';
 }
 
-/** One of these words. */
 export function isOneOf<Word extends string>(...words: readonly Word[]) {
   return (value: unknown): value is Word => words.some((word) => word === value);
 }
@@ -23,7 +22,6 @@ export function isRowBy<Row>(key: keyof Row & string) {
   return (value: unknown): value is Row => isRecord(value) && (isText(value[key]) || typeof value[key] === 'number');
 }
 
-/** Such rows. */
 export function isRowsBy<Row>(key: keyof Row & string) {
   const isRow = isRowBy<Row>(key);
   return (value: unknown): value is readonly Row[] => Array.isArray(value) && value.every(isRow);
@@ -38,9 +36,7 @@ type FieldOf<Open, Kind> = Open extends { kind: string }
 
 type Check = (value: unknown) => boolean;
 
-/**
- * A dialog by its kind, with its subject. @param fields the fields of each kind, and how they are checked
- */
+/** A dialog by its kind, with its subject. @param fields the fields of each kind, and how they are checked */
 export function isDialogOf<Open extends { kind: string }>(fields: {
   readonly [Kind in Open['kind']]: Readonly<Record<FieldOf<Open, Kind>, Check>>;
 }) {

@@ -5,7 +5,6 @@ import { useDispatch, useSelector, useStore } from 'react-redux';
 // oxlint-disable-next-line typescript/no-explicit-any -- any part
 type AnyState = any;
 
-/** Dispatches actions and thunks. */
 export type AppDispatch = ThunkDispatch<AnyState, unknown, UnknownAction>;
 
 export type AppThunk<Result> = ThunkAction<Result, AnyState, unknown, UnknownAction>;

@@ -10,10 +10,7 @@ interface File extends ArchiveFile {
 const DIRECTORY_ENTRY = 0x504b0102;
 const LOCAL_HEADER = 0x504b0304;
 
-/**
- * A spreadsheet as an archive, by its central directory, whose end `refuseOtherFormats` has found.
- * @throws SheetRefusal
- */
+/** A spreadsheet as an archive, by its central directory, whose end `refuseOtherFormats` found. @throws SheetRefusal */
 export function openZipArchive(bytes: Uint8Array<ArrayBuffer>): Archive<File> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = bytes.length - 22;

@@ -14,7 +14,6 @@ const clientApi = baseApi.injectEndpoints({
       keepUnusedDataFor: KEEP_SECONDS,
       providesTags: (_items, _error, text) => [idTag('Lookup', `clients ${text}`)],
     }),
-    /** A client's contacts. */
     listContacts: build.query({
       ...asks(calls.listContacts, byAccount),
       keepUnusedDataFor: KEEP_SECONDS,
@@ -27,7 +26,6 @@ const clientApi = baseApi.injectEndpoints({
       keepUnusedDataFor: KEEP_SECONDS,
       providesTags: (_record, _error, accountId) => [listTag('Lookup'), idTag('Lookup', `record ${accountId}`)],
     }),
-    /** A client's contracts. */
     listContracts: build.query({
       ...asks(calls.listContracts, byAccount),
       keepUnusedDataFor: KEEP_SECONDS,

@@ -14,7 +14,6 @@ interface ClientSearchProps {
   searchingText?: string;
 }
 
-/** Chooses a client by its name. */
 export function ClientSearch(props: ClientSearchProps) {
   const dispatch = useAppDispatch();
   useChosenClient(props.value?.text);

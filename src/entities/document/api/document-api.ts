@@ -84,10 +84,7 @@ const documentApi = baseApi.injectEndpoints({
       extraOptions: { shownInPlace: true, timeout: TRANSFER_TIMEOUT },
       invalidatesTags: (_answer, _error, { accountId }) => [idTag('Document', accountId)],
     }),
-    /**
-     * Moves a file to another path (product/documents#paths). A refusal may mean that the list is out of date, so it is
-     * fetched again.
-     */
+    /** Moves a file (product/documents#paths). After a refusal, the list may be out of date, so it is fetched again. */
     moveDocument: build.mutation<unknown, DocumentMove>({
       ...asks(calls.moveDocument, ({ accountId, uri, path, newPath, seenVersion, replaces }: DocumentMove) => ({
         params: STORE,

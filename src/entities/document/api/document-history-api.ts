@@ -21,7 +21,6 @@ const documentHistoryApi = baseApi.injectEndpoints({
       ...shownInPlace(),
       providesTags: (_history, _error, { accountId }) => [idTag('Document', accountId)],
     }),
-    /** What is in a client's bin. */
     listDocumentBin: build.query({
       ...asks(calls.listDocumentBin, (accountId: string) => ({ params: { accountId } })),
       ...shownInPlace(),

@@ -31,10 +31,7 @@ export interface DocumentFile extends PlacedNode {
   size: number | null;
   /** Null if the server does not send it. */
   contentType: string | null;
-  /**
-   * The version to send with a change, for servers that refuse changes of an unseen version; null if the server does
-   * not send it.
-   */
+  /** The version to send with a change, for servers that refuse changes of an unseen one; null if they send none. */
   version: string | null;
 }
 
@@ -57,7 +54,6 @@ export interface DocumentFolder extends PlacedNode {
 
 export type DocumentNode = DocumentFile | DocumentFolder;
 
-/** An account's files and folders, with lookups by path. */
 export interface DocumentTree {
   accountId: string;
   /** The permanent folders in order, then the rest of the top level. */

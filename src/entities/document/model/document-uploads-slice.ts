@@ -6,7 +6,6 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
  */
 export type UploadStatus = 'asking' | 'waiting' | 'sending' | 'done' | 'failed' | 'cancelled' | 'skipped';
 
-/** A file to be added to a client's store. */
 export interface DocumentUpload {
   /** The id of the chosen file in the file registry. */
   id: string;
@@ -21,7 +20,6 @@ export interface DocumentUpload {
   status: UploadStatus;
   /** What it replaces, as sent in the call (contract); null if the server overwrites any file. */
   replaces: string | null;
-  /** The error message, if it failed. */
   problem: string | null;
 }
 
@@ -73,7 +71,6 @@ const documentUploadsSlice = createSlice({
       const upload = find(state, id, 'failed', 'cancelled', 'skipped');
       if (upload) Object.assign(upload, { status: upload.status === 'skipped' ? 'asking' : 'waiting', problem: null });
     },
-    /** Removes finished uploads from the list. */
     endedUploadsCleared: (state) => state.filter(isUnderWay),
     /** The user has signed out. */
     uploadsForgotten: () => initialState,

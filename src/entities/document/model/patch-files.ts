@@ -1,9 +1,7 @@
 import type { AccountFile } from '@contract/document';
 import { documentUri, joinPath, pathOfUri, sameName, splitPath, uriLike } from '@contract/document-path';
 
-/**
- * Removes the file at a path from a tree (an Immer draft), with the folders that become empty; null if there is none.
- */
+/** Removes the file at a path from a tree (an Immer draft), with folders that become empty; null if there is none. */
 export function takeOut(files: AccountFile[], accountId: string, path: string): AccountFile | null {
   for (const [index, file] of files.entries()) {
     const own = sameName(pathOfUri(accountId, file.uri));

@@ -10,11 +10,9 @@ export const uploadProgress = {
     (id: string) =>
     (sent: number, total: number): void =>
       publish(new Map([...shares, [id, total > 0 ? Math.min(sent / total, 1) : 0]])),
-  /** The call has ended. */
   end: (id: string): void => publish(new Map([...shares].filter(([known]) => known !== id))),
 };
 
-/** The progress of each upload. */
 export function useUploadProgress(): ReadonlyMap<string, number> {
   return useSyncExternalStore(subscribe, () => shares);
 }

@@ -17,7 +17,6 @@ export function readSurvivingAnswers(userId: string): SurvivingAnswers {
   return survivingAnswers.read(placeOf(userId)) ?? {};
 }
 
-/** Stores them for the next lead. */
 export function keepSurvivingAnswers(userId: string, answers: SurvivingAnswers): void {
   survivingAnswers.write(answers, placeOf(userId));
 }

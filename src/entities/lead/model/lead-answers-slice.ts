@@ -7,7 +7,6 @@ export const SURVIVING_ANSWERS = ['ReferrerEmail', 'Division'] as const;
 
 export type SurvivingAnswers = Partial<Record<(typeof SURVIVING_ANSWERS)[number], string>>;
 
-/** A lead in sentences. */
 export interface LeadInWords {
   /** About the customer: the same for every service. */
   about: string[];
@@ -15,7 +14,6 @@ export interface LeadInWords {
   service: { name: string; sentences: string[] } | null;
 }
 
-/** A lead that could not be sent. */
 export interface LeadFailure {
   /** Id of its service. */
   id: number;
@@ -31,7 +29,6 @@ export interface LeadAnswersState {
   status: 'editing' | 'submitting' | 'complete';
   /** The leads that failed in the last submission, until the next one. */
   failures: LeadFailure[];
-  /** The leads of this form that have been sent. */
   sentLeads: LeadInWords[];
 }
 

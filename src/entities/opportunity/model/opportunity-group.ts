@@ -5,10 +5,7 @@ export const OPPORTUNITY_GROUPS = ['submitted', 'progress', 'won', 'lost'] as co
 
 export type OpportunityGroup = (typeof OPPORTUNITY_GROUPS)[number];
 
-/**
- * The stages that a box counts; the first counts every stage, including unlisted ones
- * (product/opportunities#other-stages).
- */
+/** The stages that a box counts; the first counts all, even unlisted ones (product/opportunities#other-stages). */
 const STAGES: Readonly<Record<OpportunityGroup, readonly string[] | 'all'>> = {
   submitted: 'all',
   progress: ['Working', 'Proposal Sent', 'Assigned'],
@@ -16,7 +13,6 @@ const STAGES: Readonly<Record<OpportunityGroup, readonly string[] | 'all'>> = {
   lost: ['Closed Lost'],
 };
 
-/** Whether a lead counts in a box. */
 export function isInGroup({ stageName }: Pick<Opportunity, 'stageName'>, group: OpportunityGroup): boolean {
   const stages = STAGES[group];
   return stages === 'all' || stages.includes(stageName?.trim() ?? '');

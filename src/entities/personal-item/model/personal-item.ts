@@ -14,10 +14,8 @@ export type ListedItem<Kind extends PersonalItemKind> = (typeof PERSONAL_ITEM_KI
 export type ItemDraft<Kind extends PersonalItemKind> = Pick<PersonalItem<Kind>, 'title' | 'value'> &
   Partial<Pick<PersonalItem<Kind>, 'id' | 'about' | 'isShared' | 'version'>>;
 
-/** The saved item, or why it was not saved. */
 export type Saved<Kind extends PersonalItemKind> = { item: PersonalItem<Kind> } | { message: string };
 
-/** Whether an item's value has the shape of its kind. */
 export function isOfKind<Kind extends PersonalItemKind>(
   kind: Kind,
   item: AnyPersonalItem,

@@ -86,7 +86,6 @@ export function usePersonalItems<Kind extends PersonalItemKind>(kind: Kind, scop
   return {
     items,
     isLoading: !isSkipped && list.isLoading,
-    /** Why the list could not be fetched; null if it was. */
     problem: list.isError && !list.data ? messageOf(list.error) : null,
     isRetrying: list.isFetching,
     retry: () => void list.refetch(),

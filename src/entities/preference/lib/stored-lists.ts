@@ -37,7 +37,6 @@ export type StoredLists = ReturnType<typeof declareLists>;
 
 const RECENTS = 'harbour.recents';
 
-/** Recently used items. */
 export const storedRecents = declareLists({ key: RECENTS, listed: RECENTS_ROW, countsItems: true });
 
 /** What a user has chosen on a screen, or how they left it. */

@@ -23,7 +23,6 @@ export interface Look {
   motion: Motion;
 }
 
-/** The preferences on this browser. */
 export interface PreferenceState extends Look {
   /** Column arrangements by user and grid. */
   columns: Readonly<Record<string, GridLayout>>;

@@ -14,14 +14,10 @@ const registrationApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Submissions that are not dismissed, newest first. */
     listSubmissions: build.query({ ...asks(calls.listSubmissions), providesTags: [listTag('RegistrationSubmission')] }),
-    /**
-     * The members of the insurer's list, by the insurer's name (product/registrations#insurer-path): up to a hundred
-     * thousand.
-     */
+    /** The members on an insurer's list, by its name (product/registrations#insurer-path): up to a hundred thousand. */
     listInsurerMembers: build.query({
       ...asks(calls.listMembers, (insurer: string) => ({ params: { insurer } })),
-      // Frozen, so that the store does not freeze it item by item; no structural sharing, so that it is not compared
-      // field by field.
+      // Frozen, so that the store does not freeze each item; no structural sharing, which would compare every field.
       transformResponse: (members: InsurerMember[]) => {
         Object.freeze(members);
         return members;

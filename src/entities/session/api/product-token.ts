@@ -8,10 +8,7 @@ import { startUpConfig } from '@/shared/config';
 const EXCHANGE_TIMEOUT = 30_000;
 const REVOKE_TIMEOUT = 3_000;
 
-/**
- * True for an answer of the token exchange (contract `productTokenSchema`). Written by hand for the reason in
- * `session-guards.ts`.
- */
+/** True for an answer of the token exchange (contract `productTokenSchema`). By hand: see `session-guards.ts`. */
 export function isProductToken(value: unknown): value is ProductToken {
   return isRecord(value) && isFilledText(value.token) && isFilledText(value.expires);
 }

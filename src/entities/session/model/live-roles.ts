@@ -12,14 +12,10 @@ const { getConfiguration } = baseApi.endpoints;
 /** Milliseconds of absence after which roles are fetched again on return. */
 const ROLES_FRESH_FOR = 5 * 60_000;
 
-/** The signed-in user's roles on the server. */
 interface LiveRoles {
   /** Fetches them again, if the server sends roles. Simultaneous calls share one request. */
   refresh(): Promise<void>;
-  /**
-   * Applies the roles in `/vars`, and fetches them again after a refusal and on return, until the returned function is
-   * called.
-   */
+  /** Follows the roles in `/vars`, and fetches them again after a refusal and on return, until the result is called. */
   follow(): () => void;
 }
 

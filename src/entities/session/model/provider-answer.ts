@@ -8,10 +8,7 @@ export const SOMETHING_WRONG = 'Something went wrong.';
  */
 const SILENT_TIMEOUT = 65_000;
 
-/**
- * The provider's silent token.
- * @throws Error of the provider, or 'No response from server' if it does not answer
- */
+/** The provider's silent token. @throws Error of the provider, or 'No response from server' if it does not answer */
 export async function silentTokenInTime(client: IdentityClient, nonce?: string): Promise<string> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {

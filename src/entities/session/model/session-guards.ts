@@ -41,7 +41,6 @@ export interface StoredSession {
   lineage: string;
 }
 
-/** True for a stored session. */
 export function isStoredSession(value: unknown): value is StoredSession {
   return (
     isRecord(value) &&
@@ -57,11 +56,9 @@ export function isStoredSession(value: unknown): value is StoredSession {
 export interface SessionNews {
   session: StoredSession | null;
   ended: string | null;
-  /** The new roles of a sign-in. */
   roles?: { lineage: string; roles: string[] };
 }
 
-/** True for a message of another tab. */
 export function isSessionNews(value: unknown): value is SessionNews {
   return (
     isRecord(value) &&

@@ -2,7 +2,6 @@ import { isRecord, isText } from '@contract/guards';
 import { declareStored, ifIs } from '@/shared/lib/browser-storage';
 import { isSessionNews, isStoredSession, isTextList, type SessionNews, type StoredSession } from './session-guards';
 
-/** The storage entry of the current session. */
 export const SESSION_KEY = 'harbour.session';
 
 const storedSession = declareStored({
@@ -32,10 +31,7 @@ interface Listener {
   onRoles(lineage: string, roles: string[]): void;
 }
 
-/**
- * True if this browser has stored a session, valid or not: then the portal is more likely to be shown next than the
- * login screen.
- */
+/** True if this browser has stored a session, valid or not: the portal is then likelier to be next than the login. */
 export const hasStoredSession = (): boolean => storedSession.has();
 
 /**
@@ -79,9 +75,7 @@ export class SessionRecord {
     return stored && !this.isEnded(stored.lineage) ? stored : null;
   }
 
-  /**
-   * Stores a session and notifies the other tabs. If its sign-in has ended meanwhile, stores nothing and returns false.
-   */
+  /** Stores a session and notifies the other tabs. If its sign-in has ended, stores nothing and returns false. */
   keep(session: StoredSession): boolean {
     if (this.isEnded(session.lineage)) return false;
     storedSession.write(session);
@@ -97,7 +91,6 @@ export class SessionRecord {
     this.#tell({ session: null, ended: lineage });
   }
 
-  /** Notifies the other tabs of a sign-in's new roles. */
   tellRoles(lineage: string, roles: string[]): void {
     this.#tell({ session: null, ended: null, roles: { lineage, roles } });
   }

@@ -28,7 +28,6 @@ export interface SessionState {
   token: string | null;
   /** End of the token as an ISO instant. */
   expiresOn: string | null;
-  /** The error of the last pressed sign-in button. */
   signInFailure?: SignInFailure | null;
   /** The user has signed out, and the provider's redirect is about to leave this page: a press would be lost. */
   isSigningOut?: boolean;
@@ -45,7 +44,6 @@ const sessionSlice = createSlice({
       status: 'signedIn',
       ...payload,
     }),
-    /** The signed-in user's roles have changed on the server. */
     rolesChanged: (state, { payload }: PayloadAction<string[]>) => {
       if (state.user) state.user.roles = payload;
     },
@@ -67,7 +65,6 @@ export const { rolesChanged, signedIn, signedOut, signingOutChanged, signInFaile
   sessionSlice.actions;
 export const sessionReducer = sessionSlice.reducer;
 
-/** The part of the store's state that this slice owns. */
 export type SessionRoot = WithSlice<typeof sessionSlice>;
 
 export const selectSessionStatus = (state: SessionRoot): SessionState['status'] => state.session.status;

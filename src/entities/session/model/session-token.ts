@@ -11,12 +11,9 @@ export interface ReadSession {
   expiresOn: string;
 }
 
-/**
- * A token is reused on start-up while at least this much of it is left (product/session#token-reuse), in milliseconds.
- */
+/** This much of a token must be left to reuse it on start-up (product/session#token-reuse), in milliseconds. */
 export const REUSE_REMAINING = 3 * 24 * 60 * 60 * 1000;
 
-/** True if a stored token may be reused on start-up. */
 export function isReusable(session: ReadSession, now: number): boolean {
   return Date.parse(session.expiresOn) - now >= REUSE_REMAINING;
 }

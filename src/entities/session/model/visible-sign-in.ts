@@ -16,7 +16,6 @@ export type Outcome = { result: 'done' | 'left' } | { result: 'failed'; message:
 
 export const DONE: Outcome = { result: 'done' };
 
-/** What signing in and renewing need from this tab's session. */
 export interface SignInParts {
   store: AppStore<SessionRoot>;
   clients: IdentityClients;

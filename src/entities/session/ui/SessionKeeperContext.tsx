@@ -3,7 +3,6 @@ import type { SessionKeeper } from '../model/session-keeper';
 
 const SessionKeeperContext = createContext<SessionKeeper | null>(null);
 
-/** Provides the session keeper. */
 export const SessionKeeperProvider = SessionKeeperContext.Provider;
 
 /** The session keeper, which signs in, renews and signs out. Throws outside its provider. */

@@ -7,7 +7,6 @@ import { useSessionKeeper } from './SessionKeeperContext';
 interface SignIn {
   /** Saves the current path and starts the visible sign-in. */
   signIn(method: SignInMethod): Promise<void>;
-  /** The method of the running sign-in. */
   pending: SignInMethod | null;
   /** The error of the last sign-in, including one by redirect; to be shown beside its button. */
   failure: SignInFailure | null;

@@ -56,13 +56,10 @@ const signUpSlice = createSlice({
     signUpBegun: (state) => {
       state.step = Math.max(1, state.step);
     },
-    /**
-     * Completes that step; a second press of its button has no effect. There is no way back (product/sign-up#no-back).
-     */
+    /** Completes that step; a second press of its button has no effect. No way back (product/sign-up#no-back). */
     signUpStepDone: (state, { payload: step }: PayloadAction<number>) => {
       if (Math.max(1, state.step) === step) state.step = step + 1;
     },
-    /** Resets everything. */
     signUpForgotten: () => NO_SIGN_UP,
   },
 });

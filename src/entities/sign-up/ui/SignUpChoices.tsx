@@ -14,7 +14,6 @@ export function RoleBoxes(props: ChoiceQuestion<BusinessRole>) {
   return <ChoiceBoxes {...props} layout="list" choices={ROLE_CHOICES} />;
 }
 
-/** A yes/no question. */
 export function YesNoBoxes({ yes, no, ...question }: YesNoBoxesProps) {
   const choices = [
     { value: true, label: 'Yes', detail: yes },

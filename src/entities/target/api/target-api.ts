@@ -17,7 +17,6 @@ import { targetsAnswer } from './targets-answer';
 /** How long answers stay cached for trends, in seconds. */
 const KEEP_SECONDS = 60 * 60;
 
-/** A month's values of one target. */
 interface SavedMonth {
   month: string;
   target: TargetValuesInput;
@@ -62,9 +61,7 @@ const targetApi = baseApi.injectEndpoints({
       ...shownInPlace(),
       invalidatesTags: (_answer, error) => (isOffline(error) ? [] : [listTag('Target')]),
     }),
-    /**
-     * Saves a month's owner, limits, actual and reasons. A failure is shown in its row (product/targets#saving-closes).
-     */
+    /** Saves a month's owner, limits, actual, reasons. A failure shows in its row (product/targets#saving-closes). */
     saveTarget: build.mutation({
       ...asks(calls.setTarget, ({ month, target, draft }: SavedMonth) => ({
         params: { date: month },

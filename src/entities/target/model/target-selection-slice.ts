@@ -39,7 +39,6 @@ export const targetSelectionReducer = targetSelectionSlice.reducer;
 
 export type TargetSelectionRoot = WithSlice<typeof targetSelectionSlice>;
 
-/** The current user's selection. */
 export function selectTargetSelection({
   session,
   targetSelection,

@@ -65,10 +65,7 @@ const templateApi = baseApi.injectEndpoints({
       }),
       extraOptions: { shownInPlace: true, timeout: CONVERSION_TIMEOUT },
     }),
-    /**
-     * Adds or changes a template. If it fails, the editor shows the error and stays open
-     * (product/errors#saves-of-templates).
-     */
+    /** Adds or changes a template; its editor shows a failure and stays open (product/errors#saves-of-templates). */
     saveTemplate: build.mutation({
       ...asks(calls.saveTemplate, ({ template, draft }: { template: TemplateInput; draft?: WrittenDraft }) => ({
         body: template,

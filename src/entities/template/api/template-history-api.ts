@@ -31,13 +31,10 @@ const templateHistoryApi = baseApi.injectEndpoints({
     }),
     /** One version with its text, which never changes. */
     getTextOfVersion: build.query({ ...asks(calls.getVersion), ...shownInPlace() }),
-    /** What is in the bin. */
     listTextBin: build.query({ ...asks(calls.listBin), ...shownInPlace(), providesTags: [listTag('Template')] }),
     /** Saves the content of a version as the newest one. */
     restoreTextVersion: build.mutation({ ...asks(calls.restoreVersion), ...shownInPlace(), invalidatesTags: reached }),
-    /** Moves a text to the bin. */
     binText: build.mutation({ ...asks(calls.putInBin, asSeen), invalidatesTags: reached }),
-    /** Puts a text from the bin back. */
     restoreText: build.mutation({ ...asks(calls.restoreFromBin, asSeen), invalidatesTags: reached }),
     /** Deletes a text in the bin for good, with its versions. */
     removeTextForGood: build.mutation({ ...asks(calls.removeFromBin), ...shownInPlace(), invalidatesTags: reached }),

@@ -1,6 +1,4 @@
-/**
- * Milliseconds; longer than any call may take, so that a tab that never finishes does not block the others for ever.
- */
+/** Milliseconds; longer than any call may take, so that a tab that never finishes does not block others for ever. */
 const HELD_AT_MOST = 60_000;
 
 /**
@@ -8,7 +6,6 @@ const HELD_AT_MOST = 60_000;
  * TLS), tabs do not wait for each other.
  */
 export async function withTabLock<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
-  // Undefined in pages without TLS.
   if (!navigator.locks) return work();
   return new Promise<Result>((resolve, reject) => {
     const held = async () => {

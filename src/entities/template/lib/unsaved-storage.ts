@@ -43,7 +43,6 @@ export function readUnsavedAnswers(owner: string, now: number): Record<string, A
   return Object.fromEntries([...found].map(([externalId, answers]) => [externalId, Object.fromEntries(answers)]));
 }
 
-/** Stores answers until they are saved. */
 export function keepUnsavedAnswers(owner: string, externalId: string, answers: AnswerChanges, now: number): void {
   for (const [key, value] of Object.entries(answers)) {
     storedAnswers.write({ at: now, value }, placeOf(owner, externalId, key), now);

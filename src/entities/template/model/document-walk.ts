@@ -37,7 +37,6 @@ export interface WalkSource {
   textOf: (sectionId: string) => TemplateText | undefined;
   failed: ReadonlySet<string>;
   values: PlaceholderValues;
-  /** The known placeholders, by key. */
   placeholders: { has(key: string): boolean };
   /** The keys of placeholders about the subject of the document. */
   subjectKeys: ReadonlySet<string>;

@@ -101,7 +101,6 @@ function clashesIn(error: unknown): Record<string, string> | null {
   return Object.fromEntries(fields.map((key) => [key, String(theirs[key] ?? '')]));
 }
 
-/** Decides between the user's answer and somebody else's to the same question. */
 export function decideClash(externalId: string, key: string, keepsOwn: boolean) {
   return (dispatch: AppDispatch, getState: () => TemplateWizardRoot): void => {
     const { owner, unsaved } = getState().templateWizard;

@@ -72,7 +72,6 @@ export function questionOf({ question }: Pick<SectionSummary, 'question'>): stri
   return (question ?? '').replaceAll(/\s+/g, ' ').trim();
 }
 
-/** The answers after contradictions have been resolved. */
 export interface ResolvedAnswers {
   /** By variable; missing ones are unanswered. At most one per key is true. */
   isYes: ReadonlyMap<string, boolean>;

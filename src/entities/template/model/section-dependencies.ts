@@ -25,9 +25,7 @@ export class SectionDependencies {
 
   constructor(private readonly table: SectionTable) {}
 
-  /**
-   * Adds questions that have no place in the template but decide about others, each before the first one it decides.
-   */
+  /** Adds questions that have no place in the template but decide about others, each before the first it decides. */
   withParents(asked: readonly Asked[]): PlacedAsked[] {
     const keys = new Set<string>();
     for (const { kind, key } of asked) if (kind === 'section') keys.add(key);

@@ -11,7 +11,6 @@ export interface FetchedTexts {
   failed: ReadonlySet<string>;
 }
 
-/** A call for one section's text. */
 export interface SectionCall {
   unwrap: () => Promise<{ html: string }>;
   unsubscribe: () => void;

@@ -17,7 +17,6 @@ export type Mark =
 /** A line, list item or table row that is repeated for each item of a list (product/placeholders#lists). */
 export interface Repeat {
   kind: 'repeat';
-  /** The lists' keys. */
   keys: readonly string[];
   pieces: readonly Piece[];
 }

@@ -11,7 +11,6 @@ export interface WizardAccount {
   externalId: string;
 }
 
-/** The position in the wizard. */
 export interface WizardPlace {
   templateId: string | null;
   account: WizardAccount | null;
@@ -24,10 +23,7 @@ export interface WizardPlace {
 export interface TemplateWizardState extends WizardPlace {
   /** The owner of this state; null before the wizard is opened. */
   owner: string | null;
-  /**
-   * By client, answers that the server has not confirmed yet; `''` clears an answer. Confirmed answers stay with the
-   * server's.
-   */
+  /** By client, answers that the server has not confirmed yet; `''` clears one. Confirmed ones are the server's. */
   unsaved: Record<string, AnswerChanges>;
   /** By client, while a save is running or has failed. */
   saves: Record<string, 'saving' | 'failed'>;
@@ -169,12 +165,10 @@ export const templateWizardReducer = templateWizardSlice.reducer;
 
 export type TemplateWizardRoot = WithSlice<typeof templateWizardSlice>;
 
-/** The current user's position in the wizard. */
 export function selectWizardPlace({ session, templateWizard }: TemplateWizardRoot & SessionRoot): WizardPlace {
   return isOwn(session.user?.userId, templateWizard) ? templateWizard : initialState;
 }
 
-/** The current user's unconfirmed answers for a client. */
 export function selectUnsavedAnswers(
   { session, templateWizard }: TemplateWizardRoot & SessionRoot,
   externalId: string,

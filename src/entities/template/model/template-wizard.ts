@@ -15,7 +15,6 @@ import { marksIn, parseTemplateText, plainExcerpt, type KnownKeys, type Template
 import { wizardCards, type PlacedAsked, type WizardCard } from './wizard-cards';
 import type { WizardProblem } from './wizard-problem';
 
-/** The wizard's input at one moment. */
 export interface WizardInput {
   answers: TemplateAnswers;
   /** Loaded texts of sections by id. */
@@ -82,7 +81,6 @@ export class TemplateWizard {
     this.dependencies = new SectionDependencies(this.table);
   }
 
-  /** Cards and document for these answers and texts. */
   state(input: WizardInput): WizardState {
     const source = this.sourceOf(input);
     const walk = new DocumentWalk(source, true);
@@ -111,7 +109,6 @@ export class TemplateWizard {
     };
   }
 
-  /** The document's own font. */
   get font(): DocumentFont | null {
     return this.areas.font;
   }

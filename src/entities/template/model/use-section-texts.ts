@@ -6,7 +6,6 @@ import { SectionQueue, type FetchedTexts } from './section-queue';
 export interface SectionTexts extends FetchedTexts {
   /** Requests the texts needed now, then those that may be needed later. Loaded and pending ones are skipped. */
   ask: (wanted: readonly string[], ahead: readonly string[]) => void;
-  /** Retries failed texts. */
   retry: () => void;
 }
 

@@ -20,14 +20,12 @@ const SAVED_AFTER = 1_000;
 const NO_ANSWERS: TemplateAnswers = {};
 const NO_ORIGINS: Readonly<Record<string, AnswerOrigin>> = {};
 
-/** Two answers to a question. */
 export interface AnswerClash {
   key: string;
   yours: string;
   theirs: string;
 }
 
-/** A client's answers, and the state of new ones. */
 export interface ClientAnswers {
   /** The server's answers with unconfirmed ones applied. */
   answers: TemplateAnswers;

@@ -192,10 +192,7 @@ function inputOf(type: string | undefined, key: string): WizardCard['input'] {
   return INPUTS[type ?? ''] ?? inputFor(key);
 }
 
-/**
- * Which placeholders need a person at the client (product/template-document#placeholder-input), a date, or several
- * lines.
- */
+/** Which placeholders need a contact (product/template-document#placeholder-input), a date, or several lines. */
 export function inputFor(key: string): WizardCard['input'] {
   if (/\b(?:e-?mail|phone|telephone|mobile|title|role)\b/i.test(key)) return 'text';
   if (/\b(?:contact|manager|named person|responsible person|signatory)\b/i.test(key)) return 'contact';

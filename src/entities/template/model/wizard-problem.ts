@@ -1,9 +1,7 @@
 /** A problem with the document; the wizard shows it and continues. */
 export interface WizardProblem {
   kind: WizardProblemKind;
-  /** The key it is about. */
   key: string;
-  /** The message to show. */
   message: string;
 }
 

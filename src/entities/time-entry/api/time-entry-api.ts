@@ -69,9 +69,7 @@ const timeEntryApi = baseApi.injectEndpoints({
       },
       providesTags: (_entries, _error, day) => [listTag('TimeEntry'), idTag('TimeEntry', day)],
     }),
-    /**
-     * Several days, the first and the last included (yyyy-MM-dd), with their contracted time, entries and visits (an extension).
-     */
+    /** Several days, from the first to the last (yyyy-MM-dd): contracted time, entries and visits (an extension). */
     listTimeSheetPeriod: build.query({
       ...asks(calls.getTimeSheetPeriod),
       // A year has a thousand entries: frozen here, so that the store does not freeze them one by one.
@@ -126,10 +124,7 @@ const timeEntryApi = baseApi.injectEndpoints({
       ...asks(calls.restoreTimeEntry, ({ shownInPlace, ...body }: RestoreTimeEntry) => ({ body, shownInPlace })),
       invalidatesTags: [listTag('TimeEntry')],
     }),
-    /**
-     * A file of an entry by its index in `filenames` (an extension), as an
-     * object URL that the caller revokes.
-     */
+    /** A file of an entry by its index in `filenames` (an extension), as an object URL that the caller revokes. */
     openEntryFile: build.query<string, PlacedFile>({
       ...asks(calls.getTimeEntryFile, (params: PlacedFile) => ({ params, answer: 'file' })),
       extraOptions: { timeout: TRANSFER_TIMEOUT },
@@ -161,7 +156,6 @@ export const WRITE_UP: ListChange<TimesheetInitial, MinutesToConfirm> = {
   apply: (initial, { visit: { id } }) => ({ ...initial, visits: initial.visits.filter((visit) => visit.id !== id) }),
 };
 
-/** The employee, the visits that await write-up, and the choices of the entry form. */
 export function useTimesheetInitial(options?: { refetchOnMountOrArgChange: number }) {
   const answer = timeEntryApi.useGetTimesheetInitialQuery(undefined, options);
   const { list: data } = useChangedList(WRITE_UP, answer.data);

@@ -4,14 +4,12 @@ import { COMPLAINT_FORM, OPPORTUNITY_LOST_FORM, pathNameOf, PATHS, type PathName
 import { ADMIN_PATHS } from './admin-sections';
 import { toolsFor, type Tool } from './tools';
 
-/** A line of the rail. */
 export interface RailLink extends Pick<Tool, 'title' | 'to'> {
   icon?: Tool['icon'];
   /** Another route that belongs to it, such as the screen of one record. */
   covers?: PathName;
 }
 
-/** Lines that belong together. */
 export interface ToolGroup {
   title: string;
   links: readonly RailLink[];

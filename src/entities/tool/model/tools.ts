@@ -52,7 +52,6 @@ const TOOLS: readonly Tool[] = [
   { title: 'Administration', purpose: 'People, data, settings', to: ADMIN_PATHS.people, icon: CogIcon, role: 'Admin' },
 ];
 
-/** The tools that a user with these claims may open. */
 export function toolsFor(claims: readonly string[]): readonly Tool[] {
   return TOOLS.filter(({ role }) => role === undefined || hasRole(claims, role));
 }

@@ -3,10 +3,7 @@ import type { TimeType, WeeklyVisitSummary } from '@contract/visit-calendar';
 import { asks, baseApi, listTag, shownInPlace } from '@/shared/api';
 import { notificationShown } from '@/shared/ui/snack-bar';
 
-/**
- * Shown if my visits could not be fetched (product/visit-calendar#could-not-fetch), in the snack-bar and on the screen
- * with Retry.
- */
+/** Shown if my visits could not be fetched (product/visit-calendar#could-not-fetch): snack-bar, screen with Retry. */
 export const COULD_NOT_FETCH_VISITS = 'Could not fetch visits for user.';
 
 interface PageOfVisits {

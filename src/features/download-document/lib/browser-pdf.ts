@@ -26,7 +26,6 @@ img { max-width: 100%; }
 [data-page-header], [data-page-footer] { display: none; }
 `;
 
-/** The title, author and language of a PDF. */
 export interface PdfFacts {
   title: string;
   author: string;

@@ -15,7 +15,6 @@ interface DownloadButtonsProps {
 /** The buttons (product/conversions#download). */
 const TEXTS: Readonly<Record<FileKind, string>> = { word: 'Download Word', pdf: 'Download PDF' };
 
-/** Saves a document as Word or PDF, and shows problems below. */
 export function DownloadButtons({ name, getHtml, disabled = false }: DownloadButtonsProps) {
   const { busy, note, download, print, dismissNote } = useDownloadDocument();
   const refs = { word: useFocusReturn(busy === 'word'), pdf: useFocusReturn(busy === 'pdf') };

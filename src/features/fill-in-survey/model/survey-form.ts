@@ -34,10 +34,7 @@ export interface QuestionState {
   answer: Answer;
   error: string | null;
   files: readonly FileRef[];
-  /**
-   * For contact questions: the chosen client whose contacts are offered (product/surveys#contact-client); empty for
-   * none.
-   */
+  /** The chosen client, whose contacts a contact question offers (product/surveys#contact-client); empty for none. */
   clientId: string;
 }
 
@@ -46,10 +43,7 @@ export interface SurveySummary {
   /** Ids of the visible questions, in order. */
   visible: readonly string[];
   answeredCount: number;
-  /**
-   * Ids of the visible questions with an error, in order: Submit is shown if there are none
-   * (product/surveys#submit-shown).
-   */
+  /** Ids of visible questions with an error, in order: without any, Submit is shown (product/surveys#submit-shown). */
   needed: readonly string[];
 }
 
@@ -89,7 +83,6 @@ export function createSurveyForm(
   const questions = withoutRepeats(sent);
   const listeners = new Map<string | null, Set<() => void>>();
   const knownErrors = new Map<string, { answer: Answer; error: string | null }>();
-  /** The client whose contact was chosen. */
   let clientOfContact = new Map<string, string>();
   let filling = initial;
   let files = withPreviews(initial, restored);
@@ -203,7 +196,6 @@ export function earlierFileNames(answer: Answer, files: readonly FileRef[]): str
   return fileNamesOf(answer.answer).filter((name) => !here.has(name));
 }
 
-/** Whether any answer differs from the initial ones. */
 export function isFillingChanged(filling: SurveyFilling, initial: SurveyFilling): boolean {
   const ids = new Set([...Object.keys(filling.answers), ...Object.keys(initial.answers)]);
   const hasChanged = (id: string) => answerTo(filling.answers, id).answer !== answerTo(initial.answers, id).answer;

@@ -8,10 +8,7 @@ let files: readonly FileRef[] = [];
 let progress: Progress = null;
 const listeners = new Set<() => void>();
 
-/**
- * The progress of the running submission. Not in the store, because it changes many times a second and is not screen
- * state.
- */
+/** The progress of the running submission. Not in the store: it changes many times a second and is no screen state. */
 export const uploadProgress = {
   /** The files in the order in which they are sent; empty once the submission has ended. */
   start(sent: readonly FileRef[]): void {
@@ -35,7 +32,6 @@ export const uploadProgress = {
   },
 };
 
-/** The progress of the running submission's files. */
 export function useUploadProgress(): Progress {
   return useSyncExternalStore(subscribe, () => progress);
 }

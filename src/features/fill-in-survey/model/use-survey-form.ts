@@ -7,7 +7,6 @@ export function useQuestion(form: SurveyForm, questionId: string): QuestionState
   return useSyncExternalStore(subscribe, () => form.question(questionId));
 }
 
-/** How far the form is filled in. */
 export function useSummary(form: SurveyForm): SurveySummary {
   return useSyncExternalStore(useAnyChange(form), form.summary);
 }

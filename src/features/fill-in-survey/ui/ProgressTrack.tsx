@@ -3,11 +3,9 @@ import styles from './ProgressTrack.module.css';
 interface ProgressTrackProps {
   value: number;
   max: number;
-  /** The progress in words. */
   text: string;
 }
 
-/** How far a survey is, as a line that fills. */
 export function ProgressTrack({ value, max, text }: ProgressTrackProps) {
   return (
     <div

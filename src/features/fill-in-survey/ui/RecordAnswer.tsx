@@ -18,10 +18,7 @@ interface RecordAnswerProps extends AnswerProps {
   kind: keyof typeof SEARCHES;
 }
 
-/**
- * A client, employee, team or opportunity found by name; its id is the answer, sent with its name
- * (product/surveys#question-types).
- */
+/** A client, employee, team or opportunity by name; its id is sent, with the name (product/surveys#question-types). */
 export function RecordAnswer({ control, form, question, state, kind }: RecordAnswerProps) {
   const [recent, remember] = useRecentItems(`survey.${kind}`, 6);
   const start = useSearchWith(SEARCHES[kind]);

@@ -30,13 +30,10 @@ interface SurveyBodyProps {
   note?: ReactNode;
   /** Shows one question at a time instead of all. */
   steps?: SurveySteps;
-  /** Whether long texts offer dictation. */
   dictates?: boolean;
 }
 
-/**
- * A survey's progress and questions, and what is still missing until Submit replaces it (product/surveys#submit-shown).
- */
+/** A survey's progress, its questions, and what is missing until Submit replaces it (product/surveys#submit-shown). */
 export function SurveyBody({ steps, dictates = false, ...body }: SurveyBodyProps) {
   return (
     <DictationContext value={dictates}>

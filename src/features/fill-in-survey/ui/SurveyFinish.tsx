@@ -19,10 +19,7 @@ interface SurveyFinishProps {
 /** How many are listed; the rest is counted. */
 const MOST_LISTED = 8;
 
-/**
- * Lists what is still missing, with links to the questions; once complete, Submit replaces it
- * (product/surveys#submit-shown).
- */
+/** Lists what is missing, with links to it; once complete, Submit replaces it (product/surveys#submit-shown). */
 export function SurveyFinish({ form, isSubmitting, note, onSubmit, onOpen }: SurveyFinishProps) {
   const { needed } = useSummary(form);
   const submitButton = useFocusReturn(isSubmitting);

@@ -10,7 +10,6 @@ export interface StreamMessage {
 export interface StreamRequest {
   url: string;
   headers: Headers;
-  /** Ends the stream. */
   signal: AbortSignal;
   /** Milliseconds without any message after which the connection counts as lost. */
   silence: number;

@@ -10,7 +10,6 @@ import { log } from '@/shared/lib/log';
 import { shareOneSource } from '../lib/share-one-source';
 import { createChangeApplier } from './apply-changes';
 
-/** A message as tabs pass it on. */
 interface SharedMessage {
   type: string;
   place: string | undefined;
@@ -19,9 +18,7 @@ interface SharedMessage {
   roles?: string[] | undefined;
 }
 
-/**
- * Follows the server's stream of changes until `signal` (product/live#stream); one tab of the browser reads it for all.
- */
+/** Follows the server's stream of changes until `signal` (product/live#stream); one tab reads it for all. */
 export function followChanges(store: AppStore<SessionRoot & ApiRoot>, ownId: string, signal: AbortSignal): void {
   const { dispatch, getState } = store;
   const applier = createChangeApplier(dispatch, ownId);

@@ -5,15 +5,12 @@ const PAUSE = 400;
 /** Milliseconds until it is written during continuous typing: the most that a crash can lose. */
 const LONGEST = 900;
 
-/** Writes and removes a form's draft. */
 export interface DraftKeeper<Values> {
-  /** The id of the current draft. */
   id(): string;
   /** From now on writes the draft under this id. */
   continueAs(id: string): void;
   /** Writes the values within a second; newer ones replace them. */
   keep(values: Values): void;
-  /** Writes the values at once. */
   keepNow(values: Values): void;
   /** Removes the draft; later typing starts a new one. */
   discard(): void;
@@ -23,10 +20,7 @@ export interface DraftKeeper<Values> {
   flush(): void;
 }
 
-/**
- * Writes values within a second until the form is settled. `restoredId` is the id of the draft that the form started
- * with.
- */
+/** Writes values within a second until the form is settled. `restoredId`: the draft that the form started with. */
 export function createDraftKeeper<Values>(
   write: (values: Values, id: string) => void,
   remove: () => void,

@@ -94,7 +94,6 @@ export async function restoreDraftFiles(owner: string, refs: readonly FileRef[])
   return missing;
 }
 
-/** Removes the files of a draft. */
 export async function forgetDraftFiles(owner: string, key: string): Promise<void> {
   const stored = await database.use((db) => db.getAllFromIndex('files', 'owner', owner));
   const ofDraft = (stored ?? []).filter((file) => slotsOf(file).includes(key));

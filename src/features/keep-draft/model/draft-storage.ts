@@ -61,7 +61,6 @@ export function storeDraft(owner: string, slot: string, draft: Draft, now: numbe
   return storedDrafts.write(draft, placeOfDraft(owner, slot), now);
 }
 
-/** Removes a draft. */
 export function removeStoredDraft(owner: string, slot: string): void {
   storedDrafts.remove(placeOfDraft(owner, slot));
 }
@@ -78,7 +77,6 @@ export function followDrafts(
   }, signal);
 }
 
-/** Whether this draft is currently stored. */
 export function hasStoredDraft(owner: string, slot: string): boolean {
   return storedDrafts.has(placeOfDraft(owner, slot));
 }

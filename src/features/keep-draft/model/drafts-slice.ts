@@ -68,7 +68,6 @@ const draftsSlice = createSlice({
       state.byKey[key] = { ...taken, openIn: THIS_TAB };
       state.slots = { ...state.slots, [key]: slot };
     },
-    /** Its form was left. */
     draftLeft: (state, { payload: { owner, key } }: PayloadAction<Required<DraftId>>) => {
       const draft = state.byKey[key];
       if (state.owner === owner && draft) state.byKey[key] = left(draft);
@@ -191,7 +190,6 @@ export function selectAreFilesStored(state: DraftsRoot, key: string): boolean {
   return !(state.drafts.filesUnstored ?? []).includes(key);
 }
 
-/** Whether this browser stores no drafts at all. */
 export function selectAreDraftsOff(state: DraftsRoot): boolean {
   return state.drafts.isOff ?? false;
 }

@@ -133,7 +133,6 @@ export function storeDrafts<State extends DraftsRoot & SessionRoot>(startListeni
   });
 }
 
-/** A user's stored drafts: this tab's, and all others. */
 function draftsOf(owner: string): Required<Pick<DraftsState, 'byKey' | 'slots' | 'others'>> {
   const noted = readOwnSlots(owner);
   const stored = Object.entries(readDrafts(owner, clock.millis()));

@@ -27,7 +27,6 @@ export interface KnownDraft<Values> {
   savedAt: string;
 }
 
-/** The draft of one form, dialog or editor. */
 export interface StoredDraft<Values> {
   /** The stored draft when the form opened, or that it has continued since. */
   restored: KnownDraft<Values> | null;
@@ -151,7 +150,6 @@ function useUnfinished<Values>(key: string, isDraft: (value: unknown) => value i
   );
 }
 
-/** What a form does with its draft. */
 function formDraft<Values>(
   place: DraftPlace,
   restored: KnownDraft<Values> | null,
@@ -162,10 +160,7 @@ function formDraft<Values>(
     keeper.discard();
     onDiscarded();
   };
-  /**
-   * Removes the draft; returns a function that puts it back as a waiting one, in another slot than the form's current
-   * draft.
-   */
+  /** Removes the draft; returns a function that puts it back as a waiting one, in a slot other than the form's. */
   const withdraw = () => {
     keeper.flush();
     const withdrawn = place.draft();

@@ -3,7 +3,6 @@ import { counted } from '@/shared/lib/number';
 import { momentOf } from '../lib/moment-of';
 import type { KnownDraft, StoredDraft } from './use-draft';
 
-/** A draft that the form can continue. */
 export interface WaitingDraft {
   slot: string;
   name: string;

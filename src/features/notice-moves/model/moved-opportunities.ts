@@ -3,7 +3,6 @@ import type { Opportunity } from '@contract/opportunity';
 import { isInGroup } from '@/entities/opportunity';
 import { addDays } from '@/shared/lib/date';
 
-/** The stage in which the user last saw a lead. */
 export interface SeenStage {
   id: string;
   stage: string | null;

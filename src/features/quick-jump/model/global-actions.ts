@@ -3,7 +3,6 @@ import { ADMIN_PATHS } from '@/entities/tool';
 import { PATHS } from '@/shared/routes';
 import { pathnameOf } from './recent-views';
 
-/** Something that can be started from any screen. */
 export interface GlobalAction {
   /** The same as on its screen, if that has the same action. */
   label: string;

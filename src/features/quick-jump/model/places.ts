@@ -58,7 +58,6 @@ export function placesFor(screens: Screens, claims: readonly string[]): Place[] 
   ];
 }
 
-/** Whether these claims allow the screen at `pathname`. */
 export function canReach(screens: Screens, claims: readonly string[], pathname: string): boolean {
   const name = pathNameOf(pathname);
   return name !== null && isAllowed(screens, claims, name);

@@ -43,7 +43,6 @@ export interface JumpNote {
 export interface JumpInput {
   places: readonly Place[];
   recent: readonly RecentView[];
-  /** Whether the user may open the screen at a path. */
   mayOpen: (pathname: string) => boolean;
   onKeys: () => void;
   /** Starts an action of another screen. */
@@ -55,7 +54,6 @@ const SHOWN = { views: 5, files: 3, clients: 3, found: 6 };
 
 const NO_TEMPLATES: readonly TemplateSummary[] = [];
 
-/** What the quick jump lists for `query`. */
 export function useJumpList(query: string, input: JumpInput) {
   const { places, recent, onKeys } = input;
   const { pathname, search } = useLocation();
@@ -130,7 +128,6 @@ function useActions(onKeys: () => void): ScreenAction[] {
   ];
 }
 
-/** What can be started on other screens. */
 function useGlobalActions({ places, mayOpen, onBegin }: JumpInput): JumpEntry[] {
   const actions = globalActionsFor(useAppSelector(selectRoles), mayOpen);
   return actionEntries(
@@ -157,9 +154,7 @@ function useSavedViews(isAsking: boolean, { places, mayOpen }: JumpInput) {
   return { entries, notes };
 }
 
-/**
- * The templates, once the user types; anybody may make documents from them (product/template-document#which-template).
- */
+/** The templates, once the user types; anybody may make documents (product/template-document#which-template). */
 function useTemplates(isAsking: boolean) {
   const roles = useAppSelector(selectRoles);
   const { data, isError, isFetching, refetch } = useGetTemplateInfoQuery(undefined, { skip: !isAsking });

@@ -12,9 +12,7 @@ interface KeysDialogProps {
   onClose: () => void;
 }
 
-/**
- * The list of the keys that currently work (product/navigation#letters): those of the screen first, then the others.
- */
+/** The keys that currently work (product/navigation#letters): those of the screen first, then the others. */
 export function KeysDialog({ places, onClose }: KeysDialogProps) {
   const groups = useListedKeys();
   // The screen's keys when the list was opened.

@@ -42,7 +42,6 @@ globalThis.addEventListener('pageshow', ({ persisted }) => {
   listeners.forEach((listener) => listener());
 });
 
-/** The timer with this suffix. */
 export function timerOf(place: string): Timer | null {
   if (!known.has(place)) known.set(place, storedTimer.read(place) ?? null);
   return known.get(place) ?? null;

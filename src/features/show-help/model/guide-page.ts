@@ -56,7 +56,6 @@ export function guidePageOf(pathname: string, search: string): string {
   return `${PAGES[name] ?? ''}${(tab && TABS[`${name} ${tab}`]) ?? ''}`;
 }
 
-/** The address of a page of the guide, on its own or for the panel. */
 export function guideAddress(guide: string, page: string, isEmbedded: boolean): string {
   const [name = '', section] = page.split('#');
   return `${guide}${name}${isEmbedded ? '?embedded' : ''}${section === undefined ? '' : `#${section}`}`;

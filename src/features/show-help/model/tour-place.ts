@@ -1,6 +1,5 @@
 import type { ScreenTour, TourStep } from '@/shared/ui/screen-tour';
 
-/** The steps whose controls are on the screen now. */
 export function stepsOnScreen(tour: ScreenTour): TourStep[] {
   return tour.steps.filter((step) => controlOf(step) !== null);
 }
@@ -21,10 +20,7 @@ interface Size {
 
 const GAP = 12;
 
-/**
- * Where a box goes: below the control if there is room, otherwise above it, otherwise over its lower end; never outside
- * the window.
- */
+/** Where a box goes: below the control if there is room, else above it, else over its lower end; within the window. */
 export function placeOf(control: DOMRect, box: Size, view: Size): { left: number; top: number } {
   const left = Math.max(GAP, Math.min(control.left, view.width - box.width - GAP));
   const below = control.bottom + GAP;

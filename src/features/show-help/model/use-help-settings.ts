@@ -27,7 +27,6 @@ export function widest(): number {
   return Math.max(NARROWEST, Math.round(window.innerWidth * WIDEST));
 }
 
-/** A width within what the window allows. */
 export function allowedWidth(width: number): number {
   return Math.round(Math.min(widest(), Math.max(NARROWEST, width)));
 }

@@ -55,10 +55,7 @@ export function HelpPanel({ takesFocus, width, onClose, onTour, onWidth }: HelpP
   );
 }
 
-/**
- * Makes space for the panel beside the screen, or, if the panel is a sheet, blocks keys and pointer on the screen
- * below.
- */
+/** Makes space for the panel beside the screen; a sheet instead blocks keys and pointer on the screen below. */
 function useRoom(isSheet: boolean, width: number): void {
   useEffect(() => {
     if (isSheet) return undefined;

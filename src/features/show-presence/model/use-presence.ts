@@ -12,9 +12,7 @@ const tab = nanoid();
 
 let earlier: Promise<unknown> = Promise.resolve();
 
-/**
- * This tab's calls are made one after the other: one that reports a record as open must not arrive after it was closed.
- */
+/** This tab's calls are made one after the other: one that reports an open record must not arrive after its closing. */
 function inOrder<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   const answer = earlier.then(call);
   earlier = answer.catch(() => undefined);

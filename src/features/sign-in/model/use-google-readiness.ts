@@ -2,10 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { offersSignIn } from '@/shared/config';
 import { loadGoogleLibrary } from '../lib/google-library';
 
-/**
- * `waiting` polls every 100 ms (product/session#google-readiness), `unavailable` has given up after 10 s
- * (product/session#google-readiness), `not-offered` never asks.
- */
+/** `waiting` polls, `unavailable` gave up after 10 s (product/session#google-readiness), `not-offered` never asks. */
 export type GoogleReadiness = 'waiting' | 'ready' | 'unavailable' | 'not-offered';
 
 /** Whether 'Sign in with Google' can be pressed, and a function that tries again once polling has given up. */

@@ -16,9 +16,7 @@ export function emailAdvice(email: string): string | null {
   return 'This does not look like an e-mail address. It will be your user id.';
 }
 
-/**
- * Says how easily a password can be guessed, following the National Cyber Security Centre's "three random words".
- */
+/** Says how easily a password can be guessed, following the National Cyber Security Centre's "three random words". */
 export function passwordAdvice(password: string, email: string): string | null {
   if (password === '') return null;
   const lower = password.toLowerCase();

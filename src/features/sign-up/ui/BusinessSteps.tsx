@@ -62,9 +62,7 @@ export function BusinessStep(props: StepProps) {
   );
 }
 
-/**
- * Shown next to a choice that was made earlier, on the landing page or before a reload, until it is changed.
- */
+/** Shown next to a choice that was made earlier, on the landing page or before a reload, until it is changed. */
 function AnsweredBefore({ value }: { value: unknown }) {
   const [before] = useState(value);
   if (before === null || value !== before) return null;

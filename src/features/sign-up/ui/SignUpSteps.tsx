@@ -27,9 +27,7 @@ interface SignUpStepsProps {
   followsLanding?: boolean;
 }
 
-/**
- * The eight steps of the sign-up in order, and the end page (product/sign-up#steps). There is no way back to earlier steps.
- */
+/** The eight steps of the sign-up, and the end page (product/sign-up#steps). There is no way back. */
 export function SignUpSteps({ followsLanding = false }: SignUpStepsProps) {
   const dispatch = useAppDispatch();
   const step = Math.max(1, useAppSelector(selectSignUp).step);

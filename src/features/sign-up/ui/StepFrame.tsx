@@ -4,7 +4,6 @@ import { LAST_STEP } from '@/entities/sign-up';
 import { usePageTitle } from '@/shared/lib/page-title';
 import styles from './StepFrame.module.css';
 
-/** What every step is given. */
 export interface StepProps {
   /** Set if it replaces another step, which had the focus. */
   takesFocus: boolean;
@@ -20,7 +19,6 @@ interface StepFrameProps extends StepProps {
   lead?: ReactNode;
   /** Name of the one button (product/sign-up#step-buttons). */
   button: string;
-  /** The step has everything that it requires. */
   isReady?: boolean;
   /** The question's controls; they may refer to the heading by its id. */
   children: (headingId: string) => ReactNode;

@@ -44,9 +44,7 @@ export function browserDatabase<Schema extends DBSchema>(declaration: DatabaseDe
     });
 
   return {
-    /**
-     * The result of `ask`; null if there is no database or the request fails, for example because the storage is full.
-     */
+    /** The result of `ask`; null if there is no database or the request fails, for example because storage is full. */
     async use<Result>(ask: (database: IDBPDatabase<Schema>) => Promise<Result>): Promise<Result | null> {
       opening ??= openOrForget();
       const database = await orNull(opening);

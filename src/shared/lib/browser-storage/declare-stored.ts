@@ -10,10 +10,7 @@ interface Declaration<Value> {
   key: string;
   /** The key under which earlier versions stored it: an entry there is moved when it is read. */
   formerKey?: string;
-  /**
-   * Whose it is: a user's in this browser, this tab's, or this browser's. A user's suffixes begin with `suffixOf`
-   * that user.
-   */
+  /** Whose it is: a user's (suffixes begin with `suffixOf` that user), this tab's, or this browser's. */
   scope: 'user' | 'tab' | 'browser';
   /** Plain text; everything else is JSON. */
   isText?: true;

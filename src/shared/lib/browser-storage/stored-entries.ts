@@ -8,7 +8,6 @@ export interface StoredEntry {
   key: string;
   /** The rest of its name after the key. */
   place: string;
-  /** How many items it contains. */
   count: number;
   remove(): void;
 }

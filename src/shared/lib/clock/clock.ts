@@ -2,7 +2,6 @@
 let read: () => number = Date.now;
 
 export const clock = {
-  /** The current instant. */
   now: (): Date => new Date(read()),
   /** The current instant in milliseconds since 1970. */
   millis: (): number => read(),

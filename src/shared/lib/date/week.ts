@@ -29,7 +29,6 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY);
 }
 
-/** The Monday of the date's week. */
 export function mondayOf(date: string): string {
   return toText(startOfISOWeek(parseISO(date)));
 }
@@ -40,7 +39,6 @@ export function isWeekend(date: string): boolean {
   return weekday === 0 || weekday === 6;
 }
 
-/** The seven days of the week that starts on `monday`. */
 export function weekDays(monday: string): string[] {
   return Array.from({ length: 7 }, (_, index) => addDays(monday, index));
 }

@@ -1,11 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/**
- * Where layouts change (product/navigation#breakpoints), in pixels of the width that the rail and the help panel leave.
- */
+/** Where layouts change (product/navigation#breakpoints), in pixels of what the rail and the help panel leave. */
 export type PageWidth = 600 | 960 | 1200;
 
-/** Whether a media query applies, followed as it changes. */
 export function useMedia(media: string): boolean {
   const watch = useCallback(
     (onChange: () => void) => {

@@ -20,10 +20,7 @@ export function parseValue(text: string): number | null {
   return Number.isFinite(value) ? value : Number.NaN;
 }
 
-/**
- * Whether a cell is meant as a number, so that it is not a heading; true even for one that a field refuses as
- * ambiguous.
- */
+/** Whether a cell is meant as a number, not a heading; true even for one that a field refuses as ambiguous. */
 export function isNumberText(text: string): boolean {
   return text.trim() !== '' && (isAmbiguousNumber(text) || !Number.isNaN(parseValue(text)));
 }

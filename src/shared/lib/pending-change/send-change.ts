@@ -44,7 +44,6 @@ export interface Outcome {
 
 type SendThunk = AppThunk<PromiseLike<{ data?: unknown; error?: unknown }> & { requestId: string }>;
 
-/** The pending changes of the kind's list. */
 export function selectChanges<Row, Common>(
   { pendingChanges: { byList } }: PendingChangesRoot,
   { list }: ChangeKind<Row, Common>,
@@ -55,10 +54,7 @@ export function selectChanges<Row, Common>(
 /** By the id of each change that is waiting or being sent. */
 const outcomes = new Map<string, Promise<Outcome>>();
 
-/**
- * Changes one or more rows: the change is shown at once and sent when it is its turn. Resolves when it is settled;
- * never rejects.
- */
+/** Changes rows: shown at once, and sent when it is their turn. Resolves when settled; never rejects. */
 export function sendChange<Row, Common>(
   kind: ChangeKind<Row, Common>,
   rows: Rows<Row>,

@@ -14,7 +14,6 @@ export interface ListChange<List, Change> extends ChangeKind<Change> {
   apply: (list: List, change: Change) => List;
 }
 
-/** The server's answer with the pending changes applied. */
 export function withChanges<List, Change>(
   answer: List,
   made: readonly PendingChange<Change>[],
@@ -41,9 +40,7 @@ export function useChangedList<List, Change>(kind: ListChange<List, Change>, ans
     list,
     /** Keys of rows with a pending change. */
     underWay: useMemo(() => new Set(made.filter(isUnderWay).flatMap(({ keys }) => keys)), [made]),
-    /**
-     * Changes that were not saved, without those that turned out to be done, because an answer can be lost on its way.
-     */
+    /** Changes that were not saved, without those that turned out to be done: an answer can be lost on its way. */
     failed: useMemo<readonly FailedRow<Change>[]>(
       () => (list === undefined ? [] : failed.filter(({ row }) => kind.apply(list, row) !== list)),
       [list, failed, kind],

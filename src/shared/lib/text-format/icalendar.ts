@@ -1,4 +1,3 @@
-/** An event of a calendar file. */
 export interface CalendarEvent {
   /** Stays the same for the same event, so that importing it again replaces it. */
   uid: string;

@@ -1,4 +1,3 @@
-/** Rows of cells as text. */
 export type TextTable = readonly (readonly string[])[];
 
 /**

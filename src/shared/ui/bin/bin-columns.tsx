@@ -8,7 +8,6 @@ import { counted } from '@/shared/lib/number';
 import type { RecordColumn } from '@/shared/ui/record-table';
 import styles from './Bin.module.css';
 
-/** A deleted record. */
 export interface BinnedRow {
   /** Wall clock. */
   deletedOn: string;
@@ -29,7 +28,6 @@ export function binColumns<Row extends BinnedRow>(saysBy: boolean): RecordColumn
 interface BinButtonsProps {
   /** Names the record for screen readers. */
   name: string;
-  /** This record is being restored. */
   isRestoring: boolean;
   /** Another record is being restored. */
   isBlocked: boolean;
@@ -40,7 +38,6 @@ interface BinButtonsProps {
   onDelete: (() => void) | null;
 }
 
-/** What can be done with a deleted record. */
 export function BinButtons({ name, isRestoring, isBlocked, children, onRestore, onDelete }: BinButtonsProps) {
   return (
     <div className={styles.buttons}>
@@ -68,7 +65,6 @@ export function BinButtons({ name, isRestoring, isBlocked, children, onRestore, 
   );
 }
 
-/** How long a record stays in its bin. */
 function timeLeft(goesAt: string): string {
   const days = daysUntil(goesAt, clock.now());
   return days <= 1 ? 'Less than a day' : counted(days, 'day');

@@ -7,7 +7,6 @@ export interface ChangedField {
   label: string;
   /** The value when the edit began, if that is known. */
   original?: string;
-  /** The saved value. */
   saved: string;
   choice: {
     yours: string;

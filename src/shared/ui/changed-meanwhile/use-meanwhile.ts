@@ -6,11 +6,9 @@ import { isSame, mergeEdits } from './merge-edits';
 interface OpenForm<Fields> {
   /** The fields when the edit began; null if that is unknown, for example for a draft of an older version. */
   base: Fields | null;
-  /** The fields as typed. */
   typed: Fields;
   /** The fields as they are saved now. */
   saved: Fields;
-  /** What the form's fields are called. */
   labels: Readonly<Record<keyof Fields & string, string>>;
   wordsOf?: (name: keyof Fields & string, value: Fields[keyof Fields]) => string;
   /** Who has saved a field, where that is known. */

@@ -60,7 +60,6 @@ export const recentChanges = {
     tell();
   },
   of: (key: string): RecentChange | undefined => changes.get(key),
-  /** The latest change of several records. */
   latestOf(keys: readonly string[]): RecentChange | undefined {
     if (changes.size === 0) return undefined;
     let latest: RecentChange | undefined;
@@ -70,7 +69,6 @@ export const recentChanges = {
     }
     return latest;
   },
-  /** The number of the latest change. */
   latestCount: (): number => count,
   isEmpty: (): boolean => changes.size === 0,
   subscribe(listener: () => void): () => void {

@@ -3,10 +3,7 @@ import { afterActions } from './after-actions';
 import { HeldRows, type ChangeKeys } from './held-rows';
 
 interface ListRows<Row> {
-  /**
-   * The rows to show: found by the filter, in their order. Memoised: different rows from the same source are a new
-   * view.
-   */
+  /** The rows to show: found by the filter, in order. Memoised: other rows from the same source are a new view. */
   rows: readonly Row[];
   /** The data behind the rows; a new object when new data has arrived. By default the rows themselves. */
   source?: unknown;

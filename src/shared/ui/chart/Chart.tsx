@@ -44,9 +44,7 @@ const ROOM = { right: 20, top: 12, bottom: 24 };
 /** Width of a key's label, px. */
 const TICK_ROOM = 56;
 
-/**
- * Axes and grid lines for values by day or month, as wide as their container; the caller draws bars or lines in them.
- */
+/** Axes and grid lines for values by day or month, as wide as their container; the caller draws bars or lines. */
 export function Chart({ label, keys, domain, formatKey, formatValue, valueRoom, children }: ChartProps) {
   const [frame, width] = useWidth<HTMLDivElement>(720);
   const band = scaleBand({ domain: [...keys], range: [valueRoom, width - ROOM.right], padding: 0.2 });

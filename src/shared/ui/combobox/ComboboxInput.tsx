@@ -6,7 +6,6 @@ type ComboboxInputProps<Item> = Omit<InputGroupProps, 'value' | 'onChange' | 'on
   state: ComboboxState<Item>;
 };
 
-/** The field of a combobox: an input group with combobox attributes. */
 export function ComboboxInput<Item>({ state, inputRef, onBlur, onKeyDown, ...props }: ComboboxInputProps<Item>) {
   const { ref, ...combobox } = state.inputProps({ ref: inputRef, onBlur, onKeyDown });
   return (

@@ -5,7 +5,6 @@ import { saveText } from '@/shared/lib/save-file';
 import { fromTsv, toCsv, toTsv } from '@/shared/lib/text-format';
 import { showKeys, useKeyGroup, useScreenActions } from '@/shared/ui/screen-keys';
 
-/** What the portal does for its grids. */
 export const GRID_HOST: GridHost = {
   searchKey: comparisonKey,
   compareTexts: byName,

@@ -6,7 +6,6 @@ import styles from './DayMarks.module.css';
 /** A dot below a day of the calendar. */
 export type DayMark = 'filled' | 'hollow';
 
-/** The marks of the calendar. */
 export interface DayMarks {
   /** By day, yyyy-MM-dd; days without a dot have no entry. */
   dots: ReadonlyMap<string, DayMark>;
@@ -19,7 +18,6 @@ export interface DayMarks {
 /** Passed by context, because the calendar's day component must stay the same. */
 export const DayMarkContext = createContext<DayMarks | null>(null);
 
-/** The number of a day with its dot below. */
 export function MarkedDay({ date }: { date: Date }) {
   const marks = use(DayMarkContext);
   const mark = marks?.dots.get(fromPickerDate(date));
@@ -36,7 +34,6 @@ export function MarkedDay({ date }: { date: Date }) {
   );
 }
 
-/** The legend of the dots. */
 export function MarkLegend({ legend }: Pick<DayMarks, 'legend'>) {
   return (
     <ul className={styles.legend} aria-label="Legend">

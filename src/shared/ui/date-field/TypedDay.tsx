@@ -16,9 +16,7 @@ interface TypedDayProps extends TypedLimits {
 const EXAMPLES = 'For example fri, tomorrow, +7 or 1 Mar';
 const TIMED_EXAMPLES = 'For example fri, tomorrow 9, +7 or 1 Mar';
 
-/**
- * A day typed above the calendar (product/time-sheet#typed-dates): says which day is meant, and Enter chooses it.
- */
+/** A day typed above the calendar (product/time-sheet#typed-dates): says which day is meant, and Enter chooses it. */
 export function TypedDay({ text, hasFocus, onTextChange, min, max, takesTime, onPick }: TypedDayProps) {
   const noteId = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -69,7 +69,6 @@ export function parseTypedMoment(typed: string, now: string = today()): { day: s
   return null;
 }
 
-/** The limits of a typed day. */
 export interface TypedLimits {
   /** First and last day that can be chosen. */
   min: Date | null;

@@ -1,6 +1,5 @@
 import { createContext, use, useEffect, type RefObject } from 'react';
 
-/** Whether the form in a dialog is being sent. */
 export const DialogIsSending = createContext<RefObject<boolean> | null>(null);
 
 /** The dialog around cannot be closed while this form is sent (product/navigation#dialogs). */

@@ -22,7 +22,6 @@ interface FileDropProps {
   disabled?: boolean;
   /** Whether a phone offers its camera beside its files. */
   hasCamera?: boolean;
-  /** More buttons for a file. */
   renderActions?: (file: FileRef) => ReactNode;
 }
 

@@ -1,14 +1,12 @@
 import { formatBytes } from '@/shared/lib/number';
 import { heldFile, pathOf, type FileRef } from '@/shared/lib/file-registry';
 
-/** The limits of a drop area. */
 export interface FileLimits {
   maxCount: number;
   /** Maximum bytes per file. */
   maxBytes: number;
 }
 
-/** A refused file, with the reason to show. */
 export interface RefusedFile {
   name: string;
   reason: string;

@@ -3,7 +3,6 @@ import { ChevronDownIcon, ChevronUpIcon } from '@blueprintjs/icons';
 import styles from './FindSteps.module.css';
 
 interface FindStepsProps {
-  /** A search is active. */
   isFinding: boolean;
   count: number;
   /** There are more matches than were counted. */

@@ -15,7 +15,6 @@ interface FormDialogProps
   onCancel?: () => void;
 }
 
-/** A dialog that is a form. */
 export function FormDialog({
   title,
   legend = title,

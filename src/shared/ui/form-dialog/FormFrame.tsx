@@ -14,9 +14,7 @@ export interface FormFrameProps extends Pick<
 > {
   /** What the fields are about, for screen readers. */
   legend: string;
-  /** The error of the last attempt. */
   failure?: string | null;
-  /** Other notes above the fields. */
   notes?: ReactNode;
   /** What is missing or wrong: 'a name'. */
   needed?: readonly string[];

@@ -16,7 +16,6 @@ interface FormFieldProps {
   id: string;
   label: string;
   hint?: ReactNode;
-  /** The error of the value. */
   problem?: ReactNode;
   /** What it needs, shown once somebody has tried to send the form without it. */
   missing?: ReactNode;

@@ -9,7 +9,6 @@ interface SelectFieldProps
   onChange: (value: string) => void;
 }
 
-/** A labelled list to choose from. */
 export function SelectField(props: SelectFieldProps) {
   const { autoFocus, children, disabled, fill = true, options, value, onChange, ...field } = props;
   const select = { autoFocus, children, disabled, fill, options, value };
@@ -62,7 +61,6 @@ interface LongTextFieldProps extends FieldProps {
   onChange: (value: string) => void;
 }
 
-/** A labelled text of several lines. */
 export function LongTextField({
   autoFocus,
   autoResize,

@@ -6,7 +6,6 @@ import { TallDialog } from '@/shared/ui/dialog';
 import { FailureNote, failureNoteOf } from '@/shared/ui/failure-note';
 import styles from './History.module.css';
 
-/** What the list shows about a version. */
 interface ListedVersion {
   version: string;
   /** Wall clock. */
@@ -32,7 +31,6 @@ interface HistoryDialogProps<Version> {
   empty?: ReactNode;
   /** Below the list. */
   note?: ReactNode;
-  /** Shows a version under a heading. */
   renderVersion: (version: Version, heading: string) => ReactNode;
   restore?: {
     isBlocked?: boolean;

@@ -28,7 +28,6 @@ interface MenuButtonProps {
   className?: string;
   /** The tooltip. */
   title?: string;
-  /** Further attributes of the button. */
   buttonProps?: ComponentProps<typeof Button>;
   entries: readonly MenuEntry[];
   isOpenAtFirst?: boolean;

@@ -14,7 +14,6 @@ interface Way {
 interface PeriodStepperProps {
   /** The kind of period, for example 'Week'. */
   label: string;
-  /** The period that is shown. */
   shown: string;
   /** Width of the longest period, px, so that the buttons do not move. */
   width: number;

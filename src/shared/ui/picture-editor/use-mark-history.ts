@@ -13,7 +13,6 @@ interface History {
 
 type Step = { marks: Marks; about: string | null } | 'undo' | 'redo';
 
-/** The state after a change, an undo or a redo. */
 export function nextHistory(history: History, step: Step): History {
   const { past, marks, future, about } = history;
   if (step === 'undo') {
@@ -28,7 +27,6 @@ export function nextHistory(history: History, step: Step): History {
   return { past: isSame ? past : [...past, marks], marks: step.marks, future: [], about: step.about };
 }
 
-/** The marks of a picture with undo and redo. */
 export function useMarkHistory(initial: Marks) {
   const [{ past, marks, future }, take] = useReducer(nextHistory, {
     past: [],

@@ -12,7 +12,6 @@ interface QuestionDialogProps {
   /** The text of the button that cancels. */
   cancel?: string;
   isLoading?: boolean;
-  /** The error of the last attempt. */
   error?: unknown;
   isOpen?: boolean;
   shouldReturnFocusOnClose?: boolean;

@@ -11,7 +11,6 @@ import styles from './RecordList.module.css';
 export interface ListTools<Row> {
   /** In the middle of a sentence: ['form', 'forms']. */
   noun: RowNoun;
-  /** The search. */
   find?: { label: string; placeholder?: string; among: (rows: readonly Row[], find: string) => readonly Row[] };
   orders?: readonly [ListOrder<Row>, ...ListOrder<Row>[]];
   /** Needed with a search, orders or pages. */
@@ -26,7 +25,6 @@ interface ListBarProps<Row> extends ListTools<Row> {
   count: { found: number; all: number } | undefined;
 }
 
-/** The search, the order and the filters of a list, and how many rows there are. */
 export function ListBar<Row>({ noun, find, orders, view, onView, filters, count }: ListBarProps<Row>) {
   if (!view || !onView) return filters;
   const length = view.find.trim().length;

@@ -26,7 +26,6 @@ interface OrderedRecordsProps<Row> {
   most?: number;
   /** @param ids of the shown ones, in their new order */
   onOrder: (ids: string[]) => void;
-  /** What can be done with several rows. */
   renderSeveral: (several: SeveralActionsProps<Row>) => ReactNode;
   /** What is shown for a row, beside its handle and its check box. */
   children: (row: Row) => ReactNode;

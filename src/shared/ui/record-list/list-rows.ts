@@ -11,7 +11,6 @@ export interface ListView {
   page: number;
 }
 
-/** One way to put a list in order. */
 export interface ListOrder<Row> {
   id: string;
   /** In the choice of orders: 'Latest first'. */

@@ -45,7 +45,6 @@ interface DocumentEditorConfig {
   onSuggestion?: (id: string) => void;
 }
 
-/** The bare editor of a document. */
 export function createDocumentEditor(config: DocumentEditorConfig): Editor {
   const { mount, html, label, className, textWidth, keys, onChange, onRequest, onRefused } = config;
   const { hasPageSetup = true, isReadOnly = false, onPassage = () => undefined, author = () => null } = config;

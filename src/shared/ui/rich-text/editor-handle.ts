@@ -17,9 +17,7 @@ import { suggestionsOf, type SuggestionHandle } from './suggestions/suggest-chan
 
 /** The editor's methods for its screen. */
 export interface RichTextHandle extends SuggestionHandle {
-  /**
-   * The text as the server stores it, '' for an empty one. The cost depends on what has changed since the last call.
-   */
+  /** The text as the server stores it, '' if empty. The cost depends on what has changed since the last call. */
   getHtml: () => string;
   isEmpty: () => boolean;
   focus: () => void;

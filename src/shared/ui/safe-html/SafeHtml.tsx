@@ -9,7 +9,6 @@ interface SafeHtmlProps {
   as?: 'div' | 'span' | 'label' | 'legend';
   id?: string;
   className?: string;
-  /** The control that a label names. */
   htmlFor?: string;
 }
 

@@ -12,10 +12,7 @@ const ALLOWED_TAGS = (
   'tfoot th thead time tr u ul var wbr'
 ).split(' ');
 
-/**
- * Attributes without an address. DOMPurify checks all values against `ALLOWED_URI_REGEXP` unless they are listed as
- * safe.
- */
+/** Attributes without an address: DOMPurify checks all values against `ALLOWED_URI_REGEXP` unless listed as safe. */
 const PLAIN_ATTR =
   'alt abbr align colspan datetime dir headers height lang reversed rowspan scope span start title valign width'.split(
     ' ',

@@ -1,4 +1,3 @@
-/** Elements that take typed text. */
 export const TEXT_FIELDS =
   'input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=range], [type=file]), textarea, select, ' +
   '[contenteditable=""], [contenteditable=true], [role=textbox], [role=combobox]';

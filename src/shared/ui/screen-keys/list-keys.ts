@@ -19,7 +19,6 @@ const FIND_FIELD = '[aria-keyshortcuts="/"]:enabled';
 /** Attributes of the check box that selects a row, which `X` presses. */
 export const SELECT_ROW = { 'aria-keyshortcuts': 'X', 'data-select-row': true } as const;
 
-/** That check box. */
 export const ROW_BOX = 'input[data-select-row]:enabled';
 
 /**

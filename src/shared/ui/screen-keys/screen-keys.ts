@@ -48,12 +48,10 @@ function useOffer<Item>(register: ScreenRegister<Item>, items: readonly Item[]):
   useEffect(() => () => register.remove(id), [register, id]);
 }
 
-/** The keys of the current screen. */
 export function useListedKeys(): readonly KeyGroup[] {
   return useSyncExternalStore(groups.subscribe, groups.list);
 }
 
-/** The actions of the current screen. */
 export function useListedActions(): readonly ScreenAction[] {
   return useSyncExternalStore(actions.subscribe, actions.list);
 }

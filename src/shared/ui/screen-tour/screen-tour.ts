@@ -29,7 +29,6 @@ export function useScreenTour(tour: ScreenTour): void {
   }, [id, tour]);
 }
 
-/** The tour of the current screen, if it has one. */
 export function useListedTour(): ScreenTour | undefined {
   return useSyncExternalStore(tours.subscribe, tours.list)[0];
 }

@@ -19,7 +19,6 @@ interface SearchSelectProps {
   recent?: readonly SearchItem[];
   /** The typed text as an item, offered below the answer and before there is one. */
   itemOf?: (text: string) => SearchItem;
-  /** Shown while a search is running. */
   searchingText?: string;
 }
 

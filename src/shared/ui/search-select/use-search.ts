@@ -2,7 +2,6 @@ import { useCallback, useEffect, useState } from 'react';
 import { SEARCH_THRESHOLD, type SearchItem } from '@contract/lookup';
 import { useAppDispatch, type AppThunk } from '@/shared/redux';
 
-/** A running search. */
 export interface RunningSearch {
   answer: Promise<SearchItem[]>;
   abort: () => void;

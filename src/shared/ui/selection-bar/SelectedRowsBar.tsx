@@ -7,7 +7,6 @@ import type { RowJobs, RowNoun } from './use-row-jobs';
 
 interface SelectedRowsBarProps {
   noun: RowNoun;
-  /** How many rows are selected. */
   count: number;
   /** For lists with pages. */
   all?: { total: number; onSelect: () => void };
@@ -19,10 +18,7 @@ interface SelectedRowsBarProps {
   onLeave: () => void;
 }
 
-/**
- * The bar below a list whose rows can be selected (product/navigation#several); nothing without a selection or a
- * result.
- */
+/** The bar below a list of selectable rows (product/navigation#several); nothing without a selection or a result. */
 export function SelectedRowsBar(props: SelectedRowsBarProps) {
   const { noun, count, all, jobs, onLeave } = props;
   const { isRunning } = jobs;

@@ -11,7 +11,6 @@ interface SelectionBarProps {
   selecting?: ReactNode;
   /** Buttons for what is selected. */
   actions: ReactNode;
-  /** Name of the group of actions. */
   actionsLabel: string;
   /** The result of the last action. */
   children?: ReactNode;
@@ -59,7 +58,6 @@ interface FailedRowsProps {
   onDismiss: () => void;
 }
 
-/** How many rows failed, with a button to try them again. */
 export function FailedRows({ count, onRetry, onDismiss }: FailedRowsProps) {
   return (
     <span className={styles.failed}>

@@ -1,11 +1,9 @@
-/** Why a part of a job was not done. */
 export interface JobFailure {
   reason: string;
   /** The name is already taken in the row's new place. */
   isNameTaken?: boolean;
 }
 
-/** What a job does with one row. */
 export interface JobStep {
   /** Of the row. */
   key: string;
@@ -13,7 +11,6 @@ export interface JobStep {
   name: string;
   /** Null when it is done; never rejects. */
   run: () => Promise<JobFailure | null>;
-  /** Undoes it. */
   undo?: JobStep;
   /** The same under a free name, where the name is taken. */
   keepBoth?: JobStep;

@@ -1,4 +1,3 @@
-/** The selected rows of a list, by their keys. */
 export type SelectedKeys = ReadonlySet<string>;
 
 export function withToggled(selected: SelectedKeys, key: string): SelectedKeys {

@@ -25,7 +25,6 @@ export function useGridRows<Row>({ rows, keyOf, noun, isOff }: GridRows<Row>) {
   const jobs = useRowJobs(noun, (done) => setKeys((before) => without(before, done)));
   const grid = useRef<GridHandle<Row>>(null);
   const clear = () => setKeys(NONE);
-  /** Returns the focus to the grid. */
   const focus = () => grid.current?.focus();
   return {
     /** In the order of the data. */
@@ -44,7 +43,6 @@ export function useGridRows<Row>({ rows, keyOf, noun, isOff }: GridRows<Row>) {
       onSelectedKeysChange: setKeys,
       ...(isOff && { isRowDisabled: isOff }),
     } as const,
-    /** For the bar. */
     barProps: { noun, count: selected.length, jobs, onClear: clear, onLeave: focus },
   };
 }

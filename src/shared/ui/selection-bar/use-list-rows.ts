@@ -18,7 +18,6 @@ export function useListRows<Row>({ noun, listName = noun[1], ...list }: ListRows
     boxProps: (row: Row) => ({ checked: isSelected(row), onToggle: (isRange: boolean) => choose(row, isRange) }),
     /** For the component with the actions. */
     several: { selected, jobs, isIdle: selected.length === 0 || jobs.isRunning },
-    /** For the bar. */
     barProps: { noun, count: selected.length, jobs, onClear: selection.clear, onLeave: selection.focus },
     /** For the bar of a list that has pages, or can be narrowed. */
     all: { total: list.rows.length, onSelect: selectAll },

@@ -11,7 +11,6 @@ import { runJob, type FailedStep, type JobFailure, type JobResult, type JobStep 
 /** What the list contains: ['file', 'files']. */
 export type RowNoun = readonly [one: string, many: string];
 
-/** How a job is described. */
 export interface JobWords {
   /** 'Moving'. */
   doing: string;
@@ -118,7 +117,6 @@ export function useRowJobs(noun: RowNoun, onDone: (keys: readonly string[]) => v
     stop: () => {
       isStopped.current = true;
     },
-    /** Tries again what has failed. */
     retry: () => {
       if (!job || !last.current) return;
       void start({ ...last.current, steps: job.failed.map(({ step }) => step) });

@@ -7,10 +7,7 @@ import { notificationDismissed, type Notification, type Severity, selectNotifica
 import styles from './SnackBar.module.css';
 import { undoLast, useUndoable } from './undo';
 
-/**
- * Ctrl+Z undoes the last action (product/navigation#undo), except in text fields and dialogs, which undo typing
- * themselves.
- */
+/** Ctrl+Z undoes the last action (product/navigation#undo), except in text fields and dialogs: they undo typing. */
 function useUndoKey(): void {
   usePageKeys((event) => {
     if (isUndoPress(event) && undoLast()) event.preventDefault();

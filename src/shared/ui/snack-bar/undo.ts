@@ -6,7 +6,6 @@ import { useSyncExternalStore } from 'react';
  */
 export type Undo = () => Promise<unknown> | void;
 
-/** An action that can be undone. */
 interface Undoable {
   id: string;
   /** What was done: 'File removed'. */
@@ -64,7 +63,6 @@ export function hideUndoNote(): void {
   if (last) change({ ...last, note: null });
 }
 
-/** The action that can be undone; null if there is none. */
 export function useUndoable(): Undoable | null {
   return useSyncExternalStore(subscribe, () => last);
 }

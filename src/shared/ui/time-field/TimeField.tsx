@@ -25,9 +25,7 @@ const STEPS: Partial<Record<string, { direction: 1 | -1; minutes: number }>> = {
   PageDown: { direction: -1, minutes: 60 },
 };
 
-/**
- * A time typed as `930`, `9:30`, `9.30` or `+45`; up and down change it by five minutes, page up and down by an hour.
- */
+/** A time typed as `930`, `9:30`, `9.30` or `+45`; up and down change it by five minutes, page keys by an hour. */
 export function TimeField(props: TimeFieldProps) {
   const { control, value, onChange, base, stepFrom = '09:00', disabled, onFocus, onBlur } = props;
   // Typed text is reformatted when the field is left; the form gets its time at once.

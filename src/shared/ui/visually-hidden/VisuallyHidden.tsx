@@ -6,7 +6,6 @@ interface VisuallyHiddenProps {
   children: ReactNode;
 }
 
-/** Text for screen readers only. */
 export function VisuallyHidden({ as: Element = 'span', children }: VisuallyHiddenProps) {
   return <Element className="app-hidden">{children}</Element>;
 }

@@ -10,10 +10,7 @@ interface WeekStepperProps {
   onChange: (monday: string) => void;
 }
 
-/**
- * Prev Week and Next Week around 'w/b dd/MM/yyyy' (product/weekly-summary#week-stepper), and a button back to this
- * week.
- */
+/** Prev Week and Next Week around 'w/b dd/MM/yyyy' (product/weekly-summary#week-stepper), and back to this week. */
 export function WeekStepper({ monday, weeks = 1, onChange }: WeekStepperProps) {
   const previous = addWeeks(monday, -1);
   const next = addWeeks(monday, 1);

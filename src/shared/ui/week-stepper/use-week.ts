@@ -2,10 +2,7 @@ import { isIsoDate } from '@contract/wall-clock';
 import { setParam, useAddress, type AddressCodec } from '@/shared/lib/address';
 import { mondayOf, today } from '@/shared/lib/date';
 
-/**
- * `?week=yyyy-MM-dd`, any day of the week; null for this week, which has no parameter, so that a link always means
- * "this week".
- */
+/** `?week=yyyy-MM-dd`, any day of the week; null for this week: a link without it always means "this week". */
 const WEEK: AddressCodec<string | null> = {
   read: (params) => {
     const day = params.get('week');

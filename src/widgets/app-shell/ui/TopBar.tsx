@@ -19,10 +19,7 @@ interface TopBarProps {
   children: ReactNode;
 }
 
-/**
- * The sticky bar (product/navigation#standard-layout): logo, the title leading home, the preferences, and
- * what the layout adds.
- */
+/** The sticky bar (product/navigation#standard-layout): logo, title leading home, preferences, what the layout adds. */
 export function TopBar({ start, title, tools, homePath = PATHS.home, children }: TopBarProps) {
   return (
     <header className={styles.bar}>

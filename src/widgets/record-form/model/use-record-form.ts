@@ -32,7 +32,6 @@ export type SavedRecord<Kind extends RecordDescription> = SavedOf<Kind> & {
 /** The names of records that a record refers to, by id, if the screen does not have them all. */
 type ChosenNames = Readonly<Record<string, string>>;
 
-/** What a form would save. */
 export interface RecordEdit<Kind extends RecordDescription> {
   values: ValuesOf<Kind>;
   /** The fields that differ from the saved record, as they are and as they were. */
@@ -44,7 +43,6 @@ export interface RecordEdit<Kind extends RecordDescription> {
 }
 
 interface RecordFormInput<Kind extends RecordDescription> {
-  /** The key of the draft. */
   draftKey: string;
   /** Null adds a record. */
   saved: SavedRecord<Kind> | null;
@@ -166,7 +164,6 @@ export function useRecordForm<Kind extends RecordDescription>(kind: Kind, input:
     /** What a field needs, even if it has not been edited yet. */
     missingOf: (name: NameOf<Kind>) => problems[name]?.text,
     leave: (name: NameOf<Kind>) => void formik.setFieldTouched(name),
-    /** What is missing or wrong. */
     needed,
     draft,
     clashes: meanwhile.clashes,

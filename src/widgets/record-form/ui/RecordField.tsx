@@ -39,7 +39,6 @@ interface RecordFieldProps<Kind extends RecordDescription> extends Pick<ControlP
   children?: (control: FieldControl) => ReactNode;
 }
 
-/** The control of a record's field, with its label, hint, caution and problem. */
 export function RecordField<Kind extends RecordDescription>(props: RecordFieldProps<Kind>) {
   const { form, name, width = 'whole', isLocked = false, hint, caution, suggestions, children, ...control } = props;
   const field: Field | undefined = form.kind.fields[name];
@@ -188,9 +187,7 @@ function inputOf({ max, type, range }: Field) {
   };
 }
 
-/**
- * What can be chosen: first "nothing", if that is allowed or still the value; a value that is no longer offered stays.
- */
+/** What can be chosen: first "nothing", if allowed or still the value; a value that is no longer offered stays. */
 function offered(field: Field, options: readonly Option[], value: string, prompt?: string): Option[] {
   const isOffered = (wanted: string) => options.some((option) => option.value === wanted);
   const isKnown = value === '' || isOffered(value);

@@ -9,7 +9,6 @@ interface AskDialogProps {
   action: string;
   /** The label of a button that removes the current value, if there is one. */
   removal?: string;
-  /** The error of a value; null if it is valid. */
   failureOf?: (value: string) => string | null;
   onAnswer: (value: string | null) => void;
   onClose: () => void;

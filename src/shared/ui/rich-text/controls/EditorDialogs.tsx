@@ -5,7 +5,6 @@ import { ClauseStartDialog } from './NumberingMenu';
 import { HeaderFooterDialog } from './PageArea';
 import { LinkDialog, PictureTextDialog } from './TextDialogs';
 
-/** What a dialog asks for. */
 export type AskedRequest = 'link' | 'picture-text' | 'clause-start' | 'footnote' | 'header-and-footer';
 
 interface EditorDialogsProps {

@@ -211,7 +211,6 @@ function setStop(button: HTMLElement, isStop: boolean): void {
 
 interface PageMenuProps {
   editor: Editor;
-  /** The document's font. */
   font: string;
   onHeaderAndFooter: () => void;
 }

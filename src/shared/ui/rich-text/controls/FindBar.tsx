@@ -14,9 +14,7 @@ interface FindBarProps {
   onClose: () => void;
 }
 
-/**
- * Find and replace: Enter shows the next match, Shift+Enter the previous one, Esc closes it and returns to the text.
- */
+/** Find and replace: Enter shows the next match, Shift+Enter the previous one, Esc closes and returns to the text. */
 export function FindBar({ asked, editor, onClose }: FindBarProps) {
   const [text, setText] = useState(() => selectedText(editor));
   const [matchesCase, setMatchesCase] = useState(false);

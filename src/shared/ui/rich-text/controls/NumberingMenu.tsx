@@ -46,7 +46,6 @@ export function NumberingMenu({ editor, state: { clause, clauseFrom }, onRequest
   );
 }
 
-/** Asks for the number at which a clause starts. */
 export function ClauseStartDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const clauseFrom = numberAttribute(editor.state.selection.$from.parent, 'clauseFrom');
   return (

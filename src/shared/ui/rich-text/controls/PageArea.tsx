@@ -24,7 +24,6 @@ interface PageAreaProps {
   area: AreaName;
   /** What a document without a footer of its own has. */
   usualFooter: string | null;
-  /** The number of pages, if it is known. */
   pages: number | null;
   /** Missing if the text can only be read. */
   onEdit?: () => void;

@@ -8,7 +8,6 @@ interface EditorDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the address of a link. */
 export function LinkDialog({ editor, onClose }: EditorDialogProps) {
   const present = String(editor.getAttributes('link').href ?? '');
   const handleAnswer = (typed: string | null) => {
@@ -36,7 +35,6 @@ export function LinkDialog({ editor, onClose }: EditorDialogProps) {
   );
 }
 
-/** Asks for the description of a picture. */
 export function PictureTextDialog({ editor, onClose }: EditorDialogProps) {
   return (
     <AskDialog

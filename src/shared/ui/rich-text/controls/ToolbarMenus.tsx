@@ -109,7 +109,6 @@ export function BlockMenus({ editor, state }: MenuProps) {
   );
 }
 
-/** Text and background colours. */
 export function ColorMenus({ editor }: Pick<MenuProps, 'editor'>) {
   const entries = (look: 'color' | 'backgroundColor', colors: readonly (readonly [string, string])[], none: string) => [
     { id: none, text: none, icon: <BlankIcon />, onChoose: () => setLook(editor, look, null) },
@@ -138,7 +137,6 @@ export function ColorMenus({ editor }: Pick<MenuProps, 'editor'>) {
   );
 }
 
-/** Lists and their markers. */
 export function ListMenus({ editor, state }: MenuProps) {
   const entries = (type: 'bulletList' | 'orderedList', list: readonly string[]) => [
     ...list.map((style, index) => ({
@@ -197,7 +195,6 @@ export function PictureMenu({ editor, state, textWidth, onRequest }: PictureMenu
   );
 }
 
-/** Adds a table, or edits the one around the cursor. */
 export function TableMenu({ editor, state, textWidth }: MenuProps & { textWidth: number }) {
   const run = () => editor.chain().focus();
   const entry = (text: string, onChoose: () => void) => ({ id: text, text, onChoose });
@@ -228,7 +225,6 @@ export function TableMenu({ editor, state, textWidth }: MenuProps & { textWidth:
   return <MenuButton entries={state.isInTable ? inside : added} icon={<ThIcon />} label="Table" title="Table" />;
 }
 
-/** Adds a table of contents, or changes the selected one. */
 export function ContentsMenu({ editor, state }: MenuProps) {
   const entries = CONTENTS_LEVELS.map((levels) => ({
     id: String(levels),

@@ -1,6 +1,5 @@
 import type { KeyGroup } from '@/shared/ui/screen-keys';
 
-/** Keyboard shortcuts in the text. */
 export const TEXT_KEYS: KeyGroup = {
   title: 'Text',
   hints: [

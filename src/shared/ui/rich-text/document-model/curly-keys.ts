@@ -2,7 +2,6 @@ import { textNodesIn } from '../text-nodes';
 import { CONTENTS_KEY, CONTENTS_LEVELS_DEFAULT } from '@harbour/document-model/contents';
 import { CURLY_MARK } from '@harbour/document-model/marks';
 
-/** The known keys. */
 export interface InsertableKeys {
   sections: readonly string[];
   placeholders: readonly string[];

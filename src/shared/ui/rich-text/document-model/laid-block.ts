@@ -42,9 +42,7 @@ function headerOf(block: Element, start: number): Pick<LaidBlock, 'header'> {
   return { header: { end: end - start + 1, height: end - top } };
 }
 
-/**
- * Where printing may cut a block: between rows and items, and between lines except after the first and before the last.
- */
+/** Where printing may cut: between rows, items and lines, but not after the first line or before the last one. */
 function cutsOf(block: Element): number[] {
   if (isHeading(block)) return [];
   const parts = block.querySelectorAll<HTMLElement>('tr:not([data-page-gap]), li, p');

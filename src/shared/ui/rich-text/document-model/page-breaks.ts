@@ -26,7 +26,6 @@ interface PageStart extends PageLine {
 }
 
 export interface Pages {
-  /** Number of pages of the document. */
   count: number;
   lines: PageLine[];
   /** Where each page begins, also after manual page breaks. */

@@ -29,7 +29,6 @@ export interface ToolbarState {
   /** Width of the selected picture in percent; 0 for its original size, null if there is none. */
   picture: number | null;
   pictureText: string;
-  /** The document's font. */
   font: string;
   /** Levels of the selected table of contents, null if there is none. */
   contents: number | null;

@@ -85,7 +85,6 @@ function dragText(view: EditorView, event: MouseEvent): boolean {
   return roots.has(view.dom) && selectByDragging(view, event, nearestPosition);
 }
 
-/** The position in the text nearest to a point on the screen. */
 function nearestPosition(view: EditorView, { clientX, clientY }: MouseEvent): number | null {
   const group = nearest(blockGroups(view.dom), ({ box }) => box, clientY);
   const block = group && nearest(group.blocks, (element) => element, clientY)?.getBoundingClientRect();
@@ -107,8 +106,7 @@ function nearest<Item>(items: readonly Item[], boxOf: (item: Item) => Element, y
 }
 
 function groupBlocks({ dom: text }: EditorView) {
-  // Plugins are restarted with the same element whenever one is added, so the root is reused. Closed, because nobody
-  // else needs it.
+  // Plugins restart with the same element whenever one is added, so the root is reused. Closed: nobody else needs it.
   const root = roots.get(text) ?? text.attachShadow({ mode: 'closed', slotAssignment: 'manual' });
   roots.set(text, root);
   const sheet = new CSSStyleSheet();

@@ -9,10 +9,7 @@ import { drawContents, type ListedEntry } from '../document-model/listed-content
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     contents: {
-      /**
-       * Inserts a table of contents of the headings of levels 1 to `levels`, at the document's top level; changes the
-       * selected one.
-       */
+      /** Inserts a table of contents of levels 1 to `levels` at the document's top level; changes the selected one. */
       setContents: (levels: number) => ReturnType;
     };
   }
@@ -58,7 +55,6 @@ export const Contents = Node.create({
 
 const views = new WeakMap<EditorView, Set<ContentsView>>();
 
-/** The entries of one table of contents on the screen. */
 class ContentsView implements NodeView {
   readonly dom = document.createElement('div');
   private entries: ListedEntry[] = [];

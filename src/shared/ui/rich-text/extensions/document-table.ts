@@ -6,10 +6,7 @@ import './insert-node';
 /** The minimum and the initial width of a column, in CSS pixels. */
 const COLUMN_MIN = 30;
 
-/**
- * Always as wide as the text, as in Word and PDF files: the library's own view would make it as wide as the sum of its
- * columns.
- */
+/** Always as wide as the text, as in Word and PDF files; the library's view would be as wide as all its columns. */
 class FullWidthTable extends TableView {
   constructor(...[node, cellMinWidth]: ConstructorParameters<typeof TableView>) {
     super(node, cellMinWidth);
@@ -80,9 +77,7 @@ export const DocumentHeaderCell = TableHeader.extend({
 
 export { TableRow as DocumentRow };
 
-/**
- * A cell's own widths, or those of its table's columns; the library's version would also read those of nested tables.
- */
+/** A cell's own widths, or those of its table's columns; the library would also read those of nested tables. */
 function cellWidths(cell: HTMLElement): number[] | null {
   const own = cell.getAttribute('colwidth');
   if (own) return own.split(',').map((width) => Number.parseInt(width, 10) || 0);

@@ -1,9 +1,6 @@
 import { Node } from '@tiptap/core';
 
-/**
- * The place of a section in the finished document: a block that is moved and deleted as one
- * (product/text-editor#marks).
- */
+/** The place of a section in the finished document: a block, moved and deleted as one (product/text-editor#marks). */
 export const SectionMark = Node.create({
   name: 'section',
   group: 'block',

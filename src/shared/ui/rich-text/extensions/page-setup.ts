@@ -40,7 +40,6 @@ export const PageSetupOfDocument = Extension.create({
   }),
 });
 
-/** The header, footer and font of a document. */
 export function pageSetupOf({ attrs }: Node): PageSetup {
   const { font = null, header = null, footer = null }: Partial<PageSetup> = attrs;
   return { font, header, footer };

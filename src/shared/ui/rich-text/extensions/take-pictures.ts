@@ -26,7 +26,6 @@ export function isPictureFile({ type }: File): boolean {
   return PICTURE_TYPES.includes(type);
 }
 
-/** A file's content as a data address. */
 export function dataAddress(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

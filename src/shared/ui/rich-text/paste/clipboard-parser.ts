@@ -32,10 +32,7 @@ export function ownMarkup(html: string): string {
   return inertMarkup(own, [OWN_CONTENT, COPIED_NUMBER]);
 }
 
-/**
- * Reads the clipboard's markup: content of an editor, or, for `READ_CONTENT`, what `taken` returns, because it has been
- * read before.
- */
+/** Reads the clipboard's markup: an editor's content, or, for `READ_CONTENT`, what `taken` returns (read before). */
 export function clipboardParser(schema: Schema, taken: () => Slice): DOMParser {
   const parser = DOMParser.fromSchema(schema);
   return Object.assign(Object.create(parser) as DOMParser, {

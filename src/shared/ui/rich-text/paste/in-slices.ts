@@ -23,7 +23,6 @@ export function nextTask(): Promise<void> {
   });
 }
 
-/** Does work without interruption. */
 export function atOnce<Result>(work: Work<Result>): Result {
   for (;;) {
     const step = work.next();

@@ -18,7 +18,6 @@ export function styleOf(element: Element, property: string): string {
   return lookOf(element).get(property)?.toLowerCase() ?? '';
 }
 
-/** Writes all looks below `root` into its markup. */
 export function writeLooks(root: ParentNode): void {
   for (const element of root.querySelectorAll('*')) {
     const look = known.get(element);
@@ -71,7 +70,6 @@ export function points(length: string | undefined): number | null {
   return Number(amount) * factor;
 }
 
-/** Replaces an element by its content. */
 export function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes);
 }

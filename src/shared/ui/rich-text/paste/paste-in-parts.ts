@@ -5,7 +5,6 @@ import type { Mappable } from '@tiptap/pm/transform';
 /** Blocks that are inserted at once: about ten pages. */
 const PART = 80;
 
-/** Long content in parts, in their order. */
 export interface DividedContent {
   /** What is pasted at the cursor: the ends, which join the text around it, and the block that the rest follows. */
   ends: Slice;

@@ -58,7 +58,6 @@ export function placePictures({ boxes }: CleanPaste, pictures: readonly (PlacedP
   }
 }
 
-/** What a clipboard offers. */
 export interface PictureClipboard {
   html: string;
   rtf: string;
@@ -123,7 +122,6 @@ function turnedPictures(count: number): string {
     : `${count} pictures were turned or mirrored and are upright now: turn their files and add them again.`;
 }
 
-/** Whether a picture can be stored as it is. */
 export function isStorable(source: string): boolean {
   return RICH_TEXT_PICTURE.test(source) && source.length * 0.75 <= PICTURE_MAX_BYTES;
 }

@@ -24,7 +24,6 @@ export function plainTables(root: ParentNode, textWidth: number, isSpreadsheet: 
   }
 }
 
-/** The cells of a table with their place. */
 function gridOf(table: HTMLTableElement): GridCell[] {
   const cells: GridCell[] = [];
   /** Rows that each column is still taken for. */

@@ -4,10 +4,7 @@ import { TableMap } from '@tiptap/pm/tables';
 import type { Edit, Plan } from './suggested-edit';
 import { blockSuggestion, isMarkable, withAttribute } from './suggestion-schema';
 
-/**
- * Any other change: the smallest blocks around it are deleted as a whole, and what they have become is inserted after
- * them.
- */
+/** Any other change: the smallest blocks around it are deleted, and what they have become is inserted after them. */
 export function blocksPlan(edit: Edit): Plan {
   const { before, after, range } = edit;
   const $fromA = before.resolve(range.fromA);

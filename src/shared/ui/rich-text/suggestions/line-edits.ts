@@ -32,10 +32,7 @@ export function wordsPlan(edit: Edit): Plan | null {
   };
 }
 
-/**
- * Marks the words between two positions as deleted, and inserts others after them. @returns where a place in the inserted
- * words is
- */
+/** Marks words as deleted and inserts others after them. @returns where a place in the inserted words is */
 function replaceWords(tr: Transaction, edit: Edit, from: number, to: number, inserted: Fragment) {
   const near = suggestionsBeside(tr.doc, from, to);
   const words = asInserted(inserted, edit.suggestion('insert', near), { isReplacing: to > from });

@@ -57,7 +57,6 @@ export const SuggestChanges = Extension.create<SuggestChangesOptions>({
   },
 });
 
-/** Whether changes of the text are suggestions now. */
 export function isSuggesting({ extensionManager }: Editor): boolean {
   const extension = extensionManager.extensions.find(({ name }) => name === SuggestChanges.name);
   return extension !== undefined && (extension.options as SuggestChangesOptions).author() !== null;

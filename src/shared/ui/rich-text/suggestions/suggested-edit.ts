@@ -9,7 +9,6 @@ import { ownInsertionPlan } from './own-insertions';
 /** Characters of the date: what is written beside one's own suggestion on the same day belongs to it. */
 const DATE = 10;
 
-/** Who suggests, and when. */
 export interface Suggesting {
   by: string;
   /** UTC, yyyy-MM-ddTHH:mmZ. */

@@ -55,7 +55,6 @@ export function AccessTokenForm() {
   );
 }
 
-/** The form, and the token that it has created. */
 function useNewToken() {
   const roles = useAppSelector(selectUser)?.roles ?? [];
   const [add] = useAddMyTokenMutation();

@@ -6,7 +6,6 @@ interface ConfirmInPlaceProps {
   label: string;
   lost: string;
   confirm: string;
-  /** The error of the last attempt. */
   failure?: string | null;
   onKeep: () => void;
   onConfirm: () => Promise<void>;

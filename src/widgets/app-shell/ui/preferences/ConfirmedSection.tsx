@@ -35,7 +35,6 @@ export function useConfirming<Asked>() {
   const [failure, setFailure] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   return {
-    /** What the question is about. */
     asked,
     failure,
     ask: (next: Asked | null) => {

@@ -31,9 +31,7 @@ const MOTION_NAMES: Readonly<Record<Motion, string>> = {
   reduced: 'Reduce',
 };
 
-/**
- * The portal's look on this browser, what the browser stores, where the user is signed in, and their API tokens. Choices apply at once.
- */
+/** The look on this browser, what it stores, where the user is signed in, and API tokens. Choices apply at once. */
 export function PreferencesDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const dispatch = useAppDispatch();
   const density = useAppSelector(selectDensity);
