@@ -36,7 +36,7 @@ test('a broken screen is stored and shown again from the file alone', async ({ p
   await colleague.goto(`${baseURL}/replay`);
   colleague.on('request', (request) => {
     // The portal's own code still loads, and the browser may request its icon at any time.
-    if (!/^\/(?:assets\/|favicon)/.test(new URL(request.url()).pathname)) sent.push(request.url());
+    if (!/^\/(?:assets\/|favicon|replay-files)/.test(new URL(request.url()).pathname)) sent.push(request.url());
   });
   const buffer = Buffer.from(stored);
   await colleague

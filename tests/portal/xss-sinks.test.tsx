@@ -81,6 +81,7 @@ const ADDRESS_PLACES: Readonly<Record<string, string>> = {
   'src/features/sign-up/ui/AccountStep.tsx': 'the address of the terms, checked by `termsAddress`',
   'src/app/replay/hand-over.ts': 'a constant',
   'src/app/replay/view/TesterPanel.tsx': 'a constant',
+  'src/app/replay/recorder.ts': 'an action of the store, not an address',
   'src/app/replay/view/ContinueLiveDialog.tsx': 'a path of the portal, read by read-replay.ts',
   'src/features/sign-in/auth-redirect.ts': 'a constant',
   'src/features/sign-in/lib/google-library.ts': 'the start-up configuration, by a Trusted Types policy',
