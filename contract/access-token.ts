@@ -41,7 +41,6 @@ export type CreatedAccessToken = InferType<typeof createdAccessTokenSchema>;
 
 /** Answer of `GET /mytokens`: the caller's tokens for programs, newest first. */
 export const myAccessTokensSchema = object({
-  /** Whether the caller may create tokens. */
   mayCreate: boolean().required(),
   tokens: array(accessTokenSchema).defined(),
 }).strict();

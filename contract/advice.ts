@@ -68,9 +68,7 @@ interface Thread {
   children?: readonly Thread[] | null;
 }
 
-/**
- * The number of follow-ups of `entry`, including nested ones: {n} in the publish dialog (product/advice#child-count).
- */
+/** The number of follow-ups of `entry`, nested ones too: {n} in the publish dialog (product/advice#child-count). */
 export function followUpCount(entry: Thread): number {
   let count = 0;
   const open = [...(entry.children ?? [])];

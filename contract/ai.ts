@@ -1,7 +1,6 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import { plainText } from './text';
 
-/** The author of a message in a conversation. */
 export const CHAT_ROLES = ['system', 'user', 'assistant'] as const;
 
 export type ChatRole = (typeof CHAT_ROLES)[number];
@@ -9,10 +8,7 @@ export type ChatRole = (typeof CHAT_ROLES)[number];
 /** The maximum number of messages in a conversation, and the maximum size of its request (JSON in UTF-8) in bytes. */
 export const CHAT_LIMITS = { messages: 500, bytes: 2 * 1024 * 1024 };
 
-/**
- * A model of `GET /ai/getmodels` (product/ai-playground#model-select): `model` is the id in requests, `name` is for
- * people.
- */
+/** A model of `GET /ai/getmodels` (product/ai-playground#model-select): `model` is for requests, `name` for people. */
 export const aiModelSchema = object({
   model: string().required(),
   name: string().defined(),
@@ -58,7 +54,6 @@ export const NAMES_MAX = 500;
 export const foundNamesSchema = object({
   clients: array(string().required()).required(),
   people: array(string().required()).required(),
-  /** Whether there are more names than that. */
   hasMore: boolean().required(),
 })
   .required()

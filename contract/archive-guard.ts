@@ -18,9 +18,7 @@ export interface Archive<File extends ArchiveFile> {
   unpack(file: File, take: (chunk: Uint8Array) => void): Promise<void>;
 }
 
-/**
- * Why an archive is refused. `old-format` is Microsoft’s format before 2007, which files with a password also have.
- */
+/** Why an archive is refused. `old-format` is Microsoft’s before 2007, which files with a password also have. */
 export type ArchiveProblem =
   | 'empty'
   | 'old-format'

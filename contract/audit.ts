@@ -1,10 +1,8 @@
 import { array, boolean, mixed, number, object, string, type InferType } from 'yup';
 import { isoDate, plainText, recordId } from './text';
 
-/** The maximum number of entries in one answer. */
 export const AUDIT_PAGE = 200;
 
-/** Where a change came from. */
 export const AUDIT_SOURCES = ['screen', 'import', 'command line', 'directory', 'API', 'start', 'clean-up'] as const;
 
 export type AuditSource = (typeof AUDIT_SOURCES)[number];
@@ -35,7 +33,6 @@ export const PERSONAL_FIELDS: ReadonlySet<string> = new Set([
   'text',
 ]);
 
-/** Fields with their values. */
 const fields = () => mixed<Record<string, unknown>>().nullable().defined();
 
 /** One entry of the audit log (product/audit#entry). `at` is an instant (ISO). */
@@ -66,7 +63,6 @@ export const auditFilterSchema = object({
     .strict()
     .matches(/^[a-z-]{1,40}(?:\.[a-z-]{1,40})?$/, { message: '${path} is not an action', excludeEmptyString: true })
     .optional(),
-  /** A record's id. */
   about: recordId().optional(),
   from: string()
     .oneOf(['', ...AUDIT_SOURCES])
@@ -86,7 +82,6 @@ export const auditPageQuerySchema = auditFilterSchema.shape({
 /** Answer of `GET /admin/audit`, latest first. */
 export const auditPageSchema = object({
   entries: array(auditEntrySchema).required(),
-  /** True if there are older entries. */
   hasMore: boolean().required(),
   /** The last entry in the chain; null before the first seal (product/audit#chain). */
   sealedTo: number().nullable().defined(),

@@ -21,7 +21,6 @@ export function daysUntil(goesAt: string, now: Date): number {
   return Math.max(0, Math.ceil((Date.parse(goesAt) - now.getTime()) / DAY_MS));
 }
 
-/** The longest reason for deleting something for good. */
 export const REMOVAL_REASON_MAX = 300;
 
 /** Why a record is deleted for good (product/documents#for-good). */

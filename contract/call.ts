@@ -46,10 +46,7 @@ export interface Declaration {
   refuses?: readonly Refusal[];
   /** Whether it changes something; by default each call but GET does. */
   writes?: boolean;
-  /**
-   * Why a write does not ask which version of the record its sender has seen (product/calls#preconditions). All other
-   * writes do.
-   */
+  /** Why a write does not ask which version its sender has seen (product/calls#preconditions). All others do. */
   unversioned?: string;
   /** A POST that only reads or is not repeated: it has no idempotency key. */
   isKeyless?: true;
@@ -67,7 +64,6 @@ export type Body = CallSchema | { form: CallSchema<object> } | Multipart;
 
 export interface Multipart {
   texts?: CallSchema<object>;
-  /** Fields that contain JSON. */
   jsonTexts?: Readonly<Record<string, CallSchema>>;
   files: Readonly<Record<string, 'one' | 'many'>>;
   limits: UploadLimits;
@@ -109,7 +105,6 @@ type ParamName<Path extends string> = Path extends `${string}:${infer Rest}`
 
 type Checked<Schema> = Schema extends CallSchema<infer Value> ? Value : never;
 
-/** The values of the path's parameters. */
 export type ParamsOf<Each extends Call> = Each extends { params: infer Schema }
   ? Checked<Schema> & Record<Exclude<ParamName<Each['route']>, keyof Checked<Schema>>, string>
   : Record<ParamName<Each['route']>, string>;
@@ -141,11 +136,9 @@ export const methodOf = ({ route }: { route: string }) => route.slice(0, route.i
 /** `/signout` of `POST /signout`. */
 export const pathOf = ({ route }: { route: string }) => route.slice(route.indexOf(' ') + 1);
 
-/** The paths that lead to a call. */
 export const pathsOf = (each: { route: string; endsInSlash?: true }) =>
   each.endsInSlash ? [pathOf(each), `${pathOf(each)}/`] : [pathOf(each)];
 
-/** Whether a call changes something. */
 export const writes = (each: Call) => each.writes ?? methodOf(each) !== 'GET';
 
 /** Whether a call is refused with 428 without the version that its sender saw. */

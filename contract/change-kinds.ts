@@ -1,9 +1,6 @@
 import type { Role } from './role';
 
-/**
- * What a change can be about, and who receives it: a role, or null for everybody who is signed in
- * (product/live#receivers).
- */
+/** What a change is about, and who receives it: a role, or null for all who are signed in (product/live#receivers). */
 export const CHANGE_KINDS = {
   absence: null,
   'directory-group': 'Admin',
@@ -60,7 +57,6 @@ export function isChangeKind(text: string): text is ChangeKind {
 export const CHANGE_MESSAGES = {
   /** The stream has begun, or is alive; without data. */
   ping: 'ping',
-  /** A list of changes. */
   changes: 'changes',
   /** The reader may have missed something, so it reads again what it shows; without data. */
   resync: 'resync',
@@ -68,7 +64,6 @@ export const CHANGE_MESSAGES = {
   roles: 'roles',
 } as const;
 
-/** Seconds between two pings. */
 export const PING_SECONDS = 20;
 
 /** Seconds of silence after which a reader connects again: two pings were lost. */

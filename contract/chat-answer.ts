@@ -6,7 +6,6 @@ export interface AnswerPart {
   text: string;
   /** What the model thought before it answered; not part of the answer. */
   thoughts: string;
-  /** The words with which the model refused. */
   refusal: string;
   /** Why the model stopped; null if it has not stopped. */
   reason: string | null;

@@ -15,10 +15,7 @@ const isFact = (name: ClientField): name is Fact => !LEFT_OUT.some((other) => ot
 /** The fields that the record has unchanged. */
 export const CLIENT_FACTS = namesOf(client.fields).filter(isFact);
 
-/**
- * Answer of `GET /clientrecord/{accountId}`, an extension: what is known about a
- * client. Unknown texts are ''.
- */
+/** Answer of `GET /clientrecord/{accountId}`, an extension: what is known about a client. Unknown texts are ''. */
 export const clientRecordSchema = object({
   // A stored state can be older than one of these fields. Money is null for callers who may not see it
   // (product/documents#about-the-client).

@@ -10,10 +10,7 @@ const APOSTROPHE = /[\u02b9\u02bb-\u02bf\u02c8\u055a\u05f3\u2018-\u201b\u2032\u2
 const QUOTATION_MARK = /[\u00ab\u00bb\u02ba\u05f4\u201c-\u201f\u301d-\u301f]/g;
 const DASH = /[\u058a\u05be\u1400\u1806\u2010-\u2015\u2043\u2212\u2e17\u2e1a\u2e3a\u2e3b\u2e40\u301c\u3030\u30a0]/g;
 
-/**
- * Accents, points and harakat, which people leave out. In other scripts such marks count as letters, for example the
- * vowels of Hindi.
- */
+/** Accents, points and harakat, which people leave out. In other scripts, such as Hindi, such marks are letters. */
 const ACCENT =
   /[\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u1ab0-\u1ace\u1dc0-\u1dff\u20d0-\u20f0\ufe20-\ufe2f]/g;
 

@@ -9,7 +9,6 @@ const margin = () => number().strict().min(0).max(MARGIN_MAX_MM).required();
 /** Characters of the page around the longest document. */
 const PAGE_MAX_LENGTH = 4000;
 
-/** The maximum length of a document's style sheet. */
 export const CONVERSION_CSS_MAX_LENGTH = 50_000;
 
 /** The maximum length of a footer that is sent as text. */

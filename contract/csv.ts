@@ -1,7 +1,6 @@
 import { isOneOf } from './guards';
 import { numberText } from './typed-number';
 
-/** The maximum size of a CSV file, in bytes. */
 export const CSV_MAX_BYTES = 5 * 1024 * 1024;
 
 /** Problems with the whole file, regardless of its columns: nothing in it is used. */
@@ -54,10 +53,7 @@ function decoded(bytes: Uint8Array): string | null {
   return decodedAs('utf-8', bytes) ?? decodedAs1252(bytes);
 }
 
-/**
- * UTF-16, recognised by its byte order mark, or by the zero bytes that Western texts have in it; null for other
- * encodings.
- */
+/** UTF-16, by its byte order mark or the zero bytes that Western texts have in it; null for other encodings. */
 export function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';

@@ -3,10 +3,7 @@ import { instantText, removalReason } from './bin';
 import { DOCUMENT_PATH_MAX_LENGTH } from './document-path';
 import { plainText, recordId } from './text';
 
-/**
- * Versions and the bin of client documents: extensions
- * (product/documents#versions).
- */
+/** Versions and the bin of client documents: extensions (product/documents#versions). */
 
 /** A version of a document, as the server gave it: its `version` in the list of files. */
 export const documentVersion = () => string().strict().max(40);
@@ -57,7 +54,6 @@ export const binnedDocumentSchema = object({
   size: number().required(),
   contentType: string().optional(),
   addedOn: string().required(),
-  /** How many versions it has. */
   versions: number().required(),
   /** London wall clock. */
   deletedOn: string().required(),

@@ -7,10 +7,8 @@ export const CLIENT_FILE_STORE = 1;
 export const DOCUMENT_NAME_MAX_LENGTH = 255;
 export const DOCUMENT_PATH_MAX_LENGTH = 800;
 
-/** The maximum depth of folders. */
 export const FOLDERS_MAX_DEPTH = 10;
 
-/** The maximum size of a document, in bytes. */
 export const DOCUMENT_MAX_BYTES = 25 * 1024 * 1024;
 
 /** The folder id for everything outside the permanent folders (product/documents#folder-id). */
@@ -88,9 +86,7 @@ function cut(text: string, length: number): string {
   return text.slice(0, isHalved ? length - 1 : length).replace(/(?<![\s.])[\s.]+$/u, '');
 }
 
-/**
- * `report.final.pdf` as `report.final` and `.pdf`; a long ending, or one with nothing before it, belongs to the stem.
- */
+/** `report.final.pdf` as `report.final` and `.pdf`; a long ending, or one after nothing, belongs to the stem. */
 function partsOfName(name: string): { stem: string; ending: string } {
   const ending = /[^.](\.[^.\s]{1,12})$/u.exec(name)?.[1] ?? '';
   return { stem: name.slice(0, name.length - ending.length), ending };
@@ -117,7 +113,6 @@ export function joinPath(...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join('/');
 }
 
-/** The folder of a path and the name in it. */
 export function splitPath(path: string): { folder: string; name: string } {
   const end = path.lastIndexOf('/');
   return end < 0 ? { folder: '', name: path } : { folder: path.slice(0, end), name: path.slice(end + 1) };

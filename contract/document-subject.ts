@@ -7,7 +7,6 @@ export const SUBJECT_KINDS = ['person', 'site', 'meeting', 'other'] as const;
 
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 
-/** Maximum length of a subject's name. */
 export const SUBJECT_NAME_MAX_LENGTH = 120;
 
 /** Maximum number of subjects of one client. */

@@ -3,7 +3,6 @@ import { array, mixed, object, string } from 'yup';
 import { DOCUMENT_PATH_MAX_LENGTH, isPermanentFolder } from './document-path';
 import { plainText, recordId } from './text';
 
-/** How deep a tree may be nested before it is refused. */
 const TREE_MAX_DEPTH = 50;
 
 /**
@@ -78,9 +77,7 @@ const replaces = () =>
     .matches(/^(nothing|\d{1,15}\.\d{1,9})$/, 'The version to replace is not one that this server gave')
     .optional();
 
-/**
- * The form of `/adddocument`, in addition to the file in `file`. `accountFileTypeId` is the folder id, as in the path.
- */
+/** The form of `/adddocument`, besides the file in `file`. `accountFileTypeId` is the folder id, as in the path. */
 export const addDocumentSchema = object({
   fileName: documentName().optional(),
   accountId: recordId().optional(),

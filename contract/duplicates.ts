@@ -56,7 +56,6 @@ export type Merge = InferType<typeof mergeSchema>;
 /** Answer of `GET /admin/duplicates`: what is probably the same, and the merges that can be undone, latest first. */
 export const duplicatesSchema = object({
   pairs: array(pairSchema).required(),
-  /** True if there are more pairs than were sent. */
   hasMore: boolean().required(),
   merges: array(mergeSchema).required(),
 }).strict();
@@ -97,7 +96,6 @@ export const mergeInputSchema = object({
 
 export type MergeInput = InferType<typeof mergeInputSchema>;
 
-/** Answer of a merge. */
 export const mergedSchema = object({
   id: number().required(),
   /** How many records now refer to the kept record that referred to the other one before. */
@@ -113,7 +111,6 @@ export const mergeUndoSchema = object({
   id: number().strict().integer().min(1).max(Number.MAX_SAFE_INTEGER).required(),
 }).noUnknown();
 
-/** Answer of an undo. */
 export const mergeUndoneSchema = object({
   /** Records that refer to the restored record again. */
   moved: number().required(),

@@ -16,9 +16,7 @@ export const ACTIVITY_TYPES: readonly string[] = [
   'Travel',
 ];
 
-/**
- * The subjects of advice; a contact's `adviceTypes` come from the same list (product/time-sheet#contact-not-listed).
- */
+/** The subjects of advice; a contact's `adviceTypes` are from the same list (product/time-sheet#contact-not-listed). */
 export const ADVISORY_TYPES: readonly string[] = [
   'Absence and Sickness',
   'Accident and Incident',

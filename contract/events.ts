@@ -50,7 +50,6 @@ export const EVENTS_MAX = 1_000;
 /** Days for which events stay in the feed (product/events#retention). */
 export const EVENT_DAYS = 30;
 
-/** Headers of the feed's answers. */
 export const EVENT_HEADERS = { epoch: 'Events-Epoch', next: 'Events-Next', more: 'Events-More' } as const;
 
 /** Codes of refused cursors (product/events#cursor). */

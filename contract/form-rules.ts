@@ -45,7 +45,6 @@ function answerProblems(question: Question, questions: readonly Question[]): str
   return problems;
 }
 
-/** Whether a question can ever have that answer. */
 function canAnswer(question: Question, answer: string): boolean {
   const iso = question.questionType === QUESTION_TYPE.date ? answer.split('/').toReversed().join('-') : null;
   return questionError(question, { answer, dateAnswer: iso }) === null;

@@ -76,7 +76,6 @@ const fields = {
   status: string().strict().oneOf(FORM_STATUSES).required(),
 };
 
-/** Some of these. */
 export const changedFormSchema = object(fields).partial();
 
 /** Body of `POST /admin/forms/add`: a blank draft, or a draft that copies another form. */
@@ -117,7 +116,6 @@ const counts = {
   given: number().required(),
 };
 
-/** A form in the list. */
 const formSummarySchema = object({
   ...counts,
   questions: number().required(),

@@ -12,7 +12,6 @@ export function isText(value: unknown): value is string {
   return typeof value === 'string';
 }
 
-/** True for a text that is not empty. */
 export const isFilledText = (value: unknown): value is string => isText(value) && value !== '';
 
 /** `Array.isArray` would make the elements `any`. */

@@ -1,13 +1,9 @@
 import { array, number, object, string, type InferType } from 'yup';
 
-/**
- * What has changed that concerns the caller (product/home#feed): an extension.
- */
+/** What has changed that concerns the caller (product/home#feed): an extension. */
 
-/** The number of entries in one answer. */
 export const FEED_PAGE = 20;
 
-/** How many days the feed goes back. */
 export const FEED_DAYS = 30;
 
 /** What an entry is about, in the order of the filter (product/home#feed-kinds). */
@@ -15,7 +11,6 @@ export const FEED_KINDS = ['stage', 'prospect', 'document', 'visit', 'comment', 
 
 export type FeedKind = (typeof FEED_KINDS)[number];
 
-/** What happened, by kind. */
 export const FEED_EVENTS = {
   stage: ['moved'],
   prospect: ['assigned'],

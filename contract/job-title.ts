@@ -5,10 +5,7 @@ import { isStorableText, plainText } from './text';
 
 export const JOB_TITLE_MAX_LENGTH = 255;
 
-/**
- * A job title (product/marketing#job-titles); `isSDM` marks a senior decision maker.
- * Titles differ by `titleKey`.
- */
+/** A job title (product/marketing#job-titles); `isSDM` marks a senior decision maker. Titles differ by `titleKey`. */
 export const jobTitleSchema = object({
   title: string().required(),
   isSDM: boolean().defined(),
@@ -19,10 +16,7 @@ export type JobTitle = InferType<typeof jobTitleSchema>;
 /** Answer of `GET {prefix}/jobtitles`, by title. */
 export const jobTitlesSchema = array(jobTitleSchema).defined().strict();
 
-/**
- * Body of `POST {prefix}/updatejobtitle` (product/marketing#job-titles): the new record. 422 for a title that no longer
- * exists.
- */
+/** Body of `POST {prefix}/updatejobtitle` (product/marketing#job-titles): the new record. 422 if the title is gone. */
 export const jobTitleInputSchema = object({
   title: plainText(JOB_TITLE_MAX_LENGTH).required(),
   isSDM: boolean().strict().required(),

@@ -2,9 +2,7 @@ import type { LeadAnswers } from './lead';
 import { chosenProduct, type LeadCatalogue, type PlacedProduct } from './lead-catalogue';
 import type { SearchItem } from './lookup';
 
-/**
- * An answer together with those that it clears: changing a level clears the levels below (product/lead-form#levels).
- */
+/** An answer with those that it clears: changing a level clears the levels below (product/lead-form#levels). */
 export function levelAnswers(
   catalogue: LeadCatalogue,
   answers: LeadAnswers,

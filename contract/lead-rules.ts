@@ -66,9 +66,7 @@ export function isAnswered({ key, type, options, maxLength, isOptional }: LeadQu
   return !options || options.some(({ value }) => value.trim() === answer);
 }
 
-/**
- * Whether all visible questions of a stage are answered, which enables Next and Submit (product/lead-form#answered).
- */
+/** Whether all visible questions of a stage are answered: enables Next and Submit (product/lead-form#answered). */
 export function isStageComplete(stage: LeadStage, visible: ReadonlySet<string>, answers: LeadAnswers): boolean {
   return unansweredOf(stage, visible, answers).length === 0;
 }
@@ -78,13 +76,10 @@ export function unansweredOf(stage: LeadStage, visible: ReadonlySet<string>, ans
   return questionsOf([stage]).filter((question) => visible.has(question.key) && !isAnswered(question, answers));
 }
 
-/** The status of a lead. */
 export interface LeadProgress {
   stages: readonly LeadStage[];
   visible: ReadonlySet<string>;
-  /**
-   * The number of complete stages from the first: the index of the furthest stage that can be opened, at most the last.
-   */
+  /** The number of complete stages from the first: the index of the furthest stage to open, at most the last. */
   completeCount: number;
 }
 

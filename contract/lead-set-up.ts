@@ -5,10 +5,7 @@ import { leadProduct } from './records/lead-product';
 import { schemasOf } from './records/record';
 import { isStorableText, plainText, recordId } from './text';
 
-/**
- * Limits for the parts of a product (product/lead-set-up#fields), and the maximum number of products that can be
- * reordered.
- */
+/** Limits for the parts of a product (product/lead-set-up#fields), and how many products can be reordered. */
 export const LEAD_SET_UP_LIMITS = { key: 100, text: 2_000, option: 255, options: 100, questions: 200 };
 const MOST_PRODUCTS = 20_000;
 
@@ -17,7 +14,6 @@ export const QUESTION_TYPES = ['text', 'textarea', 'select', 'email', 'phone'] a
 
 export type QuestionType = (typeof QUESTION_TYPES)[number];
 
-/** A product as it is set up. */
 export interface SetUpProduct extends LeadProduct {
   /** Sent back with a save. */
   version: number;

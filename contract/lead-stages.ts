@@ -26,15 +26,11 @@ export interface LeadContext {
   divisions: readonly string[];
 }
 
-/** The lead's type, if it has been chosen. */
 export function leadTypeOf({ Initial }: LeadAnswers): LeadType | null {
   return LEAD_TYPES.find((type) => type === Initial) ?? null;
 }
 
-/**
- * The stages of a lead in order: always the first two, the others once the lead's type is known
- * (product/lead-form#mover-stages).
- */
+/** The stages in order: always the first two, the others once the type is known (product/lead-form#mover-stages). */
 export function leadStages(context: LeadContext): LeadStage[] {
   const type = leadTypeOf(context.answers);
   return STAGE_TABLE.filter(({ types }) => !types || (type !== null && types.includes(type))).map(

@@ -47,7 +47,6 @@ export const ADDITIONAL: LeadQuestion = {
 /** A question in the table; options that depend on the configuration are referred to by name. */
 export type QuestionRow = Omit<LeadQuestion, 'options'> & { options?: readonly LeadOption[] | 'divisions' };
 
-/** A row of the table. */
 export interface StageRow {
   key: string;
   text: string;

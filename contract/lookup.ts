@@ -3,7 +3,6 @@ import { array, object, string, type InferType } from 'yup';
 /** Searches start at this many characters (product/calls#search-length). */
 export const SEARCH_THRESHOLD = 3;
 
-/** The maximum length of a search text. */
 export const SEARCH_MAX_LENGTH = 100;
 
 /**
@@ -20,10 +19,7 @@ export const searchItemsSchema = array(searchItemSchema).defined().strict();
 
 export type SearchItem = InferType<typeof searchItemSchema>;
 
-/**
- * A client's contact. `adviceTypes` says which advisory types they are listed for
- * (product/time-sheet#contact-not-listed).
- */
+/** A client's contact. `adviceTypes`: advisory types they are listed for (product/time-sheet#contact-not-listed). */
 export const contactSchema = object({
   id: string().required(),
   name: string().defined(),

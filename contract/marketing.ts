@@ -4,7 +4,6 @@ import { plainText, recordId } from './text';
 /** Rows per page of forms, campaigns, lists and job titles (product/marketing#page-size). */
 export const MARKETING_PAGE_SIZE = 10;
 
-/** The maximum length of a tag. */
 export const TAG_MAX_LENGTH = 60;
 
 const text = () => string().defined().nullable();
@@ -86,10 +85,7 @@ export type MarketingStats = InferType<typeof marketingStatsSchema>;
 
 export const STATS_DAYS = 60;
 
-/**
- * One number of a month (product/marketing#counts); `month` is its first day, yyyy-MM-01, `key` is the label of what is
- * counted.
- */
+/** A number of a month (product/marketing#counts); `month` is yyyy-MM-01, `key` the label of what is counted. */
 export const marketingMetricSchema = object({
   month: string().required(),
   key: string().required(),

@@ -32,6 +32,5 @@ export const endedSessionSchema = object({ id: string().required().max(100) });
 
 /** Answer of `POST /mysessions/end` and `POST /mysessions/endothers`. */
 export interface EndedSessions {
-  /** The number of sign-ins that this call ended. */
   ended: number;
 }

@@ -83,10 +83,7 @@ export const personSchema = object({
   mayUseTokens: boolean().optional(),
   /** The number of API tokens that have neither expired nor been revoked. */
   tokens: number().optional(),
-  /**
-   * Claims that the directory sent with the latest sign-in or by SCIM, which apply instead of `roles`; null if it sent
-   * none.
-   */
+  /** Claims that the directory sent with the latest sign-in or by SCIM, instead of `roles`; null if it sent none. */
   directoryRoles: array(string().required()).nullable().defined(),
   /** Fields that only the directory can change now (product/directory#owned-fields). */
   directoryFields: array(string().required()).optional(),

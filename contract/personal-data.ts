@@ -59,7 +59,6 @@ export type Subject = InferType<typeof subjectSchema>;
 /** Answer of `GET /admin/personaldata?q=`. */
 export const subjectsSchema = object({
   subjects: array(subjectSchema).required(),
-  /** True if more people match than were sent. */
   hasMore: boolean().required(),
 }).strict();
 

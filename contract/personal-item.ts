@@ -5,11 +5,8 @@ import { seenVersion } from './seen-version';
 import { isoDate, plainText } from './text';
 import { DESCRIPTION_MAX_LENGTH } from './time-entry-limits';
 
-/**
- * Small things that belong to one person (product/personal-items): an extension.
- */
+/** Small things that belong to one person (product/personal-items): an extension. */
 
-/** Maximum length of a title. */
 export const ITEM_TITLE_MAX_LENGTH = 120;
 
 export const RECORDING_NOTE_MAX_LENGTH = 1000;
@@ -59,7 +56,6 @@ export const POSTPONED_GROUPS_MAX = 2_000;
 /** Rows of the prospects that are hidden from their owner until a day (product/marketing#not-now). */
 const postponementSchema = object({
   until: isoDate().required(),
-  /** Ids of the groups. */
   groups: array(plainText(200).required()).min(1).max(POSTPONED_GROUPS_MAX).required(),
 });
 

@@ -28,14 +28,12 @@ const TOKEN = /\s*(?:\[([^[\]<>{}"\r\n]{1,50})\]|(\d{1,9}(?:\.\d{1,6})?)|([a-z]+
 
 type Token = { kind: 'key' | 'word' | 'operator'; text: string } | { kind: 'number'; value: number };
 
-/** The formula of a text, or why it is not one. */
 export function parseFormula(text: string): Formula | { problem: string } {
   const tokens = tokensOf(text);
   if (tokens === null) return { problem: 'Write keys in square brackets, numbers, and + - × /.' };
   return tokens.some(({ kind }) => kind === 'word') ? dateFormula(tokens) : numberFormula(tokens);
 }
 
-/** The placeholders that a formula reads. */
 export function keysOfFormula(formula: Formula): string[] {
   if (formula.kind === 'date') return [formula.key];
   const operands = formula.terms.flatMap(({ factors }) => factors.map(({ operand }) => operand));

@@ -2,10 +2,7 @@ import { comparisonKey } from './comparison-key';
 import { clearNumbers, isAmbiguousNumber } from './typed-number';
 import { isIsoDate } from './wall-clock';
 
-/**
- * What determines how a placeholder's values are checked and written (product/placeholders#types); a missing field is
- * ''.
- */
+/** How a placeholder's values are checked and written (product/placeholders#types); a missing field is ''. */
 export interface ValueSettings {
   type?: string | undefined;
   format?: string | undefined;

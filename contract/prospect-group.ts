@@ -9,9 +9,7 @@ import { gradeRank, isDeleted, type OwnerUpdate, type Prospect } from './prospec
 export interface ProspectGroup {
   id: string;
   prospects: readonly Prospect[];
-  /**
-   * An error of the whole group (product/marketing#assignment-answer); our server omits it and only names prospects.
-   */
+  /** An error of the group (product/marketing#assignment-answer); our server omits it and only names prospects. */
   error?: string | null;
 }
 
@@ -25,7 +23,6 @@ export type ProspectGroups = readonly ProspectGroup[];
 export const SHOWN_GROUPS = 100;
 export const TOP_GROUPS = 20;
 
-/** A prospect with no known values. */
 export const EMPTY_PROSPECT: Omit<Prospect, 'id'> = {
   firstName: null,
   lastName: null,
@@ -61,7 +58,6 @@ export type GroupFields = Omit<Prospect, 'id' | 'formIds' | 'audits'> & {
   prospectCount: number;
   /** The number of the row's prospects with an error. */
   errorCount: number;
-  /** True if the row's prospects have different owners. */
   hasSeveralOwners: boolean;
 };
 

@@ -6,7 +6,6 @@ import { plainText, recordId } from './text';
  * (product/publishing#published-documents).
  */
 
-/** Documents on one page of the list. */
 export const PUBLISHED_PAGE = 50;
 
 /** What the list can be narrowed to: files that are still as published, and those among them with older texts. */

@@ -6,7 +6,6 @@ import { TRANSCRIPT_MAX } from './web-vtt';
 
 const { title, people } = recording.fields;
 
-/** The largest file of one recording, in bytes. */
 export const RECORDING_MAX_BYTES = 500 * 1024 * 1024;
 
 /** The maximum length of a recording's peaks, as base64: a day and a half. */
@@ -86,10 +85,7 @@ export type RecordingRow = InferType<typeof recordingRowSchema>;
 /** Answer of `GET /admin/recordings`, the latest first. */
 export const recordingRowsSchema = object({ recordings: array(recordingRowSchema).required() }).strict();
 
-/**
- * The maximum number of recordings, and of lines of each, in an answer of `GET /admin/spoken`, and of transcripts that
- * it reads.
- */
+/** The maximum number of recordings, lines of each and transcripts read, in an answer of `GET /admin/spoken`. */
 export const SPOKEN_LIMITS = { recordings: 20, lines: 5, read: 200 };
 
 /** The query of `GET /admin/spoken`: words that are said one after the other, in any case. */

@@ -32,9 +32,7 @@ export interface RecordingSource {
  */
 export type RecordingAnswer = RecordingSource | string | null;
 
-/**
- * All forms of the answer (product/players#answer-forms); an empty answer or url means that there is no such recording.
- */
+/** All forms of the answer (product/players#answer-forms); an empty answer or url means that there is no recording. */
 export const recordingAnswerSchema = mixed<RecordingSource | string>((value): value is RecordingSource | string =>
   isAnswer(value),
 )

@@ -3,7 +3,6 @@ import { isStorableText } from './text';
 import { isIsoDate } from './wall-clock';
 import { policyKey, type InsurerMember, type MemberField } from './registration';
 
-/** The maximum size of a spreadsheet, in bytes. */
 export const SHEET_MAX_BYTES = 20 * 1024 * 1024;
 
 /** The maximum number of rows below the header, and of columns. */
@@ -59,10 +58,7 @@ const PROBLEMS_KEPT = 100;
 /** The header is within this many rows at the beginning. */
 export const HEADER_WITHIN = 10;
 
-/**
- * Reads the rows of a sheet, with the header among the first ten, as members. Portal and server both use this, so that
- * they agree.
- */
+/** Reads the rows of a sheet, with the header among the first ten, as members: the same in portal and server. */
 export function readMembers(rows: readonly Row[]): SheetReading {
   const { headerAt, places, problems, problemCount: headerProblemCount } = readHeader(rows);
   const members: InsurerMember[] = [];

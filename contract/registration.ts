@@ -4,10 +4,7 @@ import { recordVersion } from './seen-version';
 
 const field = () => string().defined().nullable();
 
-/**
- * A registered membership that has not been dismissed (product/registrations#submission-fields). `createdOn` is an
- * instant in ISO.
- */
+/** A registered membership, not dismissed (product/registrations#submission-fields). `createdOn` is an ISO instant. */
 export const submissionSchema = object({
   id: string().required(),
   createdOn: field(),
@@ -40,10 +37,7 @@ export const REGISTRATION_CHANGED = 'registration-changed';
 /** Answer of `GET /registration/submissions`, latest first. */
 export const submissionsSchema = array(submissionSchema).defined().strict();
 
-/**
- * The fields of a member of the insurer's list (product/registrations#member-fields). Dates are yyyy-MM-dd; every field
- * may be null.
- */
+/** Fields of the insurer's members (product/registrations#member-fields). Dates are yyyy-MM-dd; all may be null. */
 export const MEMBER_FIELDS = [
   'name',
   'policyNumber',

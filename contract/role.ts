@@ -3,7 +3,6 @@ export const ROLES = ['Marketing', 'Targets', 'Templates', 'TemplatesAdmin', 'AI
 
 export type Role = (typeof ROLES)[number];
 
-/** The roles' names on screen. */
 export const ROLE_TITLES: Readonly<Record<Role, string>> = {
   Marketing: 'Marketing',
   Targets: 'Targets',

@@ -23,10 +23,7 @@ export const salesUserSchema = object({
 
 export type SalesUser = InferType<typeof salesUserSchema>;
 
-/**
- * Answer of `GET {prefix}/users`, by name, including inactive users, because prospects and mappings may still name
- * them.
- */
+/** Answer of `GET {prefix}/users`, by name, with inactive users: prospects and mappings may still name them. */
 export const salesUsersSchema = array(salesUserSchema).defined().strict();
 
 /** The group of a user's role, or null if it is in no group (product/marketing#role-groups). */
@@ -35,9 +32,7 @@ export function salesGroupOf({ userRoleId }: Pick<SalesUser, 'userRoleId'>, role
   return SALES_GROUPS.find((group) => roleIds[group].includes(userRoleId)) ?? null;
 }
 
-/**
- * The users that prospects can be assigned to: the active ones in each group (product/marketing#role-groups), by name.
- */
+/** Users that prospects can be assigned to: the active ones in each group (product/marketing#role-groups), by name. */
 export function assignableUsers<User extends SalesUser>(
   users: readonly User[],
   roleIds: SalesRoleIds,
@@ -47,7 +42,6 @@ export function assignableUsers<User extends SalesUser>(
   return { BDE: of('BDE'), BM: of('BM'), CMO: of('CMO') };
 }
 
-/** A cell of the mapping grid. */
 export interface MappingCell {
   industry: string;
   employeeProfile: string;
@@ -102,10 +96,7 @@ export function mappingsAfter(
   return at < 0 ? [...others, ...rows] : others.toSpliced(at, 0, ...rows);
 }
 
-/**
- * The users that a cell's picker offers: active BDE users who are not in it yet (product/marketing#mapping-picker), by
- * name.
- */
+/** Users that a cell's picker offers: active BDE users not in it yet (product/marketing#mapping-picker), by name. */
 export function mappableUsers(
   users: readonly SalesUser[],
   roleIds: SalesRoleIds,
@@ -156,10 +147,7 @@ export interface Triaged {
   employeeProfile: string | null;
 }
 
-/**
- * The suggested owner: the cell's candidate with the smallest load, or the first by name if several are equal; null
- * without candidates.
- */
+/** The suggested owner: the cell's candidate with the smallest load, or the first by name of several; null for none. */
 export function suggestedOwner(
   { industry, employeeProfile }: Triaged,
   candidates: Candidates,

@@ -1,9 +1,6 @@
 import { array, number, object, string, type InferType } from 'yup';
 
-/**
- * Answer of `GET /token/groupmicrosoft` and `GET /token/groupgoogle`: the product token and its expiry as an instant
- * (ISO).
- */
+/** Answer of `GET /token/groupmicrosoft` and `/token/groupgoogle`: the product token and its expiry (ISO instant). */
 export const productTokenSchema = object({
   token: string().required(),
   expires: string().required(),

@@ -16,7 +16,6 @@ export const SETTING_KEYS = [
 
 export type SettingKey = (typeof SETTING_KEYS)[number];
 
-/** What people call them. */
 export const SETTING_TITLES: Readonly<Record<SettingKey, string>> = {
   PRODUCT_NAME: 'Product name',
   CUSTOMER_NAME: 'Name for customers',

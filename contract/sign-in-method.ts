@@ -1,7 +1,4 @@
-/**
- * The two identity providers (product/session#providers); the value is the last part of the exchange's path,
- * `/token/{method}`.
- */
+/** The two identity providers (product/session#providers); the value ends the exchange's path, `/token/{method}`. */
 export const SIGN_IN_METHODS = ['groupmicrosoft', 'groupgoogle'] as const;
 
 export type SignInMethod = (typeof SIGN_IN_METHODS)[number];

@@ -5,8 +5,5 @@
 export const TOKEN_USED = 'token-used';
 export const NONCE_REFUSED = 'nonce-refused';
 
-/**
- * Code of the 403 for a call whose role the caller does not have, or no longer has: the portal then asks for the
- * current roles.
- */
+/** Code of the 403 for a call whose role the caller lacks, or lost: the portal then asks for the current roles. */
 export const ROLE_MISSING = 'role-missing';

@@ -125,10 +125,7 @@ export function questionErrors(visible: readonly Question[], answers: Answers): 
   return errors;
 }
 
-/**
- * `questions` of `surveyJson`: only the visible ones, with their answers; blank answers are null
- * (product/surveys#survey-json).
- */
+/** `questions` of `surveyJson`: the visible ones with answers; blank ones are null (product/surveys#survey-json). */
 export function answersToSend(questions: readonly Question[], answers: Answers): SubmittedQuestion[] {
   return visibleQuestions(questions, answers).map(({ questionId, questionText, questionType }) => {
     const { answer, answerText, dateAnswer } = answerTo(answers, questionId);
@@ -164,9 +161,7 @@ export function choicesOf({ choices }: Pick<Question, 'choices'>): { value: stri
   );
 }
 
-/**
- * The maximum length of an answer: a single line has its question's limit, if it is valid (product/surveys#max-length).
- */
+/** The maximum length of an answer: a single line has its question's, if valid (product/surveys#max-length). */
 export function maxLengthOf({ questionType, maxLength }: Pick<Question, 'questionType' | 'maxLength'>): number {
   const isLimited = questionType === QUESTION_TYPE.singleLine && maxLength != null && maxLength > 0;
   return isLimited ? Math.min(maxLength, ANSWER_MAX_LENGTH) : ANSWER_MAX_LENGTH;

@@ -50,10 +50,7 @@ export function isRollUp({ areaId }: { areaId: number | null }): boolean {
   return areaId === ROLL_UP_AREA;
 }
 
-/**
- * Pillar, area and type are locked once the target has roll-up children or a roll-up parent
- * (product/targets#place-lock).
- */
+/** Pillar, area and type are locked once the target has roll-up children or a parent (product/targets#place-lock). */
 export function isPlaceLocked({
   rollupTargetId,
   childTargetIds,
@@ -124,7 +121,6 @@ export function valueError(value: number | null): string | null {
   return Math.abs(value) > TARGET_VALUE_MAX ? TARGET_ERROR.tooLarge : null;
 }
 
-/** A warning about a value of this type, or null. */
 export function valueWarning(value: number | null, type: TargetType): string | null {
   return value !== null && type === TARGET_TYPE.money && value < 0 ? TARGET_WARNING.negativeMoney : null;
 }

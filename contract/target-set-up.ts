@@ -8,12 +8,9 @@ export const TARGET_GROUPS = ['pillar', 'area'] as const;
 
 export type TargetGroupKind = (typeof TARGET_GROUPS)[number];
 
-/** The longest name of a pillar or an area. */
 export const GROUP_NAME_MAX_LENGTH = 255;
 
-/**
- * The months that are edited at once, and the maximum number of rows in one save: a hundred targets in each of them.
- */
+/** The months edited at once, and the maximum number of rows in one save: a hundred targets in each of them. */
 export const YEAR_MONTHS = 12;
 export const YEAR_MAX_ROWS = 1_200;
 
@@ -120,7 +117,6 @@ export const PLANNED_VALUES = ['target', ...LIMITS] as const;
 
 export type PlannedValue = (typeof PLANNED_VALUES)[number];
 
-/** What people call them. */
 export const PLANNED_VALUE_LABELS: Readonly<Record<PlannedValue, string>> = {
   target: 'Target value',
   redLower: 'Red at or below',
@@ -136,7 +132,6 @@ const plannedMonthSchema = object({
   month: isoDate().required(),
   /** 0 for a month that nothing was saved for, which is not in the answer. */
   version: number().integer().required(),
-  /** Who saved it last. */
   updatedBy: string().nullable().defined(),
   target: value(),
   redLower: value(),

@@ -2,10 +2,7 @@ import { array, boolean, mixed, number, object, string, type InferType } from 'y
 import { seenVersion, seenVersionText } from './seen-version';
 import { isoDate, plainText } from './text';
 
-/**
- * The types by their numbers in the API (product/targets#target-types); percent is 0 to 100, not scaled, money is in
- * pounds.
- */
+/** The types by their API numbers (product/targets#target-types); percent is 0 to 100, not scaled, money in pounds. */
 export const TARGET_TYPE = { number: 0, percent: 1, money: 2 } as const;
 
 export type TargetType = (typeof TARGET_TYPE)[keyof typeof TARGET_TYPE];
@@ -26,7 +23,6 @@ export const ROLL_UP_AREA = 0;
 export const FCA_MAX_LENGTH = 255;
 export const TARGET_DESCRIPTION_MAX_LENGTH = 255;
 
-/** The maximum number of targets in a roll-up. */
 export const ROLL_UP_MAX_CHILDREN = 500;
 
 /** The largest absolute value: up to it, the sum of a roll-up is exact to the penny. */
@@ -65,7 +61,6 @@ function isOutside(value: number, lower: number | null, upper: number | null): b
   return (lower !== null && value <= lower) || (upper !== null && value >= upper);
 }
 
-/** A month's reasons and action. */
 export interface FactCauseAction {
   fact: string | null;
   cause: string | null;
@@ -140,7 +135,6 @@ export type TargetsOfMonth = InferType<typeof targetsOfMonthSchema>;
 /** The number of a target, a pillar or an area. */
 export const numberedId = () => number().strict().integer().min(1).max(2_147_483_647);
 
-/** The details of a target, as they are sent. */
 export const targetDetails = {
   description: plainText(TARGET_DESCRIPTION_MAX_LENGTH).required(),
   pillarId: numberedId().required(),
@@ -200,10 +194,7 @@ export type TargetValuesInput = InferType<typeof targetValuesInputSchema>;
 /** Code of the 412 for a concurrent edit; nothing was written. */
 export const TARGET_CHANGED = 'target-changed';
 
-/**
- * Our answer to both saves. The specification gives none, so the portal does not rely on it
- * (product/targets#answers-not-read).
- */
+/** Our answer to both saves; none is specified: the portal does not rely on it (product/targets#answers-not-read). */
 export const savedTargetSchema = object({ targetId: number().integer().required() }).strict();
 
 export type SavedTarget = InferType<typeof savedTargetSchema>;

@@ -8,7 +8,6 @@ import { isStorableText, plainText, recordId } from './text';
 /** Code of the 412 for answers that somebody else has changed since they were read. */
 export const ANSWERS_CHANGED = 'answers-changed';
 
-/** Maximum length of an answer to a placeholder, in characters. */
 export const ANSWER_MAX_LENGTH = 5_000;
 
 /** Maximum number of answers in one save. */
@@ -144,10 +143,7 @@ function isSectionVersions(value: unknown): value is Readonly<Record<string, str
   return entries.length <= MOST_SECTIONS && entries.every(isOne);
 }
 
-/**
- * Body of `POST /savepublishedtext/{accountId}`: the text of that version of the file. Refused with 412 if the file has
- * changed.
- */
+/** Body of `POST /savepublishedtext/{accountId}`: the text of that version of the file; 412 if the file has changed. */
 export const publishedTextInputSchema = object({
   uri: plainText(PUBLISHED_URI_MAX_LENGTH).required(),
   version: string().strict().max(40).required(),

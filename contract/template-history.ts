@@ -2,10 +2,7 @@ import { array, boolean, object, string, type InferType } from 'yup';
 import { instantText, removalReason } from './bin';
 import { recordId } from './text';
 
-/**
- * Versions and the bin of templates and sections: extensions
- * (product/templates#versions).
- */
+/** Versions and the bin of templates and sections: extensions (product/templates#versions). */
 
 export const TEXT_KINDS = ['template', 'section'] as const;
 

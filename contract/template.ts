@@ -15,9 +15,7 @@ const KEY = /^[^<>{}"\n\r\t]+$/;
 /** A wall-clock moment in Europe/London, yyyy-MM-dd'T'HH:mm. */
 const moment = () => string().defined().nullable();
 
-/**
- * An extension that may be missing: the version that was read. It is sent back with a save to detect concurrent edits.
- */
+/** An extension that may be missing: the version that was read, sent back with a save to detect concurrent edits. */
 const version = () => string().nullable().optional();
 
 /** What placeholders can be filled in as (product/placeholders#types). */
@@ -115,10 +113,7 @@ export const templateInfoSchema = object({
 
 export type TemplateInfo = InferType<typeof templateInfoSchema>;
 
-/**
- * Answer of `GET /gettemplate/{templateId}` (html and name) and of `POST /savetemplate`; the other fields may be
- * missing.
- */
+/** Answer of `GET /gettemplate/{templateId}` (html and name) and `POST /savetemplate`; other fields may be missing. */
 export const templateSchema = object({
   templateId: string().optional(),
   name: string().defined(),

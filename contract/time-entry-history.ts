@@ -32,7 +32,6 @@ export const deletedEntriesSchema = object({ entries: array(deletedEntrySchema).
 
 export type DeletedEntries = InferType<typeof deletedEntriesSchema>;
 
-/** The fields of an entry that can be changed. */
 export const CHANGED_ENTRY_FIELDS = [
   'startTime',
   'endTime',

@@ -91,9 +91,7 @@ export type TimeEntry = InferType<typeof timeEntrySchema>;
 /** Answer of `GET /employeetimedata/{yyyy-MM-dd}`, sorted by start. */
 export const timeEntriesSchema = array(timeEntrySchema).defined().strict();
 
-/**
- * A visit that is waiting for its write-up (product/visit-write-up#awaiting). `minutes` is null until they are entered.
- */
+/** A visit that awaits its write-up (product/visit-write-up#awaiting). `minutes` is null until they are entered. */
 export const visitAwaitingWriteUpSchema = object({
   id: string().required(),
   accountName: string().defined(),
@@ -121,7 +119,6 @@ export type TimesheetInitial = InferType<typeof timesheetInitialSchema>;
 /** Code of the 412 for an entry that has changed since the sender read it; `current` is the current entry. */
 export const TIME_ENTRY_CHANGED = 'time-entry-changed';
 
-/** The recorded fields of an entry. */
 const fields = object({
   parentId: recordId().nullable().optional(),
   accountId: recordId().nullable().optional(),
@@ -168,7 +165,6 @@ export const deletedTimeEntrySchema = object({ id: string().required() }).strict
 
 export type DeletedTimeEntry = InferType<typeof deletedTimeEntrySchema>;
 
-/** The maximum minutes for a write-up. */
 export const WRITE_UP_MAX_MINUTES = 9_999;
 
 /**
@@ -189,9 +185,7 @@ export const confirmVisitMinutesSchema = object({
 
 export type ConfirmVisitMinutes = InferType<typeof confirmVisitMinutesSchema>;
 
-/**
- * Our answer. The specification gives none, so the portal does not rely on it (product/visit-write-up#answer-not-read).
- */
+/** Our answer; none is specified, so the portal does not rely on it (product/visit-write-up#answer-not-read). */
 export const confirmedVisitSchema = object({
   id: string().required(),
   minutes: number().required(),

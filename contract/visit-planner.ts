@@ -4,7 +4,6 @@ import { ABSENCE_STATUSES, END_TOO_EARLY, absence, visit, visitWindow } from './
 import { recordVersion, seenVersion } from './seen-version';
 import { isoDate, recordId, wallClock } from './text';
 
-/** The maximum number of days that the planner shows at once. */
 export const PLANNER_MAX_DAYS = 92;
 
 /** The maximum number of visits in one answer of the planner; `isCut` says that there are more. */

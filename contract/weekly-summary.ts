@@ -23,9 +23,7 @@ export type WeeklySummaryRow = InferType<typeof weeklySummaryRowSchema>;
 /** Answer of `GET /weeklysummary/{weekStart}`, sorted by date. */
 export const weeklySummarySchema = array(weeklySummaryRowSchema).defined().strict();
 
-/**
- * Travel + attendance + write-up + activity, in minutes (product/weekly-summary#total-time); missing values count as 0.
- */
+/** Travel + attendance + write-up + activity, in minutes (product/weekly-summary#total-time); missing ones are 0. */
 export function weeklyRowTotal(
   row: Pick<WeeklySummaryRow, 'travelMins' | 'attendanceMins' | 'writeUpMins' | 'activityMins'>,
 ): number {

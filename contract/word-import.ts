@@ -4,7 +4,6 @@ import { array, boolean, number, object, string, type InferType } from 'yup';
  * A Word document read as the text of a template or section: `POST /importword`, an extension (product/word-import).
  */
 
-/** The largest file that is read, in bytes. */
 export const WORD_MAX_BYTES = 10 * 1024 * 1024;
 
 /** What a document can have that a text cannot, in the order in which it is reported. */

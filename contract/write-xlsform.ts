@@ -3,10 +3,7 @@ import { choicesOf, isSignature, maxLengthOf } from './survey-rules';
 import type { SheetName } from './xlsform';
 import { APPEARANCES } from './xlsform-words';
 
-/**
- * A form as an XLSForm, the headings first.
- * @param textOf the plain text of a question's HTML
- */
+/** A form as an XLSForm, the headings first. @param textOf the plain text of a question's HTML */
 export function writeXlsForm(
   { key, description, questions }: { key: string; description: string; questions: readonly Question[] },
   textOf: (html: string) => string,

@@ -14,7 +14,6 @@ export function placedUnder<Value>(prefix: string, table: Readonly<Record<string
   return Object.fromEntries(Object.entries(table).map(([route, value]) => [placed(route), value]));
 }
 
-/** The call that a request makes. */
 export interface CallMatch {
   /** The path with its parameters' names, `/employeetimedata/:date`: safe to log. */
   pattern: string;

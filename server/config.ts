@@ -8,7 +8,6 @@ import { isLoopbackHost } from './loopback';
 import type { SettingTexts } from './setting/portal-settings';
 import { permittedHosts, type PermittedHosts } from './webhooks/permitted-hosts';
 
-/** A bucket for files. */
 export interface S3Config {
   bucket: string;
   region: string;

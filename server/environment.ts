@@ -42,10 +42,7 @@ export const environmentSchema = object({
   S3_ENDPOINT: string()
     .matches(/^https?:\/\/[^\s/]+\/?$/)
     .optional(),
-  /**
-   * `demo` fills an empty database with demo data, `none` leaves it empty; the default with IDENTITY=production is
-   * `none`.
-   */
+  /** `demo` fills an empty database with demo data, `none` does not; the default with IDENTITY=production is `none`. */
   DEMO_DATA: string().oneOf(['demo', 'none']).optional(),
   DEMO_SCALE: string().oneOf(['normal', 'large']).default('normal'),
   /** Lifetime of a product token, in minutes; 7 days by default (product/session#token-lifetime). */
@@ -105,9 +102,7 @@ export const environmentSchema = object({
   AI_MODELS: string().optional(),
   /** How long the service may be silent before and between parts of an answer. */
   AI_SILENCE_SECONDS: number().integer().min(1).max(240).default(120),
-  /**
-   * Base of an external completion service that browsers call instead of ours (product/ai-playground#completion-base).
-   */
+  /** Base of a completion service that browsers call instead of ours (product/ai-playground#completion-base). */
   AI_COMPLETION_URL: address(),
   /** Base of an OTLP receiver over HTTP, `http://collector:4318`; without it nothing is measured. */
   OTEL_EXPORTER_OTLP_ENDPOINT: address(),
@@ -128,10 +123,7 @@ export const environmentSchema = object({
   /** `stdout`, or the file that the log is written to. */
   LOG_TO: string(),
   LOG_LEVEL: string().oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  /**
-   * Whose X-Forwarded-For, X-Forwarded-Proto and X-Request-Id are trusted: everybody's, nobody's, or those of addresses
-   * and ranges.
-   */
+  /** Whose X-Forwarded-For, X-Forwarded-Proto and X-Request-Id are trusted: all, none, or addresses and ranges. */
   TRUST_PROXY: string()
     .default('false')
     .test('proxies', (value, { createError }) => {
@@ -144,7 +136,6 @@ export const environmentSchema = object({
     }),
 });
 
-/** Every variable that is read. */
 export const ENVIRONMENT_NAMES: readonly string[] = Object.keys(environmentSchema.fields);
 
 /** Never shown, even if they are wrong. */

@@ -20,9 +20,7 @@ interface ServedPages {
   isEmpty: () => boolean;
 }
 
-/**
- * API, sign-in, user guide and portal behind one port. @param closers receives what has to be closed later
- */
+/** API, sign-in, user guide and portal behind one port. @param closers receives what has to be closed later */
 export async function servePages(
   server: Server,
   deps: AppDeps,

@@ -239,10 +239,7 @@ async function answerCommands(deps: AppDeps, closers: Closer[]): Promise<void> {
   closers.push(await answerPrivately(config.dataDir, TRANSFER_SOCKET, carry, log));
 }
 
-/**
- * Runs while the database opens: other users can no longer enter the folder, even if its files still have the old
- * permissions.
- */
+/** Runs while the database opens: others can no longer enter the folder, even if its files have old permissions. */
 async function takeRightsOfOthers(dataDir: string, log: Logger): Promise<void> {
   try {
     const changed = await closeDataToOthers(dataDir);

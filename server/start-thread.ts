@@ -10,10 +10,7 @@ const HERE = fileURLToPath(import.meta.url);
 /** Where the bundled threads are: in the bundle, the server's folder; null when run from source. */
 let bundle = HERE.endsWith('.js') ? dirname(HERE) : null;
 
-/**
- * For tests: threads start from the server's bundle in `folder`, because compiling the source takes each of them a
- * second.
- */
+/** For tests: threads start from the server's bundle in `folder`; compiling the source takes each a second. */
 export function useBuiltThreads(folder: string): void {
   bundle = folder;
 }
@@ -42,5 +39,4 @@ export const threadLost = () =>
 
 export const isThreadLost = (error: unknown) => error instanceof ApiFailure && error.code === 'thread-lost';
 
-/** True for the error of a thread that ran out of memory. */
 export const isOutOfMemory = (error: unknown) => systemError(error).code === 'ERR_WORKER_OUT_OF_MEMORY';

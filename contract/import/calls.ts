@@ -11,10 +11,8 @@ export const IMPORT_MAX_BYTES = 500 * 1024 * 1024;
 /** How many rows the screen shows of a file before it is checked, from the first one. */
 export const PREVIEW_ROWS = 50;
 
-/** Rows per page of a run. */
 export const ROWS_PAGE = 200;
 
-/** Whether records are added, changed, or both. */
 export const IMPORT_MODES = ['both', 'create', 'update'] as const;
 export type ImportMode = (typeof IMPORT_MODES)[number];
 
@@ -151,7 +149,6 @@ export type ImportCheck = InferType<typeof importCheckSchema>;
 /** The maximum number of cells, or rows, per call of `POST /admin/imports/correct`. */
 export const CORRECTIONS_MAX = 5_000;
 
-/** The longest text of a cell. */
 export const CELL_MAX = 32_000;
 
 const rowNumber = () => number().strict().integer().min(1).max(2_147_483_647).required();
@@ -198,7 +195,6 @@ const cells = () => mixed<Record<string, unknown>>().nullable().defined();
 export const importRowSchema = object({
   row: number().required(),
   id: string().nullable().defined(),
-  /** The record's name. */
   name: string().defined(),
   outcome: string().oneOf(ROW_OUTCOMES).required(),
   state: string().oneOf(ROW_STATES).required(),

@@ -87,10 +87,7 @@ class Guess {
       );
   }
 
-  /**
-   * Tries one reading of the headings after another: first with all words, then without those that repeat a field's
-   * type.
-   */
+  /** Tries one reading of the headings after another: with all words, then without those that repeat a field's type. */
   bySynonyms(readings: readonly (readonly ReadonlySet<string>[])[], isNameFirst: boolean): void {
     const wanted = wantedColumns(this.description);
     for (const isLoose of [false, true]) {

@@ -73,10 +73,7 @@ interface JsonField extends FieldBase {
   problemIn: (value: unknown) => string | null;
 }
 
-/**
- * What a column may contain; templates, checks, help and documentation are generated from this
- * (product/imports#fields).
- */
+/** What a column may contain; templates, checks, help and documentation come from this (product/imports#fields). */
 export type ImportField = TextField | NumberField | PlainField | ListField | ChoiceField | ReferenceField | JsonField;
 
 export interface Choice {

@@ -9,7 +9,6 @@ export type FieldSynonyms = Readonly<Record<string, readonly string[]>>;
 
 export const said = (words: string) => words.split(', ');
 
-/** The headings in the description of a record. */
 export const headingsOf = ({ fields }: RecordDescription): FieldSynonyms =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, { headings }]) => (headings ? [[name, said(headings)]] : [])),

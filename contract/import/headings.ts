@@ -7,7 +7,6 @@ export const SHEETS_MAX = 200;
 
 type Row = readonly (string | null)[];
 
-/** A row's cells as headings. */
 export function headingsIn(row: Row = []): string[] {
   return row.map((cell) => cell?.trim().slice(0, 200) ?? '');
 }

@@ -8,7 +8,6 @@ export interface KindDescription {
   title: string;
   /** 'person', for sentences. */
   one: string;
-  /** What the records are for. */
   purpose: string;
   fields: readonly ImportField[];
   /** The fields that identify a record: a row without an id is matched by them. */
@@ -19,9 +18,7 @@ export interface KindDescription {
   identity?: string;
   /** Only the natural key identifies a record: there is no column Id. */
   isWithoutId?: true;
-  /**
-   * The records have the moment of their last change, so that an export can be limited to those since a given moment.
-   */
+  /** Records have the moment of their last change, so that an export can be limited to those since a moment. */
   knowsChanges?: true;
   /** The problem with a row whose cells are all valid; null if there is none. */
   problemInRow?: (values: Readonly<Record<string, unknown>>) => string | null;

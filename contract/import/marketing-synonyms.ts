@@ -12,7 +12,6 @@ import {
 } from './heading-lists';
 import type { ImportKind } from './kind';
 
-/** Headings of the kinds of the marketing-automation service and the insurer. */
 export const MARKETING_SYNONYMS = {
   campaigns: { name: [...said('Campaign, Campaign name'), ...NAME], updatedAt: UPDATED },
   'marketing-forms': {

@@ -12,7 +12,6 @@ import {
 } from './heading-lists';
 import type { ImportKind } from './kind';
 
-/** Headings of staff and clients. */
 export const PEOPLE_SYNONYMS = {
   teams: { name: said('Team name, Department, Dept, Group, Division, Business unit, Unit') },
   people: {

@@ -6,7 +6,6 @@ import { CHOICE_WORDS } from './choice-words';
 import { CLEAR, type Choice, type ImportCell, type ImportField, type ImportValue, type PlainField } from './field';
 import { sorted, unescaped } from './write-cell';
 
-/** What a cell means for a field. */
 export type CellReading = { kind: 'leave' } | { kind: 'clear' } | { kind: 'value'; value: ImportValue } | CellProblem;
 
 interface CellProblem {
@@ -18,7 +17,6 @@ interface CellProblem {
 const YES = new Set(['true', 'yes', 'y', '1', 'x', 'active']);
 const NO = new Set(['false', 'no', 'n', '0', 'inactive']);
 
-/** True, false, or null for anything else. */
 export function yesNoOf(text: string): boolean | null {
   const word = text.trim().toLowerCase();
   if (YES.has(word)) return true;

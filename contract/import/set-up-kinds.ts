@@ -17,7 +17,6 @@ import {
   questionsWith,
 } from './make-fields';
 
-/** Kinds that set up the screens. */
 export const SET_UP_KINDS: readonly KindDescription[] = [
   {
     kind: 'lead-products',

@@ -1,7 +1,6 @@
 import { NAME, POSITION, said, type FieldSynonyms } from './heading-lists';
 import type { ImportKind } from './kind';
 
-/** Headings of the kinds that set up the screens. */
 export const SET_UP_SYNONYMS = {
   'lead-products': {
     name: said('Product, Product name, Title, Service, Service name'),

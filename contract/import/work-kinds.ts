@@ -21,7 +21,6 @@ import {
   sameNames,
 } from './make-fields';
 
-/** Kinds about people's work. */
 export const WORK_KINDS: readonly KindDescription[] = [
   {
     kind: 'visits',

@@ -2,7 +2,6 @@ import { CLIENT, PERSON, START, END, COMMENT, OWNER, headingsOf, said, type Fiel
 import { ownEntryFields } from '../records/time-entry';
 import type { ImportKind } from './kind';
 
-/** Headings of the kinds about people’s work. */
 export const WORK_SYNONYMS = {
   visits: {
     clientId: CLIENT,

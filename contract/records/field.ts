@@ -4,7 +4,6 @@ import type { ImportKind } from '../import/kind';
 /** A field's value as a form has it. */
 export type TypedValue = string | boolean | readonly string[] | readonly number[] | readonly object[];
 
-/** What is wrong with a typed value. */
 export interface Problem {
   /** At the field: 'Enter a name.' */
   text: string;
@@ -56,7 +55,6 @@ export interface Field {
   help?: string;
   /** What other programs call the field in the files that people import. */
   headings?: string;
-  /** Whether the field may be empty. */
   isOptional: boolean;
   /** Whether a stored value could have been typed, where `initial` does not show it. */
   isTyped?(value: unknown): boolean;

@@ -161,7 +161,6 @@ function numberBase(
   };
 }
 
-/** Yes or no. */
 export function flag(label: string, { initial = false, hint }: { initial?: boolean; hint?: string } = {}) {
   return {
     ...described({ ...(hint && { hint }) }),

@@ -8,7 +8,6 @@ type TypedPlace = Pick<TypedOf<typeof targetInfo>, 'pillarId' | 'areaId' | 'targ
 
 type Known = { targetId: number } | null;
 
-/** The ids and the type that the fields represent. */
 export function placeOf({ pillarId, areaId, targetType }: TypedPlace) {
   const idOf = (text: string) => (text === '' ? null : Number(text));
   const type: TargetType = Object.values(TARGET_TYPE).find((each) => String(each) === targetType) ?? TARGET_TYPE.number;
@@ -18,10 +17,7 @@ export function placeOf({ pillarId, areaId, targetType }: TypedPlace) {
 /** Whether the form is for a roll-up. */
 export const addsUp = (typed: TypedPlace): boolean => isRollUp(placeOf(typed));
 
-/**
- * Targets that the roll-up of the form can add up: of its pillar and type, and in no other roll-up
- * (product/targets#roll-up).
- */
+/** Targets that the roll-up can add up: of its pillar and type, and in no other roll-up (product/targets#roll-up). */
 export function possibleChildren<Listed extends TargetPlace>(
   typed: TypedPlace,
   target: Known,

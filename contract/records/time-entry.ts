@@ -35,7 +35,6 @@ export const timeEntry = record('time entry', {
   ...ownEntryFields.fields,
 });
 
-/** The fields of an existing entry that can be changed. */
 export const EDITED_ENTRY_FIELDS = [
   'day',
   'start',

@@ -3,10 +3,7 @@ import { isTime } from '../wall-clock';
 import { choice, day, flag, reference, text, time } from './make-fields';
 import { record } from './record';
 
-/**
- * Statuses that a planned visit can have; visits that were imported may have any other status of a cell
- * (product/weekly-view#legend).
- */
+/** Statuses of a planned visit; imported visits may have any other status of a cell (product/weekly-view#legend). */
 const VISIT_STATUSES = ['P', 'B', 'C', 'O'] as const;
 
 export const VISIT_TIME_TYPES = ['Site', 'Remote', 'Unknown'] as const;
@@ -16,9 +13,7 @@ export const ABSENCE_STATUSES = ['H', 'S', 'T', 'A', 'O'] as const;
 
 export const END_TOO_EARLY = 'The end must be later than the start.';
 
-/**
- * The fields of a visit that administrators plan (product/visit-planner#fields). Calls have its times as two moments.
- */
+/** The fields of a visit that are planned (product/visit-planner#fields). Calls have its times as two moments. */
 export const visit = record(
   'visit',
   {

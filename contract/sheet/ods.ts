@@ -54,9 +54,7 @@ export function odsWorkbook(content: string): Workbook {
   };
 }
 
-/**
- * Passes over the rows of all tables. @param onRow returns false if no more rows of this table are wanted
- */
+/** Passes over the rows of all tables. @param onRow returns false if no more rows of this table are wanted */
 function readTables(content: string, onRow: (row: Row, table: Table) => boolean): void {
   const hiddenStyles = new Set<string>();
   let style = '';

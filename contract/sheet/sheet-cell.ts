@@ -121,10 +121,7 @@ function plainNumber(value: number): string {
   return String(Number(value.toPrecision(15)));
 }
 
-/**
- * A cell as text: as it is shown, but with all digits of numbers, and dates as yyyy-MM-dd[ HH:mm]. An error is text
- * too.
- */
+/** A cell as text: as shown, but with all digits of numbers, and dates as yyyy-MM-dd[ HH:mm]. An error is text too. */
 export function contentOf({ kind, value, text }: SheetCell): string {
   if (value instanceof Date) return value.toISOString().slice(0, 16).replace('T', ' ').replace(' 00:00', '');
   if (kind === 'time' || kind === 'duration') return String(value);
@@ -138,7 +135,6 @@ export function faultOf({ kind, text }: SheetCell): string | null {
   return kind === 'unknown' ? 'has a formula without its result: open the file in Excel, and save it.' : null;
 }
 
-/** Whether a row has nothing to see. */
 export function isBlankRow(row: readonly (SheetCell | null)[]): boolean {
   return row.every((cell) => cell === null || (cell.kind === 'text' && cell.text.trim() === ''));
 }

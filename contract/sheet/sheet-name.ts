@@ -4,12 +4,10 @@ const ENDINGS = ['xlsx', 'xls', 'ods', 'xlsb'] as const;
 /** The `accept` of a file field. */
 export const SHEET_ACCEPT = ENDINGS.map((ending) => `.${ending}`).join(',');
 
-/** What people call these files. */
 export const SHEET_NAMES = 'Excel or OpenDocument (.xlsx, .xls, .ods)';
 
 const SHEET_ENDING = new RegExp(String.raw`\.(?:${ENDINGS.join('|')})$`, 'i');
 
-/** Whether a file is a spreadsheet by its name. */
 export function isSheetName(name: string): boolean {
   return SHEET_ENDING.test(name);
 }

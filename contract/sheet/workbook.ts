@@ -3,13 +3,11 @@ import type { SheetCell } from './sheet-cell';
 
 export type SheetRow = readonly (SheetCell | null)[];
 
-/** Limits for a sheet. */
 export interface SheetLimits {
   columns: number;
   rows: number;
 }
 
-/** A spreadsheet, from which sheets can be read. */
 export interface Workbook {
   /** The worksheets with cells, in their order; without those that Excel hides. */
   titles: readonly string[];

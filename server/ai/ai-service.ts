@@ -146,10 +146,7 @@ function reasonOf(body: string, key: string | null): string {
   }
 }
 
-/**
- * A whole answer with the contract's fields, in whichever form the service has them. A usage that makes no sense is
- * left out.
- */
+/** A whole answer with the contract's fields, whichever form the service has; a usage without sense is left out. */
 function inOneForm(whole: unknown): unknown {
   if (!isRecord(whole) || !isList(whole['choices'])) return whole;
   const choices = whole['choices'].map((choice) => {

@@ -1,13 +1,9 @@
 import type { SilenceLimit } from '../http/silence-limit';
 import { createAnswerEvents } from './answer-events';
 
-/** The maximum size of an answer, in bytes. */
 const ANSWER_MAX_BYTES = 8 * 1024 * 1024;
 
-/**
- * The whole answer as text.
- * @throws if it is incomplete, takes too long, or is too long
- */
+/** The whole answer as text. @throws if it is incomplete, takes too long, or is too long */
 export async function readAll(answer: Response, silenceLimit: SilenceLimit): Promise<string> {
   const reader = (answer.body as ReadableStream<Uint8Array> | null)?.getReader();
   if (!reader) return '';

@@ -1,7 +1,6 @@
 /** What the browser gets in place of the service's key. */
 const IN_ITS_PLACE = '…';
 
-/** A text of the service without its key. */
 export function withoutKey(text: string, key: string | null): string {
   return key ? text.replaceAll(key, IN_ITS_PLACE) : text;
 }

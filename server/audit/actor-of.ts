@@ -3,7 +3,6 @@ import type { Context } from 'hono';
 import type { ApiEnv } from '../http/api-env';
 import type { Actor } from './record-change';
 
-/** Somebody who is signed in. */
 export type SignedInActor = Actor & { id: string };
 
 /** The actor of a call, for the audit log, with the roles at the time of the call. */

@@ -4,7 +4,6 @@ import { keyContains, keyOfText } from '../data/comparison-key';
 import type { Database } from '../data/database';
 import { auditLog, auditSeals } from '../data/schema';
 
-/** How many entries an export reads per query. */
 const EXPORT_PAGE = 1_000;
 
 const { onceKey: _, ...shown } = getTableColumns(auditLog);

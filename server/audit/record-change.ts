@@ -17,7 +17,6 @@ export interface Actor {
   now: Date;
 }
 
-/** What was done to which record. */
 export interface Change {
   /** 'person.save' */
   action: string;
@@ -28,10 +27,7 @@ export interface Change {
   after?: object;
   /** Fields of this record whose values are personal, in addition to `PERSONAL_FIELDS`. */
   personal?: readonly string[];
-  /**
-   * If the same person does it to the same record again on the same day, there is no second entry
-   * (product/audit#once-a-day).
-   */
+  /** The same by the same person to the same record has one entry a day (product/audit#once-a-day). */
   isOnceADay?: boolean;
 }
 

@@ -25,10 +25,7 @@ import { copiedTables, migrationOf, type CopiedTable } from './tables';
 /** The number of rows in memory at once. */
 const BATCH = 2_000;
 
-/**
- * A blob may be deleted with its row after the snapshot of the rows and before it is copied; then everything is copied
- * again.
- */
+/** A blob may be deleted with its row after the snapshot and before it is copied; then everything is copied again. */
 const ATTEMPTS = 3;
 
 export interface BackupSource {

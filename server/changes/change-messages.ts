@@ -44,7 +44,6 @@ export function mayChangeRoles(changes: readonly Change[], staffId: string): boo
   return changes.some(({ kind, id }) => kind === 'import' || (kind === 'person' && (id === '' || id === staffId)));
 }
 
-/** Somebody who may be told of a change. */
 export interface Receiver {
   staffId: string;
   roles: readonly string[];
@@ -81,7 +80,6 @@ function isSentTo(change: Change, { staffId, roles }: Receiver): boolean {
   return isChangeKind(about) && mayKnow(about, roles);
 }
 
-/** True if somebody with these roles receives changes of this kind. */
 export function mayKnow(kind: keyof typeof CHANGE_KINDS, roles: readonly string[]): boolean {
   const role = CHANGE_KINDS[kind];
   return role === null || hasRole(roles, role);

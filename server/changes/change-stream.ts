@@ -3,7 +3,6 @@ import type { Principal } from '../http/api-env';
 /** How many messages wait for a slow reader; one that falls further behind has to read everything again. */
 const MOST_WAITING = 64;
 
-/** Somebody who reads changes. */
 export interface ChangeReader {
   staffId: string;
   roles: readonly string[];

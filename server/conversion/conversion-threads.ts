@@ -19,10 +19,7 @@ import type { SheetPreview } from './sheet-preview';
 const AT_ONCE = 2;
 const MAX_WAITING = 20;
 
-/**
- * Texts up to this length are cleaned directly, in a few milliseconds, because passing them to a thread would cost
- * more.
- */
+/** Texts up to this length are cleaned directly, in a few milliseconds: a thread would cost more. */
 const SHORT = 20_000;
 
 /** Limits for one document. A handbook of 60 pages needs a tenth of them. */
@@ -34,10 +31,7 @@ const TOO_SLOW = 'conversion-too-slow';
 /** An unused thread ends after this time. */
 const IDLE_MS = 5 * 60_000;
 
-/**
- * The number of threads and browser pages that work at the same time: more than the number of cores would slow
- * everything down.
- */
+/** Threads and browser pages that work at the same time: more than the number of cores would slow all down. */
 export const turns = pLimit(Math.min(4, Math.max(2, availableParallelism())));
 
 const documents = pLimit(AT_ONCE);

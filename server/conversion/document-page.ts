@@ -18,7 +18,6 @@ import { addEndnotes } from './document-notes';
 import { printedText } from './page-areas';
 import { PAPER, PIXELS_PER_MM } from './paper';
 
-/** The language of every document. */
 export const DOCUMENT_LANGUAGE = 'en-GB';
 
 /**

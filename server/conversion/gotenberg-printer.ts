@@ -7,10 +7,7 @@ import type { PdfPrinter, PrintableDocument } from '../deps';
 
 const TIME_OUT_MS = 15_000;
 
-/**
- * A printer that uses Gotenberg 8 at `baseUrl`, for more than one machine. Gotenberg must not have access to the
- * internet.
- */
+/** A printer by Gotenberg 8 at `baseUrl`, for several machines. Gotenberg must not have access to the internet. */
 export function createGotenbergPrinter(baseUrl: string): PdfPrinter {
   return {
     async print(document, signal) {

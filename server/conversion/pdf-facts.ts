@@ -1,7 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { DOCUMENT_LANGUAGE } from './document-page';
 
-/** The title, author and language of a PDF. */
 export interface PdfFacts {
   title: string;
   author: string;

@@ -174,7 +174,6 @@ interface Sheet {
   crashed: Promise<never>;
 }
 
-/** Idle pages, by browser. */
 const resting = new WeakMap<Browser, Sheet[]>();
 
 async function newSheet(browser: Browser): Promise<Sheet> {

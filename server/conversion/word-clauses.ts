@@ -129,10 +129,7 @@ export class WordClauses {
     });
   }
 
-  /**
-   * Sets where the list's instances start, which the library cannot do: each starts only the levels that already
-   * exist.
-   */
+  /** Sets where the list's instances start; the library cannot: each starts only the levels that already exist. */
   finish({ Numbering: numbering }: Document): void {
     for (const [instance, starts] of this.starts.entries()) {
       numbering.createConcreteNumberingInstance(CLAUSES, instance);

@@ -56,10 +56,7 @@ const INSERTION = sql.raw(
 const AS_ROWS = sql.raw('::json)');
 const UNLESS_KNOWN = sql.raw('::json) on conflict (once_key) where once_key is not null do nothing');
 
-/**
- * A statement that writes any number of entries as one JSON value, so that its text is always the same and planned
- * once.
- */
+/** Writes any number of entries as one JSON value, so that the statement's text is always the same and planned once. */
 export function insertionOf(rows: readonly AuditRow[]): SQL {
   const named = rows.map((row) =>
     Object.fromEntries(
@@ -99,10 +96,7 @@ const changeNames = sql.join(
 /** More changes of one kind in a transaction are announced as one change of its whole list. */
 const MOST_CHANGES = 100;
 
-/**
- * The queries of a `with` that write entries, their events and their changes: part of another statement, they cost no
- * extra one.
- */
+/** The queries of a `with` that write entries, events and changes: within another statement, they cost no extra one. */
 export function recordingOf(rows: readonly AuditRow[]): SQL {
   const parts = [sql`logged as (${insertionOf(rows)})`];
   const published = rows.flatMap(({ event }) => event ?? []);

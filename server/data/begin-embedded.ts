@@ -3,7 +3,6 @@ import { lockDataDir, type DataLock } from './data-lock';
 import { openInWorker } from './pglite-channel';
 import type { PgliteChannel } from './pglite-stream';
 
-/** The embedded database while it is opening. */
 export interface OpeningDatabase {
   lock: DataLock;
   channel: Promise<PgliteChannel>;

@@ -95,10 +95,7 @@ interface Attributes {
   mode?: number;
 }
 
-/**
- * Emscripten creates files with the requested mode, ignoring the umask: 0666 for files that PostgreSQL opens with
- * `fopen`.
- */
+/** Emscripten ignores the umask: files that PostgreSQL opens with `fopen` have the requested mode, 0666. */
 function closeToOthers(attributes: Attributes): void {
   if (attributes.mode !== undefined) attributes.mode &= ~0o077;
 }

@@ -10,10 +10,7 @@ import { WriteAheadLog } from './write-ahead-log';
 /** PGlite's own parameters without `-F`, which turns flushing off; the log is flushed with `fsync`. */
 const DURABLE_START = [...PGlite.defaultStartParams.filter((word) => word !== '-F'), '-c', 'wal_sync_method=fsync'];
 
-/**
- * Opens the database in `dataDir`, which is created if it is missing. Commits are on disk once `log.flushed` has
- * resolved.
- */
+/** Opens the database in `dataDir`, created if missing. Commits are on disk once `log.flushed` has resolved. */
 export async function openDurably(dataDir: string): Promise<{ database: PGlite; log: WriteAheadLog }> {
   if (!existsSync(join(dataDir, 'PG_VERSION'))) await makeDatabase(dataDir);
   // Flushes what an earlier process left unflushed. After a crash PostgreSQL would do this too, but file by file.
@@ -55,10 +52,7 @@ async function removeEmpty(folder: string): Promise<void> {
   });
 }
 
-/**
- * Opens a database; if it does not open, the error ends with PostgreSQL's output.
- * @throws Error
- */
+/** Opens a database; if it does not open, the error ends with PostgreSQL's output. @throws Error */
 async function withErrorOutput(open: (onStderr: (text: string) => boolean) => Promise<PGlite>): Promise<PGlite> {
   let lastError = '';
   let isOpen = false;

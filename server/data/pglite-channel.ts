@@ -138,8 +138,7 @@ class DatabaseThread {
     const connection = ++this.connections;
     return {
       exchange: async (message) => {
-        // A copy with its own buffer, because for a view the whole underlying buffer pool would be transferred to the
-        // other thread.
+        // A copy with its own buffer: for a view, the whole buffer pool would be transferred to the other thread.
         const { answer } = await this.ask({ kind: 'exchange', connection, message: new Uint8Array(message) });
         return answer ?? new Uint8Array(0);
       },

@@ -12,7 +12,6 @@ export interface PgliteSession {
 
 /** Access to one embedded database. */
 export interface PgliteChannel {
-  /** Opens a new connection. */
   session(): Promise<PgliteSession>;
   /** The whole data folder as an archive, for use as a template. */
   dump(): Promise<Blob>;

@@ -46,8 +46,7 @@ async function serveDatabase(port: MessagePort, dataDir: string): Promise<void> 
   port.on('message', (request: WorkerRequest) => {
     handle(request).catch((error: unknown) => {
       say({ kind: 'failed', id: request.id, reason: reasonOf(error) });
-      // SQL errors are answers; a failure here means that the database itself has failed, and a new thread has to open
-      // it again.
+      // SQL errors are answers; a failure here is the database's own, and a new thread has to open it again.
       if (request.kind === 'exchange' || request.kind === 'leave') process.exit(1);
     });
   });

@@ -62,8 +62,7 @@ export class SharedSession {
       this.waiting.splice(this.waiting.indexOf(turn), 1);
       turn.resolve(NO_ANSWER);
     }
-    // Queued, because a message of this connection may be running, and only its answer shows whether a transaction is
-    // open.
+    // Queued: a message of this connection may be running, and only its answer shows if a transaction is open.
     await this.exchange(connection, NO_ANSWER);
     if (this.owner === connection) await this.exchange(connection, simpleQuery('ROLLBACK'));
   }
@@ -80,8 +79,7 @@ export class SharedSession {
         }
         const wasUnflushed = this.durability.isUnflushed;
         const answer = await this.execute(message);
-        // A message that is not complete with its answer, such as Parse without Sync, must not be separated from the
-        // next one.
+        // A message that is not complete with its answer (Parse without Sync) must not be separated from the next.
         this.owner = endsOutsideTransaction(answer) ? null : connection;
         const { isUnflushed } = this.durability;
         if (isUnflushed && (this.owner === null || !wasUnflushed)) this.resolveFlushed(turn, answer);

@@ -3,10 +3,7 @@ import { StartUpError } from '../start-up-error';
 import { LOCK_NOT_AVAILABLE, postgresCode } from './postgres-code';
 import { TIME_LIMITS, timeLimitOptions, TURN_WAIT_MS } from './time-limits';
 
-/**
- * A connection outside the pool, which may have only one, with the time limits for starting. Closing it releases its
- * locks.
- */
+/** A connection outside the pool, which may have one only, with start-up time limits. Closing it releases its locks. */
 export async function connectToStartUp(pool: Pool): Promise<Client> {
   const client = new Client({
     ...pool.options,

@@ -41,10 +41,7 @@ export type TimedWork = keyof typeof TIME_LIMITS;
 /** How long a starting server waits for another one that is migrating or filling the database. */
 export const TURN_WAIT_MS = 10 * MINUTE;
 
-/**
- * After this time, connections of a machine that has disappeared or accepts no data are closed, and their locks
- * released.
- */
+/** Then connections of a machine that has disappeared or accepts no data are closed, and their locks released. */
 const GONE_AFTER = { tcp_user_timeout: 30 * SECOND, tcp_keepalives_idle: 15, tcp_keepalives_interval: 5, tcp_keepalives_count: 3 };
 
 const settingsOf = ({ lock, statement, idle }: TimeLimits) => ({
@@ -61,10 +58,7 @@ export function timeLimitOptions(work: TimedWork): string {
     .join(' ');
 }
 
-/**
- * Advice if a pooler has not passed on the limits, so that connections have other limits or none; null if everything is
- * fine.
- */
+/** Advice if a pooler has not passed on the limits, so that connections have others or none; null if all is fine. */
 export async function missingLimits(pool: Pool): Promise<string | null> {
   const wanted = settingsOf(TIME_LIMITS.call);
   const { rows } = await pool.query<{ name: string; milliseconds: string }>(

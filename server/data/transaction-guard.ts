@@ -15,13 +15,11 @@ export class OuterDatabaseError extends Error {
 
 const clients = new WeakMap<Transaction, PoolClient>();
 
-/** The connection of a transaction. */
 export const clientOf = (transaction: Transaction): PoolClient | undefined => clients.get(transaction);
 
 /** The transaction of an async context. */
 interface Running {
   pool: Pool;
-  /** Its connection. */
   client: PoolClient | null;
   hasBegun: boolean;
   /** True while its work is running. */

@@ -9,7 +9,6 @@ type Reader = Database | Transaction;
 /** True for documents that are not in the bin. Every read and write of documents except those of the bin uses it. */
 export const isInStore = isNull(documents.deletedAt);
 
-/** The account and path of a file. */
 export interface DocumentAddress {
   accountId: string;
   path: string;

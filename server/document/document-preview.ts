@@ -13,7 +13,6 @@ import { sheetPreview, wordImport } from '../conversion/conversion-threads';
 import type { FileStore, StoredBlob } from '../files/file-store';
 import { ApiFailure, unprocessable } from '../http/api-failure';
 
-/** A stored file to look at. */
 interface PreviewedFile extends StoredBlob {
   name: string;
 }

@@ -1,7 +1,6 @@
 import type { ByteRange } from '../http/byte-range';
 import type { StoredBlob } from './file-store';
 
-/** Content being uploaded to the shelf. */
 export interface ArrivingBlob {
   /** Moves it into place with a new timestamp; may be repeated, also for the same content. */
   settle(): Promise<void>;

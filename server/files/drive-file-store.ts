@@ -13,9 +13,7 @@ const STAGING = 'staging';
 /** The number of blobs in one query about rows. */
 const SWEEP_BATCH = 500;
 
-/**
- * A store that receives content under `staging` in `folder` and stores it on `shelf`, by default in the same folder.
- */
+/** Receives content under `staging` in `folder` and stores it on `shelf`, by default in the same folder. */
 export class DriveFileStore implements FileStore {
   constructor(
     private readonly folder: string,

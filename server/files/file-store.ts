@@ -40,10 +40,7 @@ export interface FileStore {
   stage(content: AsyncIterable<Uint8Array>): Promise<StagedBlob>;
   /** Streams `content` safely into place; identical content is stored once. */
   put(content: AsyncIterable<Uint8Array> | Uint8Array): Promise<StoredBlob>;
-  /**
-   * The content, or the bytes `part` of it, read no faster than it is consumed.
-   * @throws MissingBlobError
-   */
+  /** The content, or the bytes `part` of it, read no faster than it is consumed. @throws MissingBlobError */
   get(hash: string, part?: ByteRange): Promise<ReadableStream<Uint8Array>>;
   has(hash: string): Promise<boolean>;
   delete(hash: string): Promise<void>;

@@ -2,10 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../data/database';
 import { documents, documentVersions, importRuns, recordings, surveyFiles, timeEntryFiles } from '../data/schema';
 
-/**
- * The tables whose rows name blobs, including what is in a bin; the next clean-up deletes the files of a table that
- * is missing here.
- */
+/** Tables whose rows name blobs, including bins; the next clean-up deletes the files of a table missing here. */
 const NAMING = [timeEntryFiles, surveyFiles, documents, documentVersions, recordings, importRuns];
 
 /** Those of `hashes` that some row names. */

@@ -24,7 +24,6 @@ import { hasKey, opensByKey } from '../survey/survey-queries';
 const openable = (key: string) => sql`${surveyForms} where ${opensByKey(key)}`;
 const published = (key: string) => sql`${surveyForms} where ${hasKey(key)} and ${eq(surveyForms.status, 'open')}`;
 
-/** Where the records of a step are. */
 const RECORDS: Readonly<Record<FirstStep, (callerId: string) => SQL>> = {
   people: (callerId) => sql`${staff} where ${staff.active} and ${staff.id} <> ${callerId}`,
   clients: () => sql`${clients}`,

@@ -40,10 +40,7 @@ export async function formSubmissions(db: Database, form: Form): Promise<FormSub
   };
 }
 
-/**
- * Every submission of a form as CSV, read and sent in parts; answers are in full, times are London's
- * (product/forms#csv).
- */
+/** Every submission of a form as CSV, read and sent in parts; answers in full, times London's (product/forms#csv). */
 export async function* submissionsCsv(db: Database, form: Form): AsyncIterable<Uint8Array> {
   const encoder = new TextEncoder();
   const questions = await askedQuestions(db, form);

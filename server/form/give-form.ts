@@ -7,7 +7,6 @@ import { clients, givenSurveys, staff, surveyForms, surveySubmissions } from '..
 import { notFound, unprocessable } from '../http/api-failure';
 import { personName } from '../people/person-name';
 
-/** The maximum number in one answer. */
 const MOST_LISTED = 1000;
 
 /** The people a form was given to, the latest first (product/forms#give). */

@@ -100,7 +100,6 @@ const OPEN_WORK: Readonly<Record<WorkKind, (today: string) => SQL>> = {
 
 const workOf = (kind: WorkKind, now: Date) => OPEN_WORK[kind](londonMoment(now).slice(0, 10));
 
-/** How many records people still have to do something about. */
 export async function countOpenWork(db: Database, now: Date): Promise<OpenWork> {
   const each = WORK_KINDS.map((kind) => sql`select who from (${workOf(kind, now)}) work`);
   const { rows } = await db.execute<OpenWork['people'][number]>(sql`

@@ -61,7 +61,6 @@ export const FEED_SOURCES: Readonly<Record<FeedKind, readonly ((reader: FeedRead
 /** Kinds for which a role is needed, like the calls of their records. */
 const ROLE_OF: Partial<Readonly<Record<FeedKind, Role>>> = { prospect: 'Marketing', comment: 'Templates' };
 
-/** Whether somebody with these roles may know of a kind. */
 export function maySee(kind: FeedKind, roles: readonly string[]): boolean {
   const role = ROLE_OF[kind];
   return role === undefined || hasRole(roles, role);

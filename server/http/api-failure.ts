@@ -64,10 +64,7 @@ export const versionNeeded = () =>
     'Nothing was changed: the request does not say which version you saw. Load the page again and try once more.',
   );
 
-/**
- * The request is well formed but breaks a business rule; the portal shows `title` unchanged
- * (product/errors#unprocessable).
- */
+/** Well formed, but breaks a business rule; the portal shows `title` unchanged (product/errors#unprocessable). */
 export const unprocessable = (title: string, code = 'unprocessable') => new ApiFailure(422, code, title);
 
 export const tooLarge = (title: string) => new ApiFailure(413, 'too-large', title);

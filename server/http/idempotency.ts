@@ -19,7 +19,6 @@ export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 /** Marks the answer to a repeat, so that a client can distinguish it from the first. */
 export const REPLAYED_HEADER = 'Idempotency-Replayed';
 
-/** How long a key is stored. */
 const KEPT_HOURS = 24;
 
 /** 8 to 128 visible ASCII characters. */
@@ -139,7 +138,6 @@ export async function idempotentInsert(
   });
 }
 
-/** Deletes expired keys. */
 export async function forgetOldKeys(db: Database, now: Date): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, subHours(now, KEPT_HOURS)));
 }
@@ -193,8 +191,7 @@ async function doOnce(
     if (!(error instanceof Refused)) throw error;
     const { failure } = error;
     onRefused(failure);
-    // The writes of `work` and the key's row are rolled back. If another call took the key in the meantime, its answer
-    // counts for both.
+    // `work` and the key's row are rolled back. If another call took the key meanwhile, its answer counts for both.
     return claimed(db, claim, () => Promise.resolve({ status: failure.status, ...failureBody(failure), rows: [] }));
   }
 }
@@ -212,10 +209,7 @@ interface Outcome {
   replayed: boolean;
 }
 
-/**
- * The answer stored with the key: either the one that `respond` creates in the transaction of its row, or the first
- * one.
- */
+/** The answer stored with the key: the one that `respond` creates in the transaction of its row, or the first one. */
 async function claimed(
   db: Database,
   claim: Claim,

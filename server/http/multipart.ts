@@ -95,8 +95,7 @@ async function readForm(
   let settle: () => void = () => undefined;
   const refuse = (reason: unknown) => {
     refusal ??= reason instanceof Error ? reason : new Error(String(reason));
-    // Keep reading and discard the rest, up to the HTTP server's limit, because a sender that is cut off never sees the
-    // refusal.
+    // Keep reading and discard, up to the HTTP server's limit: a sender that is cut off never sees the refusal.
     body.unpipe(parser);
     body.resume();
     parser.destroy();

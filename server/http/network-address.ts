@@ -16,9 +16,7 @@ export function parseAddress(text: string): string | null {
   return ipaddr.process(bare.replace(/%.*$/, '')).toString();
 }
 
-/**
- * The unit that counts as one caller: an IPv4 address, or the /64 of an IPv6 address, which belongs to one subscriber.
- */
+/** The unit that counts as one caller: an IPv4 address, or the /64 of an IPv6 one, which is one subscriber's. */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;
   const parts = ipaddr.IPv6.parse(address).parts.slice(0, IPV6_NETWORK_BITS / 16);
@@ -43,7 +41,6 @@ export function parseTrustedProxies(text: string): TrustedProxies {
   return parts;
 }
 
-/** Whether `address` is a trusted proxy. */
 export function isTrusted(address: string, trusted: TrustedProxies): boolean {
   if (typeof trusted === 'boolean') return trusted;
   if (isIP(address) === 0) return false;

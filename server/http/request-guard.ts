@@ -9,7 +9,6 @@ import { addressOf } from './caller-address';
 import { maxUploadBytes } from './multipart';
 import { createRateLimits } from './rate-limits';
 
-/** The maximum size of a JSON body, in bytes. */
 export const MAX_JSON_BYTES = 1024 * 1024;
 
 /**

@@ -58,10 +58,7 @@ export function withMatchedVersion(c: Context<ApiEnv>, schema: object, body: unk
   return { ...body, [name]: field.type === 'number' ? numberOf(matched) : matched };
 }
 
-/**
- * The number in `If-Match` of a call without a body.
- * @throws ApiFailure 400 as `matchedVersion`, 428 without the header
- */
+/** The number in `If-Match` of a call without a body. @throws ApiFailure 400 as `matchedVersion`, 428 without it */
 export function matchedNumber(c: Context<ApiEnv>): number {
   const matched = neededVersion(matchedVersion(c));
   return matched === ANY_VERSION ? ANY_NUMBER : numberOf(matched);

@@ -43,9 +43,7 @@ export function sendDownload(
   });
 }
 
-/**
- * `Content-Disposition` for saving as `name`: plain ASCII for old clients, UTF-8 for all others (RFC 6266, RFC 8187).
- */
+/** `Content-Disposition` to save as `name`: ASCII for old clients, UTF-8 for all others (RFC 6266, RFC 8187). */
 export function attachmentDisposition(name: string): string {
   const fallback = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(name.toWellFormed()).replace(

@@ -29,10 +29,7 @@ export function verifyDirectoryIdentity(rules: ProviderTokenRules, tenantId: str
   };
 }
 
-/**
- * Verifies Google's credentials (or those of the local stand-in).
- * Only an address that Google has verified identifies a person.
- */
+/** Verifies credentials of Google or its stand-in. Only an address that Google has verified identifies a person. */
 export function verifyGoogleIdentity(rules: ProviderTokenRules, clock: Clock): VerifyIdentity {
   return async (idToken) => {
     const payload = await verifyProviderToken(idToken, rules, clock);

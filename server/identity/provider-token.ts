@@ -7,10 +7,7 @@ export interface ProviderTokenRules {
   /** Named in log lines and in the 503 if its keys cannot be fetched. */
   provider: string;
   issuer: string | string[];
-  /**
-   * The name under which the issuer's accounts are stored, because it may be written in two ways, or change with the
-   * port.
-   */
+  /** The name under which the issuer's accounts are stored: it may be written in two ways, or change with the port. */
   storedAs: string;
   audience: string;
   keys: JWTVerifyGetKey;

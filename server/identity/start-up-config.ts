@@ -5,9 +5,7 @@ import { isLoopbackHost } from '../loopback';
 import { portalSettingsOf, publicSettingsOf } from '../setting/portal-settings';
 import { entraAuthority } from './production-identity';
 
-/**
- * The configuration that the server writes into the page; the build has its own label unless the server sets another.
- */
+/** The configuration that the server writes into the page; the build's own label counts unless the server sets one. */
 export type PortalStartUp = Omit<StartUpConfig, 'buildLabel' | 'isEmpty'> &
   Partial<Pick<StartUpConfig, 'buildLabel' | 'isEmpty'>>;
 

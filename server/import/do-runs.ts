@@ -138,9 +138,7 @@ async function eachSlice(deps: ImportDeps, run: ImportRun, order: SliceOrder, wo
   await eachSliceOf(deps, run, order, undefined, work);
 }
 
-/**
- * Rows whose record refers to none that the run still has to add; in an undo, those that no record refers to any more.
- */
+/** Rows whose record refers to none still to be added; in an undo, those that no record refers to any more. */
 function waitsForNobody({ id }: ImportRun, { state, order }: SliceOrder, parent: string): SQL {
   const parentId = sql`${importRows.after} ->> ${parent}`;
   const left = and(eq(importRows.runId, id), eq(importRows.state, state));

@@ -13,7 +13,6 @@ import { everyRecord, type StoredRecord } from './records';
 /** Excel needs this to read CSV as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** The maximum number of rows in a spreadsheet. */
 const SHEET_MAX_ROWS = 150_000;
 
 /**

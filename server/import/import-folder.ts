@@ -41,10 +41,7 @@ export interface TransferResult {
 
 const PROBLEMS_SHOWN = 10;
 
-/**
- * Imports files that are named after kinds, starting with those that others refer to; or exports every kind to a
- * folder.
- */
+/** Imports files named after kinds, starting with those that others refer to; or exports every kind to a folder. */
 export function transfer(deps: ImportDeps, wish: TransferWish): Promise<TransferResult> {
   return wish.kind === 'import' ? importFiles(deps, wish) : exportAll(deps, wish);
 }

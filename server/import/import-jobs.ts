@@ -7,10 +7,7 @@ import type { ImportRun } from './planning';
 
 type JobDeps = Pick<AppDeps, 'db' | 'files' | 'clock' | 'log' | 'liveSessions'>;
 
-/**
- * Processes imports in the background, one at a time: new ones, and those that a server left unfinished
- * (product/imports#states).
- */
+/** Processes imports in the background, one by one: new ones, and any left unfinished (product/imports#states). */
 export function createImportJobs(deps: JobDeps): AppDeps['imports'] {
   const { db, log, clock } = deps;
   const stopping = new AbortController();

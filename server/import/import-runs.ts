@@ -223,7 +223,6 @@ export async function takeOver(db: Database, { id }: ImportRun): Promise<ImportR
   return run ?? null;
 }
 
-/** A run in the API's format. */
 export function presentedRun(run: ImportRun): RunAnswer {
   return {
     id: run.id,

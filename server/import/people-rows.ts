@@ -9,10 +9,7 @@ import type { ImportRun, StoredRow } from './planning';
 import { removeRecords } from './store-records';
 import type { RecordValues } from './stores';
 
-/**
- * Rows that would change what the directory has set for a person, with the reason why they fail
- * (product/directory#owned-fields).
- */
+/** Rows that would change what the directory set for a person, and why they fail (product/directory#owned-fields). */
 export async function rowsOfDirectory(
   tx: Transaction,
   { kind }: ImportRun,

@@ -126,9 +126,7 @@ async function ownersOf(db: Database, run: ImportRun, drafts: readonly Draft[]):
   return new Set((await recordsById(db, run.kind, ids)).keys());
 }
 
-/**
- * A wrong row, or one with warnings, stores nothing about people whose data was erased (product/personal-data#imports).
- */
+/** A wrong row, or one with warnings, stores nothing about erased people (product/personal-data#imports). */
 function withoutErased(
   row: PlannedRow,
   { read, isErased }: Draft,

@@ -17,7 +17,6 @@ export interface Planning {
   now: Date;
   /** For kinds with sequential ids. */
   lastId: number | null;
-  /** Whether one of the rows so far has no id. */
   hasRowsWithoutId: boolean;
 }
 
@@ -25,7 +24,6 @@ export interface Planning {
 export interface Draft {
   read: ReadRow;
   values: RecordValues;
-  /** Why it fails. */
   problems: string[];
   /** The indexes of the columns that are the reason. */
   wrongCells: Set<number>;

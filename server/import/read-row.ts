@@ -89,7 +89,6 @@ const isNumber = ({ type }: ImportField) => type === 'number' || type === 'integ
 const cellFor = ({ type }: ImportField, { asShown, text, cell }: ReadColumn) =>
   asShown && !COUNTED.has(type) ? text : cell;
 
-/** What a row has in one column. */
 interface ReadColumn {
   /** What the column is according to the mapping. */
   name: string | null;

@@ -11,7 +11,6 @@ import { lowerThread } from '../low-priority';
 import { COLUMNS_MAX, Refusal, rowsOf, tableRows, workbookOf, type Cells, type FileWish } from './file-rows';
 import { readRow, shown, textOf, type Corrections, type ReadRow } from './read-row';
 
-/** The beginning of a file is wanted. */
 export interface HeadWish extends FileWish {
   mapping: null;
   remembered: Remembered;
@@ -44,7 +43,6 @@ export interface ListRow {
   faults: (string | null)[];
 }
 
-/** The beginning of a file. */
 export interface FileHead {
   sheets: string[];
   sheet: number | null;

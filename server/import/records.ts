@@ -262,17 +262,13 @@ function textsOf({ fields }: KindDescription): ReadonlySet<string> {
   return new Set(fields.flatMap(({ name, type }) => (type === 'text' ? [name] : [])));
 }
 
-/**
- * What distinguishes the rows of a file: the natural key, and for records that may share it also the record that they
- * belong to.
- */
+/** What distinguishes the rows of a file: the natural key, and if records may share it the record they belong to. */
 export function rowKeyOf(description: KindDescription, values: RecordValues): string | null {
   const { isSetAside, setAsideWithin = '' } = STORES[description.kind];
   const key = naturalKeyOf(description, values);
   return key !== null && isSetAside?.(values) ? `${key}\u001f${String(values[setAsideWithin])}` : key;
 }
 
-/** The name of a record. */
 export function nameOf({ kind, fields }: KindDescription, values: RecordValues): string {
   const text = (name: string) => (typeof values[name] === 'string' ? values[name] : '');
   if (kind === 'people' || kind === 'prospects')

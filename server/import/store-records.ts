@@ -6,7 +6,6 @@ import { insertRows } from '../data/insert-rows';
 import { asColumn, asRow, columnsOf, keyOf } from './records';
 import { STORES, type RecordValues } from './stores';
 
-/** Adds records with these values. */
 export async function insertRecords(
   tx: Transaction,
   kind: ImportKind,
@@ -70,7 +69,6 @@ async function updateAlike(tx: Transaction, kind: ImportKind, changes: readonly 
 const IS = sql`=`;
 const SETS = sql``;
 
-/** Removes the records with these ids. */
 export async function removeRecords(tx: Transaction, kind: ImportKind, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const store = STORES[kind];

@@ -31,9 +31,7 @@ import {
 /** The values of a record by the properties of its table. */
 export type RecordValues = Record<string, unknown>;
 
-/**
- * Where the records of a kind are. Their fields have the names of the table's properties (product/imports#kinds).
- */
+/** Where a kind's records are. Their fields have the names of the table's properties (product/imports#kinds). */
 export interface Store {
   table: PgTable;
   /** The properties of the primary key, in the order of `recordId`. */

@@ -127,9 +127,7 @@ function checkProduct(context: LeadContext, answers: LeadAnswers): void {
     throw unprocessable('The service has changed in the meantime. Choose it again.', 'product-changed');
 }
 
-/**
- * The account of the opportunity: a client with the chosen contact, or the name of a company that is not a client yet.
- */
+/** The account of the opportunity: a client with the chosen contact, or the name of a company that is no client yet. */
 async function accountOf(
   tx: Transaction,
   type: LeadType,

@@ -145,10 +145,7 @@ async function lockOwners(tx: Transaction, updates: OwnerUpdates['updates']): Pr
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/**
- * Writes prospects and audits with one statement each, as one JSON value for any number of them; returns the groups'
- * keys.
- */
+/** Writes prospects and audits with one statement each, as one JSON value; returns the groups' keys. */
 async function write(
   tx: Transaction,
   accepted: readonly AcceptedUpdate[],

@@ -42,7 +42,6 @@ export async function listForms(reader: Reader, id?: string): Promise<MarketingF
     .orderBy(asc(marketingForms.name), asc(marketingForms.id));
 }
 
-/** The maximum number of tags on a form. */
 const MOST_TAGS = 50;
 
 /**

@@ -17,10 +17,7 @@ export interface ProspectAnswer {
   changesSince: (etags: ReadonlySet<string>) => Promise<string | null>;
 }
 
-/**
- * Consecutive groups of the answer with their JSON, separated by commas; once there is a body, the bytes are a part of
- * it.
- */
+/** Consecutive groups of the answer as JSON, separated by commas; once there is a body, the bytes are part of it. */
 interface Page {
   groups: readonly WrittenGroup[];
   bytes: Uint8Array<ArrayBuffer>;

@@ -2,7 +2,6 @@ import { errorBodySchema } from '@contract/error-body';
 import { jsonSchemaOf, type JsonSchema } from './json-schema';
 import { KNOWN } from './known-schemas';
 
-/** How calls are signed in. */
 export const SECURITY_SCHEMES = {
   bearer: { type: 'http', scheme: 'bearer', description: 'The token of a sign-in, or a personal API token.' },
   identityProvider: { type: 'http', scheme: 'bearer', description: 'An id token of the identity provider.' },
@@ -14,7 +13,6 @@ export const ERROR_CONTENT = {
 export const TEXT_CONTENT = { 'text/plain': { schema: { type: 'string' } satisfies JsonSchema } };
 const refused = (description: string) => ({ description, content: ERROR_CONTENT });
 
-/** Refusals that many calls have. */
 export const STANDARD_RESPONSES = {
   BadRequest: refused('A parameter or header is not valid.'),
   NotSignedIn: refused('The bearer is missing, has expired or was revoked.'),

@@ -3,9 +3,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../data/database';
 import { clients, opportunities } from '../data/schema';
 
-/**
- * The leads that a member of staff has submitted, latest first, and by id within a day, so that the order is stable.
- */
+/** The leads that a member of staff has submitted, latest first; by id within a day, so that the order is stable. */
 export async function myOpportunities(db: Database, staffId: string): Promise<Opportunity[]> {
   return db
     .select({

@@ -46,7 +46,6 @@ export async function listPeople(db: Database, now: Date): Promise<People> {
   };
 }
 
-/** One person in the list's format. */
 export async function onePerson(tx: Transaction, id: string, now: Date): Promise<Person | null> {
   const [row] = await tx.select(FIELDS).from(staff).where(eq(staff.id, id));
   if (!row) return null;

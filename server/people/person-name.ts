@@ -9,7 +9,6 @@ export const personNameOf = ({ firstName, lastName }: Record<'firstName' | 'last
 
 export const personName = personNameOf(staff);
 
-/** People's full names by their ids. */
 export async function namesOfPeople(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db.select({ id: staff.id, name: personName }).from(staff).where(inArray(staff.id, ids));

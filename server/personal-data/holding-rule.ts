@@ -16,10 +16,7 @@ export interface HoldingRule {
   set?: (subject: Subject) => Readonly<Record<string, unknown>>;
   /** Why rows are retained, or what is emptied. */
   note: string;
-  /**
-   * The properties in the person's file; by default all that do not have other people's data
-   * (product/personal-data#file).
-   */
+  /** Properties in the person's file; by default all without other people's data (product/personal-data#file). */
   fields?: readonly string[];
   /** Whether every value of these rows is about the person, so that the file may have copies and entries of the log. */
   isOnlyTheirs?: true;
@@ -66,10 +63,7 @@ export function recordingsOf(): HoldingRule {
   };
 }
 
-/**
- * Entries of the audit log by and about the subject. Entries about what people did contain the data of those they did
- * it to.
- */
+/** Audit entries by and about the subject. Entries about what people did have the data of those they did it to. */
 export function auditOf(): HoldingRule[] {
   const note =
     'The log cannot be changed: it proves who did what. Its entries go after the retention period, if one is set.';
@@ -82,7 +76,6 @@ export function auditOf(): HoldingRule[] {
   ];
 }
 
-/** The rows of a rule that are about the subject. */
 export function rowsOf(rule: HoldingRule, subject: Subject): SQL | undefined {
   return rule.rows ? rule.rows(subject) : eq(rule.by, subject.id);
 }

@@ -53,10 +53,7 @@ interface Edit<Table extends Versioned> extends Seen {
   base?: object | null;
   /** Refuses what the rules forbid. */
   check?: (before: RowOf<Table>) => unknown;
-  /**
-   * Columns that the sender does not set: who saved it, and what follows from the change. It may store the previous
-   * record.
-   */
+  /** Columns that the sender does not set: who saved it, and what follows. It may store the previous record. */
   also?: (before: RowOf<Table>) => Columns<Table> | Promise<Columns<Table>>;
   /** The record for the audit log, if it has more or less than the changed fields. */
   said?: (row: RowOf<Table>) => object;

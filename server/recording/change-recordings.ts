@@ -102,10 +102,7 @@ export async function saveTranscript(
   return presented(tx, id);
 }
 
-/**
- * Removes a recording; its content is deleted later, once no row names it. @throws ApiFailure 404, 412
- * `recording-changed`
- */
+/** Removes a recording; its content goes once no row names it. @throws ApiFailure 404, 412 `recording-changed` */
 export async function removeRecording(
   tx: Transaction,
   seen: { id: string; version: number },

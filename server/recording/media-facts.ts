@@ -30,7 +30,6 @@ export async function mediaFacts(read: ReadBytes, size: number): Promise<MediaFa
   return lasting('audio/mpeg', milliseconds);
 }
 
-/** Reads a stored content. */
 export function readerOf(files: FileStore, hash: string, size: number): ReadBytes {
   return async (start, count) => {
     const end = Math.min(start + count, size) - 1;

@@ -8,9 +8,7 @@ import { notFound } from '../http/api-failure';
 
 export const WEB_VTT = 'text/vtt; charset=utf-8';
 
-/**
- * What is said in a recording, as WebVTT; null if there is no transcript. @throws ApiFailure 404 without a recording
- */
+/** What is said in a recording, as WebVTT; null without a transcript. @throws ApiFailure 404 without a recording */
 export async function transcriptOf(db: Database, id: string): Promise<string | null> {
   const [found] = await db.select({ text: recordings.transcript }).from(recordings).where(eq(recordings.id, id));
   if (!found) throw notFound('The recording');

@@ -16,11 +16,9 @@ const LIMITS: SheetLimits = { memoryMb: 1024, timeMs: 30_000 };
 const MAX_THREADS = 2;
 const MAX_WAITING = 8;
 
-/** The members of a sheet. */
 export interface SheetRows {
   /** JSON arrays of rows of `insurer_members`, in the order of the sheet. */
   slices: string[];
-  /** The total number of members. */
   count: number;
 }
 

@@ -15,10 +15,7 @@ export type SheetMessage =
   | { kind: 'done' }
   | { kind: 'refused'; reason: string };
 
-/**
- * Rows per slice, which take the database about 15 ms, so that waiting calls come next. The API’s thread does not parse
- * them.
- */
+/** Rows per slice: about 15 ms for the database, so that calls come next. The API’s thread does not parse them. */
 const ROWS_AT_ONCE = 250;
 
 async function readUpload(port: MessagePort, bytes: Uint8Array): Promise<void> {

@@ -80,10 +80,7 @@ function attributesByElement(): Record<string, string[]> {
   return Object.fromEntries(Object.entries(RICH_TEXT_ELEMENTS).map(([element, names]) => [element, [...names]]));
 }
 
-/**
- * Attributes of cells and lists that must be small whole numbers; other values freeze the program that lays out the
- * table.
- */
+/** Attributes of cells and lists that must be small whole numbers; others freeze the program that lays out tables. */
 function withBoundedNumbers(tagName: string, attribs: sanitize.Attributes): sanitize.Tag {
   const remaining = Object.entries(attribs).filter(([name, value]) => {
     if (name === 'type') return /^[1aAiI]$/.test(value);

@@ -42,7 +42,6 @@ export async function groupRow(db: Database | Transaction, id: string): Promise<
   return row;
 }
 
-/** The members of groups, by group. */
 export async function membersOf(
   db: Database | Transaction,
   groupIds: readonly string[],
@@ -78,10 +77,7 @@ export async function addGroup(tx: Transaction, changes: readonly PatchChange[],
   return groupRow(tx, id);
 }
 
-/**
- * Changes a group (PATCH), or replaces it (PUT).
- * @throws ApiFailure 400, 404, 409 `uniqueness` or `last-administrator`
- */
+/** Changes (PATCH) or replaces (PUT) a group. @throws ApiFailure 400, 404, 409 `uniqueness` or `last-administrator` */
 export async function saveGroup(
   tx: Transaction,
   id: string,

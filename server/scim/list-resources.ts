@@ -7,7 +7,6 @@ import { groupResource, listResponse, namesIn, pageOf, selected, userResource, t
 import { refused } from './scim-failure';
 import { isVisible, userCondition } from './user-store';
 
-/** The query of a list. */
 export type ListQuery = Readonly<Record<string, string | undefined>>;
 
 /** A page of users, always as a ListResponse. @throws ApiFailure 400 `invalidFilter` */

@@ -10,7 +10,6 @@ export interface PatchPath {
   part: string | null;
 }
 
-/** One change of one attribute. */
 export interface PatchChange {
   op: 'add' | 'replace' | 'remove';
   path: PatchPath;

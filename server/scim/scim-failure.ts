@@ -9,7 +9,6 @@ const SCIM_TYPES = ['invalidFilter', 'invalidPath', 'invalidSyntax', 'invalidVal
 
 export type ScimErrorType = (typeof SCIM_TYPES)[number];
 
-/** A refusal with an error type of SCIM. */
 export const refused = (type: ScimErrorType, detail: string) => new ApiFailure(400, type, detail);
 
 export const notUnique = (detail: string) => new ApiFailure(409, 'uniqueness', detail);

@@ -163,9 +163,7 @@ async function lockedRow(tx: Transaction, id: string, { orDeleted = false } = {}
   return row;
 }
 
-/**
- * A manager who is unknown to the portal, or is the person, changes nothing: a refusal would stop every other change.
- */
+/** An unknown manager, or the person as their own, changes nothing: a refusal would stop every other change. */
 async function dropUnknownManager(
   tx: Transaction,
   state: UserState,
@@ -237,10 +235,7 @@ function validated(values: unknown) {
 
 const NO_NAMES = { givenName: '', familyName: '' };
 
-/**
- * Whether a person still has the derived names, which change with what they were derived from; false if the directory
- * sent them.
- */
+/** Whether a person has the derived names, which change with their source; false if the directory sent them. */
 function hasMadeNames(row: StaffRow): boolean {
   if (row.directoryFields?.some((field) => field === 'firstName' || field === 'lastName')) return false;
   const [first, last] = namesOf({ ...stateOf(row), ...NO_NAMES });

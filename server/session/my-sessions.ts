@@ -29,10 +29,7 @@ export async function listMySessions(db: Database, { staffId, family }: Principa
   }));
 }
 
-/**
- * Ends one of the caller's sign-ins; returns 0 if it had already ended. @throws ApiFailure 404 if the caller has no
- * such sign-in
- */
+/** Ends one of the caller's sign-ins; 0 if it had already ended. @throws ApiFailure 404 if they have no such sign-in */
 export async function endMySession(tx: Transaction, by: Principal, family: string, now: Date): Promise<number> {
   const mine = and(eq(sessions.family, family), eq(sessions.staffId, by.staffId));
   if ((await tx.$count(sessions, mine)) === 0) throw notFound('The session');

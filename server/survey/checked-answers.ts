@@ -18,7 +18,6 @@ import { shortQuestionText, safeQuestionHtml } from './question-html';
 import { referencedTexts } from './referenced-records';
 import type { SurveyForm } from './survey-queries';
 
-/** The maximum number of problems in one message. */
 const MOST_COMPLAINTS = 3;
 
 type SentQuestions = SurveyInput['questions'];

@@ -67,7 +67,6 @@ export function withListedFiles(
   return sent.map((question) => (question === only ? { ...question, answer } : question));
 }
 
-/** Replaces the files of a submission with `files`. */
 export async function replaceFiles(tx: Transaction, submissionId: string, files: readonly FileRow[]): Promise<void> {
   await tx.delete(surveyFiles).where(eq(surveyFiles.submissionId, submissionId));
   if (files.length > 0) await tx.insert(surveyFiles).values(files.map((row) => ({ ...row, submissionId })));

@@ -3,7 +3,6 @@ import type { Database, Transaction } from '../data/database';
 import { clients, givenSurveys, staff, surveyForms, surveySubmissions, type StoredAnswer } from '../data/schema';
 import { personName } from '../people/person-name';
 
-/** The database, or the current transaction. */
 type Reader = Database | Transaction;
 
 export type SurveyForm = typeof surveyForms.$inferSelect;
@@ -57,13 +56,9 @@ export async function givenSurvey(reader: Reader, staffId: string, identifier: s
 /** Keys are compared without case. */
 export const hasKey = (key: string) => sql`lower(${surveyForms.key}) = lower(${key})`;
 
-/** The condition for the form that `key` opens. */
 export const opensByKey = (key: string) => and(hasKey(key), eq(surveyForms.opensByKey, true), isThere);
 
-/**
- * The form with that key, ignoring case (product/surveys#given-or-form); null if there is none that can be opened by
- * its key.
- */
+/** The form with that key, ignoring case (product/surveys#given-or-form); null if none can be opened by its key. */
 export async function blankSurvey(reader: Reader, key: string, userName: string): Promise<OpenSurvey | null> {
   const [form] = await reader.select().from(surveyForms).where(opensByKey(key));
   return form ? { form, identifier: null, accountName: null, userName, completion: null } : null;

@@ -1,13 +1,11 @@
 import { isRecord, isText } from '@contract/guards';
 import type { LoggedLine } from '@contract/system';
 
-/** How many lines are remembered. */
 export const REMEMBERED_LINES = 50;
 
 const WARN = 40;
 const ERROR = 50;
 
-/** Jobs that run regularly. */
 export type Chore = 'clean-up' | 'audit seal';
 
 interface ChoreRun {

@@ -45,9 +45,7 @@ export async function saveSetUpTarget(tx: Transaction, input: SetUpTargetInput, 
   return { targetId };
 }
 
-/**
- * The owner and the roll-up, if the sender changes them. @throws ApiFailure 412 if somebody else has changed them too
- */
+/** The owner and the roll-up, if the sender changes them. @throws ApiFailure 412 if somebody else has too */
 async function placeChanges(
   tx: Transaction,
   before: SetUpTarget,

@@ -28,7 +28,6 @@ export async function listSetUp(reader: Reader): Promise<TargetSetUp> {
   return { pillars: foundPillars, areas: foundAreas, targets: foundTargets };
 }
 
-/** One target in the form of the list. */
 export async function oneTarget(tx: Transaction, targetId: number): Promise<SetUpTarget | null> {
   const [found] = await readTargets(tx, eq(targets.id, targetId));
   return found ?? null;

@@ -110,10 +110,7 @@ function subjectOf(month: string) {
   return { subjectId: `targets-${shown}`, subjectName: `Targets of ${shown}` };
 }
 
-/**
- * Locks the targets like a save does: nothing may be populated between a save's read of a month without a row and its
- * write.
- */
+/** Locks targets like a save: nothing may be populated between a save's read of a month without a row and its write. */
 async function lockTargets(tx: Transaction): Promise<void> {
   await tx.select({ id: targets.id }).from(targets).orderBy(targets.id).for('no key update');
 }

@@ -107,7 +107,6 @@ function presentTarget({ detailsVersion, monthVersion, previousVersion, ...row }
   };
 }
 
-/** One target in a month, as in the list. */
 export async function targetInMonth(reader: Reader, month: string, targetId: number): Promise<Target | undefined> {
   return (await targetsOfMonth(reader, month)).targets.find((target) => target.targetId === targetId);
 }

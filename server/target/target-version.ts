@@ -33,7 +33,6 @@ interface Conflict {
   /** Who saved last. */
   by: string | null | undefined;
   sender: string;
-  /** The target as it is now. */
   current?: unknown;
   fields?: string[];
 }

@@ -17,7 +17,6 @@ type Reader = Database | Transaction;
 /** The maximum number of answers: more than the templates of a client or subject can need. */
 const MOST_ANSWERS = 5_000;
 
-/** The answers of a client or subject, by key. */
 export async function answersOf(db: Reader, owner: AnswerOwner): Promise<Record<string, string>> {
   const rows = await db
     .select({ key: templateAnswers.key, value: templateAnswers.value })

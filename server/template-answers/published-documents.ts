@@ -24,7 +24,6 @@ import { versionOf } from '../document/account-files';
 import { personName } from '../people/person-name';
 import { londonMoment } from '../visit/london-clock';
 
-/** How many documents a download reads per query. */
 const DOWNLOAD_PAGE = 1_000;
 
 /** What was published, the newest first (product/publishing#published-documents). */

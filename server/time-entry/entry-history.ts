@@ -128,9 +128,7 @@ export async function deletedEntries(db: Database, employeeId: string): Promise<
   };
 }
 
-/**
- * Deletes entries that were deleted more than 30 days ago, with their files and versions. @returns how many entries
- */
+/** Deletes entries deleted more than 30 days ago, with their files and versions. @returns how many entries */
 export async function removeOldEntries(db: Database, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     const old = await tx

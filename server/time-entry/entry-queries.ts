@@ -9,7 +9,6 @@ import { preparedOn } from '../data/prepared-on';
 import { auditLog, clients, contacts, contracts, staff, timeEntries, timeEntryFiles, visits } from '../data/schema';
 import { personName } from '../people/person-name';
 
-/** The database, or the current transaction. */
 export type Reader = Database | Transaction;
 
 const followUps = alias(timeEntries, 'follow_ups');
@@ -98,10 +97,7 @@ export interface OwnedEntry {
   parentId: string | null;
 }
 
-/**
- * Entries that are not deleted, by start. One round trip for any number of entries: contracts and file names are
- * included as JSON.
- */
+/** Entries that are not deleted, by start, in one round trip: contracts and file names are included as JSON. */
 export async function selectEntries(reader: Reader, condition: SQL | undefined): Promise<OwnedEntry[]> {
   return (await entryRows(reader, condition)).map(ownedEntry);
 }

@@ -42,7 +42,6 @@ const MISSING_TEXTS = {
 /** The maximum nesting of follow-ups: far deeper than any real case, but within what programs can handle. */
 export const MAX_FOLLOW_UP_DEPTH = 50;
 
-/** A person who may or may not record time. */
 export type Employee = Pick<Principal, 'staffId' | 'registered'>;
 
 /**

@@ -77,7 +77,6 @@ export async function windowOf(reader: Reader): Promise<(VisitWindow & { id: num
   return window ?? null;
 }
 
-/** The visits with these ids, as the planner shows them. */
 export function visitsWithIds(reader: Reader, ids: readonly string[]): Promise<PlannedVisit[]> {
   return selectVisits(reader, sql`${visits.id} = any(${sql.param(ids)}::text[])`, ids.length);
 }

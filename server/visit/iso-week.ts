@@ -42,10 +42,7 @@ export function weeksBefore(monday: string, weeks: number): string {
   return isoDay(addWeeks(parseISO(monday), -weeks));
 }
 
-/**
- * ISO week `week` of `year`.
- * @throws ApiFailure 400 for a week that the year does not have
- */
+/** ISO week `week` of `year`. @throws ApiFailure 400 for a week that the year does not have */
 export function isoWeek(year: number, week: number): WeekSpan {
   // 4 January is always in week 1.
   const monday = startOfISOWeek(setISOWeek(new Date(year, 0, 4), week));

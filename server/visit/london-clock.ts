@@ -6,9 +6,7 @@ const LONDON = 'Europe/London';
 const HOUR_MS = 3_600_000;
 const MOST_HOURS = 20_000;
 
-/**
- * London's offset from UTC in minutes, cached by hour since 1970: clocks change on the hour, and computing it is slow.
- */
+/** London's offset from UTC in minutes, cached by hour since 1970: clocks change on the hour; computing it is slow. */
 const offsets = new Map<number, number>();
 
 /** An instant as London wall clock, yyyy-MM-dd'T'HH:mm. */

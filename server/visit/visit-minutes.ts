@@ -23,10 +23,7 @@ export const TRAVEL_MINUTES = sql<number | null>`coalesce(
 export const SITE_MINUTES = sql<number | null>`case when ${visits.actualEnd} >= ${visits.actualStart}
   then ${minutesBetween(visits.actualStart, visits.actualEnd)} end`;
 
-/**
- * In double precision, because `extract` returns a numeric, which the driver returns as text and which is slower to add
- * up.
- */
+/** In double precision: `extract` returns a numeric, which the driver returns as text and is slower to add up. */
 function minutesBetween(start: AnyPgColumn, end: AnyPgColumn): SQL {
   return sql`round(date_part('epoch', ${end} - ${start}) / 60)`;
 }

@@ -15,7 +15,6 @@ import {
   type WeeklyFilter,
 } from './weekly-visit-query';
 
-/** The query of the weekly view. */
 export interface WeeklyQuestion {
   /** Any day of the first week, yyyy-MM-dd. */
   weekStart: string;

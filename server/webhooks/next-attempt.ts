@@ -9,9 +9,7 @@ const JITTER = 0.05;
 /** The longest pause that a receiver can ask for, in seconds. */
 const LONGEST_PAUSE = 6 * 3_600;
 
-/**
- * When to try again after `attempts` failed ones; null if that was the last. @param random 0 to 1
- */
+/** When to try again after `attempts` failed ones; null if that was the last. @param random 0 to 1 */
 export function nextAttemptAt(attempts: number, now: Date, random: number): Date | null {
   const delay = DELAYS[attempts - 1];
   return delay === undefined ? null : addMilliseconds(now, delay * 1_000 * (1 + JITTER * random));

@@ -160,7 +160,6 @@ function cellsOf(container: XmlElement, control: string | null): FoundCell[] {
   });
 }
 
-/** The columns of a row. */
 function columnsOf(row: XmlElement): number {
   const properties = childOf(row, 'w:trPr');
   const own = cellsOf(row, null).reduce((sum, cell) => sum + spanOf(cell.own), 0);

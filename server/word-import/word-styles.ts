@@ -15,7 +15,6 @@ export interface RunLook {
   size?: number;
   capitals?: boolean;
   hidden?: boolean;
-  /** The symbol font that the text is drawn with. */
   symbolFont?: string | null;
 }
 

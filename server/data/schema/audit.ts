@@ -15,9 +15,7 @@ export const auditLog = pgTable(
     actorId: text('actor_id'),
     /** Their name at that time. */
     actorName: text('actor_name').notNull(),
-    /**
-     * Role claims at that time; null if nobody was signed in, and in entries that are older than this column.
-     */
+    /** Role claims at that time; null if nobody was signed in, and in entries that are older than this column. */
     actorRoles: text('actor_roles').array(),
     /** One of `AUDIT_SOURCES`. */
     source: text('source').notNull(),
@@ -37,8 +35,7 @@ export const auditLog = pgTable(
     index('audit_log_subject').on(table.subjectId, table.id),
     index('audit_log_actor').on(table.actorName, table.id),
     index('audit_log_action').on(table.action, table.id),
-    // Entries are stored in the order of their times, so an index over ranges of pages is enough and costs a write
-    // nothing.
+    // Entries are stored in the order of their times: an index over ranges of pages is enough and costs writes nothing.
     index('audit_log_at').using('brin', table.at),
     // Visits that were given to somebody else, for the feed of the person who had them.
     index('audit_log_taken_from')

@@ -25,9 +25,7 @@ export const leadProducts = pgTable('lead_products', {
   level2: text('level2'),
   level3: text('level3'),
   questions: jsonb('questions').$type<StoredQuestion[]>().notNull(),
-  /** Its position in the list. */
   position: integer('position').notNull(),
-  /** Counts the saves, to detect when two people have edited it. */
   version: countedVersion(),
 });
 

@@ -10,7 +10,6 @@ export type StoredRow = Readonly<Record<string, unknown>>;
 export interface MergeSnapshot {
   /** The kept record's name at that time. */
   keptName: string;
-  /** The removed row. */
   removed: StoredRow & { name: string };
   /** Fields that were taken from the removed record, before and after. */
   before: StoredRow;
@@ -23,10 +22,7 @@ export interface MergeSnapshot {
   answers: readonly { key: string; value: string; answeredAt: string; answeredById: string | null }[];
 }
 
-/**
- * All merges: through them, imports find the names under which a client's records were stored
- * (product/duplicates#undo).
- */
+/** All merges: imports find in them the names under which a client's records were stored (product/duplicates#undo). */
 export const merges = pgTable(
   'merges',
   {

@@ -99,9 +99,7 @@ export const providerAccounts = pgTable(
   ],
 );
 
-/**
- * One row per product token; a renewal joins the family of the session that it renews, so that sign-out ends them all.
- */
+/** One row per product token; a renewal joins the family of the session it renews, so that sign-out ends them all. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -114,10 +112,7 @@ export const sessions = pgTable(
     revokedAt: instant('revoked_at'),
     /** When the family began, copied by each renewal; null in rows that are older than the column. */
     startedAt: instant('started_at'),
-    /**
-     * Role claims that the provider sent with the person's latest sign-in by this method; null if the staff row
-     * decides.
-     */
+    /** Role claims that the provider sent at the latest sign-in by this method; null if the staff row decides. */
     roles: text('roles').array(),
     /** The browser and system, in our own words; null if unknown. */
     browser: text('browser'),

@@ -53,9 +53,7 @@ export const sections = pgTable(
     question: text('question').notNull(),
     html: text('html').notNull(),
     isMandatory: boolean('is_mandatory').notNull().default(false),
-    /**
-     * Another section's id; not a reference, because circles and missing sections are shown so that they can be fixed.
-     */
+    /** Another section's id; no reference, because circles and missing sections are shown, to be fixed. */
     dependsOnSectionId: text('depends_on_section_id'),
     ...saved(),
   },
@@ -66,10 +64,7 @@ export const sections = pgTable(
   ],
 );
 
-/**
- * What templates and sections were before their last save (product/templates#versions); the current version is in
- * their own row.
- */
+/** Earlier versions of templates and sections (product/templates#versions); the current one is in their own row. */
 export const textVersions = pgTable(
   'text_versions',
   {
@@ -146,9 +141,7 @@ export const placeholders = pgTable('placeholders', {
   choices: text('choices').array().notNull().default(sql`'{}'`),
   /** How it is calculated from others; `''` if people are asked for it (product/placeholders#formulas). */
   formula: text('formula').notNull().default(''),
-  /**
-   * Which part of the client's record fills it in until it is answered; `''` for none (product/placeholders#filled-in).
-   */
+  /** What of the client's record fills it in until it is answered; `''` for none (product/placeholders#filled-in). */
   source: text('source').notNull().default(''),
   version: countedVersion(),
 });

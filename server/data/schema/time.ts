@@ -39,9 +39,7 @@ export const timeEntries = pgTable(
     version: countedVersion(),
     /** Who saved them last; null until the first change. */
     updatedById: text('updated_by_id').references(() => staff.id),
-    /**
-     * When its owner deleted it. Only the owner's list of deleted entries shows it, until it is removed after 30 days.
-     */
+    /** When its owner deleted it. Only their list of deleted entries shows it, until it is removed after 30 days. */
     deletedAt: instant('deleted_at'),
   },
   (table) => [

@@ -29,7 +29,6 @@ export const visits = pgTable(
     writeUpConfirmedAt: instant('write_up_confirmed_at'),
     /** Hidden from every list but the planner's, where it can be restored (product/visit-planner#cancel). */
     cancelled: boolean('cancelled').notNull().default(false),
-    /** How often it has been saved. */
     version: countedVersion(),
     /** Who saved it last, where that is known. */
     updatedById: text('updated_by_id').references(() => staff.id),
@@ -41,10 +40,7 @@ export const visits = pgTable(
   ],
 );
 
-/**
- * Days on which a consultant is not available: H, S, A, T or O (product/weekly-view#cell-status), with the comment its
- * dialog shows.
- */
+/** Days a consultant is not available: H, S, A, T or O (product/weekly-view#cell-status), with the dialog's comment. */
 export const nonVisitDays = pgTable(
   'non_visit_days',
   {

@@ -26,17 +26,13 @@ export interface LocalIdentity {
   /** Handles every request below `/idp`; the caller has already checked the path. */
   handle(request: IncomingMessage, response: ServerResponse): void;
   identities: Record<SignInMethod, VerifyIdentity>;
-  /**
-   * Discovery document for a portal at `origin`, as JSON, because MSAL does not request it from a provider without TLS.
-   */
+  /** Discovery document for a portal at `origin`, as JSON: MSAL requests none from a provider without TLS. */
   authorityMetadata(origin: string): string;
   /** Resolves when the sessions are on disk. */
   close(): Promise<void>;
 }
 
-/**
- * The two local stand-ins for Microsoft and Google, and the verification of their tokens. For demonstrations and tests.
- */
+/** The local stand-ins for Microsoft and Google, which also verify their tokens. For demonstrations and tests. */
 export async function createLocalIdentity(deps: LocalIdentityDeps): Promise<LocalIdentity> {
   const { config, clock, listAccounts } = deps;
   const keys = await loadLocalKeys(config.dataDir);

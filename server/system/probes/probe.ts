@@ -1,13 +1,11 @@
 import type { SystemFact, SystemPart, SystemPartId, SystemState } from '@contract/system';
 import type { Logger } from 'pino';
 
-/** The result of checking one part. */
 export type Finding = Omit<SystemPart, 'id'>;
 
 /** Checks one part; once `signal` is aborted, nobody waits for it any more. */
 export type Probe = (signal: AbortSignal) => Promise<Finding>;
 
-/** The time limit of every probe. */
 export const PROBE_MS = 3_000;
 
 /**
@@ -55,7 +53,6 @@ export function finding(
   return { state, summary, facts: [...facts], advice };
 }
 
-/** The facts that are not null. */
 export function factsOf(facts: readonly (SystemFact | null)[]): SystemFact[] {
   return facts.filter((fact) => fact !== null);
 }

@@ -11,7 +11,6 @@ const FAR_TOO_OLD = 14 * 24;
 
 const MAKE_ONE = 'Run `npm run backup` every day, and copy the folder to another machine.';
 
-/** The last backup, and how old it is. */
 export function backupsProbe({ db, clock }: Pick<AppDeps, 'db' | 'clock'>): Probe {
   return async () => {
     const [last] = await db.select().from(backups).orderBy(desc(backups.takenAt), desc(backups.id)).limit(1);
