@@ -32,7 +32,11 @@ beforeEach(() => {
 function show(kept?: readonly number[]) {
   render(
     <RowChunks items={ROWS} name="rows" estimate={() => 20} kept={kept}>
-      {(row) => <button key={row}>{row}</button>}
+      {(row) => (
+        <button key={row} type="button">
+          {row}
+        </button>
+      )}
     </RowChunks>,
   );
 }
