@@ -16,6 +16,7 @@ import { formatBytes } from '@/shared/lib/number';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { Dialog } from '@/shared/ui/dialog';
 import { notificationShown, offerUndo } from '@/shared/ui/snack-bar';
+import preview from '../preview/ui/Compared.module.css';
 import styles from './RemoveDialog.module.css';
 
 interface RemoveDialogProps {
@@ -101,7 +102,7 @@ export function RemoveDialog({ file, tree, onClose, onRemoved }: RemoveDialogPro
           {replaced !== null && (
             <>
               <p>{replaced}</p>
-              <dl className={styles.compared}>
+              <dl className={preview.compared}>
                 <dt>You saw</dt>
                 <dd>{factsOf(seen)}</dd>
                 <dt>There now</dt>
