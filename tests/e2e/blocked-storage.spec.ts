@@ -76,13 +76,18 @@ for (const { name, breakIt, areDraftsOff } of CASES) {
     await signIn(page, 'Ada Lindqvist', 'Google');
 
     const headings = new Set<string>();
+    const heading = page.getByRole('heading', { level: 1 }).first();
     for (const path of SCREENS) {
       await test.step(path, async () => {
+        const before = await heading.elementHandle();
+        const isAnother = new URL(page.url()).pathname !== path.split('?')[0];
         await goTo(page, path);
+        // The screen before stays until the code of this one has been loaded.
+        if (isAnother) await before?.waitForElementState('hidden');
         await expect(page.getByText('Something went wrong')).toHaveCount(0);
         await expect(page.locator('main')).toHaveCount(1);
         await untilQuiet(page);
-        headings.add(await page.getByRole('heading', { level: 1 }).first().innerText());
+        headings.add(await heading.innerText());
         const isPublic = path === '/sales-proto' || path === '/sign-up';
         await expect(page.getByText('Drafts are off')).toHaveCount(areDraftsOff && !isPublic ? 1 : 0);
       });

@@ -105,6 +105,7 @@ test('a file opens with the network cut, also on screens that nobody has opened'
     await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
     await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
   }
+  await context.setOffline(false);
 });
 
 test('a recording leads from a value on the screen to the step that set it', async ({ page, context }) => {

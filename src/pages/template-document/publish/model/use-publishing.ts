@@ -100,10 +100,13 @@ function uploadOf(file: FileRef, account: SearchItem, check: PublishCheck, hasEx
   } as const;
 }
 
+/** Stores the text of a published document; every component that asks for it knows whether that is going on. */
+export const useKeptText = () => useSavePublishedTextMutation({ fixedCacheKey: 'published-text' });
+
 /** Remembers a published document: among the recent files, and its text for later comparison. */
 function usePublished({ account, html, templateId, madeOf }: Publication, extensions: boolean) {
   const [, remember] = useRecentFiles();
-  const [keepText] = useSavePublishedTextMutation();
+  const [keepText] = useKeptText();
   return (name: string, answer: unknown) => {
     const stored = storedFileOf(answer);
     // If it fails, nothing else is lost.

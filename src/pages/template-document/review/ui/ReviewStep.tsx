@@ -13,6 +13,7 @@ import { useGetPublishedTextQuery } from '@/entities/template';
 import { selectExtensions } from '@/shared/api';
 import { findingsOf } from '../model/findings';
 import { publishedName } from '../../publish/model/publish-check';
+import { useKeptText } from '../../publish/model/use-publishing';
 import { usePrintedDocument } from '../model/use-printed-document';
 import type { Wizard } from '../../model/use-wizard';
 import { DocumentDesk } from '../../desk/ui/DocumentDesk';
@@ -28,7 +29,9 @@ function usePublishedText(accountId: string, name: string): PublishedText | null
   const names = useListManualAndHandbookItemsQuery(isStored ? accountId : skipToken, fresh);
   const there = names.currentData?.find((candidate) => sameName(candidate) === sameName(name));
   const uri = documentUri(accountId, joinPath(MANUAL_AND_HANDBOOK.title, there ?? name));
-  const asked = isStored && there !== undefined ? { accountId, uri } : skipToken;
+  // The file of a document that has just been published is there before its text.
+  const [, { isLoading: isSaving }] = useKeptText();
+  const asked = isStored && there !== undefined && !isSaving ? { accountId, uri } : skipToken;
   const { currentData, isError } = useGetPublishedTextQuery(asked, fresh);
   return isError ? null : (currentData ?? null);
 }
