@@ -41,7 +41,7 @@ interface TextFieldProps extends FieldProps, InputProps {
   onChange: (value: string) => void;
 }
 
-/** A labelled line of text; the browser does not complete it unless it is told how. */
+/** A labelled line of text. Browsers offer no earlier entries for it, unless `autoComplete` says which. */
 export function TextField({ value, onChange, ...props }: TextFieldProps) {
   const { id, label, hint, problem, missing, caution, isInline, className, ...input } = props;
   const field = { id, label, hint, problem, missing, caution, isInline, className };
