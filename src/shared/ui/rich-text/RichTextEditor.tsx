@@ -2,14 +2,13 @@ import { Button } from '@blueprintjs/core';
 import { CrossIcon } from '@blueprintjs/icons';
 import { USUAL_FOOTER } from '@harbour/document-model/page-setup';
 import { useRef, useState, type CSSProperties } from 'react';
-import { showKeys, useKeyGroup } from '@/shared/ui/screen-keys';
-import { counted } from '@/shared/lib/number';
 import { PICTURE_ACCEPT, takePictures } from './extensions/take-pictures';
 import type { DocumentFacts } from './document-model/page-layout';
 import styles from './RichTextEditor.module.css';
 import { EditorToolbar, type ToolbarRequest } from './controls/EditorToolbar';
 import { FindBar } from './controls/FindBar';
 import { EditorDialogs, type AskedRequest } from './controls/EditorDialogs';
+import { useEditorHost } from './controls/editor-host';
 import { PageArea } from './controls/PageArea';
 import { TEXT_KEYS } from './controls/text-keys';
 import { GAP, NO_KEYS, useDocumentEditor, type PageMeasures, type RichTextEditorProps } from './use-document-editor';
@@ -20,6 +19,7 @@ import { GAP, NO_KEYS, useDocumentEditor, type PageMeasures, type RichTextEditor
  */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { label, page, hasPageSetup = true, suggesting, isReadOnly = false } = props;
+  const { ListedKeys, showKeys } = useEditorHost();
   const toolbar = useRef<HTMLDivElement>(null);
   const pictures = useRef<HTMLInputElement>(null);
   const [asked, setAsked] = useState<AskedRequest | null>(null);
@@ -30,8 +30,6 @@ export function RichTextEditor(props: RichTextEditorProps) {
     onRequest: (request) => handleRequest(request),
     onRefused: setRefusal,
   });
-
-  useKeyGroup(TEXT_KEYS);
 
   const handleRequest = (request: ToolbarRequest) => {
     if (request === 'toolbar') toolbar.current?.querySelector<HTMLElement>('[data-stop]')?.focus();
@@ -54,6 +52,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   };
   return (
     <div className={styles.editor}>
+      <ListedKeys {...TEXT_KEYS} />
       {editor && !isReadOnly && (
         <EditorToolbar
           editor={editor}
@@ -123,10 +122,13 @@ interface FactsLineProps {
 }
 
 function FactsLine({ facts, isReadOnly, isSuggesting }: FactsLineProps) {
+  const { formatNumber } = useEditorHost();
   return (
     <p className={styles.facts}>
       {isSuggesting && <strong>Suggesting changes</strong>}
-      <span>{counted(facts.words, 'word')}</span>
+      <span>
+        {formatNumber(facts.words)} {facts.words === 1 ? 'word' : 'words'}
+      </span>
       {facts.pages !== null && <span>{facts.pages === 1 ? '1 page' : `about ${facts.pages} pages`}</span>}
       <span className={styles.hint}>
         {isReadOnly ? 'Ctrl+/ all shortcuts' : 'Alt+F10 toolbar · Ctrl+/ all shortcuts'}

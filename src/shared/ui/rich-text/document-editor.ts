@@ -1,7 +1,6 @@
 import { USUAL_FOOTER } from '@harbour/document-model/page-setup';
 import { Editor, getSchema, type Extensions, type JSONContent } from '@tiptap/core';
 import { Selection } from '@tiptap/extensions';
-import { clock } from '@/shared/lib/clock';
 import { BlockGroups } from './extensions/block-groups';
 import { DOCUMENT_EXTENSIONS } from './extensions/document-extensions';
 import { CopiedNumbers } from './extensions/copied-numbers';
@@ -41,6 +40,8 @@ interface DocumentEditorConfig {
   onRefused: (message: string) => void;
   /** The name of the person whose changes are suggestions now. */
   author?: () => string | null;
+  /** The time of suggested changes; the machine's by default. */
+  now?: () => Date;
   /** A suggestion was clicked. */
   onSuggestion?: (id: string) => void;
 }
@@ -48,7 +49,7 @@ interface DocumentEditorConfig {
 export function createDocumentEditor(config: DocumentEditorConfig): Editor {
   const { mount, html, label, className, textWidth, keys, onChange, onRequest, onRefused } = config;
   const { hasPageSetup = true, isReadOnly = false, onPassage = () => undefined, author = () => null } = config;
-  const { onSuggestion = () => undefined } = config;
+  const { now = () => new Date(), onSuggestion = () => undefined } = config;
   const extensions: Extensions = [
     ...DOCUMENT_EXTENSIONS.map((one) => (one === Footnote ? Footnote.configure({ onRequest }) : one)),
     CopiedNumbers,
@@ -61,7 +62,7 @@ export function createDocumentEditor(config: DocumentEditorConfig): Editor {
     Passages.configure({ onChosen: onPassage }),
     ...(isReadOnly ? [ReadOnly] : []),
     InsertNode.configure({ onRefused }),
-    SuggestChanges.configure({ author, now: clock.now, onChosen: onSuggestion }),
+    SuggestChanges.configure({ author, now, onChosen: onSuggestion }),
     Selection.configure({ className: 'held-selection' }),
     PasteAndDrop.configure({ textWidth, onRefused }),
     TypedMarks.configure({ keys }),

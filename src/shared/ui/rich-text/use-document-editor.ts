@@ -1,6 +1,7 @@
 import { splitPageSetup } from '@harbour/document-model/page-setup';
 import type { Editor } from '@tiptap/core';
 import { useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react';
+import { useEditorHost } from './controls/editor-host';
 import type { ToolbarRequest } from './controls/EditorToolbar';
 import { createDocumentEditor } from './document-editor';
 import type { InsertableKeys } from './document-model/curly-keys';
@@ -70,6 +71,7 @@ interface EditorEvents {
 /** The editor of the text, as long as it is shown, with what is known about its pages. */
 export function useDocumentEditor(props: RichTextEditorProps, on: EditorEvents) {
   const { ref, html, label, page, documentStyle, hasPageSetup = true, isReadOnly = false } = props;
+  const { now } = useEditorHost();
   const latest = useRef(props);
   const latestOn = useRef(on);
   useLayoutEffect(() => {
@@ -106,6 +108,7 @@ export function useDocumentEditor(props: RichTextEditorProps, on: EditorEvents) 
       onRequest: (request) => latestOn.current.onRequest(request),
       onPassage: (id) => latest.current.onPassage?.(id),
       onRefused: (message) => latestOn.current.onRefused(message),
+      now,
       author: () => (latest.current.suggesting?.isOn ? latest.current.suggesting.author : null),
       onSuggestion: (id) => latest.current.onSuggestion?.(id),
     });
@@ -114,18 +117,12 @@ export function useDocumentEditor(props: RichTextEditorProps, on: EditorEvents) 
     const pages = watchPages(
       created.view,
       () => (isPaper() ? { height: textHeight, between } : null),
-      (now) => {
-        setFacts(now);
-        outline.update(now.outline);
+      (measured) => {
+        setFacts(measured);
+        outline.update(measured.outline);
       },
     );
-    // Height changes with every line and is ignored; another width changes the line breaks.
-    let width = host.clientWidth;
-    const sizes = new ResizeObserver(() => {
-      if (host.clientWidth !== width) pages.forget();
-      width = host.clientWidth;
-    });
-    sizes.observe(host);
+    const sizes = watchWidth(host, pages.forget);
     followFont(created, pages.forget);
     setEditor(created);
     return () => {
@@ -136,7 +133,7 @@ export function useDocumentEditor(props: RichTextEditorProps, on: EditorEvents) 
       created.destroy();
       setEditor(null);
     };
-  }, [label, hasPageSetup, isReadOnly, page.width, between, textHeight, textWidth]);
+  }, [label, hasPageSetup, isReadOnly, page.width, between, textHeight, textWidth, now]);
   useImperativeHandle(
     ref,
     () => editorHandle(editor, { opened: opened.current, hasPageSetup, keys: () => latest.current.keys ?? NO_KEYS }),
@@ -148,4 +145,15 @@ export function useDocumentEditor(props: RichTextEditorProps, on: EditorEvents) 
   }, [editor]);
 
   return { mount, editor, facts, textWidth };
+}
+
+/** Height changes with every line and is ignored; another width changes the line breaks. */
+function watchWidth(host: HTMLElement, onChange: () => void): ResizeObserver {
+  let width = host.clientWidth;
+  const observer = new ResizeObserver(() => {
+    if (host.clientWidth !== width) onChange();
+    width = host.clientWidth;
+  });
+  observer.observe(host);
+  return observer;
 }

@@ -15,17 +15,15 @@ import {
   TickIcon,
   UnderlineIcon,
 } from '@blueprintjs/icons';
-import { comparisonKey } from '@contract/comparison-key';
 import { PAGE_FIELDS } from '@harbour/document-model/page-setup';
 import { FONT_SIZES } from '@contract/rich-text';
 import type { Editor } from '@tiptap/core';
 import { Selection } from '@tiptap/pm/state';
 import { useEffect, useReducer, useRef, type JSX } from 'react';
-import { ComboboxButton } from '../../combobox';
-import { MenuButton } from '../../menu-button';
 import { FIELD_NAMES } from '../extensions/page-field';
 import { PICTURE_ACCEPT, takePictures } from '../extensions/take-pictures';
 import type { AreaName } from '../document-model/area-editor';
+import { useEditorHost } from './editor-host';
 
 interface AreaToolsProps {
   /** Undefined until it is ready. */
@@ -53,6 +51,7 @@ const SIZES = FONT_SIZES.filter((size) => size <= 18);
 
 /** Formats the header or the footer, whichever has the cursor. */
 export function AreaTools({ editor, area, placeholders, textWidth, onRefused }: AreaToolsProps) {
+  const { ComboboxButton, MenuButton, searchKey } = useEditorHost();
   const pictures = useRef<HTMLInputElement>(null);
   useChanges(editor);
   const run = () => editor?.chain().focus();
@@ -119,7 +118,7 @@ export function AreaTools({ editor, area, placeholders, textWidth, onRefused }: 
             text: 'Placeholder',
             variant: 'minimal',
           }}
-          find={(text) => placeholders.filter((key) => comparisonKey(key).includes(comparisonKey(text)))}
+          find={(text) => placeholders.filter((key) => searchKey(key).includes(searchKey(text)))}
           keyOf={(key) => key}
           label="Insert placeholder"
           moveFocus={() => void editor?.commands.focus()}

@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { FieldDialog } from '../../field-dialog';
+import { useEditorHost } from './editor-host';
 
 interface AskDialogProps {
   title: string;
@@ -16,6 +16,7 @@ interface AskDialogProps {
 
 /** Asks for one line of text: an address, a description. `onAnswer(null)` removes the current value. */
 export function AskDialog({ value, removal, failureOf, onAnswer, ...dialog }: AskDialogProps) {
+  const { FieldDialog } = useEditorHost();
   const handleSubmit = (typed: string) => {
     const message = failureOf?.(typed) ?? null;
     if (message !== null) return { message, isOfField: true };

@@ -39,7 +39,7 @@ import { namesOf } from '@contract/fields';
 import { DEFAULT_FONT, DOCUMENT_FONTS } from '@harbour/document-model/page-setup';
 import { indent, type EditorRequest } from '../extensions/editor-keys';
 import { toolbarStore } from '../document-model/toolbar-state';
-import { MenuButton } from '../../menu-button';
+import { useEditorHost } from './editor-host';
 import styles from './EditorToolbar.module.css';
 import { NumberingMenu } from './NumberingMenu';
 import { BlockMenus, ColorMenus, ContentsMenu, ListMenus, PictureMenu, TableMenu } from './ToolbarMenus';
@@ -217,6 +217,7 @@ interface PageMenuProps {
 
 /** What all pages have: header, footer and font. */
 function PageMenu({ editor, font, onHeaderAndFooter }: PageMenuProps) {
+  const { MenuButton } = useEditorHost();
   const fonts = namesOf(DOCUMENT_FONTS).map((name) => ({
     id: name,
     text: name,

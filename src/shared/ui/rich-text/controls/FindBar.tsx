@@ -2,9 +2,9 @@ import { Button, InputGroup, Switch } from '@blueprintjs/core';
 import { CrossIcon } from '@blueprintjs/icons';
 import type { Editor } from '@tiptap/core';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { FindSteps } from '../../find-steps';
 import { foundText } from '../extensions/find-text';
 import { MOST_MATCHES } from '../document-model/find-matches';
+import { useEditorHost } from './editor-host';
 import styles from './FindBar.module.css';
 
 interface FindBarProps {
@@ -16,6 +16,7 @@ interface FindBarProps {
 
 /** Find and replace: Enter shows the next match, Shift+Enter the previous one, Esc closes and returns to the text. */
 export function FindBar({ asked, editor, onClose }: FindBarProps) {
+  const { FindSteps } = useEditorHost();
   const [text, setText] = useState(() => selectedText(editor));
   const [matchesCase, setMatchesCase] = useState(false);
   const found = useFound(editor, text, matchesCase);

@@ -3,12 +3,11 @@ import { BoldIcon, ItalicIcon, LinkIcon } from '@blueprintjs/icons';
 import type { Editor } from '@tiptap/core';
 import { Fragment, type Node } from '@tiptap/pm/model';
 import { useCallback, useRef, useState } from 'react';
-import { isOfComposition } from '@/shared/ui/screen-keys';
-import { FormDialog } from '../../form-dialog';
 import { createDocumentEditor } from '../document-editor';
 import { documentHtml } from '../document-model/document-html';
 import type { InsertableKeys } from '../document-model/curly-keys';
 import { isFootnote } from '../extensions/footnote';
+import { useEditorHost } from './editor-host';
 import styles from './FootnoteDialog.module.css';
 import { LinkDialog } from './TextDialogs';
 
@@ -24,6 +23,7 @@ const WIDTH = 400;
 
 /** Edits the text of a footnote. Enter stores it, Esc returns to the document without a change. */
 export function FootnoteDialog({ editor, keys, onClose }: FootnoteDialogProps) {
+  const { FormDialog, isOfComposition } = useEditorHost();
   const { selection, schema } = editor.state;
   const [note] = useState(() => (isFootnote(selection) ? selection.node : null));
   const [field, setField] = useState<Editor | null>(null);

@@ -1,13 +1,12 @@
 import { DEFAULT_FONT, fontFamilyOf, PAGE_AREAS, USUAL_FOOTER } from '@harbour/document-model/page-setup';
 import type { Editor } from '@tiptap/core';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { formatNumber } from '@/shared/lib/number';
-import { FormDialog } from '../../form-dialog';
 import { areaHeight, areaHtml, createAreaEditor, type AreaName } from '../document-model/area-editor';
 import { showFont } from '../document-model/document-fonts';
 import { pageSetupOf } from '../extensions/page-setup';
 import marks from '../DocumentMarks.module.css';
 import { AreaTools } from './AreaTools';
+import { useEditorHost } from './editor-host';
 import styles from './HeaderFooterDialog.module.css';
 
 interface HeaderFooterDialogProps {
@@ -26,6 +25,7 @@ const NAMES = { header: 'Header', footer: 'Footer' } as const;
  * usual is not stored.
  */
 export function HeaderFooterDialog({ editor, placeholders, textWidth, onClose }: HeaderFooterDialogProps) {
+  const { FormDialog, formatNumber } = useEditorHost();
   const [present] = useState(() => pageSetupOf(editor.state.doc));
   const [areas, setAreas] = useState<Readonly<Partial<Record<AreaName, Editor>>>>({});
   const [active, setActive] = useState<AreaName>('header');
@@ -36,7 +36,10 @@ export function HeaderFooterDialog({ editor, placeholders, textWidth, onClose }:
     if (!areas.header || !areas.footer) return;
     const [header, footer] = [areaHtml(areas.header), areaHtml(areas.footer)];
     const look = { width: textWidth, fontFamily: fontFamilyOf(present.font ?? DEFAULT_FONT) };
-    const problem = tooTall('header', header, look) ?? tooTall('footer', footer, look);
+    const tooTall = excessOf('header', header, look) ?? excessOf('footer', footer, look);
+    const problem =
+      tooTall &&
+      `The ${tooTall.area} is ${formatNumber(tooTall.height)} mm tall, and there is room for ${tooTall.most} mm. Make it shorter.`;
     setFailure(problem);
     if (problem !== null) return;
     editor.commands.setPageSetup({ header: header || null, footer: footer === USUAL_FOOTER ? null : footer });
@@ -72,12 +75,11 @@ export function HeaderFooterDialog({ editor, placeholders, textWidth, onClose }:
   );
 }
 
-/** What to say if it does not fit. */
-function tooTall(area: AreaName, html: string, look: Parameters<typeof areaHeight>[1]): string | null {
+/** Its height if it does not fit, and what would fit, in millimetres. */
+function excessOf(area: AreaName, html: string, look: Parameters<typeof areaHeight>[1]) {
   const most = PAGE_AREAS[area].height;
-  const height = areaHeight(html, look);
-  if (height <= most) return null;
-  return `The ${area} is ${formatNumber(Math.ceil(height))} mm tall, and there is room for ${most} mm. Make it shorter.`;
+  const height = Math.ceil(areaHeight(html, look));
+  return height <= most ? null : { area, height, most };
 }
 
 interface AreaFieldProps {

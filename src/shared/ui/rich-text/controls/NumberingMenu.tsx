@@ -2,10 +2,10 @@ import { numberAttribute } from '../document-model/node-attributes';
 import { BlankIcon, NumericalIcon, TickIcon } from '@blueprintjs/icons';
 import { clauseStart, CLAUSE_LEVELS } from '@harbour/document-model/clause-numbers';
 import type { Editor } from '@tiptap/core';
-import { MenuButton } from '../../menu-button';
 import { numberLines } from '../extensions/clauses';
 import type { ToolbarState } from '../document-model/toolbar-state';
 import { AskDialog } from './AskDialog';
+import { useEditorHost } from './editor-host';
 
 /** What the levels look like, from the outermost. */
 const EXAMPLES = ['1.', '1.1', '1.1.1', '1.1.1.1', '(a)', '(i)'];
@@ -20,6 +20,7 @@ interface NumberingMenuProps {
 
 /** The number of a heading or paragraph, which is counted through the whole document. */
 export function NumberingMenu({ editor, state: { clause, clauseFrom }, onRequest }: NumberingMenuProps) {
+  const { MenuButton } = useEditorHost();
   const levels = CLAUSE_LEVELS.map((_level, index) => ({
     id: String(index + 1),
     text: EXAMPLES[index] ?? '',

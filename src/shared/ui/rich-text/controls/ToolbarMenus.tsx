@@ -12,10 +12,10 @@ import {
 import { CONTENTS_LEVELS } from '@harbour/document-model/contents';
 import { FONT_SIZES, PICTURE_SIZES } from '@contract/rich-text';
 import type { Editor } from '@tiptap/core';
-import { MenuButton } from '../../menu-button';
 import { BULLETS, NUMBERS } from '../extensions/document-lists';
 import { stepColumnWidth } from '../document-model/column-width';
 import type { ToolbarState } from '../document-model/toolbar-state';
+import { useEditorHost } from './editor-host';
 import styles from './EditorToolbar.module.css';
 
 interface MenuProps {
@@ -66,6 +66,7 @@ const tick = (isChosen: boolean) => (isChosen ? <TickIcon /> : <BlankIcon />);
 
 /** The kind of paragraph and the font size. */
 export function BlockMenus({ editor, state }: MenuProps) {
+  const { MenuButton } = useEditorHost();
   const run = () => editor.chain().focus();
   const blocks = [
     { text: 'Text', note: 'Ctrl+Alt+0', onChoose: () => run().clearNodes().run() },
@@ -110,6 +111,7 @@ export function BlockMenus({ editor, state }: MenuProps) {
 }
 
 export function ColorMenus({ editor }: Pick<MenuProps, 'editor'>) {
+  const { MenuButton } = useEditorHost();
   const entries = (look: 'color' | 'backgroundColor', colors: readonly (readonly [string, string])[], none: string) => [
     { id: none, text: none, icon: <BlankIcon />, onChoose: () => setLook(editor, look, null) },
     ...colors.map(([text, color]) => ({
@@ -138,6 +140,7 @@ export function ColorMenus({ editor }: Pick<MenuProps, 'editor'>) {
 }
 
 export function ListMenus({ editor, state }: MenuProps) {
+  const { MenuButton } = useEditorHost();
   const entries = (type: 'bulletList' | 'orderedList', list: readonly string[]) => [
     ...list.map((style, index) => ({
       id: style,
@@ -174,6 +177,7 @@ interface PictureMenuProps extends MenuProps {
 
 /** Adds a picture, or sets the size and description of the selected one. */
 export function PictureMenu({ editor, state, textWidth, onRequest }: PictureMenuProps) {
+  const { MenuButton } = useEditorHost();
   const sizes = PICTURE_SIZES.map((size) => ({
     id: String(size),
     text: size === null ? 'Original size' : `${size} % of the text’s width`,
@@ -196,6 +200,7 @@ export function PictureMenu({ editor, state, textWidth, onRequest }: PictureMenu
 }
 
 export function TableMenu({ editor, state, textWidth }: MenuProps & { textWidth: number }) {
+  const { MenuButton } = useEditorHost();
   const run = () => editor.chain().focus();
   const entry = (text: string, onChoose: () => void) => ({ id: text, text, onChoose });
   const added = [2, 3, 4, 5, 6].map((cols) =>
@@ -226,6 +231,7 @@ export function TableMenu({ editor, state, textWidth }: MenuProps & { textWidth:
 }
 
 export function ContentsMenu({ editor, state }: MenuProps) {
+  const { MenuButton } = useEditorHost();
   const entries = CONTENTS_LEVELS.map((levels) => ({
     id: String(levels),
     text: levels === 1 ? 'Headings of level 1' : `Headings of levels 1 to ${levels}`,

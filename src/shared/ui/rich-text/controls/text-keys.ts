@@ -1,4 +1,4 @@
-import type { KeyGroup } from '@/shared/ui/screen-keys';
+import type { KeyGroup } from './editor-host';
 
 export const TEXT_KEYS: KeyGroup = {
   title: 'Text',
