@@ -6,7 +6,7 @@ import marks from './DocumentMarks.module.css';
 import styles from './RichTextView.module.css';
 
 interface RichTextViewProps {
-  /** A document's text from any source: everything that the contract does not allow is removed. */
+  /** A document's text from any source: everything that the model does not allow is removed. */
   html: string;
   /** The look of the document, as a flat style sheet. */
   documentStyle: string;

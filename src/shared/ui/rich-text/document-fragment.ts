@@ -6,7 +6,7 @@ import {
   RICH_TEXT_STYLES,
   RICH_TEXT_SYNONYMS,
   RICH_TEXT_VALUES,
-} from '@contract/rich-text';
+} from '@harbour/document-model/rich-text';
 import DOMPurify from 'dompurify';
 import { allowedMarkup, SANITISER_POLICY } from '../safe-html';
 import { boundPageSetup } from './document-model/page-areas';
@@ -48,7 +48,7 @@ purify.addHook('uponSanitizeAttribute', (_element, attribute) => {
 });
 
 /**
- * The text of a template or section as nodes: only what the contract's table allows, nothing that runs or loads. The
+ * The text of a template or section as nodes: only what the model's table allows, nothing that runs or loads. The
  * caller sets how links open.
  */
 export function documentFragment(html: string): DocumentFragment {

@@ -1,8 +1,8 @@
 /**
  * Documents: `RichTextEditor` edits one (its code is loaded on first use), `RichTextView` shows one, `documentFragment`
  * turns one into safe nodes, which `adoptDocumentStyle` styles below `.document` and in which `fillContents` lists the
- * headings. Text is always html of the contract's
- * table (contract/rich-text.ts).
+ * headings. Text is always html of the
+ * table in `@harbour/document-model/rich-text`.
  */
 export { numberDocument } from './number-document';
 export { documentFragment } from './document-fragment';

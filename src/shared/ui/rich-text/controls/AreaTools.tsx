@@ -1,4 +1,3 @@
-import { namesOf } from '@contract/fields';
 import { Button } from '@blueprintjs/core';
 import {
   AlignCenterIcon,
@@ -15,8 +14,8 @@ import {
   TickIcon,
   UnderlineIcon,
 } from '@blueprintjs/icons';
-import { PAGE_FIELDS } from '@harbour/document-model/page-setup';
-import { FONT_SIZES } from '@contract/rich-text';
+import { isPageField, PAGE_FIELDS } from '@harbour/document-model/page-setup';
+import { FONT_SIZES } from '@harbour/document-model/rich-text';
 import type { Editor } from '@tiptap/core';
 import { Selection } from '@tiptap/pm/state';
 import { useEffect, useReducer, useRef, type JSX } from 'react';
@@ -70,11 +69,13 @@ export function AreaTools({ editor, area, placeholders, textWidth, onRefused }: 
       onClick={act}
     />
   );
-  const fields = namesOf(PAGE_FIELDS).map((field) => ({
-    id: field,
-    text: FIELD_NAMES[field],
-    onChoose: () => void run()?.insertNode({ type: 'pageField', attrs: { field } }).run(),
-  }));
+  const fields = Object.keys(PAGE_FIELDS)
+    .filter(isPageField)
+    .map((field) => ({
+      id: field,
+      text: FIELD_NAMES[field],
+      onChoose: () => void run()?.insertNode({ type: 'pageField', attrs: { field } }).run(),
+    }));
   const sizes = ['', ...SIZES].map((each) => ({
     id: String(each),
     text: each === '' ? 'Usual size (8 pt)' : `${each} pt`,

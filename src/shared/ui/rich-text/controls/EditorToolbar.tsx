@@ -35,8 +35,7 @@ import {
   type KeyboardEvent,
   type Ref,
 } from 'react';
-import { namesOf } from '@contract/fields';
-import { DEFAULT_FONT, DOCUMENT_FONTS } from '@harbour/document-model/page-setup';
+import { DEFAULT_FONT, DOCUMENT_FONTS, isDocumentFont } from '@harbour/document-model/page-setup';
 import { indent, type EditorRequest } from '../extensions/editor-keys';
 import { toolbarStore } from '../document-model/toolbar-state';
 import { useEditorHost } from './editor-host';
@@ -218,18 +217,20 @@ interface PageMenuProps {
 /** What all pages have: header, footer and font. */
 function PageMenu({ editor, font, onHeaderAndFooter }: PageMenuProps) {
   const { MenuButton } = useEditorHost();
-  const fonts = namesOf(DOCUMENT_FONTS).map((name) => ({
-    id: name,
-    text: name,
-    note: 'Font',
-    icon: name === font ? <TickIcon /> : <BlankIcon />,
-    onChoose: () =>
-      editor
-        .chain()
-        .focus()
-        .setPageSetup({ font: name === DEFAULT_FONT ? null : name })
-        .run(),
-  }));
+  const fonts = Object.keys(DOCUMENT_FONTS)
+    .filter(isDocumentFont)
+    .map((name) => ({
+      id: name,
+      text: name,
+      note: 'Font',
+      icon: name === font ? <TickIcon /> : <BlankIcon />,
+      onChoose: () =>
+        editor
+          .chain()
+          .focus()
+          .setPageSetup({ font: name === DEFAULT_FONT ? null : name })
+          .run(),
+    }));
   const areas = { id: 'areas', text: 'Header and footer …', icon: <BlankIcon />, onChoose: onHeaderAndFooter };
   return (
     <MenuButton

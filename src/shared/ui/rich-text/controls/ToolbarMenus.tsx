@@ -10,7 +10,7 @@ import {
   TickIcon,
 } from '@blueprintjs/icons';
 import { CONTENTS_LEVELS } from '@harbour/document-model/contents';
-import { FONT_SIZES, PICTURE_SIZES } from '@contract/rich-text';
+import { FONT_SIZES, PICTURE_SIZES } from '@harbour/document-model/rich-text';
 import type { Editor } from '@tiptap/core';
 import { BULLETS, NUMBERS } from '../extensions/document-lists';
 import { stepColumnWidth } from '../document-model/column-width';

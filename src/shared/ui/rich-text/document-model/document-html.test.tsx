@@ -1,4 +1,4 @@
-import { FONT_SIZES } from '@contract/rich-text';
+import { FONT_SIZES } from '@harbour/document-model/rich-text';
 import { demoTemplates } from '@demo/demo-templates';
 import { cleanRichText } from '@server/rich-text/clean-rich-text';
 import { getSchema } from '@tiptap/core';

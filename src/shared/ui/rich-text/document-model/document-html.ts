@@ -1,6 +1,5 @@
-import { isRecord } from '@contract/guards';
 import { withPageSetup } from '@harbour/document-model/page-setup';
-import { RICH_TEXT_COMMON, RICH_TEXT_ELEMENTS, RICH_TEXT_STYLES } from '@contract/rich-text';
+import { RICH_TEXT_COMMON, RICH_TEXT_ELEMENTS, RICH_TEXT_STYLES } from '@harbour/document-model/rich-text';
 import type { DOMOutputSpec, Fragment, Mark, Node } from '@tiptap/pm/model';
 import { pageSetupOf } from '../extensions/page-setup';
 
@@ -16,7 +15,7 @@ const FILLER = '\u00A0';
 const known = new WeakMap<Node, string>();
 
 /**
- * A document as markup that the server stores unchanged: elements, attributes and styles of the contract's table, as
+ * A document as markup that the server stores unchanged: elements, attributes and styles of the model's table, as
  * its sanitiser writes them. Empty for a document without content, header, footer and font. The cost depends on what has changed since the last
  * call.
  */
@@ -86,12 +85,16 @@ function elementHtml(spec: DOMOutputSpec, content: () => string): string {
   if (!Array.isArray(spec)) return '';
   const [tag, ...rest] = spec as readonly [string, ...unknown[]];
   const [first] = rest;
-  const hasAttributes = isRecord(first);
+  const hasAttributes = isAttributes(first);
   const start = tag + (hasAttributes ? attributesHtml(tag, first) : '');
   if (VOID.has(tag)) return `<${start} />`;
   const children = rest.slice(hasAttributes ? 1 : 0).filter((child) => child !== undefined && child !== null);
   const inside = children.map((child) => (child === 0 ? content() : elementHtml(child as DOMOutputSpec, content)));
   return `<${start}>${inside.join('')}</${tag}>`;
+}
+
+function isAttributes(part: unknown): part is Record<string, unknown> {
+  return typeof part === 'object' && part !== null && !Array.isArray(part);
 }
 
 function attributesHtml(tag: string, attributes: Record<string, unknown>): string {

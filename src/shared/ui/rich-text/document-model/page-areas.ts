@@ -7,7 +7,7 @@ const AREAS = ['page-header', 'page-footer'] as const;
 const SETUP = ['data-document-font', 'data-page-header', 'data-page-footer'] as const;
 
 /**
- * Headers, footers, fonts and fields that are not where the contract has them are nothing but text
+ * Headers, footers, fonts and fields that are not where the model has them are nothing but text
  * (packages/document-model/src/page-setup.ts), as on the server.
  */
 export function boundPageSetup(root: DocumentFragment): void {

@@ -1,4 +1,4 @@
-import { PICTURE_MAX_BYTES, RICH_TEXT_LIMITS } from '@contract/rich-text';
+import { PICTURE_MAX_BYTES, RICH_TEXT_LIMITS } from '@harbour/document-model/rich-text';
 import { drawnPicture, isDrawing, loadedPicture, putOnPaper } from '@/shared/picture';
 
 /** A picture as a document stores it, with its width in CSS pixels; or why it cannot be stored. */

@@ -1,5 +1,4 @@
 import { numberAttribute } from './node-attributes';
-import { fieldsBy } from '@contract/fields';
 import { DEFAULT_FONT } from '@harbour/document-model/page-setup';
 import type { Editor } from '@tiptap/core';
 import { clauseAt } from '../extensions/clauses';
@@ -34,25 +33,22 @@ export interface ToolbarState {
   contents: number | null;
 }
 
-const MARKS = [
-  'bold',
-  'italic',
-  'underline',
-  'strike',
-  'subscript',
-  'superscript',
-  'bulletList',
-  'orderedList',
-] as const;
-
 export function toolbarState(editor: Editor): ToolbarState {
-  const isActive = fieldsBy(MARKS, (name) => editor.isActive(name));
+  const bulletList = editor.isActive('bulletList');
+  const orderedList = editor.isActive('orderedList');
   const { parent } = editor.state.selection.$from;
   const isPicture = editor.isActive('image');
   const picture = editor.getAttributes('image');
-  const list = isActive.orderedList && !isActive.bulletList ? 'orderedList' : 'bulletList';
+  const list = orderedList && !bulletList ? 'orderedList' : 'bulletList';
   return {
-    ...isActive,
+    bold: editor.isActive('bold'),
+    italic: editor.isActive('italic'),
+    underline: editor.isActive('underline'),
+    strike: editor.isActive('strike'),
+    subscript: editor.isActive('subscript'),
+    superscript: editor.isActive('superscript'),
+    bulletList,
+    orderedList,
     block: blockOf(editor),
     fontSize: String(editor.getAttributes('textStyle').fontSize ?? '').replace(/pt$/, ''),
     align: String(parent.attrs.textAlign ?? 'left'),

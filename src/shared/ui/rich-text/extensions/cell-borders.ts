@@ -1,4 +1,4 @@
-import { RICH_TEXT_STYLES } from '@contract/rich-text';
+import { RICH_TEXT_STYLES } from '@harbour/document-model/rich-text';
 import { Extension } from '@tiptap/core';
 import type { Transaction } from '@tiptap/pm/state';
 import { CellSelection, isInTable, selectedRect, type Rect, type TableMap } from '@tiptap/pm/tables';

@@ -17,7 +17,7 @@ import { Picture } from './picture';
 import { TextLook } from './text-look';
 import { BlockSuggestions, SuggestionMark } from '../suggestions/suggestion-schema';
 
-/** All that a document may consist of (contract/rich-text.ts), without what only the editor on screen needs. */
+/** All that a document may consist of (@harbour/document-model/rich-text), without what only the editor on screen needs. */
 export const DOCUMENT_EXTENSIONS: Extensions = [
   StarterKit.configure({
     bulletList: false,

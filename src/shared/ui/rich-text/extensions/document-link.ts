@@ -1,4 +1,4 @@
-import { RICH_TEXT_LINKS } from '@contract/rich-text';
+import { RICH_TEXT_LINKS } from '@harbour/document-model/rich-text';
 import { Mark } from '@tiptap/core';
 
 const ADDRESS = new RegExp(`^(?:${RICH_TEXT_LINKS.join('|')}):[^\\s]+$`, 'i');

@@ -1,5 +1,5 @@
 import { stateSetBy } from './plugin-change';
-import { RICH_TEXT_LIMITS } from '@contract/rich-text';
+import { RICH_TEXT_LIMITS } from '@harbour/document-model/rich-text';
 import { Extension, type Editor } from '@tiptap/core';
 import { Slice, type Schema } from '@tiptap/pm/model';
 import { Plugin, PluginKey, Selection, type SelectionBookmark } from '@tiptap/pm/state';

@@ -1,4 +1,4 @@
-import { RICH_TEXT_PICTURE } from '@contract/rich-text';
+import { RICH_TEXT_PICTURE } from '@harbour/document-model/rich-text';
 import { Image } from '@tiptap/extension-image';
 
 /**

@@ -1,18 +1,17 @@
-import { namesOf } from '@contract/fields';
 import { TextStyle } from '@tiptap/extension-text-style';
-import { RICH_TEXT_STYLES } from '@contract/rich-text';
+import { RICH_TEXT_STYLES } from '@harbour/document-model/rich-text';
 
-/** The look of text, by attribute. */
-const PROPERTIES = {
+/** The look of text, as attributes and as properties. */
+const LOOKS = ['color', 'backgroundColor', 'fontSize', 'fontFamily'] as const;
+
+type Look = (typeof LOOKS)[number];
+
+const PROPERTIES: Readonly<Record<Look, string>> = {
   color: 'color',
   backgroundColor: 'background-color',
   fontSize: 'font-size',
   fontFamily: 'font-family',
-} as const;
-
-type Look = keyof typeof PROPERTIES;
-
-const LOOKS = namesOf(PROPERTIES);
+};
 
 /** The background of these belongs to the element, not to its text. */
 const BLOCKS = new Set('TABLE TBODY THEAD TFOOT TR TD TH P H1 H2 H3 H4 H5 H6 LI UL OL DIV BLOCKQUOTE BODY'.split(' '));

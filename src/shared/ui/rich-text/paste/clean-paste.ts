@@ -1,4 +1,4 @@
-import { RICH_TEXT_ELEMENTS, RICH_TEXT_SYNONYMS } from '@contract/rich-text';
+import { RICH_TEXT_ELEMENTS, RICH_TEXT_SYNONYMS } from '@harbour/document-model/rich-text';
 import { purifyDocument } from '../document-fragment';
 import { allowedMarkup, SANITISER_POLICY } from '../../safe-html';
 import { isBlock, nameBlocks, plainBlocks, unwrapBold } from './blocks';

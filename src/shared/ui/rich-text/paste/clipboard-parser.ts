@@ -1,4 +1,4 @@
-import { RICH_TEXT_STYLES } from '@contract/rich-text';
+import { RICH_TEXT_STYLES } from '@harbour/document-model/rich-text';
 import { DOMParser, Fragment, Slice, type Schema } from '@tiptap/pm/model';
 import { COPIED_NUMBER } from '../extensions/copied-numbers';
 import { emptyFilledLines } from '../document-model/parsed-document';

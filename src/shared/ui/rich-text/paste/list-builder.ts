@@ -1,5 +1,5 @@
 import { lookOf, renamed } from './looks';
-import type { ListKind } from '@contract/rich-text';
+import type { ListKind } from '@harbour/document-model/rich-text';
 
 interface OpenList {
   element: HTMLElement;

@@ -1,4 +1,4 @@
-import type { ListKind } from '@contract/rich-text';
+import type { ListKind } from '@harbour/document-model/rich-text';
 import type { ListLevel } from './style-sheet';
 
 /** The number of an item in its list; a marker that no list of the editor can have is text. */

@@ -1,5 +1,5 @@
 import { foreignClause } from '@harbour/document-model/clause-numbers';
-import type { ListKind } from '@contract/rich-text';
+import type { ListKind } from '@harbour/document-model/rich-text';
 import { listBuilder } from './list-builder';
 import { bulletKind } from './list-marker';
 import { copyOf, lookOf, styleOf } from './looks';

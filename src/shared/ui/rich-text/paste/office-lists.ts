@@ -1,5 +1,5 @@
 import { foreignClause, type ForeignClause } from '@harbour/document-model/clause-numbers';
-import type { ListKind } from '@contract/rich-text';
+import type { ListKind } from '@harbour/document-model/rich-text';
 import { asItem, listBuilder } from './list-builder';
 import { countedNumbering, markerNumbering, type Numbering } from './list-marker';
 import { lookOf, points, styleOf } from './looks';

@@ -1,4 +1,4 @@
-import { PICTURE_MAX_BYTES, RICH_TEXT_PICTURE } from '@contract/rich-text';
+import { PICTURE_MAX_BYTES, RICH_TEXT_PICTURE } from '@harbour/document-model/rich-text';
 import { storedPicture } from '../document-model/stored-picture';
 import { dataAddress, isPictureFile } from '../extensions/take-pictures';
 import type { CleanPaste } from './clean-paste';

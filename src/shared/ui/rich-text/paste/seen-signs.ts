@@ -1,5 +1,5 @@
 import { textNodesIn } from '../text-nodes';
-import { symbolFont, symbolText } from '@contract/symbol-fonts';
+import { symbolFont, symbolText } from '@harbour/document-model/symbol-fonts';
 import { lookOf } from './looks';
 
 const PRIVATE = /[\uF020-\uF0FF]/;

@@ -1,4 +1,4 @@
-import { RICH_TEXT_LIMITS } from '@contract/rich-text';
+import { RICH_TEXT_LIMITS } from '@harbour/document-model/rich-text';
 import { Fragment, Slice, type Schema } from '@tiptap/pm/model';
 
 /** A quoted cell, in which line breaks, tabs and doubled quotes are text; or any other one. */

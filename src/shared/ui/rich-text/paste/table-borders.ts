@@ -1,5 +1,5 @@
-import { fieldsBy } from '@contract/fields';
 import {
+  bySide,
   CELL_SIDES,
   isUsualLine,
   lineStyles,
@@ -8,7 +8,7 @@ import {
   type CellSide,
   type LinedCell,
   type TableLine,
-} from '@contract/table-lines';
+} from '@harbour/document-model/table-lines';
 import { cssColor } from './css-color';
 import { lookOf, points } from './looks';
 import type { Look } from './style-sheet';
@@ -45,7 +45,7 @@ export function plainBorders(table: Element, cells: readonly GridCell[], isSprea
   if (!isDrawn && (isSpreadsheet || !saysNone(table, sides))) return;
   const unsaid = isDrawn && !isSpreadsheet && Number(table.getAttribute('border') ?? 0) > 0 ? USUAL_LINE : null;
   const lined = cells.map((cell, index): LinedCell => {
-    const lines = fieldsBy(CELL_SIDES, (side) => {
+    const lines = bySide((side) => {
       const line = said[index]?.[side];
       return line === undefined ? unsaid : line;
     });
@@ -63,7 +63,7 @@ function saysNone(table: Element, sides: readonly SaidLine[]): boolean {
 }
 
 function saidLines(look: Look, isSpreadsheet: boolean): Record<CellSide, SaidLine> {
-  return fieldsBy(CELL_SIDES, (side) => {
+  return bySide((side) => {
     const line = saidLine(look, side, CELL_SIDES.indexOf(side));
     return line && isSpreadsheet && SCREEN_GRID.has(line.color) ? undefined : line;
   });

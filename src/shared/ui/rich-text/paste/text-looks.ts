@@ -1,4 +1,4 @@
-import { nearestFontSize } from '@contract/rich-text';
+import { nearestFontSize } from '@harbour/document-model/rich-text';
 import { lookOf, points, renamed, styleOf } from './looks';
 
 const BLACK = /^(?:black|windowtext|auto|inherit|initial|currentcolor|#000(?:000)?|rgb\(0, ?0, ?0\))$/;

@@ -3,8 +3,8 @@
  * portal what is shown.
  */
 
-import { CONTENTS_VALUE } from '@harbour/document-model/contents';
-import { SUGGESTION_VALUE } from '@harbour/document-model/suggestions';
+import { CONTENTS_VALUE } from './contents';
+import { SUGGESTION_VALUE } from './suggestions';
 
 /** The level of a numbered line, and the number at which it starts again (product/text-editor#clauses). */
 const CLAUSE = ['data-numbered', 'data-number-from'] as const;

@@ -1,9 +1,12 @@
-import { fieldsBy } from './fields';
-
 /** Lines around the cells of tables from other programs, as a document stores them (product/text-editor#borders). */
 
 export const CELL_SIDES = ['top', 'right', 'bottom', 'left'] as const;
 export type CellSide = (typeof CELL_SIDES)[number];
+
+/** An object with a field for each side. */
+export function bySide<Value>(valueOf: (side: CellSide) => Value): Record<CellSide, Value> {
+  return { top: valueOf('top'), right: valueOf('right'), bottom: valueOf('bottom'), left: valueOf('left') };
+}
 
 export interface TableLine {
   /** points */
@@ -77,7 +80,7 @@ export function sharedLines(cells: readonly LinedCell[]): CellLines[] {
     }
   }
   return cells.map((cell) =>
-    fieldsBy(CELL_SIDES, (side) => {
+    bySide((side) => {
       const [first = null, ...others] = edgesOf(cell, side).map((edge) => drawn.get(edge) ?? null);
       return others.every((line) => isSameLine(line, first)) ? first : cell.lines[side];
     }),
