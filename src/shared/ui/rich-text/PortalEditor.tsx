@@ -1,4 +1,5 @@
 import { comparisonKey } from '@contract/comparison-key';
+import { RichTextEditor, type EditorHost, type RichTextEditorProps } from '@harbour/document-editor/editor';
 import { clock } from '@/shared/lib/clock';
 import { formatNumber } from '@/shared/lib/number';
 import { isOfComposition, showKeys, useKeyGroup } from '@/shared/ui/screen-keys';
@@ -7,9 +8,6 @@ import { FieldDialog } from '../field-dialog';
 import { FindSteps } from '../find-steps';
 import { FormDialog } from '../form-dialog';
 import { MenuButton } from '../menu-button';
-import { EditorHostContext, type EditorHost } from './controls/editor-host';
-import { RichTextEditor } from './RichTextEditor';
-import type { RichTextEditorProps } from './use-document-editor';
 
 const HOST: EditorHost = {
   ComboboxButton,
@@ -28,11 +26,9 @@ const HOST: EditorHost = {
   now: clock.now,
 };
 
-/** The editor with the portal's menus, dialogs, keys and texts. */
-export function PortalEditor(props: RichTextEditorProps) {
-  return (
-    <EditorHostContext value={HOST}>
-      <RichTextEditor {...props} />
-    </EditorHostContext>
-  );
+export type PortalEditorProps = Omit<RichTextEditorProps, 'host'>;
+
+/** The editor (packages/document-editor) with the portal's menus, dialogs, keys and texts. */
+export function PortalEditor(props: PortalEditorProps) {
+  return <RichTextEditor {...props} host={HOST} />;
 }

@@ -5,10 +5,12 @@ import { getSchema } from '@tiptap/core';
 import { Node } from '@tiptap/pm/model';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DOCUMENT_EXTENSIONS } from '../extensions/document-extensions';
-import { documentHtml } from './document-html';
-import type { InsertableKeys } from './curly-keys';
-import { parsedDocument } from './parsed-document';
+import {
+  DOCUMENT_EXTENSIONS,
+  documentHtml,
+  parsedDocument,
+  type InsertableKeys,
+} from '@harbour/document-editor/testing/parts';
 
 const SCHEMA = getSchema(DOCUMENT_EXTENSIONS);
 const NO_KEYS: InsertableKeys = { sections: [], placeholders: [] };

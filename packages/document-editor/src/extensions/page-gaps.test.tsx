@@ -1,4 +1,4 @@
-import { makeDocumentEditor } from '@tests/support/document-editor';
+import { makeDocumentEditor } from '../../testing/document-editor';
 import { afterEach, expect, it } from 'vitest';
 import type { Editor } from '@tiptap/core';
 import { showGaps, type PageGap } from './page-gaps';

@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react';
-import { makeDocumentEditor } from '@tests/support/document-editor';
+import { makeDocumentEditor } from '../../testing/document-editor';
 import type { Editor, JSONContent } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { AllSelection, EditorState, NodeSelection, Selection, TextSelection } from '@tiptap/pm/state';

@@ -1,4 +1,4 @@
-import { makeDocumentEditor } from '@tests/support/document-editor';
+import { makeDocumentEditor } from '../../testing/document-editor';
 import type { Editor } from '@tiptap/core';
 import { TextSelection } from '@tiptap/pm/state';
 import { CellSelection } from '@tiptap/pm/tables';

@@ -4,20 +4,20 @@ import { USUAL_FOOTER } from '@harbour/document-model/page-setup';
 import { useRef, useState, type CSSProperties } from 'react';
 import { PICTURE_ACCEPT, takePictures } from './extensions/take-pictures';
 import type { DocumentFacts } from './document-model/page-layout';
-import styles from './RichTextEditor.module.css';
+import styles from './EditorDesk.module.css';
 import { EditorToolbar, type ToolbarRequest } from './controls/EditorToolbar';
 import { FindBar } from './controls/FindBar';
 import { EditorDialogs, type AskedRequest } from './controls/EditorDialogs';
 import { useEditorHost } from './controls/editor-host';
 import { PageArea } from './controls/PageArea';
 import { TEXT_KEYS } from './controls/text-keys';
-import { GAP, NO_KEYS, useDocumentEditor, type PageMeasures, type RichTextEditorProps } from './use-document-editor';
+import { GAP, NO_KEYS, useDocumentEditor, type PageMeasures, type EditorDeskProps } from './use-document-editor';
 
 /**
  * Edits a document on a page that has its true width and margins if there is room. Lines show where pages end. The
  * toolbar is one tab stop and reached by Alt+F10.
  */
-export function RichTextEditor(props: RichTextEditorProps) {
+export function EditorDesk(props: EditorDeskProps) {
   const { label, page, hasPageSetup = true, suggesting, isReadOnly = false } = props;
   const { ListedKeys, showKeys } = useEditorHost();
   const toolbar = useRef<HTMLDivElement>(null);

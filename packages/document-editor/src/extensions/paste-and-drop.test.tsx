@@ -1,6 +1,5 @@
 import { fireEvent, waitFor } from '@testing-library/react';
-import { makeDocumentEditor } from '@tests/support/document-editor';
-import { nextFrame } from '@tests/support/next-frame';
+import { makeDocumentEditor } from '../../testing/document-editor';
 import type { Editor } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -51,7 +50,9 @@ it('inserts long content in parts, and stops when the paste is undone', async ()
   editor.commands.undo();
   editor.commands.undo();
   expect(htmlOf()).toBe('<p>one</p><p>two</p>');
-  await nextFrame();
+  await new Promise((resolve) => {
+    requestAnimationFrame(resolve);
+  });
   expect(htmlOf()).toBe('<p>one</p><p>two</p>');
 });
 

@@ -12,7 +12,7 @@ import { watchOutline, type OutlineListener } from './document-model/watch-outli
 import marks from './DocumentMarks.module.css';
 import { editorHandle, type RichTextHandle } from './editor-handle';
 import { followFont } from './extensions/page-setup';
-import styles from './RichTextEditor.module.css';
+import styles from './EditorDesk.module.css';
 import suggestions from './suggestions/Suggestions.module.css';
 
 /** Paper and margins in millimetres. */
@@ -22,7 +22,7 @@ export interface PageMeasures {
   margins: { top: number; right: number; bottom: number; left: number };
 }
 
-export interface RichTextEditorProps {
+export interface EditorDeskProps {
   ref?: Ref<RichTextHandle>;
   /** The initial text; later values are ignored. For another text, use another `key`. */
   html: string;
@@ -69,7 +69,7 @@ interface EditorEvents {
 }
 
 /** The editor of the text, as long as it is shown, with what is known about its pages. */
-export function useDocumentEditor(props: RichTextEditorProps, on: EditorEvents) {
+export function useDocumentEditor(props: EditorDeskProps, on: EditorEvents) {
   const { ref, html, label, page, documentStyle, hasPageSetup = true, isReadOnly = false } = props;
   const { now } = useEditorHost();
   const latest = useRef(props);

@@ -8,7 +8,7 @@ import {
   RICH_TEXT_VALUES,
 } from '@harbour/document-model/rich-text';
 import DOMPurify from 'dompurify';
-import { allowedMarkup, SANITISER_POLICY } from '../safe-html';
+import { allowedMarkup, SANITISER_POLICY } from './cleaning';
 import { boundPageSetup } from './document-model/page-areas';
 
 const TAGS = [...Object.keys(RICH_TEXT_ELEMENTS), ...Object.keys(RICH_TEXT_SYNONYMS)];

@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react';
-import { makeDocumentEditor } from '@tests/support/document-editor';
+import { makeDocumentEditor } from '../../testing/document-editor';
 import type { Editor } from '@tiptap/core';
 import { EditorState, NodeSelection, Selection, TextSelection } from '@tiptap/pm/state';
 import fc from 'fast-check';

@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react';
-import { makeDocumentEditor } from '@tests/support/document-editor';
+import { makeDocumentEditor } from '../../testing/document-editor';
 import type { Editor } from '@tiptap/core';
 import { NodeSelection, TextSelection } from '@tiptap/pm/state';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { PICTURE_MAX_BYTES, RICH_TEXT_LIMITS } from '@harbour/document-model/rich-text';
-import { drawnPicture, isDrawing, loadedPicture, putOnPaper } from '@/shared/picture';
+import { drawnPicture, isDrawing, loadedPicture, putOnPaper } from '../picture';
 
 /** A picture as a document stores it, with its width in CSS pixels; or why it cannot be stored. */
 export type StoredPicture = { src: string; width: number } | { refusal: 'unreadable' | 'pixels' | 'bytes' };

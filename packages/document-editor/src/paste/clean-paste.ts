@@ -1,6 +1,6 @@
 import { RICH_TEXT_ELEMENTS, RICH_TEXT_SYNONYMS } from '@harbour/document-model/rich-text';
 import { purifyDocument } from '../document-fragment';
-import { allowedMarkup, SANITISER_POLICY } from '../../safe-html';
+import { allowedMarkup, SANITISER_POLICY } from '../cleaning';
 import { isBlock, nameBlocks, plainBlocks, unwrapBold } from './blocks';
 import { takeDropCaps } from './drop-caps';
 import { dropParts } from './dropped-parts';

@@ -1,5 +1,5 @@
 import { TextSelection } from '@tiptap/pm/state';
-import { makeDocumentEditor } from '@tests/support/document-editor';
+import { makeDocumentEditor } from '../../testing/document-editor';
 import { afterEach, describe, expect, it } from 'vitest';
 import { documentHtml } from '../document-model/document-html';
 import { suggestionsOf } from './suggest-changes';

@@ -1,6 +1,6 @@
 import { getSchema } from '@tiptap/core';
 import { TextSelection } from '@tiptap/pm/state';
-import { makeDocumentEditor } from '@tests/support/document-editor';
+import { makeDocumentEditor } from '../testing/document-editor';
 import { afterEach, describe, expect, it } from 'vitest';
 import { documentHtml } from './document-model/document-html';
 import { parsedDocument } from './document-model/parsed-document';

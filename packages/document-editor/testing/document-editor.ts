@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { createDocumentEditor } from '@/shared/ui/rich-text/document-editor';
+import { createDocumentEditor } from '../src/document-editor';
 import { stubTextLayout } from './text-without-layout';
 
 /** The editor of documents, empty and without known keys by default, on a page where texts have no layout. */

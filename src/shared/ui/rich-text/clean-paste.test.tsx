@@ -2,11 +2,16 @@ import { getSchema } from '@tiptap/core';
 import { Slice, type Fragment, type Node } from '@tiptap/pm/model';
 import { PAYLOADS } from '@tests/xss/payloads';
 import { describe, expect, it } from 'vitest';
-import { DOCUMENT_EXTENSIONS } from '../extensions/document-extensions';
-import { documentHtml } from '../document-model/document-html';
-import { cleanPaste } from './clean-paste';
-import { clipboardParser, isOwnContent, ownMarkup, readBoxes } from './clipboard-parser';
-import { atOnce } from './in-slices';
+import {
+  atOnce,
+  cleanPaste,
+  clipboardParser,
+  DOCUMENT_EXTENSIONS,
+  documentHtml,
+  isOwnContent,
+  ownMarkup,
+  readBoxes,
+} from '@harbour/document-editor/testing/parts';
 
 const SCHEMA = getSchema(DOCUMENT_EXTENSIONS);
 
