@@ -1,13 +1,13 @@
 import { useImperativeHandle, useRef, type Ref } from 'react';
 import { A4_PAGE, DOCUMENT_STYLE } from '@/entities/template';
-import {
-  RichTextEditor,
-  type MarkedPassage,
-  type OutlineListener,
-  type Passage,
-  type RichTextHandle,
-  type SuggestionHandle,
-} from '@/shared/ui/rich-text';
+import type {
+  MarkedPassage,
+  OutlineListener,
+  Passage,
+  RichTextHandle,
+  SuggestionHandle,
+} from '@harbour/document-editor';
+import { RichTextEditor } from '@/shared/ui/rich-text';
 import type { TextSource } from '../model/text-editing-config';
 
 /** What the screen can do with the text. */

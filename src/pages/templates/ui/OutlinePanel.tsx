@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { ChevronDownIcon, ChevronRightIcon, PropertiesIcon } from '@blueprintjs/icons';
 import { memo, useId, useLayoutEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
-import type { OutlineEntry } from '@/shared/ui/rich-text';
+import type { OutlineEntry } from '@harbour/document-editor';
 import { MenuButton } from '@/shared/ui/menu-button';
 import type { OutlineStore } from '../model/outline-store';
 import panel from '../aside/ui/AsidePanel.module.css';

@@ -1,14 +1,7 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { loadedPicture } from '@harbour/document-editor/picture';
 import { useEffect, useState } from 'react';
-import {
-  frameOf,
-  loadedPicture,
-  MARK_LIMITS,
-  MARKABLE_PIXELS,
-  markedPicture,
-  type Frame,
-  type PictureMark,
-} from '@/shared/picture';
+import { frameOf, MARK_LIMITS, MARKABLE_PIXELS, markedPicture, type Frame, type PictureMark } from '@/shared/picture';
 import { Dialog } from '@/shared/ui/dialog';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { MarkStage } from './MarkStage';

@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { SuggestionAnswer } from '@harbour/document-model/suggestions';
 import { formatWallClock } from '@/shared/lib/date';
-import type { ListedSuggestion } from '@/shared/ui/rich-text';
+import type { ListedSuggestion } from '@harbour/document-editor';
 import commentStyles from '../../comments/ui/Comments.module.css';
 import { AsidePanel } from '../../aside/ui/AsidePanel';
 import type { Suggestions } from '../model/use-suggestions';
