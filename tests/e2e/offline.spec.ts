@@ -21,9 +21,11 @@ async function startProxy(target: string) {
     // Compressing all files of the portal takes a server longer than this test.
     const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
     const onward = forward(new URL(incoming.url ?? '/', target), { method: incoming.method, headers }, (answer) => {
+      const isChanged = isWorker && state.isNewer;
+      if (isChanged) delete answer.headers['content-length'];
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      if (isWorker && state.isNewer) answer.on('end', () => outgoing.end('\n// newer'));
-      answer.pipe(outgoing, { end: !(isWorker && state.isNewer) });
+      if (isChanged) answer.on('end', () => outgoing.end('\n// newer'));
+      answer.pipe(outgoing, { end: !isChanged });
     });
     onward.on('error', () => outgoing.destroy());
     incoming.pipe(onward);
@@ -98,12 +100,12 @@ test('the portal opens without a network, its calls pass the copy by, and a newe
   });
 
   await test.step('a newer version', async () => {
-    await page.goto(`${proxy.url}/targets`);
+    await page.goto(`${proxy.url}/opportunities`);
     await waitUntilSignedIn(page);
     proxy.state.isNewer = true;
     await copied(page);
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-    const update = page.getByRole('button', { name: 'Update' });
+    const update = page.getByRole('button', { name: 'Update', exact: true });
     await expect(update).toBeVisible({ timeout: 60_000 });
     await expect(page.getByRole('status').filter({ hasText: 'A new version of the portal is ready.' })).toBeAttached();
     await checkAccessibility(page);
@@ -111,7 +113,7 @@ test('the portal opens without a network, its calls pass the copy by, and a newe
     await update.click();
     await opened;
     await waitUntilSignedIn(page);
-    expect(new URL(page.url()).pathname).toBe('/targets');
+    expect(new URL(page.url()).pathname).toBe('/opportunities');
     await expect(update).toBeHidden();
   });
 
