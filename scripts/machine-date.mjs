@@ -7,7 +7,7 @@ export function shiftDate(shiftMs) {
   const shifted = () => RealDate.now() + shiftMs;
   globalThis.Date = new Proxy(RealDate, {
     construct: (_target, given, newTarget) =>
-      given.length === 0 ? new RealDate(shifted()) : Reflect.construct(RealDate, given, newTarget),
+      Reflect.construct(RealDate, given.length === 0 ? [shifted()] : given, newTarget),
     apply: () => new RealDate(shifted()).toString(),
     get: (target, key) => (key === 'now' ? shifted : Reflect.get(target, key)),
   });

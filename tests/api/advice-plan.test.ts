@@ -1,8 +1,8 @@
 import { adviceOf, OWEN_ID } from '@tests/support/advice';
 import { planOf, queriesOf } from '@tests/support/query-plans';
-import { createTestApi, DATABASES, OWEN, TEST_DAY, type TestApi } from '@tests/support/test-api';
+import { DATABASES, OWEN, sharedApi, TEST_DAY, type TestApi } from '@tests/support/test-api';
 import { sql, type SQL } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 const ENTRIES = 20_000;
 
@@ -24,13 +24,8 @@ const LISTS: [string, string, Record<string, unknown>][] = [
 ];
 
 describe.each(DATABASES)('the advice of a consultant with 20,000 entries on %s', (database) => {
-  let api: TestApi;
-
-  beforeAll(async () => {
-    api = await createTestApi({ database });
-    await addYears(api);
-  }, 60_000);
-  afterAll(() => api.close());
+  const api = sharedApi({ database });
+  beforeAll(() => addYears(api), 60_000);
 
   // The embedded database never vacuums by itself, PostgreSQL does so sooner or later.
   describe.each(['before', 'after'])('%s a vacuum', (time) => {

@@ -6,18 +6,14 @@ import { clients, contracts, externalRefs, importRuns, staff, targets, visits } 
 import { importableFiles } from '@server/import/folder-files';
 import { transfer } from '@server/import/import-folder';
 import { visitsAwaitingWriteUp } from '@server/time-entry/entry-queries';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { importCalls } from '@tests/support/import-calls';
-import { ADA, createTestApi, OWEN, type TestApi } from '@tests/support/test-api';
+import { ADA, OWEN, sharedApi } from '@tests/support/test-api';
 
 // Imports take seconds on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = sharedApi();
 
 const { post, settled } = importCalls(() => api, ADA);
 

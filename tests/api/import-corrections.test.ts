@@ -3,18 +3,14 @@ import { CORRECTIONS_MAX, type ImportCorrected, type ImportFile, type ImportRun 
 import { auditLog, contacts, importRows, timeEntries } from '@server/data/schema';
 import { openSpreadsheet } from '@server/sheet/open-spreadsheet';
 import { importCalls } from '@tests/support/import-calls';
-import { ADA, createTestApi, GRACE, type TestApi } from '@tests/support/test-api';
+import { ADA, GRACE, sharedApi } from '@tests/support/test-api';
 import { and, eq, like, ne } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 // Imports take seconds on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = sharedApi();
 
 const { answered, checked, post, rowsOf, settled } = importCalls(() => api, ADA);
 

@@ -1,18 +1,15 @@
 import { utils, write, type WorkBook } from '@e965/xlsx';
-import type { ImportFile, ImportRows, ImportRun } from '@contract/import/calls';
+import type { ImportFile, ImportRun } from '@contract/import/calls';
 import { openSpreadsheet } from '@server/sheet/open-spreadsheet';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { ADA, createTestApi, type TestApi } from '@tests/support/test-api';
+import { expect, it, vi } from 'vitest';
+import { importCalls } from '@tests/support/import-calls';
+import { ADA, sharedApi } from '@tests/support/test-api';
 
 // Imports take seconds on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const as = ADA;
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = sharedApi();
 
 type Sheets = Record<string, (string | number | null)[][]>;
 
@@ -23,15 +20,10 @@ function workbook(sheets: Sheets, change: (book: WorkBook) => void = () => undef
   return new File([write(book, { type: 'array', bookType: 'xlsx', compression: true }) as ArrayBuffer], 'clients.xlsx');
 }
 
-async function answered<Answer>(answer: Response | Promise<Response>): Promise<Answer> {
-  const response = await answer;
-  const text = await response.text();
-  expect(response.status, text).toBe(200);
-  return JSON.parse(text) as Answer;
-}
+const { answered, post, rowsOf, settled } = importCalls(() => api, as);
 
 const call = (path: string, body: object) => api.request('POST', `/admin/imports/${path}`, { as, body });
-const get = <Answer>(path: string) => answered<Answer>(api.request('GET', `/admin/imports/${path}`, { as }));
+const get = (id: string) => answered<ImportFile>(api.request('GET', `/admin/imports/${id}`, { as }));
 
 function upload(file: File): Promise<ImportRun> {
   const form = new FormData();
@@ -40,12 +32,8 @@ function upload(file: File): Promise<ImportRun> {
 }
 
 async function step(path: 'check' | 'run', body: { id: string } & object): Promise<ImportRun> {
-  await answered(call(path, body));
-  return vi.waitFor(async () => {
-    const { run } = await get<ImportFile>(body.id);
-    expect(run.status).toMatch(/^(?:checked|done|failed)$/);
-    return run;
-  }, 25_000);
+  await post(path, body);
+  return settled(body.id);
 }
 
 const choose = (id: string, sheet: number | null, headingRow: number | null) =>
@@ -80,7 +68,7 @@ const northern = () =>
 it('the headings of a workbook are guessed, and its rows count from the sheet’s first one', async () => {
   const run = await upload(northern());
   expect(run).toMatchObject({ sheets: ['Notes', 'Clients'], sheet: 1, headingRow: 3, mapping: ['id', 'name', 'town'] });
-  const { preview } = await get<ImportFile>(run.id);
+  const { preview } = await get(run.id);
   expect(preview.slice(0, 4)).toEqual([
     ['Clients of the North'],
     [],
@@ -89,7 +77,7 @@ it('the headings of a workbook are guessed, and its rows count from the sheet’
   ]);
   const checked = await step('check', { id: run.id, mapping: run.mapping, mode: 'both' } as { id: string });
   expect(checked.counts).toMatchObject({ rows: 3, new: 2, failed: 1 });
-  const { rows } = await get<ImportRows>(`${run.id}/rows`);
+  const { rows } = await rowsOf(run.id);
   expect(rows.map(({ row, outcome }) => `${row} ${outcome}`)).toEqual(['4 new', '5 failed', '6 new']);
   const file = await (await api.request('GET', `/admin/imports/${run.id}/failed`, { as })).arrayBuffer();
   const [headings, failed] = (await openSpreadsheet(new Uint8Array(file))).rowsOf('To correct', {
@@ -109,7 +97,7 @@ it('the headings of a workbook are guessed, and its rows count from the sheet’
   });
   expect(other.preview[3]).toEqual(['Kept', 'By', 'Hand']);
   expect(await get(run.id)).toEqual(other);
-  expect((await get<ImportRows>(`${run.id}/rows`)).rows).toEqual([]);
+  expect((await rowsOf(run.id)).rows).toEqual([]);
 
   expect(await refused(choose(run.id, 0, 3))).toBe('422 Row 3 is empty. Choose the row with the headings.');
   expect(await refused(choose(run.id, 0, 9))).toBe('422 The file has no row 9. Choose the row with the headings.');

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { isNull, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { postgresCode } from '@server/data/postgres-code';
 import { timeEntries, visits } from '@server/data/schema';
-import { BOTH_DATABASES, createTestApi, type TestApi } from '@tests/support/test-api';
+import { BOTH_DATABASES, sharedApi } from '@tests/support/test-api';
 import { uniqueWord } from '@tests/support/unique-word';
 
 const DICTIONARY = readFileSync('docs/reporting.md', 'utf8');
@@ -25,12 +25,7 @@ function documentedColumns(): Record<string, string[]> {
 const [roleSql = '', reportSql = ''] = [...DICTIONARY.matchAll(/```sql\n([^`]+)```/g)].map(([, text]) => text ?? '');
 
 describe.each(BOTH_DATABASES)('Views for reports, on %s', (database) => {
-  let api: TestApi;
-
-  beforeAll(async () => {
-    api = await createTestApi({ database });
-  }, 90_000);
-  afterAll(() => api.close());
+  const api = sharedApi({ database });
 
   const rowsOf = async (text: string) => (await api.deps.db.execute(sql.raw(text))).rows;
 

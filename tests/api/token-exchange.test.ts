@@ -12,7 +12,7 @@ import { loadLocalKeys, publicPart, type LocalKeys } from '@server/identity/loca
 import { verifyDirectoryIdentity, verifyGoogleIdentity } from '@server/identity/provider-identity';
 import { createSignInNonces } from '@server/session/sign-in-nonces';
 import { forgetUsedSignIns } from '@server/session/consume-sign-in';
-import { ADA, createTestApi, DATABASES, GRACE, OWEN, TEST_NOW, type TestApi } from '@tests/support/test-api';
+import { ADA, createTestApi, DATABASES, GRACE, OWEN, sharedApi, TEST_NOW, type TestApi } from '@tests/support/test-api';
 import { freshNonce } from '@tests/support/verified-identity';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -140,13 +140,8 @@ const HOSTILE_AT_GOOGLE: Record<string, JWTPayload> = {
 };
 
 describe.each(DATABASES)('Token exchange on %s', (database) => {
-  let api: TestApi;
   const startApi = async () => createTestApi({ database, deps: { identities } });
-
-  beforeAll(async () => {
-    api = await startApi();
-  });
-  afterAll(() => api.close());
+  const api = sharedApi(startApi);
 
   const exchange = (method: SignInMethod, token: string, headers: Record<string, string> = {}) =>
     api.request('GET', EXCHANGE(method), { headers: { Authorization: `Bearer ${token}`, ...headers } });

@@ -1,6 +1,7 @@
 import { checkAccessibility, checkAtWidth, checkScreen } from './support/accessibility';
 import { adviseByKeyboard, chooseTabByKeyboard, followUpByKeyboard } from './support/advice';
-import { tabTo } from './support/keyboard';
+import { goTo } from './support/go-to';
+import { tabAndEnter, tabTo } from './support/keyboard';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 import { addEntryButton, entryDialog, entryRow } from './support/time-sheet';
@@ -25,16 +26,14 @@ test('advice, follow-ups, publishing and a confirmed write-up work with the keyb
   const name = await entryRow(page, FIRST)
     .getByText(/^T-\d+$/)
     .innerText();
-  await tabTo(page, entryRow(page, FIRST).getByRole('button', { name: 'Link' }));
-  await keyboard.press('Enter');
+  await tabAndEnter(page, entryRow(page, FIRST).getByRole('button', { name: 'Link' }));
   const dialog = page.getByRole('dialog', { name: 'Publish Advice' });
   await expect(dialog).toContainText(
     `Publishing ${name} will also display 2 child entries in SafetyNest. Are you sure you want to publish?`,
   );
   await expect(dialog.getByRole('listitem')).toHaveCount(3);
   await checkScreen(page, 'publish-advice');
-  await tabTo(page, dialog.getByRole('button', { name: 'Publish' }));
-  await keyboard.press('Enter');
+  await tabAndEnter(page, dialog.getByRole('button', { name: 'Publish' }));
   await expect(dialog).toBeHidden();
   for (const text of [FIRST, SECOND, THIRD]) {
     await expect(entryRow(page, text).getByRole('img', { name: 'Linked' })).toBeVisible();
@@ -109,7 +108,7 @@ test('the advice tab fits a narrow screen and shows an empty result of its filte
   await openAs(page, 'Owen Hughes', '/time-sheet?tab=advice&from=2019-01-01&to=2019-01-31');
   await expect(page.getByText('No Entries for selected criteria')).toBeVisible();
   await checkAccessibility(page);
-  await page.goto('/time-sheet?tab=advice&page=2');
+  await goTo(page, '/time-sheet?tab=advice&page=2');
   await expect(page.getByText(/^6–10 of/)).toBeVisible();
   await checkAtWidth(page, 320);
 });

@@ -1,9 +1,11 @@
 import { checkAccessibility, checkAtWidth, checkWidths } from './support/accessibility';
-import { tabTo } from './support/keyboard';
+import { tabAndEnter, tabTo } from './support/keyboard';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 
-test('a conversation is written, reordered, checked, masked, answered and saved without a mouse', async ({ page }) => {
+test('a conversation is written, reordered, checked, masked, answered and saved without a mouse, or dragged', async ({
+  page,
+}) => {
   // Axe runs eight times.
   test.slow();
   await openAs(page, 'Grace Okafor', '/ai');
@@ -16,8 +18,7 @@ test('a conversation is written, reordered, checked, masked, answered and saved 
   await expect(page.getByLabel('Model', { exact: true })).toHaveValue('slow');
   await tabTo(page, message(2));
   await keyboard.type('What shall **kim@anvil.example** know of garden leave?');
-  await tabTo(page, page.getByRole('button', { name: 'Add message' }));
-  await keyboard.press('Enter');
+  await tabAndEnter(page, page.getByRole('button', { name: 'Add message' }));
   await expect(message(3)).toBeFocused();
   await keyboard.type('Here is an example.');
   await tabTo(page, page.getByRole('button', { name: 'Move message 3', exact: true }));
@@ -35,24 +36,16 @@ test('a conversation is written, reordered, checked, masked, answered and saved 
   await expect(page.locator('article[aria-busy=true]')).toContainText('You asked');
   await expect(page.locator('article[aria-busy=false]')).toContainText('What shall [e-mail 1] know of garden leave?');
   await expect(page.getByText('12 tokens in, 34 out')).toBeVisible();
-  await tabTo(page, page.getByRole('button', { name: 'Add to conversation' }));
-  await keyboard.press('Enter');
+  await tabAndEnter(page, page.getByRole('button', { name: 'Add to conversation' }));
   await expect(message(5)).toBeFocused();
 
   await page.reload();
   await expect(message(4)).toHaveValue(/^You asked: What shall \*\*\[e-mail 1\]\*\*/);
   await expect(page.getByRole('article')).toContainText('What shall [e-mail 1]');
   await checkAccessibility(page);
+  const handle = (number: number) => page.getByRole('button', { name: `Move message ${number}`, exact: true });
+  await handle(2).dragTo(handle(1));
+  await expect(message(1)).toHaveValue('Here is an example.');
   await checkWidths(page, [768]);
   await checkAtWidth(page, 390);
-});
-
-test('messages can be dragged by their handles', async ({ page }) => {
-  await openAs(page, 'Grace Okafor', '/ai');
-  const message = (number: number) => page.getByRole('textbox', { name: `Message ${number}`, exact: true });
-  await message(2).fill('Last');
-  await page
-    .getByRole('button', { name: 'Move message 2', exact: true })
-    .dragTo(page.getByRole('button', { name: 'Move message 1', exact: true }));
-  await expect(message(1)).toHaveValue('Last');
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checkScreen, checkWidths } from './support/accessibility';
+import { goTo } from './support/go-to';
 import { chooseAction } from './support/row-actions';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
@@ -110,7 +111,7 @@ test('templates have versions and a bin, entries a list of deleted ones, accessi
   await expect(page.getByRole('table').getByText('Company mobile phones', { exact: true })).toBeVisible();
   await checkScreen(page, 'template-bin', WIDTHS);
 
-  await page.goto('/time-sheet');
+  await goTo(page, '/time-sheet');
   await buttons(page, 'Deleted entries').click();
   await expect(page.getByRole('dialog').getByText('Telephone conference that did not take place')).toBeVisible();
   await checkScreen(page, 'deleted-entries', WIDTHS);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { checkAccessibility, checkScreen } from './support/accessibility';
-import { tabTo } from './support/keyboard';
+import { goTo } from './support/go-to';
+import { tabAndEnter, tabTo } from './support/keyboard';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 import { uniqueWord } from '../support/unique-word';
@@ -17,8 +18,7 @@ async function openForms(page: Page): Promise<void> {
 test('a form is created, published, filled in and changed without a mouse', async ({ page }) => {
   const key = `lunch-${uniqueWord()}`;
   await openForms(page);
-  await tabTo(page, page.getByRole('button', { name: 'Add a form' }));
-  await page.keyboard.press('Enter');
+  await tabAndEnter(page, page.getByRole('button', { name: 'Add a form' }));
   await expect(page.getByLabel('Name')).toBeFocused();
   await page.keyboard.type('Lunch');
   await page.keyboard.press('Tab');
@@ -30,8 +30,7 @@ test('a form is created, published, filled in and changed without a mouse', asyn
     ['Choice', 'Do you eat with us?'],
     ['Single-line text', 'What do you not eat?'],
   ] as const) {
-    await tabTo(page, add);
-    await page.keyboard.press('Enter');
+    await tabAndEnter(page, add);
     const entry = page.getByRole('menuitem', { name: type, exact: true });
     await entry.waitFor();
     while (!(await entry.evaluate((item) => item === document.activeElement))) await page.keyboard.press('ArrowDown');
@@ -54,11 +53,11 @@ test('a form is created, published, filled in and changed without a mouse', asyn
   await expect(second).toBeFocused();
   await page.keyboard.press('Alt+ArrowDown');
   await expect(second).toBeFocused();
-  await tabTo(page, page.getByRole('button', { name: 'Save and publish' }));
-  await page.keyboard.press('Enter');
+  await tabAndEnter(page, page.getByRole('button', { name: 'Save and publish' }));
   await expect(page.getByText('Lunch is published.')).toBeVisible();
 
-  await page.goto(`/complete-form/${key}`);
+  await goTo(page, `/complete-form/${key}`);
+  await expect(preview(page)).toHaveCount(0);
   await page.getByRole('radio', { name: 'No' }).check({ force: true });
   await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible();
 });
@@ -88,12 +87,12 @@ test('a question is removed and restored, and a form that nobody could complete 
 test('the screens are accessible at every width', async ({ page }) => {
   await openForms(page);
   await checkScreen(page, 'forms');
-  await page.goto('/admin/forms?form=complaint');
+  await goTo(page, '/admin/forms?form=complaint');
   await questions(page)
     .getByRole('button', { name: /Name of the complainant/ })
     .click();
   await checkScreen(page, 'forms-builder', [320, 390, 768]);
-  await page.goto('/admin/forms?submissions=travel-to-work-2025');
+  await goTo(page, '/admin/forms?submissions=travel-to-work-2025');
   const sent = page.getByRole('grid', { name: 'Submissions' });
   await sent.getByRole('gridcell', { name: 'Tom Barker' }).click();
   await page.getByRole('dialog', { name: 'From Tom Barker' }).getByText('A place for two fewer cars.').waitFor();
@@ -103,7 +102,7 @@ test('the screens are accessible at every width', async ({ page }) => {
   await page.getByRole('tab', { name: 'By question' }).click();
   await expect(page.getByText('4 of 4 submissions answered').first()).toBeVisible();
   await checkScreen(page, 'forms-by-question');
-  await page.goto('/admin/forms?form=post-visit-review');
+  await goTo(page, '/admin/forms?form=post-visit-review');
   await page.getByRole('button', { name: 'Give to …' }).click();
   await page.getByRole('dialog').getByRole('cell', { name: 'Owen Hughes' }).first().waitFor();
   await checkScreen(page, 'forms-give');

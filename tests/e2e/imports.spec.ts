@@ -2,7 +2,7 @@ import { utils, write, type WorkBook } from '@e965/xlsx';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { checkFit, checkScreen, checkWidths } from './support/accessibility';
-import { tabTo } from './support/keyboard';
+import { tabAndEnter, tabTo } from './support/keyboard';
 import { mendedSheet } from './support/mended-sheet';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
@@ -13,11 +13,6 @@ const CLIENTS = [
   `C-02;${'M'.repeat(300)};Leeds;Care;Owen Hughes;-`,
   'C-03;Élan Foods;Hull;Food;nobody@else.example;-',
 ].join('\r\n');
-
-async function openImports(page: Page): Promise<void> {
-  await openAs(page, 'Grace Okafor', '/admin/imports');
-  await page.getByRole('grid', { name: 'Imports' }).waitFor();
-}
 
 const spreadsheet = (book: WorkBook) => write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
 
@@ -33,18 +28,17 @@ async function upload(page: Page, name: string, content: string | Buffer): Promi
 
 const status = (page: Page) => page.getByRole('status').filter({ hasText: /^(Needs|Checked|Imported|Undone)/ });
 
-test('a file of clients is matched, checked, imported, corrected and undone with the keyboard only', async ({
+test('a file of clients is matched, checked, imported, corrected and undone with the keyboard only; all is accessible', async ({
   page,
 }) => {
-  await openImports(page);
-  await tabTo(page, page.getByRole('button', { name: 'Import a file' }));
-  await page.keyboard.press('Enter');
+  await openAs(page, 'Grace Okafor', '/admin/imports');
+  await page.getByRole('grid', { name: 'Imports' }).waitFor();
+  await tabAndEnter(page, page.getByRole('button', { name: 'Import a file' }));
   await upload(page, 'accounts.csv', CLIENTS);
   await expect(page.getByLabel('City')).toHaveValue('town');
   await expect(page.getByLabel('Fax')).toHaveValue('');
 
-  await tabTo(page, page.getByRole('button', { name: 'Check all rows' }));
-  await page.keyboard.press('Enter');
+  await tabAndEnter(page, page.getByRole('button', { name: 'Check all rows' }));
   await expect(status(page)).toHaveText(/^Checked: 2 new, 0 changed, 0 unchanged, 1 with errors\./);
   const rows = page.getByRole('grid', { name: 'Rows of the file' });
   await rows.getByRole('gridcell', { name: 'Name has more than 255 characters.' }).waitFor();
@@ -67,15 +61,12 @@ test('a file of clients is matched, checked, imported, corrected and undone with
   await expect(status(page)).toHaveText(/1 with errors\.\s*$/);
 
   const download = page.waitForEvent('download');
-  await tabTo(page, page.getByRole('button', { name: 'Download rows with errors' }));
-  await page.keyboard.press('Enter');
+  await tabAndEnter(page, page.getByRole('button', { name: 'Download rows with errors' }));
   const failed = await readFile(await (await download).path());
-  await tabTo(page, page.getByRole('button', { name: 'Import 2 new' }));
-  await page.keyboard.press('Enter');
+  await tabAndEnter(page, page.getByRole('button', { name: 'Import 2 new' }));
   await expect(status(page)).toHaveText(/^Imported: .* 2 clients saved, 0 unchanged\.$/);
 
-  await tabTo(page, page.getByRole('button', { name: 'Import a file' }));
-  await page.keyboard.press('Enter');
+  await tabAndEnter(page, page.getByRole('button', { name: 'Import a file' }));
   await upload(page, 'mended.xlsx', mendedSheet(failed, 'M'.repeat(300), 'Maple Care Homes'));
   await page.getByRole('button', { name: 'Check all rows' }).press('Enter');
   await page.getByRole('button', { name: 'Import 1 new' }).press('Enter');
@@ -84,52 +75,51 @@ test('a file of clients is matched, checked, imported, corrected and undone with
   await expect(status(page)).toHaveText(/^Undone: .* All changes were undone\.$/);
   await page.getByRole('button', { name: 'All imports' }).press('Enter');
   await page.getByRole('grid', { name: 'Imports' }).getByRole('gridcell', { name: 'mended.xlsx' }).waitFor();
-});
 
-test('imports, their columns and their rows are accessible at every width', async ({ page }) => {
-  await openImports(page);
-  await page.getByRole('button', { name: 'Export', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Export' }).waitFor();
-  await checkScreen(page, 'imports-export');
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export as Excel' }).click();
-  expect((await download).suggestedFilename()).toBe('people.xlsx');
-  await page.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await test.step('imports, their columns and their rows are accessible at every width', async () => {
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Export' }).waitFor();
+    await checkScreen(page, 'imports-export');
+    const exported = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export as Excel' }).click();
+    expect((await exported).suggestedFilename()).toBe('people.xlsx');
+    await page.getByRole('button', { name: 'Close', exact: true }).last().click();
 
-  await page.getByRole('button', { name: 'Import a file' }).click();
-  await checkScreen(page, 'imports-upload');
-  const rows = [['Clients of the North'], [], ...CLIENTS.split('\r\n').map((line) => line.split(';'))];
-  const book = utils.book_new(utils.aoa_to_sheet([['Colour', 'Shape']]), 'Notes');
-  utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Clients');
-  await upload(page, 'widths.xlsx', spreadsheet(book));
-  await page.locator('.bp6-table-container').waitFor();
-  await tabTo(page, page.getByLabel('Sheet', { exact: true }));
-  await page.keyboard.press('ArrowUp');
-  await page.getByLabel('Colour').waitFor();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByLabel('Row with the headings')).toHaveValue('3');
-  await page.getByLabel('Account Id').waitFor();
-  await expect(page.getByLabel('Sheet', { exact: true })).toBeFocused();
-  await checkScreen(page, 'imports-columns');
-  await page.getByRole('button', { name: 'Check all rows' }).click();
-  await expect(status(page)).toHaveText(/^Checked/);
-  await page.getByRole('gridcell', { name: /^M+, wrong$/ }).dblclick();
-  const cell = page.getByRole('textbox', { name: 'Account Name in row 5' });
-  await expect(cell).toBeFocused();
-  await checkScreen(page, 'imports-correct');
-  for (const width of [320, 390]) {
+    await page.getByRole('button', { name: 'Import a file' }).click();
+    await checkScreen(page, 'imports-upload');
+    const lines = [['Clients of the North'], [], ...CLIENTS.split('\r\n').map((line) => line.split(';'))];
+    const book = utils.book_new(utils.aoa_to_sheet([['Colour', 'Shape']]), 'Notes');
+    utils.book_append_sheet(book, utils.aoa_to_sheet(lines), 'Clients');
+    await upload(page, 'widths.xlsx', spreadsheet(book));
+    await page.locator('.bp6-table-container').waitFor();
+    await tabTo(page, page.getByLabel('Sheet', { exact: true }));
+    await page.keyboard.press('ArrowUp');
+    await page.getByLabel('Colour').waitFor();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByLabel('Row with the headings')).toHaveValue('3');
+    await page.getByLabel('Account Id').waitFor();
+    await expect(page.getByLabel('Sheet', { exact: true })).toBeFocused();
+    await checkScreen(page, 'imports-columns');
+    await page.getByRole('button', { name: 'Check all rows' }).click();
+    await expect(status(page)).toHaveText(/^Checked/);
+    await page.getByRole('gridcell', { name: /^M+, wrong$/ }).dblclick();
+    const cell = page.getByRole('textbox', { name: 'Account Name in row 5' });
+    await expect(cell).toBeFocused();
+    await checkScreen(page, 'imports-correct');
+    for (const width of [320, 390]) {
+      await cell.press('Escape');
+      await page.setViewportSize({ width, height: 900 });
+      await page.getByRole('grid', { name: 'Rows of the file' }).press('Enter');
+      await expect(cell).toBeInViewport();
+      await checkFit(page);
+    }
     await cell.press('Escape');
-    await page.setViewportSize({ width, height: 900 });
-    await page.getByRole('grid', { name: 'Rows of the file' }).press('Enter');
-    await expect(cell).toBeInViewport();
-    await checkFit(page);
-  }
-  await cell.press('Escape');
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.getByLabel('Show rows', { exact: true }).selectOption('All rows (3)');
-  await page.getByRole('gridcell', { name: 'Élan Foods' }).first().waitFor();
-  await checkWidths(page, [320, 390, 768]);
-  await page.getByRole('button', { name: 'Remove import' }).click();
-  await page.getByRole('grid', { name: 'Imports' }).waitFor();
-  await checkScreen(page, 'imports');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByLabel('Show rows', { exact: true }).selectOption('All rows (3)');
+    await page.getByRole('gridcell', { name: 'Élan Foods' }).first().waitFor();
+    await checkWidths(page, [320, 390, 768]);
+    await page.getByRole('button', { name: 'Remove import' }).click();
+    await page.getByRole('grid', { name: 'Imports' }).waitFor();
+    await checkScreen(page, 'imports');
+  });
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checkAtWidth, checkScreen } from './support/accessibility';
+import { goTo } from './support/go-to';
 import { chooseAction } from './support/row-actions';
 import { takeScreenshots } from './support/screenshots';
 import { openAs } from './support/sign-in';
@@ -35,7 +36,7 @@ test('a file of people becomes documents, which are made again once the template
   await expect(status(page, '2 of 2 published')).toBeVisible({ timeout: 30_000 });
   await takeScreenshots(page, 'template-document-run');
 
-  await page.goto('/templates');
+  await goTo(page, '/templates');
   await page.getByRole('button', { name: 'Edit Statement of employment particulars' }).click();
   await page.getByRole('textbox', { name: 'Text' }).click();
   await page.keyboard.press('Control+End');

@@ -18,7 +18,11 @@ async function untilSaved(page: Page, tag: Locator): Promise<void> {
   await untilQuiet(page);
 }
 
-test('a tag can be added to a form and removed with the keyboard only', async ({ page }) => {
+test('a tag is added to a form and removed by keyboard, job titles are uploaded, and the tabs are accessible', async ({
+  page,
+}) => {
+  // Both engines check every cell of the mappings, twice.
+  test.slow();
   await openTab(page, 'forms');
   const tags = page.getByRole('button', { name: /^Tags of / });
   await expect(tags).toHaveCount(10);
@@ -42,32 +46,7 @@ test('a tag can be added to a form and removed with the keyboard only', async ({
   await page.reload();
   await expect(tags).toHaveCount(10);
   await expect(tag).toHaveCount(0);
-});
 
-test('job titles are uploaded after a preview of the file', async ({ page }) => {
-  await openTab(page, 'job-titles');
-  await expect(page.getByRole('checkbox', { name: /senior decision maker$/ })).toHaveCount(10);
-  await page.getByRole('button', { name: 'Upload CSV' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Upload job titles' });
-  const text = '\uFEFFtitle;isSDM\r\nHead of Harbours;yes\r\n=cmd();no\r\n';
-  const chooser = page.waitForEvent('filechooser');
-  await dialog.getByLabel('CSV file').press('Enter');
-  await (await chooser).setFiles({ name: 'titles.csv', mimeType: 'text/csv', buffer: Buffer.from(text, 'utf16le') });
-  await expect(dialog.getByText('Line 3 has a title that starts like a formula')).toBeVisible();
-  await checkAccessibility(page);
-  await expect(dialog.getByRole('button', { name: 'Upload 1 row' })).toBeFocused();
-  await page.keyboard.press('Control+Enter');
-  await expect(dialog.getByText(/titles\.csv is uploaded: 1 added/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('searchbox', { name: 'Search job titles' }).fill('head of har');
-  await expect(page.getByRole('checkbox', { name: 'Head of Harbours: senior decision maker' })).toBeChecked();
-});
-
-test('the tabs are accessible at every width', async ({ page }) => {
-  // Both engines check every cell of the mappings, twice.
-  test.slow();
-  await openTab(page, 'forms');
-  await expect(page.getByRole('button', { name: /^Tags of / })).toHaveCount(10);
   expect(await findCutRings(page, '[role=tab]')).toEqual([]);
   await checkScreen(page, 'marketing-forms', [320]);
 
@@ -89,4 +68,22 @@ test('the tabs are accessible at every width', async ({ page }) => {
   await page.getByRole('tab', { name: 'Counts' }).click();
   await expect(page.getByRole('img', { name: /months with a value/ })).toBeVisible();
   await checkWidths(page, [320]);
+
+  // Job titles are uploaded after a preview of the file.
+  await page.getByRole('tab', { name: 'Job Titles' }).click();
+  await expect(page.getByRole('checkbox', { name: /senior decision maker$/ })).toHaveCount(10);
+  await page.getByRole('button', { name: 'Upload CSV' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Upload job titles' });
+  const text = '\uFEFFtitle;isSDM\r\nHead of Harbours;yes\r\n=cmd();no\r\n';
+  const chooser = page.waitForEvent('filechooser');
+  await dialog.getByLabel('CSV file').press('Enter');
+  await (await chooser).setFiles({ name: 'titles.csv', mimeType: 'text/csv', buffer: Buffer.from(text, 'utf16le') });
+  await expect(dialog.getByText('Line 3 has a title that starts like a formula')).toBeVisible();
+  await checkAccessibility(page);
+  await expect(dialog.getByRole('button', { name: 'Upload 1 row' })).toBeFocused();
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog.getByText(/titles\.csv is uploaded: 1 added/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('searchbox', { name: 'Search job titles' }).fill('head of har');
+  await expect(page.getByRole('checkbox', { name: 'Head of Harbours: senior decision maker' })).toBeChecked();
 });

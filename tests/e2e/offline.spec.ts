@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { checkScreen } from './support/accessibility';
+import { checkAccessibility } from './support/accessibility';
 import { openAs, waitUntilSignedIn } from './support/sign-in';
 import { now } from './support/test-clock';
 import { expect, test } from './support/test';
@@ -85,7 +85,7 @@ test('the portal opens without a network, its calls pass the copy by, and a newe
     await page.goto(`${proxy.url}/visit-calendar`);
     await expect(page.getByRole('heading', { name: 'Visit Calendar', level: 1 })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Retry' }).first()).toBeVisible();
-    await checkScreen(page);
+    await checkAccessibility(page);
   });
 
   await test.step('a server that is silent', async () => {
@@ -106,7 +106,7 @@ test('the portal opens without a network, its calls pass the copy by, and a newe
     const update = page.getByRole('button', { name: 'Update' });
     await expect(update).toBeVisible({ timeout: 60_000 });
     await expect(page.getByRole('status').filter({ hasText: 'A new version of the portal is ready.' })).toBeAttached();
-    await checkScreen(page);
+    await checkAccessibility(page);
     const opened = page.waitForEvent('load');
     await update.click();
     await opened;

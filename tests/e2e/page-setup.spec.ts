@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checkAccessibility, checkScreen, checkWidths } from './support/accessibility';
+import { goTo } from './support/go-to';
 import { takeScreenshots } from './support/screenshots';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
@@ -25,7 +26,9 @@ const placeInSheet = (page: Page) =>
     return { x: (to?.x ?? 0) - (from?.x ?? 0), y: (to?.y ?? 0) - (from?.y ?? 0) };
   });
 
-test('a template gets a header and footer by keyboard, and a font, which the saved text has', async ({ page }) => {
+test('a template gets a header and footer by keyboard, and a font, which the saved text and the wizard have', async ({
+  page,
+}) => {
   await openAs(page, 'Ada Lindqvist', '/templates?template=new');
   await text(page).waitFor();
   await page.getByLabel('Name').fill('With a header');
@@ -74,6 +77,13 @@ test('a template gets a header and footer by keyboard, and a font, which the sav
   await expect(header).toContainText('Harbour Consulting, Client');
   await expect(text(page)).toHaveCSS('font-family', /^Caladea/);
   await checkWidths(page, [390]);
+
+  // The wizard shows both filled in.
+  await goTo(page, '/template-document?templateId=template-site-contract');
+  const inWizard = page.locator('[data-page-header]');
+  await expect(inWizard).toContainText('Contract for site staff');
+  await takeScreenshots(page, 'document-with-header');
+  await checkWidths(page, [390]);
 });
 
 test('a header that is too tall is refused, and says so', async ({ page }) => {
@@ -96,12 +106,4 @@ test('a header that is too tall is refused, and says so', async ({ page }) => {
   await page.keyboard.press('Backspace');
   await set.click();
   await expect(dialog(page)).toHaveCount(0);
-});
-
-test('the wizard shows header and footer filled in, and the font', async ({ page }) => {
-  await openAs(page, 'Ada Lindqvist', '/template-document?templateId=template-site-contract');
-  const header = page.locator('[data-page-header]');
-  await expect(header).toContainText('Contract for site staff');
-  await takeScreenshots(page, 'document-with-header');
-  await checkWidths(page, [390]);
 });

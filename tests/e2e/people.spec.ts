@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { checkScreen } from './support/accessibility';
-import { tabTo } from './support/keyboard';
+import { goTo } from './support/go-to';
+import { tabAndEnter } from './support/keyboard';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 import { decide } from './support/two-people';
@@ -17,8 +18,7 @@ async function openPeople(page: Page): Promise<void> {
 test('a person can be added and given a role with the keyboard only', async ({ page }) => {
   const name = `Robin ${uniqueWord()}`;
   await openPeople(page);
-  await tabTo(page, page.getByRole('button', { name: 'Add a person' }));
-  await page.keyboard.press('Enter');
+  await tabAndEnter(page, page.getByRole('button', { name: 'Add a person' }));
   await expect(page.getByLabel('First name')).toBeFocused();
   await page.keyboard.type('Robin');
   await page.keyboard.press('Tab');
@@ -39,8 +39,7 @@ test('a person can be added and given a role with the keyboard only', async ({ p
   await page.keyboard.press(' ');
   await expect(box(page, 'Has Targets')).toHaveCount(1);
   await expect(page.getByText(`${name} now has the role Targets.`)).toBeVisible();
-  await tabTo(page, page.getByRole('button', { name: 'Undo' }));
-  await page.keyboard.press('Enter');
+  await tabAndEnter(page, page.getByRole('button', { name: 'Undo' }));
   await expect(box(page, 'Does not have Targets')).toHaveCount(1);
   await expect(grid(page)).toBeFocused();
 });
@@ -66,7 +65,9 @@ test('of two changes of a role, the second person decides', async ({ page, inAno
   await expect(other.getByText('Moira Fletcher was not saved')).toBeHidden();
 });
 
-test('the screen and its dialogs are accessible at every width', async ({ page }) => {
+test('the screen and its dialogs are accessible at every width; the work of somebody who has left is handed over by keyboard', async ({
+  page,
+}) => {
   await openPeople(page);
   await checkScreen(page, 'people', [320, 390, 768]);
   for (const [opener, dialog] of [
@@ -88,12 +89,9 @@ test('the screen and its dialogs are accessible at every width', async ({ page }
   const log = page.getByRole('grid', { name: 'Audit log' });
   await log.getByRole('gridcell', { name: 'roles: none → tools:registrations' }).waitFor();
   await expect(page).toHaveTitle(/^Audit Log/);
-});
 
-test('the work of somebody who has left is handed over with the keyboard, at every width', async ({ page }) => {
-  await openPeople(page);
-  await tabTo(page, page.getByRole('button', { name: /^Hand over the work of Nora Whitfield/ }));
-  await page.keyboard.press('Enter');
+  await goTo(page, '/admin/people');
+  await tabAndEnter(page, page.getByRole('button', { name: /^Hand over the work of Nora Whitfield/ }));
   const dialog = page.getByRole('dialog', { name: 'Hand over the work of Nora Whitfield' });
   await dialog.getByText('Show 3 booked visits').click();
   await dialog.getByLabel('Everything goes to').focus();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { SHEET_HEADERS, sheetRow, xlsxOf } from '../support/registration';
 import { checkAccessibility, checkScreen, checkWidths } from './support/accessibility';
 import { Interactions } from './support/interactions';
-import { tabTo } from './support/keyboard';
+import { tabAndEnter, tabTo } from './support/keyboard';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 import { uniqueWord } from '../support/unique-word';
@@ -10,13 +10,11 @@ import { uniqueWord } from '../support/unique-word';
 const grid = (page: Page) => page.getByRole('grid', { name: 'Submissions' });
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages of members' });
 
-async function openRegistrations(page: Page): Promise<void> {
+test('a registration is compared, dismissed and restored without a mouse; a spreadsheet is checked in a worker and imported', async ({
+  page,
+}) => {
   await openAs(page, 'Tom Barker', '/registrations');
   await grid(page).getByRole('gridcell', { name: 'Close match' }).first().waitFor();
-}
-
-test('a registration is compared with the insurer’s list, dismissed and restored without a mouse', async ({ page }) => {
-  await openRegistrations(page);
   await checkScreen(page, 'registrations', [320, 390, 768]);
   const rows = await page.getByText(/^\d+ rows$/).innerText();
 
@@ -34,13 +32,10 @@ test('a registration is compared with the insurer’s list, dismissed and restor
   // docs/product/registrations.md has this figure.
   expect(job.keys).toBe(4);
   await expect(page.getByText(rows, { exact: true })).toHaveCount(0);
-  await tabTo(page, page.getByRole('button', { name: 'Undo' }));
-  await page.keyboard.press('Enter');
+  await tabAndEnter(page, page.getByRole('button', { name: 'Undo' }));
   await expect(page.getByText(rows, { exact: true })).toBeVisible();
-});
 
-test('a spreadsheet is checked in a worker, imported, and its member found by a search', async ({ page }) => {
-  await openRegistrations(page);
+  // A spreadsheet is imported, and its member found by a search.
   await page.getByRole('tab', { name: 'Insurer' }).click();
   await pages(page)
     .getByText(/^1–10 of/)
@@ -51,8 +46,7 @@ test('a spreadsheet is checked in a worker, imported, and its member found by a 
   const sheet = xlsxOf([SHEET_HEADERS, sheetRow(policy, { 0: 'Spreadsheet Arrival Ltd' })]);
 
   const chooser = page.waitForEvent('filechooser');
-  await tabTo(page, page.getByRole('button', { name: 'Upload' }));
-  await page.keyboard.press('Enter');
+  await tabAndEnter(page, page.getByRole('button', { name: 'Upload' }));
   await (await chooser).setFiles({ name: 'members.xlsx', mimeType: '', buffer: sheet });
   const dialog = page.getByRole('dialog', { name: 'members.xlsx' });
   await dialog.getByText('1 new.', { exact: false }).waitFor();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checkAccessibility, checkFit, checkScreen } from './support/accessibility';
+import { goTo } from './support/go-to';
 import { Interactions } from './support/interactions';
 import { takeScreenshots } from './support/screenshots';
 import { openAs } from './support/sign-in';
@@ -132,11 +133,11 @@ test('a signature is in the draft, can be typed instead, and is shown to adminis
   await expect(page.getByRole('img', { name: 'The signature: Typed signature of Zoë O’Neill x.png' })).toBeVisible();
   await checkAccessibility(page);
 
-  await page.goto(`${SIGN_OFF}?at=area`);
+  await goTo(page, `${SIGN_OFF}?at=area`);
   await radio(page, 'Yard').tap();
   await next(page).tap();
   await radio(page, 'Yes').tap();
-  await page.goto(`${SIGN_OFF}?at=received-by`);
+  await goTo(page, `${SIGN_OFF}?at=received-by`);
   await page.getByLabel('Who received you?').fill('Zoë');
   await page.getByRole('button', { name: 'To the end' }).tap();
   await submitButton(page).tap();

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { checkAccessibility, checkFit, checkScreen, checkWidths } from './support/accessibility';
-import { takeScreenshots } from './support/screenshots';
+import { checkAccessibility, checkFit, checkScreen } from './support/accessibility';
 import { openAs } from './support/sign-in';
-import { fillInByKeyboard, fillInByTouch, openSurvey, progress, submitButton } from './support/survey';
+import { fillInByKeyboard, fillInByTouch, goToSurvey, openSurvey, progress, submitButton } from './support/survey';
 import { expect, test } from './support/test';
 
 /** A public form with all twelve types of question, and a survey assigned to Owen. */
@@ -75,22 +74,22 @@ async function kill(page: Page): Promise<void> {
   await crashed;
 }
 
-for (const [name, path] of [
-  ['survey', '/complete-survey/post-visit-owen-done'],
-  ['survey-long-text', '/complete-form/pre-visit-checklist'],
-  ['survey-hidden', '/complete-form/dse-self-assessment'],
-  ['survey-closed', '/complete-form/flu-vaccination'],
-  ['survey-none', '/complete-form/nothing'],
-] as const) {
-  test(`${name} is accessible at every width`, async ({ page }) => {
-    await openAs(page, 'Owen Hughes', path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await expect(page.getByText('Loading ...')).toHaveCount(0);
-    await checkAccessibility(page);
-    await takeScreenshots(page, name);
-    await checkWidths(page, [320, 390, 768]);
-  });
-}
+test('a form, an answered survey and those that cannot be opened are accessible at every width', async ({ page }) => {
+  await openAs(page, 'Owen Hughes', '/');
+  for (const [name, path, shown] of [
+    ['survey', '/complete-survey/post-visit-owen-done', 'This form has already been completed.'],
+    ['survey-long-text', '/complete-form/pre-visit-checklist', 'Pre-visit Checklist'],
+    ['survey-hidden', '/complete-form/dse-self-assessment', 'Form is temporarily unavailable for updating.'],
+    ['survey-closed', '/complete-form/flu-vaccination', 'Sign-up for this winter’s flu vaccination has closed.'],
+    ['survey-none', '/complete-form/nothing', 'Nothing to see here!'],
+  ] as const) {
+    await test.step(name, async () => {
+      await goToSurvey(page, path);
+      await page.getByRole('main').getByText(shown).first().waitFor();
+      await checkScreen(page, name, [320, 390, 768]);
+    });
+  }
+});
 
 test('the submitted answers are accessible and print without the portal around them', async ({ page }) => {
   const questions = await openSurvey(page, '/complete-form/vehicle-declaration');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checkScreen } from './support/accessibility';
-import { tabTo } from './support/keyboard';
+import { tabAndEnter, tabTo } from './support/keyboard';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 import { uniqueWord } from '../support/unique-word';
@@ -8,16 +8,22 @@ import { uniqueWord } from '../support/unique-word';
 const grid = (page: Page) => page.getByRole('grid', { name: 'Targets' });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-async function openSetUp(page: Page, search = ''): Promise<void> {
-  await openAs(page, 'Grace Okafor', `/admin/targets${search}`);
-}
-
-test('an area, a target in it and its year are set up without a mouse', async ({ page }) => {
-  const name = `Area ${uniqueWord()}`;
-  await openSetUp(page);
+test('an area, a target in it and its year are set up without a mouse; screen and dialogs are accessible at every width', async ({
+  page,
+}) => {
+  await openAs(page, 'Grace Okafor', '/admin/targets');
   await grid(page).getByRole('gridcell').first().waitFor();
-  await tabTo(page, page.getByRole('button', { name: 'Pillars and areas' }));
-  await page.keyboard.press('Enter');
+  await checkScreen(page, 'target-set-up', [320, 390, 768]);
+  for (const opener of ['Pillars and areas', 'Add a target']) {
+    await page.getByRole('button', { name: opener }).click();
+    await dialog(page).waitFor();
+    await checkScreen(page, `target-set-up-${opener.split(' ')[0]?.toLowerCase()}`);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+  }
+
+  const name = `Area ${uniqueWord()}`;
+  await tabAndEnter(page, page.getByRole('button', { name: 'Pillars and areas' }));
   await tabTo(page, dialog(page).getByLabel('New area'));
   await page.keyboard.type(name);
   await page.keyboard.press('Enter');
@@ -29,8 +35,7 @@ test('an area, a target in it and its year are set up without a mouse', async ({
   await expect(dialog(page).getByRole('list', { name: 'Areas' }).getByRole('textbox').first()).toHaveValue(name);
   await page.keyboard.press('Escape');
 
-  await tabTo(page, page.getByRole('button', { name: 'Add a target' }));
-  await page.keyboard.press('Enter');
+  await tabAndEnter(page, page.getByRole('button', { name: 'Add a target' }));
   await expect(dialog(page).getByRole('textbox').first()).toBeFocused();
   await page.keyboard.type(`${name} calls`);
   await dialog(page).getByLabel('Pillar').selectOption({ index: 1 });
@@ -57,21 +62,7 @@ test('an area, a target in it and its year are set up without a mouse', async ({
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
   await checkScreen(page, 'target-set-up-months');
   await page.getByLabel(`${name} calls, Target value, March ${year?.slice(4, 8) ?? ''}`).fill('1400');
-  await tabTo(page, page.getByRole('button', { name: 'Save' }));
-  await page.keyboard.press('Enter');
+  await tabAndEnter(page, page.getByRole('button', { name: 'Save' }));
   await expect(page.getByText('3 months were saved.')).toBeVisible();
   await expect(january).toHaveValue('1200');
-});
-
-test('the screen and its dialogs are accessible at every width', async ({ page }) => {
-  await openSetUp(page);
-  await grid(page).getByRole('gridcell').first().waitFor();
-  await checkScreen(page, 'target-set-up', [320, 390, 768]);
-  for (const opener of ['Pillars and areas', 'Add a target']) {
-    await page.getByRole('button', { name: opener }).click();
-    await dialog(page).waitFor();
-    await checkScreen(page, `target-set-up-${opener.split(' ')[0]?.toLowerCase()}`);
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toHaveCount(0);
-  }
 });

@@ -26,7 +26,9 @@ async function giveTargets(page: Page): Promise<void> {
   }
 }
 
-test('ten values are pasted in 2 interactions, with their reasons, and typed in 21', async ({ page }) => {
+test('ten values are pasted in 2 interactions, with their reasons, and typed in 21; all is accessible', async ({
+  page,
+}) => {
   await openTargets(page, '?enter=1');
   const rows = await tenValues(page);
   await giveTargets(page);
@@ -48,11 +50,8 @@ test('ten values are pasted in 2 interactions, with their reasons, and typed in 
   await typing.press('Control+Enter');
   await expect(page.getByText(/^\d+ targets saved\.$/).first()).toBeVisible();
   expect(typing.count).toBeLessThanOrEqual(21);
-});
 
-test('the grid and the list of updates are accessible at every width', async ({ page }) => {
-  await openTargets(page, '?enter=1');
-  await tenValues(page);
+  // The grid and the list of updates are accessible at every width.
   await actuals(page).first().fill('many');
   await expect(page.getByText('must be a number')).toBeVisible();
   await checkScreen(page, 'targets-grid', [320, 390, 768]);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checkScreen } from './support/accessibility';
+import { goTo } from './support/go-to';
 import { chooseAction } from './support/row-actions';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
@@ -43,6 +44,6 @@ test('a template is reviewed by one person and changed and released by another',
   await expect(text(page)).toContainText('Hello. ');
   await expect(text(page).locator('.passage').first()).toHaveText('We look forward to more.');
   await expect(buttons(page, 'We look forward to more.')).toHaveCount(2);
-  await page.goto('/template-document?templateId=template-visitors');
+  await goTo(page, '/template-document?templateId=template-visitors');
   await expect(page.getByText(/This template is a draft/)).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { checkScreen } from './support/accessibility';
 import { Interactions } from './support/interactions';
-import { tabTo } from './support/keyboard';
+import { tabAndEnter, tabTo } from './support/keyboard';
 import { untilQuiet } from './support/quiet';
 import { takeScreenshots } from './support/screenshots';
 import { openAs } from './support/sign-in';
@@ -11,14 +11,13 @@ import { wholeRows } from './support/whole-rows';
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Weekly view of visits' });
 
-async function openWeekly(page: Page, search = ''): Promise<void> {
-  const path = `/visit-calendar?tab=weekly${search}`;
-  await openAs(page, 'Ada Lindqvist', path);
+async function openWeekly(page: Page): Promise<void> {
+  await openAs(page, 'Ada Lindqvist', '/visit-calendar?tab=weekly');
   await expect(grid(page)).toHaveAttribute('aria-busy', 'false');
   await grid(page).getByRole('gridcell').first().waitFor();
 }
 
-test('the team’s four weeks are reviewed, filtered and exported without a mouse', async ({ page }) => {
+test('the team’s four weeks are reviewed, filtered, exported and printed without a mouse', async ({ page }) => {
   await openWeekly(page);
   await tabTo(page, page.getByLabel('Region', { exact: true }));
   await page.keyboard.type('North');
@@ -53,6 +52,29 @@ test('the team’s four weeks are reviewed, filtered and exported without a mous
   expect(lines[0]).toContain('Wk TT');
   expect(lines.slice(1, -1).every((line) => /^"?N /.test(line))).toBe(true);
   expect(lines.at(-1)).toMatch(/^"?Total/);
+
+  // The filtered rows are printed with totals, and then the screen is restored.
+  await page.evaluate(() => Object.assign(window, { print: () => undefined }));
+  const status = await page
+    .getByText(/^\d+ rows|^\d+ of \d+ rows/)
+    .first()
+    .innerText();
+  await tabAndEnter(page, page.getByRole('button', { name: 'Print' }));
+  await page.emulateMedia({ media: 'print' });
+  const sheet = page.locator('.data-grid-print');
+  await expect(sheet.getByRole('heading', { name: 'Weekly view of visits' })).toBeVisible();
+  await expect(grid(page)).toBeHidden();
+  await expect(sheet.locator('tbody tr')).toHaveCount(Number.parseInt(status, 10));
+  await expect(sheet.locator('tbody tr').first()).toContainText(/^N /);
+  await expect(sheet.locator('thead')).toContainText('Wk TT');
+  await expect(sheet.locator('tfoot')).toContainText('Total');
+  const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(paper) ?? [];
+  expect(Number(width)).toBeGreaterThan(Number(height));
+  await page.emulateMedia({ media: null });
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(sheet).toHaveCount(0);
+  await expect(grid(page)).toBeVisible();
 });
 
 test('the four weeks fit a window of 1440 px, and thirteen rows one of 1366 × 657; regular rows are wider', async ({
@@ -88,7 +110,7 @@ test('the four weeks fit a window of 1440 px, and thirteen rows one of 1366 × 6
   await expect.poll(() => spare(grid(page))).toBeLessThan(-500);
 });
 
-test('the menu of columns is inside the window, and a visit’s details and “Who is free?” are accessible', async ({
+test('the menu of columns is inside the window, a drag selects cells, and a visit’s details and “Who is free?” are accessible', async ({
   page,
 }) => {
   await openWeekly(page);
@@ -105,10 +127,16 @@ test('the menu of columns is inside the window, and a visit’s details and “W
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
 
-  await grid(page)
-    .getByRole('gridcell', { name: /^[A-Z]+: (Booked|Completed)/ })
-    .first()
-    .click();
+  // Dragging over cells selects them and opens none.
+  const cells = grid(page).getByRole('gridcell', { name: /^[A-Z]+: (Booked|Completed)/ });
+  const first = await cells.first().boundingBox();
+  await page.mouse.move((first?.x ?? 0) + 10, (first?.y ?? 0) + 10);
+  await page.mouse.down();
+  await page.mouse.move((first?.x ?? 0) + 200, (first?.y ?? 0) + 70, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(() => grid(page).getByRole('gridcell', { selected: true }).count()).toBeGreaterThan(3);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await cells.first().click();
   await expect(page.getByRole('dialog').getByText('Booking Times').first()).toBeVisible();
   await checkScreen(page, 'visit-calendar-visits');
   await page.keyboard.press('Escape');
@@ -117,32 +145,6 @@ test('the menu of columns is inside the window, and a visit’s details and “W
   await page.getByLabel('or post code').fill('LS1 4AP');
   await page.getByText(/^\d+ free on .* Within 60 minutes of LS\./).waitFor();
   await checkScreen(page, 'who-is-free');
-});
-
-test('the weekly view prints its filtered rows with totals, and the screen is restored', async ({ page }) => {
-  await openWeekly(page, '&region=North');
-  await page.evaluate(() => Object.assign(window, { print: () => undefined }));
-  const status = await page
-    .getByText(/^\d+ rows|^\d+ of \d+ rows/)
-    .first()
-    .innerText();
-  await tabTo(page, page.getByRole('button', { name: 'Print' }));
-  await page.keyboard.press('Enter');
-  await page.emulateMedia({ media: 'print' });
-  const sheet = page.locator('.data-grid-print');
-  await expect(sheet.getByRole('heading', { name: 'Weekly view of visits' })).toBeVisible();
-  await expect(grid(page)).toBeHidden();
-  await expect(sheet.locator('tbody tr')).toHaveCount(Number.parseInt(status, 10));
-  await expect(sheet.locator('tbody tr').first()).toContainText(/^N /);
-  await expect(sheet.locator('thead')).toContainText('Wk TT');
-  await expect(sheet.locator('tfoot')).toContainText('Total');
-  const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(paper) ?? [];
-  expect(Number(width)).toBeGreaterThan(Number(height));
-  await page.emulateMedia({ media: null });
-  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-  await expect(sheet).toHaveCount(0);
-  await expect(grid(page)).toBeVisible();
 });
 
 test('My Visits is accessible at every width; its main jobs take as many keys as docs/product/visit-calendar.md says', async ({
@@ -204,18 +206,4 @@ test('the main jobs take as many keys as docs/product/weekly-view.md says', asyn
   await expect(quarter.getByRole('columnheader', { name: /^Load/ })).toHaveAttribute('aria-sort', 'ascending');
   await expect(quarter.getByRole('gridcell', { name: /% low$/ }).first()).toBeVisible();
   expect(load.count).toBe(2);
-});
-
-test('dragging over cells selects them and opens none', async ({ page }) => {
-  await openWeekly(page);
-  const cells = grid(page).getByRole('gridcell', { name: /^[A-Z]+: (Booked|Completed)/ });
-  const box = await cells.first().boundingBox();
-  await page.mouse.move((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
-  await page.mouse.down();
-  await page.mouse.move((box?.x ?? 0) + 200, (box?.y ?? 0) + 70, { steps: 4 });
-  await page.mouse.up();
-  await expect.poll(() => grid(page).getByRole('gridcell', { selected: true }).count()).toBeGreaterThan(3);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await cells.first().click();
-  await expect(page.getByRole('dialog')).toBeVisible();
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Call } from '@contract/call';
 import { CALLS } from '@contract/calls';
 import { callLookup } from '@server/call-lookup';
+import { goTo } from './support/go-to';
 import { untilQuiet } from './support/quiet';
 import { openAs, signOutButton } from './support/sign-in';
 import { expect, test } from './support/test';
@@ -47,7 +48,7 @@ const SCREENS: readonly [string, string | RegExp][] = [
   ['/template-document', 'Staff handbook'],
   ['/ai', 'Submit'],
   ['/recording-player/RE1001', 'Play'],
-  ['/meeting-player/MT2001', 'Play'],
+  ['/meeting-player/MT2001', 'Quarterly safety review'],
   ['/registrations', 'Policy Number'],
   ['/registrations?tab=members', 'Broker'],
 ];
@@ -62,8 +63,9 @@ const shown = (page: Page, content: string | RegExp) =>
 test('every screen of the specification opens, and makes no other call', async ({ page }) => {
   test.slow();
   const others = otherCalls(page);
+  await openAs(page, 'Ada Lindqvist', '/');
   for (const [path, content] of SCREENS) {
-    await openAs(page, 'Ada Lindqvist', path);
+    await goTo(page, path);
     await expect.soft(shown(page, content), path).toBeVisible();
     await untilQuiet(page);
     expect(others, path).toEqual([]);

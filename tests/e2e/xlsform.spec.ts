@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import type { FileChooser, Locator, Page } from '@playwright/test';
+import type { FileChooser, Page } from '@playwright/test';
 import writeSheets from 'write-excel-file/node';
 import { checkScreen } from './support/accessibility';
 import { apiOfPage } from './support/api-of-page';
-import { tabTo } from './support/keyboard';
+import { goTo } from './support/go-to';
+import { tabAndEnter, tabTo } from './support/keyboard';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 import { uniqueWord } from '../support/unique-word';
@@ -61,11 +62,6 @@ function chooserOf(page: Page): (name: string, buffer: Buffer) => Promise<void> 
   };
 }
 
-async function press(page: Page, button: Locator): Promise<void> {
-  await tabTo(page, button);
-  await page.keyboard.press('Enter');
-}
-
 async function exportForm(page: Page, title: string): Promise<Buffer> {
   await grid(page).getByRole('gridcell').first().waitFor();
   await tabTo(page, page.getByLabel('Find in the table'));
@@ -93,7 +89,7 @@ test('an XLSForm becomes a draft, says what was left out, and comes back from it
   await grid(page).getByRole('gridcell').first().waitFor();
   const importButton = page.getByRole('button', { name: 'Import an XLSForm' });
 
-  await press(page, importButton);
+  await tabAndEnter(page, importButton);
   await choose('not-a-form.xlsx', Buffer.from('no spreadsheet'));
   await expect(importing(page).getByRole('button', { name: 'Retry' })).toBeVisible();
   // The next key chooses another file.
@@ -102,7 +98,7 @@ test('an XLSForm becomes a draft, says what was left out, and comes back from it
   await page.keyboard.press('Escape');
   await expect(grid(page)).toBeFocused();
 
-  await press(page, importButton);
+  await tabAndEnter(page, importButton);
   await choose('form.xlsx', await writeSheets(sheetsOf(title, key)).toBuffer());
   await expect(importing(page).getByRole('status')).toHaveText(
     `The draft ${key} has 4 questions. Not everything could be imported:`,
@@ -121,9 +117,9 @@ test('an XLSForm becomes a draft, says what was left out, and comes back from it
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Questions' }).getByText('How high is it?')).toBeVisible();
 
-  await page.goto('/admin/forms');
+  await goTo(page, '/admin/forms');
   const exported = await exportForm(page, title);
-  await press(page, importButton);
+  await tabAndEnter(page, importButton);
   await choose('exported.xlsx', exported);
   await expect(importing(page).getByRole('status')).toHaveText(
     `The draft ${key}-2 has 4 questions. Everything was imported.`,

@@ -12,6 +12,12 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target, 'can be reached with the Tab key').toBeFocused({ timeout: 1 });
 }
 
+/** Presses Tab until `target` has the focus, and then Enter. */
+export async function tabAndEnter(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
 async function hasFocus(target: Locator): Promise<boolean> {
   return target.evaluate((element) => {
     const root = element.getRootNode();

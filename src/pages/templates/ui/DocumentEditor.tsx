@@ -69,11 +69,11 @@ export function DocumentEditor(props: DocumentEditorProps) {
     answerSuggestions: (ids, answer) => editor.current?.answerSuggestions(ids, answer),
     showSuggestion: (id) => editor.current?.showSuggestion(id) ?? false,
     show: (key) => {
-      const place = frame.current && placeOf(frame.current, key);
-      if (!place) return;
+      const range = frame.current && placeOf(frame.current, key);
+      if (!range) return;
       editor.current?.focus();
-      getSelection()?.setBaseAndExtent(place.startContainer, place.startOffset, place.endContainer, place.endOffset);
-      place.startContainer.parentElement?.scrollIntoView({ block: 'center' });
+      getSelection()?.setBaseAndExtent(range.startContainer, range.startOffset, range.endContainer, range.endOffset);
+      range.startContainer.parentElement?.scrollIntoView({ block: 'center' });
     },
   }));
   return (

@@ -93,8 +93,8 @@ function OutlineTree({ outline, onGo }: OutlineProps) {
 function showItem(tree: HTMLElement | null, index: number): void {
   const item = itemsOf(tree)[index];
   if (!item || !tree || tree.contains(document.activeElement)) return;
-  const [box, place] = [tree.getBoundingClientRect(), item.getBoundingClientRect()];
-  if (place.top < box.top || place.bottom > box.bottom) tree.scrollTop += place.top - box.top - box.height / 3;
+  const [box, line] = [tree.getBoundingClientRect(), item.getBoundingClientRect()];
+  if (line.top < box.top || line.bottom > box.bottom) tree.scrollTop += line.top - box.top - box.height / 3;
 }
 
 interface OutlineItemProps {

@@ -37,7 +37,7 @@ export function PictureEditor({ file, marks: before, onSave, onClose }: PictureE
     <Dialog
       // Marks are not kept as a draft, so only Cancel discards them.
       isBusy={history.isChanged || isSaving}
-      place="screen"
+      position="screen"
       size="page"
       title={`Mark ${file.name}`}
       onClose={onClose}
