@@ -11,15 +11,14 @@ interface Extendable extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
-interface InstallEvent extends Extendable {
-  /** Chromium has it; elsewhere such requests pass through this file, which leaves them alone. */
-  addRoutes?(rules: readonly { condition: { urlPattern: { pathname: string } }; source: 'network' }[]): Promise<void>;
+interface StaticRoute {
+  condition: { urlPattern: { pathname: string } };
+  source: 'network';
 }
 
-interface OpenEvent extends Event {
-  request: Request;
-  /** The browser's own request, which does not wait for this file to start; undefined if it made none. */
-  preloadResponse?: Promise<Response | undefined>;
+interface InstallEvent extends Extendable {
+  /** Chromium has it; elsewhere such requests pass through this file, which leaves them alone. */
+  addRoutes?(rules: readonly StaticRoute[]): Promise<void>;
 }
 
 interface WorkerScope {
@@ -44,9 +43,9 @@ const NOT_THE_PAGE = [/^\/(?:api|idp|guide)(?:\/|$)/, /^\/(?:healthz|readyz)$/, 
 const PAGE = '/index.html';
 
 self.addEventListener('install', (event) => {
-  const rules = NOT_THE_PORTAL.map((pathname) => ({
+  const rules = NOT_THE_PORTAL.map((pathname): StaticRoute => ({
     condition: { urlPattern: { pathname } },
-    source: 'network' as const,
+    source: 'network',
   }));
   if (event.addRoutes) event.waitUntil(event.addRoutes(rules));
 });
@@ -64,13 +63,17 @@ precacheAndRoute(__PRECACHED__, { directoryIndex: '', cleanURLs: false, ignoreUR
 
 registerRoute(
   new NavigationRoute(
-    ({ event }) => {
-      const { request, preloadResponse } = event as unknown as OpenEvent;
-      return pageOrCopy(
-        async () => (await preloadResponse) ?? fetch(request),
+    ({ event, request }) =>
+      pageOrCopy(
+        () => pageFromServer(event, request),
         () => matchPrecache(PAGE),
-      );
-    },
+      ),
     { denylist: NOT_THE_PAGE },
   ),
 );
+
+/** The browser may have asked already, without waiting for this file to start. */
+async function pageFromServer(event: object, request: Request): Promise<Response> {
+  const preloaded: unknown = 'preloadResponse' in event ? await event.preloadResponse : undefined;
+  return preloaded instanceof Response ? preloaded : fetch(request);
+}

@@ -38,26 +38,14 @@ export function createUpdates({ container, isWanted, reload }: UpdatesParts): Up
   const waiting = () => (container?.controller ? registration?.waiting : null) ?? null;
   const tell = () => listeners.forEach((listener) => listener());
 
-  function followContainer(followed: ServiceWorkerContainer): void {
-    let hasController = followed.controller !== null;
-    followed.addEventListener('controllerchange', () => {
+  async function store(into: ServiceWorkerContainer): Promise<void> {
+    followTakeOvers(into, (isFirst) => {
       if (isTaking) return reload();
-      hasTakenOver = hasController;
-      hasController = true;
+      hasTakenOver = !isFirst;
       tell();
     });
-  }
-
-  function followRegistration(followed: ServiceWorkerRegistration): void {
-    registration = followed;
-    followed.addEventListener('updatefound', () => followed.installing?.addEventListener('statechange', tell));
-    let asked = clock.millis();
-    document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState === 'hidden' || clock.millis() - asked < ASK_EVERY) return;
-      asked = clock.millis();
-      // Out of reach: the next time.
-      followed.update().catch(() => undefined);
-    });
+    registration = await into.register(ownScript(SERVICE_WORKER), { updateViaCache: 'none' });
+    followNewer(registration, tell);
     tell();
   }
 
@@ -66,15 +54,8 @@ export function createUpdates({ container, isWanted, reload }: UpdatesParts): Up
       if (!container || isStarted) return;
       isStarted = true;
       try {
-        if (!isWanted) {
-          for (const stored of await container.getRegistrations()) await stored.unregister();
-          return;
-        }
-        followContainer(container);
-        const found = (await container.register(ownScript(SERVICE_WORKER), { updateViaCache: 'none' })) as
-          | ServiceWorkerRegistration
-          | undefined;
-        if (found) followRegistration(found);
+        if (isWanted) await store(container);
+        else for (const stored of await container.getRegistrations()) await stored.unregister();
       } catch (error) {
         // Private windows and policies may refuse it: the portal then needs its network, as it did before.
         log.info(`the browser has no copy of the portal: ${String(error)}`);
@@ -92,4 +73,26 @@ export function createUpdates({ container, isWanted, reload }: UpdatesParts): Up
       worker.postMessage(TAKE_OVER);
     },
   };
+}
+
+function followTakeOvers(container: ServiceWorkerContainer, onTakeOver: (isFirst: boolean) => void): void {
+  let hadController = container.controller !== null;
+  container.addEventListener('controllerchange', () => {
+    onTakeOver(!hadController);
+    hadController = true;
+  });
+}
+
+/** Calls `onChange` when a newer version may be ready, and asks for one when somebody returns to the tab. */
+function followNewer(registration: ServiceWorkerRegistration, onChange: () => void): void {
+  registration.addEventListener('updatefound', () =>
+    registration.installing?.addEventListener('statechange', onChange),
+  );
+  let asked = clock.millis();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden' || clock.millis() - asked < ASK_EVERY) return;
+    asked = clock.millis();
+    // Out of reach: the next time.
+    registration.update().catch(() => undefined);
+  });
 }
