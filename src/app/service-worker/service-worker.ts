@@ -63,7 +63,7 @@ precacheAndRoute(__PRECACHED__, { directoryIndex: '', cleanURLs: false, ignoreUR
 
 registerRoute(
   new NavigationRoute(
-    ({ event, request }) =>
+    ({ event, request }: { event: Event; request: Request }) =>
       pageOrCopy(
         () => pageFromServer(event, request),
         () => matchPrecache(PAGE),
