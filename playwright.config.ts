@@ -56,6 +56,8 @@ export default defineConfig<object, { database: 'embedded' | 'quickest'; portalE
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     viewport: { width: 1440, height: 900 },
+    // tests/e2e/offline.spec.ts allows them: the copy takes hundreds of requests in each context.
+    serviceWorkers: 'block',
     // A test about motion prefers it with `emulateMedia` (tests/e2e/support/still-pages.ts).
     contextOptions: { reducedMotion: 'reduce' },
     // The calls alone: a picture of the document at each of them made the whole suite take nearly twice as long.

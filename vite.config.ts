@@ -3,6 +3,7 @@ import { defineConfig, type BuildEnvironmentOptions, type Plugin } from 'vite';
 import { blueprintStyles } from './scripts/blueprint-styles.ts';
 import { PORTAL_CHUNKS } from './scripts/portal-chunks.ts';
 import { screenFiles } from './scripts/screen-files.ts';
+import { serviceWorker } from './scripts/service-worker.ts';
 
 const SERVER_BUILD: BuildEnvironmentOptions = {
   outDir: 'dist/server',
@@ -105,7 +106,7 @@ const PORTAL_BUILD: BuildEnvironmentOptions = {
  * both read the same aliases and the same contract.
  */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild ? [] : [blueprintStyles(), screenFiles(), compiledAhead()])],
+  plugins: [react(), ...(isSsrBuild ? [] : [blueprintStyles(), screenFiles(), compiledAhead(), serviceWorker()])],
   resolve: { tsconfigPaths: true },
   define: { __BUILD_LABEL__: JSON.stringify(process.env.BUILD_LABEL ?? 'local') },
   publicDir: isSsrBuild ? false : 'public',

@@ -16,7 +16,12 @@ function sharedContext(): Promise<BrowserContext> {
   return shared;
 }
 
-const WINDOW = { locale: 'en-GB', timezoneId: 'Europe/London', viewport: { width: 1440, height: 900 } };
+const WINDOW = {
+  locale: 'en-GB',
+  timezoneId: 'Europe/London',
+  viewport: { width: 1440, height: 900 },
+  serviceWorkers: 'block',
+} as const;
 
 /** Closes the Chromium of a smoke. */
 export async function closeSharedBrowser(): Promise<void> {

@@ -1,5 +1,5 @@
 import { number, object, type InferType } from 'yup';
-import { RICH_TEXT_LIMITS } from './rich-text';
+import { RICH_TEXT_LIMITS } from '@harbour/document-model/rich-text';
 import { plainText } from './text';
 
 const MARGIN_MAX_MM = 100;

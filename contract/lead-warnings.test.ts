@@ -47,8 +47,8 @@ describe('warnings of a product’s questions', () => {
     ],
     ['a key of the form', [text('BANT4')], 0, 'The form uses the key BANT4 itself, so this question is left out.'],
     ['no options', [select('A', [])], 0, 'It has no options, so it is a line of text.'],
-  ])('%s', (_what, questions, place, warning) => {
-    expect(questionWarnings(questions).get(place) ?? null).toEqual(warning === null ? null : [warning]);
+  ])('%s', (_what, questions, index, warning) => {
+    expect(questionWarnings(questions).get(index) ?? null).toEqual(warning === null ? null : [warning]);
   });
 
   it('are there for every question that no answers can make visible, and for no other', () => {
@@ -66,12 +66,12 @@ describe('warnings of a product’s questions', () => {
         const asked = productQuestions({ id: 'p', name: 'P', questions });
         const stage = { key: 's', text: 'S', sections: [{ header: '', questions: asked }] };
         const warnings = questionWarnings(questions);
-        for (const [place, { key: own }] of questions.entries()) {
+        for (const [index, { key: own }] of questions.entries()) {
           const isShown = everyAnswer(questions.map((each) => each.key)).some((answers) =>
             visibleKeys([stage], answers).has(own),
           );
           // Two children of one parent may want different answers; each alone can be shown.
-          expect([own, warnings.has(place)]).toEqual([own, !isShown]);
+          expect([own, warnings.has(index)]).toEqual([own, !isShown]);
         }
       }),
     );

@@ -14,9 +14,9 @@ export function questionWarnings(questions: readonly SentQuestion[]): ReadonlyMa
   for (const question of asked) if (question && !byKey.has(question.key)) byKey.set(question.key, question);
   const seen = new Set<string>();
   const warnings = new Map<number, string[]>();
-  for (const [place, { key, type }] of questions.entries()) {
+  for (const [index, { key, type }] of questions.entries()) {
     const own: string[] = [];
-    const question = asked[place];
+    const question = asked[index];
     if (key !== '' && isReservedKey(key))
       own.push(`The form uses the key ${key} itself, so this question is left out.`);
     else if (key !== '' && seen.has(key)) own.push(`An earlier question has the key ${key}, so this one is left out.`);
@@ -24,7 +24,7 @@ export function questionWarnings(questions: readonly SentQuestion[]): ReadonlyMa
     if (type === 'select' && question && !question.options) own.push('It has no options, so it is a line of text.');
     const problem = question && dependencyProblem(question, byKey);
     if (problem) own.push(`${problem}, so it is never shown.`);
-    if (own.length > 0) warnings.set(place, own);
+    if (own.length > 0) warnings.set(index, own);
   }
   return warnings;
 }

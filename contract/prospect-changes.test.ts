@@ -20,8 +20,8 @@ function changesTo(after: ProspectGroups, before: ProspectGroups): ProspectChang
   }
   return {
     removed: before.map(({ id }) => id).filter((id) => after.every((each) => each.id !== id)),
-    changed: after.flatMap((each, place) =>
-      stay.has(each.id) ? [] : [{ after: after[place - 1]?.id ?? null, group: each }],
+    changed: after.flatMap((each, index) =>
+      stay.has(each.id) ? [] : [{ after: after[index - 1]?.id ?? null, group: each }],
     ),
   };
 }

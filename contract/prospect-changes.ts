@@ -33,9 +33,9 @@ export function withProspectChanges(groups: ProspectGroups, changes: unknown): P
   const leaving = new Set<unknown>(changes.removed);
   const arrivingAfter = new Map<unknown, ProspectGroup>();
   const read = readProspectGroups(changed.map((each) => each.group ?? null));
-  read.forEach((group, place) => {
+  read.forEach((group, index) => {
     leaving.add(group.id);
-    arrivingAfter.set(changed[place]?.after, group);
+    arrivingAfter.set(changed[index]?.after, group);
   });
   const result: ProspectGroup[] = [];
   const addThoseAfter = (id: string | null) => {

@@ -60,7 +60,7 @@ export const HEADER_WITHIN = 10;
 
 /** Reads the rows of a sheet, with the header among the first ten, as members: the same in portal and server. */
 export function readMembers(rows: readonly Row[]): SheetReading {
-  const { headerAt, places, problems, problemCount: headerProblemCount } = readHeader(rows);
+  const { headerAt, places: columns, problems, problemCount: headerProblemCount } = readHeader(rows);
   const members: InsurerMember[] = [];
   let problemCount = headerProblemCount;
   const complain = (row: number | null, text: string) => {
@@ -72,7 +72,7 @@ export function readMembers(rows: readonly Row[]): SheetReading {
   const seen = new Map<string, number>();
   for (const [index, row] of rows.entries()) {
     if (index <= headerAt || isBlankRow(row)) continue;
-    const member = memberOf(row, places, (text) => complain(index + 1, text));
+    const member = memberOf(row, columns, (text) => complain(index + 1, text));
     const key = policyKey(member.policyNumber ?? '');
     const earlier = seen.get(key);
     if (key && earlier !== undefined) {
@@ -116,32 +116,32 @@ function readHeader(rows: readonly Row[]): Header {
   const headerAt = rows.slice(0, HEADER_WITHIN).findIndex((row) => !isBlankRow(row));
   const header = rows[headerAt];
   if (!header) complain(null, 'The sheet is empty.');
-  const places = header ? placesOf(header, complain, headerAt + 1) : new Map<MemberField, number>();
-  return { headerAt, places, problems, problemCount: problems.length };
+  const columns = header ? placesOf(header, complain, headerAt + 1) : new Map<MemberField, number>();
+  return { headerAt, places: columns, problems, problemCount: problems.length };
 }
 
 function placesOf(header: Row, complain: (row: number | null, text: string) => void, row: number): Places {
   const titles = header.map((value) => squeezed(value?.kind === 'text' ? value.text : ''));
-  const places = new Map<MemberField, number>();
+  const columns = new Map<MemberField, number>();
   const missing: string[] = [];
   for (const { field, title, also } of SHEET_COLUMNS) {
     // In the order of the names, so that 'Broker' is the company only if nothing else is.
     const name = [title, ...also].map(squeezed).find((wanted) => titles.includes(wanted));
-    const place = name === undefined ? -1 : titles.indexOf(name);
+    const index = name === undefined ? -1 : titles.indexOf(name);
     if (name === undefined) missing.push(title);
-    else if (titles.indexOf(name, place + 1) > 0) complain(row, `The column ${title} appears twice.`);
-    places.set(field, place);
+    else if (titles.indexOf(name, index + 1) > 0) complain(row, `The column ${title} appears twice.`);
+    columns.set(field, index);
   }
   if (missing.length > 0) {
     complain(row, `The header has no ${missing.length === 1 ? 'column' : 'columns'} ${missing.join(', ')}.`);
   }
-  return places;
+  return columns;
 }
 
-function memberOf(row: Row, places: Places, complain: (text: string) => void): InsurerMember {
+function memberOf(row: Row, columns: Places, complain: (text: string) => void): InsurerMember {
   const member = {} as InsurerMember;
   for (const { field, title, isRequired } of SHEET_COLUMNS) {
-    const value = row[places.get(field) ?? -1] ?? null;
+    const value = row[columns.get(field) ?? -1] ?? null;
     const read = DATE_FIELDS.has(field) ? dateOf : textOf;
     const fault = value && faultOf(value);
     const text = value && fault === null ? read(value) : null;

@@ -15,6 +15,8 @@ export interface StartUpConfig {
   buildLabel: string;
   /** Every signed-in user may store and replay states here. */
   testerTools: boolean;
+  /** Browsers store the portal's files, so that it opens without a network (product/offline#copy). */
+  offlineCopy: boolean;
   /** Nobody can sign in yet: the login screen says what to do first (product/people#first-administrator). */
   isEmpty: boolean;
   /** The exchange only accepts tokens with a nonce from `GET {tokenHost}/token/nonce` (an extension). */

@@ -146,9 +146,9 @@ export function answersToSend(questions: readonly Question[], answers: Answers):
  * visible one; null if there is none (product/surveys#contact-client).
  */
 export function clientQuestionOf(visible: readonly Question[], contactQuestionId: string): string | null {
-  const place = visible.findIndex(({ questionId }) => questionId === contactQuestionId);
+  const index = visible.findIndex(({ questionId }) => questionId === contactQuestionId);
   const isClient = ({ questionType }: Question) => questionType === QUESTION_TYPE.client;
-  const nearest = visible.slice(0, Math.max(place, 0)).findLast(isClient) ?? visible.find(isClient);
+  const nearest = visible.slice(0, Math.max(index, 0)).findLast(isClient) ?? visible.find(isClient);
   return nearest?.questionId ?? null;
 }
 

@@ -1,7 +1,7 @@
 import { isRecord } from './guards';
 import { mixed, object, string, type InferType } from 'yup';
 import { DOCUMENT_PATH_MAX_LENGTH } from './document-path';
-import { RICH_TEXT_LIMITS } from './rich-text';
+import { RICH_TEXT_LIMITS } from '@harbour/document-model/rich-text';
 import { isKey } from './template';
 import { isStorableText, plainText, recordId } from './text';
 

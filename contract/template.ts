@@ -1,5 +1,5 @@
 import { array, boolean, object, string, type InferType } from 'yup';
-import { RICH_TEXT_LIMITS } from './rich-text';
+import { RICH_TEXT_LIMITS } from '@harbour/document-model/rich-text';
 import { seenVersionText } from './seen-version';
 import { commentPlacesSchema } from './template-comments';
 import { plainText, recordId } from './text';

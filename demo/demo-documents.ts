@@ -50,16 +50,16 @@ export function demoDocuments(
     if (isBig && id === LARGE_ACCOUNT) paths = siteFiles(500, 40);
     else if (isBig && id === SMALL_ACCOUNT) paths = siteFiles(5, 40);
     else if (paths.length === 0 && index % 3 === 0 && !BARE_ACCOUNTS.has(id)) paths = USUAL_PATHS;
-    return paths.map((path, place): DocumentRow => {
-      const age = (place * 37 + index * 11) % 900;
+    return paths.map((path, number): DocumentRow => {
+      const age = (number * 37 + index * 11) % 900;
       return {
         clientId: id,
         path,
         pathKey: sameName(path),
         isPermanent: PERMANENT_FILES.has(path),
-        ...contentFor(contents, path, place),
-        addedOn: momentOf(addDays(today, -1 - age), 8 * 60 + ((place * 53 + index * 7) % 540)),
-        addedById: ADDERS[(place + index) % ADDERS.length] ?? null,
+        ...contentFor(contents, path, number),
+        addedOn: momentOf(addDays(today, -1 - age), 8 * 60 + ((number * 53 + index * 7) % 540)),
+        addedById: ADDERS[(number + index) % ADDERS.length] ?? null,
       };
     });
   });

@@ -64,8 +64,8 @@ export function demoProspects(
   for (let at = 0; rows.length < total; at += 1) {
     const company = companyOf(faker, at);
     const size = Math.min(COMPANY_SIZES[at % COMPANY_SIZES.length] ?? 1, total - rows.length);
-    for (let place = 0; place < size; place += 1) {
-      const row = prospectOf(faker, world, company, rows.length, place);
+    for (let index = 0; index < size; index += 1) {
+      const row = prospectOf(faker, world, company, rows.length, index);
       rows.push(row);
       audits.push(...auditsOf(faker, world, row, rows.length));
     }
@@ -139,13 +139,13 @@ function prospectOf(faker: Faker, world: ProspectWorld, company: Company, index:
 }
 
 function triageOf(company: Company, score: number): readonly [string | null, string | null] {
-  let place = 2;
-  if (company.account[0] === 'Client') place = 4;
-  else if (company.industry === null) place = 3;
-  else if (score > 210) place = 0;
-  else if (score > 130) place = 1;
+  let number = 2;
+  if (company.account[0] === 'Client') number = 4;
+  else if (company.industry === null) number = 3;
+  else if (score > 210) number = 0;
+  else if (score > 130) number = 1;
   else if (score < 40) return [null, null];
-  return TRIAGES[place] ?? [null, null];
+  return TRIAGES[number] ?? [null, null];
 }
 
 /** Many in the last days, fewer before. Today's are early in the day, so that none is in the future. */

@@ -89,12 +89,12 @@ export function demoMarketing(faker: Faker, staff: readonly StaffRow[], count: n
 function demoSalesUsers(): SalesUserRow[] {
   let index = 0;
   return SALES_ROLES.flatMap(([userRoleId, users, inactive]) =>
-    Array.from({ length: users }, (_, place): SalesUserRow => {
+    Array.from({ length: users }, (_, number): SalesUserRow => {
       index += 1;
       const first = FIRST_NAMES[(index * 17) % FIRST_NAMES.length] ?? '';
       const last = LAST_NAMES[(index * 29) % LAST_NAMES.length] ?? '';
       const id = `sales-${String(index).padStart(2, '0')}`;
-      return { id, name: `${first} ${last}`, isActive: place < users - inactive, userRoleId };
+      return { id, name: `${first} ${last}`, isActive: number < users - inactive, userRoleId };
     }),
   );
 }
@@ -117,7 +117,7 @@ function demoMappings(users: readonly SalesUserRow[]): (typeof salesMappings.$in
 
 /** None, one, or a few of the tags, in alphabetical order. */
 function tagsOf(index: number): string[] {
-  return TAGS.filter((_, place) => (index * 7 + place * 3) % 5 === 0 && index % 6 !== 5);
+  return TAGS.filter((_, number) => (index * 7 + number * 3) % 5 === 0 && index % 6 !== 5);
 }
 
 function updatedOn(today: string, daysAgo: number): string {

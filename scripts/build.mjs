@@ -31,6 +31,7 @@ const SOURCES = [
   'scripts/constant-values.ts',
   'scripts/portal-chunks.ts',
   'scripts/screen-files.ts',
+  'scripts/service-worker.ts',
   'tsconfig.base.json',
   'vite.config.ts',
 ];

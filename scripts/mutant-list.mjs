@@ -125,7 +125,7 @@ export const MUTANTS = [
   },
   {
     what: 'a document’s link may lead anywhere',
-    file: 'src/shared/ui/rich-text/document-fragment.ts',
+    file: 'packages/document-editor/src/document-fragment.ts',
     find: "  if (name === 'href' && !LINK.test(value)) attribute.keepAttr = false;\n",
     replace: '',
     project: 'portal',

@@ -9,12 +9,9 @@ const imports = (...lines: string[]) => {
   return mutualImports(importers, 'src');
 };
 
-/** The editor's folders still depend on each other. */
-const isOfEditor = (pair: string) => pair.startsWith('src/shared/ui/rich-text/');
-
 describe('two folders beside each other', () => {
   it('never import each other, not even types', () => {
-    expect(mutualImports(readImporters(), 'src').filter((pair) => !isOfEditor(pair))).toEqual([]);
+    expect(mutualImports(readImporters(), 'src')).toEqual([]);
   });
 
   it.each([

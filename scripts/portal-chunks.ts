@@ -28,7 +28,7 @@ const COMMON =
 const OVERLAYS = /@blueprintjs[\\/]core[\\/].*(?:popover|overlay|menu|dialog)/;
 
 /** These have their own chunks, which most screens do not need. */
-const LARGE_PARTS = /rich-text|data-grid|replay|tiptap|prosemirror/;
+const LARGE_PARTS = /rich-text|document-editor[\\/]src[\\/](?!cleaning|picture)|data-grid|replay|tiptap|prosemirror/;
 
 /** A module of more bytes than this is loaded only where it is needed. */
 const SMALL = 8_000;

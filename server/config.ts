@@ -45,6 +45,7 @@ export interface ServerConfig {
   /** Becomes an administrator if there is no active one when the server starts. */
   adminEmail: string | null;
   portal: {
+    offlineCopy: boolean;
     testerTools: boolean;
     marketingPrefix: string;
   };
@@ -198,6 +199,7 @@ function toConfig(env: Environment, inTerminal: boolean): ServerConfig {
     auditDays: env.AUDIT_DAYS ?? null,
     identity: identityOf(env, local),
     portal: {
+      offlineCopy: env.OFFLINE_COPY === 'on',
       testerTools: (env.TESTER_TOOLS ?? (local ? 'on' : 'off')) === 'on',
       marketingPrefix: env.MARKETING_PREFIX,
     },

@@ -84,6 +84,8 @@ export const environmentSchema = object({
   EXTENSIONS: string().oneOf(['on', 'off']).default('on'),
   /** Testers may store and replay states; on for demonstrations and development, off with IDENTITY=production. */
   TESTER_TOOLS: string().oneOf(['on', 'off']).optional(),
+  /** Browsers store the portal's files, so that it opens without a network; `off` removes them (product/offline#copy). */
+  OFFLINE_COPY: string().oneOf(['on', 'off']).default('on'),
   /** Portals follow each other's changes; off where a proxy cannot pass on a stream (product/live#stream). */
   CHANGE_STREAM: string().oneOf(['on', 'off']).default('on'),
   /** Seconds by which the server's clock differs from the machine's, so that a trial can be of any date. */

@@ -31,7 +31,7 @@ class Reader {
       void followEventStream({
         url: `${origin}/api/changes`,
         headers: () => new Headers(headersOf(token)),
-        place: null,
+        cursor: null,
         silence: SILENCE_SECONDS * 1_000,
         signal: this.end.signal,
         onMessage: ({ type, data }) => {

@@ -98,17 +98,17 @@ class Guess {
           const typed = isLoose ? field : undefined;
           const type = typed ? `${typed.type} ${'of' in typed ? typed.of : ''}` : '';
           const key = (words: ReadonlySet<string> = new Set()) => (typed ? withoutType(words, typed) : keyOf(words));
-          let places = placesFor.get(type);
-          if (!places) placesFor.set(type, (places = placesOf(readings.map((each) => key(each[reading])))));
+          let indexes = placesFor.get(type);
+          if (!indexes) placesFor.set(type, (indexes = placesOf(readings.map((each) => key(each[reading])))));
           for (const words of isNameFirst ? [title, ...synonyms] : [...synonyms, title])
-            this.#take(name, places.get(key(words)) ?? []);
+            this.#take(name, indexes.get(key(words)) ?? []);
         }
       }
     }
   }
 
-  #take(name: string, places: readonly number[]): void {
-    const at = places.find((place) => this.#open.has(place));
+  #take(name: string, indexes: readonly number[]): void {
+    const at = indexes.find((place) => this.#open.has(place));
     if (at === undefined || !this.#left.delete(name)) return;
     this.mapping[at] = name;
     this.#open.delete(at);
@@ -117,9 +117,9 @@ class Guess {
 
 /** The index of each text; empty texts are left out. */
 function placesOf(texts: readonly string[]): Map<string, number[]> {
-  const places = new Map<string, number[]>();
-  for (const [at, text] of texts.entries()) if (text !== '') places.set(text, [...(places.get(text) ?? []), at]);
-  return places;
+  const indexes = new Map<string, number[]>();
+  for (const [at, text] of texts.entries()) if (text !== '') indexes.set(text, [...(indexes.get(text) ?? []), at]);
+  return indexes;
 }
 
 interface WantedColumn {

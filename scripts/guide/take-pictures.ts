@@ -61,6 +61,7 @@ export async function run([wanted = '']: string[]): Promise<void> {
       colorScheme: 'light',
       locale: 'en-GB',
       reducedMotion: 'reduce',
+      serviceWorkers: 'block',
       timezoneId: 'Europe/London',
       viewport: SIZE,
     });

@@ -61,18 +61,18 @@ class ChangeHub {
     if (own.length >= MOST_STREAMS) throw tooManyStreams();
     const stream = new ChangeStream(
       reader,
-      () => bareMessage('resync', this.place()),
+      () => bareMessage('resync', this.cursorAt()),
       (ended) => this.forget(ended),
     );
     // From here on it gets every change; what it missed before comes first, and may come twice.
     this.streams.add(stream);
     try {
       const begun = await this.begin();
-      const place = this.place(begun);
-      stream.send(bareMessage('ping', place));
-      stream.send(rolesMessage(stream.roles, place));
+      const cursor = this.cursorAt(begun);
+      stream.send(bareMessage('ping', cursor));
+      stream.send(rolesMessage(stream.roles, cursor));
       const missed = await this.missedBy(reader, begun);
-      const message = missed ? changesMessage(missed.changes, reader, place) : bareMessage('resync', place);
+      const message = missed ? changesMessage(missed.changes, reader, cursor) : bareMessage('resync', cursor);
       if (message) stream.send(message);
     } catch (error) {
       this.forget(stream);
@@ -87,7 +87,7 @@ class ChangeHub {
     await this.polling;
   }
 
-  private place(seen = this.view): string {
+  private cursorAt(seen = this.view): string {
     return seen ? placeText(seen, this.deps.clock.now()) : '';
   }
 
@@ -133,7 +133,7 @@ class ChangeHub {
             isPolling = false;
           });
       }, poll),
-      setInterval(() => this.sendAll(bareMessage('ping', this.place())), ping),
+      setInterval(() => this.sendAll(bareMessage('ping', this.cursorAt())), ping),
       setInterval(() => {
         for (const stream of this.streams) void this.checkSession(stream);
       }, check),
@@ -148,9 +148,9 @@ class ChangeHub {
     this.view = seen;
     // Roles first: a change must not reach somebody who has just lost the role for it.
     await this.tellRoles(seen.changes);
-    const place = this.place(seen);
-    if (isRestarted || seen.isTooMany) this.sendAll(bareMessage('resync', place));
-    else if (seen.changes.length > 0) this.tell(seen.changes, place);
+    const cursor = this.cursorAt(seen);
+    if (isRestarted || seen.isTooMany) this.sendAll(bareMessage('resync', cursor));
+    else if (seen.changes.length > 0) this.tell(seen.changes, cursor);
   }
 
   private sendAll(message: Uint8Array): void {
@@ -166,12 +166,12 @@ class ChangeHub {
   }
 
   /** Sends each reader the changes that are meant for their roles; readers with the same roles get the same bytes. */
-  private tell(changes: SeenChanges['changes'], place: string): void {
+  private tell(changes: SeenChanges['changes'], cursor: string): void {
     const made = new Map<string, Uint8Array | null>();
     for (const stream of this.streams) {
       const receiver = { staffId: stream.reader.staffId, roles: stream.roles };
       const key = receiverKey(changes, receiver);
-      if (!made.has(key)) made.set(key, changesMessage(changes, receiver, place));
+      if (!made.has(key)) made.set(key, changesMessage(changes, receiver, cursor));
       const message = made.get(key);
       if (message) stream.send(message);
     }
@@ -182,7 +182,7 @@ class ChangeHub {
       const { roles } = await stream.reader.check();
       const isChanged = roles.toSorted().join(' ') !== stream.roles.toSorted().join(' ');
       stream.roles = roles;
-      if (isChanged) stream.send(rolesMessage(roles, this.place()));
+      if (isChanged) stream.send(rolesMessage(roles, this.cursorAt()));
     } catch (error) {
       // While the database does not answer, we cannot tell who has lost their session.
       if (error instanceof ApiFailure) this.close(stream);

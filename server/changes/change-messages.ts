@@ -30,13 +30,13 @@ export function readPlace(text: string): Place | null {
 const encoder = new TextEncoder();
 
 /** A message without data, as bytes of an event stream. */
-export function bareMessage(type: 'ping' | 'resync', place: string): Uint8Array {
-  return encoder.encode(`event: ${CHANGE_MESSAGES[type]}\nid: ${place}\ndata: {}\n\n`);
+export function bareMessage(type: 'ping' | 'resync', cursor: string): Uint8Array {
+  return encoder.encode(`event: ${CHANGE_MESSAGES[type]}\nid: ${cursor}\ndata: {}\n\n`);
 }
 
 /** A message to a reader about their own roles (product/live#own-roles). */
-export function rolesMessage(roles: readonly string[], place: string): Uint8Array {
-  return encoder.encode(`event: ${CHANGE_MESSAGES.roles}\nid: ${place}\ndata: ${JSON.stringify({ roles })}\n\n`);
+export function rolesMessage(roles: readonly string[], cursor: string): Uint8Array {
+  return encoder.encode(`event: ${CHANGE_MESSAGES.roles}\nid: ${cursor}\ndata: ${JSON.stringify({ roles })}\n\n`);
 }
 
 /** Whether changes may have given somebody roles, or taken them. */
@@ -56,10 +56,10 @@ export function receiverKey(changes: readonly Change[], { staffId, roles }: Rece
 }
 
 /** A message with the changes that a receiver may know about (product/live#receivers); null if there are none. */
-export function changesMessage(changes: readonly Change[], receiver: Receiver, place: string): Uint8Array | null {
+export function changesMessage(changes: readonly Change[], receiver: Receiver, cursor: string): Uint8Array | null {
   const received = changes.filter((change) => isSentTo(change, receiver));
   if (received.length === 0) return null;
-  return encoder.encode(`event: ${CHANGE_MESSAGES.changes}\nid: ${place}\ndata: ${JSON.stringify(received)}\n\n`);
+  return encoder.encode(`event: ${CHANGE_MESSAGES.changes}\nid: ${cursor}\ndata: ${JSON.stringify(received)}\n\n`);
 }
 
 function isOwn({ kind, actorId }: Change, staffId: string): boolean {

@@ -18,9 +18,9 @@ export async function makeFolder(folder: string): Promise<void> {
   const firstMade = await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
   if (firstMade === undefined) return;
   const above = dirname(firstMade);
-  for (let place = dirname(folder); ; place = dirname(place)) {
-    await flushFolder(place);
-    if (place === above || place === dirname(place)) return;
+  for (let parent = dirname(folder); ; parent = dirname(parent)) {
+    await flushFolder(parent);
+    if (parent === above || parent === dirname(parent)) return;
   }
 }
 

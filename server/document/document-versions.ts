@@ -48,14 +48,14 @@ export async function documentHistory(db: Database, accountId: string, fileName:
   const current = { version: document.version, contentType, size, addedOn, addedBy: adder?.name ?? '' };
   return {
     uri: fileName,
-    versions: [current, ...earlier].map((row, place) => ({
+    versions: [current, ...earlier].map((row, index) => ({
       version: versionOf({ id, version: row.version }),
       number: row.version,
       addedOn: row.addedOn,
       addedBy: row.addedBy,
       size: row.size,
       ...(PREVIEW_TYPES.includes(row.contentType) && { contentType: row.contentType }),
-      isCurrent: place === 0,
+      isCurrent: index === 0,
     })),
   };
 }

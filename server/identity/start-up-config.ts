@@ -86,7 +86,15 @@ export function portalOrigins(config: Pick<ServerConfig, 'publicUrl'>): string[]
 
 function common(config: ServerConfig) {
   const settings = publicSettingsOf(portalSettingsOf(config.settingTexts));
-  const { testerTools } = config.portal;
+  const { offlineCopy, testerTools } = config.portal;
   const { methods: signInMethods } = config.identity;
-  return { ...settings, apiHost: '/api', tokenHost: '/api', testerTools, signInNonces: true, signInMethods };
+  return {
+    ...settings,
+    apiHost: '/api',
+    tokenHost: '/api',
+    offlineCopy,
+    testerTools,
+    signInNonces: true,
+    signInMethods,
+  };
 }

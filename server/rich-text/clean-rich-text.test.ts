@@ -1,4 +1,4 @@
-import { RICH_TEXT_LIMITS } from '@contract/rich-text';
+import { RICH_TEXT_LIMITS } from '@harbour/document-model/rich-text';
 import { ApiFailure } from '@server/http/api-failure';
 import { XSS_PAYLOADS } from '@tests/support/xss-payloads';
 import { parseDocument } from 'htmlparser2';

@@ -7,7 +7,7 @@ import {
   RICH_TEXT_STYLES,
   RICH_TEXT_SYNONYMS,
   RICH_TEXT_VALUES,
-} from '@contract/rich-text';
+} from '@harbour/document-model/rich-text';
 import { Parser } from 'htmlparser2';
 import sanitize from 'sanitize-html';
 import { unprocessable } from '../http/api-failure';

@@ -1,4 +1,4 @@
-import { RICH_TEXT_LIMITS } from '@contract/rich-text';
+import { RICH_TEXT_LIMITS } from '@harbour/document-model/rich-text';
 
 interface Grid {
   rows: number;

@@ -42,12 +42,12 @@ export async function textHistory(db: Database, text: TextId): Promise<TextHisto
     .orderBy(desc(textVersions.version));
   const current = { version, title, savedAt: updatedAt, savedBy: saver?.name ?? '' };
   return {
-    versions: [current, ...earlier].map((row, place): TextVersion => ({
+    versions: [current, ...earlier].map((row, index): TextVersion => ({
       version: String(row.version),
       title: row.title,
       savedOn: londonMoment(row.savedAt),
       savedBy: row.savedBy,
-      isCurrent: place === 0,
+      isCurrent: index === 0,
     })),
   };
 }

@@ -73,11 +73,11 @@ export async function entryHistory(db: Database, id: string, employeeId: string)
     .leftJoin(staff, eq(staff.id, timeEntryVersions.changedById))
     .where(eq(timeEntryVersions.entryId, id))
     .orderBy(asc(timeEntryVersions.version));
-  const changes = earlier.map((before, place) => ({
+  const changes = earlier.map((before, index) => ({
     version: String(before.version),
     changedOn: londonMoment(before.changedAt),
     changedBy: before.changedBy,
-    fields: changedFields(before, earlier[place + 1] ?? current),
+    fields: changedFields(before, earlier[index + 1] ?? current),
   }));
   return { changes: changes.toReversed() };
 }

@@ -8,6 +8,9 @@ import { policySources } from '../identity/start-up-config';
  */
 export const TRUSTED_TYPES_POLICIES = ['harbour', 'harbour-worker', 'dompurify', 'ProseMirrorClipboard'];
 
+/** A service worker fetches the portal's files, and nothing else. */
+export const SERVICE_WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+
 /** Who may frame a page: nobody, or this portal itself. */
 export type Framing = 'none' | 'self';
 

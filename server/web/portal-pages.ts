@@ -5,7 +5,7 @@ import type { ServerConfig } from '../config';
 import { webHeaders } from '../http/api-headers';
 import { comesByProxy } from '../http/caller-address';
 import type { PortalStartUp } from '../identity/start-up-config';
-import { pageHeaders } from './page-headers';
+import { pageHeaders, SERVICE_WORKER_POLICY } from './page-headers';
 import { screenAt, type ScreenFiles } from './screen-files';
 import { AN_HOUR, type StaticFiles } from './static-files';
 
@@ -23,6 +23,9 @@ export interface PageSource {
   /** Headers of a page during development, instead of the strict ones. */
   relaxedHeaders?: Record<string, string>;
 }
+
+/** The browser's copy of the portal (product/offline#copy), asked for again at each visit. */
+const SERVICE_WORKER_PATH = '/service-worker.js';
 
 interface PortalPagesDeps {
   config: ServerConfig;
@@ -57,11 +60,13 @@ export function portalPages({ config, startUp, source }: PortalPagesDeps): Hono 
 
   pages.get('*', async (c) => {
     const { path } = c.req;
-    const cacheControl = path.startsWith('/assets/') ? FOREVER : AN_HOUR;
+    const isServiceWorker = path === SERVICE_WORKER_PATH;
     const isPage = path.endsWith('.html');
-    const file = isPage ? null : await source.files?.respond(path, c.req.header('Accept-Encoding') ?? '', cacheControl);
+    const encoding = c.req.header('Accept-Encoding') ?? '';
+    const file = isPage ? null : await source.files?.respond(path, encoding, cachingOf(path));
+    if (isServiceWorker) file?.headers.set('Content-Security-Policy', SERVICE_WORKER_POLICY);
     if (file) return file;
-    if (path.startsWith('/assets/')) {
+    if (isServiceWorker || path.startsWith('/assets/')) {
       return c.text('There is no such file.', 404, { 'Cache-Control': 'no-store' });
     }
     const origin = originOf(c, config);
@@ -71,6 +76,11 @@ export function portalPages({ config, startUp, source }: PortalPagesDeps): Hono 
   });
 
   return pages;
+}
+
+function cachingOf(path: string): string {
+  if (path === SERVICE_WORKER_PATH) return 'no-cache';
+  return path.startsWith('/assets/') ? FOREVER : AN_HOUR;
 }
 
 /** `html` with the configuration as a JSON block in its head, escaped so that no text can close the script element. */

@@ -1,5 +1,11 @@
 import { fieldsBy } from '@contract/fields';
-import { CELL_SIDES, sharedLines, type CellLines, type CellSide, type TableLine } from '@contract/table-lines';
+import {
+  CELL_SIDES,
+  sharedLines,
+  type CellLines,
+  type CellSide,
+  type TableLine,
+} from '@harbour/document-model/table-lines';
 import type { TableBlock, TableCell } from './document-model';
 import type { StyledPart, TableLook } from './table-look';
 import { isVisible } from './word-styles';

@@ -1,6 +1,6 @@
 import type { ForeignClause } from '@harbour/document-model/clause-numbers';
 import type { PageField } from '@harbour/document-model/page-setup';
-import type { CellLines } from '@contract/table-lines';
+import type { CellLines } from '@harbour/document-model/table-lines';
 import type { SuggestedChange } from '@harbour/document-model/suggestions';
 import type { ListItem } from './word-numbering';
 

@@ -1,5 +1,5 @@
 import { USUAL_FOOTER } from '@harbour/document-model/page-setup';
-import { ALL_LINES, CELL_SIDES } from '@contract/table-lines';
+import { ALL_LINES, CELL_SIDES } from '@harbour/document-model/table-lines';
 import { textOf, type Block, type ParagraphBlock, type Piece, type TableCell, type TextLook } from './document-model';
 import type { ImportContext } from './import-context';
 import { ImportReport } from './import-report';

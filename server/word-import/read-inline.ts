@@ -1,5 +1,5 @@
 import type { PageField } from '@harbour/document-model/page-setup';
-import { symbolFont, symbolOf, symbolText } from '@contract/symbol-fonts';
+import { symbolFont, symbolOf, symbolText } from '@harbour/document-model/symbol-fonts';
 import { textOf, type TextLook, type Piece } from './document-model';
 import { LEFT_OUT, leaveOut, readChange, WRAPPERS, type ImportContext } from './import-context';
 import { chosen, controlKey } from './content-controls';

@@ -1,4 +1,4 @@
-import { NO_LINES } from '@contract/table-lines';
+import { NO_LINES } from '@harbour/document-model/table-lines';
 import { TableBorders } from './cell-lines';
 import { textOf, type Block, type TableBlock, type TableCell } from './document-model';
 import { deletedText, type ImportContext } from './import-context';

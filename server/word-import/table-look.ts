@@ -1,5 +1,5 @@
 import { runLookOf, shadeOf, type RunLook, type WordStyles } from './word-styles';
-import type { CellSide } from '@contract/table-lines';
+import type { CellSide } from '@harbour/document-model/table-lines';
 import { childOf, elementsOf, numberOf, valueOf, type XmlElement } from './xml-tree';
 
 interface Place {

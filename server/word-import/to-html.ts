@@ -1,7 +1,7 @@
 import { ClauseCounter } from '@harbour/document-model/clause-numbers';
 import { pageFieldMark } from '@harbour/document-model/page-setup';
-import { nearestFontSize } from '@contract/rich-text';
-import { lineStyles } from '@contract/table-lines';
+import { nearestFontSize } from '@harbour/document-model/rich-text';
+import { lineStyles } from '@harbour/document-model/table-lines';
 import { writeSuggestion, type SuggestedChange } from '@harbour/document-model/suggestions';
 import { escapedText } from '@harbour/document-model';
 import { TWIPS_PER_MM } from '../conversion/paper';

@@ -1,6 +1,6 @@
 import { CONTENTS_LEVELS } from '@harbour/document-model/contents';
 import type { PageField } from '@harbour/document-model/page-setup';
-import { symbolFont, symbolOf } from '@contract/symbol-fonts';
+import { symbolFont, symbolOf } from '@harbour/document-model/symbol-fonts';
 import type { ImportReport } from './import-report';
 import { keyOf } from './placeholder-keys';
 import { childOf, childrenOf, numberOf, switchOf, valueOf, type XmlElement } from './xml-tree';

@@ -1,7 +1,7 @@
 import { foreignClause, letters, roman, type ForeignClause } from '@harbour/document-model/clause-numbers';
 import { wholeNumberInWords } from '@contract/number-words';
-import type { ListKind } from '@contract/rich-text';
-import { symbolText } from '@contract/symbol-fonts';
+import type { ListKind } from '@harbour/document-model/rich-text';
+import { symbolText } from '@harbour/document-model/symbol-fonts';
 import { childOf, childrenOf, numberOf, twipsOf, valueOf, type XmlElement } from './xml-tree';
 import { runLookOf, type WordStyles } from './word-styles';
 

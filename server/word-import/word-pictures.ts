@@ -1,4 +1,4 @@
-import { PICTURE_MAX_BYTES, RICH_TEXT_LIMITS } from '@contract/rich-text';
+import { PICTURE_MAX_BYTES, RICH_TEXT_LIMITS } from '@harbour/document-model/rich-text';
 import { picturePixels } from '../rich-text/picture-pixels';
 import type { Piece } from './document-model';
 import type { ImportReport } from './import-report';

@@ -1,4 +1,4 @@
-import { symbolFont } from '@contract/symbol-fonts';
+import { symbolFont } from '@harbour/document-model/symbol-fonts';
 import { childOf, childrenOf, numberOf, switchOf, twipsOf, valueOf, type XmlElement } from './xml-tree';
 
 /** Formatting of text: undefined is inherited from the style, null is none. */

@@ -50,6 +50,7 @@ describe('the pages', () => {
     writeFileSync(join(folder, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
     mkdirSync(join(folder, 'guide'));
     writeFileSync(join(folder, 'index.html'), '<html><head></head><body><script>start()</script>portal</body></html>');
+    writeFileSync(join(folder, 'service-worker.js'), 'addEventListener("fetch", () => {});');
     writeFileSync(join(folder, 'auth-redirect.html'), '<html><head></head><body>redirect</body></html>');
     writeFileSync(join(folder, 'assets', 'index-abc.js'), 'console.log(1);'.repeat(100));
     writeFileSync(
@@ -123,6 +124,18 @@ describe('the pages', () => {
     const block = /<script type="application\/json" id="screen-files">(.*?)<\/script>/.exec(html)?.[1] ?? '';
     expect(JSON.parse(block)).toEqual({ isPublic: false, files: ['/assets/index-abc.js'], loginFiles: [] });
     expect(await (await pages.request('/nothing')).text()).not.toContain('screen-files');
+  });
+
+  it('have a service worker that is asked for again at each visit, and may fetch the portal’s files alone', async () => {
+    const { status, headers } = await (await pagesOf({})).request('/service-worker.js');
+    expect([status, headers.get('Cache-Control')]).toEqual([200, 'no-cache']);
+    expect(headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
+    expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; connect-src 'self'");
+    const config = parseConfig({ OFFLINE_COPY: 'off' });
+    expect([productionStartUp(parseConfig({})), productionStartUp(config)]).toMatchObject([
+      { offlineCopy: true },
+      { offlineCopy: false },
+    ]);
   });
 
   it('are never cached, while their hashed files are cached forever and compressed', async () => {

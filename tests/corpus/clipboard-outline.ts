@@ -1,5 +1,5 @@
 import type { Mark, Node } from '@tiptap/pm/model';
-import { numberPlaces } from '@/shared/ui/rich-text/document-model/number-places';
+import { numberPlaces } from '@harbour/document-editor/testing/parts';
 
 /**
  * A document as lines that people can read and write: each block, item and cell with its text, followed by the looks of

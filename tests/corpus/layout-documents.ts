@@ -1,4 +1,4 @@
-import { FONT_SIZES } from '@contract/rich-text';
+import { FONT_SIZES } from '@harbour/document-model/rich-text';
 import { h, ol, p, prose, quote, row, span, strong, table, td, th, times, ul } from './markup';
 import { image, picture } from './pictures';
 

@@ -1,13 +1,16 @@
 import { getSchema } from '@tiptap/core';
 import { writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { DOCUMENT_EXTENSIONS } from '@/shared/ui/rich-text/extensions/document-extensions';
-import { cleanPaste } from '@/shared/ui/rich-text/paste/clean-paste';
-import { readBoxes } from '@/shared/ui/rich-text/paste/clipboard-parser';
-import { atOnce } from '@/shared/ui/rich-text/paste/in-slices';
-import { pictureSources, placePictures } from '@/shared/ui/rich-text/paste/pasted-pictures';
-import { plainLines } from '@/shared/ui/rich-text/paste/plain-text';
-import { tableOfText } from '@/shared/ui/rich-text/paste/tab-separated';
+import {
+  atOnce,
+  cleanPaste,
+  DOCUMENT_EXTENSIONS,
+  pictureSources,
+  placePictures,
+  plainLines,
+  readBoxes,
+  tableOfText,
+} from '@harbour/document-editor/testing/parts';
 import { documentOutline } from '@tests/corpus/clipboard-outline';
 import { CLIPBOARD_GOALS, clipboardScores, shareOf, type ClipboardAspect } from '@tests/corpus/clipboard-scores';
 import { readClipboards, type Clipboard } from '@tests/corpus/clipboards';

@@ -53,10 +53,10 @@ const MARKUP =
 const MARKUP_PLACES: Readonly<Record<string, string>> = {
   'src/shared/ui/safe-html/SafeHtml.tsx': 'Forms: questions as HTML',
   'src/shared/ui/safe-html/safe-fragment.ts': 'Forms: questions as HTML',
-  'src/shared/ui/rich-text/document-model/page-areas.ts': 'Template document: the final document, on paper',
-  'src/shared/ui/rich-text/document-model/listed-contents.ts': 'Template editor: the text of a template',
-  'src/shared/ui/rich-text/controls/PageArea.tsx': 'Template editor: header, footer and font of a template',
-  'src/shared/ui/rich-text/paste/clean-paste.ts': 'a clipboard, in a document without a window',
+  'packages/document-editor/src/document-model/page-areas.ts': 'Template document: the final document, on paper',
+  'packages/document-editor/src/document-model/listed-contents.ts': 'Template editor: the text of a template',
+  'packages/document-editor/src/controls/PageArea.tsx': 'Template editor: header, footer and font of a template',
+  'packages/document-editor/src/paste/clean-paste.ts': 'a clipboard, in a document without a window',
   'src/features/download-document/lib/paper-frame.ts': 'Template document: the final document, on paper',
   'src/pages/targets/board-pack/model/pack-html.ts': 'Targets: scorecards and the board pack',
   'src/pages/template-document/desk/ui/LiveDocument.tsx':
@@ -70,14 +70,14 @@ const ADDRESS =
 const ADDRESS_PLACES: Readonly<Record<string, string>> = {
   'src/shared/lib/save-file/save-file.ts': 'a blob of ours',
   'src/shared/own-worker/own-worker.ts': 'our own file, restricted to this origin',
-  'src/shared/picture/picture.ts': 'a picture as data or a blob, of a file or a clipboard',
+  'packages/document-editor/src/picture.ts': 'a picture as data or a blob, of a file or a clipboard',
   'src/shared/ui/picture-editor/MarkStage.tsx': 'a blob of ours',
   'src/features/fill-in-survey/ui/SignatureAnswer.tsx': 'a picture as data, checked when a draft is restored',
   'src/pages/complete-survey/ui/SurveySubmitted.tsx': 'a picture as data, of a signature',
   'src/pages/admin/forms/ui/SignaturePicture.tsx': 'a blob of ours',
-  'src/shared/ui/rich-text/paste/pasted-pictures.ts': 'a picture as data, of an allowed type',
-  'src/shared/ui/rich-text/document-model/listed-contents.ts': 'a constant',
-  'src/shared/ui/rich-text/controls/ToolbarMenus.tsx': 'Template editor: the text of a template',
+  'packages/document-editor/src/paste/pasted-pictures.ts': 'a picture as data, of an allowed type',
+  'packages/document-editor/src/document-model/listed-contents.ts': 'a constant',
+  'packages/document-editor/src/controls/ToolbarMenus.tsx': 'Template editor: the text of a template',
   'src/features/sign-up/ui/AccountStep.tsx': 'the address of the terms, checked by `termsAddress`',
   'src/app/replay/hand-over.ts': 'a constant',
   'src/app/replay/view/TesterPanel.tsx': 'a constant',
@@ -102,8 +102,9 @@ const ADDRESS_PLACES: Readonly<Record<string, string>> = {
   'src/widgets/app-shell/ui/PublicLayout.tsx': 'tel: and only digits',
 };
 
-const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .map((path) => join('src', path).replaceAll('\\', '/'))
+const sources = ['src', 'packages']
+  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)))
+  .map((path) => path.replaceAll('\\', '/'))
   .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path));
 
 const placesOf = (pattern: RegExp) => sources.filter((path) => pattern.test(readFileSync(path, 'utf8')));

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
 import { vi } from 'vitest';
-import { stubTextLayout } from './text-without-layout';
+import { stubTextLayout } from '@harbour/document-editor/testing/text-without-layout';
 
 const SCREEN = 'main, [role=alert], [role=status], [role=dialog]';
 

@@ -8,7 +8,7 @@ import { SnackBar } from '@/shared/ui/snack-bar';
 import { stageApi } from './api-stage';
 import { renderScreen } from './render-screen';
 import { ADA } from './test-api';
-import { stubTextLayout } from './text-without-layout';
+import { stubTextLayout } from '@harbour/document-editor/testing/text-without-layout';
 
 const SAVED = { updatedById: 'staff-ada-lindqvist' };
 

@@ -167,8 +167,8 @@ export function movedBeside<Row>(
   if (columnId === besideId) return layout;
   const order = orderedColumns(columns, layout).map((column) => column.id);
   const without = order.filter((id) => id !== columnId);
-  const place = without.indexOf(besideId);
-  if (place < 0 || without.length === order.length) return layout;
-  without.splice(behind ? place + 1 : place, 0, columnId);
+  const index = without.indexOf(besideId);
+  if (index < 0 || without.length === order.length) return layout;
+  without.splice(behind ? index + 1 : index, 0, columnId);
   return { ...layout, order: without };
 }

@@ -70,7 +70,7 @@ describe('the rows shown', () => {
     const columns = columnsWith(() => {
       asked += 1;
     });
-    const rows = Array.from({ length: 1000 }, (_, place): Row => ({ name: `Name ${place}`, count: place }));
+    const rows = Array.from({ length: 1000 }, (_, index): Row => ({ name: `Name ${index}`, count: index }));
     const pipeline = new RowPipeline<Row>(PLAIN_HOST);
     const sorted = { ...EMPTY_VIEW, sort: [{ columnId: 'name', descending: true }] };
     pipeline.show(rows, columns, sorted);

@@ -40,9 +40,9 @@ export function hasSameRows<Row>(
 ): boolean {
   const { shown, rowKey } = before;
   if (shown.count !== now.count) return false;
-  for (let place = 0; place < shown.count; place += 1) {
-    const row = shownRowAt(shown, place);
-    if (row === undefined || rowKey(row) !== now.keyAt(place)) return false;
+  for (let index = 0; index < shown.count; index += 1) {
+    const row = shownRowAt(shown, index);
+    if (row === undefined || rowKey(row) !== now.keyAt(index)) return false;
   }
   return true;
 }
@@ -132,8 +132,8 @@ export class RowPipeline<Row> {
       const row = this.rows[place];
       isIn[place] = row !== undefined && tests.every((test) => test(row)) ? 1 : 0;
     }
-    const places = inDataOrder(this.rows.length);
-    return { view, order: places.filter((place) => isIn[place] === 1) };
+    const indexes = inDataOrder(this.rows.length);
+    return { view, order: indexes.filter((place) => isIn[place] === 1) };
   }
 
   private rowTests(view: GridView): ((row: Row) => boolean)[] {
@@ -200,9 +200,9 @@ function sortValueOf<Row>(column: GridColumn<Row>): (row: Row | undefined) => Gr
 }
 
 function changedPlaces<Row>(before: readonly Row[], after: readonly Row[]): number[] {
-  const places: number[] = [];
-  for (let place = 0; place < after.length; place += 1) if (before[place] !== after[place]) places.push(place);
-  return places;
+  const indexes: number[] = [];
+  for (let index = 0; index < after.length; index += 1) if (before[index] !== after[index]) indexes.push(index);
+  return indexes;
 }
 
 function firstOf(order: Uint32Array | null, rowCount: number, limit: number): Uint32Array | null {

@@ -10,7 +10,7 @@ interface Row {
 
 const rowKey = ({ id }: Row) => id;
 const made = (deleted: readonly boolean[]): Row[] =>
-  deleted.map((isDeleted, place) => ({ id: `r${place}`, isDeleted }));
+  deleted.map((isDeleted, index) => ({ id: `r${index}`, isDeleted }));
 
 /** Rows, some deleted, and an order of some of them. */
 const table = fc.array(fc.boolean(), { minLength: 1, maxLength: 12 }).chain((deleted) =>

@@ -157,11 +157,11 @@ export function replaceIn(
   others: (element: DocumentElement) => readonly DocumentPart[] | null,
 ): void {
   const path = [{ list: parts, at: 0 }];
-  for (let place = path.at(-1); place; place = path.at(-1)) {
-    const part = place.list[place.at];
+  for (let position = path.at(-1); position; position = path.at(-1)) {
+    const part = position.list[position.at];
     const replacing = typeof part === 'object' && part.name !== STRAY ? others(part) : null;
-    if (replacing) place.list.splice(place.at, 1, ...replacing);
-    place.at += replacing?.length ?? 1;
+    if (replacing) position.list.splice(position.at, 1, ...replacing);
+    position.at += replacing?.length ?? 1;
     if (part === undefined) path.pop();
     else if (!replacing && typeof part === 'object') path.push({ list: part.children, at: 0 });
   }

@@ -7,7 +7,7 @@ export function Starting(props: ComponentProps<typeof StartUpScreen>) {
   return (
     <>
       <StartUpScreen {...props} />
-      <ReportButton place="late" />
+      <ReportButton position="late" />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { STORED_LISTS, storedColumns } from '@/entities/preference';
 import { storedTimer } from '@/features/run-timer';
 import { startUpConfig } from '@/shared/config';
-import { placeOf } from '@/shared/lib/browser-storage';
+import { suffixOf } from '@/shared/lib/browser-storage';
 import { clock } from '@/shared/lib/clock';
 import { saveFile } from '@/shared/lib/save-file';
 import { recorder, routeOfPage, type Recording } from './recorder';
@@ -28,7 +28,7 @@ export interface Report {
 /** The file of a stored state or recording, without secrets and file contents. */
 export function makeReplayFile(taken: Recording, options: { hidesPersonalText: boolean }): ReplayFile {
   // The reporter's entries of the browser's storage that screens read in addition to the store.
-  const owner = placeOf(taken.state.session.user?.userId ?? 'nobody');
+  const owner = suffixOf(taken.state.session.user?.userId ?? 'nobody');
   const things = [storedColumns, ...STORED_LISTS, storedTimer];
   const kept = Object.fromEntries(things.flatMap((thing) => Object.entries(thing.texts(owner))));
   const { value, removed } = redact({ ...taken, kept }, options);

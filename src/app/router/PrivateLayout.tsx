@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { useFollowChanges } from '@/features/follow-changes';
 import { KeepSession } from '@/features/keep-session';
+import { UpdateButton } from '@/features/offer-update';
 import { QuickJump } from '@/features/quick-jump';
 import { RunningTimer } from '@/features/run-timer';
 import { HelpTools } from '@/features/show-help';
@@ -21,6 +22,7 @@ export function PrivateLayout() {
         guideAnchor={guideAnchor}
         tools={
           <>
+            <UpdateButton />
             <RunningTimer />
             <QuickJump screens={ROUTE_TABLE} />
             <HelpTools />

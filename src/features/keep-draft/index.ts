@@ -4,6 +4,7 @@ export {
   draftsReducer,
   othersForgotten,
   selectDraftsByForm,
+  selectHasOpenDraft,
   type DraftsRoot,
 } from './model/drafts-slice';
 export { storeDrafts } from './model/store-drafts';

@@ -1,5 +1,5 @@
 import { isRecord, isText } from '@contract/guards';
-import { declareStored, ifIs, placeOf } from '@/shared/lib/browser-storage';
+import { declareStored, ifIs, suffixOf } from '@/shared/lib/browser-storage';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -52,7 +52,7 @@ const inMemory = new Map<string, StoredKey>();
 export const idempotencyKeys = {
   /** The slot of a write by `owner` with this fingerprint (method, path, fields, files). */
   slotOf(owner: string, fingerprint: string, draft: WrittenDraft | undefined): KeySlot {
-    if (!draft) return { name: `${placeOf(owner)}.${fingerprint}`, isOfDraft: false };
+    if (!draft) return { name: `${suffixOf(owner)}.${fingerprint}`, isOfDraft: false };
     const whole = slotOfDraft(owner, draft.id);
     const name = draft.part ? `${whole}${PART}${draft.part}` : whole;
     return { name: draft.addsNew ? name : `${name}.${fingerprint}`, isOfDraft: true };
@@ -93,10 +93,10 @@ export interface Unanswered {
 /** The first attempt to save the draft, or a part of it, that got no answer; null if there is none. */
 export function unansweredAttempt(owner: string, draftId: string, now: number): Unanswered | null {
   const whole = slotOfDraft(owner, draftId);
-  const isOfDraft = (place: string) =>
-    place === whole || place.startsWith(`${whole}${PART}`) || place.startsWith(`${whole}.`);
-  const attempts = allPlaces().flatMap((place) => {
-    const known = isOfDraft(place) ? read(place, now) : undefined;
+  const isOfDraft = (suffix: string) =>
+    suffix === whole || suffix.startsWith(`${whole}${PART}`) || suffix.startsWith(`${whole}.`);
+  const attempts = allSuffixes().flatMap((suffix) => {
+    const known = isOfDraft(suffix) ? read(suffix, now) : undefined;
     return known && !known.isDone && !known.isAnswered ? [known.at] : [];
   });
   if (attempts.length === 0) return null;
@@ -120,12 +120,12 @@ function describeForm(form: FormData): unknown[] {
 /** Between a draft and its part. */
 const PART = '+';
 
-function allPlaces(): string[] {
-  return [...draftKeys.places(), ...tabKeys.places(), ...inMemory.keys()];
+function allSuffixes(): string[] {
+  return [...draftKeys.suffixes(), ...tabKeys.suffixes(), ...inMemory.keys()];
 }
 
 function slotOfDraft(owner: string, draftId: string): string {
-  return `${placeOf(owner)}.draft.${draftId}`;
+  return `${suffixOf(owner)}.draft.${draftId}`;
 }
 
 function read(name: string, now: number): StoredKey | undefined {
@@ -143,7 +143,7 @@ function remove(name: string): void {
 }
 
 function removeOldKeys(now: number): void {
-  for (const name of allPlaces()) {
+  for (const name of allSuffixes()) {
     const known = read(name, now);
     // Other open tabs still need the key of a saved draft.
     if (!known || (known.isDone && now - known.at > DAY)) remove(name);

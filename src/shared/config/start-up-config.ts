@@ -10,6 +10,7 @@ const DEFAULTS: StartUpConfig = {
   tokenHost: '/api',
   buildLabel: __BUILD_LABEL__,
   testerTools: false,
+  offlineCopy: false,
   isEmpty: false,
   signInNonces: false,
   signInMethods: SIGN_IN_METHODS,

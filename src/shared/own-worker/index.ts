@@ -1,1 +1,2 @@
-export { startOwnWorker } from './own-worker';
+export { ownScript, startOwnWorker } from './own-worker';
+export { TAKE_OVER } from './take-over';

@@ -9,10 +9,11 @@ let policy: ScriptUrls | null = null;
  * from named policies (Trusted Types); this one allows those on the portal's own origin.
  */
 export function startOwnWorker(url: string): Worker {
-  return new Worker(trusted(url), { type: 'module' });
+  return new Worker(ownScript(url), { type: 'module' });
 }
 
-function trusted(url: string): string {
+/** `url`, on the portal's own origin, in the form in which the page accepts the address of a script. */
+export function ownScript(url: string): string {
   const { trustedTypes } = window as { trustedTypes?: { createPolicy(name: string, rules: ScriptUrls): ScriptUrls } };
   if (trustedTypes === undefined) return url;
   policy ??= trustedTypes.createPolicy('harbour-worker', {

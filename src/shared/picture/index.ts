@@ -1,4 +1,4 @@
-export { drawnPicture, fileOfAddress, isDrawing, loadedPicture, putOnPaper } from './picture';
+export { fileOfAddress } from './file-of-address';
 export { haloOf, isMarkable, MARKABLE_PIXELS, markedPicture } from './marked-picture';
 export {
   frameOf,

@@ -1,4 +1,4 @@
-import { drawnPicture, isDrawing, loadedPicture, putOnPaper } from './picture';
+import { drawnPicture, isDrawing, loadedPicture, putOnPaper } from '@harbour/document-editor/picture';
 import { FRAME, MARK_COLOURS, MARK_STROKE, pathOfMark, type PictureMark } from './picture-marks';
 
 /** The maximum pixels of a marked picture's longer side, and of a whole picture that can be marked. */

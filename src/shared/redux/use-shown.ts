@@ -20,11 +20,11 @@ export const ReplayContext = createContext(false);
  * portal, or if nothing was shown.
  * @param isValue checks the stored value
  */
-export function useShownBefore<Value>(place: string, isValue: (value: unknown) => value is Value): Value | null {
+export function useShownBefore<Value>(key: string, isValue: (value: unknown) => value is Value): Value | null {
   const store = useAppStore<ShownRoot>();
   const isReplay = use(ReplayContext);
   const [before] = useState(() => {
-    const value = isReplay ? store.getState().shown[place] : null;
+    const value = isReplay ? store.getState().shown[key] : null;
     return isValue(value) ? value : null;
   });
   return before;
@@ -34,16 +34,16 @@ export function useShownBefore<Value>(place: string, isValue: (value: unknown) =
  * Puts what is shown under this name into the store, so that a stored state includes it. Pass JSON that stays the same
  * object until something changes, or null. If several can exist at once, the name must tell them apart.
  */
-export function useShown(place: string, value: unknown): void {
+export function useShown(key: string, value: unknown): void {
   const dispatch = useAppDispatch();
   const isShown = value !== null;
   useEffect(() => {
-    if (isShown) dispatch(shownChanged({ place, value }));
-  }, [dispatch, place, isShown, value]);
+    if (isShown) dispatch(shownChanged({ place: key, value }));
+  }, [dispatch, key, isShown, value]);
   useEffect(() => {
     if (!isShown) return undefined;
-    return () => void dispatch(shownGone(place));
-  }, [dispatch, place, isShown]);
+    return () => void dispatch(shownGone(key));
+  }, [dispatch, key, isShown]);
 }
 
 /**
@@ -53,25 +53,25 @@ export function useShown(place: string, value: unknown): void {
  * @param initial a value that stays out of the store: a closed dialog, the first tab, an empty field
  */
 export function useShownState<Value, Initial extends Value | null>(
-  place: string,
+  key: string,
   isValue: (value: unknown) => value is Value,
   initial: Initial,
 ): [value: Value | Initial, setValue: Dispatch<SetStateAction<Value | Initial>>] {
-  const before = useShownBefore(place, isValue);
+  const before = useShownBefore(key, isValue);
   const [first] = useState(initial);
   const [value, setValue] = useState<Value | Initial>(before ?? initial);
-  useShown(place, value === first ? null : value);
+  useShown(key, value === first ? null : value);
   return [value, setValue];
 }
 
 /** The keys of what is selected in a list. */
 export function useShownKeys(
-  place: string,
+  key: string,
 ): [keys: ReadonlySet<string>, setKeys: Dispatch<SetStateAction<ReadonlySet<string>>>] {
-  const before = useShownBefore(place, isListOf.texts);
+  const before = useShownBefore(key, isListOf.texts);
   const [keys, setKeys] = useState<ReadonlySet<string>>(() => new Set(before));
   const list = useMemo(() => (keys.size === 0 ? null : [...keys]), [keys]);
-  useShown(place, list);
+  useShown(key, list);
   return [keys, setKeys];
 }
 
@@ -79,11 +79,11 @@ export function useShownKeys(
  * A dialog and its subject as JSON, which stays while the dialog closes. A stored state includes it while it is open.
  * @param isAbout checks the stored value
  */
-export function useShownDialog<About>(place: string, isAbout: (value: unknown) => value is About) {
-  const before = useShownBefore(place, isAbout);
+export function useShownDialog<About>(key: string, isAbout: (value: unknown) => value is About) {
+  const before = useShownBefore(key, isAbout);
   const [about, setAbout] = useState(before);
   const [isOpen, setIsOpen] = useState(before !== null);
-  useShown(place, isOpen ? about : null);
+  useShown(key, isOpen ? about : null);
   const open = useCallback((next: About) => {
     setAbout(next);
     setIsOpen(true);

@@ -15,11 +15,11 @@ const FETCH_AFTER = 5_000;
 
 interface ReportButtonProps {
   /** In the corner of the window, at once or if something takes long, for pages without a layout. */
-  place?: 'corner' | 'late';
+  position?: 'corner' | 'late';
 }
 
 /** 'Report a problem', which is always available; its key also works with an open dialog, which stays unchanged. */
-export function ReportButton({ place }: ReportButtonProps) {
+export function ReportButton({ position }: ReportButtonProps) {
   const store = useAppStore<RootState>();
   const dispatch = useAppDispatch();
   const { pathname, search, hash } = useLocation();
@@ -52,7 +52,7 @@ export function ReportButton({ place }: ReportButtonProps) {
   );
 
   return (
-    <div className={place && styles[place]}>
+    <div className={position && styles[position]}>
       <ActionButton
         aria-haspopup="dialog"
         keys="Alt+R"

@@ -1,7 +1,7 @@
 import type { LeadAnswers } from '@contract/lead';
 import { isRecord, isText } from '@contract/guards';
 import { answerOf } from '@contract/lead-rules';
-import { declareStored, FORMS_ROW, placeOf } from '@/shared/lib/browser-storage';
+import { declareStored, FORMS_ROW, suffixOf } from '@/shared/lib/browser-storage';
 
 const KEYS = ['AccountSearch', 'AccountId', 'ContactSearch', 'ContactId'] as const;
 
@@ -26,7 +26,7 @@ const lastClient = declareStored<LastClient>({
 
 /** The client of the user's last lead from this browser (product/lead-form#last-client); null if there is none. */
 export function readLastClient(userId: string): LastClient | null {
-  return lastClient.read(placeOf(userId)) ?? null;
+  return lastClient.read(suffixOf(userId)) ?? null;
 }
 
 /** Stores the client of a lead for the next one. The details of somebody else are not stored. */
@@ -41,6 +41,6 @@ export function keepLastClient(userId: string, answers: LeadAnswers): void {
       ContactSearch: ContactId === '' ? '' : answerOf(answers, 'ContactSearch'),
       ContactId,
     },
-    placeOf(userId),
+    suffixOf(userId),
   );
 }

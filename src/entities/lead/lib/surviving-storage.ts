@@ -1,5 +1,5 @@
 import { isRecord, isText } from '@contract/guards';
-import { declareStored, FORMS_ROW, placeOf } from '@/shared/lib/browser-storage';
+import { declareStored, FORMS_ROW, suffixOf } from '@/shared/lib/browser-storage';
 import { SURVIVING_ANSWERS, type SurvivingAnswers } from '../model/lead-answers-slice';
 
 const survivingAnswers = declareStored<SurvivingAnswers>({
@@ -14,9 +14,9 @@ const survivingAnswers = declareStored<SurvivingAnswers>({
 
 /** A user's surviving answers from their last lead, on this browser; empty if unreadable. */
 export function readSurvivingAnswers(userId: string): SurvivingAnswers {
-  return survivingAnswers.read(placeOf(userId)) ?? {};
+  return survivingAnswers.read(suffixOf(userId)) ?? {};
 }
 
 export function keepSurvivingAnswers(userId: string, answers: SurvivingAnswers): void {
-  survivingAnswers.write(answers, placeOf(userId));
+  survivingAnswers.write(answers, suffixOf(userId));
 }

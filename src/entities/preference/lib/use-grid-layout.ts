@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { selectUserId } from '@/entities/session/@x/preference';
-import { placeOf } from '@/shared/lib/browser-storage';
+import { suffixOf } from '@/shared/lib/browser-storage';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useIsNarrow } from '@/shared/lib/media-query';
 import type { GridLayout } from '@harbour/data-grid';
@@ -13,7 +13,7 @@ import { storedColumns } from './column-storage';
  */
 export function useGridLayout(grid: string): [GridLayout, (layout: GridLayout) => void] {
   const dispatch = useAppDispatch();
-  const key = `${placeOf(useAppSelector(selectUserId) ?? 'nobody')}.${grid}`;
+  const key = `${suffixOf(useAppSelector(selectUserId) ?? 'nobody')}.${grid}`;
   const stored = useMemo((): GridLayout => storedColumns.read(key) ?? {}, [key]);
   const arranged = useAppSelector(({ preferences }: PreferencesRoot) => preferences.columns[key]) ?? stored;
   const isNarrow = useIsNarrow();

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { selectUserId } from '@/entities/session/@x/preference';
-import { placeOf } from '@/shared/lib/browser-storage';
+import { suffixOf } from '@/shared/lib/browser-storage';
 import { useAppSelector, useAppStore } from '@/shared/redux';
 import { listStored, type PreferencesRoot } from '../model/preference-slice';
 import { storedChoices, storedRecents, type StoredLists } from './stored-lists';
@@ -24,18 +24,18 @@ export function useStoredList<Item>(
   isItem: (value: unknown) => value is Item,
 ): UsedList<Item> {
   const store = useAppStore<PreferencesRoot>();
-  const place = `${placeOf(useAppSelector(selectUserId) ?? 'nobody')}.${kind}`;
-  const name = `${lists.key}.${place}`;
-  const stored = useMemo(() => lists.read(place) ?? [], [lists, place]);
+  const suffix = `${suffixOf(useAppSelector(selectUserId) ?? 'nobody')}.${kind}`;
+  const name = `${lists.key}.${suffix}`;
+  const stored = useMemo(() => lists.read(suffix) ?? [], [lists, suffix]);
   const saved = useAppSelector(({ preferences }: PreferencesRoot) => preferences.lists[name]) ?? stored;
   const items = useMemo(() => saved.filter(isItem), [saved, isItem]);
 
   const keep = (next: Next<Item>) => {
     const inPage = store.getState().preferences.lists[name] ?? stored;
-    const present = (unstored.has(name) ? undefined : lists.read(place)) ?? inPage;
+    const present = (unstored.has(name) ? undefined : lists.read(suffix)) ?? inPage;
     const changed = typeof next === 'function' ? next(present.filter(isItem)) : next;
     store.dispatch(listStored({ name, items: changed }));
-    const isStored = lists.write(changed, place);
+    const isStored = lists.write(changed, suffix);
     if (isStored) unstored.delete(name);
     else unstored.add(name);
     return isStored;

@@ -58,7 +58,7 @@ export const PLACEHOLDER_ORDER: ListChange<PlaceholderSetUp, PlaceholderOrder> =
   send: ([change]) => placeholdersApi.endpoints.orderPlaceholders.initiate(change, { track: false }),
   apply: (list, { keys }) => {
     const ordered = inOrderOf(list.placeholders, keys, ({ key }) => key);
-    return ordered.every((each, place) => each === list.placeholders[place]) ? list : { placeholders: ordered };
+    return ordered.every((each, index) => each === list.placeholders[index]) ? list : { placeholders: ordered };
   },
 };
 

@@ -1,7 +1,7 @@
 import { isRecord, isText } from '@contract/guards';
 import type { AnswerChanges } from '@contract/template-answers';
 import { isStorableText } from '@contract/text';
-import { declareStored, ifIs, placeOf } from '@/shared/lib/browser-storage';
+import { declareStored, ifIs, suffixOf } from '@/shared/lib/browser-storage';
 
 /** The content of an entry: an answer waiting to be saved, or, briefly for the other tabs, one that has been saved. */
 export interface StoredAnswer {
@@ -34,10 +34,10 @@ const storedAnswers = declareStored({
 /** A user's unsaved answers by client. Old or unreadable ones are deleted. */
 export function readUnsavedAnswers(owner: string, now: number): Record<string, AnswerChanges> {
   const found = new Map<string, [string, string][]>();
-  for (const place of storedAnswers.places(`${placeOf(owner)}.`)) {
-    const answer = answerAt(owner, place);
-    const stored = storedAnswers.read(place, now);
-    if (!answer || !stored || stored.isSaved) storedAnswers.remove(place);
+  for (const suffix of storedAnswers.suffixes(`${suffixOf(owner)}.`)) {
+    const answer = answerAt(owner, suffix);
+    const stored = storedAnswers.read(suffix, now);
+    if (!answer || !stored || stored.isSaved) storedAnswers.remove(suffix);
     else found.set(answer.externalId, [...(found.get(answer.externalId) ?? []), [answer.key, stored.value]]);
   }
   return Object.fromEntries([...found].map(([externalId, answers]) => [externalId, Object.fromEntries(answers)]));
@@ -45,35 +45,35 @@ export function readUnsavedAnswers(owner: string, now: number): Record<string, A
 
 export function keepUnsavedAnswers(owner: string, externalId: string, answers: AnswerChanges, now: number): void {
   for (const [key, value] of Object.entries(answers)) {
-    storedAnswers.write({ at: now, value }, placeOf(owner, externalId, key), now);
+    storedAnswers.write({ at: now, value }, suffixOf(owner, externalId, key), now);
   }
 }
 
 /** Removes saved answers and notifies the other tabs; answers changed since then stay. */
 export function forgetSavedAnswers(owner: string, externalId: string, saved: AnswerChanges, now: number): void {
   for (const [key, value] of Object.entries(saved)) {
-    const place = placeOf(owner, externalId, key);
-    const stored = storedAnswers.read(place, now);
+    const suffix = suffixOf(owner, externalId, key);
+    const stored = storedAnswers.read(suffix, now);
     if (stored?.value !== value || stored.isSaved) continue;
     // A removal alone would not show which answer was saved.
-    storedAnswers.write({ at: now, value, isSaved: true }, place, now);
-    storedAnswers.remove(place);
+    storedAnswers.write({ at: now, value, isSaved: true }, suffix, now);
+    storedAnswers.remove(suffix);
   }
 }
 
 /** Reports a user's answers in other tabs: stored, saved, or removed (undefined). */
 export function followAnswers(listener: (place: string, stored: StoredAnswer | undefined) => void): void {
-  storedAnswers.follow((place, stored, isRemoved) => {
-    if (stored || isRemoved) listener(place, stored);
+  storedAnswers.follow((suffix, stored, isRemoved) => {
+    if (stored || isRemoved) listener(suffix, stored);
   });
 }
 
 /** The client and key in an entry's suffix; null for other users' and unreadable ones. */
-export function answerAt(owner: string, place: string): { externalId: string; key: string } | null {
-  const start = `${placeOf(owner)}.`;
-  if (!place.startsWith(start)) return null;
+export function answerAt(owner: string, suffix: string): { externalId: string; key: string } | null {
+  const start = `${suffixOf(owner)}.`;
+  if (!suffix.startsWith(start)) return null;
   try {
-    const [externalId = '', key = '', ...others] = place.slice(start.length).split('.').map(decodeURIComponent);
+    const [externalId = '', key = '', ...others] = suffix.slice(start.length).split('.').map(decodeURIComponent);
     return others.length > 0 || key === '' ? null : { externalId, key };
   } catch {
     return null; // edited by hand

@@ -23,9 +23,9 @@ export function openWizard(owner: string) {
   return (dispatch: AppDispatch, getState: () => TemplateWizardRoot): void => {
     if (!following.has(dispatch)) {
       following.add(dispatch);
-      followAnswers((place, stored) => {
+      followAnswers((suffix, stored) => {
         const { owner: present } = getState().templateWizard;
-        if (present !== null) dispatch(followOtherTab(present, place, stored));
+        if (present !== null) dispatch(followOtherTab(present, suffix, stored));
       });
     }
     dispatch(wizardOpened({ owner, unsaved: readUnsavedAnswers(owner, clock.millis()) }));
@@ -33,9 +33,9 @@ export function openWizard(owner: string) {
 }
 
 /** Another tab has stored an answer, saved one, or removed one that it has saved. */
-function followOtherTab(owner: string, place: string, stored: StoredAnswer | undefined) {
+function followOtherTab(owner: string, suffix: string, stored: StoredAnswer | undefined) {
   return (dispatch: AppDispatch, getState: () => TemplateWizardRoot): void => {
-    const answer = answerAt(owner, place);
+    const answer = answerAt(owner, suffix);
     if (!answer) return;
     const { externalId, key } = answer;
     const ownAnswer = () => getState().templateWizard.unsaved[externalId]?.[key];

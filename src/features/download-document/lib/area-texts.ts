@@ -1,4 +1,4 @@
-import { documentFragment } from '@/shared/ui/rich-text';
+import { documentFragment } from '@harbour/document-editor';
 
 /** Lines of a header or footer by their side of the page; `{page}` and `{pages}` stand for numbers. */
 export type AreaTexts = Readonly<Record<Side, readonly string[]>>;

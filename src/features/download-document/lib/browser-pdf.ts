@@ -1,7 +1,7 @@
 import { CONTENTS_STYLE } from '@harbour/document-model/contents';
 import html2pdf from 'html2pdf.js';
 import { A4_PAGE, DOCUMENT_STYLE, PAGE_FOOTER } from '@/entities/template';
-import { fillContents } from '@/shared/ui/rich-text';
+import { fillContents } from '@harbour/document-editor';
 import { areaTexts, textsOf, type AreaTexts } from './area-texts';
 import { pageEndsOf, type Line } from './page-ends';
 import { openPaperFrame } from './paper-frame';

@@ -1,4 +1,4 @@
-import { documentFragment, fillContents, numberDocument } from '@/shared/ui/rich-text';
+import { documentFragment, fillContents, numberDocument } from '@harbour/document-editor';
 
 /** A hidden frame with a document's layout. */
 export interface PaperFrame {

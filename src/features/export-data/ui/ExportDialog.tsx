@@ -29,7 +29,7 @@ export function ExportDialog({ kind: first = 'people', onClose }: { kind?: Impor
   const moment = isSince ? `${typed.day}T${typed.time || '00:00'}` : null;
   const isWrong = moment !== null && !isWallClock(moment);
   return (
-    <Dialog place="screen" shouldReturnFocusOnClose={false} size="medium" title="Export" onClose={onClose}>
+    <Dialog position="screen" shouldReturnFocusOnClose={false} size="medium" title="Export" onClose={onClose}>
       <DialogBody>
         <form className={styles.body} onSubmit={(event) => event.preventDefault()}>
           <KindField id={`${id}-kind`} label="What to export" value={kind} onChange={setKind} />

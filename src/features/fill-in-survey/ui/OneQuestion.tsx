@@ -46,8 +46,8 @@ export function OneQuestion({ form, isSubmitting, note, steps, onSubmit }: OneQu
   const isEnd = steps.at === END || visible.length === 0;
   const index = isEnd ? visible.length : Math.max(visible.indexOf(steps.at ?? END), 0);
   const id = visible[index];
-  const place = form.questions.findIndex(({ questionId }) => questionId === id);
-  const question = form.questions[place];
+  const questionIndex = form.questions.findIndex(({ questionId }) => questionId === id);
+  const question = form.questions[questionIndex];
 
   const shown = isEnd ? END : id;
   const shownBefore = useRef(shown);
@@ -55,8 +55,8 @@ export function OneQuestion({ form, isSubmitting, note, steps, onSubmit }: OneQu
     if (shownBefore.current === shown) return;
     shownBefore.current = shown;
     if (shown === END) end.current?.focus();
-    else focusQuestion(place);
-  }, [place, shown]);
+    else focusQuestion(questionIndex);
+  }, [questionIndex, shown]);
 
   const go = (to: string) => {
     if (id !== undefined) setLeft(new Set([...left, id]));
@@ -67,7 +67,7 @@ export function OneQuestion({ form, isSubmitting, note, steps, onSubmit }: OneQu
     if (id === undefined) return;
     const { error } = form.question(id);
     // A wrong answer is corrected here; a missing one can wait for the last screen.
-    if (error !== null && error !== QUESTION_ERROR.required) focusQuestion(place);
+    if (error !== null && error !== QUESTION_ERROR.required) focusQuestion(questionIndex);
     // The answer may have shown or hidden the questions that follow.
     else go(form.summary().visible[index + 1] ?? END);
   };
@@ -91,7 +91,7 @@ export function OneQuestion({ form, isSubmitting, note, steps, onSubmit }: OneQu
             key={question.questionId}
             form={form}
             isAlone
-            place={place}
+            index={questionIndex}
             question={question}
             wasLeft={left.has(question.questionId)}
           />

@@ -14,7 +14,7 @@ interface QuestionFieldProps {
   form: SurveyForm;
   question: Question;
   /** Its index among all questions of the survey, including hidden ones; used for element ids. */
-  place: number;
+  index: number;
   /** It is the only question on the screen: Enter goes to the next one. */
   isAlone?: boolean;
   /** It has been left before, so its missing answer is an error. */
@@ -27,12 +27,12 @@ interface QuestionFieldProps {
  * (product/surveys#required).
  */
 export const QuestionField = memo(function QuestionField(props: QuestionFieldProps) {
-  const { form, question, place, isAlone = false, wasLeft = false } = props;
+  const { form, question, index, isAlone = false, wasLeft = false } = props;
   const state = useQuestion(form, question.questionId);
   const [isLeft, setIsLeft] = useState(wasLeft);
   if (!state.isVisible) return null;
 
-  const id = fieldIdOf(place);
+  const id = fieldIdOf(index);
   const { error, answer } = state;
   const isQuiet = error === QUESTION_ERROR.required && !isLeft;
   const most = maxLengthOf(question);
@@ -56,7 +56,7 @@ export const QuestionField = memo(function QuestionField(props: QuestionFieldPro
       <SafeHtml
         as={isGroup ? 'div' : 'label'}
         className={styles.label}
-        html={question.questionText?.trim() || `Question ${place + 1}`}
+        html={question.questionText?.trim() || `Question ${index + 1}`}
         htmlFor={isGroup ? undefined : id}
         id={`${id}-label`}
       />

@@ -49,8 +49,8 @@ function AllQuestions({ form, isSubmitting, onSubmit, note }: Omit<SurveyBodyPro
       <SurveyProgress form={form} />
       <fieldset className={styles.questions} disabled={isSubmitting}>
         <VisuallyHidden as="legend">Questions</VisuallyHidden>
-        {form.questions.map((question, place) => (
-          <QuestionField key={question.questionId} form={form} place={place} question={question} />
+        {form.questions.map((question, index) => (
+          <QuestionField key={question.questionId} form={form} index={index} question={question} />
         ))}
       </fieldset>
       <SurveyFinish form={form} isSubmitting={isSubmitting} note={note} onSubmit={onSubmit} />

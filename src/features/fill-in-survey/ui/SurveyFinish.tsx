@@ -63,14 +63,14 @@ interface NeededItemProps extends Pick<SurveyFinishProps, 'form' | 'onOpen'> {
 }
 
 function NeededItem({ form, questionId, onOpen }: NeededItemProps) {
-  const place = form.questions.findIndex((question) => question.questionId === questionId);
-  const text = textOfHtml(form.questions[place]?.questionText ?? '') || `Question ${place + 1}`;
+  const index = form.questions.findIndex((question) => question.questionId === questionId);
+  const text = textOfHtml(form.questions[index]?.questionText ?? '') || `Question ${index + 1}`;
   return (
     <li>
       <button
         className={styles.neededLink}
         type="button"
-        onClick={() => (onOpen ? onOpen(questionId) : focusQuestion(place))}
+        onClick={() => (onOpen ? onOpen(questionId) : focusQuestion(index))}
       >
         <span className="app-clamp app-break">{text}</span>
       </button>

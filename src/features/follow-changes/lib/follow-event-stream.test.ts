@@ -17,15 +17,15 @@ describe('a followed stream', () => {
   let stop: AbortController;
   /** What each request was answered with, in order; the last one is repeated. */
   let answers: ((response: ServerResponse, request: IncomingMessage) => void)[];
-  let places: (string | undefined)[];
+  let cursors: (string | undefined)[];
 
   beforeEach(async () => {
     // The first waits are half a millisecond to a millisecond and a half.
     vi.spyOn(Math, 'random').mockReturnValue(-0.499);
     stop = new AbortController();
-    places = [];
+    cursors = [];
     server = createServer((request, response) => {
-      places.push(request.headers['last-event-id'] as string | undefined);
+      cursors.push(request.headers['last-event-id'] as string | undefined);
       response.setHeader('Access-Control-Allow-Origin', '*');
       const answer = answers.length > 1 ? answers.shift() : answers[0];
       answer?.(response, request);
@@ -43,7 +43,7 @@ describe('a followed stream', () => {
     const done = followEventStream({
       url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
       headers: () => new Headers(),
-      place: null,
+      cursor: null,
       silence,
       signal: stop.signal,
       onMessage: ({ data }) => heard.push(data),
@@ -63,7 +63,7 @@ describe('a followed stream', () => {
     ];
     const { heard } = follow();
     await vi.waitFor(() => expect(heard).toEqual(['message a', 'message b', 'message c']));
-    expect(places).toEqual([undefined, 'b']);
+    expect(cursors).toEqual([undefined, 'b']);
   });
 
   it('is opened again when it has been silent for too long', async () => {
@@ -83,7 +83,7 @@ describe('a followed stream', () => {
   it('is given up where there is none', async () => {
     answers = [(response) => void response.writeHead(404).end()];
     await follow().done;
-    expect(places).toHaveLength(1);
+    expect(cursors).toHaveLength(1);
   });
 
   it('ends when nobody follows it any more', async () => {

@@ -5,7 +5,7 @@ export interface FollowedStream {
   /** The headers of the next attempt: the token may have been renewed. */
   headers: () => Headers;
   /** Where an earlier reader stopped; null to begin now. */
-  place: string | null;
+  cursor: string | null;
   silence: number;
   onMessage: (message: StreamMessage) => void;
   /** Stops following for good. */
@@ -28,17 +28,17 @@ export function waitBefore(attempt: number, random: number): number {
  */
 export async function followEventStream(stream: FollowedStream): Promise<void> {
   const { signal } = stream;
-  let { place } = stream;
+  let { cursor } = stream;
   let failures = 0;
   while (!signal.aborted) {
     const headers = stream.headers();
-    if (place !== null) headers.set('Last-Event-ID', place);
+    if (cursor !== null) headers.set('Last-Event-ID', cursor);
     const end = await readEventStream({
       ...stream,
       headers,
       onMessage: (message) => {
         failures = 0;
-        place = message.id ?? place;
+        cursor = message.id ?? cursor;
         stream.onMessage(message);
       },
     });

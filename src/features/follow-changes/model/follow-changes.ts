@@ -12,7 +12,7 @@ import { createChangeApplier } from './apply-changes';
 
 interface SharedMessage {
   type: string;
-  place: string | undefined;
+  cursor: string | undefined;
   changes: Change[];
   /** The user's roles, in a message about them. */
   roles?: string[] | undefined;
@@ -23,11 +23,11 @@ export function followChanges(store: AppStore<SessionRoot & ApiRoot>, ownId: str
   const { dispatch, getState } = store;
   const applier = createChangeApplier(dispatch, ownId);
   signal.addEventListener('abort', () => applier.stop());
-  let place: string | null = null;
+  let cursor: string | null = null;
 
   const handle = (message: SharedMessage) => {
     if (signal.aborted) return;
-    place = message.place ?? place;
+    cursor = message.cursor ?? cursor;
     if (message.type === CHANGE_MESSAGES.resync) applier.resync();
     if (message.roles) takeToldRoles(store, message.roles);
     if (message.changes.length > 0) applier.changed(message.changes);
@@ -47,7 +47,7 @@ export function followChanges(store: AppStore<SessionRoot & ApiRoot>, ownId: str
             'X-Requested-With': 'XMLHttpRequest',
             Authorization: `Bearer ${getState().session.token ?? ''}`,
           }),
-        place,
+        cursor,
         silence: SILENCE_SECONDS * 1_000,
         signal: until,
         onMessage: (message) => {
@@ -64,7 +64,7 @@ function readMessage({ type, id, data }: StreamMessage): SharedMessage | null {
     const content: unknown = JSON.parse(data);
     const changes = type === CHANGE_MESSAGES.changes ? changesSchema.validateSync(content) : [];
     const roles = type === CHANGE_MESSAGES.roles ? ownRolesSchema.validateSync(content).roles : undefined;
-    return { type, place: id, changes, roles };
+    return { type, cursor: id, changes, roles };
   } catch (error) {
     log.error('A message about changes could not be read', error);
     return null;

@@ -1,5 +1,5 @@
 import { isRecord, isText } from '@contract/guards';
-import { declareStored, placeOf } from '@/shared/lib/browser-storage';
+import { declareStored, suffixOf } from '@/shared/lib/browser-storage';
 
 /**
  * Drafts in the browser's storage: one entry per user and slot (`draft-tabs.ts`), so that two tabs never write the same
@@ -43,26 +43,26 @@ const storedDrafts = declareStored<Draft>({
 /** All readable drafts of a user by slot. Expired drafts of all users are removed; corrupt ones are skipped. */
 export function readDrafts(owner: string, now: number): Record<string, Draft> {
   storedDrafts.removeExpired(now);
-  const start = `${placeOf(owner)}.`;
-  const drafts = storedDrafts.places(start).flatMap((place) => {
-    const draft = storedDrafts.read(place, now);
-    return draft ? [[place.slice(start.length), draft] as const] : [];
+  const start = `${suffixOf(owner)}.`;
+  const drafts = storedDrafts.suffixes(start).flatMap((suffix) => {
+    const draft = storedDrafts.read(suffix, now);
+    return draft ? [[suffix.slice(start.length), draft] as const] : [];
   });
   return Object.fromEntries(drafts);
 }
 
 /** A draft of a user; undefined if there is none that can be read. */
 export function readDraft(owner: string, slot: string, now: number): Draft | undefined {
-  return storedDrafts.read(placeOfDraft(owner, slot), now);
+  return storedDrafts.read(suffixOfDraft(owner, slot), now);
 }
 
 /** Stores a draft. False if the browser refuses it: storage full or switched off, or the draft too long. */
 export function storeDraft(owner: string, slot: string, draft: Draft, now: number): boolean {
-  return storedDrafts.write(draft, placeOfDraft(owner, slot), now);
+  return storedDrafts.write(draft, suffixOfDraft(owner, slot), now);
 }
 
 export function removeStoredDraft(owner: string, slot: string): void {
-  storedDrafts.remove(placeOfDraft(owner, slot));
+  storedDrafts.remove(suffixOfDraft(owner, slot));
 }
 
 /** Reports this user's drafts in other tabs; null if removed. */
@@ -71,14 +71,14 @@ export function followDrafts(
   listener: (slot: string, draft: Draft | null) => void,
   signal: AbortSignal,
 ): void {
-  const start = `${placeOf(owner)}.`;
-  storedDrafts.follow((place, draft) => {
-    if (place.startsWith(start)) listener(place.slice(start.length), draft ?? null);
+  const start = `${suffixOf(owner)}.`;
+  storedDrafts.follow((suffix, draft) => {
+    if (suffix.startsWith(start)) listener(suffix.slice(start.length), draft ?? null);
   }, signal);
 }
 
 export function hasStoredDraft(owner: string, slot: string): boolean {
-  return storedDrafts.has(placeOfDraft(owner, slot));
+  return storedDrafts.has(suffixOfDraft(owner, slot));
 }
 
-const placeOfDraft = (owner: string, slot: string) => `${placeOf(owner)}.${slot}`;
+const suffixOfDraft = (owner: string, slot: string) => `${suffixOf(owner)}.${slot}`;

@@ -1,6 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { isRecord, isText } from '@contract/guards';
-import { declareStored, placeOf } from '@/shared/lib/browser-storage';
+import { declareStored, suffixOf } from '@/shared/lib/browser-storage';
 import { hasStoredDraft, type Draft } from './draft-storage';
 
 /**
@@ -39,13 +39,13 @@ const ownSlots = declareStored<Record<string, string>>({
 });
 
 export function readOwnSlots(owner: string): Record<string, string> {
-  return ownSlots.read(placeOf(owner)) ?? {};
+  return ownSlots.read(suffixOf(owner)) ?? {};
 }
 
 /** Notes where this tab's draft of a form is; null if it has none. */
 export function noteOwnSlot(owner: string, form: string, slot: string | null): void {
   const { [form]: before = null, ...others } = readOwnSlots(owner);
-  if (before !== slot) ownSlots.write(slot === null ? others : { ...others, [form]: slot }, placeOf(owner));
+  if (before !== slot) ownSlots.write(slot === null ? others : { ...others, [form]: slot }, suffixOf(owner));
 }
 
 const lockOf = (tab: string) => `harbour-tab-${tab}`;

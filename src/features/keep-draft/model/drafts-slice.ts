@@ -182,6 +182,11 @@ export const selectDraftsByForm = createSelector(
   },
 );
 
+/** Whether a form with unsaved text is open in this tab. */
+export function selectHasOpenDraft({ drafts }: DraftsRoot): boolean {
+  return Object.values(drafts.byKey).some(({ openIn }) => openIn === THIS_TAB);
+}
+
 export function selectIsDraftStored(state: DraftsRoot, key: string): boolean {
   return !state.drafts.unstored.includes(key);
 }

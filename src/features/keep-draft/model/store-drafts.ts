@@ -98,7 +98,7 @@ export function storeDrafts<State extends DraftsRoot & SessionRoot>(startListeni
     effect: ({ payload: { owner, key, slot } }, { getState, getOriginalState }) => {
       const { [slot]: _taken, ...before } = getOriginalState().drafts.others ?? {};
       const { others = {}, byKey } = getState().drafts;
-      const put = Object.entries(others).find(([place]) => !(place in before) && place !== slot);
+      const put = Object.entries(others).find(([suffix]) => !(suffix in before) && suffix !== slot);
       if (put) storeDraft(owner, put[0], put[1], clock.millis());
       if (byKey[key]) storeDraft(owner, slot, byKey[key], clock.millis());
       noteOwnSlot(owner, key, slot);

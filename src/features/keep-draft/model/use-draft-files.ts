@@ -18,9 +18,9 @@ const NONE_MISSING: RestoredFiles = { isLooking: false, missing: [] };
  * missing that were missing for the reporter.
  */
 export function useDraftFiles(key: string, owner: string | null, values: unknown): RestoredFiles {
-  const place = `draft.${key}.files`;
+  const shownKey = `draft.${key}.files`;
   const isReplay = use(ReplayContext);
-  const before = useShownBefore(place, isListOf.texts);
+  const before = useShownBefore(shownKey, isListOf.texts);
   const wanted = useMemo(
     () => (isReplay ? [] : fileRefsIn(values).filter(({ id }) => !heldFile(id))),
     [isReplay, values],
@@ -32,7 +32,7 @@ export function useDraftFiles(key: string, owner: string | null, values: unknown
     if (found?.of === wanted) return { isLooking: false, missing: found.missing };
     return { isLooking: true, missing: wanted.map(({ id }) => id) };
   }, [before, found, wanted]);
-  useShown(place, files.missing.length > 0 && !files.isLooking ? files.missing : null);
+  useShown(shownKey, files.missing.length > 0 && !files.isLooking ? files.missing : null);
 
   useEffect(() => {
     if (wanted.length === 0) return;

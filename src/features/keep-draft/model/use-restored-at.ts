@@ -9,12 +9,12 @@ const TYPED_HERE = 'typed here';
  * In a replay, a draft that the reporter typed in the open form does not count as restored.
  */
 export function useRestoredAt(key: string, restored: { savedAt: string } | null) {
-  const place = `draft.${key}`;
-  const before = useShownBefore(place, isText);
+  const shownKey = `draft.${key}`;
+  const before = useShownBefore(shownKey, isText);
   const [restoredAt, setRestoredAt] = useState(() => {
     if (before === null) return restored?.savedAt ?? null;
     return before === TYPED_HERE ? null : before;
   });
-  useShown(place, restoredAt ?? TYPED_HERE);
+  useShown(shownKey, restoredAt ?? TYPED_HERE);
   return [restoredAt, setRestoredAt] as const;
 }

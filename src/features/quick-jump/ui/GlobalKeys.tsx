@@ -71,8 +71,8 @@ export function GlobalKeys({ screens, ahead, asked }: GlobalKeysProps) {
   const begin = useBegin(go);
 
   const goByLetter = (letter: string) => {
-    const place = places.find(({ path }) => GO_LETTERS[path] === letter);
-    if (place) go(place.path);
+    const screen = places.find(({ path }) => GO_LETTERS[path] === letter);
+    if (screen) go(screen.path);
   };
   const jump = () => {
     if (!ahead.isAwaited()) ahead.begin();

@@ -59,7 +59,7 @@ export function JumpDialog({ takeTyped, onClose, onGo, ...input }: JumpDialogPro
   const isSettled = notes.every(({ retry }) => retry);
   return (
     <Dialog
-      place="top"
+      position="top"
       size="medium"
       aria-labelledby={`${id}-title`}
       shouldReturnFocusOnClose={false}

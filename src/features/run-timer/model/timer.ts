@@ -34,17 +34,17 @@ let stoppedHere: string | null = null;
 /** Suffixes of timers that the browser did not store. */
 const unstored = new Set<string>();
 
-storedTimer.follow((place, value) => keep(place, value ?? null));
+storedTimer.follow((suffix, value) => keep(suffix, value ?? null));
 // A page that comes back from the browser's page cache has missed what other tabs did.
 globalThis.addEventListener('pageshow', ({ persisted }) => {
   if (!persisted) return;
-  [...known.keys()].filter((place) => !unstored.has(place)).forEach((place) => known.delete(place));
+  [...known.keys()].filter((suffix) => !unstored.has(suffix)).forEach((suffix) => known.delete(suffix));
   listeners.forEach((listener) => listener());
 });
 
-export function timerOf(place: string): Timer | null {
-  if (!known.has(place)) known.set(place, storedTimer.read(place) ?? null);
-  return known.get(place) ?? null;
+export function timerOf(suffix: string): Timer | null {
+  if (!known.has(suffix)) known.set(suffix, storedTimer.read(suffix) ?? null);
+  return known.get(suffix) ?? null;
 }
 
 export function followTimer(listener: () => void): () => void {
@@ -52,50 +52,50 @@ export function followTimer(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-export function startTimer(place: string): void {
-  write(place, { startedAt: londonNow(), since: clock.millis(), stoppedAt: null });
+export function startTimer(suffix: string): void {
+  write(suffix, { startedAt: londonNow(), since: clock.millis(), stoppedAt: null });
 }
 
-export function stopTimer(place: string): void {
-  const timer = timerOf(place);
+export function stopTimer(suffix: string): void {
+  const timer = timerOf(suffix);
   if (!timer) return;
-  write(place, { ...timer, stoppedAt: londonNow() }, true);
+  write(suffix, { ...timer, stoppedAt: londonNow() }, true);
 }
 
 /** Continues from its start, as if it had not been stopped. */
-export function resumeTimer(place: string): void {
-  const timer = timerOf(place);
-  if (timer) write(place, { ...timer, stoppedAt: null });
+export function resumeTimer(suffix: string): void {
+  const timer = timerOf(suffix);
+  if (timer) write(suffix, { ...timer, stoppedAt: null });
 }
 
-export function discardTimer(place: string): void {
-  storedTimer.remove(place);
-  keep(place, null);
+export function discardTimer(suffix: string): void {
+  storedTimer.remove(suffix);
+  keep(suffix, null);
 }
 
 /** Removes the timer that was recorded; one that was started again in the meantime, or was continued, stays. */
-export function settleTimer(place: string, recorded: Timer): void {
-  const timer = timerOf(place);
-  if (timer && timer.since === recorded.since && timer.stoppedAt === recorded.stoppedAt) discardTimer(place);
+export function settleTimer(suffix: string, recorded: Timer): void {
+  const timer = timerOf(suffix);
+  if (timer && timer.since === recorded.since && timer.stoppedAt === recorded.stoppedAt) discardTimer(suffix);
 }
 
 /** Whether this tab has stopped the timer since it was last asked. */
-export function takeStopped(place: string): boolean {
-  const isOurs = stoppedHere === place;
+export function takeStopped(suffix: string): boolean {
+  const isOurs = stoppedHere === suffix;
   if (isOurs) stoppedHere = null;
   return isOurs;
 }
 
-function write(place: string, timer: Timer, isStoppedHere = false): void {
-  if (storedTimer.write(timer, place)) unstored.delete(place);
-  else unstored.add(place);
-  keep(place, timer, isStoppedHere);
+function write(suffix: string, timer: Timer, isStoppedHere = false): void {
+  if (storedTimer.write(timer, suffix)) unstored.delete(suffix);
+  else unstored.add(suffix);
+  keep(suffix, timer, isStoppedHere);
 }
 
-function keep(place: string, timer: Timer | null, isStoppedHere = false): void {
-  if (isStoppedHere) stoppedHere = place;
-  else if (stoppedHere === place) stoppedHere = null;
-  known.set(place, timer);
+function keep(suffix: string, timer: Timer | null, isStoppedHere = false): void {
+  if (isStoppedHere) stoppedHere = suffix;
+  else if (stoppedHere === suffix) stoppedHere = null;
+  known.set(suffix, timer);
   listeners.forEach((listener) => listener());
 }
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { selectUserId } from '@/entities/session';
-import { placeOf } from '@/shared/lib/browser-storage';
+import { suffixOf } from '@/shared/lib/browser-storage';
 import { useNow } from '@/shared/lib/clock';
 import { useAppSelector } from '@/shared/redux';
 import {
@@ -17,16 +17,16 @@ import {
 
 /** The current user's timer, the same in all tabs, and what can be done with it. */
 export function useTimer() {
-  const place = placeOf(useAppSelector(selectUserId) ?? 'nobody');
-  const timer = useSyncExternalStore(followTimer, () => timerOf(place));
+  const suffix = suffixOf(useAppSelector(selectUserId) ?? 'nobody');
+  const timer = useSyncExternalStore(followTimer, () => timerOf(suffix));
   return {
     timer,
-    start: () => startTimer(place),
-    stop: () => stopTimer(place),
-    resume: () => resumeTimer(place),
-    discard: () => discardTimer(place),
-    settle: (recorded: Timer) => settleTimer(place, recorded),
-    takeStopped: () => takeStopped(place),
+    start: () => startTimer(suffix),
+    stop: () => stopTimer(suffix),
+    resume: () => resumeTimer(suffix),
+    discard: () => discardTimer(suffix),
+    settle: (recorded: Timer) => settleTimer(suffix, recorded),
+    takeStopped: () => takeStopped(suffix),
   };
 }
 

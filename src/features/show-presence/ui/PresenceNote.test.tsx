@@ -6,7 +6,7 @@ import { templates } from '@server/data/schema';
 import '@/pages/templates';
 import { stageLivePortal } from '@tests/support/live-portal';
 import { ADA, OWEN } from '@tests/support/test-api';
-import { stubTextLayout } from '@tests/support/text-without-layout';
+import { stubTextLayout } from '@harbour/document-editor/testing/text-without-layout';
 
 const { api, open, leave, changedByMaria } = stageLivePortal();
 const ID = 'template-invitation';

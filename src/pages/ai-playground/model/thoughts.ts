@@ -12,30 +12,30 @@ export interface Thought {
  * returns what has been added; text that may still become a mark is held back.
  */
 export function createThoughtReader() {
-  let place: 'start' | 'thoughts' | 'answer' = 'start';
+  let part: 'start' | 'thoughts' | 'answer' = 'start';
   let waiting = '';
   let hasThought = false;
 
   const push = (piece: string): Thought => {
     waiting += piece;
-    if (place === 'start') {
+    if (part === 'start') {
       const begun = waiting.trimStart();
       if (!begun.startsWith(OPENING)) {
         if (OPENING.startsWith(begun)) return { text: '', thoughts: '' };
-        place = 'answer';
+        part = 'answer';
         if (hasThought) waiting = begun;
       } else {
-        place = 'thoughts';
+        part = 'thoughts';
         hasThought = true;
         waiting = begun.slice(OPENING.length);
       }
     }
-    if (place === 'answer') return { text: taken(waiting.length), thoughts: '' };
+    if (part === 'answer') return { text: taken(waiting.length), thoughts: '' };
     const end = waiting.indexOf(CLOSING);
     // The last characters may be the beginning of the closing mark.
     if (end < 0) return { text: '', thoughts: taken(Math.max(0, waiting.length - CLOSING.length)) };
     const thoughts = taken(end);
-    place = 'start';
+    part = 'start';
     waiting = waiting.slice(CLOSING.length);
     const after = push('');
     return { text: after.text, thoughts: thoughts + after.thoughts };
@@ -51,7 +51,7 @@ export function createThoughtReader() {
     /** What is left when no piece follows. */
     rest: (): Thought => {
       const left = taken(waiting.length);
-      if (place === 'thoughts') return { text: '', thoughts: left };
+      if (part === 'thoughts') return { text: '', thoughts: left };
       return { text: hasThought ? left.trimStart() : left, thoughts: '' };
     },
   };

@@ -69,8 +69,8 @@ export function useModelChoice(models: readonly AiModel[], stored: ModelChoice) 
     choice,
     first,
     second,
-    chooseModel: (place: 0 | 1, model: string) =>
-      choose({ isComparing, models: place === 0 ? [model, choice.models[1]] : [choice.models[0], model] }),
+    chooseModel: (side: 0 | 1, model: string) =>
+      choose({ isComparing, models: side === 0 ? [model, choice.models[1]] : [choice.models[0], model] }),
     compare: (isWanted: boolean) => {
       isStep.current = true;
       choose({ models: asked, isComparing: isWanted });

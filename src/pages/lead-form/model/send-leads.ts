@@ -38,7 +38,7 @@ export function sendLeads(leads: readonly LeadToSend[], draft: SentDraft) {
     const draftId = draft.storeNow();
     const failures: LeadFailure[] = [];
     let isReached = true;
-    for (const [place, { id, submission, words }] of leads.entries()) {
+    for (const [index, { id, submission, words }] of leads.entries()) {
       if (!isReached) {
         failures.push({ id, reason: NOT_TRIED });
         continue;
@@ -51,7 +51,7 @@ export function sendLeads(leads: readonly LeadToSend[], draft: SentDraft) {
         isReached = !isApiError(error) || error.kind !== 'no-response';
         continue;
       }
-      if (place === leads.length - 1 && failures.length === 0) {
+      if (index === leads.length - 1 && failures.length === 0) {
         dispatch(leadSubmitted(words));
         return true;
       }

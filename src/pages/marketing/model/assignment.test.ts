@@ -69,7 +69,7 @@ it('calls are sent in the order of the assignments, and undoing one sends the ta
 
 it('an answer that names a prospect without a reason means that it was assigned', async () => {
   const store = createStore();
-  const named = IDS.map((key, place) => ({ key, value: [null, '', 'Deleted.'][place] }));
+  const named = IDS.map((key, index) => ({ key, value: [null, '', 'Deleted.'][index] }));
   network.use(http.post(`${base}/updateprospect`, () => HttpResponse.json(named)));
   await store.dispatch(assignmentTo(IDS, 'una'));
   const { made, failed } = selectChanges(store.getState(), ASSIGNMENT);

@@ -39,8 +39,8 @@ function isFound(user: SalesUser, typed: string): boolean {
 /** The initial highlight: the first existing one of `preferred`, otherwise the first option. */
 export function startingOption(options: readonly OwnerOption[], preferred: readonly (string | undefined)[]): number {
   for (const id of preferred) {
-    const place = id === undefined ? -1 : options.findIndex(({ user }) => user.id === id);
-    if (place >= 0) return place;
+    const index = id === undefined ? -1 : options.findIndex(({ user }) => user.id === id);
+    if (index >= 0) return index;
   }
   return 0;
 }

@@ -74,7 +74,7 @@ describe('the groups shown', () => {
       fc.property(fc.array(change, { maxLength: 12 }), (changes) => {
         let state = NOTHING;
         const stepped = [...answer];
-        for (const [place, { of, id: ids, owner: salesforceOwnerId }] of changes.entries()) {
+        for (const [index, { of, id: ids, owner: salesforceOwnerId }] of changes.entries()) {
           const [groupId, prospectId] = ids;
           const assigned = { groupId, id: prospectId, salesforceOwnerId, ownerName: salesforceOwnerId };
           const others = state.failed.filter(({ key }) => key !== prospectId);
@@ -82,7 +82,7 @@ describe('the groups shown', () => {
             const failed = others.length < state.failed.length ? others : state.failed;
             state = { made: [...state.made, madeOf(assigned)], failed };
           } else if (of === 'failed') {
-            state = { ...state, failed: [...others, failedOf(assigned, `No. ${place}`)] };
+            state = { ...state, failed: [...others, failedOf(assigned, `No. ${index}`)] };
           } else state = { ...state, made: state.made.slice(1) };
           expect(shownGroups(stepped, state)).toEqual(shownGroups([...answer], state));
         }
@@ -195,12 +195,12 @@ describe('suggestions', () => {
   });
 
   it('are worked out only as far as somebody asks, and are the same in whichever order', () => {
-    const groups = Array.from({ length: 1_000 }, (_, place) => group(`g${place}`, prospect(`p${place}`)));
+    const groups = Array.from({ length: 1_000 }, (_, index) => group(`g${index}`, prospect(`p${index}`)));
     const isRead = vi.fn<(place: number) => void>();
-    const watched = groups.map((each, place) => ({
+    const watched = groups.map((each, index) => ({
       ...each,
       get prospects() {
-        isRead(place);
+        isRead(index);
         return each.prospects;
       },
     }));

@@ -8,15 +8,15 @@ import type { AssignedProspect, AssignmentChanges, FailedProspect } from './assi
  * index would take twenty times as long while a key is waiting.
  */
 function placesOf(groups: ProspectGroups, ids: ReadonlySet<string>): ReadonlyMap<string, number> {
-  const places = new Map<string, number>();
+  const indexes = new Map<string, number>();
   const [only] = ids;
   // One group is the usual case, and comparing is quicker than hashing each id.
   const isWanted = ids.size === 1 ? (id: string) => id === only : (id: string) => ids.has(id);
-  for (let place = 0; place < groups.length && places.size < ids.size; place += 1) {
-    const id = groups[place]?.id;
-    if (id !== undefined && isWanted(id)) places.set(id, place);
+  for (let index = 0; index < groups.length && indexes.size < ids.size; index += 1) {
+    const id = groups[index]?.id;
+    if (id !== undefined && isWanted(id)) indexes.set(id, index);
   }
-  return places;
+  return indexes;
 }
 
 /** The pending changes of the last call, and the resulting groups. */
@@ -45,7 +45,7 @@ export function shownGroups(answer: ProspectGroups, assignments: AssignmentChang
 
 /** Whether these are the same assignments and failures, except for new assignments at the end. */
 function isContinuedBy(known: AssignmentChanges, { made, failed }: AssignmentChanges): boolean {
-  return failed === known.failed && known.made.every(({ rows }, place) => made[place]?.rows === rows);
+  return failed === known.failed && known.made.every(({ rows }, index) => made[index]?.rows === rows);
 }
 
 function changedGroups(
@@ -54,11 +54,11 @@ function changedGroups(
   failures: readonly FailedProspect[],
 ): ProspectGroups {
   const touched = [...made.flatMap(({ rows }) => rows), ...failures.map(({ row }) => row)];
-  const places = placesOf(before, groupIds(touched));
+  const indexes = placesOf(before, groupIds(touched));
   // Not by slice: of a frozen list it copies one by one, many times as slow in V8.
   const shown = [...before];
   const change = (groupId: string, id: string, changed: (prospect: Prospect) => Prospect) => {
-    const place = places.get(groupId);
+    const place = indexes.get(groupId);
     const group = place === undefined ? undefined : shown[place];
     if (place !== undefined && group) shown[place] = withProspect(group, id, changed);
   };
@@ -79,10 +79,10 @@ function changedGroups(
 export function openFailures(answer: ProspectGroups, failures: readonly FailedProspect[]): readonly FailedProspect[] {
   const unanswered = failures.filter(isUnanswered).map(({ row }) => row);
   if (unanswered.length === 0) return failures;
-  const places = placesOf(answer, groupIds(unanswered));
+  const indexes = placesOf(answer, groupIds(unanswered));
   return failures.filter((failure) => {
     const { row } = failure;
-    const group = isUnanswered(failure) ? answer[places.get(row.groupId) ?? -1] : undefined;
+    const group = isUnanswered(failure) ? answer[indexes.get(row.groupId) ?? -1] : undefined;
     const present = group?.prospects.find(({ id }) => id === row.id);
     return present?.salesforceOwnerId !== row.salesforceOwnerId;
   });
@@ -101,7 +101,7 @@ function groupIds(prospects: readonly AssignedProspect[]): ReadonlySet<string> {
 
 /** The group itself if it no longer has the prospect. */
 function withProspect(group: ProspectGroup, id: string, changed: (prospect: Prospect) => Prospect): ProspectGroup {
-  const place = group.prospects.findIndex((prospect) => prospect.id === id);
-  const prospect = group.prospects[place];
-  return prospect ? { ...group, prospects: group.prospects.with(place, changed(prospect)) } : group;
+  const index = group.prospects.findIndex((prospect) => prospect.id === id);
+  const prospect = group.prospects[index];
+  return prospect ? { ...group, prospects: group.prospects.with(index, changed(prospect)) } : group;
 }

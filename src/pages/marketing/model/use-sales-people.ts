@@ -50,7 +50,7 @@ export function useSalesPeople(answer: ProspectGroups | undefined) {
 }
 
 function isSameStaff(users: readonly SalesUser[], before: readonly SalesUser[]): boolean {
-  return users.length === before.length && users.every((user, place) => isSameUser(user, before[place]));
+  return users.length === before.length && users.every((user, index) => isSameUser(user, before[index]));
 }
 
 function isSameUser(user: SalesUser, before: SalesUser | undefined): boolean {

@@ -175,11 +175,11 @@ export class Playback {
     await this.renew();
   }
 
-  private open(url: string, place: number): void {
+  private open(url: string, startAt: number): void {
     const { element } = this;
     if (!element) return;
     this.url = url;
-    this.place = place;
+    this.place = startAt;
     this.publish({ isReady: false, buffered: [] });
     element.src = url;
     element.load();

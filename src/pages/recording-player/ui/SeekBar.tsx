@@ -88,8 +88,8 @@ function Track({ loudness, skipped, played }: TrackProps) {
   return (
     <div className={styles.track}>
       {loudness && <Waveform bars={bars} className={styles.bars} loudness={loudness} />}
-      {skipped.map((place) => (
-        <div key={place.left} className={styles.skipped} style={place} />
+      {skipped.map((span) => (
+        <div key={span.left} className={styles.skipped} style={span} />
       ))}
       {loudness ? (
         <div className={styles.played} style={{ clipPath: `inset(0 ${100 - parseFloat(played)}% 0 0)` }}>

@@ -14,14 +14,14 @@ interface NeighboursProps {
 
 /** Links to the submissions before and after this one in the list. */
 export function Neighbours({ id, submissions }: NeighboursProps) {
-  const place = submissions.findIndex((each) => each.id === id);
+  const index = submissions.findIndex((each) => each.id === id);
   return (
     <nav className="app-row app-gap-1" aria-label="Registrations before and after">
-      <Step to={submissions[place - 1]} name="Previous" icon={<ChevronLeftIcon />} />
+      <Step to={submissions[index - 1]} name="Previous" icon={<ChevronLeftIcon />} />
       <span className="app-muted">
-        {place + 1} of {submissions.length}
+        {index + 1} of {submissions.length}
       </span>
-      <Step to={submissions[place + 1]} name="Next" icon={<ChevronRightIcon />} />
+      <Step to={submissions[index + 1]} name="Next" icon={<ChevronRightIcon />} />
     </nav>
   );
 }

@@ -6,7 +6,7 @@ import { FILTER_FROM } from '@/shared/ui/filter-field';
 interface Finding {
   wanted: string;
   close: string;
-  places: readonly number[];
+  indexes: readonly number[];
 }
 
 /**
@@ -31,26 +31,26 @@ export class MemberSearch {
   matching(filter: string): readonly InsurerMember[] {
     const wanted = comparisonKey(filter);
     if (filter.trim().length < FILTER_FROM) return this.members;
-    return this.#placesOf(wanted).flatMap((place) => this.members[place] ?? []);
+    return this.#indexesOf(wanted).flatMap((index) => this.members[index] ?? []);
   }
 
-  #placesOf(wanted: string): readonly number[] {
+  #indexesOf(wanted: string): readonly number[] {
     // The text without spaces finds a subset of a shorter one's result only if that one was searched for as well.
     this.#findings = this.#findings.filter(
       (finding) =>
         finding.wanted === wanted || (wanted.includes(finding.wanted) && finding.close.length >= FILTER_FROM),
     );
     const last = this.#findings.at(-1);
-    if (last?.wanted === wanted) return last.places;
+    if (last?.wanted === wanted) return last.indexes;
     const close = squeezed(wanted);
     const isOther = close !== wanted && close.length >= FILTER_FROM;
-    const isFound = (place: number) => {
-      const text = this.#texts[place] ?? '';
+    const isFound = (index: number) => {
+      const text = this.#texts[index] ?? '';
       return text.includes(wanted) || (isOther && text.includes(close));
     };
-    const places = last ? last.places.filter(isFound) : [...this.#texts.keys()].filter(isFound);
-    this.#findings.push({ wanted, close, places });
-    return places;
+    const indexes = last ? last.indexes.filter(isFound) : [...this.#texts.keys()].filter(isFound);
+    this.#findings.push({ wanted, close, indexes });
+    return indexes;
   }
 }
 

@@ -105,14 +105,14 @@ describe('the breakdown', () => {
     const edits = () => screen.queryAllByRole('button', { name: /^Edit / });
     await waitFor(() => expect(edits().length).toBeGreaterThan(1));
     const names = edits().map((button) => button.getAttribute('aria-label')?.replace('Edit ', '') ?? '');
-    for (const [place, name] of names.entries()) {
+    for (const [index, name] of names.entries()) {
       await chooseFromMenu(user, name, 'Actual');
       await retype(user, 'Actual', '1');
       for (const label of ['Fact', 'Cause', 'Action']) await retype(user, label, 'Known');
       await user.click(saveButton());
       await waitFor(() => expect(screen.queryByRole('button', { name: `Edit ${name}` })).toBeNull());
       await isClosed();
-      const next = names[place + 1] ? `Edit ${names[place + 1]}` : 'Show all targets';
+      const next = names[index + 1] ? `Edit ${names[index + 1]}` : 'Show all targets';
       await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: next })));
     }
   });

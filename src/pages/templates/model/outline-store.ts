@@ -1,4 +1,4 @@
-import type { OutlineEntry } from '@/shared/ui/rich-text';
+import type { OutlineEntry } from '@harbour/document-editor';
 
 interface Outline {
   entries: readonly OutlineEntry[];

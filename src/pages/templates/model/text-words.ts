@@ -24,7 +24,7 @@ export function textWords(text: string, others: readonly string[]): string {
 }
 
 function firstDifference(one: string, other: string): number {
-  let place = 0;
-  while (place < one.length && one[place] === other[place]) place += 1;
-  return place;
+  let offset = 0;
+  while (offset < one.length && one[offset] === other[offset]) offset += 1;
+  return offset;
 }

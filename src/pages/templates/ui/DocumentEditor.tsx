@@ -1,13 +1,13 @@
 import { useImperativeHandle, useRef, type Ref } from 'react';
 import { A4_PAGE, DOCUMENT_STYLE } from '@/entities/template';
-import {
-  RichTextEditor,
-  type MarkedPassage,
-  type OutlineListener,
-  type Passage,
-  type RichTextHandle,
-  type SuggestionHandle,
-} from '@/shared/ui/rich-text';
+import type {
+  MarkedPassage,
+  OutlineListener,
+  Passage,
+  RichTextHandle,
+  SuggestionHandle,
+} from '@harbour/document-editor';
+import { RichTextEditor } from '@/shared/ui/rich-text';
 import type { TextSource } from '../model/text-editing-config';
 
 /** What the screen can do with the text. */
@@ -69,11 +69,11 @@ export function DocumentEditor(props: DocumentEditorProps) {
     answerSuggestions: (ids, answer) => editor.current?.answerSuggestions(ids, answer),
     showSuggestion: (id) => editor.current?.showSuggestion(id) ?? false,
     show: (key) => {
-      const place = frame.current && placeOf(frame.current, key);
-      if (!place) return;
+      const range = frame.current && placeOf(frame.current, key);
+      if (!range) return;
       editor.current?.focus();
-      getSelection()?.setBaseAndExtent(place.startContainer, place.startOffset, place.endContainer, place.endOffset);
-      place.startContainer.parentElement?.scrollIntoView({ block: 'center' });
+      getSelection()?.setBaseAndExtent(range.startContainer, range.startOffset, range.endContainer, range.endOffset);
+      range.startContainer.parentElement?.scrollIntoView({ block: 'center' });
     },
   }));
   return (

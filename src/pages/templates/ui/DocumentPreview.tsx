@@ -1,6 +1,6 @@
 import { withoutSuggestions } from '@harbour/document-model/suggested-text';
 import { DOCUMENT_STYLE } from '@/entities/template';
-import { RichTextView } from '@/shared/ui/rich-text';
+import { RichTextView } from '@harbour/document-editor';
 import styles from './DocumentPreview.module.css';
 
 interface DocumentPreviewProps {

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { ChevronDownIcon, ChevronRightIcon, PropertiesIcon } from '@blueprintjs/icons';
 import { memo, useId, useLayoutEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
-import type { OutlineEntry } from '@/shared/ui/rich-text';
+import type { OutlineEntry } from '@harbour/document-editor';
 import { MenuButton } from '@/shared/ui/menu-button';
 import type { OutlineStore } from '../model/outline-store';
 import panel from '../aside/ui/AsidePanel.module.css';
@@ -93,8 +93,8 @@ function OutlineTree({ outline, onGo }: OutlineProps) {
 function showItem(tree: HTMLElement | null, index: number): void {
   const item = itemsOf(tree)[index];
   if (!item || !tree || tree.contains(document.activeElement)) return;
-  const [box, place] = [tree.getBoundingClientRect(), item.getBoundingClientRect()];
-  if (place.top < box.top || place.bottom > box.bottom) tree.scrollTop += place.top - box.top - box.height / 3;
+  const [box, line] = [tree.getBoundingClientRect(), item.getBoundingClientRect()];
+  if (line.top < box.top || line.bottom > box.bottom) tree.scrollTop += line.top - box.top - box.height / 3;
 }
 
 interface OutlineItemProps {

@@ -35,9 +35,9 @@ export function useAddress<Value>(codec: AddressCodec<Value>): [value: Value, se
     if (seenKey.current === key) return;
     seenKey.current = key;
     const addressed = codec.read(params);
-    const place = written.current.lastIndexOf(textOf(codec, addressed));
-    written.current = isBackOrForward ? [] : written.current.slice(place + 1);
-    const isOwn = place >= 0 && !isBackOrForward;
+    const index = written.current.lastIndexOf(textOf(codec, addressed));
+    written.current = isBackOrForward ? [] : written.current.slice(index + 1);
+    const isOwn = index >= 0 && !isBackOrForward;
     // In an effect: set while the transition renders, it would undo typed letters.
     if (!isOwn && written.current.length === 0 && textOf(codec, addressed) !== textOf(codec, latest.current))
       hold(addressed);

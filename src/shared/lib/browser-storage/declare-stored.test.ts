@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { isRecord, isText } from '@contract/guards';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { declareStored, ifIs, placeOf } from './declare-stored';
+import { declareStored, ifIs, suffixOf } from './declare-stored';
 import { storageRefusals } from './stores';
 
 interface Note {
@@ -33,7 +33,7 @@ describe('a stored thing', () => {
   it('is read as it was written, separately for each place, until it is removed', () => {
     expect(notes.write(NOTE, 'ada.1', NOW)).toBe(true);
     expect([notes.read('ada.1', NOW), notes.read('ada.2', NOW), notes.has('ada.2')]).toEqual([NOTE, undefined, false]);
-    expect(notes.places('ada.')).toEqual(['ada.1']);
+    expect(notes.suffixes('ada.')).toEqual(['ada.1']);
     notes.remove('ada.1');
     expect(localStorage).toHaveLength(0);
   });
@@ -72,7 +72,7 @@ describe('a stored thing', () => {
       setItem.call(this, name, text);
     });
     expect(notes.write({ text: 'New', at: later }, 'new', later)).toBe(true);
-    expect(notes.places()).toEqual(['new']);
+    expect(notes.suffixes()).toEqual(['new']);
   });
 
   it('is not written if it is too long', () => {
@@ -106,7 +106,7 @@ describe('a browser that refuses its storage', () => {
     vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     });
-    expect([notes.write(NOTE, 'ada', NOW), notes.read('ada', NOW), notes.places()]).toEqual([false, undefined, []]);
+    expect([notes.write(NOTE, 'ada', NOW), notes.read('ada', NOW), notes.suffixes()]).toEqual([false, undefined, []]);
     notes.remove('ada');
     expect(heard).toHaveBeenCalled();
     storageRefusals.removeEventListener('refused', heard);
@@ -115,6 +115,6 @@ describe('a browser that refuses its storage', () => {
 
 describe('a place', () => {
   it('of one user is never a prefix of another’s', () => {
-    expect(placeOf('ada.smith', 'a b')).toBe('ada%2Esmith.a%20b');
+    expect(suffixOf('ada.smith', 'a b')).toBe('ada%2Esmith.a%20b');
   });
 });

@@ -44,8 +44,8 @@ export function declareStored<Value>(declaration: Declaration<Value>) {
   const { key, formerKey, scope, isText, version, expiry, maxLength = Infinity, check, listed } = declaration;
   const { count = () => 1 } = declaration;
   const store = scope === 'tab' ? 'session' : 'local';
-  const nameOf = (place: string) => (place === '' ? key : `${key}.${place}`);
-  const textAt = (place: string) => fromStore(store, null, (entries) => entries.getItem(nameOf(place)));
+  const nameOf = (suffix: string) => (suffix === '' ? key : `${key}.${suffix}`);
+  const textAt = (suffix: string) => fromStore(store, null, (entries) => entries.getItem(nameOf(suffix)));
   const contentOf = (text: string): unknown => (isText ? text : parsed(text));
 
   const current = (content: unknown): unknown => {
@@ -62,42 +62,42 @@ export function declareStored<Value>(declaration: Declaration<Value>) {
     const value = valueOf(text);
     return isExpired(value, now) ? undefined : value;
   };
-  const remove = (place = '') => fromStore(store, undefined, (entries) => entries.removeItem(nameOf(place)));
-  const moveHere = (place: string) => {
-    const former = `${formerKey}.${place}`;
-    const text = textAt(place) === null ? fromStore(store, null, (entries) => entries.getItem(former)) : null;
-    if (text !== null && writeText(store, nameOf(place), text))
+  const remove = (suffix = '') => fromStore(store, undefined, (entries) => entries.removeItem(nameOf(suffix)));
+  const moveHere = (suffix: string) => {
+    const former = `${formerKey}.${suffix}`;
+    const text = textAt(suffix) === null ? fromStore(store, null, (entries) => entries.getItem(former)) : null;
+    if (text !== null && writeText(store, nameOf(suffix), text))
       fromStore(store, undefined, (entries) => entries.removeItem(former));
   };
 
   const stored = {
     /** The suffixes of all entries that begin with `start`. */
-    places: (start = ''): string[] =>
+    suffixes: (start = ''): string[] =>
       fromStore(store, [], Object.keys).flatMap((name) =>
         name.startsWith(`${key}.${start}`) ? [name.slice(key.length + 1)] : [],
       ),
     /** Whether there is an entry, readable or not. */
-    has: (place = ''): boolean => textAt(place) !== null,
-    read(place = '', now = clock.millis()): Value | undefined {
-      if (formerKey !== undefined) moveHere(place);
-      return valueAt(textAt(place), now);
+    has: (suffix = ''): boolean => textAt(suffix) !== null,
+    read(suffix = '', now = clock.millis()): Value | undefined {
+      if (formerKey !== undefined) moveHere(suffix);
+      return valueAt(textAt(suffix), now);
     },
     /** False if the browser refused it, even after expired entries were removed. */
-    write(value: Value, place = '', now = clock.millis()): boolean {
+    write(value: Value, suffix = '', now = clock.millis()): boolean {
       const text = isText ? String(value) : JSON.stringify(version === undefined ? value : { v: version, ...value });
       if (text.length > maxLength) return false;
-      if (writeText(store, nameOf(place), text)) return true;
-      return expiry !== undefined && stored.removeExpired(now) > 0 && writeText(store, nameOf(place), text);
+      if (writeText(store, nameOf(suffix), text)) return true;
+      return expiry !== undefined && stored.removeExpired(now) > 0 && writeText(store, nameOf(suffix), text);
     },
     remove,
     /** Removes all users' expired entries and returns how many; unreadable ones are left. */
     removeExpired(now = clock.millis()): number {
-      const places = stored.places().filter((place) => isExpired(valueOf(textAt(place)), now));
-      places.forEach((place) => remove(place));
-      return places.length;
+      const suffixes = stored.suffixes().filter((suffix) => isExpired(valueOf(textAt(suffix)), now));
+      suffixes.forEach((suffix) => remove(suffix));
+      return suffixes.length;
     },
     /** Reports what other tabs write and remove, until `signal` aborts. */
-    follow(listener: (place: string, value: Value | undefined, isRemoved: boolean) => void, signal?: AbortSignal) {
+    follow(listener: (suffix: string, value: Value | undefined, isRemoved: boolean) => void, signal?: AbortSignal) {
       globalThis.addEventListener(
         'storage',
         ({ key: name, newValue, storageArea }) => {
@@ -113,14 +113,14 @@ export function declareStored<Value>(declaration: Declaration<Value>) {
     texts: (owner: string): Record<string, string> =>
       Object.fromEntries(
         stored
-          .places(owner)
-          .filter((place) => place === owner || place.startsWith(`${owner}.`))
-          .map((place) => [nameOf(place), textAt(place) ?? '']),
+          .suffixes(owner)
+          .filter((suffix) => suffix === owner || suffix.startsWith(`${owner}.`))
+          .map((suffix) => [nameOf(suffix), textAt(suffix) ?? '']),
       ),
     key,
     isPerUser: scope === 'user',
     listed,
-    count: (place: string, owner: string, kind: string) => count(contentOf(textAt(place) ?? ''), owner, kind),
+    count: (suffix: string, owner: string, kind: string) => count(contentOf(textAt(suffix) ?? ''), owner, kind),
   };
   storedThings.push(stored);
   return stored;
@@ -132,7 +132,7 @@ export function ifIs<Value>(guard: (content: unknown) => content is Value) {
 }
 
 /** Joins the parts of a suffix, each encoded, so that no user's suffix is a prefix of another's. */
-export function placeOf(...parts: string[]): string {
+export function suffixOf(...parts: string[]): string {
   return parts.map((part) => encodeURIComponent(part).replaceAll('.', '%2E')).join('.');
 }
 

@@ -28,16 +28,16 @@ export const FORMS_ROW: StoredRow = {
 };
 
 /** What the list needs to know about something in local or session storage. */
-export interface ListedPlaces {
+export interface ListedSuffixes {
   key: string;
   /** Whether its suffixes begin with the user's. */
   isPerUser: boolean;
   listed: StoredRow | ((kind: string) => StoredRow) | null;
-  places(): string[];
+  suffixes(): string[];
   has(): boolean;
-  count(place: string, owner: string, kind: string): number;
-  remove(place: string): void;
+  count(suffix: string, owner: string, kind: string): number;
+  remove(suffix: string): void;
 }
 
 /** Everything stored whose owner's code is loaded; null rows are not listed. */
-export const storedThings: ListedPlaces[] = [];
+export const storedThings: ListedSuffixes[] = [];

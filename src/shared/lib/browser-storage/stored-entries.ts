@@ -1,5 +1,5 @@
-import { placeOf } from './declare-stored';
-import { storedThings, type ListedPlaces, type StoredRow } from './registry';
+import { suffixOf } from './declare-stored';
+import { storedThings, type ListedSuffixes, type StoredRow } from './registry';
 
 /** An entry that is currently stored for one user. */
 export interface StoredEntry {
@@ -18,21 +18,23 @@ export function storedEntries(owner: string): StoredEntry[] {
 }
 
 /** The row for a suffix of this user; null for other users' suffixes and for unlisted entries. */
-export function rowOf({ listed, isPerUser }: ListedPlaces, place: string, owner: string): StoredRow | null {
-  const own = isPerUser ? placeOf(owner) : '';
-  if (place !== own && !place.startsWith(`${own}.`)) return null;
-  return typeof listed === 'function' ? listed(kindOf(place, own)) : listed;
+export function rowOf({ listed, isPerUser }: ListedSuffixes, suffix: string, owner: string): StoredRow | null {
+  const own = isPerUser ? suffixOf(owner) : '';
+  if (suffix !== own && !suffix.startsWith(`${own}.`)) return null;
+  return typeof listed === 'function' ? listed(kindOf(suffix, own)) : listed;
 }
 
-function entriesOf(thing: ListedPlaces, owner: string): StoredEntry[] {
-  const places = [...thing.places(), ...(thing.has() ? [''] : [])];
-  return places.flatMap((place) => {
-    const row = rowOf(thing, place, owner);
-    const held = row ? thing.count(place, owner, kindOf(place, placeOf(owner))) : 0;
-    return row && held > 0 ? [{ row, key: thing.key, place, count: held, remove: () => thing.remove(place) }] : [];
+function entriesOf(thing: ListedSuffixes, owner: string): StoredEntry[] {
+  const suffixes = [...thing.suffixes(), ...(thing.has() ? [''] : [])];
+  return suffixes.flatMap((suffix) => {
+    const row = rowOf(thing, suffix, owner);
+    const held = row ? thing.count(suffix, owner, kindOf(suffix, suffixOf(owner))) : 0;
+    return row && held > 0
+      ? [{ row, key: thing.key, place: suffix, count: held, remove: () => thing.remove(suffix) }]
+      : [];
   });
 }
 
-function kindOf(place: string, own: string): string {
-  return place.slice(own.length + 1);
+function kindOf(suffix: string, own: string): string {
+  return suffix.slice(own.length + 1);
 }

@@ -165,11 +165,11 @@ function failed(requestId: string, error: unknown) {
 
 /** Reverts these rows; the other rows of the change stay changed. */
 function rowsFailed(changes: ListChanges, id: string, refused: Refused): ListChanges {
-  const place = changes.made.findIndex((change) => change.id === id);
-  const change = changes.made[place];
+  const index = changes.made.findIndex((change) => change.id === id);
+  const change = changes.made[index];
   const errors = new Map(refused);
   if (!change?.keys.some((key) => errors.has(key))) return changes;
-  const overtaken = new Set(changes.made.slice(place + 1).flatMap(({ keys }) => keys));
+  const overtaken = new Set(changes.made.slice(index + 1).flatMap(({ keys }) => keys));
   const { common, keys, rows } = change;
   const isDone = (_: unknown, at: number) => !errors.has(keys[at] ?? '');
   const failures = keys.flatMap((key, at) =>
@@ -185,7 +185,7 @@ function rowsFailed(changes: ListChanges, id: string, refused: Refused): ListCha
 /** Maps the changes, and returns the same array if none differs; null removes one. */
 function mapMade(changes: ListChanges, map: (change: PendingChange) => PendingChange | null): ListChanges {
   const mapped = changes.made.map(map);
-  if (mapped.every((change, place) => change === changes.made[place])) return changes;
+  if (mapped.every((change, index) => change === changes.made[index])) return changes;
   return { ...changes, made: mapped.filter((change) => change !== null) };
 }
 

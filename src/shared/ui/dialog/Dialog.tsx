@@ -25,7 +25,7 @@ interface DialogProps extends Omit<
   /** 500 px, 680, 960 or 1180 wide; never wider than the window. */
   size?: 'small' | 'medium' | 'large' | 'page';
   /** 'side' is a drawer at the right edge, 'start' one at the left; 'screen' covers a phone's screen and is centred on larger ones. */
-  place?: 'centre' | 'top' | 'side' | 'start' | 'screen';
+  position?: 'centre' | 'top' | 'side' | 'start' | 'screen';
   /** A form or a question: a click outside does not close it. */
   needsAnswer?: boolean;
   /** It cannot be closed until the answer has arrived. */
@@ -39,7 +39,7 @@ interface DialogProps extends Omit<
 export function Dialog({
   isOpen = true,
   size = 'small',
-  place = 'centre',
+  position = 'centre',
   needsAnswer = false,
   isBusy = false,
   onClose,
@@ -65,7 +65,7 @@ export function Dialog({
       canOutsideClickClose={canClose && !needsAnswer}
       isCloseButtonShown={canClose}
       containerRef={setContainer}
-      className={`${styles.dialog} ${styles[size]} ${styles[place]}`}
+      className={`${styles.dialog} ${styles[size]} ${styles[position]}`}
       isOpen={isOpen}
       transitionDuration={0}
       onClose={handleClose}

@@ -4,7 +4,7 @@ import { FormFrame, type FormFrameProps } from './FormFrame';
 
 interface FormDialogProps
   extends
-    Pick<ComponentProps<typeof Dialog>, 'size' | 'place' | 'shouldReturnFocusOnClose'>,
+    Pick<ComponentProps<typeof Dialog>, 'size' | 'position' | 'shouldReturnFocusOnClose'>,
     Omit<FormFrameProps, 'legend' | 'onCancel'> {
   title: string;
   /** The title by default. */
@@ -20,7 +20,7 @@ export function FormDialog({
   legend = title,
   shouldReturnFocusOnClose = false,
   size = 'small',
-  place = 'centre',
+  position = 'centre',
   onClose,
   onCancel = onClose,
   ...form
@@ -28,7 +28,7 @@ export function FormDialog({
   return (
     <Dialog
       needsAnswer
-      place={place}
+      position={position}
       shouldReturnFocusOnClose={shouldReturnFocusOnClose}
       size={size}
       title={title}

@@ -37,10 +37,10 @@ export function OrderedList<Item>({ label, items, idOf, nameOf, onOrder, childre
 
   const move = (item: Item, to: number) => {
     const id = idOf(item);
-    const place = Math.max(0, Math.min(items.length - 1, to));
-    if (place === ids.indexOf(id)) return;
-    setSaid(`${nameOf(item)} is now ${place + 1} of ${items.length}`);
-    onOrder(movedTo(ids, id, place));
+    const target = Math.max(0, Math.min(items.length - 1, to));
+    if (target === ids.indexOf(id)) return;
+    setSaid(`${nameOf(item)} is now ${target + 1} of ${items.length}`);
+    onOrder(movedTo(ids, id, target));
   };
   const handleKey = (event: KeyboardEvent, item: Item) => {
     const step = STEPS[event.key];

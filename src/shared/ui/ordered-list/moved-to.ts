@@ -5,8 +5,8 @@ export function movedTo(ids: readonly string[], id: string, to: number): string[
 
 /** `items` in the order of `ids`; what `ids` do not name comes last, as it was. */
 export function inOrderOf<Item>(items: readonly Item[], ids: readonly string[], idOf: (item: Item) => string): Item[] {
-  const places = new Map(ids.map((id, place) => [id, place]));
-  const placeOf = (item: Item) => places.get(idOf(item)) ?? ids.length;
+  const indexes = new Map(ids.map((id, index) => [id, index]));
+  const placeOf = (item: Item) => indexes.get(idOf(item)) ?? ids.length;
   return items.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 

@@ -1,14 +1,7 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { loadedPicture } from '@harbour/document-editor/picture';
 import { useEffect, useState } from 'react';
-import {
-  frameOf,
-  loadedPicture,
-  MARK_LIMITS,
-  MARKABLE_PIXELS,
-  markedPicture,
-  type Frame,
-  type PictureMark,
-} from '@/shared/picture';
+import { frameOf, MARK_LIMITS, MARKABLE_PIXELS, markedPicture, type Frame, type PictureMark } from '@/shared/picture';
 import { Dialog } from '@/shared/ui/dialog';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { MarkStage } from './MarkStage';
@@ -44,7 +37,7 @@ export function PictureEditor({ file, marks: before, onSave, onClose }: PictureE
     <Dialog
       // Marks are not kept as a draft, so only Cancel discards them.
       isBusy={history.isChanged || isSaving}
-      place="screen"
+      position="screen"
       size="page"
       title={`Mark ${file.name}`}
       onClose={onClose}

@@ -37,8 +37,8 @@ export function useMarking(before: readonly PictureMark[]) {
     );
   };
   const remove = (id: string) => {
-    const place = marks.findIndex((mark) => mark.id === id);
-    const next = marks[place + 1] ?? marks[place - 1] ?? null;
+    const index = marks.findIndex((mark) => mark.id === id);
+    const next = marks[index + 1] ?? marks[index - 1] ?? null;
     nextFocus.current = next?.id ?? null;
     setChosenId(next?.id ?? null);
     history.change(marks.filter((mark) => mark.id !== id));

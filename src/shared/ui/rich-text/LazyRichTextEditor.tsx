@@ -1,12 +1,12 @@
 import { Classes } from '@blueprintjs/core';
 import { lazy, Suspense } from 'react';
 import styles from './LazyRichTextEditor.module.css';
-import type { RichTextEditorProps } from './use-document-editor';
+import type { PortalEditorProps } from './PortalEditor';
 
-const Editor = lazy(async () => ({ default: (await import('./RichTextEditor')).RichTextEditor }));
+const Editor = lazy(async () => ({ default: (await import('./PortalEditor')).PortalEditor }));
 
 /** The editor as a separate chunk, loaded on first use; until then, an empty desk is shown. */
-export function RichTextEditor(props: RichTextEditorProps) {
+export function RichTextEditor(props: PortalEditorProps) {
   return (
     <Suspense
       fallback={

@@ -1,13 +1,14 @@
 import { BlueprintProvider } from '@blueprintjs/core';
 import { configureStore } from '@reduxjs/toolkit';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { stubTextLayout } from '@tests/support/text-without-layout';
+import { stubTextLayout } from '@harbour/document-editor/testing/text-without-layout';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { Provider } from 'react-redux';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { shownStateReducer } from '../../redux';
-import { RichTextEditor, type RichTextHandle } from '.';
+import type { RichTextHandle } from '@harbour/document-editor';
+import { RichTextEditor } from '.';
 
 const PAGE = { width: 210, height: 297, margins: { top: 20, right: 25, bottom: 30, left: 25 } };
 const KEYS = { sections: ['Pay'], placeholders: ['Job title'] };

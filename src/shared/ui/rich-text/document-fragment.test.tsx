@@ -1,6 +1,6 @@
 import { PAYLOADS } from '@tests/xss/payloads';
 import { describe, expect, it } from 'vitest';
-import { documentFragment } from './document-fragment';
+import { documentFragment } from '@harbour/document-editor';
 
 const elementsOf = (html: string) => [...documentFragment(html).querySelectorAll('*')];
 

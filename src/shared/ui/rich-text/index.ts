@@ -1,21 +1,2 @@
-/**
- * Documents: `RichTextEditor` edits one (its code is loaded on first use), `RichTextView` shows one, `documentFragment`
- * turns one into safe nodes, which `adoptDocumentStyle` styles below `.document` and in which `fillContents` lists the
- * headings. Text is always html of the contract's
- * table (contract/rich-text.ts).
- */
-export { numberDocument } from './number-document';
-export { documentFragment } from './document-fragment';
-export { showFont } from './document-model/document-fonts';
-export { fillContents } from './document-model/filled-contents';
-export { adoptDocumentStyle } from './document-model/document-sheet';
-export { showDocument } from './document-model/page-areas';
+/** The portal's editor of documents, loaded on first use. What shows documents, and types, are in `@harbour/document-editor`. */
 export { RichTextEditor } from './LazyRichTextEditor';
-export type { RichTextHandle } from './editor-handle';
-export type { MarkedPassage } from './extensions/passages';
-export type { OutlineEntry } from './document-model/document-outline';
-export type { OutlineListener } from './document-model/watch-outline';
-export type { Passage } from './document-model/plain-places';
-export type { ListedSuggestion } from './suggestions/listed-suggestions';
-export type { SuggestionHandle } from './suggestions/suggest-changes';
-export { RichTextView } from './RichTextView';

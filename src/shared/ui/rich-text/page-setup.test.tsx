@@ -1,11 +1,12 @@
 import { BlueprintProvider } from '@blueprintjs/core';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { stubTextLayout } from '@tests/support/text-without-layout';
+import { stubTextLayout } from '@harbour/document-editor/testing/text-without-layout';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { PAGE_FIELDS, pageFieldMark, USUAL_FOOTER, withPageSetup } from '@harbour/document-model/page-setup';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { RichTextEditor, RichTextView, type RichTextHandle } from '.';
+import { RichTextView, type RichTextHandle } from '@harbour/document-editor';
+import { RichTextEditor } from '.';
 
 const PAGE = { width: 210, height: 297, margins: { top: 20, right: 25, bottom: 30, left: 25 } };
 const KEYS = { sections: [], placeholders: ['Company name'] };

@@ -1,10 +1,11 @@
 import { BlueprintProvider } from '@blueprintjs/core';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { PAYLOADS } from '@tests/xss/payloads';
-import { stubTextLayout } from '@tests/support/text-without-layout';
+import { stubTextLayout } from '@harbour/document-editor/testing/text-without-layout';
 import { createRef } from 'react';
 import { beforeEach, expect, it } from 'vitest';
-import { RichTextEditor, type RichTextHandle } from '.';
+import type { RichTextHandle } from '@harbour/document-editor';
+import { RichTextEditor } from '.';
 
 const PAGE = { width: 210, height: 297, margins: { top: 20, right: 25, bottom: 30, left: 25 } };
 

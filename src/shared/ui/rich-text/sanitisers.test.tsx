@@ -9,7 +9,7 @@ it('parses documents and other texts under one policy, because the page allows e
   };
   vi.stubGlobal('trustedTypes', { createPolicy, emptyHTML: '' });
   vi.resetModules();
-  const { documentFragment } = await import('./document-fragment');
+  const { documentFragment } = await import('@harbour/document-editor');
   const { safeFragment } = await import('../safe-html');
   const complaints = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 

@@ -44,8 +44,8 @@ export function useRowsView() {
   useLayoutEffect(() => handleWanted(), [wanted]);
 
   const isShown = (line: Element | null | undefined) => {
-    const [view, place] = [scroller.current?.getBoundingClientRect(), line?.getBoundingClientRect()];
-    return view !== undefined && place !== undefined && place.bottom > view.top && place.top < view.bottom;
+    const [view, box] = [scroller.current?.getBoundingClientRect(), line?.getBoundingClientRect()];
+    return view !== undefined && box !== undefined && box.bottom > view.top && box.top < view.bottom;
   };
   return {
     scroller,
@@ -68,6 +68,6 @@ export function useRowsView() {
       return Math.max(1, [...lines].filter(isShown).length - 1);
     },
     /** Scrolls to a row: to the middle of the view, or no further than needed. */
-    reveal: (row: number, place: 'middle' | 'nearest') => setWanted({ row, place }),
+    reveal: (row: number, align: 'middle' | 'nearest') => setWanted({ row, place: align }),
   };
 }

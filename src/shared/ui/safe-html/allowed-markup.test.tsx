@@ -1,7 +1,7 @@
 import { XSS_PAYLOADS } from '@tests/support/xss-payloads';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { allowedMarkup } from './allowed-markup';
+import { allowedMarkup } from '@harbour/document-editor/cleaning';
 
 const TAGS = new Set(['p', 'b', 'a', 'td']);
 const ATTRIBUTES = new Set(['href', 'title']);

@@ -1,4 +1,2 @@
-export { allowedMarkup } from './allowed-markup';
 export { safeFragment, textOfHtml } from './safe-fragment';
 export { SafeHtml } from './SafeHtml';
-export { SANITISER_POLICY } from './sanitiser-policy';

@@ -1,6 +1,5 @@
 import DOMPurify from 'dompurify';
-import { allowedMarkup } from './allowed-markup';
-import { SANITISER_POLICY } from './sanitiser-policy';
+import { allowedMarkup, SANITISER_POLICY } from '@harbour/document-editor/cleaning';
 
 /**
  * Markup of prose: no scripts, forms, frames, SVG or MathML. No `class`, `id` or `name`, which could imitate the

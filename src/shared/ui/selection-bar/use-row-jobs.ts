@@ -59,10 +59,10 @@ export interface StartedJob {
  */
 export function useRowJobs(noun: RowNoun, onDone: (keys: readonly string[]) => void, listName = noun[1]) {
   const dispatch = useAppDispatch();
-  const place = `job ${listName}`;
-  const [job, setJob] = useState(useShownBefore(place, isShownJob));
+  const shownKey = `job ${listName}`;
+  const [job, setJob] = useState(useShownBefore(shownKey, isShownJob));
   useShown(
-    place,
+    shownKey,
     useMemo(() => job && shownJob(job), [job]),
   );
   const last = useRef<StartedJob | null>(null);

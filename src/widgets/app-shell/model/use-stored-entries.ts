@@ -13,7 +13,7 @@ import {
   rowOf,
   STORED_PARTS,
   storedEntries,
-  type ListedPlaces,
+  type ListedSuffixes,
   type StoredEntry,
   type StoredPart,
   type StoredRow,
@@ -80,13 +80,13 @@ function forgetInStore(
 ): void {
   const owner = session.user?.userId ?? 'nobody';
   const isCleared = (part?: StoredPart) => part !== undefined && parts.includes(part);
-  const placesOf = (thing: ListedPlaces, known: readonly string[]) => {
+  const suffixesOf = (thing: ListedSuffixes, known: readonly string[]) => {
     const stored = entries.flatMap((entry) => (entry.key === thing.key ? [entry.place] : []));
-    const unstored = known.filter((place) => isCleared(rowOf(thing, place, owner)?.part));
+    const unstored = known.filter((suffix) => isCleared(rowOf(thing, suffix, owner)?.part));
     return new Set([...stored, ...unstored]);
   };
 
-  placesOf(storedColumns, Object.keys(preferences.columns)).forEach((key) =>
+  suffixesOf(storedColumns, Object.keys(preferences.columns)).forEach((key) =>
     dispatch(columnsArranged({ key, layout: {} })),
   );
   for (const lists of STORED_LISTS) {
@@ -94,7 +94,7 @@ function forgetInStore(
     const known = Object.keys(preferences.lists).flatMap((name) =>
       name.startsWith(start) ? name.slice(start.length) : [],
     );
-    placesOf(lists, known).forEach((place) => dispatch(listStored({ name: start + place, items: [] })));
+    suffixesOf(lists, known).forEach((suffix) => dispatch(listStored({ name: start + suffix, items: [] })));
   }
   if (isCleared('drafts')) {
     Object.keys(drafts.byKey).forEach((key) => dispatch(draftRemoved({ owner, key })));

@@ -8,15 +8,15 @@ interface FetchedDialogButtonProps extends Pick<ButtonProps, 'className' | 'icon
   /** The name of the button, also used in the message that it could not be loaded. */
   name: string;
   /** Its name in a stored state. */
-  place: string;
+  shownKey: string;
   dialog: FetchedComponent<{ isOpen: boolean; onClose: () => void }>;
 }
 
 /** A button of the bar with a dialog whose code is loaded on hover or focus. */
-export function FetchedDialogButton({ name, place, dialog, ...button }: FetchedDialogButtonProps) {
+export function FetchedDialogButton({ name, shownKey, dialog, ...button }: FetchedDialogButtonProps) {
   const dispatch = useAppDispatch();
   // Stays mounted once opened: a closing dialog returns the focus, an unmounted one does not.
-  const [isOpen, setIsOpen] = useShownState(place, isFlag, false);
+  const [isOpen, setIsOpen] = useShownState(shownKey, isFlag, false);
   const [wasOpened, setWasOpened] = useState(isOpen);
 
   // If this fails, the button tries again.

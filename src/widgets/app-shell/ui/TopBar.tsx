@@ -50,7 +50,7 @@ function PreferencesButton({ className }: { className?: string }) {
       dialog={dialog}
       icon={<SettingsIcon />}
       name="Preferences"
-      place="preferences"
+      shownKey="preferences"
     />
   );
 }

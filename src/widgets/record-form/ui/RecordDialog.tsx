@@ -24,7 +24,7 @@ export function RecordDialog({ form, notes, ...dialog }: RecordDialogProps) {
   return (
     <FormDialog
       legend={kind.one.charAt(0).toUpperCase() + kind.one.slice(1)}
-      place="screen"
+      position="screen"
       size="medium"
       {...dialog}
       failure={failure}

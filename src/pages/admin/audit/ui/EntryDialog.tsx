@@ -35,7 +35,7 @@ export function EntryDialog({ entry, isSealed, onShowHistory, onClose }: EntryDi
   ];
   return (
     <Dialog
-      place="screen"
+      position="screen"
       shouldReturnFocusOnClose={false}
       size="medium"
       title={`${actionOf(entry)} (entry ${id})`}

@@ -133,8 +133,8 @@ export function withKind(
   const questionId = keepsId ? question.questionId : newId();
   const isChoice = questionType === QUESTION_TYPE.choice;
   const choices = isChoice && choicesOf(question).length === 0 ? newQuestion(questionType).choices : question.choices;
-  return questions.map((each, place) => {
-    if (place === index) {
+  return questions.map((each, at) => {
+    if (at === index) {
       const { appearance: _before, ...same } = each;
       return { ...same, questionId, questionType, ...(appearance && { appearance }), ...(choices && { choices }) };
     }

@@ -26,8 +26,8 @@ export function FormPreview({ content, chosen }: FormPreviewProps) {
   }
 
   useEffect(() => {
-    const place = questions.findIndex(({ questionId }) => questionId === chosen);
-    const question = document.getElementById(`${fieldIdOf(place)}-question`);
+    const index = questions.findIndex(({ questionId }) => questionId === chosen);
+    const question = document.getElementById(`${fieldIdOf(index)}-question`);
     if (!question || !pane.current) return;
     const { top } = question.getBoundingClientRect();
     pane.current.scrollTop += top - pane.current.getBoundingClientRect().top - PROGRESS_HEIGHT;

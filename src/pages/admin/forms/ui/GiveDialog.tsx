@@ -47,7 +47,7 @@ export function GiveDialog({ form, onClose }: GiveDialogProps) {
 
   return (
     <Dialog
-      place="screen"
+      position="screen"
       shouldReturnFocusOnClose={false}
       size="large"
       title={`Give ${form.description}`}

@@ -28,7 +28,7 @@ export function QuestionList({ builder, chosen, onChoose }: QuestionListProps) {
   /** Moving an element in the page takes its focus away. */
   const focusNext = useRef<string | null>(null);
   const [dragged, setDragged] = useState<string | null>(null);
-  const [place, setPlace] = useState<number | null>(null);
+  const [dropIndex, setDropIndex] = useState<number | null>(null);
   const problems = useMemo(() => formProblems(questions), [questions]);
   const indexOf = (questionId: string | null) => questions.findIndex((each) => each.questionId === questionId);
 
@@ -101,19 +101,19 @@ export function QuestionList({ builder, chosen, onChoose }: QuestionListProps) {
           <QuestionItem
             key={question.questionId}
             builder={builder}
-            dropSide={dragged !== null && place === index ? sideOf(indexOf(dragged), index) : null}
+            dropSide={dragged !== null && dropIndex === index ? sideOf(indexOf(dragged), index) : null}
             index={index}
             isOpen={chosen === question.questionId}
             problems={problems.flatMap(({ questionId, text }) => (questionId === question.questionId ? [text] : []))}
             question={question}
             onDragEnd={() => {
               setDragged(null);
-              setPlace(null);
+              setDropIndex(null);
             }}
             onDragOver={(event) => {
               if (dragged === null) return;
               event.preventDefault();
-              if (place !== index) setPlace(index);
+              if (dropIndex !== index) setDropIndex(index);
             }}
             onDragStart={() => setDragged(question.questionId)}
             onDrop={(event) => {

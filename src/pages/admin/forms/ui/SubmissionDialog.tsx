@@ -25,7 +25,7 @@ export function SubmissionDialog({ questions, submission, onClose }: SubmissionD
     return answer === null ? [] : [{ question, answer }];
   });
   return (
-    <Dialog place="screen" shouldReturnFocusOnClose={false} size="large" title={`From ${sentBy}`} onClose={onClose}>
+    <Dialog position="screen" shouldReturnFocusOnClose={false} size="large" title={`From ${sentBy}`} onClose={onClose}>
       <DialogBody>
         <p className={styles.head}>{[formatMoment(sentAt), clientName].filter(Boolean).join(' · ')}</p>
         {shown.length === 0 && <p className={styles.head}>Nothing was answered.</p>}

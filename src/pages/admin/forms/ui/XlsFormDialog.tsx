@@ -33,7 +33,7 @@ export function XlsFormDialog({ onOpen, onClose }: XlsFormDialogProps) {
     if (data) setMade(data);
   };
   return (
-    <Dialog place="screen" shouldReturnFocusOnClose={false} size="large" title="Import an XLSForm" onClose={onClose}>
+    <Dialog position="screen" shouldReturnFocusOnClose={false} size="large" title="Import an XLSForm" onClose={onClose}>
       <DialogBody className={styles.given}>
         {failure !== null && chosen && (
           <FailureNote isRetrying={isLoading} message={failure} onRetry={() => void read(chosen)} />
@@ -89,7 +89,7 @@ function Made({ made: { key, questions, problems } }: { made: XlsFormAnswer }) {
         <RecordTable
           caption="What was not imported"
           columns={COLUMNS}
-          rows={problems.map((problem, place) => ({ ...problem, place }))}
+          rows={problems.map((problem, index) => ({ ...problem, place: index }))}
           keyOf={({ place }) => place}
         />
       )}

@@ -92,16 +92,16 @@ export function CorrectionsGrid({ run, rows: given, corrections, ...state }: Cor
       columns={columns}
       rowKey={rowKey}
       renderEditor={(cell, typed, close) => {
-        const [place] = asPlace(cell);
-        return place ? (
+        const [column] = asPlace(cell);
+        return column ? (
           <CellEditor
-            key={`${place.row.row} ${place.column}`}
-            {...place}
-            field={fieldOf(run, place.column)}
+            key={`${column.row.row} ${column.column}`}
+            {...column}
+            field={fieldOf(run, column.column)}
             heading={cell.column.title}
             typed={typed}
             onClose={close}
-            onSave={(text) => save(setTo([place], text))}
+            onSave={(text) => save(setTo([column], text))}
           />
         ) : null;
       }}

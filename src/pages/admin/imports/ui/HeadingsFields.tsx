@@ -31,7 +31,7 @@ export function HeadingsFields({ run, preview, sheet, headingRow, onChange }: He
           id={`${id}-sheet`}
           label="Sheet"
           hint="The file has several. Only this one is imported."
-          options={run.sheets.map((title, place) => ({ value: place, label: title || `Sheet ${place + 1}` }))}
+          options={run.sheets.map((title, index) => ({ value: index, label: title || `Sheet ${index + 1}` }))}
           value={sheet ?? 0}
           onChange={(value) => onChange(Number(value), null)}
         />

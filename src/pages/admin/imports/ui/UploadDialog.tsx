@@ -41,7 +41,7 @@ export function UploadDialog({ kind: initialKind, onUploaded, onClose }: UploadD
     if (data) onUploaded(data.id);
   };
   return (
-    <Dialog place="screen" shouldReturnFocusOnClose={false} size="large" title="Import a file" onClose={onClose}>
+    <Dialog position="screen" shouldReturnFocusOnClose={false} size="large" title="Import a file" onClose={onClose}>
       <DialogBody>
         <form className={styles.body} onSubmit={(event) => event.preventDefault()}>
           {failure !== null && chosen && (

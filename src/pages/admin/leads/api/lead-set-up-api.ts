@@ -48,7 +48,7 @@ export const PRODUCT_ORDER: ListChange<SetUpProduct[], ProductOrder> = {
   send: ([change]) => leadSetUpApi.endpoints.orderLeadProducts.initiate(change, { track: false }),
   apply: (list, { ids }) => {
     const ordered = inOrderOf(list, ids, idOf);
-    return ordered.every((product, place) => product === list[place]) ? list : ordered;
+    return ordered.every((product, index) => product === list[index]) ? list : ordered;
   },
 };
 

@@ -41,7 +41,7 @@ const questions = {
   schema: questionsSchema,
   isTyped: (value: unknown): value is QuestionValues[] => typedQuestions.isValidSync(value),
   toTyped: (value: readonly SentQuestion[]): readonly QuestionValues[] =>
-    value.map((question, place) => questionValues(question, `q${place}`)),
+    value.map((question, index) => questionValues(question, `q${index}`)),
   toValue: (typed: readonly QuestionValues[]) => typed.map(questionOf),
   problemOf: (typed: readonly QuestionValues[]) => {
     const { questions: most } = LEAD_SET_UP_LIMITS;

@@ -15,9 +15,9 @@ export function removeSteps(
   return removed.map((product) => {
     const named = { key: product.id, name: product.name };
     const { id, version } = product;
-    const place = products.indexOf(product);
+    const index = products.indexOf(product);
     const add = async () => {
-      const input = { id: null, version: null, place, ...savedProduct(product) };
+      const input = { id: null, version: null, place: index, ...savedProduct(product) };
       return failureOf(await dispatch(saveLeadProduct.initiate({ product: input }, { track: false })));
     };
     const addInTurn = () => {

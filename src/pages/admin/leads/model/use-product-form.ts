@@ -37,8 +37,8 @@ export function useProductForm({ product, like, onSaved }: ProductFormInput) {
   });
   const { questions } = form.values;
   const setQuestions = (next: readonly QuestionValues[]) => form.set({ questions: next });
-  const removal = useUndoOffer(({ question, place }: { question: QuestionValues; place: number }) => {
-    if (!questions.some(({ id }) => id === question.id)) setQuestions(questions.toSpliced(place, 0, question));
+  const removal = useUndoOffer(({ question, index }: { question: QuestionValues; index: number }) => {
+    if (!questions.some(({ id }) => id === question.id)) setQuestions(questions.toSpliced(index, 0, question));
   });
 
   return {
@@ -56,7 +56,7 @@ export function useProductForm({ product, like, onSaved }: ProductFormInput) {
         }),
       ),
     removeQuestion: (question: QuestionValues) => {
-      const removed = { question, place: questions.indexOf(question) };
+      const removed = { question, index: questions.indexOf(question) };
       setQuestions(questions.filter((other) => other !== question));
       removal.offer(removed, { text: `${nameOf(question)} was removed.`, note: QUESTION_REMOVED });
     },

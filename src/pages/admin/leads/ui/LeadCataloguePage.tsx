@@ -135,13 +135,13 @@ function useCatalogue(onOpen: (id: string | null) => void) {
     change({ ids: withOrderIn(seenOrder, ids), seenOrder });
   };
   const remove = async (product: SetUpProduct) => {
-    const place = list?.indexOf(product) ?? 0;
+    const index = list?.indexOf(product) ?? 0;
     const { error } = await removeProduct({ id: product.id, version: product.version });
     setFailure(error ? messageOf(error) : null);
     if (error) return;
     onOpen(null);
     const undo = async () => {
-      const again = await addAgain({ product: { id: null, version: null, place, ...savedProduct(product) } });
+      const again = await addAgain({ product: { id: null, version: null, place: index, ...savedProduct(product) } });
       setFailure(again.error ? messageOf(again.error) : null);
       if (!again.data) return 'again';
       onOpen(again.data.id);

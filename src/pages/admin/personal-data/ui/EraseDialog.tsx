@@ -43,7 +43,7 @@ export function EraseDialog({ subject, holdings, onClose }: EraseDialogProps) {
           <HoldingTable holdings={holdings} />
         </>
       }
-      place="centre"
+      position="centre"
       shouldReturnFocusOnClose
       size="large"
       title={`Erase ${subject.name}`}

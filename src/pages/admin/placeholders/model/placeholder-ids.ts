@@ -11,11 +11,11 @@ export function identified(before: readonly Identified[], next: readonly SetUpPl
   const idOf = new Map(before.map(({ key, id }) => [key, id]));
   const keys = new Set(next.map(({ key }) => key));
   const taken = new Set(next.flatMap(({ key }) => idOf.get(key) ?? []));
-  return next.map((placeholder, place): Identified => {
+  return next.map((placeholder, index): Identified => {
     const { key, version = 0 } = placeholder;
     const known = idOf.get(key);
     if (known !== undefined) return { ...placeholder, id: known };
-    const there = before.length === next.length ? before[place] : undefined;
+    const there = before.length === next.length ? before[index] : undefined;
     if (there && !keys.has(there.key) && (there.version ?? 0) < version) return { ...placeholder, id: there.id };
     // A key that another placeholder had before.
     return { ...placeholder, id: taken.has(key) ? `${key}\n${version}` : key };

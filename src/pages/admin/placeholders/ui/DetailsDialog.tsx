@@ -30,7 +30,7 @@ export function DetailsDialog({ placeholder, all, onClose }: DetailsDialogProps)
   });
   const sample = sampleOf(type, form.values.format);
   return (
-    <RecordDialog form={form} place="centre" size="small" title={`Details of ${key}`} onClose={onClose}>
+    <RecordDialog form={form} position="centre" size="small" title={`Details of ${key}`} onClose={onClose}>
       {formats.length > 0 && (
         <RecordField form={form} name="format" hint={sample && `For example: ${sample}`} options={formats} />
       )}

@@ -26,7 +26,13 @@ export function SpokenDialog({ onClose }: { onClose: () => void }) {
     else setAsked(text);
   };
   return (
-    <Dialog place="screen" shouldReturnFocusOnClose={false} size="medium" title="Find what was said" onClose={onClose}>
+    <Dialog
+      position="screen"
+      shouldReturnFocusOnClose={false}
+      size="medium"
+      title="Find what was said"
+      onClose={onClose}
+    >
       <form noValidate onSubmit={handleSubmit}>
         <DialogBody className="app-stack">
           <TextField

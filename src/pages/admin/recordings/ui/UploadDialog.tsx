@@ -20,7 +20,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
       canSend={isReady}
       cancel={open.length === 0 ? 'Done' : 'Cancel'}
       isSubmitting={isSending}
-      place="screen"
+      position="screen"
       size="medium"
       title="Add recordings"
       onClose={onClose}

@@ -191,7 +191,7 @@ function GroupRolesDialog({ group, onClose }: GroupRolesDialogProps) {
     <RecordDialog
       form={form}
       notes={<p>Everyone in this group has these roles, in addition to those given on the screen People.</p>}
-      place="centre"
+      position="centre"
       size="small"
       title={`Roles of ${name}`}
       onClose={onClose}

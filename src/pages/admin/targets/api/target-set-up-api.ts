@@ -68,7 +68,7 @@ export const GROUP_ORDER: ListChange<TargetSetUp, TargetGroupOrder> = {
   apply: (list, { kind, ids }) => {
     const name = kind === 'pillar' ? 'pillars' : 'areas';
     const ordered = inOrderOf(list[name], ids.map(String), ({ id }) => String(id));
-    return ordered.every((group, place) => group === list[name][place]) ? list : { ...list, [name]: ordered };
+    return ordered.every((group, index) => group === list[name][index]) ? list : { ...list, [name]: ordered };
   },
 };
 

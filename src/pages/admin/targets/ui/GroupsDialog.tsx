@@ -26,7 +26,7 @@ interface GroupsDialogProps {
 /** Adds, renames and orders pillars and areas, and removes those without targets (product/target-set-up#groups). */
 export function GroupsDialog({ list, onOrder, onClose }: GroupsDialogProps) {
   return (
-    <Dialog place="screen" shouldReturnFocusOnClose={false} size="large" title="Pillars and areas" onClose={onClose}>
+    <Dialog position="screen" shouldReturnFocusOnClose={false} size="large" title="Pillars and areas" onClose={onClose}>
       <DialogBody className={styles.body}>
         <Groups kind="pillar" title="Pillars" groups={list.pillars} onOrder={onOrder} />
         <Groups kind="area" title="Areas" groups={list.areas} onOrder={onOrder} />

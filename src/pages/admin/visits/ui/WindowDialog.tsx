@@ -30,7 +30,7 @@ export function WindowDialog({ window, day, onSend, onClose }: WindowDialogProps
       form={form}
       title="Automation window"
       notes={<p>Home shows everybody which days visits are being booked for.</p>}
-      place="centre"
+      position="centre"
       size="small"
       onClose={onClose}
     >

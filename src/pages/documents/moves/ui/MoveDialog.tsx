@@ -38,7 +38,7 @@ export function MoveDialog({ files, tree, onMove, onClose }: MoveDialogProps) {
       action="Move"
       isSubmitting={false}
       needed={target?.problem === null ? [] : ['a folder']}
-      place="screen"
+      position="screen"
       title={`Move ${nameOf(files)}`}
       onClose={onClose}
       onSubmit={() => target && onMove(target.folder)}

@@ -25,19 +25,19 @@ export function MoveNote({ moves }: { moves: Moves }) {
 function newsText({ kind, move, ...news }: MoveNews): ReactNode {
   const from = splitPath(move.from);
   const to = splitPath(move.to);
-  const place = to.folder || 'the top level';
+  const folder = to.folder || 'the top level';
   const isBack = 'isUndone' in news && news.isUndone ? 'back ' : '';
   if (kind === 'moved' && to.folder === from.folder) return `${from.name} was renamed ${isBack}to ${to.name}.`;
   if (kind === 'moved') {
     const renamed = to.name === from.name ? '' : ` as ${to.name}`;
-    return `${from.name} was moved ${isBack}to ${place}${renamed}.`;
+    return `${from.name} was moved ${isBack}to ${folder}${renamed}.`;
   }
   if (kind === 'failed') {
     const why = 'canRetry' in news && news.canRetry ? 'stays where it was' : 'no longer exists';
     return `Could not update Account File: ${from.name} ${why}.`;
   }
   if (kind === 'changed') return 'reason' in news && news.reason;
-  return `There is another ${to.name} in ${place}.`;
+  return `There is another ${to.name} in ${folder}.`;
 }
 
 function NewsActions({ news, moves }: { news: MoveNews; moves: Moves }) {

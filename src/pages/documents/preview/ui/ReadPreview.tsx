@@ -4,7 +4,7 @@ import { useGetDocumentPreviewQuery, type DocumentFile } from '@/entities/docume
 import { DOCUMENT_STYLE } from '@/entities/template';
 import { isApiError, messageOf } from '@/shared/api';
 import { FailureNote } from '@/shared/ui/failure-note';
-import { RichTextView } from '@/shared/ui/rich-text';
+import { RichTextView } from '@harbour/document-editor';
 import { SheetPreview } from '@/shared/ui/sheet-preview';
 import styles from './ReadPreview.module.css';
 

@@ -17,7 +17,7 @@ interface GroupDrawerProps {
   /** undefined: closed */
   group: ProspectGroup | undefined;
   /** From 0 among the rows shown; -1 when it is not among them. */
-  place: number;
+  position: number;
   shownCount: number;
   isSelected: boolean;
   /** Whether something covers it and handles the keys. */
@@ -64,7 +64,7 @@ export function GroupDrawer(props: GroupDrawerProps) {
   // Blueprint's drawer is no dialog to assistive technology; this is one, at the side.
   return (
     <Dialog
-      place="side"
+      position="side"
       isOpen={group !== undefined}
       shouldReturnFocusOnClose={false}
       title={groupName(last)}
@@ -77,7 +77,7 @@ export function GroupDrawer(props: GroupDrawerProps) {
           <Button aria-label="Next row" icon={<ArrowDownIcon />} variant="minimal" onClick={() => onStep('down')} />
           <span className={styles.place} role="status">
             <VisuallyHidden>{`${groupName(last)}, `}</VisuallyHidden>
-            {`${placeText(props)}${props.isSelected ? ', selected' : ''}`}
+            {`${positionText(props)}${props.isSelected ? ', selected' : ''}`}
           </span>
           <Button
             aria-haspopup="dialog"
@@ -103,8 +103,8 @@ export function GroupDrawer(props: GroupDrawerProps) {
 }
 
 /** A link may name a row that a filter hides, or that comes after those shown. */
-function placeText({ place, shownCount }: GroupDrawerProps): string {
-  return place < 0 ? `Not among the ${shownCount} shown` : `${place + 1} of ${shownCount}`;
+function positionText({ position, shownCount }: GroupDrawerProps): string {
+  return position < 0 ? `Not among the ${shownCount} shown` : `${position + 1} of ${shownCount}`;
 }
 
 function GroupDetails({ group, people }: { group: ProspectGroup; people: SalesPeople }) {

@@ -118,7 +118,7 @@ export function ProspectConsole({ limit = SHOWN_GROUPS }: { limit?: number }) {
       />
       <GroupDrawer
         group={opened}
-        place={opened ? shown.findIndex(({ id }) => id === opened.id) : -1}
+        position={opened ? shown.findIndex(({ id }) => id === opened.id) : -1}
         shownCount={shown.length}
         isSelected={opened !== undefined && selectedKeys.has(opened.id)}
         isCovered={tasks.assigning !== null}
@@ -198,7 +198,7 @@ function keysOf({
 }
 
 function hasSameIds(some: readonly GroupId[], others: readonly GroupId[]): boolean {
-  return some.length === others.length && some.every(({ id }, place) => id === others[place]?.id);
+  return some.length === others.length && some.every(({ id }, index) => id === others[index]?.id);
 }
 
 interface MissingGroupProps {
@@ -211,7 +211,7 @@ interface MissingGroupProps {
 function MissingGroup({ isOpen, onClose, onClosed }: MissingGroupProps) {
   return (
     <Dialog
-      place="side"
+      position="side"
       isOpen={isOpen}
       shouldReturnFocusOnClose={false}
       title="Not in these prospects"

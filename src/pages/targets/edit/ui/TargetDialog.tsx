@@ -35,7 +35,7 @@ export function TargetDialog({ edit, isOpen, answer, onClose, onClosed }: Target
   const common = { answer, month, onClose };
   return (
     <Dialog
-      place="screen"
+      position="screen"
       size="medium"
       needsAnswer
       isOpen={isOpen}

@@ -68,13 +68,13 @@ export function useMonthGrid(month: Month, targets: readonly Target[]) {
     setIsSaving(true);
     const draftId = sending({ edits });
     const failed = new Map<number, string>();
-    for (const [place, { target }] of ready.entries()) {
+    for (const [index, { target }] of ready.entries()) {
       const input = entryInput(target, editedTarget(target, edits), hasExtensions);
       const { error } = await save({
         month,
         target: input,
         draft: { id: draftId, addsNew: false },
-        isFollowed: place < ready.length - 1,
+        isFollowed: index < ready.length - 1,
       });
       if (error) failed.set(target.targetId, messageOf(error));
     }

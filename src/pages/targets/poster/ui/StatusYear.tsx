@@ -22,11 +22,11 @@ export function StatusYear({ ids, month, known }: StatusYearProps) {
   const step = WIDTH / months.length;
   return (
     <svg className={styles.year} viewBox={`0 0 ${WIDTH} ${HEIGHT + 12}`} role="img" aria-label="Status by month">
-      {months.map((each, place) => {
+      {months.map((each, index) => {
         const targets = known.get(each)?.targets.filter(({ targetId }) => ids.has(targetId)) ?? [];
         const bars = stacked(targets.map((target) => ({ ragColor: ragColor(target) })));
         return (
-          <g key={each} transform={`translate(${place * step} 0)`}>
+          <g key={each} transform={`translate(${index * step} 0)`}>
             {bars.map(({ color, from, height }) => (
               <rect
                 key={color}

@@ -13,7 +13,7 @@ export function sparklineOf(values: readonly (number | null)[], width: number, h
   const lowest = Math.min(...known);
   const span = Math.max(...known) - lowest;
   const step = values.length > 1 ? width / (values.length - 1) : 0;
-  const round = (place: number) => Math.round(place * 10) / 10;
+  const round = (value: number) => Math.round(value * 10) / 10;
   // A line that never changes runs through the middle.
   const yOf = (value: number) => round(span === 0 ? height / 2 : height - ((value - lowest) / span) * height);
 

@@ -12,7 +12,7 @@ export const SHOW_ALL_ID = 'targets-show-all';
  */
 export function useRestoredFocus(groups: readonly FilledGroup[]): () => void {
   const shown = useRef<readonly number[]>([]);
-  const last = useRef<{ id: number; place: number } | null>(null);
+  const last = useRef<{ id: number; index: number } | null>(null);
   const isOwed = useRef(false);
 
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useRestoredFocus(groups: readonly FilledGroup[]): () => void {
       // A row's menu and dialog belong to it, including the focus traps around them.
       if (!(target instanceof Element) || target.closest(`.${Classes.PORTAL}`)) return;
       const id = Number(target.closest<HTMLElement>('tr[data-target]')?.dataset.target ?? Number.NaN);
-      last.current = Number.isNaN(id) ? null : { id, place: shown.current.indexOf(id) };
+      last.current = Number.isNaN(id) ? null : { id, index: shown.current.indexOf(id) };
     };
     document.addEventListener('focusin', remember);
     document.addEventListener('pointerdown', remember);
@@ -33,9 +33,9 @@ export function useRestoredFocus(groups: readonly FilledGroup[]): () => void {
   const keep = useCallback(() => {
     // The dialog has returned the focus to where it was opened from.
     if (!last.current || document.activeElement?.closest('tr[data-target]')) return;
-    const { id, place } = last.current;
+    const { id, index } = last.current;
     const ids = shown.current;
-    const next = ids.includes(id) ? id : (ids[place] ?? ids.at(-1));
+    const next = ids.includes(id) ? id : (ids[index] ?? ids.at(-1));
     const button = document.getElementById(next === undefined ? SHOW_ALL_ID : `target-${next}-menu`);
     // If a dialog closes while the row is leaving, this is called before the new rows are known.
     isOwed.current = button === null;

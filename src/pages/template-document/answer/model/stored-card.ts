@@ -12,7 +12,7 @@ export const storedCard = declareStored({
   listed: null, // where the tab was
 });
 
-export function storedCardAt(place: string): string | null {
+export function storedCardAt(wizardKey: string): string | null {
   const stored = storedCard.read();
-  return stored?.place === place ? stored.cardId : null;
+  return stored?.place === wizardKey ? stored.cardId : null;
 }

@@ -22,11 +22,11 @@ export function useDocumentScroll(
   }, [desk, activeCardId, isThere]);
 
   return useCallback(
-    (cardId: string, place = 0) => {
+    (cardId: string, index = 0) => {
       // The document may have to be scrolled into view first.
       requestAnimationFrame(() => {
         const places = placesOf(desk.current, cardId);
-        const found = places[place % places.length];
+        const found = places[index % places.length];
         const stop = found?.closest<HTMLElement>('[data-clause]') ?? found;
         if (found && desk.current) bringIntoSight(desk.current, found);
         stop?.focus({ preventScroll: true });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SubjectKind } from '@contract/document-subject';
 import { selectUserId, type SessionRoot } from '@/entities/session';
-import { placeOf } from '@/shared/lib/browser-storage';
+import { suffixOf } from '@/shared/lib/browser-storage';
 import { useAppSelector, useAppStore, type AppStore } from '@/shared/redux';
 import type { RunJob } from '../../run/model/run-job';
 import type { Columns, SubjectFile } from './subject-file';
@@ -60,11 +60,11 @@ function openedIn(store: AppStore<SessionRoot>): Map<string, OpenedFile> {
  */
 export function useOpenedFile(name: string): [OpenedFile, (patch: Partial<OpenedFile>) => void] {
   const store = useAppStore<SessionRoot>();
-  const place = placeOf(useAppSelector(selectUserId) ?? '', name);
-  const [opened, setOpened] = useState(() => openedIn(store).get(place) ?? NO_FILE);
+  const suffix = suffixOf(useAppSelector(selectUserId) ?? '', name);
+  const [opened, setOpened] = useState(() => openedIn(store).get(suffix) ?? NO_FILE);
   useEffect(() => {
-    if (opened.file) openedIn(store).set(place, opened);
-    else openedIn(store).delete(place);
-  }, [store, place, opened]);
+    if (opened.file) openedIn(store).set(suffix, opened);
+    else openedIn(store).delete(suffix);
+  }, [store, suffix, opened]);
   return [opened, (patch) => setOpened((before) => ({ ...before, ...patch }))];
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { A4_PAGE, DOCUMENT_STYLE } from '@/entities/template';
-import { adoptDocumentStyle, documentFragment, showDocument } from '@/shared/ui/rich-text';
+import { adoptDocumentStyle, documentFragment, showDocument } from '@harbour/document-editor';
 import styles from './LiveDocument.module.css';
 
 /** The document as it is published, on its A4 page. */

@@ -1,7 +1,7 @@
 import type { DocumentFont } from '@harbour/document-model/page-setup';
 import { memo, useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { A4_PAGE, DOCUMENT_STYLE, type DocumentPart } from '@/entities/template';
-import { adoptDocumentStyle, documentFragment, fillContents, numberDocument, showFont } from '@/shared/ui/rich-text';
+import { adoptDocumentStyle, documentFragment, fillContents, numberDocument, showFont } from '@harbour/document-editor';
 import { cardOfPlaceholder, placeholderOfCard } from '../../model/placeholder-card';
 import styles from './LiveDocument.module.css';
 

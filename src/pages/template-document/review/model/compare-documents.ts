@@ -1,5 +1,5 @@
 import { diffArrays, diffWordsWithSpace } from 'diff';
-import { documentFragment } from '@/shared/ui/rich-text';
+import { documentFragment } from '@harbour/document-editor';
 
 export interface ComparedPart {
   kind: 'same' | 'added' | 'removed';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { selectUserId } from '@/entities/session';
 import type { ApiRoot } from '@/shared/api';
-import { placeOf } from '@/shared/lib/browser-storage';
+import { suffixOf } from '@/shared/lib/browser-storage';
 import { useAppSelector, useAppStore, type AppStore } from '@/shared/redux';
 import { useLeaveWarning } from '../../publish/model/use-leave-warning';
 import { publishJob, runTools } from './publish-job';
@@ -31,7 +31,7 @@ function runAt(store: AppStore<ApiRoot>, place: string): PublishRun {
 export function usePublishRun(name: string): { run: PublishRun; state: RunState } {
   const store = useAppStore<ApiRoot>();
   const userId = useAppSelector(selectUserId) ?? '';
-  const run = useMemo(() => runAt(store, placeOf(userId, name)), [store, userId, name]);
+  const run = useMemo(() => runAt(store, suffixOf(userId, name)), [store, userId, name]);
   const state = useSyncExternalStore(run.subscribe, run.snapshot);
   useEffect(() => () => run.stop(), [run]);
   useLeaveWarning(state.isRunning);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react';
 import type { CommentPlace, TemplateComment } from '@contract/template-comments';
 import { useListTemplateCommentsQuery } from '@/entities/template';
-import type { MarkedPassage, Passage } from '@/shared/ui/rich-text';
+import type { MarkedPassage, Passage } from '@harbour/document-editor';
 
 /** What comments need from the editor. */
 export interface CommentedText {

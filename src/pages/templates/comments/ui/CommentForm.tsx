@@ -4,7 +4,7 @@ import { COMMENT_MAX_LENGTH } from '@contract/template-comments';
 import { useAddTemplateCommentMutation } from '@/entities/template';
 import { messageOf } from '@/shared/api';
 import { FormField } from '@/shared/ui/form-field';
-import type { Passage } from '@/shared/ui/rich-text';
+import type { Passage } from '@harbour/document-editor';
 import { shortened } from '../model/use-comments';
 import styles from './Comments.module.css';
 

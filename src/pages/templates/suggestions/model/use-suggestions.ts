@@ -4,7 +4,7 @@ import { selectUser } from '@/entities/session';
 import { selectExtensions } from '@/shared/api';
 import { declareStored, ifIs } from '@/shared/lib/browser-storage';
 import { useAppSelector } from '@/shared/redux';
-import type { ListedSuggestion, SuggestionHandle } from '@/shared/ui/rich-text';
+import type { ListedSuggestion, SuggestionHandle } from '@harbour/document-editor';
 
 const storedMode = declareStored({
   key: 'harbour.suggesting',

@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { SuggestionAnswer } from '@harbour/document-model/suggestions';
 import { formatWallClock } from '@/shared/lib/date';
-import type { ListedSuggestion } from '@/shared/ui/rich-text';
+import type { ListedSuggestion } from '@harbour/document-editor';
 import commentStyles from '../../comments/ui/Comments.module.css';
 import { AsidePanel } from '../../aside/ui/AsidePanel';
 import type { Suggestions } from '../model/use-suggestions';
@@ -41,7 +41,7 @@ export function SuggestionsPanel({ suggestions, isReadOnly = false, onComment }:
         </div>
       )}
       <ul ref={list} aria-label="Suggested changes" className={commentStyles.threads}>
-        {listed.slice(0, MOST).map((suggestion, place) => (
+        {listed.slice(0, MOST).map((suggestion, index) => (
           <li
             key={suggestion.id}
             className={active === suggestion.id ? commentStyles.active : commentStyles.thread}
@@ -50,7 +50,7 @@ export function SuggestionsPanel({ suggestions, isReadOnly = false, onComment }:
             <Change suggestion={suggestion} onShow={() => suggestions.show(suggestion.id)} />
             <Answers
               suggestion={suggestion}
-              onAnswer={isReadOnly ? undefined : (kind) => answerAt(place, suggestion.id, kind)}
+              onAnswer={isReadOnly ? undefined : (kind) => answerAt(index, suggestion.id, kind)}
               onComment={onComment}
               onShow={() => suggestions.show(suggestion.id)}
             />

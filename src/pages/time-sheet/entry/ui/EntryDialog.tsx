@@ -19,7 +19,7 @@ interface EntryDialogProps {
 export function EntryDialog({ initial, opened, isOpen, onClose, onClosed, onSaved, onDelete }: EntryDialogProps) {
   return (
     <Dialog
-      place="screen"
+      position="screen"
       size="medium"
       needsAnswer
       isOpen={isOpen}

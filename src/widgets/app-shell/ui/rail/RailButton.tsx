@@ -10,7 +10,7 @@ const sheet = fetchedComponent(async () => (await import('./RailSheet')).RailShe
 /** Shows or hides the rail's names; where there is no room for them, it opens a sheet with them. */
 export function RailButton({ rail }: { rail: Rail }) {
   const button = { className: styles.button, icon: <MenuIcon /> };
-  if (!rail.hasRoom) return <FetchedDialogButton {...button} dialog={sheet} name="All tools" place="tools" />;
+  if (!rail.hasRoom) return <FetchedDialogButton {...button} dialog={sheet} name="All tools" shownKey="tools" />;
   return (
     <Button
       {...button}

@@ -10,7 +10,7 @@ interface RailSheetProps {
 /** The rail with names, where there is no room for it beside the screen. */
 export function RailSheet({ isOpen, onClose }: RailSheetProps) {
   return (
-    <Dialog isOpen={isOpen} place="start" title="All tools" onClose={onClose}>
+    <Dialog isOpen={isOpen} position="start" title="All tools" onClose={onClose}>
       <div className={styles.sheet}>
         <RailLinks hasNames onFollow={onClose} />
       </div>

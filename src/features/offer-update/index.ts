@@ -1,0 +1,1 @@
+export { UpdateButton } from './ui/UpdateButton';

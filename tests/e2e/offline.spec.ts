@@ -1,0 +1,122 @@
+import { once } from 'node:events';
+import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { checkAccessibility } from './support/accessibility';
+import { openAs, waitUntilSignedIn } from './support/sign-in';
+import { now } from './support/test-clock';
+import { expect, test } from './support/test';
+
+/** Longer than the portal waits before it stores its copy. */
+const COPIED = 60_000;
+
+/** As long as the portal waits for an answer. */
+const LONGEST_CALL = 30_000;
+
+/** Stands between browser and server, so that one of them can lose the other. */
+async function startProxy(target: string) {
+  const state = { mode: 'passes' as 'passes' | 'refuses' | 'is silent', isNewer: false };
+  const pass = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const isWorker = incoming.url === '/service-worker.js';
+    // Compressing all files of the portal takes a server longer than this test.
+    const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
+    const onward = forward(new URL(incoming.url ?? '/', target), { method: incoming.method, headers }, (answer) => {
+      const isChanged = isWorker && state.isNewer;
+      if (isChanged) delete answer.headers['content-length'];
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      if (isChanged) answer.on('end', () => outgoing.end('\n// newer'));
+      answer.pipe(outgoing, { end: !isChanged });
+    });
+    onward.on('error', () => outgoing.destroy());
+    incoming.pipe(onward);
+  };
+  const server = createServer((incoming, outgoing) => {
+    if (state.mode === 'passes') return pass(incoming, outgoing);
+    if (state.mode === 'refuses') return outgoing.destroy();
+    return undefined;
+  }).listen(0, 'localhost');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { state, url: `http://localhost:${port}`, close };
+}
+
+/** Stores the copy now, instead of once the page has been open for a while. */
+async function copied(page: Page): Promise<void> {
+  await page.clock.fastForward(COPIED);
+  const isCopied = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
+  await expect.poll(isCopied, { timeout: 90_000 }).toBe(true);
+}
+
+test('the portal opens without a network, its calls pass the copy by, and a newer version waits to be asked', async ({
+  browser,
+  page: direct,
+  portal,
+}) => {
+  test.setTimeout(240_000); // 270 files are stored one after the other
+  const proxy = await startProxy(portal.url);
+  await openAs(direct, 'Ada Lindqvist', '/');
+  const { origins } = await direct.context().storageState();
+  const context = await browser.newContext({
+    serviceWorkers: 'allow',
+    storageState: { cookies: [], origins: origins.map((origin) => ({ ...origin, origin: proxy.url })) },
+  });
+  const page = await context.newPage();
+  await page.clock.install({ time: now() });
+  await page.goto(proxy.url);
+  await waitUntilSignedIn(page);
+  await copied(page);
+
+  await test.step('calls are the page’s own, so that nothing stands between them and the server', async () => {
+    const calls: string[] = [];
+    await page.route('**/api/**', (route) => {
+      calls.push(new URL(route.request().url()).pathname);
+      return route.continue();
+    });
+    await page.goto(`${proxy.url}/time-sheet`);
+    await page.getByRole('heading', { name: 'Time Sheet', level: 1 }).waitFor();
+    expect(calls).toContain('/api/vars');
+    await page.unrouteAll();
+  });
+
+  await test.step('a server that refuses', async () => {
+    proxy.state.mode = 'refuses';
+    await page.goto(`${proxy.url}/visit-calendar`);
+    await expect(page.getByRole('heading', { name: 'Visit Calendar', level: 1 })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Retry' }).first()).toBeVisible();
+    await checkAccessibility(page);
+  });
+
+  await test.step('a server that is silent', async () => {
+    proxy.state.mode = 'is silent';
+    await page.goto(`${proxy.url}/visit-calendar`);
+    await expect(page.getByRole('progressbar', { name: 'Opening the portal' })).toBeVisible();
+    await page.clock.fastForward(LONGEST_CALL);
+    await expect(page.getByRole('heading', { name: 'Visit Calendar', level: 1 })).toBeVisible();
+    proxy.state.mode = 'passes';
+  });
+
+  await test.step('a newer version', async () => {
+    await page.goto(`${proxy.url}/opportunities`);
+    await waitUntilSignedIn(page);
+    proxy.state.isNewer = true;
+    await copied(page);
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    const update = page.getByRole('button', { name: 'Update', exact: true });
+    await expect(update).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('status').filter({ hasText: 'A new version of the portal is ready.' })).toBeAttached();
+    await checkAccessibility(page);
+    const opened = page.waitForEvent('load');
+    await update.click();
+    await opened;
+    await waitUntilSignedIn(page);
+    expect(new URL(page.url()).pathname).toBe('/opportunities');
+    await expect(update).toBeHidden();
+  });
+
+  await context.close();
+  proxy.close();
+});
