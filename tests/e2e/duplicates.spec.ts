@@ -1,5 +1,5 @@
 import { checkScreen } from './support/accessibility';
-import { tabTo } from './support/keyboard';
+import { tabAndEnter, tabTo } from './support/keyboard';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 
@@ -9,8 +9,7 @@ test('two clients are compared and merged without a mouse, and Ctrl+Z undoes it'
   const compare = pairs.getByRole('button', { name: /^Compare/ }).first();
   await expect(compare).toBeVisible();
   await checkScreen(page, 'duplicates');
-  await tabTo(page, compare);
-  await page.keyboard.press('Enter');
+  await tabAndEnter(page, compare);
   const dialog = page.getByRole('dialog', { name: 'Merge two clients' });
   const keep = dialog.getByRole('radio', { name: /^Keep the record/ });
   await tabTo(page, keep.first());
@@ -19,8 +18,7 @@ test('two clients are compared and merged without a mouse, and Ctrl+Z undoes it'
   await expect(keep.and(page.locator(':checked'))).not.toHaveAttribute('aria-label', kept ?? '');
   await page.keyboard.press('ArrowDown');
   await checkScreen(page, 'duplicates-merge', [320, 390, 768]);
-  await tabTo(page, dialog.getByRole('button', { name: 'Merge', exact: true }));
-  await page.keyboard.press('Enter');
+  await tabAndEnter(page, dialog.getByRole('button', { name: 'Merge', exact: true }));
   await expect(page.getByText(/was merged into/)).toBeVisible();
   const undo = page.getByRole('table', { name: 'Merged recently' }).getByRole('button');
   await expect(undo).toHaveCount(2);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { checkScreen } from './support/accessibility';
-import { tabTo } from './support/keyboard';
+import { goTo } from './support/go-to';
+import { tabAndEnter, tabTo } from './support/keyboard';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 
@@ -35,8 +36,7 @@ async function chooseTile(page: Page, label: string): Promise<void> {
 }
 
 async function continueTo(page: Page, next: string): Promise<void> {
-  await tabTo(page, page.getByRole('button', { name: 'Next' }));
-  await page.keyboard.press('Enter');
+  await tabAndEnter(page, page.getByRole('button', { name: 'Next' }));
   await expect(stage(page, next)).toBeVisible();
   await expect(page.locator('form').locator('input:focus, select:focus, textarea:focus')).toHaveCount(1);
 }
@@ -66,62 +66,62 @@ async function qualification(page: Page): Promise<void> {
 }
 
 async function submit(page: Page): Promise<void> {
-  await tabTo(page, page.getByRole('button', { name: 'Submit', exact: true }));
-  await page.keyboard.press('Enter');
+  await tabAndEnter(page, page.getByRole('button', { name: 'Submit', exact: true }));
   await expect(stage(page, 'Form submitted')).toBeFocused();
 }
 
-test('a new client is referred by keyboard and shown in the dashboard', async ({ page }) => {
-  const company = 'Newcomer by keyboard';
+test('leads of each kind are referred by keyboard, two of them in a narrow window', async ({ page }) => {
   await openForm(page);
-  await chooseTile(page, 'A new client');
-  await referrer(page, 'Client');
-  await typeInto(page, 'Company name', company);
-  await typeInto(page, 'Post code', 'LA1 1AA');
-  await continueTo(page, 'Contact');
-  await typeInto(page, 'Contact name', 'Jo Bloggs');
-  await typeInto(page, 'Contact phone', '01524 000000');
-  await typeInto(page, 'Contact e-mail', 'jo@newcomer.example');
-  await continueTo(page, 'Services');
-  await service(page);
-  await qualification(page);
-  await expect(page.getByRole('region', { name: 'What will be sent' })).toContainText(company);
-  await submit(page);
-  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Opportunities Dashboard' }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('gridcell', { name: company })).toBeVisible();
-});
+  await test.step('a new client is shown in the dashboard', async () => {
+    const company = 'Newcomer by keyboard';
+    await chooseTile(page, 'A new client');
+    await referrer(page, 'Client');
+    await typeInto(page, 'Company name', company);
+    await typeInto(page, 'Post code', 'LA1 1AA');
+    await continueTo(page, 'Contact');
+    await typeInto(page, 'Contact name', 'Jo Bloggs');
+    await typeInto(page, 'Contact phone', '01524 000000');
+    await typeInto(page, 'Contact e-mail', 'jo@newcomer.example');
+    await continueTo(page, 'Services');
+    await service(page);
+    await qualification(page);
+    await expect(page.getByRole('region', { name: 'What will be sent' })).toContainText(company);
+    await submit(page);
+    await tabAndEnter(page, page.getByRole('main').getByRole('link', { name: 'Opportunities Dashboard' }));
+    await expect(page.getByRole('gridcell', { name: company })).toBeVisible();
+  });
 
-test('an existing client is referred by keyboard in a narrow window', async ({ page }) => {
-  await page.setViewportSize(NARROW);
-  await openForm(page);
-  await chooseTile(page, 'An existing client');
-  await referrer(page, 'Client');
-  await typeInto(page, 'Client', 'ltd');
-  await page.getByRole('option').first().waitFor();
-  await page.keyboard.press('Enter');
-  await continueTo(page, 'Contact');
-  await typeInto(page, 'Contact', 'Somebody');
-  await typeInto(page, 'Contact name', 'Jo Bloggs');
-  await typeInto(page, 'Contact phone', '01524 000000');
-  await typeInto(page, 'Contact e-mail', 'jo@client.example');
-  await continueTo(page, 'Services');
-  await chooseTile(page, 'Human Resources');
-  await typeInto(page, 'Please select Human Resources service from the dropdown', 'Mediation');
-  await continueTo(page, 'Qualification');
-  await qualification(page);
-  await submit(page);
-});
+  await test.step('an existing client', async () => {
+    await goTo(page, '/leadform');
+    await page.setViewportSize(NARROW);
+    await tabAndEnter(page, page.getByRole('button', { name: 'Submit another' }));
+    await chooseTile(page, 'An existing client');
+    await referrer(page, 'Client');
+    await typeInto(page, 'Client', 'ltd');
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.press('Enter');
+    await continueTo(page, 'Contact');
+    await typeInto(page, 'Contact', 'Somebody');
+    await typeInto(page, 'Contact name', 'Jo Bloggs');
+    await typeInto(page, 'Contact phone', '01524 000000');
+    await typeInto(page, 'Contact e-mail', 'jo@client.example');
+    await continueTo(page, 'Services');
+    await chooseTile(page, 'Human Resources');
+    await typeInto(page, 'Please select Human Resources service from the dropdown', 'Mediation');
+    await continueTo(page, 'Qualification');
+    await qualification(page);
+    await submit(page);
+  });
 
-test('a decision maker who has moved is referred by keyboard in a narrow window', async ({ page }) => {
-  await page.setViewportSize(NARROW);
-  await openForm(page);
-  await chooseTile(page, 'A decision maker who has moved');
-  await referrer(page, 'Move');
-  await typeInto(page, 'Previous company', 'Old Co');
-  await typeInto(page, 'New company', 'New Co');
-  await typeInto(page, 'Contact and how to reach them', 'Jo, 01524 000000');
-  await submit(page);
+  await test.step('a decision maker who has moved', async () => {
+    await tabAndEnter(page, page.getByRole('button', { name: 'Submit another' }));
+    await chooseTile(page, 'A decision maker who has moved');
+    await referrer(page, 'Move');
+    await typeInto(page, 'Previous company', 'Old Co');
+    await typeInto(page, 'New company', 'New Co');
+    await typeInto(page, 'Contact and how to reach them', 'Jo, 01524 000000');
+    await submit(page);
+  });
 });
 
 test('a lead survives the end of its tab, and a lost connection', async ({ page, problems }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checkScreen } from './support/accessibility';
-import { tabTo } from './support/keyboard';
+import { tabAndEnter } from './support/keyboard';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 import { uniqueWord } from '../support/unique-word';
@@ -14,8 +14,7 @@ test('a product is added, previewed, moved and removed without a mouse', async (
   await catalogue(page).getByRole('listitem').first().waitFor();
   await checkScreen(page, 'lead-catalogue');
 
-  await tabTo(page, page.getByRole('button', { name: 'Add a product' }));
-  await page.keyboard.press('Enter');
+  await tabAndEnter(page, page.getByRole('button', { name: 'Add a product' }));
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Level 1').fill('Training');
   await page.getByLabel('Level 2').fill(name);

@@ -1,12 +1,11 @@
 import { checkAccessibility, checkScreen } from './support/accessibility';
-import { tabTo } from './support/keyboard';
+import { tabAndEnter } from './support/keyboard';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 
 test('a webhook is added, tested and removed with the keyboard only', async ({ page }) => {
   await openAs(page, 'Ada Lindqvist', '/admin/webhooks');
-  await tabTo(page, page.getByRole('button', { name: 'Add a webhook' }));
-  await page.keyboard.press('Enter');
+  await tabAndEnter(page, page.getByRole('button', { name: 'Add a webhook' }));
   const dialog = page.getByRole('dialog', { name: 'Add a webhook' });
   await expect(dialog.getByLabel('Name')).toBeFocused();
   await page.keyboard.type('Time reports');
@@ -22,8 +21,7 @@ test('a webhook is added, tested and removed with the keyboard only', async ({ p
 
   const actions = page.getByRole('button', { name: 'Actions for Time reports' });
   const choose = async (entry: string) => {
-    await tabTo(page, actions);
-    await page.keyboard.press('Enter');
+    await tabAndEnter(page, actions);
     const item = page.getByRole('menuitem', { name: entry });
     await expect(page.getByRole('menuitem').first()).toBeFocused();
     for (const name of await page.getByRole('menuitem').allInnerTexts()) {
@@ -46,8 +44,7 @@ test('a webhook is added, tested and removed with the keyboard only', async ({ p
   await page.keyboard.press('Escape');
   await expect(deliveries).toHaveCount(0);
   await choose('Remove …');
-  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Remove' }));
-  await page.keyboard.press('Enter');
+  await tabAndEnter(page, page.getByRole('dialog').getByRole('button', { name: 'Remove' }));
   await expect(actions).toHaveCount(0);
 });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { checkScreen, checkWidths } from './support/accessibility';
-import { tabTo } from './support/keyboard';
+import { tabAndEnter, tabTo } from './support/keyboard';
 import { takeScreenshots } from './support/screenshots';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
@@ -15,8 +15,7 @@ test('a contact’s data is found, exported and erased, without a mouse and at e
   await expect(contact).toBeVisible();
   const name = (await contact.textContent()) ?? '';
   await checkScreen(page, 'personal-data-found');
-  await tabTo(page, contact);
-  await page.keyboard.press('Enter');
+  await tabAndEnter(page, contact);
   await expect(page.getByRole('heading', { name })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name })).toBeVisible();
@@ -27,16 +26,14 @@ test('a contact’s data is found, exported and erased, without a mouse and at e
   const file = JSON.parse(readFileSync(await (await download).path(), 'utf8')) as { about: { name: string } };
   expect(file.about.name).toBe(name);
 
-  await tabTo(page, page.getByRole('button', { name: 'Look for mentions' }));
-  await page.keyboard.press('Enter');
+  await tabAndEnter(page, page.getByRole('button', { name: 'Look for mentions' }));
   await expect(
     page.getByRole('table', { name: 'Mentions in texts' }).or(page.getByText('No text mentions')),
   ).toBeVisible();
   await takeScreenshots(page, 'personal-data');
   await checkWidths(page, [320, 390, 768]);
 
-  await tabTo(page, page.getByRole('button', { name: 'Erase …' }));
-  await page.keyboard.press('Enter');
+  await tabAndEnter(page, page.getByRole('button', { name: 'Erase …' }));
   const dialog = page.getByRole('dialog');
   await tabTo(page, dialog.getByLabel('Reason'));
   await page.keyboard.type('Request DSR-7');
@@ -44,11 +41,9 @@ test('a contact’s data is found, exported and erased, without a mouse and at e
   await tabTo(page, dialog.getByLabel(`Erase what identifies ${name}`));
   await page.keyboard.press('Space');
   await checkScreen(page, 'personal-data-erase');
-  await tabTo(page, dialog.getByRole('button', { name: 'Erase', exact: true }));
-  await page.keyboard.press('Enter');
+  await tabAndEnter(page, dialog.getByRole('button', { name: 'Erase', exact: true }));
   await expect(page.getByRole('heading', { name: 'Erased contact' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Erase …' })).toBeDisabled();
-  await tabTo(page, page.getByRole('button', { name: 'All people' }));
-  await page.keyboard.press('Enter');
+  await tabAndEnter(page, page.getByRole('button', { name: 'All people' }));
   await expect(page.getByRole('cell', { name: 'Request DSR-7' })).toBeVisible();
 });

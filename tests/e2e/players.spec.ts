@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checkAccessibility, checkScreen } from './support/accessibility';
-import { tabTo } from './support/keyboard';
+import { tabAndEnter } from './support/keyboard';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 
@@ -29,8 +29,7 @@ test('a call is played, left and resumed with the keyboard only, even if its add
   await seekBar(page).locator('svg').first().waitFor();
   await expect.poll(() => seekBar(page).getAttribute('aria-valuemax')).toBe('132');
 
-  await tabTo(page, play(page));
-  await page.keyboard.press('Enter');
+  await tabAndEnter(page, play(page));
   await pause(page).waitFor();
   await expect.poll(async () => (await sounding(page)).time).toBeGreaterThan(0.3);
   await page.keyboard.press('>');

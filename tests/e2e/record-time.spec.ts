@@ -1,4 +1,4 @@
-import { tabTo } from './support/keyboard';
+import { tabAndEnter } from './support/keyboard';
 import { untilQuiet } from './support/quiet';
 import { signIn, waitUntilSignedIn } from './support/sign-in';
 import { expect, test } from './support/test';
@@ -45,15 +45,12 @@ for (const provider of ['Microsoft', 'Google'] as const) {
   }) => {
     const entry = entryWithTwoFiles(`Typed after ${provider}`);
     await page.goto('/');
-    await tabTo(page, page.getByRole('button', { name: `Sign in with ${provider}` }));
-    await page.keyboard.press('Enter');
+    await tabAndEnter(page, page.getByRole('button', { name: `Sign in with ${provider}` }));
     const person = page.getByRole('button', { name: 'Owen Hughes', exact: true });
     await person.waitFor();
-    await tabTo(page, person);
-    await page.keyboard.press('Enter');
+    await tabAndEnter(page, person);
     await waitUntilSignedIn(page);
-    await tabTo(page, page.getByRole('link', { name: /time sheet/i }).first());
-    await page.keyboard.press('Enter');
+    await tabAndEnter(page, page.getByRole('link', { name: /time sheet/i }).first());
     await addEntryByKeyboard(page, entry);
     await expect(entryRow(page, entry.description)).toContainText('2');
   });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checkScreen } from './support/accessibility';
-import { tabTo } from './support/keyboard';
+import { tabAndEnter, tabTo } from './support/keyboard';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 
@@ -21,15 +21,12 @@ test('a setting is typed, survives a reload, is saved and reset, without a mouse
   await checkScreen(page, 'settings', [320, 390, 768]);
   await page.reload();
   await expect(phone(page)).toHaveValue('0161 496 0000');
-  await tabTo(page, save(page));
-  await page.keyboard.press('Enter');
+  await tabAndEnter(page, save(page));
   await expect(page.getByText('Saved: Help phone.')).toBeVisible();
   await expect(page.getByText(/^Saved by Grace Okafor/)).toBeVisible();
   await expect(save(page)).toBeFocused();
 
-  await tabTo(page, page.getByRole('button', { name: 'Use the environment’s Help phone' }));
-  await page.keyboard.press('Enter');
-  await tabTo(page, save(page));
-  await page.keyboard.press('Enter');
+  await tabAndEnter(page, page.getByRole('button', { name: 'Use the environment’s Help phone' }));
+  await tabAndEnter(page, save(page));
   await expect(page.getByText(/Reset by Grace Okafor/)).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checkAtWidth, checkWidths } from './support/accessibility';
-import { tabTo } from './support/keyboard';
+import { tabAndEnter, tabTo } from './support/keyboard';
 import { takeScreenshots } from './support/screenshots';
 import { expect, test } from './support/test';
 
@@ -61,11 +61,9 @@ test('a visitor signs up by keyboard, and a reload on the way loses only the pas
   await page.keyboard.press('Enter');
 
   await expect(heading(page, 'Your package')).toBeFocused();
-  await tabTo(page, page.getByRole('button', { name: 'Remove' }));
-  await page.keyboard.press('Enter');
+  await tabAndEnter(page, page.getByRole('button', { name: 'Remove' }));
   await expect(page.getByRole('button', { name: 'Restore' })).toBeFocused();
-  await tabTo(page, page.getByRole('button', { name: 'Finish' }));
-  await page.keyboard.press('Enter');
+  await tabAndEnter(page, page.getByRole('button', { name: 'Finish' }));
   await expect(heading(page, 'Thank you')).toBeFocused();
   expect(called).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { checkScreen } from './support/accessibility';
 import { goTo } from './support/go-to';
-import { tabTo, untilFocused } from './support/keyboard';
+import { tabAndEnter, tabTo, untilFocused } from './support/keyboard';
 import { untilQuiet } from './support/quiet';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
@@ -23,35 +23,29 @@ test('a month is reviewed from start to finish without a mouse', async ({ page }
   await page.getByRole('region', { name: 'Finance' }).waitFor();
 
   // From the balanced view to a pillar.
-  await tabTo(page, page.getByRole('button', { name: 'Growth', exact: true }));
-  await keyboard.press('Enter');
+  await tabAndEnter(page, page.getByRole('button', { name: 'Growth', exact: true }));
   await expect(page.getByRole('tab', { name: 'Growth' })).toHaveAttribute('aria-selected', 'true');
 
   // Last month's action is done.
   const complete = row(page, 'Days from proposal to signature').getByRole('button', { name: /^Complete Action/ });
-  await tabTo(page, complete);
-  await keyboard.press('Enter');
+  await tabAndEnter(page, complete);
   await expect(row(page, 'Days from proposal to signature')).toContainText(/Completed on \d\d\/\d\d\/\d\d/);
 
   // A missing target value is found through the banner and entered.
   const which = page.getByRole('button', { name: 'Which? Targets without values' });
   await page.getByRole('heading', { level: 1 }).focus();
-  await tabTo(page, which);
-  await keyboard.press('Enter');
-  await tabTo(page, page.getByRole('button', { name: 'New business signed: Employment Law', exact: true }));
-  await keyboard.press('Enter');
+  await tabAndEnter(page, which);
+  await tabAndEnter(page, page.getByRole('button', { name: 'New business signed: Employment Law', exact: true }));
   await expect(dialog(page)).toBeVisible();
   await tabTo(page, dialog(page).getByLabel('Target', { exact: true }));
   await keyboard.type('52000');
-  await tabTo(page, dialog(page).getByRole('button', { name: 'Save' }));
-  await keyboard.press('Enter');
+  await tabAndEnter(page, dialog(page).getByRole('button', { name: 'Save' }));
   await expect(dialog(page)).toBeHidden();
   await expect(row(page, 'New business signed: Employment Law')).toContainText('£52,000');
 
   // Actuals are typed down the column of a grid; a value that is not green needs reasons.
   await page.getByRole('heading', { level: 1 }).focus();
-  await tabTo(page, page.getByRole('button', { name: 'Enter values' }));
-  await keyboard.press('Enter');
+  await tabAndEnter(page, page.getByRole('button', { name: 'Enter values' }));
   await tabTo(page, page.getByRole('radio', { name: 'My targets' }));
   await keyboard.press('ArrowRight');
   const cell = (title: string) => page.getByRole('textbox', { name: `${title} of New business signed: Sales` });
@@ -73,15 +67,13 @@ test('a month is reviewed from start to finish without a mouse', async ({ page }
   await keyboard.press('Control+Enter');
   await expect(page.getByText('1 target saved.').first()).toBeVisible();
   await page.getByRole('heading', { level: 1 }).focus();
-  await tabTo(page, page.getByRole('button', { name: 'Enter values' }));
-  await keyboard.press('Enter');
+  await tabAndEnter(page, page.getByRole('button', { name: 'Enter values' }));
   await expect(row(page, 'New business signed: Sales')).toContainText('Their boards met in November.');
   await expect(row(page, 'New business signed: Sales').getByRole('img', { name: 'Red' })).toBeVisible();
 
   // The menu of a row, and back to it.
   const edit = page.getByRole('button', { name: 'Edit New business signed: Sales', exact: true });
-  await tabTo(page, edit);
-  await keyboard.press('Enter');
+  await tabAndEnter(page, edit);
   await expect(page.getByRole('menuitem', { name: 'Details' })).toBeFocused();
   await keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: 'Targets' })).toBeFocused();

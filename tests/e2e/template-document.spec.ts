@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { checkAccessibility, checkFit, checkScreen } from './support/accessibility';
 import { Interactions } from './support/interactions';
-import { tabTo } from './support/keyboard';
+import { tabAndEnter, tabTo } from './support/keyboard';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 import { uniqueWord } from '../support/unique-word';
@@ -72,8 +72,7 @@ test('a client is chosen and a PDF added to its documents without a mouse', asyn
   expect(work.count).toBe(18);
   await expect(page.getByRole('dialog')).toBeHidden();
 
-  await tabTo(page, page.getByRole('link', { name: 'Documents of this account' }));
-  await page.keyboard.press('Enter');
+  await tabAndEnter(page, page.getByRole('link', { name: 'Documents of this account' }));
   const line = page.getByRole('row').filter({ has: page.getByTitle('Invitation to a disciplinary meeting.pdf') });
   await expect(line).toBeVisible();
   expect(words(await publishedText(page, line))).toBe(preview);

@@ -5,7 +5,7 @@ import { field, p, r, raw, styled, WORD_STYLES } from '../corpus/word/word-shape
 import { apiOfPage } from './support/api-of-page';
 import { checkAccessibility, checkScreen, checkWidths } from './support/accessibility';
 import { Interactions } from './support/interactions';
-import { tabTo } from './support/keyboard';
+import { tabAndEnter, tabTo } from './support/keyboard';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 
@@ -14,14 +14,12 @@ const text = (page: Page) => page.getByRole('textbox', { name: /^Text of the/ })
 test('a template is written, saved and opened again without a mouse', async ({ page }) => {
   await openAs(page, 'Ada Lindqvist', '/templates');
   await page.getByRole('button', { name: 'Edit Staff handbook' }).waitFor();
-  await tabTo(page, page.getByRole('button', { name: 'Add template' }));
-  await page.keyboard.press('Enter');
+  await tabAndEnter(page, page.getByRole('button', { name: 'Add template' }));
 
   await text(page).waitFor();
   await tabTo(page, page.getByLabel('Name'));
   await page.keyboard.type('Letter of thanks');
-  await tabTo(page, page.getByRole('button', { name: 'Insert placeholder' }));
-  await page.keyboard.press('Enter');
+  await tabAndEnter(page, page.getByRole('button', { name: 'Insert placeholder' }));
   await expect(page.getByRole('combobox', { name: 'Find in placeholders' })).toBeFocused();
   await page.keyboard.type('employee n');
   // Held as long as people hold it: the key-up goes to the element that has the focus by then.
@@ -32,8 +30,7 @@ test('a template is written, saved and opened again without a mouse', async ({ p
   await page.keyboard.press('Control+s');
 
   await expect(page.getByText('Template saved.')).toBeVisible();
-  await tabTo(page, page.getByRole('button', { name: 'Edit Letter of thanks' }));
-  await page.keyboard.press('Enter');
+  await tabAndEnter(page, page.getByRole('button', { name: 'Edit Letter of thanks' }));
   await expect(text(page)).toContainText('Employee name, thank you');
   await checkAccessibility(page);
   await checkWidths(page, [390]);
@@ -111,8 +108,7 @@ test('a Word document becomes a new template, without a mouse', async ({ page })
   await expect(dialog.getByRole('region', { name: 'The imported text' })).toContainText('Dear Employee name,');
   await checkAccessibility(page);
   await checkWidths(page, [390]);
-  await tabTo(page, dialog.getByRole('button', { name: 'Open as a new template' }));
-  await page.keyboard.press('Enter');
+  await tabAndEnter(page, dialog.getByRole('button', { name: 'Open as a new template' }));
 
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Offer letter');
   await expect(text(page).locator('[data-placeholder="Employee name"]')).toBeVisible();

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import type { Route } from '@contract/calls';
 import { type Call, read, write } from './call';
 import { countOf, press } from './screen';
 
@@ -32,6 +33,24 @@ const addProduct = (name: string) => ({
   level3: null,
   questions: [],
 });
+
+/** Moves the first item of a list down. */
+const moveDown = (route: Route, address: string, list: string) =>
+  write(route, address, {
+    fill: (page) =>
+      page
+        .getByRole('list', { name: list })
+        .getByRole('button', { name: /^Move / })
+        .first()
+        .focus(),
+    send: (page) => page.keyboard.press('ArrowDown'),
+    again: async (page) => {
+      const retry = page.getByRole('button', { name: /^Retry/ }).first();
+      if (await retry.isVisible()) await retry.click({ timeout: 1_000 }).catch(() => undefined);
+    },
+    works: (page) => page.getByRole('list', { name: list }).getByRole('listitem'),
+    onceDone: { says: null, ...isDone },
+  });
 
 /** Administrators' calls to set up targets, the lead catalogue and placeholders. */
 export const SET_UP_CALLS: readonly Call[] = [
@@ -136,21 +155,7 @@ export const SET_UP_CALLS: readonly Call[] = [
     rows: (api, mark) => countOf(api, '/admin/leadproducts', mark),
     onceDone: isDone,
   }),
-  write('POST /admin/leadproducts/order', '/admin/leads', {
-    fill: (page) =>
-      page
-        .getByRole('list', { name: 'Catalogue' })
-        .getByRole('button', { name: /^Move / })
-        .first()
-        .focus(),
-    send: (page) => page.keyboard.press('ArrowDown'),
-    again: async (page) => {
-      const retry = page.getByRole('button', { name: /^Retry/ }).first();
-      if (await retry.isVisible()) await retry.click({ timeout: 1_000 }).catch(() => undefined);
-    },
-    works: (page) => page.getByRole('list', { name: 'Catalogue' }).getByRole('listitem'),
-    onceDone: { says: null, ...isDone },
-  }),
+  moveDown('POST /admin/leadproducts/order', '/admin/leads', 'Catalogue'),
   read('GET /admin/placeholders', '/admin/placeholders', (page) =>
     page.getByRole('list', { name: 'Placeholders' }).getByRole('listitem'),
   ),
@@ -170,19 +175,5 @@ export const SET_UP_CALLS: readonly Call[] = [
     rows: (api, mark) => countOf(api, '/admin/placeholders', mark),
     onceDone: isDone,
   }),
-  write('POST /admin/placeholders/order', '/admin/placeholders', {
-    fill: (page) =>
-      page
-        .getByRole('list', { name: 'Placeholders' })
-        .getByRole('button', { name: /^Move / })
-        .first()
-        .focus(),
-    send: (page) => page.keyboard.press('ArrowDown'),
-    again: async (page) => {
-      const retry = page.getByRole('button', { name: /^Retry/ }).first();
-      if (await retry.isVisible()) await retry.click({ timeout: 1_000 }).catch(() => undefined);
-    },
-    works: (page) => page.getByRole('list', { name: 'Placeholders' }).getByRole('listitem'),
-    onceDone: { says: null, ...isDone },
-  }),
+  moveDown('POST /admin/placeholders/order', '/admin/placeholders', 'Placeholders'),
 ];

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { tabTo } from './keyboard';
+import { tabAndEnter, tabTo } from './keyboard';
 import { addEntryButton, entryDialog } from './time-sheet';
 
 /** Goes from the chosen tab to another with the arrow keys. */
@@ -14,8 +14,7 @@ export async function chooseTabByKeyboard(page: Page, name: string): Promise<voi
 /** Records advice on the daily tab, by keyboard; `client` is typed and the first match chosen. */
 export async function adviseByKeyboard(page: Page, client: string, description: string): Promise<void> {
   const { keyboard } = page;
-  await tabTo(page, addEntryButton(page));
-  await keyboard.press('Enter');
+  await tabAndEnter(page, addEntryButton(page));
   const form = entryDialog(page);
   await form.dialog.waitFor();
   await tabTo(page, form.account);
@@ -40,8 +39,7 @@ export async function followUpByKeyboard(
   { description, start }: { description: string; start: string },
 ): Promise<void> {
   const opener = row.getByRole('button', { name: /^Add follow-up to/ });
-  await tabTo(page, opener);
-  await page.keyboard.press('Enter');
+  await tabAndEnter(page, opener);
   const form = entryDialog(page);
   await form.dialog.waitFor();
   await tabTo(page, form.description);
@@ -62,8 +60,7 @@ async function fillTimesByKeyboard(page: Page, start: string, end: string): Prom
 /** Saves, and waits until the focus is back where the dialog was opened. */
 async function saveByKeyboard(page: Page, opener: Locator): Promise<void> {
   const form = entryDialog(page);
-  await tabTo(page, form.save);
-  await page.keyboard.press('Enter');
+  await tabAndEnter(page, form.save);
   await expect(form.dialog).toBeHidden();
   await expect(opener).toBeFocused();
 }

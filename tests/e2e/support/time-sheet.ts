@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { tabTo } from './keyboard';
+import { tabAndEnter, tabTo } from './keyboard';
 
 export interface WantedEntry {
   description: string;
@@ -78,8 +78,7 @@ export async function addEntryByMouse(page: Page, entry: WantedEntry): Promise<v
 export async function addEntryByKeyboard(page: Page, entry: WantedEntry): Promise<void> {
   const { keyboard } = page;
   const chooser = awaitChooser(page);
-  await tabTo(page, addEntryButton(page));
-  await keyboard.press('Enter');
+  await tabAndEnter(page, addEntryButton(page));
   const form = entryDialog(page);
   await form.dialog.waitFor();
   await tabTo(page, form.description);
@@ -90,10 +89,8 @@ export async function addEntryByKeyboard(page: Page, entry: WantedEntry): Promis
   await keyboard.type(entry.start);
   await tabTo(page, form.end);
   await keyboard.type(entry.end);
-  await tabTo(page, form.files);
-  await keyboard.press('Enter');
+  await tabAndEnter(page, form.files);
   await (await chooser).setFiles(entry.files);
-  await tabTo(page, form.save);
-  await keyboard.press('Enter');
+  await tabAndEnter(page, form.save);
   await expect(form.dialog).toBeHidden();
 }

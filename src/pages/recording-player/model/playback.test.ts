@@ -27,6 +27,21 @@ const failure = () => state().failure?.message;
 /** Waits until the answer to a renewal has been handled. */
 const settled = () => vi.waitFor(() => expect(renewals).toEqual([]));
 
+/** Plays a new recording of 100 seconds up to this one. */
+function playTo(second: number, options?: Parameters<typeof open>[0]): void {
+  open(options);
+  media.becomeReady(100);
+  playback.play();
+  media.advance(second);
+}
+
+/** Fails with this code, and gets another address. */
+async function failWith(code: Parameters<FakeMedia['fail']>[0], url: string): Promise<void> {
+  renewals = [{ url }];
+  media.fail(code);
+  await settled();
+}
+
 describe('a recording', () => {
   it('is loaded once, and plays on request', () => {
     open({ knownDuration: 90 });
@@ -76,9 +91,7 @@ describe('a recording', () => {
     playback.setSound({ rate: 2.5, volume: 0.4, isMuted: true });
     media.becomeReady(100);
     media.playbackRate = 1; // as a browser does when it loads
-    renewals = [{ url: '/second' }];
-    media.fail(2);
-    await settled();
+    await failWith(2, '/second');
     media.becomeReady(100);
     expect([media.playbackRate, media.volume, media.muted]).toEqual([2.5, 0.4, true]);
   });
@@ -121,10 +134,7 @@ describe('a recording', () => {
   });
 
   it('releases its element, and continues at its place with another', () => {
-    open();
-    media.becomeReady(100);
-    playback.play();
-    media.advance(33);
+    playTo(33);
     leave();
     expect([media.paused, media.src, state().isPlaying]).toEqual([true, '', false]);
     media = new FakeMedia();
@@ -136,13 +146,8 @@ describe('a recording', () => {
 
 describe('a recording whose address no longer works', () => {
   it('gets another one and continues at the same place', async () => {
-    open();
-    media.becomeReady(100);
-    playback.play();
-    media.advance(60);
-    renewals = [{ url: '/second' }];
-    media.fail(2);
-    await settled();
+    playTo(60);
+    await failWith(2, '/second');
     expect(media.loads).toEqual(['/first', '/second']);
     media.becomeReady(100);
     expect([media.currentTime, media.paused, failure()]).toEqual([60, false, undefined]);
@@ -150,21 +155,14 @@ describe('a recording whose address no longer works', () => {
 
   it('does not start to play by itself', async () => {
     open();
-    renewals = [{ url: '/second' }];
-    media.fail(4);
-    await settled();
+    await failWith(4, '/second');
     media.becomeReady(100);
     expect([media.paused, state().isWaiting]).toEqual([true, false]);
   });
 
   it('gets a third one only after some playback', async () => {
-    open();
-    media.becomeReady(100);
-    playback.play();
-    media.advance(20);
-    renewals = [{ url: '/second' }];
-    media.fail(2);
-    await settled();
+    playTo(20);
+    await failWith(2, '/second');
     media.becomeReady(100);
     media.fail(2);
     expect(failure()).toBe('The connection was lost at 0:20. Your position is saved.');
@@ -176,17 +174,12 @@ describe('a recording whose address no longer works', () => {
     media.becomeReady(100);
     expect([media.currentTime, media.paused, failure()]).toEqual([20, false, undefined]);
     media.advance(5);
-    renewals = [{ url: '/fourth' }];
-    media.fail(2);
-    await settled();
+    await failWith(2, '/fourth');
     expect(media.loads.at(-1)).toBe('/fourth');
   });
 
   it('shows why there is none, and retries when the network is back', async () => {
-    open();
-    media.becomeReady(100);
-    playback.play();
-    media.advance(20);
+    playTo(20);
     media.fail(2);
     await vi.waitFor(() => expect(failure()).toBe('No response from server'));
     renewals = [{ url: '/second' }];
@@ -203,31 +196,21 @@ describe('a recording that fails', () => {
     [2, 'The connection was lost at 0:20. Your position is saved.'],
     [4, 'The connection was lost at 0:20. Your position is saved.'],
   ] as const)('with %s shows the reason', async (code, message) => {
-    open();
-    media.becomeReady(100);
-    playback.play();
-    media.advance(20);
-    renewals = [{ url: '/second' }];
-    media.fail(code);
-    await settled();
+    playTo(20);
+    await failWith(code, '/second');
     media.fail(code);
     expect([failure(), state().time, state().isPlaying]).toEqual([message, 20, false]);
   });
 
   it('before any data has loaded may be due to the browser', async () => {
     open();
-    renewals = [{ url: '/second' }];
-    media.fail(4);
-    await settled();
+    await failWith(4, '/second');
     media.fail(4);
     expect(failure()).toBe('The recording could not be loaded, or this browser cannot play it.');
   });
 
   it('by ending early shows what is missing', () => {
-    open({ knownDuration: 100 });
-    media.becomeReady(100);
-    playback.play();
-    media.advance(40);
+    playTo(40, { knownDuration: 100 });
     media.endHere();
     expect(failure()).toBe('The recording ends at 0:40 of 1:40: the rest of it is missing.');
     leave();
@@ -240,10 +223,7 @@ describe('a recording that fails', () => {
   });
 
   it('by jumping to its end, as browsers do for unreadable data, keeps the place before the jump', async () => {
-    open({ knownDuration: 100 });
-    media.becomeReady(100);
-    playback.play();
-    media.advance(40);
+    playTo(40, { knownDuration: 100 });
     media.advance(60);
     expect(failure()).toBe('The recording is damaged at 0:40 and cannot be played from there.');
     expect([state().time, state().isPlaying]).toEqual([40, false]);
@@ -255,23 +235,15 @@ describe('a recording that fails', () => {
   });
 
   it('has not failed if the user seeks near its end and hears it', () => {
-    open({ knownDuration: 100 });
-    media.becomeReady(100);
-    playback.play();
-    media.advance(10);
+    playTo(10, { knownDuration: 100 });
     playback.seekTo(99);
     media.advance(1);
     expect([failure(), state().time]).toEqual([undefined, 100]);
   });
 
   it('at the same place with every address requests only one new address', async () => {
-    open();
-    media.becomeReady(100);
-    playback.play();
-    media.advance(20);
-    renewals = [{ url: '/second' }];
-    media.fail(3);
-    await settled();
+    playTo(20);
+    await failWith(3, '/second');
     media.becomeReady(100);
     media.advance(0.2);
     media.fail(3);
