@@ -44,8 +44,7 @@ async function startProxy(target: string) {
   return { state, url: `http://localhost:${port}`, close };
 }
 
-/** Stores the copy now, instead of once the page has been open for a while. */
-async function copied(page: Page): Promise<void> {
+async function untilCopied(page: Page): Promise<void> {
   await page.clock.fastForward(COPIED);
   const isCopied = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
   await expect.poll(isCopied, { timeout: 90_000 }).toBe(true);
@@ -68,7 +67,7 @@ test('the portal opens without a network, its calls pass the copy by, and a newe
   await page.clock.install({ time: now() });
   await page.goto(proxy.url);
   await waitUntilSignedIn(page);
-  await copied(page);
+  await untilCopied(page);
 
   await test.step('calls are the page’s own, so that nothing stands between them and the server', async () => {
     const calls: string[] = [];
@@ -100,11 +99,11 @@ test('the portal opens without a network, its calls pass the copy by, and a newe
   });
 
   await test.step('a newer version', async () => {
+    proxy.state.isNewer = true;
+    // The browser itself asks for a newer one after a page was opened.
     await page.goto(`${proxy.url}/opportunities`);
     await waitUntilSignedIn(page);
-    proxy.state.isNewer = true;
-    await copied(page);
-    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    await page.clock.fastForward(COPIED);
     const update = page.getByRole('button', { name: 'Update', exact: true });
     await expect(update).toBeVisible({ timeout: 60_000 });
     await expect(page.getByRole('status').filter({ hasText: 'A new version of the portal is ready.' })).toBeAttached();

@@ -22,14 +22,16 @@ class Registration extends EventTarget {
     return Promise.reject(new TypeError('out of reach'));
   };
   unregister = () => Promise.resolve((this.removed += 1) > 0);
-  /** A newer version is fetched, and waits. */
+  /** A newer version is being fetched. */
   find() {
-    const worker = new Worker();
-    this.installing = worker;
+    this.installing = new Worker();
     this.dispatchEvent(new Event('updatefound'));
-    this.waiting = worker;
-    worker.dispatchEvent(new Event('statechange'));
-    return worker;
+    return this.installing;
+  }
+  /** It has been fetched, and waits. */
+  install() {
+    this.waiting = this.installing;
+    this.waiting?.dispatchEvent(new Event('statechange'));
   }
 }
 
@@ -93,6 +95,8 @@ describe('a newer version', () => {
     await updates.start();
     heard.mockClear();
     const worker = registration.find();
+    expect(updates.isReady()).toBe(false);
+    registration.install();
     expect([updates.isReady(), heard.mock.calls.length]).toEqual([true, 1]);
     updates.take();
     expect([worker.messages, reload.mock.calls.length]).toEqual([['harbour.take-over'], 0]);
@@ -105,6 +109,15 @@ describe('a newer version', () => {
     registration.waiting = new Worker();
     await updates.start();
     expect(updates.isReady()).toBe(true);
+  });
+
+  it('that was being fetched when this page opened is ready when it waits', async () => {
+    const { registration, updates, heard } = show();
+    registration.find();
+    await updates.start();
+    heard.mockClear();
+    registration.install();
+    expect([updates.isReady(), heard.mock.calls.length]).toEqual([true, 1]);
   });
 
   it('that another tab has taken is ready here too, and nothing reloads by itself', async () => {

@@ -85,9 +85,9 @@ function followTakeOvers(container: ServiceWorkerContainer, onTakeOver: (isFirst
 
 /** Calls `onChange` when a newer version may be ready, and asks for one when somebody returns to the tab. */
 function followNewer(registration: ServiceWorkerRegistration, onChange: () => void): void {
-  registration.addEventListener('updatefound', () =>
-    registration.installing?.addEventListener('statechange', onChange),
-  );
+  const watch = () => registration.installing?.addEventListener('statechange', onChange);
+  watch();
+  registration.addEventListener('updatefound', watch);
   let asked = clock.millis();
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden' || clock.millis() - asked < ASK_EVERY) return;
