@@ -1,10 +1,12 @@
 import { useLocation } from 'react-router-dom';
 import { useFollowChanges } from '@/features/follow-changes';
+import { selectHasOpenDraft } from '@/features/keep-draft';
 import { KeepSession } from '@/features/keep-session';
 import { UpdateButton } from '@/features/offer-update';
 import { QuickJump } from '@/features/quick-jump';
 import { RunningTimer } from '@/features/run-timer';
 import { HelpTools } from '@/features/show-help';
+import { useAppSelector } from '@/shared/redux';
 import { pathNameOf } from '@/shared/routes';
 import { StandardLayout } from '@/widgets/app-shell';
 import { FooterTools } from '../replay/view/FooterTools';
@@ -22,7 +24,7 @@ export function PrivateLayout() {
         guideAnchor={guideAnchor}
         tools={
           <>
-            <UpdateButton />
+            <UpdateButton isTyping={useAppSelector(selectHasOpenDraft)} />
             <RunningTimer />
             <QuickJump screens={ROUTE_TABLE} />
             <HelpTools />
