@@ -29,10 +29,14 @@ export function findingsOf(state: Found): Finding[] {
   ];
 }
 
-/** Errors in the template: whatever the answers, the document would not be as intended. */
+/**
+ * Errors in the template: whatever the answers, the document would not be as intended. What two sections with one key have
+ * in common is said once.
+ */
 export function problemsOf({ cards, problems }: Found): Finding[] {
-  return problems.map(({ kind, key, message }) => ({
-    id: `${kind} ${key}`,
+  const byMessage = new Map(problems.map((problem) => [problem.message, problem]));
+  return [...byMessage.values()].map(({ kind, key, message }) => ({
+    id: message,
     message,
     cardId: cardFor(kind, key, cards),
   }));
