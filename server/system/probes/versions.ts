@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { format, parseISO } from 'date-fns';
 import { sql } from 'drizzle-orm';
 import type { AppDeps } from '../../deps';
 import { REPOSITORY_ROOT } from '../../repository-root';
@@ -46,7 +47,7 @@ export function versionsProbe({ db, clock, run }: Pick<AppDeps, 'db' | 'clock' |
     if (ends !== undefined && ends < clock.now().toISOString())
       return finding(
         'warning',
-        `This Node has had no security updates since ${ends}.`,
+        `This Node has had no security updates since ${format(parseISO(ends), 'dd/MM/yyyy')}.`,
         facts,
         `Run the portal on Node ${NODE_TO_USE}.`,
       );

@@ -7,7 +7,7 @@ export interface StoredEntry {
   /** The key of its declaration. */
   key: string;
   /** The rest of its name after the key. */
-  place: string;
+  suffix: string;
   count: number;
   remove(): void;
 }
@@ -29,9 +29,7 @@ function entriesOf(thing: ListedSuffixes, owner: string): StoredEntry[] {
   return suffixes.flatMap((suffix) => {
     const row = rowOf(thing, suffix, owner);
     const held = row ? thing.count(suffix, owner, kindOf(suffix, suffixOf(owner))) : 0;
-    return row && held > 0
-      ? [{ row, key: thing.key, place: suffix, count: held, remove: () => thing.remove(suffix) }]
-      : [];
+    return row && held > 0 ? [{ row, key: thing.key, suffix, count: held, remove: () => thing.remove(suffix) }] : [];
   });
 }
 

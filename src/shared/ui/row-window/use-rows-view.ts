@@ -12,7 +12,7 @@ export interface RowsView {
 /** A view that scrolls over `RowChunks`, whose rows have their index as `data-index`, and reveals one of them. */
 export function useRowsView() {
   const scroller = useRef<HTMLDivElement>(null);
-  const [wanted, setWanted] = useState<{ row: number; place: 'middle' | 'nearest' }>({ row: -1, place: 'nearest' });
+  const [wanted, setWanted] = useState<{ row: number; align: 'middle' | 'nearest' }>({ row: -1, align: 'nearest' });
   /** Whether the row that was revealed stays in its place until the user scrolls. */
   const isHeld = useRef(false);
   /** Where this hook has scrolled to: an event with this position is not the user's. */
@@ -34,7 +34,7 @@ export function useRowsView() {
     const start = top - element.getBoundingClientRect().top - clientTop + scrollTop - covered;
     scrollTo(
       element,
-      wanted.place === 'middle' ? start - (room - height) / 2 : revealed(scrollTop, room, start, height),
+      wanted.align === 'middle' ? start - (room - height) / 2 : revealed(scrollTop, room, start, height),
     );
   };
   const handleWanted = useEffectEvent(() => {
@@ -68,6 +68,6 @@ export function useRowsView() {
       return Math.max(1, [...lines].filter(isShown).length - 1);
     },
     /** Scrolls to a row: to the middle of the view, or no further than needed. */
-    reveal: (row: number, align: 'middle' | 'nearest') => setWanted({ row, place: align }),
+    reveal: (row: number, align: 'middle' | 'nearest') => setWanted({ row, align }),
   };
 }

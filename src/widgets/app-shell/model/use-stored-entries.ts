@@ -81,7 +81,7 @@ function forgetInStore(
   const owner = session.user?.userId ?? 'nobody';
   const isCleared = (part?: StoredPart) => part !== undefined && parts.includes(part);
   const suffixesOf = (thing: ListedSuffixes, known: readonly string[]) => {
-    const stored = entries.flatMap((entry) => (entry.key === thing.key ? [entry.place] : []));
+    const stored = entries.flatMap((entry) => (entry.key === thing.key ? [entry.suffix] : []));
     const unstored = known.filter((suffix) => isCleared(rowOf(thing, suffix, owner)?.part));
     return new Set([...stored, ...unstored]);
   };

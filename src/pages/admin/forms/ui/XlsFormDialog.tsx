@@ -89,8 +89,8 @@ function Made({ made: { key, questions, problems } }: { made: XlsFormAnswer }) {
         <RecordTable
           caption="What was not imported"
           columns={COLUMNS}
-          rows={problems.map((problem, index) => ({ ...problem, place: index }))}
-          keyOf={({ place }) => place}
+          rows={problems.map((problem, index) => ({ ...problem, index }))}
+          keyOf={({ index }) => index}
         />
       )}
     </>
