@@ -63,6 +63,8 @@ test('Home with every role is accessible', async ({ page }) => {
 
 test('forced colours show what is chosen, invalid and in progress', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
+  // What is loading has filler words, which must not look like figures.
+  await page.route('**/api/myopportunities', () => undefined);
   await openAs(page, 'Owen Hughes', '/time-sheet');
   const marked = await systemColour(page, 'Highlight');
   const segment = (name: string) => page.getByRole('radio', { name, exact: true }).locator('..');
@@ -81,8 +83,6 @@ test('forced colours show what is chosen, invalid and in progress', async ({ pag
   await expect(form.end).toHaveCSS('outline-style', 'dashed');
   await goTo(page, '/');
   await expect(page.getByRole('meter').first().locator('> div')).toHaveCSS('background-color', marked);
-  // What is loading has filler words, which must not look like figures.
-  await page.route('**/api/myopportunities', () => undefined);
   await goTo(page, '/opportunities');
   await expect(page.getByText('£0,000.00').first()).toHaveCSS('color', 'rgba(0, 0, 0, 0)');
 });
