@@ -14,6 +14,7 @@ import type { PdfPrinter } from './deps';
 import type { OpeningDatabase } from './data/begin-embedded';
 import { closeDataToOthers, makeDataFolder } from './data/data-folder';
 import { endBlockers } from './data/end-blockers';
+import { logSlowQueries } from './data/slow-queries';
 import { openDatabase, type OpenDatabase } from './data/open-database';
 import { missingLimits } from './data/time-limits';
 import type { AppDeps, Clock } from './deps';
@@ -103,7 +104,7 @@ async function start(
   const log = createLog(config.logLevel, config.logFile, run);
   const closing = takeRightsOfOthers(config.dataDir, log);
   closers.push(() => closing);
-  const telemetry = await beginTelemetry(config, closers);
+  const telemetry = await beginTelemetry(config, log, closers);
   const pdfPrinter = openPdfPrinter(config, log);
   const database = await openData(config, embedded, log);
   closers.push(() => database.close());
@@ -128,7 +129,7 @@ async function start(
 
   await listen(server, config);
   jobs.push(() => drain(server));
-  await telemetry?.serveMetrics({ host: config.host, log });
+  await telemetry?.watch(deps);
   if (config.databaseUrl === null) await answerCommands(deps, closers);
   await beginJobs(deps, database, jobs, say);
   jobs.push(startChores(deps, startedAt));
@@ -141,7 +142,9 @@ async function start(
   };
 }
 
-async function beginTelemetry({ telemetry }: ServerConfig, closers: Closer[]): Promise<Telemetry | null> {
+async function beginTelemetry({ telemetry }: ServerConfig, log: Logger, closers: Closer[]): Promise<Telemetry | null> {
+  const stopLogging = logSlowQueries(log);
+  closers.push(() => Promise.resolve(stopLogging()));
   if (!telemetry) return null;
   // Loaded only if needed, because it is large.
   const { startTelemetry } = await import('./telemetry/start-telemetry');
