@@ -1,12 +1,13 @@
 /**
  * The trials of `npm run try` in this process, with their smallest input. If something that they need is missing
- * (HAProxy, LibreOffice, Wapiti, an encoder for H.264), or another test covers them, they are only loaded, and must
+ * (HAProxy, LibreOffice, Wapiti, promtool, an encoder for H.264), or another test covers them, they are only loaded, and must
  * refuse a name that nothing has.
  */
 import { run as makeRecordings } from './recordings/make-demo-recordings';
 import { run as tryConformance } from '../scripts/conformance/run';
 import { run as tryDays } from '../scripts/days';
 import { run as takePictures } from '../scripts/guide/take-pictures';
+import { main as tryAlerts } from '../scripts/alerts.mjs';
 import { main as tryFaults } from '../scripts/faults.mjs';
 import { main as tryFlakes } from '../scripts/flakes.mjs';
 import { main as plantFaults } from '../scripts/mutants.mjs';
@@ -55,6 +56,7 @@ export const TRIAL_SMOKES: Readonly<Record<string, () => Promise<unknown>>> = {
   'guide:pictures': () => refuses(() => takePictures([NOTHING])),
   'demo:recordings': () => isLoaded(makeRecordings),
   wapiti: () => isLoaded(tryWapiti),
+  alerts: () => isLoaded(tryAlerts),
   // Their specs are among the end-to-end tests.
   faults: () => isLoaded(tryFaults),
   xss: () => isLoaded(tryXss),

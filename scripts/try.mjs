@@ -25,6 +25,11 @@ const NEEDS = {
     say('Wapiti is not installed. On Debian and Ubuntu: apt-get install wapiti');
     return null;
   },
+  promtool: async () => {
+    if ((await run('promtool', ['--version'], { quiet: true })).code === 0) return {};
+    say('promtool is not installed. On Debian and Ubuntu: apt-get install prometheus');
+    return null;
+  },
 };
 
 const VITEST = 'node_modules/vitest/vitest.mjs';
@@ -89,6 +94,11 @@ export const TRIALS = {
     about: 'the scanner Wapiti over all pages and calls, signed out and signed in',
     needs: ['wapiti', 'packages', 'build'],
     program: ['scripts/wapiti.mjs'],
+  },
+  alerts: {
+    about: 'evaluates the alert rules for Prometheus with made-up measurements',
+    needs: ['promtool'],
+    program: ['scripts/alerts.mjs'],
   },
   mutants: {
     about: 'plants faults in a copy of the sources, each of which a test must find',

@@ -57,6 +57,20 @@ describe('the configuration', () => {
     expect(parseConfig({ LOG_TO: '/var/log/harbour.log' }).logFile).toBe('/var/log/harbour.log');
   });
 
+  it('measures only what somebody receives, and has no metrics without a token', () => {
+    const token = 'a token of at least 32 characters';
+    expect(parseConfig({}).telemetry).toBeNull();
+    expect(parseConfig({ METRICS_PORT: '9464', METRICS_TOKEN: token }).telemetry).toEqual({
+      serviceName: 'harbour-tools',
+      otlp: null,
+      prometheus: { port: 9464, token },
+    });
+    const incomplete = ['METRICS_PORT and METRICS_TOKEN need each other: set both, or neither'];
+    expect(problemsOf({ METRICS_PORT: '9464' })).toEqual(incomplete);
+    expect(problemsOf({ METRICS_TOKEN: token })).toEqual(incomplete);
+    expect(problemsOf({ METRICS_PORT: '9464', METRICS_TOKEN: 'short' }).join()).not.toContain('short');
+  });
+
   it('treats empty variables as missing', () => {
     expect(parseConfig({ PORT: '', DATABASE_URL: '  ' })).toEqual(parseConfig({}));
   });

@@ -15,6 +15,15 @@ export interface S3Config {
   endpoint: string | null;
 }
 
+/** Where measurements go; one of the two is not null. */
+export interface TelemetryConfig {
+  serviceName: string;
+  /** Traces and metrics are sent there. */
+  otlp: { endpoint: string; sampleRatio: number } | null;
+  /** Metrics can be read there. */
+  prometheus: { port: number; token: string } | null;
+}
+
 export interface ServerConfig {
   port: number;
   host: string;
@@ -71,8 +80,8 @@ export interface ServerConfig {
     /** A service that browsers call directly. */
     completionUrl: string | null;
   };
-  /** Null sends nothing. */
-  telemetry: { endpoint: string; serviceName: string; sampleRatio: number } | null;
+  /** Null measures nothing. */
+  telemetry: TelemetryConfig | null;
   webhooks: { privateHosts: PermittedHosts };
   shutdownDelaySeconds: number;
   clockShiftSeconds: number;
@@ -132,6 +141,8 @@ export function parseConfig(
   }
   if (env.IDENTITY === 'production' && env.CLOCK_SHIFT_SECONDS)
     problems.push(`CLOCK_SHIFT_SECONDS=${env.CLOCK_SHIFT_SECONDS}: only for trials, with IDENTITY=local`);
+  if ((env.METRICS_PORT === undefined) !== (env.METRICS_TOKEN === undefined))
+    problems.push('METRICS_PORT and METRICS_TOKEN need each other: set both, or neither');
   problems.push(...openDoors(env, given));
   if (problems.length > 0) throw new ConfigError(problems);
   return toConfig(env as Environment, inTerminal);
@@ -253,8 +264,10 @@ function logFileOf({ LOG_TO: wanted, DATA_DIR: dataDir }: Environment, inTermina
 
 function telemetryOf(env: Environment): ServerConfig['telemetry'] {
   const endpoint = env.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, '');
-  if (endpoint === undefined) return null;
-  return { endpoint, serviceName: env.OTEL_SERVICE_NAME, sampleRatio: env.OTEL_TRACES_SAMPLER_ARG };
+  const { METRICS_PORT: port, METRICS_TOKEN: token } = env;
+  const otlp = endpoint === undefined ? null : { endpoint, sampleRatio: env.OTEL_TRACES_SAMPLER_ARG };
+  const prometheus = port === undefined || token === undefined ? null : { port, token };
+  return otlp || prometheus ? { serviceName: env.OTEL_SERVICE_NAME, otlp, prometheus } : null;
 }
 
 /** The texts between separators; null if there are none. */

@@ -106,11 +106,15 @@ export const environmentSchema = object({
   AI_SILENCE_SECONDS: number().integer().min(1).max(240).default(120),
   /** Base of a completion service that browsers call instead of ours (product/ai-playground#completion-base). */
   AI_COMPLETION_URL: address(),
-  /** Base of an OTLP receiver over HTTP, `http://collector:4318`; without it nothing is measured. */
+  /** Base of an OTLP receiver over HTTP, `http://collector:4318`; without it nothing is sent. */
   OTEL_EXPORTER_OTLP_ENDPOINT: address(),
   OTEL_SERVICE_NAME: string().max(100).default('harbour-tools'),
   /** Share of the traces started here that are sent, 0 to 1. */
   OTEL_TRACES_SAMPLER_ARG: number().min(0).max(1).default(1),
+  /** A port of its own for `GET /metrics`, in the format of Prometheus; without it there is no such address. */
+  METRICS_PORT: port().optional(),
+  /** The bearer token of `/metrics`, at least 32 characters. */
+  METRICS_TOKEN: string().min(32).optional(),
   /**
    * Hosts and ranges of this network that webhooks may call, and over plain HTTP, separated by commas:
    * `crm.internal,10.2.0.0/16`; none by default (product/webhooks#addresses).
@@ -141,7 +145,7 @@ export const environmentSchema = object({
 export const ENVIRONMENT_NAMES: readonly string[] = Object.keys(environmentSchema.fields);
 
 /** Never shown, even if they are wrong. */
-export const SECRETS = new Set<string>(['TOKEN_SECRET', 'AI_SERVICE_KEY']);
+export const SECRETS = new Set<string>(['TOKEN_SECRET', 'AI_SERVICE_KEY', 'METRICS_TOKEN']);
 
 /** All variables with their defaults. */
 export type Environment = InferType<typeof environmentSchema>;

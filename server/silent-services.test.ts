@@ -60,7 +60,7 @@ const CALLS: Record<string, [call: (url: string) => Promise<unknown>, outcome: o
 };
 
 /** The collector's library gives up after ten seconds, and nobody waits for it; the pages are the browser's. */
-const OTHERS = ['server/telemetry/export-telemetry.ts', 'server/identity/local/local-assets.ts'];
+const OTHERS = ['server/telemetry/start-telemetry.ts', 'server/identity/local/local-assets.ts'];
 
 let silent: Server;
 let url: string;

@@ -14,6 +14,7 @@ import type { PdfPrinter } from './deps';
 import type { OpeningDatabase } from './data/begin-embedded';
 import { closeDataToOthers, makeDataFolder } from './data/data-folder';
 import { endBlockers } from './data/end-blockers';
+import { logSlowQueries } from './data/slow-queries';
 import { openDatabase, type OpenDatabase } from './data/open-database';
 import { missingLimits } from './data/time-limits';
 import type { AppDeps, Clock } from './deps';
@@ -34,6 +35,7 @@ import { createProductTokens } from './session/product-tokens';
 import { createSignInNonces } from './session/sign-in-nonces';
 import { createLiveSettings } from './setting/live-settings';
 import { ServerRun } from './system/server-run';
+import type { Telemetry } from './telemetry/start-telemetry';
 import { loadTokenSecret } from './session/token-secret';
 import { closeAfterEarlyAnswers } from './web/early-answers';
 import { SERVER_TIMES } from './web/server-times';
@@ -102,7 +104,7 @@ async function start(
   const log = createLog(config.logLevel, config.logFile, run);
   const closing = takeRightsOfOthers(config.dataDir, log);
   closers.push(() => closing);
-  await beginTelemetry(config, closers);
+  const telemetry = await beginTelemetry(config, log, closers);
   const pdfPrinter = openPdfPrinter(config, log);
   const database = await openData(config, embedded, log);
   closers.push(() => database.close());
@@ -127,6 +129,7 @@ async function start(
 
   await listen(server, config);
   jobs.push(() => drain(server));
+  await telemetry?.watch(deps);
   if (config.databaseUrl === null) await answerCommands(deps, closers);
   await beginJobs(deps, database, jobs, say);
   jobs.push(startChores(deps, startedAt));
@@ -139,11 +142,15 @@ async function start(
   };
 }
 
-async function beginTelemetry({ telemetry }: ServerConfig, closers: Closer[]): Promise<void> {
-  if (!telemetry) return;
+async function beginTelemetry({ telemetry }: ServerConfig, log: Logger, closers: Closer[]): Promise<Telemetry | null> {
+  const stopLogging = logSlowQueries(log);
+  closers.push(() => Promise.resolve(stopLogging()));
+  if (!telemetry) return null;
   // Loaded only if needed, because it is large.
-  const { exportTelemetry } = await import('./telemetry/export-telemetry');
-  closers.push(exportTelemetry(telemetry));
+  const { startTelemetry } = await import('./telemetry/start-telemetry');
+  const started = startTelemetry(telemetry);
+  closers.push(() => started.stop());
+  return started;
 }
 
 /** Continues the work that the last run left, once nothing of that run blocks it. */

@@ -2,6 +2,7 @@ import { isRecord } from '@contract/guards';
 import { createHash } from 'node:crypto';
 import { Client, type Pool, type QueryConfig } from 'pg';
 import { postgresCode } from './postgres-code';
+import { watched, type Query } from './watched-queries';
 
 /** Limits for named statements, which are planned once; PostgreSQL plans all others each time. */
 const PLANNED = /^\s*(?:select|insert|update|delete|with)\b/i;
@@ -28,9 +29,6 @@ export function isLostStatement(error: unknown): boolean {
   return false;
 }
 
-type Done = (error: Error | undefined, result: unknown) => void;
-type Query = (config: unknown, values?: unknown, done?: Done) => Promise<unknown> | undefined;
-
 interface NamedStatementOptions {
   /** The connections share one session (the embedded database), so each needs its own names. */
   sharesSession: boolean;
@@ -45,7 +43,7 @@ export function nameStatements(pool: Pool, { sharesSession }: NamedStatementOpti
   let connections = 0;
   pool.on('connect', (client) => {
     const suffix = sharesSession ? `-${++connections}` : '';
-    const query: Query = (...parameters) => (Client.prototype.query as Query).apply(client, parameters);
+    const query = watched((...parameters) => (Client.prototype.query as Query).apply(client, parameters));
     const namedQuery: Query = (config, values, done) => {
       const name = isStatement(config) ? names.nameOf(config.text) : null;
       if (name === null || !isStatement(config)) return query(config, values, done);

@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
 import type { Pool, PoolClient } from 'pg';
 import type { Database, Transaction } from './database';
 
@@ -51,7 +51,8 @@ export function guardTransactions(db: Database, pool: Pool): void {
   const guardedConnect = (...parameters: unknown[]) => {
     const running = runningHere();
     if (running?.isOpen) throw new OuterDatabaseError();
-    const connecting = connect(...parameters);
+    // A callback is called when somebody else releases a connection, but it works for the request that asked.
+    const connecting = connect(...parameters.map((each) => (isCallback(each) ? AsyncResource.bind(each) : each)));
     if (!running || running.hasBegun) return connecting;
     return connecting?.then((client) => (running.client = client));
   };
@@ -78,4 +79,8 @@ export function guardTransactions(db: Database, pool: Pool): void {
     }
   };
   Object.assign(db, { transaction: guardedTransaction });
+}
+
+function isCallback(parameter: unknown): parameter is (...results: unknown[]) => unknown {
+  return typeof parameter === 'function';
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import type { CallLookup } from '../call-lookup';
+import { currentRequest } from '../current-request';
 import type { ApiEnv } from './api-env';
 import { comesByProxy } from './caller-address';
 import type { TrustedProxies } from './network-address';
@@ -20,8 +21,10 @@ export function requestLog(log: Logger, calls: CallLookup, trustProxy: TrustedPr
     c.set('requestId', requestId);
     const match = calls.find(c.req.method, c.req.path);
     c.set('match', match);
+    const pattern = typeof match === 'object' && 'pattern' in match ? match.pattern : null;
+    const route = pattern === null ? null : `${c.req.method} ${pattern}`;
     const started = performance.now();
-    await next();
+    await currentRequest.run({ requestId, route }, next);
     c.res.headers.set('X-Request-Id', requestId);
     // Missing until the caller is known.
     const { principal }: Partial<ApiEnv['Variables']> = c.var;
@@ -29,7 +32,7 @@ export function requestLog(log: Logger, calls: CallLookup, trustProxy: TrustedPr
       {
         requestId,
         method: c.req.method,
-        route: typeof match === 'object' && 'pattern' in match ? match.pattern : null,
+        route: pattern,
         status: c.res.status,
         ms: Math.round(performance.now() - started),
         staffId: principal?.staffId,

@@ -5,8 +5,8 @@ import { TELEMETRY_NAME } from './telemetry-name';
 
 /**
  * A span and a duration for each call by the conventions of OpenTelemetry, as part of the caller's trace if it sent
- * one. They have the route's pattern, never the path, the query or the body. For servers that export telemetry
- * (`exportTelemetry`).
+ * one. They have the route's pattern, never the path, the query or the body. For servers with telemetry
+ * (`startTelemetry`).
  */
 export function tracedRequests(): MiddlewareHandler<ApiEnv> {
   const tracer = trace.getTracer(TELEMETRY_NAME);

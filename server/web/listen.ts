@@ -4,25 +4,31 @@ import { createServer, type Server } from 'node:net';
 import type { ServerConfig } from '../config';
 import { StartUpError } from '../start-up-error';
 
-type Address = Pick<ServerConfig, 'port' | 'host'>;
+interface Address extends Pick<ServerConfig, 'port' | 'host'> {
+  /** The variable that the port comes from. */
+  setBy?: 'PORT' | 'METRICS_PORT';
+}
 
-const LISTEN_PROBLEMS: Record<string, (port: number, host: string) => string> = {
-  EADDRINUSE: (port) => `Port ${port} is in use. Stop what listens there, or choose another with PORT.`,
-  EACCES: (port) => `This user may not listen on port ${port}. Choose another with PORT, above 1023.`,
-  EADDRNOTAVAIL: (_port, host) =>
-    `HOST=${host} is not an address of this machine. Choose one that is, or 0.0.0.0 for all.`,
-  ENOTFOUND: (_port, host) => `HOST=${host} is not an address of this machine. Choose one that is, or 0.0.0.0 for all.`,
+const LISTEN_PROBLEMS: Record<string, (address: Required<Address>) => string> = {
+  EADDRINUSE: ({ port, setBy }) => `Port ${port} is in use. Stop what listens there, or choose another with ${setBy}.`,
+  EACCES: ({ port, setBy }) => `This user may not listen on port ${port}. Choose another with ${setBy}, above 1023.`,
+  EADDRNOTAVAIL: noSuchHost,
+  ENOTFOUND: noSuchHost,
 };
 
+function noSuchHost({ host }: Address): string {
+  return `HOST=${host} is not an address of this machine. Choose one that is, or 0.0.0.0 for all.`;
+}
+
 /** @throws StartUpError with what to do */
-export async function listen(server: Server, { port, host }: Address): Promise<void> {
+export async function listen(server: Server, { port, host, setBy = 'PORT' }: Address): Promise<void> {
   server.listen(port, host);
   try {
     await once(server, 'listening');
   } catch (error) {
     const problem = LISTEN_PROBLEMS[systemError(error).code ?? ''];
     if (problem === undefined) throw error;
-    throw new StartUpError(problem(port, host), error);
+    throw new StartUpError(problem({ port, host, setBy }), error);
   }
 }
 

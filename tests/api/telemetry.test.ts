@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exportTelemetry } from '@server/telemetry/export-telemetry';
+import { startTelemetry } from '@server/telemetry/start-telemetry';
 import { createTestApi, OWEN } from '@tests/support/test-api';
 import { plainEntry, timeSheetOf } from '@tests/support/time-sheet';
 
@@ -48,7 +48,8 @@ describe('what an OTLP endpoint receives', () => {
     receiver.listen(0, 'localhost');
     await once(receiver, 'listening');
     const endpoint = `http://localhost:${(receiver.address() as AddressInfo).port}`;
-    const stop = exportTelemetry({ endpoint, serviceName: 'portal-of-the-test', sampleRatio: 1 });
+    const otlp = { endpoint, sampleRatio: 1 };
+    const telemetry = startTelemetry({ serviceName: 'portal-of-the-test', otlp, prometheus: null });
     const api = await createTestApi({ environment: { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } });
     const { traceId, spanId } = CALLER;
     await api.request('GET', '/getclients/Harbourside', {
@@ -58,7 +59,7 @@ describe('what an OTLP endpoint receives', () => {
     await timeSheetOf(api).saved(OWEN, plainEntry({ description: SECRET_TEXT }));
     await api.request('BREW', '/made-up-by-the-caller');
     await api.close();
-    await stop();
+    await telemetry.stop();
   });
   afterAll(() => receiver.close());
 

@@ -1,10 +1,11 @@
-import { access, constants, statfs } from 'node:fs/promises';
+import { access, constants } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { documents, documentVersions, recordings, surveyFiles, timeEntryFiles } from '../../data/schema';
 import { missingLimits } from '../../data/time-limits';
 import type { AppDeps } from '../../deps';
+import { diskOf } from '../figures';
 import { finding, factsOf, type Probe } from './probe';
 
 interface DatabaseRow extends Record<string, unknown> {
@@ -57,12 +58,11 @@ const NOTHING = '0'.repeat(64);
 export function filesProbe({ db, files, config }: Pick<AppDeps, 'db' | 'files' | 'config'>): Probe {
   return async () => {
     const { s3, dataDir } = config;
-    const [stored, disk] = await Promise.all([
+    const [stored, { free }] = await Promise.all([
       storedFiles(db),
-      statfs(dataDir),
+      diskOf(config),
       s3 ? files.has(NOTHING) : access(dataDir, constants.W_OK),
     ]);
-    const free = disk.bavail * disk.bsize;
     const facts = factsOf([
       s3 ? { name: 'Bucket', text: s3.endpoint === null ? s3.bucket : `${s3.bucket} at ${s3.endpoint}` } : null,
       { name: s3 ? 'Folder for incoming files' : 'Folder', text: join(dataDir, 'files') },

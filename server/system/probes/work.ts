@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { differenceInHours, differenceInMinutes, subHours } from 'date-fns';
-import { desc, gt, inArray, sql } from 'drizzle-orm';
-import { auditLog, auditSeals, backups, importRuns } from '../../data/schema';
+import { gt, inArray, sql } from 'drizzle-orm';
+import { auditLog, auditSeals, importRuns } from '../../data/schema';
 import type { AppDeps } from '../../deps';
+import { lastBackup } from '../figures';
 import { finding, factsOf, type Probe } from './probe';
 
 /** Hours after which a backup is old, and much too old. */
@@ -13,7 +14,7 @@ const MAKE_ONE = 'Run `npm run backup` every day, and copy the folder to another
 
 export function backupsProbe({ db, clock }: Pick<AppDeps, 'db' | 'clock'>): Probe {
   return async () => {
-    const [last] = await db.select().from(backups).orderBy(desc(backups.takenAt), desc(backups.id)).limit(1);
+    const last = await lastBackup(db);
     if (!last) return finding('warning', 'There is no backup yet.', [], MAKE_ONE);
     const age = differenceInHours(clock.now(), last.takenAt);
     const facts = [

@@ -1,0 +1,54 @@
+import { statfs } from 'node:fs/promises';
+import { subDays } from 'date-fns';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { backups, webhookDeliveries, webhookEndpoints } from '../data/schema';
+import type { AppDeps } from '../deps';
+
+/** Bytes of the disk that has the data folder. */
+export async function diskOf({ dataDir }: Pick<AppDeps['config'], 'dataDir'>): Promise<{ free: number; size: number }> {
+  const { bavail, blocks, bsize } = await statfs(dataDir);
+  return { free: bavail * bsize, size: blocks * bsize };
+}
+
+/** The last finished backup that the database knows (product/system#backups). */
+export async function lastBackup(db: AppDeps['db']): Promise<typeof backups.$inferSelect | undefined> {
+  const [last] = await db.select().from(backups).orderBy(desc(backups.takenAt), desc(backups.id)).limit(1);
+  return last;
+}
+
+interface WebhookFigures {
+  /** Deliveries that wait for their next attempt. */
+  waiting: number;
+  /** Deliveries that were given up in the last 24 hours. */
+  failed: number;
+  /** Webhooks that the server has switched off. */
+  switchedOff: number;
+}
+
+export async function webhookFigures(db: AppDeps['db'], now: Date): Promise<WebhookFigures> {
+  const hasStatus = (status: 'waiting' | 'failed') => eq(webhookDeliveries.status, status);
+  const [waiting, failed, switchedOff] = await Promise.all([
+    db.$count(webhookDeliveries, hasStatus('waiting')),
+    db.$count(webhookDeliveries, and(hasStatus('failed'), gt(webhookDeliveries.lastAttemptAt, subDays(now, 1)))),
+    db.$count(webhookEndpoints, eq(webhookEndpoints.state, 'failed')),
+  ]);
+  return { waiting, failed, switchedOff };
+}
+
+/** A database that follows this one. Null if this server's user may not read it: it needs the role pg_monitor. */
+export interface Replica extends Record<string, unknown> {
+  name: string;
+  lagSeconds: number | null;
+  lagBytes: number | null;
+}
+
+/** The replicas of a PostgreSQL; the embedded database has none. */
+export async function replicasOf({ db, config }: Pick<AppDeps, 'db' | 'config'>): Promise<Replica[]> {
+  if (config.databaseUrl === null) return [];
+  const { rows } = await db.execute<Replica>(sql`
+    select coalesce(nullif(application_name, ''), pid::text) as name,
+      case when state is not null then coalesce(extract(epoch from replay_lag), 0)::float8 end as "lagSeconds",
+      pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn)::float8 as "lagBytes"
+    from pg_stat_replication order by 1, pid`);
+  return rows;
+}

@@ -1,0 +1,35 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import { COMMON_HEADERS } from '../http/api-headers';
+import { SERVER_TIMES } from '../web/server-times';
+
+interface MetricsServerOptions {
+  token: string;
+  log: Logger;
+  /** Writes all metrics as text. */
+  answer: (request: IncomingMessage, response: ServerResponse) => void;
+}
+
+/** Answers `GET /metrics` to callers with the token (`docs/decisions/185-metrics-on-their-own-port.md`). */
+export function createMetricsServer({ token, log, answer }: MetricsServerOptions): Server {
+  const expected = digestOf(`Bearer ${token}`);
+  return createServer(SERVER_TIMES, (request, response) => {
+    const refuse = (status: number, headers: Record<string, string> = {}) => response.writeHead(status, headers).end();
+    for (const [name, value] of Object.entries(COMMON_HEADERS)) response.setHeader(name, value);
+    response.setHeader('Cache-Control', 'no-store');
+    if (!timingSafeEqual(digestOf(request.headers.authorization ?? ''), expected)) {
+      const address = request.socket.remoteAddress;
+      log.warn({ security: 'not signed in', code: 'metrics-token', address }, 'refused');
+      return refuse(401, { 'WWW-Authenticate': 'Bearer' });
+    }
+    if (request.url?.split('?', 1)[0] !== '/metrics') return refuse(404);
+    if (request.method !== 'GET') return refuse(405, { Allow: 'GET' });
+    return answer(request, response);
+  });
+}
+
+/** Of equal length for every text, so that a comparison does not tell how much of it is right. */
+function digestOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
