@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { Pool, type PoolConfig } from 'pg';
 import { parseIntoClientConfig } from 'pg-connection-string';
 import { databaseOf, type Database } from './database';
+import { firstAnswer } from './first-answer';
 import { migrateDatabase } from './migrate';
 import { openInMemory, openInWorker } from './pglite-channel';
 import { PgliteStream, type PgliteChannel } from './pglite-stream';
@@ -58,6 +59,7 @@ const EMBEDDED_CONNECTIONS = 8;
 export async function openDatabase(source: DatabaseSource): Promise<OpenDatabase> {
   const opened = 'databaseUrl' in source ? openPostgres(source) : await openEmbedded(source);
   try {
+    if ('databaseUrl' in source) await firstAnswer(() => opened.pool.query('select 1'), source.log);
     await migrateDatabase(opened);
   } catch (error) {
     await opened.close();

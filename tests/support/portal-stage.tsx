@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import type { RootState } from '@/app/store';
 import { stageApi } from './api-stage';
 import { renderApp } from './render-app';
 
@@ -11,8 +12,8 @@ export function stagePortal(make?: Parameters<typeof stageApi>[0]) {
   afterEach(() => Promise.all(flushes.splice(0).map((flush) => flush())));
 
   /** Opens an address, signed in as a member of staff or signed out. */
-  async function open(path: string, as?: string) {
-    const app = await renderApp({ api: stage.api(), path, as });
+  async function open(path: string, as?: string, lastKnown?: RootState['api']) {
+    const app = await renderApp({ api: stage.api(), path, as, lastKnown });
     stage.leaveBy(app.leave);
     flushes.push(app.flush);
     return app;

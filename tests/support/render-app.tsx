@@ -27,19 +27,21 @@ interface AppOptions {
   path: string;
   /** E-mail of the member of staff whose session this browser has stored; signed out by default. */
   as?: string;
+  /** What the cache begins with, as main.tsx restores it from the device. */
+  lastKnown?: RootState['api'];
 }
 
 /**
  * The whole portal as main.tsx starts it, with a stored session and the clock of the test's API. Calls go where the test's
  * msw server (`serveApi`) sends them. `leave` closes the portal and restores the clock; `flush` writes what the tab stores.
  */
-export async function renderApp({ api, path, as }: AppOptions) {
+export async function renderApp({ api, path, as, lastKnown }: AppOptions) {
   await sendNodeForms();
   setClock(() => api.deps.clock.now().getTime());
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   if (as !== undefined) localStorage.setItem(SESSION_KEY, JSON.stringify(await storedSession(api, as)));
   window.history.replaceState(null, '', path);
-  const store = createStore();
+  const store = createStore(lastKnown && { api: lastKnown });
   const tab = tabStorage(store);
   await tab.bringBack();
   const clients = makeIdentityClients();

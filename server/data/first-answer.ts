@@ -1,0 +1,31 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+
+/** How long a database may take to get ready, in milliseconds: it may be starting too, or its machine may be busy. */
+const READY_MS = 30_000;
+
+/** Between two questions to a database that refuses at once because it is not ready. */
+const PAUSE_MS = 500;
+
+/** PostgreSQL's code while it starts or recovers. */
+const NOT_READY = '57P03';
+
+/** Waits until `ask` is answered. @throws what it throws, if that does not pass by itself, or not in time */
+export async function firstAnswer(ask: () => Promise<unknown>, log?: Logger, readyMs = READY_MS): Promise<void> {
+  const since = performance.now();
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await ask();
+      return;
+    } catch (error) {
+      if (!isPassing(error) || performance.now() - since > readyMs) throw error;
+      if (attempt === 1) log?.warn(`the database is not ready; waiting for up to ${readyMs / 1000} s`);
+      await sleep(PAUSE_MS);
+    }
+  }
+}
+
+function isPassing(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return /timeout/i.test(error.message) || ('code' in error && error.code === NOT_READY);
+}

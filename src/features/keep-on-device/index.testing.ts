@@ -1,0 +1,2 @@
+export type { KeptAnswer } from './model/device-database';
+export { restoredCache } from './model/restored-cache';
