@@ -11,7 +11,7 @@ const REASONS: readonly (readonly [string, RegExp])[] = [
     'sheets, menus and notes, which are over the window',
     /\/Dialog\.|FloatingMenu|MenuButton|SnackBar|JumpDialog|Tours/,
   ],
-  ['the bar, the rail and the layout around the page', /app-shell|QuickJump|HelpTools/],
+  ['the bar, the rail and the layout around the page', /app-shell|QuickJump|HelpTools|AsOfMark/],
   ['screens without the layout', /LoginPage|^app\/replay/],
 ];
 

@@ -2,7 +2,8 @@ import './styles';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readPreferences } from '@/entities/preference';
-import { createSessionKeeper } from '@/entities/session';
+import { createSessionKeeper, hasStoredSession } from '@/entities/session';
+import { keepCopy, lastKnownCache, removeCopy } from '@/features/keep-on-device';
 import { identityClients } from '@/features/sign-in';
 import { startUpConfig } from '@/shared/config';
 import { removeDatabase, storageRefusals } from '@/shared/lib/browser-storage';
@@ -10,8 +11,11 @@ import { log } from '@/shared/lib/log';
 import { shieldComposition } from '@/shared/ui/screen-keys';
 import { App } from './App';
 import { hasTesterTools, REPLAY_PATH } from './replay/tester-tools';
-import { preloadScreen } from './router';
+import { fetchCode, preloadScreen } from './router';
 import { createStore, tabStorage } from './store';
+
+/** The name of this file has a hash of everything that it imports. */
+const BUILD = import.meta.url;
 
 /**
  * Starts the portal. A stored session is restored while the screen's code and data are loading. There is no top-level
@@ -24,11 +28,16 @@ async function start(root: HTMLElement): Promise<void> {
   });
   // Earlier portals stored versions of texts here; now the server has them.
   removeDatabase('harbour.versions');
-  const store = createStore({ preferences: readPreferences() });
+  const { pathname } = window.location;
+  if (hasStoredSession()) void fetchCode(pathname);
+  const lastKnown = startUpConfig.offlineCopy ? await lastKnownCache(BUILD) : null;
+  const store = createStore({ preferences: readPreferences(), ...(lastKnown && { api: lastKnown }) });
   const tab = tabStorage(store);
   await tab.bringBack();
-  const keeper = createSessionKeeper({ store, clients: identityClients, flush: tab.flush });
-  await preloadScreen(window.location.pathname, store, keeper);
+  const copy = startUpConfig.offlineCopy ? keepCopy(store, BUILD) : removeCopy();
+  const flush = async () => void (await Promise.all([tab.flush(), copy?.settled()]));
+  const keeper = createSessionKeeper({ store, clients: identityClients, flush });
+  await preloadScreen(pathname, store, keeper);
   createRoot(root).render(
     <StrictMode>
       <App store={store} keeper={keeper} />

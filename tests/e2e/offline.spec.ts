@@ -10,8 +10,11 @@ import { expect, test } from './support/test';
 /** Longer than the portal waits before it stores its copy. */
 const COPIED = 60_000;
 
-/** As long as the portal waits for an answer. */
-const LONGEST_CALL = 30_000;
+/** Longer than the portal waits before it fetches what other screens begin with. */
+const FETCHED_AHEAD = 15_000;
+
+/** After that, contents have an age. */
+const A_MINUTE = 60_000;
 
 /** Stands between browser and server, so that one of them can lose the other. */
 async function startProxy(target: string) {
@@ -50,6 +53,21 @@ async function untilCopied(page: Page): Promise<void> {
   await expect.poll(isCopied, { timeout: 90_000 }).toBe(true);
 }
 
+/** The questions whose answers the browser keeps. */
+function keptIn(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const asked = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(new Error(String(request.error)));
+      });
+    const database = await asked(indexedDB.open('harbour.last-known'));
+    const keys = await asked(database.transaction('answers').objectStore('answers').getAllKeys());
+    database.close();
+    return keys.map((key) => String((key as string[])[1]));
+  });
+}
+
 test('the portal opens without a network, its calls pass the copy by, and a newer version waits to be asked', async ({
   browser,
   page: direct,
@@ -81,21 +99,44 @@ test('the portal opens without a network, its calls pass the copy by, and a newe
     await page.unrouteAll();
   });
 
+  await test.step('what other screens begin with is fetched ahead', async () => {
+    await page.clock.fastForward(FETCHED_AHEAD);
+    await expect
+      .poll(async () => {
+        await page.clock.fastForward(1_000);
+        return keptIn(page);
+      })
+      .toContain('listMyVisits({"page":0,"rows":5})');
+  });
+
+  const asOf = page.getByText('As of today');
+
   await test.step('a server that refuses', async () => {
     proxy.state.mode = 'refuses';
+    await page.clock.fastForward(A_MINUTE);
     await page.goto(`${proxy.url}/visit-calendar`);
     await expect(page.getByRole('heading', { name: 'Visit Calendar', level: 1 })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Retry' }).first()).toBeVisible();
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await expect(asOf.first()).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'It could not be brought up to date.' })).toBeAttached();
     await checkAccessibility(page);
+    // Nothing of it is on the device: neither this screen nor its calls were asked for.
+    await page.goto(`${proxy.url}/registrations`);
+    await expect(page.getByRole('button', { name: 'Retry' }).first()).toBeVisible();
   });
 
   await test.step('a server that is silent', async () => {
     proxy.state.mode = 'is silent';
     await page.goto(`${proxy.url}/visit-calendar`);
-    await expect(page.getByRole('progressbar', { name: 'Opening the portal' })).toBeVisible();
-    await page.clock.fastForward(LONGEST_CALL);
-    await expect(page.getByRole('heading', { name: 'Visit Calendar', level: 1 })).toBeVisible();
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await expect(asOf.first()).toBeVisible();
     proxy.state.mode = 'passes';
+  });
+
+  await test.step('an answer replaces what was kept', async () => {
+    await page.goto(`${proxy.url}/visit-calendar`);
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await expect(asOf).toHaveCount(0);
   });
 
   await test.step('a newer version', async () => {
@@ -114,6 +155,13 @@ test('the portal opens without a network, its calls pass the copy by, and a newe
     await waitUntilSignedIn(page);
     expect(new URL(page.url()).pathname).toBe('/opportunities');
     await expect(update).toBeHidden();
+  });
+
+  await test.step('nothing of a person is left after the sign-out', async () => {
+    expect(await keptIn(page)).not.toEqual([]);
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+    await expect.poll(() => keptIn(page)).toEqual([]);
   });
 
   await context.close();

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { useFollowChanges } from '@/features/follow-changes';
 import { selectHasOpenDraft } from '@/features/keep-draft';
+import { AsOfMark } from '@/features/keep-on-device';
 import { KeepSession } from '@/features/keep-session';
 import { UpdateButton } from '@/features/offer-update';
 import { QuickJump } from '@/features/quick-jump';
@@ -11,12 +12,14 @@ import { pathNameOf } from '@/shared/routes';
 import { StandardLayout } from '@/widgets/app-shell';
 import { FooterTools } from '../replay/view/FooterTools';
 import { ROUTE_TABLE } from './route-table';
+import { useFetchAhead } from './use-fetch-ahead';
 
 /** The standard layout with the current route's settings, and what runs as long as somebody is signed in. */
 export function PrivateLayout() {
   const name = pathNameOf(useLocation().pathname);
   const guideAnchor = name === null ? undefined : ROUTE_TABLE[name].guideAnchor;
   useFollowChanges();
+  useFetchAhead();
   return (
     <>
       <StandardLayout
@@ -24,6 +27,7 @@ export function PrivateLayout() {
         guideAnchor={guideAnchor}
         tools={
           <>
+            <AsOfMark />
             <UpdateButton isTyping={useAppSelector(selectHasOpenDraft)} />
             <RunningTimer />
             <QuickJump screens={ROUTE_TABLE} />

@@ -1,7 +1,6 @@
 import { namesOf } from '@contract/fields';
 import { Suspense, type ReactNode } from 'react';
 import { useLocation, type RouteObject } from 'react-router-dom';
-import { hasRole } from '@contract/role';
 import { hasStoredSession, selectSavedPath, type SessionKeeper, type SessionState } from '@/entities/session';
 import { baseApi, isConfigurationSettled } from '@/shared/api';
 import { fetchedComponent } from '@/shared/lib/fetched-component';
@@ -11,7 +10,7 @@ import { loginPage, SessionGate } from '../providers/session-gate';
 import { Starting } from '../providers/starting';
 import { ReportButton } from '../replay/view/ReportButton';
 import { NotFoundScreen } from './NotFoundScreen';
-import { ROUTE_TABLE, type Screen } from './route-table';
+import { isReachable, ROUTE_TABLE, type Screen } from './route-table';
 import { ScreenFrame } from './ScreenFrame';
 import type { PortalStore } from '../store';
 
@@ -118,10 +117,6 @@ function typeface(): Promise<unknown> {
 /** Waits for `work`, for `timeout` milliseconds at most. */
 function within(timeout: number, work: Promise<unknown> | null): Promise<unknown> {
   return Promise.race([work, new Promise((resolve) => setTimeout(resolve, timeout))]);
-}
-
-function isReachable(screen: Screen, claims: readonly string[]): boolean {
-  return screen.role === undefined || hasRole(claims, screen.role);
 }
 
 function routesOf(layout: Screen['layout'], claims: readonly string[]): RouteObject[] {

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactElement } from 'react';
 import { Navigate } from 'react-router-dom';
-import type { Role } from '@contract/role';
+import { hasRole, type Role } from '@contract/role';
 import { fetchedComponent } from '@/shared/lib/fetched-component';
 import type { AppDispatch } from '@/shared/redux';
 import { PATHS, type PathName } from '@/shared/routes';
@@ -21,6 +21,8 @@ export interface Screen {
   preload?: () => Promise<unknown>;
   /** Starts the screen's first calls once its code is loaded, before its first render. */
   prefetch?: (dispatch: AppDispatch) => Promise<void>;
+  /** Fetches what the screen shows first, when nobody is waiting, so that it opens without a network. */
+  fetchAhead?: (dispatch: AppDispatch) => Promise<void>;
 }
 
 /** Every route (product/navigation#route-table). A new screen is one `lazyPage` line; nothing else knows about it. */
@@ -46,6 +48,7 @@ export const ROUTE_TABLE: Record<PathName, Screen> = {
     title: 'Time Sheet',
     layout: 'private',
     ...lazyPage(() => import('@/pages/time-sheet').then((page) => page.TimeSheetPage)),
+    fetchAhead: (dispatch) => import('@/pages/time-sheet').then((page) => page.prefetchDays(dispatch)),
   },
   weeklySummary: {
     title: 'Weekly Time Summary',
@@ -56,6 +59,7 @@ export const ROUTE_TABLE: Record<PathName, Screen> = {
     title: 'Visit Calendar',
     layout: 'private',
     ...lazyPage(() => import('@/pages/visit-calendar').then((page) => page.VisitCalendarPage)),
+    fetchAhead: (dispatch) => import('@/pages/visit-calendar').then((page) => page.prefetchMyVisits(dispatch)),
   },
   opportunities: {
     title: 'Opportunities Dashboard',
@@ -90,6 +94,7 @@ export const ROUTE_TABLE: Record<PathName, Screen> = {
     role: 'Templates',
     layout: 'private',
     ...lazyPage(() => import('@/pages/templates').then((page) => page.TemplatesPage)),
+    fetchAhead: (dispatch) => import('@/pages/templates').then((page) => page.prefetchTemplateInfo(dispatch)),
   },
   templateDocument: {
     title: 'Template Document',
@@ -143,6 +148,10 @@ export const ROUTE_TABLE: Record<PathName, Screen> = {
   // Nobody signed in: the session gate shows the login screen here as everywhere (product/navigation#signin-route).
   signIn: redirect('Sign In', PATHS.home),
 };
+
+export function isReachable({ role }: Screen, claims: readonly string[]): boolean {
+  return role === undefined || hasRole(claims, role);
+}
 
 function lazyPage(load: () => Promise<ComponentType>): Pick<Screen, 'element' | 'preload'> {
   const { Component, fetch } = fetchedComponent(load);

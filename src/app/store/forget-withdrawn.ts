@@ -1,32 +1,11 @@
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { hasRole, ROLES, type Role } from '@contract/role';
-import { baseApi, type listTag } from '@/shared/api';
+import { baseApi, tagsOpenedBy } from '@/shared/api';
 import { pendingChangesForgotten } from '@/shared/lib/pending-change';
 import type { StartListening } from '@/shared/redux';
 import type { RootState } from './root-reducer';
 
 const { removeQueryResult } = baseApi.internalActions;
-
-type TagType = Parameters<typeof listTag>[0];
-
-/** The cache tags that need a role. Templates can be read without one; only editing them needs a role. */
-const OPENED_BY: Readonly<Partial<Record<Role, readonly TagType[]>>> = {
-  Admin: ['Person'],
-  AI: ['AiModel'],
-  Marketing: [
-    'Campaign',
-    'JobTitle',
-    'MarketingForm',
-    'MarketingMetric',
-    'MarketingStats',
-    'Prospect',
-    'ProspectList',
-    'SalesMapping',
-    'SalesUser',
-  ],
-  Registrations: ['InsurerMember', 'RegistrationSubmission'],
-  Targets: ['Target'],
-};
 
 /** Lists that the marketing console changes in place. */
 const CHANGED_BY_MARKETING = ['listForms', 'listJobTitles', 'listMappings', 'listProspects'];
@@ -54,7 +33,7 @@ export function forgetWithdrawn(startListening: StartListening<RootState>): void
       await delay(0);
       if (isWithdrawn('Marketing')) dispatch(pendingChangesForgotten(CHANGED_BY_MARKETING));
       const forget = () => {
-        const tags = ROLES.filter(isWithdrawn).flatMap((role) => OPENED_BY[role] ?? []);
+        const tags = ROLES.filter(isWithdrawn).flatMap(tagsOpenedBy);
         for (const { queryCacheKey } of baseApi.util.selectInvalidatedBy(getState(), tags))
           dispatch(removeQueryResult({ queryCacheKey } as Parameters<typeof removeQueryResult>[0]));
       };

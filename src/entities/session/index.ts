@@ -15,6 +15,7 @@ export {
 export { createSessionKeeper } from './model/session-keeper';
 export type { SessionKeeper } from './model/session-keeper';
 export {
+  rolesChanged,
   selectExpiresOn,
   selectRoles,
   selectSessionStatus,

@@ -2,6 +2,7 @@ export {
   getSection,
   getTemplate,
   getTemplateInfo,
+  prefetchTemplateInfo,
   makeDocumentFile,
   useConvertDocumentMutation,
   useGetSectionQuery,

@@ -2,6 +2,7 @@ export { useGetEntryHistoryQuery, useListDeletedEntriesQuery } from './api/time-
 export { useListAdviceQuery, usePublishAdviceMutation, withdrawAdvice } from './api/advice-api';
 export {
   openEntryFile,
+  prefetchTimeSheet,
   useAddTimeEntriesMutation,
   useDeleteTimeEntriesMutation,
   useDeleteTimeEntryMutation,

@@ -1,6 +1,8 @@
 export { prefetchVisitSummary, useGetVisitAutomationWindowQuery, useGetVisitSummaryQuery } from './api/visit-api';
 export {
   COULD_NOT_FETCH_VISITS,
+  FIRST_VISITS,
+  prefetchMyVisits,
   useGetWeeklyVisitSummaryQuery,
   useLazyListMyVisitsQuery,
   useListMyVisitsQuery,

@@ -1,1 +1,2 @@
+export { prefetchTemplateInfo } from '@/entities/template';
 export { TemplatesPage } from './ui/TemplatesPage';

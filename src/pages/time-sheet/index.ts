@@ -1,1 +1,2 @@
+export { prefetchDays } from './model/prefetch-days';
 export { TimeSheetPage } from './ui/TimeSheetPage';

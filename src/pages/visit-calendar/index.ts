@@ -1,1 +1,2 @@
+export { prefetchMyVisits } from '@/entities/visit';
 export { VisitCalendarPage } from './ui/VisitCalendarPage';

@@ -28,12 +28,14 @@ export function resultOf(
   if (!answer.ok) return { error: errorOfResponse(answer.status, answer.text, shownInPlace) };
   if (call.answer === 'text') return { data: answer.text };
   if (answer.file) return { data: linkTo(answer.file, call) };
-  return { ...readJson(answer, shownInPlace), meta: { version: versionIn(answer.etag) } };
+  return { ...readJson(answer, shownInPlace), meta: { version: versionIn(answer.etag), size: answer.text.length } };
 }
 
 export interface AnswerMeta {
   /** The version in the answer's `ETag`; null without one. */
   version: string | null;
+  /** The answer's length in characters. */
+  size: number;
 }
 
 function versionIn(etag: string | null): string | null {

@@ -5,10 +5,11 @@ import { unreadable, type ApiError } from './api-error';
 import { createBaseQuery } from './base-query';
 import type { CallContext } from './call';
 import { fetchedSchema } from './fetched-schema';
+import { FRESH_FOR, keptOnDevice, onDeviceModule } from './on-device';
 import { listTag, TAG_TYPES } from './tags';
 import { writtenTagsModule } from './written-tags';
 
-const createApi = buildCreateApi(coreModule(), reactHooksModule(), writtenTagsModule());
+const createApi = buildCreateApi(coreModule(), reactHooksModule(), writtenTagsModule(), onDeviceModule());
 
 /**
  * The portal's one API; each domain injects its endpoints. An answer of the wrong shape is an `ApiError` like any
@@ -19,6 +20,8 @@ export const baseApi = createApi({
   baseQuery: createBaseQuery(callContext),
   tagTypes: TAG_TYPES,
   refetchOnFocus: false,
+  // Older answers are shown meanwhile. Others than those that are kept leave the cache after the same time.
+  refetchOnMountOrArgChange: FRESH_FOR,
   // `fetchAgain` handles those that are just being fetched.
   invalidationBehavior: 'immediately',
   catchSchemaFailure: () => unreadable(null, false),
@@ -27,6 +30,7 @@ export const baseApi = createApi({
       query: () => '/vars',
       responseSchema: fetchedSchema(async () => (await import('@contract/configuration')).configurationSchema),
       ...shownInPlace(),
+      ...keptOnDevice(),
       providesTags: [listTag('Configuration')],
     }),
   }),
@@ -44,6 +48,9 @@ export function shownInPlace() {
 }
 
 export type ApiRoot = WithSlice<typeof baseApi>;
+
+/** RTK Query's key of a question in the cache. */
+export type QueryKey = Parameters<typeof baseApi.internalActions.removeQueryResult>[0]['queryCacheKey'];
 
 /** The answer of `/vars`; undefined until it arrives, or if it could not be fetched. */
 export function selectConfiguration(state: ApiRoot): Configuration {

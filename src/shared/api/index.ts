@@ -12,11 +12,14 @@ export {
   useGetConfigurationQuery,
 } from './base-api';
 export type { Call, CallOptions } from './call';
-export type { ApiRoot } from './base-api';
+export type { ApiRoot, QueryKey } from './base-api';
 export { unansweredAttempt, type Unanswered } from './idempotency-keys';
 export type { WrittenDraft } from './idempotency-keys';
 export { fetchAgain } from './fetch-again';
 export { callsHeldBack, cutNetwork } from './network-cut';
+export { rememberAnswer, sourceOf, type AnswerSource } from './known-answers';
+export { isKeptOnDevice, FRESH_FOR, keptOnDevice } from './on-device';
+export { tagsClosedTo, tagsOpenedBy } from './opened-by';
 export { idTag, listTag } from './tags';
 export type { TagType } from './tags';
 export { useSending } from './use-sending';

@@ -3,9 +3,29 @@ import { readJson, type Answer } from './answer';
 import type { AnswerChanges } from './call';
 import type { Send } from './exchange';
 
-interface KnownAnswer {
+/** Where an answer came from, and its version. */
+export interface AnswerSource {
+  url: string;
   etag: string;
+  /** Characters. */
+  size: number;
+}
+
+interface KnownAnswer extends AnswerSource {
   data: WeakRef<object>;
+}
+
+const byUrl = new Map<string, KnownAnswer>();
+
+/** Where a large answer (`isRevalidated`) came from; null for another one. */
+export function sourceOf(data: unknown): AnswerSource | null {
+  const found = [...byUrl.values()].find((known) => known.data.deref() === data);
+  return found ? { url: found.url, etag: found.etag, size: found.size } : null;
+}
+
+/** Notes an answer that this device has kept, so that the server need not send it again. */
+export function rememberAnswer(source: AnswerSource, data: object): void {
+  byUrl.set(source.url, { ...source, data: new WeakRef(data) });
 }
 
 const NOT_MODIFIED = 304;
@@ -17,7 +37,6 @@ const IM_USED = 226;
  * is forgotten.
  */
 export function withKnownAnswers(next: Send): Send {
-  const byUrl = new Map<string, KnownAnswer>();
   return async (request) => {
     const { url, isRevalidated } = request.call;
     const changes = request.context.extensions ? request.call.changes : undefined;
@@ -45,7 +64,8 @@ export function withKnownAnswers(next: Send): Send {
       byUrl.delete(url);
       return answer;
     }
-    byUrl.set(url, { etag: answer.etag, data: new WeakRef(data) });
+    const size = answer.text.length + (patched && earlier ? earlier.size : 0);
+    rememberAnswer({ url, etag: answer.etag, size }, data);
     return { ...answer, known: data };
   };
 }

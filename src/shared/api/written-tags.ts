@@ -1,6 +1,6 @@
 import { isRecord } from '@contract/guards';
 import { isAsyncThunkAction, isFulfilled, isRejectedWithValue, type UnknownAction } from '@reduxjs/toolkit';
-import type { coreModule } from '@reduxjs/toolkit/query/react';
+import { notedEndpoints } from './noted-endpoints';
 import type { TagType } from './tags';
 
 /** A tag, or all tags of a type. */
@@ -15,17 +15,11 @@ type TagsOf = Tags | ((answer: unknown, error: unknown, argument: unknown, meta:
 /** The tags that each write invalidates, as its endpoint defines them. */
 const definitions = new Map<string, TagsOf>();
 
-/** A module of RTK Query that notes the definitions of the API's writes, which it shows nowhere. */
-export function writtenTagsModule(): ReturnType<typeof coreModule> {
-  const noting = {
-    init: () => ({
-      injectEndpoint(name: string, { invalidatesTags }: { invalidatesTags?: TagsOf }) {
-        if (invalidatesTags !== undefined) definitions.set(name, invalidatesTags);
-      },
-    }),
-  };
-  return noting as unknown as ReturnType<typeof coreModule>;
-}
+/** Notes the definitions of the API's writes. */
+export const writtenTagsModule = () =>
+  notedEndpoints((name, { invalidatesTags }: { invalidatesTags?: TagsOf }) => {
+    if (invalidatesTags !== undefined) definitions.set(name, invalidatesTags);
+  });
 
 /** The tags that the end of a write invalidates; none for other actions. */
 export function tagsWrittenBy(action: UnknownAction): readonly InvalidTag[] {

@@ -5,7 +5,7 @@ import * as calls from '@contract/calls/document';
 import type { AccountFile } from '@contract/document';
 import { addressOfNewDocument } from '@contract/document-rules';
 import { CLIENT_FILE_STORE, documentUri, joinPath, uriLike } from '@contract/document-path';
-import { asks, baseApi, idTag, shownInPlace } from '@/shared/api';
+import { asks, baseApi, idTag, keptOnDevice, shownInPlace } from '@/shared/api';
 import { heldFile, type FileRef } from '@/shared/lib/file-registry';
 import { sendChange, useChangedList, type ListChange } from '@/shared/lib/pending-change';
 import { useAppDispatch } from '@/shared/redux';
@@ -58,6 +58,7 @@ const documentApi = baseApi.injectEndpoints({
       ...asks(calls.listDocuments, (accountId: string) => ({ params: { fileType: LISTED_TYPE, accountId, x: 0 } })),
       transformResponse: (files: AccountFile[]) => Object.freeze(files),
       structuralSharing: false,
+      ...keptOnDevice(),
       providesTags: (_files, _error, accountId) => [idTag('Document', accountId)],
     }),
     /** Everything in a client's store, for the check before a document is published (product/documents#list-type). */

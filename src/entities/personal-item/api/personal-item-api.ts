@@ -1,6 +1,6 @@
 import * as calls from '@contract/calls/personal-item';
 import type { PersonalItemKind } from '@contract/personal-item';
-import { asks, baseApi, idTag, shownInPlace } from '@/shared/api';
+import { asks, baseApi, idTag, keptOnDevice, shownInPlace } from '@/shared/api';
 
 const reached = (_answer: unknown, _error: unknown, { kind }: { kind: PersonalItemKind }) => [
   idTag('PersonalItem', kind),
@@ -13,6 +13,7 @@ const personalItemApi = baseApi.injectEndpoints({
     listPersonalItems: build.query({
       ...asks(calls.listPersonalItems),
       ...shownInPlace(),
+      ...keptOnDevice(),
       providesTags: (_items, _error, { kind }) => [idTag('PersonalItem', kind)],
     }),
     /** One item with its value, which lists of large kinds leave out. */

@@ -6,6 +6,7 @@ import {
   asks,
   baseApi,
   idTag,
+  keptOnDevice,
   listTag,
   shownInPlace,
   type ApiError,
@@ -13,9 +14,6 @@ import {
   type ApiRoot,
 } from '@/shared/api';
 import { targetsAnswer } from './targets-answer';
-
-/** How long answers stay cached for trends, in seconds. */
-const KEEP_SECONDS = 60 * 60;
 
 interface SavedMonth {
   month: string;
@@ -46,7 +44,7 @@ const targetApi = baseApi.injectEndpoints({
       // Thousands of targets: frozen here, so that the store does not freeze them one by one.
       transformResponse: (answer: TargetsOfMonth) => Object.freeze(answer),
       structuralSharing: false,
-      keepUnusedDataFor: KEEP_SECONDS,
+      ...keptOnDevice(),
       providesTags: (_answer, _error, month) => [listTag('Target'), idTag('Target', month)],
     }),
     /**

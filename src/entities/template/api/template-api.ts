@@ -2,8 +2,19 @@ import type { Conversion } from '@contract/conversion';
 import * as calls from '@contract/calls/template';
 import { importWord } from '@contract/calls/word-import';
 import { sectionSchema, templateSchema, type Section, type SectionInput, type TemplateInput } from '@contract/template';
-import { addressOf, asks, baseApi, idTag, listTag, shownInPlace, type WrittenDraft } from '@/shared/api';
+import {
+  addressOf,
+  asks,
+  baseApi,
+  FRESH_FOR,
+  idTag,
+  keptOnDevice,
+  listTag,
+  shownInPlace,
+  type WrittenDraft,
+} from '@/shared/api';
 import type { FileRef } from '@/shared/lib/file-registry';
+import type { AppDispatch } from '@/shared/redux';
 
 /** Milliseconds; long documents take longer than other calls. */
 const CONVERSION_TIMEOUT = 60_000;
@@ -14,7 +25,11 @@ const RETRIED_AFTER = 1_000;
 const templateApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Placeholders, templates and sections, without texts. */
-    getTemplateInfo: build.query({ ...asks(calls.getTemplateInfo), providesTags: [listTag('Template')] }),
+    getTemplateInfo: build.query({
+      ...asks(calls.getTemplateInfo),
+      ...keptOnDevice(),
+      providesTags: [listTag('Template')],
+    }),
     getTemplate: build.query({
       ...asks(calls.getTemplate, (templateId: string) => ({ params: { templateId } })),
       providesTags: (_template, _error, templateId) => [idTag('Template', templateId)],
@@ -88,6 +103,10 @@ const templateApi = baseApi.injectEndpoints({
     }),
   }),
 });
+
+export function prefetchTemplateInfo(dispatch: AppDispatch): void {
+  dispatch(templateApi.util.prefetch('getTemplateInfo', undefined, { ifOlderThan: FRESH_FOR }));
+}
 
 async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   await new Promise<void>((resolve) => {

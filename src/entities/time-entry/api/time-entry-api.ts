@@ -8,9 +8,20 @@ import type {
   VisitAwaitingWriteUp,
 } from '@contract/time-entry';
 import type { TimeSheetPeriod } from '@contract/time-sheet-period';
-import { addressOf, asks, baseApi, idTag, listTag, messageOf, type WrittenDraft } from '@/shared/api';
+import {
+  addressOf,
+  asks,
+  baseApi,
+  FRESH_FOR,
+  idTag,
+  keptOnDevice,
+  listTag,
+  messageOf,
+  type WrittenDraft,
+} from '@/shared/api';
 import { heldFile, type FileRef } from '@/shared/lib/file-registry';
 import { useChangedList, type ListChange } from '@/shared/lib/pending-change';
+import type { AppDispatch } from '@/shared/redux';
 import { entriesAnswer } from './entries-answer';
 
 interface EntryToSave {
@@ -56,6 +67,7 @@ const timeEntryApi = baseApi.injectEndpoints({
     /** The employee, the visits that await write-up, and the choices of the entry form. */
     getTimesheetInitial: build.query({
       ...asks(calls.getTimesheetInitial),
+      ...keptOnDevice(),
       providesTags: [listTag('TimesheetInitial')],
     }),
     /** The user's entries of a day (yyyy-MM-dd), by start. */
@@ -67,6 +79,7 @@ const timeEntryApi = baseApi.injectEndpoints({
         Object.freeze(day);
         return day;
       },
+      ...keptOnDevice(),
       providesTags: (_entries, _error, day) => [listTag('TimeEntry'), idTag('TimeEntry', day)],
     }),
     /** Several days, from the first to the last (yyyy-MM-dd): contracted time, entries and visits (an extension). */
@@ -74,6 +87,7 @@ const timeEntryApi = baseApi.injectEndpoints({
       ...asks(calls.getTimeSheetPeriod),
       // A year has a thousand entries: frozen here, so that the store does not freeze them one by one.
       transformResponse: (period: TimeSheetPeriod) => Object.freeze(period),
+      ...keptOnDevice(),
       providesTags: [listTag('TimeEntry'), listTag('Visit')],
     }),
     /**
@@ -155,6 +169,12 @@ export const WRITE_UP: ListChange<TimesheetInitial, MinutesToConfirm> = {
   send: ([minutes]) => timeEntryApi.endpoints.confirmVisitMinutes.initiate(minutes, { track: false }),
   apply: (initial, { visit: { id } }) => ({ ...initial, visits: initial.visits.filter((visit) => visit.id !== id) }),
 };
+
+/** Fetches what the days (yyyy-MM-dd) of the time sheet begin with. */
+export function prefetchTimeSheet(dispatch: AppDispatch, days: readonly string[]): void {
+  dispatch(timeEntryApi.util.prefetch('getTimesheetInitial', undefined, { ifOlderThan: FRESH_FOR }));
+  for (const day of days) dispatch(timeEntryApi.util.prefetch('listTimeEntries', day, { ifOlderThan: FRESH_FOR }));
+}
 
 export function useTimesheetInitial(options?: { refetchOnMountOrArgChange: number }) {
   const answer = timeEntryApi.useGetTimesheetInitialQuery(undefined, options);

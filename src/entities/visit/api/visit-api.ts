@@ -1,5 +1,5 @@
 import * as calls from '@contract/calls/visit';
-import { asks, baseApi, listTag, shownInPlace } from '@/shared/api';
+import { asks, baseApi, FRESH_FOR, keptOnDevice, listTag, shownInPlace } from '@/shared/api';
 import type { AppDispatch } from '@/shared/redux';
 import { notificationShown } from '@/shared/ui/snack-bar';
 
@@ -25,12 +25,14 @@ const visitApi = baseApi.injectEndpoints({
     getVisitSummary: build.query({
       ...asks(calls.getVisitSummary),
       ...shownInPlace(),
+      ...keptOnDevice(),
       providesTags: [listTag('VisitSummary')],
       onQueryStarted: sayFailure,
     }),
     getVisitAutomationWindow: build.query({
       ...asks(calls.getAutomationWindow),
       ...shownInPlace(),
+      ...keptOnDevice(),
       providesTags: [listTag('VisitWindow')],
       onQueryStarted: sayFailure,
     }),
@@ -39,8 +41,8 @@ const visitApi = baseApi.injectEndpoints({
 
 /** Starts both calls before the screen that uses them. */
 export function prefetchVisitSummary(dispatch: AppDispatch): void {
-  dispatch(visitApi.util.prefetch('getVisitSummary', undefined, {}));
-  dispatch(visitApi.util.prefetch('getVisitAutomationWindow', undefined, {}));
+  dispatch(visitApi.util.prefetch('getVisitSummary', undefined, { ifOlderThan: FRESH_FOR }));
+  dispatch(visitApi.util.prefetch('getVisitAutomationWindow', undefined, { ifOlderThan: FRESH_FOR }));
 }
 
 export const { useGetVisitAutomationWindowQuery, useGetVisitSummaryQuery } = visitApi;

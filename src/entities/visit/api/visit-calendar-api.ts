@@ -1,6 +1,7 @@
 import * as calls from '@contract/calls/visit-calendar';
-import type { TimeType, WeeklyVisitSummary } from '@contract/visit-calendar';
-import { asks, baseApi, listTag, shownInPlace } from '@/shared/api';
+import { MY_VISITS_PAGE_SIZES, type TimeType, type WeeklyVisitSummary } from '@contract/visit-calendar';
+import { asks, baseApi, FRESH_FOR, keptOnDevice, listTag, shownInPlace } from '@/shared/api';
+import type { AppDispatch } from '@/shared/redux';
 import { notificationShown } from '@/shared/ui/snack-bar';
 
 /** Shown if my visits could not be fetched (product/visit-calendar#could-not-fetch): snack-bar, screen with Retry. */
@@ -25,6 +26,7 @@ const visitCalendarApi = baseApi.injectEndpoints({
     listMyVisits: build.query({
       ...asks(calls.listMyVisits, ({ page, rows }: PageOfVisits) => ({ query: { page: `${page}`, rows } })),
       ...shownInPlace(),
+      ...keptOnDevice(),
       providesTags: [listTag('Visit')],
       onQueryStarted: async (_page, { dispatch, queryFulfilled }) => {
         try {
@@ -40,6 +42,7 @@ const visitCalendarApi = baseApi.injectEndpoints({
       // A thousand consultants' cells: frozen here, so that the store does not freeze them one by one.
       transformResponse: (summary: WeeklyVisitSummary) => Object.freeze(summary),
       structuralSharing: false,
+      ...keptOnDevice(),
       providesTags: [listTag('Visit')],
     }),
     /** A consultant's visits of one day (yyyy-MM-dd). */
@@ -58,6 +61,13 @@ const visitCalendarApi = baseApi.injectEndpoints({
     }),
   }),
 });
+
+/** The page that the screen of visits begins with. */
+export const FIRST_VISITS: PageOfVisits = { page: 0, rows: MY_VISITS_PAGE_SIZES[0] };
+
+export function prefetchMyVisits(dispatch: AppDispatch): void {
+  dispatch(visitCalendarApi.util.prefetch('listMyVisits', FIRST_VISITS, { ifOlderThan: FRESH_FOR }));
+}
 
 export const {
   useGetWeeklyVisitSummaryQuery,

@@ -1,6 +1,6 @@
 import { getHomeFeed } from '@contract/calls/home-feed';
 import type { FeedKind, HomeFeed } from '@contract/home-feed';
-import { asks, baseApi, listTag, shownInPlace } from '@/shared/api';
+import { asks, baseApi, keptOnDevice, listTag, shownInPlace } from '@/shared/api';
 
 interface Page {
   queryArg: readonly FeedKind[] | null;
@@ -16,6 +16,7 @@ const homeFeedApi = baseApi.injectEndpoints({
       })),
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },
       ...shownInPlace(),
+      ...keptOnDevice(),
       providesTags: [listTag('HomeFeed')],
     }),
   }),

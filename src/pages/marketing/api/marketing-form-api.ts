@@ -1,6 +1,6 @@
 import * as calls from '@contract/calls/marketing';
 import { tagsAfter, type MarketingForm, type TagOperation } from '@contract/marketing';
-import { asks, baseApi, listTag, shownInPlace } from '@/shared/api';
+import { asks, baseApi, keptOnDevice, listTag, shownInPlace } from '@/shared/api';
 import type { ListChange } from '@/shared/lib/pending-change';
 
 const marketingFormApi = baseApi.injectEndpoints({
@@ -9,6 +9,7 @@ const marketingFormApi = baseApi.injectEndpoints({
     listForms: build.query({
       ...asks(calls.listMarketingForms),
       ...shownInPlace(),
+      ...keptOnDevice(),
       providesTags: [listTag('MarketingForm')],
     }),
     /** Adds a tag to a form or removes it; the answer is not specified. Called through `TAG_CHANGE`. */

@@ -1,5 +1,5 @@
 import * as calls from '@contract/calls/marketing';
-import { asks, baseApi, listTag, shownInPlace } from '@/shared/api';
+import { asks, baseApi, keptOnDevice, listTag, shownInPlace } from '@/shared/api';
 
 const memberListApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -13,6 +13,7 @@ const memberListApi = baseApi.injectEndpoints({
     listProspectLists: build.query({
       ...asks(calls.listMemberLists),
       ...shownInPlace(),
+      ...keptOnDevice(),
       providesTags: [listTag('ProspectList')],
     }),
   }),

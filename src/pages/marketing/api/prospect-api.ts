@@ -3,7 +3,7 @@ import type { OwnerUpdates, TimeRange } from '@contract/prospect';
 import { prospectGroupsSchema } from '@contract/prospect-answer';
 import { PROSPECT_CHANGES, withProspectChanges } from '@contract/prospect-changes';
 import type { ProspectGroups } from '@contract/prospect-group';
-import { asks, baseApi, listTag, shownInPlace } from '@/shared/api';
+import { asks, baseApi, keptOnDevice, listTag, shownInPlace } from '@/shared/api';
 
 /** Which prospects (product/marketing#prospects-of-form-or-list). */
 export interface ProspectQuestion {
@@ -44,7 +44,7 @@ const prospectApi = baseApi.injectEndpoints({
       responseSchema: newGroupsSchema,
       structuralSharing: false,
       // One such answer is enough to cache, and an unused one would miss later assignments.
-      keepUnusedDataFor: 0,
+      ...keptOnDevice(0),
       catchSchemaFailure: shownInPlace().catchSchemaFailure,
       extraOptions: { shownInPlace: true, timeout: ANSWER_TIMEOUT },
       providesTags: [listTag('Prospect')],

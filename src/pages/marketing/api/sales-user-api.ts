@@ -1,5 +1,5 @@
 import * as calls from '@contract/calls/marketing';
-import { asks, baseApi, listTag, shownInPlace } from '@/shared/api';
+import { asks, baseApi, keptOnDevice, listTag, shownInPlace } from '@/shared/api';
 
 const salesUserApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -7,6 +7,7 @@ const salesUserApi = baseApi.injectEndpoints({
     getSalesUsers: build.query({
       ...asks(calls.listSalesUsers),
       ...shownInPlace(),
+      ...keptOnDevice(),
       providesTags: [listTag('SalesUser')],
     }),
   }),

@@ -1,8 +1,7 @@
 import { Classes } from '@blueprintjs/core';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { MY_VISITS_PAGE_SIZES } from '@contract/visit-calendar';
 import { RememberedView } from '@/entities/preference';
-import { COULD_NOT_FETCH_VISITS, useListMyVisitsQuery } from '@/entities/visit';
+import { COULD_NOT_FETCH_VISITS, FIRST_VISITS, useListMyVisitsQuery } from '@/entities/visit';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { useScreenActions } from '@/shared/ui/screen-keys';
@@ -17,11 +16,9 @@ const MY_VISITS = ['rows'];
 /** Region and time type; the four weeks are always those from now. */
 const WEEKLY_VIEW = ['region', 'time'];
 
-const FIRST_PAGE = { page: 0, rows: MY_VISITS_PAGE_SIZES[0] };
-
 /** `/visit-calendar`: the user's own visits, and the calendar of the whole team (product/visit-calendar#two-tabs). */
 export function VisitCalendarPage() {
-  const { data: visits, isError, isFetching, refetch } = useListMyVisitsQuery(FIRST_PAGE);
+  const { data: visits, isError, isFetching, refetch } = useListMyVisitsQuery(FIRST_VISITS);
   const [params, setParams] = useSearchParams();
   const handleTab = (id: string) => {
     setParams((present) => {

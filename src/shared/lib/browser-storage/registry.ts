@@ -1,5 +1,14 @@
 /** The parts of the list in Preferences, most important first. */
-export const STORED_PARTS = ['drafts', 'answers', 'prompts', 'timer', 'layouts', 'recents', 'forms'] as const;
+export const STORED_PARTS = [
+  'drafts',
+  'answers',
+  'prompts',
+  'timer',
+  'layouts',
+  'recents',
+  'forms',
+  'lastKnown',
+] as const;
 
 export type StoredPart = (typeof STORED_PARTS)[number];
 

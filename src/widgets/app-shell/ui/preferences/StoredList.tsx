@@ -6,6 +6,9 @@ import { ConfirmInPlace } from './ConfirmInPlace';
 import styles from './StoredList.module.css';
 import listStyles from './PreferenceList.module.css';
 
+/** What comes back by itself. */
+const REPLACEABLE: readonly StoredPart[] = ['layouts', 'recents', 'lastKnown'];
+
 /** The subject of the question: one part, or everything. */
 type Asked = StoredPart | 'everything';
 
@@ -24,7 +27,7 @@ export function StoredList() {
   return (
     <ConfirmedSection
       title="Stored in this browser"
-      note="This is only for you and is not sent anywhere. Your sign-in is stored until you log out."
+      note="This is only for you and is not sent anywhere. Your sign-in and the last known contents are stored until you log out."
       {...section}
     >
       {rows.length === 0 && <p className={styles.nothing}>Nothing is stored.</p>}
@@ -82,7 +85,7 @@ function StoredRow({ row, isAsked, onAsk, onClear }: AskingProps & { row: Counte
 
 function Everything({ rows, isAsked, onAsk, onClear }: AskingProps & { rows: readonly CountedRow[] }) {
   const total = rows.reduce((sum, { count }) => sum + count, 0);
-  const irreplaceable = rows.filter(({ part }) => part !== 'layouts' && part !== 'recents');
+  const irreplaceable = rows.filter(({ part }) => !REPLACEABLE.includes(part));
   return (
     <div className={listStyles.everything}>
       <Button disabled={isAsked} text="Clear everything" variant="outlined" onClick={() => onAsk('everything')} />

@@ -1,0 +1,38 @@
+import { use, useEffect } from 'react';
+import { selectRoles, type SessionRoot } from '@/entities/session';
+import { baseApi, type ApiRoot } from '@/shared/api';
+import { ReplayContext, useAppStore } from '@/shared/redux';
+import { isReachable, ROUTE_TABLE } from './route-table';
+
+/** Milliseconds for what people came for. */
+const SCREEN_FIRST = 10_000;
+
+/**
+ * Fetches what other screens of the user show first, once this browser has the portal's files: without them, no screen
+ * would open without a network.
+ */
+export function useFetchAhead(): void {
+  const isReplay = use(ReplayContext);
+  const { dispatch, getState } = useAppStore<ApiRoot & SessionRoot>();
+
+  useEffect(() => {
+    if (isReplay) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    const fetchAll = async () => {
+      // Without an answer to the portal's first call, failures would be shown that nobody has asked for.
+      if (!baseApi.endpoints.getConfiguration.select()(getState()).isSuccess) return;
+      const claims = selectRoles(getState());
+      for (const screen of Object.values(ROUTE_TABLE))
+        if (!isOver && isReachable(screen, claims)) await screen.fetchAhead?.(dispatch);
+    };
+    const wait = () => {
+      if (!isOver) timer = setTimeout(() => void fetchAll(), SCREEN_FIRST);
+    };
+    void navigator.serviceWorker?.ready.then(wait);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [dispatch, getState, isReplay]);
+}

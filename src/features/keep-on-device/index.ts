@@ -1,0 +1,2 @@
+export { keepCopy, lastKnownCache, removeCopy } from './model/keep-copy';
+export { AsOfMark } from './ui/AsOfMark';
