@@ -45,7 +45,7 @@ export function SystemPage() {
         <ActionButton icon={<RefreshIcon />} ref={button} loading={isRefreshing} text="Refresh" onAction={refresh} />
       }
     >
-      {isError && <FailureNote message={messageOf(error)} isRetrying={isFetching} onRetry={refresh} />}
+      {isError && <FailureNote message={messageOf(error)} error={error} isRetrying={isFetching} onRetry={refresh} />}
       {!system && !isError && <Skeletons />}
       {system && <Parts system={system} />}
       <DirectorySection />
