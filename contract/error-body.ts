@@ -7,6 +7,8 @@ import { array, mixed, object, string, type InferType } from 'yup';
 export const errorBodySchema = object({
   title: string().required(),
   code: string().optional(),
+  /** With 500: the request’s id in the server’s log, so that a person can quote it. */
+  requestId: string().optional(),
   /** With 412: what is stored now, so that the sender can compare. */
   current: mixed().optional(),
   /** With 412: the name of the person who saved it last. */

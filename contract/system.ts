@@ -8,6 +8,7 @@ export type SystemState = (typeof SYSTEM_STATES)[number];
 /** The parts of the screen System, in display order (product/system#parts). */
 export const SYSTEM_PARTS = [
   'versions',
+  'calls',
   'database',
   'files',
   'printer',
@@ -15,6 +16,7 @@ export const SYSTEM_PARTS = [
   'ai',
   'backups',
   'jobs',
+  'webhooks',
   'limits',
   'errors',
 ] as const;
@@ -60,6 +62,15 @@ const loggedLineSchema = object({
 
 export type LoggedLine = InferType<typeof loggedLineSchema>;
 
+/** A query that took long, and the call that waited for it. */
+const slowQuerySchema = loggedLineSchema.pick(['id', 'at', 'route', 'requestId']).shape({
+  milliseconds: number().required(),
+  /** Its kind and table, `select staff`. */
+  query: string().required(),
+});
+
+export type SlowQuery = InferType<typeof slowQuerySchema>;
+
 /** Answer of `GET /admin/system`. */
 export const systemSchema = object({
   /** The instant of the check (ISO). */
@@ -67,6 +78,8 @@ export const systemSchema = object({
   parts: array(partSchema).required(),
   /** The latest first. */
   errors: array(loggedLineSchema).required(),
+  /** The latest first. */
+  slowQueries: array(slowQuerySchema).required(),
 }).strict();
 
 export type System = InferType<typeof systemSchema>;

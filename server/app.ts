@@ -131,7 +131,7 @@ export function createApp(deps: AppDeps): Hono<ApiEnv> {
   app.onError((error, c) => answerFailure(error, c, deps.log));
   app.notFound((c) => answerFailure(notFound('The address'), c, deps.log));
   app.use(
-    requestLog(deps.log, calls, deps.config.trustProxy),
+    requestLog(deps, calls),
     ...(deps.config.telemetry === null ? [] : [tracedRequests()]),
     apiHeaders(deps.config.publicUrl),
     requestGuard(deps),

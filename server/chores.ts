@@ -32,6 +32,7 @@ export function startChores(
   { config, db, files, clock, log, run, imports, webhooks }: AppDeps,
   startedAt: Date,
 ): () => Promise<void> {
+  run.calls.watchEventLoop();
   const tidy = async (abandonedBefore = subHours(new Date(), SWEEP_AFTER_HOURS)) => {
     try {
       await forgetOldKeys(db, clock.now());

@@ -24,7 +24,7 @@ export function answerFailure(error: Error, c: Context<ApiEnv>, log: Logger): Re
   log.error({ err: error, requestId: c.get('requestId') }, 'unexpected failure');
   if (isScimPath(c.req.path))
     return c.body(scimError(500, 'Something went wrong.', 'internal'), 500, { 'Content-Type': SCIM_TYPE });
-  return c.json({ title: 'Something went wrong.', code: 'internal' }, 500);
+  return c.json({ title: 'Something went wrong.', code: 'internal', requestId: c.get('requestId') }, 500);
 }
 
 function failureOf(error: Error): ApiFailure | null {

@@ -5,7 +5,7 @@ import { backups, webhookDeliveries, webhookEndpoints } from '../data/schema';
 import type { AppDeps } from '../deps';
 
 /** Bytes of the disk that has the data folder. */
-export async function diskOf({ dataDir }: Pick<AppDeps['config'], 'dataDir'>): Promise<{ free: number; size: number }> {
+export async function diskOf({ dataDir }: Pick<AppDeps['config'], 'dataDir'>) {
   const { bavail, blocks, bsize } = await statfs(dataDir);
   return { free: bavail * bsize, size: blocks * bsize };
 }
@@ -16,16 +16,8 @@ export async function lastBackup(db: AppDeps['db']): Promise<typeof backups.$inf
   return last;
 }
 
-interface WebhookFigures {
-  /** Deliveries that wait for their next attempt. */
-  waiting: number;
-  /** Deliveries that were given up in the last 24 hours. */
-  failed: number;
-  /** Webhooks that the server has switched off. */
-  switchedOff: number;
-}
-
-export async function webhookFigures(db: AppDeps['db'], now: Date): Promise<WebhookFigures> {
+/** Deliveries that wait for an attempt, those given up in the last 24 hours, and webhooks that the server switched off. */
+export async function webhookFigures(db: AppDeps['db'], now: Date) {
   const hasStatus = (status: 'waiting' | 'failed') => eq(webhookDeliveries.status, status);
   const [waiting, failed, switchedOff] = await Promise.all([
     db.$count(webhookDeliveries, hasStatus('waiting')),

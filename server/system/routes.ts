@@ -8,6 +8,7 @@ import { limitsProbe } from './probes/limits';
 import { lookAt, type Probe } from './probes/probe';
 import { aiProbe, printerProbe, scannerProbe } from './probes/services';
 import { databaseProbe, filesProbe } from './probes/storage';
+import { callsProbe, webhooksProbe } from './probes/traffic';
 import { versionsProbe } from './probes/versions';
 import { backupsProbe, errorsProbe, jobsProbe } from './probes/work';
 
@@ -15,6 +16,7 @@ import { backupsProbe, errorsProbe, jobsProbe } from './probes/work';
 export function systemRoutes(deps: AppDeps): Hono<ApiEnv> {
   const probes: Readonly<Record<SystemPartId, Probe>> = {
     versions: versionsProbe(deps),
+    calls: callsProbe(deps),
     database: databaseProbe(deps),
     files: filesProbe(deps),
     printer: printerProbe(deps),
@@ -22,13 +24,19 @@ export function systemRoutes(deps: AppDeps): Hono<ApiEnv> {
     ai: aiProbe(deps),
     backups: backupsProbe(deps),
     jobs: jobsProbe(deps),
+    webhooks: webhooksProbe(deps),
     limits: limitsProbe(deps),
     errors: errorsProbe(deps),
   };
   return handled(calls, deps, {
     getSystem: async () => {
       const parts = await Promise.all(SYSTEM_PARTS.map((id) => lookAt(id, probes[id], deps.log)));
-      return { at: deps.clock.now().toISOString(), parts, errors: [...deps.run.errors] };
+      return {
+        at: deps.clock.now().toISOString(),
+        parts,
+        errors: [...deps.run.errors],
+        slowQueries: [...deps.run.slowQueries],
+      };
     },
   });
 }

@@ -1,5 +1,6 @@
 import { isRecord, isText } from '@contract/guards';
-import type { LoggedLine } from '@contract/system';
+import type { LoggedLine, SlowQuery } from '@contract/system';
+import { RecentCalls } from './recent-calls';
 
 export const REMEMBERED_LINES = 50;
 
@@ -15,7 +16,9 @@ interface ChoreRun {
 
 /** What this server remembers since it started (product/system#this-server), only in memory. */
 export class ServerRun {
+  readonly calls = new RecentCalls();
   private readonly lines: LoggedLine[] = [];
+  private readonly slow: SlowQuery[] = [];
   private count = 0;
   private readonly chores = new Map<Chore, ChoreRun>();
 
@@ -24,6 +27,11 @@ export class ServerRun {
   /** The latest warnings and errors of the log, the latest first. */
   get errors(): readonly LoggedLine[] {
     return this.lines.toReversed();
+  }
+
+  /** The latest slow queries of the log, the latest first. */
+  get slowQueries(): readonly SlowQuery[] {
+    return this.slow.toReversed();
   }
 
   /** When this server did it last, and whether that failed. */
@@ -40,11 +48,20 @@ export class ServerRun {
     if (level < WARN) return;
     const [first, second] = parameters;
     const fields = isRecord(first) ? first : {};
+    const { query, ms } = fields;
+    if (isText(query) && typeof ms === 'number') return this.queried(query, ms, fields, at);
     const text = [second, first].find(isText) ?? 'An error without a text';
     this.count += 1;
     const line = { id: this.count, at: at.toISOString(), text, ...placeOf(fields) };
     this.lines.push({ ...line, level: level >= ERROR ? 'error' : 'warning' });
     if (this.lines.length > REMEMBERED_LINES) this.lines.shift();
+  }
+
+  private queried(query: string, milliseconds: number, fields: Record<string, unknown>, at: Date): void {
+    this.count += 1;
+    const { route, requestId } = placeOf(fields);
+    this.slow.push({ id: this.count, at: at.toISOString(), milliseconds, query, route, requestId });
+    if (this.slow.length > REMEMBERED_LINES) this.slow.shift();
   }
 }
 

@@ -1,18 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Logger } from 'pino';
 import { COMMON_HEADERS } from '../http/api-headers';
 import { SERVER_TIMES } from '../web/server-times';
 
-interface MetricsServerOptions {
-  token: string;
-  log: Logger;
-  /** Writes all metrics as text. */
-  answer: (request: IncomingMessage, response: ServerResponse) => void;
-}
-
-/** Answers `GET /metrics` to callers with the token (`docs/decisions/185-metrics-on-their-own-port.md`). */
-export function createMetricsServer({ token, log, answer }: MetricsServerOptions): Server {
+/** Passes `GET /metrics` with the token on, and refuses all else (`docs/decisions/185-metrics-on-their-own-port.md`). */
+export function createMetricsServer(token: string, log: Logger, answer: RequestListener): Server {
   const expected = digestOf(`Bearer ${token}`);
   return createServer(SERVER_TIMES, (request, response) => {
     const refuse = (status: number, headers: Record<string, string> = {}) => response.writeHead(status, headers).end();

@@ -59,11 +59,9 @@ export function startTelemetry({ serviceName, otlp, prometheus }: TelemetryConfi
     async watch({ log, ...deps }) {
       figures.watch(deps);
       if (!exporter || !prometheus) return null;
-      const server = createMetricsServer({
-        token: prometheus.token,
-        log,
-        answer: (request, response) => exporter.getMetricsRequestHandler(request, response),
-      });
+      const server = createMetricsServer(prometheus.token, log, (request, response) =>
+        exporter.getMetricsRequestHandler(request, response),
+      );
       await listen(server, { port: prometheus.port, host: deps.config.host, setBy: 'METRICS_PORT' });
       closers.push(async () => {
         server.close();

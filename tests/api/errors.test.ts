@@ -93,7 +93,9 @@ describe.each(DATABASES)('refusals on %s', (database) => {
     const token = await api.signedInAs(ADA);
     const answer = await app.request('/vars', { headers: { Authorization: `Bearer ${token}` } });
     expect(answer.status).toBe(500);
-    expect(await answer.json()).toEqual({ title: 'Something went wrong.', code: 'internal' });
+    const requestId = answer.headers.get('X-Request-Id');
+    expect(await answer.json()).toEqual({ title: 'Something went wrong.', code: 'internal', requestId });
+    expect(lines.join('')).toContain(requestId);
     expect(lines.join('')).toContain('secret detail');
     expect(lines.join('')).not.toContain(token);
   });

@@ -1,13 +1,15 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { addMinutes } from 'date-fns';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { systemSchema, type SystemPartId } from '@contract/system';
 import { makeBackup } from '@server/backup/make-backup';
-import { backups } from '@server/data/schema';
+import { backups, webhookDeliveries, webhookEndpoints } from '@server/data/schema';
 import type { PdfPrinter } from '@server/deps';
 import { createLog } from '@server/log';
 import { finding, lookAt } from '@server/system/probes/probe';
+import { RECENT_MINUTES, RecentCalls } from '@server/system/recent-calls';
 import { REMEMBERED_LINES, ServerRun } from '@server/system/server-run';
 import {
   BOTH_DATABASES,
@@ -103,6 +105,32 @@ describe.each(BOTH_DATABASES)('the system, on %s', (database) => {
     expect(await part('jobs')).toMatchObject({ state: 'problem', summary: 'The last seal of the audit log failed.' });
   });
 
+  once.it('shows calls that fail or are slow', async () => {
+    expect(await part('calls')).toMatchObject({ state: 'ok', summary: 'Calls are answered.' });
+    const { run, clock } = api.deps;
+    for (let count = 0; count < 10; count += 1) run.calls.answered(503, 5, clock.now());
+    expect(await part('calls')).toMatchObject({ state: 'warning', summary: 'More than one call in a hundred failed.' });
+    api.setNow('2026-11-20T15:00:00Z');
+    for (let count = 0; count < 10; count += 1) run.calls.answered(200, 3_000, clock.now());
+    expect(await part('calls')).toMatchObject({
+      state: 'warning',
+      summary: 'One call in twenty took longer than a second.',
+    });
+  });
+
+  once.it('shows webhooks that fail, or that the server has switched off', async () => {
+    expect(await part('webhooks')).toMatchObject({ state: 'ok', summary: 'No messages were given up.' });
+    const { db, clock } = api.deps;
+    const [createdAt, nextAttemptAt, lastAttemptAt] = [clock.now(), clock.now(), clock.now()];
+    const endpoint = { id: 'gone', name: 'Gone', url: 'https://gone.example', eventTypes: [], secrets: [], createdAt };
+    await db.insert(webhookEndpoints).values({ ...endpoint, state: 'enabled' });
+    const delivery = { endpointId: 'gone', createdAt, nextAttemptAt, lastAttemptAt };
+    await db.insert(webhookDeliveries).values({ ...delivery, status: 'failed' });
+    expect(await part('webhooks')).toMatchObject({ state: 'warning', summary: 'Messages could not be delivered.' });
+    await db.update(webhookEndpoints).set({ state: 'failed' });
+    expect(await part('webhooks')).toMatchObject({ summary: 'The server has switched off a webhook.' });
+  });
+
   once.it('shows the last errors of this server', async () => {
     const run = new ServerRun(START);
     await reopen({ deps: { run }, environment: { LOG_LEVEL: 'fatal' } });
@@ -119,6 +147,44 @@ describe.each(BOTH_DATABASES)('the system, on %s', (database) => {
         requestId: 'request-1',
       },
     ]);
+  });
+});
+
+describe('slow queries', () => {
+  it('are shown apart from errors, with the request that waited', () => {
+    const run = new ServerRun(START);
+    const log = createLog('info', '/dev/null', run);
+    log.warn({ requestId: 'request-1', route: 'GET /vars', ms: 1240, query: 'select staff' }, 'slow query');
+    log.warn({ ms: 2000, query: 'delete sessions' }, 'slow query');
+    expect(run.errors).toEqual([]);
+    expect(run.slowQueries).toMatchObject([
+      { milliseconds: 2000, query: 'delete sessions', route: null, requestId: null },
+      { milliseconds: 1240, query: 'select staff', route: 'GET /vars', requestId: 'request-1' },
+    ]);
+  });
+});
+
+describe('recent calls', () => {
+  const at = (minutes: number) => addMinutes(START, minutes);
+
+  it('are those of the last fifteen minutes, and how fast they were', () => {
+    const calls = new RecentCalls();
+    expect(calls.figures(START)).toEqual({ calls: 0, failed: 0, median: 0, p95: 0, delay: 0 });
+    calls.answered(500, 9_000, START);
+    for (let count = 1; count <= 100; count += 1) calls.answered(200, count, at(Math.floor(count / 10)));
+    calls.answered(503, 0, at(10));
+    const figures = calls.figures(at(14));
+    expect(figures).toMatchObject({ calls: 102, failed: 2 });
+    expect(Math.abs(figures.median - 50)).toBeLessThanOrEqual(1);
+    expect(Math.abs(figures.p95 - 96)).toBeLessThanOrEqual(2);
+    expect(calls.figures(at(15))).toMatchObject({ calls: 92, failed: 1 });
+    expect(calls.figures(at(60))).toMatchObject({ calls: 0, failed: 0, p95: 0 });
+  });
+
+  it('are stored for no longer, however many there are', () => {
+    const calls = new RecentCalls();
+    for (let minute = 0; minute < 500; minute += 1) calls.answered(200, 1e9, at(minute));
+    expect(calls.figures(at(499))).toMatchObject({ calls: RECENT_MINUTES, failed: 0 });
   });
 });
 

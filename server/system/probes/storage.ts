@@ -5,7 +5,7 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import { documents, documentVersions, recordings, surveyFiles, timeEntryFiles } from '../../data/schema';
 import { missingLimits } from '../../data/time-limits';
 import type { AppDeps } from '../../deps';
-import { diskOf } from '../figures';
+import { diskOf, replicasOf } from '../figures';
 import { finding, factsOf, type Probe } from './probe';
 
 interface DatabaseRow extends Record<string, unknown> {
@@ -13,13 +13,17 @@ interface DatabaseRow extends Record<string, unknown> {
   size: string;
 }
 
-/** Which database it is, its size and its connections. */
+/** Seconds; the limit of deploy/monitoring/alerts.yaml. */
+const BEHIND = 30;
+
+/** Which database it is, its size, its connections and its replicas. */
 export function databaseProbe({ db, config }: Pick<AppDeps, 'db' | 'config'>): Probe {
   return async () => {
     const isEmbedded = config.databaseUrl === null;
     const { rows } = await db.execute<DatabaseRow>(
       sql`select current_setting('server_version') as version, pg_database_size(current_database())::text as size`,
     );
+    const replicas = await replicasOf({ db, config });
     const pool = db.$client;
     const busy = pool.totalCount - pool.idleCount;
     const facts = factsOf([
@@ -31,6 +35,10 @@ export function databaseProbe({ db, config }: Pick<AppDeps, 'db' | 'config'>): P
         name: 'Connections',
         text: `${busy} of ${pool.options.max ?? 'any number'} in use, ${pool.waitingCount} waiting`,
       },
+      ...replicas.map(({ name, lagSeconds }) => ({
+        name: `Replica ${name}`,
+        text: lagSeconds === null ? 'not visible without the role pg_monitor' : `${Math.round(lagSeconds)} s behind`,
+      })),
     ]);
     if (pool.waitingCount > 0)
       return finding(
@@ -39,6 +47,8 @@ export function databaseProbe({ db, config }: Pick<AppDeps, 'db' | 'config'>): P
         facts,
         'If this stays, raise DATABASE_POOL or look for a slow query in pg_stat_activity.',
       );
+    if (replicas.some(({ lagSeconds }) => lagSeconds !== null && lagSeconds > BEHIND))
+      return finding('warning', 'A replica is behind.', facts, 'Look at its load and its network.');
     const advice = isEmbedded ? null : await missingLimits(pool);
     if (advice !== null) return finding('warning', 'Connections have no time limits.', facts, advice);
     return finding('ok', 'The database answers.', facts);

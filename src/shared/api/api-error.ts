@@ -49,6 +49,13 @@ export function messageOf(error: unknown): string {
   return isApiError(error) ? error.message : SOMETHING_WRONG;
 }
 
+/** The id by which support finds the request of an unexpected failure in the log; null for other errors. */
+export function requestIdOf(error: unknown): string | null {
+  const data = isApiError(error) && error.status === 500 ? error.data : null;
+  const id = typeof data === 'object' && data !== null && 'requestId' in data ? data.requestId : null;
+  return typeof id === 'string' ? id : null;
+}
+
 /** What happened in the meantime, from a 412 with this code: another change came first. Null for any other error. */
 export function conflictOf(error: unknown, code: string): Pick<ErrorBody, 'current' | 'fields'> | null {
   if (!isOutdated(error)) return null;

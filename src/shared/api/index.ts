@@ -1,4 +1,13 @@
-export { conflictOf, errorOfResponse, isApiError, isOutdated, messageOf, noResponse, unreadable } from './api-error';
+export {
+  conflictOf,
+  errorOfResponse,
+  isApiError,
+  isOutdated,
+  messageOf,
+  noResponse,
+  requestIdOf,
+  unreadable,
+} from './api-error';
 export type { AnswerMeta } from './answer';
 export { answeredBy } from './answered-by';
 export { addressOf, asks } from './asks';

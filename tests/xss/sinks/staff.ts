@@ -159,6 +159,14 @@ export const STAFF_SINKS: readonly Sink[] = [
         route: text,
         requestId: text,
       })),
+      slowQueries: payloads.map((text, id) => ({
+        id,
+        at,
+        milliseconds: 1240,
+        query: text,
+        route: text,
+        requestId: text,
+      })),
     });
     await page.goto('/admin/system');
     await page.getByRole('region', { name: 'Database' }).waitFor();

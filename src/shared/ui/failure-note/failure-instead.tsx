@@ -18,5 +18,7 @@ export function failureInsteadOf(answer: Answer) {
 /** Shown above older data that could not be fetched again. */
 export function failureNoteOf({ error, isFetching, refetch }: Pick<Answer, 'error' | 'isFetching' | 'refetch'>) {
   if (error === undefined) return null;
-  return <FailureNote message={messageOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <FailureNote message={messageOf(error)} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+  );
 }

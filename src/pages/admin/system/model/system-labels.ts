@@ -4,6 +4,7 @@ import { counted, formatBytes } from '@/shared/lib/number';
 
 export const PART_TITLES: Readonly<Record<SystemPartId, string>> = {
   versions: 'Versions',
+  calls: 'Calls',
   database: 'Database',
   files: 'File storage',
   printer: 'PDF printer',
@@ -11,6 +12,7 @@ export const PART_TITLES: Readonly<Record<SystemPartId, string>> = {
   ai: 'AI service',
   backups: 'Backups',
   jobs: 'Jobs',
+  webhooks: 'Webhooks',
   limits: 'Limits',
   errors: 'Errors',
 };

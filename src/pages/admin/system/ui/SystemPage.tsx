@@ -1,7 +1,14 @@
 import { Card, Classes, Tag, type Intent } from '@blueprintjs/core';
 import { RefreshIcon, BanCircleIcon, ErrorIcon, TickCircleIcon, WarningSignIcon } from '@blueprintjs/icons';
-import { useId } from 'react';
-import { SYSTEM_PARTS, type LoggedLine, type System, type SystemPart, type SystemState } from '@contract/system';
+import { useId, type ReactNode } from 'react';
+import {
+  SYSTEM_PARTS,
+  type LoggedLine,
+  type SlowQuery,
+  type System,
+  type SystemPart,
+  type SystemState,
+} from '@contract/system';
 import { messageOf } from '@/shared/api';
 import { formatMoment } from '@/shared/lib/date';
 import { useFocusReturn } from '@/shared/lib/focus-return';
@@ -38,7 +45,7 @@ export function SystemPage() {
         <ActionButton icon={<RefreshIcon />} ref={button} loading={isRefreshing} text="Refresh" onAction={refresh} />
       }
     >
-      {isError && <FailureNote message={messageOf(error)} isRetrying={isFetching} onRetry={refresh} />}
+      {isError && <FailureNote message={messageOf(error)} error={error} isRetrying={isFetching} onRetry={refresh} />}
       {!system && !isError && <Skeletons />}
       {system && <Parts system={system} />}
       <DirectorySection />
@@ -46,7 +53,7 @@ export function SystemPage() {
   );
 }
 
-function Parts({ system: { parts, errors } }: { system: System }) {
+function Parts({ system: { parts, errors, slowQueries } }: { system: System }) {
   return (
     <>
       <div className={styles.parts}>
@@ -54,7 +61,12 @@ function Parts({ system: { parts, errors } }: { system: System }) {
           <Part key={part.id} part={part} />
         ))}
       </div>
-      <LastErrors errors={errors} />
+      <Remembered title="Last errors" columns={ERROR_COLUMNS} rows={errors} none="No errors">
+        Warnings and errors of this server since it started appear here, the latest first. Its log has all of them.
+      </Remembered>
+      <Remembered title="Slow queries" columns={SLOW_COLUMNS} rows={slowQueries} none="No slow queries">
+        Queries of this server that took a second or longer appear here, the latest first. Its log has all of them.
+      </Remembered>
     </>
   );
 }
@@ -83,7 +95,7 @@ function Part({ part: { id, state, summary, advice, facts } }: { part: SystemPar
   );
 }
 
-const COLUMNS: readonly RecordColumn<LoggedLine>[] = [
+const ERROR_COLUMNS: readonly RecordColumn<LoggedLine>[] = [
   { title: 'When', render: ({ at }) => formatMoment(at) },
   { title: 'Level', render: ({ level }) => <StateTag state={level === 'error' ? 'problem' : 'warning'} /> },
   { title: 'What', render: ({ text }) => text },
@@ -92,19 +104,34 @@ const COLUMNS: readonly RecordColumn<LoggedLine>[] = [
   { title: 'Request', render: ({ requestId }) => requestId },
 ];
 
-function LastErrors({ errors }: { errors: readonly LoggedLine[] }) {
+const SLOW_COLUMNS: readonly RecordColumn<SlowQuery>[] = [
+  { title: 'When', render: ({ at }) => formatMoment(at) },
+  { title: 'Took', kind: 'figure', render: ({ milliseconds }) => `${milliseconds.toLocaleString('en-GB')} ms` },
+  { title: 'Query', render: ({ query }) => query },
+  { title: 'Call', render: ({ route }) => route },
+  { title: 'Request', render: ({ requestId }) => requestId },
+];
+
+interface RememberedProps<Row> {
+  title: string;
+  columns: readonly RecordColumn<Row>[];
+  rows: readonly Row[];
+  /** The title without any. */
+  none: string;
+  children: ReactNode;
+}
+
+function Remembered<Row extends { id: number }>({ title, columns, rows, none, children }: RememberedProps<Row>) {
   const heading = useId();
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading} className={styles.heading}>
-        Last errors
+        {title}
       </h2>
-      {errors.length === 0 ? (
-        <EmptyState title="No errors">
-          Warnings and errors of this server since it started appear here, the latest first. Its log has all of them.
-        </EmptyState>
+      {rows.length === 0 ? (
+        <EmptyState title={none}>{children}</EmptyState>
       ) : (
-        <RecordTable caption="Last errors" cardsBelow={960} columns={COLUMNS} rows={errors} keyOf={({ id }) => id} />
+        <RecordTable caption={title} cardsBelow={960} columns={columns} rows={rows} keyOf={({ id }) => id} />
       )}
     </section>
   );
