@@ -58,8 +58,8 @@ function keptIn(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const asked = <Result>(request: IDBRequest<Result>) =>
       new Promise<Result>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(new Error(String(request.error)));
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(new Error(String(request.error))));
       });
     const database = await asked(indexedDB.open('harbour.last-known'));
     const keys = await asked(database.transaction('answers').objectStore('answers').getAllKeys());

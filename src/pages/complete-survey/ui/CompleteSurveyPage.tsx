@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { HIDDEN, type Survey } from '@contract/survey';
 import { useSurveyLayout } from '@/features/fill-in-survey';
-import { isApiError, messageOf } from '@/shared/api';
+import { isApiError } from '@/shared/api';
 import { useShownState } from '@/shared/redux';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
@@ -119,7 +119,7 @@ function NoSurvey({ survey, error, isFetching, onRetry }: NoSurveyProps) {
     return <EmptyState title="Nothing to see here!">An administrator may have removed this form.</EmptyState>;
   }
   if (error !== undefined && !survey) {
-    return <FailureNote message={messageOf(error)} isRetrying={isFetching} onRetry={onRetry} />;
+    return <FailureNote error={error} isRetrying={isFetching} onRetry={onRetry} />;
   }
   if (survey?.errorMessage === HIDDEN) {
     return (

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { DuplicateIcon } from '@blueprintjs/icons';
 import { useListLeadProductsQuery, type LeadInWords } from '@/entities/lead';
 import { DraftNote } from '@/features/keep-draft';
-import { messageOf } from '@/shared/api';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { copyResult, copyText } from '@/shared/lib/copy';
@@ -59,11 +58,7 @@ function Lead() {
       <div className={styles.form}>
         {form.index > 0 && <StageList form={form} />}
         {needsCatalogue && products.isError && (
-          <FailureNote
-            message={messageOf(products.error)}
-            isRetrying={products.isFetching}
-            onRetry={products.refetch}
-          />
+          <FailureNote error={products.error} isRetrying={products.isFetching} onRetry={products.refetch} />
         )}
         {needsCatalogue && !products.isError && (
           <div className={`${styles.loading} ${Classes.SKELETON}`} aria-label="Loading" role="status" />

@@ -3,7 +3,6 @@ import { useListMyOpportunitiesQuery } from '@/entities/opportunity';
 import { RememberedView } from '@/entities/preference';
 import { useMarkStagesSeen } from '@/features/notice-moves';
 import { ViewsMenu } from '@/features/save-view';
-import { messageOf } from '@/shared/api';
 import { PATHS } from '@/shared/routes';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
@@ -58,9 +57,7 @@ function Opportunities() {
         opportunities={data ?? NONE}
         chosen={chosen}
         isLoading={!data && !isError}
-        error={
-          hasFailed && <FailureNote message={messageOf(error)} isPlain isRetrying={isFetching} onRetry={refetch} />
-        }
+        error={hasFailed && <FailureNote error={error} isPlain isRetrying={isFetching} onRetry={refetch} />}
         empty={
           <EmptyState title="No entries">
             {data?.length === 0

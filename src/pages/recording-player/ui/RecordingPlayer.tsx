@@ -33,7 +33,7 @@ export function RecordingPlayer({ kind, id, texts }: RecordingPlayerProps) {
           Check that the link is complete. The recording may also have been removed.
         </EmptyState>
       )}
-      {isError && !isGone && <FailureNote isRetrying={isFetching} message={messageOf(error)} onRetry={refetch} />}
+      {isError && !isGone && <FailureNote isRetrying={isFetching} error={error} onRetry={refetch} />}
       {!isError && !isGone && (
         <div className={styles.layout}>
           <div className={styles.player}>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'rea
 import { importResultSchema, type InsurerMember } from '@contract/registration';
 import { textOfProblem, type SheetReading } from '@contract/registration-sheet';
 import { useUploadMembersMutation } from '@/entities/registration';
-import { messageOf, selectExtensions } from '@/shared/api';
+import { selectExtensions } from '@/shared/api';
 import { useFocusReturn } from '@/shared/lib/focus-return';
 import { useAppSelector } from '@/shared/redux';
 import { Dialog } from '@/shared/ui/dialog';
@@ -55,7 +55,7 @@ export function UploadDialog({ file, members, onClose }: UploadDialogProps) {
             {typeof look === 'object' && look.kind === 'read' && (
               <SheetDisclosure label={`The first rows of ${file.name}`} rows={look.head} />
             )}
-            {error && <FailureNote message={messageOf(error)} />}
+            {error && <FailureNote error={error} />}
           </div>
         </DialogBody>
         <DialogFooter

@@ -7,7 +7,7 @@ import {
   usePopulateTargetsMutation,
   type TargetView,
 } from '@/entities/target';
-import { messageOf, selectExtensions } from '@/shared/api';
+import { selectExtensions } from '@/shared/api';
 import { counted } from '@/shared/lib/number';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { notificationShown, offerUndo } from '@/shared/ui/snack-bar';
@@ -69,7 +69,7 @@ export function TargetsPage() {
         />
         <MonthStepper month={month} onChange={(next) => select({ month: next })} />
       </FrameControls>
-      {isError && !answer && <FailureNote message={messageOf(error)} isRetrying={isFetching} onRetry={refetch} />}
+      {isError && !answer && <FailureNote error={error} isRetrying={isFetching} onRetry={refetch} />}
       {!isError && !answer && <ScorecardSkeleton view={view} label={`Loading ${monthName(month)}`} />}
       {answer && (
         <Scorecards

@@ -5,7 +5,6 @@ import { hasRole } from '@contract/role';
 import { isInUse, type TemplateSummary } from '@contract/template';
 import { selectRoles } from '@/entities/session';
 import { useGetTemplateInfoQuery } from '@/entities/template';
-import { messageOf } from '@/shared/api';
 import { textParam, useAddress } from '@/shared/lib/address';
 import { byName } from '@/shared/lib/number';
 import { useAppSelector } from '@/shared/redux';
@@ -51,7 +50,7 @@ export function NoTemplate() {
             {!isFailed && <span>Choose a template to start a document.</span>}
           </p>
           {isFailed ? (
-            <FailureNote message={messageOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+            <FailureNote error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
           ) : (
             <UsableTemplates templates={data?.templates} />
           )}

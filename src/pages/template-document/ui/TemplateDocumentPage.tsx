@@ -8,7 +8,7 @@ import {
   useGetTemplateInfoQuery,
   useGetTemplateQuery,
 } from '@/entities/template';
-import { isApiError, isConfigurationSettled, messageOf, selectExtensions } from '@/shared/api';
+import { isApiError, isConfigurationSettled, selectExtensions } from '@/shared/api';
 import { useAppSelector } from '@/shared/redux';
 import { useAddress } from '@/shared/lib/address';
 import { FailureNote } from '@/shared/ui/failure-note';
@@ -82,7 +82,7 @@ function OpenedTemplate({ address, onAddress }: OpenedTemplateProps) {
     const retry = () => [template, info].forEach(({ isError, refetch }) => isError && void refetch());
     return (
       <PageFrame title={screenTitle()}>
-        <FailureNote message={messageOf(failed.error)} isRetrying={failed.isFetching} onRetry={retry} />
+        <FailureNote error={failed.error} isRetrying={failed.isFetching} onRetry={retry} />
       </PageFrame>
     );
   }

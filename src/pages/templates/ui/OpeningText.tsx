@@ -1,5 +1,5 @@
 import { Button, Classes } from '@blueprintjs/core';
-import { isApiError, messageOf } from '@/shared/api';
+import { isApiError } from '@/shared/api';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { PageFrame } from '@/shared/ui/page-frame';
@@ -24,9 +24,7 @@ export function OpeningText({ title, what, query: { error, isFetching, refetch }
           action={<Button intent="primary" text="Back to the list" onClick={onClose} />}
         />
       )}
-      {error !== undefined && !isGone && (
-        <FailureNote message={messageOf(error)} isRetrying={isFetching} onRetry={refetch} />
-      )}
+      {error !== undefined && !isGone && <FailureNote error={error} isRetrying={isFetching} onRetry={refetch} />}
       {error === undefined && (
         <div aria-busy className="app-stack">
           <div className={`${Classes.SKELETON} ${styles.field}`} />

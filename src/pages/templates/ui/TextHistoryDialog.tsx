@@ -68,5 +68,5 @@ function Text({ asked, heading }: { asked: TextId & { version: string }; heading
   const { data, error, isFetching, refetch } = useGetTextOfVersionQuery(asked);
   if (data) return <DocumentPreview html={data.html} label={heading} />;
   if (!error) return <Spinner aria-label="Loading the text" />;
-  return <FailureNote isRetrying={isFetching} message={messageOf(error)} onRetry={() => void refetch()} />;
+  return <FailureNote isRetrying={isFetching} error={error} onRetry={() => void refetch()} />;
 }

@@ -2,7 +2,6 @@ import { Classes } from '@blueprintjs/core';
 import { useEffect, useEffectEvent, type ComponentType } from 'react';
 import type { TimesheetInitial } from '@contract/time-entry';
 import { useTimesheetInitial } from '@/entities/time-entry';
-import { messageOf } from '@/shared/api';
 import { textParam, useAddress } from '@/shared/lib/address';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
@@ -36,7 +35,7 @@ export function TimeSheetPage() {
           You can record time once you are registered as an employee.
         </EmptyState>
       )}
-      {isError && !initial && <FailureNote message={messageOf(error)} isRetrying={isFetching} onRetry={refetch} />}
+      {isError && !initial && <FailureNote error={error} isRetrying={isFetching} onRetry={refetch} />}
       {!isError && !initial && (
         <div className={Classes.SKELETON} style={{ height: 320 }} aria-label="Loading" role="status" />
       )}

@@ -1,7 +1,6 @@
 import { Classes } from '@blueprintjs/core';
 import type { VisitRecord } from '@contract/visit-calendar';
 import { useListVisitsOfDayQuery } from '@/entities/visit';
-import { messageOf } from '@/shared/api';
 import { FailureNote } from '@/shared/ui/failure-note';
 import type { CalendarRow } from '../model/calendar-rows';
 import { numbered, visitFacts } from '../model/visit-facts';
@@ -69,6 +68,6 @@ export function NoVisits({ hasAddress, query: { error, isError, isFetching, refe
   if (!hasAddress) {
     return <p className="app-plain">This consultant has no e-mail address, so details cannot be loaded.</p>;
   }
-  if (isError) return <FailureNote message={messageOf(error)} isPlain isRetrying={isFetching} onRetry={refetch} />;
+  if (isError) return <FailureNote error={error} isPlain isRetrying={isFetching} onRetry={refetch} />;
   return <div className={Classes.SKELETON} style={{ height: 160 }} aria-label="Loading" role="status" />;
 }

@@ -1,7 +1,6 @@
 import { Button, DialogBody, DialogFooter, InputGroup } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import type { AccessToken } from '@contract/access-token';
-import { messageOf } from '@/shared/api';
 import { startUpConfig } from '@/shared/config';
 import { copyResult, copyText } from '@/shared/lib/copy';
 import { formatMoment } from '@/shared/lib/date';
@@ -47,8 +46,8 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
           Your calendar program can show your visits and absences, and follows their changes. Create an address and add
           it there as a subscription. Anyone who has the address can read your visits.
         </p>
-        {failure && <FailureNote message={messageOf(failure)} />}
-        {error && !data && <FailureNote message={messageOf(error)} isRetrying={isFetching} onRetry={refetch} />}
+        {failure && <FailureNote error={failure} />}
+        {error && !data && <FailureNote error={error} isRetrying={isFetching} onRetry={refetch} />}
         {isShown && created.token === null && (
           <FailureNote message="The connection failed before the address arrived. Remove it below, and create another." />
         )}

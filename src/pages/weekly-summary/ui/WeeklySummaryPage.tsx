@@ -1,7 +1,6 @@
 import { Classes } from '@blueprintjs/core';
 import { useTimesheetInitial } from '@/entities/time-entry';
 import { useListWeekQuery } from '@/entities/weekly-summary';
-import { messageOf } from '@/shared/api';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { FrameControls, PageFrame } from '@/shared/ui/page-frame';
@@ -38,7 +37,7 @@ function WeeklySummary() {
       <FrameControls>
         <WeekStepper monday={monday} onChange={setMonday} />
       </FrameControls>
-      {isError && !rows && <FailureNote message={messageOf(error)} isRetrying={isFetching} onRetry={refetch} />}
+      {isError && !rows && <FailureNote error={error} isRetrying={isFetching} onRetry={refetch} />}
       {!isError && !rows && <Skeleton />}
       {rows?.length === 0 && (
         <EmptyState title="No entries">Your completed visits and recorded time will appear here.</EmptyState>

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { errorOfResponse, messageOf, noResponse } from '@/shared/api';
+import { errorOfResponse, noResponse } from '@/shared/api';
 import { FailureNote } from './FailureNote';
 
 const BODY = JSON.stringify({ title: 'Something went wrong.', code: 'internal', requestId: '7f3c-request' });
@@ -8,7 +8,7 @@ const BODY = JSON.stringify({ title: 'Something went wrong.', code: 'internal', 
 describe('FailureNote', () => {
   it('shows the request of an unexpected failure, so that a person can quote it', () => {
     const error = errorOfResponse(500, BODY, true);
-    render(<FailureNote error={error} message={messageOf(error)} />);
+    render(<FailureNote error={error} />);
     expect(screen.getByText('Something went wrong.')).toBeTruthy();
     expect(screen.getByText('7f3c-request').closest('p')?.textContent).toBe(
       'If you report this, quote request 7f3c-request.',

@@ -1,14 +1,14 @@
 import { Button } from '@blueprintjs/core';
 import { ErrorIcon, RefreshIcon } from '@blueprintjs/icons';
-import { requestIdOf } from '@/shared/api';
+import { messageOf, requestIdOf } from '@/shared/api';
 import { useFocusReturn } from '@/shared/lib/focus-return';
 import styles from './FailureNote.module.css';
 
 interface FailureNoteProps {
-  /** The message, from the error catalogue. */
-  message: string;
-  /** The error, if support may have to find its request in the log. */
+  /** Of a hook or an `unwrap`: the note has its message, and the request to quote if nobody expected it. */
   error?: unknown;
+  /** Another message than the error’s. */
+  message?: string;
   onRetry?: () => void;
   isRetrying?: boolean;
   /** For use inside a card, which has its own frame. */
@@ -16,7 +16,13 @@ interface FailureNoteProps {
 }
 
 /** An error shown instead of the data, with a Retry button. */
-export function FailureNote({ message, error, onRetry, isRetrying = false, isPlain = false }: FailureNoteProps) {
+export function FailureNote({
+  error,
+  message = messageOf(error),
+  onRetry,
+  isRetrying = false,
+  isPlain = false,
+}: FailureNoteProps) {
   const requestId = requestIdOf(error);
   const button = useFocusReturn(isRetrying);
   return (

@@ -1,4 +1,3 @@
-import { messageOf } from '@/shared/api';
 import { FailureNote } from './FailureNote';
 
 /** What a query hook returns. */
@@ -18,7 +17,5 @@ export function failureInsteadOf(answer: Answer) {
 /** Shown above older data that could not be fetched again. */
 export function failureNoteOf({ error, isFetching, refetch }: Pick<Answer, 'error' | 'isFetching' | 'refetch'>) {
   if (error === undefined) return null;
-  return (
-    <FailureNote message={messageOf(error)} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-  );
+  return <FailureNote error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
 }

@@ -1,6 +1,5 @@
 import { Button, DialogBody, DialogFooter, type Intent } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
-import { messageOf } from '@/shared/api';
 import { Dialog } from '@/shared/ui/dialog';
 import { FailureNote } from '@/shared/ui/failure-note';
 
@@ -45,7 +44,7 @@ export function QuestionDialog({
       onClose={onCancel}
     >
       <DialogBody>
-        {error !== undefined && <FailureNote message={messageOf(error)} />}
+        {error !== undefined && <FailureNote error={error} />}
         <p>{children}</p>
       </DialogBody>
       <DialogFooter

@@ -3,7 +3,6 @@ import { ExportIcon } from '@blueprintjs/icons';
 import { useRef, type CSSProperties } from 'react';
 import { AUDIT_FORMATS, type AuditEntry, type AuditFormat } from '@contract/audit';
 import { useGridLayout } from '@/entities/preference';
-import { messageOf } from '@/shared/api';
 import { useAddress } from '@/shared/lib/address';
 import { usePageTitle } from '@/shared/lib/page-title';
 import { useDownload } from '@/shared/lib/save-file';
@@ -62,18 +61,14 @@ export function AuditPage() {
           activatesOnClick
           onActivate={({ row }) => setOpen(row)}
           isLoading={isLoading}
-          error={
-            error ? (
-              <FailureNote message={messageOf(error)} isRetrying={audit.isFetching} onRetry={audit.retry} />
-            ) : undefined
-          }
+          error={error ? <FailureNote error={error} isRetrying={audit.isFetching} onRetry={audit.retry} /> : undefined}
           empty={<NoEntries wish={wish} onShowAll={() => setWish(ANYTHING)} />}
         />
       </div>
       {showOlder && (
         <div className="app-wrap app-gap-3">
           <Button loading={audit.isFetchingOlder} text="Show older entries" onClick={() => void showOlder()} />
-          {audit.olderError !== undefined && <FailureNote message={messageOf(audit.olderError)} isPlain />}
+          {audit.olderError !== undefined && <FailureNote error={audit.olderError} isPlain />}
         </div>
       )}
       {open && (

@@ -39,7 +39,7 @@ export function DuplicatesPage() {
   return (
     <PageFrame title="Duplicates" actions={<Button text="Merge two clients …" onClick={() => setIsChoosing(true)} />}>
       <div className={styles.body}>
-        {error && !data && <FailureNote message={messageOf(error)} isRetrying={isFetching} onRetry={refetch} />}
+        {error && !data && <FailureNote error={error} isRetrying={isFetching} onRetry={refetch} />}
         {data?.pairs.length === 0 && (
           <EmptyState title="No duplicates found">
             The portal looks for clients with the same name or post code, and for contacts of one client with the same

@@ -4,7 +4,6 @@ import { useId, useState } from 'react';
 import { FIRST_STEPS, type FirstStep, type FirstSteps } from '@contract/first-steps';
 import { downloadImport } from '@/entities/data-import';
 import { useFirstSteps } from '@/features/offer-first-steps';
-import { messageOf } from '@/shared/api';
 import { usePageTitle } from '@/shared/lib/page-title';
 import { useDownload } from '@/shared/lib/save-file';
 import { FailureNote } from '@/shared/ui/failure-note';
@@ -43,7 +42,7 @@ export function FirstStepsPage() {
       }
     >
       {problem !== null && <FailureNote message={problem} isRetrying={isSaving} onRetry={() => void toggle()} />}
-      {isError && <FailureNote message={messageOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />}
+      {isError && <FailureNote error={error} isRetrying={isFetching} onRetry={() => void refetch()} />}
       {(steps ?? !isError) && (
         <ol className={styles.steps} aria-busy={!steps}>
           {FIRST_STEPS.map((step) => (

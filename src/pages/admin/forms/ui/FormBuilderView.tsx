@@ -5,7 +5,7 @@ import type { Form, FormStatus } from '@contract/form';
 import { neverCompleted } from '@contract/form-rules';
 import { isText } from '@contract/guards';
 import { DraftNote } from '@/features/keep-draft';
-import { isApiError, messageOf } from '@/shared/api';
+import { isApiError } from '@/shared/api';
 import { useIsNarrow } from '@/shared/lib/media-query';
 import { usePageTitle } from '@/shared/lib/page-title';
 import { isOneOf, useShownDialog, useShownState } from '@/shared/redux';
@@ -46,7 +46,7 @@ export function FormBuilderView({ formKey, onLeave, onSubmissions }: FormBuilder
     <PageFrame title="Forms" actions={<Button text="All forms" onClick={onLeave} />}>
       {isMissing && <EmptyState title="No such form">There is no form with the key {formKey}.</EmptyState>}
       {error && !isMissing ? (
-        <FailureNote message={messageOf(error)} isRetrying={isFetching} onRetry={refetch} />
+        <FailureNote error={error} isRetrying={isFetching} onRetry={refetch} />
       ) : (
         !isMissing && (
           <p className="app-muted" role="status">

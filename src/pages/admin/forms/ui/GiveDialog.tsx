@@ -7,7 +7,6 @@ import { searchClients } from '@/entities/client';
 import { RecordField, useRecordForm } from '@/widgets/record-form';
 import { searchEmployees } from '@/features/fill-in-survey';
 import { DraftNote } from '@/features/keep-draft';
-import { messageOf } from '@/shared/api';
 import { copyResult, copyText } from '@/shared/lib/copy';
 import { formatMoment } from '@/shared/lib/date';
 import { Dialog } from '@/shared/ui/dialog';
@@ -98,7 +97,7 @@ export function GiveDialog({ form, onClose }: GiveDialogProps) {
 
 function GivenList({ formKey }: { formKey: string }) {
   const { data, error, isFetching, refetch } = useListGivenFormsQuery(formKey, { refetchOnMountOrArgChange: true });
-  if (error && !data) return <FailureNote message={messageOf(error)} isRetrying={isFetching} onRetry={refetch} />;
+  if (error && !data) return <FailureNote error={error} isRetrying={isFetching} onRetry={refetch} />;
   if (data?.given.length === 0) return <p className={styles.head}>Nobody has this form yet.</p>;
   return (
     <RecordTable

@@ -4,7 +4,6 @@ import { useId, useState } from 'react';
 import { IMPORT_MODES, type ImportFile, type ImportMode, type ImportRun } from '@contract/import/calls';
 import { columnsOf, problemInMapping } from '@contract/import/columns';
 import { describedKind } from '@contract/import/kinds';
-import { messageOf } from '@/shared/api';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { SelectField } from '@/shared/ui/form-field';
 import { SheetPreview } from '@/shared/ui/sheet-preview';
@@ -51,7 +50,7 @@ export function ColumnsStep({ run, preview, onChecked }: ColumnsStepProps) {
         onChange={(sheet, headingRow) => void choose({ id: run.id, sheet, headingRow })}
       />
       {choosing.isLoading && <ProgressBar aria-label="Reading the file" intent="primary" />}
-      {choosing.error && wish && <FailureNote message={messageOf(choosing.error)} onRetry={() => void choose(wish)} />}
+      {choosing.error && wish && <FailureNote error={choosing.error} onRetry={() => void choose(wish)} />}
       <SheetPreview headingRow={run.headingRow ?? 1} label={`The first rows of ${run.fileName}`} rows={preview} />
       <div className={styles.columns} role="group" aria-label="Match columns">
         {run.headings.map((heading, column) => (
@@ -79,7 +78,7 @@ export function ColumnsStep({ run, preview, onChecked }: ColumnsStepProps) {
         <Radio label="New records only" value="create" />
         <Radio label="Changes only" value="update" />
       </RadioGroup>
-      {error && <FailureNote message={messageOf(error)} />}
+      {error && <FailureNote error={error} />}
       <div className={styles.actions}>
         <Button
           disabled={problem !== null}

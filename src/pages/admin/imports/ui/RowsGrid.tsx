@@ -2,7 +2,6 @@ import { Button, HTMLSelect } from '@blueprintjs/core';
 import { useState, type CSSProperties } from 'react';
 import type { ImportFile, ImportRow } from '@contract/import/calls';
 import { useGridLayout } from '@/entities/preference';
-import { messageOf } from '@/shared/api';
 import { formatNumber } from '@/shared/lib/number';
 import { DataGrid, useAddressedView } from '@/shared/ui/data-grid';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -48,7 +47,7 @@ export function RowsGrid({ file, corrections, first, onChoose }: RowsGridProps) 
   const [layout, setLayout] = useGridLayout('import-rows');
   const state = {
     isLoading,
-    error: error ? <FailureNote message={messageOf(error)} isRetrying={isFetching} onRetry={retry} /> : undefined,
+    error: error ? <FailureNote error={error} isRetrying={isFetching} onRetry={retry} /> : undefined,
     empty: <EmptyState title="No rows match">Choose other rows in the list above.</EmptyState>,
   };
   const style: CSSProperties & Record<'--rows', number> = { '--rows': isLoading ? 10 : rows.length };

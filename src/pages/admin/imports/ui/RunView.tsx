@@ -3,7 +3,6 @@ import { useRef, useState } from 'react';
 import { failedRowsFile, type ImportFile } from '@contract/import/calls';
 import { describedKind } from '@contract/import/kinds';
 import { downloadImport } from '@/entities/data-import';
-import { messageOf } from '@/shared/api';
 import { formatMoment } from '@/shared/lib/date';
 import { counted } from '@/shared/lib/number';
 import { useDownload } from '@/shared/lib/save-file';
@@ -39,7 +38,7 @@ export function RunView({ id, onLeave }: RunViewProps) {
   if (file && wantsPolling !== isPolling) setIsPolling(wantsPolling);
   if (!file) {
     return answer.isError ? (
-      <FailureNote message={messageOf(answer.error)} isRetrying={answer.isFetching} onRetry={answer.refetch} />
+      <FailureNote error={answer.error} isRetrying={answer.isFetching} onRetry={answer.refetch} />
     ) : (
       <ProgressBar aria-label="Loading" />
     );
@@ -82,7 +81,7 @@ export function RunView({ id, onLeave }: RunViewProps) {
         {(status === 'done' || status === 'undone' || status === 'stopped') && resultOf(run)}
       </p>
       {run.problem !== null && <FailureNote message={run.problem} />}
-      {stepping.error && <FailureNote message={messageOf(stepping.error)} />}
+      {stepping.error && <FailureNote error={stepping.error} />}
       <CorrectionNotes corrections={corrections} />
       {isAtWork(run) && <ProgressBar aria-label={STATUS_LABELS[status]} intent="primary" value={progressOf(run)} />}
       {canMatch && <ColumnsStep run={run} preview={preview} onChecked={handleChecked} />}

@@ -7,7 +7,6 @@ import { failureInsteadOf, FailureNote } from '@/shared/ui/failure-note';
 import { FormDialog } from '@/shared/ui/form-dialog';
 import { SelectField } from '@/shared/ui/form-field';
 import { TitledCallout } from '@/shared/ui/titled-callout';
-import { messageOf } from '@/shared/api';
 import { formatDate, formatTime } from '@/shared/lib/date';
 import { counted } from '@/shared/lib/number';
 import { useGetPersonWorkQuery, useGetHandOverClashesQuery } from '../api/hand-over-api';
@@ -148,8 +147,7 @@ function VisitClashes({ from, to }: { from: string; to: string }) {
     { from, to },
     { refetchOnMountOrArgChange: true },
   );
-  if (!currentData && isError)
-    return <FailureNote isPlain message={messageOf(error)} isRetrying={isFetching} onRetry={refetch} />;
+  if (!currentData && isError) return <FailureNote isPlain error={error} isRetrying={isFetching} onRetry={refetch} />;
   if (!currentData) return <p role="status">Checking their plan …</p>;
   const { clashes } = currentData;
   if (clashes.length === 0) return <p role="status">None of the visits clashes with their plan.</p>;

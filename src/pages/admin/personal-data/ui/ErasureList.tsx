@@ -1,6 +1,5 @@
 import { Button, DialogBody } from '@blueprintjs/core';
 import type { Erasure } from '@contract/personal-data';
-import { messageOf } from '@/shared/api';
 import { formatMoment } from '@/shared/lib/date';
 import { isRowBy, useShownState } from '@/shared/redux';
 import { Dialog } from '@/shared/ui/dialog';
@@ -25,7 +24,7 @@ export function ErasureList() {
   return (
     <section className={styles.erasures} aria-label="Erasures">
       <h2>Erasures</h2>
-      {error && !data && <FailureNote message={messageOf(error)} isRetrying={isFetching} onRetry={refetch} />}
+      {error && !data && <FailureNote error={error} isRetrying={isFetching} onRetry={refetch} />}
       {data?.erasures.length === 0 && <p className={styles.note}>Nobody has been erased.</p>}
       {!error && data?.erasures.length !== 0 && (
         <RecordTable

@@ -1,6 +1,5 @@
 import { Button } from '@blueprintjs/core';
 import type { Mention, Subject } from '@contract/personal-data';
-import { messageOf } from '@/shared/api';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { RecordTable, type RecordColumn } from '@/shared/ui/record-table';
 import { useLazyFindMentionsQuery } from '../api/personal-data-api';
@@ -27,7 +26,7 @@ export function MentionList({ person }: { person: Pick<Subject, 'kind' | 'id'> }
         them, so look for them before you erase and edit them by hand.
       </p>
       {(isUninitialized || isFetching) && <Button loading={isFetching} text="Look for mentions" onClick={start} />}
-      {error && !isFetching && <FailureNote message={messageOf(error)} onRetry={start} />}
+      {error && !isFetching && <FailureNote error={error} onRetry={start} />}
       {data?.mentions.length === 0 && <p role="status">No text mentions this person.</p>}
       {data && data.mentions.length > 0 && (
         <RecordTable

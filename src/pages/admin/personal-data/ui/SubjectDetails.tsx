@@ -1,7 +1,6 @@
 import { Button, Tag } from '@blueprintjs/core';
 import { ArrowLeftIcon, ExportIcon } from '@blueprintjs/icons';
 import { PERSONAL_DATA_FORMATS, type PersonalDataFormat, type Subject } from '@contract/personal-data';
-import { messageOf } from '@/shared/api';
 import { formatMoment } from '@/shared/lib/date';
 import { useDownload } from '@/shared/lib/save-file';
 import { isFlag, useShownState } from '@/shared/redux';
@@ -27,7 +26,7 @@ export function SubjectDetails({ person, onBack }: SubjectDetailsProps) {
       <div>
         {back}
         {error ? (
-          <FailureNote message={messageOf(error)} isRetrying={isFetching} onRetry={refetch} />
+          <FailureNote error={error} isRetrying={isFetching} onRetry={refetch} />
         ) : (
           <HoldingTable holdings={null} />
         )}

@@ -1,7 +1,6 @@
 import { Button, Tag } from '@blueprintjs/core';
 import { useDeferredValue } from 'react';
 import { subjectKey, SUBJECTS_MAX, type Subject } from '@contract/personal-data';
-import { messageOf } from '@/shared/api';
 import { formatMoment } from '@/shared/lib/date';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
@@ -34,8 +33,7 @@ export function SubjectList({ text, onOpen }: { text: string; onOpen: (subject: 
         everything the portal has about that person, or erase it.
       </EmptyState>
     );
-  if (error && !currentData)
-    return <FailureNote message={messageOf(error)} isRetrying={isFetching} onRetry={refetch} />;
+  if (error && !currentData) return <FailureNote error={error} isRetrying={isFetching} onRetry={refetch} />;
   if (currentData?.subjects.length === 0)
     return (
       <EmptyState title="Nobody matches">

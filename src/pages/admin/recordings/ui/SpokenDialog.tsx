@@ -1,7 +1,6 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { type FormEvent } from 'react';
 import type { FoundSpoken } from '@contract/recording-set-up';
-import { messageOf } from '@/shared/api';
 import { formatDate } from '@/shared/lib/date';
 import { formatDuration } from '@/shared/lib/number';
 import { isText, useShownState } from '@/shared/redux';
@@ -45,9 +44,7 @@ export function SpokenDialog({ onClose }: { onClose: () => void }) {
             onChange={setTyped}
           />
           <div aria-live="polite">
-            {isError && (
-              <FailureNote isRetrying={isFetching} message={messageOf(error)} onRetry={() => void refetch()} />
-            )}
+            {isError && <FailureNote isRetrying={isFetching} error={error} onRetry={() => void refetch()} />}
             {!isError && currentData?.found.length === 0 && !currentData.hasMore && (
               <p className={styles.none}>Nobody says “{asked}” in a recording with a transcript. Try fewer words.</p>
             )}

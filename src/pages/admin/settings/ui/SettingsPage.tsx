@@ -1,6 +1,5 @@
 import { Classes } from '@blueprintjs/core';
 import { SETTING_KEYS, SETTING_TITLES } from '@contract/setting';
-import { messageOf } from '@/shared/api';
 import { usePageTitle } from '@/shared/lib/page-title';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { PageFrame } from '@/shared/ui/page-frame';
@@ -19,7 +18,7 @@ export function SettingsPage() {
       title="Settings"
       purpose="The portal’s name, contacts and lists. Changes apply when people open or reload the portal."
     >
-      {isError && !data && <FailureNote message={messageOf(error)} isRetrying={isFetching} onRetry={refetch} />}
+      {isError && !data && <FailureNote error={error} isRetrying={isFetching} onRetry={refetch} />}
       {!data && !isError && <Skeletons />}
       {data && <SettingsForm settings={data.settings} onRefetch={refetch} />}
     </PageFrame>

@@ -4,7 +4,6 @@ import type { AccessToken } from '@contract/access-token';
 import { DIRECTORY_TOKENS_MAX, type DirectoryGroup, type DirectorySetUp } from '@contract/directory';
 import { ROLE_TITLES, ROLES, roleClaim } from '@contract/role';
 import { directoryGroup } from '@contract/records/directory-group';
-import { messageOf } from '@/shared/api';
 import { formatMoment } from '@/shared/lib/date';
 import { isDialogOf, isRowBy, useShownState } from '@/shared/redux';
 import { useOpenRecord } from '@/shared/ui/changed-meanwhile';
@@ -45,7 +44,7 @@ export function DirectorySection() {
   return (
     <section aria-labelledby={heading} className="app-grid">
       <h2 id={heading}>Directory</h2>
-      {isError && <FailureNote message={messageOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />}
+      {isError && <FailureNote error={error} isRetrying={isFetching} onRetry={() => void refetch()} />}
       {setUp && (
         <>
           <Tokens

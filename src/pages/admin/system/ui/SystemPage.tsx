@@ -9,7 +9,6 @@ import {
   type SystemPart,
   type SystemState,
 } from '@contract/system';
-import { messageOf } from '@/shared/api';
 import { formatMoment } from '@/shared/lib/date';
 import { useFocusReturn } from '@/shared/lib/focus-return';
 import { usePageTitle } from '@/shared/lib/page-title';
@@ -45,7 +44,7 @@ export function SystemPage() {
         <ActionButton icon={<RefreshIcon />} ref={button} loading={isRefreshing} text="Refresh" onAction={refresh} />
       }
     >
-      {isError && <FailureNote message={messageOf(error)} error={error} isRetrying={isFetching} onRetry={refresh} />}
+      {isError && <FailureNote error={error} isRetrying={isFetching} onRetry={refresh} />}
       {!system && !isError && <Skeletons />}
       {system && <Parts system={system} />}
       <DirectorySection />

@@ -1,7 +1,6 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { eventTitle } from '@contract/events';
 import type { WebhookDelivery, WebhookEndpoint } from '@contract/webhooks';
-import { messageOf } from '@/shared/api';
 import { formatMoment } from '@/shared/lib/date';
 import { Dialog } from '@/shared/ui/dialog';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -32,8 +31,8 @@ export function DeliveriesDialog({ webhook: { id, name, state }, onClose }: Deli
   return (
     <Dialog shouldReturnFocusOnClose={false} size="large" title={`Deliveries to ${name}`} onClose={onClose}>
       <DialogBody>
-        {replaying.error && <FailureNote message={messageOf(replaying.error)} />}
-        {error && !data && <FailureNote message={messageOf(error)} isRetrying={isFetching} onRetry={refetch} />}
+        {replaying.error && <FailureNote error={replaying.error} />}
+        {error && !data && <FailureNote error={error} isRetrying={isFetching} onRetry={refetch} />}
         {data?.deliveries.length === 0 && (
           <EmptyState title="Nothing was sent yet">
             Events appear here as they happen. To try the webhook, send a test message from its menu.

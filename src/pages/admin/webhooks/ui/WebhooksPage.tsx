@@ -3,7 +3,6 @@ import { BanCircleIcon, ErrorIcon, TickCircleIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import type { WebhookEndpoint } from '@contract/webhooks';
 import { webhook as kind } from '@contract/records/webhook';
-import { messageOf } from '@/shared/api';
 import { formatMoment } from '@/shared/lib/date';
 import { usePageTitle } from '@/shared/lib/page-title';
 import { isDialogOf, isText, useShownState } from '@/shared/redux';
@@ -86,7 +85,7 @@ export function WebhooksPage() {
   const tested = test.isSuccess ? webhooks?.find(({ id }) => id === test.originalArgs?.id) : undefined;
   return (
     <PageFrame title="Webhooks" actions={<AddButton text="Add a webhook" onAction={() => setOpen({ kind: 'add' })} />}>
-      {test.error && <FailureNote message={messageOf(test.error)} />}
+      {test.error && <FailureNote error={test.error} />}
       <p className={styles.said} role="status">
         {tested && `A test message to ${tested.name} is on its way. Its deliveries show what happened to it.`}
       </p>

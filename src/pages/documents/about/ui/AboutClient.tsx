@@ -6,7 +6,6 @@ import type { SearchItem } from '@contract/lookup';
 import { client as kind } from '@contract/records/client';
 import type { Field } from '@contract/records/field';
 import { useGetClientRecordQuery } from '@/entities/client';
-import { messageOf } from '@/shared/api';
 import { formatDate } from '@/shared/lib/date';
 import { formatNumber, formatPounds } from '@/shared/lib/number';
 import { isFlag, useShownState } from '@/shared/redux';
@@ -41,7 +40,7 @@ function AboutDialog({ account, onClose }: AboutDialogProps) {
   return (
     <Dialog size="medium" title={account.text} onClose={onClose}>
       <DialogBody className="app-grid app-gap-4 app-shrink">
-        {isError && <FailureNote message={messageOf(error)} isRetrying={isFetching} onRetry={refetch} />}
+        {isError && <FailureNote error={error} isRetrying={isFetching} onRetry={refetch} />}
         {currentData && <Facts client={currentData} />}
         {!currentData && !isError && <p role="status">Loading ...</p>}
       </DialogBody>

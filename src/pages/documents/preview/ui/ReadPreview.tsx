@@ -2,7 +2,7 @@ import { Spinner } from '@blueprintjs/core';
 import type { DocumentPreview } from '@contract/document-preview';
 import { useGetDocumentPreviewQuery, type DocumentFile } from '@/entities/document';
 import { DOCUMENT_STYLE } from '@/entities/template';
-import { isApiError, messageOf } from '@/shared/api';
+import { isApiError } from '@/shared/api';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { RichTextView } from '@harbour/document-editor';
 import { SheetPreview } from '@/shared/ui/sheet-preview';
@@ -33,7 +33,7 @@ export function ReadPreview({ accountId, file }: ReadPreviewProps) {
   const isUnreadable = isApiError(error) && error.kind === 'unprocessable';
   return (
     <div>
-      <FailureNote message={messageOf(error)} isRetrying={isFetching} onRetry={refetch} />
+      <FailureNote error={error} isRetrying={isFetching} onRetry={refetch} />
       {isUnreadable && <p className="app-muted">Download the file to open it on this computer.</p>}
     </div>
   );

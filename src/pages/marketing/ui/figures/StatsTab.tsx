@@ -2,7 +2,6 @@ import { Classes, HTMLSelect } from '@blueprintjs/core';
 import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import type { MarketingStats } from '@contract/marketing';
 import { useGridLayout } from '@/entities/preference';
-import { messageOf } from '@/shared/api';
 import { formatWallClock } from '@/shared/lib/date';
 import type { GridColumn, GridFooterRow } from '@harbour/data-grid';
 import { DataGrid, useAddressedView } from '@/shared/ui/data-grid';
@@ -32,7 +31,7 @@ export function StatsTab() {
   const hasFailed = answer.isError && !data;
   const failure = (
     <FailureNote
-      message={messageOf(answer.error)}
+      error={answer.error}
       isPlain={hasFailed}
       isRetrying={answer.isFetching}
       onRetry={() => void answer.refetch()}

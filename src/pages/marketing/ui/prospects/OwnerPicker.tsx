@@ -3,7 +3,6 @@ import { useId, useState } from 'react';
 import type { TaskDue } from '@contract/prospect';
 import { assignableProspects, type ProspectGroup } from '@contract/prospect-group';
 import { SALES_GROUPS, type SalesUser } from '@contract/sales-mapping';
-import { messageOf } from '@/shared/api';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { counted } from '@/shared/lib/number';
 import { ComboboxInput, ComboboxList, ComboboxStatus, useCombobox } from '@/shared/ui/combobox';
@@ -64,9 +63,7 @@ function OwnerList({ groups, people, taskDays, onTaskDays, onChoose }: OwnerList
   });
 
   if (people.failure !== undefined) {
-    return (
-      <FailureNote message={messageOf(people.failure)} isPlain isRetrying={people.isRetrying} onRetry={people.retry} />
-    );
+    return <FailureNote error={people.failure} isPlain isRetrying={people.isRetrying} onRetry={people.retry} />;
   }
   return (
     <>

@@ -3,7 +3,7 @@ import { ExportIcon } from '@blueprintjs/icons';
 import { lazy, Suspense, useState } from 'react';
 import { PUBLISHED_PAGE, type PublishedDocument } from '@contract/published-documents';
 import { downloadPublishedDocuments, useListPublishedDocumentsQuery, type PublishedWish } from '@/entities/template';
-import { messageOf, selectConfiguration } from '@/shared/api';
+import { selectConfiguration } from '@/shared/api';
 import { useAddress } from '@/shared/lib/address';
 import { counted } from '@/shared/lib/number';
 import { usePageTitle } from '@/shared/lib/page-title';
@@ -100,9 +100,7 @@ export function PublishedView() {
         </Callout>
       )}
       {failure !== '' && <FailureNote message={failure} />}
-      {isError && !currentData && (
-        <FailureNote message={messageOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
-      )}
+      {isError && !currentData && <FailureNote error={error} isRetrying={isFetching} onRetry={() => void refetch()} />}
       {!(isError && !currentData) && currentData?.total !== 0 && (
         <PublishedTable
           canMake={askAbout !== null}

@@ -60,8 +60,7 @@ export function SubjectList({ accountId, onChoose }: SubjectListProps) {
   };
 
   if (!currentData) {
-    if (isError)
-      return <FailureNote message={messageOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />;
+    if (isError) return <FailureNote error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
     return <div className={`${styles.loading} ${Classes.SKELETON}`} role="status" aria-label="Loading" />;
   }
   const there = currentData.subjects.filter(({ removedOn }) => removedOn === null);

@@ -5,7 +5,6 @@ import { ADVICE_PAGE_SIZE, type AdviceEntry } from '@contract/advice';
 import type { TimeEntry, TimesheetInitial } from '@contract/time-entry';
 import { ClientSearch } from '@/entities/client';
 import { findAdvice, useListAdviceQuery } from '@/entities/time-entry';
-import { messageOf } from '@/shared/api';
 import { isListOf, useShown, useShownBefore, useShownDialog } from '@/shared/redux';
 import { today } from '@/shared/lib/date';
 import { DateField } from '@/shared/ui/date-field';
@@ -69,7 +68,7 @@ export function AdviceTab({ initial }: { initial: TimesheetInitial }) {
       <AdviceFilterBar filters={filters} onChange={setFilters} />
 
       {/* Shown above outdated data as well, which lacks what was saved a moment ago. */}
-      {isError && <FailureNote message={messageOf(error)} isRetrying={isFetching} onRetry={refetch} />}
+      {isError && <FailureNote error={error} isRetrying={isFetching} onRetry={refetch} />}
       <UndoNote of={ENTRY_DELETED} undoButton={deletion.undoButton} />
       {isEmpty && total === 0 && (
         <EmptyState title="No Entries for selected criteria">

@@ -1,7 +1,6 @@
 import { Checkbox, Classes } from '@blueprintjs/core';
 import type { TimeEntry } from '@contract/time-entry';
 import { absenceName } from '@contract/visit-clashes';
-import { messageOf } from '@/shared/api';
 import { formatDate, formatTime, formatWallClock } from '@/shared/lib/date';
 import { counted } from '@/shared/lib/number';
 import { FailureNote } from '@/shared/ui/failure-note';
@@ -57,11 +56,7 @@ export function CopyDialog({ entries, day, onClose }: CopyDialogProps) {
         onChange={copy.setText}
       />
       {answer.error && (
-        <FailureNote
-          isRetrying={answer.isFetching}
-          message={messageOf(answer.error)}
-          onRetry={() => void answer.refetch()}
-        />
+        <FailureNote isRetrying={answer.isFetching} error={answer.error} onRetry={() => void answer.refetch()} />
       )}
       {answer.isFetching && !planned && (
         <div aria-label="Loading" className={`${styles.loading} ${Classes.SKELETON}`} role="status" />

@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import type { TimeEntry } from '@contract/time-entry';
 import { useListTimeEntriesQuery } from '@/entities/time-entry';
-import { messageOf } from '@/shared/api';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { UndoNote } from '@/shared/ui/undo-note';
@@ -36,7 +35,7 @@ export function DayView({ day, dialog, deletion, moves, markedId, onCopyToDays }
   return (
     <>
       {/* Shown above outdated data as well, which lacks what was saved a moment ago. */}
-      {isError && <FailureNote message={messageOf(error)} isRetrying={isFetching} onRetry={refetch} />}
+      {isError && <FailureNote error={error} isRetrying={isFetching} onRetry={refetch} />}
       {(entries || !isError) && (
         <>
           <DayRuler entries={entries} moving={moving} onFill={fill} onMove={move} onOpen={openEntry} />

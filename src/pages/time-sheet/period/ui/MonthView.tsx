@@ -7,7 +7,6 @@ import type { TimeEntry } from '@contract/time-entry';
 import { absenceName } from '@contract/visit-clashes';
 import { selectUser } from '@/entities/session';
 import { useListTimeSheetPeriodQuery } from '@/entities/time-entry';
-import { messageOf } from '@/shared/api';
 import { formatTime, formatWallClock, londonNow, today } from '@/shared/lib/date';
 import { formatDuration } from '@/shared/lib/number';
 import { useAppSelector } from '@/shared/redux';
@@ -81,7 +80,7 @@ export function MonthView({ day, onDay, onMonth, onOpen }: MonthViewProps) {
         <MonthStepper from={from} onChange={onMonth} />
         <MonthActions year={from.slice(0, 4)} isLoaded={days !== undefined} />
       </div>
-      {isError && <FailureNote isRetrying={isFetching} message={messageOf(error)} onRetry={refetch} />}
+      {isError && <FailureNote isRetrying={isFetching} error={error} onRetry={refetch} />}
       {(days || !isError) && (
         <SimpleTable
           bodies={days?.map((one) => (

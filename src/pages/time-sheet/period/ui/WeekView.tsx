@@ -2,7 +2,6 @@ import { Classes } from '@blueprintjs/core';
 import { useMemo, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import type { TimeEntry } from '@contract/time-entry';
 import { useListTimeSheetPeriodQuery } from '@/entities/time-entry';
-import { messageOf } from '@/shared/api';
 import { addDays, formatDate, londonNow, mondayOf, today } from '@/shared/lib/date';
 import { formatDuration } from '@/shared/lib/number';
 import { FailureNote } from '@/shared/ui/failure-note';
@@ -36,7 +35,7 @@ export function WeekView({ day, onDay, onWeek, onOpen, onFill }: WeekViewProps) 
         <WeekStepper monday={monday} onChange={onWeek} />
         {days && <WeekTotal days={days} />}
       </div>
-      {isError && <FailureNote isRetrying={isFetching} message={messageOf(error)} onRetry={refetch} />}
+      {isError && <FailureNote isRetrying={isFetching} error={error} onRetry={refetch} />}
       {!isError && !days && (
         <div aria-label="Loading" className={`${styles.skeleton} ${Classes.SKELETON}`} role="status" />
       )}

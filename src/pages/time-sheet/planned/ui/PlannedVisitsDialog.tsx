@@ -2,7 +2,6 @@ import { Checkbox, Classes, HTMLSelect } from '@blueprintjs/core';
 import { isRecord } from '@contract/guards';
 import { useRecents } from '@/entities/preference';
 import { useListTimeSheetPeriodQuery } from '@/entities/time-entry';
-import { messageOf } from '@/shared/api';
 import { formatDate, formatTime } from '@/shared/lib/date';
 import { counted } from '@/shared/lib/number';
 import { useShownState } from '@/shared/redux';
@@ -67,7 +66,7 @@ export function PlannedVisitsDialog({ day, activityTypes, onClose }: PlannedVisi
       onClose={onClose}
       onSubmit={() => void handleSubmit()}
     >
-      {error && <FailureNote isRetrying={isFetching} message={messageOf(error)} onRetry={() => void refetch()} />}
+      {error && <FailureNote isRetrying={isFetching} error={error} onRetry={() => void refetch()} />}
       {!planned && !error && (
         <div aria-label="Loading" className={`${styles.loading} ${Classes.SKELETON}`} role="status" />
       )}

@@ -7,7 +7,7 @@ import styles from './StoredList.module.css';
 import listStyles from './PreferenceList.module.css';
 
 /** What comes back by itself. */
-const REPLACEABLE: readonly StoredPart[] = ['layouts', 'recents', 'lastKnown'];
+const REPLACEABLE: ReadonlySet<StoredPart> = new Set(['layouts', 'recents', 'lastKnown']);
 
 /** The subject of the question: one part, or everything. */
 type Asked = StoredPart | 'everything';
@@ -85,7 +85,7 @@ function StoredRow({ row, isAsked, onAsk, onClear }: AskingProps & { row: Counte
 
 function Everything({ rows, isAsked, onAsk, onClear }: AskingProps & { rows: readonly CountedRow[] }) {
   const total = rows.reduce((sum, { count }) => sum + count, 0);
-  const irreplaceable = rows.filter(({ part }) => !REPLACEABLE.includes(part));
+  const irreplaceable = rows.filter(({ part }) => !REPLACEABLE.has(part));
   return (
     <div className={listStyles.everything}>
       <Button disabled={isAsked} text="Clear everything" variant="outlined" onClick={() => onAsk('everything')} />
