@@ -14,7 +14,7 @@ import { quantile } from './medians';
 import { withPortal } from './portal';
 
 const STAFF = amount('STAFF', 30, 3);
-const THINK = [amount('THINK', 1, 0.02), amount('THINK_AT_MOST', 4, 0.05)] as const;
+const THINK = [amount('THINK', 1, 0.1), amount('THINK_AT_MOST', 4, 0.15)] as const;
 const SECONDS = amount('SECONDS', 20, 0.2);
 const ROUNDS = amount('ROUNDS', 2);
 const CONVERTING = amount('CONVERTING', 5);

@@ -20,7 +20,7 @@ import { withPortal, type Portal } from './portal';
 const PROSPECTS = amount('PROSPECTS', 100_000, 20);
 const ENTRIES = amount('ENTRIES', 1_000_000, 20);
 const STAFF = amount('STAFF', 30, 3);
-const THINK = [amount('THINK', 1, 0.02), amount('THINK_AT_MOST', 4, 0.05)] as const;
+const THINK = [amount('THINK', 1, 0.1), amount('THINK_AT_MOST', 4, 0.15)] as const;
 const QUIET_MS = amount('QUIET_MS', 15_000, 300);
 const SECONDS_GOAL = 60;
 const MEMORY_GOAL_MB = 150;

@@ -74,7 +74,8 @@ async function delays(url: string, token: string): Promise<number[]> {
     // At any time within the server's own rhythm.
     await settle(Math.random() * 100);
   }
-  await pause(amount('HEARD_MS', 2_000, 600));
+  const until = performance.now() + amount('HEARD_MS', 2_000, 20_000);
+  while ([...saved.keys()].some((id) => !heard.has(id)) && performance.now() < until) await pause(20);
   closeAll();
   return [...saved].map(([id, at]) => Math.max(0, (heard.get(id) ?? Infinity) - at));
 }

@@ -7,6 +7,7 @@ import pg from 'pg';
 import { ROOT } from '../scripts/machine.mjs';
 import { startPortal, temporaryDataDir, type PortalProcess } from '../scripts/portal-process.mjs';
 import { startTemporaryPostgres, type TemporaryPostgres } from '../tests/support/postgres';
+import { serverWithBarePage } from './bare-react/build-bare-page';
 import { IS_SMOKE } from './bench';
 import { childrenOf } from './load/process-cost';
 
@@ -115,17 +116,17 @@ async function startShared(): Promise<Portal> {
   // Each probe answers the same signal with a line of its own.
   const nodeFlags = [...PROBED, ...HEAP_PROBED];
   const env = { ...envOn(postgres), WEBHOOK_PRIVATE_HOSTS: '127.0.0.1' };
-  return portalOf(await startPortal({ dataDir, env, nodeFlags }), dataDir, postgres);
+  return portalOf(await startPortal({ dataDir, env, nodeFlags, main: await serverWithBarePage() }), dataDir, postgres);
 }
 
 /**
  * In a smoke, all benches share one server, on PostgreSQL, whose data can be changed while it runs. Settings would
- * only change the figures, except for the stream of changes, with which no page is ever quiet: for that, or for
- * another program, a further node is started.
+ * only change the figures, except for the stream of changes, with which no page is ever quiet: for that, a further
+ * node is started.
  */
 async function withSharedData<Result>(
   work: (portal: Portal) => Promise<Result>,
-  { prepare, main, env, nodeFlags }: PortalOptions,
+  { prepare, env, nodeFlags }: PortalOptions,
 ): Promise<Result> {
   const portal = await (shared ??= startShared());
   const { dataDir, postgres } = portal;
@@ -135,8 +136,8 @@ async function withSharedData<Result>(
     await prepare(client, dataDir);
     await client.end();
   }
-  if (main === undefined && env?.CHANGE_STREAM === undefined) return work(portal);
-  return withServer(work, { main, nodeFlags, env: { ...envOn(postgres), ...env }, dataDir, postgres });
+  if (env?.CHANGE_STREAM === undefined) return work(portal);
+  return withServer(work, { nodeFlags, env: { ...envOn(postgres), ...env }, dataDir, postgres });
 }
 
 /** Stops the server and the database of a smoke, and removes their data. */

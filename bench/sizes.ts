@@ -116,7 +116,7 @@ export function measure(): Promise<Row[]> {
         await page.goto(`${portal.url}/signin`);
         await page.getByRole('button', { name: 'Sign in with Microsoft' }).waitFor();
       });
-      await signIn(page, 'Owen Hughes');
+      await signIn(page, 'Owen Hughes', 'Google');
       // Requests that are still running then would count towards Home, and be gone before they are read.
       await page.waitForLoadState('networkidle');
       const home = await fetchedBy(

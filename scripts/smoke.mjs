@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildIfChanged } from './build.mjs';
-import { BENCH_NAMES, runBenches } from './bench.mjs';
+import { runBenches } from './bench.mjs';
 import { requireChromium } from './chromium.mjs';
 import { ROOT, TYPESCRIPT_ENV, installPackages, requireNode } from './machine.mjs';
 import { run, say } from './process.mjs';
@@ -28,18 +28,11 @@ export const PROGRAM_SMOKES = {
 };
 
 /**
- * What runs in a second process, beside the other benches: those with pages of their own, which are built once for all of
- * them, the stream of changes, and the trials.
- */
-const BESIDE = ['editor', 'grid', 'weekly', 'survey', 'console', 'store', 'live', 'replay', ...Object.keys(TRIALS)];
-
-/**
  * Needs packages, a current build, and CHROMIUM_PATH and POSTGRES_BIN in the environment.
  * @returns {Promise<Outcome>}
  */
 export async function smoke() {
-  const others = BENCH_NAMES.filter((name) => !BESIDE.includes(name));
-  const outcomes = await Promise.all([benches('first', others), benches('second', BESIDE), programs()]);
+  const outcomes = await Promise.all([benches(), programs()]);
   return {
     passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
     failed: outcomes.reduce((sum, { failed }) => sum + failed, 0),
@@ -47,18 +40,14 @@ export async function smoke() {
   };
 }
 
-/**
- * @param {string} part the name of its report
- * @param {readonly string[]} names
- * @returns {Promise<Outcome>}
- */
-async function benches(part, names) {
-  const report = join(ROOT, 'test-results', `smoke-${part}.json`);
+/** @returns {Promise<Outcome>} */
+async function benches() {
+  const report = join(ROOT, 'test-results', 'smoke.json');
   rmSync(report, { force: true });
   mkdirSync(join(ROOT, 'test-results'), { recursive: true });
-  await runBenches(['--smoke', ...names], { ...process.env, SMOKE_REPORT: report });
+  await runBenches(['--smoke'], { ...process.env, SMOKE_REPORT: report });
   if (existsSync(report)) return JSON.parse(readFileSync(report, 'utf8'));
-  return { passed: 0, failed: 1, failures: [`the ${part} benches, which could not be loaded`] };
+  return { passed: 0, failed: 1, failures: ['the benches, which could not be loaded'] };
 }
 
 /** @returns {Promise<Outcome>} */

@@ -22,7 +22,14 @@ export const BARE_PATH = '/auth-redirect.html';
  * same data and session.
  * @returns the copy's entry
  */
-export async function serverWithBarePage(): Promise<string> {
+export function serverWithBarePage(): Promise<string> {
+  copied ??= copyServer();
+  return copied;
+}
+
+let copied: Promise<string> | undefined;
+
+async function copyServer(): Promise<string> {
   const copy = join(ROOT, 'node_modules', '.cache', 'bench');
   rmSync(copy, { recursive: true, force: true });
   for (const part of SERVER_PARTS.filter((path) => existsSync(join(ROOT, path)))) {

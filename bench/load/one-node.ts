@@ -13,7 +13,7 @@ const BURST_SECONDS = amount('BURST_SECONDS', 20, 0.5);
 const P95_MS = 150;
 const LOOP_P99_MS = 50;
 /** Seconds between two screens or steps. Most people are slower. */
-const THINK = [amount('THINK', 1, 0.02), amount('THINK_AT_MOST', 6, 0.05)] as const;
+const THINK = [amount('THINK', 1, 0.1), amount('THINK_AT_MOST', 6, 0.15)] as const;
 /** Calls of one member of staff per day, for the cost of a thousand people. */
 export const CALLS_A_DAY = 600;
 

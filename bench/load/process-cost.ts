@@ -21,15 +21,6 @@ export async function cpuSecondsDuring(pids: () => readonly number[], work: () =
   return Math.max(total() - before, 1 / TICKS_A_SECOND);
 }
 
-/** The processor time of a process and of all processes that it has or had started. */
-export function cpuSecondsOfAll(pid: number): number {
-  try {
-    return childrenOf(pid).reduce((sum, child) => sum + cpuSecondsOfAll(child), ticks(pid, 11, 12, 13, 14));
-  } catch {
-    return 0; // it has ended in the meantime
-  }
-}
-
 const memoryMb = (pid: number, field: 'VmRSS' | 'VmHWM') =>
   Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 

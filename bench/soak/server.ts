@@ -10,7 +10,7 @@ import { heapAfterCollection } from './heap';
 import { growthRows } from './growth';
 
 const STAFF = amount('STAFF', 50, 3);
-const THINK = [amount('THINK', 0.5, 0.02), amount('THINK_AT_MOST', 3, 0.05)] as const;
+const THINK = [amount('THINK', 0.5, 0.1), amount('THINK_AT_MOST', 3, 0.15)] as const;
 const SAMPLES = amount('SAMPLES', 40, 2);
 const HEAP = 'heap of the server after a collection';
 
