@@ -8,6 +8,9 @@ import styles from './AsOfMark.module.css';
 
 const FAILED = 'It could not be brought up to date.';
 
+/** Milliseconds. A restored answer that is younger than a minute counts as one of a minute ago when the portal starts. */
+const OLD = (FRESH_FOR + 1) * 1000;
+
 /** How often the age is looked at, in milliseconds. */
 const LOOK_EVERY = 15_000;
 
@@ -15,7 +18,7 @@ const LOOK_EVERY = 15_000;
 export function AsOfMark() {
   const asOf = useAppSelector(selectAsOf);
   const now = useNow(LOOK_EVERY);
-  const isShown = asOf !== null && now - asOf.instant >= FRESH_FOR * 1000;
+  const isShown = asOf !== null && now - asOf.instant > OLD;
   const moment = isShown ? formatMoment(new Date(asOf.instant).toISOString()) : '';
   return (
     <>
