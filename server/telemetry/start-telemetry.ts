@@ -1,4 +1,4 @@
-import { metrics } from '@opentelemetry/api';
+import { context, metrics, propagation, trace } from '@opentelemetry/api';
 import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { PrometheusExporter } from '@opentelemetry/exporter-prometheus';
@@ -74,6 +74,8 @@ export function startTelemetry({ serviceName, otlp, prometheus }: TelemetryConfi
       await Promise.allSettled(closers.toReversed().map((close) => close()));
       runtime.disable();
       stopTracing();
+      // OpenTelemetry keeps the first of each for ever otherwise, even if another server starts in this process.
+      for (const api of [metrics, trace, context, propagation]) api.disable();
     },
   };
 }

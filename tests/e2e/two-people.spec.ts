@@ -151,7 +151,7 @@ test('documents: a file that a colleague has replaced or moved is neither remove
   await expect(line(page)).toBeVisible();
 
   const correspondence = other.getByRole('row', { name: /^Correspondence/ });
-  const [files] = /\d+(?= files)/.exec(await correspondence.innerText()) ?? [];
+  const [files] = /\d+(?= files)/.exec((await correspondence.textContent()) ?? '') ?? [];
   await line(other).click();
   await other.keyboard.press('Delete');
   await line(page).dragTo(page.getByRole('treegrid').getByTitle('Correspondence', { exact: true }));
