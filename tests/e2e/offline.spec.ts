@@ -3,7 +3,7 @@ import { createServer, request as forward, type IncomingMessage, type ServerResp
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { checkAccessibility } from './support/accessibility';
-import { openAs, waitUntilSignedIn } from './support/sign-in';
+import { signIn, waitUntilSignedIn } from './support/sign-in';
 import { now } from './support/test-clock';
 import { expect, test } from './support/test';
 
@@ -75,7 +75,9 @@ test('the portal opens without a network, its calls pass the copy by, and a newe
 }) => {
   test.setTimeout(240_000); // 270 files are stored one after the other
   const proxy = await startProxy(portal.url);
-  await openAs(direct, 'Ada Lindqvist', '/');
+  // A session of its own, because this test signs out.
+  await direct.goto('/');
+  await signIn(direct, 'Ada Lindqvist', 'Google');
   const { origins } = await direct.context().storageState();
   const context = await browser.newContext({
     serviceWorkers: 'allow',

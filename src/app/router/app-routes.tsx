@@ -92,8 +92,10 @@ export async function preloadScreen(pathname: string, store: PortalStore, keeper
   const configuration = isPublic ? null : keeper.start().then(() => prefetchConfiguration(store));
   await Promise.allSettled([fetchCode(pathname), isPublic && within(TYPEFACE_WAIT_MS, typeface())]);
   await within(CONFIGURATION_WAIT_MS, configuration);
-  const isThisScreen = selectSavedPath(store.getState()) === null;
-  if (isThisScreen && isConfigurationSettled(store.getState())) await screen?.prefetch?.(store.dispatch);
+  const state = store.getState();
+  // The configuration may be known from an earlier visit before somebody is signed in.
+  const isReady = state.session.status === 'signedIn' && isConfigurationSettled(state);
+  if (isReady && selectSavedPath(state) === null) await screen?.prefetch?.(store.dispatch);
 }
 
 async function prefetchConfiguration({ dispatch, getState }: PortalStore): Promise<void> {
