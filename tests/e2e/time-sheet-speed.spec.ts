@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { checkScreen } from './support/accessibility';
 import { Interactions } from './support/interactions';
 import { openAs } from './support/sign-in';
+import { untilQuiet } from './support/quiet';
 import { expect, test } from './support/test';
 import { addEntryButton, entryDialog, entryRow } from './support/time-sheet';
 
@@ -17,6 +18,11 @@ async function openDay(page: Page, day: string): Promise<void> {
 async function openAgain(page: Page, day: string): Promise<void> {
   await page.goto(`/time-sheet?date=${day}`);
   await addEntryButton(page).waitFor();
+  await untilQuiet(page);
+  // A browser may leave the focus in the line.
+  const heading = page.getByRole('heading', { name: 'Time Sheet', level: 1 });
+  await heading.click();
+  await expect(heading).toBeFocused();
 }
 
 /** A line, a look, and saving. Afterwards the focus is in the line again. */
