@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { currentRequest } from '../current-request';
 import { watchQueries } from './watched-queries';
 
-/** From this time on, in milliseconds, a query is slow: whoever waits for it notices. */
+/** Milliseconds from which a query counts as slow: people notice the wait. */
 const SLOW_MS = 1_000;
 
 /** Logs queries that take long, with the request that waited for them. @returns a function that stops it */
