@@ -1,25 +1,20 @@
 import { Button } from '@blueprintjs/core';
 import { CloudUploadIcon } from '@blueprintjs/icons';
-import { Suspense, useState } from 'react';
-import { fetchedComponent } from '@/shared/lib/fetched-component';
 import { counted } from '@/shared/lib/number';
 import { isFlag, useAppSelector, useShownState } from '@/shared/redux';
 import { selectOutbox } from '../model/outbox';
+import { OutboxDialog } from './OutboxDialog';
 
-const dialog = fetchedComponent(async () => (await import('./OutboxDialog')).OutboxDialog);
-
-/** How much is waiting to be sent, in the bar of every screen; opens the list. Nothing while nothing waits. */
+/**
+ * How much is waiting to be sent, in the bar of every screen; opens the list, whose code is here, because there may be no
+ * network to load it. Nothing while nothing waits.
+ */
 export function OutboxButton() {
   const items = useAppSelector(selectOutbox);
   const [isOpen, setIsOpen] = useShownState('outbox', isFlag, false);
-  const [wasOpened, setWasOpened] = useState(isOpen);
   const refused = items.filter(({ problem }) => problem !== undefined).length;
   const waiting = `${items.length} waiting to be sent`;
   const label = refused > 0 ? `${waiting}, ${counted(refused, 'of them needs you', 'of them need you')}` : waiting;
-  const handleOpen = () => {
-    setWasOpened(true);
-    setIsOpen(true);
-  };
   return (
     <>
       <span className="app-hidden" role="status">
@@ -34,15 +29,10 @@ export function OutboxButton() {
           text={items.length}
           title={label}
           variant="outlined"
-          onClick={handleOpen}
-          onPointerEnter={() => void dialog.fetch().catch(() => undefined)}
+          onClick={() => setIsOpen(true)}
         />
       )}
-      {wasOpened && (
-        <Suspense fallback={null}>
-          <dialog.Component isOpen={isOpen} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      <OutboxDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>
   );
 }

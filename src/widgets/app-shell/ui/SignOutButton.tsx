@@ -29,10 +29,18 @@ export function SignOutButton() {
       <Dialog needsAnswer isOpen={isAsked} size="medium" title="Log out?" onClose={() => setIsAsked(false)}>
         <DialogBody>
           <p role="status">
-            {count === 0
-              ? 'Everything has been sent.'
-              : `${counted(count, 'item is', 'items are')} waiting to be sent. They stay on this device and are sent when you have logged in here again.`}
+            {count === 0 ? 'Everything has been sent.' : `${counted(count, 'item')} waiting to be sent.`}
           </p>
+          {count > 0 && (
+            <>
+              <p>What is waiting stays on this device, and is sent after your next sign-in here. You can also</p>
+              <p className="app-wrap app-gap-2">
+                <Button loading={outbox.sending !== null} text="Send now" variant="outlined" onClick={outbox.sendNow} />
+                <Button text="Save to a file" variant="outlined" onClick={() => void outbox.save(outbox.items)} />
+                <Button intent="danger" text="Delete and log out" variant="outlined" onClick={() => void deleteAll()} />
+              </p>
+            </>
+          )}
         </DialogBody>
         <DialogFooter
           actions={
@@ -41,15 +49,7 @@ export function SignOutButton() {
               <Button intent="primary" text="Log out" onClick={() => void signOut()} />
             </>
           }
-        >
-          {count > 0 && (
-            <span className="app-wrap app-gap-1">
-              <Button loading={outbox.sending !== null} text="Send now" variant="outlined" onClick={outbox.sendNow} />
-              <Button text="Save to a file" variant="minimal" onClick={() => void outbox.save(outbox.items)} />
-              <Button intent="danger" text="Delete and log out" variant="minimal" onClick={() => void deleteAll()} />
-            </span>
-          )}
-        </DialogFooter>
+        />
       </Dialog>
     </>
   );

@@ -38,10 +38,10 @@ export function DayView({ day, dialog, deletion, moves, markedId, onCopyToDays }
     <>
       {/* Shown above outdated data as well, which lacks what was saved a moment ago. */}
       {isError && <FailureNote error={error} isRetrying={isFetching} onRetry={refetch} />}
+      <OutboxNote path={dayPath(day)} />
       {(entries || !isError) && (
         <>
           <DayRuler entries={entries} moving={moving} onFill={fill} onMove={move} onOpen={openEntry} />
-          <OutboxNote path={dayPath(day)} />
           <UndoNote of={ENTRY_DELETED} undoButton={undoButton} />
           <EntriesTable
             day={day}
