@@ -10,7 +10,7 @@ import { closeOldMerges } from './duplicates/merge';
 import { emptyOldBins } from './empty-old-bins';
 import { removeOldEvents } from './events/event-feed';
 import { namedBlobs } from './files/named-blobs';
-import { forgetOldKeys } from './http/idempotency';
+import { forgetOldKeys } from './http/kept-keys';
 import { forgetOldLogEvents } from './log-event/log-events';
 import { forgetOldVersions } from './registration/import-members';
 import { forgetUsedSignIns } from './session/consume-sign-in';

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import { subDays, subHours } from 'date-fns';
-import { and, eq, lt, notLike, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { DRAFT_KEY_DAYS, KEY_OF_DRAFT } from '@contract/idempotency';
 import { gatherRows, recordingOf, writeAuditRows, type AuditRow } from '../data/audit-rows';
 import type { Database, Transaction } from '../data/database';
 import { LOCK_NOT_AVAILABLE, postgresCode, postgresContext } from '../data/postgres-code';
@@ -12,6 +10,7 @@ import type { AppDeps } from '../deps';
 import type { ApiEnv } from './api-env';
 import { ApiFailure, badRequest, unprocessable } from './api-failure';
 import type { Payload } from './api-payload';
+import { keptSince } from './kept-keys';
 import { logRefusal } from './log-refusal';
 import { failureBody, type RecordedAnswer } from './recorded-answer';
 
@@ -19,9 +18,6 @@ export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
 /** Marks the answer to a repeat, so that a client can distinguish it from the first. */
 export const REPLAYED_HEADER = 'Idempotency-Replayed';
-
-/** Except for the keys of drafts. */
-const KEPT_HOURS = 24;
 
 /** 8 to 128 visible ASCII characters. */
 const KEY = /^[\x21-\x7e]{8,128}$/;
@@ -138,23 +134,6 @@ export async function idempotentInsert(
     await tx.execute(insertion);
     return null;
   });
-}
-
-export async function forgetOldKeys(db: Database, now: Date): Promise<void> {
-  const { createdAt, key } = idempotencyKeys;
-  await db
-    .delete(idempotencyKeys)
-    .where(
-      or(
-        lt(createdAt, keptSince({ key: KEY_OF_DRAFT, now })),
-        and(lt(createdAt, keptSince({ key: '', now })), notLike(key, `${KEY_OF_DRAFT}%`)),
-      ),
-    );
-}
-
-/** Older keys are free. */
-function keptSince({ key, now }: Pick<Claim, 'key' | 'now'>): Date {
-  return key.startsWith(KEY_OF_DRAFT) ? subDays(now, DRAFT_KEY_DAYS) : subHours(now, KEPT_HOURS);
 }
 
 interface Claim {

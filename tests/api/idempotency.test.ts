@@ -7,7 +7,8 @@ import { answerFailure } from '@server/http/answer-failure';
 import type { ApiEnv } from '@server/http/api-env';
 import { unprocessable } from '@server/http/api-failure';
 import { readJson } from '@server/http/api-payload';
-import { forgetOldKeys, idempotent } from '@server/http/idempotency';
+import { idempotent } from '@server/http/idempotency';
+import { forgetOldKeys } from '@server/http/kept-keys';
 import { BOTH_DATABASES, onceOf, OWEN, PRIYA, sharedApi, TEST_NOW } from '@tests/support/test-api';
 import { entryForm, plainEntry, textFile } from '@tests/support/time-sheet';
 

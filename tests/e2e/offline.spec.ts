@@ -53,18 +53,19 @@ const SITE_DAY = '2026-12-20';
 const SIGN_OFF = '/complete-form/site-sign-off';
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
 
-async function addEntry(page: Page): Promise<void> {
+async function addEntry(page: Page, description: string, afterSave = () => Promise.resolve()): Promise<void> {
   await page.getByRole('button', { name: 'Add Entry' }).tap();
   const form = page.getByRole('dialog', { name: 'Add Entry' });
-  await form.getByLabel('Description').fill('In the boiler room');
+  await form.getByLabel('Description').fill(description);
   await form.getByLabel('Activity Type').selectOption('Administration');
   await form.getByLabel('Start').fill('900');
   await form.getByLabel('End').fill('+45');
   const file = { name: 'boiler.txt', mimeType: 'text/plain', buffer: Buffer.alloc(300_000, 'hot ') };
   await form.getByLabel('Files').setInputFiles(file);
   await form.getByRole('button', { name: 'Save' }).tap();
+  await afterSave();
   await expect(form).toBeHidden();
-  await expect(page.getByRole('list', { name: 'Waiting to be sent' })).toContainText('In the boiler room');
+  await expect(page.getByRole('list', { name: 'Waiting to be sent' })).toContainText(description);
 }
 
 /** Fills in the form that this device has kept. */
@@ -113,7 +114,7 @@ test('the portal opens without a network, its calls pass the copy by, and a newe
   page: direct,
   portal,
 }) => {
-  test.setTimeout(240_000); // 270 files are stored one after the other
+  test.setTimeout(300_000); // 270 files are stored one after the other
   const proxy = await startProxy(portal.url);
   // A session of its own, because this test signs out.
   await direct.goto('/');
@@ -165,7 +166,7 @@ test('the portal opens without a network, its calls pass the copy by, and a newe
     await context.setOffline(true);
 
     await page.goto(`${proxy.url}/time-sheet?date=${SITE_DAY}`);
-    await addEntry(page);
+    await addEntry(page, 'In the boiler room');
     await signOff(page, `${proxy.url}${SIGN_OFF}`);
     await page.goto(`${proxy.url}/time-sheet?tab=visits`);
     const minutes = page.getByRole('spinbutton').first();
@@ -217,7 +218,18 @@ test('the portal opens without a network, its calls pass the copy by, and a newe
     await page.goto(`${proxy.url}/visit-calendar`);
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     await expect(asOf.first()).toBeVisible();
+    // Nobody has to wait for the end of a call.
+    await page.goto(`${proxy.url}/time-sheet?date=${SITE_DAY}`);
+    await addEntry(page, 'In the lift', async () => {
+      await page.clock.fastForward(A_MINUTE);
+      await page.getByRole('button', { name: 'Send later' }).click();
+    });
+    await page.getByRole('button', { name: '1 waiting to be sent' }).waitFor();
     proxy.state.mode = 'passes';
+    await page.clock.fastForward(A_MINUTE);
+    await page.getByRole('button', { name: '1 waiting to be sent' }).click();
+    await page.getByRole('button', { name: 'Send now' }).click();
+    await expect(page.getByText('Nothing is waiting')).toBeVisible();
   });
 
   await test.step('an answer replaces what was kept', async () => {

@@ -152,4 +152,41 @@ describe('the outbox', () => {
     await isEmpty();
     expect(await descriptions()).toEqual([]);
   });
+
+  it('saves an item with its files as one file, and asks before a sign-out', async () => {
+    const saved: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      saved.push(file as Blob);
+      return 'blob:saved';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { store, user } = await open();
+    goOffline();
+    await addOffline(user, 'Unsent', [textFile('boiler.txt', 'hot')]);
+    await waiting('1 waiting to be sent');
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    const question = await screen.findByRole('dialog', { name: 'Log out?' });
+    await user.click(within(question).getByRole('button', { name: 'Save to a file' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(JSON.parse(await (saved[0] as Blob).text())).toMatchObject([
+      {
+        values: { description: 'Unsent' },
+        problem: null,
+        files: [{ name: 'boiler.txt', content: `data:text/plain;base64,${btoa('hot')}` }],
+      },
+    ]);
+    await user.click(within(question).getByRole('button', { name: 'Log out' }));
+    await waitFor(() => expect(store.getState().session.status).toBe('signedOut'));
+    expect(store.getState().drafts.others).toBeUndefined();
+    expect(draftNames()).toHaveLength(1);
+  });
+
+  it.each(['{"id":"1"}', '{"id":"1","values":{},"savedAt":"2026-11-18T09:00:00Z","toSend":{"endpointName":7}}'])(
+    'ignores what is damaged: %s',
+    async (content) => {
+      localStorage.setItem('harbour.draft.owen.time-entry%2Enew~1', content.replace('{', '{"v":1,'));
+      await open();
+      expect(screen.queryByRole('button', { name: /waiting to be sent/ })).toBeNull();
+    },
+  );
 });

@@ -22,3 +22,4 @@ export { DraftsOffNote } from './ui/DraftsOffNote';
 export { DraftNote } from './ui/DraftNote';
 export { OutboxButton } from './ui/OutboxButton';
 export { OutboxNote } from './ui/OutboxNote';
+export { SlowNote } from './ui/SlowNote';

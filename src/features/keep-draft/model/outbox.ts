@@ -5,6 +5,7 @@ import type { AppDispatch } from '@/shared/redux';
 import { fileRefsIn, inTurn, loadDraftFiles } from './draft-file-refs';
 import { hasStoredDraft, type Draft, type ToSend } from './draft-storage';
 import { formOf, newSlot } from './draft-tabs';
+import { askToPersist } from './persistence';
 import { draftReturned, otherRemoved, type DraftsRoot } from './drafts-slice';
 
 /** A draft that is sent as soon as the server answers, or that the server has refused. */
@@ -61,6 +62,7 @@ export function moveToOutbox(key: string, { openIn: _openIn, ...draft }: Draft, 
     const hasFiles = await areStored(owner, slot, fileRefsIn(draft.values));
     if (hasFiles) dispatch(put(slot, { ...draft, toSend }));
     const isStored = hasFiles && hasStoredDraft(owner, slot);
+    void askToPersist();
     if (!isStored) dispatch(otherRemoved({ owner, slot }));
     return isStored;
   };

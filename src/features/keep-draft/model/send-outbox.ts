@@ -15,6 +15,14 @@ type Store = AppStore<Root>;
 
 const addRootListener = addListener.withTypes<Root, AppDispatch>();
 
+type SentCall = Promise<{ error?: unknown }> & { abort: () => void };
+
+/** The call that is being made, and since when (milliseconds). */
+interface Attempt {
+  call: SentCall | null;
+  since: number;
+}
+
 /** Loads the code that declares a write. */
 export type OutboxCode = Readonly<Record<string, () => Promise<unknown>>>;
 
@@ -23,6 +31,9 @@ const AGAIN_AFTER = 30_000;
 
 /** Failures of the server on one item, after which somebody has to look at it. */
 const MOST_FAILURES = 3;
+
+/** Milliseconds after which a call that has no answer yet gives way to a new attempt. */
+const PATIENCE = 15_000;
 
 /** One tab sends at a time. */
 const LOCK = 'harbour-outbox';
@@ -33,30 +44,36 @@ const LOCK = 'harbour-outbox';
  */
 export function keepSending(store: Store, code: OutboxCode): () => void {
   const { dispatch, getState } = store;
-  let isSending = false;
-  const look = async () => {
-    if (isSending || waitingIn(getState()).length === 0) return;
-    isSending = true;
-    try {
-      await unlessSending(() => sendAll(store, code));
-    } finally {
-      isSending = false;
+  const attempt: Attempt = { call: null, since: 0 };
+  let round: Promise<boolean> | null = null;
+  const look = () => {
+    if (round || waitingIn(getState()).length === 0) return;
+    round = unlessSending(() => sendAll(store, code, attempt)).finally(() => {
+      round = null;
+    });
+  };
+  /** There is a reason to believe that the server answers now: a call that has waited for long is given up. */
+  const lookAgain = async () => {
+    if (attempt.call && clock.millis() - attempt.since > PATIENCE) {
+      attempt.call.abort();
+      await round;
     }
+    look();
   };
   const lookIfVisible = () => {
-    if (document.visibilityState === 'visible') void look();
+    if (document.visibilityState === 'visible') void lookAgain();
   };
   const stop = new AbortController();
   const { signal } = stop;
-  globalThis.addEventListener('online', () => void look(), { signal });
+  globalThis.addEventListener('online', () => void lookAgain(), { signal });
   document.addEventListener('visibilitychange', lookIfVisible, { signal });
-  const timer = setInterval(() => void look(), AGAIN_AFTER);
+  const timer = setInterval(look, AGAIN_AFTER);
   signal.addEventListener('abort', () => clearInterval(timer));
   dispatch(
     addRootListener({
       predicate: (action, now, before) =>
         sendingWanted.match(action) || waitingIn(now).length > waitingIn(before).length,
-      effect: look,
+      effect: lookAgain,
     }),
   );
   return () => stop.abort();
@@ -77,13 +94,13 @@ export async function unlessSending(work: () => Promise<void>): Promise<boolean>
   return true;
 }
 
-async function sendAll({ dispatch, getState }: Store, code: OutboxCode): Promise<void> {
+async function sendAll({ dispatch, getState }: Store, code: OutboxCode, attempt: Attempt): Promise<void> {
   const tried = new Set<string>();
   const next = () => waitingIn(getState()).find(({ slot }) => !tried.has(slot));
   for (let item = next(); item; item = next()) {
     tried.add(item.slot);
     dispatch(sendingChanged(item.slot));
-    const outcome = await sent(item, { dispatch, getState }, code);
+    const outcome = await sent(item, { dispatch, getState }, code, attempt);
     dispatch(sendingChanged(null));
     if (outcome === 'no answer') return;
     // Another tab may have removed it, and a sign-out may have closed the outbox.
@@ -96,7 +113,12 @@ async function sendAll({ dispatch, getState }: Store, code: OutboxCode): Promise
 
 type Outcome = 'done' | 'no answer' | Pick<OutboxItem, 'failures' | 'problem'>;
 
-async function sent(item: OutboxItem, { dispatch, getState }: Pick<Store, 'dispatch' | 'getState'>, code: OutboxCode) {
+async function sent(
+  item: OutboxItem,
+  { dispatch, getState }: Pick<Store, 'dispatch' | 'getState'>,
+  code: OutboxCode,
+  attempt: Attempt,
+): Promise<Outcome> {
   const owner = getState().drafts.owner ?? '';
   const { slot, endpointName, argument, draft, failures = 0 } = item;
   // Another tab may have sent it a moment ago.
@@ -115,7 +137,10 @@ async function sent(item: OutboxItem, { dispatch, getState }: Pick<Store, 'dispa
     const names = refs.filter(({ id }) => missing.includes(id)).map(({ name }) => name);
     if (names.length > 0) return { problem: `This browser no longer has ${names.join(', ')}.` };
   }
-  const { error } = await dispatch(endpoint.initiate(laterOf(argument), { track: false }));
+  attempt.call = dispatch(endpoint.initiate(laterOf(argument), { track: false }));
+  attempt.since = clock.millis();
+  const { error } = await attempt.call;
+  attempt.call = null;
   if (error !== undefined) return outcomeOf(error, failures + 1);
   releaseFiles(refs);
   return 'done';
@@ -128,7 +153,8 @@ function laterOf(argument: Readonly<Record<string, unknown>>): object {
 }
 
 function outcomeOf(error: unknown, failures: number): Outcome {
-  if (isApiError(error) && isForLater(error)) return 'no answer';
+  const isGivenUp = isRecord(error) && error.name === 'AbortError';
+  if (isGivenUp || (isApiError(error) && isForLater(error))) return 'no answer';
   const isRefused = isApiError(error) && error.status !== null && error.status < 500 && error.kind !== 'unreadable';
   return isRefused || failures >= MOST_FAILURES ? { failures, problem: messageOf(error) } : { failures };
 }
@@ -142,10 +168,7 @@ function isForLater({ kind, status, data }: ApiError): boolean {
 }
 
 interface MutationEndpoint {
-  initiate: (
-    argument: unknown,
-    options: { track: false },
-  ) => ThunkAction<Promise<{ error?: unknown }>, unknown, unknown, UnknownAction>;
+  initiate: (argument: unknown, options: { track: false }) => ThunkAction<SentCall, unknown, unknown, UnknownAction>;
 }
 
 function isMutation(endpoint: unknown): endpoint is MutationEndpoint {

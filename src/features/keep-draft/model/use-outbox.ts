@@ -80,11 +80,8 @@ async function readable(owner: string, item: OutboxItem): Promise<object> {
 }
 
 /** A `data:` address. */
-function addressOf(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''));
-    reader.addEventListener('error', () => reject(new Error(`${file.name} could not be read.`)));
-    reader.readAsDataURL(file);
-  });
+async function addressOf(file: File): Promise<string> {
+  let text = '';
+  for (const byte of new Uint8Array(await file.arrayBuffer())) text += String.fromCodePoint(byte);
+  return `data:${file.type};base64,${btoa(text)}`;
 }

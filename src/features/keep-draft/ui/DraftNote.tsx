@@ -16,23 +16,30 @@ interface DraftNoteProps {
  * or its files cannot be stored, or if the draft may already be saved, and offers to send it later.
  */
 export function DraftNote({ draft }: DraftNoteProps) {
-  const { restoredAt = null, isStored, areFilesStored = true, startAgain, waiting = [], later } = draft;
-  const attempt = attemptOf(draft);
+  const {
+    restoredAt = null,
+    isStored,
+    areFilesStored = true,
+    startAgain,
+    waiting = [],
+    later,
+    isUnanswered = false,
+  } = draft;
   const warning = warningOf(isStored, areFilesStored);
   const isRestored = restoredAt !== null && warning === null;
-  if (!warning && !restoredAt && attempt === null && waiting.length === 0) return null;
+  if (!warning && !restoredAt && !isUnanswered && waiting.length === 0) return null;
   return (
     <Callout
       className="app-wrap app-gap-1"
       compact
-      intent={warning || attempt !== null ? 'warning' : 'primary'}
+      intent={warning || isUnanswered ? 'warning' : 'primary'}
       icon={null}
       role="status"
     >
       {warning}
       {isRestored && <span>Draft from {momentOf(restoredAt)} restored</span>}
-      {attempt !== null && <span>{attempt}</span>}
-      {attempt !== null && later && <Action text="Send later" onClick={later.keep} />}
+      {isUnanswered && <span>Your last Save got no answer: trying again is safe.</span>}
+      {isUnanswered && later && <Action text="Send later" onClick={later.keep} />}
       {isRestored && startAgain && (
         <>
           <span aria-hidden>·</span>
@@ -81,9 +88,4 @@ function Action({ label, text, onClick }: ActionProps) {
 function warningOf(isStored: boolean, areFilesStored: boolean): string | null {
   if (!isStored) return 'Your browser cannot store this draft. Save before you leave this page.';
   return areFilesStored ? null : 'Your browser cannot store the files of this draft. Save before you leave this page.';
-}
-
-function attemptOf({ isUnanswered, later }: DraftNoteProps['draft']): string | null {
-  if (later?.isSlow) return 'The server has not answered yet.';
-  return isUnanswered ? 'Your last Save got no answer: trying again is safe.' : null;
 }

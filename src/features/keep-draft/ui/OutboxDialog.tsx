@@ -1,6 +1,8 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { useEffect, useState } from 'react';
 import { momentOf } from '../lib/moment-of';
 import { stateOf, type OutboxItem } from '../model/outbox';
+import { askToPersist } from '../model/persistence';
 import { useOutbox } from '../model/use-outbox';
 import { Dialog } from '@/shared/ui/dialog';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -16,6 +18,10 @@ interface OutboxDialogProps {
 export function OutboxDialog({ isOpen, onClose }: OutboxDialogProps) {
   const outbox = useOutbox();
   const { items, sending, open, sendNow } = outbox;
+  const [isPersistent, setIsPersistent] = useState(true);
+  useEffect(() => {
+    if (isOpen) void askToPersist().then(setIsPersistent);
+  }, [isOpen]);
   const handleOpen = (item: OutboxItem) => {
     onClose();
     void open(item);
@@ -29,6 +35,7 @@ export function OutboxDialog({ isOpen, onClose }: OutboxDialogProps) {
           <>
             <p className="app-muted">
               Kept on this device, and sent in this order as soon as the server answers. You can go on working.
+              {!isPersistent && ' If space runs short, your browser may remove it: send it soon.'}
             </p>
             <ul className={styles.items} aria-label={counted(items.length, 'item', 'items')}>
               {items.map((item) => (
@@ -79,7 +86,7 @@ function OutboxRow({ item, outbox: { sending, remove, save }, onOpen }: OutboxRo
           />
         )}
         <Button
-          aria-label={`Save ${title} to a file`}
+          aria-label={`Save to a file: ${title}`}
           text="Save to a file"
           variant="minimal"
           onClick={() => void save([item])}

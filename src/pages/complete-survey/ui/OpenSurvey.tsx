@@ -14,7 +14,7 @@ import {
   useSurveyLayout,
   type SurveyFilling,
 } from '@/features/fill-in-survey';
-import { DraftNote, useDraft, useRestoredAt, useSendLater, useWaitingDrafts } from '@/features/keep-draft';
+import { DraftNote, SlowNote, useDraft, useRestoredAt, useSendLater, useWaitingDrafts } from '@/features/keep-draft';
 import { isApiError } from '@/shared/api';
 import { clock } from '@/shared/lib/clock';
 import { heldFile, releaseFiles } from '@/shared/lib/file-registry';
@@ -60,11 +60,13 @@ export function OpenSurvey(props: OpenSurveyProps) {
 
   const { isSubmitting, failedAt, laterBy, submit } = useSending(props, filling, takeChanges);
 
+  const later = laterBy(submit);
   return (
     <>
       <div className={styles.notes}>
         <Cautions completedOn={completedOn} isChanged={isChanged} />
-        <DraftNote draft={{ ...draft, ...filling.note, later: laterBy(submit) }} />
+        <DraftNote draft={{ ...draft, ...filling.note, later }} />
+        <SlowNote later={later} />
       </div>
       <SurveyBody
         key={filling.start}

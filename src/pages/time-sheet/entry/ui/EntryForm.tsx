@@ -4,7 +4,7 @@ import { DESCRIPTION_MAX_LENGTH } from '@contract/time-entry-limits';
 import { namesOf } from '@contract/fields';
 import { ownEntryFields, timeEntry } from '@contract/records/time-entry';
 import { RecordField } from '@/widgets/record-form';
-import { DraftNote } from '@/features/keep-draft';
+import { DraftNote, SlowNote } from '@/features/keep-draft';
 import { PresenceNote } from '@/features/show-presence';
 import { selectExtensions } from '@/shared/api';
 import { useAppSelector } from '@/shared/redux';
@@ -66,6 +66,7 @@ export function EntryForm({ initial, opened, onClose, onSaved, onDelete }: Entry
     <FormFrame
       aside={
         <>
+          <SlowNote later={draft.later} />
           <SaveTemplateButton isDisabled={isSubmitting} values={values} />
           {entry && onDelete && <DeleteButton entry={entry} isDisabled={isSubmitting} onDelete={onDelete} />}
           {entry && <HistoryButton entry={entry} isDisabled={isSubmitting} />}

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isRecord } from '@contract/guards';
 import type { TimesheetInitial, VisitAwaitingWriteUp } from '@contract/time-entry';
 import { WRITE_UP, type MinutesToConfirm } from '@/entities/time-entry';
-import { DraftNote, OutboxNote, useFormDraft, useOutboxArguments, useSendLater } from '@/features/keep-draft';
+import { DraftNote, OutboxNote, SlowNote, useFormDraft, useOutboxArguments, useSendLater } from '@/features/keep-draft';
 import { useFocusReturn } from '@/shared/lib/focus-return';
 import { sendChange } from '@/shared/lib/pending-change';
 import { formatDate, formatWallClock } from '@/shared/lib/date';
@@ -110,6 +110,7 @@ function VisitRow({ visit, onConfirmed }: VisitRowProps) {
   });
   const { formik, draft } = form;
   const { values, errors, isSubmitting } = formik;
+  const later = laterBy(formik.submitForm);
 
   const button = useFocusReturn(isSubmitting);
 
@@ -156,7 +157,8 @@ function VisitRow({ visit, onConfirmed }: VisitRowProps) {
                 />
               )}
             </FormField>
-            <DraftNote draft={{ ...draft, later: laterBy(formik.submitForm) }} />
+            <DraftNote draft={{ ...draft, later }} />
+            <SlowNote later={later} />
           </form>
         ) : (
           <AwaitingReport visit={visit} name={nameOf(visit)} />
