@@ -5,9 +5,13 @@ const MOST_STOPS = 80;
 /** Presses Tab until `target` has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeEnabled();
+  // Finding it again by its role and name after each key would take longer than the key.
+  let element = await target.elementHandle();
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
-    if (await hasFocus(target)) return;
-    await page.keyboard.press('Tab');
+    const place = await element?.evaluate(placeOfFocus);
+    if (place === 'on it') return;
+    if (place === 'replaced') element = await target.elementHandle();
+    else await page.keyboard.press('Tab');
   }
   await expect(target, 'can be reached with the Tab key').toBeFocused({ timeout: 1 });
 }
@@ -18,11 +22,12 @@ export async function tabAndEnter(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-async function hasFocus(target: Locator): Promise<boolean> {
-  return target.evaluate((element) => {
-    const root = element.getRootNode();
-    return (root instanceof ShadowRoot ? root.activeElement : document.activeElement) === element;
-  });
+/** Runs in the page: where the focus is, seen from an element that another one may have replaced. */
+function placeOfFocus(element: Node): 'on it' | 'elsewhere' | 'replaced' {
+  if (!element.isConnected) return 'replaced';
+  const root = element.getRootNode();
+  const focused = root instanceof ShadowRoot ? root.activeElement : document.activeElement;
+  return focused === element ? 'on it' : 'elsewhere';
 }
 
 /** Waits until an open dialog, or something in it, has the focus: keys do not reach it before. */
