@@ -1,0 +1,31 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startProgram } from '../start-thread';
+import { BackupError } from './backup-format';
+import type { BackupFiles } from './backup-files';
+import type { CheckTask } from './check-worker';
+
+/** In the data folder, where rows may be; `data-folder.ts` knows the beginning of the name. */
+const SCRATCH = 'server-backup-check-';
+
+/**
+ * Restores a backup into a scratch database in the data folder, in a thread of low priority, and compares the rows and
+ * the hash of every table and file with the manifest. The database is an embedded one, whatever the backup comes from,
+ * so that nobody needs the right to create databases. @throws BackupError if it cannot be restored, or differs
+ */
+export async function checkBackup({ folder }: BackupFiles, dataDir: string, signal?: AbortSignal): Promise<void> {
+  const scratch = await mkdtemp(join(dataDir, SCRATCH));
+  const worker = startProgram('backup/check-worker', { workerData: { folder, scratch } satisfies CheckTask });
+  try {
+    const reason = await new Promise<string | null>((resolve, reject) => {
+      worker.once('message', resolve);
+      worker.once('error', reject);
+      worker.once('exit', () => reject(new Error('The thread that checks the backup has ended.')));
+      signal?.addEventListener('abort', () => reject(new Error('The server is stopping.')), { once: true });
+    });
+    if (reason !== null) throw new BackupError(`The backup could not be restored for a check: ${reason}`);
+  } finally {
+    await worker.terminate();
+    await rm(scratch, { recursive: true, force: true });
+  }
+}
