@@ -74,7 +74,8 @@ describe('the configuration', () => {
   it('makes a backup every night in production, and before updates everywhere', () => {
     const kept = { days: 7, weeks: 4, months: 12 };
     expect(parseConfig({}).backup).toMatchObject({ at: null, dir: './backups', kept, beforeUpdate: true });
-    expect(parseConfig(PRODUCTION).backup.at).toBe('02:30');
+    expect(parseConfig(PRODUCTION).backup).toMatchObject({ at: '02:30', recipients: [] });
+    expect(parseConfig({ BACKUP_RECIPIENT: 'age1a, age1b' }).backup.recipients).toEqual(['age1a', 'age1b']);
     expect(parseConfig({ ...PRODUCTION, BACKUP_AT: 'off' }).backup.at).toBeNull();
     const given = parseConfig({ BACKUP_AT: '23:59', BACKUP_KEEP: '30/0/0', BACKUP_BEFORE_UPDATE: 'off' }).backup;
     expect(given).toMatchObject({ at: '23:59', kept: { days: 30, weeks: 0, months: 0 }, beforeUpdate: false });

@@ -71,6 +71,8 @@ export const environmentSchema = object({
     .default('7/4/12'),
   /** Whether a backup is made before the tables of a database with data are updated. */
   BACKUP_BEFORE_UPDATE: string().oneOf(['on', 'off']).default('on'),
+  /** Public keys of `age` that backups are encrypted for, `age1…`, separated by commas. */
+  BACKUP_RECIPIENT: string().optional(),
   /** `local` serves a local OpenID provider and a Google stand-in, `production` trusts only Entra ID and Google. */
   IDENTITY: string().oneOf(['local', 'production']).default('local'),
   /** Becomes an administrator if there is no active one when the server starts. */

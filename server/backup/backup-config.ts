@@ -7,6 +7,8 @@ export interface BackupConfig {
   dir: string;
   kept: BackupsKept;
   beforeUpdate: boolean;
+  /** Public keys of `age` that backups are encrypted for; not encrypted without any. */
+  recipients: readonly string[];
 }
 
 export function backupConfigOf(env: Environment, local: boolean): BackupConfig {
@@ -17,5 +19,6 @@ export function backupConfigOf(env: Environment, local: boolean): BackupConfig {
     dir: env.BACKUP_DIR,
     kept: { days, weeks, months },
     beforeUpdate: env.BACKUP_BEFORE_UPDATE === 'on',
+    recipients: env.BACKUP_RECIPIENT?.split(/[\s,]+/).filter(Boolean) ?? [],
   };
 }

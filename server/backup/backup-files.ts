@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chunksOf } from '../files/chunks';
 import { writeFlushed } from '../files/durable-drive';
+import { BackupError, reasonOf } from './backup-format';
+import type { Cipher } from './encryption';
 
 export const MANIFEST = 'manifest.json';
 export const tableFile = (table: string) => `tables/${table}.ndjson`;
@@ -11,31 +13,62 @@ export const blobFile = (hash: string) => `files/${hash}`;
 
 type Content = AsyncIterable<Uint8Array>;
 
-/** The files of a backup in `folder`, by their names in it. */
+/** The files of a backup in `folder`, by their names in it. Encrypted ones end in `.age`. */
 export class BackupFiles {
-  constructor(readonly folder: string) {}
+  constructor(
+    readonly folder: string,
+    private readonly cipher: Cipher | null = null,
+  ) {}
 
   path(name: string): string {
-    return join(this.folder, name);
+    return join(this.folder, this.cipher ? `${name}.age` : name);
   }
 
   has(name: string): boolean {
     return existsSync(this.path(name));
   }
 
-  write(name: string, content: Content): Promise<void> {
-    return writeFlushed(this.path(name), content);
+  async write(name: string, content: Content): Promise<void> {
+    await writeFlushed(this.path(name), this.cipher ? await this.cipher.encrypt(content) : content);
   }
 
+  /** Read no faster than it is consumed. The stream ends with a BackupError if it cannot be decrypted. */
   async read(name: string): Promise<Content> {
     const file = await open(this.path(name));
-    return chunksOf(file.createReadStream());
+    const content = chunksOf(file.createReadStream());
+    return this.cipher ? decrypted(this.cipher, content, this.path(name)) : content;
   }
 
-  /** The SHA-256 of a file in hex. */
+  /** The SHA-256 of a file's content in hex. */
   async sha256Of(name: string): Promise<string> {
     const hash = createHash('sha256');
     for await (const chunk of await this.read(name)) hash.update(chunk);
     return hash.digest('hex');
+  }
+}
+
+async function* decrypted(cipher: Cipher, content: Content, path: string): AsyncGenerator<Uint8Array> {
+  try {
+    yield* await cipher.decrypt(content);
+  } catch (error) {
+    throw new BackupError(`${path} cannot be decrypted: ${reasonOf(error)}.`);
+  }
+}
+
+/**
+ * The backup in `folder`. @param keyFile identities as `age-keygen` writes them, for an encrypted one @throws BackupError
+ * if it is encrypted and there are none
+ */
+export async function openBackup(folder: string, keyFile?: string): Promise<BackupFiles> {
+  if (!existsSync(join(folder, `${MANIFEST}.age`))) return new BackupFiles(folder);
+  if (keyFile === undefined)
+    throw new BackupError('The backup is encrypted. Name the file with its key after the folder.');
+  const lines = (await readFile(keyFile, 'utf8')).split('\n').map((line) => line.trim());
+  const { cipherOf } = await import('./encryption');
+  const identities = lines.filter((line) => line !== '' && !line.startsWith('#'));
+  try {
+    return new BackupFiles(folder, cipherOf([], identities));
+  } catch {
+    throw new BackupError(`${keyFile} has something other than keys of age (AGE-SECRET-KEY-…).`);
   }
 }

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startProgram } from '../start-thread';
 import { BackupError } from './backup-format';
-import type { BackupFiles } from './backup-files';
 import type { CheckTask } from './check-worker';
 
 /** In the data folder, where rows may be; `data-folder.ts` knows the beginning of the name. */
@@ -13,9 +12,13 @@ const SCRATCH = 'server-backup-check-';
  * the hash of every table and file with the manifest. The database is an embedded one, whatever the backup comes from,
  * so that nobody needs the right to create databases. @throws BackupError if it cannot be restored, or differs
  */
-export async function checkBackup({ folder }: BackupFiles, dataDir: string, signal?: AbortSignal): Promise<void> {
+export async function checkBackup(
+  task: Omit<CheckTask, 'scratch'>,
+  dataDir: string,
+  signal?: AbortSignal,
+): Promise<void> {
   const scratch = await mkdtemp(join(dataDir, SCRATCH));
-  const worker = startProgram('backup/check-worker', { workerData: { folder, scratch } satisfies CheckTask });
+  const worker = startProgram('backup/check-worker', { workerData: { ...task, scratch } satisfies CheckTask });
   try {
     const reason = await new Promise<string | null>((resolve, reject) => {
       worker.once('message', resolve);

@@ -8,7 +8,8 @@ import { onData } from '../on-data';
 import { clockOf } from '../deps';
 import { StartUpError } from '../start-up-error';
 import { failCommand } from '../start-up-failure';
-import { BackupFiles } from './backup-files';
+import { openBackup } from './backup-files';
+import { refuseUnusableRecipients } from './usable-recipients';
 import type { BackupManifest } from './backup-format';
 import { askForBackup } from './backup-socket';
 import { endedText } from './end-access';
@@ -16,9 +17,9 @@ import { nameOfMoment } from './retention';
 import { readManifest, restoreBackup } from './restore-backup';
 import { takeBackup } from './take-backup';
 
-const USAGE = 'Usage: npm run backup -- [new folder]   or   npm run restore -- folder-of-a-backup';
+const USAGE = 'Usage: npm run backup -- [new folder]   or   npm run restore -- folder-of-a-backup [file-with-its-key]';
 
-async function run(config: ServerConfig, wish: string | undefined, given: string | undefined): Promise<string> {
+async function run(config: ServerConfig, [wish, given, keyFile]: readonly string[]): Promise<string> {
   if (wish === 'backup') {
     // Earlier versions left them readable by other users of the machine.
     const { dir } = config.backup;
@@ -27,7 +28,7 @@ async function run(config: ServerConfig, wish: string | undefined, given: string
     return `${summaryOf(await backUp(config, folder))} in ${folder}`;
   }
   if (wish !== 'restore' || given === undefined) throw new StartUpError(USAGE);
-  const backup = new BackupFiles(resolve(given));
+  const backup = await openBackup(resolve(given), keyFile);
   const until = (await readManifest(backup)).migration;
   const { manifest, ended } = await onData(config, (data) => restoreBackup(data, backup), { until });
   return `${summaryOf(manifest)} restored, as of ${manifest.takenAt}\n${endedText(ended)}`;
@@ -52,7 +53,8 @@ let config: ServerConfig | null = null;
 try {
   createPrivately();
   config = parseConfig(process.env);
-  process.stdout.write(`${await run(config, process.argv[2], process.argv[3])}\n`);
+  await refuseUnusableRecipients(config.backup);
+  process.stdout.write(`${await run(config, process.argv.slice(2))}\n`);
 } catch (error) {
   failCommand(error, config);
 }

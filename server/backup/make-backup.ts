@@ -10,6 +10,7 @@ import { allowTime } from '../data/time-limits';
 import { MissingBlobError, type FileStore } from '../files/file-store';
 import { everyNamedBlob } from '../files/named-blobs';
 import { BackupFiles, blobFile, MANIFEST, tableFile } from './backup-files';
+import type { Cipher } from './encryption';
 import { BACKUP_VERSION, BackupError, type BackupManifest } from './backup-format';
 import { copiedTables, linesOf, measured, type CopiedTable } from './tables';
 
@@ -26,6 +27,8 @@ export interface BackupSource {
 }
 
 export interface BackupOptions {
+  /** Encrypts the files. */
+  cipher?: Cipher;
   /** Called when everything is in the draft; if it fails, the draft stays as `{target}.unchecked`. */
   check?: (draft: BackupFiles) => Promise<void>;
   /** Ends it between two batches of rows or pieces of a file; nothing of it stays. */
@@ -46,11 +49,11 @@ interface Draft {
 export async function makeBackup(
   source: BackupSource,
   target: string,
-  { check, signal }: BackupOptions = {},
+  { cipher, check, signal }: BackupOptions = {},
 ): Promise<BackupManifest> {
   if (existsSync(target)) throw new BackupError(`${target} already exists. A backup needs a new folder.`);
   const draft = `${target}.partial`;
-  const folder = new BackupFiles(draft);
+  const folder = new BackupFiles(draft, cipher);
   const settle = async (name: string) => {
     // The names inside it are on disk before its own.
     await flushTree(draft);

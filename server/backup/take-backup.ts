@@ -18,12 +18,14 @@ export interface TakenBackup {
 export async function takeUnrecorded(
   source: BackupSource,
   folder: string,
-  { dataDir }: Pick<ServerConfig, 'dataDir'>,
+  { dataDir, backup: { recipients } }: Pick<ServerConfig, 'dataDir' | 'backup'>,
   signal?: AbortSignal,
 ): Promise<TakenBackup> {
   const since = performance.now();
-  const check = (draft: BackupFiles) => checkBackup(draft, dataDir, signal);
-  const manifest = await makeBackup(source, folder, { check, signal });
+  const encryption = recipients.length > 0 ? await (await import('./encryption')).cipherForCheck(recipients) : null;
+  const identity = encryption?.identity ?? null;
+  const check = (draft: BackupFiles) => checkBackup({ folder: draft.folder, identity }, dataDir, signal);
+  const manifest = await makeBackup(source, folder, { cipher: encryption?.cipher, check, signal });
   return { manifest, folder, seconds: Math.round((performance.now() - since) / 1_000) };
 }
 
@@ -31,7 +33,7 @@ export async function takeUnrecorded(
 export async function takeBackup(
   source: BackupSource,
   folder: string,
-  config: Pick<ServerConfig, 'dataDir'>,
+  config: Pick<ServerConfig, 'dataDir' | 'backup'>,
   signal?: AbortSignal,
 ): Promise<BackupManifest> {
   const takenAt = source.now();
