@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { open, readFile } from 'node:fs/promises';
+import { open, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { PRIVATE_FILE } from '../data/data-folder';
 import { chunksOf } from '../files/chunks';
-import { writeFlushed } from '../files/durable-drive';
 import { BackupError, reasonOf } from './backup-format';
 import type { Cipher } from './encryption';
 
@@ -28,8 +28,10 @@ export class BackupFiles {
     return existsSync(this.path(name));
   }
 
+  /** Writes a new file without flushing it: others may wait for the database meanwhile. */
   async write(name: string, content: Content): Promise<void> {
-    await writeFlushed(this.path(name), this.cipher ? await this.cipher.encrypt(content) : content);
+    const written = this.cipher ? await this.cipher.encrypt(content) : content;
+    await writeFile(this.path(name), written, { flag: 'wx', mode: PRIVATE_FILE });
   }
 
   /** Read no faster than it is consumed. The stream ends with a BackupError if it cannot be decrypted. */
