@@ -5,6 +5,7 @@ import { answerPrivately } from './data/private-socket';
 import { ADMIN_SOCKET, administer, readWish } from './people/administer';
 import { firstSteps } from './people/first-steps';
 import { startDailyBackups } from './backup/daily-backups';
+import { removeScratch } from './backup/scratch';
 import { takeBackup } from './backup/take-backup';
 import { openWithBackup } from './backup/update-backup';
 import { createChangeHub } from './changes/change-hub';
@@ -258,7 +259,8 @@ async function takeRightsOfOthers(dataDir: string, log: Logger): Promise<void> {
   }
 }
 
-function openData({ config, embedded, say }: StartOptions, log: Logger): Promise<OpenDatabase> {
+async function openData({ config, embedded, say }: StartOptions, log: Logger): Promise<OpenDatabase> {
+  await removeScratch(config.dataDir);
   const { databaseUrl, databasePool: pool } = config;
   if (databaseUrl !== null) return openWithBackup({ databaseUrl, pool, log }, config, { say });
   if (!embedded) throw new Error('Nobody opens the embedded database.');

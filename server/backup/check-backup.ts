@@ -1,24 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { startProgram } from '../start-thread';
 import { BackupError } from './backup-format';
 import type { CheckTask } from './check-worker';
 
-/** In the data folder, where rows may be; `data-folder.ts` knows the beginning of the name. */
-const SCRATCH = 'server-backup-check-';
-
 /**
- * Restores a backup into a scratch database in the data folder, in a thread of low priority, and compares the rows and
- * the hash of every table and file with the manifest. The database is an embedded one, whatever the backup comes from,
- * so that nobody needs the right to create databases. @throws BackupError if it cannot be restored, or differs
+ * Restores a backup into a database in the folder `scratch`, in a thread of low priority, and compares the rows and the
+ * hash of every table and file with the manifest. The database is an embedded one, whatever the backup comes from, so
+ * that nobody needs the right to create databases. @throws BackupError if it cannot be restored, or differs
  */
-export async function checkBackup(
-  task: Omit<CheckTask, 'scratch'>,
-  dataDir: string,
-  signal?: AbortSignal,
-): Promise<void> {
-  const scratch = await mkdtemp(join(dataDir, SCRATCH));
-  const worker = startProgram('backup/check-worker', { workerData: { ...task, scratch } satisfies CheckTask });
+export async function checkBackup(task: CheckTask, signal?: AbortSignal): Promise<void> {
+  signal?.throwIfAborted();
+  const worker = startProgram('backup/check-worker', { workerData: task });
   try {
     const reason = await new Promise<string | null>((resolve, reject) => {
       worker.once('message', resolve);
@@ -29,6 +20,5 @@ export async function checkBackup(
     if (reason !== null) throw new BackupError(`The backup could not be restored for a check: ${reason}`);
   } finally {
     await worker.terminate();
-    await rm(scratch, { recursive: true, force: true });
   }
 }

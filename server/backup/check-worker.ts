@@ -5,7 +5,7 @@ import { BackupFiles } from './backup-files';
 import { reasonOf } from './backup-format';
 import { readManifest, restoreBackup } from './restore-backup';
 
-/** A backup, the key that decrypts it, and a folder for the scratch database. */
+/** A backup, the key that decrypts it, and the folder for the scratch database. */
 export interface CheckTask {
   folder: string;
   identity: string | null;

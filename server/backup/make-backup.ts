@@ -27,8 +27,8 @@ export interface BackupSource {
 }
 
 export interface BackupOptions {
-  /** Encrypts the files. */
-  cipher?: Cipher;
+  /** Encrypts the files. The rows are first copied to `rows`, so that others do not wait for their encryption. */
+  encrypted?: { cipher: Cipher; rows: BackupFiles } | null;
   /** Called when everything is in the draft; if it fails, the draft stays as `{target}.unchecked`. */
   check?: (draft: BackupFiles) => Promise<void>;
   /** Ends it between two batches of rows or pieces of a file; nothing of it stays. */
@@ -37,6 +37,8 @@ export interface BackupOptions {
 
 interface Draft {
   folder: BackupFiles;
+  /** Where the rows are written first. */
+  rows: BackupFiles;
   signal?: AbortSignal;
 }
 
@@ -49,11 +51,12 @@ interface Draft {
 export async function makeBackup(
   source: BackupSource,
   target: string,
-  { cipher, check, signal }: BackupOptions = {},
+  { encrypted, check, signal }: BackupOptions = {},
 ): Promise<BackupManifest> {
   if (existsSync(target)) throw new BackupError(`${target} already exists. A backup needs a new folder.`);
   const draft = `${target}.partial`;
-  const folder = new BackupFiles(draft, cipher);
+  const folder = new BackupFiles(draft, encrypted?.cipher);
+  const rows = encrypted?.rows ?? folder;
   const settle = async (name: string) => {
     // The names inside it are on disk before its own.
     await flushTree(draft);
@@ -61,10 +64,10 @@ export async function makeBackup(
     await flushFolder(dirname(name));
   };
   for (let attempt = 1; ; attempt += 1) {
-    await rm(draft, { recursive: true, force: true });
+    for (const { folder: path } of [folder, rows]) await rm(path, { recursive: true, force: true });
     let isComplete = false;
     try {
-      const manifest = await copyAll(source, { folder, signal });
+      const manifest = await copyAll(source, { folder, rows, signal });
       isComplete = true;
       await check?.(folder);
       await settle(target);
@@ -78,29 +81,31 @@ export async function makeBackup(
   }
 }
 
-async function copyAll({ db, files, now }: BackupSource, { folder, signal }: Draft): Promise<BackupManifest> {
-  await makeFolder(join(folder.folder, 'tables'));
+async function copyAll({ db, files, now }: BackupSource, draft: Draft): Promise<BackupManifest> {
+  const { folder, rows } = draft;
+  for (const { folder: path } of new Set([folder, rows])) await makeFolder(join(path, 'tables'));
   await makeFolder(join(folder.folder, 'files'));
-  const { hashes, ...rows } = await db.transaction(
+  const { hashes, ...found } = await db.transaction(
     async (tx) => {
       await allowTime(tx, 'backup');
       const tables: BackupManifest['tables'] = [];
       const copied = await copiedTables(tx);
-      for (const table of copied) tables.push(await copyTable(tx, table, { folder, signal }));
+      for (const table of copied) tables.push(await copyTable(tx, table, draft));
       const takenAt = now().toISOString();
       const named = await everyNamedBlob(tx, new Set(copied.map(({ name }) => name)));
       return { takenAt, migration: await lastMigration(tx), tables, hashes: named };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
+  if (rows !== folder) await encryptRows(found.tables, draft);
   const copied: BackupManifest['files'] = [];
-  for (const hash of hashes) copied.push(await copyBlob(files, hash, { folder, signal }));
-  const manifest: BackupManifest = { format: 'harbour-backup', version: BACKUP_VERSION, ...rows, files: copied };
+  for (const hash of hashes) copied.push(await copyBlob(files, hash, draft));
+  const manifest: BackupManifest = { format: 'harbour-backup', version: BACKUP_VERSION, ...found, files: copied };
   await folder.write(MANIFEST, Readable.from([Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)]));
   return manifest;
 }
 
-async function copyTable(tx: Transaction, table: CopiedTable, { folder, signal }: Draft) {
+async function copyTable(tx: Transaction, table: CopiedTable, { rows, signal }: Draft) {
   const counted = measured();
   async function* content() {
     for await (const lines of linesOf(tx, table)) {
@@ -108,8 +113,16 @@ async function copyTable(tx: Transaction, table: CopiedTable, { folder, signal }
       yield counted.add(lines);
     }
   }
-  await folder.write(tableFile(table.name), content());
+  await rows.write(tableFile(table.name), content());
   return { name: table.name, ...counted.result() };
+}
+
+async function encryptRows(tables: BackupManifest['tables'], { folder, rows, signal }: Draft): Promise<void> {
+  for (const { name } of tables) {
+    signal?.throwIfAborted();
+    await folder.write(tableFile(name), await rows.read(tableFile(name)));
+  }
+  await rm(rows.folder, { recursive: true });
 }
 
 async function copyBlob(files: FileStore, hash: string, { folder, signal }: Draft) {

@@ -1,11 +1,13 @@
+import { join } from 'node:path';
 import { desc, isNull } from 'drizzle-orm';
 import type { ServerConfig } from '../config';
 import type { Database } from '../data/database';
 import { backups } from '../data/schema';
-import type { BackupFiles } from './backup-files';
+import { BackupFiles } from './backup-files';
 import { reasonOf, type BackupManifest } from './backup-format';
 import { checkBackup } from './check-backup';
 import { makeBackup, type BackupSource } from './make-backup';
+import { inScratch } from './scratch';
 
 /** A backup that was made and checked. */
 export interface TakenBackup {
@@ -24,8 +26,12 @@ export async function takeUnrecorded(
   const since = performance.now();
   const encryption = recipients.length > 0 ? await (await import('./encryption')).cipherForCheck(recipients) : null;
   const identity = encryption?.identity ?? null;
-  const check = (draft: BackupFiles) => checkBackup({ folder: draft.folder, identity }, dataDir, signal);
-  const manifest = await makeBackup(source, folder, { cipher: encryption?.cipher, check, signal });
+  const manifest = await inScratch(dataDir, (scratch) => {
+    const check = (draft: BackupFiles) =>
+      checkBackup({ folder: draft.folder, identity, scratch: join(scratch, 'database') }, signal);
+    const encrypted = encryption && { cipher: encryption.cipher, rows: new BackupFiles(join(scratch, 'rows')) };
+    return makeBackup(source, folder, { encrypted, check, signal });
+  });
   return { manifest, folder, seconds: Math.round((performance.now() - since) / 1_000) };
 }
 

@@ -94,7 +94,7 @@ describe('a server that changes the tables of a database', () => {
     expect(said.join()).toContain('the update has worked on a copy');
     expect(await opened(() => Promise.resolve())).toEqual([]);
     expect(readdirSync(folder)).toEqual(['backups']);
-  }, 60_000);
+  }, 120_000);
 
   it('changes nothing if the change does not work on the copy', async () => {
     await opened(addAda, { until: EARLIER });
@@ -105,7 +105,7 @@ describe('a server that changes the tables of a database', () => {
     );
     expect(readdirSync(dir()).join()).toMatch(/^update-.*\.unchecked$/);
     await opened(async (db) => expect(await lastMigration(db)).toBe(EARLIER), { until: EARLIER });
-  }, 60_000);
+  }, 120_000);
 
   it('makes none without people, or if it is switched off', async () => {
     await opened(() => Promise.resolve(), { until: EARLIER });
