@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { subHours } from 'date-fns';
-import { and, eq, lt, sql, type SQL } from 'drizzle-orm';
+import { subDays, subHours } from 'date-fns';
+import { and, eq, lt, notLike, or, sql, type SQL } from 'drizzle-orm';
 import type { Context } from 'hono';
+import { DRAFT_KEY_DAYS, KEY_OF_DRAFT } from '@contract/idempotency';
 import { gatherRows, recordingOf, writeAuditRows, type AuditRow } from '../data/audit-rows';
 import type { Database, Transaction } from '../data/database';
 import { LOCK_NOT_AVAILABLE, postgresCode, postgresContext } from '../data/postgres-code';
@@ -19,6 +20,7 @@ export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 /** Marks the answer to a repeat, so that a client can distinguish it from the first. */
 export const REPLAYED_HEADER = 'Idempotency-Replayed';
 
+/** Except for the keys of drafts. */
 const KEPT_HOURS = 24;
 
 /** 8 to 128 visible ASCII characters. */
@@ -101,7 +103,7 @@ export async function earlierAnswer(
   const claim = claimOf(c, deps, payload);
   if (claim === null) return null;
   const [first] = await deps.db.select().from(idempotencyKeys).where(isRowOf(claim));
-  if (!first?.status || first.createdAt < subHours(claim.now, KEPT_HOURS)) return null;
+  if (!first?.status || first.createdAt < keptSince(claim)) return null;
   if (first.status >= 400 && first.fingerprint !== claim.fingerprint) return null;
   return answered(c, { answer: answerOf(first, claim), replayed: true });
 }
@@ -139,7 +141,20 @@ export async function idempotentInsert(
 }
 
 export async function forgetOldKeys(db: Database, now: Date): Promise<void> {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, subHours(now, KEPT_HOURS)));
+  const { createdAt, key } = idempotencyKeys;
+  await db
+    .delete(idempotencyKeys)
+    .where(
+      or(
+        lt(createdAt, keptSince({ key: KEY_OF_DRAFT, now })),
+        and(lt(createdAt, keptSince({ key: '', now })), notLike(key, `${KEY_OF_DRAFT}%`)),
+      ),
+    );
+}
+
+/** Older keys are free. */
+function keptSince({ key, now }: Pick<Claim, 'key' | 'now'>): Date {
+  return key.startsWith(KEY_OF_DRAFT) ? subDays(now, DRAFT_KEY_DAYS) : subHours(now, KEPT_HOURS);
 }
 
 interface Claim {
@@ -252,7 +267,7 @@ async function claimKey(tx: Transaction, { staffId, key, fingerprint, now }: Cla
     from (select set_config('lock_timeout', ${String(TIME_LIMITS.call.lock)}, true)) as waiting
     on conflict (staff_id, key) do update
       set fingerprint = excluded.fingerprint, created_at = excluded.created_at, status = null, content_type = null, body = null
-      where ${idempotencyKeys.createdAt} < ${subHours(now, KEPT_HOURS).toISOString()}::timestamptz
+      where ${idempotencyKeys.createdAt} < ${keptSince({ key, now }).toISOString()}::timestamptz
         or (${idempotencyKeys.status} >= 400 and ${idempotencyKeys.fingerprint} <> excluded.fingerprint)`);
   const { rowCount } = await claiming.catch((error: unknown) => {
     throw isHeldByRepeat(error) ? stillRunning() : error;

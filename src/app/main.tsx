@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readPreferences } from '@/entities/preference';
 import { createSessionKeeper, hasStoredSession } from '@/entities/session';
+import { keepSending } from '@/features/keep-draft';
 import { keepCopy, lastKnownCache, removeCopy } from '@/features/keep-on-device';
 import { identityClients } from '@/features/sign-in';
 import { startUpConfig } from '@/shared/config';
@@ -12,7 +13,7 @@ import { shieldComposition } from '@/shared/ui/screen-keys';
 import { App } from './App';
 import { hasTesterTools, REPLAY_PATH } from './replay/tester-tools';
 import { fetchCode, preloadScreen } from './router';
-import { createStore, tabStorage } from './store';
+import { createStore, OUTBOX_CODE, tabStorage } from './store';
 
 /** The name of this file has a hash of everything that it imports. */
 const BUILD = import.meta.url;
@@ -34,6 +35,7 @@ async function start(root: HTMLElement): Promise<void> {
   const store = createStore({ preferences: readPreferences(), ...(lastKnown && { api: lastKnown }) });
   const tab = tabStorage(store);
   await tab.bringBack();
+  keepSending(store, OUTBOX_CODE);
   const copy = startUpConfig.offlineCopy ? keepCopy(store, BUILD) : removeCopy();
   const flush = async () => void (await Promise.all([tab.flush(), copy?.settled()]));
   const keeper = createSessionKeeper({ store, clients: identityClients, flush });

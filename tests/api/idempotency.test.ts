@@ -72,6 +72,19 @@ describe.each(BOTH_DATABASES)('an Idempotency-Key on %s', (database) => {
     expect(await api.deps.db.$count(idempotencyKeys)).toBe(0);
   });
 
+  it('of a draft is forgotten after 30 days', async () => {
+    await log('draft-first-key');
+    api.setNow('2026-12-18T10:00:00.000Z');
+    expect((await log('draft-first-key')).headers.get('Idempotency-Replayed')).toBe('true');
+    await forgetOldKeys(api.deps.db, new Date('2026-12-18T10:00:00.000Z'));
+    expect(await api.deps.db.$count(idempotencyKeys)).toBe(1);
+    api.setNow('2026-12-18T10:00:00.001Z');
+    expect((await log('draft-first-key')).headers.get('Idempotency-Replayed')).toBeNull();
+    expect(await logged()).toBe(2);
+    await forgetOldKeys(api.deps.db, new Date('2027-01-17T10:00:00.002Z'));
+    expect(await api.deps.db.$count(idempotencyKeys)).toBe(0);
+  });
+
   once.it.each(['short', 'x'.repeat(129), 'with a space', 'ümlaut-key'])('refuses the key %j', async (key) => {
     const answer = await log(key);
     expect(answer.status).toBe(400);

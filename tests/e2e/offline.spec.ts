@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { checkAccessibility } from './support/accessibility';
+import { checkAccessibility, checkScreen } from './support/accessibility';
+import { apiOfPage } from './support/api-of-page';
 import { signIn, waitUntilSignedIn } from './support/sign-in';
 import { now } from './support/test-clock';
 import { expect, test } from './support/test';
@@ -47,6 +48,45 @@ async function startProxy(target: string) {
   return { state, url: `http://localhost:${port}`, close };
 }
 
+/** A day without entries. */
+const SITE_DAY = '2026-12-20';
+const SIGN_OFF = '/complete-form/site-sign-off';
+const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
+
+async function addEntry(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add Entry' }).tap();
+  const form = page.getByRole('dialog', { name: 'Add Entry' });
+  await form.getByLabel('Description').fill('In the boiler room');
+  await form.getByLabel('Activity Type').selectOption('Administration');
+  await form.getByLabel('Start').fill('900');
+  await form.getByLabel('End').fill('+45');
+  const file = { name: 'boiler.txt', mimeType: 'text/plain', buffer: Buffer.alloc(300_000, 'hot ') };
+  await form.getByLabel('Files').setInputFiles(file);
+  await form.getByRole('button', { name: 'Save' }).tap();
+  await expect(form).toBeHidden();
+  await expect(page.getByRole('list', { name: 'Waiting to be sent' })).toContainText('In the boiler room');
+}
+
+/** Fills in the form that this device has kept. */
+async function signOff(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('radio', { name: 'Yard', exact: true }).tap();
+  await next(page).tap();
+  await page.getByRole('radio', { name: 'Yes', exact: true }).tap();
+  await page.getByRole('button', { name: 'All questions' }).tap();
+  await page.getByLabel('When did you leave?').fill('1540');
+  await page.getByLabel('Who received you?').fill('Site manager');
+  const pad = page.locator('canvas');
+  await pad.scrollIntoViewIfNeeded();
+  const box = (await pad.boundingBox())!;
+  await page.mouse.move(box.x + 40, box.y + 60);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 120, box.y + 80);
+  await page.mouse.up();
+  await page.getByRole('button', { name: 'Submit', exact: true }).tap();
+  await expect(page.getByRole('heading', { name: 'Waiting to be sent' })).toBeVisible();
+}
+
 async function untilCopied(page: Page): Promise<void> {
   await page.clock.fastForward(COPIED);
   const isCopied = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
@@ -80,6 +120,7 @@ test('the portal opens without a network, its calls pass the copy by, and a newe
   await signIn(direct, 'Ada Lindqvist', 'Google');
   const { origins } = await direct.context().storageState();
   const context = await browser.newContext({
+    hasTouch: true,
     serviceWorkers: 'allow',
     storageState: { cookies: [], origins: origins.map((origin) => ({ ...origin, origin: proxy.url })) },
   });
@@ -112,6 +153,50 @@ test('the portal opens without a network, its calls pass the copy by, and a newe
   });
 
   const asOf = page.getByText('As of today');
+
+  await test.step('a day on site, on a phone, by touch: everything is kept, and sent once', async () => {
+    const wide = page.viewportSize()!;
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${proxy.url}${SIGN_OFF}`);
+    await next(page).waitFor();
+    await expect.poll(() => keptIn(page)).toContain('getSurvey({"key":"site-sign-off"})');
+    const api = await apiOfPage(page);
+    proxy.state.mode = 'refuses';
+    await context.setOffline(true);
+
+    await page.goto(`${proxy.url}/time-sheet?date=${SITE_DAY}`);
+    await addEntry(page);
+    await signOff(page, `${proxy.url}${SIGN_OFF}`);
+    await page.goto(`${proxy.url}/time-sheet?tab=visits`);
+    const minutes = page.getByRole('spinbutton').first();
+    await minutes.fill('35');
+    await page
+      .getByRole('button', { name: /^Confirm/ })
+      .and(page.locator(':enabled'))
+      .first()
+      .tap();
+    await expect(page.getByRole('list', { name: 'Waiting to be sent' })).toContainText('35 minutes');
+
+    // As after a night in the pocket: the page is opened again, still without a network.
+    await page.goto(`${proxy.url}/time-sheet?date=${SITE_DAY}`);
+    const waiting = page.getByRole('button', { name: '3 waiting to be sent' });
+    await waiting.tap();
+    const list = page.getByRole('dialog', { name: 'Waiting to be sent' });
+    await expect(list.getByRole('listitem')).toHaveCount(3);
+    await checkScreen(page, 'outbox');
+    await list.getByText('Close', { exact: true }).tap();
+    await page.getByRole('button', { name: 'Log out' }).tap();
+    await checkScreen(page, 'log-out-unsent');
+    await page.getByRole('button', { name: 'Cancel' }).tap();
+
+    proxy.state.mode = 'passes';
+    await context.setOffline(false);
+    await expect(page.getByRole('button', { name: /waiting to be sent/ })).toHaveCount(0, { timeout: 30_000 });
+    const entries = (await api.get(`/employeetimedata/${SITE_DAY}`)) as { filenames: string[] }[];
+    expect(entries.map(({ filenames }) => filenames)).toEqual([['boiler.txt']]);
+    await expect(page.getByText('In the boiler room')).toBeVisible();
+    await page.setViewportSize(wide);
+  });
 
   await test.step('a server that refuses', async () => {
     proxy.state.mode = 'refuses';

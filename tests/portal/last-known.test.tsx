@@ -29,6 +29,7 @@ const SCREENS: readonly (readonly [path: string, ...queries: string[]])[] = [
 /** Without a text that a screen shows as it is. */
 const NO_TEXT = [
   'getConfiguration',
+  'getSurvey',
   'getVisitAutomationWindow',
   'getSalesUsers',
   'listPersonalItems',

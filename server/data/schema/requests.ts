@@ -2,8 +2,8 @@ import { bigserial, index, integer, jsonb, pgTable, primaryKey, text } from 'dri
 import { instant } from './columns';
 
 /**
- * First answers of writes by their `Idempotency-Key`, stored for 24 hours. `status` is null only inside the transaction
- * of the write itself (`docs/decisions/003-idempotency.md`).
+ * First answers of writes by their `Idempotency-Key`, stored for 24 hours, those of drafts for 30 days. `status` is
+ * null only inside the transaction of the write itself (`docs/decisions/003-idempotency.md`).
  */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',

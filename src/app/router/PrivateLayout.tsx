@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { useFollowChanges } from '@/features/follow-changes';
-import { selectHasOpenDraft } from '@/features/keep-draft';
+import { OutboxButton, selectHasOpenDraft } from '@/features/keep-draft';
 import { AsOfMark } from '@/features/keep-on-device';
 import { KeepSession } from '@/features/keep-session';
 import { UpdateButton } from '@/features/offer-update';
@@ -28,6 +28,7 @@ export function PrivateLayout() {
         tools={
           <>
             <AsOfMark />
+            <OutboxButton />
             <UpdateButton isTyping={useAppSelector(selectHasOpenDraft)} />
             <RunningTimer />
             <QuickJump screens={ROUTE_TABLE} />

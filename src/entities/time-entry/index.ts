@@ -15,6 +15,7 @@ export {
   useSaveTimeEntryMutation,
   useTimesheetInitial,
   WRITE_UP,
+  type MinutesToConfirm,
 } from './api/time-entry-api';
 export { findAdvice, isOwnAdvice, linkedBy, threadOf } from './model/advice';
 export { lastEnd, overlappingEntry, totalMinutes } from './model/day-of-entries';

@@ -41,7 +41,7 @@ export function createBaseQuery(
       headers: new Headers(),
       timeout: options?.timeout ?? DEFAULT_TIMEOUT,
       onSent: call.onSent ?? options?.onSent,
-      shownInPlace: call.shownInPlace ?? options?.shownInPlace ?? false,
+      shownInPlace: (call.draft?.isLater || call.shownInPlace) ?? options?.shownInPlace ?? false,
     };
     return resultOf(await send(request), request);
   };

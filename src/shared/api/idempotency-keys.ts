@@ -1,4 +1,5 @@
 import { isRecord, isText } from '@contract/guards';
+import { KEY_OF_DRAFT } from '@contract/idempotency';
 import { declareStored, ifIs, suffixOf } from '@/shared/lib/browser-storage';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -13,6 +14,8 @@ export interface WrittenDraft {
    */
   addsNew: boolean;
   part?: string;
+  /** It is sent from the outbox, where nobody waits: its failure is shown there. */
+  isLater?: boolean;
 }
 
 /** Where a key is stored. */
@@ -33,7 +36,7 @@ interface StoredKey {
 
 const keys = {
   key: 'harbour.idempotency',
-  // As long as a draft is stored. The server forgets keys sooner, but the portal then still knows that one was sent.
+  // As long as a draft is stored, and as the server knows its key.
   expiry: { days: 30, since: ({ at }: StoredKey) => at },
   check: ifIs(isStoredKey),
   listed: null, // unanswered writes would be done twice
@@ -62,7 +65,7 @@ export const idempotencyKeys = {
     const known = read(slot.name, now);
     if (known?.isAnswered) write(slot, { ...known, isAnswered: false }, now);
     if (known) return known.key;
-    const key = crypto.randomUUID();
+    const key = `${slot.isOfDraft ? KEY_OF_DRAFT : ''}${crypto.randomUUID()}`;
     write(slot, { key, at: now }, now);
     return key;
   },
@@ -82,26 +85,15 @@ export const idempotencyKeys = {
   },
 };
 
-/** An attempt to save a draft that got no answer. */
-export interface Unanswered {
-  /** Milliseconds. */
-  at: number;
-  /** The server no longer knows its key: sending it again might save it twice. Until then it is safe. */
-  isForgotten: boolean;
-}
-
-/** The first attempt to save the draft, or a part of it, that got no answer; null if there is none. */
-export function unansweredAttempt(owner: string, draftId: string, now: number): Unanswered | null {
+/** Whether an attempt to save the draft, or a part of it, got no answer. Trying again is safe. */
+export function isUnanswered(owner: string, draftId: string, now: number): boolean {
   const whole = slotOfDraft(owner, draftId);
   const isOfDraft = (suffix: string) =>
     suffix === whole || suffix.startsWith(`${whole}${PART}`) || suffix.startsWith(`${whole}.`);
-  const attempts = allSuffixes().flatMap((suffix) => {
+  return allSuffixes().some((suffix) => {
     const known = isOfDraft(suffix) ? read(suffix, now) : undefined;
-    return known && !known.isDone && !known.isAnswered ? [known.at] : [];
+    return known !== undefined && !known.isDone && !known.isAnswered;
   });
-  if (attempts.length === 0) return null;
-  const at = Math.min(...attempts);
-  return { at, isForgotten: now - at > DAY };
 }
 
 /** A short text that is equal for equal writes; files are compared by name, size and modification time. */

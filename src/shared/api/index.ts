@@ -22,7 +22,7 @@ export {
 } from './base-api';
 export type { Call, CallOptions } from './call';
 export type { ApiRoot, QueryKey } from './base-api';
-export { unansweredAttempt, type Unanswered } from './idempotency-keys';
+export { isUnanswered } from './idempotency-keys';
 export type { WrittenDraft } from './idempotency-keys';
 export { fetchAgain } from './fetch-again';
 export { callsHeldBack, cutNetwork } from './network-cut';

@@ -30,6 +30,10 @@ interface EntryToSave {
   draft?: WrittenDraft;
 }
 
+interface EntryToDelete extends DeleteTimeEntry {
+  draft?: WrittenDraft;
+}
+
 interface RestoreTimeEntry {
   id: string;
   version?: string | null | undefined;
@@ -43,7 +47,7 @@ export interface AddedEntries {
   failures: { index: number; message: string }[];
 }
 
-interface MinutesToConfirm {
+export interface MinutesToConfirm {
   visit: VisitAwaitingWriteUp & ConfirmVisitMinutes;
   draft?: WrittenDraft;
 }
@@ -60,7 +64,7 @@ const SAVING = asks(calls.saveTimeEntry, ({ entry, files, draft }: EntryToSave) 
   body: formOf(entry, files),
   draft,
 }));
-const REMOVING = asks(calls.removeTimeEntry, (entry: DeleteTimeEntry) => ({ body: entry }));
+const REMOVING = asks(calls.removeTimeEntry, ({ draft, ...body }: EntryToDelete) => ({ body, draft }));
 
 const timeEntryApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

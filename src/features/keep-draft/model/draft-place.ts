@@ -38,6 +38,7 @@ export function draftPlace({ dispatch, getState }: DraftStore, owner: string | n
   const newSlot = (user: string, besides: readonly string[]) =>
     freeSlot(user, key, [...takenSlots(getState().drafts), ...besides]);
   return {
+    key,
     draft: () => selectDraft(getState(), key),
     keep: (values: unknown, id: string): void => {
       if (!owner) return;

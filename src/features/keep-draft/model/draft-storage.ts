@@ -14,6 +14,23 @@ export interface Draft {
   savedAt: string;
   /** The tab in which a form has it open. */
   openIn?: string;
+  /** It is in the outbox. */
+  toSend?: ToSend;
+}
+
+/** A finished draft, which is sent as soon as the server answers (product/offline#outbox). */
+export interface ToSend {
+  /** The write, and its argument as JSON. */
+  endpointName: string;
+  argument: unknown;
+  /** What it is, for people. */
+  title: string;
+  /** The address of the screen that it belongs to. */
+  path: string;
+  /** How often the server has failed on it. */
+  failures?: number;
+  /** Why it was refused: somebody has to decide. */
+  problem?: string;
 }
 
 /** The maximum length of a draft, in characters of its JSON; a browser stores about five million in total. */
@@ -23,14 +40,21 @@ const storedDrafts = declareStored<Draft>({
   key: 'harbour.draft',
   scope: 'user',
   version: 1,
-  expiry: { days: 30, since: ({ savedAt }) => Date.parse(savedAt) },
+  // What should have been sent never goes by itself.
+  expiry: { days: 30, since: ({ savedAt, toSend }) => (toSend ? Infinity : Date.parse(savedAt)) },
   maxLength: DRAFT_MAX_LENGTH,
   check(content) {
     if (!isRecord(content)) return undefined;
-    const { id, values, savedAt, openIn } = content;
+    const { id, values, savedAt, openIn, toSend } = content;
     if (values === undefined || !isText(savedAt) || Number.isNaN(Date.parse(savedAt))) return undefined;
     // Early drafts had no id; all tabs must use the same one for such a draft.
-    return { id: isText(id) ? id : savedAt, values, savedAt, ...(isText(openIn) && { openIn }) };
+    return {
+      id: isText(id) ? id : savedAt,
+      values,
+      savedAt,
+      ...(isText(openIn) && { openIn }),
+      ...(isToSend(toSend) && { toSend }),
+    };
   },
   listed: {
     part: 'drafts',
@@ -79,6 +103,12 @@ export function followDrafts(
 
 export function hasStoredDraft(owner: string, slot: string): boolean {
   return storedDrafts.has(suffixOfDraft(owner, slot));
+}
+
+function isToSend(value: unknown): value is ToSend {
+  if (!isRecord(value) || value.argument === undefined) return false;
+  const { endpointName, title, path, failures = 0, problem = '' } = value;
+  return [endpointName, title, path, problem].every(isText) && typeof failures === 'number';
 }
 
 const suffixOfDraft = (owner: string, slot: string) => `${suffixOf(owner)}.${slot}`;

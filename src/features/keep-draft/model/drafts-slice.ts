@@ -20,6 +20,8 @@ export interface DraftsState {
   filesUnstored?: string[];
   /** This browser stores nothing for the portal. */
   isOff?: boolean;
+  /** The slot of the outbox's item that this tab is sending. */
+  sending?: string | null;
 }
 
 const initialState: DraftsState = { owner: null, byKey: {}, unstored: [] };
@@ -105,6 +107,15 @@ const draftsSlice = createSlice({
         state.others = draft ? { ...others, [slot]: draft } : others;
       },
     },
+    /** A draft of no open form, such as one in the outbox, was sent or discarded. */
+    otherRemoved: (state, { payload: { owner, slot } }: PayloadAction<{ owner: string; slot: string }>) => {
+      if (state.owner === owner) delete state.others?.[slot];
+    },
+    /** The user does not want to wait for the next attempt to send the outbox. */
+    sendingWanted: () => undefined,
+    sendingChanged: (state, { payload }: PayloadAction<string | null>) => {
+      state.sending = payload;
+    },
     /** They were cleared in Preferences. */
     othersForgotten: (state) => {
       state.others = {};
@@ -139,7 +150,10 @@ export const {
   draftsOpened,
   draftStorageTried,
   draftTaken,
+  otherRemoved,
   othersForgotten,
+  sendingChanged,
+  sendingWanted,
 } = draftsSlice.actions;
 export const draftsReducer = draftsSlice.reducer;
 
@@ -167,7 +181,8 @@ export function waitingDrafts(
   { others = {}, closedTabs = [] }: Pick<DraftsState, 'others' | 'closedTabs'>,
   key: string,
 ): [slot: string, draft: Draft][] {
-  const isWaiting = ({ openIn }: Draft) => openIn === undefined || openIn === THIS_TAB || closedTabs.includes(openIn);
+  const isWaiting = ({ openIn, toSend }: Draft) =>
+    !toSend && (openIn === undefined || openIn === THIS_TAB || closedTabs.includes(openIn));
   return Object.entries(others)
     .filter(([slot, draft]) => formOf(slot) === key && isWaiting(draft))
     .toSorted(([, one], [, two]) => two.savedAt.localeCompare(one.savedAt));
@@ -177,7 +192,8 @@ export function waitingDrafts(
 export const selectDraftsByForm = createSelector(
   [({ drafts }: DraftsRoot) => drafts.byKey, ({ drafts }: DraftsRoot) => drafts.others],
   (byKey, others = {}): Record<string, Draft> => {
-    const byAge = Object.entries(others).toSorted(([, one], [, two]) => one.savedAt.localeCompare(two.savedAt));
+    const waiting = Object.entries(others).filter(([, { toSend }]) => !toSend);
+    const byAge = waiting.toSorted(([, one], [, two]) => one.savedAt.localeCompare(two.savedAt));
     return { ...Object.fromEntries(byAge.map(([slot, draft]) => [formOf(slot), draft])), ...byKey };
   },
 );

@@ -3,7 +3,7 @@ import { clock } from '@/shared/lib/clock';
 import { isStorageWritable } from '@/shared/lib/browser-storage';
 import type { StartListening, AppDispatch } from '@/shared/redux';
 import { notificationShown } from '@/shared/ui/snack-bar';
-import { fileRefsIn, loadDraftFiles } from './draft-file-refs';
+import { fileRefsIn, inTurn, loadDraftFiles } from './draft-file-refs';
 import { followDrafts, readDraft, readDrafts, removeStoredDraft, storeDraft, type Draft } from './draft-storage';
 import {
   announceTab,
@@ -27,6 +27,7 @@ import {
   draftsOpened,
   draftStorageTried,
   draftTaken,
+  otherRemoved,
   slotIn,
   type DraftsState,
   type DraftsRoot,
@@ -122,6 +123,14 @@ export function storeDrafts<State extends DraftsRoot & SessionRoot>(startListeni
   });
 
   startListening({
+    actionCreator: otherRemoved,
+    effect: ({ payload: { owner, slot } }) => {
+      removeStoredDraft(owner, slot);
+      storeFiles.forget(owner, slot);
+    },
+  });
+
+  startListening({
     actionCreator: draftChangedElsewhere,
     effect: ({ payload: { owner, slot, otherSlot } }, { dispatch, getState }) => {
       const key = formOf(slot);
@@ -153,21 +162,16 @@ export function findClosedTabs() {
   };
 }
 
-/** Changes of stored files run one after the other, because a draft may be removed before its files are stored. */
 function fileWriter() {
   /** Most drafts have no files and do not need the browser's database. */
   const withFiles = new Set<string>();
-  let last = Promise.resolve();
-  const next = (change: () => Promise<void>) => {
-    last = last.then(change);
-  };
   const nameOf = (owner: string, slot: string) => JSON.stringify([owner, slot]);
   return {
     keep(owner: string, slot: string, values: unknown, onTried: (areStored: boolean) => void) {
       const refs = fileRefsIn(values);
       if (refs.length === 0 && !withFiles.has(nameOf(owner, slot))) return;
       withFiles.add(nameOf(owner, slot));
-      next(async () => {
+      void inTurn(async () => {
         const files = await loadDraftFiles().catch(unreachable);
         const unstored = await files?.storeDraftFiles(owner, slot, refs, clock.millis());
         onTried(unstored?.length === 0);
@@ -175,7 +179,7 @@ function fileWriter() {
     },
     forget(owner: string, slot: string) {
       withFiles.delete(nameOf(owner, slot));
-      next(async () => {
+      void inTurn(async () => {
         const files = await loadDraftFiles().catch(unreachable);
         await files?.forgetDraftFiles(owner, slot);
       });

@@ -1,12 +1,12 @@
 import { use, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { SessionRoot } from '@/entities/session';
 import { clock } from '@/shared/lib/clock';
-import { unansweredAttempt, type Unanswered } from '@/shared/api';
+import { isUnanswered } from '@/shared/api';
 import { ReplayContext, useAppDispatch, useAppSelector, useAppStore, type AppDispatch } from '@/shared/redux';
 import { notificationShown, offerUndo } from '@/shared/ui/snack-bar';
 import { createDraftKeeper } from '../lib/draft-keeper';
 import { draftPlace, type DraftPlace } from './draft-place';
-import type { Draft } from './draft-storage';
+import type { Draft, ToSend } from './draft-storage';
 import {
   selectAreFilesStored,
   selectDraft,
@@ -16,6 +16,7 @@ import {
   type DraftsRoot,
 } from './drafts-slice';
 import { findClosedTabs } from './store-drafts';
+import { moveToOutbox } from './outbox';
 import { useDraftFiles, type RestoredFiles } from './use-draft-files';
 
 /** A stored draft that a form starts with or can continue. */
@@ -34,8 +35,8 @@ export interface StoredDraft<Values> {
   unfinished: readonly KnownDraft<Values>[];
   /** The files that `restored` names. */
   files: RestoredFiles;
-  /** The attempt to save it that got no answer: it may already be saved. Null if there is none. */
-  unanswered: Unanswered | null;
+  /** An attempt to save it got no answer: it may already be saved. */
+  isUnanswered: boolean;
   /** Finds out whether the last attempt got an answer. */
   lookForAnswer(): void;
   /** Stores the current values within a second, or when the page is hidden or the form unmounts. */
@@ -57,6 +58,11 @@ export interface StoredDraft<Values> {
   take(draft: KnownDraft<Values>): void;
   /** The server has confirmed: removes the draft and stores nothing more. */
   settle(): void;
+  /**
+   * Moves the draft to the outbox, and stores nothing more here. Resolves to false if this browser cannot store it with
+   * its files; then nothing has changed.
+   */
+  sendLater(toSend: ToSend): Promise<boolean>;
   /** False while the browser refuses to store it, so that it is only in this page. */
   isStored: boolean;
   /** False while one of its files is only in this page. */
@@ -93,12 +99,12 @@ export function useDraft<Values>(
   });
   const unfinished = useUnfinished(key, isDraft, restored?.slot);
   const files = useDraftFiles(key, owner, restored?.values);
-  const attemptOf = (id: string) => unansweredAttempt(owner ?? '', id, clock.millis());
-  const [unanswered, setUnanswered] = useState(() => (restored ? attemptOf(restored.id) : null));
+  const hasAttempt = (id: string) => isUnanswered(owner ?? '', id, clock.millis());
+  const [isWithoutAnswer, setIsWithoutAnswer] = useState(() => restored !== null && hasAttempt(restored.id));
 
   const [place] = useState(() => draftPlace(store, owner, key, restored?.slot));
   const draft = useMemo(
-    () => formDraft(place, restored, { dispatch, onDiscarded: () => setUnanswered(null) }),
+    () => formDraft(place, restored, { dispatch, onDiscarded: () => setIsWithoutAnswer(false) }),
     [dispatch, place, restored],
   );
 
@@ -109,7 +115,7 @@ export function useDraft<Values>(
     if (!owner) return;
     place.take(wanted.slot);
     setRestored(wanted);
-    setUnanswered(attemptOf(wanted.id));
+    setIsWithoutAnswer(hasAttempt(wanted.id));
   };
 
   useOpenPlace(place, restored?.slot, draft.flush);
@@ -119,8 +125,8 @@ export function useDraft<Values>(
     restored,
     unfinished,
     files,
-    unanswered,
-    lookForAnswer: () => setUnanswered(attemptOf(draft.id())),
+    isUnanswered: isWithoutAnswer,
+    lookForAnswer: () => setIsWithoutAnswer(hasAttempt(draft.id())),
     take,
     isStored: useAppSelector((state: DraftsRoot) => selectIsDraftStored(state, key)),
     areFilesStored: useAppSelector((state: DraftsRoot) => selectAreFilesStored(state, key)),
@@ -187,6 +193,13 @@ function formDraft<Values>(
     sending: (values: Values) => {
       keeper.keepNow(values);
       return keeper.id();
+    },
+    sendLater: async (toSend: ToSend) => {
+      keeper.flush();
+      const present = place.draft();
+      const isKept = present !== null && (await dispatch(moveToOutbox(place.key, present, toSend)));
+      if (isKept) keeper.settle();
+      return isKept;
     },
   };
 }

@@ -1,6 +1,5 @@
 import { useFormik, type FormikConfig, type FormikValues } from 'formik';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { Unanswered } from '@/shared/api';
 import { useDraft } from './use-draft';
 import { useRestoredAt } from './use-restored-at';
 import { useWaitingDrafts, type Unfinished, type WaitingDrafts } from './use-waiting-drafts';
@@ -20,8 +19,8 @@ export interface FormDraft extends WaitingDrafts {
   restoredAt: string | null;
   isStored: boolean;
   areFilesStored: boolean;
-  /** The attempt to save it that got no answer; null if there is none, or while one is in progress. */
-  unanswered: Unanswered | null;
+  /** An attempt to save it got no answer, and none is in progress. */
+  isUnanswered: boolean;
   /** Discards the draft and starts from the initial values. */
   startAgain(): void;
   /** Removes the draft, because its form is cancelled, and offers to undo that. */
@@ -74,7 +73,7 @@ export function useFormDraft<Values extends FormikValues>(key: string, config: F
     restoredAt,
     isStored: stored.isStored,
     areFilesStored: stored.areFilesStored,
-    unanswered: isSubmitting ? null : stored.unanswered,
+    isUnanswered: !isSubmitting && stored.isUnanswered,
     settle: stored.settle,
     startAgain: () => {
       stored.discard();
@@ -82,5 +81,6 @@ export function useFormDraft<Values extends FormikValues>(key: string, config: F
       formik.resetForm({ values: config.initialValues });
     },
   };
-  return { formik, draft, keep: stored.keep, sending: stored.sending, files: stored.files };
+  const { keep, sending, sendLater, files } = stored;
+  return { formik, draft, keep, sending, sendLater, files };
 }

@@ -1,36 +1,38 @@
 import { Button, Callout } from '@blueprintjs/core';
 import type { MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
-import type { Unanswered } from '@/shared/api';
 import { focusFirstField } from '@/shared/ui/form-field';
 import { momentOf } from '../lib/moment-of';
 import type { FormDraft } from '../model/use-form-draft';
+import type { Later } from '../model/use-send-later';
 import styles from './DraftNote.module.css';
 
 interface DraftNoteProps {
-  draft: Pick<FormDraft, 'isStored'> & Partial<FormDraft>;
+  draft: Pick<FormDraft, 'isStored'> & Partial<FormDraft> & { later?: Later | undefined };
 }
 
 /**
  * Says that the form's values were restored, and offers to start again; lists other drafts to continue; warns if a draft
- * or its files cannot be stored, or if the draft may already be saved.
+ * or its files cannot be stored, or if the draft may already be saved, and offers to send it later.
  */
 export function DraftNote({ draft }: DraftNoteProps) {
-  const { restoredAt = null, isStored, areFilesStored = true, unanswered = null, startAgain, waiting = [] } = draft;
+  const { restoredAt = null, isStored, areFilesStored = true, startAgain, waiting = [], later } = draft;
+  const attempt = attemptOf(draft);
   const warning = warningOf(isStored, areFilesStored);
   const isRestored = restoredAt !== null && warning === null;
-  if (!warning && !restoredAt && !unanswered && waiting.length === 0) return null;
+  if (!warning && !restoredAt && attempt === null && waiting.length === 0) return null;
   return (
     <Callout
       className="app-wrap app-gap-1"
       compact
-      intent={warning || unanswered ? 'warning' : 'primary'}
+      intent={warning || attempt !== null ? 'warning' : 'primary'}
       icon={null}
       role="status"
     >
       {warning}
       {isRestored && <span>Draft from {momentOf(restoredAt)} restored</span>}
-      {unanswered && <span>{textOf(unanswered)}</span>}
+      {attempt !== null && <span>{attempt}</span>}
+      {attempt !== null && later && <Action text="Send later" onClick={later.keep} />}
       {isRestored && startAgain && (
         <>
           <span aria-hidden>·</span>
@@ -81,8 +83,7 @@ function warningOf(isStored: boolean, areFilesStored: boolean): string | null {
   return areFilesStored ? null : 'Your browser cannot store the files of this draft. Save before you leave this page.';
 }
 
-function textOf({ at, isForgotten }: Unanswered): string {
-  if (!isForgotten) return 'Your last Save got no answer: trying again is safe.';
-  const sent = momentOf(new Date(at).toISOString());
-  return `Sent at ${sent} without an answer. Check whether it was saved before you save it again.`;
+function attemptOf({ isUnanswered, later }: DraftNoteProps['draft']): string | null {
+  if (later?.isSlow) return 'The server has not answered yet.';
+  return isUnanswered ? 'Your last Save got no answer: trying again is safe.' : null;
 }

@@ -1,7 +1,7 @@
 import * as calls from '@contract/calls/survey';
 import { readSurveyBody, submissionMessage, surveyAnswerSchema, type Survey, type SurveyInput } from '@contract/survey';
 import { uploadProgress } from '@/features/fill-in-survey';
-import { addressOf, asks, baseApi, listTag, shownInPlace, type WrittenDraft } from '@/shared/api';
+import { addressOf, asks, baseApi, keptOnDevice, listTag, shownInPlace, type WrittenDraft } from '@/shared/api';
 import { heldFile, type FileRef } from '@/shared/lib/file-registry';
 
 /** A survey assigned to a user, or a blank form (product/surveys#given-or-form). */
@@ -20,8 +20,8 @@ const UPLOAD_TIMEOUT = 5 * 60_000;
 const surveyApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * The survey, or null if there is none (product/surveys#nothing-to-see). It is not cached or refetched: others may
-     * change it, and the screen uses the version that it was opened with.
+     * The survey, or null if there is none (product/surveys#nothing-to-see). It is asked for at each visit, because others
+     * may change it; without an answer, the device's last one is filled in.
      */
     getSurvey: build.query<Survey | null, SurveySource>({
       query: (source) =>
@@ -29,7 +29,7 @@ const surveyApi = baseApi.injectEndpoints({
       transformResponse: (body: unknown) => readSurveyBody(body) as Survey | null,
       responseSchema: surveyAnswerSchema,
       ...shownInPlace(),
-      keepUnusedDataFor: 0,
+      ...keptOnDevice(0),
     }),
     /** Sends what was filled in (product/surveys#survey-json). */
     submitSurvey: build.mutation<string, Submission>({

@@ -5,6 +5,8 @@ import { filesOf, type SurveyFilling } from '@/features/fill-in-survey';
 
 /** What was sent, in readable form. */
 export interface SentSurvey {
+  /** It is in the outbox, and was not sent yet. */
+  isWaiting?: boolean;
   /** The server's message, text or HTML; empty for none. */
   message: string;
   /** dd/MM/yyyy HH:mm */

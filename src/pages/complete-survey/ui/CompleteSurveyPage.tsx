@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom';
 import { HIDDEN, type Survey } from '@contract/survey';
 import { useSurveyLayout } from '@/features/fill-in-survey';
 import { isApiError } from '@/shared/api';
+import { clock } from '@/shared/lib/clock';
 import { useShownState } from '@/shared/redux';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
@@ -39,10 +40,13 @@ interface SurveyScreenProps {
  * form has been changed (product/forms#half-filled).
  */
 function SurveyScreen({ source, onAnother }: SurveyScreenProps) {
-  const { currentData: survey, error, isFetching, refetch } = useGetSurveyQuery(source);
+  const { currentData: survey, error, fulfilledTimeStamp = 0, isFetching, refetch } = useGetSurveyQuery(source);
+  const [openedAt] = useState(() => clock.millis());
   const [opened, setOpened] = useState<Survey | null>(null);
   const [sent, setSent] = useShownState('survey.sent', isSentSurvey, null);
-  if (!opened && isOpen(survey)) setOpened(survey);
+  // What this device has kept is filled in only if the server does not answer.
+  const isAnswered = error !== undefined || fulfilledTimeStamp >= openedAt;
+  if (!opened && isOpen(survey) && isAnswered) setOpened(survey);
 
   const readChanged = async () => {
     const { data } = await refetch();
@@ -54,7 +58,7 @@ function SurveyScreen({ source, onAnother }: SurveyScreenProps) {
   if (!opened) {
     return (
       <PageFrame title={'identifier' in source ? 'Complete a Survey' : 'Complete a Form'}>
-        <NoSurvey error={error} isFetching={isFetching} survey={survey} onRetry={refetch} />
+        <NoSurvey error={error} isFetching={isFetching} survey={isAnswered ? survey : undefined} onRetry={refetch} />
       </PageFrame>
     );
   }

@@ -1,6 +1,6 @@
 import { Callout } from '@blueprintjs/core';
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { generatePath, useSearchParams } from 'react-router-dom';
 import type { Question, Survey } from '@contract/survey';
 import { answersToSend, loadedAnswers } from '@contract/survey-rules';
 import { useDictation } from '@/entities/preference';
@@ -14,12 +14,13 @@ import {
   useSurveyLayout,
   type SurveyFilling,
 } from '@/features/fill-in-survey';
-import { DraftNote, useDraft, useRestoredAt, useWaitingDrafts } from '@/features/keep-draft';
+import { DraftNote, useDraft, useRestoredAt, useSendLater, useWaitingDrafts } from '@/features/keep-draft';
 import { isApiError } from '@/shared/api';
 import { clock } from '@/shared/lib/clock';
 import { heldFile, releaseFiles } from '@/shared/lib/file-registry';
 import { isText, useShownState } from '@/shared/redux';
 import { formatWallClock } from '@/shared/lib/date';
+import { PATHS } from '@/shared/routes';
 import { useSubmitSurveyMutation, type SurveySource } from '../api/survey-api';
 import { prefilledAnswers } from '../model/prefill';
 import { useSurveySteps } from '../model/use-survey-steps';
@@ -57,13 +58,13 @@ export function OpenSurvey(props: OpenSurveyProps) {
     setIsChanged(true);
   };
 
-  const { isSubmitting, failedAt, submit } = useSending(props, filling, takeChanges);
+  const { isSubmitting, failedAt, laterBy, submit } = useSending(props, filling, takeChanges);
 
   return (
     <>
       <div className={styles.notes}>
         <Cautions completedOn={completedOn} isChanged={isChanged} />
-        <DraftNote draft={{ ...draft, ...filling.note }} />
+        <DraftNote draft={{ ...draft, ...filling.note, later: laterBy(submit) }} />
       </div>
       <SurveyBody
         key={filling.start}
@@ -166,7 +167,8 @@ function useSending(
   takeChanges: () => Promise<void>,
 ) {
   const { form, draft, questions } = written;
-  const [submit, { isLoading: isSubmitting }] = useSubmitSurveyMutation();
+  const [write, { isLoading: isSubmitting }] = useSubmitSurveyMutation();
+  const { send, laterBy } = useSendLater('submitSurvey', write);
   const [failedAt, setFailedAt] = useShownState('survey.failed', isText, null);
   const isSending = useRef(false);
 
@@ -179,17 +181,19 @@ function useSending(
       .flatMap(({ questionId }) => filesOf(filling, questionId))
       .filter(({ id }) => heldFile(id));
     uploadProgress.start(files);
-    const answer = await submit({
+    const argument = {
       input: { ...headOf(source, survey), completedOn, questions: sentQuestions },
       files,
       // An assigned survey has one submission, which the next one replaces; each submission of a blank form is a new
       // one.
       draft: { id: draft.sending(filling), addsNew: !('identifier' in source) },
-    });
+    };
+    const answer = await send(argument, { ...describedBy(source, survey), sendLater: draft.sendLater });
     uploadProgress.start([]);
     isSending.current = false;
     const now = clock.now().toISOString();
     if (answer.error) {
+      draft.lookForAnswer();
       setFailedAt(formatWallClock(now, 'HH:mm')); // the snack-bar shows the error; all answers are still here
       if (isApiError(answer.error) && answer.error.status === 409) onOutdated();
       if (isApiError(answer.error) && answer.error.status === 422) await takeChanges();
@@ -198,13 +202,23 @@ function useSending(
     draft.settle();
     releaseFiles(Object.values(filling.files).flat());
     onSent({
-      message: answer.data,
+      message: answer.isKept ? '' : answer.data,
+      isWaiting: answer.isKept ?? false,
       sentAt: formatWallClock(now, 'dd/MM/yyyy HH:mm'),
       answers: readableAnswers(questions, filling),
     });
   };
 
-  return { isSubmitting, failedAt, submit: handleSubmit };
+  return { isSubmitting, failedAt, laterBy, submit: handleSubmit };
+}
+
+/** What it is called in the outbox. */
+function describedBy(source: SurveySource, { description }: Survey) {
+  const path =
+    'identifier' in source
+      ? generatePath(PATHS.completeSurvey, source)
+      : generatePath(PATHS.completeForm, { surveyKey: source.key });
+  return { title: description?.trim() || 'Survey', path };
 }
 
 function draftKeyOf(source: SurveySource): string {

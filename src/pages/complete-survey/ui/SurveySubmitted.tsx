@@ -13,23 +13,32 @@ interface SurveySubmittedProps {
   onAnother?: () => void;
 }
 
+const WAITING = 'It is kept on this device, and sent as soon as the server answers. You can go on.';
+
 /** 'Survey Submitted' with the server's message (product/surveys#submitted), and what was sent, to review or print. */
-export function SurveySubmitted({ sent: { message, sentAt, answers }, onAnother }: SurveySubmittedProps) {
+export function SurveySubmitted({ sent, onAnother }: SurveySubmittedProps) {
+  const { isWaiting = false, message, sentAt, answers } = sent;
+  const review = isWaiting ? 'What will be sent' : 'What was sent';
   return (
     <SubmittedView
-      title="Survey Submitted"
-      message={message && <SafeHtml html={message} />}
+      title={isWaiting ? 'Waiting to be sent' : 'Survey Submitted'}
+      message={isWaiting ? WAITING : message && <SafeHtml html={message} />}
       actions={
         <>
-          <Button icon={<PrintIcon />} text="Print what was sent" variant="outlined" onClick={() => window.print()} />
+          <Button
+            icon={<PrintIcon />}
+            text={`Print ${review.toLowerCase()}`}
+            variant="outlined"
+            onClick={() => window.print()}
+          />
           {onAnother && <Button text="Fill in another" variant="minimal" onClick={onAnother} />}
           <Link to={PATHS.home}>Back to Home</Link>
         </>
       }
     >
-      <section className={styles.review} aria-label="What was sent">
+      <section className={styles.review} aria-label={review}>
         <h3 className={styles.reviewHeading}>
-          What was sent <span className={styles.sentAt}>{sentAt}</span>
+          {review} <span className={styles.sentAt}>{sentAt}</span>
         </h3>
         <dl className="app-plain">
           {answers.map(({ questionId, questionText, shown, picture }) => (

@@ -53,7 +53,7 @@ export function useLeadDraft() {
     ...(isEditing && waiting),
     restoredAt: isEditing ? restoredAt : null,
     isStored: stored.isStored,
-    unanswered: restoredAt === null ? null : stored.unanswered,
+    isUnanswered: restoredAt !== null && stored.isUnanswered,
     /** Stores the form at once, as it is in the store. Returns the draft's id. */
     storeNow: () => stored.sending(toStore(store.getState().leadAnswers)),
     settle,

@@ -83,7 +83,7 @@ function useDraftNote<Fields extends FormikValues>(
     ...waiting,
     restoredAt,
     isStored: draft.isStored,
-    unanswered: restoredAt === null ? null : draft.unanswered,
+    isUnanswered: restoredAt !== null && draft.isUnanswered,
     startAgain: () => {
       taking.takeWaiting();
       draft.discardWithUndo();

@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import type { TimeEntry } from '@contract/time-entry';
 import { useDeleteTimeEntryMutation, useRestoreTimeEntryMutation } from '@/entities/time-entry';
+import { putIntoOutbox, useSendLater } from '@/features/keep-draft';
 import { selectExtensions } from '@/shared/api';
-import { useAppSelector } from '@/shared/redux';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { dayPath } from './day-path';
 import { useUndoable, useUndoOffer } from '@/shared/ui/snack-bar';
 
 /** Deletes the user's own entries, and restores them. */
@@ -27,7 +29,8 @@ export const ENTRY_DELETED = 'time-entry';
 /** @param onRestored called when the entry with this id is back */
 export function useDeletion(onRestored: (id: string) => void): Deletion {
   const isOffered = useAppSelector(selectExtensions);
-  const [sendDeletion] = useDeleteTimeEntryMutation();
+  const dispatch = useAppDispatch();
+  const { send } = useSendLater('deleteTimeEntry', useDeleteTimeEntryMutation()[0]);
   const [sendRestore] = useRestoreTimeEntryMutation();
   const { offer } = useUndoOffer(async ({ id, version }: TimeEntry) => {
     const answer = await sendRestore({ id, ...(version ? { version } : {}) });
@@ -47,16 +50,25 @@ export function useDeletion(onRestored: (id: string) => void): Deletion {
 
   const remove = useCallback(
     async (entry: TimeEntry) => {
-      const { id, name, version } = entry;
+      const { id, name, startTime, version } = entry;
       if (isSending.current) return false;
       isSending.current = true;
-      const answer = await sendDeletion({ id, ...(version ? { version } : {}) });
+      const draft = { id: crypto.randomUUID(), addsNew: false };
+      const answer = await send(
+        { id, ...(version ? { version } : {}), draft },
+        {
+          title: `Deletion of ${name}`,
+          path: dayPath(startTime.slice(0, 10)),
+          sendLater: (toSend) => dispatch(putIntoOutbox(`deletion:${id}`, draft.id, toSend)),
+        },
+      );
       isSending.current = false;
       if (answer.error) return false; // the snack-bar shows the error, and the entry stays
+      if (answer.isKept) return true;
       offer(entry, { text: `${name} was deleted.`, note: ENTRY_DELETED });
       return true;
     },
-    [offer, sendDeletion],
+    [dispatch, offer, send],
   );
   const wantsFocus = useRef(false);
   const removeInDialog = async (entry: TimeEntry) => {

@@ -1,18 +1,15 @@
 import type { ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { Button } from '@blueprintjs/core';
-import { LogOutIcon } from '@blueprintjs/icons';
 import { DraftsOffNote } from '@/features/keep-draft';
 import { useProductName } from '@/shared/product';
 import { PATHS } from '@/shared/routes';
-import { useSignOut } from '@/features/sign-out';
 import { RailNames, useRail } from '../model/use-rail';
 import { GuideLink } from './GuideLink';
 import { LayoutFrame } from './LayoutFrame';
 import { RailButton } from './rail/RailButton';
 import { RailLinks } from './rail/RailLinks';
+import { SignOutButton } from './SignOutButton';
 import { TopBar } from './TopBar';
-import styles from './StandardLayout.module.css';
 
 interface StandardLayoutProps {
   /** Anchor in the user guide; without it there is no link. */
@@ -54,20 +51,5 @@ export function StandardLayout({ guideAnchor, tools, footer }: StandardLayoutPro
         <Outlet />
       </RailNames>
     </LayoutFrame>
-  );
-}
-
-/** The round logout button (product/session#sign-out). */
-function SignOutButton() {
-  const signOut = useSignOut();
-  return (
-    <Button
-      className={styles.round}
-      variant="outlined"
-      icon={<LogOutIcon />}
-      aria-label="Log out"
-      title="Log out"
-      onClick={() => void signOut()}
-    />
   );
 }

@@ -1,12 +1,14 @@
 import { useCallback } from 'react';
 import type { TimeEntry } from '@contract/time-entry';
 import { useListTimeEntriesQuery } from '@/entities/time-entry';
+import { OutboxNote } from '@/features/keep-draft';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { UndoNote } from '@/shared/ui/undo-note';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import type { useEntryDialog } from '../../entry/model/use-entry-dialog';
 import { ENTRY_DELETED, type Deletion } from '../../model/use-deletion';
+import { dayPath } from '../../model/day-path';
 import { spanText } from '../../model/day-ruler';
 import type { useMoveEntry } from '../model/use-move-entry';
 import { DayRuler } from './DayRuler';
@@ -36,6 +38,7 @@ export function DayView({ day, dialog, deletion, moves, markedId, onCopyToDays }
     <>
       {/* Shown above outdated data as well, which lacks what was saved a moment ago. */}
       {isError && <FailureNote error={error} isRetrying={isFetching} onRetry={refetch} />}
+      <OutboxNote path={dayPath(day)} />
       {(entries || !isError) && (
         <>
           <DayRuler entries={entries} moving={moving} onFill={fill} onMove={move} onOpen={openEntry} />

@@ -4,7 +4,7 @@ import { completed } from '@contract/records/record';
 import { timeEntry } from '@contract/records/time-entry';
 import type { TimeEntry } from '@contract/time-entry';
 import { lastEnd, overlappingEntry, useListTimeEntriesQuery, useSaveTimeEntryMutation } from '@/entities/time-entry';
-import { filesStillNeeded, useFormDraft } from '@/features/keep-draft';
+import { filesStillNeeded, useFormDraft, useSendLater } from '@/features/keep-draft';
 import type { Timer } from '@/features/run-timer';
 import { releaseFiles } from '@/shared/lib/file-registry';
 import {
@@ -27,6 +27,7 @@ import {
   type EntryFormValues,
 } from './entry-form';
 import { changedEntryOf, useEntryMeanwhile, useKnownEntry } from './use-entry-meanwhile';
+import { dayPath } from '../../model/day-path';
 import { useRecentWork } from './use-recent-work';
 
 export interface OpenEntry {
@@ -67,7 +68,7 @@ const UNFINISHED = { one: 'entry', many: 'entries', nameOf: shortNameOf };
 /** The Add Entry form: its values with their draft, overlaps, and saving. */
 export function useEntryForm(opened: OpenEntry, onSaved: (saved: SavedEntry) => void) {
   const { entry, day, start } = opened;
-  const [save] = useSaveTimeEntryMutation();
+  const { send, laterBy } = useSendLater('saveTimeEntry', useSaveTimeEntryMutation()[0]);
   const isSaving = useRef(false);
   const [shownDay, setShownDay] = useState(day);
   const { currentData: entries } = useListTimeEntriesQuery(shownDay);
@@ -75,7 +76,7 @@ export function useEntryForm(opened: OpenEntry, onSaved: (saved: SavedEntry) => 
   const [refusals, setRefusals] = useState(0);
 
   const initialValues = known ? entryValues(known) : { ...newEntryValues(day, start), ...opened.prefilled };
-  const { formik, draft, sending, files } = useFormDraft<EntryFormValues>(draftKeyOf(opened), {
+  const form = useFormDraft<EntryFormValues>(draftKeyOf(opened), {
     initialValues,
     isDraft: isEntryDraft,
     unfinished: UNFINISHED,
@@ -85,10 +86,15 @@ export function useEntryForm(opened: OpenEntry, onSaved: (saved: SavedEntry) => 
     onSubmit: async (typed) => {
       if (isSaving.current) return;
       isSaving.current = true;
-      const answer = await save({
+      const argument = {
         entry: toEntryInput(values, known, opened.follows?.id ?? null),
         files: values.files,
         draft: { id: sending(typed), addsNew: entry === null },
+      };
+      const answer = await send(argument, {
+        title: entry ? `Change of ${entry.name}` : `Entry ${shortNameOf(values)}`,
+        path: dayPath(values.day),
+        sendLater: form.sendLater,
       });
       isSaving.current = false;
       const changed = answer.error ? changedEntryOf(answer.error) : null;
@@ -100,10 +106,15 @@ export function useEntryForm(opened: OpenEntry, onSaved: (saved: SavedEntry) => 
       draft.settle();
       if (!entry) work.remember(values);
       releaseFiles(values.files);
-      onSaved({ id: savedIdOf(answer.data) ?? entry?.id ?? null, day: values.day, end: values.end });
+      onSaved({
+        id: (answer.isKept ? null : savedIdOf(answer.data)) ?? entry?.id ?? null,
+        day: values.day,
+        end: values.end,
+      });
     },
   });
 
+  const { formik, draft, sending, files } = form;
   const { setValues } = formik;
   const meanwhile = useEntryMeanwhile(
     formik.values,
@@ -146,7 +157,7 @@ export function useEntryForm(opened: OpenEntry, onSaved: (saved: SavedEntry) => 
   }, [chosenStart, entry, entries, setValues, values.day, values.start]);
 
   // After a save without an answer, the day may already contain this entry.
-  const isTwin = (other: TimeEntry) => entry === null && draft.unanswered !== null && isSameEntry(values, other);
+  const isTwin = (other: TimeEntry) => entry === null && draft.isUnanswered && isSameEntry(values, other);
   const others = entries?.filter((other) => !isTwin(other)) ?? [];
   const overlap = overlappingEntry(others, spanOf(values), entry?.id ?? null);
   const filesNeeded = filesStillNeeded(values.files, files);
@@ -154,7 +165,7 @@ export function useEntryForm(opened: OpenEntry, onSaved: (saved: SavedEntry) => 
   return {
     formik,
     values,
-    draft,
+    draft: { ...draft, later: laterBy(formik.submitForm) },
     change,
     meanwhile,
     overlap,

@@ -1,12 +1,14 @@
 import { Button, InputGroup } from '@blueprintjs/core';
 import { useEffect, useRef, useState } from 'react';
+import { isRecord } from '@contract/guards';
 import type { TimesheetInitial, VisitAwaitingWriteUp } from '@contract/time-entry';
-import { WRITE_UP } from '@/entities/time-entry';
-import { DraftNote, useFormDraft } from '@/features/keep-draft';
+import { WRITE_UP, type MinutesToConfirm } from '@/entities/time-entry';
+import { DraftNote, OutboxNote, useFormDraft, useOutboxArguments, useSendLater } from '@/features/keep-draft';
 import { useFocusReturn } from '@/shared/lib/focus-return';
 import { sendChange } from '@/shared/lib/pending-change';
 import { formatDate, formatWallClock } from '@/shared/lib/date';
 import { useAppDispatch } from '@/shared/redux';
+import { PATHS } from '@/shared/routes';
 import { useChangedRow, useHeldRows } from '@/shared/ui/changed-row';
 import { FormField } from '@/shared/ui/form-field';
 import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
@@ -22,6 +24,8 @@ import {
 import { AwaitingReport } from './AwaitingReport';
 import styles from './VisitsTab.module.css';
 
+const VISITS_PATH = `${PATHS.timeSheet}?tab=visits`;
+
 const COLUMNS = [
   { title: 'Account' },
   { title: 'VisitDate', kind: 'short' },
@@ -34,7 +38,9 @@ const COLUMNS = [
  * focus moves to the next that can be written up.
  */
 export function VisitsTab({ initial }: { initial: TimesheetInitial }) {
-  const visits = useHeldRows({ rows: initial.visits, keyOf: changeKeyOf, changeKeys });
+  const waiting = useOutboxArguments('confirmVisitMinutes', isMinutes);
+  const rows = initial.visits.filter(({ id }) => waiting.every(({ visit }) => visit.id !== id));
+  const visits = useHeldRows({ rows, keyOf: changeKeyOf, changeKeys });
   const [confirmed, setConfirmed] = useState<VisitAwaitingWriteUp | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(visits);
@@ -58,6 +64,7 @@ export function VisitsTab({ initial }: { initial: TimesheetInitial }) {
           Enter how long it took to write up each visit, once its visit report form is complete.
         </p>
       </div>
+      <OutboxNote path={VISITS_PATH} />
       <SimpleTable caption="Visit Write-Up Time" cardsBelow={600} className={styles.table} columns={COLUMNS}>
         {visits.map((visit) => (
           <VisitRow key={visit.id} visit={visit} onConfirmed={setConfirmed} />
@@ -78,8 +85,11 @@ interface VisitRowProps {
 function VisitRow({ visit, onConfirmed }: VisitRowProps) {
   const dispatch = useAppDispatch();
   const isSending = useRef(false);
+  const { send, laterBy } = useSendLater('confirmVisitMinutes', (minutes: MinutesToConfirm) =>
+    dispatch(sendChange(WRITE_UP, [minutes])),
+  );
 
-  const { formik, draft, sending } = useFormDraft<WriteUpValues>(writeUpDraftKey(visit.id), {
+  const form = useFormDraft<WriteUpValues>(writeUpDraftKey(visit.id), {
     initialValues: writeUpValues(visit),
     isDraft: isWriteUpDraft,
     validationSchema: writeUpSchema,
@@ -87,14 +97,18 @@ function VisitRow({ visit, onConfirmed }: VisitRowProps) {
       const minutes = minutesOf(values);
       if (minutes === null || isSending.current) return;
       isSending.current = true;
-      const draftOf = { id: sending(values), addsNew: false };
-      const { isDone } = await dispatch(sendChange(WRITE_UP, [{ visit: { ...visit, minutes }, draft: draftOf }]));
+      const draftOf = { id: form.sending(values), addsNew: false };
+      const answer = await send(
+        { visit: { ...visit, minutes }, draft: draftOf },
+        { title: `Write-up of ${nameOf(visit)}: ${minutes} minutes`, path: VISITS_PATH, sendLater: form.sendLater },
+      );
       isSending.current = false;
-      if (!isDone) return; // the snack-bar shows the error; the minutes are still here
+      if (!answer.isKept && !answer.isDone) return; // the snack-bar shows the error; the minutes are still here
       draft.settle();
       onConfirmed(visit);
     },
   });
+  const { formik, draft } = form;
   const { values, errors, isSubmitting } = formik;
 
   const button = useFocusReturn(isSubmitting);
@@ -142,7 +156,7 @@ function VisitRow({ visit, onConfirmed }: VisitRowProps) {
                 />
               )}
             </FormField>
-            <DraftNote draft={draft} />
+            <DraftNote draft={{ ...draft, later: laterBy(formik.submitForm) }} />
           </form>
         ) : (
           <AwaitingReport visit={visit} name={nameOf(visit)} />
@@ -163,6 +177,11 @@ function VisitRow({ visit, onConfirmed }: VisitRowProps) {
       </TableCell>
     </tr>
   );
+}
+
+/** The write-up of a visit in the outbox. */
+function isMinutes(argument: unknown): argument is { visit: { id: string } } {
+  return isRecord(argument) && isRecord(argument.visit) && typeof argument.visit.id === 'string';
 }
 
 /** The record, as recent changes name it. */

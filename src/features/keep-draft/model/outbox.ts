@@ -1,0 +1,96 @@
+import { createSelector } from '@reduxjs/toolkit';
+import { clock } from '@/shared/lib/clock';
+import type { FileRef } from '@/shared/lib/file-registry';
+import type { AppDispatch } from '@/shared/redux';
+import { fileRefsIn, inTurn, loadDraftFiles } from './draft-file-refs';
+import { hasStoredDraft, type Draft, type ToSend } from './draft-storage';
+import { formOf, newSlot } from './draft-tabs';
+import { draftReturned, otherRemoved, type DraftsRoot } from './drafts-slice';
+
+/** A draft that is sent as soon as the server answers, or that the server has refused. */
+export interface OutboxItem extends ToSend {
+  slot: string;
+  draft: Draft;
+}
+
+/** The user's outbox, oldest first: items are sent in the order in which they were finished. */
+export const selectOutbox = createSelector(
+  [({ drafts }: DraftsRoot) => drafts.others],
+  (others = {}): readonly OutboxItem[] =>
+    Object.entries(others)
+      .flatMap(([slot, draft]) => (draft.toSend ? [{ ...draft.toSend, slot, draft }] : []))
+      .toSorted((one, other) => one.draft.savedAt.localeCompare(other.draft.savedAt)),
+);
+
+/** What an item is waiting for. */
+export function stateOf({ slot, problem }: OutboxItem, sending: string | null): string {
+  if (slot === sending) return 'Sending …';
+  return problem === undefined ? 'Waiting' : `Needs you: ${problem}`;
+}
+
+type Thunk = (dispatch: AppDispatch, getState: () => DraftsRoot) => void;
+
+/** Notes something about an item. */
+export function itemNoted({ slot, draft, ...toSend }: OutboxItem, noted: Partial<ToSend>): Thunk {
+  return put(slot, { ...draft, toSend: { ...toSend, ...noted } });
+}
+
+/** Makes an item a waiting draft of its form again. What was refused gets a new key, and so does what is changed. */
+export function itemReopened({ slot, draft: { toSend: _toSend, ...draft } }: OutboxItem): Thunk {
+  return put(slot, { ...draft, id: crypto.randomUUID(), savedAt: clock.now().toISOString() });
+}
+
+/** Removes an item that was sent, or that the user deletes. */
+export function itemRemoved({ slot }: OutboxItem): Thunk {
+  return (dispatch, getState) => {
+    const { owner } = getState().drafts;
+    if (owner !== null) dispatch(otherRemoved({ owner, slot }));
+  };
+}
+
+/**
+ * Moves a draft to the outbox, with its files. False if this browser cannot store it; then it is where it was. The form
+ * removes its own draft.
+ */
+export function moveToOutbox(key: string, { openIn: _openIn, ...draft }: Draft, toSend: ToSend) {
+  return async (dispatch: AppDispatch, getState: () => DraftsRoot): Promise<boolean> => {
+    const { owner } = getState().drafts;
+    if (owner === null) return false;
+    const slot = newSlot(key);
+    // The files first, because the item may be sent at once.
+    const hasFiles = await areStored(owner, slot, fileRefsIn(draft.values));
+    if (hasFiles) dispatch(put(slot, { ...draft, toSend }));
+    const isStored = hasFiles && hasStoredDraft(owner, slot);
+    if (!isStored) dispatch(otherRemoved({ owner, slot }));
+    return isStored;
+  };
+}
+
+function areStored(owner: string, slot: string, refs: readonly FileRef[]): Promise<boolean> {
+  if (refs.length === 0) return Promise.resolve(true);
+  return inTurn(async () => {
+    const files = await loadDraftFiles().catch(() => null);
+    const unstored = await files?.storeDraftFiles(owner, slot, refs, clock.millis());
+    return unstored?.length === 0;
+  });
+}
+
+/**
+ * Puts a write that no form has a draft of into the outbox, such as a deletion.
+ * @param what identifies the write and its record
+ */
+export function putIntoOutbox(what: string, draftId: string, toSend: ToSend) {
+  return (dispatch: AppDispatch, getState: () => DraftsRoot): Promise<boolean> => {
+    const slot = newSlot(what);
+    dispatch(put(slot, { id: draftId, values: null, savedAt: clock.now().toISOString(), toSend }));
+    const { owner } = getState().drafts;
+    return Promise.resolve(owner !== null && hasStoredDraft(owner, slot));
+  };
+}
+
+function put(slot: string, draft: Draft): Thunk {
+  return (dispatch, getState) => {
+    const { owner } = getState().drafts;
+    if (owner !== null) dispatch(draftReturned({ owner, key: formOf(slot), slot, draft }));
+  };
+}

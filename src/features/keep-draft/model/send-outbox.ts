@@ -1,0 +1,153 @@
+import { addListener, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
+import { isRecord } from '@contract/guards';
+import type { SessionRoot } from '@/entities/session';
+import { baseApi, isApiError, messageOf, selectExtensions, type ApiError, type ApiRoot } from '@/shared/api';
+import { clock } from '@/shared/lib/clock';
+import { releaseFiles } from '@/shared/lib/file-registry';
+import type { AppDispatch, AppStore } from '@/shared/redux';
+import { fileRefsIn, inTurn, loadDraftFiles } from './draft-file-refs';
+import { readDraft } from './draft-storage';
+import { sendingChanged, sendingWanted, type DraftsRoot } from './drafts-slice';
+import { itemNoted, itemRemoved, selectOutbox, type OutboxItem } from './outbox';
+
+type Root = ApiRoot & DraftsRoot & SessionRoot;
+type Store = AppStore<Root>;
+
+const addRootListener = addListener.withTypes<Root, AppDispatch>();
+
+/** Loads the code that declares a write. */
+export type OutboxCode = Readonly<Record<string, () => Promise<unknown>>>;
+
+/** Milliseconds between attempts while something is waiting. */
+const AGAIN_AFTER = 30_000;
+
+/** Failures of the server on one item, after which somebody has to look at it. */
+const MOST_FAILURES = 3;
+
+/** One tab sends at a time. */
+const LOCK = 'harbour-outbox';
+
+/**
+ * Sends the user's outbox: at once, when the browser is online again, when the user returns to the tab, and every half
+ * minute (product/offline#outbox). Only a call can tell whether the server answers. Returns a function that ends it.
+ */
+export function keepSending(store: Store, code: OutboxCode): () => void {
+  const { dispatch, getState } = store;
+  let isSending = false;
+  const look = async () => {
+    if (isSending || waitingIn(getState()).length === 0) return;
+    isSending = true;
+    try {
+      await unlessSending(() => sendAll(store, code));
+    } finally {
+      isSending = false;
+    }
+  };
+  const lookIfVisible = () => {
+    if (document.visibilityState === 'visible') void look();
+  };
+  const stop = new AbortController();
+  const { signal } = stop;
+  globalThis.addEventListener('online', () => void look(), { signal });
+  document.addEventListener('visibilitychange', lookIfVisible, { signal });
+  const timer = setInterval(() => void look(), AGAIN_AFTER);
+  signal.addEventListener('abort', () => clearInterval(timer));
+  dispatch(
+    addRootListener({
+      predicate: (action, now, before) =>
+        sendingWanted.match(action) || waitingIn(now).length > waitingIn(before).length,
+      effect: look,
+    }),
+  );
+  return () => stop.abort();
+}
+
+/** What can be sent now. Nothing before the server has said that it remembers keys: it might do the work twice. */
+function waitingIn(state: Root): readonly OutboxItem[] {
+  const { drafts, session } = state;
+  if (session.status !== 'signedIn' || drafts.owner !== session.user?.userId || !selectExtensions(state)) return [];
+  return selectOutbox(state).filter(({ problem }) => problem === undefined);
+}
+
+/** Runs `work` unless a tab is sending, or changing the outbox; resolves to whether it ran. */
+export async function unlessSending(work: () => Promise<void>): Promise<boolean> {
+  const { locks }: { locks?: LockManager } = navigator;
+  if (locks) return locks.request(LOCK, { ifAvailable: true }, (lock) => lock !== null && work().then(() => true));
+  await work();
+  return true;
+}
+
+async function sendAll({ dispatch, getState }: Store, code: OutboxCode): Promise<void> {
+  const tried = new Set<string>();
+  const next = () => waitingIn(getState()).find(({ slot }) => !tried.has(slot));
+  for (let item = next(); item; item = next()) {
+    tried.add(item.slot);
+    dispatch(sendingChanged(item.slot));
+    const outcome = await sent(item, { dispatch, getState }, code);
+    dispatch(sendingChanged(null));
+    if (outcome === 'no answer') return;
+    // Another tab may have removed it, and a sign-out may have closed the outbox.
+    const isThere = waitingIn(getState()).some(({ slot }) => slot === item.slot);
+    if (!isThere) continue;
+    if (outcome === 'done') dispatch(itemRemoved(item));
+    else dispatch(itemNoted(item, outcome));
+  }
+}
+
+type Outcome = 'done' | 'no answer' | Pick<OutboxItem, 'failures' | 'problem'>;
+
+async function sent(item: OutboxItem, { dispatch, getState }: Pick<Store, 'dispatch' | 'getState'>, code: OutboxCode) {
+  const owner = getState().drafts.owner ?? '';
+  const { slot, endpointName, argument, draft, failures = 0 } = item;
+  // Another tab may have sent it a moment ago.
+  if (!readDraft(owner, slot, clock.millis())?.toSend) return 'done';
+  try {
+    await code[endpointName]?.();
+  } catch {
+    return 'no answer';
+  }
+  const refs = fileRefsIn(draft.values);
+  const endpoints: unknown = baseApi.endpoints;
+  const endpoint = isRecord(endpoints) ? endpoints[endpointName] : undefined;
+  if (!isMutation(endpoint) || !isRecord(argument)) return { problem: 'This version of the portal cannot send it.' };
+  if (refs.length > 0) {
+    const missing = await inTurn(async () => (await loadDraftFiles()).restoreDraftFiles(owner, refs));
+    const names = refs.filter(({ id }) => missing.includes(id)).map(({ name }) => name);
+    if (names.length > 0) return { problem: `This browser no longer has ${names.join(', ')}.` };
+  }
+  const { error } = await dispatch(endpoint.initiate(laterOf(argument), { track: false }));
+  if (error !== undefined) return outcomeOf(error, failures + 1);
+  releaseFiles(refs);
+  return 'done';
+}
+
+/** Marks the draft of a write, so that its failure opens no message. */
+function laterOf(argument: Readonly<Record<string, unknown>>): object {
+  const draft = isRecord(argument.draft) ? argument.draft : {};
+  return { ...argument, draft: { ...draft, isLater: true } };
+}
+
+function outcomeOf(error: unknown, failures: number): Outcome {
+  if (isApiError(error) && isForLater(error)) return 'no answer';
+  const isRefused = isApiError(error) && error.status !== null && error.status < 500 && error.kind !== 'unreadable';
+  return isRefused || failures >= MOST_FAILURES ? { failures, problem: messageOf(error) } : { failures };
+}
+
+/** No session, too slow, too many calls, a proxy without its server: the same for every item. */
+const FOR_LATER: ReadonlySet<number | null> = new Set([401, 408, 425, 429, 502, 503, 504]);
+
+function isForLater({ kind, status, data }: ApiError): boolean {
+  const isRunning = status === 409 && isRecord(data) && data.code === 'still-running';
+  return kind === 'no-response' || isRunning || FOR_LATER.has(status);
+}
+
+interface MutationEndpoint {
+  initiate: (
+    argument: unknown,
+    options: { track: false },
+  ) => ThunkAction<Promise<{ error?: unknown }>, unknown, unknown, UnknownAction>;
+}
+
+function isMutation(endpoint: unknown): endpoint is MutationEndpoint {
+  return isRecord(endpoint) && typeof endpoint.initiate === 'function';
+}

@@ -1,0 +1,90 @@
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { SessionRoot } from '@/entities/session';
+import { heldFile } from '@/shared/lib/file-registry';
+import { saveText } from '@/shared/lib/save-file';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/shared/redux';
+import { notificationShown, offerUndo } from '@/shared/ui/snack-bar';
+import { fileRefsIn, loadDraftFiles } from './draft-file-refs';
+import { sendingWanted, type DraftsRoot } from './drafts-slice';
+import { itemNoted, itemRemoved, itemReopened, selectOutbox, type OutboxItem } from './outbox';
+import { unlessSending } from './send-outbox';
+
+const IS_SENDING = 'It is being sent at this moment.';
+
+/** What the outbox has for one write. */
+export function useOutboxArguments<Argument>(
+  endpointName: string,
+  isArgument: (value: unknown) => value is Argument,
+): Argument[] {
+  const items = useAppSelector(selectOutbox);
+  return useMemo(
+    () =>
+      items.flatMap((item) => (item.endpointName === endpointName && isArgument(item.argument) ? [item.argument] : [])),
+    [endpointName, isArgument, items],
+  );
+}
+
+/** The user's outbox, and what can be done with its items. */
+export function useOutbox() {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { getState } = useAppStore<DraftsRoot & SessionRoot>();
+  const items = useAppSelector(selectOutbox);
+  const sending = useAppSelector(({ drafts }: DraftsRoot) => drafts.sending ?? null);
+  const owner = () => getState().drafts.owner ?? '';
+
+  /** No tab sends while `change` is made. */
+  const whileQuiet = async (change: () => Promise<void> | void): Promise<boolean> => {
+    const isDone = await unlessSending(async () => change());
+    if (!isDone) dispatch(notificationShown(IS_SENDING, 'info'));
+    return isDone;
+  };
+  return {
+    items,
+    sending,
+    sendNow: () => void dispatch(sendingWanted()),
+    /** Makes it a draft of its form again, on the screen that it belongs to. */
+    open: (item: OutboxItem) =>
+      whileQuiet(() => {
+        dispatch(itemReopened(item));
+        void navigate(item.path);
+      }),
+    remove: (item: OutboxItem) =>
+      whileQuiet(async () => {
+        await restoreFiles(owner(), item);
+        dispatch(itemRemoved(item));
+        dispatch(offerUndo({ text: `${item.title} was deleted.`, undo: () => dispatch(itemNoted(item, {})) }));
+      }),
+    /** Resolves to whether it was done. */
+    removeAll: () => whileQuiet(() => selectOutbox(getState()).forEach((item) => dispatch(itemRemoved(item)))),
+    /** Saves items with their files as one file. */
+    save: async (wanted: readonly OutboxItem[]) => {
+      const saved = await Promise.all(wanted.map((item) => readable(owner(), item)));
+      saveText(JSON.stringify(saved, null, 2), 'Waiting to be sent', 'json', 'application/json');
+    },
+  };
+}
+
+async function restoreFiles(owner: string, { draft }: OutboxItem): Promise<File[]> {
+  const refs = fileRefsIn(draft.values);
+  if (refs.length > 0) await (await loadDraftFiles()).restoreDraftFiles(owner, refs);
+  return refs.flatMap(({ id }) => heldFile(id) ?? []);
+}
+
+async function readable(owner: string, item: OutboxItem): Promise<object> {
+  const { title, problem = null, draft } = item;
+  const files = await restoreFiles(owner, item);
+  const contents = await Promise.all(files.map(async (file) => ({ name: file.name, content: await addressOf(file) })));
+  return { title, finishedAt: draft.savedAt, problem, values: draft.values, files: contents };
+}
+
+/** A `data:` address. */
+function addressOf(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''));
+    reader.addEventListener('error', () => reject(new Error(`${file.name} could not be read.`)));
+    reader.readAsDataURL(file);
+  });
+}

@@ -1,0 +1,98 @@
+import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { momentOf } from '../lib/moment-of';
+import { stateOf, type OutboxItem } from '../model/outbox';
+import { useOutbox } from '../model/use-outbox';
+import { Dialog } from '@/shared/ui/dialog';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { counted } from '@/shared/lib/number';
+import styles from './OutboxDialog.module.css';
+
+interface OutboxDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Everything that is waiting to be sent, and what the server has refused (product/offline#outbox). */
+export function OutboxDialog({ isOpen, onClose }: OutboxDialogProps) {
+  const outbox = useOutbox();
+  const { items, sending, open, sendNow } = outbox;
+  const handleOpen = (item: OutboxItem) => {
+    onClose();
+    void open(item);
+  };
+  return (
+    <Dialog isOpen={isOpen} size="medium" title="Waiting to be sent" onClose={onClose}>
+      <DialogBody>
+        {items.length === 0 ? (
+          <EmptyState title="Nothing is waiting">Everything that you finished has been sent.</EmptyState>
+        ) : (
+          <>
+            <p className="app-muted">
+              Kept on this device, and sent in this order as soon as the server answers. You can go on working.
+            </p>
+            <ul className={styles.items} aria-label={counted(items.length, 'item', 'items')}>
+              {items.map((item) => (
+                <OutboxRow key={item.slot} item={item} outbox={outbox} onOpen={handleOpen} />
+              ))}
+            </ul>
+          </>
+        )}
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            {items.length > 0 && <Button loading={sending !== null} text="Send now" onClick={sendNow} />}
+            <Button text="Close" onClick={onClose} />
+          </>
+        }
+      />
+    </Dialog>
+  );
+}
+
+interface OutboxRowProps {
+  item: OutboxItem;
+  outbox: ReturnType<typeof useOutbox>;
+  onOpen: (item: OutboxItem) => void;
+}
+
+function OutboxRow({ item, outbox: { sending, remove, save }, onOpen }: OutboxRowProps) {
+  const { slot, title, problem, draft } = item;
+  const isSending = slot === sending;
+  return (
+    <li className={styles.item}>
+      <div className="app-shrink">
+        <strong>{title}</strong>
+        <p className={problem === undefined ? 'app-muted' : styles.problem}>
+          {momentOf(draft.savedAt)} · {stateOf(item, sending)}
+        </p>
+      </div>
+      <div className="app-wrap app-gap-1">
+        {/* A deletion has nothing to change. */}
+        {draft.values !== null && (
+          <Button
+            aria-label={`Open ${title}`}
+            disabled={isSending}
+            text="Open"
+            variant="outlined"
+            onClick={() => onOpen(item)}
+          />
+        )}
+        <Button
+          aria-label={`Save ${title} to a file`}
+          text="Save to a file"
+          variant="minimal"
+          onClick={() => void save([item])}
+        />
+        <Button
+          aria-label={`Delete ${title}`}
+          disabled={isSending}
+          intent="danger"
+          text="Delete"
+          variant="minimal"
+          onClick={() => void remove(item)}
+        />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,155 @@
+import 'fake-indexeddb/auto';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { OUTBOX_CODE } from '@/app/store';
+import { keepSending } from '@/features/keep-draft';
+import { releaseFiles } from '@/shared/lib/file-registry';
+import { fault } from '@tests/support/render-app';
+import { OWEN } from '@tests/support/test-api';
+import { textFile } from '@tests/support/time-sheet';
+import {
+  draftNames,
+  field,
+  isDialogClosed,
+  openAddEntry,
+  saveButton,
+  timeSheetScreen,
+  typeEntry,
+} from '@tests/support/time-sheet-screen';
+
+const sheet = timeSheetScreen();
+const KEPT = 'Kept on this device. It is sent as soon as the server answers.';
+
+let stop: (() => void) | null = null;
+afterEach(() => stop?.());
+
+/** The day's screen in the whole portal, as main.tsx starts it. */
+async function open() {
+  const app = await sheet.openPortal(OWEN, `/time-sheet?date=${sheet.day}`);
+  stop = keepSending(app.store, OUTBOX_CODE);
+  await screen.findByText(/No Entries for today|Total/);
+  return app;
+}
+
+/** No call gets an answer, and the browser knows. */
+function goOffline() {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  sheet.server.use(http.all('*/api/*', () => HttpResponse.error()));
+}
+
+/** Everything is passed on again; the browser says so. */
+function goOnline() {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  sheet.server.resetHandlers();
+  act(() => void globalThis.dispatchEvent(new Event('online')));
+}
+
+async function addOffline(user: Awaited<ReturnType<typeof open>>['user'], description: string, files: File[] = []) {
+  await openAddEntry(user);
+  await typeEntry(user, description);
+  if (files.length > 0) await user.upload(field('Files'), files);
+  await user.click(saveButton());
+  await isDialogClosed();
+}
+
+const waiting = (label: string) => screen.findByRole('button', { name: label });
+const isEmpty = () => waitFor(() => expect(screen.queryByRole('button', { name: /waiting to be sent/ })).toBeNull());
+const descriptions = async () => (await sheet.stored()).map(({ description }) => description);
+
+describe('the outbox', () => {
+  it('keeps an entry with its files while there is no network, and sends it once there is one', async () => {
+    const { store, user } = await open();
+    goOffline();
+    await addOffline(user, 'In the basement', [textFile('boiler.txt', 'hot')]);
+    expect(await screen.findByText(KEPT)).toBeTruthy();
+    const note = screen.getByRole('list', { name: 'Waiting to be sent' });
+    await waitFor(() => expect(note.textContent).toMatch(/^Entry .* · Waiting$/));
+    await waiting('1 waiting to be sent');
+    // A reload forgets files in memory.
+    for (const { values } of Object.values(store.getState().drafts.others ?? {}))
+      releaseFiles((values as { files: { id: string; name: string; size: number; path: string }[] }).files);
+
+    goOnline();
+    await isEmpty();
+    const [saved] = await sheet.stored();
+    expect(saved).toMatchObject({ description: 'In the basement', filenames: ['boiler.txt'] });
+    await screen.findByText('In the basement');
+    expect(draftNames()).toEqual([]);
+  });
+
+  it('adds nothing twice if the first attempt had reached the server', async () => {
+    const { user } = await open();
+    sheet.loseAnswer('/addtimesheetentry');
+    await openAddEntry(user);
+    await typeEntry(user, 'Only once');
+    await user.click(saveButton());
+    expect(await screen.findByText('No response from server')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Send later' }));
+    await isDialogClosed();
+    await isEmpty();
+    expect(await descriptions()).toEqual(['Only once']);
+  });
+
+  it('does not let a refused item hold up the others, and gives it back to be mended', async () => {
+    const { user } = await open();
+    goOffline();
+    await addOffline(user, 'Refused');
+    await addOffline(user, 'Accepted');
+    await waiting('2 waiting to be sent');
+    sheet.server.resetHandlers();
+    sheet.server.use(fault('post', '/addtimesheetentry', { status: 422, body: 'The day is closed.' }, { once: true }));
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    act(() => void globalThis.dispatchEvent(new Event('online')));
+    await user.click(await waiting('1 waiting to be sent, 1 of them needs you'));
+    expect(await descriptions()).toEqual(['Accepted']);
+
+    const dialog = await screen.findByRole('dialog', { name: 'Waiting to be sent' });
+    expect(within(dialog).getByText(/Needs you: The day is closed\./)).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: /^Open Entry/ }));
+    await isEmpty();
+    await isDialogClosed();
+    await openAddEntry(user);
+    expect(field('Description').value).toBe('Refused');
+    await user.click(saveButton());
+    await isDialogClosed();
+    expect(new Set(await descriptions())).toEqual(new Set(['Accepted', 'Refused']));
+  });
+
+  it.each([
+    ['a session that has ended', { status: 401, body: {} }],
+    ['a proxy without its server', { status: 503, body: '' }],
+    ['a limit', { status: 429, body: {} }],
+  ])('waits after %s', async (_what, answer) => {
+    const { user } = await open();
+    goOffline();
+    await addOffline(user, 'Later');
+    sheet.server.resetHandlers();
+    sheet.server.use(fault('post', '/addtimesheetentry', answer));
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    await user.click(await waiting('1 waiting to be sent'));
+    await user.click(await screen.findByRole('button', { name: 'Send now' }));
+    expect(await screen.findByText(/· Waiting$/, { selector: 'p' })).toBeTruthy();
+    expect(await descriptions()).toEqual([]);
+    goOnline();
+    await isEmpty();
+    expect(await descriptions()).toEqual(['Later']);
+    expect(screen.getByText('Nothing is waiting')).toBeTruthy();
+  });
+
+  it('deletes an entry later, and an item that is deleted comes back with Undo', async () => {
+    await sheet.store('To be deleted');
+    const { user } = await open();
+    goOffline();
+    await user.click(await screen.findByRole('button', { name: /^Delete / }));
+    await user.click(await waiting('1 waiting to be sent'));
+    const dialog = await screen.findByRole('dialog', { name: 'Waiting to be sent' });
+    await user.click(within(dialog).getByRole('button', { name: /^Delete Deletion of/ }));
+    await isEmpty();
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waiting('1 waiting to be sent');
+    goOnline();
+    await isEmpty();
+    expect(await descriptions()).toEqual([]);
+  });
+});
