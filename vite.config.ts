@@ -14,6 +14,7 @@ const SERVER_BUILD: BuildEnvironmentOptions = {
       main: 'server/main.ts',
       admin: 'server/people/admin-command.ts',
       backup: 'server/backup/command.ts',
+      'check-worker': 'server/backup/check-worker.ts',
       'conversion-worker': 'server/conversion/conversion-worker.ts',
       'pglite-worker': 'server/data/pglite-worker.ts',
       'read-worker': 'server/import/read-worker.ts',

@@ -71,6 +71,21 @@ describe('the configuration', () => {
     expect(problemsOf({ METRICS_PORT: '9464', METRICS_TOKEN: 'short' }).join()).not.toContain('short');
   });
 
+  it('makes a backup every night in production, and before updates everywhere', () => {
+    const kept = { days: 7, weeks: 4, months: 12 };
+    expect(parseConfig({}).backup).toMatchObject({ at: null, dir: './backups', kept, beforeUpdate: true });
+    expect(parseConfig(PRODUCTION).backup).toMatchObject({ at: '02:30', recipients: [] });
+    expect(parseConfig({ BACKUP_RECIPIENT: 'age1a, age1b' }).backup.recipients).toEqual(['age1a', 'age1b']);
+    expect(parseConfig({ ...PRODUCTION, BACKUP_AT: 'off' }).backup.at).toBeNull();
+    const given = parseConfig({ BACKUP_AT: '23:59', BACKUP_KEEP: '30/0/0', BACKUP_BEFORE_UPDATE: 'off' }).backup;
+    expect(given).toMatchObject({ at: '23:59', kept: { days: 30, weeks: 0, months: 0 }, beforeUpdate: false });
+    expect(problemsOf({ BACKUP_AT: '24:00', BACKUP_KEEP: '0/4/12', BACKUP_BEFORE_UPDATE: 'yes' })).toEqual([
+      'BACKUP_AT=24:00: BACKUP_AT must be a time such as 02:30, or off',
+      'BACKUP_KEEP=0/4/12: BACKUP_KEEP must be numbers of days, weeks and months such as 7/4/12',
+      'BACKUP_BEFORE_UPDATE=yes: BACKUP_BEFORE_UPDATE must be one of the following values: on, off',
+    ]);
+  });
+
   it('treats empty variables as missing', () => {
     expect(parseConfig({ PORT: '', DATABASE_URL: '  ' })).toEqual(parseConfig({}));
   });

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { AiModel } from '@contract/ai';
 import { SETTING_KEYS } from '@contract/setting';
 import { SIGN_IN_METHODS, type SignInMethod } from '@contract/sign-in-method';
+import { backupConfigOf, type BackupConfig } from './backup/backup-config';
 import { parseTrustedProxies, type TrustedProxies } from './http/network-address';
 import { environmentSchema, SECRETS, type Environment } from './environment';
 import { isLoopbackHost } from './loopback';
@@ -42,6 +43,7 @@ export interface ServerConfig {
   rateLimits: number;
   /** Days for which page views are stored. */
   pageViewDays: number;
+  backup: BackupConfig;
   /** Null: entries of the audit log are stored for ever. */
   auditDays: number | null;
   identity: {
@@ -207,6 +209,7 @@ function toConfig(env: Environment, inTerminal: boolean): ServerConfig {
     storedBytesPerPerson: env.STORED_GB_PER_PERSON * 1e9,
     rateLimits: env.RATE_LIMITS,
     pageViewDays: env.PAGE_VIEW_DAYS,
+    backup: backupConfigOf(env, local),
     auditDays: env.AUDIT_DAYS ?? null,
     identity: identityOf(env, local),
     portal: {

@@ -59,6 +59,20 @@ export const environmentSchema = object({
   PAGE_VIEW_DAYS: number().integer().min(1).max(3_650).default(90),
   /** Days after which entries of the audit log are removed; never without it (product/audit#retention). */
   AUDIT_DAYS: number().integer().min(30).max(36_500).optional(),
+  /** When the server makes its daily backup, London time; `off`, and the default with IDENTITY=local, for never. */
+  BACKUP_AT: string()
+    .matches(/^(?:off|(?:[01]\d|2[0-3]):[0-5]\d)$/, '${path} must be a time such as 02:30, or off')
+    .optional(),
+  /** Folder of the backups. */
+  BACKUP_DIR: string().default('./backups'),
+  /** Of how many days, weeks and months the last backup stays. */
+  BACKUP_KEEP: string()
+    .matches(/^[1-9]\d{0,3}\/\d{1,3}\/\d{1,3}$/, '${path} must be numbers of days, weeks and months such as 7/4/12')
+    .default('7/4/12'),
+  /** Whether a backup is made before the tables of a database with data are updated. */
+  BACKUP_BEFORE_UPDATE: string().oneOf(['on', 'off']).default('on'),
+  /** Public keys of `age` that backups are encrypted for, `age1…`, separated by commas. */
+  BACKUP_RECIPIENT: string().optional(),
   /** `local` serves a local OpenID provider and a Google stand-in, `production` trusts only Entra ID and Google. */
   IDENTITY: string().oneOf(['local', 'production']).default('local'),
   /** Becomes an administrator if there is no active one when the server starts. */

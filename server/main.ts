@@ -1,3 +1,4 @@
+import { refuseUnusableRecipients } from './backup/usable-recipients';
 import { ConfigError, parseConfig, type ServerConfig } from './config';
 import { DataLockedError } from './data/data-lock';
 import { createPrivately } from './data/data-folder';
@@ -29,6 +30,7 @@ function exitCodeOf(error: unknown): number {
 
 async function run(config: ServerConfig): Promise<void> {
   refuseUnusable(config);
+  await refuseUnusableRecipients(config.backup);
   await refuseUnusablePort(config);
   for (const caution of cautionsOf(config)) say(caution);
   const isEmbedded = config.databaseUrl === null;

@@ -4,7 +4,10 @@ import { answerBackups } from './backup/backup-socket';
 import { answerPrivately } from './data/private-socket';
 import { ADMIN_SOCKET, administer, readWish } from './people/administer';
 import { firstSteps } from './people/first-steps';
-import { makeBackup } from './backup/make-backup';
+import { startDailyBackups } from './backup/daily-backups';
+import { removeScratch } from './backup/scratch';
+import { takeBackup } from './backup/take-backup';
+import { openWithBackup } from './backup/update-backup';
 import { createChangeHub } from './changes/change-hub';
 import { startChores } from './chores';
 import type { ServerConfig } from './config';
@@ -15,7 +18,7 @@ import type { OpeningDatabase } from './data/begin-embedded';
 import { closeDataToOthers, makeDataFolder } from './data/data-folder';
 import { endBlockers } from './data/end-blockers';
 import { logSlowQueries } from './data/slow-queries';
-import { openDatabase, type OpenDatabase } from './data/open-database';
+import type { OpenDatabase } from './data/open-database';
 import { missingLimits } from './data/time-limits';
 import type { AppDeps, Clock } from './deps';
 import { openFileStore } from './files/open-file-store';
@@ -106,7 +109,7 @@ async function start(
   closers.push(() => closing);
   const telemetry = await beginTelemetry(config, log, closers);
   const pdfPrinter = openPdfPrinter(config, log);
-  const database = await openData(config, embedded, log);
+  const database = await openData(options, log);
   closers.push(() => database.close());
   if (pdfPrinter) closers.push(() => pdfPrinter.close());
   const startedAt = new Date();
@@ -132,7 +135,7 @@ async function start(
   await telemetry?.watch(deps);
   if (config.databaseUrl === null) await answerCommands(deps, closers);
   await beginJobs(deps, database, jobs, say);
-  jobs.push(startChores(deps, startedAt));
+  jobs.push(startChores(deps, startedAt), startDailyBackups(deps, database));
   announce(config, say);
   return {
     stop: async () => {
@@ -230,7 +233,7 @@ function createClosingServer(isDraining: () => boolean): Server {
 /** Commands on the same machine, which cannot open the embedded database themselves. */
 async function answerCommands(deps: AppDeps, closers: Closer[]): Promise<void> {
   const { config, db, files, clock, log, liveSessions } = deps;
-  const backUp = (folder: string) => makeBackup({ db, files, now: clock.now }, folder);
+  const backUp = (folder: string) => takeBackup({ db, files, now: clock.now }, folder, config);
   closers.push(await answerBackups(config.dataDir, backUp, log));
   const answer = async (wish: unknown) => {
     const said = await administer(deps, readWish(wish));
@@ -256,11 +259,12 @@ async function takeRightsOfOthers(dataDir: string, log: Logger): Promise<void> {
   }
 }
 
-function openData(config: ServerConfig, embedded: OpeningDatabase | null, log: Logger): Promise<OpenDatabase> {
+async function openData({ config, embedded, say }: StartOptions, log: Logger): Promise<OpenDatabase> {
+  await removeScratch(config.dataDir);
   const { databaseUrl, databasePool: pool } = config;
-  if (databaseUrl !== null) return openDatabase({ databaseUrl, pool, log });
+  if (databaseUrl !== null) return openWithBackup({ databaseUrl, pool, log }, config, { say });
   if (!embedded) throw new Error('Nobody opens the embedded database.');
-  return openDatabase(embedded);
+  return openWithBackup(embedded, config, { say });
 }
 
 function openPdfPrinter({ conversion }: ServerConfig, log: Logger): PdfPrinter | null {

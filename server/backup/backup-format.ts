@@ -1,9 +1,6 @@
-import { chunksOf } from '../files/chunks';
-import { createReadStream } from 'node:fs';
-import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import { array, number, object, string, type InferType } from 'yup';
 import { StartUpError } from '../start-up-error';
+import { systemError } from '../system-error';
 
 /** Increased when an older server could no longer read what a newer one writes. */
 export const BACKUP_VERSION = 1;
@@ -45,16 +42,17 @@ export const manifestSchema = object({
 
 export type BackupManifest = InferType<typeof manifestSchema>;
 
-export const manifestPath = (folder: string) => join(folder, 'manifest.json');
-export const tablePath = (folder: string, table: string) => join(folder, 'tables', `${table}.ndjson`);
-export const blobPath = (folder: string, hash: string) => join(folder, 'files', hash);
-
-/** The SHA-256 of a file in hex. */
-export async function sha256Of(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const chunk of chunksOf(createReadStream(path))) hash.update(chunk);
-  return hash.digest('hex');
-}
-
 /** A problem with a backup or restore that the user can fix. */
 export class BackupError extends StartUpError {}
+
+/** Why a backup failed, without the values that errors of the database may contain; those have a code. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof StartUpError) return error.message;
+  let reason = 'an unknown error';
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code } = systemError(cause);
+    if (code !== undefined) return `error ${code}`;
+    reason = cause.message;
+  }
+  return reason;
+}

@@ -4,35 +4,39 @@ import { join, resolve } from 'node:path';
 import { parseConfig, type ServerConfig } from '../config';
 import { closeToOthers, createPrivately } from '../data/data-folder';
 import { DataLockedError } from '../data/data-lock';
-import { onData } from '../data/on-data';
+import { onData } from '../on-data';
 import { clockOf } from '../deps';
 import { StartUpError } from '../start-up-error';
 import { failCommand } from '../start-up-failure';
+import { openBackup } from './backup-files';
+import { refuseUnusableRecipients } from './usable-recipients';
 import type { BackupManifest } from './backup-format';
 import { askForBackup } from './backup-socket';
 import { endedText } from './end-access';
-import { makeBackup } from './make-backup';
-import { restoreBackup } from './restore-backup';
+import { nameOfMoment } from './retention';
+import { readManifest, restoreBackup } from './restore-backup';
+import { takeBackup } from './take-backup';
 
-/** The default folder for backups. */
-const BACKUPS = 'backups';
-const USAGE = 'Usage: npm run backup -- [new folder]   or   npm run restore -- folder-of-a-backup';
+const USAGE = 'Usage: npm run backup -- [new folder]   or   npm run restore -- folder-of-a-backup [file-with-its-key]';
 
-async function run(config: ServerConfig, wish: string | undefined, given: string | undefined): Promise<string> {
+async function run(config: ServerConfig, [wish, given, keyFile]: readonly string[]): Promise<string> {
   if (wish === 'backup') {
     // Earlier versions left them readable by other users of the machine.
-    if (existsSync(BACKUPS)) await closeToOthers(BACKUPS);
-    const folder = resolve(given ?? join(BACKUPS, clockOf(config).now().toISOString().replaceAll(/[:.]/g, '-')));
+    const { dir } = config.backup;
+    if (existsSync(dir)) await closeToOthers(dir);
+    const folder = resolve(given ?? join(dir, nameOfMoment(clockOf(config).now())));
     return `${summaryOf(await backUp(config, folder))} in ${folder}`;
   }
   if (wish !== 'restore' || given === undefined) throw new StartUpError(USAGE);
-  const { manifest, ended } = await onData(config, (data) => restoreBackup(data, resolve(given)));
+  const backup = await openBackup(resolve(given), keyFile);
+  const until = (await readManifest(backup)).migration;
+  const { manifest, ended } = await onData(config, (data) => restoreBackup(data, backup), { until });
   return `${summaryOf(manifest)} restored, as of ${manifest.takenAt}\n${endedText(ended)}`;
 }
 
 async function backUp(config: ServerConfig, folder: string): Promise<BackupManifest> {
   try {
-    return await onData(config, (data) => makeBackup({ ...data, now: clockOf(config).now }, folder));
+    return await onData(config, (data) => takeBackup({ ...data, now: clockOf(config).now }, folder, config));
   } catch (error) {
     if (error instanceof DataLockedError) return askForBackup(config.dataDir, folder);
     throw error;
@@ -49,7 +53,8 @@ let config: ServerConfig | null = null;
 try {
   createPrivately();
   config = parseConfig(process.env);
-  process.stdout.write(`${await run(config, process.argv[2], process.argv[3])}\n`);
+  await refuseUnusableRecipients(config.backup);
+  process.stdout.write(`${await run(config, process.argv.slice(2))}\n`);
 } catch (error) {
   failCommand(error, config);
 }

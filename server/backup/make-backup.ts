@@ -1,37 +1,45 @@
-import { sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { PRIVATE_FILE } from '../data/data-folder';
+import { Readable } from 'node:stream';
 import type { Database, Transaction } from '../data/database';
-import { backups } from '../data/schema';
 import { flushFolder, flushTree, makeFolder } from '../data/durable-folder';
+import { lastMigration } from '../data/migrate';
 import { allowTime } from '../data/time-limits';
-import { writeFlushed } from '../files/durable-drive';
 import { MissingBlobError, type FileStore } from '../files/file-store';
 import { everyNamedBlob } from '../files/named-blobs';
-import {
-  BACKUP_VERSION,
-  BackupError,
-  blobPath,
-  manifestPath,
-  sha256Of,
-  tablePath,
-  type BackupManifest,
-} from './backup-format';
-import { copiedTables, migrationOf, type CopiedTable } from './tables';
-
-/** The number of rows in memory at once. */
-const BATCH = 2_000;
+import { BackupFiles, blobFile, MANIFEST, tableFile } from './backup-files';
+import type { Cipher } from './encryption';
+import { BACKUP_VERSION, BackupError, type BackupManifest } from './backup-format';
+import { copiedTables, linesOf, measured, type CopiedTable } from './tables';
 
 /** A blob may be deleted with its row after the snapshot and before it is copied; then everything is copied again. */
 const ATTEMPTS = 3;
+
+/** After the name of a complete backup that could not be restored for a check. */
+export const UNCHECKED = '.unchecked';
 
 export interface BackupSource {
   db: Database;
   files: FileStore;
   now: () => Date;
+}
+
+export interface BackupOptions {
+  /** Encrypts the files. The rows are first copied to `rows`, so that others do not wait for their encryption. */
+  encrypted?: { cipher: Cipher; rows: BackupFiles } | null;
+  /** Called when everything is in the draft; if it fails, the draft stays as `{target}.unchecked`. */
+  check?: (draft: BackupFiles) => Promise<void>;
+  /** Ends it between two batches of rows or pieces of a file; nothing of it stays. */
+  signal?: AbortSignal;
+}
+
+interface Draft {
+  folder: BackupFiles;
+  /** Where the rows are written first. */
+  rows: BackupFiles;
+  signal?: AbortSignal;
 }
 
 /**
@@ -40,96 +48,96 @@ export interface BackupSource {
  * calls, so that other calls wait. Secrets in the data folder are not included. @throws BackupError if `target` exists
  * or a blob is missing or damaged
  */
-export async function makeBackup(source: BackupSource, target: string): Promise<BackupManifest> {
+export async function makeBackup(
+  source: BackupSource,
+  target: string,
+  { encrypted, check, signal }: BackupOptions = {},
+): Promise<BackupManifest> {
   if (existsSync(target)) throw new BackupError(`${target} already exists. A backup needs a new folder.`);
   const draft = `${target}.partial`;
+  const folder = new BackupFiles(draft, encrypted?.cipher);
+  const rows = encrypted?.rows ?? folder;
+  const settle = async (name: string) => {
+    // The names inside it are on disk before its own.
+    await flushTree(draft);
+    await rename(draft, name);
+    await flushFolder(dirname(name));
+  };
   for (let attempt = 1; ; attempt += 1) {
-    await rm(draft, { recursive: true, force: true });
+    for (const { folder: path } of [folder, rows]) await rm(path, { recursive: true, force: true });
+    let isComplete = false;
     try {
-      const manifest = await copyAll(source, draft);
-      // The names inside it are on disk before its own.
-      await flushTree(draft);
-      await rename(draft, target);
-      await flushFolder(dirname(target));
-      // The backup is valid whether it is recorded or not.
-      await recordBackup(source.db, manifest, target).catch(() => undefined);
+      const manifest = await copyAll(source, { folder, rows, signal });
+      isComplete = true;
+      await check?.(folder);
+      await settle(target);
       return manifest;
     } catch (error) {
       if (error instanceof MissingBlobError && attempt < ATTEMPTS) continue;
-      await rm(draft, { recursive: true, force: true });
+      if (isComplete && !signal?.aborted) await settle(`${target}${UNCHECKED}`);
+      else await rm(draft, { recursive: true, force: true });
       throw error instanceof MissingBlobError ? new BackupError(`${error.message} A row names it.`) : error;
     }
   }
 }
 
-async function recordBackup(db: Database, { takenAt, tables, files }: BackupManifest, folder: string): Promise<void> {
-  const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
-  await db.insert(backups).values({
-    takenAt: new Date(takenAt),
-    folder,
-    rowCount: sum(tables.map(({ rows }) => rows)),
-    fileCount: files.length,
-    bytes: sum(files.map(({ bytes }) => bytes)),
-  });
-}
-
-async function copyAll({ db, files, now }: BackupSource, folder: string): Promise<BackupManifest> {
-  await makeFolder(join(folder, 'tables'));
-  await makeFolder(join(folder, 'files'));
-  const { hashes, ...rows } = await db.transaction(
+async function copyAll({ db, files, now }: BackupSource, draft: Draft): Promise<BackupManifest> {
+  const { folder, rows } = draft;
+  for (const { folder: path } of new Set([folder, rows])) await makeFolder(join(path, 'tables'));
+  await makeFolder(join(folder.folder, 'files'));
+  const { hashes, ...found } = await db.transaction(
     async (tx) => {
       await allowTime(tx, 'backup');
       const tables: BackupManifest['tables'] = [];
-      for (const table of await copiedTables(tx)) tables.push(await copyTable(tx, table, folder));
+      const copied = await copiedTables(tx);
+      for (const table of copied) tables.push(await copyTable(tx, table, draft));
       const takenAt = now().toISOString();
-      return { takenAt, migration: await migrationOf(tx), tables, hashes: await everyNamedBlob(tx) };
+      const named = await everyNamedBlob(tx, new Set(copied.map(({ name }) => name)));
+      return { takenAt, migration: await lastMigration(tx), tables, hashes: named };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
+  if (rows !== folder) await encryptRows(found.tables, draft);
   const copied: BackupManifest['files'] = [];
-  for (const hash of hashes) copied.push(await copyBlob(files, hash, folder));
-  const manifest: BackupManifest = { format: 'harbour-backup', version: BACKUP_VERSION, ...rows, files: copied };
-  await writeFile(manifestPath(folder), `${JSON.stringify(manifest, null, 2)}\n`, {
-    mode: PRIVATE_FILE,
-    flush: true,
-  });
+  for (const hash of hashes) copied.push(await copyBlob(files, hash, draft));
+  const manifest: BackupManifest = { format: 'harbour-backup', version: BACKUP_VERSION, ...found, files: copied };
+  await folder.write(MANIFEST, Readable.from([Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)]));
   return manifest;
 }
 
-async function copyTable(tx: Transaction, { name, order }: CopiedTable, folder: string) {
-  const hash = createHash('sha256');
-  let count = 0;
-  await tx.execute(
-    sql.raw(
-      `declare copied no scroll cursor for select row_to_json(t)::text as row from ${name} t${order && ` order by ${order}`}`,
-    ),
-  );
-  async function* lines() {
-    for (;;) {
-      const { rows } = await tx.execute<{ row: string }>(sql.raw(`fetch ${BATCH} from copied`));
-      if (rows.length === 0) return;
-      count += rows.length;
-      const text = Buffer.from(rows.map(({ row }) => `${row}\n`).join(''));
-      hash.update(text);
-      yield text;
+async function copyTable(tx: Transaction, table: CopiedTable, { rows, signal }: Draft) {
+  const counted = measured();
+  async function* content() {
+    for await (const lines of linesOf(tx, table)) {
+      signal?.throwIfAborted();
+      yield counted.add(lines);
     }
   }
-  await writeFlushed(tablePath(folder, name), lines());
-  await tx.execute(sql.raw('close copied'));
-  return { name, rows: count, sha256: hash.digest('hex') };
+  await rows.write(tableFile(table.name), content());
+  return { name: table.name, ...counted.result() };
 }
 
-async function copyBlob(files: FileStore, hash: string, folder: string) {
-  const path = blobPath(folder, hash);
+async function encryptRows(tables: BackupManifest['tables'], { folder, rows, signal }: Draft): Promise<void> {
+  for (const { name } of tables) {
+    signal?.throwIfAborted();
+    await folder.write(tableFile(name), await rows.read(tableFile(name)));
+  }
+  await rm(rows.folder, { recursive: true });
+}
+
+async function copyBlob(files: FileStore, hash: string, { folder, signal }: Draft) {
   let bytes = 0;
+  const sha = createHash('sha256');
   const content = await files.get(hash);
   async function* counted() {
     for await (const chunk of content) {
+      signal?.throwIfAborted();
       bytes += chunk.length;
+      sha.update(chunk);
       yield chunk;
     }
   }
-  await writeFlushed(path, counted());
-  if ((await sha256Of(path)) !== hash) throw new BackupError(`The stored file ${hash} is damaged.`);
+  await folder.write(blobFile(hash), counted());
+  if (sha.digest('hex') !== hash) throw new BackupError(`The stored file ${hash} is damaged.`);
   return { sha256: hash, bytes };
 }

@@ -1,5 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
 import type { Transaction } from '../data/database';
+
+/** The number of rows in memory at once. */
+const BATCH = 2_000;
 
 /** A table, for copying its rows. Names come from the database's own catalogue and need no quoting. */
 export interface CopiedTable {
@@ -68,12 +72,40 @@ export async function copiedTables(tx: Transaction): Promise<CopiedTable[]> {
   });
 }
 
-/** The latest migration applied to the database, as drizzle counts them. */
-export async function migrationOf(tx: Transaction): Promise<number> {
-  const { rows } = await tx.execute<{ newest: string | null }>(
-    sql`select max(created_at)::text as newest from drizzle.__drizzle_migrations`,
+/**
+ * The rows of a table as PostgreSQL's `row_to_json` writes them, one per line, in the order of the primary key. Columns
+ * that the database generates are left out: another one may compute them differently.
+ */
+export async function* linesOf(tx: Transaction, { name, columns, order }: CopiedTable): AsyncGenerator<string[]> {
+  const fields = columns.map((column) => `"${column}"`).join(', ');
+  const ordered = order && ` order by ${order}`;
+  await tx.execute(
+    sql.raw(
+      `declare copied no scroll cursor for select row_to_json(t)::text as row from (select ${fields} from ${name}${ordered}) t`,
+    ),
   );
-  return Number(rows[0]?.newest ?? 0);
+  for (;;) {
+    const { rows } = await tx.execute<{ row: string }>(sql.raw(`fetch ${BATCH} from copied`));
+    if (rows.length === 0) break;
+    yield rows.map(({ row }) => `${row}\n`);
+  }
+  await tx.execute(sql.raw('close copied'));
+}
+
+/** Counts lines and hashes them, as the manifest has it. */
+export function measured() {
+  const hash = createHash('sha256');
+  let rows = 0;
+  return {
+    /** The lines as bytes. */
+    add(lines: readonly string[]): Buffer {
+      const text = Buffer.from(lines.join(''));
+      hash.update(text);
+      rows += lines.length;
+      return text;
+    },
+    result: () => ({ rows, sha256: hash.digest('hex') }),
+  };
 }
 
 function inOrder(names: readonly string[], references: readonly ReferenceRow[]): string[] {

@@ -3,8 +3,8 @@ import { Pool, type PoolConfig } from 'pg';
 import { parseIntoClientConfig } from 'pg-connection-string';
 import { databaseOf, type Database } from './database';
 import { firstAnswer } from './first-answer';
-import { migrateDatabase } from './migrate';
-import { openInMemory, openInWorker } from './pglite-channel';
+import { migrateDatabase, type MigrationOptions } from './migrate';
+import { openInThread, openInWorker } from './pglite-channel';
 import { PgliteStream, type PgliteChannel } from './pglite-stream';
 import { nameStatements } from './named-statements';
 import { watchConnections } from './silent-connections';
@@ -12,11 +12,12 @@ import { APPLICATION_NAME, timeLimitOptions } from './time-limits';
 import { guardTransactions } from './transaction-guard';
 import { limitTransactions, slotsOf } from './transaction-slots';
 
-/** Where the tables are: PostgreSQL, an embedded database in a folder or already opening, or one in memory (tests). */
+/** Where the tables are: PostgreSQL, an embedded database in a folder or already opening, or one that nobody keeps. */
 export type DatabaseSource =
   | PostgresSource
   | { dataDir: string }
   | { channel: Promise<PgliteChannel> }
+  | { scratch: string }
   | { memory: true; template?: Blob };
 
 interface PostgresSource {
@@ -40,6 +41,11 @@ export interface OpenDatabase {
   dumpTemplate?(): Promise<Blob>;
 }
 
+interface OpeningOptions extends Pick<MigrationOptions, 'until'> {
+  /** Called before a database that has tables is changed; an error leaves it as it is. */
+  beforeUpdate?: (db: Database) => Promise<void>;
+}
+
 /** Both databases return instants in UTC and ISO, regardless of the machine's settings. */
 const SESSION_OPTIONS = '-c timezone=UTC -c datestyle=ISO';
 
@@ -56,11 +62,14 @@ const EMBEDDED_CONNECTIONS = 8;
  * Opens the database and brings its tables up to date. The connections of the embedded one share a session, so its
  * transactions queue; lock its folder first (`lockDataDir`).
  */
-export async function openDatabase(source: DatabaseSource): Promise<OpenDatabase> {
+export async function openDatabase(
+  source: DatabaseSource,
+  { until, beforeUpdate }: OpeningOptions = {},
+): Promise<OpenDatabase> {
   const opened = 'databaseUrl' in source ? openPostgres(source) : await openEmbedded(source);
   try {
     if ('databaseUrl' in source) await firstAnswer(() => opened.pool.query('select 1'), source.log);
-    await migrateDatabase(opened);
+    await migrateDatabase(opened, { until, beforeUpdate: beforeUpdate && (() => beforeUpdate(opened.db)) });
   } catch (error) {
     await opened.close();
     throw error;
@@ -119,7 +128,7 @@ async function openEmbedded(source: EmbeddedSource): Promise<OpenDatabase> {
 
 function channelOf(source: EmbeddedSource): Promise<PgliteChannel> {
   if ('channel' in source) return source.channel;
-  return 'dataDir' in source ? openInWorker(source.dataDir) : openInMemory(source.template);
+  return 'dataDir' in source ? openInWorker(source.dataDir) : openInThread(source);
 }
 
 function poolOf(config: PoolConfig): Pool {

@@ -21,10 +21,12 @@ function compiled(): Promise<WebAssembly.Module[]> {
   return compiling;
 }
 
-/** A database in this thread and in memory, for tests; `template` is what `dump` made. */
-export async function openInMemory(template?: Blob): Promise<PgliteChannel> {
+/**
+ * A database in this thread that survives no crash: in memory or a scratch folder. `template` is what `dump` made.
+ */
+export async function openInThread({ template, scratch }: { template?: Blob; scratch?: string }): Promise<PgliteChannel> {
   const [pgliteWasmModule, initdbWasmModule] = await compiled();
-  const database = await PGlite.create({ loadDataDir: template, pgliteWasmModule, initdbWasmModule });
+  const database = await PGlite.create({ dataDir: scratch, loadDataDir: template, pgliteWasmModule, initdbWasmModule });
   const shared = new SharedSession(executeOn(database));
   let connections = 0;
   return {

@@ -17,6 +17,21 @@ export async function connectToStartUp(pool: Pool): Promise<Client> {
 }
 
 /**
+ * Runs work unless another server on this PostgreSQL is doing it. If this server disappears, its connection ends and so
+ * does its turn. @param lock an arbitrary number used only for this work
+ */
+export async function unlessDoneElsewhere(pool: Pool, lock: number, work: () => Promise<void>): Promise<void> {
+  const client = await connectToStartUp(pool);
+  try {
+    await client.query('begin');
+    const { rows } = await client.query<{ ours: boolean }>('select pg_try_advisory_xact_lock($1) as ours', [lock]);
+    if (rows[0]?.ours) await work();
+  } finally {
+    await client.end();
+  }
+}
+
+/**
  * Runs work that servers starting together on one PostgreSQL must do one after the other. The lock belongs to a
  * transaction, so that it also works behind a pooler that gives each transaction another connection. @param lock an
  * arbitrary number used only for this work @throws StartUpError if the others are not done in time

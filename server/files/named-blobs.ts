@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { getTableName, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../data/database';
 import { documents, documentVersions, importRuns, recordings, surveyFiles, timeEntryFiles } from '../data/schema';
 
@@ -16,10 +16,10 @@ export async function namedBlobs(db: Database, hashes: string[]): Promise<Readon
   return named;
 }
 
-/** Every blob that a row names, each once. */
-export async function everyNamedBlob(reader: Database | Transaction): Promise<string[]> {
+/** Every blob that a row of `tables` names, each once; a database of an earlier version does not have all of them. */
+export async function everyNamedBlob(reader: Transaction, tables: ReadonlySet<string>): Promise<string[]> {
   const named = new Set<string>();
-  for (const table of NAMING) {
+  for (const table of NAMING.filter((each) => tables.has(getTableName(each)))) {
     for (const { hash } of await reader.selectDistinct({ hash: table.hash }).from(table))
       if (hash !== null) named.add(hash);
   }

@@ -11,7 +11,7 @@ import { pino } from 'pino';
 import { parseConfig, type ServerConfig } from '../config';
 import { createPrivately } from '../data/data-folder';
 import { DataLockedError } from '../data/data-lock';
-import { onData } from '../data/on-data';
+import { onData } from '../on-data';
 import { askServer } from '../data/private-socket';
 import { clockOf } from '../deps';
 import { ApiFailure } from '../http/api-failure';

@@ -4,7 +4,7 @@
 import { parseConfig, type ServerConfig } from '../config';
 import { createPrivately } from '../data/data-folder';
 import { DataLockedError } from '../data/data-lock';
-import { onData } from '../data/on-data';
+import { onData } from '../on-data';
 import { askServer } from '../data/private-socket';
 import { clockOf } from '../deps';
 import { failCommand } from '../start-up-failure';

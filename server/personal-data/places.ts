@@ -29,7 +29,7 @@ const DECLARED: Readonly<Record<string, Partial<Record<Place, string>>>> = {
   },
   audit_seals: { nothing: 'entry_id hash format' },
   automation_windows: { nothing: 'id starts_on ends_on version' },
-  backups: { nothing: 'id taken_at folder row_count file_count bytes' },
+  backups: { nothing: 'id taken_at folder row_count file_count bytes seconds error' },
   changes: { refers: 'actor_id', names: 'actor_name', nothing: 'id transaction kind record_id version at' },
   clients: {
     refers: 'consultant_id account_owner_id',

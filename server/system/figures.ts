@@ -1,19 +1,13 @@
 import { statfs } from 'node:fs/promises';
 import { subDays } from 'date-fns';
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
-import { backups, webhookDeliveries, webhookEndpoints } from '../data/schema';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { webhookDeliveries, webhookEndpoints } from '../data/schema';
 import type { AppDeps } from '../deps';
 
 /** Bytes of the disk that has the data folder. */
 export async function diskOf({ dataDir }: Pick<AppDeps['config'], 'dataDir'>) {
   const { bavail, blocks, bsize } = await statfs(dataDir);
   return { free: bavail * bsize, size: blocks * bsize };
-}
-
-/** The last finished backup that the database knows (product/system#backups). */
-export async function lastBackup(db: AppDeps['db']): Promise<typeof backups.$inferSelect | undefined> {
-  const [last] = await db.select().from(backups).orderBy(desc(backups.takenAt), desc(backups.id)).limit(1);
-  return last;
 }
 
 /** Deliveries that wait for an attempt, those given up in the last 24 hours, and webhooks that the server switched off. */

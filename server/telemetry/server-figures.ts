@@ -8,8 +8,9 @@ import {
   type MetricProducer,
 } from '@opentelemetry/sdk-metrics';
 import { emptyResource } from '@opentelemetry/resources';
+import { lastBackups } from '../backup/take-backup';
 import type { AppDeps } from '../deps';
-import { diskOf, lastBackup, replicasOf, webhookFigures } from '../system/figures';
+import { diskOf, replicasOf, webhookFigures } from '../system/figures';
 import { within } from '../within';
 import { TELEMETRY_NAME } from './telemetry-name';
 
@@ -24,7 +25,8 @@ const FIGURES = {
   'db.client.connection.pending_requests': ['{request}', 'Queries that wait for a connection.'],
   'harbour.disk.free': ['By', 'Free space on the disk of the data folder.'],
   'harbour.disk.size': ['By', 'Size of the disk of the data folder.'],
-  'harbour.backup.last_timestamp': ['s', 'When the last backup was made, in Unix time; 0 for never.'],
+  'harbour.backup.last_timestamp': ['s', 'When the last good backup was made, in Unix time; 0 for never.'],
+  'harbour.backup.failed': ['{backup}', '1 if the last backup could not be made or checked, otherwise 0.'],
   'harbour.webhook.waiting': ['{delivery}', 'Messages of webhooks that wait for an attempt.'],
   'harbour.webhook.failed': ['{delivery}', 'Messages of webhooks that were given up in the last 24 hours.'],
   'harbour.webhook.switched_off': ['{webhook}', 'Webhooks that the server has switched off.'],
@@ -54,7 +56,13 @@ const READERS: readonly ((deps: Watched) => Promise<Reading[]>)[] = [
       ['harbour.disk.size', size],
     ];
   },
-  async ({ db }) => [['harbour.backup.last_timestamp', ((await lastBackup(db))?.takenAt.getTime() ?? 0) / 1_000]],
+  async ({ db }) => {
+    const { tried, good } = await lastBackups(db);
+    return [
+      ['harbour.backup.last_timestamp', (good?.takenAt.getTime() ?? 0) / 1_000],
+      ['harbour.backup.failed', tried?.error ? 1 : 0],
+    ];
+  },
   async ({ db, clock }) => {
     const { waiting, failed, switchedOff } = await webhookFigures(db, clock.now());
     return [

@@ -18,13 +18,16 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findAccessToken } from '@server/access-token/access-tokens';
 import { answerBackups, askForBackup } from '@server/backup/backup-socket';
-import { manifestSchema, tablePath, type BackupManifest } from '@server/backup/backup-format';
+import { BackupFiles, tableFile } from '@server/backup/backup-files';
+import { manifestSchema, type BackupManifest } from '@server/backup/backup-format';
 import { endedText } from '@server/backup/end-access';
 import { makeBackup } from '@server/backup/make-backup';
-import { restoreBackup, type RestoreTarget } from '@server/backup/restore-backup';
+import { restoreBackup } from '@server/backup/restore-backup';
+import type { Database } from '@server/data/database';
 import type { OpenDatabase } from '@server/data/open-database';
 import { documents, staff, timeEntries, timeEntryFiles } from '@server/data/schema';
 import { DriveFileStore } from '@server/files/drive-file-store';
+import type { FileStore } from '@server/files/file-store';
 import { createAuthenticate, createDirectoryCheck } from '@server/http/authenticate';
 import { createLiveSessions } from '@server/http/live-sessions';
 import { smallCompany } from '@tests/support/small-company';
@@ -52,7 +55,7 @@ const withoutChanged = ({ tables, ...manifest }: BackupManifest) => ({
 });
 
 /** Does `work` on a new database without rows, and an empty file store. */
-async function onEmpty(kind: DatabaseKind, work: (data: RestoreTarget) => Promise<void>) {
+async function onEmpty(kind: DatabaseKind, work: (data: { db: Database; files: FileStore }) => Promise<void>) {
   const target = await openEmptyDatabase(kind);
   try {
     await work({ db: target.db, files: new DriveFileStore(join(folder, `files-${kind}`)) });
@@ -75,7 +78,7 @@ describe.each(BOTH_DATABASES)('a backup of %s', (database) => {
     expect(manifest.files.length).toBeGreaterThan(5);
     expect(manifest.tables.filter(({ rows }) => rows > 0).length).toBeGreaterThan(30);
     await onEmpty(OTHER[database], async (data) => {
-      expect((await restoreBackup(data, taken)).manifest).toEqual(manifest);
+      expect((await restoreBackup(data, new BackupFiles(taken))).manifest).toEqual(manifest);
       const again = await makeBackup({ ...sourceOf(api), ...data }, join(folder, 'again'));
       expect(withoutChanged(again)).toEqual(withoutChanged(manifest));
       const { rows } = await data.db.execute<{ next: string; last: string }>(
@@ -100,7 +103,7 @@ describe.each(BOTH_DATABASES)('a backup of %s', (database) => {
     await api.request('POST', '/signout', { headers: { Authorization: `Bearer ${signedOut}` } });
     const since = await api.signedInAs(GRACE);
     await onEmpty(database, async (data) => {
-      const { ended } = await restoreBackup(data, join(folder, 'taken'));
+      const { ended } = await restoreBackup(data, new BackupFiles(join(folder, 'taken')));
       const deps = { ...api.deps, db: data.db, liveSessions: createLiveSessions({ ...api.deps, db: data.db }) };
       const codeOf = (work: Promise<unknown>) =>
         work.then(
@@ -137,7 +140,7 @@ describe.each(BOTH_DATABASES)('a backup of %s', (database) => {
     await makeBackup(sourceOf(api), join(folder, 'taken'));
     await writing;
     await onEmpty(database, async (data) => {
-      await restoreBackup(data, join(folder, 'taken'));
+      await restoreBackup(data, new BackupFiles(join(folder, 'taken')));
       const files = await data.db.select().from(timeEntryFiles);
       const entries = new Set((await data.db.select().from(timeEntries)).map(({ id }) => id));
       expect(files.filter(({ entryId }) => !entries.has(entryId))).toEqual([]);
@@ -173,14 +176,14 @@ describe('a backup', () => {
   });
 
   it('is not restored over existing data', async () => {
-    await expect(restoreBackup(sourceOf(api), taken)).rejects.toThrow('is not empty');
+    await expect(restoreBackup(sourceOf(api), new BackupFiles(taken))).rejects.toThrow('is not empty');
   });
 
   it.each([
     ['that was never finished', () => rmSync(join(taken, 'manifest.json')), 'never finished'],
     ['with an unreadable manifest', () => writeFileSync(join(taken, 'manifest.json'), '{"format":'), 'not usable'],
     ['of a newer server', () => changeManifest({ version: 2 }), 'a newer server made this backup'],
-    ['of another version of the portal', () => changeManifest({ migration: 1 }), 'another version of the portal'],
+    ['of a version that is not known', () => changeManifest({ migration: 1 }), 'a newer version of the portal'],
     ['with other tables', () => changeManifest({ tables: [] }), 'other tables'],
     [
       'that leads out of its folder',
@@ -189,7 +192,7 @@ describe('a backup', () => {
     ],
     [
       'with a changed table',
-      () => appendFileSync(tablePath(taken, 'staff'), '{}\n'),
+      () => appendFileSync(join(taken, tableFile('staff')), '{}\n'),
       'is not the file that was backed up',
     ],
     ['with a missing file', () => rmSync(firstBlob()), 'is missing from the backup'],
@@ -197,7 +200,7 @@ describe('a backup', () => {
   ])('%s is not restored, and nothing is written', async (_what, spoil, message) => {
     spoil();
     const data = { db: empty.db, files: new DriveFileStore(join(folder, 'files')) };
-    await expect(restoreBackup(data, taken)).rejects.toThrow(message);
+    await expect(restoreBackup(data, new BackupFiles(taken))).rejects.toThrow(message);
     expect(await data.db.select().from(staff)).toEqual([]);
     expect(readdirSync(folder)).toEqual(['taken']);
   });

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { subDays } from 'date-fns';
+import { addMinutes, subDays } from 'date-fns';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -87,11 +87,16 @@ describe('the metrics for Prometheus', () => {
     expect((await read()).find(({ labels }) => labels['error_type'] === '42P01')).toBeDefined();
   });
 
-  it('have when the last backup was made, 0 for never', async () => {
+  it('have when the last good backup was made, 0 for never, and whether the last one failed', async () => {
     expect(await valueOf('harbour_backup_last_timestamp')).toBe(0);
     const takenAt = api.deps.clock.now();
     await api.deps.db.insert(backups).values({ takenAt, folder: '/mnt/monday', rowCount: 1, fileCount: 1, bytes: 1 });
     expect(await valueOf('harbour_backup_last_timestamp')).toBe(takenAt.getTime() / 1_000);
+    expect(await valueOf('harbour_backup_failed')).toBe(0);
+    const failed = { takenAt: addMinutes(takenAt, 1), folder: '/mnt/tuesday', rowCount: 0, fileCount: 0, bytes: 0 };
+    await api.deps.db.insert(backups).values({ ...failed, error: 'error ENOSPC' });
+    expect(await valueOf('harbour_backup_last_timestamp')).toBe(takenAt.getTime() / 1_000);
+    expect(await valueOf('harbour_backup_failed')).toBe(1);
   });
 
   it('have webhooks that wait, that failed and that were switched off', async () => {

@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { systemSchema, type SystemPartId } from '@contract/system';
 import { makeBackup } from '@server/backup/make-backup';
+import { recordBackup } from '@server/backup/take-backup';
 import { backups, webhookDeliveries, webhookEndpoints } from '@server/data/schema';
 import type { PdfPrinter } from '@server/deps';
 import { createLog } from '@server/log';
@@ -55,10 +56,20 @@ describe.each(BOTH_DATABASES)('the system, on %s', (database) => {
   once.it('shows the last backup and its age', async () => {
     expect(await part('backups')).toMatchObject({ state: 'warning', summary: 'There is no backup yet.' });
     const folder = join(api.config.dataDir, 'monday');
-    await makeBackup({ db: api.deps.db, files: api.deps.files, now: api.deps.clock.now }, folder);
+    const manifest = await makeBackup({ db: api.deps.db, files: api.deps.files, now: api.deps.clock.now }, folder);
+    await recordBackup(api.deps.db, { manifest, folder, seconds: 4 });
     const made = await part('backups');
     expect(made).toMatchObject({ state: 'ok', summary: 'Made within the last hour.' });
     expect(made?.facts).toContainEqual({ name: 'Folder', text: folder });
+    const failed = { takenAt: new Date('2026-11-18T10:30:00Z'), folder, rowCount: 0, fileCount: 0, bytes: 0 };
+    await api.deps.db.insert(backups).values({ ...failed, error: 'error ENOSPC' });
+    const tried = await part('backups');
+    expect(tried).toMatchObject({ state: 'warning', summary: 'The last try failed.' });
+    expect(tried?.facts.slice(0, 3)).toMatchObject([
+      { name: 'Failed' },
+      { text: 'error ENOSPC' },
+      { moment: TEST_NOW },
+    ]);
     api.setNow('2026-11-24T10:00:00Z');
     expect(await part('backups')).toMatchObject({ state: 'warning' });
     rmSync(folder, { recursive: true });
@@ -66,7 +77,7 @@ describe.each(BOTH_DATABASES)('the system, on %s', (database) => {
     const old = await part('backups');
     expect(old).toMatchObject({ state: 'problem' });
     expect(old?.facts).toContainEqual({ name: 'Folder', text: `${folder} (not on this machine any more)` });
-    expect(await api.deps.db.$count(backups)).toBe(1);
+    expect(await api.deps.db.$count(backups)).toBe(2);
   });
 
   once.it('tests the printer with one printed line, at most once a minute', async () => {

@@ -36,17 +36,22 @@ export async function openEmptyDatabase(kind: DatabaseKind): Promise<OpenDatabas
   return kind === 'postgres' ? openCopy(EMPTY_NAME) : openArchive((await testTemplate()).empty);
 }
 
+/** A database with the tables of an earlier version, up to the migration `until`, and no rows; `close` deletes it. */
+export function openEarlierDatabase(kind: DatabaseKind, until: number): Promise<OpenDatabase> {
+  return kind === 'postgres' ? openCopy('template1', { until }) : openDatabase({ memory: true }, { until });
+}
+
 function openArchive(path: string): Promise<OpenDatabase> {
   // Node's own, even where jsdom replaces it.
   return openDatabase({ memory: true, template: new NodeBlob([readFileSync(path)]) as Blob });
 }
 
-async function openCopy(template = TEMPLATE_NAME): Promise<OpenDatabase> {
+async function openCopy(template = TEMPLATE_NAME, options: { until?: number } = {}): Promise<OpenDatabase> {
   const admin = inject('postgresUrl');
   if (!admin)
     throw new Error('There is no PostgreSQL on this machine: run `npm test`, which installs it, or install it.');
   const copy = await copyDatabase(admin, template);
-  const opened = await openDatabase({ databaseUrl: copy.url, pool: 10 });
+  const opened = await openDatabase({ databaseUrl: copy.url, pool: 10 }, options);
   return {
     ...opened,
     close: async () => {

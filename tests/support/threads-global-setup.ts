@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import type { TestProject } from 'vitest/node';
@@ -23,6 +23,8 @@ export default async function buildThreads(project: TestProject): Promise<void> 
     await build({ mode: 'production', logLevel: 'error', build: { ssr: true, outDir: draft, emptyOutDir: false } });
     // Below node_modules, Node does not find the repository's own.
     writeFileSync(join(draft, 'package.json'), '{ "type": "module" }');
+    // The migrations are read from there.
+    symlinkSync(resolve('server'), join(draft, 'server'));
   });
   project.provide('builtThreads', resolve(folder));
 }

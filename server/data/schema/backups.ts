@@ -1,7 +1,7 @@
 import { bigint, bigserial, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 
-/** Finished backups (product/system#backups). */
+/** Backups that were made, and those that failed (product/system#backups). */
 export const backups = pgTable('backups', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
   takenAt: instant('taken_at').notNull(),
@@ -10,4 +10,8 @@ export const backups = pgTable('backups', {
   rowCount: integer('row_count').notNull(),
   fileCount: integer('file_count').notNull(),
   bytes: bigint('bytes', { mode: 'number' }).notNull(),
+  /** How long it took with its check; null for those of earlier versions. */
+  seconds: integer('seconds'),
+  /** Why it failed, without anybody's data; null if it was made, and checked since there are checks. */
+  error: text('error'),
 });

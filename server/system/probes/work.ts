@@ -1,40 +1,54 @@
 import { existsSync } from 'node:fs';
 import { differenceInHours, differenceInMinutes, subHours } from 'date-fns';
 import { gt, inArray, sql } from 'drizzle-orm';
+import { lastBackups } from '../../backup/take-backup';
 import { auditLog, auditSeals, importRuns } from '../../data/schema';
 import type { AppDeps } from '../../deps';
-import { lastBackup } from '../figures';
 import { finding, factsOf, type Probe } from './probe';
 
 /** Hours after which a backup is old, and much too old. */
 const OLD = 48;
 const FAR_TOO_OLD = 14 * 24;
 
-const MAKE_ONE = 'Run `npm run backup` every day, and copy the folder to another machine.';
-
-export function backupsProbe({ db, clock }: Pick<AppDeps, 'db' | 'clock'>): Probe {
+export function backupsProbe({ db, clock, config }: Pick<AppDeps, 'db' | 'clock' | 'config'>): Probe {
+  const { at } = config.backup;
+  const advice =
+    at === null
+      ? 'Set BACKUP_AT, or run `npm run backup` every day; and copy the folder to another machine.'
+      : 'The server tries again every hour. Look for the reason in its log.';
+  const daily = { name: 'Daily backup', text: at === null ? 'off' : `at ${at}` };
   return async () => {
-    const last = await lastBackup(db);
-    if (!last) return finding('warning', 'There is no backup yet.', [], MAKE_ONE);
-    const age = differenceInHours(clock.now(), last.takenAt);
-    const facts = [
-      { name: 'Last backup', moment: last.takenAt.toISOString() },
-      { name: 'Folder', text: `${last.folder}${existsSync(last.folder) ? '' : ' (not on this machine any more)'}` },
-      { name: 'Rows', text: last.rowCount.toLocaleString('en-GB') },
-      { name: 'Files', text: last.fileCount.toLocaleString('en-GB') },
-      { name: 'Size of the files', bytes: last.bytes },
-    ];
-    if (age < OLD)
+    const { tried, good } = await lastBackups(db);
+    const failure = tried?.error
+      ? [
+          { name: 'Failed', moment: tried.takenAt.toISOString() },
+          { name: 'Because', text: tried.error },
+        ]
+      : [];
+    if (!good) return finding('warning', 'There is no backup yet.', [...failure, daily], advice);
+    const age = differenceInHours(clock.now(), good.takenAt);
+    const facts = factsOf([
+      ...failure,
+      { name: 'Last backup', moment: good.takenAt.toISOString() },
+      { name: 'Folder', text: `${good.folder}${existsSync(good.folder) ? '' : ' (not on this machine any more)'}` },
+      { name: 'Rows', text: good.rowCount.toLocaleString('en-GB') },
+      { name: 'Files', text: good.fileCount.toLocaleString('en-GB') },
+      { name: 'Size of the files', bytes: good.bytes },
+      good.seconds === null ? null : { name: 'Made and restored for a check in', text: `${good.seconds} s` },
+      daily,
+    ]);
+    if (age >= OLD)
       return finding(
-        'ok',
-        age < 1 ? 'Made within the last hour.' : `Made ${age === 1 ? 'an hour' : `${age} hours`} ago.`,
+        age < FAR_TOO_OLD ? 'warning' : 'problem',
+        `The last backup is ${Math.floor(age / 24)} days old.`,
         facts,
+        advice,
       );
+    if (failure.length > 0) return finding('warning', 'The last try failed.', facts, advice);
     return finding(
-      age < FAR_TOO_OLD ? 'warning' : 'problem',
-      `The last backup is ${Math.floor(age / 24)} days old.`,
+      'ok',
+      age < 1 ? 'Made within the last hour.' : `Made ${age === 1 ? 'an hour' : `${age} hours`} ago.`,
       facts,
-      MAKE_ONE,
     );
   };
 }
