@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { join } from 'node:path';
 import type { Client, Pool, PoolClient } from 'pg';
-import journal from './migrations/meta/_journal.json';
+import journal from './migrations/meta/_journal.json' with { type: 'json' };
 import { REPOSITORY_ROOT } from '../repository-root';
 import { StartUpError } from '../start-up-error';
 import type { Database, Transaction } from './database';

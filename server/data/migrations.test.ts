@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import journal from './migrations/meta/_journal.json';
+import journal from './migrations/meta/_journal.json' with { type: 'json' };
 
 describe('the migrations', () => {
   it('are listed in the order of their moments: drizzle skips one that is older than the last it has applied', () => {

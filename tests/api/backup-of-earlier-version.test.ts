@@ -10,7 +10,7 @@ import { openWithBackup } from '@server/backup/update-backup';
 import { parseConfig } from '@server/config';
 import type { Database } from '@server/data/database';
 import { lastMigration } from '@server/data/migrate';
-import journal from '@server/data/migrations/meta/_journal.json';
+import journal from '@server/data/migrations/meta/_journal.json' with { type: 'json' };
 import { backups, staff } from '@server/data/schema';
 import { DriveFileStore } from '@server/files/drive-file-store';
 import { useBuiltThreads } from '@server/start-thread';

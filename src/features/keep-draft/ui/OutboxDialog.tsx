@@ -48,7 +48,7 @@ export function OutboxDialog({ isOpen, onClose }: OutboxDialogProps) {
       <DialogFooter
         actions={
           <>
-            {items.length > 0 && <Button loading={sending !== null} text="Send now" onClick={sendNow} />}
+            {items.length > 0 && <Button text="Send now" onClick={sendNow} />}
             <Button text="Close" onClick={onClose} />
           </>
         }

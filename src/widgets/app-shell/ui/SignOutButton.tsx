@@ -35,7 +35,7 @@ export function SignOutButton() {
             <>
               <p>What is waiting stays on this device, and is sent after your next sign-in here. You can also</p>
               <p className="app-wrap app-gap-2">
-                <Button loading={outbox.sending !== null} text="Send now" variant="outlined" onClick={outbox.sendNow} />
+                <Button text="Send now" variant="outlined" onClick={outbox.sendNow} />
                 <Button text="Save to a file" variant="outlined" onClick={() => void outbox.save(outbox.items)} />
                 <Button intent="danger" text="Delete and log out" variant="outlined" onClick={() => void deleteAll()} />
               </p>
