@@ -182,8 +182,8 @@ export const MUTANTS = [
   {
     what: 'a damaged backup is restored',
     file: 'server/backup/restore-backup.ts',
-    find: 'if ((await sha256Of(path)) !== sha256) throw',
-    replace: "if ((await sha256Of(path)) === '') throw",
+    find: 'if ((await backup.sha256Of(name)) !== sha256)',
+    replace: "if ((await backup.sha256Of(name)) === '')",
     project: 'api',
     test: 'tests/api/backup.test.ts',
   },
