@@ -142,6 +142,7 @@ describe('the outbox', () => {
     const { user } = await open();
     goOffline();
     await user.click(await screen.findByRole('button', { name: /^Delete / }));
+    expect(await screen.findByText('No Entries for today ...')).toBeTruthy();
     await user.click(await waiting('1 waiting to be sent'));
     const dialog = await screen.findByRole('dialog', { name: 'Waiting to be sent' });
     await user.click(within(dialog).getByRole('button', { name: /^Delete Deletion of/ }));

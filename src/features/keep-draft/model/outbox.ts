@@ -36,9 +36,12 @@ export function itemNoted({ slot, draft, ...toSend }: OutboxItem, noted: Partial
   return put(slot, { ...draft, toSend: { ...toSend, ...noted } });
 }
 
-/** Makes an item a waiting draft of its form again. What was refused gets a new key, and so does what is changed. */
+/**
+ * Makes an item a waiting draft of its form again. A refusal has discarded its key; otherwise it keeps it, because an
+ * attempt without an answer may have been saved.
+ */
 export function itemReopened({ slot, draft: { toSend: _toSend, ...draft } }: OutboxItem): Thunk {
-  return put(slot, { ...draft, id: crypto.randomUUID(), savedAt: clock.now().toISOString() });
+  return put(slot, { ...draft, savedAt: clock.now().toISOString() });
 }
 
 /** Removes an item that was sent, or that the user deletes. */

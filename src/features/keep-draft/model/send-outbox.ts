@@ -3,6 +3,7 @@ import { isRecord } from '@contract/guards';
 import type { SessionRoot } from '@/entities/session';
 import { baseApi, isApiError, messageOf, selectExtensions, type ApiError, type ApiRoot } from '@/shared/api';
 import { clock } from '@/shared/lib/clock';
+import { log } from '@/shared/lib/log';
 import { releaseFiles } from '@/shared/lib/file-registry';
 import type { AppDispatch, AppStore } from '@/shared/redux';
 import { fileRefsIn, inTurn, loadDraftFiles } from './draft-file-refs';
@@ -100,7 +101,7 @@ async function sendAll({ dispatch, getState }: Store, code: OutboxCode, attempt:
   for (let item = next(); item; item = next()) {
     tried.add(item.slot);
     dispatch(sendingChanged(item.slot));
-    const outcome = await sent(item, { dispatch, getState }, code, attempt);
+    const outcome = await sent(item, { dispatch, getState }, code, attempt).catch(notLoaded);
     dispatch(sendingChanged(null));
     if (outcome === 'no answer') return;
     // Another tab may have removed it, and a sign-out may have closed the outbox.
@@ -123,11 +124,7 @@ async function sent(
   const { slot, endpointName, argument, draft, failures = 0 } = item;
   // Another tab may have sent it a moment ago.
   if (!readDraft(owner, slot, clock.millis())?.toSend) return 'done';
-  try {
-    await code[endpointName]?.();
-  } catch {
-    return 'no answer';
-  }
+  await code[endpointName]?.();
   const refs = fileRefsIn(draft.values);
   const endpoints: unknown = baseApi.endpoints;
   const endpoint = isRecord(endpoints) ? endpoints[endpointName] : undefined;
@@ -144,6 +141,12 @@ async function sent(
   if (error !== undefined) return outcomeOf(error, failures + 1);
   releaseFiles(refs);
   return 'done';
+}
+
+/** Code that there is no network to load counts as a call without an answer. */
+function notLoaded(error: unknown): Outcome {
+  log.error('The outbox could not be sent', error);
+  return 'no answer';
 }
 
 /** Marks the draft of a write, so that its failure opens no message. */

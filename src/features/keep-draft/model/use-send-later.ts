@@ -65,8 +65,11 @@ export function useSendLater<Argument extends { draft?: WrittenDraft }, Answer e
   const keepNow = async (submit: () => PromiseLike<unknown>) => {
     if (giveUp()) return;
     isWanted.current = true;
-    await submit();
-    isWanted.current = false;
+    try {
+      await submit();
+    } finally {
+      isWanted.current = false;
+    }
   };
   return {
     send,

@@ -17,7 +17,7 @@ interface OutboxDialogProps {
 /** Everything that is waiting to be sent, and what the server has refused (product/offline#outbox). */
 export function OutboxDialog({ isOpen, onClose }: OutboxDialogProps) {
   const outbox = useOutbox();
-  const { items, sending, open, sendNow } = outbox;
+  const { items, open, sendNow } = outbox;
   const [isPersistent, setIsPersistent] = useState(true);
   useEffect(() => {
     if (isOpen) void askToPersist().then(setIsPersistent);

@@ -1,7 +1,8 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
+import { isRecord } from '@contract/guards';
 import type { TimeEntry } from '@contract/time-entry';
 import { useListTimeEntriesQuery } from '@/entities/time-entry';
-import { OutboxNote } from '@/features/keep-draft';
+import { OutboxNote, useOutboxArguments } from '@/features/keep-draft';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { UndoNote } from '@/shared/ui/undo-note';
@@ -29,7 +30,8 @@ interface DayViewProps {
 
 /** The entries of one day on its ruler and in its table, where their times can be changed. */
 export function DayView({ day, dialog, deletion, moves, markedId, onCopyToDays }: DayViewProps) {
-  const { currentData: entries, isError, error, isFetching, refetch } = useListTimeEntriesQuery(day);
+  const { currentData, isError, error, isFetching, refetch } = useListTimeEntriesQuery(day);
+  const entries = useWithoutDeletions(currentData);
   const { moving, move, nudge, settle } = moves;
   const { openEntry, fill, copy } = dialog;
   const { remove, undoButton } = deletion;
@@ -62,4 +64,17 @@ export function DayView({ day, dialog, deletion, moves, markedId, onCopyToDays }
       <div role="status">{moving && <VisuallyHidden>{`${moving.entry.name} ${spanText(moving)}`}</VisuallyHidden>}</div>
     </>
   );
+}
+
+/** Those whose deletion does not wait to be sent. */
+function useWithoutDeletions(entries: TimeEntry[] | undefined): TimeEntry[] | undefined {
+  const deletions = useOutboxArguments('deleteTimeEntry', isDeletion);
+  return useMemo(
+    () => (deletions.length === 0 ? entries : entries?.filter((entry) => deletions.every(({ id }) => id !== entry.id))),
+    [deletions, entries],
+  );
+}
+
+function isDeletion(argument: unknown): argument is { id: string } {
+  return isRecord(argument) && typeof argument.id === 'string';
 }
