@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { selectRoles } from '@/entities/session';
 import { useAppSelector } from '@/shared/redux';
 import { ARRIVAL } from '@/shared/routes';
-import { handleListLetter, isDialogOpen, onShowKeys, runByLetter } from '@/shared/ui/screen-keys';
+import { handleListLetter, isDialogOpen, onShowKeys, runByLetter, TEXT_FIELDS } from '@/shared/ui/screen-keys';
 import type { FirstKey } from '../model/key-press';
 import { useKeySettings } from '../model/key-settings';
 import { canReach, GO_LETTERS, placesFor, type Screens } from '../model/places';
@@ -102,7 +102,11 @@ export function GlobalKeys({ screens, ahead, asked }: GlobalKeysProps) {
   const answer = useEffectEvent((wanted: Asked) => {
     if ('letters' in wanted) {
       if (!hasLetters) return;
-      for (const pressed of wanted.letters) if (!runLetter(pressed, false) && pressed === FIND_LETTER) press('k');
+      for (const pressed of wanted.letters) {
+        // What follows was meant for the field that the letter before has focused.
+        if (document.activeElement?.matches(TEXT_FIELDS)) return;
+        if (!runLetter(pressed, false) && pressed === FIND_LETTER) press('k');
+      }
       return;
     }
     // Cancelled before this was loaded.

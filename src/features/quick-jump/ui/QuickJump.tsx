@@ -48,9 +48,10 @@ export function QuickJump({ screens }: QuickJumpProps) {
     const letter = what ? null : firstLetter(event);
     if (letter !== null)
       setAsked((before) => ({ letters: (before && 'letters' in before ? before.letters : '') + letter }));
-    if (!what) return;
+    if (!what && letter === null) return;
+    // Otherwise a letter that focuses a field is also typed into it.
     event.preventDefault();
-    ask(what);
+    if (what) ask(what);
   };
   useFirstKeys(Keys !== null, ahead, handleFirst);
 

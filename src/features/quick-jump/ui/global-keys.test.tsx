@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openedDialog } from '@tests/support/opened-dialog';
 import { stagePortal } from '@tests/support/portal-stage';
@@ -49,6 +49,11 @@ describe('the keys that work everywhere', () => {
     const [first] = await within(await within(feed).findByRole('list')).findAllByRole('link');
     await user.keyboard('w');
     await waitFor(() => expect(document.activeElement).toBe(first));
+  });
+
+  it('type nothing where a letter leads before they are loaded', async () => {
+    await stage.openScreen('/', 'Home', OWEN);
+    expect(fireEvent.keyDown(document.body, { key: 'w' })).toBe(false);
   });
 
   it('search everything by / on a screen without a search field', async () => {

@@ -14,8 +14,8 @@ interface TourStepsProps {
 
 /** One box after the other beside the screen's controls, which can be used in the meantime. Esc and Skip end it. */
 export function TourSteps({ tour, onEnd }: TourStepsProps) {
-  const [steps] = useState(() => stepsOnScreen(tour));
   const [at, setAt] = useState(0);
+  const steps = useSteps(tour, at === 0);
   const [isOff, setOff] = useState(false);
   const [before] = useState(() => document.activeElement);
   const step = steps[at];
@@ -120,4 +120,22 @@ function usePlaces(step: TourStep | undefined) {
     };
   }, []);
   return { box, ring };
+}
+
+/** The steps whose control is on the screen, of which some may arrive while the first one is shown. */
+function useSteps(tour: ScreenTour, isFirst: boolean): TourStep[] {
+  const [steps, setSteps] = useState(() => stepsOnScreen(tour));
+  useEffect(() => {
+    const main = document.querySelector('main');
+    if (!isFirst || !main) return undefined;
+    const look = () => {
+      const found = stepsOnScreen(tour);
+      setSteps((before) => (found.length > before.length ? found : before));
+    };
+    look();
+    const observer = new MutationObserver(look);
+    observer.observe(main, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [isFirst, tour]);
+  return steps;
 }
