@@ -37,10 +37,9 @@ interface Fetched {
  * left out, because they come after the screen is shown.
  */
 async function fetchedBy(page: Page, work: () => Promise<void>, last?: string): Promise<Fetched> {
-  const fetched: Fetched = { js: new Map(), css: new Map() };
-  const bodies: Promise<void>[] = [];
-  /** Not those of the previous page, whose answers are gone once this one is opened, nor later ones. */
+  /** Not those of the previous page, nor later ones. */
   const counted = new Set<Request>();
+  const urls = { js: new Set<string>(), css: new Set<string>() };
   let isOver = false;
   page.on('request', (request) => {
     if (!isOver) counted.add(request);
@@ -49,17 +48,22 @@ async function fetchedBy(page: Page, work: () => Promise<void>, last?: string): 
     if (last !== undefined && response.url().endsWith(last)) isOver = true;
     if (!counted.has(response.request())) return;
     const kind = { script: 'js', stylesheet: 'css' }[response.request().resourceType()];
-    const { pathname } = new URL(response.url());
     // The library of the Google button is not ours: in production, it comes from Google.
-    if ((kind !== 'js' && kind !== 'css') || pathname.startsWith('/idp/')) return;
-    bodies.push(response.body().then((body) => void fetched[kind].set(pathname, body)));
+    const isOurs = !new URL(response.url()).pathname.startsWith('/idp/');
+    if ((kind === 'js' || kind === 'css') && isOurs) urls[kind].add(response.url());
   });
   await work();
   await page.waitForLoadState('networkidle');
-  await Promise.all(bodies);
   page.removeAllListeners('request');
   page.removeAllListeners('response');
-  return fetched;
+  return { js: await bodiesOf(page, urls.js), css: await bodiesOf(page, urls.css) };
+}
+
+/** Asked for again, because a page that is left takes its answers with it. */
+async function bodiesOf(page: Page, urls: Iterable<string>): Promise<Map<string, Buffer>> {
+  const bodies = new Map<string, Buffer>();
+  for (const url of urls) bodies.set(new URL(url).pathname, await (await page.request.get(url)).body());
+  return bodies;
 }
 
 /** Compressed as by the server. */
