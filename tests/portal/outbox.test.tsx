@@ -154,6 +154,25 @@ describe('the outbox', () => {
     expect(await descriptions()).toEqual([]);
   });
 
+  it('keeps the minutes of a write-up, and does not offer the visit again', async () => {
+    const app = await sheet.openPortal(OWEN, '/time-sheet?tab=visits');
+    stop = keepSending(app.store, OUTBOX_CODE);
+    const [minutes] = await screen.findAllByRole('spinbutton');
+    const offered = screen.getAllByRole('spinbutton').length;
+    goOffline();
+    await app.user.clear(minutes!);
+    await app.user.type(minutes!, '35');
+    const confirm = screen
+      .getAllByRole<HTMLButtonElement>('button', { name: /^Confirm/ })
+      .find((each) => !each.disabled);
+    await app.user.click(confirm!);
+    await waiting('1 waiting to be sent');
+    expect(screen.queryAllByRole('spinbutton')).toHaveLength(offered - 1);
+    goOnline();
+    await isEmpty();
+    await waitFor(() => expect(screen.queryAllByRole('spinbutton')).toHaveLength(offered - 1));
+  });
+
   it('saves an item with its files as one file, and asks before a sign-out', async () => {
     const saved: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
