@@ -81,7 +81,7 @@ function areStored(owner: string, slot: string, refs: readonly FileRef[]): Promi
 }
 
 /**
- * Puts a write that no form has a draft of into the outbox, such as a deletion.
+ * Puts a write that no form has a draft of into the outbox, such as a deletion. False if this browser cannot store it.
  * @param what identifies the write and its record
  */
 export function putIntoOutbox(what: string, draftId: string, toSend: ToSend) {
@@ -89,7 +89,9 @@ export function putIntoOutbox(what: string, draftId: string, toSend: ToSend) {
     const slot = newSlot(what);
     dispatch(put(slot, { id: draftId, values: null, savedAt: clock.now().toISOString(), toSend }));
     const { owner } = getState().drafts;
-    return Promise.resolve(owner !== null && hasStoredDraft(owner, slot));
+    const isStored = owner !== null && hasStoredDraft(owner, slot);
+    if (owner !== null && !isStored) dispatch(otherRemoved({ owner, slot }));
+    return Promise.resolve(isStored);
   };
 }
 
