@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type BuildEnvironmentOptions, type Plugin } from 'vite';
 import { blueprintStyles } from './scripts/blueprint-styles.ts';
+import { firstFrame } from './scripts/first-frame.ts';
 import { PORTAL_CHUNKS } from './scripts/portal-chunks.ts';
 import { screenFiles } from './scripts/screen-files.ts';
 import { serviceWorker } from './scripts/service-worker.ts';
@@ -107,7 +108,10 @@ const PORTAL_BUILD: BuildEnvironmentOptions = {
  * both read the same aliases and the same contract.
  */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild ? [] : [blueprintStyles(), screenFiles(), compiledAhead(), serviceWorker()])],
+  plugins: [
+    react(),
+    ...(isSsrBuild ? [] : [blueprintStyles(), firstFrame(), screenFiles(), compiledAhead(), serviceWorker()]),
+  ],
   resolve: { tsconfigPaths: true },
   define: { __BUILD_LABEL__: JSON.stringify(process.env.BUILD_LABEL ?? 'local') },
   publicDir: isSsrBuild ? false : 'public',

@@ -1,10 +1,11 @@
 import { OverlaysProvider } from '@blueprintjs/core';
-import { useEffect, type ComponentProps } from 'react';
+import { useEffect, useLayoutEffect, type ComponentProps } from 'react';
 import { Provider } from 'react-redux';
 import { useLookOnPage } from '@/entities/preference';
 import type { SessionKeeper } from '@/entities/session';
 import { releasesWherePressed } from '@/shared/lib/focus-return';
 import { SessionProvider } from './providers/session-provider';
+import { endFirstFrame } from './providers/starting';
 import { AppRouter } from './router';
 import type { PortalStore } from './store';
 
@@ -28,6 +29,7 @@ export function App({ store, keeper, Router }: AppProps) {
 
 function Page({ Router }: Pick<AppProps, 'Router'>) {
   useLookOnPage();
+  useLayoutEffect(endFirstFrame, []);
   useEffect(() => releasesWherePressed(), []);
   return <AppRouter Router={Router} />;
 }

@@ -53,7 +53,7 @@ export function AdminScreens() {
   if (!Section) return <Navigate to={ADMIN_PATHS.people} replace />;
   return (
     <>
-      {!isInRail && <Sections shown={section} />}
+      {!isInRail && <AdminLinks shown={section} />}
       <Suspense fallback={<PageFrame title="Administration">{null}</PageFrame>}>
         {REMEMBERED.has(section) ? (
           <RememberedView key={section} list={`admin-${section}`}>
@@ -68,7 +68,7 @@ export function AdminScreens() {
 }
 
 /** The links between the administrators' screens, where the rail does not list them. */
-function Sections({ shown }: { shown: string }) {
+export function AdminLinks({ shown }: { shown: string }) {
   return (
     <nav className={styles.sections} aria-label="Administration">
       {useAdminSections().map(({ title, path }) => (

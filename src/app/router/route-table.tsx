@@ -8,6 +8,8 @@ import { PATHS, type PathName } from '@/shared/routes';
 export interface Screen {
   /** For the page title and the announcement. */
   title: string;
+  /** The screen's heading in the page's first frame, where it is another. */
+  heading?: string;
   /** Needs this role; without it the route is not registered (product/navigation#user-guide). */
   role?: Role;
   /** Anchor in the user guide; with it the bar has the 'User Guide' button (product/navigation#user-guide). */
@@ -86,6 +88,7 @@ export const ROUTE_TABLE: Record<PathName, Screen> = {
   },
   leadForm: {
     title: 'Lead Form',
+    heading: 'Stronger Together Lead Form',
     layout: 'private',
     ...lazyPage(() => import('@/pages/lead-form').then((page) => page.LeadFormPage)),
   },

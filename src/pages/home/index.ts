@@ -1,2 +1,3 @@
 export { prefetchVisitSummary as prefetchHome } from '@/entities/visit';
 export { HomePage } from './ui/HomePage';
+export { TileGrid } from './ui/TileGrid';

@@ -14,7 +14,7 @@ interface StartUpScreenProps {
 export function StartUpScreen({ progress, label = 'Loading' }: StartUpScreenProps) {
   const productName = useProductName();
   return (
-    <main className={styles.screen} aria-busy="true">
+    <main className={`start-up-screen ${styles.screen}`} aria-busy="true">
       <Logo size={96} label={`${productName} Tools`} />
       <div className={styles.bar}>
         <ProgressBar aria-label={label} intent="primary" value={progress} />
