@@ -48,12 +48,12 @@ async function code(): Promise<string> {
   const built = await build({
     configFile: false,
     publicDir: false,
-    logLevel: 'warn',
+    logLevel: 'error',
     plugins: [{ name: 'nothing-later', enforce: 'pre', resolveDynamicImport: () => ({ id: 'later', external: true }) }],
     resolve: { tsconfigPaths: true },
     define: { __BUILD_LABEL__: '""', 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
-    build: { ssr: SOURCE, write: false, rolldownOptions: { checks: { bundlerTimings: false } } },
+    build: { ssr: SOURCE, write: false },
   });
   const [output] = [built].flat();
   const file = output && 'output' in output ? output.output[0] : undefined;

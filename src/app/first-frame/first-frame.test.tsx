@@ -28,6 +28,7 @@ const { html, screens } = firstFrame();
 
 afterEach(() => {
   document.getElementById('first-frame')?.remove();
+  for (const link of document.head.querySelectorAll('link')) link.remove();
   history.replaceState(null, '', '/');
 });
 

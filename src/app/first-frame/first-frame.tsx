@@ -11,11 +11,11 @@ import { ADMIN_PATHS, ADMIN_SECTIONS } from '@/entities/tool';
 import { TileGrid } from '@/pages/home';
 import { baseApi, cutNetwork } from '@/shared/api';
 import { pathNameOf, PATHS } from '@/shared/routes';
-import { PageFrame } from '@/shared/ui/page-frame';
 import { createReplayStore, replayKeeper } from '../replay/replay-store';
 import { AdminLinks } from '../router/AdminScreens';
 import { PrivateLayout } from '../router/PrivateLayout';
 import { ROUTE_TABLE } from '../router/route-table';
+import { ScreenShape } from '../router/ScreenShape';
 import { rootReducer, type RootState } from '../store';
 
 /** A screen of the page's first frame; index.html reads it. */
@@ -44,8 +44,8 @@ const FRAME = { id: 'first-frame', inert: '', 'aria-hidden': 'true' };
  */
 export function firstFrame(): { html: string; screens: FramedScreen[] } {
   const reconnect = cutNetwork(() => new Promise(() => undefined));
-  const names = framed(WINDOWS.names, PATHS.marketing, <Empty />);
-  const icons = framed(WINDOWS.icons, PATHS.marketing, <Empty />);
+  const names = framed(WINDOWS.names, PATHS.marketing, <ScreenShape heading="–" />);
+  const icons = framed(WINDOWS.icons, PATHS.marketing, <ScreenShape heading="–" />);
   const home = framed(WINDOWS.icons, PATHS.home, <TileGrid />);
   const admin = framed(WINDOWS.icons, ADMIN_PATHS.people, <AdminLinks shown="" />);
   reconnect();
@@ -81,7 +81,7 @@ function framed(width: number, path: string, content: ReactNode): HTMLElement {
             <MemoryRouter initialEntries={[path]}>
               <Routes>
                 <Route element={<PrivateLayout />}>
-                  <Route path="*" element={<PageFrame title="–">{content}</PageFrame>} />
+                  <Route path="*" element={content} />
                 </Route>
               </Routes>
             </MemoryRouter>
@@ -99,11 +99,6 @@ function framed(width: number, path: string, content: ReactNode): HTMLElement {
 }
 
 const ignore = () => undefined;
-
-/** What most screens show while they wait for their data. */
-function Empty() {
-  return <div className="first-frame-empty" aria-label="Loading" role="status" />;
-}
 
 /** Somebody with all roles is signed in, on a server with extensions. */
 function stateOfSomebody(): RootState {

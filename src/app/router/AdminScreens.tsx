@@ -1,10 +1,10 @@
 import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { RememberedView } from '@/entities/preference';
-import { ADMIN_PATHS } from '@/entities/tool';
+import { ADMIN_PATHS, ADMIN_SECTIONS } from '@/entities/tool';
 import { Link } from '@/shared/ui/link';
-import { PageFrame } from '@/shared/ui/page-frame';
 import { useAdminSections, useHasRailNames } from '@/widgets/app-shell';
+import { ScreenShape } from './ScreenShape';
 import styles from './AdminScreens.module.css';
 
 /** The administrators' screens by the last segment of their path. They share one route and load separately. */
@@ -39,6 +39,8 @@ const SECTIONS: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
 /** Sections that are one grid; the audit log always begins with the latest entries. */
 const REMEMBERED: ReadonlySet<string> = new Set(['people', 'targets', 'recordings']);
 
+const titleOf = (section: string) => ADMIN_SECTIONS.find(({ path }) => path.endsWith(`/${section}`))?.title ?? '';
+
 /** The row of links scrolls if the window is narrow. */
 function bringIntoView(link: HTMLElement | null): void {
   const row = link?.parentElement;
@@ -54,7 +56,7 @@ export function AdminScreens() {
   return (
     <>
       {!isInRail && <AdminLinks shown={section} />}
-      <Suspense fallback={<PageFrame title="Administration">{null}</PageFrame>}>
+      <Suspense fallback={<ScreenShape heading={titleOf(section)} />}>
         {REMEMBERED.has(section) ? (
           <RememberedView key={section} list={`admin-${section}`}>
             <Section />

@@ -12,7 +12,7 @@ import { pathNameOf } from '@/shared/routes';
 import { StandardLayout } from '@/widgets/app-shell';
 import { FooterTools } from '../replay/view/FooterTools';
 import { ROUTE_TABLE } from './route-table';
-import { useFetchAhead } from './use-fetch-ahead';
+import { useCodeAhead, useFetchAhead } from './use-fetch-ahead';
 
 /** The standard layout with the current route's settings, and what runs as long as somebody is signed in. */
 export function PrivateLayout() {
@@ -20,6 +20,7 @@ export function PrivateLayout() {
   const guideAnchor = name === null ? undefined : ROUTE_TABLE[name].guideAnchor;
   useFollowChanges();
   useFetchAhead();
+  useCodeAhead();
   return (
     <>
       <StandardLayout

@@ -3,15 +3,18 @@ import { useLocation } from 'react-router-dom';
 import { isArrival } from '@/shared/routes';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import { usePageViews } from './route-changes';
+import { ScreenShape } from './ScreenShape';
 
 interface ScreenFrameProps {
   /** The screen's name in page views; null for one that redirects to another. */
   title: string | null;
+  /** Shown while its code is loading. */
+  heading?: string;
   children: ReactNode;
 }
 
-/** The frame of every screen: an error boundary, so that the bar stays usable, and nothing while its code is loading. */
-export function ScreenFrame({ title, children }: ScreenFrameProps) {
+/** The frame of every screen: an error boundary, so that the bar stays usable, and its shape while its code is loading. */
+export function ScreenFrame({ title, heading, children }: ScreenFrameProps) {
   usePageViews(title);
   const location = useLocation();
   const { pathname, key } = location;
@@ -20,7 +23,7 @@ export function ScreenFrame({ title, children }: ScreenFrameProps) {
   if (isArrival(location.state) && arrival !== key) setArrival(key);
   return (
     <ErrorBoundary key={`${pathname} ${arrival}`}>
-      <Suspense fallback={null}>
+      <Suspense fallback={heading !== undefined && <ScreenShape heading={heading} />}>
         {children}
         <Arrival />
       </Suspense>

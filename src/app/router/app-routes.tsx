@@ -124,11 +124,15 @@ function within(timeout: number, work: Promise<unknown> | null): Promise<unknown
 function routesOf(layout: Screen['layout'], claims: readonly string[]): RouteObject[] {
   return NAMES.filter((name) => ROUTE_TABLE[name].layout === layout && isReachable(ROUTE_TABLE[name], claims)).map(
     (name) => {
-      const { element, title, isRedirect } = ROUTE_TABLE[name];
+      const { element, title, heading = title, isRedirect } = ROUTE_TABLE[name];
       return {
         path: PATHS[name],
         caseSensitive: true,
-        element: <ScreenFrame title={isRedirect ? null : title}>{element}</ScreenFrame>,
+        element: (
+          <ScreenFrame title={isRedirect ? null : title} heading={layout === 'private' ? heading : undefined}>
+            {element}
+          </ScreenFrame>
+        ),
       };
     },
   );

@@ -8,7 +8,7 @@ import { PATHS, type PathName } from '@/shared/routes';
 export interface Screen {
   /** For the page title and the announcement. */
   title: string;
-  /** The screen's heading in the page's first frame, where it is another. */
+  /** The screen's heading while its code is loading, where it is another. */
   heading?: string;
   /** Needs this role; without it the route is not registered (product/navigation#user-guide). */
   role?: Role;

@@ -2,6 +2,7 @@ import { use, useEffect } from 'react';
 import { selectRoles, type SessionRoot } from '@/entities/session';
 import { baseApi, type ApiRoot } from '@/shared/api';
 import { ReplayContext, useAppStore } from '@/shared/redux';
+import { pathNameOf } from '@/shared/routes';
 import { isReachable, ROUTE_TABLE } from './route-table';
 
 /** Milliseconds for what people came for. */
@@ -35,4 +36,21 @@ export function useFetchAhead(): void {
       clearTimeout(timer);
     };
   }, [dispatch, getState, isReplay]);
+}
+
+/** Loads the code of a screen once a link to it is pointed at or focused. */
+export function useCodeAhead(): void {
+  useEffect(() => {
+    const load = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
+      const name = link && pathNameOf(link.pathname);
+      // A failure is shown if the screen is opened.
+      if (name) void ROUTE_TABLE[name].preload?.().catch(() => undefined);
+    };
+    const listening = new AbortController();
+    for (const type of ['pointerover', 'focusin']) {
+      document.addEventListener(type, load, { passive: true, signal: listening.signal });
+    }
+    return () => listening.abort();
+  }, []);
 }
