@@ -16,7 +16,7 @@ const THROTTLES = IS_SMOKE ? [1] : [1, 4];
 const SCREENS = IS_SMOKE ? STAFF_SCREENS.slice(0, 1) : [...STAFF_SCREENS, ...PUBLIC_SCREENS];
 const CACHES = ['cold', 'warm'] as const;
 
-const HEADING_GOAL: Record<number, number> = { 1: 1.8, 4: 2 };
+const HEADING_GOAL = 1.2;
 const ROWS_GOAL = 2.2;
 const LANDING_GOAL = 2.75;
 
@@ -38,7 +38,7 @@ async function rowsOf({ screen, own, bare }: Pair, throttle: number): Promise<Ro
       const of = (page: Visit) => median(samples.get(page)?.map((sample) => sample[cache][time]) ?? []);
       const what = time === 'largest' ? 'largest paint' : time;
       const figure = `${screen.name}: ${what}, ${cache}, CPU ÷ ${throttle} (${withUnit(of(own), 'ms')})`;
-      const goal = goalOf(screen, time, throttle, cache);
+      const goal = goalOf(screen, time, cache);
       const ratio = of(own) / of(bare);
       return goal === null ? { figure, value: withUnit(ratio, '×') } : atMost(figure, ratio, goal, '×');
     }),
@@ -48,15 +48,9 @@ async function rowsOf({ screen, own, bare }: Pair, throttle: number): Promise<Ro
   return [...rows, { ...still, met: shift === 0 }];
 }
 
-function goalOf(
-  { name, who }: StartScreen,
-  time: Time,
-  throttle: number,
-  cache: (typeof CACHES)[number],
-): number | null {
+function goalOf({ who }: StartScreen, time: Time, cache: (typeof CACHES)[number]): number | null {
   if (who === undefined) return time === 'largest' && cache === 'cold' ? LANDING_GOAL : null;
-  if (name === 'Home') return time === 'heading' ? (HEADING_GOAL[throttle] ?? null) : null;
-  return time === 'rows' ? ROWS_GOAL : null;
+  return time === 'heading' ? HEADING_GOAL : ROWS_GOAL;
 }
 
 async function pairsOf(url: string): Promise<Pair[]> {

@@ -40,12 +40,24 @@ test('high contrast is chosen in Preferences, is accessible, and applies before 
   await untilQuiet(page);
   await checkHighContrast(page);
 
-  // Only the page, without the portal's own code.
+  // Only the page, without the portal's own code: its frame is where the portal's was.
+  const shown = await cornersIn(page, '#root');
   await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   await page.reload();
   expect(await classesOfBody(page)).toBe('high-contrast');
+  expect(await cornersIn(page, '#first-frame')).toEqual(shown);
+  await expect(page.locator('#first-frame h1')).toHaveText('Time Sheet');
+  expect(await page.getByRole('link').count()).toBe(0);
   await page.evaluate(() => localStorage.setItem('harbour.theme', 'system'));
   await page.emulateMedia({ colorScheme: 'dark', contrast: 'more' });
   await page.reload();
   expect(await classesOfBody(page)).toBe('bp6-dark high-contrast');
 });
+
+/** Where the bar's buttons, the marked line of the rail and the heading begin. */
+function cornersIn(page: Page, place: string): Promise<number[][]> {
+  return page.evaluate((selector) => {
+    const parts = document.querySelector(selector)?.querySelectorAll('header :is(a, button), nav a[aria-current], h1');
+    return [...(parts ?? [])].map((part) => [part.getBoundingClientRect().x, part.getBoundingClientRect().y]);
+  }, place);
+}
