@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { OUTBOX_CODE } from '@/app/store';
 import { keepSending } from '@/features/keep-draft';
+import { deviceStorage } from '@/features/keep-draft/index.testing';
 import { releaseFiles } from '@/shared/lib/file-registry';
 import { fault } from '@tests/support/render-app';
 import { OWEN } from '@tests/support/test-api';
@@ -22,7 +23,10 @@ const sheet = timeSheetScreen();
 const KEPT = 'Kept on this device. It is sent as soon as the server answers.';
 
 let stop: (() => void) | null = null;
-afterEach(() => stop?.());
+afterEach(() => {
+  stop?.();
+  deviceStorage(undefined);
+});
 
 /** The day's screen in the whole portal, as main.tsx starts it. */
 async function open() {
@@ -76,6 +80,13 @@ describe('the outbox', () => {
     expect(saved).toMatchObject({ description: 'In the basement', filenames: ['boiler.txt'] });
     await screen.findByText('In the basement');
     expect(draftNames()).toEqual([]);
+  });
+
+  it('says before anything is typed that the device is nearly full', async () => {
+    deviceStorage({ estimate: () => Promise.resolve({ quota: 60_000_000, usage: 59_000_000 }) });
+    const { user } = await open();
+    await openAddEntry(user);
+    expect(await screen.findByText(/^This device has little room left, so it may not keep/)).toBeTruthy();
   });
 
   it('adds nothing twice if the first attempt had reached the server', async () => {
