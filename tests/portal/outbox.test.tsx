@@ -3,9 +3,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { OUTBOX_CODE } from '@/app/store';
+import { leadDraftRestored } from '@/entities/lead';
 import { keepSending } from '@/features/keep-draft';
 import { deviceStorage } from '@/features/keep-draft/index.testing';
 import { releaseFiles } from '@/shared/lib/file-registry';
+import { leads } from '@server/data/schema';
+import { MOVED, submitLead } from '@tests/support/lead-screen';
 import { fault } from '@tests/support/render-app';
 import { OWEN } from '@tests/support/test-api';
 import { textFile } from '@tests/support/time-sheet';
@@ -182,6 +185,26 @@ describe('the outbox', () => {
     goOnline();
     await isEmpty();
     await waitFor(() => expect(screen.queryAllByRole('spinbutton')).toHaveLength(offered - 1));
+  });
+
+  it('keeps a lead, and gives it back to the form that still shows it', async () => {
+    const app = await sheet.openPortal(OWEN, '/leadform');
+    stop = keepSending(app.store, OUTBOX_CODE);
+    await screen.findByRole('radio', { name: 'A new client' });
+    act(() => void app.store.dispatch(leadDraftRestored(MOVED)));
+    goOffline();
+    await submitLead(app.user);
+    await screen.findByRole('heading', { name: 'Waiting to be sent' });
+    await app.user.click(await waiting('1 waiting to be sent'));
+    await app.user.click(await screen.findByRole('button', { name: 'Open Lead for New Co' }));
+    await isEmpty();
+    await isDialogClosed();
+    expect(await screen.findByRole('region', { name: 'What will be sent' })).toBeTruthy();
+    await submitLead(app.user);
+    await screen.findByRole('heading', { name: 'Waiting to be sent' });
+    goOnline();
+    await isEmpty();
+    expect(await sheet.api.deps.db.$count(leads)).toBe(1);
   });
 
   it('saves an item with its files as one file, and asks before a sign-out', async () => {

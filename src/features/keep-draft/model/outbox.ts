@@ -81,13 +81,15 @@ function areStored(owner: string, slot: string, refs: readonly FileRef[]): Promi
 }
 
 /**
- * Puts a write that no form has a draft of into the outbox, such as a deletion. False if this browser cannot store it.
- * @param what identifies the write and its record
+ * Puts a write that no form has a draft of into the outbox, such as a deletion, or one of several writes of a form. False
+ * if this browser cannot store it.
+ * @param what identifies the write and its record; for one of several, the key of its form
+ * @param values what its form begins with if it is opened again
  */
-export function putIntoOutbox(what: string, draftId: string, toSend: ToSend) {
+export function putIntoOutbox(what: string, draftId: string, toSend: ToSend, values: unknown = null) {
   return (dispatch: AppDispatch, getState: () => DraftsRoot): Promise<boolean> => {
     const slot = newSlot(what);
-    dispatch(put(slot, { id: draftId, values: null, savedAt: clock.now().toISOString(), toSend }));
+    dispatch(put(slot, { id: draftId, values, savedAt: clock.now().toISOString(), toSend }));
     const { owner } = getState().drafts;
     const isStored = owner !== null && hasStoredDraft(owner, slot);
     if (owner !== null && !isStored) dispatch(otherRemoved({ owner, slot }));

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { isRecord, isText } from '@contract/guards';
 import type { SessionRoot } from '@/entities/session';
 import { heldFile } from '@/shared/lib/file-registry';
 import { saveText } from '@/shared/lib/save-file';
@@ -9,6 +10,18 @@ import { fileRefsIn, loadDraftFiles } from './draft-file-refs';
 import { sendingWanted, type DraftsRoot } from './drafts-slice';
 import { itemNoted, itemRemoved, itemReopened, selectOutbox, type OutboxItem } from './outbox';
 import { unlessSending } from './send-outbox';
+
+/** In the state of a history entry: the item that was opened with it. */
+const REOPENED = 'reopened';
+
+/**
+ * The item of the outbox that this screen was opened for, as a part of its form's React key: a form that shows what it
+ * has sent begins anew.
+ */
+export function useReopened(): string {
+  const state: unknown = useLocation().state;
+  return isRecord(state) && isText(state[REOPENED]) ? state[REOPENED] : '';
+}
 
 const IS_SENDING = 'It is being sent at this moment.';
 
@@ -48,7 +61,7 @@ export function useOutbox() {
     open: (item: OutboxItem) =>
       whileQuiet(() => {
         dispatch(itemReopened(item));
-        void navigate(item.path);
+        void navigate(item.path, { state: { [REOPENED]: `${item.slot} ${item.draft.savedAt}` } });
       }),
     remove: (item: OutboxItem) =>
       whileQuiet(async () => {
