@@ -31,6 +31,10 @@ export interface ToSend {
   failures?: number;
   /** Why it was refused: somebody has to decide. */
   problem?: string;
+  /** Its turn: items are sent in the order in which they were finished, whatever the clock said. */
+  turn?: number;
+  /** Milliseconds by which the server's clock was ahead of `savedAt`'s, by the last answer; absent if not known. */
+  ahead?: number;
 }
 
 /** The maximum length of a draft, in characters of its JSON; a browser stores about five million in total. */
@@ -107,8 +111,8 @@ export function hasStoredDraft(owner: string, slot: string): boolean {
 
 function isToSend(value: unknown): value is ToSend {
   if (!isRecord(value) || value.argument === undefined) return false;
-  const { endpointName, title, path, failures = 0, problem = '' } = value;
-  return [endpointName, title, path, problem].every(isText) && typeof failures === 'number';
+  const { endpointName, title, path, failures = 0, problem = '', turn = 0, ahead = 0 } = value;
+  return [endpointName, title, path, problem].every(isText) && [failures, turn, ahead].every(Number.isFinite);
 }
 
 const suffixOfDraft = (owner: string, slot: string) => `${suffixOf(owner)}.${slot}`;

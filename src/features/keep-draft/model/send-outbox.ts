@@ -1,11 +1,20 @@
 import { addListener, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import { isRecord } from '@contract/guards';
 import type { SessionRoot } from '@/entities/session';
-import { baseApi, isApiError, messageOf, selectExtensions, type ApiError, type ApiRoot } from '@/shared/api';
+import {
+  baseApi,
+  isApiError,
+  messageOf,
+  selectExtensions,
+  serverAhead,
+  type ApiError,
+  type ApiRoot,
+} from '@/shared/api';
 import { clock } from '@/shared/lib/clock';
 import { log } from '@/shared/lib/log';
 import { releaseFiles } from '@/shared/lib/file-registry';
 import type { AppDispatch, AppStore } from '@/shared/redux';
+import { isKeyForgotten } from './device-time';
 import { fileRefsIn, inTurn, loadDraftFiles } from './draft-file-refs';
 import { readDraft } from './draft-storage';
 import { sendingChanged, sendingWanted, type DraftsRoot } from './drafts-slice';
@@ -35,6 +44,8 @@ const MOST_FAILURES = 3;
 
 /** Milliseconds after which a call that has no answer yet gives way to a new attempt. */
 const PATIENCE = 15_000;
+
+const TOO_OLD = 'It has waited for almost 30 days. Check that it has not been saved already, then open it and save it.';
 
 /** One tab sends at a time. */
 const LOCK = 'harbour-outbox';
@@ -124,6 +135,7 @@ async function sent(
   const { slot, endpointName, argument, draft, failures = 0 } = item;
   // Another tab may have sent it a moment ago.
   if (!readDraft(owner, slot, clock.millis())?.toSend) return 'done';
+  if (isKeyForgotten(item, clock.millis(), serverAhead())) return { problem: TOO_OLD };
   await code[endpointName]?.();
   const refs = fileRefsIn(draft.values);
   const endpoints: unknown = baseApi.endpoints;

@@ -6,6 +6,7 @@ import { heldFile } from '@/shared/lib/file-registry';
 import { saveText } from '@/shared/lib/save-file';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/shared/redux';
 import { notificationShown, offerUndo } from '@/shared/ui/snack-bar';
+import { finishedAt } from './device-time';
 import { fileRefsIn, loadDraftFiles } from './draft-file-refs';
 import { sendingWanted, type DraftsRoot } from './drafts-slice';
 import { itemNoted, itemRemoved, itemReopened, selectOutbox, type OutboxItem } from './outbox';
@@ -89,7 +90,7 @@ async function readable(owner: string, item: OutboxItem): Promise<object> {
   const { title, problem = null, draft } = item;
   const files = await restoreFiles(owner, item);
   const contents = await Promise.all(files.map(async (file) => ({ name: file.name, content: await addressOf(file) })));
-  return { title, finishedAt: draft.savedAt, problem, values: draft.values, files: contents };
+  return { title, finishedAt: finishedAt(item), problem, values: draft.values, files: contents };
 }
 
 /** A `data:` address. */
