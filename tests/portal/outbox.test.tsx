@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { redact } from '@/app/replay/redact';
 import { OUTBOX_CODE } from '@/app/store';
 import { leadDraftRestored } from '@/entities/lead';
 import { keepSending } from '@/features/keep-draft';
@@ -90,6 +91,22 @@ describe('the outbox', () => {
     const { user } = await open();
     await openAddEntry(user);
     expect(await screen.findByText(/^This device has little room left, so it may not keep/)).toBeTruthy();
+  });
+
+  it('marks the row of an entry whose change waits', async () => {
+    await sheet.store('Before');
+    const { user } = await open();
+    goOffline();
+    await user.click(await screen.findByText('Before'));
+    await screen.findByRole('dialog');
+    await user.type(field('Description'), ' and after');
+    await user.click(saveButton());
+    await isDialogClosed();
+    const row = await screen.findByRole('row', { name: /Before/ });
+    expect(within(row).getByText('Waiting')).toBeTruthy();
+    goOnline();
+    await isEmpty();
+    expect(within(await screen.findByRole('row', { name: /Before and after/ })).queryByText('Waiting')).toBeNull();
   });
 
   it('adds nothing twice if the first attempt had reached the server', async () => {
@@ -182,9 +199,14 @@ describe('the outbox', () => {
     await app.user.click(confirm!);
     await waiting('1 waiting to be sent');
     expect(screen.queryAllByRole('spinbutton')).toHaveLength(offered - 1);
+    const shown = new Set<number>();
+    const watch = new MutationObserver(() => shown.add(screen.queryAllByRole('spinbutton').length));
+    watch.observe(document.body, { childList: true, subtree: true });
     goOnline();
     await isEmpty();
-    await waitFor(() => expect(screen.queryAllByRole('spinbutton')).toHaveLength(offered - 1));
+    watch.disconnect();
+    // Not even for the moment until the list is fetched again.
+    expect([...shown]).toEqual([offered - 1]);
   });
 
   it('keeps a lead, and gives it back to the form that still shows it', async () => {
@@ -218,6 +240,9 @@ describe('the outbox', () => {
     goOffline();
     await addOffline(user, 'Unsent', [textFile('boiler.txt', 'hot')]);
     await waiting('1 waiting to be sent');
+    // A stored state without personal texts does not say what it is about.
+    const shared = JSON.stringify(redact(store.getState().drafts, { hidesPersonalText: true }).value);
+    expect(shared).not.toMatch(/Unsent|boiler/);
     await user.click(screen.getByRole('button', { name: 'Log out' }));
     const question = await screen.findByRole('dialog', { name: 'Log out?' });
     await user.click(within(question).getByRole('button', { name: 'Save to a file' }));

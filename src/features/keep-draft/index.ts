@@ -14,7 +14,7 @@ export { filesStillNeeded } from './model/use-draft-files';
 export type { RestoredFiles } from './model/use-draft-files';
 export { keepSending, type OutboxCode } from './model/send-outbox';
 export { putIntoOutbox } from './model/outbox';
-export { useOutbox, useOutboxArguments, useReopened } from './model/use-outbox';
+export { useOutbox, useOutboxArguments, useOutboxMarks, useReopened } from './model/use-outbox';
 export { useSendLater, type Described, type Later } from './model/use-send-later';
 export { useDeviceRoom } from './model/use-device-room';
 export { useFormDraft } from './model/use-form-draft';

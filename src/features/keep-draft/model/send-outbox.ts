@@ -47,6 +47,9 @@ const PATIENCE = 15_000;
 
 const TOO_OLD = 'It has waited for almost 30 days. Check that it has not been saved already, then open it and save it.';
 
+/** Milliseconds that an item stays after it was sent, for the screens to show it. */
+const SHOWN_WITHIN = 3_000;
+
 /** One tab sends at a time. */
 const LOCK = 'harbour-outbox';
 
@@ -113,6 +116,7 @@ async function sendAll({ dispatch, getState }: Store, code: OutboxCode, attempt:
     tried.add(item.slot);
     dispatch(sendingChanged(item.slot));
     const outcome = await sent(item, { dispatch, getState }, code, attempt).catch(notLoaded);
+    if (outcome === 'done') await untilShown(dispatch);
     dispatch(sendingChanged(null));
     if (outcome === 'no answer') return;
     // Another tab may have removed it, and a sign-out may have closed the outbox.
@@ -121,6 +125,19 @@ async function sendAll({ dispatch, getState }: Store, code: OutboxCode, attempt:
     if (outcome === 'done') dispatch(itemRemoved(item));
     else dispatch(itemNoted(item, outcome));
   }
+}
+
+/**
+ * Waits until the screens have fetched what the write has changed, so that nothing is offered again, or shown twice, for
+ * a moment; not for long, because others wait.
+ */
+async function untilShown(dispatch: AppDispatch): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, SHOWN_WITHIN);
+  });
+  await Promise.race([Promise.allSettled(dispatch(baseApi.util.getRunningQueriesThunk())), late]);
+  clearTimeout(timer);
 }
 
 type Outcome = 'done' | 'no answer' | Pick<OutboxItem, 'failures' | 'problem'>;

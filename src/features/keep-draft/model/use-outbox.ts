@@ -39,6 +39,26 @@ export function useOutboxArguments<Argument>(
   );
 }
 
+/** By the key of their record, the changes that wait ('Waiting'), or that the server has refused ('Needs you'). */
+export function useOutboxMarks(
+  endpointName: string,
+  keyOf: (argument: unknown) => string | null,
+): ReadonlyMap<string, string> {
+  const items = useAppSelector(selectOutbox);
+  return useMemo(
+    () =>
+      new Map(
+        items
+          .filter((item) => item.endpointName === endpointName)
+          .flatMap(({ argument, problem }): [string, string][] => {
+            const key = keyOf(argument);
+            return key === null ? [] : [[key, problem === undefined ? 'Waiting' : 'Needs you']];
+          }),
+      ),
+    [endpointName, items, keyOf],
+  );
+}
+
 /** The user's outbox, and what can be done with its items. */
 export function useOutbox() {
   const dispatch = useAppDispatch();
@@ -68,7 +88,7 @@ export function useOutbox() {
       whileQuiet(async () => {
         await restoreFiles(owner(), item);
         dispatch(itemRemoved(item));
-        dispatch(offerUndo({ text: `${item.title} was deleted.`, undo: () => dispatch(itemNoted(item, {})) }));
+        dispatch(offerUndo({ text: `${item.name} was deleted.`, undo: () => dispatch(itemNoted(item, {})) }));
       }),
     /** Resolves to whether it was done. */
     removeAll: () => whileQuiet(() => selectOutbox(getState()).forEach((item) => dispatch(itemRemoved(item)))),
@@ -87,7 +107,7 @@ async function restoreFiles(owner: string, { draft }: OutboxItem): Promise<File[
 }
 
 async function readable(owner: string, item: OutboxItem): Promise<object> {
-  const { title, problem = null, draft } = item;
+  const { name: title, problem = null, draft } = item;
   const files = await restoreFiles(owner, item);
   const contents = await Promise.all(files.map(async (file) => ({ name: file.name, content: await addressOf(file) })));
   return { title, finishedAt: finishedAt(item), problem, values: draft.values, files: contents };

@@ -13,7 +13,7 @@ const NOT_KEPT = 'Your browser cannot store it. Stay on this page until it is sa
 type Written = PromiseLike<{ error?: unknown }> & { abort?: () => void };
 
 /** What a write is called in the outbox, and what moves it there: see `useDraft` and `putIntoOutbox`. */
-export interface Described extends Pick<ToSend, 'title' | 'path'> {
+export interface Described extends Pick<ToSend, 'name' | 'path'> {
   sendLater: (toSend: ToSend) => Promise<boolean>;
 }
 

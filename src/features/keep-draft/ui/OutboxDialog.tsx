@@ -67,12 +67,12 @@ interface OutboxRowProps {
 }
 
 function OutboxRow({ item, outbox: { sending, remove, save }, onOpen }: OutboxRowProps) {
-  const { slot, title, problem, draft } = item;
+  const { slot, name, problem, draft } = item;
   const isSending = slot === sending;
   return (
     <li className={styles.item}>
       <div className="app-shrink">
-        <strong>{title}</strong>
+        <strong>{name}</strong>
         <p className={problem === undefined ? 'app-muted' : styles.problem}>
           {momentOf(finishedAt(item), todayFor(item, clock.millis(), serverAhead()))} · {stateOf(item, sending)}
         </p>
@@ -81,7 +81,7 @@ function OutboxRow({ item, outbox: { sending, remove, save }, onOpen }: OutboxRo
         {/* A deletion has nothing to change. */}
         {draft.values !== null && (
           <Button
-            aria-label={`Open ${title}`}
+            aria-label={`Open ${name}`}
             disabled={isSending}
             text="Open"
             variant="outlined"
@@ -89,13 +89,13 @@ function OutboxRow({ item, outbox: { sending, remove, save }, onOpen }: OutboxRo
           />
         )}
         <Button
-          aria-label={`Save to a file: ${title}`}
+          aria-label={`Save to a file: ${name}`}
           text="Save to a file"
           variant="minimal"
           onClick={() => void save([item])}
         />
         <Button
-          aria-label={`Delete ${title}`}
+          aria-label={`Delete ${name}`}
           disabled={isSending}
           intent="danger"
           text="Delete"

@@ -229,7 +229,7 @@ function describedBy(source: SurveySource, { description }: Survey) {
     'identifier' in source
       ? generatePath(PATHS.completeSurvey, source)
       : generatePath(PATHS.completeForm, { surveyKey: source.key });
-  return { title: description?.trim() || 'Survey', path };
+  return { name: description?.trim() || 'Survey', path };
 }
 
 function draftKeyOf(source: SurveySource): string {

@@ -97,7 +97,7 @@ function describedBy({ words: { about, service }, values }: LeadToSend, draftId:
   const { AccountSearch = '', AccountText = '', 'NOTES:NewCompany': mover = '' } = values.answers;
   const who = AccountSearch || AccountText || mover || about.at(-1);
   return {
-    title: service ? `Lead for ${who}: ${service.name}` : `Lead for ${who}`,
+    name: service ? `Lead for ${who}: ${service.name}` : `Lead for ${who}`,
     path: PATHS.leadForm,
     sendLater: (toSend: Parameters<Described['sendLater']>[0]) =>
       dispatch(putIntoOutbox(LEAD_FORM_DRAFT, draftId, toSend, values)),

@@ -90,7 +90,7 @@ describe('several services for one client', () => {
     const { byKey, others = {} } = store.getState().drafts;
     expect(byKey).toEqual({});
     const items = Object.values(others);
-    expect(items.map(({ toSend }) => toSend?.title)).toEqual([
+    expect(items.map(({ toSend }) => toSend?.name)).toEqual([
       'Lead for Newcomer: Settlement agreement (Employment Law)',
       'Lead for Newcomer: Workplace mediation (Human Resources)',
       'Lead for Newcomer: GDPR audit (Cyber Security)',

@@ -109,7 +109,7 @@ function VisitRow({ visit, onConfirmed }: VisitRowProps) {
       const draftOf = { id: form.sending(values), addsNew: false };
       const answer = await send(
         { visit: { ...visit, minutes }, draft: draftOf },
-        { title: `Write-up of ${nameOf(visit)}: ${minutes} minutes`, path: VISITS_PATH, sendLater: form.sendLater },
+        { name: `Write-up of ${nameOf(visit)}: ${minutes} minutes`, path: VISITS_PATH, sendLater: form.sendLater },
       );
       isSending.current = false;
       if (!answer.isKept && !answer.isDone) return; // the snack-bar shows the error; the minutes are still here
