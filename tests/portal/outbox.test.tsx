@@ -12,7 +12,7 @@ import { leads } from '@server/data/schema';
 import { MOVED, submitLead } from '@tests/support/lead-screen';
 import { fault } from '@tests/support/render-app';
 import { OWEN } from '@tests/support/test-api';
-import { textFile } from '@tests/support/time-sheet';
+import { plainEntry, textFile } from '@tests/support/time-sheet';
 import {
   draftNames,
   field,
@@ -260,12 +260,43 @@ describe('the outbox', () => {
     expect(draftNames()).toHaveLength(1);
   });
 
-  it.each(['{"id":"1"}', '{"id":"1","values":{},"savedAt":"2026-11-18T09:00:00Z","toSend":{"endpointName":7}}'])(
-    'ignores what is damaged: %s',
-    async (content) => {
-      localStorage.setItem('harbour.draft.owen.time-entry%2Enew~1', content.replace('{', '{"v":1,'));
-      await open();
-      expect(screen.queryByRole('button', { name: /waiting to be sent/ })).toBeNull();
-    },
-  );
+  it('sends what is whole, asks about what is not, and never sends what is somebody else’s', async () => {
+    const put = (slot: string, content: object | string, owner = 'staff-owen-hughes') =>
+      localStorage.setItem(
+        `harbour.draft.${owner}.time-entry.new~${slot}`,
+        typeof content === 'string' ? content : JSON.stringify(content),
+      );
+    const item = (description: string, toSend: object, savedAt = '2026-11-18T09:00:00Z') => {
+      const entry = plainEntry({ description, startTime: `${sheet.day}T09:00`, endTime: `${sheet.day}T09:30` });
+      const argument = { entry, files: [], draft: { id: description, addsNew: true } };
+      const path = `/time-sheet?date=${sheet.day}`;
+      const sending = { endpointName: 'saveTimeEntry', argument, name: description, path, ...toSend };
+      return { v: 1, id: description, values: { files: [] }, savedAt, toSend: sending };
+    };
+    const lost = { id: 'f', name: 'lost.jpg', size: 3, path: 'lost.jpg' };
+    put('half', JSON.stringify(item('Half written', {})).slice(0, -40));
+    put('damaged', item('Damaged', { endpointName: 7 }));
+    put('newer', { ...item('Of a newer build', {}), v: 2 });
+    put('hers', item('Ada’s own', {}), 'staff-ada-lindqvist');
+    put('older', item('Of an older build', { name: undefined, title: 'Of an older build' }));
+    put('early', item('Waited long', {}, '2026-10-19T09:00:00Z'));
+    put('foreign', item('Foreign', { endpointName: 'restoreTimeEntry' }));
+    put('unfiled', { ...item('Without its file', {}), values: { files: [lost] } });
+
+    const { user } = await open();
+    goOnline();
+    await user.click(await waiting('3 waiting to be sent, 3 of them need you'));
+    const dialog = await screen.findByRole('dialog', { name: 'Waiting to be sent' });
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map((each) => each.querySelector('div')?.textContent),
+    ).toEqual([
+      expect.stringMatching(/^Waited long19\/10\/2026 10:00 · Needs you: It has waited for almost 30 days/),
+      expect.stringMatching(/^Foreign09:00 · Needs you: This version of the portal cannot send it/),
+      expect.stringMatching(/^Without its file09:00 · Needs you: This browser no longer has lost.jpg/),
+    ]);
+    expect(await descriptions()).toEqual(['Of an older build']);
+    expect(draftNames().filter((name) => /~(?:hers|half|newer|damaged)$/.test(name))).toHaveLength(4);
+  });
 });

@@ -45,6 +45,7 @@ const MOST_FAILURES = 3;
 /** Milliseconds after which a call that has no answer yet gives way to a new attempt. */
 const PATIENCE = 15_000;
 
+const UNKNOWN = 'This version of the portal cannot send it.';
 const TOO_OLD = 'It has waited for almost 30 days. Check that it has not been saved already, then open it and save it.';
 
 /** Milliseconds that an item stays after it was sent, for the screens to show it. */
@@ -153,11 +154,13 @@ async function sent(
   // Another tab may have sent it a moment ago.
   if (!readDraft(owner, slot, clock.millis())?.toSend) return 'done';
   if (isKeyForgotten(item, clock.millis(), serverAhead())) return { problem: TOO_OLD };
+  // Not any write that a damaged or foreign entry names.
+  if (!Object.hasOwn(code, endpointName)) return { problem: UNKNOWN };
   await code[endpointName]?.();
   const refs = fileRefsIn(draft.values);
   const endpoints: unknown = baseApi.endpoints;
   const endpoint = isRecord(endpoints) ? endpoints[endpointName] : undefined;
-  if (!isMutation(endpoint) || !isRecord(argument)) return { problem: 'This version of the portal cannot send it.' };
+  if (!isMutation(endpoint) || !isRecord(argument)) return { problem: UNKNOWN };
   if (refs.length > 0) {
     const missing = await inTurn(async () => (await loadDraftFiles()).restoreDraftFiles(owner, refs));
     const names = refs.filter(({ id }) => missing.includes(id)).map(({ name }) => name);
