@@ -7,6 +7,6 @@ export const OUTBOX_CODE: OutboxCode = {
   confirmVisitMinutes: timeEntry,
   deleteTimeEntry: timeEntry,
   saveTimeEntry: timeEntry,
-  submitLead: () => import('@/entities/lead'),
+  submitLead: () => import('@/pages/lead-form'),
   submitSurvey: () => import('@/pages/complete-survey'),
 };

@@ -56,14 +56,14 @@ function DevicePromise() {
     ? 'Your browser has promised to keep it, even if space runs short.'
     : 'If space runs short, your browser may remove it.';
   return (
-    <>
+    <div className={styles.promise}>
       {isPersisted !== null && <p className={styles.what}>{promise}</p>}
       {isLittle && (
         <p className={styles.little}>
           This device has little room left. Delete files and apps that you no longer need, or clear parts of this list.
         </p>
       )}
-    </>
+    </div>
   );
 }
 
