@@ -133,7 +133,7 @@ export function createApp(deps: AppDeps): Hono<ApiEnv> {
   app.use(
     requestLog(deps, calls),
     ...(deps.config.telemetry === null ? [] : [tracedRequests()]),
-    apiHeaders(deps.config.publicUrl),
+    apiHeaders(deps.config.publicUrl, deps.clock),
     requestGuard(deps),
   );
   for (const routes of Object.values(HANDLED)) app.route('/', routes(deps));

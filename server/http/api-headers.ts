@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
+import type { Clock } from '../deps';
 import type { ApiEnv } from './api-env';
 
 /** For every answer of the server, including the portal's pages. */
@@ -30,9 +31,12 @@ const API_HEADERS: Readonly<Record<string, string>> = {
   'X-Frame-Options': 'DENY',
 };
 
-/** The headers of the API's answers; HSTS only if the portal is served over TLS. */
-export function apiHeaders(publicUrl: string): MiddlewareHandler<ApiEnv> {
-  return unlessSet({ ...API_HEADERS, ...strictTransport(publicUrl) });
+/**
+ * The headers of the API's answers; HSTS only if the portal is served over TLS. `Date` is the time of the clock that the
+ * server counts by: the portal compares it with the device's (product/offline#device-time).
+ */
+export function apiHeaders(publicUrl: string, clock: Clock): MiddlewareHandler<ApiEnv> {
+  return unlessSet({ ...API_HEADERS, ...strictTransport(publicUrl) }, () => ({ Date: clock.now().toUTCString() }));
 }
 
 /** The headers of everything else that is served; pages have their own policy. */
@@ -69,11 +73,14 @@ export function protectAnswer(response: ServerResponse, publicUrl: string): void
 }
 
 /** Sets headers that the handler has not set itself. */
-function unlessSet(headers: Readonly<Record<string, string>>): MiddlewareHandler {
+function unlessSet(
+  headers: Readonly<Record<string, string>>,
+  headersNow: () => Readonly<Record<string, string>> = () => ({}),
+): MiddlewareHandler {
   const entries = Object.entries(headers);
   return async (c, next) => {
     await next();
-    for (const [name, value] of entries) {
+    for (const [name, value] of [...entries, ...Object.entries(headersNow())]) {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     }
   };

@@ -19,7 +19,7 @@ const A_MINUTE = 60_000;
 
 /** Stands between browser and server, so that one of them can lose the other. */
 async function startProxy(target: string) {
-  const state = { mode: 'passes' as 'passes' | 'refuses' | 'is silent', isNewer: false };
+  const state = { mode: 'passes' as 'passes' | 'refuses' | 'is silent', isNewer: false, unanswered: [] as string[] };
   const pass = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const isWorker = incoming.url === '/service-worker.js';
     // Compressing all files of the portal takes a server longer than this test.
@@ -37,6 +37,7 @@ async function startProxy(target: string) {
   const server = createServer((incoming, outgoing) => {
     if (state.mode === 'passes') return pass(incoming, outgoing);
     if (state.mode === 'refuses') return outgoing.destroy();
+    state.unanswered.push(incoming.url ?? '');
     return undefined;
   }).listen(0, 'localhost');
   await once(server, 'listening');
@@ -217,6 +218,8 @@ test('the portal opens without a network, its calls pass the copy by, and a newe
     });
     // This call stays without an answer, even when the server is back.
     await expect(page.getByRole('list', { name: 'Waiting to be sent' })).toContainText('Sending');
+    const attempts = () => proxy.state.unanswered.filter((url) => url.endsWith('/addtimesheetentry')).length;
+    await expect.poll(attempts).toBe(2);
     proxy.state.mode = 'passes';
     await page.clock.fastForward(A_MINUTE);
     await page.getByRole('button', { name: '1 waiting to be sent' }).click();

@@ -36,6 +36,7 @@ test('a photograph is marked by pointer and by keys, sent upright and smaller, a
   await openAs(page, 'Owen Hughes', '/complete-form/site-sign-off?q_safe=No&at=photographs');
   const field = page.getByLabel('Photographs: mark what you mean');
   await field.setInputFiles({ name: 'image.jpg', mimeType: 'image/jpeg', buffer: await photograph(page) });
+  await expect(page.getByRole('list', { name: 'Chosen files' })).toContainText(/\d kB, was \d+ kB/);
   await page.getByRole('button', { name: 'Mark image.jpg' }).tap();
   const picture = editor(page).locator('svg[viewBox="0 0 500 1000"]');
   const box = (await picture.boundingBox())!;
@@ -85,12 +86,12 @@ test('a photograph is marked by pointer and by keys, sent upright and smaller, a
   const change = page.getByRole('button', { name: 'Mark image.jpg' });
   await expect(change).toHaveText('Change marks');
   await takeScreenshots(page, 'survey-photo');
-  // The draft has the marked picture and its original.
+  // The draft has the marked picture and its original, which was made smaller when it was chosen.
   await expect
     .poll(() => page.evaluate(storedPictures), { timeout: 15_000 })
     .toEqual([
-      { width: 1280, height: 2560, isBlue: true },
-      { width: 1500, height: 3000, isBlue: false },
+      { width: 1024, height: 2048, isBlue: false },
+      { width: 1024, height: 2048, isBlue: true },
     ]);
 
   await page.reload();
@@ -123,5 +124,5 @@ async function storedPictures() {
       return { width: picture.width, height: picture.height, isBlue: blue > red + 100 };
     }),
   );
-  return pictures.toSorted((one, other) => one.width - other.width);
+  return pictures.toSorted((one, other) => Number(one.isBlue) - Number(other.isBlue));
 }

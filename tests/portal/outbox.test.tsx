@@ -2,12 +2,17 @@ import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { redact } from '@/app/replay/redact';
 import { OUTBOX_CODE } from '@/app/store';
+import { leadDraftRestored } from '@/entities/lead';
 import { keepSending } from '@/features/keep-draft';
+import { deviceStorage } from '@/features/keep-draft/index.testing';
 import { releaseFiles } from '@/shared/lib/file-registry';
+import { leads } from '@server/data/schema';
+import { MOVED, submitLead } from '@tests/support/lead-screen';
 import { fault } from '@tests/support/render-app';
 import { OWEN } from '@tests/support/test-api';
-import { textFile } from '@tests/support/time-sheet';
+import { plainEntry, textFile } from '@tests/support/time-sheet';
 import {
   draftNames,
   field,
@@ -22,7 +27,10 @@ const sheet = timeSheetScreen();
 const KEPT = 'Kept on this device. It is sent as soon as the server answers.';
 
 let stop: (() => void) | null = null;
-afterEach(() => stop?.());
+afterEach(() => {
+  stop?.();
+  deviceStorage(undefined);
+});
 
 /** The day's screen in the whole portal, as main.tsx starts it. */
 async function open() {
@@ -76,6 +84,29 @@ describe('the outbox', () => {
     expect(saved).toMatchObject({ description: 'In the basement', filenames: ['boiler.txt'] });
     await screen.findByText('In the basement');
     expect(draftNames()).toEqual([]);
+  });
+
+  it('says before anything is typed that the device is nearly full', async () => {
+    deviceStorage({ estimate: () => Promise.resolve({ quota: 60_000_000, usage: 59_000_000 }) });
+    const { user } = await open();
+    await openAddEntry(user);
+    expect(await screen.findByText(/^This device has little room left, so it may not keep/)).toBeTruthy();
+  });
+
+  it('marks the row of an entry whose change waits', async () => {
+    await sheet.store('Before');
+    const { user } = await open();
+    goOffline();
+    await user.click(await screen.findByText('Before'));
+    await screen.findByRole('dialog');
+    await user.type(field('Description'), ' and after');
+    await user.click(saveButton());
+    await isDialogClosed();
+    const row = await screen.findByRole('row', { name: /Before/ });
+    expect(within(row).getByText('Waiting')).toBeTruthy();
+    goOnline();
+    await isEmpty();
+    expect(within(await screen.findByRole('row', { name: /Before and after/ })).queryByText('Waiting')).toBeNull();
   });
 
   it('adds nothing twice if the first attempt had reached the server', async () => {
@@ -168,9 +199,34 @@ describe('the outbox', () => {
     await app.user.click(confirm!);
     await waiting('1 waiting to be sent');
     expect(screen.queryAllByRole('spinbutton')).toHaveLength(offered - 1);
+    const shown = new Set<number>();
+    const watch = new MutationObserver(() => shown.add(screen.queryAllByRole('spinbutton').length));
+    watch.observe(document.body, { childList: true, subtree: true });
     goOnline();
     await isEmpty();
-    await waitFor(() => expect(screen.queryAllByRole('spinbutton')).toHaveLength(offered - 1));
+    watch.disconnect();
+    // Not even for the moment until the list is fetched again.
+    expect([...shown]).toEqual([offered - 1]);
+  });
+
+  it('keeps a lead, and gives it back to the form that still shows it', async () => {
+    const app = await sheet.openPortal(OWEN, '/leadform');
+    stop = keepSending(app.store, OUTBOX_CODE);
+    await screen.findByRole('radio', { name: 'A new client' });
+    act(() => void app.store.dispatch(leadDraftRestored(MOVED)));
+    goOffline();
+    await submitLead(app.user);
+    await screen.findByRole('heading', { name: 'Waiting to be sent' });
+    await app.user.click(await waiting('1 waiting to be sent'));
+    await app.user.click(await screen.findByRole('button', { name: 'Open Lead for New Co' }));
+    await isEmpty();
+    await isDialogClosed();
+    expect(await screen.findByRole('region', { name: 'What will be sent' })).toBeTruthy();
+    await submitLead(app.user);
+    await screen.findByRole('heading', { name: 'Waiting to be sent' });
+    goOnline();
+    await isEmpty();
+    expect(await sheet.api.deps.db.$count(leads)).toBe(1);
   });
 
   it('saves an item with its files as one file, and asks before a sign-out', async () => {
@@ -184,6 +240,9 @@ describe('the outbox', () => {
     goOffline();
     await addOffline(user, 'Unsent', [textFile('boiler.txt', 'hot')]);
     await waiting('1 waiting to be sent');
+    // A stored state without personal texts does not say what it is about.
+    const shared = JSON.stringify(redact(store.getState().drafts, { hidesPersonalText: true }).value);
+    expect(shared).not.toMatch(/Unsent|boiler/);
     await user.click(screen.getByRole('button', { name: 'Log out' }));
     const question = await screen.findByRole('dialog', { name: 'Log out?' });
     await user.click(within(question).getByRole('button', { name: 'Save to a file' }));
@@ -201,12 +260,43 @@ describe('the outbox', () => {
     expect(draftNames()).toHaveLength(1);
   });
 
-  it.each(['{"id":"1"}', '{"id":"1","values":{},"savedAt":"2026-11-18T09:00:00Z","toSend":{"endpointName":7}}'])(
-    'ignores what is damaged: %s',
-    async (content) => {
-      localStorage.setItem('harbour.draft.owen.time-entry%2Enew~1', content.replace('{', '{"v":1,'));
-      await open();
-      expect(screen.queryByRole('button', { name: /waiting to be sent/ })).toBeNull();
-    },
-  );
+  it('sends what is whole, asks about what is not, and never sends what is somebody else’s', async () => {
+    const put = (slot: string, content: object | string, owner = 'staff-owen-hughes') =>
+      localStorage.setItem(
+        `harbour.draft.${owner}.time-entry.new~${slot}`,
+        typeof content === 'string' ? content : JSON.stringify(content),
+      );
+    const item = (description: string, toSend: object, savedAt = '2026-11-18T09:00:00Z') => {
+      const entry = plainEntry({ description, startTime: `${sheet.day}T09:00`, endTime: `${sheet.day}T09:30` });
+      const argument = { entry, files: [], draft: { id: description, addsNew: true } };
+      const path = `/time-sheet?date=${sheet.day}`;
+      const sending = { endpointName: 'saveTimeEntry', argument, name: description, path, ...toSend };
+      return { v: 1, id: description, values: { files: [] }, savedAt, toSend: sending };
+    };
+    const lost = { id: 'f', name: 'lost.jpg', size: 3, path: 'lost.jpg' };
+    put('half', JSON.stringify(item('Half written', {})).slice(0, -40));
+    put('damaged', item('Damaged', { endpointName: 7 }));
+    put('newer', { ...item('Of a newer build', {}), v: 2 });
+    put('hers', item('Ada’s own', {}), 'staff-ada-lindqvist');
+    put('older', item('Of an older build', { name: undefined, title: 'Of an older build' }));
+    put('early', item('Waited long', {}, '2026-10-19T09:00:00Z'));
+    put('foreign', item('Foreign', { endpointName: 'restoreTimeEntry' }));
+    put('unfiled', { ...item('Without its file', {}), values: { files: [lost] } });
+
+    const { user } = await open();
+    goOnline();
+    await user.click(await waiting('3 waiting to be sent, 3 of them need you'));
+    const dialog = await screen.findByRole('dialog', { name: 'Waiting to be sent' });
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map((each) => each.querySelector('div')?.textContent),
+    ).toEqual([
+      expect.stringMatching(/^Waited long19\/10\/2026 10:00 · Needs you: It has waited for almost 30 days/),
+      expect.stringMatching(/^Foreign09:00 · Needs you: This version of the portal cannot send it/),
+      expect.stringMatching(/^Without its file09:00 · Needs you: This browser no longer has lost.jpg/),
+    ]);
+    expect(await descriptions()).toEqual(['Of an older build']);
+    expect(draftNames().filter((name) => /~(?:hers|half|newer|damaged)$/.test(name))).toHaveLength(4);
+  });
 });

@@ -13,7 +13,7 @@ export function loadedPicture(source: string): Promise<HTMLImageElement | null> 
  * Sizes are rounded and at least one pixel.
  */
 export function drawnPicture(
-  picture: HTMLImageElement,
+  picture: HTMLImageElement | ImageBitmap,
   width: number,
   height: number,
 ): CanvasRenderingContext2D | null {

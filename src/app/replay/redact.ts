@@ -77,7 +77,8 @@ export function redact(value: unknown, { hidesPersonalText }: RedactOptions): { 
       : Object.fromEntries(
           Object.entries(part).map(([key, item]) => {
             const cleanKey = cleanText(key, path);
-            return [cleanKey, visit(item, key, [...path, cleanKey])];
+            const isPathOfFile = key === 'path' && 'size' in part;
+            return [cleanKey, visit(item, isPathOfFile ? 'name' : key, [...path, cleanKey])];
           }),
         );
     above.delete(part);

@@ -7,5 +7,6 @@ export const OUTBOX_CODE: OutboxCode = {
   confirmVisitMinutes: timeEntry,
   deleteTimeEntry: timeEntry,
   saveTimeEntry: timeEntry,
+  submitLead: () => import('@/pages/lead-form'),
   submitSurvey: () => import('@/pages/complete-survey'),
 };

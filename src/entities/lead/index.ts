@@ -1,4 +1,4 @@
-export { submitLead, useListLeadProductsQuery } from './api/lead-api';
+export { submitLead, useListLeadProductsQuery, type LeadToSubmit } from './api/lead-api';
 export { keepLastClient, readLastClient, type LastClient } from './lib/last-client';
 export { keepSurvivingAnswers, readSurvivingAnswers } from './lib/surviving-storage';
 export {

@@ -2,6 +2,7 @@ import { startUpConfig } from '@/shared/config';
 import type { Answer } from './answer';
 import type { PortalRequest } from './call';
 import { earlyAnswer } from './early-answer';
+import { noteServerTime } from './server-time';
 import { upload } from './upload';
 
 /** Sends a request; null when there was no complete answer. */
@@ -31,6 +32,7 @@ export async function exchange({
     if (onSent && hasFiles(body)) return { ...(await upload(address, request, onSent)), etag: null, file: null };
     const response = (await earlyAnswer(address, request)) ?? (await fetch(address, request));
     const { ok, status } = response;
+    if (isOurs) noteServerTime(response.headers.get('Date'));
     const type = response.headers.get('Content-Type');
     const etag = response.headers.get('ETag');
     const retryAfter = response.headers.get('Retry-After');

@@ -3,7 +3,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clock } from '@/shared/lib/clock';
+import { clock, setClock } from '@/shared/lib/clock';
 import { baseApi } from './base-api';
 import { isUnanswered } from './idempotency-keys';
 
@@ -193,6 +193,19 @@ describe('Idempotency-Key', () => {
       await add('a', 'draft-9');
       await add('a', 'draft-9');
       expect(new Set(keys).size).toBe(1);
+    });
+
+    it('stays the same for longer than the server knows it, with a clock that is a day fast or slow', async () => {
+      answerWith(...Array.from({ length: 4 }, () => () => HttpResponse.error()));
+      await learnAbilities();
+      const sentAt = clock.millis();
+      await add('a', 'draft-10');
+      for (const days of [-1, 1, 31]) {
+        setClock(() => sentAt + days * 24 * 60 * 60 * 1000);
+        await add('a', 'draft-10');
+      }
+      setClock();
+      expect(keys).toEqual(Array(4).fill(keys[0]));
     });
 
     it.each([true, false])(

@@ -1,5 +1,5 @@
 import { isRecord, isText } from '@contract/guards';
-import { KEY_OF_DRAFT } from '@contract/idempotency';
+import { DRAFT_KEY_DAYS, KEY_OF_DRAFT } from '@contract/idempotency';
 import { declareStored, ifIs, suffixOf } from '@/shared/lib/browser-storage';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -36,8 +36,9 @@ interface StoredKey {
 
 const keys = {
   key: 'harbour.idempotency',
-  // As long as a draft is stored, and as the server knows its key.
-  expiry: { days: 30, since: ({ at }: StoredKey) => at },
+  // Longer than the server knows the key of a draft, because this device's clock may be fast: what still waits after
+  // that would be done twice under a new key, and a key that the server has forgotten does no harm.
+  expiry: { days: 2 * DRAFT_KEY_DAYS, since: ({ at }: StoredKey) => at },
   check: ifIs(isStoredKey),
   listed: null, // unanswered writes would be done twice
 };
@@ -92,7 +93,8 @@ export function isUnanswered(owner: string, draftId: string, now: number): boole
     suffix === whole || suffix.startsWith(`${whole}${PART}`) || suffix.startsWith(`${whole}.`);
   return allSuffixes().some((suffix) => {
     const known = isOfDraft(suffix) ? read(suffix, now) : undefined;
-    return known !== undefined && !known.isDone && !known.isAnswered;
+    const isRemembered = known !== undefined && now - known.at <= DRAFT_KEY_DAYS * DAY;
+    return isRemembered && !known.isDone && !known.isAnswered;
   });
 }
 
@@ -137,8 +139,8 @@ function remove(name: string): void {
 function removeOldKeys(now: number): void {
   for (const name of allSuffixes()) {
     const known = read(name, now);
-    // Other open tabs still need the key of a saved draft.
-    if (!known || (known.isDone && now - known.at > DAY)) remove(name);
+    // Other open tabs still need the key of a saved draft; a clock that is put right may skip a day.
+    if (!known || (known.isDone && now - known.at > 2 * DAY)) remove(name);
   }
 }
 

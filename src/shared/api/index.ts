@@ -29,6 +29,7 @@ export { callsHeldBack, cutNetwork } from './network-cut';
 export { rememberAnswer, sourceOf, type AnswerSource } from './known-answers';
 export { isKeptOnDevice, FRESH_FOR, keptOnDevice } from './on-device';
 export { tagsClosedTo, tagsOpenedBy } from './opened-by';
+export { serverAhead } from './server-time';
 export { idTag, listTag } from './tags';
 export type { TagType } from './tags';
 export { useSending } from './use-sending';

@@ -17,3 +17,4 @@ export {
   type PictureMark,
   type Point,
 } from './picture-marks';
+export { smallerPhoto } from './smaller-photo';

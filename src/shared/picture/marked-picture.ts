@@ -1,11 +1,9 @@
-import { drawnPicture, isDrawing, loadedPicture, putOnPaper } from '@harbour/document-editor/picture';
+import { drawnPicture, loadedPicture } from '@harbour/document-editor/picture';
+import { fileOfCanvas, PICTURE_SIDE } from './picture-file';
 import { FRAME, MARK_COLOURS, MARK_STROKE, pathOfMark, type PictureMark } from './picture-marks';
 
-/** The maximum pixels of a marked picture's longer side, and of a whole picture that can be marked. */
-const MARKED_SIDE = 2560;
+/** The maximum pixels of a whole picture that can be marked. */
 export const MARKABLE_PIXELS = 100_000_000;
-
-const JPEG_QUALITY = 0.86;
 
 /** Types that every browser can draw. */
 const MARKABLE = /^image\/(?:jpeg|png|webp|bmp|avif)$/;
@@ -15,9 +13,9 @@ export function isMarkable({ type }: Blob): boolean {
 }
 
 /**
- * A picture with its marks as a new file of the same name: at most `MARKED_SIDE` pixels wide or high, upright, and
- * without what its camera wrote into it, such as its location. Few colours stay PNG, photographs become JPEG
- * (product/surveys#marks). Null if the browser cannot draw it.
+ * A picture with its marks as a new file of the same name: at most `PICTURE_SIDE` pixels wide or high, upright, and
+ * without what its camera wrote into it, such as its location (product/surveys#marks). Null if the browser cannot draw
+ * it.
  */
 export async function markedPicture(file: File, marks: readonly PictureMark[]): Promise<File | null> {
   const address = URL.createObjectURL(file);
@@ -25,15 +23,9 @@ export async function markedPicture(file: File, marks: readonly PictureMark[]): 
     const picture = await loadedPicture(address);
     if (!picture || picture.naturalWidth * picture.naturalHeight > MARKABLE_PIXELS) return null;
     const { naturalWidth, naturalHeight } = picture;
-    const factor = Math.min(1, MARKED_SIDE / Math.max(naturalWidth, naturalHeight));
+    const factor = Math.min(1, PICTURE_SIDE / Math.max(naturalWidth, naturalHeight));
     const context = drawnPicture(picture, naturalWidth * factor, naturalHeight * factor);
-    if (!context) return null;
-    const isPng = file.type !== 'image/jpeg' && isDrawing(context);
-    if (!isPng) putOnPaper(context);
-    drawMarks(context, marks);
-    const type = isPng ? 'image/png' : 'image/jpeg';
-    const blob = await new Promise<Blob | null>((resolve) => context.canvas.toBlob(resolve, type, JPEG_QUALITY));
-    return blob && new File([blob], nameAs(file.name, isPng ? 'png' : 'jpg'), { type });
+    return context && (await fileOfCanvas(context, file, () => drawMarks(context, marks)));
   } finally {
     URL.revokeObjectURL(address);
   }
@@ -82,10 +74,4 @@ function drawMark(context: CanvasRenderingContext2D, mark: PictureMark): void {
 /** A light edge around dark colours and a dark one around yellow: marks are visible on any picture. */
 export function haloOf({ colour }: Pick<PictureMark, 'colour'>): string {
   return colour === 'yellow' ? MARK_COLOURS.black : '#ffffff';
-}
-
-/** A file's name with the ending of its content's type. */
-function nameAs(name: string, ending: 'jpg' | 'png'): string {
-  const known = ending === 'jpg' ? /\.jpe?g$/i : /\.png$/i;
-  return known.test(name) ? name : `${name.replace(/\.\w{1,5}$/, '')}.${ending}`;
 }

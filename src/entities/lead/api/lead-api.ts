@@ -2,6 +2,11 @@ import * as calls from '@contract/calls/lead';
 import type { LeadProduct, LeadSubmission } from '@contract/lead';
 import { asks, baseApi, listTag, shownInPlace, type WrittenDraft } from '@/shared/api';
 
+export interface LeadToSubmit {
+  lead: LeadSubmission;
+  draft?: WrittenDraft;
+}
+
 /** How long the catalogue stays cached after its last use, in seconds: it rarely changes. */
 const KEEP_SECONDS = 30 * 60;
 
@@ -24,7 +29,7 @@ const leadApi = baseApi.injectEndpoints({
      * but in the form (product/errors#lead).
      */
     submitLead: build.mutation({
-      ...asks(calls.submitLead, ({ lead, draft }: { lead: LeadSubmission; draft?: WrittenDraft }) => ({
+      ...asks(calls.submitLead, ({ lead, draft }: LeadToSubmit) => ({
         body: lead,
         draft,
       })),

@@ -12,6 +12,8 @@ export interface LeadInWords {
   about: string[];
   /** Null for a lead without one. */
   service: { name: string; sentences: string[] } | null;
+  /** It is in the outbox. */
+  isWaiting?: boolean;
 }
 
 export interface LeadFailure {

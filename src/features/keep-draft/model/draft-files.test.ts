@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { heldFile, holdFile, releaseFiles, type FileRef } from '@/shared/lib/file-registry';
+import { heldFile, holdFile, holdFileAs, releaseFiles, type FileRef } from '@/shared/lib/file-registry';
 import { fileRefsIn } from './draft-file-refs';
 import {
   DRAFT_FILES_MAX_BYTES,
@@ -32,6 +32,18 @@ describe('the files of a draft', () => {
     const back = heldFile(ref.id);
     expect(await back?.text()).toBe('the plan');
     expect([back?.name, back?.type, back?.lastModified]).toEqual(['plan.txt', 'text/plain', 1_700_000_000_000]);
+  });
+
+  it('are stored again once they have been made smaller, in the place of the larger ones', async () => {
+    const ref = holdFile(sized(DRAFT_FILES_MAX_BYTES));
+    await storeDraftFiles('ada', 'note', [ref], NOW);
+    await storeDraftFiles('ada', 'copy', [ref], NOW);
+    holdFileAs(ref.id, new File(['small'], 'small.jpg'));
+    expect(await storeDraftFiles('ada', 'copy', [ref], NOW)).toEqual([]);
+    await forgetDraftFiles('ada', 'copy');
+    releaseFiles([ref]);
+    expect(await restoreDraftFiles('ada', [ref])).toEqual([]);
+    expect(await heldFile(ref.id)?.text()).toBe('small');
   });
 
   it('are separate for each user', async () => {

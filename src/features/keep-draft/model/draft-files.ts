@@ -61,16 +61,22 @@ export async function storeDraftFiles(
   const named = new Set(refs.map(({ id }) => id));
   const gone = stored.filter((file) => slotsOf(file).includes(key) && !named.has(file.id));
   await leaveFiles(gone, key);
-  const shared = stored.filter((file) => named.has(file.id) && !slotsOf(file).includes(key));
-  await changeFiles(shared.map((file) => ({ ...file, copies: [...(file.copies ?? []), key] })));
+  const shared = stored
+    .filter((file) => named.has(file.id) && !slotsOf(file).includes(key))
+    .map((file) => ({ ...file, copies: [...(file.copies ?? []), key] }));
+  await changeFiles(shared);
 
-  const known = new Set(stored.map(({ id }) => id));
+  const known = new Map([...stored, ...shared].map((file) => [file.id, file]));
   let room = DRAFT_FILES_MAX_BYTES - sizeOf(stored) + sizeOf(gone.filter((file) => slotsOf(file).length === 1));
   const unstored: string[] = [];
-  for (const { id } of held.filter((ref) => !known.has(ref.id))) {
+  // A photograph that has been made smaller since keeps its id.
+  for (const { id } of held.filter((ref) => known.get(ref.id)?.size !== heldFile(ref.id)?.size)) {
     const file = heldFile(id);
-    const isStored = file !== undefined && file.size <= room && (await storeFile(owner, key, id, file, now));
-    if (isStored) room -= file.size;
+    const before = known.get(id);
+    const more = (file?.size ?? 0) - (before?.size ?? 0);
+    const place = { owner, key: before?.key ?? key, ...(before?.copies && { copies: before.copies }) };
+    const isStored = file !== undefined && more <= room && (await storeFile(place, id, file, now));
+    if (isStored) room -= more;
     else unstored.push(id);
   }
   return unstored;
@@ -108,14 +114,19 @@ export async function sweepDraftFiles(now: number): Promise<void> {
   await removeFiles((stored ?? []).filter(isLost));
 }
 
-async function storeFile(owner: string, key: string, id: string, file: File, now: number): Promise<boolean> {
+async function storeFile(
+  place: Pick<StoredFile, 'owner' | 'key' | 'copies'>,
+  id: string,
+  file: File,
+  now: number,
+): Promise<boolean> {
   const { name, type, size, lastModified } = file;
   const stored = await database.use(async (db) => {
     // Before the transaction, which ends when it has no requests.
     const content = await file.arrayBuffer();
     const change = db.transaction(['files', 'contents'], 'readwrite');
     await Promise.all([
-      change.objectStore('files').put({ id, owner, key, name, type, size, lastModified, storedAt: now }),
+      change.objectStore('files').put({ id, ...place, name, type, size, lastModified, storedAt: now }),
       change.objectStore('contents').put(content, id),
       change.done,
     ]);

@@ -23,14 +23,18 @@ export interface ToSend {
   /** The write, and its argument as JSON. */
   endpointName: string;
   argument: unknown;
-  /** What it is, for people. */
-  title: string;
+  /** What it is, for people. A name, as a stored state knows it, so that it hides it. */
+  name: string;
   /** The address of the screen that it belongs to. */
   path: string;
   /** How often the server has failed on it. */
   failures?: number;
   /** Why it was refused: somebody has to decide. */
   problem?: string;
+  /** Its turn: items are sent in the order in which they were finished, whatever the clock said. */
+  turn?: number;
+  /** Milliseconds by which the server's clock was ahead of `savedAt`'s, by the last answer; absent if not known. */
+  ahead?: number;
 }
 
 /** The maximum length of a draft, in characters of its JSON; a browser stores about five million in total. */
@@ -45,7 +49,8 @@ const storedDrafts = declareStored<Draft>({
   maxLength: DRAFT_MAX_LENGTH,
   check(content) {
     if (!isRecord(content)) return undefined;
-    const { id, values, savedAt, openIn, toSend } = content;
+    const { id, values, savedAt, openIn } = content;
+    const toSend = named(content.toSend);
     if (values === undefined || !isText(savedAt) || Number.isNaN(Date.parse(savedAt))) return undefined;
     // Early drafts had no id; all tabs must use the same one for such a draft.
     return {
@@ -105,10 +110,15 @@ export function hasStoredDraft(owner: string, slot: string): boolean {
   return storedDrafts.has(suffixOfDraft(owner, slot));
 }
 
+/** Earlier builds called its name a title. */
+function named(toSend: unknown): unknown {
+  return isRecord(toSend) && toSend.name === undefined ? { ...toSend, name: toSend.title } : toSend;
+}
+
 function isToSend(value: unknown): value is ToSend {
   if (!isRecord(value) || value.argument === undefined) return false;
-  const { endpointName, title, path, failures = 0, problem = '' } = value;
-  return [endpointName, title, path, problem].every(isText) && typeof failures === 'number';
+  const { endpointName, name, path, failures = 0, problem = '', turn = 0, ahead = 0 } = value;
+  return [endpointName, name, path, problem].every(isText) && [failures, turn, ahead].every(Number.isFinite);
 }
 
 const suffixOfDraft = (owner: string, slot: string) => `${suffixOf(owner)}.${slot}`;

@@ -1,7 +1,9 @@
 import { createSelector } from '@reduxjs/toolkit';
+import { serverAhead } from '@/shared/api';
 import { clock } from '@/shared/lib/clock';
 import type { FileRef } from '@/shared/lib/file-registry';
 import type { AppDispatch } from '@/shared/redux';
+import { byTurn, recordedTime } from './device-time';
 import { fileRefsIn, inTurn, loadDraftFiles } from './draft-file-refs';
 import { hasStoredDraft, type Draft, type ToSend } from './draft-storage';
 import { formOf, newSlot } from './draft-tabs';
@@ -20,7 +22,7 @@ export const selectOutbox = createSelector(
   (others = {}): readonly OutboxItem[] =>
     Object.entries(others)
       .flatMap(([slot, draft]) => (draft.toSend ? [{ ...draft.toSend, slot, draft }] : []))
-      .toSorted((one, other) => one.draft.savedAt.localeCompare(other.draft.savedAt)),
+      .toSorted(byTurn),
 );
 
 /** What an item is waiting for. */
@@ -63,7 +65,7 @@ export function moveToOutbox(key: string, { openIn: _openIn, ...draft }: Draft, 
     const slot = newSlot(key);
     // The files first, because the item may be sent at once.
     const hasFiles = await areStored(owner, slot, fileRefsIn(draft.values));
-    if (hasFiles) dispatch(put(slot, { ...draft, toSend }));
+    if (hasFiles) dispatch(add(slot, { ...draft, savedAt: clock.now().toISOString() }, toSend));
     const isStored = hasFiles && hasStoredDraft(owner, slot);
     void askToPersist();
     if (!isStored) dispatch(otherRemoved({ owner, slot }));
@@ -81,17 +83,26 @@ function areStored(owner: string, slot: string, refs: readonly FileRef[]): Promi
 }
 
 /**
- * Puts a write that no form has a draft of into the outbox, such as a deletion. False if this browser cannot store it.
- * @param what identifies the write and its record
+ * Puts a write that no form has a draft of into the outbox, such as a deletion, or one of several writes of a form. False
+ * if this browser cannot store it.
+ * @param what identifies the write and its record; for one of several, the key of its form
+ * @param values what its form begins with if it is opened again
  */
-export function putIntoOutbox(what: string, draftId: string, toSend: ToSend) {
+export function putIntoOutbox(what: string, draftId: string, toSend: ToSend, values: unknown = null) {
   return (dispatch: AppDispatch, getState: () => DraftsRoot): Promise<boolean> => {
     const slot = newSlot(what);
-    dispatch(put(slot, { id: draftId, values: null, savedAt: clock.now().toISOString(), toSend }));
+    dispatch(add(slot, { id: draftId, values, savedAt: clock.now().toISOString() }, toSend));
     const { owner } = getState().drafts;
     const isStored = owner !== null && hasStoredDraft(owner, slot);
     if (owner !== null && !isStored) dispatch(otherRemoved({ owner, slot }));
     return Promise.resolve(isStored);
+  };
+}
+
+function add(slot: string, draft: Draft, toSend: ToSend): Thunk {
+  return (dispatch, getState) => {
+    const time = recordedTime(selectOutbox(getState()), serverAhead());
+    put(slot, { ...draft, toSend: { ...toSend, ...time } })(dispatch, getState);
   };
 }
 

@@ -1,11 +1,20 @@
 import { addListener, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import { isRecord } from '@contract/guards';
 import type { SessionRoot } from '@/entities/session';
-import { baseApi, isApiError, messageOf, selectExtensions, type ApiError, type ApiRoot } from '@/shared/api';
+import {
+  baseApi,
+  isApiError,
+  messageOf,
+  selectExtensions,
+  serverAhead,
+  type ApiError,
+  type ApiRoot,
+} from '@/shared/api';
 import { clock } from '@/shared/lib/clock';
 import { log } from '@/shared/lib/log';
 import { releaseFiles } from '@/shared/lib/file-registry';
 import type { AppDispatch, AppStore } from '@/shared/redux';
+import { isKeyForgotten } from './device-time';
 import { fileRefsIn, inTurn, loadDraftFiles } from './draft-file-refs';
 import { readDraft } from './draft-storage';
 import { sendingChanged, sendingWanted, type DraftsRoot } from './drafts-slice';
@@ -35,6 +44,12 @@ const MOST_FAILURES = 3;
 
 /** Milliseconds after which a call that has no answer yet gives way to a new attempt. */
 const PATIENCE = 15_000;
+
+const UNKNOWN = 'This version of the portal cannot send it.';
+const TOO_OLD = 'It has waited for almost 30 days. Check that it has not been saved already, then open it and save it.';
+
+/** Milliseconds that an item stays after it was sent, for the screens to show it. */
+const SHOWN_WITHIN = 3_000;
 
 /** One tab sends at a time. */
 const LOCK = 'harbour-outbox';
@@ -102,6 +117,7 @@ async function sendAll({ dispatch, getState }: Store, code: OutboxCode, attempt:
     tried.add(item.slot);
     dispatch(sendingChanged(item.slot));
     const outcome = await sent(item, { dispatch, getState }, code, attempt).catch(notLoaded);
+    if (outcome === 'done') await untilShown(dispatch);
     dispatch(sendingChanged(null));
     if (outcome === 'no answer') return;
     // Another tab may have removed it, and a sign-out may have closed the outbox.
@@ -110,6 +126,19 @@ async function sendAll({ dispatch, getState }: Store, code: OutboxCode, attempt:
     if (outcome === 'done') dispatch(itemRemoved(item));
     else dispatch(itemNoted(item, outcome));
   }
+}
+
+/**
+ * Waits until the screens have fetched what the write has changed, so that nothing is offered again, or shown twice, for
+ * a moment; not for long, because others wait.
+ */
+async function untilShown(dispatch: AppDispatch): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, SHOWN_WITHIN);
+  });
+  await Promise.race([Promise.allSettled(dispatch(baseApi.util.getRunningQueriesThunk())), late]);
+  clearTimeout(timer);
 }
 
 type Outcome = 'done' | 'no answer' | Pick<OutboxItem, 'failures' | 'problem'>;
@@ -124,11 +153,14 @@ async function sent(
   const { slot, endpointName, argument, draft, failures = 0 } = item;
   // Another tab may have sent it a moment ago.
   if (!readDraft(owner, slot, clock.millis())?.toSend) return 'done';
+  if (isKeyForgotten(item, clock.millis(), serverAhead())) return { problem: TOO_OLD };
+  // Not any write that a damaged or foreign entry names.
+  if (!Object.hasOwn(code, endpointName)) return { problem: UNKNOWN };
   await code[endpointName]?.();
   const refs = fileRefsIn(draft.values);
   const endpoints: unknown = baseApi.endpoints;
   const endpoint = isRecord(endpoints) ? endpoints[endpointName] : undefined;
-  if (!isMutation(endpoint) || !isRecord(argument)) return { problem: 'This version of the portal cannot send it.' };
+  if (!isMutation(endpoint) || !isRecord(argument)) return { problem: UNKNOWN };
   if (refs.length > 0) {
     const missing = await inTurn(async () => (await loadDraftFiles()).restoreDraftFiles(owner, refs));
     const names = refs.filter(({ id }) => missing.includes(id)).map(({ name }) => name);

@@ -1,14 +1,28 @@
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { isRecord, isText } from '@contract/guards';
 import type { SessionRoot } from '@/entities/session';
 import { heldFile } from '@/shared/lib/file-registry';
 import { saveText } from '@/shared/lib/save-file';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/shared/redux';
 import { notificationShown, offerUndo } from '@/shared/ui/snack-bar';
+import { finishedAt } from './device-time';
 import { fileRefsIn, loadDraftFiles } from './draft-file-refs';
 import { sendingWanted, type DraftsRoot } from './drafts-slice';
 import { itemNoted, itemRemoved, itemReopened, selectOutbox, type OutboxItem } from './outbox';
 import { unlessSending } from './send-outbox';
+
+/** In the state of a history entry: the item that was opened with it. */
+const REOPENED = 'reopened';
+
+/**
+ * The item of the outbox that this screen was opened for, as a part of its form's React key: a form that shows what it
+ * has sent begins anew.
+ */
+export function useReopened(): string {
+  const state: unknown = useLocation().state;
+  return isRecord(state) && isText(state[REOPENED]) ? state[REOPENED] : '';
+}
 
 const IS_SENDING = 'It is being sent at this moment.';
 
@@ -22,6 +36,26 @@ export function useOutboxArguments<Argument>(
     () =>
       items.flatMap((item) => (item.endpointName === endpointName && isArgument(item.argument) ? [item.argument] : [])),
     [endpointName, isArgument, items],
+  );
+}
+
+/** By the key of their record, the changes that wait ('Waiting'), or that the server has refused ('Needs you'). */
+export function useOutboxMarks(
+  endpointName: string,
+  keyOf: (argument: unknown) => string | null,
+): ReadonlyMap<string, string> {
+  const items = useAppSelector(selectOutbox);
+  return useMemo(
+    () =>
+      new Map(
+        items
+          .filter((item) => item.endpointName === endpointName)
+          .flatMap(({ argument, problem }): [string, string][] => {
+            const key = keyOf(argument);
+            return key === null ? [] : [[key, problem === undefined ? 'Waiting' : 'Needs you']];
+          }),
+      ),
+    [endpointName, items, keyOf],
   );
 }
 
@@ -48,13 +82,13 @@ export function useOutbox() {
     open: (item: OutboxItem) =>
       whileQuiet(() => {
         dispatch(itemReopened(item));
-        void navigate(item.path);
+        void navigate(item.path, { state: { [REOPENED]: `${item.slot} ${item.draft.savedAt}` } });
       }),
     remove: (item: OutboxItem) =>
       whileQuiet(async () => {
         await restoreFiles(owner(), item);
         dispatch(itemRemoved(item));
-        dispatch(offerUndo({ text: `${item.title} was deleted.`, undo: () => dispatch(itemNoted(item, {})) }));
+        dispatch(offerUndo({ text: `${item.name} was deleted.`, undo: () => dispatch(itemNoted(item, {})) }));
       }),
     /** Resolves to whether it was done. */
     removeAll: () => whileQuiet(() => selectOutbox(getState()).forEach((item) => dispatch(itemRemoved(item)))),
@@ -73,10 +107,10 @@ async function restoreFiles(owner: string, { draft }: OutboxItem): Promise<File[
 }
 
 async function readable(owner: string, item: OutboxItem): Promise<object> {
-  const { title, problem = null, draft } = item;
+  const { name: title, problem = null, draft } = item;
   const files = await restoreFiles(owner, item);
   const contents = await Promise.all(files.map(async (file) => ({ name: file.name, content: await addressOf(file) })));
-  return { title, finishedAt: draft.savedAt, problem, values: draft.values, files: contents };
+  return { title, finishedAt: finishedAt(item), problem, values: draft.values, files: contents };
 }
 
 /** A `data:` address. */

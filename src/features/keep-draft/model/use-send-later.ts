@@ -13,7 +13,7 @@ const NOT_KEPT = 'Your browser cannot store it. Stay on this page until it is sa
 type Written = PromiseLike<{ error?: unknown }> & { abort?: () => void };
 
 /** What a write is called in the outbox, and what moves it there: see `useDraft` and `putIntoOutbox`. */
-interface Described extends Pick<ToSend, 'title' | 'path'> {
+export interface Described extends Pick<ToSend, 'name' | 'path'> {
   sendLater: (toSend: ToSend) => Promise<boolean>;
 }
 
@@ -73,6 +73,8 @@ export function useSendLater<Argument extends { draft?: WrittenDraft }, Answer e
   };
   return {
     send,
+    /** Moves it to the outbox without an attempt. Resolves to false if this browser cannot store it. */
+    keep,
     /** @param submit submits the form again, after an attempt that got no answer */
     laterBy: (submit: () => PromiseLike<unknown>): Later | undefined =>
       isOffered ? { isSlow, keep: () => void keepNow(submit) } : undefined,

@@ -2,8 +2,11 @@ import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useEffect, useState } from 'react';
 import { momentOf } from '../lib/moment-of';
 import { stateOf, type OutboxItem } from '../model/outbox';
+import { finishedAt, todayFor } from '../model/device-time';
 import { askToPersist } from '../model/persistence';
 import { useOutbox } from '../model/use-outbox';
+import { serverAhead } from '@/shared/api';
+import { clock } from '@/shared/lib/clock';
 import { Dialog } from '@/shared/ui/dialog';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { counted } from '@/shared/lib/number';
@@ -64,21 +67,21 @@ interface OutboxRowProps {
 }
 
 function OutboxRow({ item, outbox: { sending, remove, save }, onOpen }: OutboxRowProps) {
-  const { slot, title, problem, draft } = item;
+  const { slot, name, problem, draft } = item;
   const isSending = slot === sending;
   return (
     <li className={styles.item}>
       <div className="app-shrink">
-        <strong>{title}</strong>
+        <strong>{name}</strong>
         <p className={problem === undefined ? 'app-muted' : styles.problem}>
-          {momentOf(draft.savedAt)} · {stateOf(item, sending)}
+          {momentOf(finishedAt(item), todayFor(item, clock.millis(), serverAhead()))} · {stateOf(item, sending)}
         </p>
       </div>
       <div className="app-wrap app-gap-1">
         {/* A deletion has nothing to change. */}
         {draft.values !== null && (
           <Button
-            aria-label={`Open ${title}`}
+            aria-label={`Open ${name}`}
             disabled={isSending}
             text="Open"
             variant="outlined"
@@ -86,13 +89,13 @@ function OutboxRow({ item, outbox: { sending, remove, save }, onOpen }: OutboxRo
           />
         )}
         <Button
-          aria-label={`Save to a file: ${title}`}
+          aria-label={`Save to a file: ${name}`}
           text="Save to a file"
           variant="minimal"
           onClick={() => void save([item])}
         />
         <Button
-          aria-label={`Delete ${title}`}
+          aria-label={`Delete ${name}`}
           disabled={isSending}
           intent="danger"
           text="Delete"

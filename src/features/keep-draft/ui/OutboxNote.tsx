@@ -14,7 +14,7 @@ export function OutboxNote({ path }: { path: string }) {
       <ul className="app-plain" aria-label="Waiting to be sent">
         {items.map((item) => (
           <li key={item.slot}>
-            <strong>{item.title}</strong> · {stateOf(item, sending)}
+            <strong>{item.name}</strong> · {stateOf(item, sending)}
           </li>
         ))}
       </ul>

@@ -118,6 +118,19 @@ describe('the answers that a person’s screens begin with', () => {
     );
   });
 
+  it('are those that are whole, beside damaged ones, and of a clock that was a day fast', async () => {
+    await keep(
+      answerOf({ answeredAt: NOW + DAY }),
+      answerOf({ key: 'readKept("half")' as KeptAnswer['key'], argument: '"half"', answer: '{"rows":[' }),
+    );
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const store = await reopen();
+    expect(shownIn(store)).toMatchObject({ isSuccess: true, data: { rows: [1] } });
+    answers = [{ rows: [2] }];
+    await store.dispatch(readKept.initiate('own'));
+    expect(shownIn(store).data).toEqual({ rows: [2] });
+  });
+
   it('are outdated by a write like any other', async () => {
     await keep(answerOf());
     const store = await reopen();

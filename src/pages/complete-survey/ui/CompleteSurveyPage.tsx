@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { HIDDEN, type Survey } from '@contract/survey';
 import { useSurveyLayout } from '@/features/fill-in-survey';
+import { useReopened } from '@/features/keep-draft';
 import { isApiError } from '@/shared/api';
 import { clock } from '@/shared/lib/clock';
 import { useShownState } from '@/shared/redux';
@@ -20,10 +21,11 @@ import { SurveySubmitted } from './SurveySubmitted';
 export function CompleteSurveyPage() {
   const { identifier, surveyKey = '' } = useParams();
   const [start, setStart] = useState(0);
+  const reopened = useReopened();
   const source = identifier === undefined ? { key: surveyKey } : { identifier };
   return (
     <SurveyScreen
-      key={`${JSON.stringify(source)} ${start}`}
+      key={`${JSON.stringify(source)} ${start} ${reopened}`}
       source={source}
       onAnother={identifier === undefined ? () => setStart(start + 1) : undefined}
     />

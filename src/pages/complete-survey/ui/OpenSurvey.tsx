@@ -14,7 +14,15 @@ import {
   useSurveyLayout,
   type SurveyFilling,
 } from '@/features/fill-in-survey';
-import { DraftNote, SlowNote, useDraft, useRestoredAt, useSendLater, useWaitingDrafts } from '@/features/keep-draft';
+import {
+  DraftNote,
+  RoomNote,
+  SlowNote,
+  useDraft,
+  useRestoredAt,
+  useSendLater,
+  useWaitingDrafts,
+} from '@/features/keep-draft';
 import { isApiError } from '@/shared/api';
 import { clock } from '@/shared/lib/clock';
 import { heldFile, releaseFiles } from '@/shared/lib/file-registry';
@@ -65,6 +73,7 @@ export function OpenSurvey(props: OpenSurveyProps) {
     <>
       <div className={styles.notes}>
         <Cautions completedOn={completedOn} isChanged={isChanged} />
+        <RoomNote place="survey" />
         <DraftNote draft={{ ...draft, ...filling.note, later }} />
         <SlowNote later={later} />
       </div>
@@ -220,7 +229,7 @@ function describedBy(source: SurveySource, { description }: Survey) {
     'identifier' in source
       ? generatePath(PATHS.completeSurvey, source)
       : generatePath(PATHS.completeForm, { surveyKey: source.key });
-  return { title: description?.trim() || 'Survey', path };
+  return { name: description?.trim() || 'Survey', path };
 }
 
 function draftKeyOf(source: SurveySource): string {

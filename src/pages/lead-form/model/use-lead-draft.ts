@@ -11,6 +11,7 @@ import {
 } from '@/entities/lead';
 import { useDraft, useWaitingDrafts } from '@/features/keep-draft';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/shared/redux';
+import { LEAD_FORM_DRAFT } from './send-leads';
 
 /**
  * The draft of the leads: restored after a reload, and saved on every change. Referrer and division alone are not a
@@ -23,7 +24,7 @@ export function useLeadDraft() {
   const isEditing = status === 'editing';
   // A draft of another tab must not be replaced by the answers here, nor removed with them.
   const isEmpty = isEditing && !hasOwnAnswers(answers);
-  const stored = useDraft<StoredLead>('lead-form', isStoredLead, { startsWith: isEmpty ? 'latest' : 'none' });
+  const stored = useDraft<StoredLead>(LEAD_FORM_DRAFT, isStoredLead, { startsWith: isEmpty ? 'latest' : 'none' });
   const { restored, keep, discard } = stored;
   const [lost] = useState(() => (isEmpty ? restored : null));
   const [restoredAt, setRestoredAt] = useState(lost?.savedAt ?? null);

@@ -16,10 +16,14 @@ import {
   readLastClient,
   readSurvivingAnswers,
   SURVIVING_ANSWERS,
+  submitLead,
   type LastClient,
+  type LeadToSubmit,
+  type StoredLead,
   selectLeadAnswers,
 } from '@/entities/lead';
 import { selectUser, selectUserId } from '@/entities/session';
+import { useSendLater } from '@/features/keep-draft';
 import { isConfigurationSettled, selectConfiguration } from '@/shared/api';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { leadInWords } from './lead-in-words';
@@ -31,6 +35,7 @@ import {
   leadsToSend,
   levelsInWords,
   serviceLeads,
+  type ServiceLead,
 } from './service-leads';
 import { useLeadDraft } from './use-lead-draft';
 import { useStageAddress } from './use-stage-address';
@@ -62,6 +67,9 @@ export function useLeadForm(products: readonly LeadProduct[] | undefined) {
   const index = Math.min(wantedStage, furthest);
 
   const draft = useLeadDraft();
+  const { laterBy, ...sending } = useSendLater('submitLead', (toSubmit: LeadToSubmit) =>
+    dispatch(submitLead.initiate(toSubmit)),
+  );
   const step = useStageAddress(index, wantedStage, (next) => dispatch(leadStageOpened(next)));
   // A link past the answered stages opens the furthest stage allowed; only Next leads further.
   useEffect(() => {
@@ -83,6 +91,20 @@ export function useLeadForm(products: readonly LeadProduct[] | undefined) {
   const open = (next: number) => {
     if (next !== index) step();
     dispatch(leadStageOpened(next));
+  };
+
+  const submit = async () => {
+    if (status === 'submitting' || completeCount < stages.length) return;
+    const sent = toSend.map((each) => ({
+      id: each.id,
+      submission: leadSubmission(each.context),
+      words: leadInWords(each),
+      values: valuesOf(each, index),
+    }));
+    const isDone = await dispatch(sendLeads(sent, { ...sending, storeNow: draft.storeNow }));
+    if (!isDone) return;
+    draft.settle();
+    keepLastClient(userId, answers);
   };
 
   return {
@@ -128,18 +150,19 @@ export function useLeadForm(products: readonly LeadProduct[] | undefined) {
       open(next);
     },
     openStage: (next: number) => open(Math.max(0, Math.min(next, furthest))),
-    submit: async () => {
-      if (status === 'submitting' || completeCount < stages.length) return;
-      const sent = toSend.map((each) => ({
-        id: each.id,
-        submission: leadSubmission(each.context),
-        words: leadInWords(each),
-      }));
-      const isAccepted = await dispatch(sendLeads(sent, draft));
-      if (!isAccepted) return;
-      draft.settle();
-      keepLastClient(userId, answers);
-    },
+    submit,
+    later: laterBy(submit),
     startAnother: () => dispatch(leadAnswersCleared()),
   };
+}
+
+/** More services than a form ever has. */
+const MANY = 1000;
+
+/**
+ * The form with one of its leads. Its next services have ids that none of the other leads uses, because they are sent
+ * under the id of the same draft.
+ */
+function valuesOf({ id, context }: ServiceLead, stage: number): StoredLead {
+  return { answers: { ...context.answers }, stage, services: { id, nextId: (id + 1) * MANY, others: [] } };
 }

@@ -171,7 +171,7 @@ function LastClientOffer({ form: { lastClient, takeLastClient } }: { form: LeadF
  * for each that failed. Retry sends only these.
  */
 function NotSent({ id, form }: { id: string; form: LeadForm }) {
-  const { failures, toSend, sentLeads, submit } = form;
+  const { failures, toSend, sentLeads, submit, later } = form;
   const isOne = toSend.length + sentLeads.length === 1;
   const nameOf = (service: number) => {
     const lead = toSend.find((each) => each.id === service);
@@ -182,6 +182,7 @@ function NotSent({ id, form }: { id: string; form: LeadForm }) {
       <p>
         Not sent. Your answers are saved <span aria-hidden>·</span>{' '}
         <Button size="small" text="Retry" variant="minimal" onClick={() => void submit()} />
+        {later && <Button size="small" text="Send later" variant="minimal" onClick={later.keep} />}
       </p>
       {failures.map((failure) => (
         <p key={failure.id} className="app-small">

@@ -1,3 +1,4 @@
+import type { LeadToSubmit, StoredLead } from '@/entities/lead';
 import { leads } from '@server/data/schema';
 import { leadScreen, NEWCOMER, nextButton, QUALIFIED, submitLead } from '@tests/support/lead-screen';
 import { lostAnswer } from '@tests/support/render-screen';
@@ -5,7 +6,7 @@ import { OWEN } from '@tests/support/test-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const lead = leadScreen();
 const stored = () => lead.api.deps.db.select().from(leads);
@@ -71,6 +72,37 @@ describe('several services for one client', () => {
       'Please select Cyber Security service from the dropdown',
     );
     expect(store.getState().drafts.byKey).toEqual({});
+  });
+
+  it('all wait in the outbox once there is no network, each with its own form', async () => {
+    const { user, store } = await openThree();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    let tried = 0;
+    lead.server.use(
+      http.post('*/api/submitlead', () => {
+        tried += 1;
+        return HttpResponse.error();
+      }),
+    );
+    await submitLead(user);
+    expect(await screen.findByRole('heading', { name: 'Waiting to be sent' })).toBeTruthy();
+    expect(tried).toBe(1);
+    const { byKey, others = {} } = store.getState().drafts;
+    expect(byKey).toEqual({});
+    const items = Object.values(others);
+    expect(items.map(({ toSend }) => toSend?.name)).toEqual([
+      'Lead for Newcomer: Settlement agreement (Employment Law)',
+      'Lead for Newcomer: Workplace mediation (Human Resources)',
+      'Lead for Newcomer: GDPR audit (Cyber Security)',
+    ]);
+    // Later services of one of them never get the key of another lead.
+    expect(items.map(({ values }) => (values as StoredLead).services)).toEqual([
+      { id: 0, nextId: 1000, others: [] },
+      { id: 1, nextId: 2000, others: [] },
+      { id: 2, nextId: 3000, others: [] },
+    ]);
+    const keys = items.map(({ toSend }) => JSON.stringify((toSend?.argument as LeadToSubmit | undefined)?.draft));
+    expect(new Set(keys).size).toBe(3);
   });
 
   it('carry over an answer to the same question, which can be changed for each', async () => {

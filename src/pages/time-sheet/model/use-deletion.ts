@@ -57,7 +57,7 @@ export function useDeletion(onRestored: (id: string) => void): Deletion {
       const answer = await send(
         { id, ...(version ? { version } : {}), draft },
         {
-          title: `Deletion of ${name}`,
+          name: `Deletion of ${name}`,
           path: dayPath(startTime.slice(0, 10)),
           sendLater: (toSend) => dispatch(putIntoOutbox(`deletion:${id}`, draft.id, toSend)),
         },

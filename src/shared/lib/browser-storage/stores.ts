@@ -32,9 +32,10 @@ export function writeText(store: StoreName, name: string, text: string): boolean
 
 const PROBE = 'harbour.probe';
 
-/** Whether this browser currently stores anything for this page: drafts depend on it. */
-export function isStorageWritable(): boolean {
-  const isTaken = writeText('local', PROBE, '1') && fromStore('local', null, (store) => store.getItem(PROBE)) === '1';
+/** Whether this browser currently stores so much for this page: drafts depend on it. */
+export function isStorageWritable(characters = 1): boolean {
+  const text = '1'.repeat(characters);
+  const isTaken = writeText('local', PROBE, text) && fromStore('local', null, (store) => store.getItem(PROBE)) === text;
   fromStore('local', undefined, (store) => store.removeItem(PROBE));
   return isTaken;
 }

@@ -3,11 +3,11 @@ import { CameraIcon, CrossIcon } from '@blueprintjs/icons';
 import { useState, type ReactNode } from 'react';
 import { clock } from '@/shared/lib/clock';
 import { formatWallClock } from '@/shared/lib/date';
-import { formatBytes } from '@/shared/lib/number';
 import { holdFile, pathOf, releaseFiles, type FileRef } from '@/shared/lib/file-registry';
 import type { FieldControl } from '@/shared/ui/form-field';
 import { sortChosenFiles, type FileLimits, type RefusedFile } from './chosen-files';
 import { FileArea } from './FileArea';
+import { useSmallerPhotos } from './use-smaller-photos';
 import styles from './FileDrop.module.css';
 
 interface FileDropProps {
@@ -27,18 +27,21 @@ interface FileDropProps {
 
 /**
  * Chooses files by click, keyboard or drop, and lists them. Refused files are reported at once, one by one. A file of a
- * restored draft whose content is gone must be chosen again.
+ * restored draft whose content is gone must be chosen again. Photographs are made smaller.
  */
 export function FileDrop(props: FileDropProps) {
   const { control, value, onChange, limits, missing, progress, disabled, hasCamera = false, renderActions } = props;
   const [refused, setRefused] = useState<RefusedFile[]>([]);
+  const photos = useSmallerPhotos(value, onChange, (id) => disabled === true || progress?.has(id) === true);
 
   const handleChoose = (chosen: File[]) => {
     const sorted = sortChosenFiles(value, chosen, limits);
     const paths = new Set(sorted.accepted.map(pathOf));
     setRefused(sorted.refused);
     if (sorted.accepted.length > 0) {
-      onChange([...value.filter(({ path }) => !paths.has(path)), ...sorted.accepted.map(holdFile)]);
+      const added = sorted.accepted.map(holdFile);
+      onChange([...value.filter(({ path }) => !paths.has(path)), ...added]);
+      void photos.shrink(added);
     }
   };
   const handleRemove = (file: FileRef) => {
@@ -84,7 +87,7 @@ export function FileDrop(props: FileDropProps) {
           {value.map((file) => (
             <li key={file.marked?.original.id ?? file.id} className={styles.file}>
               <span className="app-break app-shrink">{file.name}</span>
-              <span className="app-muted app-line app-small">{formatBytes(file.size)}</span>
+              <span className="app-muted app-line app-small">{photos.sizeOf(file)}</span>
               {progress?.has(file.id) && (
                 <progress
                   className={styles.progress}

@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
-import { isRecord } from '@contract/guards';
+import { isRecord, isText } from '@contract/guards';
 import type { TimeEntry } from '@contract/time-entry';
 import { useListTimeEntriesQuery } from '@/entities/time-entry';
-import { OutboxNote, useOutboxArguments } from '@/features/keep-draft';
+import { OutboxNote, useOutboxArguments, useOutboxMarks } from '@/features/keep-draft';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { UndoNote } from '@/shared/ui/undo-note';
@@ -32,6 +32,7 @@ interface DayViewProps {
 export function DayView({ day, dialog, deletion, moves, markedId, onCopyToDays }: DayViewProps) {
   const { currentData, isError, error, isFetching, refetch } = useListTimeEntriesQuery(day);
   const entries = useWithoutDeletions(currentData);
+  const marks = useOutboxMarks('saveTimeEntry', idOfChange);
   const { moving, move, nudge, settle } = moves;
   const { openEntry, fill, copy } = dialog;
   const { remove, undoButton } = deletion;
@@ -49,6 +50,7 @@ export function DayView({ day, dialog, deletion, moves, markedId, onCopyToDays }
             day={day}
             entries={entries}
             markedId={markedId}
+            marks={marks}
             onCopy={copy}
             onCopyToDays={onCopyToDays}
             onDelete={remove && handleDelete}
@@ -73,6 +75,11 @@ function useWithoutDeletions(entries: TimeEntry[] | undefined): TimeEntry[] | un
     () => (deletions.length === 0 ? entries : entries?.filter((entry) => deletions.every(({ id }) => id !== entry.id))),
     [deletions, entries],
   );
+}
+
+/** The entry that a save in the outbox changes; null if it adds one. */
+function idOfChange(argument: unknown): string | null {
+  return isRecord(argument) && isRecord(argument.entry) && isText(argument.entry.id) ? argument.entry.id : null;
 }
 
 function isDeletion(argument: unknown): argument is { id: string } {

@@ -1,4 +1,4 @@
-import { Button } from '@blueprintjs/core';
+import { Button, Tag } from '@blueprintjs/core';
 import { DuplicateIcon, TrashIcon } from '@blueprintjs/icons';
 import { memo, useMemo, useState, type KeyboardEvent } from 'react';
 import type { TimeEntry } from '@contract/time-entry';
@@ -22,6 +22,8 @@ interface EntriesTableProps {
   entries: TimeEntry[] | undefined;
   /** The entry that was saved a moment ago. */
   markedId: string | null;
+  /** What waits to be sent, by the id of its entry: the row shows the values before. */
+  marks: ReadonlyMap<string, string>;
   onOpen: (entry: TimeEntry) => void;
   /** Called to copy an entry to a day, yyyy-MM-dd. */
   onCopy: (entry: TimeEntry, day: string) => void;
@@ -87,7 +89,7 @@ interface OpenMenu {
  * opens, no row is drawn again.
  */
 export const EntriesTable = memo(function EntriesTable(props: EntriesTableProps) {
-  const { day, entries, markedId, onOpen, onCopy, onCopyToDays, onDelete, onNudge, onNudged } = props;
+  const { day, entries, markedId, marks, onOpen, onCopy, onCopyToDays, onDelete, onNudge, onNudged } = props;
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const actions = useMemo(
     () => ({
@@ -122,6 +124,7 @@ export const EntriesTable = memo(function EntriesTable(props: EntriesTableProps)
                   actions={actions}
                   rowIndex={index + 2}
                   isMarked={entry.id === markedId}
+                  waiting={marks.get(entry.id)}
                 />
               )}
             </RowChunks>
@@ -153,13 +156,15 @@ interface EntryRowProps {
   /** The row's index in the table, from 1; the header is the first. */
   rowIndex: number;
   isMarked: boolean;
+  /** The state of its change in the outbox. */
+  waiting: string | undefined;
   /** The same object for all rows, so that none is drawn again for it. */
   actions: Pick<EntriesTableProps, 'onOpen' | 'onDelete' | 'onNudge' | 'onNudged'> & {
     onMenu: (entry: TimeEntry, button: HTMLElement) => void;
   };
 }
 
-const EntryRow = memo(function EntryRow({ entry, rowIndex, isMarked, actions }: EntryRowProps) {
+const EntryRow = memo(function EntryRow({ entry, rowIndex, isMarked, waiting, actions }: EntryRowProps) {
   const { onOpen, onMenu, onDelete, onNudge, onNudged } = actions;
   const changed = useChangedRow(`time-entry ${entry.id}`);
   const remove = onDelete && isDeletable(entry) ? () => onDelete(entry) : null;
@@ -205,6 +210,11 @@ const EntryRow = memo(function EntryRow({ entry, rowIndex, isMarked, actions }: 
             onOpen(entry);
           }}
         />
+        {waiting !== undefined && (
+          <Tag className={styles.waiting} intent="warning" minimal title="A change of this entry is waiting to be sent">
+            {waiting}
+          </Tag>
+        )}
         {changed.note}
       </TableCell>
       <RecordCells columns={CELLS} row={entry} />

@@ -92,7 +92,7 @@ export function useEntryForm(opened: OpenEntry, onSaved: (saved: SavedEntry) => 
         draft: { id: sending(typed), addsNew: entry === null },
       };
       const answer = await send(argument, {
-        title: entry ? `Change of ${entry.name}` : `Entry ${shortNameOf(values)}`,
+        name: entry ? `Change of ${entry.name}` : `Entry ${shortNameOf(values)}`,
         path: dayPath(values.day),
         sendLater: form.sendLater,
       });

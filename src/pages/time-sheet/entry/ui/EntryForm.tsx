@@ -4,7 +4,7 @@ import { DESCRIPTION_MAX_LENGTH } from '@contract/time-entry-limits';
 import { namesOf } from '@contract/fields';
 import { ownEntryFields, timeEntry } from '@contract/records/time-entry';
 import { RecordField } from '@/widgets/record-form';
-import { DraftNote, SlowNote } from '@/features/keep-draft';
+import { DraftNote, RoomNote, SlowNote } from '@/features/keep-draft';
 import { PresenceNote } from '@/features/show-presence';
 import { selectExtensions } from '@/shared/api';
 import { useAppSelector } from '@/shared/redux';
@@ -129,6 +129,7 @@ function EntryNotes({ form, opened }: { form: ReturnType<typeof useEntryForm>; o
     <>
       <PresenceNote kind="time-entry" id={opened.entry?.id ?? null} />
       <MeanwhileNote what="time entry" clashes={meanwhile.clashes} refusals={refusals} />
+      <RoomNote place="entry" />
       <DraftNote draft={draft} />
       {known && (
         <Callout compact icon={null}>

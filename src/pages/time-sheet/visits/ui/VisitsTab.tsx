@@ -3,7 +3,15 @@ import { useEffect, useRef, useState } from 'react';
 import { isRecord } from '@contract/guards';
 import type { TimesheetInitial, VisitAwaitingWriteUp } from '@contract/time-entry';
 import { WRITE_UP, type MinutesToConfirm } from '@/entities/time-entry';
-import { DraftNote, OutboxNote, SlowNote, useFormDraft, useOutboxArguments, useSendLater } from '@/features/keep-draft';
+import {
+  DraftNote,
+  OutboxNote,
+  RoomNote,
+  SlowNote,
+  useFormDraft,
+  useOutboxArguments,
+  useSendLater,
+} from '@/features/keep-draft';
 import { useFocusReturn } from '@/shared/lib/focus-return';
 import { sendChange } from '@/shared/lib/pending-change';
 import { formatDate, formatWallClock } from '@/shared/lib/date';
@@ -64,6 +72,7 @@ export function VisitsTab({ initial }: { initial: TimesheetInitial }) {
           Enter how long it took to write up each visit, once its visit report form is complete.
         </p>
       </div>
+      <RoomNote place="visits" />
       <OutboxNote path={VISITS_PATH} />
       <SimpleTable caption="Visit Write-Up Time" cardsBelow={600} className={styles.table} columns={COLUMNS}>
         {visits.map((visit) => (
@@ -100,7 +109,7 @@ function VisitRow({ visit, onConfirmed }: VisitRowProps) {
       const draftOf = { id: form.sending(values), addsNew: false };
       const answer = await send(
         { visit: { ...visit, minutes }, draft: draftOf },
-        { title: `Write-up of ${nameOf(visit)}: ${minutes} minutes`, path: VISITS_PATH, sendLater: form.sendLater },
+        { name: `Write-up of ${nameOf(visit)}: ${minutes} minutes`, path: VISITS_PATH, sendLater: form.sendLater },
       );
       isSending.current = false;
       if (!answer.isKept && !answer.isDone) return; // the snack-bar shows the error; the minutes are still here

@@ -1,6 +1,7 @@
 import { storeTab } from '@tests/support/stored-tab';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { deviceStorage } from '@/features/keep-draft/index.testing';
 import { openedDialog } from '@tests/support/opened-dialog';
 import { stagePortal } from '@tests/support/portal-stage';
 import { OWEN, TEST_NOW } from '@tests/support/test-api';
@@ -10,6 +11,7 @@ import './PreferencesDialog';
 const stage = stagePortal();
 
 afterEach(() => {
+  deviceStorage(undefined);
   document.body.className = '';
 });
 
@@ -96,6 +98,17 @@ describe('what is saved', () => {
     expect(Object.keys(localStorage).filter((name) => name.startsWith('harbour.draft.'))).toEqual([
       'harbour.draft.staff-ada-lindqvist.entry',
     ]);
+  });
+
+  it.each([
+    [true, /has promised to keep it/, null],
+    [false, /may remove it/, /little room left/],
+  ])('says whether the browser promises to keep it (%s)', async (isPromised, promise, little) => {
+    const quota = isPromised ? 1e9 : 1e6;
+    deviceStorage({ persisted: () => Promise.resolve(isPromised), estimate: () => Promise.resolve({ quota }) });
+    const { dialog } = await openPreferences();
+    expect(await dialog.findByText(promise)).toBeTruthy();
+    expect(dialog.queryByText(/little room left/)?.textContent ?? '').toMatch(little ?? /^$/);
   });
 
   it('stays if the question is cancelled by Escape, and the dialog stays open', async () => {

@@ -1,4 +1,5 @@
 import { Button } from '@blueprintjs/core';
+import { useDeviceRoom } from '@/features/keep-draft';
 import { STORED_PARTS, type StoredPart } from '@/shared/lib/browser-storage';
 import { useStoredEntries, type CountedRow } from '../../model/use-stored-entries';
 import { ConfirmedSection, useConfirming } from './ConfirmedSection';
@@ -30,6 +31,7 @@ export function StoredList() {
       note="This is only for you and is not sent anywhere. Your sign-in and the last known contents are stored until you log out."
       {...section}
     >
+      <DevicePromise />
       {rows.length === 0 && <p className={styles.nothing}>Nothing is stored.</p>}
       {rows.length > 0 && (
         <>
@@ -44,6 +46,24 @@ export function StoredList() {
         </>
       )}
     </ConfirmedSection>
+  );
+}
+
+/** Whether the browser keeps it if space runs short, and whether there is room for more. */
+function DevicePromise() {
+  const { isLittle, isPersisted } = useDeviceRoom('preferences');
+  const promise = isPersisted
+    ? 'Your browser has promised to keep it, even if space runs short.'
+    : 'If space runs short, your browser may remove it.';
+  return (
+    <div className={styles.promise}>
+      {isPersisted !== null && <p className={styles.what}>{promise}</p>}
+      {isLittle && (
+        <p className={styles.little}>
+          This device has little room left. Delete files and apps that you no longer need, or clear parts of this list.
+        </p>
+      )}
+    </div>
   );
 }
 
