@@ -1,5 +1,5 @@
 import type { PlannedVisit } from '@contract/visit-planner';
-import type { WrittenDraft } from '@/shared/api';
+import { messageOf, type WrittenDraft } from '@/shared/api';
 import {
   useAddVisitMutation,
   useCancelVisitMutation,
@@ -8,15 +8,18 @@ import {
   useSaveAbsencesMutation,
   useSaveVisitMutation,
   useSaveVisitWindowMutation,
-} from '../api/visits-api';
+} from '../api/visit-planner-api';
 import {
   doneWithAbsences,
   doneWithMove,
+  doneWithSeveral,
   doneWithVisit,
   doneWithWindow,
   type DoneChange,
   type OneVisitChange,
   type PlannerChange,
+  type PlannerStep,
+  type StepResult,
 } from './planner-change';
 import { visitName } from './visit-labels';
 
@@ -49,11 +52,23 @@ export function useSendChange(visits: readonly PlannedVisit[]) {
         return restoreVisit(change.visit);
     }
   };
+  const sendSeveral = async (steps: readonly PlannerStep[]): Promise<Sent> => {
+    const results: StepResult[] = [];
+    let failure: unknown;
+    for (const step of steps) {
+      const { data, error } = await sendVisit(step.change, undefined);
+      if (error) failure = error;
+      results.push({ step, answer: data ?? null, reason: error ? messageOf(error) : '' });
+    }
+    const done = doneWithSeveral(results);
+    return done ? { done } : { error: failure };
+  };
   return async (change: PlannerChange, draft?: WrittenDraft): Promise<Sent> => {
     if (change.kind === 'move') {
       const { data, error } = await moveVisits({ moves: change.moves });
       return data ? { done: doneWithMove(change, data, nameOf) } : { error };
     }
+    if (change.kind === 'several') return sendSeveral(change.steps);
     if (change.kind === 'absences') {
       const { data, error } = await saveAbsences({ days: [...change.days] });
       return data ? { done: doneWithAbsences(change, data) } : { error };
