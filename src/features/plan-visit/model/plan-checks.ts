@@ -12,7 +12,9 @@ export interface PlanCheck {
   isWarning: boolean;
 }
 
-type Plan = Pick<Planner, 'visits' | 'absences' | 'consultants'>;
+interface Plan extends Pick<Planner, 'absences' | 'consultants'> {
+  visits: readonly (WantedVisit & Pick<PlannedVisit, 'cancelled'>)[];
+}
 
 /** Clashes and absences, and the drives from the visit before and to the one after, on the day as it is planned. */
 export function planChecks(wanted: WantedVisit, plan: Plan): PlanCheck[] {
@@ -24,7 +26,7 @@ export function planChecks(wanted: WantedVisit, plan: Plan): PlanCheck[] {
   return [...clashes.map((text) => ({ text, isWarning: true })), ...drives(wanted, others, plan)];
 }
 
-function drives(wanted: WantedVisit, others: readonly PlannedVisit[], { consultants }: Plan): PlanCheck[] {
+function drives(wanted: WantedVisit, others: readonly WantedVisit[], { consultants }: Plan): PlanCheck[] {
   const day = wanted.startsAt.slice(0, 10);
   const sameDay = others
     .filter(({ startsAt }) => startsAt.startsWith(day))

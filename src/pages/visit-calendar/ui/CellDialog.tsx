@@ -9,7 +9,10 @@ import type { Calendar, CalendarRow } from '../model/calendar-rows';
 import { contentOf, type CellContent } from '../model/cell-content';
 import { capacityOver, daysOfPeriod, loadOf } from '../model/load';
 import type { Measure } from '../model/column-place';
+import { planCellOf } from '../model/plan-cells';
+import type { CellPlan } from '../model/use-cell-plan';
 import { DayVisits, NoBooking } from './DayVisits';
+import type { Planning } from './PlannedVisitActions';
 import { TimeBreakdown } from './TimeBreakdown';
 import styles from './CellDialog.module.css';
 
@@ -21,6 +24,8 @@ interface CellDialogProps {
   onMove: (move: GridMove) => void;
   /** Shows the four weeks that contain the cell's day; null if they are already shown. */
   onShowWeeks: ((day: string, row: CalendarRow) => void) | null;
+  /** Null if the user may not plan. */
+  plan: CellPlan | null;
   onClose: () => void;
   onClosed: () => void;
 }
@@ -32,17 +37,30 @@ const MOVES: readonly { key: string; move: GridMove; label: string; Icon: typeof
   { key: 'ArrowRight', move: 'right', label: 'Cell to the right', Icon: ArrowRightIcon },
 ];
 
+/** Books a visit in the cell, as in the grid. */
+export const BOOK_KEY = 'b';
+
 /** What a cell represents (product/weekly-view#which-dialog). The arrow keys move to the neighbouring cell. */
-export function CellDialog({ cell, calendar, isOpen, onMove, onShowWeeks, onClose, onClosed }: CellDialogProps) {
+export function CellDialog(props: CellDialogProps) {
+  const { cell, calendar, isOpen, plan, onMove, onShowWeeks, onClose, onClosed } = props;
   const content = contentOf(cell, calendar.weeks);
   const day = 'day' in content ? content.day : calendar.first;
+  const planCell = plan && planCellOf(cell, calendar);
+  const book = () => {
+    if (!planCell) return;
+    onClose();
+    plan.book(planCell);
+  };
 
   usePageKeys(
     (event) => {
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
       const step = MOVES.find(({ key }) => key === event.key);
-      if (!step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      const isBooking = planCell !== null && event.key.toLowerCase() === BOOK_KEY;
+      if (!step && !isBooking) return;
       event.preventDefault();
-      onMove(step.move);
+      if (step) onMove(step.move);
+      else book();
     },
     { isOff: !isOpen },
   );
@@ -60,10 +78,20 @@ export function CellDialog({ cell, calendar, isOpen, onMove, onShowWeeks, onClos
         <p className={styles.where} role="status">
           {whereOf(cell.row, content)}
         </p>
-        <CellDetails row={cell.row} calendar={calendar} content={content} />
+        <CellDetails
+          row={cell.row}
+          calendar={calendar}
+          content={content}
+          planning={plan && planCell && { plan, cell: planCell, onLeave: onClose }}
+        />
       </DialogBody>
       <DialogFooter
-        actions={onShowWeeks && <Button text="Show the four weeks" onClick={() => onShowWeeks(day, cell.row)} />}
+        actions={
+          <>
+            {onShowWeeks && <Button text="Show the four weeks" onClick={() => onShowWeeks(day, cell.row)} />}
+            {planCell && <Button aria-keyshortcuts="B" intent="primary" text="Book a visit" onClick={book} />}
+          </>
+        }
       >
         <div className={styles.moves} role="group" aria-label="Neighbouring cells">
           {MOVES.map(({ move, label, Icon }) => (
@@ -79,12 +107,13 @@ interface CellDetailsProps {
   row: CalendarRow;
   calendar: Calendar;
   content: CellContent;
+  planning: Planning | null;
 }
 
-function CellDetails({ row, calendar, content }: CellDetailsProps) {
+function CellDetails({ row, calendar, content, planning }: CellDetailsProps) {
   switch (content.kind) {
     case 'visits':
-      return <DayVisits row={row} day={content.day} comment={content.comment} />;
+      return <DayVisits row={row} day={content.day} comment={content.comment} planning={planning} />;
     case 'time':
       return <TimeBreakdown row={row} content={content} />;
     case 'comment':
