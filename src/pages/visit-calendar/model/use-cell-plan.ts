@@ -62,6 +62,7 @@ export function useCellPlan({ calendar, grid }: PlanInput) {
     changes,
     close,
     run: tools.run,
+    say: tools.say,
     ...cellDialogs(selected, setOpen),
     /** Free days of one consultant that the mouse has drawn over are booked at once: there is nothing to copy. */
     bookDrawn: () => {

@@ -1,4 +1,4 @@
-import { useRef, type MouseEvent } from 'react';
+import { useRef, type DOMAttributes } from 'react';
 import type { DataGridProps } from '@/shared/ui/data-grid';
 import type { GridCell } from '@harbour/data-grid';
 import type { Calendar, CalendarRow } from './calendar-rows';
@@ -17,32 +17,41 @@ const HINTS = [
   { keys: 'Delete', does: 'Cancel the visits of the selected days' },
 ];
 
-const NOTHING = { gridProps: {}, keyHints: [], press: () => undefined };
+const NOTHING = { gridProps: {}, keyHints: [], mouse: () => ({}) };
 
 interface Planning {
   gridProps: Partial<DataGridProps<CalendarRow>>;
   keyHints: readonly { keys: string; does: string }[];
-  /** The mouse is pressed; `opened` is the cell that its last click has opened. */
-  press: (event: MouseEvent, opened: Pick<Cell, 'row' | 'column'> | null) => void;
+  /** What sees presses and clicks before the grid and the dialog; `opened` is the cell that the last click has opened. */
+  mouse: (
+    opened: Pick<Cell, 'row' | 'column'> | null,
+  ) => Pick<DOMAttributes<HTMLElement>, 'onMouseDownCapture' | 'onClickCapture'>;
 }
 
 /** Keys, mouse and clipboard of planning in the grid (product/weekly-view#planning); none for others. */
 export function usePlanningKeys(plan: CellPlan, calendar: Calendar, book: (cell: PlanCell) => void): Planning {
   const wasInGrid = useRef(false);
+  const hasBooked = useRef(false);
   if (!plan.mayPlan) return NOTHING;
 
   const at = (cell: Pick<Cell, 'row' | 'column'> | null) => cell && planCellOf(cell, calendar);
-  const press: Planning['press'] = (event, opened) => {
-    // The first click has opened the dialog of the cell, so the second one is on that.
-    const isSecond = event.detail === 2 && wasInGrid.current;
-    wasInGrid.current = event.target instanceof Element && event.target.closest('[role=gridcell]') !== null;
-    const cell = at(opened);
-    if (!isSecond || !cell || !isFreeCell(cell)) return;
-    event.preventDefault();
-    event.stopPropagation();
-    book(cell);
-  };
-  return { press, keyHints: HINTS, gridProps: gridProps(plan, at, book) };
+  const mouse: Planning['mouse'] = (opened) => ({
+    onMouseDownCapture: (event) => {
+      // The first click opens the dialog of the cell, so the second one may be on that.
+      const isSecond = event.detail === 2 && wasInGrid.current;
+      wasInGrid.current = event.target instanceof Element && event.target.closest('[role=gridcell]') !== null;
+      const cell = at(opened);
+      hasBooked.current = isSecond && cell !== null && isFreeCell(cell);
+      if (!cell || !hasBooked.current) return;
+      event.preventDefault();
+      event.stopPropagation();
+      book(cell);
+    },
+    onClickCapture: (event) => {
+      if (hasBooked.current && event.detail === 2) event.stopPropagation();
+    },
+  });
+  return { mouse, keyHints: HINTS, gridProps: gridProps(plan, at, book) };
 }
 
 function gridProps(
@@ -68,6 +77,7 @@ function gridProps(
     onPaste: (block, active, text) => {
       const cell = at(active);
       if (cell) void plan.paste(block, cell, text);
+      else plan.say('Go to a day of a consultant, and paste there.');
     },
     isDraggable: (active) => {
       const cell = at(active);

@@ -79,8 +79,13 @@ export function CalendarGrid(props: CalendarGridProps) {
   }, [rows, wantedRow]);
 
   const plan = useCellPlan({ calendar, grid });
-  const planning = usePlanningKeys(plan, calendar, (cell) => {
+  // At once, because a dialog that is closing would take the focus from the next one.
+  const leave = () => {
     setIsOpen(false);
+    setOpened(null);
+  };
+  const planning = usePlanningKeys(plan, calendar, (cell) => {
+    leave();
     plan.book(cell);
   });
   const handleActivate = (cell: GridCell<CalendarRow>) => {
@@ -106,11 +111,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   const style: CSSProperties & Record<'--rows', number> = { '--rows': rowsOfRoom(rows.length, isLoading, error) };
   const classes = [styles.grid, fit === 'dense' && styles.dense, period.view === 'quarter' && styles.isQuarter];
   return (
-    <div
-      className={classes.filter(Boolean).join(' ')}
-      style={style}
-      onMouseDownCapture={(event) => planning.press(event, opened)}
-    >
+    <div className={classes.filter(Boolean).join(' ')} style={style} {...planning.mouse(opened)}>
       {plan.changes.failed && (
         <FailureNote
           message={plan.changes.failed.message}
@@ -150,7 +151,8 @@ export function CalendarGrid(props: CalendarGridProps) {
           onShowWeeks={period.view === 'weeks' ? null : handleShowWeeks}
           onClose={() => setIsOpen(false)}
           plan={plan.mayPlan ? plan : null}
-          onClosed={() => !plan.open && grid.current?.focus()}
+          onLeave={leave}
+          onClosed={() => grid.current?.focus()}
         />
       )}
       <PlanDialogs plan={plan} calendar={calendar} />

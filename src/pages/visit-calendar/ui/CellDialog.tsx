@@ -26,6 +26,8 @@ interface CellDialogProps {
   onShowWeeks: ((day: string, row: CalendarRow) => void) | null;
   /** Null if the user may not plan. */
   plan: CellPlan | null;
+  /** Another dialog opens in its place. */
+  onLeave: () => void;
   onClose: () => void;
   onClosed: () => void;
 }
@@ -42,13 +44,13 @@ export const BOOK_KEY = 'b';
 
 /** What a cell represents (product/weekly-view#which-dialog). The arrow keys move to the neighbouring cell. */
 export function CellDialog(props: CellDialogProps) {
-  const { cell, calendar, isOpen, plan, onMove, onShowWeeks, onClose, onClosed } = props;
+  const { cell, calendar, isOpen, plan, onLeave, onMove, onShowWeeks, onClose, onClosed } = props;
   const content = contentOf(cell, calendar.weeks);
   const day = 'day' in content ? content.day : calendar.first;
   const planCell = plan && planCellOf(cell, calendar);
   const book = () => {
     if (!planCell) return;
-    onClose();
+    onLeave();
     plan.book(planCell);
   };
 
@@ -82,7 +84,7 @@ export function CellDialog(props: CellDialogProps) {
           row={cell.row}
           calendar={calendar}
           content={content}
-          planning={plan && planCell && { plan, cell: planCell, onLeave: onClose }}
+          planning={plan && planCell && { plan, cell: planCell, onLeave }}
         />
       </DialogBody>
       <DialogFooter

@@ -1,5 +1,6 @@
+import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { counted } from '@/shared/lib/number';
-import { FormDialog } from '@/shared/ui/form-dialog';
+import { Dialog } from '@/shared/ui/dialog';
 import type { Proposal } from '../model/proposals';
 import type { CellPlan } from '../model/use-cell-plan';
 import styles from './ProposalsDialog.module.css';
@@ -20,25 +21,33 @@ export function ProposalsDialog({ plan, title, action, proposals }: ProposalsDia
     void plan.run(possible);
   };
   return (
-    <FormDialog
-      action={`${action} ${counted(possible.length, 'visit')}`}
-      intent="primary"
-      isSubmitting={false}
-      needed={possible.length === 0 ? ['a visit that is possible'] : []}
-      size="medium"
-      title={title}
-      notes={left > 0 && <p className="app-plain">{counted(left, 'line')} below will be left out.</p>}
-      onClose={plan.close}
-      onSubmit={handleSubmit}
-    >
-      <ul className={styles.proposals}>
-        {proposals.map((proposal) => (
-          <li key={proposal.key} className={styles.proposal}>
-            <ProposalLines {...proposal} />
-          </li>
-        ))}
-      </ul>
-    </FormDialog>
+    <Dialog needsAnswer size="medium" shouldReturnFocusOnClose={false} title={title} onClose={plan.close}>
+      <DialogBody>
+        {left > 0 && <p role="status">{counted(left, 'line')} below will be left out.</p>}
+        <ul className={styles.proposals}>
+          {proposals.map((proposal) => (
+            <li key={proposal.key} className={styles.proposal}>
+              <ProposalLines {...proposal} />
+            </li>
+          ))}
+        </ul>
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button autoFocus={possible.length === 0} text="Cancel" onClick={plan.close} />
+            {possible.length > 0 && (
+              <Button
+                autoFocus
+                intent="primary"
+                text={`${action} ${counted(possible.length, 'visit')}`}
+                onClick={handleSubmit}
+              />
+            )}
+          </>
+        }
+      />
+    </Dialog>
   );
 }
 
