@@ -27,7 +27,7 @@ export function ProposalsDialog({ plan, title, action, proposals }: ProposalsDia
         <ul className={styles.proposals}>
           {proposals.map((proposal) => (
             <li key={proposal.key} className={styles.proposal}>
-              <ProposalLines {...proposal} />
+              <ProposalLines proposal={proposal} />
             </li>
           ))}
         </ul>
@@ -51,7 +51,7 @@ export function ProposalsDialog({ plan, title, action, proposals }: ProposalsDia
   );
 }
 
-function ProposalLines({ client, where, checks, problem }: Proposal) {
+function ProposalLines({ proposal: { client, where, checks, problem } }: { proposal: Proposal }) {
   const warnings = checks.filter(({ isWarning }) => isWarning);
   const others = checks.filter(({ isWarning }) => !isWarning);
   return (
