@@ -59,7 +59,7 @@ it('planners move visits by the clipboard, change their length, cancel them, and
   await waitFor(() => expect(undoLast()).toBe(true));
   await waitFor(async () => expect(await letterOf('N Anna Able', THURSDAY)).toBe('B'));
 
-  put('Nobody at all\nab\nHarbourside\t10:00\t1h\nHarbourside\tsoon');
+  put('Nobody at all\nab\nHarbourside Joinery\t10:00\t1h\nHarbourside\tsoon');
   await user.keyboard('{ArrowRight}');
   fireEvent.paste(grid, { clipboardData });
   const lines = within(await openedDialog('Add 4 visits'));
