@@ -1,4 +1,4 @@
-import type { PlannedVisit } from '@contract/visit-planner';
+import type { PlannedVisit, SavedVisit } from '@contract/visit-planner';
 import { messageOf, type WrittenDraft } from '@/shared/api';
 import {
   useAddVisitMutation,
@@ -52,23 +52,12 @@ export function useSendChange(visits: readonly PlannedVisit[]) {
         return restoreVisit(change.visit);
     }
   };
-  const sendSeveral = async (steps: readonly PlannerStep[]): Promise<Sent> => {
-    const results: StepResult[] = [];
-    let failure: unknown;
-    for (const step of steps) {
-      const { data, error } = await sendVisit(step.change, undefined);
-      if (error) failure = error;
-      results.push({ step, answer: data ?? null, reason: error ? messageOf(error) : '' });
-    }
-    const done = doneWithSeveral(results);
-    return done ? { done } : { error: failure };
-  };
   return async (change: PlannerChange, draft?: WrittenDraft): Promise<Sent> => {
     if (change.kind === 'move') {
       const { data, error } = await moveVisits({ moves: change.moves });
       return data ? { done: doneWithMove(change, data, nameOf) } : { error };
     }
-    if (change.kind === 'several') return sendSeveral(change.steps);
+    if (change.kind === 'several') return sendSeveral(change.steps, (step) => sendVisit(step, undefined));
     if (change.kind === 'absences') {
       const { data, error } = await saveAbsences({ days: [...change.days] });
       return data ? { done: doneWithAbsences(change, data) } : { error };
@@ -80,4 +69,20 @@ export function useSendChange(visits: readonly PlannedVisit[]) {
     const answer = await sendVisit(change, draft && { draft });
     return answer.data ? { done: doneWithVisit(change, answer.data) } : { error: answer.error };
   };
+}
+
+/** Those that are refused do not stop the others. */
+async function sendSeveral(
+  steps: readonly PlannerStep[],
+  send: (change: OneVisitChange) => Promise<{ data?: SavedVisit; error?: unknown }>,
+): Promise<Sent> {
+  const results: StepResult[] = [];
+  let failure: unknown;
+  for (const step of steps) {
+    const { data, error } = await send(step.change);
+    if (error) failure = error;
+    results.push({ step, answer: data ?? null, reason: error ? messageOf(error) : '' });
+  }
+  const done = doneWithSeveral(results);
+  return done ? { done } : { error: failure };
 }

@@ -63,15 +63,7 @@ export function useCellPlan({ calendar, grid }: PlanInput) {
     close,
     run: tools.run,
     say: tools.say,
-    ...cellDialogs(selected, setOpen),
-    /** Free days of one consultant that the mouse has drawn over are booked at once: there is nothing to copy. */
-    bookDrawn: () => {
-      const cells = selected();
-      const [cell] = cells;
-      const isPlain = cells.length === (grid.current?.selectedCells().length ?? 0);
-      if (cell && isPlain && cells.every((one) => one.row === cell.row && isFreeCell(one)))
-        setOpen({ kind: 'book', rowKey: cell.row.key, days: cells.map(({ day }) => day) });
-    },
+    ...cellDialogs(selected, grid, setOpen),
     setLength: (visits: readonly PlannedVisit[], lengths: readonly number[], plan: Planner) => {
       close();
       const wanted = visits.map((visit, index) => resizedTo(visit, lengths[index] ?? 0));
@@ -94,7 +86,7 @@ export function useCellPlan({ calendar, grid }: PlanInput) {
 }
 
 /** The dialogs of a cell, or of those of its consultant that are selected with it. */
-function cellDialogs(selected: () => PlanCell[], open: (plan: OpenPlan) => void) {
+function cellDialogs(selected: () => PlanCell[], grid: PlanInput['grid'], open: (plan: OpenPlan) => void) {
   const daysWith = ({ row, day }: PlanCell, matches: (cell: PlanCell) => boolean) => {
     const days = selected().flatMap((one) => (one.row === row && matches(one) ? [one.day] : []));
     return days.includes(day) ? days : [day];
@@ -102,6 +94,14 @@ function cellDialogs(selected: () => PlanCell[], open: (plan: OpenPlan) => void)
   return {
     /** Books the free ones of the selected days, or this day. */
     book: (cell: PlanCell) => open({ kind: 'book', rowKey: cell.row.key, days: daysWith(cell, isFreeCell) }),
+    /** Free days of one consultant that the mouse has drawn over are booked at once: there is nothing to copy. */
+    bookDrawn: () => {
+      const cells = selected();
+      const [cell] = cells;
+      const isPlain = cells.length === (grid.current?.selectedCells().length ?? 0);
+      if (cell && isPlain && cells.every((one) => one.row === cell.row && isFreeCell(one)))
+        open({ kind: 'book', rowKey: cell.row.key, days: cells.map(({ day }) => day) });
+    },
     change: ({ id, startsAt }: PlannedVisit) => open({ kind: 'change', id, day: startsAt.slice(0, 10) }),
     askLength: (cell: PlanCell) => open({ kind: 'length', rowKey: cell.row.key, days: daysWith(cell, hasVisits) }),
   };

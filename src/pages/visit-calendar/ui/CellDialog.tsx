@@ -40,7 +40,7 @@ const MOVES: readonly { key: string; move: GridMove; label: string; Icon: typeof
 ];
 
 /** Books a visit in the cell, as in the grid. */
-export const BOOK_KEY = 'b';
+const BOOK_KEY = 'b';
 
 /** What a cell represents (product/weekly-view#which-dialog). The arrow keys move to the neighbouring cell. */
 export function CellDialog(props: CellDialogProps) {
@@ -54,18 +54,7 @@ export function CellDialog(props: CellDialogProps) {
     plan.book(planCell);
   };
 
-  usePageKeys(
-    (event) => {
-      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      const step = MOVES.find(({ key }) => key === event.key);
-      const isBooking = planCell !== null && event.key.toLowerCase() === BOOK_KEY;
-      if (!step && !isBooking) return;
-      event.preventDefault();
-      if (step) onMove(step.move);
-      else book();
-    },
-    { isOff: !isOpen },
-  );
+  useCellKeys({ isOff: !isOpen, onMove, onBook: planCell && book });
 
   return (
     <Dialog
@@ -102,6 +91,28 @@ export function CellDialog(props: CellDialogProps) {
         </div>
       </DialogFooter>
     </Dialog>
+  );
+}
+
+interface CellKeys {
+  isOff: boolean;
+  onMove: (move: GridMove) => void;
+  /** Null if nothing can be booked in the cell. */
+  onBook: (() => void) | null;
+}
+
+function useCellKeys({ isOff, onMove, onBook }: CellKeys): void {
+  usePageKeys(
+    (event) => {
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      const step = MOVES.find(({ key }) => key === event.key);
+      const isBooking = onBook !== null && event.key.toLowerCase() === BOOK_KEY;
+      if (!step && !isBooking) return;
+      event.preventDefault();
+      if (step) onMove(step.move);
+      else onBook?.();
+    },
+    { isOff },
   );
 }
 
