@@ -1,7 +1,7 @@
 import { visitClashes } from '@contract/visit-clashes';
 import type { PlannedVisit, Planner } from '@contract/visit-planner';
+import { driveText, minutesBetween } from '@/entities/post-area';
 import { formatTime } from '@/shared/lib/date';
-import { driveText, minutesBetween } from './post-areas';
 
 /** A visit that is not saved yet, as far as the checks need it. */
 export type WantedVisit = Pick<PlannedVisit, 'id' | 'clientName' | 'consultantId' | 'startsAt' | 'endsAt' | 'postArea'>;

@@ -1,4 +1,4 @@
-import { minutesBetween } from '@/features/plan-visit';
+import { minutesBetween } from '@/entities/post-area';
 import { isWeekend } from '@/shared/lib/date';
 import { byName } from '@/shared/lib/number';
 import { statusOf, type Calendar, type CalendarRow } from './calendar-rows';

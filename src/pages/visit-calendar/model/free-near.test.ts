@@ -3,7 +3,7 @@ import { makeDayCell } from '../index.testing';
 import { calendarColumns } from './calendar-columns';
 import { periodOf } from './calendar-period';
 import { toCalendar } from './calendar-rows';
-import { areaOf, areaOfAddress, driveText, minutesBetween } from '@/features/plan-visit';
+import { areaOf, areaOfAddress, driveText, minutesBetween } from '@/entities/post-area';
 import { readAsked, writeAsked } from './free-near';
 
 describe('a post code', () => {

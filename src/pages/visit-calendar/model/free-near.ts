@@ -1,4 +1,4 @@
-import { areaOf } from '@/features/plan-visit';
+import { areaOf } from '@/entities/post-area';
 
 /** Where a consultant is wanted (product/weekly-view#near): a client, or a post code as typed; '' is none. */
 export interface Near {

@@ -1,7 +1,7 @@
 import { comparisonKey } from '@contract/comparison-key';
 import { SEARCH_THRESHOLD, type SearchItem } from '@contract/lookup';
 import { getClientRecord, searchClients } from '@/entities/client';
-import { areaOfAddress } from '@/features/plan-visit';
+import { areaOfAddress } from '@/entities/post-area';
 import { messageOf } from '@/shared/api';
 import type { AppDispatch } from '@/shared/redux';
 

@@ -50,8 +50,9 @@ function typedTime(text: string): string | null {
  * anything else, nothing left, and more than a day.
  */
 export function typedLength(text: string, present: number): number | null {
-  const [, sign = '', plain = ''] = /^\s*([+-]?)\s*(.*?)\s*$/.exec(text) ?? [];
-  const minutes = plainLength(plain);
+  const trimmed = text.trim();
+  const sign = /^[+-]/.exec(trimmed)?.[0] ?? '';
+  const minutes = plainLength(trimmed.slice(sign.length).trim());
   if (minutes === null) return null;
   const all = sign === '' ? minutes : present + (sign === '-' ? -minutes : minutes);
   return all > 0 && all < 24 * 60 ? all : null;

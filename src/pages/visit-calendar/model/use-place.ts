@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { SearchItem } from '@contract/lookup';
 import { useClientName, useGetClientRecordQuery } from '@/entities/client';
-import { areaOf, areaOfAddress } from '@/features/plan-visit';
+import { areaOf, areaOfAddress } from '@/entities/post-area';
 import { messageOf, selectExtensions } from '@/shared/api';
 import { useAppSelector } from '@/shared/redux';
 import type { WantedPlace } from './free-finder';

@@ -1,5 +1,5 @@
 import { DialogBody, HTMLTable } from '@blueprintjs/core';
-import { driveText } from '@/features/plan-visit';
+import { driveText } from '@/entities/post-area';
 import { formatDate, formatWallClock } from '@/shared/lib/date';
 import { DateField } from '@/shared/ui/date-field';
 import { Dialog } from '@/shared/ui/dialog';

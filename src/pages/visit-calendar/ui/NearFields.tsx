@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SearchItem } from '@contract/lookup';
 import { ClientSearch } from '@/entities/client';
-import { driveText } from '@/features/plan-visit';
+import { driveText } from '@/entities/post-area';
 import { FormField, SelectField, TextField } from '@/shared/ui/form-field';
 import { DRIVES, postCodeProblem, type Near } from '../model/free-near';
 import styles from './FreeFinder.module.css';
