@@ -134,6 +134,8 @@ export const plannedVisitSchema = object({
   /** Its write-up is confirmed: it is neither moved nor cancelled. */
   isWrittenUp: boolean().required(),
   cancelled: boolean().required(),
+  /** The letters of the client's post code area; null if it has none. */
+  postArea: string().nullable().optional(),
 });
 
 export type PlannedVisit = InferType<typeof plannedVisitSchema>;
@@ -150,9 +152,12 @@ export type Absence = InferType<typeof absenceSchema>;
 
 export const plannerConsultantSchema = object({
   id: string().required(),
+  email: string().optional(),
   name: string().defined(),
   region: string().nullable().defined(),
   active: boolean().required(),
+  /** The letters of the post code area that they start from; null if it is not known. */
+  postArea: string().nullable().optional(),
 });
 
 export type PlannerConsultant = InferType<typeof plannerConsultantSchema>;

@@ -1,11 +1,14 @@
 import { visitClashes } from '@contract/visit-clashes';
 import { PLANNER_MAX_VISITS, type Planner, type PlannedVisit, type VisitWindow } from '@contract/visit-planner';
-import { and, asc, between, desc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, between, desc, eq, gte, inArray, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../data/database';
 import { automationWindows, clients, nonVisitDays, staff, visits } from '../data/schema';
 import { personName } from '../people/person-name';
 
 type Reader = Database | Transaction;
+
+/** The letters of a post code area (product/weekly-view#near). */
+const areaOf = (postCode: AnyColumn) => sql<string | null>`upper(substring(btrim(${postCode}) from '^[A-Za-z]{1,2}'))`;
 
 const FIELDS = {
   id: visits.id,
@@ -22,6 +25,7 @@ const FIELDS = {
   vrfComplete: visits.vrfComplete,
   isWrittenUp: sql<boolean>`${visits.writeUpConfirmedAt} is not null`,
   cancelled: visits.cancelled,
+  postArea: areaOf(clients.postCode),
 };
 
 function selectVisits(reader: Reader, condition: SQL | undefined, limit: number): Promise<PlannedVisit[]> {
@@ -57,7 +61,14 @@ export async function plannerOf(db: Database, { from, to }: { from: string; to: 
       .where(between(nonVisitDays.day, from, to))
       .orderBy(asc(nonVisitDays.day), asc(nonVisitDays.staffId)),
     db
-      .select({ id: staff.id, name: personName, region: staff.region, active: staff.active })
+      .select({
+        id: staff.id,
+        email: staff.email,
+        name: personName,
+        region: staff.region,
+        active: staff.active,
+        postArea: areaOf(staff.postCode),
+      })
       .from(staff)
       .orderBy(asc(staff.lastName), asc(staff.firstName), asc(staff.id)),
     windowOf(db),

@@ -127,9 +127,12 @@ test('the menu of columns is inside the window, a drag selects cells, and a visi
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
 
-  // Dragging over cells selects them and opens none.
+  // Dragging over cells selects them and opens none, unless it begins on a visit.
   const cells = grid(page).getByRole('gridcell', { name: /^[A-Z]+: (Booked|Completed)/ });
-  const first = await cells.first().boundingBox();
+  const first = await grid(page)
+    .getByRole('gridcell', { name: /^[A-Z] / })
+    .first()
+    .boundingBox();
   await page.mouse.move((first?.x ?? 0) + 10, (first?.y ?? 0) + 10);
   await page.mouse.down();
   await page.mouse.move((first?.x ?? 0) + 200, (first?.y ?? 0) + 70, { steps: 4 });
@@ -196,6 +199,26 @@ test('the main jobs take as many keys as docs/product/weekly-view.md says', asyn
   await visits.press('Enter', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter');
   await page.getByRole('dialog').waitFor();
   expect(visits.keys).toBe(10);
+
+  await openWeekly(page);
+  const free = grid(page).getByRole('gridcell', { name: 'Free' }).first();
+  await free.dblclick();
+  await expect(page.getByRole('dialog', { name: 'Add a visit' }).getByLabel('Client')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(grid(page)).toBeFocused();
+  const booking = new Interactions(page);
+  await booking.press('b');
+  await expect(page.getByRole('dialog').getByLabel('Client')).toBeFocused();
+  await booking.write('qua');
+  await page.getByRole('listbox').getByRole('option').first().waitFor();
+  await booking.press('Enter', 'Control+Enter');
+  await page.getByText(/ was added\./).waitFor();
+  const active = grid(page).locator('[role=gridcell][id]');
+  await expect(active).toHaveText('B');
+  await expect(grid(page)).toBeFocused();
+  expect(booking.keys).toBe(6);
+  await page.keyboard.press('Control+z');
+  await expect(active).toHaveText('');
 
   await openWeekly(page);
   const load = new Interactions(page);

@@ -5,6 +5,7 @@ import {
   useRef,
   useState,
   useSyncExternalStore,
+  type ClipboardEvent,
   type CSSProperties,
   type DOMAttributes,
   Fragment,
@@ -183,22 +184,26 @@ function useDrawCount(isCounted: boolean): [count: number, onDrawn: () => void] 
 }
 
 function clipboardHandlers<Row>(
-  { host, onPaste }: DataGridProps<Row>,
+  { host, onCopy, onPaste }: DataGridProps<Row>,
   controller: GridController<Row>,
   commands: GridCommands<Row>,
-): Required<Pick<DOMAttributes<HTMLElement>, 'onCopy' | 'onPaste'>> {
+): Required<Pick<DOMAttributes<HTMLElement>, 'onCopy' | 'onCut' | 'onPaste'>> {
+  const copy = (event: ClipboardEvent, isCut: boolean) => {
+    const text = commands.copied();
+    if (text === null) return;
+    event.preventDefault();
+    event.clipboardData.setData('text/plain', text);
+    onCopy?.(text, isCut);
+  };
   return {
-    onCopy: (event) => {
-      const text = commands.copied();
-      if (text === null) return;
-      event.preventDefault();
-      event.clipboardData.setData('text/plain', text);
-    },
+    onCopy: (event) => copy(event, false),
+    onCut: (event) => copy(event, onCopy !== undefined),
     onPaste: (event) => {
       const cell = controller.cellAt(controller.activePosition);
       if (!onPaste || !cell) return;
       event.preventDefault();
-      onPaste(host.fromClipboard(event.clipboardData.getData('text/plain')), cell);
+      const text = event.clipboardData.getData('text/plain');
+      onPaste(host.fromClipboard(text), cell, text);
     },
   };
 }

@@ -73,8 +73,16 @@ export interface DataGridProps<Row> {
 
   /** The editor of a cell, which floats over it; null for a cell that cannot be changed. `close` gives the focus back. */
   renderEditor?: (cell: GridCell<Row>, typed: string | null, close: () => void) => ReactNode;
-  /** A block from a spreadsheet was pasted; the active cell is where it begins. */
-  onPaste?: (block: string[][], cell: GridCell<Row>) => void;
+  /** The selected cells were copied as this text, or cut: what that does to them is the owner's. */
+  onCopy?: (text: string, isCut: boolean) => void;
+  /** A block from a spreadsheet, or this text, was pasted; the active cell is where it begins. */
+  onPaste?: (block: string[][], cell: GridCell<Row>, text: string) => void;
+  /** Cells that the mouse drags to other cells, instead of drawing a range from them. */
+  isDraggable?: (cell: GridCell<Row>) => boolean;
+  /** A cell was dropped on another one; with Ctrl (⌘ on a Mac), `copies`. */
+  onDrop?: (from: GridCell<Row>, to: GridCell<Row>, copies: boolean) => void;
+  /** The mouse has drawn a range, which is selected now. */
+  onRangeDrawn?: () => void;
   /** Called on Enter and double click, with `activatesOnClick` also on a click. */
   onActivate?: (cell: GridCell<Row>) => void;
   activatesOnClick?: boolean;

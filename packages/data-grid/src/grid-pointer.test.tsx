@@ -98,6 +98,32 @@ describe('the mouse in a grid that opens cells on a click', () => {
   });
 });
 
+describe('cells that can be dragged', () => {
+  const isDraggable: DataGridProps<Box>['isDraggable'] = ({ row }) => row.weight === 2;
+
+  it('are dropped on another cell, copied with Ctrl, and put back with Escape; others draw a range', async () => {
+    const onDrop = vi.fn<NonNullable<DataGridProps<Box>['onDrop']>>();
+    const onRangeDrawn = vi.fn<() => void>();
+    const { cell, selected, onActivate } = setUp({ activatesOnClick: true, isDraggable, onDrop, onRangeDrawn });
+    drag(cell('Box 2'), cell('Box 4'), [at(2, 0), at(4, 1)]);
+    drag(cell('Box 2'), cell('Box 5'), [at(2, 0), { ...at(5, 0), ctrlKey: true }]);
+    expect(onDrop.mock.calls.map(([from, to, copies]) => [from.rowKey, to.rowKey, to.column.id, copies])).toEqual([
+      ['b2', 'b4', 'weight', false],
+      ['b2', 'b5', 'name', true],
+    ]);
+    fireEvent.pointerDown(cell('Box 2'), { ...at(2, 0), pointerId: 1, pointerType: 'mouse' });
+    fireEvent.pointerMove(cell('Box 6'), { ...at(6, 0), pointerId: 1, pointerType: 'mouse' });
+    fireEvent.keyDown(screen.getByRole('grid'), { key: 'Escape' });
+    fireEvent.pointerUp(cell('Box 6'), { ...at(6, 0), pointerId: 1, pointerType: 'mouse' });
+    expect(onDrop).toHaveBeenCalledTimes(2);
+    expect(onRangeDrawn).not.toHaveBeenCalled();
+    drag(cell('Box 1'), cell('Box 3'), [at(1, 0), at(3, 0)]);
+    await waitFor(() => expect(selected()).toEqual(['Box 1', 'Box 2', 'Box 3']));
+    expect(onRangeDrawn).toHaveBeenCalledOnce();
+    expect(onActivate).not.toHaveBeenCalled();
+  });
+});
+
 describe('a finger', () => {
   it('selects on tap, not on touch, which may start a scroll', () => {
     const { cell, activeKey } = setUp();

@@ -11,12 +11,13 @@ interface DayPlace {
   /** The Monday of its week. */
   group: string;
   width: number;
-  /** Writes the number of visits after the letter if there are several (product/weekly-view#month-view). */
-  showsCount?: boolean;
 }
 
-/** A column with a letter and a colour for each consultant's day, and the bookings of the day below. */
-export function dayColumn(day: string, { id, group, width, showsCount = false }: DayPlace): GridColumn<CalendarRow> {
+/**
+ * A column with a letter and a colour for each consultant's day, the number of visits if there are several
+ * (product/weekly-view#several-visits), and the bookings of the day below.
+ */
+export function dayColumn(day: string, { id, group, width }: DayPlace): GridColumn<CalendarRow> {
   return {
     id,
     title: formatWallClock(day, 'EEE d'),
@@ -31,7 +32,7 @@ export function dayColumn(day: string, { id, group, width, showsCount = false }:
       const cell = row.cells.get(day);
       return cell && statusOf(cell);
     },
-    look: (row) => dayLook(row, day, showsCount),
+    look: (row) => dayLook(row, day),
     footer: (rows) => String(rows.reduce((sum, { cells }) => sum + (cells.get(day)?.bookingCount ?? 0), 0)),
   };
 }
@@ -44,7 +45,7 @@ const COMMENT_START = 80;
  * The letter in its colour; its word, the number of visits and the start of the comment for screen readers and the
  * mouse. Screen readers start with the letter, which is what people see and say.
  */
-function dayLook({ cells }: CalendarRow, day: string, showsCount: boolean): GridCellLook {
+function dayLook({ cells }: CalendarRow, day: string): GridCellLook {
   const cell = cells.get(day);
   if (!cell) return UNKNOWN;
   const status = statusOf(cell);
@@ -54,7 +55,7 @@ function dayLook({ cells }: CalendarRow, day: string, showsCount: boolean): Grid
   const start = comment.length > COMMENT_START ? `${comment.slice(0, COMMENT_START)} ...` : comment;
   const words = [statusWord(status), visits > 1 && `${visits} visits`, start].filter(Boolean).join(', ');
   const tone: GridTone = isDayStatus(status) ? DAY_TONES[status] : 'neutral';
-  const text = showsCount && visits > 1 ? `${status}${visits}` : status;
+  const text = visits > 1 ? `${status}${visits}` : status;
   return {
     ...(text !== status && { text }),
     tone: status === '' ? undefined : tone,

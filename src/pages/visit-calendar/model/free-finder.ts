@@ -1,7 +1,7 @@
+import { minutesBetween } from '@/entities/post-area';
 import { isWeekend } from '@/shared/lib/date';
 import { byName } from '@/shared/lib/number';
 import { statusOf, type Calendar, type CalendarRow } from './calendar-rows';
-import { minutesBetween } from './post-areas';
 
 /** A consultant with the days of a span on which they are free. */
 export interface FreeConsultant {

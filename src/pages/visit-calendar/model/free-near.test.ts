@@ -3,8 +3,8 @@ import { makeDayCell } from '../index.testing';
 import { calendarColumns } from './calendar-columns';
 import { periodOf } from './calendar-period';
 import { toCalendar } from './calendar-rows';
-import { driveText, readAsked, writeAsked } from './free-near';
-import { areaOf, areaOfAddress, minutesBetween } from './post-areas';
+import { areaOf, areaOfAddress, driveText, minutesBetween } from '@/entities/post-area';
+import { readAsked, writeAsked } from './free-near';
 
 describe('a post code', () => {
   it.each([

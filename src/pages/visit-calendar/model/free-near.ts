@@ -1,4 +1,4 @@
-import { areaOf } from './post-areas';
+import { areaOf } from '@/entities/post-area';
 
 /** Where a consultant is wanted (product/weekly-view#near): a client, or a post code as typed; '' is none. */
 export interface Near {
@@ -45,11 +45,4 @@ export function readAsked(text: string): { days: string; near: Near } {
 export function postCodeProblem(postCode: string): string | undefined {
   if (postCode.trim() === '' || areaOf(postCode) !== null) return undefined;
   return 'Enter the start of a UK post code, such as EX1 or CF';
-}
-
-/** A drive in words, rounded as it was estimated. */
-export function driveText(minutes: number): string {
-  if (minutes === 0) return 'under 20 min';
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return ['about', hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ');
 }

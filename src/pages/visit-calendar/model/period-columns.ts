@@ -45,7 +45,6 @@ export function monthColumns(calendar: Calendar, fit: CalendarFit): Column[] {
           id: dayColumnId(index, all.indexOf(day)),
           group: week.monday,
           width: part,
-          showsCount: true,
         }),
       );
     }),

@@ -1,11 +1,11 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { SearchItem } from '@contract/lookup';
 import { useClientName, useGetClientRecordQuery } from '@/entities/client';
+import { areaOf, areaOfAddress } from '@/entities/post-area';
 import { messageOf, selectExtensions } from '@/shared/api';
 import { useAppSelector } from '@/shared/redux';
 import type { WantedPlace } from './free-finder';
 import type { Near } from './free-near';
-import { areaOf, areaOfAddress } from './post-areas';
 
 interface Place {
   /** Null if no place is asked for, or none is known yet. */

@@ -9,6 +9,7 @@ import {
   type RefObject,
 } from 'react';
 import { useShown, useShownBefore } from '@/shared/redux';
+import { FailureNote } from '@/shared/ui/failure-note';
 import { useNoteChangedRows } from '@/shared/ui/changed-row';
 import type { GridCell, GridColumn, GridHandle, GridLayout, GridMove } from '@harbour/data-grid';
 import { DataGrid, useAddressedView } from '@/shared/ui/data-grid';
@@ -16,9 +17,12 @@ import { calendarColumns, calendarGroups, FOOTER_ROWS, type CalendarFit } from '
 import type { CalendarPeriod } from '../model/calendar-period';
 import type { Calendar, CalendarRow } from '../model/calendar-rows';
 import { monthColumns, monthGroups, quarterColumns, quarterGroups, weekOfColumn } from '../model/period-columns';
+import { useCellPlan } from '../model/use-cell-plan';
+import { usePlanningKeys } from '../model/use-planning-keys';
 import styles from './CalendarGrid.module.css';
 import { CellDialog } from './CellDialog';
 import { Legend } from './Legend';
+import { PlanDialogs } from './PlanDialogs';
 
 interface CalendarGridProps {
   grid: RefObject<GridHandle<CalendarRow> | null>;
@@ -74,6 +78,16 @@ export function CalendarGrid(props: CalendarGridProps) {
     if (wantedRow !== null) reachRow(wantedRow);
   }, [rows, wantedRow]);
 
+  const plan = useCellPlan({ calendar, grid });
+  // At once, because a dialog that is closing would take the focus from the next one.
+  const leave = () => {
+    setIsOpen(false);
+    setOpened(null);
+  };
+  const planning = usePlanningKeys(plan, calendar, (cell) => {
+    leave();
+    plan.book(cell);
+  });
   const handleActivate = (cell: GridCell<CalendarRow>) => {
     const week = period.view === 'quarter' ? weekOfColumn(cell.column.id, weeks) : null;
     if (week) {
@@ -97,7 +111,14 @@ export function CalendarGrid(props: CalendarGridProps) {
   const style: CSSProperties & Record<'--rows', number> = { '--rows': rowsOfRoom(rows.length, isLoading, error) };
   const classes = [styles.grid, fit === 'dense' && styles.dense, period.view === 'quarter' && styles.isQuarter];
   return (
-    <div className={classes.filter(Boolean).join(' ')} style={style}>
+    <div className={classes.filter(Boolean).join(' ')} style={style} {...planning.mouse(opened)}>
+      {plan.changes.failed && (
+        <FailureNote
+          message={plan.changes.failed.message}
+          isRetrying={plan.changes.isBusy}
+          onRetry={plan.changes.retry}
+        />
+      )}
       <DataGrid
         ref={grid}
         label={labelOf(period)}
@@ -113,7 +134,8 @@ export function CalendarGrid(props: CalendarGridProps) {
         onLayoutChange={onLayoutChange}
         toolbar={props.filters}
         foot={<Legend view={period.view} />}
-        keyHints={period.view === 'quarter' ? QUARTER_HINTS : KEY_HINTS}
+        {...planning.gridProps}
+        keyHints={[...(period.view === 'quarter' ? QUARTER_HINTS : KEY_HINTS), ...planning.keyHints]}
         activatesOnClick
         onActivate={handleActivate}
         isLoading={isLoading}
@@ -128,9 +150,12 @@ export function CalendarGrid(props: CalendarGridProps) {
           onMove={handleMove}
           onShowWeeks={period.view === 'weeks' ? null : handleShowWeeks}
           onClose={() => setIsOpen(false)}
+          plan={plan.mayPlan ? plan : null}
+          onLeave={leave}
           onClosed={() => grid.current?.focus()}
         />
       )}
+      <PlanDialogs plan={plan} calendar={calendar} />
     </div>
   );
 }

@@ -9,7 +9,10 @@ import type { Calendar, CalendarRow } from '../model/calendar-rows';
 import { contentOf, type CellContent } from '../model/cell-content';
 import { capacityOver, daysOfPeriod, loadOf } from '../model/load';
 import type { Measure } from '../model/column-place';
+import { planCellOf } from '../model/plan-cells';
+import type { CellPlan } from '../model/use-cell-plan';
 import { DayVisits, NoBooking } from './DayVisits';
+import type { Planning } from './PlannedVisitActions';
 import { TimeBreakdown } from './TimeBreakdown';
 import styles from './CellDialog.module.css';
 
@@ -21,6 +24,10 @@ interface CellDialogProps {
   onMove: (move: GridMove) => void;
   /** Shows the four weeks that contain the cell's day; null if they are already shown. */
   onShowWeeks: ((day: string, row: CalendarRow) => void) | null;
+  /** Null if the user may not plan. */
+  plan: CellPlan | null;
+  /** Another dialog opens in its place. */
+  onLeave: () => void;
   onClose: () => void;
   onClosed: () => void;
 }
@@ -32,20 +39,22 @@ const MOVES: readonly { key: string; move: GridMove; label: string; Icon: typeof
   { key: 'ArrowRight', move: 'right', label: 'Cell to the right', Icon: ArrowRightIcon },
 ];
 
+/** Books a visit in the cell, as in the grid. */
+const BOOK_KEY = 'b';
+
 /** What a cell represents (product/weekly-view#which-dialog). The arrow keys move to the neighbouring cell. */
-export function CellDialog({ cell, calendar, isOpen, onMove, onShowWeeks, onClose, onClosed }: CellDialogProps) {
+export function CellDialog(props: CellDialogProps) {
+  const { cell, calendar, isOpen, plan, onLeave, onMove, onShowWeeks, onClose, onClosed } = props;
   const content = contentOf(cell, calendar.weeks);
   const day = 'day' in content ? content.day : calendar.first;
+  const planCell = plan && planCellOf(cell, calendar);
+  const book = () => {
+    if (!planCell) return;
+    onLeave();
+    plan.book(planCell);
+  };
 
-  usePageKeys(
-    (event) => {
-      const step = MOVES.find(({ key }) => key === event.key);
-      if (!step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      event.preventDefault();
-      onMove(step.move);
-    },
-    { isOff: !isOpen },
-  );
+  useCellKeys({ isOff: !isOpen, onMove, onBook: planCell && book });
 
   return (
     <Dialog
@@ -60,10 +69,20 @@ export function CellDialog({ cell, calendar, isOpen, onMove, onShowWeeks, onClos
         <p className={styles.where} role="status">
           {whereOf(cell.row, content)}
         </p>
-        <CellDetails row={cell.row} calendar={calendar} content={content} />
+        <CellDetails
+          row={cell.row}
+          calendar={calendar}
+          content={content}
+          planning={plan && planCell && { plan, cell: planCell, onLeave }}
+        />
       </DialogBody>
       <DialogFooter
-        actions={onShowWeeks && <Button text="Show the four weeks" onClick={() => onShowWeeks(day, cell.row)} />}
+        actions={
+          <>
+            {onShowWeeks && <Button text="Show the four weeks" onClick={() => onShowWeeks(day, cell.row)} />}
+            {planCell && <Button aria-keyshortcuts="B" intent="primary" text="Book a visit" onClick={book} />}
+          </>
+        }
       >
         <div className={styles.moves} role="group" aria-label="Neighbouring cells">
           {MOVES.map(({ move, label, Icon }) => (
@@ -75,16 +94,39 @@ export function CellDialog({ cell, calendar, isOpen, onMove, onShowWeeks, onClos
   );
 }
 
+interface CellKeys {
+  isOff: boolean;
+  onMove: (move: GridMove) => void;
+  /** Null if nothing can be booked in the cell. */
+  onBook: (() => void) | null;
+}
+
+function useCellKeys({ isOff, onMove, onBook }: CellKeys): void {
+  usePageKeys(
+    (event) => {
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      const step = MOVES.find(({ key }) => key === event.key);
+      const isBooking = onBook !== null && event.key.toLowerCase() === BOOK_KEY;
+      if (!step && !isBooking) return;
+      event.preventDefault();
+      if (step) onMove(step.move);
+      else onBook?.();
+    },
+    { isOff },
+  );
+}
+
 interface CellDetailsProps {
   row: CalendarRow;
   calendar: Calendar;
   content: CellContent;
+  planning: Planning | null;
 }
 
-function CellDetails({ row, calendar, content }: CellDetailsProps) {
+function CellDetails({ row, calendar, content, planning }: CellDetailsProps) {
   switch (content.kind) {
     case 'visits':
-      return <DayVisits row={row} day={content.day} comment={content.comment} />;
+      return <DayVisits row={row} day={content.day} comment={content.comment} planning={planning} />;
     case 'time':
       return <TimeBreakdown row={row} content={content} />;
     case 'comment':

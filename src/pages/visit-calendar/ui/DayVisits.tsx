@@ -4,6 +4,7 @@ import { useListVisitsOfDayQuery } from '@/entities/visit';
 import { FailureNote } from '@/shared/ui/failure-note';
 import type { CalendarRow } from '../model/calendar-rows';
 import { numbered, visitFacts } from '../model/visit-facts';
+import { PlannedVisitActions, type Planning } from './PlannedVisitActions';
 import styles from './CellDialog.module.css';
 
 interface DayVisitsProps {
@@ -11,10 +12,12 @@ interface DayVisitsProps {
   /** yyyy-MM-dd */
   day: string;
   comment: string;
+  /** Null if the user may not plan. */
+  planning: Planning | null;
 }
 
 /** The visits of a consultant's day, with all that is known about them. */
-export function DayVisits({ row, day, comment }: DayVisitsProps) {
+export function DayVisits({ row, day, comment, planning }: DayVisitsProps) {
   const email = row.email ?? '';
   const query = useListVisitsOfDayQuery({ day, email }, { skip: email === '' });
   const visits = query.currentData;
@@ -28,6 +31,7 @@ export function DayVisits({ row, day, comment }: DayVisitsProps) {
           {numbered(visits).map(({ key, item: visit }) => (
             <li key={key} className={styles.visit}>
               <Visit visit={visit} />
+              {planning && <PlannedVisitActions {...planning} visit={visit} />}
             </li>
           ))}
         </ul>

@@ -1,11 +1,12 @@
 import { DialogBody, HTMLTable } from '@blueprintjs/core';
+import { driveText } from '@/entities/post-area';
 import { formatDate, formatWallClock } from '@/shared/lib/date';
 import { DateField } from '@/shared/ui/date-field';
 import { Dialog } from '@/shared/ui/dialog';
 import { FormField } from '@/shared/ui/form-field';
 import type { Calendar } from '../model/calendar-rows';
 import { findFree, type FreeConsultant } from '../model/free-finder';
-import { driveText, readAsked, writeAsked, type Near } from '../model/free-near';
+import { readAsked, writeAsked, type Near } from '../model/free-near';
 import { knownDays, readFreeSpan, withinKnown, writeFreeSpan } from '../model/free-span';
 import { usePlace } from '../model/use-place';
 import styles from './FreeFinder.module.css';

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { SearchItem } from '@contract/lookup';
 import { ClientSearch } from '@/entities/client';
+import { driveText } from '@/entities/post-area';
 import { FormField, SelectField, TextField } from '@/shared/ui/form-field';
-import { DRIVES, driveText, postCodeProblem, type Near } from '../model/free-near';
+import { DRIVES, postCodeProblem, type Near } from '../model/free-near';
 import styles from './FreeFinder.module.css';
 
 interface NearFieldsProps {

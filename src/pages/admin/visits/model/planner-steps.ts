@@ -2,10 +2,9 @@ import type { AbsenceDay } from '@contract/visit-planner';
 import { formatDate } from '@/shared/lib/date';
 import type { AppDispatch } from '@/shared/redux';
 import { failureOf, type JobStep } from '@/shared/ui/selection-bar';
-import { cancelVisit, restoreVisit, saveAbsences } from '../api/visits-api';
+import { cancelVisit, restoreVisit, saveAbsences, visitName } from '@/features/plan-visit';
 import { absenceKey, type AbsenceRow } from './absence-columns';
 import type { VisitRow } from './visit-columns';
-import { visitName } from './visit-labels';
 
 export const CANCEL_WORDS = {
   doing: 'Cancelling',

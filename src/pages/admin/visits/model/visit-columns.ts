@@ -2,7 +2,7 @@ import type { PlannedVisit, Planner } from '@contract/visit-planner';
 import { visitClashes } from '@contract/visit-clashes';
 import { formatDate, formatTime } from '@/shared/lib/date';
 import type { GridColumn, GridTone } from '@harbour/data-grid';
-import { statusName } from './visit-labels';
+import { statusName } from '@/features/plan-visit';
 
 /** A visit of the planner, with its consultant and overlaps. */
 export interface VisitRow extends PlannedVisit {

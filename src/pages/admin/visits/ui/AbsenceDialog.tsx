@@ -8,8 +8,7 @@ import { useSeen } from '@/shared/ui/changed-meanwhile';
 import { DateField } from '@/shared/ui/date-field';
 import { absenceKey } from '../model/absence-columns';
 import { absenceText, daysOf, problemInDays, replacedBy, savedAbsence } from '../model/absence-form';
-import type { SendChange } from '../model/planner-change';
-import { offeredConsultants } from '../model/visit-labels';
+import { offeredConsultants, type SendChange } from '@/features/plan-visit';
 
 interface AbsenceDialogProps {
   /** The day to edit; null adds days. */

@@ -4,7 +4,7 @@ import { counted } from '@/shared/lib/number';
 import { FormDialog } from '@/shared/ui/form-dialog';
 import { SelectField } from '@/shared/ui/form-field';
 import type { VisitRow } from '../model/visit-columns';
-import { offeredConsultants, visitName } from '../model/visit-labels';
+import { offeredConsultants, visitName } from '@/features/plan-visit';
 
 interface MoveDialogProps {
   rows: readonly VisitRow[];

@@ -6,7 +6,7 @@ import type { GridAction } from '@harbour/data-grid';
 import { EmptyState } from '@/shared/ui/empty-state';
 import type { SeveralRows } from '@/shared/ui/selection-bar';
 import { visitColumns, type VisitRow } from '../model/visit-columns';
-import { fixedBecause } from '../model/visit-labels';
+import { fixedBecause } from '@/features/plan-visit';
 
 interface VisitsGridProps {
   /** Undefined while loading. */

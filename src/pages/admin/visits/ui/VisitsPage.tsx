@@ -13,9 +13,8 @@ import { ScreenTabs } from '@/shared/ui/screen-tabs';
 import { WeekStepper } from '@/shared/ui/week-stepper';
 import { UndoNote } from '@/shared/ui/undo-note';
 import { ExportButton } from '@/features/export-data';
-import { useGetPlannerQuery } from '../api/visits-api';
+import { useGetPlannerQuery, usePlannerChanges } from '@/features/plan-visit';
 import { usePlannerAddress, WEEKS, type PlannerTab } from '../model/planner-address';
-import { usePlannerChanges } from '../model/use-planner-changes';
 import { AbsencesTab } from './AbsencesTab';
 import styles from './VisitsPage.module.css';
 import { VisitsTab } from './VisitsTab';
@@ -32,7 +31,11 @@ export function VisitsPage() {
   const { tab, setTab, weeks, range } = address;
   const { currentData: planner, ...answer } = useGetPlannerQuery(range, { refetchOnMountOrArgChange: true });
   const focus = useRef<() => void>(null);
-  const changes = usePlannerChanges(planner?.visits ?? NO_VISITS, () => focus.current?.());
+  const changes = usePlannerChanges({
+    visits: planner?.visits ?? NO_VISITS,
+    note: 'visits',
+    onUndone: () => focus.current?.(),
+  });
   const [open, setOpen] = useShownState('visits.new', isOneOf('visits', 'absences', 'window'), null);
   const add = (what: PlannerTab) => {
     setTab(what);

@@ -5,10 +5,10 @@ import { isDialogOf, isRowsBy, isText, useAppDispatch, useShownState } from '@/s
 import { useOpenRow } from '@/shared/ui/changed-meanwhile';
 import { SelectedRowsBar, type SeveralActionsProps, useGridRows } from '@/shared/ui/selection-bar';
 import { CANCEL_WORDS, cancelStep } from '../model/planner-steps';
-import type { usePlannerChanges } from '../model/use-planner-changes';
+import type { usePlannerChanges } from '@/features/plan-visit';
 import { visitRows, type VisitRow } from '../model/visit-columns';
 import { MoveDialog } from './MoveDialog';
-import { VisitDialog } from './VisitDialog';
+import { VisitDialog } from '@/widgets/record-form';
 import { isRowDisabled, rowKey, VisitsGrid } from './VisitsGrid';
 
 export interface PlannerTabProps {

@@ -1,7 +1,7 @@
 import { visitWindow } from '@contract/records/visit-planner';
 import type { Planner } from '@contract/visit-planner';
 import { RecordDialog, RecordField, useRecordForm } from '@/widgets/record-form';
-import type { SendChange } from '../model/planner-change';
+import type { SendChange } from '@/features/plan-visit';
 
 interface WindowDialogProps {
   /** Null if there is none. */

@@ -5,7 +5,7 @@ import { asks, baseApi, listTag, shownInPlace, type WrittenDraft } from '@/share
 /** Everything that shows or counts visits: the planner, the calendar, Home, the write-up and the weekly summary. */
 const CHANGED = [listTag('Visit'), listTag('VisitSummary'), listTag('TimesheetInitial'), listTag('TimeEntry')];
 
-const visitsApi = baseApi.injectEndpoints({
+const visitPlannerApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Visits, absences and consultants of a range of days, yyyy-MM-dd (product/visit-planner#list). */
     getPlanner: build.query({
@@ -45,7 +45,7 @@ const visitsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { cancelVisit, restoreVisit, saveAbsences } = visitsApi.endpoints;
+export const { cancelVisit, getPlanner, restoreVisit, saveAbsences } = visitPlannerApi.endpoints;
 export const {
   useAddVisitMutation,
   useCancelVisitMutation,
@@ -55,4 +55,4 @@ export const {
   useSaveAbsencesMutation,
   useSaveVisitMutation,
   useSaveVisitWindowMutation,
-} = visitsApi;
+} = visitPlannerApi;

@@ -1,12 +1,12 @@
 import { keptFields } from '@contract/fields';
 import type { visit as kind } from '@contract/records/visit-planner';
 import type { TypedOf, ValuesOf } from '@contract/records/record';
-import { visitClashes } from '@contract/visit-clashes';
-import type { NewVisit, PlannedVisit, Planner } from '@contract/visit-planner';
-import type { SavedRecord } from '@/widgets/record-form';
-import type { PlannerChange } from './planner-change';
+import type { NewVisit, PlannedVisit } from '@contract/visit-planner';
+import type { SavedRecord } from './use-record-form';
+import type { PlannerChange } from '@/features/plan-visit';
+import { formatDate } from '@/shared/lib/date';
 
-type VisitValues = ValuesOf<typeof kind>;
+export type VisitValues = ValuesOf<typeof kind>;
 
 type SavedVisit = SavedRecord<typeof kind>;
 
@@ -25,7 +25,7 @@ const sentVisit = ({ day, start, end, ...visit }: VisitValues): NewVisit => ({
   ...momentsOf({ day, start, end }),
 });
 
-const momentsOf = ({ day, start, end }: Pick<TypedOf<typeof kind>, 'day' | 'start' | 'end'>) => ({
+export const momentsOf = ({ day, start, end }: Pick<TypedOf<typeof kind>, 'day' | 'start' | 'end'>) => ({
   startsAt: `${day}T${start}`,
   endsAt: `${day}T${end}`,
 });
@@ -46,16 +46,11 @@ export function visitChange(id: string | undefined, { values, base, version }: V
   return { kind: 'save', change: { id, version: Number(version), base: before, changes }, before };
 }
 
-/** The shown visits that the visit would overlap with. */
-export function clashesOf(
-  typed: TypedOf<typeof kind>,
-  visit: Pick<PlannedVisit, 'id' | 'clientName'>,
-  { visits, absences }: Planner,
-): readonly string[] {
-  const { startsAt, endsAt } = momentsOf(typed);
-  if (endsAt <= startsAt) return [];
-  const { consultantId } = typed;
-  const others = visits.filter(({ id, ...other }) => id !== visit.id && other.consultantId === consultantId);
-  const planned = { ...visit, consultantId, startsAt, endsAt, cancelled: false };
-  return visitClashes([...others, planned], absences).get(visit.id) ?? [];
+/** The same visit on each of these days. */
+export function visitsOnDays(values: VisitValues, days: readonly string[]): PlannerChange {
+  const steps = days.map((day) => ({
+    name: formatDate(day),
+    change: { kind: 'add' as const, visit: sentVisit({ ...values, day }) },
+  }));
+  return { kind: 'several', steps };
 }

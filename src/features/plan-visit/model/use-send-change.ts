@@ -1,5 +1,5 @@
-import type { PlannedVisit } from '@contract/visit-planner';
-import type { WrittenDraft } from '@/shared/api';
+import type { PlannedVisit, SavedVisit } from '@contract/visit-planner';
+import { messageOf, type WrittenDraft } from '@/shared/api';
 import {
   useAddVisitMutation,
   useCancelVisitMutation,
@@ -8,15 +8,18 @@ import {
   useSaveAbsencesMutation,
   useSaveVisitMutation,
   useSaveVisitWindowMutation,
-} from '../api/visits-api';
+} from '../api/visit-planner-api';
 import {
   doneWithAbsences,
   doneWithMove,
+  doneWithSeveral,
   doneWithVisit,
   doneWithWindow,
   type DoneChange,
   type OneVisitChange,
   type PlannerChange,
+  type PlannerStep,
+  type StepResult,
 } from './planner-change';
 import { visitName } from './visit-labels';
 
@@ -54,6 +57,7 @@ export function useSendChange(visits: readonly PlannedVisit[]) {
       const { data, error } = await moveVisits({ moves: change.moves });
       return data ? { done: doneWithMove(change, data, nameOf) } : { error };
     }
+    if (change.kind === 'several') return sendSeveral(change.steps, (step) => sendVisit(step, undefined));
     if (change.kind === 'absences') {
       const { data, error } = await saveAbsences({ days: [...change.days] });
       return data ? { done: doneWithAbsences(change, data) } : { error };
@@ -65,4 +69,20 @@ export function useSendChange(visits: readonly PlannedVisit[]) {
     const answer = await sendVisit(change, draft && { draft });
     return answer.data ? { done: doneWithVisit(change, answer.data) } : { error: answer.error };
   };
+}
+
+/** Those that are refused do not stop the others. */
+async function sendSeveral(
+  steps: readonly PlannerStep[],
+  send: (change: OneVisitChange) => Promise<{ data?: SavedVisit; error?: unknown }>,
+): Promise<Sent> {
+  const results: StepResult[] = [];
+  let failure: unknown;
+  for (const step of steps) {
+    const { data, error } = await send(step.change);
+    if (error) failure = error;
+    results.push({ step, answer: data ?? null, reason: error ? messageOf(error) : '' });
+  }
+  const done = doneWithSeveral(results);
+  return done ? { done } : { error: failure };
 }

@@ -69,3 +69,10 @@ function kilometresBetween(from: Place, to: Place): number {
     Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * half(to.longitude - from.longitude);
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(height));
 }
+
+/** A drive in words, rounded as it was estimated. */
+export function driveText(minutes: number): string {
+  if (minutes === 0) return 'under 20 min';
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return ['about', hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ');
+}

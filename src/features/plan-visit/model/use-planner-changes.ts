@@ -11,8 +11,17 @@ interface FailedChange {
   message: string;
 }
 
-/** Makes changes of the plan, which can be undone. `visits`: those that are shown. @param onUndone takes the focus */
-export function usePlannerChanges(visits: readonly PlannedVisit[], onUndone: () => void) {
+interface ShownChanges {
+  /** Those that are shown. */
+  visits: readonly PlannedVisit[];
+  /** The note on the screen that offers Undo, beside which the warnings are; without it, the snack-bar says both. */
+  note?: string;
+  /** Takes the focus. */
+  onUndone: () => void;
+}
+
+/** Makes changes of the plan, which can be undone. */
+export function usePlannerChanges({ visits, note, onUndone }: ShownChanges) {
   const send = useSendChange(visits);
   const dispatch = useAppDispatch();
   const [warnings, setWarnings] = useState<readonly string[]>([]);
@@ -25,7 +34,8 @@ export function usePlannerChanges(visits: readonly PlannedVisit[], onUndone: () 
     if (!('done' in sent)) return sent;
     const { text, warnings: said, reverse } = sent.done;
     setWarnings(said);
-    if (reverse) dispatch(offerUndo({ text, note: 'visits', undo: () => takeBack(reverse) }));
+    const shown = note === undefined ? { text: [text, ...said].join(' ') } : { text, note };
+    if (reverse) dispatch(offerUndo({ ...shown, undo: () => takeBack(reverse) }));
     else forgetUndo();
     return {};
   };

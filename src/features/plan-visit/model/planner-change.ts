@@ -21,6 +21,8 @@ export type PlannerChange =
   | { kind: 'add'; visit: NewVisit }
   | { kind: 'save'; change: VisitChange; before: VisitChanges }
   | { kind: 'cancel' | 'restore'; visit: SeenVisit }
+  /** One after the other; those that are refused are named, and the others are made. */
+  | { kind: 'several'; steps: readonly PlannerStep[] }
   /** `from`: the previous consultants, by the id of the visit. */
   | { kind: 'move'; moves: VisitMoves['moves']; from: Readonly<Record<string, string>> }
   /** `text`: a sentence about the change. */
@@ -28,6 +30,12 @@ export type PlannerChange =
   | { kind: 'window'; window: VisitWindow; before: VisitWindow | null };
 
 export type OneVisitChange = Extract<PlannerChange, { kind: 'add' | 'save' | 'cancel' | 'restore' }>;
+
+/** A change of one visit among several; `name` says which, if it is refused. */
+export interface PlannerStep {
+  change: OneVisitChange;
+  name: string;
+}
 
 /** Sends a change of a form, which shows why it failed. */
 export type SendChange = (change: PlannerChange, draft: WrittenDraft) => Promise<{ error?: unknown }>;
@@ -55,6 +63,39 @@ function reverseOf(change: OneVisitChange, visit: PlannedVisit): PlannerChange {
   if (change.kind !== 'save') return { kind: change.kind === 'cancel' ? 'restore' : 'cancel', visit: { id, version } };
   const { changes } = change.change;
   return { kind: 'save', change: { id, version, base: changes, changes: change.before }, before: changes };
+}
+
+/** The result of each of several changes, in their order. */
+export interface StepResult {
+  step: PlannerStep;
+  answer: SavedVisit | null;
+  /** Why it was refused. */
+  reason: string;
+}
+
+/** The result of several changes; null if none was made. Undo goes through them backwards. */
+export function doneWithSeveral(results: readonly StepResult[]): DoneChange | null {
+  const made = results.flatMap(({ step, answer }) => (answer ? [{ step, ...doneWithVisit(step.change, answer) }] : []));
+  const [first] = made;
+  if (!first) return null;
+  const { kind } = first.step.change;
+  const isSame = made.every(({ step }) => step.change.kind === kind);
+  const refused = results.flatMap(({ step, answer, reason }) => (answer ? [] : [`${step.name}: not done. ${reason}`]));
+  const steps = made.toReversed().flatMap(({ step: { name }, reverse }) => {
+    return reverse && isOneVisit(reverse) ? [{ name, change: reverse }] : [];
+  });
+  return {
+    text:
+      made.length === 1
+        ? first.text
+        : `${counted(made.length, 'visit')} ${(isSame ? DONE[kind] : DONE.save).replace('was', 'were')}.`,
+    warnings: [...refused, ...made.flatMap(({ warnings }) => warnings)],
+    reverse: { kind: 'several', steps },
+  };
+}
+
+function isOneVisit(change: PlannerChange): change is OneVisitChange {
+  return change.kind === 'add' || change.kind === 'save' || change.kind === 'cancel' || change.kind === 'restore';
 }
 
 /** The result of a move; names the visits that could not move, with the reasons. */
@@ -118,6 +159,8 @@ export function withVersions(change: PlannerChange, visits: readonly PlannedVisi
       return change;
     case 'save':
       return { ...change, change: seen(change.change) };
+    case 'several':
+      return change;
     case 'move':
       return { ...change, moves: change.moves.map(seen) };
     default:

@@ -1,0 +1,1 @@
+export { areaOf, areaOfAddress, driveText, minutesBetween } from './model/post-areas';
