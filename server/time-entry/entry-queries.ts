@@ -102,9 +102,11 @@ export async function selectEntries(reader: Reader, condition: SQL | undefined):
   return (await entryRows(reader, condition)).map(ownedEntry);
 }
 
-function entryRows(reader: Reader, condition: SQL | undefined) {
+/** The query of `selectEntries`, for one that is prepared. @param entryCount the length of the list that they are part of */
+export function entryRows(reader: Reader, condition: SQL | undefined, entryCount = sql<number | null>`null::int`) {
   return reader
     .select({
+      entryCount,
       id: timeEntries.id,
       number: timeEntries.number,
       employeeId: timeEntries.employeeId,
@@ -141,9 +143,16 @@ function entryRows(reader: Reader, condition: SQL | undefined) {
     .orderBy(asc(timeEntries.startsAt), asc(timeEntries.endsAt), asc(timeEntries.number));
 }
 
-type EntryRow = Awaited<ReturnType<typeof entryRows>>[number];
+export type EntryRow = Awaited<ReturnType<typeof entryRows>>[number];
 
-function ownedEntry({ number, employeeId, consultantName, parentId, ...entry }: EntryRow): OwnedEntry {
+export function ownedEntry({
+  entryCount: _entryCount,
+  number,
+  employeeId,
+  consultantName,
+  parentId,
+  ...entry
+}: EntryRow): OwnedEntry {
   const name = entryName(number);
   const duration = entryDuration(entry.startTime, entry.endTime) ?? 0;
   const files = entry.filenames.length;
