@@ -2,6 +2,7 @@ import { ragColor, ROLL_UP_AREA, TARGET_TYPE, type Target, type TargetsOfMonth }
 import { addMonths } from '@contract/target-month';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../data/database';
+import { preparedOn } from '../data/prepared-on';
 import { areas, pillars, staff, targetMonths, targets } from '../data/schema';
 import { versionOf } from './target-version';
 
@@ -9,9 +10,7 @@ type Reader = Database | Transaction;
 
 /** Every target in a month (its first day), with pillars and areas (product/targets#target-fields), in one query. */
 export async function targetsOfMonth(reader: Reader, month: string): Promise<TargetsOfMonth> {
-  const { rows } = await reader.execute<Packed>(sql`
-    select (${packedTargets(month)}) as targets, ${namesOf(pillars)} as pillars, ${namesOf(areas)} as areas`);
-  const [found] = rows;
+  const [found] = await monthQuery(reader).execute({ month, before: addMonths(month, -1) });
   return {
     targets: (found?.targets ?? []).map(presentTarget),
     pillars: found?.pillars ?? [],
@@ -19,11 +18,16 @@ export async function targetsOfMonth(reader: Reader, month: string): Promise<Tar
   };
 }
 
-interface Packed extends Record<string, unknown> {
-  targets: MonthRow[] | null;
-  pillars: TargetsOfMonth['pillars'] | null;
-  areas: TargetsOfMonth['areas'] | null;
-}
+const monthQuery = preparedOn((reader: Reader) =>
+  reader
+    .select({
+      targets: sql<MonthRow[] | null>`(${packedTargets()})`,
+      pillars: sql<TargetsOfMonth['pillars'] | null>`${namesOf(pillars)}`,
+      areas: sql<TargetsOfMonth['areas'] | null>`${namesOf(areas)}`,
+    })
+    .from(sql`(select) as month`)
+    .prepare(''),
+);
 
 const namesOf = (table: typeof pillars | typeof areas) =>
   sql`(select json_agg(json_build_object('id', ${table.id}, 'name', ${table.name}) order by ${table.position}) from ${table})`;
@@ -46,7 +50,7 @@ type MonthRow = Omit<Target, 'ragColor' | 'version'> & {
  * index target by target, because the planner has no statistics for a new month and would compare every child with
  * every row of it.
  */
-function packedTargets(month: string): SQL {
+function packedTargets(): SQL {
   return sql`
     select json_agg(target_of_month) from (
       select ${targets.id} as "targetId", ${targets.description} as "description", ${targets.pillarId} as "pillarId",
@@ -64,8 +68,8 @@ function packedTargets(month: string): SQL {
         ${targets.version} as "detailsVersion", present.version as "monthVersion", previous.version as "previousVersion"
       from ${targets}
       join ${pillars} on ${pillars.id} = ${targets.pillarId}
-      left join lateral (${valuesIn(month)}) present on true
-      left join lateral (${valuesIn(addMonths(month, -1))}) previous on true
+      left join lateral (${valuesIn('month')}) present on true
+      left join lateral (${valuesIn('before')}) previous on true
       left join ${staff} on lower(${staff.email}) = lower(${targets.ownerEmail})
       window family as (
         partition by coalesce(${targets.rollupTargetId}, ${targets.id}) order by ${targets.id}
@@ -76,9 +80,9 @@ function packedTargets(month: string): SQL {
 }
 
 /** One target's values in a month; the limit keeps the planner from joining whole months instead. */
-function valuesIn(month: string): SQL {
+function valuesIn(month: 'month' | 'before'): SQL {
   return sql`select * from ${targetMonths}
-    where ${targetMonths.month} = ${month}::date and ${targetMonths.targetId} = ${targets.id} limit 1`;
+    where ${targetMonths.month} = ${sql.placeholder(month)}::date and ${targetMonths.targetId} = ${targets.id} limit 1`;
 }
 
 const IS_CHILD = sql`${targets.rollupTargetId} is not null`;
