@@ -4,30 +4,45 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../data/database';
 import { preparedOn } from '../data/prepared-on';
 import { areas, pillars, staff, targetMonths, targets } from '../data/schema';
+import type { Unwritten } from '../http/written-answers';
 import { versionOf } from './target-version';
 
 type Reader = Database | Transaction;
 
-/** Every target in a month (its first day), with pillars and areas (product/targets#target-fields), in one query. */
+/** Every target in a month (its first day), with pillars and areas (product/targets#target-fields). */
 export async function targetsOfMonth(reader: Reader, month: string): Promise<TargetsOfMonth> {
+  return (await unwrittenMonth(reader, month)).compose();
+}
+
+/** The same in one query, for an answer. */
+export async function unwrittenMonth(reader: Reader, month: string): Promise<Unwritten<TargetsOfMonth>> {
   const [found] = await monthQuery(reader).execute({ month, before: addMonths(month, -1) });
-  return {
-    targets: (found?.targets ?? []).map(presentTarget),
-    pillars: found?.pillars ?? [],
-    areas: found?.areas ?? [],
-  };
+  const source = found?.packed ?? '{}';
+  return { source, compose: () => targetsIn(source) };
+}
+
+function targetsIn(packed: string): TargetsOfMonth {
+  const { targets: rows, pillars: ofTargets, areas: inUse } = unpacked(packed);
+  return { targets: (rows ?? []).map(presentTarget), pillars: ofTargets ?? [], areas: inUse ?? [] };
 }
 
 const monthQuery = preparedOn((reader: Reader) =>
   reader
     .select({
-      targets: sql<MonthRow[] | null>`(${packedTargets()})`,
-      pillars: sql<TargetsOfMonth['pillars'] | null>`${namesOf(pillars)}`,
-      areas: sql<TargetsOfMonth['areas'] | null>`${namesOf(areas)}`,
+      packed: sql<string>`json_build_object('targets', (${packedTargets()}), 'pillars', ${namesOf(pillars)}, 'areas', ${namesOf(areas)})::text`,
     })
     .from(sql`(select) as month`)
     .prepare(''),
 );
+
+/** What `monthQuery` has packed. */
+const unpacked: (text: string) => Packed = JSON.parse;
+
+interface Packed {
+  targets?: MonthRow[] | null;
+  pillars?: TargetsOfMonth['pillars'] | null;
+  areas?: TargetsOfMonth['areas'] | null;
+}
 
 const namesOf = (table: typeof pillars | typeof areas) =>
   sql`(select json_agg(json_build_object('id', ${table.id}, 'name', ${table.name}) order by ${table.position}) from ${table})`;

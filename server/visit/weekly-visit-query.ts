@@ -47,6 +47,12 @@ export interface BusyDay {
   comment: string | null;
 }
 
+/** As the database returns it: each kind of days is one text, null without any. */
+interface ConsultantRow extends Omit<ConsultantWeeks, 'days'> {
+  visited: string | null;
+  away: string | null;
+}
+
 /**
  * Separators between fields, and after each visit or absence. Those of a person are one text, because creating and
  * transferring them as rows or JSON takes several times as long. For the same reason the days are added up here.
@@ -74,9 +80,12 @@ const IS_OF_TIME_TYPE = sql`(${TIME_TYPE} = 'All'
  * The rows of the weekly view by region and name: active people with a visit target, and everyone else with a visit in
  * these weeks, for example a manager who stood in or somebody who has left since. The time type does not remove people.
  */
-export async function consultantsOfWeeks(db: Database, filter: WeeklyFilter): Promise<ConsultantWeeks[]> {
-  const rows = await weeksQuery(db).execute({ ...filter, region: regionValue(filter.region) });
-  return rows.map(({ visited, away, ...row }) => ({ ...row, days: daysOf(visited, away) }));
+export function rowsOfWeeks(db: Database, filter: WeeklyFilter): Promise<ConsultantRow[]> {
+  return weeksQuery(db).execute({ ...filter, region: regionValue(filter.region) });
+}
+
+export function consultantWeeks({ visited, away, ...row }: ConsultantRow): ConsultantWeeks {
+  return { ...row, days: daysOf(visited, away) };
 }
 
 const weeksQuery = preparedOn((db: Database) =>

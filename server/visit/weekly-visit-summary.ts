@@ -6,9 +6,11 @@ import {
   type WeeklyVisitSummary,
 } from '@contract/visit-calendar';
 import type { Database } from '../data/database';
+import type { Unwritten } from '../http/written-answers';
 import { weeksBefore, weeksFrom, type CalendarDay } from './iso-week';
 import {
-  consultantsOfWeeks,
+  consultantWeeks,
+  rowsOfWeeks,
   type BusyDay,
   type ConsultantWeeks,
   type RegionFilter,
@@ -27,12 +29,16 @@ export interface WeeklyQuestion {
  * figures. If there are no consultants, it returns no regions and zero figures.
  * @throws ApiFailure 400 for weeks outside the calendar
  */
-export async function weeklyVisitSummary(db: Database, question: WeeklyQuestion): Promise<WeeklyVisitSummary> {
+export async function weeklyVisitSummary(
+  db: Database,
+  question: WeeklyQuestion,
+): Promise<Unwritten<WeeklyVisitSummary>> {
   const { region, timeType } = question;
   const span = weeksFrom(question.weekStart, WEEKS_SHOWN);
   const previousFrom = weeksBefore(span.from, WEEKS_SHOWN);
   const filter: WeeklyFilter = { previousFrom, from: span.from, until: span.until, region, timeType };
-  return composeSummary(span.days, await consultantsOfWeeks(db, filter));
+  const rows = await rowsOfWeeks(db, filter);
+  return { source: JSON.stringify(rows), compose: () => composeSummary(span.days, rows.map(consultantWeeks)) };
 }
 
 /** A consultant's share of the summary. */
