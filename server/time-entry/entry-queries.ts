@@ -59,16 +59,25 @@ export function isVisibleTo(employeeId: string): SQL | undefined {
 
 /** The day on which a person was added, by whatever means; null if the audit log has no such entry. */
 export async function dayAdded(reader: Reader, staffId: string): Promise<string | null> {
-  const [added] = await reader
-    .select({ day: sql<string | null>`(max(${auditLog.at}) at time zone 'Europe/London')::date::text` })
-    .from(auditLog)
-    .where(and(eq(auditLog.subjectId, staffId), eq(auditLog.action, 'person.add')));
+  const [added] = await addedQuery(reader).execute({ staffId });
   return added?.day ?? null;
 }
 
+const addedQuery = preparedOn((reader: Reader) =>
+  reader
+    .select({ day: sql<string | null>`(max(${auditLog.at}) at time zone 'Europe/London')::date::text` })
+    .from(auditLog)
+    .where(and(eq(auditLog.subjectId, sql.placeholder('staffId')), eq(auditLog.action, 'person.add')))
+    .prepare(''),
+);
+
 /** Completed visits whose write-up has not been confirmed, oldest first. */
-export async function visitsAwaitingWriteUp(reader: Reader, consultantId: string): Promise<VisitAwaitingWriteUp[]> {
-  return reader
+export function visitsAwaitingWriteUp(reader: Reader, consultantId: string): Promise<VisitAwaitingWriteUp[]> {
+  return awaitingQuery(reader).execute({ consultantId });
+}
+
+const awaitingQuery = preparedOn((reader: Reader) =>
+  reader
     .select({
       id: visits.id,
       accountName: clients.name,
@@ -80,14 +89,15 @@ export async function visitsAwaitingWriteUp(reader: Reader, consultantId: string
     .innerJoin(clients, eq(clients.id, visits.clientId))
     .where(
       and(
-        eq(visits.consultantId, consultantId),
+        eq(visits.consultantId, sql.placeholder('consultantId')),
         eq(visits.status, 'C'),
         eq(visits.cancelled, false),
         isNull(visits.writeUpConfirmedAt),
       ),
     )
-    .orderBy(asc(visits.startsAt), asc(visits.id));
-}
+    .orderBy(asc(visits.startsAt), asc(visits.id))
+    .prepare(''),
+);
 
 /** An entry with its owner and the advice that it follows. */
 export interface OwnedEntry {
