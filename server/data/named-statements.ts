@@ -4,8 +4,8 @@ import { Client, type Pool, type QueryConfig } from 'pg';
 import { postgresCode } from './postgres-code';
 import { watched, type Query } from './watched-queries';
 
-/** Limits for named statements, which are planned once; PostgreSQL plans all others each time. */
-const PLANNED = /^\s*(?:select|insert|update|delete|with)\b/i;
+/** Limits for named statements, which are planned once; PostgreSQL plans all others each time. A union begins with `(`. */
+const PLANNED = /^[\s(]*(?:select|insert|update|delete|with)\b/i;
 /** Statements per connection. Lists of different lengths make different texts. */
 const NAMES = 400;
 /** In characters. Longer texts are writes of many rows, of many different lengths. */

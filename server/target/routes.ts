@@ -7,18 +7,20 @@ import type { Transaction } from '../data/database';
 import type { AppDeps } from '../deps';
 import { byHand, handled } from '../handled';
 import { matchedVersion } from '../http/seen-version';
+import { createWrittenAnswers } from '../http/written-answers';
 import { completeAction, reopenAction } from './complete-action';
 import { requireDeliberateCall } from './deliberate-call';
 import { emptyMonth, populateMonth } from './populate-month';
 import { saveTargetInfo } from './save-target-info';
 import { saveTargetValues } from './save-target-values';
-import { targetsOfMonth } from './target-queries';
+import { unwrittenMonth } from './target-queries';
 
 /** The balanced scorecard (product/targets#views); any day means its month. */
 export function targetRoutes(deps: AppDeps) {
   const { db, clock } = deps;
+  const sendWritten = createWrittenAnswers();
   return handled(calls, deps, {
-    getTargets: ({ params }) => targetsOfMonth(db, monthOf(params.date)),
+    getTargets: byHand(async ({ c, params }) => sendWritten(c, await unwrittenMonth(db, monthOf(params.date)))),
     setTargetInfo: (tx, target, actor) => recorded(tx, actor, (by) => saveTargetInfo(tx, target, by)),
     setTarget: (tx, values, actor, { params }) =>
       recorded(tx, actor, (by) => saveTargetValues(tx, monthOf(params.date), values, by)),

@@ -2,27 +2,46 @@ import { ragColor, ROLL_UP_AREA, TARGET_TYPE, type Target, type TargetsOfMonth }
 import { addMonths } from '@contract/target-month';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../data/database';
+import { preparedOn } from '../data/prepared-on';
 import { areas, pillars, staff, targetMonths, targets } from '../data/schema';
+import type { Unwritten } from '../http/written-answers';
 import { versionOf } from './target-version';
 
 type Reader = Database | Transaction;
 
-/** Every target in a month (its first day), with pillars and areas (product/targets#target-fields), in one query. */
+/** Every target in a month (its first day), with pillars and areas (product/targets#target-fields). */
 export async function targetsOfMonth(reader: Reader, month: string): Promise<TargetsOfMonth> {
-  const { rows } = await reader.execute<Packed>(sql`
-    select (${packedTargets(month)}) as targets, ${namesOf(pillars)} as pillars, ${namesOf(areas)} as areas`);
-  const [found] = rows;
-  return {
-    targets: (found?.targets ?? []).map(presentTarget),
-    pillars: found?.pillars ?? [],
-    areas: found?.areas ?? [],
-  };
+  return (await unwrittenMonth(reader, month)).compose();
 }
 
-interface Packed extends Record<string, unknown> {
-  targets: MonthRow[] | null;
-  pillars: TargetsOfMonth['pillars'] | null;
-  areas: TargetsOfMonth['areas'] | null;
+/** The same in one query, for an answer. */
+export async function unwrittenMonth(reader: Reader, month: string): Promise<Unwritten<TargetsOfMonth>> {
+  const [found] = await monthQuery(reader).execute({ month, before: addMonths(month, -1) });
+  const source = found?.packed ?? '{}';
+  return { source, compose: () => targetsIn(source) };
+}
+
+function targetsIn(packed: string): TargetsOfMonth {
+  const { targets: rows, pillars: ofTargets, areas: inUse } = unpacked(packed);
+  return { targets: (rows ?? []).map(presentTarget), pillars: ofTargets ?? [], areas: inUse ?? [] };
+}
+
+const monthQuery = preparedOn((reader: Reader) =>
+  reader
+    .select({
+      packed: sql<string>`json_build_object('targets', (${packedTargets()}), 'pillars', ${namesOf(pillars)}, 'areas', ${namesOf(areas)})::text`,
+    })
+    .from(sql`(select) as month`)
+    .prepare(''),
+);
+
+/** What `monthQuery` has packed. */
+const unpacked: (text: string) => Packed = JSON.parse;
+
+interface Packed {
+  targets?: MonthRow[] | null;
+  pillars?: TargetsOfMonth['pillars'] | null;
+  areas?: TargetsOfMonth['areas'] | null;
 }
 
 const namesOf = (table: typeof pillars | typeof areas) =>
@@ -46,7 +65,7 @@ type MonthRow = Omit<Target, 'ragColor' | 'version'> & {
  * index target by target, because the planner has no statistics for a new month and would compare every child with
  * every row of it.
  */
-function packedTargets(month: string): SQL {
+function packedTargets(): SQL {
   return sql`
     select json_agg(target_of_month) from (
       select ${targets.id} as "targetId", ${targets.description} as "description", ${targets.pillarId} as "pillarId",
@@ -64,8 +83,8 @@ function packedTargets(month: string): SQL {
         ${targets.version} as "detailsVersion", present.version as "monthVersion", previous.version as "previousVersion"
       from ${targets}
       join ${pillars} on ${pillars.id} = ${targets.pillarId}
-      left join lateral (${valuesIn(month)}) present on true
-      left join lateral (${valuesIn(addMonths(month, -1))}) previous on true
+      left join lateral (${valuesIn('month')}) present on true
+      left join lateral (${valuesIn('before')}) previous on true
       left join ${staff} on lower(${staff.email}) = lower(${targets.ownerEmail})
       window family as (
         partition by coalesce(${targets.rollupTargetId}, ${targets.id}) order by ${targets.id}
@@ -76,9 +95,9 @@ function packedTargets(month: string): SQL {
 }
 
 /** One target's values in a month; the limit keeps the planner from joining whole months instead. */
-function valuesIn(month: string): SQL {
+function valuesIn(month: 'month' | 'before'): SQL {
   return sql`select * from ${targetMonths}
-    where ${targetMonths.month} = ${month}::date and ${targetMonths.targetId} = ${targets.id} limit 1`;
+    where ${targetMonths.month} = ${sql.placeholder(month)}::date and ${targetMonths.targetId} = ${targets.id} limit 1`;
 }
 
 const IS_CHILD = sql`${targets.rollupTargetId} is not null`;

@@ -1,10 +1,11 @@
 import type { AdviceEntry, AdvicePage, AdviceQuery } from '@contract/advice';
-import { and, desc, eq, gte, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, lt, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../data/database';
+import { preparedOn } from '../data/prepared-on';
 import { isListedAdvice, timeEntries } from '../data/schema';
 import { forbidden, unprocessable } from '../http/api-failure';
-import { selectEntries, type OwnedEntry } from './entry-queries';
+import { entryRows, ownedEntry, type EntryRow } from './entry-queries';
 import type { Employee } from './entry-rules';
 import { withFollowUps } from './follow-ups';
 
@@ -21,29 +22,51 @@ export async function advicePage(db: Database, reader: Employee, query: AdviceQu
   }
   if (!query.employeeId && !query.accountId) throw unprocessable('Choose an account to see all of its advice.');
   if (!reader.registered) return { entries: [], entryCount: 0 };
-  const page = await db
-    .select({
-      id: timeEntries.id,
-      // A page after the last has no row with the count.
-      entryCount: sql<number>`(${db
-        .select({ all: sql`count(*)::int` })
-        .from(counted)
-        .where(listedFor(query, counted))})`,
-    })
-    .from(timeEntries)
-    .where(listedFor(query, timeEntries))
-    .orderBy(desc(timeEntries.startsAt), desc(timeEntries.number))
-    .limit(query.pageSize)
-    .offset(query.pageNumber * query.pageSize);
-  const entryCount = page[0]?.entryCount ?? (await db.$count(timeEntries, listedFor(query, timeEntries)));
-  if (page.length === 0) return { entries: [], entryCount };
-  const ids = page.map(({ id }) => id);
-  const rows = await selectEntries(db, sql`${timeEntries.id} = any(array(${withFollowUps(ids)}))`);
-  return { entries: threadsOf(ids, rows), entryCount };
+  const rows = await threadsQuery(query)(db).execute({ ...query, skipped: query.pageNumber * query.pageSize });
+  // A page after the last has no row with the count.
+  const entryCount = rows[0]?.entryCount ?? (await db.$count(timeEntries, listedFor(query, timeEntries)));
+  return { entries: threadsOf(rows), entryCount };
 }
 
+/** The entries of a page with all follow-ups, by start, in one query. */
+const threadsBy = ({ employeeId, accountId }: { employeeId: boolean; accountId: boolean }) =>
+  preparedOn((db: Database) => {
+    const asked = {
+      employeeId: employeeId && sql.placeholder('employeeId'),
+      accountId: accountId && sql.placeholder('accountId'),
+      fromDate: sql.placeholder('fromDate'),
+      toDate: sql.placeholder('toDate'),
+    };
+    const page = db
+      .select({ id: timeEntries.id })
+      .from(timeEntries)
+      .where(listedFor(asked, timeEntries))
+      .orderBy(desc(timeEntries.startsAt), desc(timeEntries.number))
+      .limit(sql.placeholder('pageSize'))
+      .offset(sql.placeholder('skipped'));
+    const all = db
+      .select({ all: sql`count(*)::int` })
+      .from(counted)
+      .where(listedFor(asked, counted));
+    const isOnPage = sql`${timeEntries.id} = any(array(${withFollowUps(sql`(${page})`)}))`;
+    return entryRows(db, isOnPage, sql`(${all})`).prepare('');
+  });
+
+const ownThreads = threadsBy({ employeeId: true, accountId: false });
+const ownThreadsOfAccount = threadsBy({ employeeId: true, accountId: true });
+const threadsOfAccount = threadsBy({ employeeId: false, accountId: true });
+
+function threadsQuery({ employeeId, accountId }: AdviceQuery) {
+  if (!employeeId) return threadsOfAccount;
+  return accountId ? ownThreadsOfAccount : ownThreads;
+}
+
+/** What is asked for, or the placeholders of a prepared query for it. */
+type Asked = Record<'fromDate' | 'toDate', string | Placeholder> &
+  Partial<Record<'employeeId' | 'accountId', string | Placeholder | false | null>>;
+
 function listedFor(
-  { employeeId, accountId, fromDate, toDate }: AdviceQuery,
+  { employeeId, accountId, fromDate, toDate }: Asked,
   table: typeof timeEntries | typeof counted,
 ): SQL | undefined {
   return and(
@@ -56,17 +79,27 @@ function listedFor(
   );
 }
 
-/** The entries of `ids` in that order, with follow-ups as children, in the order of `rows`. */
-function threadsOf(ids: readonly string[], rows: readonly OwnedEntry[]): AdviceEntry[] {
+/** The entries that are not follow-ups, newest first, with their follow-ups as children, in the order of `rows`. */
+function threadsOf(rows: readonly EntryRow[]): AdviceEntry[] {
   const advice = new Map(
-    rows.map(({ entry, employeeId, consultantName }): [string, AdviceEntry] => [
-      entry.id,
-      { ...entry, employeeId, consultantName, children: [] },
-    ]),
+    rows
+      .map(ownedEntry)
+      .map(({ entry, employeeId, consultantName }): [string, AdviceEntry] => [
+        entry.id,
+        { ...entry, employeeId, consultantName, children: [] },
+      ]),
   );
-  for (const { entry, parentId } of rows) {
-    const child = advice.get(entry.id);
+  for (const { id, parentId } of rows) {
+    const child = advice.get(id);
     if (parentId && child) advice.get(parentId)?.children.push(child);
   }
-  return ids.flatMap((id) => advice.get(id) ?? []);
+  return rows
+    .filter(({ parentId }) => parentId === null)
+    .toSorted(newestFirst)
+    .flatMap(({ id }) => advice.get(id) ?? []);
+}
+
+function newestFirst(one: EntryRow, other: EntryRow): number {
+  if (one.startTime === other.startTime) return other.number - one.number;
+  return one.startTime < other.startTime ? 1 : -1;
 }

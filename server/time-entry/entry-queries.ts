@@ -59,16 +59,25 @@ export function isVisibleTo(employeeId: string): SQL | undefined {
 
 /** The day on which a person was added, by whatever means; null if the audit log has no such entry. */
 export async function dayAdded(reader: Reader, staffId: string): Promise<string | null> {
-  const [added] = await reader
-    .select({ day: sql<string | null>`(max(${auditLog.at}) at time zone 'Europe/London')::date::text` })
-    .from(auditLog)
-    .where(and(eq(auditLog.subjectId, staffId), eq(auditLog.action, 'person.add')));
+  const [added] = await addedQuery(reader).execute({ staffId });
   return added?.day ?? null;
 }
 
+const addedQuery = preparedOn((reader: Reader) =>
+  reader
+    .select({ day: sql<string | null>`(max(${auditLog.at}) at time zone 'Europe/London')::date::text` })
+    .from(auditLog)
+    .where(and(eq(auditLog.subjectId, sql.placeholder('staffId')), eq(auditLog.action, 'person.add')))
+    .prepare(''),
+);
+
 /** Completed visits whose write-up has not been confirmed, oldest first. */
-export async function visitsAwaitingWriteUp(reader: Reader, consultantId: string): Promise<VisitAwaitingWriteUp[]> {
-  return reader
+export function visitsAwaitingWriteUp(reader: Reader, consultantId: string): Promise<VisitAwaitingWriteUp[]> {
+  return awaitingQuery(reader).execute({ consultantId });
+}
+
+const awaitingQuery = preparedOn((reader: Reader) =>
+  reader
     .select({
       id: visits.id,
       accountName: clients.name,
@@ -80,14 +89,15 @@ export async function visitsAwaitingWriteUp(reader: Reader, consultantId: string
     .innerJoin(clients, eq(clients.id, visits.clientId))
     .where(
       and(
-        eq(visits.consultantId, consultantId),
+        eq(visits.consultantId, sql.placeholder('consultantId')),
         eq(visits.status, 'C'),
         eq(visits.cancelled, false),
         isNull(visits.writeUpConfirmedAt),
       ),
     )
-    .orderBy(asc(visits.startsAt), asc(visits.id));
-}
+    .orderBy(asc(visits.startsAt), asc(visits.id))
+    .prepare(''),
+);
 
 /** An entry with its owner and the advice that it follows. */
 export interface OwnedEntry {
@@ -102,9 +112,11 @@ export async function selectEntries(reader: Reader, condition: SQL | undefined):
   return (await entryRows(reader, condition)).map(ownedEntry);
 }
 
-function entryRows(reader: Reader, condition: SQL | undefined) {
+/** The query of `selectEntries`, for one that is prepared. @param entryCount the length of the list that they are part of */
+export function entryRows(reader: Reader, condition: SQL | undefined, entryCount = sql<number | null>`null::int`) {
   return reader
     .select({
+      entryCount,
       id: timeEntries.id,
       number: timeEntries.number,
       employeeId: timeEntries.employeeId,
@@ -141,9 +153,16 @@ function entryRows(reader: Reader, condition: SQL | undefined) {
     .orderBy(asc(timeEntries.startsAt), asc(timeEntries.endsAt), asc(timeEntries.number));
 }
 
-type EntryRow = Awaited<ReturnType<typeof entryRows>>[number];
+export type EntryRow = Awaited<ReturnType<typeof entryRows>>[number];
 
-function ownedEntry({ number, employeeId, consultantName, parentId, ...entry }: EntryRow): OwnedEntry {
+export function ownedEntry({
+  entryCount: _entryCount,
+  number,
+  employeeId,
+  consultantName,
+  parentId,
+  ...entry
+}: EntryRow): OwnedEntry {
   const name = entryName(number);
   const duration = entryDuration(entry.startTime, entry.endTime) ?? 0;
   const files = entry.filenames.length;

@@ -3,15 +3,15 @@ import { timeEntries } from '../data/schema';
 import type { Reader } from './entry-queries';
 
 /**
- * A query for `ids` and the ids of all their follow-ups, direct or nested, without deleted ones.
+ * A query for the ids that `entries` selects and those of all their follow-ups, direct or nested, without deleted ones.
  *
  * Each step looks up the follow-ups of one entry: `offset 0` keeps the planner from joining the whole table instead,
  * which it prefers on the embedded database, where it has no statistics. `union` stops at a circle.
  */
-export function withFollowUps(ids: readonly string[]): SQL {
+export function withFollowUps(entries: SQL): SQL {
   return sql`
     with recursive thread (id) as (
-      select unnest(${sql.param(ids)}::text[])
+      ${entries}
       union
       select follow_up.id from thread cross join lateral (
         select ${timeEntries.id} from ${timeEntries} where ${timeEntries.parentId} = thread.id and ${timeEntries.deletedAt} is null offset 0

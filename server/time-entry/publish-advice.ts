@@ -53,7 +53,7 @@ interface ThreadState {
  * wait for each other without a deadlock.
  */
 export function lockedThread(tx: Transaction, id: string): Promise<ThreadState[]> {
-  const isOfThread = sql`${timeEntries.id} = any(array(${withFollowUps([id])}))`;
+  const isOfThread = sql`${timeEntries.id} = any(array(${withFollowUps(sql`select ${id}::text`)}))`;
   return tx
     .select({
       id: timeEntries.id,

@@ -1,8 +1,9 @@
 import * as calls from '@contract/calls/visit-calendar';
 import { differenceInCalendarDays, parseISO } from 'date-fns';
 import type { AppDeps } from '../deps';
-import { handled } from '../handled';
+import { byHand, handled } from '../handled';
 import { badRequest } from '../http/api-failure';
+import { createWrittenAnswers } from '../http/written-answers';
 import { isoWeek } from './iso-week';
 import { londonMoment } from './london-clock';
 import { myVisits } from './my-visits';
@@ -19,14 +20,15 @@ const LONGEST_RANGE = 366;
  */
 export function visitCalendarRoutes(deps: AppDeps) {
   const { db, clock } = deps;
+  const sendWritten = createWrittenAnswers();
   const weeks = async ({ weekStart, region, timeType }: { weekStart: string; region: string; timeType: string }) =>
     weeklyVisitSummary(db, { weekStart, region: await regionFilter(region), timeType: timeTypeOf(timeType) });
   return handled(calls, deps, {
     listMyVisits: ({ query: { page, rows }, caller }) =>
       myVisits(db, caller.staffId, londonMoment(clock.now()), { page: Number(page), rows }),
-    getWeeklyVisitSummary: ({ params }) => weeks(params),
+    getWeeklyVisitSummary: byHand(async ({ c, params }) => sendWritten(c, await weeks(params))),
     // An empty region means all regions (product/weekly-view#region-value); a parameter never matches an empty segment.
-    getWeeklyVisitSummaryOfAll: ({ params }) => weeks({ ...params, region: '' }),
+    getWeeklyVisitSummaryOfAll: byHand(async ({ c, params }) => sendWritten(c, await weeks({ ...params, region: '' }))),
     listVisitsOfConsultant: ({ params: { from, to, consultantEmail } }) => {
       if (to < from) throw badRequest('The last day cannot be before the first.', 'invalid-parameter');
       if (differenceInCalendarDays(parseISO(to), parseISO(from)) >= LONGEST_RANGE)

@@ -20,14 +20,26 @@ export interface WeekSpan {
   from: string;
   /** The Monday after the last week; not part of the span. */
   until: string;
-  days: CalendarDay[];
+  days: readonly CalendarDay[];
 }
+
+/** Spans that were asked for: everybody looks at the same few weeks, and formatting their days takes longer than a query. */
+const known = new Map<string, WeekSpan>();
+const KNOWN = 100;
 
 /**
  * `weeks` ISO weeks, starting with the week of `date` (yyyy-MM-dd), which may be any of its days. @throws ApiFailure
  * 400 if the weeks are outside the supported years (`isIsoDate`)
  */
 export function weeksFrom(date: string, weeks: number): WeekSpan {
+  const name = `${date} ${weeks}`;
+  const span = known.get(name) ?? spanFrom(date, weeks);
+  if (known.size >= KNOWN) known.clear();
+  known.set(name, span);
+  return span;
+}
+
+function spanFrom(date: string, weeks: number): WeekSpan {
   const monday = startOfISOWeek(parseISO(date));
   const days = Array.from({ length: weeks * 7 }, (_, index) => calendarDay(addDays(monday, index)));
   const [first, last] = [days[0]?.date ?? '', days.at(-1)?.date ?? ''];

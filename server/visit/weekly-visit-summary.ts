@@ -6,9 +6,11 @@ import {
   type WeeklyVisitSummary,
 } from '@contract/visit-calendar';
 import type { Database } from '../data/database';
+import type { Unwritten } from '../http/written-answers';
 import { weeksBefore, weeksFrom, type CalendarDay } from './iso-week';
 import {
-  consultantsOfWeeks,
+  consultantWeeks,
+  rowsOfWeeks,
   type BusyDay,
   type ConsultantWeeks,
   type RegionFilter,
@@ -27,12 +29,16 @@ export interface WeeklyQuestion {
  * figures. If there are no consultants, it returns no regions and zero figures.
  * @throws ApiFailure 400 for weeks outside the calendar
  */
-export async function weeklyVisitSummary(db: Database, question: WeeklyQuestion): Promise<WeeklyVisitSummary> {
+export async function weeklyVisitSummary(
+  db: Database,
+  question: WeeklyQuestion,
+): Promise<Unwritten<WeeklyVisitSummary>> {
   const { region, timeType } = question;
   const span = weeksFrom(question.weekStart, WEEKS_SHOWN);
   const previousFrom = weeksBefore(span.from, WEEKS_SHOWN);
   const filter: WeeklyFilter = { previousFrom, from: span.from, until: span.until, region, timeType };
-  return composeSummary(span.days, await consultantsOfWeeks(db, filter));
+  const rows = await rowsOfWeeks(db, filter);
+  return { source: JSON.stringify(rows), compose: () => composeSummary(span.days, rows.map(consultantWeeks)) };
 }
 
 /** A consultant's share of the summary. */
@@ -47,16 +53,16 @@ interface Load {
 /** `calendar` has every day of the weeks. */
 function composeSummary(calendar: readonly CalendarDay[], consultants: readonly ConsultantWeeks[]): WeeklyVisitSummary {
   const used = new Set(consultants.flatMap((person) => [...person.days.keys()]));
-  const shown = calendar.filter((day) => !day.isWeekend || used.has(day.date));
+  const shown = [...calendar.entries()].filter(([index, day]) => !day.isWeekend || used.has(index));
   const regions = new Map<string | null, WeeklyRegion>();
   for (const person of consultants) {
     const { name, jobTitle, fte, postArea } = person;
     const region = regions.get(person.region) ?? { regionName: person.region, consultants: [] };
     regions.set(person.region, region);
-    const data = shown.map((day) => dayCell(day, person.days.get(day.date), person.email));
+    const data = shown.map(([index, day]) => dayCell(day, person.days.get(index), person.email));
     region.consultants.push({ name, jobTitle, fte, postArea, data });
   }
-  const weekdays = calendar.filter((day) => !day.isWeekend);
+  const weekdays = [...calendar.keys()].filter((index) => !calendar[index]?.isWeekend);
   const loads = consultants.map((person) => loadOf(person, weekdays));
   const previousBookings = total(consultants.map((person) => person.previousBookings));
   return { ...figures(loads, previousBookings), regions: [...regions.values()] };
@@ -92,8 +98,8 @@ function dayCell(day: CalendarDay, row: BusyDay | undefined, consultantEmail: st
 }
 
 /** Available days are weekdays × full-time equivalent, minus days of absence. */
-function loadOf(person: ConsultantWeeks, weekdays: readonly CalendarDay[]): Load {
-  const away = weekdays.filter((day) => person.days.get(day.date)?.awayStatus).length;
+function loadOf(person: ConsultantWeeks, weekdays: readonly number[]): Load {
+  const away = weekdays.filter((day) => person.days.get(day)?.awayStatus).length;
   const busy = [...person.days.values()];
   return {
     name: person.name,
