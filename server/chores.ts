@@ -9,7 +9,9 @@ import type { AppDeps } from './deps';
 import { closeOldMerges } from './duplicates/merge';
 import { emptyOldBins } from './empty-old-bins';
 import { removeOldEvents } from './events/event-feed';
+import type { FileStore } from './files/file-store';
 import { namedBlobs } from './files/named-blobs';
+import { forgetRemovedFindings, scanWaitingFiles } from './files/unscanned-files';
 import { forgetOldKeys } from './http/kept-keys';
 import { forgetOldLogEvents } from './log-event/log-events';
 import { forgetOldVersions } from './registration/import-members';
@@ -29,7 +31,8 @@ const SWEEP_AFTER_HOURS = 1;
  * files to itself knows that files from before `startedAt` that no row names are not uploads in progress.
  */
 export function startChores(
-  { config, db, files, clock, log, run, imports, webhooks }: AppDeps,
+  { config, db, scanner, clock, log, run, imports, webhooks }: AppDeps,
+  files: FileStore,
   startedAt: Date,
 ): () => Promise<void> {
   run.calls.watchEventLoop();
@@ -52,6 +55,7 @@ export function startChores(
       if (emptied > 0) log.info({ emptied }, 'records older than 30 days removed from the bins');
       const removed = await files.sweep(abandonedBefore, (hashes) => namedBlobs(db, hashes));
       if (removed > 0) log.info({ removed }, 'abandoned files swept');
+      await forgetRemovedFindings(db, files);
       // A PostgreSQL server makes checkpoints itself; the embedded one does so only when it opens, and its log would grow.
       if (config.databaseUrl === null) await db.execute(sql`checkpoint`);
       run.choreEnded('clean-up', { at: clock.now(), failed: false });
@@ -66,7 +70,10 @@ export function startChores(
       running = running.then(() => tidy());
     }, HOUR_MS),
     setInterval(() => {
-      running = running.then(() => seal({ db, clock, log, run }));
+      running = running
+        .then(() => seal({ db, clock, log, run }))
+        .then(() => scanWaitingFiles({ db, clock, scanner, log }, files))
+        .catch((error: unknown) => log.warn({ err: error }, 'stored files could not be scanned'));
       // Another server may have stopped in the middle of one.
       imports.wake();
       webhooks.wake();

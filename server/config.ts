@@ -3,6 +3,7 @@ import type { AiModel } from '@contract/ai';
 import { SETTING_KEYS } from '@contract/setting';
 import { SIGN_IN_METHODS, type SignInMethod } from '@contract/sign-in-method';
 import { backupConfigOf, type BackupConfig } from './backup/backup-config';
+import { clamdConfigOf, type ClamdConfig } from './files/clamd-config';
 import { parseTrustedProxies, type TrustedProxies } from './http/network-address';
 import { environmentSchema, SECRETS, type Environment } from './environment';
 import { isLoopbackHost } from './loopback';
@@ -34,6 +35,8 @@ export interface ServerConfig {
   databasePool: number;
   /** Null stores the files in `dataDir`. */
   s3: S3Config | null;
+  /** The virus scanner; null if there is none. */
+  clamd: ClamdConfig | null;
   demo: { fill: boolean; scale: 'normal' | 'large' };
   token: { lifetimeMinutes: number; secret: string | null };
   recordingUrlMinutes: number;
@@ -200,6 +203,7 @@ function toConfig(env: Environment, inTerminal: boolean): ServerConfig {
     databaseUrl: env.DATABASE_URL ?? null,
     databasePool: env.DATABASE_POOL,
     s3: env.S3_BUCKET ? { bucket: env.S3_BUCKET, region: env.S3_REGION, endpoint: env.S3_ENDPOINT ?? null } : null,
+    clamd: clamdConfigOf(env),
     demo: {
       fill: (env.DEMO_DATA ?? (local ? 'demo' : 'none')) === 'demo',
       scale: env.DEMO_SCALE === 'large' ? 'large' : 'normal',

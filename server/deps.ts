@@ -7,6 +7,7 @@ import type { ServerConfig } from './config';
 import type { Database } from './data/database';
 import type { sessions, staff } from './data/schema';
 import type { FileStore } from './files/file-store';
+import type { VirusScanner } from './files/virus-scanner';
 import type { LiveSettings } from './setting/live-settings';
 import type { ServerRun } from './system/server-run';
 
@@ -146,7 +147,9 @@ export interface ChangeHub {
 export interface AppDeps {
   config: ServerConfig;
   db: Database;
+  /** What people upload is scanned on its way in (`ScannedFileStore`). */
   files: FileStore;
+  scanner: VirusScanner;
   clock: Clock;
   log: Logger;
   tokens: ProductTokens;

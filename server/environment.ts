@@ -3,6 +3,7 @@ import { SETTING_RULES } from '@contract/setting';
 import { EMAIL } from '@contract/text';
 import { object, string, number, type InferType } from 'yup';
 import { isHostList } from './webhooks/permitted-hosts';
+import { clamdAddress } from './files/clamd-config';
 import { parseTrustedProxies } from './http/network-address';
 
 const port = () => number().integer().min(0).max(65535);
@@ -42,6 +43,18 @@ export const environmentSchema = object({
   S3_ENDPOINT: string()
     .matches(/^https?:\/\/[^\s/]+\/?$/)
     .optional(),
+  /** Where clamd listens, `tcp://host:3310` or `unix:/path`; without it, uploads are not scanned for viruses. */
+  CLAMD_URL: string()
+    .test(
+      'clamd',
+      '${path} must be an address such as tcp://host:3310 or unix:/run/clamav/clamd.ctl',
+      (value) => value === undefined || clamdAddress(value) !== null,
+    )
+    .optional(),
+  /** What happens to uploads while clamd does not answer: they are refused, or stored and marked as not scanned. */
+  CLAMD_DOWN: string().oneOf(['refuse', 'mark']).default('refuse'),
+  /** How long clamd may be silent. */
+  CLAMD_SILENCE_SECONDS: number().integer().min(1).max(600).default(60),
   /** `demo` fills an empty database with demo data, `none` does not; the default with IDENTITY=production is `none`. */
   DEMO_DATA: string().oneOf(['demo', 'none']).optional(),
   DEMO_SCALE: string().oneOf(['normal', 'large']).default('normal'),

@@ -21,7 +21,10 @@ import { logSlowQueries } from './data/slow-queries';
 import type { OpenDatabase } from './data/open-database';
 import { missingLimits } from './data/time-limits';
 import type { AppDeps, Clock } from './deps';
+import type { FileStore } from './files/file-store';
 import { openFileStore } from './files/open-file-store';
+import { scannedStore } from './files/scanned-file-store';
+import { createVirusScanner } from './files/virus-scanner';
 import { fillOnFirstStart } from './first-start';
 import { readTransferWish, transfer, TRANSFER_SOCKET } from './import/import-folder';
 import { createImportJobs } from './import/import-jobs';
@@ -113,8 +116,10 @@ async function start(
   closers.push(() => database.close());
   if (pdfPrinter) closers.push(() => pdfPrinter.close());
   const startedAt = new Date();
-  const files = await openFileStore(config);
-  await fillOnFirstStart(database, files, config, clock, say);
+  const stored = await openFileStore(config);
+  const scanner = createVirusScanner({ config, log });
+  const files = scannedStore(stored, { db: database.db, clock, scanner });
+  await fillOnFirstStart(database, stored, config, clock, say);
   const steps = await firstSteps({ db: database.db, clock }, config.adminEmail, say);
 
   const identity = await createIdentity(config, clock, listStaffAccounts(database.db));
@@ -124,7 +129,7 @@ async function start(
   let draining = false;
   const isDraining = () => draining;
   const { identities } = identity;
-  const opened = { config, db: database.db, files, clock, log, identities, pdfPrinter, run, isDraining };
+  const opened = { config, db: database.db, files, scanner, clock, log, identities, pdfPrinter, run, isDraining };
   const deps = await withServices(opened, jobs);
 
   const server = createClosingServer(isDraining);
@@ -133,9 +138,9 @@ async function start(
   await listen(server, config);
   jobs.push(() => drain(server));
   await telemetry?.watch(deps);
-  if (config.databaseUrl === null) await answerCommands(deps, closers);
+  if (config.databaseUrl === null) await answerCommands(deps, stored, closers);
   await beginJobs(deps, database, jobs, say);
-  jobs.push(startChores(deps, startedAt), startDailyBackups(deps, database));
+  jobs.push(startChores(deps, stored, startedAt), startDailyBackups({ ...deps, files: stored }, database));
   announce(config, say);
   return {
     stop: async () => {
@@ -191,7 +196,7 @@ async function stopAfterDelay({ config, changes, log }: AppDeps, closeAll: Close
 
 type Opened = Pick<
   AppDeps,
-  'config' | 'db' | 'files' | 'clock' | 'log' | 'identities' | 'pdfPrinter' | 'run' | 'isDraining'
+  'config' | 'db' | 'files' | 'scanner' | 'clock' | 'log' | 'identities' | 'pdfPrinter' | 'run' | 'isDraining'
 >;
 
 /** What the app needs, with the services that only this process has. */
@@ -231,8 +236,8 @@ function createClosingServer(isDraining: () => boolean): Server {
 }
 
 /** Commands on the same machine, which cannot open the embedded database themselves. */
-async function answerCommands(deps: AppDeps, closers: Closer[]): Promise<void> {
-  const { config, db, files, clock, log, liveSessions } = deps;
+async function answerCommands(deps: AppDeps, files: FileStore, closers: Closer[]): Promise<void> {
+  const { config, db, clock, log, liveSessions } = deps;
   const backUp = (folder: string) => takeBackup({ db, files, now: clock.now }, folder, config);
   closers.push(await answerBackups(config.dataDir, backUp, log));
   const answer = async (wish: unknown) => {

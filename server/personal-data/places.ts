@@ -207,6 +207,7 @@ const DECLARED: Readonly<Record<string, Partial<Record<Place, string>>>> = {
     texts: 'description',
     nothing: 'entry_id version publish_to_safety_nest starts_at ends_at mileage changed_at',
   },
+  unscanned_files: { nothing: 'hash waits_since finding' },
   used_sign_ins: { nothing: 'id expires_at' },
   visits: {
     refers: 'consultant_id updated_by_id',
