@@ -15,7 +15,7 @@ const ADD = '*/api/adddocument/*';
 
 /** How files begin whose ending says what they are. */
 const BEGINNINGS: Readonly<Record<string, readonly number[]>> = {
-  pdf: [...'%PDF-1.7\n'].map((character) => character.charCodeAt(0)),
+  pdf: [0x25, 0x50, 0x44, 0x46, 0x2d, 0x31, 0x2e, 0x37, 0x0a],
   png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
 };
 
