@@ -18,6 +18,16 @@ const address = () =>
     )
     .optional();
 
+/** MSAL refuses a provider without TLS. */
+const providerAddress = () =>
+  string()
+    .test(
+      'https',
+      '${path} must be an address that begins with https://',
+      (value) => value === undefined || (/^https:\/\/[^\s?#]+$/.test(value) && URL.canParse(value)),
+    )
+    .optional();
+
 /**
  * The server's configuration, one environment variable per field. The defaults are for a local portal;
  * `docs/configuration.md` explains each variable.
@@ -92,6 +102,10 @@ export const environmentSchema = object({
   ADMIN_EMAIL: string().matches(EMAIL, '${path} must be an e-mail address').optional(),
   MICROSOFT_CLIENT_ID: string().optional(),
   MICROSOFT_TENANT_ID: string().optional(),
+  /** Entra ID's address, which is another in national clouds. */
+  MICROSOFT_AUTHORITY: providerAddress().default('https://login.microsoftonline.com'),
+  /** The issuer of a standard OpenID provider that takes the place of Entra ID, as in staging. */
+  OPENID_ISSUER: providerAddress(),
   GOOGLE_CLIENT_ID: string().optional(),
   // Administrators can set these on a screen too (product/settings#keys).
   PRODUCT_NAME: SETTING_RULES.PRODUCT_NAME.default('Harbour'),

@@ -36,8 +36,8 @@ export const nonceRefused = () =>
 
 export const roleMissing = (role: Role) => new ApiFailure(403, ROLE_MISSING, `This needs the role ${role}.`);
 
-export const tokenInvalid = () =>
-  new ApiFailure(401, 'token-invalid', 'This access token is not valid. It may have expired or been revoked.');
+export const tokenInvalid = (title = 'This access token is not valid. It may have expired or been revoked.') =>
+  new ApiFailure(401, 'token-invalid', title);
 
 export const tokenReadOnly = () => new ApiFailure(403, 'token-read-only', 'This access token may only read.');
 

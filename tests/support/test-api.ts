@@ -22,6 +22,7 @@ import { createImportJobs } from '@server/import/import-jobs';
 import { createLiveSessions } from '@server/http/live-sessions';
 import { createRecordingUrls } from '@server/recording/recording-urls';
 import { createProductTokens } from '@server/session/product-tokens';
+import { createLetIns } from '@server/session/let-ins';
 import { createSignInNonces } from '@server/session/sign-in-nonces';
 import { createLiveSettings } from '@server/setting/live-settings';
 import { useBuiltThreads } from '@server/start-thread';
@@ -127,7 +128,9 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     liveSessions,
     recordingUrls: createRecordingUrls(secret, config.recordingUrlMinutes),
     signInNonces: createSignInNonces(secret),
+    letIns: createLetIns(secret),
     identities: { groupmicrosoft: refuse, groupgoogle: refuse },
+    verifyLogout: refuse,
     settings: createLiveSettings({ db: database.db, config }),
     run: new ServerRun(now),
     ...options.deps,
