@@ -79,7 +79,7 @@ export function sessionRoutes(deps: AppDeps) {
       const ended = await deps.db.transaction((tx) => endAtProvider(tx, logout, actor));
       deps.liveSessions.forget();
       deps.log.info({ ...whereFrom(c), ended }, 'sessions ended at the provider');
-      return c.body(null, 200);
+      return c.json(null);
     }),
     signInWithMicrosoft: signInWith('groupmicrosoft'),
     signInWithGoogle: signInWith('groupgoogle'),
