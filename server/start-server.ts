@@ -18,7 +18,6 @@ import { logSlowQueries } from './data/slow-queries';
 import type { OpenDatabase } from './data/open-database';
 import { missingLimits } from './data/time-limits';
 import type { AppDeps, Clock } from './deps';
-import type { FileStore } from './files/file-store';
 import { openFileStore } from './files/open-file-store';
 import { scannedStore } from './files/scanned-file-store';
 import { createVirusScanner } from './files/virus-scanner';

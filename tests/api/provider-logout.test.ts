@@ -20,8 +20,18 @@ let count = 0;
 /** A good token with changes; undefined leaves a claim out. */
 const tokenWith = (claims: JWTPayload = {}) => {
   count += 1;
-  const good = { iss: ISSUER, aud: AUDIENCE, iat: NOW - 5, exp: NOW + 120, jti: `logout-${count}`, sub: 'ada', events: EVENT };
-  return new SignJWT({ ...good, ...claims }).setProtectedHeader({ alg: 'RS256', typ: 'logout+jwt' }).sign(pair.privateKey);
+  const good = {
+    iss: ISSUER,
+    aud: AUDIENCE,
+    iat: NOW - 5,
+    exp: NOW + 120,
+    jti: `logout-${count}`,
+    sub: 'ada',
+    events: EVENT,
+  };
+  return new SignJWT({ ...good, ...claims })
+    .setProtectedHeader({ alg: 'RS256', typ: 'logout+jwt' })
+    .sign(pair.privateKey);
 };
 
 describe('a logout at the provider', () => {
@@ -38,7 +48,9 @@ describe('a logout at the provider', () => {
 
   async function signIn(ofSession: string | null, method = 'groupmicrosoft'): Promise<string> {
     session = ofSession;
-    const answer = await api.request('GET', `/token/${method}`, { headers: { Authorization: 'Bearer of.the.provider' } });
+    const answer = await api.request('GET', `/token/${method}`, {
+      headers: { Authorization: 'Bearer of.the.provider' },
+    });
     return ((await answer.json()) as ProductToken).token;
   }
   const statusOf = async (token: string) =>
@@ -102,7 +114,9 @@ describe('a link of npm run admin', () => {
 
     const late = await made(OWEN);
     api.setNow(new Date(Date.parse(TEST_NOW) + 3_601_000).toISOString());
-    expect(await (await letIn(late)).json()).toMatchObject({ title: 'This link is no longer valid. Ask for a new one.' });
+    expect(await (await letIn(late)).json()).toMatchObject({
+      title: 'This link is no longer valid. Ask for a new one.',
+    });
     api.setNow(TEST_NOW);
   });
 
