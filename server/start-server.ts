@@ -112,33 +112,16 @@ async function start(
   closers.push(() => database.close());
   if (pdfPrinter) closers.push(() => pdfPrinter.close());
   const startedAt = new Date();
-  const stored = await openFileStore(config);
-  const scanner = createVirusScanner({ config, log });
-  const files = scannedStore(stored, { db: database.db, clock, scanner });
+  const { stored, ...passed } = await openFiles(options, database, log);
   await fillOnFirstStart(database, stored, config, clock, say);
   const steps = await firstSteps({ db: database.db, clock }, config.adminEmail, say);
 
-  const identity = await createIdentity(config, clock, listStaffAccounts(database.db));
-  closers.push(() => identity.close());
-  const warning = identityWarning(config);
-  if (warning !== null) say(warning);
+  const identity = await openIdentity(options, database, closers);
   let draining = false;
   const isDraining = () => draining;
   const { identities, verifyLogout } = identity;
-  const opened = {
-    config,
-    db: database.db,
-    files,
-    scanner,
-    clock,
-    log,
-    identities,
-    verifyLogout,
-    pdfPrinter,
-    run,
-    isDraining,
-  };
-  const deps = await withServices(opened, jobs);
+  const opened = { config, db: database.db, ...passed, clock, log, identities, verifyLogout, pdfPrinter };
+  const deps = await withServices({ ...opened, run, isDraining }, jobs);
 
   const server = createClosingServer(isDraining);
   await servePages(server, deps, { identity, development, isEmpty: () => steps.isNobodyKnown() }, closers);
@@ -156,6 +139,21 @@ async function start(
       await stopAfterDelay(deps, closeAll);
     },
   };
+}
+
+/** The store as people's uploads reach it, and `stored`, which is beneath the virus scanner. */
+async function openFiles({ config, clock }: StartOptions, { db }: OpenDatabase, log: Logger) {
+  const stored = await openFileStore(config);
+  const scanner = createVirusScanner({ config, log });
+  return { stored, scanner, files: scannedStore(stored, { db, clock, scanner }) };
+}
+
+async function openIdentity({ config, clock, say }: StartOptions, { db }: OpenDatabase, closers: Closer[]) {
+  const identity = await createIdentity(config, clock, listStaffAccounts(db));
+  closers.push(() => identity.close());
+  const warning = identityWarning(config);
+  if (warning !== null) say(warning);
+  return identity;
 }
 
 async function beginTelemetry({ telemetry }: ServerConfig, log: Logger, closers: Closer[]): Promise<Telemetry | null> {
