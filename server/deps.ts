@@ -101,7 +101,7 @@ export interface LetIn {
 /** Codes of `npm run admin -- let-in`, which take the place of a provider's token once (product/session#let-in). */
 export interface LetIns {
   issue(staffId: string, now: Date): string;
-  /** Null for a token that is no such code. @throws ApiFailure 401 for one that is not ours or has expired */
+  /** Null for a token that is no such code. @throws ApiFailure 410 for one that is not ours or has expired */
   read(token: string, now: Date): LetIn | null;
 }
 

@@ -6,6 +6,7 @@ import { textsOf } from '../texts-of';
 
 const EXCHANGE_REFUSALS = [
   { status: 401, when: 'The id token is not valid, or was used before.' },
+  { status: 410, when: 'An operator’s link was used before, or has expired.' },
   { status: 403, when: 'The address is unknown, or belongs to another account.' },
 ] as const;
 const EXCHANGE =

@@ -1,7 +1,7 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { addMinutes } from 'date-fns';
 import type { LetIns } from '../deps';
-import { tokenInvalid } from '../http/api-failure';
+import { linkOver } from '../http/api-failure';
 
 /** How long an operator's link is valid, in minutes. */
 export const LET_IN_MINUTES = 60;
@@ -31,12 +31,9 @@ export function createLetIns(secret: Uint8Array): LetIns {
       const given = Buffer.from(signature, 'base64url');
       const expected = signatureOf(content);
       const expiresAt = new Date(Number(ends) * 1_000);
-      if (given.length !== expected.length || !timingSafeEqual(given, expected) || expiresAt <= now)
-        throw letInRefused();
+      if (given.length !== expected.length || !timingSafeEqual(given, expected) || expiresAt <= now) throw linkOver();
       const hash = createHash('sha256').update(content).digest('base64url');
       return { staffId: Buffer.from(who, 'base64url').toString(), hash, expiresAt };
     },
   };
 }
-
-const letInRefused = () => tokenInvalid('This link is no longer valid. Ask for a new one.');

@@ -14,7 +14,7 @@ import { staff } from '../data/schema';
 import type { AppDeps, SigningIn } from '../deps';
 import { byHand, handled } from '../handled';
 import type { ApiEnv, Principal } from '../http/api-env';
-import { ApiFailure, badRequest, forbidden, nonceRefused, notSignedIn } from '../http/api-failure';
+import { ApiFailure, badRequest, forbidden, linkOver, nonceRefused, notSignedIn } from '../http/api-failure';
 import type { Payload } from '../http/api-payload';
 import { idempotent } from '../http/idempotency';
 import { isOwnAccount } from './bind-account';
@@ -168,7 +168,11 @@ async function openSession(
       deps.log.warn({ ...where, security: 'another account', staffId: person.id, method }, 'refused');
       throw new ApiFailure(403, 'another-account', ANOTHER_ACCOUNT);
     }
-    await consumeSignIn(tx, { token: signingIn.token, nonce, isRenewal: renewed !== null }, issuedAt);
+    await consumeSignIn(tx, { token: signingIn.token, nonce, isRenewal: renewed !== null }, issuedAt).catch(
+      (error: unknown) => {
+        throw account ? error : linkOver();
+      },
+    );
     const isNewBrowser = renewed ? row.isNewBrowser : await rememberBrowser(tx, person.id, names, issuedAt);
     await insertSession(tx, { ...row, ...names, isNewBrowser });
     if (account) await grantRoles(tx, row);
