@@ -57,6 +57,9 @@ class Connection {
 
   /** Resolves when the socket has taken the bytes, or is over. */
   async send(...parts: readonly Uint8Array[]): Promise<void> {
+    // An answer that is already here is read first: a write to a socket that was closed would lose it.
+    await new Promise((resolve) => setImmediate(resolve));
+    if (this.isOver) return;
     this.socket.cork();
     const taken = Promise.all(parts.map((part) => new Promise<void>((done) => this.socket.write(part, () => done()))));
     this.socket.uncork();

@@ -168,11 +168,7 @@ async function openSession(
       deps.log.warn({ ...where, security: 'another account', staffId: person.id, method }, 'refused');
       throw new ApiFailure(403, 'another-account', ANOTHER_ACCOUNT);
     }
-    await consumeSignIn(tx, { token: signingIn.token, nonce, isRenewal: renewed !== null }, issuedAt).catch(
-      (error: unknown) => {
-        throw account ? error : linkOver();
-      },
-    );
+    await consumeOnce(tx, signingIn, { nonce, isRenewal: renewed !== null }, issuedAt);
     const isNewBrowser = renewed ? row.isNewBrowser : await rememberBrowser(tx, person.id, names, issuedAt);
     await insertSession(tx, { ...row, ...names, isNewBrowser });
     if (account) await grantRoles(tx, row);
@@ -201,6 +197,18 @@ function asBadRequest(error: unknown): never {
   throw error instanceof ApiFailure && error.status !== 503
     ? badRequest('The logout token could not be verified.', 'logout-token-refused')
     : error;
+}
+
+/** A used provider's token is another refusal than a used link. */
+async function consumeOnce(
+  tx: Transaction,
+  { token, account }: SigningIn,
+  sent: { nonce: string | null; isRenewal: boolean },
+  now: Date,
+): Promise<void> {
+  await consumeSignIn(tx, { token, ...sent }, now).catch((error: unknown) => {
+    throw account ? error : linkOver();
+  });
 }
 
 function claimsOf({ id, email, firstName, lastName }: Staff) {

@@ -22,7 +22,7 @@ export async function startFakeClamd(limit = 100_000) {
     });
     socket.on('data', (bytes: Buffer) => {
       received = Buffer.concat([received, bytes]);
-      if (fake.mood === 'silent') return;
+      if (fake.mood === 'silent' || socket.writableEnded) return;
       if (fake.mood === 'hangs up') socket.destroy();
       else {
         const answer = answerTo(received, limit);
