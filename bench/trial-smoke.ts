@@ -17,6 +17,7 @@ import { run as tryCorpus } from '../tests/corpus/run-corpus';
 import { run as tryCrash } from './crash';
 import { run as tryLoad } from './load/run';
 import { run as trySoak } from './soak/run';
+import { run as tryVirusScan } from './virus-scan';
 
 const NOTHING = 'a name that nothing has';
 
@@ -52,6 +53,8 @@ export const TRIAL_SMOKES: Readonly<Record<string, () => Promise<unknown>>> = {
   // Goals are not judged; two nodes need HAProxy and pgbouncer.
   load: () => exitCodeOf(() => tryLoad(['--only', 'one', '--seconds', '0.3'])),
   soak: () => exitCodeOf(() => trySoak(['--loops', '1', '--minutes', '0.01'])),
+  // A fake clamd answers tests/api/virus-scan.test.ts.
+  'virus-scan': () => refuses(() => tryVirusScan(['--only', NOTHING])),
   corpus: () => refuses(() => tryCorpus([NOTHING])),
   'guide:pictures': () => refuses(() => takePictures([NOTHING])),
   'demo:recordings': () => isLoaded(makeRecordings),

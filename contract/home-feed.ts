@@ -7,7 +7,7 @@ export const FEED_PAGE = 20;
 export const FEED_DAYS = 30;
 
 /** What an entry is about, in the order of the filter (product/home#feed-kinds). */
-export const FEED_KINDS = ['stage', 'prospect', 'document', 'visit', 'comment', 'form'] as const;
+export const FEED_KINDS = ['stage', 'prospect', 'document', 'visit', 'comment', 'form', 'sign-in'] as const;
 
 export type FeedKind = (typeof FEED_KINDS)[number];
 
@@ -30,6 +30,7 @@ export const FEED_EVENTS = {
   ],
   comment: ['commented', 'answered', 'done'],
   form: ['given'],
+  'sign-in': ['new-browser'],
 } as const satisfies Readonly<Record<FeedKind, readonly string[]>>;
 
 export type FeedEvent<Kind extends FeedKind = FeedKind> = (typeof FEED_EVENTS)[Kind][number];
@@ -67,9 +68,9 @@ export const feedEntrySchema = object({
   what: string().required(),
   /** Who did it; '' if nobody did, or it is not known. */
   by: text(),
-  /** What it is about: a service, a prospect, a path, an activity, a template, or a form. */
+  /** What it is about: a service, a prospect, a path, an activity, a template, a form, or a browser. */
   subject: text(),
-  /** The client's or the company's name; '' for none. */
+  /** The client's or the company's name, or the browser's system; '' for none. */
   client: text(),
   /** '' if the client is not in the portal. */
   clientId: text(),

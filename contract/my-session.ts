@@ -12,6 +12,8 @@ export const mySessionSchema = object({
   id: string().required(),
   /** True for the sign-in that makes the call. */
   isThis: boolean().required(),
+  /** The person had never signed in with this browser and system before. */
+  isNewBrowser: boolean().required(),
   method: string().oneOf(SIGN_IN_METHODS).required(),
   startedAt: string().required(),
   /** The latest renewal, or the start if there was none. */

@@ -11,7 +11,7 @@ import { TRIALS } from './try.mjs';
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
 
 /** `npm run …` in a document, a comment or a workflow, with the word after it. */
-const MENTION = /npm run (?<script>[a-z][a-z:]*)(?: -- (?<bench>[a-z][a-z-]*)| (?<trial>[a-z][a-z:]*))?/g;
+const MENTION = /npm run (?<script>[a-z][a-z:]*)(?: -- (?<bench>[a-z][a-z-]*)| (?<trial>[a-z][a-z:-]*))?/g;
 
 /** Whether a mention names a script, and a trial or bench that exists. */
 function isKnown({ script = '', trial, bench }: Record<string, string | undefined> = {}) {
@@ -38,7 +38,7 @@ describe('the scripts of npm', () => {
 
   it('start every trial with its smallest input in each run of the tests', () => {
     const inOneProcess = readFileSync(join(ROOT, 'bench', 'trial-smoke.ts'), 'utf8').matchAll(
-      /^ {2}'?(?<trial>[a-z:]+)'?: \(\) =>/gm,
+      /^ {2}'?(?<trial>[a-z:-]+)'?: \(\) =>/gm,
     );
     const started = [...[...inOneProcess].map(({ groups }) => groups?.trial), ...Object.keys(PROGRAM_SMOKES), 'sbom'];
     expect(new Set(started)).toEqual(new Set(Object.keys(TRIALS)));

@@ -33,6 +33,12 @@ export function requireHaproxy() {
   return findOrInstall('HAProxy', find, 'haproxy', 'install it, and put it on the PATH');
 }
 
+/** @returns {Promise<string | null>} the path of clamd; null after a message if it cannot be installed */
+export function requireClamd() {
+  const find = () => firstFile([...onPath(), '/usr/sbin', '/usr/local/sbin'].map((folder) => join(folder, 'clamd')));
+  return findOrInstall('ClamAV', find, 'clamav-daemon', 'install its daemon, and put clamd on the PATH');
+}
+
 /** @returns {string | null} the path of soffice: SOFFICE_PATH, or PATH */
 export function findLibreOffice() {
   return firstFile([process.env.SOFFICE_PATH ?? '', ...onPath().map((folder) => join(folder, 'soffice'))]);

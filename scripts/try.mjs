@@ -128,6 +128,11 @@ export const TRIALS = {
     program: [VITEST, 'run', '--project', 'portal', 'tests/portal/replay.test.tsx'],
     env: { EVERY_REPLAY: '1' },
   },
+  'virus-scan': {
+    about: 'clean and infected uploads past a real clamd with a signature file of our own, also while it is down',
+    needs: ['packages', 'build'],
+    program: ['--import', 'tsx', 'bench/virus-scan.ts'],
+  },
   'guide:pictures': {
     about: 'takes the pictures of the user guide again (-- contract: those whose names match)',
     needs: ['packages', 'chromium', 'build'],

@@ -9,7 +9,9 @@ import type { AppDeps } from './deps';
 import { closeOldMerges } from './duplicates/merge';
 import { emptyOldBins } from './empty-old-bins';
 import { removeOldEvents } from './events/event-feed';
+import type { FileStore } from './files/file-store';
 import { namedBlobs } from './files/named-blobs';
+import { forgetRemovedFindings, scanWaitingFiles } from './files/unscanned-files';
 import { forgetOldKeys } from './http/kept-keys';
 import { forgetOldLogEvents } from './log-event/log-events';
 import { forgetOldVersions } from './registration/import-members';
@@ -29,7 +31,8 @@ const SWEEP_AFTER_HOURS = 1;
  * files to itself knows that files from before `startedAt` that no row names are not uploads in progress.
  */
 export function startChores(
-  { config, db, files, clock, log, run, imports, webhooks }: AppDeps,
+  { config, db, scanner, clock, log, run, imports, webhooks }: AppDeps,
+  files: FileStore,
   startedAt: Date,
 ): () => Promise<void> {
   run.calls.watchEventLoop();
@@ -44,14 +47,10 @@ export function startChores(
       await closeOldMerges(db, clock.now());
       await removeGonePresence(db, clock.now());
       await removeOldEvents(db, subDays(clock.now(), EVENT_DAYS));
-      if (config.auditDays !== null) {
-        const checkpoint = await removeOldEntries(db, clock.now(), config.auditDays);
-        if (checkpoint) log.info(checkpoint, 'old entries of the audit log removed');
-      }
+      await forgetOldEntries({ db, clock, config, log });
       const emptied = await emptyOldBins(db, clock.now());
       if (emptied > 0) log.info({ emptied }, 'records older than 30 days removed from the bins');
-      const removed = await files.sweep(abandonedBefore, (hashes) => namedBlobs(db, hashes));
-      if (removed > 0) log.info({ removed }, 'abandoned files swept');
+      await sweep({ db, log }, files, abandonedBefore);
       // A PostgreSQL server makes checkpoints itself; the embedded one does so only when it opens, and its log would grow.
       if (config.databaseUrl === null) await db.execute(sql`checkpoint`);
       run.choreEnded('clean-up', { at: clock.now(), failed: false });
@@ -61,12 +60,15 @@ export function startChores(
     }
   };
   let running = tidy(config.databaseUrl === null && config.s3 === null ? startedAt : undefined);
+  let scanning = Promise.resolve();
   const timers = [
     setInterval(() => {
       running = running.then(() => tidy());
     }, HOUR_MS),
     setInterval(() => {
       running = running.then(() => seal({ db, clock, log, run }));
+      // Of their own, because a large file takes a while.
+      scanning = scanning.then(() => scan({ db, clock, scanner, log }, files));
       // Another server may have stopped in the middle of one.
       imports.wake();
       webhooks.wake();
@@ -75,8 +77,27 @@ export function startChores(
   for (const timer of timers) timer.unref();
   return () => {
     for (const timer of timers) clearInterval(timer);
-    return running;
+    return running.then(() => scanning);
   };
+}
+
+async function forgetOldEntries({ db, clock, config, log }: Pick<AppDeps, 'db' | 'clock' | 'config' | 'log'>) {
+  if (config.auditDays === null) return;
+  const checkpoint = await removeOldEntries(db, clock.now(), config.auditDays);
+  if (checkpoint) log.info(checkpoint, 'old entries of the audit log removed');
+}
+
+async function sweep({ db, log }: Pick<AppDeps, 'db' | 'log'>, files: FileStore, abandonedBefore: Date) {
+  const removed = await files.sweep(abandonedBefore, (hashes) => namedBlobs(db, hashes));
+  if (removed > 0) log.info({ removed }, 'abandoned files swept');
+  await forgetRemovedFindings(db, files);
+}
+
+/** What was stored while the virus scanner was down. */
+async function scan(deps: Pick<AppDeps, 'db' | 'clock' | 'scanner' | 'log'>, files: FileStore): Promise<void> {
+  await scanWaitingFiles(deps, files).catch((error: unknown) => {
+    deps.log.warn({ err: error }, 'stored files could not be scanned; the next minute tries again');
+  });
 }
 
 /** The head of the chain is also in the server's log, which cannot be changed through the database. */

@@ -159,15 +159,49 @@ describe('the providers of a production portal', () => {
       { MICROSOFT_TENANT_ID: 't', ...google },
       /^MICROSOFT_CLIENT_ID is required with MICROSOFT_TENANT_ID/,
     ],
+    [
+      'Entra ID and another',
+      { ...microsoft, OPENID_ISSUER: 'https://id.example' },
+      /^OPENID_ISSUER takes the place of/,
+    ],
+    [
+      'a provider without a client',
+      { OPENID_ISSUER: 'https://id.example' },
+      /^MICROSOFT_CLIENT_ID is required with OPEN/,
+    ],
     ['a client alone', { MICROSOFT_CLIENT_ID: 'm' }, /^MICROSOFT_TENANT_ID is required with MICROSOFT_CLIENT_ID/],
   ])('are not %s', (_which, environment, problem) => {
     expect(problemsOf({ IDENTITY: 'production', ...environment })).toEqual([expect.stringMatching(problem)]);
   });
 
+  it('may be in a national cloud, or any standard OpenID provider in Entra ID’s place', () => {
+    const national = parseConfig({
+      IDENTITY: 'production',
+      ...microsoft,
+      MICROSOFT_AUTHORITY: 'https://login.microsoftonline.us/',
+    });
+    expect(productionStartUp(national).microsoft).toMatchObject({
+      authority: 'https://login.microsoftonline.us/t',
+      protocolMode: 'AAD',
+    });
+    const staging = parseConfig({
+      IDENTITY: 'production',
+      MICROSOFT_CLIENT_ID: 'm',
+      OPENID_ISSUER: 'https://id.example:8443/realms/staging',
+    });
+    expect(staging.identity.methods).toEqual(['groupmicrosoft']);
+    expect(productionStartUp(staging).microsoft).toMatchObject({
+      authority: 'https://id.example:8443/realms/staging',
+      knownAuthorities: ['id.example:8443'],
+      protocolMode: 'OIDC',
+    });
+    expect(policySources(staging).connect).toEqual(['https://id.example:8443']);
+  });
+
   it('are the only ones whose tokens are exchanged', async () => {
     const config = parseConfig({ IDENTITY: 'production', ...microsoft });
-    const { groupgoogle } = createProductionIdentities(config, { now: () => new Date('2026-11-18T10:00:00Z') });
-    await expect(groupgoogle('h.p.s')).rejects.toMatchObject({ status: 403 });
+    const { identities } = createProductionIdentities(config, { now: () => new Date('2026-11-18T10:00:00Z') });
+    await expect(identities.groupgoogle('h.p.s')).rejects.toMatchObject({ status: 403 });
   });
 });
 

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import type { AiModel } from '@contract/ai';
 import { SETTING_KEYS } from '@contract/setting';
-import { SIGN_IN_METHODS, type SignInMethod } from '@contract/sign-in-method';
 import { backupConfigOf, type BackupConfig } from './backup/backup-config';
+import { clamdConfigOf, type ClamdConfig } from './files/clamd-config';
 import { parseTrustedProxies, type TrustedProxies } from './http/network-address';
 import { environmentSchema, SECRETS, type Environment } from './environment';
+import { identityConfigOf, missingProviders, type IdentityConfig } from './identity/identity-config';
 import { isLoopbackHost } from './loopback';
 import type { SettingTexts } from './setting/portal-settings';
 import { permittedHosts, type PermittedHosts } from './webhooks/permitted-hosts';
@@ -34,6 +35,8 @@ export interface ServerConfig {
   databasePool: number;
   /** Null stores the files in `dataDir`. */
   s3: S3Config | null;
+  /** The virus scanner; null if there is none. */
+  clamd: ClamdConfig | null;
   demo: { fill: boolean; scale: 'normal' | 'large' };
   token: { lifetimeMinutes: number; secret: string | null };
   recordingUrlMinutes: number;
@@ -46,13 +49,7 @@ export interface ServerConfig {
   backup: BackupConfig;
   /** Null: entries of the audit log are stored for ever. */
   auditDays: number | null;
-  identity: {
-    mode: 'local' | 'production';
-    /** The providers that are configured; the settings of the others are empty. */
-    methods: readonly SignInMethod[];
-    microsoft: { clientId: string; tenantId: string };
-    google: { clientId: string };
-  };
+  identity: IdentityConfig;
   /** Becomes an administrator if there is no active one when the server starts. */
   adminEmail: string | null;
   portal: {
@@ -101,13 +98,6 @@ export class ConfigError extends Error {
   }
 }
 
-/** Ids of the local provider's two clients, used while `IDENTITY=local`. */
-export const LOCAL_MICROSOFT_CLIENT_ID = 'harbour-portal';
-export const LOCAL_GOOGLE_CLIENT_ID = 'harbour-portal-google';
-
-/** Entra ID's names for "anyone with a Microsoft account". */
-const ANY_TENANT = new Set(['common', 'organizations', 'consumers']);
-
 /**
  * Parses the environment once. Empty strings count as missing. @param options.inTerminal the output is read by a
  * person, so the log goes to a file unless `LOG_TO` is set
@@ -135,11 +125,6 @@ export function parseConfig(
   }
   if (env.IDENTITY === 'production') {
     problems.push(...missingProviders(env));
-    if (ANY_TENANT.has(env.MICROSOFT_TENANT_ID?.toLowerCase() ?? '')) {
-      problems.push(
-        `MICROSOFT_TENANT_ID=${env.MICROSOFT_TENANT_ID}: accepts accounts of any organisation; name your own tenant by its id`,
-      );
-    }
   }
   if (env.IDENTITY === 'production' && env.CLOCK_SHIFT_SECONDS)
     problems.push(`CLOCK_SHIFT_SECONDS=${env.CLOCK_SHIFT_SECONDS}: only for trials, with IDENTITY=local`);
@@ -148,25 +133,6 @@ export function parseConfig(
   problems.push(...openDoors(env, given));
   if (problems.length > 0) throw new ConfigError(problems);
   return toConfig(env as Environment, inTerminal);
-}
-
-const MICROSOFT_VARIABLES = ['MICROSOFT_CLIENT_ID', 'MICROSOFT_TENANT_ID'] as const;
-
-/** Entra ID, Google or both: who uses one need not register with the other. */
-function missingProviders(env: Partial<Environment>): string[] {
-  const missing = MICROSOFT_VARIABLES.filter((name) => !env[name]);
-  if (missing.length === 1)
-    return [`${missing[0]} is required with ${MICROSOFT_VARIABLES.find((name) => env[name])}: Entra ID needs both`];
-  if (missing.length === 0 || env.GOOGLE_CLIENT_ID) return [];
-  return [
-    'IDENTITY=production needs a provider to sign in with: set MICROSOFT_CLIENT_ID and MICROSOFT_TENANT_ID, or GOOGLE_CLIENT_ID, or all three (docs/identity.md)',
-  ];
-}
-
-function methodsOf(env: Environment): readonly SignInMethod[] {
-  if (env.IDENTITY === 'local') return SIGN_IN_METHODS;
-  const ids = { groupmicrosoft: env.MICROSOFT_CLIENT_ID, groupgoogle: env.GOOGLE_CLIENT_ID };
-  return SIGN_IN_METHODS.filter((method) => ids[method] !== undefined);
 }
 
 const USE_PRODUCTION = 'Set IDENTITY=production and its variables (docs/identity.md)';
@@ -200,6 +166,7 @@ function toConfig(env: Environment, inTerminal: boolean): ServerConfig {
     databaseUrl: env.DATABASE_URL ?? null,
     databasePool: env.DATABASE_POOL,
     s3: env.S3_BUCKET ? { bucket: env.S3_BUCKET, region: env.S3_REGION, endpoint: env.S3_ENDPOINT ?? null } : null,
+    clamd: clamdConfigOf(env),
     demo: {
       fill: (env.DEMO_DATA ?? (local ? 'demo' : 'none')) === 'demo',
       scale: env.DEMO_SCALE === 'large' ? 'large' : 'normal',
@@ -211,7 +178,7 @@ function toConfig(env: Environment, inTerminal: boolean): ServerConfig {
     pageViewDays: env.PAGE_VIEW_DAYS,
     backup: backupConfigOf(env, local),
     auditDays: env.AUDIT_DAYS ?? null,
-    identity: identityOf(env, local),
+    identity: identityConfigOf(env),
     portal: {
       offlineCopy: env.OFFLINE_COPY === 'on',
       testerTools: (env.TESTER_TOOLS ?? (local ? 'on' : 'off')) === 'on',
@@ -235,18 +202,6 @@ function toConfig(env: Environment, inTerminal: boolean): ServerConfig {
     logLevel: env.LOG_LEVEL,
     logFile: logFileOf(env, inTerminal),
     trustProxy: parseTrustedProxies(env.TRUST_PROXY),
-  };
-}
-
-function identityOf(env: Environment, local: boolean): ServerConfig['identity'] {
-  return {
-    mode: local ? 'local' : 'production',
-    methods: methodsOf(env),
-    microsoft: {
-      clientId: local ? LOCAL_MICROSOFT_CLIENT_ID : (env.MICROSOFT_CLIENT_ID ?? ''),
-      tenantId: env.MICROSOFT_TENANT_ID ?? 'local',
-    },
-    google: { clientId: local ? LOCAL_GOOGLE_CLIENT_ID : (env.GOOGLE_CLIENT_ID ?? '') },
   };
 }
 

@@ -7,6 +7,7 @@ import type { ServerConfig } from './config';
 import type { Database } from './data/database';
 import type { sessions, staff } from './data/schema';
 import type { FileStore } from './files/file-store';
+import type { VirusScanner } from './files/virus-scanner';
 import type { LiveSettings } from './setting/live-settings';
 import type { ServerRun } from './system/server-run';
 
@@ -30,6 +31,8 @@ export interface VerifiedIdentity {
   subject: string;
   /** The provider's tenant (Entra `tid`, Google `hd`), if sent. */
   tenantId: string | null;
+  /** The provider's session (`sid`), if sent: a logout there names it. */
+  session?: string | null;
   /** Role claims that the provider decides (Entra app roles); null if the staff row decides. */
   roles: readonly string[] | null;
   /** The token, which can be used for one sign-in. */
@@ -42,11 +45,31 @@ export interface VerifiedIdentity {
   };
 }
 
+/** Who signs in: a verified identity, or a person whom an operator lets in, who needs no account and no nonce. */
+export type SigningIn = Pick<VerifiedIdentity, 'email' | 'tenantId' | 'roles' | 'session' | 'token'> & {
+  account: Pick<VerifiedIdentity, 'issuer' | 'subject'> | null;
+};
+
 /**
  * Verifies the token of one identity provider: signature, issuer, audience, expiry and algorithm. @throws ApiFailure
  * 401 for every other token
  */
 export type VerifyIdentity = (idToken: string) => Promise<VerifiedIdentity>;
+
+/** What a provider's logout token says: whose sign-ins have ended there, or which one. */
+export interface VerifiedLogout {
+  /** By which a repetition is recognised. */
+  id: string;
+  issuer: string;
+  /** The provider's account; null if the token only names a session. */
+  subject: string | null;
+  /** The provider's session; null if all of the account have ended. */
+  session: string | null;
+  expiresAt: Date;
+}
+
+/** Verifies a logout token of the directory. @throws ApiFailure 401 for every other token */
+export type VerifyLogout = (logoutToken: string) => Promise<VerifiedLogout>;
 
 /** Signs and verifies the portal's own tokens. */
 export interface ProductTokens {
@@ -65,6 +88,21 @@ export interface SignInNonces {
   issue(now: Date): string;
   /** True for one that we issued and that has not expired. The database knows whether it has been used. */
   isOurs(nonce: string, now: Date): boolean;
+}
+
+/** A sign-in that an operator allows while no provider answers. */
+export interface LetIn {
+  staffId: string;
+  /** By which a second use is recognised. */
+  hash: string;
+  expiresAt: Date;
+}
+
+/** Codes of `npm run admin -- let-in`, which take the place of a provider's token once (product/session#let-in). */
+export interface LetIns {
+  issue(staffId: string, now: Date): string;
+  /** Null for a token that is no such code. @throws ApiFailure 410 for one that is not ours or has expired */
+  read(token: string, now: Date): LetIn | null;
 }
 
 /** A valid session, with the person and their current roles. */
@@ -146,14 +184,19 @@ export interface ChangeHub {
 export interface AppDeps {
   config: ServerConfig;
   db: Database;
+  /** What people upload is scanned on its way in (`ScannedFileStore`). */
   files: FileStore;
+  scanner: VirusScanner;
   clock: Clock;
   log: Logger;
   tokens: ProductTokens;
   liveSessions: LiveSessions;
   recordingUrls: RecordingUrls;
   signInNonces: SignInNonces;
+  /** Lets people in whom an operator has sent a link. */
+  letIns: LetIns;
   identities: Record<SignInMethod, VerifyIdentity>;
+  verifyLogout: VerifyLogout;
   /** Prints documents; null if the machine has no browser and no service is configured. */
   pdfPrinter: PdfPrinter | null;
   imports: ImportJobs;

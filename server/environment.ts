@@ -3,6 +3,7 @@ import { SETTING_RULES } from '@contract/setting';
 import { EMAIL } from '@contract/text';
 import { object, string, number, type InferType } from 'yup';
 import { isHostList } from './webhooks/permitted-hosts';
+import { clamdAddress } from './files/clamd-config';
 import { parseTrustedProxies } from './http/network-address';
 
 const port = () => number().integer().min(0).max(65535);
@@ -14,6 +15,16 @@ const address = () =>
       'address',
       '${path} must be an address such as http://host:3000',
       (value) => value === undefined || (/^https?:\/\/[^\s?#]+$/.test(value) && URL.canParse(value)),
+    )
+    .optional();
+
+/** MSAL refuses a provider without TLS. */
+const providerAddress = () =>
+  string()
+    .test(
+      'https',
+      '${path} must be an address that begins with https://',
+      (value) => value === undefined || (/^https:\/\/[^\s?#]+$/.test(value) && URL.canParse(value)),
     )
     .optional();
 
@@ -42,6 +53,18 @@ export const environmentSchema = object({
   S3_ENDPOINT: string()
     .matches(/^https?:\/\/[^\s/]+\/?$/)
     .optional(),
+  /** Where clamd listens, `tcp://host:3310` or `unix:/path`; without it, uploads are not scanned for viruses. */
+  CLAMD_URL: string()
+    .test(
+      'clamd',
+      '${path} must be an address such as tcp://host:3310 or unix:/run/clamav/clamd.ctl',
+      (value) => value === undefined || clamdAddress(value) !== null,
+    )
+    .optional(),
+  /** What happens to uploads while clamd does not answer: they are refused, or stored and marked as not scanned. */
+  CLAMD_DOWN: string().oneOf(['refuse', 'mark']).default('refuse'),
+  /** How long clamd may be silent. */
+  CLAMD_SILENCE_SECONDS: number().integer().min(1).max(600).default(60),
   /** `demo` fills an empty database with demo data, `none` does not; the default with IDENTITY=production is `none`. */
   DEMO_DATA: string().oneOf(['demo', 'none']).optional(),
   DEMO_SCALE: string().oneOf(['normal', 'large']).default('normal'),
@@ -79,6 +102,10 @@ export const environmentSchema = object({
   ADMIN_EMAIL: string().matches(EMAIL, '${path} must be an e-mail address').optional(),
   MICROSOFT_CLIENT_ID: string().optional(),
   MICROSOFT_TENANT_ID: string().optional(),
+  /** Entra ID's address, which is another in national clouds. */
+  MICROSOFT_AUTHORITY: providerAddress().default('https://login.microsoftonline.com'),
+  /** The issuer of a standard OpenID provider that takes the place of Entra ID, as in staging. */
+  OPENID_ISSUER: providerAddress(),
   GOOGLE_CLIENT_ID: string().optional(),
   // Administrators can set these on a screen too (product/settings#keys).
   PRODUCT_NAME: SETTING_RULES.PRODUCT_NAME.default('Harbour'),

@@ -108,6 +108,9 @@ async function answerOf(c: Context<ApiEnv>, deps: AppDeps, each: Call, handler: 
   const values: unknown = each.params && (await validParam(each.params, params));
   const query: unknown = each.query && (await validParam(each.query, c.req.query()));
   const payload: Payload<unknown> = each.body && isSchema(each.body) ? await readJson(c, each.body) : NO_PAYLOAD;
+  // Pictures in documents and forms are uploads too.
+  if (payload !== NO_PAYLOAD && deps.scanner.config !== null)
+    await deps.scanner.checkPictures(JSON.stringify(payload.value));
   const asked: AnyAsked = {
     c,
     params: { ...params, ...(values as object | undefined) },

@@ -1,12 +1,9 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { answerBackups } from './backup/backup-socket';
-import { answerPrivately } from './data/private-socket';
-import { ADMIN_SOCKET, administer, readWish } from './people/administer';
 import { firstSteps } from './people/first-steps';
+import { answerCommands } from './answer-commands';
 import { startDailyBackups } from './backup/daily-backups';
 import { removeScratch } from './backup/scratch';
-import { takeBackup } from './backup/take-backup';
 import { openWithBackup } from './backup/update-backup';
 import { createChangeHub } from './changes/change-hub';
 import { startChores } from './chores';
@@ -22,8 +19,9 @@ import type { OpenDatabase } from './data/open-database';
 import { missingLimits } from './data/time-limits';
 import type { AppDeps, Clock } from './deps';
 import { openFileStore } from './files/open-file-store';
+import { scannedStore } from './files/scanned-file-store';
+import { createVirusScanner } from './files/virus-scanner';
 import { fillOnFirstStart } from './first-start';
-import { readTransferWish, transfer, TRANSFER_SOCKET } from './import/import-folder';
 import { createImportJobs } from './import/import-jobs';
 import { releaseTurns } from './import/import-runs';
 import { createLiveSessions, SESSION_MEMORY_MS } from './http/live-sessions';
@@ -35,6 +33,7 @@ import { missingParts } from './missing-parts';
 import { createRecordingUrls } from './recording/recording-urls';
 import { servePages } from './serve-pages';
 import { createProductTokens } from './session/product-tokens';
+import { createLetIns } from './session/let-ins';
 import { createSignInNonces } from './session/sign-in-nonces';
 import { createLiveSettings } from './setting/live-settings';
 import { ServerRun } from './system/server-run';
@@ -113,19 +112,16 @@ async function start(
   closers.push(() => database.close());
   if (pdfPrinter) closers.push(() => pdfPrinter.close());
   const startedAt = new Date();
-  const files = await openFileStore(config);
-  await fillOnFirstStart(database, files, config, clock, say);
+  const { stored, ...passed } = await openFiles(options, database, log);
+  await fillOnFirstStart(database, stored, config, clock, say);
   const steps = await firstSteps({ db: database.db, clock }, config.adminEmail, say);
 
-  const identity = await createIdentity(config, clock, listStaffAccounts(database.db));
-  closers.push(() => identity.close());
-  const warning = identityWarning(config);
-  if (warning !== null) say(warning);
+  const identity = await openIdentity(options, database, closers);
   let draining = false;
   const isDraining = () => draining;
-  const { identities } = identity;
-  const opened = { config, db: database.db, files, clock, log, identities, pdfPrinter, run, isDraining };
-  const deps = await withServices(opened, jobs);
+  const { identities, verifyLogout } = identity;
+  const opened = { config, db: database.db, ...passed, clock, log, identities, verifyLogout, pdfPrinter };
+  const deps = await withServices({ ...opened, run, isDraining }, jobs);
 
   const server = createClosingServer(isDraining);
   await servePages(server, deps, { identity, development, isEmpty: () => steps.isNobodyKnown() }, closers);
@@ -133,9 +129,9 @@ async function start(
   await listen(server, config);
   jobs.push(() => drain(server));
   await telemetry?.watch(deps);
-  if (config.databaseUrl === null) await answerCommands(deps, closers);
+  if (config.databaseUrl === null) closers.push(...(await answerCommands(deps, stored)));
   await beginJobs(deps, database, jobs, say);
-  jobs.push(startChores(deps, startedAt), startDailyBackups(deps, database));
+  jobs.push(startChores(deps, stored, startedAt), startDailyBackups({ ...deps, files: stored }, database));
   announce(config, say);
   return {
     stop: async () => {
@@ -143,6 +139,21 @@ async function start(
       await stopAfterDelay(deps, closeAll);
     },
   };
+}
+
+/** The store as people's uploads reach it, and `stored`, which is beneath the virus scanner. */
+async function openFiles({ config, clock }: StartOptions, { db }: OpenDatabase, log: Logger) {
+  const stored = await openFileStore(config);
+  const scanner = createVirusScanner({ config, log });
+  return { stored, scanner, files: scannedStore(stored, { db, clock, scanner }) };
+}
+
+async function openIdentity({ config, clock, say }: StartOptions, { db }: OpenDatabase, closers: Closer[]) {
+  const identity = await createIdentity(config, clock, listStaffAccounts(db));
+  closers.push(() => identity.close());
+  const warning = identityWarning(config);
+  if (warning !== null) say(warning);
+  return identity;
 }
 
 async function beginTelemetry({ telemetry }: ServerConfig, log: Logger, closers: Closer[]): Promise<Telemetry | null> {
@@ -191,7 +202,17 @@ async function stopAfterDelay({ config, changes, log }: AppDeps, closeAll: Close
 
 type Opened = Pick<
   AppDeps,
-  'config' | 'db' | 'files' | 'clock' | 'log' | 'identities' | 'pdfPrinter' | 'run' | 'isDraining'
+  | 'config'
+  | 'db'
+  | 'files'
+  | 'scanner'
+  | 'clock'
+  | 'log'
+  | 'identities'
+  | 'verifyLogout'
+  | 'pdfPrinter'
+  | 'run'
+  | 'isDraining'
 >;
 
 /** What the app needs, with the services that only this process has. */
@@ -212,6 +233,7 @@ async function withServices(opened: Opened, jobs: Closer[]): Promise<AppDeps> {
     liveSessions,
     recordingUrls: createRecordingUrls(secret, config.recordingUrlMinutes),
     signInNonces: createSignInNonces(secret),
+    letIns: createLetIns(secret),
     imports,
     webhooks,
     changes: createChangeHub({ db, clock, log, liveSessions }),
@@ -228,25 +250,6 @@ function createClosingServer(isDraining: () => boolean): Server {
     if (isDraining()) response.setHeader('Connection', 'close');
   });
   return server;
-}
-
-/** Commands on the same machine, which cannot open the embedded database themselves. */
-async function answerCommands(deps: AppDeps, closers: Closer[]): Promise<void> {
-  const { config, db, files, clock, log, liveSessions } = deps;
-  const backUp = (folder: string) => takeBackup({ db, files, now: clock.now }, folder, config);
-  closers.push(await answerBackups(config.dataDir, backUp, log));
-  const answer = async (wish: unknown) => {
-    const said = await administer(deps, readWish(wish));
-    liveSessions.forget();
-    return said;
-  };
-  closers.push(await answerPrivately(config.dataDir, ADMIN_SOCKET, answer, log));
-  const carry = async (wish: unknown) => {
-    const result = await transfer(deps, readTransferWish(wish));
-    liveSessions.forget();
-    return result;
-  };
-  closers.push(await answerPrivately(config.dataDir, TRANSFER_SOCKET, carry, log));
 }
 
 /** Runs while the database opens: others can no longer enter the folder, even if its files have old permissions. */

@@ -11,6 +11,8 @@ const RIGHTS: readonly [who: string, route: RegExp][] = [
     'public',
     /^GET \/(healthz|readyz|token\/(nonce|groupmicrosoft|groupgoogle)|calendar\/:token|recordingmedia\/:\w+)$/,
   ],
+  // Checked by the provider's own token.
+  ['public', /^POST \/signout\/backchannel$/],
   ['directory', /^[A-Z]+ \/scim\//],
   ['Admin', /^[A-Z]+ (\/admin\/|\/events$|\/(template|document)bin\/remove$)/],
   ['Marketing', /^[A-Z]+ \/pardot\//],

@@ -1,4 +1,4 @@
-import { number, object } from 'yup';
+import { number, object, string } from 'yup';
 import { ADDS, ENDS, NOT_FOUND, NO_CONTENT, call } from '../call';
 import { endedSessionSchema, mySessionsSchema } from '../my-session';
 import { productTokenSchema } from '../session';
@@ -6,6 +6,7 @@ import { textsOf } from '../texts-of';
 
 const EXCHANGE_REFUSALS = [
   { status: 401, when: 'The id token is not valid, or was used before.' },
+  { status: 410, when: 'An operator’s link was used before, or has expired.' },
   { status: 403, when: 'The address is unknown, or belongs to another account.' },
 ] as const;
 const EXCHANGE =
@@ -16,6 +17,16 @@ export const getNonce = call('GET /token/nonce', {
   who: 'public',
   says: 'A nonce for a sign-in',
   answer: textsOf('nonce'),
+});
+
+export const backChannelLogout = call('POST /signout/backchannel', {
+  who: 'public',
+  says: 'End the sign-ins that the directory has ended',
+  details: 'Called by the OpenID provider (OpenID Connect Back-Channel Logout 1.0), with its signed logout token.',
+  body: { form: object({ logout_token: string().required().max(16_384) }) },
+  answer: { null: true },
+  unversioned: ENDS,
+  isKeyless: true,
 });
 
 export const signInWithMicrosoft = call('GET /token/groupmicrosoft', {

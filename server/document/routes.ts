@@ -8,6 +8,7 @@ import {
   permanentFolderOf,
   splitPath,
 } from '@contract/document-path';
+import { bareFileName } from '@contract/text';
 import type { Context } from 'hono';
 import { actorOf } from '../audit/actor-of';
 import type { AppDeps } from '../deps';
@@ -85,7 +86,8 @@ const adding =
       const name = fileName ?? nearestDocumentName(file.name);
       const payload = { value: upload, fingerprint: `${fingerprint} ${accountId}` };
       return idempotentWithFiles(c, deps, payload, [file], async (tx) => {
-        await admitFiles(tx, c.get('principal').staffId, [file], deps.config.storedBytesPerPerson);
+        const arriving = [{ ...file, name: bareFileName(name) }];
+        await admitFiles(tx, c.get('principal').staffId, arriving, deps.config.storedBytesPerPerson);
         const path = pathInFolder(Number(params.fileTypeHS), await addressOf(tx, name, accountId));
         const seen = replaces ?? unstatedVersion(c);
         return addDocument(tx, { accountId, path, file, replaces: seen }, actorOf(c, deps.clock.now()));

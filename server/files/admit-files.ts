@@ -10,25 +10,30 @@ import {
   timeEntryFiles,
 } from '../data/schema';
 import { unprocessable } from '../http/api-failure';
+import { refuseDisguised } from './disguised-file';
 
-interface StoredFile {
+interface ArrivingFile {
+  name: string;
+  /** Its first bytes. */
+  head: Uint8Array;
   hash: string;
   /** bytes */
   size: number;
 }
 
 /**
- * Refuses files that exceed the storage limit of a person. Identical content counts once. Earlier versions and what is
+ * Refuses files whose content is not what their names say, and those that exceed the storage limit of a person. Identical content counts once. Earlier versions and what is
  * in a bin count until they are gone, because they take space; otherwise adding and deleting in turn would fill the
  * disk. Two uploads at the same moment may both be accepted even if there is only space for one. @throws ApiFailure 422
  */
 export async function admitFiles(
   tx: Transaction,
   staffId: string,
-  arriving: readonly StoredFile[],
+  arriving: readonly ArrivingFile[],
   mostBytes: number,
 ): Promise<void> {
   if (arriving.length === 0) return;
+  for (const file of arriving) refuseDisguised(file);
   const stored = await storedBy(tx, staffId, arriving);
   if (stored <= mostBytes) return;
   throw unprocessable(
@@ -38,7 +43,7 @@ export async function admitFiles(
 }
 
 /** Total bytes of the person's files including the new ones. */
-async function storedBy(tx: Transaction, staffId: string, arriving: readonly StoredFile[]): Promise<number> {
+async function storedBy(tx: Transaction, staffId: string, arriving: readonly ArrivingFile[]): Promise<number> {
   const named = unionAll(
     tx.select({ hash: documents.hash, size: documents.size }).from(documents).where(eq(documents.addedById, staffId)),
     tx

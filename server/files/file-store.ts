@@ -36,10 +36,10 @@ export interface StagedBlob extends StoredBlob {
  * that every row has its content.
  */
 export interface FileStore {
-  /** Streams `content` to the staging area and hashes it. */
-  stage(content: AsyncIterable<Uint8Array>): Promise<StagedBlob>;
+  /** Streams `content` to the staging area and hashes it. @param name of the file, for a refusal */
+  stage(content: AsyncIterable<Uint8Array>, name?: string): Promise<StagedBlob>;
   /** Streams `content` safely into place; identical content is stored once. */
-  put(content: AsyncIterable<Uint8Array> | Uint8Array): Promise<StoredBlob>;
+  put(content: AsyncIterable<Uint8Array> | Uint8Array, name?: string): Promise<StoredBlob>;
   /** The content, or the bytes `part` of it, read no faster than it is consumed. @throws MissingBlobError */
   get(hash: string, part?: ByteRange): Promise<ReadableStream<Uint8Array>>;
   has(hash: string): Promise<boolean>;

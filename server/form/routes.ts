@@ -48,7 +48,7 @@ export function formRoutes(deps: AppDeps) {
       return sendDownload(c, await xlsFormFile(form), `${form.key}.xlsx`, EXCEL);
     }),
     importXlsForm: byHand(({ c }) => {
-      const upload = sheetUpload();
+      const upload = sheetUpload(deps.scanner);
       return withMultipart(c, upload, calls.importXlsForm.body.limits, async (payload) => {
         const [file] = payload.value.files;
         if (!file || !isSheetName(file.name)) throw unprocessable(`Choose an XLSForm: ${SHEET_NAMES}.`, 'no-sheet');

@@ -14,6 +14,7 @@ import {
   prospects,
   publishedTexts,
   salesUsers,
+  sessions,
   staff,
   surveyForms,
   surveySubmissions,
@@ -26,7 +27,7 @@ import { personName } from '../people/person-name';
 
 /** Whose feed it is, and of when. Moments of the wall clock are in London. */
 export interface FeedReader {
-  me: Pick<Principal, 'staffId' | 'firstName' | 'lastName' | 'roles'>;
+  me: Pick<Principal, 'staffId' | 'family' | 'firstName' | 'lastName' | 'roles'>;
   /** The first moment of the feed, also as `sinceWall`; `nowWall` is the last. */
   since: Date;
   sinceWall: string;
@@ -56,6 +57,7 @@ export const FEED_SOURCES: Readonly<Record<FeedKind, readonly ((reader: FeedRead
   visit: [plannedVisits, takenVisits, dueVisits],
   comment: [writtenComments, doneComments],
   form: [givenForms],
+  'sign-in': [newBrowsers],
 };
 
 /** Kinds for which a role is needed, like the calls of their records. */
@@ -222,4 +224,16 @@ function givenForms({ me, since }: FeedReader): SQL {
     where ${givenSurveys.staffId} = ${me.staffId} and ${givenSurveys.visitId} is null and ${givenSurveys.givenAt} >= ${since}
       and ${givenSurveys.givenById} is distinct from ${me.staffId}
       and not exists (select from ${surveySubmissions} where ${surveySubmissions.identifier} = ${givenSurveys.identifier})`;
+}
+
+/** The reader's other sign-ins with a browser that was new to them (product/session#new-browser), until they end. */
+function newBrowsers({ me }: FeedReader): SQL {
+  return sql`
+    select 'sign-in', 'new-browser', 'sign-in-' || ${sessions.family},
+      min(coalesce(${sessions.startedAt}, ${sessions.issuedAt})), '', coalesce(min(${sessions.browser}), ''),
+      coalesce(min(${sessions.system}), ''), '', '', '', '', 1
+    from ${sessions}
+    where ${sessions.staffId} = ${me.staffId} and ${sessions.isNewBrowser} and ${sessions.revokedAt} is null
+      and ${sessions.family} is distinct from ${me.family}
+    group by ${sessions.family}`;
 }

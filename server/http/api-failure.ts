@@ -36,6 +36,10 @@ export const nonceRefused = () =>
 
 export const roleMissing = (role: Role) => new ApiFailure(403, ROLE_MISSING, `This needs the role ${role}.`);
 
+/** Of an operator's link. Not 401, whose message would be 'Access Denied'. */
+export const linkOver = () =>
+  new ApiFailure(410, 'link-over', 'This link was used before or has expired. Ask for a new one.');
+
 export const tokenInvalid = () =>
   new ApiFailure(401, 'token-invalid', 'This access token is not valid. It may have expired or been revoked.');
 

@@ -51,8 +51,8 @@ export async function withMultipart(
 ): Promise<Response> {
   const staged: Promise<StagedBlob>[] = [];
   try {
-    const upload = await readForm(c, limits, (content) => {
-      const arriving = files.stage(content);
+    const upload = await readForm(c, limits, (content, name) => {
+      const arriving = files.stage(content, name);
       staged.push(arriving);
       return arriving;
     });
@@ -80,7 +80,7 @@ export function jsonOfForm({ fields, files }: Upload, name: string): unknown {
 async function readForm(
   c: Context<ApiEnv>,
   limits: UploadLimits,
-  stage: (content: AsyncIterable<Uint8Array>) => Promise<StagedBlob>,
+  stage: (content: AsyncIterable<Uint8Array>, name: string) => Promise<StagedBlob>,
 ): Promise<Upload> {
   const parser = parserFor(c.req.header('Content-Type') ?? '', limits);
   const fields = new Map<string, string>();
@@ -130,9 +130,11 @@ async function readForm(
       stream.on('close', () => open.delete(stream));
       stream.on('error', () => undefined);
       stream.on('limit', () => refuse(tooLarge(`A file may have at most ${megabytes(limits.maxFileBytes)} MB.`)));
-      const file = stage(stream).then(({ hash, size, head, keep }) => {
-        return { field, name: safeName(fileName), contentType: safeContentType(contentType), hash, size, head, keep };
-      });
+      const file = stage(stream, bareFileName(fileName ?? '').slice(0, MAX_NAME_LENGTH) || 'file').then(
+        ({ hash, size, head, keep }) => {
+          return { field, name: safeName(fileName), contentType: safeContentType(contentType), hash, size, head, keep };
+        },
+      );
       file.catch(refuse);
       files.push(file);
     });

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SignInMethod } from '@contract/sign-in-method';
 import type { ServerConfig } from '../config';
-import type { Clock, VerifyIdentity } from '../deps';
+import type { Clock, VerifyIdentity, VerifyLogout } from '../deps';
 import { isLoopbackHost } from '../loopback';
 import type { ListAccounts } from './local/local-accounts';
 import { createProductionIdentities } from './production-identity';
@@ -10,6 +10,7 @@ import { localStartUp, productionStartUp, type PortalStartUp } from './start-up-
 /** Everything the server needs to know about signing in. */
 export interface Identity {
   identities: Record<SignInMethod, VerifyIdentity>;
+  verifyLogout: VerifyLogout;
   /** Handles every request below `/idp`; null in production, where nothing is served there. */
   handle: ((request: IncomingMessage, response: ServerResponse) => void) | null;
   /**
@@ -55,7 +56,7 @@ export async function createIdentity(
 ): Promise<Identity> {
   if (config.identity.mode === 'production') {
     return {
-      identities: createProductionIdentities(config, clock),
+      ...createProductionIdentities(config, clock),
       handle: null,
       startUp: () => productionStartUp(config),
       close: () => Promise.resolve(),
@@ -66,6 +67,7 @@ export async function createIdentity(
   const local = await createLocalIdentity({ config, clock, listAccounts });
   return {
     identities: local.identities,
+    verifyLogout: local.verifyLogout,
     handle: local.handle,
     startUp: (origin) => localStartUp(config, origin, local.authorityMetadata),
     close: local.close,

@@ -1,33 +1,25 @@
 import { SIGN_IN_METHODS, type SignInMethod } from '@contract/sign-in-method';
 import { createRemoteJWKSet } from 'jose';
 import type { ServerConfig } from '../config';
-import type { Clock, VerifyIdentity } from '../deps';
+import type { AppDeps, Clock, VerifyIdentity } from '../deps';
 import { forbidden } from '../http/api-failure';
-import { verifyDirectoryIdentity, verifyGoogleIdentity } from './provider-identity';
-
-const MICROSOFT = 'https://login.microsoftonline.com';
-
-/** The authority of one Entra tenant: staff of other directories cannot sign in. */
-export const entraAuthority = (tenantId: string) => `${MICROSOFT}/${tenantId}`;
+import type { IdentityConfig } from './identity-config';
+import { verifyLogoutToken } from './logout-token';
+import { verifyDirectoryIdentity, verifyGoogleIdentity, verifyOpenIdIdentity } from './provider-identity';
+import type { ProviderTokenRules } from './provider-token';
+import { publishedKeys } from './published-keys';
 
 /** Entra ID and Google, where they are configured; their key sets are fetched when first needed and cached by jose. */
 export function createProductionIdentities(
   config: Pick<ServerConfig, 'identity'>,
   clock: Clock,
-): Record<SignInMethod, VerifyIdentity> {
+): Pick<AppDeps, 'identities' | 'verifyLogout'> {
   const { methods, microsoft, google } = config.identity;
+  const directory = directoryRules(microsoft);
   const all: Record<SignInMethod, VerifyIdentity> = {
-    groupmicrosoft: verifyDirectoryIdentity(
-      {
-        provider: 'Microsoft',
-        issuer: `${entraAuthority(microsoft.tenantId)}/v2.0`,
-        storedAs: `${entraAuthority(microsoft.tenantId)}/v2.0`,
-        audience: microsoft.clientId,
-        keys: createRemoteJWKSet(new URL(`${entraAuthority(microsoft.tenantId)}/discovery/v2.0/keys`)),
-      },
-      microsoft.tenantId,
-      clock,
-    ),
+    groupmicrosoft: microsoft.isEntra
+      ? verifyDirectoryIdentity(directory, microsoft.tenantId, clock)
+      : verifyOpenIdIdentity(directory, clock),
     groupgoogle: verifyGoogleIdentity(
       {
         provider: 'Google',
@@ -41,8 +33,21 @@ export function createProductionIdentities(
   };
   // Without a client id, a token for any other portal would be accepted.
   for (const method of SIGN_IN_METHODS) if (!methods.includes(method)) all[method] = refuse;
-  return all;
+  const verifyLogout = methods.includes('groupmicrosoft') ? verifyLogoutToken(directory, clock) : refuse;
+  return { identities: all, verifyLogout };
 }
 
-const refuse: VerifyIdentity = () =>
+/** Entra's issuer and keys have addresses of their own; a standard provider publishes where its keys are. */
+function directoryRules({ authority, clientId, isEntra }: IdentityConfig['microsoft']): ProviderTokenRules {
+  const issuer = isEntra ? `${authority}/v2.0` : authority;
+  return {
+    provider: isEntra ? 'Microsoft' : 'The sign-in provider',
+    issuer,
+    storedAs: issuer,
+    audience: clientId,
+    keys: isEntra ? createRemoteJWKSet(new URL(`${authority}/discovery/v2.0/keys`)) : publishedKeys(authority),
+  };
+}
+
+const refuse = () =>
   Promise.reject(forbidden('This portal does not use this provider. Choose one that the login screen offers.'));

@@ -24,6 +24,27 @@ export function verifyDirectoryIdentity(rules: ProviderTokenRules, tenantId: str
       ...accountOf(payload, rules),
       ...tokenOf(idToken, payload),
       tenantId,
+      session: textClaim(payload, 'sid'),
+      roles: directoryRoles(payload),
+    };
+  };
+}
+
+/**
+ * Verifies id tokens of a standard OpenID provider in Entra ID's place. As with Google, only a verified address identifies
+ * a person: anyone may choose a user name.
+ */
+export function verifyOpenIdIdentity(rules: ProviderTokenRules, clock: Clock): VerifyIdentity {
+  return async (idToken) => {
+    const payload = await verifyProviderToken(idToken, rules, clock);
+    const email = emailOf(textClaim(payload, 'email'));
+    if (!email || payload['email_verified'] !== true) throw refusedToken();
+    return {
+      email,
+      ...accountOf(payload, rules),
+      ...tokenOf(idToken, payload),
+      tenantId: null,
+      session: textClaim(payload, 'sid'),
       roles: directoryRoles(payload),
     };
   };

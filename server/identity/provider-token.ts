@@ -26,13 +26,14 @@ export async function verifyProviderToken(
   idToken: string,
   rules: ProviderTokenRules,
   clock: Clock,
+  requiredClaims: string[] = ['sub', 'iat', 'exp'],
 ): Promise<JWTPayload> {
   try {
     const { payload } = await jwtVerify(idToken, rules.keys, {
       algorithms: ALGORITHMS,
       issuer: rules.issuer,
       audience: rules.audience,
-      requiredClaims: ['sub', 'iat', 'exp'],
+      requiredClaims,
       currentDate: clock.now(),
       clockTolerance: CLOCK_TOLERANCE_SECONDS,
     });

@@ -3,7 +3,6 @@ import type { StartUpConfig } from '@contract/start-up-config';
 import type { ServerConfig } from '../config';
 import { isLoopbackHost } from '../loopback';
 import { portalSettingsOf, publicSettingsOf } from '../setting/portal-settings';
-import { entraAuthority } from './production-identity';
 
 /** The configuration that the server writes into the page; the build's own label counts unless the server sets one. */
 export type PortalStartUp = Omit<StartUpConfig, 'buildLabel' | 'isEmpty'> &
@@ -41,14 +40,16 @@ export function localStartUp(
 }
 
 export function productionStartUp(config: ServerConfig): PortalStartUp {
+  const { microsoft } = config.identity;
   return {
     ...common(config),
     microsoft: {
-      clientId: config.identity.microsoft.clientId,
-      authority: entraAuthority(config.identity.microsoft.tenantId),
-      knownAuthorities: [],
+      clientId: microsoft.clientId,
+      authority: microsoft.authority,
+      // MSAL knows Microsoft's own clouds.
+      knownAuthorities: microsoft.isEntra ? [] : [new URL(microsoft.authority).host],
       authorityMetadata: null,
-      protocolMode: 'AAD',
+      protocolMode: microsoft.isEntra ? 'AAD' : 'OIDC',
     },
     google: {
       clientId: config.identity.google.clientId,
@@ -63,7 +64,7 @@ export function policySources(config: Pick<ServerConfig, 'identity'>): PolicySou
   const offers = (method: SignInMethod, source: string) => (config.identity.methods.includes(method) ? [source] : []);
   const both = [
     ...offers('groupgoogle', 'https://accounts.google.com/gsi/'),
-    ...offers('groupmicrosoft', 'https://login.microsoftonline.com'),
+    ...offers('groupmicrosoft', new URL(config.identity.microsoft.authority).origin),
   ];
   return {
     script: offers('groupgoogle', 'https://accounts.google.com/gsi/client'),

@@ -117,7 +117,7 @@ async function importFile(
   actor: Actor,
 ): Promise<ImportRun> {
   const kind = kindOfFile(path) ?? 'teams';
-  const { hash } = await deps.files.put(createReadStream(path));
+  const { hash } = await deps.files.put(createReadStream(path), basename(path));
   const format = formatOf(path) ?? 'csv';
   const added = await addRun(deps, { kind, source, fileName: basename(path), format, hash, batch }, actor);
   const wrong = problemInMapping(describedKind(kind), added.mapping);

@@ -11,6 +11,8 @@ import { pino } from 'pino';
 import { parseConfig, type ServerConfig } from '../config';
 import { createPrivately } from '../data/data-folder';
 import { DataLockedError } from '../data/data-lock';
+import { scannedStore } from '../files/scanned-file-store';
+import { createVirusScanner } from '../files/virus-scanner';
 import { onData } from '../on-data';
 import { askServer } from '../data/private-socket';
 import { clockOf } from '../deps';
@@ -29,8 +31,12 @@ File names say what is in them: people.csv, clients.xlsx, time-entries.ndjson.`;
 
 async function run(config: ServerConfig, wish: TransferWish): Promise<TransferResult> {
   const log = pino({ level: 'silent' });
+  const clock = clockOf(config);
+  const scanner = createVirusScanner({ config, log });
   try {
-    return await onData(config, ({ db, files }) => transfer({ db, files, clock: clockOf(config), log }, wish));
+    return await onData(config, ({ db, files }) => {
+      return transfer({ db, files: scannedStore(files, { db, clock, scanner }), clock, log }, wish);
+    });
   } catch (error) {
     if (error instanceof ApiFailure) throw new StartUpError(error.message);
     if (!(error instanceof DataLockedError)) throw error;

@@ -60,7 +60,7 @@ export function marketingRoutes(deps: AppDeps) {
       }),
       updateJobTitle,
       uploadJobTitles: byHand(({ c }) => {
-        const upload = sheetUpload();
+        const upload = sheetUpload(deps.scanner);
         return withMultipart(c, upload, calls.uploadJobTitles.body.limits, async (payload) => {
           refuseOtherFiles(payload.value);
           const read = readJobTitles(upload.bytes());

@@ -1,4 +1,5 @@
 import {
+  ANY_FILE,
   isSchema,
   methodOf,
   needsVersion,
@@ -209,6 +210,9 @@ function responsesOf(call: Call) {
     responses[412] = { $ref: '#/components/responses/Outdated' };
     responses[428] = { $ref: '#/components/responses/VersionNeeded' };
   }
+  // A stored file in which a virus was found later is not sent.
+  if ('file' in answer && answer.file.includes(ANY_FILE))
+    responses[422] = { $ref: '#/components/responses/Unprocessable' };
   if (body) {
     responses[413] = { $ref: '#/components/responses/TooLarge' };
     responses[415] = { $ref: '#/components/responses/WrongContentType' };

@@ -1,11 +1,12 @@
 import { isRecord, isText } from '@contract/guards';
-import type { Actor } from '../audit/record-change';
+import { recordChange, type Actor } from '../audit/record-change';
 import { sealAuditLog, verifyAuditLog } from '../audit/seals';
 import type { AppDeps } from '../deps';
 import { ApiFailure } from '../http/api-failure';
 import type { staff } from '../data/schema';
 import type { Database, Transaction } from '../data/database';
 import { LOCK_NOT_AVAILABLE, postgresCode } from '../data/postgres-code';
+import { LET_IN_MINUTES } from '../session/let-ins';
 import { StartUpError } from '../start-up-error';
 import { ADMIN, findPerson, grantAdministration, listAdministrators } from './administrators';
 import { changePerson, endSignIns } from './change-people';
@@ -13,7 +14,7 @@ import { changePerson, endSignIns } from './change-people';
 /** The socket on which a running server accepts these requests. */
 export const ADMIN_SOCKET = 'admin';
 
-const KINDS = ['grant', 'revoke', 'list', 'end-sessions', 'audit'] as const;
+const KINDS = ['grant', 'revoke', 'list', 'end-sessions', 'let-in', 'audit'] as const;
 
 interface PersonWish {
   kind: Exclude<(typeof KINDS)[number], 'list' | 'audit'>;
@@ -26,6 +27,7 @@ const USAGE = `Usage: npm run admin -- list
        npm run admin -- grant jo.bloggs@example.com          makes an administrator, and adds the person if need be
        npm run admin -- revoke jo.bloggs@example.com         takes the role Admin away
        npm run admin -- end-sessions jo.bloggs@example.com   signs the person out everywhere
+       npm run admin -- let-in jo.bloggs@example.com         prints a link that signs the person in once, without a provider
        npm run admin -- audit verify                         says whether the audit log is as it was written`;
 
 /** @throws StartUpError with the command's usage */
@@ -38,11 +40,14 @@ export function readWish(value: unknown): AdminWish {
   return { kind: known, email };
 }
 
+type AdminDeps = Pick<AppDeps, 'db' | 'clock' | 'config' | 'letIns'>;
+
 /**
  * Runs a request of `npm run admin`, and returns a sentence about the result. @throws StartUpError if there is no such
  * person, or they are the last administrator
  */
-export async function administer({ db, clock }: Pick<AppDeps, 'db' | 'clock'>, wish: AdminWish): Promise<string> {
+export async function administer(deps: AdminDeps, wish: AdminWish): Promise<string> {
+  const { db } = deps;
   if (wish.kind === 'list') {
     const people = await listAdministrators(db);
     if (people.length === 0) return 'There is no administrator.';
@@ -50,7 +55,7 @@ export async function administer({ db, clock }: Pick<AppDeps, 'db' | 'clock'>, w
   }
   if (wish.kind === 'audit') return verified(db);
   return db
-    .transaction((tx) => change(tx, wish, clock.now()))
+    .transaction((tx) => change(tx, deps, wish))
     .catch((error: unknown) => {
       throw error instanceof ApiFailure ? new StartUpError(error.message) : error;
     });
@@ -74,15 +79,39 @@ async function verified(db: Database): Promise<string> {
   return lines.join('\n');
 }
 
-async function change(tx: Transaction, { kind, email }: PersonWish, now: Date): Promise<string> {
-  const actor: Actor = { id: null, name: 'npm run admin', source: 'command line', requestId: null, now };
+async function change(tx: Transaction, deps: AdminDeps, { kind, email }: PersonWish): Promise<string> {
+  const actor: Actor = {
+    id: null,
+    name: 'npm run admin',
+    source: 'command line',
+    requestId: null,
+    now: deps.clock.now(),
+  };
   if (kind === 'grant') {
     const isNew = await grantAdministration(tx, email, actor);
     return isNew ? `${email} is now an administrator.` : `${email} is already an administrator.`;
   }
   const person = await findPerson(tx, email);
   if (!person) throw new StartUpError(`Nobody has the address ${email}.`);
+  if (kind === 'let-in') return letIn(tx, deps, person, actor);
   return kind === 'revoke' ? revoke(tx, person, actor) : endSessions(tx, person, actor);
+}
+
+/** A link for one sign-in within an hour (product/session#let-in); only its maker sees it. */
+async function letIn(
+  tx: Transaction,
+  { config, letIns }: AdminDeps,
+  person: typeof staff.$inferSelect,
+  actor: Actor,
+): Promise<string> {
+  if (!person.active) throw new StartUpError(`${person.email} is not active.`);
+  await recordChange(tx, actor, {
+    action: 'person.let-in',
+    subjectId: person.id,
+    subjectName: `${person.firstName} ${person.lastName}`.trim(),
+    after: { minutes: LET_IN_MINUTES },
+  });
+  return `This link signs ${person.email} in once, within an hour. Do not send it over an open channel.\n${config.publicUrl}/#let-in=${letIns.issue(person.id, actor.now)}`;
 }
 
 async function revoke(

@@ -78,6 +78,7 @@ const DECLARED: Readonly<Record<string, Partial<Record<Place, string>>>> = {
   },
   job_titles: { texts: 'title', nothing: 'key is_sdm' },
   kept_apart: { refers: 'by_id', nothing: 'kind first_id second_id at' },
+  known_browsers: { refers: 'staff_id', nothing: 'browser system first_used_at' },
   lead_products: { texts: 'name questions', nothing: 'id level1 level2 level3 position version' },
   leads: {
     refers: 'submitted_by_id',
@@ -147,7 +148,8 @@ const DECLARED: Readonly<Record<string, Partial<Record<Place, string>>>> = {
   },
   sessions: {
     refers: 'staff_id',
-    nothing: 'id family method issued_at expires_at revoked_at started_at roles browser system',
+    nothing:
+      'id family method issued_at expires_at revoked_at started_at roles browser system provider_session is_new_browser',
   },
   settings: { refers: 'saved_by_id', texts: 'value', nothing: 'key version saved_at' },
   staff: {
@@ -207,6 +209,7 @@ const DECLARED: Readonly<Record<string, Partial<Record<Place, string>>>> = {
     texts: 'description',
     nothing: 'entry_id version publish_to_safety_nest starts_at ends_at mileage changed_at',
   },
+  unscanned_files: { nothing: 'hash waits_since finding' },
   used_sign_ins: { nothing: 'id expires_at' },
   visits: {
     refers: 'consultant_id updated_by_id',

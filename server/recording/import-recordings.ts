@@ -131,7 +131,7 @@ async function importRow(
   const { media, ...read } = await recordingIn(folder, row);
 
   const [stored] = await db.select().from(recordings).where(eq(recordings.id, id));
-  const staged = await readable(media, () => files.stage(createReadStream(media)));
+  const staged = await readable(media, () => files.stage(createReadStream(media), basename(media)));
   try {
     const { hash, size } = staged;
     const wanted = { ...read, hash, size, peaks: stored?.hash === hash ? stored.peaks : null };

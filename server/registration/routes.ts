@@ -29,7 +29,7 @@ export function registrationRoutes(deps: AppDeps) {
     dismissRegistration: (tx, _body, actor, { c, params }) => dismissSubmission(tx, params.id, matchedNumber(c), actor),
     restoreRegistration: (tx, _body, actor, { c, params }) => restoreSubmission(tx, params.id, matchedNumber(c), actor),
     uploadRegistrations: byHand(({ c }) => {
-      const upload = sheetUpload();
+      const upload = sheetUpload(deps.scanner);
       return withMultipart(c, upload, calls.uploadRegistrations.body.limits, async (payload) => {
         refuseOtherFiles(payload.value);
         const first = await earlierAnswer(c, deps, payload);

@@ -20,6 +20,7 @@ export async function listMySessions(db: Database, { staffId, family }: Principa
   return rows.map((row) => ({
     id: row.family,
     isThis: row.family === family,
+    isNewBrowser: row.isNewBrowser,
     method: row.method as SignInMethod,
     startedAt: (row.startedAt ?? row.issuedAt).toISOString(),
     renewedAt: row.issuedAt.toISOString(),

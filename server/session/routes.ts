@@ -7,17 +7,20 @@ import { addMinutes } from 'date-fns';
 import { eq } from 'drizzle-orm';
 import type { EndedSessions } from '@contract/my-session';
 import { actorOf } from '../audit/actor-of';
+import { readForm } from '../document/document-form';
 import { recordChange, type Actor } from '../audit/record-change';
 import type { Transaction } from '../data/database';
 import { staff } from '../data/schema';
-import type { AppDeps, VerifiedIdentity } from '../deps';
+import type { AppDeps, SigningIn } from '../deps';
 import { byHand, handled } from '../handled';
 import type { ApiEnv, Principal } from '../http/api-env';
-import { ApiFailure, forbidden, nonceRefused, notSignedIn } from '../http/api-failure';
+import { ApiFailure, badRequest, forbidden, linkOver, nonceRefused, notSignedIn } from '../http/api-failure';
 import type { Payload } from '../http/api-payload';
 import { idempotent } from '../http/idempotency';
 import { isOwnAccount } from './bind-account';
 import { browserNames } from './browser-name';
+import { rememberBrowser } from './known-browsers';
+import { endAtProvider } from './provider-logout';
 import { signInOf } from '../http/authenticate';
 import { endMySession, endOtherSessions, listMySessions } from './my-sessions';
 import {
@@ -56,9 +59,9 @@ interface SignInRequest {
 export function sessionRoutes(deps: AppDeps) {
   const signInWith = (method: SignInMethod) =>
     byHand(async ({ c }) => {
-      const identity = await deps.identities[method](bearerOf(c.req.header('Authorization')));
+      const signingIn = await whoSignsIn(deps, method, bearerOf(c.req.header('Authorization')));
       const request = { ...whereFrom(c), renews: c.req.header(RENEWS_HEADER), userAgent: c.req.header('User-Agent') };
-      const { productToken, ...opened } = await openSession(deps, method, identity, request);
+      const { productToken, ...opened } = await openSession(deps, method, signingIn, request);
       deps.log.info({ ...whereFrom(c), ...opened, method }, 'signed in');
       c.header('Cache-Control', 'no-store');
       return c.json(productToken);
@@ -68,6 +71,16 @@ export function sessionRoutes(deps: AppDeps) {
       c.header('Cache-Control', 'no-store');
       return { nonce: deps.signInNonces.issue(deps.clock.now()) } satisfies SignInNonce;
     },
+    backChannelLogout: byHand(async ({ c }) => {
+      c.header('Cache-Control', 'no-store');
+      const { logout_token: token } = (await readForm(c, calls.backChannelLogout.body.form)).value;
+      const logout = await deps.verifyLogout(token).catch(asBadRequest);
+      const actor: Actor = { ...PROVIDER, requestId: c.get('requestId'), now: deps.clock.now() };
+      const ended = await deps.db.transaction((tx) => endAtProvider(tx, logout, actor));
+      deps.liveSessions.forget();
+      deps.log.info({ ...whereFrom(c), ended }, 'sessions ended at the provider');
+      return c.json(null);
+    }),
     signInWithMicrosoft: signInWith('groupmicrosoft'),
     signInWithGoogle: signInWith('groupgoogle'),
     signOut: byHand(async ({ c, caller }) => {
@@ -110,13 +123,28 @@ async function ending(
   return answer;
 }
 
+/** The method of a sign-in without a provider, in the audit log. */
+const LET_IN_METHOD = 'npm run admin';
+
+async function whoSignsIn(deps: AppDeps, method: SignInMethod, bearer: string): Promise<SigningIn> {
+  const letIn = deps.letIns.read(bearer, deps.clock.now());
+  if (!letIn) {
+    const identity = await deps.identities[method](bearer);
+    return { ...identity, account: identity };
+  }
+  const { staffId, hash, expiresAt } = letIn;
+  const [person] = await deps.db.select({ email: staff.email }).from(staff).where(eq(staff.id, staffId));
+  if (!person) throw unknownAccount();
+  return { email: person.email, tenantId: null, roles: null, account: null, token: { hash, nonce: null, expiresAt } };
+}
+
 async function openSession(
   deps: AppDeps,
   method: SignInMethod,
-  identity: VerifiedIdentity,
+  signingIn: SigningIn,
   { renews, userAgent, ...where }: SignInRequest,
 ): Promise<{ productToken: ProductToken; staffId: string; renewed: boolean }> {
-  const person = await findActiveStaff(deps.db, identity.email);
+  const person = await findActiveStaff(deps.db, signingIn.email);
   if (!person) throw unknownAccount();
 
   const issuedAt = deps.clock.now();
@@ -125,33 +153,62 @@ async function openSession(
   const expiresAt = new Date(exp * 1000);
   const id = randomBytes(SESSION_ID_BYTES).toString('base64url');
   const renewed = await renewedFamily(deps, renews, person.id, issuedAt);
-  const { family, startedAt } = renewed ?? { family: id, startedAt: issuedAt };
-  const { roles } = identity;
-  const row = { id, family, startedAt, staffId: person.id, method, issuedAt, expiresAt, roles: roles && [...roles] };
-  const nonce = ownNonce(deps, identity, issuedAt);
+  const { roles, account } = signingIn;
+  const family = renewed ?? { family: id, startedAt: issuedAt, isNewBrowser: false, providerSession: null };
+  const providerSession = signingIn.session ?? family.providerSession;
+  const times = { issuedAt, expiresAt };
+  const row = { ...family, providerSession, ...times, id, staffId: person.id, method, roles: roles && [...roles] };
+  const names = browserNames(userAgent);
+  const nonce = ownNonce(deps, signingIn, issuedAt);
   // A provider puts no nonce into a refreshed token; such a token can renew a session but not begin one.
-  if (nonce === null && !renewed) throw nonceRefused();
+  if (nonce === null && account && !renewed) throw nonceRefused();
   await deps.db.transaction(async (tx) => {
     if (!(await holdActiveStaff(tx, person.id))) throw unknownAccount();
-    if (!(await isOwnAccount(tx, person.id, identity, issuedAt))) {
+    if (account && !(await isOwnAccount(tx, person.id, account, issuedAt))) {
       deps.log.warn({ ...where, security: 'another account', staffId: person.id, method }, 'refused');
       throw new ApiFailure(403, 'another-account', ANOTHER_ACCOUNT);
     }
-    await consumeSignIn(tx, { token: identity.token, nonce, isRenewal: renewed !== null }, issuedAt);
-    await insertSession(tx, { ...row, ...browserNames(userAgent) });
-    await grantRoles(tx, row);
+    await consumeOnce(tx, signingIn, { nonce, isRenewal: renewed !== null }, issuedAt);
+    const isNewBrowser = renewed ? row.isNewBrowser : await rememberBrowser(tx, person.id, names, issuedAt);
+    await insertSession(tx, { ...row, ...names, isNewBrowser });
+    if (account) await grantRoles(tx, row);
     await tx.update(staff).set({ lastSignInAt: issuedAt }).where(eq(staff.id, person.id));
     // A renewal continues a sign-in that already has its entry.
     if (renewed) await endPredecessors(tx, row, issuedAt);
-    else await recordSession(tx, signedIn(person, roles, where.requestId, issuedAt), 'sign-in', { method });
+    else
+      await recordSession(tx, signedIn(person, roles, where.requestId, issuedAt), 'sign-in', {
+        method: account ? method : LET_IN_METHOD,
+      });
   });
   // The provider may have added or removed roles, which also apply to the person's other sessions.
   deps.liveSessions.forget();
 
-  const claims = { sid: id, roles: [...(roles ?? person.roles)], tid: identity.tenantId ?? undefined, exp };
+  const claims = { sid: id, roles: [...(roles ?? person.roles)], tid: signingIn.tenantId ?? undefined, exp };
   const token = await deps.tokens.sign({ ...claimsOf(person), ...claims }, issuedAt);
   const productToken = { token, expires: expiresAt.toISOString() };
   return { productToken, staffId: person.id, renewed: renewed !== null };
+}
+
+/** Who has ended the sign-ins, in the audit log. */
+const PROVIDER = { id: null, name: 'The sign-in provider', roles: [], source: 'directory' } as const;
+
+/** The provider's specification wants 400 for every token that is refused. */
+function asBadRequest(error: unknown): never {
+  throw error instanceof ApiFailure && error.status !== 503
+    ? badRequest('The logout token could not be verified.', 'logout-token-refused')
+    : error;
+}
+
+/** A used provider's token is another refusal than a used link. */
+async function consumeOnce(
+  tx: Transaction,
+  { token, account }: SigningIn,
+  sent: { nonce: string | null; isRenewal: boolean },
+  now: Date,
+): Promise<void> {
+  await consumeSignIn(tx, { token, ...sent }, now).catch((error: unknown) => {
+    throw account ? error : linkOver();
+  });
 }
 
 function claimsOf({ id, email, firstName, lastName }: Staff) {
@@ -178,7 +235,7 @@ function recordSession(tx: Transaction, actor: Actor, what: 'sign-in' | 'sign-ou
 const unknownAccount = () => forbidden('Your account is not known here.');
 
 /** The nonce in the provider's token, if we issued it and it is still valid. */
-function ownNonce({ signInNonces }: AppDeps, { token: { nonce } }: VerifiedIdentity, now: Date): string | null {
+function ownNonce({ signInNonces }: AppDeps, { token: { nonce } }: SigningIn, now: Date): string | null {
   return nonce !== null && signInNonces.isOurs(nonce, now) ? nonce : null;
 }
 

@@ -43,6 +43,8 @@ export async function holdActiveStaff(tx: Transaction, staffId: string): Promise
 export interface Family {
   family: string;
   startedAt: Date;
+  isNewBrowser: boolean;
+  providerSession: string | null;
 }
 
 /**
@@ -62,7 +64,9 @@ export async function findLiveFamily(
     .limit(1);
   if (!found) return null;
   if (found.revokedAt) throw sessionEnded();
-  return found.expiresAt > now ? { family: found.family, startedAt: found.startedAt ?? found.issuedAt } : null;
+  if (found.expiresAt <= now) return null;
+  const { family, isNewBrowser, providerSession } = found;
+  return { family, startedAt: found.startedAt ?? found.issuedAt, isNewBrowser, providerSession };
 }
 
 /** Whether this family has a valid session of an active person. */

@@ -6,7 +6,8 @@ import { handled } from '../handled';
 import type { ApiEnv } from '../http/api-env';
 import { limitsProbe } from './probes/limits';
 import { lookAt, type Probe } from './probes/probe';
-import { aiProbe, printerProbe, scannerProbe } from './probes/services';
+import { scannerProbe } from './probes/scanner';
+import { aiProbe, printerProbe } from './probes/services';
 import { databaseProbe, filesProbe } from './probes/storage';
 import { callsProbe, webhooksProbe } from './probes/traffic';
 import { versionsProbe } from './probes/versions';
@@ -20,7 +21,7 @@ export function systemRoutes(deps: AppDeps): Hono<ApiEnv> {
     database: databaseProbe(deps),
     files: filesProbe(deps),
     printer: printerProbe(deps),
-    scanner: scannerProbe,
+    scanner: scannerProbe(deps),
     ai: aiProbe(deps),
     backups: backupsProbe(deps),
     jobs: jobsProbe(deps),

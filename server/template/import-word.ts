@@ -12,7 +12,7 @@ export const wordImportRoutes = (deps: AppDeps) =>
   handled(calls, deps, {
     // It stores nothing, so a repeat is read again.
     importWord: byHand(({ c }) => {
-      const upload = sheetUpload();
+      const upload = sheetUpload(deps.scanner);
       return withMultipart(c, upload, calls.importWord.body.limits, async ({ value }) => {
         const { name } = documentOf(value);
         const keys = await deps.db.select({ key: placeholders.key }).from(placeholders);

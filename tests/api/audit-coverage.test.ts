@@ -1,7 +1,7 @@
 import { writes } from '@contract/call';
 import { CALLS, ROUTES } from '@contract/calls';
 import { AUDITED_CALLS, NOT_AUDITED } from '@tests/audited';
-import { ADA, createTestApi, GRACE, OWEN, PRIYA, TOM, type TestApi } from '@tests/support/test-api';
+import { ADA, createTestApi, GRACE, OWEN, PRIYA, TEST_NOW, TOM, type TestApi } from '@tests/support/test-api';
 import { verifiedIdentity } from '@tests/support/verified-identity';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -25,6 +25,10 @@ describe('every change', () => {
         // Nothing processes imports in the background.
         imports: { wake: () => undefined, stop: () => Promise.resolve() },
         identities: { groupmicrosoft: identity('microsoft'), groupgoogle: identity('google') },
+        verifyLogout: (token) => {
+          const account = { issuer: 'microsoft', subject: 'grace', session: null };
+          return Promise.resolve({ id: token, ...account, expiresAt: new Date(TEST_NOW) });
+        },
       },
     });
     for (const as of [ADA, OWEN, PRIYA, TOM, GRACE]) await api.request('GET', '/vars', { as });

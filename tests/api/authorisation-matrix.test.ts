@@ -90,6 +90,8 @@ const ENDING = new Set(['POST /signout', 'POST /mysessions/endothers']);
 
 /** The answers of the routes that need no session, the same for all callers: media relies on the address's signature. */
 const PUBLIC_ANSWERS: Readonly<Record<string, number>> = {
+  // Its own token is in the form that this test does not send.
+  'POST /signout/backchannel': 415,
   'GET /healthz': 200,
   'GET /readyz': 200,
   'GET /recordingmedia/:recordingId': 403,

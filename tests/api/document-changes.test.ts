@@ -206,17 +206,17 @@ describe.each(BOTH_DATABASES)('changed documents on %s', (database) => {
     });
 
     it('exclude permanent files, which cannot be moved or replaced either', async () => {
-      await added('Miscellaneous/Policy.pdf');
-      await makePermanent(api, BARE_ACCOUNT, 'Miscellaneous/Policy.pdf');
+      await added('Miscellaneous/Policy.txt');
+      await makePermanent(api, BARE_ACCOUNT, 'Miscellaneous/Policy.txt');
       const refusals = [
-        await store.refused(() => store.remove(OWEN, 'Miscellaneous/Policy.pdf')),
-        await store.refused(() => store.move(OWEN, 'Miscellaneous/Policy.pdf', 'Miscellaneous/x.pdf')),
-        await store.refused(() => store.add(OWEN, 'Miscellaneous/Policy.pdf', 'other')),
+        await store.refused(() => store.remove(OWEN, 'Miscellaneous/Policy.txt')),
+        await store.refused(() => store.move(OWEN, 'Miscellaneous/Policy.txt', 'Miscellaneous/x.txt')),
+        await store.refused(() => store.add(OWEN, 'Miscellaneous/Policy.txt', 'other')),
       ];
       expect(refusals.map(({ text }) => text)).toEqual([
-        'Policy.pdf is permanent and cannot be removed.',
-        'Policy.pdf is permanent and cannot be moved.',
-        'Policy.pdf is permanent and cannot be replaced.',
+        'Policy.txt is permanent and cannot be removed.',
+        'Policy.txt is permanent and cannot be moved.',
+        'Policy.txt is permanent and cannot be replaced.',
       ]);
       expect(filesOf(await store.tree(OWEN))).toMatchObject([{ isPermanent: true }]);
     });

@@ -112,22 +112,22 @@ describe.each(BOTH_DATABASES)('the history of documents on %s', (database) => {
     });
 
     once.it('have the text that each was published from', async () => {
-      const { version: first = '' } = await add('a.pdf', 'first');
-      const text = (version: string, html: string) => ({ uri: store.uri('a.pdf'), version, templateId: null, html });
+      const { version: first = '' } = await add('b.txt', 'first');
+      const text = (version: string, html: string) => ({ uri: store.uri('b.txt'), version, templateId: null, html });
       const publish = (version: string, html: string) =>
         api.request('POST', `/savepublishedtext/${BARE_ACCOUNT}`, {
           as: OWEN,
           body: { ...text(version, html), text: '' },
         });
       const published = () =>
-        api.request('GET', `/getpublishedtext/${BARE_ACCOUNT}?fileName=${encodeURIComponent(store.uri('a.pdf'))}`, {
+        api.request('GET', `/getpublishedtext/${BARE_ACCOUNT}?fileName=${encodeURIComponent(store.uri('b.txt'))}`, {
           as: OWEN,
         });
       expect((await publish(first, '<p>One</p>')).status).toBe(200);
-      const { version: second = '' } = await add('a.pdf', 'second');
+      const { version: second = '' } = await add('b.txt', 'second');
       expect((await published()).status).toBe(404);
       expect((await publish(second, '<p>Two</p>')).status).toBe(200);
-      await store.done(history.restoreVersion(OWEN, 'a.pdf', second, first));
+      await store.done(history.restoreVersion(OWEN, 'b.txt', second, first));
       expect(await (await published()).json()).toMatchObject({ html: '<p>One</p>' });
       expect(await api.deps.db.$count(publishedTexts)).toBeGreaterThanOrEqual(3);
     });

@@ -77,12 +77,12 @@ describe.each(DATABASES)('client documents on %s', (database) => {
     });
 
     it('of the manual and handbook are only the names directly in the folder', async () => {
-      await added('Manual and Handbook/Staff handbook.pdf');
-      await added('Manual and Handbook/Old/Staff handbook 2019.pdf');
-      await added('Manual.pdf');
+      await added('Manual and Handbook/Staff handbook.txt');
+      await added('Manual and Handbook/Old/Staff handbook 2019.txt');
+      await added('Manual.txt');
       for (const end of ['', '/']) {
         const answer = await api.request('GET', `/getmanualandhandbookitems/${BARE_ACCOUNT}${end}`, { as: TOM });
-        expect(await fileNamesSchema.validate(await answer.json())).toEqual(['Staff handbook.pdf']);
+        expect(await fileNamesSchema.validate(await answer.json())).toEqual(['Staff handbook.txt']);
       }
     });
 

@@ -14,6 +14,7 @@ import { describe, expect, it } from 'vitest';
 /** Tested elsewhere, each with its own rules. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'POST /signout': 'fuzz.test.ts',
+  'POST /signout/backchannel': 'provider-logout.test.ts',
   'POST /scim/v2/Users': 'scim-fuzz.test.ts',
   'POST /scim/v2/Groups': 'scim-fuzz.test.ts',
   'POST /data/logevent': 'fuzz-writes.test.ts',

@@ -1,10 +1,11 @@
 import { FEED_KINDS, FEED_PAGE, homeFeedSchema, type FeedEntry } from '@contract/home-feed';
 import type { ImportFile, ImportRun } from '@contract/import/calls';
 import { plannerSchema } from '@contract/visit-planner';
-import { opportunities, opportunityStages } from '@server/data/schema';
+import { opportunities, opportunityStages, sessions } from '@server/data/schema';
 import { ADA_ID, OWEN_ID } from '@tests/support/advice';
 import { consoleOf } from '@tests/support/marketing';
 import { ADA, DATABASES, GRACE, OWEN, PRIYA, sharedApi, TEST_NOW, TOM } from '@tests/support/test-api';
+import { addDays } from 'date-fns';
 import { and, asc, eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 
@@ -29,7 +30,20 @@ describe.each(DATABASES)('the feed of Home on %s (product/home#feed)', (database
     return answer;
   };
 
+  const signInElsewhere = async (staffId: string) => {
+    const [issuedAt, expiresAt] = [new Date(TEST_NOW), addDays(new Date(TEST_NOW), 7)];
+    const session = {
+      id: 'elsewhere',
+      family: 'elsewhere',
+      method: 'groupgoogle',
+      browser: 'Firefox 144',
+      system: null,
+    };
+    await api.deps.db.insert(sessions).values({ ...session, staffId, issuedAt, expiresAt, isNewBrowser: true });
+  };
+
   it('has every kind for somebody with all roles, the latest first', async () => {
+    await signInElsewhere(ADA_ID);
     const entries = await feed(ADA);
     expect(new Set(entries.map(({ kind }) => kind))).toEqual(new Set(FEED_KINDS));
     expect(entries.map(({ at }) => at)).toEqual(

@@ -94,6 +94,7 @@ describe('The local directory', () => {
       issuer: 'local-directory',
       subject: 'staff-ada',
       tenantId: 'local',
+      session: null,
       roles: null,
       token: expect.objectContaining({ nonce: 'n-1' }) as object,
     });

@@ -68,6 +68,7 @@ describe.each(DATABASES)('A session in the list of sign-ins, on %s', (database) 
       {
         ...common,
         isThis: true,
+        isNewBrowser: false,
         startedAt: at(0),
         renewedAt: at(60),
         endsAt: endsAt(60),
@@ -77,6 +78,7 @@ describe.each(DATABASES)('A session in the list of sign-ins, on %s', (database) 
       {
         ...common,
         isThis: false,
+        isNewBrowser: true,
         startedAt: at(30),
         renewedAt: at(30),
         endsAt: endsAt(30),

@@ -49,6 +49,11 @@ export const SESSION_CALLS: readonly AuditedCall[] = [
     const token = await api.signedInAs(OWEN);
     return () => api.request('POST', '/signout', withToken(token));
   }),
+  prepared('POST /signout/backchannel', 'session.provider-logout', async (api) => {
+    await api.request('GET', '/token/groupmicrosoft', withToken('of-the-provider'));
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+    return () => api.request('POST', '/signout/backchannel', { headers, body: 'logout_token=of-the-provider' });
+  }),
   prepared(
     'POST /mysessions/end',
     'session.end',

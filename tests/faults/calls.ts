@@ -51,6 +51,7 @@ export const OUTSIDE: Readonly<Record<string, string>> = {
   'GET /token/groupmicrosoft': 'before the sign-in: src/app/providers/session-gate.test.tsx',
   'GET /token/groupgoogle': 'before the sign-in: src/app/providers/session-gate.test.tsx',
   'POST /admin/imports/stop': 'offered only briefly, while an import runs: tests/api/imports.test.ts',
+  'POST /signout/backchannel': 'not called by the portal: for the directory, tests/api/provider-logout.test.ts',
   'POST /signout': 'the browser deletes its token even if the call fails: src/entities/session',
   ...Object.fromEntries(
     ROUTES.filter((route) => DECLARED[route].who === 'directory').map((route) => [

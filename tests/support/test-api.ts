@@ -15,11 +15,14 @@ import { fillDemoData } from '@demo/fill-demo-data';
 import type { AppDeps, Clock } from '@server/deps';
 import { DriveFileStore } from '@server/files/drive-file-store';
 import type { FileStore } from '@server/files/file-store';
+import { scannedStore } from '@server/files/scanned-file-store';
+import { createVirusScanner } from '@server/files/virus-scanner';
 import { notSignedIn } from '@server/http/api-failure';
 import { createImportJobs } from '@server/import/import-jobs';
 import { createLiveSessions } from '@server/http/live-sessions';
 import { createRecordingUrls } from '@server/recording/recording-urls';
 import { createProductTokens } from '@server/session/product-tokens';
+import { createLetIns } from '@server/session/let-ins';
 import { createSignInNonces } from '@server/session/sign-in-nonces';
 import { createLiveSettings } from '@server/setting/live-settings';
 import { useBuiltThreads } from '@server/start-thread';
@@ -94,8 +97,8 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
   const clock: Clock = { now: () => new Date(now) };
   const folder = mkdtempSync(join(tmpdir(), 'harbour-test-'));
   const filesFolder = join(folder, 'files');
-  const files = new DriveFileStore(filesFolder);
-  const database = await openFilled(options.database ?? quickestDatabase(), day, files, filesFolder);
+  const stored = new DriveFileStore(filesFolder);
+  const database = await openFilled(options.database ?? quickestDatabase(), day, stored, filesFolder);
   const config = parseConfig({
     LOG_LEVEL: 'silent',
     DATA_DIR: folder,
@@ -106,11 +109,14 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
   const secret = new TextEncoder().encode(TOKEN_SECRET);
   const refuse = () => Promise.reject(notSignedIn());
   const log = pino({ level: config.logLevel });
+  const scanner = createVirusScanner({ config, log });
+  const files = scannedStore(stored, { db: database.db, clock, scanner });
   const liveSessions = createLiveSessions({ db: database.db, clock });
   const deps: AppDeps = {
     config,
     db: database.db,
     files,
+    scanner,
     clock,
     pdfPrinter: null,
     log,
@@ -122,7 +128,9 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     liveSessions,
     recordingUrls: createRecordingUrls(secret, config.recordingUrlMinutes),
     signInNonces: createSignInNonces(secret),
+    letIns: createLetIns(secret),
     identities: { groupmicrosoft: refuse, groupgoogle: refuse },
+    verifyLogout: refuse,
     settings: createLiveSettings({ db: database.db, config }),
     run: new ServerRun(now),
     ...options.deps,

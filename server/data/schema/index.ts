@@ -8,6 +8,7 @@ export * from './directory';
 export * from './documents';
 export * from './erasures';
 export * from './events';
+export * from './files';
 export * from './imports';
 export * from './leads';
 export * from './marketing';

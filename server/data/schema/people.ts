@@ -117,12 +117,29 @@ export const sessions = pgTable(
     /** The browser and system, in our own words; null if unknown. */
     browser: text('browser'),
     system: text('system'),
+    /** The provider's own session (`sid`), which a logout there names; null if it sent none. */
+    providerSession: text('provider_session'),
+    /** Whether the person had never signed in with this browser and system before (product/session#new-browser). */
+    isNewBrowser: boolean('is_new_browser').notNull().default(false),
   },
   (table) => [
     index('sessions_family').on(table.family),
     index('sessions_expiry').on(table.expiresAt),
     index('sessions_person').on(table.staffId),
   ],
+);
+
+/** Each browser and system, in our own words and without versions, with which a person has signed in. */
+export const knownBrowsers = pgTable(
+  'known_browsers',
+  {
+    staffId: text('staff_id').notNull().references(() => staff.id),
+    /** Empty if unknown. */
+    browser: text('browser').notNull(),
+    system: text('system').notNull(),
+    firstUsedAt: instant('first_used_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.staffId, table.browser, table.system] })],
 );
 
 /**
@@ -132,7 +149,7 @@ export const sessions = pgTable(
 export const usedSignIns = pgTable(
   'used_sign_ins',
   {
-    /** `token:` or `nonce:` and what identifies it. */
+    /** `token:`, `nonce:` or `logout:` and what identifies it. */
     id: text('id').primaryKey(),
     expiresAt: instant('expires_at').notNull(),
   },

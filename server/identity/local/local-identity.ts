@@ -4,10 +4,12 @@ import type { SignInMethod } from '@contract/sign-in-method';
 import { createLocalJWKSet, importJWK, type CryptoKey, type JWK } from 'jose';
 import type Provider from 'oidc-provider';
 import type { ServerConfig } from '../../config';
-import { systemClock, type Clock, type VerifyIdentity } from '../../deps';
+import { systemClock, type AppDeps, type Clock, type VerifyIdentity } from '../../deps';
 import { protectAnswer } from '../../http/api-headers';
 import { isLoopbackHost } from '../../loopback';
+import { verifyLogoutToken } from '../logout-token';
 import { verifyDirectoryIdentity, verifyGoogleIdentity } from '../provider-identity';
+import type { ProviderTokenRules } from '../provider-token';
 import type { ListAccounts } from './local-accounts';
 import { CONTINUE_SCRIPT, GOOGLE_CLIENT_SCRIPT, SIGN_IN_STYLES } from './local-assets';
 import { createLocalGoogle, localGoogleIssuer, type LocalGoogle } from './local-google';
@@ -26,6 +28,7 @@ export interface LocalIdentity {
   /** Handles every request below `/idp`; the caller has already checked the path. */
   handle(request: IncomingMessage, response: ServerResponse): void;
   identities: Record<SignInMethod, VerifyIdentity>;
+  verifyLogout: AppDeps['verifyLogout'];
   /** Discovery document for a portal at `origin`, as JSON: MSAL requests none from a provider without TLS. */
   authorityMetadata(origin: string): string;
   /** Resolves when the sessions are on disk. */
@@ -47,6 +50,7 @@ export async function createLocalIdentity(deps: LocalIdentityDeps): Promise<Loca
   const google = createLocalGoogle(config, await signingKey(keys.google), listAccounts, clock);
   const issuer = `${config.publicUrl}${MOUNT_PATH}`;
   const providerHandler = provider.callback();
+  const directory = directoryRules(config, issuer, keys.microsoft);
 
   async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
@@ -70,27 +74,24 @@ export async function createLocalIdentity(deps: LocalIdentityDeps): Promise<Loca
       route(request, response).catch((error: unknown) => refuse(response, error));
     },
     identities: {
-      groupmicrosoft: directoryVerification(config, issuer, keys.microsoft),
+      // The provider's library reads the machine's clock.
+      groupmicrosoft: verifyDirectoryIdentity(directory, config.identity.microsoft.tenantId, systemClock),
       groupgoogle: googleVerification(config, keys.google, clock),
     },
+    verifyLogout: verifyLogoutToken(directory, systemClock),
     authorityMetadata: (origin) => JSON.stringify(discoveryDocument(issuer, origin)),
     close: () => storage.flush(),
   };
 }
 
-function directoryVerification({ identity }: ServerConfig, issuer: string, key: JWK): VerifyIdentity {
-  return verifyDirectoryIdentity(
-    {
-      provider: 'The local directory',
-      issuer,
-      storedAs: 'local-directory',
-      audience: identity.microsoft.clientId,
-      keys: createLocalJWKSet({ keys: [publicPart(key)] }),
-    },
-    identity.microsoft.tenantId,
-    // The provider's library reads the machine's clock.
-    systemClock,
-  );
+function directoryRules({ identity }: ServerConfig, issuer: string, key: JWK): ProviderTokenRules {
+  return {
+    provider: 'The local directory',
+    issuer,
+    storedAs: 'local-directory',
+    audience: identity.microsoft.clientId,
+    keys: createLocalJWKSet({ keys: [publicPart(key)] }),
+  };
 }
 
 function googleVerification(config: ServerConfig, key: JWK, clock: Clock): VerifyIdentity {

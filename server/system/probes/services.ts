@@ -45,17 +45,6 @@ export function printerProbe({ config, pdfPrinter }: Pick<AppDeps, 'config' | 'p
   }
 }
 
-/** This version has no scanner, and no setting for one. */
-export const scannerProbe: Probe = () =>
-  Promise.resolve(
-    finding(
-      'off',
-      'Uploaded files are not scanned for viruses.',
-      [{ name: 'Scanner', text: 'none; this version cannot use one' }],
-      'Files are checked by type, size and content only: scan the file storage with a separate scanner, and use one on staff’s computers.',
-    ),
-  );
-
 /** Whether the AI service is set up and accepts its key. It asks no question, because each costs money. */
 export function aiProbe({ config }: Pick<AppDeps, 'config'>): Probe {
   const { serviceUrl, key, models, completionUrl } = config.ai;

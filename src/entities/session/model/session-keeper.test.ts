@@ -151,6 +151,18 @@ describe('start-up', () => {
     expect(stage.exchanges).toMatchObject([{ bearer: 'Bearer token-of-the-redirect', renews: null }]);
   });
 
+  it('signs in with the code of an operator’s link, without asking a provider, and removes it from the address', async () => {
+    window.history.replaceState(null, '', '/?a=1#let-in=let-in.who.1.x.sig');
+    const tab = openTab();
+
+    await tab.keeper.start();
+
+    expect(tab.session().status).toBe('signedIn');
+    expect(stage.exchanges).toMatchObject([{ bearer: 'Bearer let-in.who.1.x.sig', renews: null }]);
+    expect(window.location.href).toBe(`${origin}/?a=1`);
+    window.history.replaceState(null, '', '/');
+  });
+
   it('shows beside the button why the sign-in of a returning redirect failed', async () => {
     stage.server.use(
       http.get(`${origin}/api/token/:method`, () =>

@@ -1,10 +1,11 @@
 import { nanoid } from '@reduxjs/toolkit';
 import type { SignInMethod } from '@contract/sign-in-method';
-import { offersSignIn } from '@/shared/config';
+import { offersSignIn, startUpConfig } from '@/shared/config';
 import { clock } from '@/shared/lib/clock';
 import { log } from '@/shared/lib/log';
 import { signInNonce } from '../api/product-token';
 import { InteractionRequired } from './identity-client';
+import { takeLetInCode } from './let-in-code';
 import { obtainSession } from './obtain-session';
 import { messageOf, silentTokenInTime } from './provider-answer';
 import { pathSaved } from './saved-path';
@@ -42,11 +43,12 @@ export async function startSession(
     }
   }
 
-  /** True if the page was opened by a provider's redirect that signed the user in. */
+  /** True if the page was opened by a provider's redirect, or an operator's link, that signed the user in. */
   async function acceptRedirect(): Promise<boolean> {
-    const method = 'groupmicrosoft';
+    const code = takeLetInCode();
+    const method = (code !== null && startUpConfig.signInMethods[0]) || 'groupmicrosoft';
     try {
-      const token = (await clients[method].redirectToken?.()) ?? null;
+      const token = code ?? (await clients[method].redirectToken?.()) ?? null;
       if (token === null) return false;
       const outcome = await visible.exchangeAndEnter(method, token);
       if (outcome.result !== 'failed') return true;

@@ -126,6 +126,14 @@ describe('an entry of the feed', () => {
       entry('form', 'given', { subject: 'Annual review', recordId: 'a b' }),
       ['Priya Nair gave you Annual review to fill in', 'Acme Ltd', '/complete-survey/a%20b'],
     ],
+    [
+      entry('sign-in', 'new-browser', { subject: 'Firefox 144', client: 'Windows' }),
+      [
+        'You signed in with Firefox 144 on Windows for the first time',
+        'If this was not you, sign out there and tell your administrator.',
+        '/?preferences=sign-ins',
+      ],
+    ],
   ])('%# is a sentence with a link', (given, expected) => {
     expect(lineOf(given)).toEqual(expected);
   });

@@ -43,6 +43,7 @@ const LINES: Readonly<Record<FeedKind, (entry: KnownEntry, person: FeedPerson, t
   visit: visitLine,
   comment: commentLine,
   form: formLine,
+  'sign-in': signInLine,
 };
 
 /** 'Priya Nair published it', or 'It was published' if nobody is known. */
@@ -159,5 +160,14 @@ function formLine({ by, subject, client, recordId }: KnownEntry): Line {
     text: said(by, `gave you ${subject} to fill in`, `you were given ${subject} to fill in`),
     detail: client,
     to: PATHS.completeSurvey.replace(':identifier', encodeURIComponent(recordId)),
+  };
+}
+
+function signInLine({ subject, client }: KnownEntry): Line {
+  const place = [subject, client].filter(Boolean).join(' on ') || 'an unknown browser';
+  return {
+    text: `You signed in with ${place} for the first time`,
+    detail: 'If this was not you, sign out there and tell your administrator.',
+    to: link(PATHS.home, { preferences: 'sign-ins' }),
   };
 }

@@ -12,6 +12,7 @@ export const FEED_KIND_TITLES: Readonly<Record<FeedKind, string>> = {
   visit: 'Visits',
   comment: 'Comments',
   form: 'Forms',
+  'sign-in': 'Sign-ins',
 };
 
 const isKind = (value: unknown): value is FeedKind => FEED_KINDS.some((kind) => kind === value);

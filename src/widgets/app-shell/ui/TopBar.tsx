@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { SettingsIcon } from '@blueprintjs/icons';
 import { PATHS } from '@/shared/routes';
 import { Link } from '@/shared/ui/link';
@@ -43,14 +44,30 @@ export function TopBar({ start, title, tools, homePath = PATHS.home, children }:
 
 const dialog = fetchedComponent(async () => (await import('./preferences/PreferencesDialog')).PreferencesDialog);
 
+/** The parameter of an address that opens the dialog (product/preferences#address). */
+const ASKED = 'preferences';
+
 function PreferencesButton({ className }: { className?: string }) {
+  const [params, setParams] = useSearchParams();
+  const isAsked = params.has(ASKED);
+  const forget = useEffectEvent(() => setParams(without(params, ASKED), { replace: true }));
+  useEffect(() => {
+    if (isAsked) forget();
+  }, [isAsked]);
   return (
     <FetchedDialogButton
       className={className}
       dialog={dialog}
       icon={<SettingsIcon />}
+      isAsked={isAsked}
       name="Preferences"
       shownKey="preferences"
     />
   );
+}
+
+function without(params: URLSearchParams, name: string): URLSearchParams {
+  const rest = new URLSearchParams(params);
+  rest.delete(name);
+  return rest;
 }

@@ -29,6 +29,7 @@ export const AUDIT_AREAS: readonly AuditArea[] = [
       ['save', 'Changed a person'],
       ['remove', 'Removed a person'],
       ['end-sign-ins', 'Signed a person out'],
+      ['let-in', 'Made a link that signs somebody in'],
       ['release-account', 'Released an account'],
     ],
   },
@@ -99,6 +100,7 @@ export const AUDIT_AREAS: readonly AuditArea[] = [
       ['sign-in', 'Signed in'],
       ['sign-out', 'Signed out'],
       ['end', 'Ended their other sign-ins'],
+      ['provider-logout', 'Signed out at the sign-in provider'],
     ],
   },
   {

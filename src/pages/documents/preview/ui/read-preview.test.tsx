@@ -37,7 +37,8 @@ it('a Word document is shown on paper; what a hostile server adds to it is not',
 
 it('a file that cannot be read says why, and can be downloaded', async () => {
   const store = documents.aside();
-  await store.done(store.add(TOM, 'Old plan.docx', '%PDF-1.7 renamed'));
+  await store.done(store.add(TOM, 'Old plan', '%PDF-1.7 renamed'));
+  await store.done(store.move(TOM, 'Old plan', 'Old plan.docx'));
   await documents.open();
   await choose('Old plan.docx', 'Preview');
   await screen.findByText('This is not a Word document, although its name says so.');

@@ -117,9 +117,9 @@ describe('what has changed', () => {
     leave();
     await openHome(OWEN);
     await list();
-    await user.click(part().getByRole('button', { name: 'Show: 3 of 4 kinds' }));
+    await user.click(part().getByRole('button', { name: 'Show: 4 of 5 kinds' }));
     expect(await screen.findByRole('menuitemcheckbox', { name: 'Leads', checked: false })).toBeTruthy();
-    for (const name of ['Documents', 'Visits', 'Forms']) await toggle(name);
+    for (const name of ['Documents', 'Visits', 'Forms', 'Sign-ins']) await toggle(name);
     expect(part().getByText('All kinds are hidden.')).toBeTruthy();
     await user.keyboard('{Escape}');
     await user.click(part().getByRole('button', { name: 'Show all' }));

@@ -1,4 +1,12 @@
-import { CalendarIcon, ChatIcon, DocumentIcon, PersonIcon, PropertiesIcon, TrendingUpIcon } from '@blueprintjs/icons';
+import {
+  CalendarIcon,
+  ChatIcon,
+  DocumentIcon,
+  KeyIcon,
+  PersonIcon,
+  PropertiesIcon,
+  TrendingUpIcon,
+} from '@blueprintjs/icons';
 import type { ComponentType, RefObject } from 'react';
 import type { FeedKind } from '@contract/home-feed';
 import { formatTime } from '@/shared/lib/date';
@@ -15,6 +23,7 @@ const ICONS: Readonly<Record<FeedKind, ComponentType<{ className?: string }>>> =
   visit: CalendarIcon,
   comment: ChatIcon,
   form: PropertiesIcon,
+  'sign-in': KeyIcon,
 };
 
 /** One list, so that `J` and `K` go through all days. */

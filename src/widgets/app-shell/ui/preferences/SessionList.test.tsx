@@ -94,3 +94,11 @@ it('is hidden without extensions', async () => {
   expect(await dialog.findByText('Stored in this browser')).toBeTruthy();
   expect(dialog.queryByText('Where you are signed in')).toBeNull();
 });
+
+it('is opened by its address, as from the feed, and closed for good', async () => {
+  const { user } = await stage.openScreen('/?preferences=sign-ins', 'Home', OWEN);
+  const dialog = within(await openedDialog('Preferences'));
+  expect(await dialog.findByRole('region', { name: 'Where you are signed in' })).toBeTruthy();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Preferences' })).toBeNull());
+});
