@@ -29,7 +29,6 @@ const SOURCES = [
   'package-lock.json',
   'scripts/blueprint-styles.ts',
   'scripts/constant-values.ts',
-  'scripts/first-frame-worker.mjs',
   'scripts/first-frame.ts',
   'scripts/portal-chunks.ts',
   'scripts/screen-files.ts',

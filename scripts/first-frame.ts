@@ -1,7 +1,5 @@
-import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import { JSDOM } from 'jsdom';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { ROOT } from './machine.mjs';
 
 const SOURCE = 'src/app/first-frame/first-frame.tsx';
 
@@ -31,16 +29,14 @@ export function firstFrame(): Plugin {
   };
 }
 
+/** In a page without layout, in which nothing is fetched. */
 async function rendered(): Promise<FirstFrame> {
-  const worker = new Worker(join(ROOT, 'scripts', 'first-frame-worker.mjs'), { workerData: await code() });
-  try {
-    return await new Promise((resolve, reject) => {
-      worker.once('message', resolve).once('error', reject);
-      worker.once('exit', () => reject(new Error('scripts/first-frame.ts: nothing was rendered.')));
-    });
-  } finally {
-    await worker.terminate();
-  }
+  const { window } = new JSDOM('', { runScripts: 'outside-only', pretendToBeVisual: true, url: 'http://localhost/' });
+  Object.assign(window, { fetch: () => new Promise(() => undefined), TextEncoder, TextDecoder, structuredClone });
+  window.eval(await code());
+  const frame = window.eval('portal.firstFrame()') as FirstFrame;
+  window.close();
+  return frame;
 }
 
 /** The module that renders it with all that it imports; code that is loaded later is not needed. */
@@ -52,8 +48,12 @@ async function code(): Promise<string> {
     plugins: [{ name: 'nothing-later', enforce: 'pre', resolveDynamicImport: () => ({ id: 'later', external: true }) }],
     resolve: { tsconfigPaths: true },
     define: { __BUILD_LABEL__: '""', 'process.env.NODE_ENV': '"production"' },
-    ssr: { noExternal: true },
-    build: { ssr: SOURCE, write: false },
+    build: {
+      write: false,
+      minify: false,
+      modulePreload: false,
+      lib: { entry: SOURCE, formats: ['iife'], name: 'portal' },
+    },
   });
   const [output] = [built].flat();
   const file = output && 'output' in output ? output.output[0] : undefined;
