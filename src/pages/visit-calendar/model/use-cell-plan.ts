@@ -7,6 +7,7 @@ import { fixedBecause, getPlanner, useGetPlannerQuery, usePlannerChanges, visitN
 import { messageOf, selectExtensions } from '@/shared/api';
 import { counted } from '@/shared/lib/number';
 import { isDialogOf, isListOf, isText, useAppDispatch, useAppSelector, useShownState } from '@/shared/redux';
+import { useTypedAhead } from '@/shared/ui/screen-keys';
 import { notificationShown } from '@/shared/ui/snack-bar';
 import { pasteCells, pasteLines, type Clip, type PlanInput, type PlanTools } from './paste-visits';
 import { hasVisits, isFreeCell, planCellOf, visitsIn, type PlanCell } from './plan-cells';
@@ -50,9 +51,14 @@ export function useCellPlan({ calendar, grid }: PlanInput) {
   const changes = usePlannerChanges({ visits: NO_VISITS, onUndone: () => grid.current?.focus() });
   const tools = usePlanTools({ calendar, grid }, changes.make, setOpen);
   const clip = useRef<Clip | null>(null);
-  const close = () => {
+  const leave = () => {
     setOpen(null);
     grid.current?.focus();
+  };
+  const ahead = useTypedAhead(leave);
+  const close = () => {
+    ahead.end();
+    leave();
   };
   const selected = () => (grid.current?.selectedCells() ?? []).flatMap((cell) => planCellOf(cell, calendar) ?? []);
   return {
@@ -61,6 +67,7 @@ export function useCellPlan({ calendar, grid }: PlanInput) {
     open,
     changes,
     close,
+    ahead,
     run: tools.run,
     say: tools.say,
     ...cellDialogs(selected, grid, setOpen),

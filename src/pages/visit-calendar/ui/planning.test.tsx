@@ -2,7 +2,7 @@ import { undoLast } from '@/shared/ui/snack-bar';
 import { openedDialog } from '@tests/support/opened-dialog';
 import { rowOf, visitCalendarScreen } from '@tests/support/visit-calendar-screen';
 import { ADA } from '@tests/support/test-api';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 const { openWeekly } = visitCalendarScreen();
@@ -68,6 +68,20 @@ it('planners move visits by the clipboard, change their length, cancel them, and
   expect(lines.getByText('Left out: “soon” is not a time.')).toBeTruthy();
   await user.click(lines.getByRole('button', { name: 'Add 1 visit' }));
   await waitFor(async () => expect(await letterOf('N Anna Able', FRIDAY)).toBe('B'));
+});
+
+it('what is typed after B goes to the Client field, even before its dialog has the focus', async () => {
+  const { user, grid } = await openWeekly('&week=2026-11-23', ADA);
+  await rowOf('N Anna Able');
+  grid.focus();
+  await user.keyboard('{Control>}{Home}{/Control}{ArrowRight}{ArrowRight}{ArrowRight}');
+  // The dialog is shown after the last of them.
+  act(() => {
+    for (const key of ['b', 'q', 'u']) fireEvent.keyDown(grid, { key });
+  });
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Client').value).toBe('qu'));
+  await user.keyboard('a');
+  expect(screen.getByLabelText<HTMLInputElement>('Client').value).toBe('qua');
 });
 
 it('nobody else is offered any of it', async () => {
