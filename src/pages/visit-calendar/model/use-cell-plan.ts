@@ -18,7 +18,7 @@ type OpenPlan =
   | { kind: 'book'; rowKey: string; days: string[] }
   | { kind: 'change'; id: string; day: string }
   | { kind: 'length'; rowKey: string; days: string[] }
-  | { kind: 'proposals'; title: string; action: string; proposals: Proposal[] };
+  | { kind: 'proposals'; title: string; action: string; proposals: Proposal[]; activities: string[] };
 
 const isOpenPlan = isDialogOf<OpenPlan>({
   book: { rowKey: isText, days: isListOf.texts },
@@ -28,6 +28,7 @@ const isOpenPlan = isDialogOf<OpenPlan>({
     title: isText,
     action: isText,
     proposals: (value) => Array.isArray(value) && value.every(isProposal),
+    activities: isListOf.texts,
   },
 });
 
@@ -138,11 +139,11 @@ function usePlanTools({ calendar, grid }: PlanInput, make: Make, open: (plan: Op
       if (error) say(messageOf(error));
       return data ?? null;
     },
-    propose: (wanted, plan, doing, asks = false) => {
+    propose: (wanted, plan, doing, activities = []) => {
       const proposals = proposalsOf(wanted, plan, calendar);
-      if (!asks && proposals.every(isUnquestioned)) return void run(proposals);
+      if (activities.length === 0 && proposals.every(isUnquestioned)) return void run(proposals);
       const title = `${doing} ${counted(proposals.length, 'visit')}`;
-      return open({ kind: 'proposals', title, action: doing, proposals });
+      return open({ kind: 'proposals', title, action: doing, proposals, activities: [...activities] });
     },
   };
 }

@@ -69,8 +69,17 @@ it('planners move visits by the clipboard, change their length, cancel them, and
   expect(lines.getByText('3 lines below will be left out.')).toBeTruthy();
   expect(lines.getByText('Anna Able, Fri 27 Nov, 10:00–11:00')).toBeTruthy();
   expect(lines.getByText('Left out: “soon” is not a time.')).toBeTruthy();
+  const activity = lines.getByLabelText<HTMLInputElement>('Activity');
+  expect(activity.value).not.toBe('');
+  fireEvent.change(activity, { target: { value: '' } });
+  expect(lines.getByRole<HTMLButtonElement>('button', { name: 'Add 1 visit' }).disabled).toBe(true);
+  fireEvent.change(activity, { target: { value: 'Yearly audit' } });
+  expect(lines.getByText('Yearly audit')).toBeTruthy();
   await user.click(lines.getByRole('button', { name: 'Add 1 visit' }));
   await waitFor(async () => expect(await letterOf('N Anna Able', FRIDAY)).toBe('B'));
+  await user.keyboard('{Enter}');
+  await user.click(await screen.findByRole('button', { name: /^Change or move/ }));
+  expect((await screen.findByLabelText<HTMLInputElement>('Activity')).value).toBe('Yearly audit');
 });
 
 it('what is typed after B goes to the Client field, even before its dialog has the focus', async () => {
