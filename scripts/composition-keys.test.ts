@@ -13,6 +13,7 @@ const AHEAD: Readonly<Record<string, string>> = {
   'src/pages/ai-playground/model/use-row-drag.ts': 'only while a row is dragged',
   'src/pages/ai-playground/ui/AiPlaygroundPage.tsx': 'only notes that something was pressed',
   'src/shared/ui/dialog/Dialog.tsx': 'only while nothing has the focus',
+  'src/shared/ui/screen-keys/use-typed-ahead.ts': 'only between a key and the focus in the dialog that it opens',
 };
 
 const SHIELD = 'src/shared/ui/screen-keys/composition-keys.ts';

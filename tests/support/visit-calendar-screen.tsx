@@ -31,6 +31,7 @@ export function visitCalendarScreen() {
 
   const open = (as = OWEN, at = '/visit-calendar') => renderScreen(<VisitCalendarPage />, { api: api(), as, at });
   return {
+    api,
     server,
     open,
     /** Resolves when the grid of the weekly view is shown. */

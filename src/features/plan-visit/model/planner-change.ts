@@ -21,8 +21,7 @@ export type PlannerChange =
   | { kind: 'add'; visit: NewVisit }
   | { kind: 'save'; change: VisitChange; before: VisitChanges }
   | { kind: 'cancel' | 'restore'; visit: SeenVisit }
-  /** One after the other; those that are refused are named, and the others are made. */
-  | { kind: 'several'; steps: readonly PlannerStep[] }
+  | SeveralChanges
   /** `from`: the previous consultants, by the id of the visit. */
   | { kind: 'move'; moves: VisitMoves['moves']; from: Readonly<Record<string, string>> }
   /** `text`: a sentence about the change. */
@@ -31,10 +30,20 @@ export type PlannerChange =
 
 export type OneVisitChange = Extract<PlannerChange, { kind: 'add' | 'save' | 'cancel' | 'restore' }>;
 
+/** One after the other; those that are refused are named, and the others are made. */
+export interface SeveralChanges {
+  kind: 'several';
+  steps: readonly PlannerStep[];
+  /** What is known of others that were sent with them before. */
+  earlier?: readonly StepResult[];
+}
+
 /** A change of one visit among several; `name` says which, if it is refused. */
 export interface PlannerStep {
   change: OneVisitChange;
   name: string;
+  /** The form that it comes from, if it adds a visit: it is not added twice, even if the form has changed. */
+  draft?: WrittenDraft;
 }
 
 /** Sends a change of a form, which shows why it failed. */

@@ -4,12 +4,7 @@ import { messageOf, type WrittenDraft } from '@/shared/api';
 import { useAppDispatch } from '@/shared/redux';
 import { forgetUndo, offerUndo } from '@/shared/ui/snack-bar';
 import { withVersions, type PlannerChange } from './planner-change';
-import { useSendChange } from './use-send-change';
-
-interface FailedChange {
-  change: PlannerChange;
-  message: string;
-}
+import { useSendChange, type FailedChange } from './use-send-change';
 
 interface ShownChanges {
   /** Those that are shown. */
@@ -43,7 +38,7 @@ export function usePlannerChanges({ visits, note, onUndone }: ShownChanges) {
     setIsBusy(true);
     const sent = await send(change, draft);
     setIsBusy(false);
-    if ('done' in sent) setFailed(null);
+    if ('done' in sent) setFailed(sent.rest ?? null);
     else if (!draft) setFailed({ change, message: messageOf(sent.error) });
     return sent;
   };

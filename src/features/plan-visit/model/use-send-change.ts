@@ -1,5 +1,5 @@
 import type { PlannedVisit, SavedVisit } from '@contract/visit-planner';
-import { messageOf, type WrittenDraft } from '@/shared/api';
+import { isApiError, messageOf, type WrittenDraft } from '@/shared/api';
 import {
   useAddVisitMutation,
   useCancelVisitMutation,
@@ -19,12 +19,19 @@ import {
   type OneVisitChange,
   type PlannerChange,
   type PlannerStep,
+  type SeveralChanges,
   type StepResult,
 } from './planner-change';
 import { visitName } from './visit-labels';
 
-/** The result, or why the call failed. */
-type Sent = { done: DoneChange } | { error: unknown };
+/** A change that can be made again, and why. */
+export interface FailedChange {
+  change: PlannerChange;
+  message: string;
+}
+
+/** The result, or why the call failed; `rest` is what nobody knows of several changes. */
+type Sent = { done: DoneChange; rest?: FailedChange | undefined } | { error: unknown };
 
 /** Sends a change of the plan; `visits` is for the names of those that could not be moved. */
 export function useSendChange(visits: readonly PlannedVisit[]) {
@@ -40,7 +47,8 @@ export function useSendChange(visits: readonly PlannedVisit[]) {
     return visit ? visitName(visit) : 'A visit';
   };
 
-  const sendVisit = (change: OneVisitChange, written: { draft: WrittenDraft } | undefined) => {
+  const sendVisit = (change: OneVisitChange, draft: WrittenDraft | undefined) => {
+    const written = draft && { draft };
     switch (change.kind) {
       case 'add':
         return addVisit({ visit: change.visit, ...written });
@@ -57,7 +65,7 @@ export function useSendChange(visits: readonly PlannedVisit[]) {
       const { data, error } = await moveVisits({ moves: change.moves });
       return data ? { done: doneWithMove(change, data, nameOf) } : { error };
     }
-    if (change.kind === 'several') return sendSeveral(change.steps, (step) => sendVisit(step, undefined));
+    if (change.kind === 'several') return sendSeveral(change, (step) => sendVisit(step.change, step.draft));
     if (change.kind === 'absences') {
       const { data, error } = await saveAbsences({ days: [...change.days] });
       return data ? { done: doneWithAbsences(change, data) } : { error };
@@ -66,23 +74,47 @@ export function useSendChange(visits: readonly PlannedVisit[]) {
       const { data, error } = await saveWindow(change.window);
       return data ? { done: doneWithWindow(change, data) } : { error };
     }
-    const answer = await sendVisit(change, draft && { draft });
+    const answer = await sendVisit(change, draft);
     return answer.data ? { done: doneWithVisit(change, answer.data) } : { error: answer.error };
   };
 }
 
-/** Those that are refused do not stop the others. */
+/**
+ * Those that are refused do not stop the others; if the server does not answer, the others are not sent. What may have
+ * been made can be sent again, with the same keys.
+ */
 async function sendSeveral(
-  steps: readonly PlannerStep[],
-  send: (change: OneVisitChange) => Promise<{ data?: SavedVisit; error?: unknown }>,
+  { steps, earlier = [] }: SeveralChanges,
+  send: (step: PlannerStep) => Promise<{ data?: SavedVisit; error?: unknown }>,
 ): Promise<Sent> {
-  const results: StepResult[] = [];
+  const results: StepResult[] = [...earlier];
+  const unclear: PlannerStep[] = [];
   let failure: unknown;
-  for (const step of steps) {
-    const { data, error } = await send(step.change);
+  for (const [index, step] of steps.entries()) {
+    const { data, error } = await send(step);
     if (error) failure = error;
-    results.push({ step, answer: data ?? null, reason: error ? messageOf(error) : '' });
+    if (isUnanswered(error)) {
+      unclear.push(...steps.slice(index));
+      break;
+    }
+    if (isUnclear(error)) unclear.push(step);
+    else results.push({ step, answer: data ?? null, reason: error ? messageOf(error) : '' });
   }
   const done = doneWithSeveral(results);
-  return done ? { done } : { error: failure };
+  if (!done) return { error: failure };
+  return { done, rest: unclear.length > 0 ? restOf(unclear, results, failure) : undefined };
 }
+
+function restOf(steps: readonly PlannerStep[], earlier: readonly StepResult[], failure: unknown): FailedChange {
+  const made = earlier.filter(({ answer }) => answer !== null).length;
+  const all = earlier.length + steps.length;
+  return {
+    change: { kind: 'several', steps, earlier },
+    message: `${made} of ${all} changes were made. ${messageOf(failure)} You can try the others again: nothing is done twice.`,
+  };
+}
+
+const isUnanswered = (error: unknown) => isApiError(error) && error.kind === 'no-response';
+
+/** Whether the change may have been made all the same. */
+const isUnclear = (error: unknown) => isApiError(error) && (error.kind === 'unreadable' || (error.status ?? 0) >= 500);

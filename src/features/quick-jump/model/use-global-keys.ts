@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { clock } from '@/shared/lib/clock';
-import { isDialogOpen } from '@/shared/ui/screen-keys';
+import { isDialogOpen, MODIFIERS, take, type TypedAhead } from '@/shared/ui/screen-keys';
 import { firstKey, freeCharacter, heldCharacter, type FirstKey } from './key-press';
 import { isInTime, type Waiting } from './key-sequence';
-import { MODIFIERS, take, type TypedAhead } from './type-ahead';
 
 interface GlobalKeys {
   /** If false, letters and `?` have no effect (WCAG 2.1.4). */

@@ -3,12 +3,18 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { selectRoles } from '@/entities/session';
 import { useAppSelector } from '@/shared/redux';
 import { ARRIVAL } from '@/shared/routes';
-import { handleListLetter, isDialogOpen, onShowKeys, runByLetter, TEXT_FIELDS } from '@/shared/ui/screen-keys';
+import {
+  handleListLetter,
+  isDialogOpen,
+  onShowKeys,
+  runByLetter,
+  TEXT_FIELDS,
+  type TypedAhead,
+} from '@/shared/ui/screen-keys';
 import type { FirstKey } from '../model/key-press';
 import { useKeySettings } from '../model/key-settings';
 import { canReach, GO_LETTERS, placesFor, type Screens } from '../model/places';
 import { pathnameOf, useRecentViews } from '../model/recent-views';
-import type { TypedAhead } from '../model/type-ahead';
 import { useBegin } from '../model/use-begin';
 import { useGlobalKeys } from '../model/use-global-keys';
 import { JumpDialog } from './JumpDialog';

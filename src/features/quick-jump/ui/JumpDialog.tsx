@@ -7,7 +7,7 @@ import { commandKey } from '@/shared/ui/screen-keys';
 import { Dialog } from '@/shared/ui/dialog';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import type { JumpEntry } from '../model/jump-entries';
-import type { Typed } from '../model/type-ahead';
+import type { Typed } from '@/shared/ui/screen-keys';
 import { useJumpList, type JumpInput } from '../model/use-jump-list';
 import styles from './JumpDialog.module.css';
 import { KeyCap } from './KeyCap';

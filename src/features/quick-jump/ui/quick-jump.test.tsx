@@ -14,7 +14,7 @@ import '@/pages/marketing/ui/prospects/ProspectsTab';
 import '@/pages/opportunities';
 import '@/pages/visit-calendar';
 import '@/pages/weekly-summary';
-import { TypedAhead } from '../model/type-ahead';
+import { TypedAhead } from '@/shared/ui/screen-keys';
 
 const stage = stagePortal();
 

@@ -25,8 +25,13 @@ export interface PlanTools extends PlanInput {
   dispatch: AppDispatch;
   /** The plan from the first to the last of these days; null if it could not be fetched, which is said. */
   planOn: (days: readonly string[]) => Promise<Planner | null>;
-  /** Makes changes that nothing speaks against; asks about others, and always if `asks`. */
-  propose: (wanted: readonly Wanted[], plan: Planner, doing: 'Move' | 'Add' | 'Change', asks?: boolean) => void;
+  /** Makes changes that nothing speaks against; asks about others, and always if there are `activities` to choose from. */
+  propose: (
+    wanted: readonly Wanted[],
+    plan: Planner,
+    doing: 'Move' | 'Add' | 'Change',
+    activities?: readonly string[],
+  ) => void;
   run: (proposals: readonly Proposal[]) => Promise<void>;
   say: (text: string) => void;
 }
@@ -83,7 +88,7 @@ export async function pasteLines(block: readonly (readonly string[])[], at: Plan
     const made = wantedLine(line, named, { day: day ?? at.day, consultantId, activity });
     return { ...made, problem: problem ?? (day === undefined ? NO_DAY : made.problem) };
   });
-  propose(wanted, plan, 'Add', true);
+  propose(wanted, plan, 'Add', activitiesOf(plan));
 }
 
 const NO_DAY = 'No free day is left in the time shown.';
@@ -107,9 +112,14 @@ function wantedLine({ client, start, length }: PastedVisit, named: NamedClient, 
 }
 
 /** The most frequent activity of a plan: what a new visit most likely is. */
-export function usualActivity({ visits }: Pick<Planner, 'visits'>): string {
+export function usualActivity(plan: Pick<Planner, 'visits'>): string {
+  return activitiesOf(plan)[0] ?? '';
+}
+
+/** The activities of a plan, the most frequent first. */
+function activitiesOf({ visits }: Pick<Planner, 'visits'>): string[] {
   const counts = new Map<string, number>();
   for (const { activity } of visits) counts.set(activity, (counts.get(activity) ?? 0) + 1);
-  const [most] = [...counts].toSorted(([, one], [, other]) => other - one);
-  return most?.[0] ?? 'Visit';
+  if (counts.size === 0) return ['Visit'];
+  return [...counts].toSorted(([, one], [, other]) => other - one).map(([activity]) => activity);
 }

@@ -149,3 +149,13 @@ function whereText({ consultantId, startsAt, endsAt }: WantedVisit, { consultant
 export function isUnquestioned({ change, checks }: Proposal): boolean {
   return change !== null && !checks.some(({ isWarning }) => isWarning);
 }
+
+/** The same visits, those that are added with another activity. */
+export function withActivity(proposals: readonly Proposal[], activity: string): Proposal[] {
+  return proposals.map((proposal) => {
+    const { change } = proposal;
+    return change?.kind === 'add'
+      ? { ...proposal, change: { ...change, visit: { ...change.visit, activity } } }
+      : proposal;
+  });
+}

@@ -7,6 +7,7 @@ import { fixedBecause, getPlanner, useGetPlannerQuery, usePlannerChanges, visitN
 import { messageOf, selectExtensions } from '@/shared/api';
 import { counted } from '@/shared/lib/number';
 import { isDialogOf, isListOf, isText, useAppDispatch, useAppSelector, useShownState } from '@/shared/redux';
+import { useTypedAhead } from '@/shared/ui/screen-keys';
 import { notificationShown } from '@/shared/ui/snack-bar';
 import { pasteCells, pasteLines, type Clip, type PlanInput, type PlanTools } from './paste-visits';
 import { hasVisits, isFreeCell, planCellOf, visitsIn, type PlanCell } from './plan-cells';
@@ -17,7 +18,7 @@ type OpenPlan =
   | { kind: 'book'; rowKey: string; days: string[] }
   | { kind: 'change'; id: string; day: string }
   | { kind: 'length'; rowKey: string; days: string[] }
-  | { kind: 'proposals'; title: string; action: string; proposals: Proposal[] };
+  | { kind: 'proposals'; title: string; action: string; proposals: Proposal[]; activities: string[] };
 
 const isOpenPlan = isDialogOf<OpenPlan>({
   book: { rowKey: isText, days: isListOf.texts },
@@ -27,6 +28,7 @@ const isOpenPlan = isDialogOf<OpenPlan>({
     title: isText,
     action: isText,
     proposals: (value) => Array.isArray(value) && value.every(isProposal),
+    activities: isListOf.texts,
   },
 });
 
@@ -50,9 +52,14 @@ export function useCellPlan({ calendar, grid }: PlanInput) {
   const changes = usePlannerChanges({ visits: NO_VISITS, onUndone: () => grid.current?.focus() });
   const tools = usePlanTools({ calendar, grid }, changes.make, setOpen);
   const clip = useRef<Clip | null>(null);
-  const close = () => {
+  const leave = () => {
     setOpen(null);
     grid.current?.focus();
+  };
+  const ahead = useTypedAhead(leave);
+  const close = () => {
+    ahead.end();
+    leave();
   };
   const selected = () => (grid.current?.selectedCells() ?? []).flatMap((cell) => planCellOf(cell, calendar) ?? []);
   return {
@@ -61,6 +68,7 @@ export function useCellPlan({ calendar, grid }: PlanInput) {
     open,
     changes,
     close,
+    ahead,
     run: tools.run,
     say: tools.say,
     ...cellDialogs(selected, grid, setOpen),
@@ -131,11 +139,11 @@ function usePlanTools({ calendar, grid }: PlanInput, make: Make, open: (plan: Op
       if (error) say(messageOf(error));
       return data ?? null;
     },
-    propose: (wanted, plan, doing, asks = false) => {
+    propose: (wanted, plan, doing, activities = []) => {
       const proposals = proposalsOf(wanted, plan, calendar);
-      if (!asks && proposals.every(isUnquestioned)) return void run(proposals);
+      if (activities.length === 0 && proposals.every(isUnquestioned)) return void run(proposals);
       const title = `${doing} ${counted(proposals.length, 'visit')}`;
-      return open({ kind: 'proposals', title, action: doing, proposals });
+      return open({ kind: 'proposals', title, action: doing, proposals, activities: [...activities] });
     },
   };
 }

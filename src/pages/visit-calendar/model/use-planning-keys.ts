@@ -59,9 +59,13 @@ function gridProps(
   at: (cell: Cell | null) => PlanCell | null,
   book: (cell: PlanCell) => void,
 ): Planning['gridProps'] {
+  const typesInto = (ask: (cell: PlanCell) => void) => (cell: PlanCell) => {
+    plan.ahead.begin();
+    ask(cell);
+  };
   const keys: Readonly<Record<string, (cell: PlanCell) => unknown>> = {
-    b: book,
-    l: (cell) => hasVisits(cell) && plan.askLength(cell),
+    b: typesInto(book),
+    l: (cell) => hasVisits(cell) && typesInto(plan.askLength)(cell),
     delete: plan.remove,
     backspace: plan.remove,
   };

@@ -24,9 +24,9 @@ export function LengthDialog({ plan, row, days }: LengthDialogProps) {
   const query = useGetPlannerQuery(range);
   const { currentData: planner } = query;
   const title = 'Change the length';
-  if (!planner) return <PlanWaits title={title} query={query} onClose={plan.close} />;
+  if (!planner) return <PlanWaits title={title} query={query} plan={plan} />;
   const visits = days.flatMap((day) => visitsIn({ row, day }, planner)).filter((visit) => fixedBecause(visit) === null);
-  if (visits.length === 0) return <PlanWaits title={title} text="No visit here can be changed." onClose={plan.close} />;
+  if (visits.length === 0) return <PlanWaits title={title} text="No visit here can be changed." plan={plan} />;
   return (
     <FieldDialog
       action="Change"

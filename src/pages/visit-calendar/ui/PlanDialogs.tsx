@@ -17,15 +17,15 @@ interface PlanDialogsProps {
 
 /** What is open for planning (product/weekly-view#planning). */
 export function PlanDialogs({ plan, calendar }: PlanDialogsProps) {
-  const { open, known, close } = plan;
+  const { open, known } = plan;
   if (!plan.mayPlan || !open) return null;
   switch (open.kind) {
     case 'book': {
       const row = calendar.rows.find(({ key }) => key === open.rowKey);
-      if (!known.data) return <PlanWaits title="Add a visit" query={known} onClose={close} />;
+      if (!known.data) return <PlanWaits title="Add a visit" query={known} plan={plan} />;
       const consultantId = row && consultantIdOf(row, known.data);
       if (!consultantId)
-        return <PlanWaits title="Add a visit" text="The planner does not know this consultant." onClose={close} />;
+        return <PlanWaits title="Add a visit" text="The planner does not know this consultant." plan={plan} />;
       const props = { plan, calendar, row, consultantId, known: known.data, days: open.days };
       return <BookDialog key={`${row.key} ${open.days.join(' ')}`} {...props} />;
     }
@@ -98,9 +98,9 @@ function ChangeDialog(props: ChangeDialogProps) {
   const [kept, setKept] = useState(() => planner?.visits.find((visit) => visit.id === id));
   const visit = planner?.visits.find((one) => one.id === id) ?? kept;
   if (visit !== kept) setKept(visit);
-  if (!planner) return <PlanWaits title="Edit a visit" query={query} onClose={plan.close} />;
+  if (!planner) return <PlanWaits title="Edit a visit" query={query} plan={plan} />;
   if (!visit || visit.cancelled)
-    return <PlanWaits title="Edit a visit" text="This visit has been cancelled or moved." onClose={plan.close} />;
+    return <PlanWaits title="Edit a visit" text="This visit has been cancelled or moved." plan={plan} />;
   return <ChangeForm {...props} visit={visit} known={planner} />;
 }
 

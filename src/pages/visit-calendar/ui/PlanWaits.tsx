@@ -1,6 +1,8 @@
 import { Classes, DialogBody } from '@blueprintjs/core';
+import { useEffect } from 'react';
 import { Dialog } from '@/shared/ui/dialog';
 import { FailureNote } from '@/shared/ui/failure-note';
+import type { CellPlan } from '../model/use-cell-plan';
 
 interface PlanWaitsProps {
   title: string;
@@ -8,13 +10,18 @@ interface PlanWaitsProps {
   text?: string;
   /** What it waits for. */
   query?: { error?: unknown; isError: boolean; isFetching: boolean; refetch: () => unknown };
-  onClose: () => void;
+  plan: Pick<CellPlan, 'ahead' | 'close'>;
 }
 
 /** Shown instead of a dialog whose plan is being fetched, could not be, or does not have its visit. */
-export function PlanWaits({ title, text, query, onClose }: PlanWaitsProps) {
+export function PlanWaits({ title, text, query, plan: { ahead, close } }: PlanWaitsProps) {
+  const hasFailed = text !== undefined || query?.isError === true;
+  useEffect(() => {
+    // There will be no field for what is typed.
+    if (hasFailed) ahead.end();
+  }, [ahead, hasFailed]);
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={title} onClose={close}>
       <DialogBody>
         {text !== undefined && <p className="app-plain">{text}</p>}
         {query?.isError && (

@@ -1,12 +1,15 @@
 import { undoLast } from '@/shared/ui/snack-bar';
 import { openedDialog } from '@tests/support/opened-dialog';
+import { lostAnswer } from '@tests/support/render-screen';
 import { rowOf, visitCalendarScreen } from '@tests/support/visit-calendar-screen';
 import { ADA } from '@tests/support/test-api';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-const { openWeekly } = visitCalendarScreen();
+const { api, server, openWeekly } = visitCalendarScreen();
 
+const MONDAY = 3;
+const TUESDAY = 4;
 const THURSDAY = 6;
 const FRIDAY = 7;
 
@@ -66,8 +69,62 @@ it('planners move visits by the clipboard, change their length, cancel them, and
   expect(lines.getByText('3 lines below will be left out.')).toBeTruthy();
   expect(lines.getByText('Anna Able, Fri 27 Nov, 10:00–11:00')).toBeTruthy();
   expect(lines.getByText('Left out: “soon” is not a time.')).toBeTruthy();
+  const activity = lines.getByLabelText<HTMLInputElement>('Activity');
+  expect(activity.value).not.toBe('');
+  fireEvent.change(activity, { target: { value: '' } });
+  expect(lines.getByRole<HTMLButtonElement>('button', { name: 'Add 1 visit' }).disabled).toBe(true);
+  fireEvent.change(activity, { target: { value: 'Yearly audit' } });
+  expect(lines.getByText('Yearly audit')).toBeTruthy();
   await user.click(lines.getByRole('button', { name: 'Add 1 visit' }));
   await waitFor(async () => expect(await letterOf('N Anna Able', FRIDAY)).toBe('B'));
+  await user.keyboard('{Enter}');
+  await user.click(await screen.findByRole('button', { name: /^Change or move/ }));
+  expect((await screen.findByLabelText<HTMLInputElement>('Activity')).value).toBe('Yearly audit');
+});
+
+it('what is typed after B goes to the Client field, even before its dialog has the focus', async () => {
+  const { user, grid } = await openWeekly('&week=2026-11-23', ADA);
+  await rowOf('N Anna Able');
+  grid.focus();
+  await user.keyboard('{Control>}{Home}{/Control}{ArrowRight}{ArrowRight}{ArrowRight}');
+  // The dialog is shown after the last of them.
+  act(() => {
+    for (const key of ['b', 'q', 'u']) fireEvent.keyDown(grid, { key });
+  });
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Client').value).toBe('qu'));
+  await user.keyboard('a');
+  expect(screen.getByLabelText<HTMLInputElement>('Client').value).toBe('qua');
+});
+
+it('of several days, those whose answer was lost are sent again with their own keys, and only those', async () => {
+  const { user, grid, store } = await openWeekly('&week=2026-11-23', ADA);
+  const keys: (string | null)[] = [];
+  server.events.on('request:start', ({ request }) => {
+    if (request.url.endsWith('/visits/add')) keys.push(request.headers.get('Idempotency-Key'));
+  });
+  server.events.on('response:mocked', ({ request }) => {
+    if (request.url.endsWith('/visits/add') && keys.length === 1) server.use(lostAnswer(api(), '/admin/visits/add'));
+  });
+  await rowOf('N Anna Able');
+  grid.focus();
+  await user.keyboard('{Control>}{Home}{/Control}{ArrowRight}{ArrowRight}{ArrowRight}{Shift>}{ArrowRight}{/Shift}b');
+  await user.type(await screen.findByLabelText('Client'), 'harbourside j');
+  const clients = within(await screen.findByRole('listbox'));
+  await user.click(await clients.findByText(/^Harbourside Joinery/));
+  await user.keyboard('{Control>}{Enter}{/Control}');
+
+  expect(await screen.findByText(/^1 of 2 changes were made\. No response from server/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(store.getState().notifications.at(-1)?.message).toMatch(/^2 visits were added\./));
+  expect(keys).toHaveLength(3);
+  expect(keys[2]).toBe(keys[1]);
+  expect(keys[1]).toMatch(/^draft-/);
+  expect(keys[1]).not.toBe(keys[0]);
+  await waitFor(async () => expect(await letterOf('N Anna Able', TUESDAY)).toBe('B'));
+
+  expect(undoLast()).toBe(true);
+  await waitFor(async () => expect(await letterOf('N Anna Able', TUESDAY)).toBe(''));
+  await waitFor(async () => expect(await letterOf('N Anna Able', MONDAY)).toBe(''));
 });
 
 it('nobody else is offered any of it', async () => {

@@ -15,4 +15,6 @@ export { usePageKeys } from './page-keys';
 export { MARKS_MISSING, useSendKey } from './send-key';
 export { commandKey, hasCommandKey, isDialogOpen, TEXT_FIELDS } from './key-press';
 export type { KeyGroup, KeyHint, ScreenAction } from './screen-keys';
+export { MODIFIERS, take, TypedAhead, type Typed } from './type-ahead';
+export { useTypedAhead } from './use-typed-ahead';
 export { isOfComposition, shieldComposition } from './composition-keys';

@@ -4,6 +4,7 @@ import type { TypedOf, ValuesOf } from '@contract/records/record';
 import type { NewVisit, PlannedVisit } from '@contract/visit-planner';
 import type { SavedRecord } from './use-record-form';
 import type { PlannerChange } from '@/features/plan-visit';
+import type { WrittenDraft } from '@/shared/api';
 import { formatDate } from '@/shared/lib/date';
 
 export type VisitValues = ValuesOf<typeof kind>;
@@ -46,11 +47,12 @@ export function visitChange(id: string | undefined, { values, base, version }: V
   return { kind: 'save', change: { id, version: Number(version), base: before, changes }, before };
 }
 
-/** The same visit on each of these days. */
-export function visitsOnDays(values: VisitValues, days: readonly string[]): PlannerChange {
+/** The same visit on each of these days; on the first, it is the one that the form adds if there is no other. */
+export function visitsOnDays(values: VisitValues, days: readonly string[], draft: WrittenDraft): PlannerChange {
   const steps = days.map((day) => ({
     name: formatDate(day),
     change: { kind: 'add' as const, visit: sentVisit({ ...values, day }) },
+    draft: { ...draft, part: day === days[0] ? '' : day },
   }));
   return { kind: 'several', steps };
 }

@@ -49,7 +49,7 @@ export function VisitDialog(props: VisitDialogProps) {
     wordsOf: (name, value) => (name === 'consultantId' ? consultantName(value) : undefined),
     currentOf: currentVisit,
     onSave: (edit) => {
-      const change = days.length > 1 ? visitsOnDays(edit.values, days) : visitChange(visit?.id, edit);
+      const change = days.length > 1 ? visitsOnDays(edit.values, days, edit.draft) : visitChange(visit?.id, edit);
       return onSend(change, edit.draft);
     },
     onSaved: onClose,
