@@ -13,6 +13,7 @@ import { parseConfig } from './config';
 import { createGotenbergPrinter } from './conversion/gotenberg-printer';
 import { systemClock } from './deps';
 import { S3Shelf } from './files/s3-shelf';
+import { publishedKeys } from './identity/published-keys';
 import { verifyProviderToken } from './identity/provider-token';
 import { lookAt } from './system/probes/probe';
 import { aiProbe } from './system/probes/services';
@@ -46,6 +47,13 @@ const CALLS: Record<string, [call: (url: string) => Promise<unknown>, outcome: o
     (url) => {
       const names = { provider: 'Microsoft', issuer: 'issuer', storedAs: 'issuer', audience: 'portal' };
       return verifyProviderToken(token, { ...names, keys: createRemoteJWKSet(new URL(url)) }, systemClock);
+    },
+    { status: 503, code: 'provider-unreachable' },
+  ],
+  'server/identity/published-keys.ts': [
+    (url) => {
+      const names = { provider: 'Microsoft', issuer: url, storedAs: url, audience: 'portal' };
+      return verifyProviderToken(token, { ...names, keys: publishedKeys(url) }, systemClock);
     },
     { status: 503, code: 'provider-unreachable' },
   ],

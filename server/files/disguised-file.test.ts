@@ -19,15 +19,18 @@ describe('a file', () => {
     ['no ending', PROGRAM],
     ['a.constructor', 'x'],
     ['empty.pdf', ''],
-  ])('%s that begins as it should is accepted', (name, text) => {
+    ['damaged.pdf', 'what a broken program wrote'],
+    ['photo.jpg', 'a < b'],
+  ])('%s that begins with %j is accepted', (name, text) => {
     expect(() => refuseDisguised({ name, head: head(text) })).not.toThrow();
   });
 
   it.each([
     ['plan.pdf', '<html>'],
+    ['photo.png', '\xef\xbb\xbf\r\n <?xml version="1.0"?><svg'],
     ['plan.pdf', PROGRAM],
     ['photo.png', '\xff\xd8\xff\xe1'],
-    ['clip.webp', 'RIFF\0\0\0\0WAVE'],
+    ['clip.webp', 'GIF89a'],
     ['plan.docx', '%PDF-1.7'],
     ['notes.txt', PROGRAM],
     ['letter.doc', '\x7fELF\x02'],

@@ -39,6 +39,9 @@ const BEGINNINGS: Readonly<Record<string, RegExp>> = {
 /** Programs of Windows, Linux and macOS; text that begins with "MZ" has no zero bytes. */
 const PROGRAM = /^(?:4d5a(?:..)*?00|7f454c46|cffaedfe|cafebabe)/;
 
+/** `<` with a letter, `!` or `?`: a web page, a drawing with scripts. */
+const MARKUP = /^(?:efbbbf)?(?:0[9ad]|20)*3c(?:[46].|[57][0-9a]|21|3f)/;
+
 /** Endings of files that people open without a second thought, and that may begin in many ways. */
 const HARMLESS = new Set([
   'csv',
@@ -58,12 +61,12 @@ const HARMLESS = new Set([
 ]);
 
 /**
- * Refuses a file whose content is not what the ending of its name says (product/calls#disguised-files). An empty one is
- * another refusal. @throws ApiFailure 422
+ * Refuses a file whose content is recognised as another kind than the ending of its name says
+ * (product/calls#disguised-files). @throws ApiFailure 422
  */
 export function refuseDisguised({ name, head }: NamedContent): void {
   const ending = /\.(\w{1,10})$/.exec(name)?.[1]?.toLowerCase() ?? '';
-  if (head.length === 0 || !isDisguised(ending, Buffer.from(head).toString('hex'))) return;
+  if (!isDisguised(ending, Buffer.from(head).toString('hex'))) return;
   throw unprocessable(
     `The content of “${name}” is not that of a .${ending} file. Save it as one, or give it the right ending.`,
     'disguised-file',
@@ -71,7 +74,8 @@ export function refuseDisguised({ name, head }: NamedContent): void {
 }
 
 function isDisguised(ending: string, start: string): boolean {
+  if (HARMLESS.has(ending)) return PROGRAM.test(start);
   const expected = Object.hasOwn(BEGINNINGS, ending) ? BEGINNINGS[ending] : undefined;
-  if (expected) return !expected.test(start);
-  return HARMLESS.has(ending) && PROGRAM.test(start);
+  if (!expected || expected.test(start)) return false;
+  return [PROGRAM, MARKUP, ...Object.values(BEGINNINGS)].some((kind) => kind.test(start));
 }

@@ -51,6 +51,7 @@ function isReadAgain(route: string): boolean {
 const MARKUP =
   /dangerouslySetInnerHTML|\.innerHTML|outerHTML|insertAdjacentHTML|setHTML|srcdoc|document\.write|createContextualFragment|parseFromString|DOMPurify\.sanitize|new Function|\beval\(|importNode\(|replaceChildren\(\w/i;
 const MARKUP_PLACES: Readonly<Record<string, string>> = {
+  'src/app/first-frame/first-frame.tsx': 'read, when the portal is built',
   'src/shared/ui/safe-html/SafeHtml.tsx': 'Forms: questions as HTML',
   'src/shared/ui/safe-html/safe-fragment.ts': 'Forms: questions as HTML',
   'packages/document-editor/src/document-model/page-areas.ts': 'Template document: the final document, on paper',
