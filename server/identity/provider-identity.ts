@@ -30,40 +30,28 @@ export function verifyDirectoryIdentity(rules: ProviderTokenRules, tenantId: str
   };
 }
 
-/**
- * Verifies id tokens of a standard OpenID provider in Entra ID's place. As with Google, only a verified address identifies
- * a person: anyone may choose a user name.
- */
+/** Verifies id tokens of a standard OpenID provider in Entra ID's place. Only a verified address identifies a person. */
 export function verifyOpenIdIdentity(rules: ProviderTokenRules, clock: Clock): VerifyIdentity {
   return async (idToken) => {
-    const payload = await verifyProviderToken(idToken, rules, clock);
-    const email = emailOf(textClaim(payload, 'email'));
-    if (!email || payload['email_verified'] !== true) throw refusedToken();
-    return {
-      email,
-      ...accountOf(payload, rules),
-      ...tokenOf(idToken, payload),
-      tenantId: null,
-      session: textClaim(payload, 'sid'),
-      roles: directoryRoles(payload),
-    };
+    const { payload, person } = await verifiedAddress(idToken, rules, clock);
+    return { ...person, tenantId: null, session: textClaim(payload, 'sid'), roles: directoryRoles(payload) };
   };
 }
 
 /** Verifies credentials of Google or its stand-in. Only an address that Google has verified identifies a person. */
 export function verifyGoogleIdentity(rules: ProviderTokenRules, clock: Clock): VerifyIdentity {
   return async (idToken) => {
-    const payload = await verifyProviderToken(idToken, rules, clock);
-    const email = emailOf(textClaim(payload, 'email'));
-    if (!email || payload['email_verified'] !== true) throw refusedToken();
-    return {
-      email,
-      ...accountOf(payload, rules),
-      ...tokenOf(idToken, payload),
-      tenantId: textClaim(payload, 'hd'),
-      roles: null,
-    };
+    const { payload, person } = await verifiedAddress(idToken, rules, clock);
+    return { ...person, tenantId: textClaim(payload, 'hd'), roles: null };
   };
+}
+
+/** Outside a company's directory, anyone may choose a user name. @throws unless the provider has verified the address */
+async function verifiedAddress(idToken: string, rules: ProviderTokenRules, clock: Clock) {
+  const payload = await verifyProviderToken(idToken, rules, clock);
+  const email = emailOf(textClaim(payload, 'email'));
+  if (!email || payload['email_verified'] !== true) throw refusedToken();
+  return { payload, person: { email, ...accountOf(payload, rules), ...tokenOf(idToken, payload) } };
 }
 
 function accountOf(payload: JWTPayload, { storedAs }: ProviderTokenRules) {

@@ -16,8 +16,8 @@ import { unlessSending } from './send-outbox';
 const REOPENED = 'reopened';
 
 /**
- * The item of the outbox that this screen was opened for, as a part of its form's React key: a form that shows what it
- * has sent begins anew.
+ * The item of the outbox that this screen was opened for, as a part of its form's React key, so that a form that shows
+ * what it has sent starts again.
  */
 export function useReopened(): string {
   const state: unknown = useLocation().state;

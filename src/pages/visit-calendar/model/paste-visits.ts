@@ -25,7 +25,7 @@ export interface PlanTools extends PlanInput {
   dispatch: AppDispatch;
   /** The plan from the first to the last of these days; null if it could not be fetched, which is said. */
   planOn: (days: readonly string[]) => Promise<Planner | null>;
-  /** Makes changes that nothing speaks against; asks about others, and always if there are `activities` to choose from. */
+  /** Makes changes that have no warnings; asks about others, and always if there are `activities` to choose from. */
   propose: (
     wanted: readonly Wanted[],
     plan: Planner,

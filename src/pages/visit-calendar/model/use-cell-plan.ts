@@ -34,7 +34,7 @@ const isOpenPlan = isDialogOf<OpenPlan>({
 
 const NO_VISITS: readonly never[] = [];
 
-/** Whether the user may plan: whoever may use the planner (product/weekly-view#planning). */
+/** Whether the user may plan, which is the planner's right (product/weekly-view#planning). */
 export function useMayPlan(): boolean {
   const isAdmin = hasRole(useAppSelector(selectRoles), 'Admin');
   return useAppSelector(selectExtensions) && isAdmin;

@@ -19,7 +19,7 @@ interface ProposalsDialogProps {
   activities: readonly string[];
 }
 
-/** Changes of several visits, or those that something speaks against, before they are made. */
+/** Changes of several visits, or those with warnings, before they are made. */
 export function ProposalsDialog({ plan, title, action, activities, ...props }: ProposalsDialogProps) {
   const [usual] = activities;
   const [activity, setActivity] = useShownState('visit-calendar.activity', isText, usual ?? '');

@@ -42,7 +42,7 @@ it('planners move visits by the clipboard, change their length, cancel them, and
   await waitFor(() => expect(store.getState().notifications).toHaveLength(1));
   expect(store.getState().notifications.at(-1)?.message).toMatch(/, 25\/11\/2026 09:30 was changed\.$/);
 
-  // Cut from Wednesday, pasted on Thursday: nothing speaks against it.
+  // Cut from Wednesday, pasted on Thursday, without a warning.
   fireEvent.cut(grid, { clipboardData });
   expect(text()).toBe('B');
   await user.keyboard('{ArrowRight}');

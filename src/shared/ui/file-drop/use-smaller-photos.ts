@@ -5,7 +5,7 @@ import { smallerPhoto } from '@/shared/picture';
 
 /**
  * Makes chosen photographs smaller (product/surveys#smaller-photographs). They are in the list at once, and keep their
- * ids: whoever saves in the meantime sends the original.
+ * ids: a form that is saved in the meantime sends the original.
  */
 export function useSmallerPhotos(
   value: readonly FileRef[],
