@@ -1,6 +1,5 @@
 import { DRAFT_KEY_DAYS } from '@contract/idempotency';
 import { isRecord } from '@contract/guards';
-import { formatWallClock } from '@/shared/lib/date';
 import type { Draft, ToSend } from './draft-storage';
 
 /*
@@ -34,12 +33,12 @@ export function finishedAt({ draft, ahead = 0 }: Item): string {
 }
 
 /**
- * Today by the same clock: yyyy-MM-dd.
+ * This moment by the same clock: an ISO instant. It is not formatted here, because the first file has no library of dates.
  * @param now the device's time
  * @param ahead by how much the server's clock is ahead now; null if not known
  */
-export function todayFor(item: Item, now: number, ahead: number | null): string {
-  return formatWallClock(new Date(serverTime(item, now, ahead)).toISOString(), 'yyyy-MM-dd');
+export function momentFor(item: Item, now: number, ahead: number | null): string {
+  return new Date(serverTime(item, now, ahead)).toISOString();
 }
 
 function serverTime(item: Item, now: number, ahead: number | null): number {

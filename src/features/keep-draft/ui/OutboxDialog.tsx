@@ -2,11 +2,12 @@ import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useEffect, useState } from 'react';
 import { momentOf } from '../lib/moment-of';
 import { stateOf, type OutboxItem } from '../model/outbox';
-import { finishedAt, todayFor } from '../model/device-time';
+import { finishedAt, momentFor } from '../model/device-time';
 import { askToPersist } from '../model/persistence';
 import { useOutbox } from '../model/use-outbox';
 import { serverAhead } from '@/shared/api';
 import { clock } from '@/shared/lib/clock';
+import { formatWallClock } from '@/shared/lib/date';
 import { Dialog } from '@/shared/ui/dialog';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { counted } from '@/shared/lib/number';
@@ -74,7 +75,8 @@ function OutboxRow({ item, outbox: { sending, remove, save }, onOpen }: OutboxRo
       <div className="app-shrink">
         <strong>{name}</strong>
         <p className={problem === undefined ? 'app-muted' : styles.problem}>
-          {momentOf(finishedAt(item), todayFor(item, clock.millis(), serverAhead()))} · {stateOf(item, sending)}
+          {momentOf(finishedAt(item), formatWallClock(momentFor(item, clock.millis(), serverAhead()), 'yyyy-MM-dd'))} ·{' '}
+          {stateOf(item, sending)}
         </p>
       </div>
       <div className="app-wrap app-gap-1">
