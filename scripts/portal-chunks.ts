@@ -16,9 +16,11 @@ const FIELDS =
 /** A failure with its button to try again, which the login screen needs without the other parts. */
 const NOTE = /shared[\\/]ui[\\/]failure-note|@blueprintjs[\\/]icons[\\/].*components[\\/]refresh\.js/;
 
-/** The frame of every private screen, the schema of `/vars` with the schema library, and how declared calls are made. */
+/** The frame of every private screen, what the device keeps of its answers, the schema of `/vars` with the schema library, and how declared calls are made. */
 const CALLS = /contract[\\/]call\.ts|shared[\\/]api[\\/]asks\.ts/;
-const FRAME = new RegExp(String.raw`[\\/]PrivateLayout\.tsx|contract[\\/]configuration\.ts|${CALLS.source}`);
+const FRAME = new RegExp(
+  String.raw`[\\/](?:PrivateLayout|NotFoundScreen)\.tsx|keep-on-device[\\/]model|contract[\\/]configuration\.ts|${CALLS.source}`,
+);
 
 /** Modules that Home shares with nearly every other screen. */
 const COMMON =

@@ -3,8 +3,6 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readPreferences } from '@/entities/preference';
 import { createSessionKeeper, hasStoredSession } from '@/entities/session';
-import { keepSending } from '@/features/keep-draft';
-import { keepCopy, lastKnownCache, removeCopy } from '@/features/keep-on-device';
 import { identityClients } from '@/features/sign-in';
 import { startUpConfig } from '@/shared/config';
 import { removeDatabase, storageRefusals } from '@/shared/lib/browser-storage';
@@ -12,8 +10,8 @@ import { log } from '@/shared/lib/log';
 import { shieldComposition } from '@/shared/ui/screen-keys';
 import { App } from './App';
 import { hasTesterTools, REPLAY_PATH } from './replay/tester-tools';
-import { fetchCode, preloadScreen } from './router';
-import { createStore, OUTBOX_CODE, tabStorage } from './store';
+import { fetchCode, isPublicAt, preloadScreen } from './router';
+import { createStore, openDeviceCopy, tabStorage } from './store';
 
 /** The name of this file has a hash of everything that it imports. */
 const BUILD = import.meta.url;
@@ -31,13 +29,12 @@ async function start(root: HTMLElement): Promise<void> {
   removeDatabase('harbour.versions');
   const { pathname } = window.location;
   if (hasStoredSession()) void fetchCode(pathname);
-  const lastKnown = startUpConfig.offlineCopy ? await lastKnownCache(BUILD) : null;
-  const store = createStore({ preferences: readPreferences(), ...(lastKnown && { api: lastKnown }) });
+  const copy = await openDeviceCopy(BUILD, hasStoredSession() && !isPublicAt(pathname));
+  const store = createStore({ preferences: readPreferences(), ...(copy.lastKnown && { api: copy.lastKnown }) });
   const tab = tabStorage(store);
   await tab.bringBack();
-  keepSending(store, OUTBOX_CODE);
-  const copy = startUpConfig.offlineCopy ? keepCopy(store, BUILD) : removeCopy();
-  const flush = async () => void (await Promise.all([tab.flush(), copy?.settled()]));
+  copy.keep(store);
+  const flush = async () => void (await Promise.all([tab.flush(), copy.settled()]));
   const keeper = createSessionKeeper({ store, clients: identityClients, flush });
   await preloadScreen(pathname, store, keeper);
   createRoot(root).render(

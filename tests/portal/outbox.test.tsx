@@ -3,9 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { redact } from '@/app/replay/redact';
-import { OUTBOX_CODE } from '@/app/store';
 import { leadDraftRestored } from '@/entities/lead';
-import { keepSending } from '@/features/keep-draft';
 import { deviceStorage } from '@/features/keep-draft/index.testing';
 import { releaseFiles } from '@/shared/lib/file-registry';
 import { leads } from '@server/data/schema';
@@ -26,16 +24,11 @@ import {
 const sheet = timeSheetScreen();
 const KEPT = 'Kept on this device. It is sent as soon as the server answers.';
 
-let stop: (() => void) | null = null;
-afterEach(() => {
-  stop?.();
-  deviceStorage(undefined);
-});
+afterEach(() => deviceStorage(undefined));
 
-/** The day's screen in the whole portal, as main.tsx starts it. */
+/** The day's screen in the whole portal. */
 async function open() {
   const app = await sheet.openPortal(OWEN, `/time-sheet?date=${sheet.day}`);
-  stop = keepSending(app.store, OUTBOX_CODE);
   await screen.findByText(/No Entries for today|Total/);
   return app;
 }
@@ -187,7 +180,6 @@ describe('the outbox', () => {
 
   it('keeps the minutes of a write-up, and does not offer the visit again', async () => {
     const app = await sheet.openPortal(OWEN, '/time-sheet?tab=visits');
-    stop = keepSending(app.store, OUTBOX_CODE);
     const [minutes] = await screen.findAllByRole('spinbutton');
     const offered = screen.getAllByRole('spinbutton').length;
     goOffline();
@@ -211,7 +203,6 @@ describe('the outbox', () => {
 
   it('keeps a lead, and gives it back to the form that still shows it', async () => {
     const app = await sheet.openPortal(OWEN, '/leadform');
-    stop = keepSending(app.store, OUTBOX_CODE);
     await screen.findByRole('radio', { name: 'A new client' });
     act(() => void app.store.dispatch(leadDraftRestored(MOVED)));
     goOffline();

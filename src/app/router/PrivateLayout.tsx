@@ -13,6 +13,7 @@ import { StandardLayout } from '@/widgets/app-shell';
 import { FooterTools } from '../replay/view/FooterTools';
 import { ROUTE_TABLE } from './route-table';
 import { useCodeAhead, useFetchAhead } from './use-fetch-ahead';
+import { useSendOutbox } from './use-send-outbox';
 
 /** The standard layout with the current route's settings, and what runs as long as somebody is signed in. */
 export function PrivateLayout() {
@@ -21,6 +22,7 @@ export function PrivateLayout() {
   useFollowChanges();
   useFetchAhead();
   useCodeAhead();
+  useSendOutbox();
   return (
     <>
       <StandardLayout

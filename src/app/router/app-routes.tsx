@@ -9,16 +9,16 @@ import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import { loginPage, SessionGate } from '../providers/session-gate';
 import { Starting } from '../providers/starting';
 import { ReportButton } from '../replay/view/ReportButton';
-import { NotFoundScreen } from './NotFoundScreen';
 import { isReachable, ROUTE_TABLE, type Screen } from './route-table';
 import { ScreenFrame } from './ScreenFrame';
 import type { PortalStore } from '../store';
 
 const NAMES = namesOf(PATHS);
 
-// The login screen needs neither, so they are loaded with the first screen.
+// The login screen needs none of them, so they are loaded with the first screen.
 const privateLayout = fetchedComponent(async () => (await import('./PrivateLayout')).PrivateLayout);
 const publicLayout = fetchedComponent(async () => (await import('./PublicLayout')).PublicLayout);
+const notFound = fetchedComponent(async () => (await import('./NotFoundScreen')).NotFoundScreen);
 
 /** How long a public screen waits for its font, in milliseconds. */
 const TYPEFACE_WAIT_MS = 1500;
@@ -67,8 +67,7 @@ export function routesFor(claims: readonly string[]): RouteObject[] {
  * the start-up and login screens.
  */
 export function titleAt(pathname: string, claims: readonly string[], status: SessionState['status']): string | null {
-  const name = pathNameOf(pathname);
-  const screen = name === null ? null : ROUTE_TABLE[name];
+  const screen = screenAt(pathname);
   if (screen?.layout !== 'public' && status !== 'signedIn') return null;
   if (screen === null) return NOT_FOUND;
   if (!isReachable(screen, claims)) return NO_ACCESS;
@@ -82,9 +81,8 @@ export function titleAt(pathname: string, claims: readonly string[], status: Ses
  * the session; without a session, the login screen waits for nothing that it does not need.
  */
 export async function preloadScreen(pathname: string, store: PortalStore, keeper: SessionKeeper): Promise<void> {
-  const name = pathNameOf(pathname);
-  const screen = name === null ? null : ROUTE_TABLE[name];
-  const isPublic = screen?.layout === 'public';
+  const screen = screenAt(pathname);
+  const isPublic = isPublicAt(pathname);
   if (!isPublic && !hasStoredSession()) {
     await Promise.allSettled([loginPage.fetch()]);
     return;
@@ -105,10 +103,16 @@ async function prefetchConfiguration({ dispatch, getState }: PortalStore): Promi
 
 /** Loads the code of the screen at `pathname` and its layout; a failure is shown where they are used. */
 export async function fetchCode(pathname: string): Promise<void> {
+  const parts = isPublicAt(pathname) ? [publicLayout] : [privateLayout, notFound];
+  await Promise.allSettled([...parts.map(({ fetch }) => fetch()), screenAt(pathname)?.preload?.()]);
+}
+
+/** Whether the screen at `pathname` is for everybody. */
+export const isPublicAt = (pathname: string): boolean => screenAt(pathname)?.layout === 'public';
+
+function screenAt(pathname: string): Screen | null {
   const name = pathNameOf(pathname);
-  const screen = name === null ? null : ROUTE_TABLE[name];
-  const layout = screen?.layout === 'public' ? publicLayout : privateLayout;
-  await Promise.allSettled([layout.fetch(), screen?.preload?.()]);
+  return name === null ? null : ROUTE_TABLE[name];
 }
 
 /** A public screen has large text: in the fallback font its lines would break elsewhere, and the content would jump. */
@@ -143,7 +147,7 @@ function Elsewhere() {
   const { pathname } = useLocation();
   return (
     <ScreenFrame title={pathNameOf(pathname) === null ? NOT_FOUND : NO_ACCESS}>
-      <NotFoundScreen />
+      <notFound.Component />
     </ScreenFrame>
   );
 }

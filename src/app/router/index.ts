@@ -1,2 +1,2 @@
 export { AppRouter } from './AppRouter';
-export { fetchCode, preloadScreen } from './app-routes';
+export { fetchCode, isPublicAt, preloadScreen } from './app-routes';

@@ -13,7 +13,7 @@ export { useDraft, type KnownDraft } from './model/use-draft';
 export { filesStillNeeded } from './model/use-draft-files';
 export type { RestoredFiles } from './model/use-draft-files';
 export { keepSending, type OutboxCode } from './model/send-outbox';
-export { putIntoOutbox } from './model/outbox';
+export { putIntoOutbox, selectOutbox } from './model/outbox';
 export { useOutbox, useOutboxArguments, useOutboxMarks, useReopened } from './model/use-outbox';
 export { useSendLater, type Described, type Later } from './model/use-send-later';
 export { useDeviceRoom } from './model/use-device-room';

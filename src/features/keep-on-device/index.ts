@@ -1,2 +1,2 @@
-export { keepCopy, lastKnownCache, removeCopy } from './model/keep-copy';
+export { keepCopy, lastKnownCache } from './model/keep-copy';
 export { AsOfMark } from './ui/AsOfMark';

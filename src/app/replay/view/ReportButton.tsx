@@ -1,6 +1,6 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { fetchedComponent } from '@/shared/lib/fetched-component';
+import { fetchedComponent, useFetchedSoon } from '@/shared/lib/fetched-component';
 import { useAppDispatch, useAppStore } from '@/shared/redux';
 import { ActionButton, usePageKeys } from '@/shared/ui/screen-keys';
 import { notificationShown } from '@/shared/ui/snack-bar';
@@ -9,9 +9,6 @@ import styles from './ReportButton.module.css';
 import type { RootState } from '../../store';
 
 const dialog = fetchedComponent(async () => (await import('./ReportDialog')).ReportDialog);
-
-/** Milliseconds after which the dialog's code is loaded, so that it works if the network is lost later. */
-const FETCH_AFTER = 5_000;
 
 interface ReportButtonProps {
   /** In the corner of the window, at once or if something takes long, for pages without a layout. */
@@ -26,11 +23,7 @@ export function ReportButton({ position }: ReportButtonProps) {
   // The state when the button was pressed, even if something changes behind the dialog.
   const [report, setReport] = useState<Report | null>(null);
 
-  useEffect(() => {
-    // If this fails, the button tries again.
-    const timer = setTimeout(() => void fetchReport().catch(() => undefined), FETCH_AFTER);
-    return () => clearTimeout(timer);
-  }, []);
+  useFetchedSoon(fetchReport);
 
   const handlePress = async () => {
     try {

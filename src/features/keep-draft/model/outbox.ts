@@ -16,6 +16,9 @@ export interface OutboxItem extends ToSend {
   draft: Draft;
 }
 
+/** One tab sends at a time. */
+const LOCK = 'harbour-outbox';
+
 /** The user's outbox, oldest first: items are sent in the order in which they were finished. */
 export const selectOutbox = createSelector(
   [({ drafts }: DraftsRoot) => drafts.others],
@@ -111,4 +114,12 @@ function put(slot: string, draft: Draft): Thunk {
     const { owner } = getState().drafts;
     if (owner !== null) dispatch(draftReturned({ owner, key: formOf(slot), slot, draft }));
   };
+}
+
+/** Runs `work` unless a tab is sending, or changing the outbox; resolves to whether it ran. */
+export async function unlessSending(work: () => Promise<void>): Promise<boolean> {
+  const { locks }: { locks?: LockManager } = navigator;
+  if (locks) return locks.request(LOCK, { ifAvailable: true }, (lock) => lock !== null && work().then(() => true));
+  await work();
+  return true;
 }

@@ -1,4 +1,4 @@
-import { addListener, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
+import { addListener, removeListener, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import { isRecord } from '@contract/guards';
 import type { SessionRoot } from '@/entities/session';
 import {
@@ -18,12 +18,13 @@ import { isKeyForgotten } from './device-time';
 import { fileRefsIn, inTurn, loadDraftFiles } from './draft-file-refs';
 import { readDraft } from './draft-storage';
 import { sendingChanged, sendingWanted, type DraftsRoot } from './drafts-slice';
-import { itemNoted, itemRemoved, selectOutbox, type OutboxItem } from './outbox';
+import { itemNoted, itemRemoved, selectOutbox, unlessSending, type OutboxItem } from './outbox';
 
 type Root = ApiRoot & DraftsRoot & SessionRoot;
 type Store = AppStore<Root>;
 
 const addRootListener = addListener.withTypes<Root, AppDispatch>();
+const removeRootListener = removeListener.withTypes<Root, AppDispatch>();
 
 type SentCall = Promise<{ error?: unknown }> & { abort: () => void };
 
@@ -50,9 +51,6 @@ const TOO_OLD = 'It has waited for almost 30 days. Check that it has not been sa
 
 /** Milliseconds that an item stays after it was sent, for the screens to show it. */
 const SHOWN_WITHIN = 3_000;
-
-/** One tab sends at a time. */
-const LOCK = 'harbour-outbox';
 
 /**
  * Sends the user's outbox: at once, when the browser is online again, when the user returns to the tab, and every half
@@ -85,13 +83,13 @@ export function keepSending(store: Store, code: OutboxCode): () => void {
   document.addEventListener('visibilitychange', lookIfVisible, { signal });
   const timer = setInterval(look, AGAIN_AFTER);
   signal.addEventListener('abort', () => clearInterval(timer));
-  dispatch(
-    addRootListener({
-      predicate: (action, now, before) =>
-        sendingWanted.match(action) || waitingIn(now).length > waitingIn(before).length,
-      effect: lookAgain,
-    }),
-  );
+  const whenWanted: Parameters<typeof removeRootListener>[0] = {
+    predicate: (action, now, before) => sendingWanted.match(action) || waitingIn(now).length > waitingIn(before).length,
+    effect: lookAgain,
+  };
+  dispatch(addRootListener(whenWanted));
+  signal.addEventListener('abort', () => dispatch(removeRootListener(whenWanted)));
+  look();
   return () => stop.abort();
 }
 
@@ -100,14 +98,6 @@ function waitingIn(state: Root): readonly OutboxItem[] {
   const { drafts, session } = state;
   if (session.status !== 'signedIn' || drafts.owner !== session.user?.userId || !selectExtensions(state)) return [];
   return selectOutbox(state).filter(({ problem }) => problem === undefined);
-}
-
-/** Runs `work` unless a tab is sending, or changing the outbox; resolves to whether it ran. */
-export async function unlessSending(work: () => Promise<void>): Promise<boolean> {
-  const { locks }: { locks?: LockManager } = navigator;
-  if (locks) return locks.request(LOCK, { ifAvailable: true }, (lock) => lock !== null && work().then(() => true));
-  await work();
-  return true;
 }
 
 async function sendAll({ dispatch, getState }: Store, code: OutboxCode, attempt: Attempt): Promise<void> {

@@ -9,8 +9,7 @@ import { notificationShown, offerUndo } from '@/shared/ui/snack-bar';
 import { finishedAt } from './device-time';
 import { fileRefsIn, loadDraftFiles } from './draft-file-refs';
 import { sendingWanted, type DraftsRoot } from './drafts-slice';
-import { itemNoted, itemRemoved, itemReopened, selectOutbox, type OutboxItem } from './outbox';
-import { unlessSending } from './send-outbox';
+import { itemNoted, itemRemoved, itemReopened, selectOutbox, unlessSending, type OutboxItem } from './outbox';
 
 /** In the state of a history entry: the item that was opened with it. */
 const REOPENED = 'reopened';

@@ -33,7 +33,7 @@ interface Kept {
 /**
  * Sends a write, or moves it to the outbox: if there is no answer while the browser is offline, or if the user chooses to
  * send it later (product/offline#outbox).
- * @param endpointName the write, one of the store's `OUTBOX_CODE`; its argument is JSON, with files as references
+ * @param endpointName the write, one of the portal's `OUTBOX_CODE`; its argument is JSON, with files as references
  */
 export function useSendLater<Argument extends { draft?: WrittenDraft }, Answer extends Written>(
   endpointName: string,

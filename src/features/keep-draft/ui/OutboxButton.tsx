@@ -1,17 +1,21 @@
 import { Button } from '@blueprintjs/core';
 import { CloudUploadIcon } from '@blueprintjs/icons';
+import { fetchedComponent, useFetchedSoon } from '@/shared/lib/fetched-component';
 import { counted } from '@/shared/lib/number';
-import { isFlag, useAppSelector, useShownState } from '@/shared/redux';
+import { useAppSelector } from '@/shared/redux';
+import { useFetchedDialog } from '@/shared/ui/fetched-dialog';
 import { selectOutbox } from '../model/outbox';
-import { OutboxDialog } from './OutboxDialog';
+
+const dialog = fetchedComponent(async () => (await import('./OutboxDialog')).OutboxDialog);
 
 /**
- * How much is waiting to be sent, in the bar of every screen; opens the list, whose code is here, because there may be no
- * network to load it. Nothing while nothing waits.
+ * How much is waiting to be sent, in the bar of every screen; opens the list, whose code is loaded before it is needed,
+ * because there may be no network then. Nothing while nothing waits.
  */
 export function OutboxButton() {
   const items = useAppSelector(selectOutbox);
-  const [isOpen, setIsOpen] = useShownState('outbox', isFlag, false);
+  const { open, shown } = useFetchedDialog({ dialog, name: 'The list', shownKey: 'outbox' });
+  useFetchedSoon(dialog.fetch);
   const refused = items.filter(({ problem }) => problem !== undefined).length;
   const waiting = `${items.length} waiting to be sent`;
   const label = refused > 0 ? `${waiting}, ${counted(refused, 'of them needs you', 'of them need you')}` : waiting;
@@ -29,10 +33,10 @@ export function OutboxButton() {
           text={items.length}
           title={label}
           variant="outlined"
-          onClick={() => setIsOpen(true)}
+          onClick={() => void open()}
         />
       )}
-      <OutboxDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      {shown}
     </>
   );
 }

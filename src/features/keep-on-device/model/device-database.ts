@@ -25,10 +25,8 @@ interface DeviceDatabase extends DBSchema {
   answers: { key: [owner: string, key: string]; value: KeptAnswer; indexes: { owner: string } };
 }
 
-export const DEVICE_DATABASE = 'harbour.last-known';
-
 const database = browserDatabase<DeviceDatabase>({
-  key: DEVICE_DATABASE,
+  key: 'harbour.last-known',
   version: 1,
   upgrade: (db) => {
     db.createObjectStore('answers', { keyPath: ['owner', 'key'] }).createIndex('owner', 'owner');

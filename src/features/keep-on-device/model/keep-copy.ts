@@ -10,10 +10,9 @@ import {
   type ApiRoot,
   type QueryKey,
 } from '@/shared/api';
-import { removeDatabase } from '@/shared/lib/browser-storage';
 import { clock } from '@/shared/lib/clock';
 import type { AppStore } from '@/shared/redux';
-import { DEVICE_DATABASE, type KeptAnswer } from './device-database';
+import type { KeptAnswer } from './device-database';
 import { forgetAnswers, keepAnswers, LARGEST_ANSWER, openAnswers } from './kept-answers';
 import { restoredCache } from './restored-cache';
 
@@ -49,7 +48,10 @@ export async function lastKnownCache(build: string): Promise<ApiRoot['api'] | nu
   return answers && restoredCache(answers, now);
 }
 
-/** Keeps the answers that are declared so, as long as their reader is signed in (product/offline#last-known). */
+/**
+ * Keeps the answers that are declared so, as long as their reader is signed in (product/offline#last-known). Somebody may
+ * have signed in already, while its code was loading.
+ */
 export function keepCopy({ dispatch, getState }: AppStore<Root>, build: string) {
   const restoredFor = Object.keys(getState().api.queries).length > 0 ? (storedUser()?.userId ?? null) : null;
   const waiting = new Map<QueryKey, Answered>();
@@ -92,6 +94,7 @@ export function keepCopy({ dispatch, getState }: AppStore<Root>, build: string) 
   dispatch(addListener({ matcher: isKept, effect: noteAnswer }));
   dispatch(addListener({ actionCreator: signedOut, effect: forgetAll }));
   dispatch(addListener({ matcher: isAnyOf(signedIn, rolesChanged), effect: forgetClosed }));
+  forgetClosed();
   return { settled: () => working };
 }
 
@@ -123,6 +126,3 @@ function whenIdle(work: () => void): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: 2_000 });
   else work();
 }
-
-/** Removes what an earlier visit has kept. */
-export const removeCopy = (): void => removeDatabase(DEVICE_DATABASE);

@@ -1,4 +1,4 @@
-import { lazy, useState, type ComponentType } from 'react';
+import { lazy, useEffect, useState, type ComponentType } from 'react';
 
 export interface FetchedComponent<Props extends object> {
   Component: ComponentType<Props>;
@@ -25,4 +25,15 @@ export function fetchedComponent<Props extends object>(
     return <Settled {...props} />;
   }
   return { Component, fetch };
+}
+
+/** Milliseconds that leave the network to what is on the screen. */
+const SCREEN_FIRST = 5_000;
+
+/** Loads code a little after the screen, so that it works if the network is lost later. Its use tries again. */
+export function useFetchedSoon(fetch: () => Promise<unknown>): void {
+  useEffect(() => {
+    const timer = setTimeout(() => void fetch().catch(() => undefined), SCREEN_FIRST);
+    return () => clearTimeout(timer);
+  }, [fetch]);
 }

@@ -1,2 +1,2 @@
-export { fetchedComponent } from './fetched-component';
+export { fetchedComponent, useFetchedSoon } from './fetched-component';
 export type { FetchedComponent } from './fetched-component';

@@ -1,2 +1,3 @@
-export { isMotionReduced, isPhone, measurePage, useIsNarrow, useMedia } from './media-query';
-export type { PageWidth } from './media-query';
+export { isMotionReduced, isPhone, useMedia } from './media-query';
+export { measurePage, useIsNarrow } from './page-width';
+export type { PageWidth } from './page-width';

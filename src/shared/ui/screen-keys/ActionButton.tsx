@@ -1,9 +1,8 @@
 import { Button } from '@blueprintjs/core';
-import { AddIcon } from '@blueprintjs/icons';
 import type { ComponentProps } from 'react';
 import { useScreenActions } from './screen-keys';
 
-interface ActionButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick' | 'text'> {
+export interface ActionButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick' | 'text'> {
   text?: string | undefined;
   /**
    * A letter that does the same anywhere on the screen; `N` for an action that adds something. The screen handles other
@@ -23,9 +22,4 @@ export function ActionButton({ keys, onAction, ...button }: ActionButtonProps) {
   return (
     <Button {...(keys && { 'aria-keyshortcuts': keys, title: `Shortcut: ${keys}` })} {...button} onClick={onAction} />
   );
-}
-
-/** The button of a screen that adds something: its main action, which has the key `N` everywhere. */
-export function AddButton(button: ActionButtonProps) {
-  return <ActionButton icon={<AddIcon />} intent="primary" keys="N" {...button} />;
 }

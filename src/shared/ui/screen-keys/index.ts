@@ -8,7 +8,8 @@ export {
   useListedKeys,
   useScreenActions,
 } from './screen-keys';
-export { ActionButton, AddButton } from './ActionButton';
+export { ActionButton } from './ActionButton';
+export { AddButton } from './AddButton';
 export { createRegister } from './screen-register';
 export { FIND_KEY, handleListLetter, listLetters, ROW_BOX, SELECT_ROW } from './list-keys';
 export { usePageKeys } from './page-keys';

@@ -1,8 +1,7 @@
 import { Button, type ButtonProps } from '@blueprintjs/core';
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { FetchedComponent } from '@/shared/lib/fetched-component';
-import { isFlag, useAppDispatch, useShownState } from '@/shared/redux';
-import { notificationShown } from '@/shared/ui/snack-bar';
+import { useFetchedDialog } from '@/shared/ui/fetched-dialog';
 
 interface FetchedDialogButtonProps extends Pick<ButtonProps, 'className' | 'icon'> {
   /** The name of the button, also used in the message that it could not be loaded. */
@@ -16,26 +15,10 @@ interface FetchedDialogButtonProps extends Pick<ButtonProps, 'className' | 'icon
 
 /** A button of the bar with a dialog whose code is loaded on hover or focus. */
 export function FetchedDialogButton({ name, shownKey, dialog, isAsked = false, ...button }: FetchedDialogButtonProps) {
-  const dispatch = useAppDispatch();
-  // Stays mounted once opened: a closing dialog returns the focus, an unmounted one does not.
-  const [isOpen, setIsOpen] = useShownState(shownKey, isFlag, false);
-  const [wasOpened, setWasOpened] = useState(isOpen);
-
-  // If this fails, the button tries again.
-  const fetchAhead = () => void dialog.fetch().catch(() => undefined);
-  const handlePress = () =>
-    dialog.fetch().then(
-      () => {
-        setWasOpened(true);
-        setIsOpen(true);
-      },
-      () => {
-        dispatch(notificationShown(`${name} could not be loaded. Check your connection and try again.`, 'error'));
-      },
-    );
-  const open = useEffectEvent(() => void handlePress());
+  const { open, fetchAhead, shown } = useFetchedDialog({ dialog, name, shownKey });
+  const openAsAsked = useEffectEvent(() => void open());
   useEffect(() => {
-    if (isAsked) open();
+    if (isAsked) openAsAsked();
   }, [isAsked]);
   return (
     <>
@@ -45,15 +28,11 @@ export function FetchedDialogButton({ name, shownKey, dialog, isAsked = false, .
         aria-label={name}
         title={name}
         variant="minimal"
-        onClick={() => void handlePress()}
+        onClick={() => void open()}
         onFocus={fetchAhead}
         onPointerEnter={fetchAhead}
       />
-      {wasOpened && (
-        <Suspense fallback={null}>
-          <dialog.Component isOpen={isOpen} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {shown}
     </>
   );
 }

@@ -1,0 +1,1 @@
+export { useFetchedDialog } from './use-fetched-dialog';
