@@ -1,7 +1,7 @@
-import { Button } from '@blueprintjs/core';
 import { CloudUploadIcon } from '@blueprintjs/icons';
 import { counted } from '@/shared/lib/number';
 import { isFlag, useAppSelector, useShownState } from '@/shared/redux';
+import { OutlinedButton } from '@/shared/ui/button';
 import { selectOutbox } from '../model/outbox';
 import { OutboxDialog } from './OutboxDialog';
 
@@ -21,14 +21,13 @@ export function OutboxButton() {
         {items.length > 0 && label}
       </span>
       {items.length > 0 && (
-        <Button
+        <OutlinedButton
           aria-haspopup="dialog"
           aria-label={label}
           icon={<CloudUploadIcon />}
           intent={refused > 0 ? 'danger' : 'warning'}
           text={items.length}
           title={label}
-          variant="outlined"
           onClick={() => setIsOpen(true)}
         />
       )}

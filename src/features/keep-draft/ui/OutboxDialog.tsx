@@ -11,6 +11,7 @@ import { formatWallClock } from '@/shared/lib/date';
 import { Dialog } from '@/shared/ui/dialog';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { counted } from '@/shared/lib/number';
+import { OutlinedButton, PlainButton } from '@/shared/ui/button';
 import styles from './OutboxDialog.module.css';
 
 interface OutboxDialogProps {
@@ -82,26 +83,14 @@ function OutboxRow({ item, outbox: { sending, remove, save }, onOpen }: OutboxRo
       <div className="app-wrap app-gap-1">
         {/* A deletion has nothing to change. */}
         {draft.values !== null && (
-          <Button
-            aria-label={`Open ${name}`}
-            disabled={isSending}
-            text="Open"
-            variant="outlined"
-            onClick={() => onOpen(item)}
-          />
+          <OutlinedButton aria-label={`Open ${name}`} disabled={isSending} text="Open" onClick={() => onOpen(item)} />
         )}
-        <Button
-          aria-label={`Save to a file: ${name}`}
-          text="Save to a file"
-          variant="minimal"
-          onClick={() => void save([item])}
-        />
-        <Button
+        <PlainButton aria-label={`Save to a file: ${name}`} text="Save to a file" onClick={() => void save([item])} />
+        <PlainButton
           aria-label={`Delete ${name}`}
           disabled={isSending}
           intent="danger"
           text="Delete"
-          variant="minimal"
           onClick={() => void remove(item)}
         />
       </div>

@@ -1,7 +1,7 @@
-import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { PackageOffer, signUpAnswered, selectSignUp } from '@/entities/sign-up';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { OutlinedButton } from '@/shared/ui/button';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { StepFrame, type StepProps } from './StepFrame';
 
@@ -24,7 +24,7 @@ export function PackageStep(props: StepProps) {
           <PackageOffer
             headings="h2"
             isReviewRemoved={isRemoved}
-            reviewAction={<Button text={isRemoved ? 'Restore' : 'Remove'} variant="outlined" onClick={handlePress} />}
+            reviewAction={<OutlinedButton text={isRemoved ? 'Restore' : 'Remove'} onClick={handlePress} />}
           />
           <div role="status">
             <VisuallyHidden>{news}</VisuallyHidden>

@@ -1,9 +1,9 @@
 import { useState, type ComponentType, useEffect, useRef } from 'react';
-import { Button } from '@blueprintjs/core';
 import { HarbourMouth, LAST_STEP, signUpStepDone, signUpForgotten, selectSignUp } from '@/entities/sign-up';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { usePageTitle } from '@/shared/lib/page-title';
 import { useHelpPhone } from '@/shared/product';
+import { OutlinedButton } from '@/shared/ui/button';
 import { AccountStep } from './AccountStep';
 import { BusinessStep, ContractsStep, HrSoftwareStep, RoleStep } from './BusinessSteps';
 import { PackageStep } from './PackageStep';
@@ -80,7 +80,7 @@ function FinishedView({ takesFocus }: { takesFocus: boolean }) {
       <p className={styles.text}>
         To go ahead, or to ask anything first, call <span className={styles.phone}>{phone}</span>.
       </p>
-      <Button size="large" variant="outlined" text="Start again" onClick={() => dispatch(signUpForgotten())} />
+      <OutlinedButton size="large" text="Start again" onClick={() => dispatch(signUpForgotten())} />
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { FileArea } from '@/shared/ui/file-drop';
 import { Form, TextField } from '@/shared/ui/form-field';
 import { TitledCallout } from '@/shared/ui/titled-callout';
 import { counted } from '@/shared/lib/number';
+import { OutlinedButton, PlainButton } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import {
   isSavedPrompt,
@@ -98,16 +99,10 @@ export function PromptsDialog({ present, onChoose, onClose }: PromptsDialogProps
                   <strong className="app-break app-strong">{prompt.name}</strong>
                   <span className="app-muted app-break app-small">{noteOf(prompt)}</span>
                 </div>
-                <Button
-                  aria-label={`Use ${prompt.name}`}
-                  text="Use"
-                  variant="outlined"
-                  onClick={() => onChoose(prompt)}
-                />
-                <Button
+                <OutlinedButton aria-label={`Use ${prompt.name}`} text="Use" onClick={() => onChoose(prompt)} />
+                <PlainButton
                   aria-label={`Remove ${prompt.name}`}
                   icon={<TrashIcon />}
-                  variant="minimal"
                   onClick={() => handleRemove(prompt)}
                 />
               </li>
@@ -136,11 +131,10 @@ export function PromptsDialog({ present, onChoose, onClose }: PromptsDialogProps
       </DialogBody>
       <DialogFooter
         actions={
-          <Button
+          <OutlinedButton
             disabled={prompts.length === 0}
             icon={<ExportIcon />}
             text="Export all"
-            variant="outlined"
             onClick={handleExport}
           />
         }

@@ -1,9 +1,10 @@
-import { Button, Classes } from '@blueprintjs/core';
+import { Classes } from '@blueprintjs/core';
 import { ChevronLeftIcon, ChevronRightIcon } from '@blueprintjs/icons';
 import type { ReactElement } from 'react';
 import { generatePath } from 'react-router-dom';
 import type { RegistrationSubmission } from '@contract/registration';
 import { PATHS } from '@/shared/routes';
+import { PlainButton } from '@/shared/ui/button';
 import { Link } from '@/shared/ui/link';
 
 interface NeighboursProps {
@@ -33,7 +34,7 @@ interface StepProps {
 }
 
 function Step({ to, name, icon }: StepProps) {
-  if (!to) return <Button disabled aria-label={name} icon={icon} variant="minimal" />;
+  if (!to) return <PlainButton disabled aria-label={name} icon={icon} />;
   return (
     <Link
       aria-label={`${name}: ${to.companyName ?? 'registration'}`}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { SearchItem } from '@contract/lookup';
 import { ClientSearch } from '@/entities/client';
 import { FormDialog } from '@/shared/ui/form-dialog';
@@ -11,7 +11,6 @@ interface ChoosePairDialogProps {
 
 /** Chooses two clients to compare that the portal does not suggest. */
 export function ChoosePairDialog({ onClose, onChoose }: ChoosePairDialogProps) {
-  const id = useId();
   const [one, setOne] = useState<SearchItem | null>(null);
   const [other, setOther] = useState<SearchItem | null>(null);
   return (
@@ -23,11 +22,10 @@ export function ChoosePairDialog({ onClose, onChoose }: ChoosePairDialogProps) {
       onClose={onClose}
       onSubmit={() => one && other && onChoose(one.value, other.value)}
     >
-      <FormField id={`${id}-one`} label="Client" missing={!one && 'Choose a client.'}>
+      <FormField label="Client" missing={!one && 'Choose a client.'}>
         {(control) => <ClientSearch control={control} value={one} onChange={setOne} />}
       </FormField>
       <FormField
-        id={`${id}-other`}
         label="The same client again"
         missing={(!other || one?.value === other.value) && 'Choose another client.'}
       >

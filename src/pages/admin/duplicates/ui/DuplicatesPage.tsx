@@ -5,6 +5,7 @@ import { messageOf } from '@/shared/api';
 import { useAddress } from '@/shared/lib/address';
 import { usePageTitle } from '@/shared/lib/page-title';
 import { isFlag, useAppDispatch, useShownState } from '@/shared/redux';
+import { QuietButton } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { PageFrame } from '@/shared/ui/page-frame';
@@ -113,19 +114,11 @@ function PairButtons({ pair: { kind, records }, onCompare }: PairButtonsProps) {
   };
   return (
     <>
-      <Button
-        aria-label={`Compare ${names}`}
-        text="Compare …"
-        size="small"
-        variant="minimal"
-        onClick={() => onCompare(ids)}
-      />
-      <Button
+      <QuietButton aria-label={`Compare ${names}`} text="Compare …" onClick={() => onCompare(ids)} />
+      <QuietButton
         aria-label={`${names} are not the same`}
         loading={isLoading}
         text="Not the same"
-        size="small"
-        variant="minimal"
         onClick={() => void dismiss()}
       />
     </>

@@ -1,5 +1,5 @@
 import { Callout } from '@blueprintjs/core';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { HandedOver, Work, WorkKind } from '@contract/hand-over';
 import type { Person } from '@contract/person';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -75,7 +75,6 @@ interface WorkFieldsProps {
 }
 
 function WorkFields({ person, work, takers, hasTaker, onChange }: WorkFieldsProps) {
-  const id = useId();
   const optionsFor = (people: readonly Work['people'][number][]) =>
     people.map(({ id: value, name }) => ({ value, label: name }));
   const choose = (kind: WorkKind) => (chosen: string) =>
@@ -84,7 +83,6 @@ function WorkFields({ person, work, takers, hasTaker, onChange }: WorkFieldsProp
   return (
     <>
       <SelectField
-        id={id}
         label="Everything goes to"
         hint="Below, you can choose somebody else for each kind."
         missing={!hasTaker && 'Choose somebody.'}

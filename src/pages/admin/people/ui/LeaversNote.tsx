@@ -1,6 +1,7 @@
-import { Button, Callout } from '@blueprintjs/core';
+import { Callout } from '@blueprintjs/core';
 import type { Person } from '@contract/person';
 import { counted, formatNumber } from '@/shared/lib/number';
+import { OutlinedButton } from '@/shared/ui/button';
 import { nameOf } from '../model/person-labels';
 import type { WorkCounts } from '../model/use-open-work';
 import styles from './LeaversNote.module.css';
@@ -30,11 +31,10 @@ export function LeaversNote({ people, openWork, onHandOver }: LeaversNoteProps) 
         {others > 0 && ` ${formatNumber(others)} more: sort by the column Open work.`}
       </span>
       {leavers.slice(0, MOST_NAMED).map((person) => (
-        <Button
+        <OutlinedButton
           key={person.id}
           size="small"
           text={`Hand over the work of ${nameOf(person)} (${formatNumber(countOf(person))}) …`}
-          variant="outlined"
           onClick={() => onHandOver(person)}
         />
       ))}

@@ -4,6 +4,7 @@ import { PERSONAL_DATA_FORMATS, type PersonalDataFormat, type Subject } from '@c
 import { formatMoment } from '@/shared/lib/date';
 import { useDownload } from '@/shared/lib/save-file';
 import { isFlag, useShownState } from '@/shared/redux';
+import { OutlinedButton, PlainButton } from '@/shared/ui/button';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { downloadPersonalData, useGetSubjectDataQuery } from '../api/personal-data-api';
 import { KIND_TITLES } from '../model/personal-data-address';
@@ -20,7 +21,7 @@ interface SubjectDetailsProps {
 export function SubjectDetails({ person, onBack }: SubjectDetailsProps) {
   const { data, error, isFetching, refetch } = useGetSubjectDataQuery(person, { refetchOnMountOrArgChange: true });
   const [isErasing, setIsErasing] = useShownState('personal-data.erase', isFlag, false);
-  const back = <Button icon={<ArrowLeftIcon />} text="All people" variant="minimal" onClick={onBack} />;
+  const back = <PlainButton icon={<ArrowLeftIcon />} text="All people" onClick={onBack} />;
   if (!data)
     return (
       <div>
@@ -46,11 +47,10 @@ export function SubjectDetails({ person, onBack }: SubjectDetailsProps) {
         </div>
         <div className="app-wrap">
           <Exports person={person} />
-          <Button
+          <OutlinedButton
             disabled={subject.erasedAt !== null}
             intent="danger"
             text="Erase …"
-            variant="outlined"
             onClick={() => setIsErasing(true)}
           />
         </div>

@@ -1,8 +1,8 @@
-import { Button } from '@blueprintjs/core';
 import { TrashIcon } from '@blueprintjs/icons';
 import { useImperativeHandle, useMemo } from 'react';
 import { formatDate } from '@/shared/lib/date';
 import { isText, useAppDispatch, useShownState } from '@/shared/redux';
+import { OutlinedButton } from '@/shared/ui/button';
 import { useOpenRow } from '@/shared/ui/changed-meanwhile';
 import { SelectedRowsBar, type SeveralRows, useGridRows, REMOVE_WORDS } from '@/shared/ui/selection-bar';
 import { absenceKey, absenceRows, type AbsenceRow } from '../model/absence-columns';
@@ -38,12 +38,11 @@ export function AbsencesTab({ planner, error, changes, day, isAdding, onAdded, f
       <SelectedRowsBar
         {...several.barProps}
         actions={
-          <Button
+          <OutlinedButton
             disabled={several.isIdle}
             icon={<TrashIcon />}
             size="small"
             text={`Remove ${several.selected.length}`}
-            variant="outlined"
             onClick={() => remove(several.selected)}
           />
         }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { PlannerConsultant } from '@contract/visit-planner';
 import { counted } from '@/shared/lib/number';
 import { FormDialog } from '@/shared/ui/form-dialog';
@@ -15,7 +15,6 @@ interface MoveDialogProps {
 
 /** Asks for the new consultant of visits (product/visit-planner#move-several). */
 export function MoveDialog({ rows, consultants, onMove, onClose }: MoveDialogProps) {
-  const id = useId();
   const [consultantId, setConsultantId] = useState('');
   const [only] = rows;
   return (
@@ -28,7 +27,6 @@ export function MoveDialog({ rows, consultants, onMove, onClose }: MoveDialogPro
       onSubmit={() => onMove(consultantId)}
     >
       <SelectField
-        id={id}
         label="New consultant"
         missing={consultantId === '' && 'Choose a consultant.'}
         hint={rows.length === 1 && only ? visitName(only) : 'Dates and times stay as they are.'}

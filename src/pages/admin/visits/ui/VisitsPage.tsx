@@ -1,4 +1,4 @@
-import { HTMLSelect, Switch, Button, Callout } from '@blueprintjs/core';
+import { HTMLSelect, Switch, Callout } from '@blueprintjs/core';
 import { CalendarIcon } from '@blueprintjs/icons';
 import { useRef } from 'react';
 import { PLANNER_MAX_VISITS } from '@contract/visit-planner';
@@ -14,6 +14,7 @@ import { WeekStepper } from '@/shared/ui/week-stepper';
 import { UndoNote } from '@/shared/ui/undo-note';
 import { ExportButton } from '@/features/export-data';
 import { useGetPlannerQuery, usePlannerChanges } from '@/features/plan-visit';
+import { QuietButton } from '@/shared/ui/button';
 import { usePlannerAddress, WEEKS, type PlannerTab } from '../model/planner-address';
 import { AbsencesTab } from './AbsencesTab';
 import styles from './VisitsPage.module.css';
@@ -135,7 +136,7 @@ function DoneNote({ warnings, onHide }: DoneNoteProps) {
               <li key={warning}>{warning}</li>
             ))}
           </ul>
-          <Button size="small" text="Hide" variant="minimal" onClick={onHide} />
+          <QuietButton text="Hide" onClick={onHide} />
         </Callout>
       )}
     </>

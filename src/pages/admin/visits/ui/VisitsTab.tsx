@@ -6,6 +6,7 @@ import { useOpenRow } from '@/shared/ui/changed-meanwhile';
 import { SelectedRowsBar, type SeveralActionsProps, useGridRows } from '@/shared/ui/selection-bar';
 import { CANCEL_WORDS, cancelStep } from '../model/planner-steps';
 import type { usePlannerChanges } from '@/features/plan-visit';
+import { OutlinedButton } from '@/shared/ui/button';
 import { visitRows, type VisitRow } from '../model/visit-columns';
 import { MoveDialog } from './MoveDialog';
 import { VisitDialog } from '@/widgets/record-form';
@@ -98,7 +99,7 @@ function SeveralVisits({ selected, jobs, isIdle, onMove }: SeveralVisitsProps) {
   return (
     <>
       <Button disabled={isIdle} intent="primary" size="small" text="Move …" onClick={() => onMove(selected)} />
-      <Button disabled={isIdle} size="small" text="Cancel the visits" variant="outlined" onClick={cancel} />
+      <OutlinedButton disabled={isIdle} size="small" text="Cancel the visits" onClick={cancel} />
     </>
   );
 }

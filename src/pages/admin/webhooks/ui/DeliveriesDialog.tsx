@@ -2,6 +2,7 @@ import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { eventTitle } from '@contract/events';
 import type { WebhookDelivery, WebhookEndpoint } from '@contract/webhooks';
 import { formatMoment } from '@/shared/lib/date';
+import { PlainButton } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
@@ -48,12 +49,11 @@ export function DeliveriesDialog({ webhook: { id, name, state }, onClose }: Deli
                 title: 'Send again',
                 kind: 'actions',
                 render: (delivery) => (
-                  <Button
+                  <PlainButton
                     aria-label={`Send again: ${eventOf(delivery)}, ${formatMoment(delivery.createdAt)}`}
                     disabled={state !== 'enabled'}
                     loading={replaying.isLoading && replaying.originalArgs?.deliveryId === delivery.id}
                     text="Send again"
-                    variant="minimal"
                     onClick={() => void replay({ id, deliveryId: delivery.id })}
                   />
                 ),

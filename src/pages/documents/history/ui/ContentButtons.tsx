@@ -1,5 +1,5 @@
-import { Button } from '@blueprintjs/core';
 import { DownloadIcon, EyeOpenIcon } from '@blueprintjs/icons';
+import { PlainButton } from '@/shared/ui/button';
 import { PreviewDialog } from '../../preview/ui/PreviewDialog';
 import type { StoredContent, StoredContents } from '../model/use-stored-contents';
 
@@ -17,19 +17,17 @@ export function ContentButtons({ what, file, type, contents }: ContentButtonsPro
   return (
     <>
       {type !== null && (
-        <Button
+        <PlainButton
           aria-label={`View ${what}`}
           icon={<EyeOpenIcon />}
           title="View"
-          variant="minimal"
           onClick={() => void contents.view(file, type)}
         />
       )}
-      <Button
+      <PlainButton
         aria-label={`Download ${what}`}
         icon={<DownloadIcon />}
         title="Download"
-        variant="minimal"
         onClick={() => void contents.save(file)}
       />
     </>

@@ -1,5 +1,5 @@
 import { Button, Classes, DialogBody, DialogFooter, Tag } from '@blueprintjs/core';
-import { useId, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { DOCUMENT_NAME_MAX_LENGTH, MANUAL_AND_HANDBOOK } from '@contract/document-path';
 import { selectExtensions } from '@/shared/api';
 import { useFocusReturn } from '@/shared/lib/focus-return';
@@ -103,11 +103,9 @@ interface FileNameProps {
 }
 
 function FileName({ check, isDisabled, name, onChange }: FileNameProps) {
-  const id = useId();
   return (
     <TextField
       className={styles.name ?? ''}
-      id={id}
       label="File name"
       problem={check.kind === 'barred' ? check.reason : null}
       disabled={isDisabled}

@@ -1,5 +1,5 @@
-import { Button } from '@blueprintjs/core';
 import type { DocumentSubject } from '@contract/document-subject';
+import { QuietButton } from '@/shared/ui/button';
 
 /** Who or what the document is about, above its questions. */
 export function AboutLine({ subject, onChange }: { subject: DocumentSubject; onChange: () => void }) {
@@ -8,13 +8,7 @@ export function AboutLine({ subject, onChange }: { subject: DocumentSubject; onC
       <span>
         About <strong>{subject.name}</strong>
       </span>
-      <Button
-        size="small"
-        text="Change"
-        aria-label="Change who the document is about"
-        variant="minimal"
-        onClick={onChange}
-      />
+      <QuietButton text="Change" aria-label="Change who the document is about" onClick={onChange} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
-import { Button } from '@blueprintjs/core';
 import { TrashIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import type { TimeEntry } from '@contract/time-entry';
+import { PlainButton } from '@/shared/ui/button';
 import { isDeletable } from '../../model/use-deletion';
 
 interface DeleteButtonProps {
@@ -21,13 +21,12 @@ export function DeleteButton({ entry, isDisabled, onDelete }: DeleteButtonProps)
     setIsDeleting(false);
   };
   return (
-    <Button
+    <PlainButton
       disabled={isDisabled}
       icon={<TrashIcon />}
       intent="danger"
       loading={isDeleting}
       text="Delete"
-      variant="minimal"
       onClick={() => void handleClick()}
     />
   );

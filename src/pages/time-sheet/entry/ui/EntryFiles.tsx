@@ -1,8 +1,8 @@
-import { Button } from '@blueprintjs/core';
 import { DownloadIcon } from '@blueprintjs/icons';
 import type { ComponentProps } from 'react';
 import type { TimeEntry } from '@contract/time-entry';
 import { FILE_MAX_BYTES, FILES_MAX_COUNT } from '@contract/time-entry-limits';
+import { PlainButton } from '@/shared/ui/button';
 import { FileDrop } from '@/shared/ui/file-drop';
 import { formGrid } from '@/shared/ui/form-dialog-footer';
 import { FormField } from '@/shared/ui/form-field';
@@ -71,14 +71,13 @@ function AttachedFiles({ entry }: EntryFilesProps) {
       {files.map(({ key, name: filename, index }) => (
         <li key={key}>
           {isOffered ? (
-            <Button
+            <PlainButton
               alignText="start"
               aria-label={`Open ${filename}`}
               className={styles.file}
               icon={<DownloadIcon />}
               loading={openingIndex === index}
               text={filename}
-              variant="minimal"
               onClick={() => void open(index)}
             />
           ) : (

@@ -1,4 +1,3 @@
-import { Button } from '@blueprintjs/core';
 import { DownloadIcon, PrintIcon } from '@blueprintjs/icons';
 import { isIsoDate } from '@contract/wall-clock';
 import { addMonths, endOfMonth, format, parseISO } from 'date-fns';
@@ -10,6 +9,7 @@ import { useListTimeSheetPeriodQuery } from '@/entities/time-entry';
 import { formatTime, formatWallClock, londonNow, today } from '@/shared/lib/date';
 import { formatDuration } from '@/shared/lib/number';
 import { useAppSelector } from '@/shared/redux';
+import { OutlinedButton, QuietButton } from '@/shared/ui/button';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { PeriodStepper } from '@/shared/ui/period-stepper';
 import { RecordCells, type RecordColumn } from '@/shared/ui/record-table';
@@ -39,12 +39,10 @@ function columnsOf(onOpen: MonthViewProps['onOpen']): Columns {
       title: 'Id',
       kind: 'short',
       render: (entry) => (
-        <Button
+        <QuietButton
           aria-haspopup="dialog"
           intent="primary"
-          size="small"
           text={entry.name}
-          variant="minimal"
           onClick={(click) => {
             click.stopPropagation();
             onOpen(entry);
@@ -102,20 +100,13 @@ function MonthActions({ year, isLoaded }: { year: string; isLoaded: boolean }) {
   const [download, isExporting] = useYearExport();
   return (
     <div className={styles.actions}>
-      <Button
+      <OutlinedButton
         icon={<DownloadIcon />}
         loading={isExporting}
         text={`${year} as CSV`}
-        variant="outlined"
         onClick={() => void download(year)}
       />
-      <Button
-        disabled={!isLoaded}
-        icon={<PrintIcon />}
-        text="Print"
-        variant="outlined"
-        onClick={() => window.print()}
-      />
+      <OutlinedButton disabled={!isLoaded} icon={<PrintIcon />} text="Print" onClick={() => window.print()} />
     </div>
   );
 }
@@ -159,11 +150,9 @@ function DayRows({ columns, day, onDay, onOpen }: DayRowsProps) {
       <tr>
         <th className={styles.dayHead} colSpan={columns.length} scope="rowgroup">
           <span className={styles.dayLine}>
-            <Button
+            <QuietButton
               className={styles.date}
-              size="small"
               text={formatWallClock(date, 'EEEE dd/MM/yyyy')}
-              variant="minimal"
               onClick={() => onDay(date)}
             />
             <span className={styles.sum}>
