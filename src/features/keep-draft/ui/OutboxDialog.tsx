@@ -1,4 +1,4 @@
-import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { Button, DialogBody } from '@blueprintjs/core';
 import { useEffect, useState } from 'react';
 import { momentOf } from '../lib/moment-of';
 import { stateOf, type OutboxItem } from '../model/outbox';
@@ -8,7 +8,7 @@ import { useOutbox } from '../model/use-outbox';
 import { serverAhead } from '@/shared/api';
 import { clock } from '@/shared/lib/clock';
 import { formatWallClock } from '@/shared/lib/date';
-import { Dialog } from '@/shared/ui/dialog';
+import { Dialog, DialogActions } from '@/shared/ui/dialog';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { counted } from '@/shared/lib/number';
 import { OutlinedButton, PlainButton } from '@/shared/ui/button';
@@ -50,14 +50,10 @@ export function OutboxDialog({ isOpen, onClose }: OutboxDialogProps) {
           </>
         )}
       </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            {items.length > 0 && <Button text="Send now" onClick={sendNow} />}
-            <Button text="Close" onClick={onClose} />
-          </>
-        }
-      />
+      <DialogActions>
+        {items.length > 0 && <Button text="Send now" onClick={sendNow} />}
+        <Button text="Close" onClick={onClose} />
+      </DialogActions>
     </Dialog>
   );
 }

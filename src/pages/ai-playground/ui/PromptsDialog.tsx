@@ -1,4 +1,4 @@
-import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { Button, DialogBody } from '@blueprintjs/core';
 import { ExportIcon, TrashIcon } from '@blueprintjs/icons';
 import { nanoid } from '@reduxjs/toolkit';
 import { useRef, useState } from 'react';
@@ -12,7 +12,7 @@ import { Form, TextField } from '@/shared/ui/form-field';
 import { TitledCallout } from '@/shared/ui/titled-callout';
 import { counted } from '@/shared/lib/number';
 import { OutlinedButton, PlainButton } from '@/shared/ui/button';
-import { Dialog } from '@/shared/ui/dialog';
+import { Dialog, DialogActions } from '@/shared/ui/dialog';
 import {
   isSavedPrompt,
   PROMPT_LIMITS,
@@ -129,16 +129,14 @@ export function PromptsDialog({ present, onChoose, onClose }: PromptsDialogProps
           {said}
         </p>
       </DialogBody>
-      <DialogFooter
-        actions={
-          <OutlinedButton
-            disabled={prompts.length === 0}
-            icon={<ExportIcon />}
-            text="Export all"
-            onClick={handleExport}
-          />
-        }
-      />
+      <DialogActions>
+        <OutlinedButton
+          disabled={prompts.length === 0}
+          icon={<ExportIcon />}
+          text="Export all"
+          onClick={handleExport}
+        />
+      </DialogActions>
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, DialogBody, DialogFooter, ProgressBar } from '@blueprintjs/core';
+import { Button, DialogBody, ProgressBar } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { fileColumnsOf } from '@contract/import/columns';
 import type { ImportKind } from '@contract/import/kind';
@@ -8,7 +8,7 @@ import { downloadImport, KindField } from '@/entities/data-import';
 import { messageOf } from '@/shared/api';
 import { useDownload } from '@/shared/lib/save-file';
 import { QuietButton } from '@/shared/ui/button';
-import { Dialog } from '@/shared/ui/dialog';
+import { Dialog, DialogActions } from '@/shared/ui/dialog';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { FileArea } from '@/shared/ui/file-drop';
 import { TextField } from '@/shared/ui/form-field';
@@ -70,7 +70,9 @@ export function UploadDialog({ kind: initialKind, onUploaded, onClose }: UploadD
           <KindHelp kind={kind} />
         </form>
       </DialogBody>
-      <DialogFooter actions={<Button text="Cancel" onClick={onClose} />} />
+      <DialogActions>
+        <Button text="Cancel" onClick={onClose} />
+      </DialogActions>
     </Dialog>
   );
 }

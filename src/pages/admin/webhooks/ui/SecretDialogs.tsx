@@ -1,8 +1,8 @@
-import { Button, DialogBody, DialogFooter, InputGroup } from '@blueprintjs/core';
+import { Button, DialogBody, InputGroup } from '@blueprintjs/core';
 import { useState } from 'react';
 import type { WebhookEndpoint } from '@contract/webhooks';
 import { copyResult, copyText } from '@/shared/lib/copy';
-import { Dialog } from '@/shared/ui/dialog';
+import { Dialog, DialogActions } from '@/shared/ui/dialog';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { FormField } from '@/shared/ui/form-field';
 import { QuestionDialog } from '@/shared/ui/question-dialog';
@@ -33,16 +33,10 @@ export function SecretDialog({ name, secret, onClose }: SecretDialogProps) {
           </>
         )}
       </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            {secret !== null && (
-              <Button autoFocus text="Copy" onClick={() => void copyText(secret).then(setIsCopied)} />
-            )}
-            <Button intent="primary" text="Done" onClick={onClose} />
-          </>
-        }
-      />
+      <DialogActions>
+        {secret !== null && <Button autoFocus text="Copy" onClick={() => void copyText(secret).then(setIsCopied)} />}
+        <Button intent="primary" text="Done" onClick={onClose} />
+      </DialogActions>
     </Dialog>
   );
 }

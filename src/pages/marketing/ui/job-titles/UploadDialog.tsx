@@ -1,10 +1,10 @@
-import { Button, Classes, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { Button, Classes, DialogBody } from '@blueprintjs/core';
 import { UnusableCsv } from '@contract/csv';
 import { useId, useState, type FormEvent } from 'react';
 import { CSV_ACCEPTED, uploadedJobTitlesSchema, type JobTitle, type UploadedJobTitles } from '@contract/job-title';
 import { messageOf } from '@/shared/api';
 import { useFocusReturn } from '@/shared/lib/focus-return';
-import { Dialog } from '@/shared/ui/dialog';
+import { Dialog, DialogActions } from '@/shared/ui/dialog';
 import { SEND_KEY } from '@/shared/ui/form-dialog-footer';
 import { firstWrong } from '@/shared/ui/form-field';
 import { counted } from '@/shared/lib/number';
@@ -70,28 +70,26 @@ export function UploadDialog({ isOpen, titles, onClose }: UploadDialogProps) {
           )}
           {state.step === 'done' && <UploadResult name={state.name} result={state.result} />}
         </DialogBody>
-        <DialogFooter
-          actions={
-            state.step === 'done' ? (
-              <>
-                <Button text="Upload another" onClick={startAgain} />
-                <Button autoFocus intent="primary" text="Done" onClick={onClose} />
-              </>
-            ) : (
-              <>
-                <Button disabled={isSending} text="Cancel" onClick={onClose} />
-                <Button
-                  ref={sendButton}
-                  {...SEND_KEY}
-                  disabled={rows === 0}
-                  intent="primary"
-                  loading={isSending}
-                  text={rows === 0 ? 'Upload' : `Upload ${counted(rows, 'row')}`}
-                />
-              </>
-            )
-          }
-        />
+        <DialogActions>
+          {state.step === 'done' ? (
+            <>
+              <Button text="Upload another" onClick={startAgain} />
+              <Button autoFocus intent="primary" text="Done" onClick={onClose} />
+            </>
+          ) : (
+            <>
+              <Button disabled={isSending} text="Cancel" onClick={onClose} />
+              <Button
+                ref={sendButton}
+                {...SEND_KEY}
+                disabled={rows === 0}
+                intent="primary"
+                loading={isSending}
+                text={rows === 0 ? 'Upload' : `Upload ${counted(rows, 'row')}`}
+              />
+            </>
+          )}
+        </DialogActions>
       </form>
     </Dialog>
   );
