@@ -46,9 +46,8 @@ export function FieldDialog(props: FieldDialogProps) {
   const handleSubmit = async () => {
     setRefusal(null);
     setIsSending(true);
-    const refused = await props.onSubmit(value);
+    setRefusal(await props.onSubmit(value));
     setIsSending(false);
-    setRefusal(refused);
   };
 
   return (
