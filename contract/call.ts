@@ -97,6 +97,22 @@ export function call<const Route extends RouteText, const Declared extends Decla
   return { ...declaration, route };
 }
 
+/** A call for administrators. @__NO_SIDE_EFFECTS__ */
+export function adminCall<const Route extends RouteText, const Declared extends Omit<Declaration, 'who'>>(
+  route: Route,
+  declaration: Declared,
+): Call<Route, Declared & { who: 'Admin' }> {
+  return { ...declaration, who: 'Admin', route };
+}
+
+/** A call for every signed-in member of staff. @__NO_SIDE_EFFECTS__ */
+export function staffCall<const Route extends RouteText, const Declared extends Omit<Declaration, 'who'>>(
+  route: Route,
+  declaration: Declared,
+): Call<Route, Declared & { who: 'signed-in' }> {
+  return { ...declaration, who: 'signed-in', route };
+}
+
 type ParamName<Path extends string> = Path extends `${string}:${infer Rest}`
   ? Rest extends `${infer Name}/${infer Tail}`
     ? Name | ParamName<`/${Tail}`>

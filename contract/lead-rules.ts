@@ -2,6 +2,7 @@ import type { LeadAnswers, LeadSubmission } from './lead';
 import { chosenProduct } from './lead-catalogue';
 import { leadStages, withLevel1, type LeadContext } from './lead-stages';
 import { SOMEBODY_ELSE, type LeadQuestion, type LeadStage } from './lead-table';
+import { visibleKeysOf } from './visible-questions';
 
 /** Answers that belong to a choice rather than to a question; questions may depend on them. */
 const CHOICES = ['AccountId', 'ContactId', 'ProductId'] as const;
@@ -13,42 +14,20 @@ export function answerOf(answers: LeadAnswers, key: string): string {
 
 /**
  * The keys of the questions that are visible (product/lead-form#visibility): those without a dependency, or with a
- * visible parent that has the required answer, or any answer if none is required. A question is never visible if its
- * parent does not exist or its chain of dependencies contains a circle. Linear in the number of questions, for any
- * depth of chains.
+ * visible parent that has the required answer, or any answer if none is required.
  */
 export function visibleKeys(stages: readonly LeadStage[], answers: LeadAnswers): ReadonlySet<string> {
-  const byKey = new Map<string, LeadQuestion>();
-  for (const question of questionsOf(stages)) if (!byKey.has(question.key)) byKey.set(question.key, question);
-  const known = new Map<string, boolean>(CHOICES.map((key) => [key, answerOf(answers, key) !== '']));
-  const visible = new Set<string>();
-  const chain: LeadQuestion[] = [];
-  for (const question of byKey.values()) {
-    let link: LeadQuestion | undefined = question;
-    while (link && !known.has(link.key)) {
-      // The initial value, so that a circle ends at a question that is not visible.
-      known.set(link.key, false);
-      chain.push(link);
-      link = link.dependsOnKey ? byKey.get(link.dependsOnKey) : undefined;
-    }
-    for (let last = chain.pop(); last; last = chain.pop()) {
-      if (!isMet(last, known, answers)) continue;
-      known.set(last.key, true);
-      visible.add(last.key);
-    }
-  }
-  return visible;
-}
-
-function isMet(
-  { dependsOnKey, dependsOnValue = '' }: LeadQuestion,
-  known: ReadonlyMap<string, boolean>,
-  answers: LeadAnswers,
-) {
-  if (!dependsOnKey) return true;
-  const answer = answerOf(answers, dependsOnKey);
-  if (!known.get(dependsOnKey) || answer === '') return false;
-  return dependsOnValue.trim() === '' || answer === dependsOnValue.trim();
+  return visibleKeysOf(questionsOf(stages), {
+    keyOf: ({ key }) => key,
+    parentOf: ({ dependsOnKey }) => dependsOnKey,
+    known: CHOICES.map((key) => [key, answerOf(answers, key) !== '']),
+    isMet({ dependsOnKey, dependsOnValue = '' }, known) {
+      if (!dependsOnKey) return true;
+      const answer = answerOf(answers, dependsOnKey);
+      if (!known.get(dependsOnKey) || answer === '') return false;
+      return dependsOnValue.trim() === '' || answer === dependsOnValue.trim();
+    },
+  });
 }
 
 /** All questions of the stages, including hidden ones. */

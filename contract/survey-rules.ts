@@ -1,6 +1,7 @@
 import { bareFileName } from './text';
 import { isIsoDate } from './wall-clock';
 import { ANSWER_MAX_LENGTH, QUESTION_TYPE, SIGNATURE, type Question, type SubmittedQuestion } from './survey';
+import { visibleKeysOf } from './visible-questions';
 
 /** The answer to one question; see `Question` for the fields. */
 export interface Answer {
@@ -46,44 +47,20 @@ export function loadedAnswers(questions: readonly Question[]): Record<string, An
 /**
  * The ids of the questions that are visible (product/surveys#visibility): without a dependency, or with a visible
  * parent whose answer equals the required response. Compared trimmed and case-sensitive; an empty required response is
- * met by any non-empty answer (product/surveys#dependency-equality). A question is never visible if its parent does not
- * exist or its chain of dependencies contains a circle. If two questions have the same id, the first counts. Linear in
- * the number of questions, for any depth of chains.
+ * met by any non-empty answer (product/surveys#dependency-equality).
  */
 export function visibleQuestionIds(questions: readonly Question[], answers: Answers): ReadonlySet<string> {
-  const byId = new Map<string, Question>();
-  for (const question of questions) if (!byId.has(question.questionId)) byId.set(question.questionId, question);
-  const verdicts = new Map<string, boolean>();
-  const visible = new Set<string>();
-  const chain: Question[] = [];
-  for (const question of byId.values()) {
-    let link: Question | undefined = question;
-    while (link && !verdicts.has(link.questionId)) {
-      // The initial value, so that a circle ends at a question that is not visible.
-      verdicts.set(link.questionId, false);
-      chain.push(link);
-      link = link.dependsOnQuestionId ? byId.get(link.dependsOnQuestionId) : undefined;
-    }
-    for (let last = chain.pop(); last; last = chain.pop()) {
-      if (!isShown(last, verdicts, answers)) continue;
-      verdicts.set(last.questionId, true);
-      visible.add(last.questionId);
-    }
-  }
-  return visible;
-}
-
-/** Whether a question's dependency is met, given its parent's visibility. */
-function isShown(
-  { dependsOnQuestionId, dependsOnQuestionResponse }: Question,
-  verdicts: ReadonlyMap<string, boolean>,
-  answers: Answers,
-): boolean {
-  if (!dependsOnQuestionId) return true;
-  if (!verdicts.get(dependsOnQuestionId)) return false;
-  const given = answerTo(answers, dependsOnQuestionId).answer.trim();
-  const wanted = (dependsOnQuestionResponse ?? '').trim();
-  return wanted === '' ? given !== '' : given === wanted;
+  return visibleKeysOf(questions, {
+    keyOf: ({ questionId }) => questionId,
+    parentOf: ({ dependsOnQuestionId }) => dependsOnQuestionId,
+    isMet({ dependsOnQuestionId, dependsOnQuestionResponse }, known) {
+      if (!dependsOnQuestionId) return true;
+      if (!known.get(dependsOnQuestionId)) return false;
+      const given = answerTo(answers, dependsOnQuestionId).answer.trim();
+      const wanted = (dependsOnQuestionResponse ?? '').trim();
+      return wanted === '' ? given !== '' : given === wanted;
+    },
+  });
 }
 
 /** The visible questions in their order, each id once. */

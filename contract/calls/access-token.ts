@@ -4,16 +4,14 @@ import {
   newAccessTokenSchema,
   revokedAccessTokenSchema,
 } from '../access-token';
-import { ADDS, ENDS, NOT_FOUND, NULL, call } from '../call';
+import { ADDS, ENDS, NOT_FOUND, NULL, staffCall } from '../call';
 
-export const listAccessTokens = call('GET /mytokens', {
-  who: 'signed-in',
+export const listAccessTokens = staffCall('GET /mytokens', {
   says: 'The caller’s API tokens',
   answer: myAccessTokensSchema,
 });
 
-export const addAccessToken = call('POST /mytokens/add', {
-  who: 'signed-in',
+export const addAccessToken = staffCall('POST /mytokens/add', {
   onlyPeople: true,
   says: 'Create an API token',
   details: 'Only the first answer has the token. It cannot be called with an API token.',
@@ -24,8 +22,7 @@ export const addAccessToken = call('POST /mytokens/add', {
   example: { name: 'Nightly report', roles: null, isReadOnly: true, days: 30 },
 });
 
-export const revokeAccessToken = call('POST /mytokens/revoke', {
-  who: 'signed-in',
+export const revokeAccessToken = staffCall('POST /mytokens/revoke', {
   says: 'Revoke one of the caller’s API tokens',
   body: revokedAccessTokenSchema,
   answer: NULL,

@@ -7,11 +7,10 @@ import {
   unpublishAnswerSchema,
   unpublishEntrySchema,
 } from '../advice';
-import { NOT_FOUND, call } from '../call';
+import { NOT_FOUND, staffCall } from '../call';
 
-export const getAdviceData = call('POST /advicedata', {
+export const getAdviceData = staffCall('POST /advicedata', {
   isSpecified: true,
-  who: 'signed-in',
   says: 'A page of advice with its follow-ups',
   body: adviceQuerySchema,
   answer: advicePageSchema,
@@ -19,9 +18,8 @@ export const getAdviceData = call('POST /advicedata', {
   isKeyless: true,
 });
 
-export const publishTimeEntry = call('POST /publishtimesheetentry', {
+export const publishTimeEntry = staffCall('POST /publishtimesheetentry', {
   isSpecified: true,
-  who: 'signed-in',
   says: 'Publish advice and its follow-ups to the client',
   body: publishEntrySchema,
   answer: publishAnswerSchema,
@@ -29,8 +27,7 @@ export const publishTimeEntry = call('POST /publishtimesheetentry', {
   refuses: [NOT_FOUND, { status: 403, when: 'It belongs to a colleague.' }],
 });
 
-export const unpublishTimeEntry = call('POST /unpublishtimesheetentry', {
-  who: 'signed-in',
+export const unpublishTimeEntry = staffCall('POST /unpublishtimesheetentry', {
   says: 'Withdraw advice that has just been published',
   details: `For ${WITHDRAWAL_MINUTES} minutes, only by the person who published it; the body is the answer to publishing. It is all or nothing.`,
   body: unpublishEntrySchema,

@@ -1,8 +1,7 @@
 import { object } from 'yup';
-import { call } from '../call';
+import { staffCall } from '../call';
 
-export const getDescription = call('GET /openapi.json', {
-  who: 'signed-in',
+export const getDescription = staffCall('GET /openapi.json', {
   says: 'This description',
   answer: object(),
 });

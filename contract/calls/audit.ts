@@ -1,15 +1,13 @@
 import { auditFilePathSchema, auditFilterSchema, auditPageQuerySchema, auditPageSchema } from '../audit';
-import { CSV, NDJSON, call } from '../call';
+import { CSV, NDJSON, adminCall } from '../call';
 
-export const listAudit = call('GET /admin/audit', {
-  who: 'Admin',
+export const listAudit = adminCall('GET /admin/audit', {
   says: 'A page of the audit log',
   query: auditPageQuerySchema,
   answer: auditPageSchema,
 });
 
-export const exportAudit = call('GET /admin/audit/:format', {
-  who: 'Admin',
+export const exportAudit = adminCall('GET /admin/audit/:format', {
   says: 'The audit log as a file',
   params: auditFilePathSchema,
   query: auditFilterSchema,

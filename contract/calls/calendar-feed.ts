@@ -1,18 +1,16 @@
 import { createdAccessTokenSchema, revokedAccessTokenSchema } from '../access-token';
 import { myCalendarSchema, newCalendarFeedSchema } from '../calendar-feed';
-import { ADDS, ENDS, NOT_FOUND, call } from '../call';
+import { ADDS, ENDS, NOT_FOUND, call, staffCall } from '../call';
 import { textsOf } from '../texts-of';
 
 const FULL = { status: 409, when: 'A rule forbids it, for example the number of valid tokens.' } as const;
 
-export const getMyCalendar = call('GET /mycalendar', {
-  who: 'signed-in',
+export const getMyCalendar = staffCall('GET /mycalendar', {
   says: 'The caller’s calendar feeds',
   answer: myCalendarSchema,
 });
 
-export const addCalendarFeed = call('POST /mycalendar/add', {
-  who: 'signed-in',
+export const addCalendarFeed = staffCall('POST /mycalendar/add', {
   onlyPeople: true,
   says: 'Create a calendar feed',
   body: newCalendarFeedSchema,
@@ -21,8 +19,7 @@ export const addCalendarFeed = call('POST /mycalendar/add', {
   unversioned: ADDS,
 });
 
-export const revokeCalendarFeed = call('POST /mycalendar/revoke', {
-  who: 'signed-in',
+export const revokeCalendarFeed = staffCall('POST /mycalendar/revoke', {
   says: 'Revoke a calendar feed',
   body: revokedAccessTokenSchema,
   answer: textsOf('id'),

@@ -1,11 +1,10 @@
-import { NOTHING_STORED, call } from '../call';
+import { NOTHING_STORED, staffCall } from '../call';
 import { presenceInputSchema, presenceLeftSchema, presenceSchema } from '../changes';
 
 const ROLE_OF_RECORD = { status: 403, when: 'The record needs a role that the caller does not have.' } as const;
 const NO_STREAM = { status: 404, when: 'This server has no such stream.' } as const;
 
-export const followChanges = call('GET /changes', {
-  who: 'signed-in',
+export const followChanges = staffCall('GET /changes', {
   says: 'What changes, as it happens',
   details:
     'An endless stream of server-sent events: `changes` with a JSON list of changes, `resync` if the reader has missed something, `roles` with the reader’s own roles, and `ping` at least every 20 seconds. They say what has changed, not its values. `Last-Event-ID` continues after an earlier message.',
@@ -14,8 +13,7 @@ export const followChanges = call('GET /changes', {
   refuses: [NO_STREAM, { status: 503, when: 'The server is stopping.' }],
 });
 
-export const setPresence = call('POST /presence', {
-  who: 'signed-in',
+export const setPresence = staffCall('POST /presence', {
   says: 'Have a record open',
   details: 'Repeat it every 15 seconds: 45 seconds after the last call the record counts as closed.',
   body: presenceInputSchema,
@@ -25,8 +23,7 @@ export const setPresence = call('POST /presence', {
   isKeyless: true,
 });
 
-export const leavePresence = call('POST /presence/leave', {
-  who: 'signed-in',
+export const leavePresence = staffCall('POST /presence/leave', {
   says: 'Close a record',
   body: presenceInputSchema,
   answer: presenceLeftSchema,

@@ -1,9 +1,8 @@
-import { call } from '../call';
+import { staffCall } from '../call';
 import { configurationSchema } from '../configuration';
 
-export const getConfiguration = call('GET /vars', {
+export const getConfiguration = staffCall('GET /vars', {
   isSpecified: true,
-  who: 'signed-in',
   says: 'Configuration, extensions and the caller’s roles',
   answer: configurationSchema,
 });

@@ -1,9 +1,8 @@
-import { call } from '../call';
+import { staffCall } from '../call';
 import { DOCUMENT_BODY_MAX_BYTES, PDF_CONTENT_TYPE, WORD_CONTENT_TYPE, conversionSchema } from '../conversion';
 
-export const convertToWord = call('POST /word/v1/convert', {
+export const convertToWord = staffCall('POST /word/v1/convert', {
   isSpecified: true,
-  who: 'signed-in',
   says: 'Convert a document to Word',
   body: conversionSchema,
   maxBytes: DOCUMENT_BODY_MAX_BYTES,
@@ -13,9 +12,8 @@ export const convertToWord = call('POST /word/v1/convert', {
   isKeyless: true,
 });
 
-export const convertToPdf = call('POST /pdf/v1/convert', {
+export const convertToPdf = staffCall('POST /pdf/v1/convert', {
   isSpecified: true,
-  who: 'signed-in',
   says: 'Convert a document to PDF',
   body: conversionSchema,
   maxBytes: DOCUMENT_BODY_MAX_BYTES,

@@ -1,18 +1,16 @@
 import { createdAccessTokenSchema, revokedAccessTokenSchema } from '../access-token';
-import { ADDS, ENDS, NOT_FOUND, call } from '../call';
+import { ADDS, ENDS, NOT_FOUND, adminCall } from '../call';
 import { directoryGroupRolesSchema, directorySetUpSchema, newDirectoryTokenSchema } from '../directory';
 import { textsOf } from '../texts-of';
 
 const FULL = { status: 409, when: 'A rule forbids it, for example the number of valid tokens.' } as const;
 
-export const getDirectorySetUp = call('GET /admin/directorytokens', {
-  who: 'Admin',
+export const getDirectorySetUp = adminCall('GET /admin/directorytokens', {
   says: 'The directory’s tokens and groups',
   answer: directorySetUpSchema,
 });
 
-export const addDirectoryToken = call('POST /admin/directorytokens/add', {
-  who: 'Admin',
+export const addDirectoryToken = adminCall('POST /admin/directorytokens/add', {
   onlyPeople: true,
   says: 'Create a token for the directory',
   details: 'Only the first answer has the token. At most two are valid at a time.',
@@ -22,8 +20,7 @@ export const addDirectoryToken = call('POST /admin/directorytokens/add', {
   unversioned: ADDS,
 });
 
-export const revokeDirectoryToken = call('POST /admin/directorytokens/revoke', {
-  who: 'Admin',
+export const revokeDirectoryToken = adminCall('POST /admin/directorytokens/revoke', {
   says: 'Revoke a token of the directory',
   body: revokedAccessTokenSchema,
   answer: textsOf('id'),
@@ -31,8 +28,7 @@ export const revokeDirectoryToken = call('POST /admin/directorytokens/revoke', {
   unversioned: ENDS,
 });
 
-export const saveGroupRoles = call('POST /admin/directorygroups/save', {
-  who: 'Admin',
+export const saveGroupRoles = adminCall('POST /admin/directorygroups/save', {
   says: 'Give roles to a group of the directory',
   body: directoryGroupRolesSchema,
   answer: directoryGroupRolesSchema.omit(['version']),

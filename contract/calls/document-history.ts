@@ -1,5 +1,5 @@
 import { object } from 'yup';
-import { ANY_FILE, NOT_FOUND, NULL, call } from '../call';
+import { ANY_FILE, NOT_FOUND, NULL, adminCall, staffCall } from '../call';
 import { accountFileSchema, documentNameSchema } from '../document';
 import {
   binnedFileSchema,
@@ -14,8 +14,7 @@ import { recordId } from '../text';
 const ACCOUNT = object({ accountId: recordId().label('The account').required() });
 const NAME_TAKEN = { status: 409, when: 'Another file has that name.' } as const;
 
-export const listDocumentVersions = call('GET /documenthistory/:accountId', {
-  who: 'signed-in',
+export const listDocumentVersions = staffCall('GET /documenthistory/:accountId', {
   says: 'The versions of a document',
   params: ACCOUNT,
   details: 'The newest first. `GET /getdocument` returns the content of one by its `version`.',
@@ -24,16 +23,14 @@ export const listDocumentVersions = call('GET /documenthistory/:accountId', {
   refuses: [NOT_FOUND],
 });
 
-export const restoreDocumentVersion = call('POST /documenthistory/restore', {
-  who: 'signed-in',
+export const restoreDocumentVersion = staffCall('POST /documenthistory/restore', {
   says: 'Restore a version of a document as a new one',
   body: restoreVersionSchema,
   answer: accountFileSchema,
   refuses: [NOT_FOUND],
 });
 
-export const listDocumentBin = call('GET /documentbin/:accountId', {
-  who: 'signed-in',
+export const listDocumentBin = staffCall('GET /documentbin/:accountId', {
   says: 'A client’s deleted documents',
   params: ACCOUNT,
   details: 'They are removed 30 days after their deletion, at `goesAt`.',
@@ -41,8 +38,7 @@ export const listDocumentBin = call('GET /documentbin/:accountId', {
   refuses: [NOT_FOUND],
 });
 
-export const getBinFile = call('GET /documentbin/:accountId/file', {
-  who: 'signed-in',
+export const getBinFile = staffCall('GET /documentbin/:accountId/file', {
   says: 'The content of a deleted document',
   params: ACCOUNT,
   query: binnedFileSchema,
@@ -50,8 +46,7 @@ export const getBinFile = call('GET /documentbin/:accountId/file', {
   refuses: [NOT_FOUND],
 });
 
-export const restoreDocument = call('POST /documentbin/restore', {
-  who: 'signed-in',
+export const restoreDocument = staffCall('POST /documentbin/restore', {
   says: 'Restore a deleted document with its versions',
   details: 'Without `path` it returns to where it was.',
   body: restoreDocumentSchema,
@@ -59,8 +54,7 @@ export const restoreDocument = call('POST /documentbin/restore', {
   refuses: [NAME_TAKEN, NOT_FOUND],
 });
 
-export const removeDocumentForGood = call('POST /documentbin/remove', {
-  who: 'Admin',
+export const removeDocumentForGood = adminCall('POST /documentbin/remove', {
   says: 'Delete a document in the bin for good',
   body: removeBinnedDocumentSchema,
   answer: NULL,

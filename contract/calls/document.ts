@@ -1,5 +1,5 @@
 import { object, string } from 'yup';
-import { ANY_FILE, NOT_FOUND, call } from '../call';
+import { ANY_FILE, NOT_FOUND, staffCall } from '../call';
 import {
   accountFileSchema,
   accountFilesSchema,
@@ -28,27 +28,24 @@ const folder = string()
   )
   .required();
 
-export const listDocuments = call('GET /getaccountfiles/:fileType/:accountId/:x', {
+export const listDocuments = staffCall('GET /getaccountfiles/:fileType/:accountId/:x', {
   isSpecified: true,
-  who: 'signed-in',
   says: 'A client’s folders and files',
   params: object({ fileType: anyStore, accountId }),
   answer: accountFilesSchema,
   refuses: [NOT_FOUND],
 });
 
-export const listManualAndHandbookItems = call('GET /getmanualandhandbookitems/:accountId', {
+export const listManualAndHandbookItems = staffCall('GET /getmanualandhandbookitems/:accountId', {
   isSpecified: true,
   endsInSlash: true,
-  who: 'signed-in',
   says: 'The names of the files in Manual and Handbook',
   params: object({ accountId }),
   answer: fileNamesSchema,
   refuses: [NOT_FOUND],
 });
 
-export const getDocument = call('GET /getdocument/:documentType', {
-  who: 'signed-in',
+export const getDocument = staffCall('GET /getdocument/:documentType', {
   says: 'The content of a document',
   params: object({ documentType: anyStore }),
   query: documentNameSchema,
@@ -56,8 +53,7 @@ export const getDocument = call('GET /getdocument/:documentType', {
   refuses: [NOT_FOUND],
 });
 
-export const getDocumentPreview = call('GET /documentpreview/:accountId', {
-  who: 'signed-in',
+export const getDocumentPreview = staffCall('GET /documentpreview/:accountId', {
   says: 'A preview of a document',
   details: 'Text, tables and Word documents, as text, rows or cleaned html. The file is not changed.',
   params: object({ accountId }),
@@ -66,10 +62,9 @@ export const getDocumentPreview = call('GET /documentpreview/:accountId', {
   refuses: [NOT_FOUND, { status: 422, when: 'The file cannot be shown.' }],
 });
 
-export const addDocument = call('POST /adddocument/:documentType/:fileTypeHS', {
+export const addDocument = staffCall('POST /adddocument/:documentType/:fileTypeHS', {
   isSpecified: true,
   endsInSlash: true,
-  who: 'signed-in',
   says: 'Add a document',
   details: 'One file of at most 25 MB. `replaces` names the version that it may replace, or `nothing`.',
   params: object({ documentType: clientStore, fileTypeHS: folder }),
@@ -84,9 +79,8 @@ export const addDocument = call('POST /adddocument/:documentType/:fileTypeHS', {
   refuses: [NAME_TAKEN, NOT_FOUND],
 });
 
-export const moveDocument = call('POST /updateDocument/:documentType', {
+export const moveDocument = staffCall('POST /updateDocument/:documentType', {
   isSpecified: true,
-  who: 'signed-in',
   says: 'Move or rename a document',
   params: object({ documentType: clientStore }),
   body: { form: moveDocumentSchema },
@@ -95,9 +89,8 @@ export const moveDocument = call('POST /updateDocument/:documentType', {
   refuses: [NAME_TAKEN, NOT_FOUND],
 });
 
-export const removeDocument = call('POST /deleteDocument/:documentType', {
+export const removeDocument = staffCall('POST /deleteDocument/:documentType', {
   isSpecified: true,
-  who: 'signed-in',
   says: 'Remove a document',
   params: object({ documentType: clientStore }),
   body: { form: removeDocumentSchema },

@@ -1,4 +1,4 @@
-import { NOT_FOUND, STEPS, SWITCHES, call } from '../call';
+import { NOT_FOUND, STEPS, SWITCHES, adminCall } from '../call';
 import {
   apartSchema,
   comparisonSchema,
@@ -11,30 +11,26 @@ import {
 } from '../duplicates';
 import { textsOf } from '../texts-of';
 
-export const listDuplicates = call('GET /admin/duplicates', {
-  who: 'Admin',
+export const listDuplicates = adminCall('GET /admin/duplicates', {
   says: 'Clients and contacts that are probably the same, and recent merges',
   answer: duplicatesSchema,
 });
 
-export const compareRecords = call('GET /admin/duplicates/:kind/:id/:otherId', {
-  who: 'Admin',
+export const compareRecords = adminCall('GET /admin/duplicates/:kind/:id/:otherId', {
   says: 'Two clients or contacts side by side',
   params: pairPathSchema,
   answer: comparisonSchema,
   refuses: [NOT_FOUND],
 });
 
-export const mergeRecords = call('POST /admin/duplicates/merge', {
-  who: 'Admin',
+export const mergeRecords = adminCall('POST /admin/duplicates/merge', {
   says: 'Merge two clients or contacts',
   body: mergeInputSchema,
   answer: mergedSchema,
   refuses: [NOT_FOUND, { status: 409, when: 'One of the two was erased.' }],
 });
 
-export const undoMerge = call('POST /admin/duplicates/undo', {
-  who: 'Admin',
+export const undoMerge = adminCall('POST /admin/duplicates/undo', {
   says: 'Undo a merge',
   body: mergeUndoSchema,
   answer: mergeUndoneSchema,
@@ -42,8 +38,7 @@ export const undoMerge = call('POST /admin/duplicates/undo', {
   unversioned: STEPS,
 });
 
-export const keepApart = call('POST /admin/duplicates/apart', {
-  who: 'Admin',
+export const keepApart = adminCall('POST /admin/duplicates/apart', {
   says: 'Say that two records are not the same',
   body: apartSchema,
   answer: textsOf('id', 'otherId'),

@@ -1,8 +1,7 @@
-import { NDJSON, call } from '../call';
+import { NDJSON, adminCall } from '../call';
 import { feedQuerySchema } from '../events';
 
-export const listEvents = call('GET /events', {
-  who: 'Admin',
+export const listEvents = adminCall('GET /events', {
   says: 'What has happened, in order',
   details:
     'One event per line, each with the cursor to go on after. A cursor from before a restore or removal is refused.',

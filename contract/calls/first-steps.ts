@@ -1,8 +1,7 @@
-import { call } from '../call';
+import { adminCall } from '../call';
 import { firstStepsSchema } from '../first-steps';
 
-export const getFirstSteps = call('GET /admin/firststeps', {
-  who: 'Admin',
+export const getFirstSteps = adminCall('GET /admin/firststeps', {
   says: 'What an empty server still needs',
   answer: firstStepsSchema,
 });

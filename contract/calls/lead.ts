@@ -1,17 +1,15 @@
-import { ADDS, call } from '../call';
+import { ADDS, staffCall } from '../call';
 import { leadProductsSchema, leadSubmissionSchema } from '../lead';
 import { textsOf } from '../texts-of';
 
-export const listLeadProducts = call('GET /leadproducts', {
+export const listLeadProducts = staffCall('GET /leadproducts', {
   isSpecified: true,
-  who: 'signed-in',
   says: 'The lead catalogue',
   answer: leadProductsSchema,
 });
 
-export const submitLead = call('POST /submitlead', {
+export const submitLead = staffCall('POST /submitlead', {
   isSpecified: true,
-  who: 'signed-in',
   says: 'Send a lead',
   body: leadSubmissionSchema,
   answer: textsOf('id', 'opportunityId'),

@@ -1,9 +1,8 @@
-import { NOTHING_STORED, NULL, call } from '../call';
+import { NOTHING_STORED, NULL, staffCall } from '../call';
 import { logEventSchema } from '../log-event';
 
-export const logEvent = call('POST /data/logevent', {
+export const logEvent = staffCall('POST /data/logevent', {
   isSpecified: true,
-  who: 'signed-in',
   says: 'Log a page view',
   body: logEventSchema,
   answer: NULL,

@@ -1,11 +1,10 @@
 import { object } from 'yup';
-import { NOT_FOUND, call } from '../call';
+import { NOT_FOUND, staffCall } from '../call';
 import { clientRecordSchema } from '../client-record';
 import { SEARCH_MAX_LENGTH, contactsSchema, contractsSchema, searchItemsSchema } from '../lookup';
 import { plainText, recordId } from '../text';
 
 const SEARCH = {
-  who: 'signed-in',
   details: 'At most 20 matches; none for fewer than three characters.',
   params: object({ text: plainText(SEARCH_MAX_LENGTH).label('The search text').defined() }),
   answer: searchItemsSchema,
@@ -13,40 +12,38 @@ const SEARCH = {
 
 const account = object({ accountId: recordId().label('The account').required() });
 
-export const findClients = call('GET /getclients/:text', {
+export const findClients = staffCall('GET /getclients/:text', {
   isSpecified: true,
   ...SEARCH,
   says: 'Search clients',
 });
 
-export const findOpportunities = call('GET /getopportunities/:text', {
+export const findOpportunities = staffCall('GET /getopportunities/:text', {
   isSpecified: true,
   ...SEARCH,
   says: 'Search opportunities',
 });
 
-export const findTeams = call('GET /getteams/:text', {
+export const findTeams = staffCall('GET /getteams/:text', {
   isSpecified: true,
   ...SEARCH,
   says: 'Search teams',
 });
 
-export const findEmployees = call('GET /getemployees/:text', {
+export const findEmployees = staffCall('GET /getemployees/:text', {
   isSpecified: true,
   ...SEARCH,
   says: 'Search employees',
 });
 
-export const listContacts = call('GET /getContacts/:accountId', {
+export const listContacts = staffCall('GET /getContacts/:accountId', {
   isSpecified: true,
-  who: 'signed-in',
   says: 'A client’s contacts',
   params: account,
   answer: contactsSchema,
 });
 
-export const getClientRecord = call('GET /clientrecord/:accountId', {
-  who: 'signed-in',
+export const getClientRecord = staffCall('GET /clientrecord/:accountId', {
   says: 'What is known about a client',
   details: 'Only administrators see the fee and the values of the contracts; others get null.',
   params: account,
@@ -54,9 +51,8 @@ export const getClientRecord = call('GET /clientrecord/:accountId', {
   refuses: [NOT_FOUND],
 });
 
-export const listContracts = call('GET /accountcontracts/:accountId', {
+export const listContracts = staffCall('GET /accountcontracts/:accountId', {
   isSpecified: true,
-  who: 'signed-in',
   says: 'A client’s contracts',
   params: account,
   answer: contractsSchema,

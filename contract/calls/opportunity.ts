@@ -1,9 +1,8 @@
-import { call } from '../call';
+import { staffCall } from '../call';
 import { opportunitiesSchema } from '../opportunity';
 
-export const listMyOpportunities = call('GET /myopportunities', {
+export const listMyOpportunities = staffCall('GET /myopportunities', {
   isSpecified: true,
-  who: 'signed-in',
   says: 'The caller’s leads',
   answer: opportunitiesSchema,
 });

@@ -1,5 +1,5 @@
 import { number, object } from 'yup';
-import { ADDS, ENDS, NOT_FOUND, call } from '../call';
+import { ADDS, ENDS, NOT_FOUND, adminCall } from '../call';
 import {
   namedRecordSchema,
   newPersonSchema,
@@ -14,14 +14,12 @@ import { textsOf } from '../texts-of';
 
 const REFUSED = { status: 409, when: 'A rule forbids it, for example for the last administrator.' } as const;
 
-export const listPeople = call('GET /admin/people', {
-  who: 'Admin',
+export const listPeople = adminCall('GET /admin/people', {
   says: 'People and teams',
   answer: peopleSchema,
 });
 
-export const addPerson = call('POST /admin/people/add', {
-  who: 'Admin',
+export const addPerson = adminCall('POST /admin/people/add', {
   says: 'Add a person',
   body: newPersonSchema,
   answer: personSchema,
@@ -29,16 +27,14 @@ export const addPerson = call('POST /admin/people/add', {
   unversioned: ADDS,
 });
 
-export const savePerson = call('POST /admin/people/save', {
-  who: 'Admin',
+export const savePerson = adminCall('POST /admin/people/save', {
   says: 'Change a person',
   body: personChangeSchema,
   answer: personSchema,
   refuses: [NOT_FOUND, REFUSED],
 });
 
-export const endSignIns = call('POST /admin/people/endsessions', {
-  who: 'Admin',
+export const endSignIns = adminCall('POST /admin/people/endsessions', {
   says: 'End a person’s sign-ins',
   body: namedRecordSchema,
   answer: object({ ended: number().integer().required() }),
@@ -46,16 +42,14 @@ export const endSignIns = call('POST /admin/people/endsessions', {
   unversioned: ENDS,
 });
 
-export const releaseAccount = call('POST /admin/people/releaseaccount', {
-  who: 'Admin',
+export const releaseAccount = adminCall('POST /admin/people/releaseaccount', {
   says: 'Release a person’s account at a provider',
   body: releasedAccountSchema,
   answer: personSchema,
   refuses: [NOT_FOUND],
 });
 
-export const saveTeam = call('POST /admin/teams/save', {
-  who: 'Admin',
+export const saveTeam = adminCall('POST /admin/teams/save', {
   says: 'Add or rename a team',
   body: teamSchema,
   answer: textsOf('id', 'name'),
@@ -63,8 +57,7 @@ export const saveTeam = call('POST /admin/teams/save', {
   example: { id: null, name: 'Coastal' },
 });
 
-export const removeTeam = call('POST /admin/teams/remove', {
-  who: 'Admin',
+export const removeTeam = adminCall('POST /admin/teams/remove', {
   says: 'Remove a team without people',
   body: removedTeamSchema,
   answer: textsOf('id', 'name'),

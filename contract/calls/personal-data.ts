@@ -1,4 +1,4 @@
-import { ENDS, EXCEL, NOT_FOUND, call } from '../call';
+import { ENDS, EXCEL, NOT_FOUND, adminCall } from '../call';
 import {
   eraseSchema,
   erasureSchema,
@@ -13,45 +13,39 @@ import {
 
 const REFUSED = { status: 409, when: 'A rule forbids it, for example for the last administrator.' } as const;
 
-export const listErasures = call('GET /admin/erasures', {
-  who: 'Admin',
+export const listErasures = adminCall('GET /admin/erasures', {
   says: 'All erasures',
   answer: erasuresSchema,
 });
 
-export const findSubjects = call('GET /admin/personaldata', {
-  who: 'Admin',
+export const findSubjects = adminCall('GET /admin/personaldata', {
   says: 'Find people by name, address or number',
   query: subjectSearchSchema,
   answer: subjectsSchema,
 });
 
-export const getSubjectData = call('GET /admin/personaldata/:kind/:id', {
-  who: 'Admin',
+export const getSubjectData = adminCall('GET /admin/personaldata/:kind/:id', {
   says: 'What the portal has about a person',
   params: subjectPathSchema,
   answer: subjectDataSchema,
   refuses: [NOT_FOUND],
 });
 
-export const listMentions = call('GET /admin/personaldata/:kind/:id/mentions', {
-  who: 'Admin',
+export const listMentions = adminCall('GET /admin/personaldata/:kind/:id/mentions', {
   says: 'Texts that mention a person',
   params: subjectPathSchema,
   answer: mentionsSchema,
   refuses: [NOT_FOUND],
 });
 
-export const exportSubjectData = call('GET /admin/personaldata/:kind/:id/:format', {
-  who: 'Admin',
+export const exportSubjectData = adminCall('GET /admin/personaldata/:kind/:id/:format', {
   says: 'A person’s data as a file',
   params: personalDataFileSchema,
   answer: { file: [EXCEL, 'application/json'] },
   refuses: [NOT_FOUND],
 });
 
-export const erasePerson = call('POST /admin/personaldata/erase', {
-  who: 'Admin',
+export const erasePerson = adminCall('POST /admin/personaldata/erase', {
   says: 'Erase a person',
   body: eraseSchema,
   answer: erasureSchema,

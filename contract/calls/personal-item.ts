@@ -1,4 +1,4 @@
-import { NOT_FOUND, call } from '../call';
+import { NOT_FOUND, staffCall } from '../call';
 import {
   personalItemInputSchema,
   personalItemPathSchema,
@@ -10,8 +10,7 @@ import {
   personalItemsSchema,
 } from '../personal-item';
 
-export const listPersonalItems = call('GET /personalitems/:kind', {
-  who: 'signed-in',
+export const listPersonalItems = staffCall('GET /personalitems/:kind', {
   says: 'The caller’s own items of a kind',
   details:
     'Saved views, prompts, conversations, notes and the like. Lists of kinds with large values have null for them.',
@@ -20,16 +19,14 @@ export const listPersonalItems = call('GET /personalitems/:kind', {
   answer: personalItemsSchema,
 });
 
-export const getPersonalItem = call('GET /personalitems/:kind/:id', {
-  who: 'signed-in',
+export const getPersonalItem = staffCall('GET /personalitems/:kind/:id', {
   says: 'One of the caller’s own items',
   params: personalItemPathSchema,
   answer: personalItemSchema,
   refuses: [NOT_FOUND],
 });
 
-export const savePersonalItem = call('POST /personalitems/save', {
-  who: 'signed-in',
+export const savePersonalItem = staffCall('POST /personalitems/save', {
   says: 'Add or change one of the caller’s own items',
   details: 'The caller chooses the id. Version 0 adds an item. The value must have the shape of its kind.',
   body: personalItemInputSchema,
@@ -37,8 +34,7 @@ export const savePersonalItem = call('POST /personalitems/save', {
   refuses: [NOT_FOUND, { status: 409, when: 'The caller has as many items of this kind as allowed.' }],
 });
 
-export const removePersonalItem = call('POST /personalitems/remove', {
-  who: 'signed-in',
+export const removePersonalItem = staffCall('POST /personalitems/remove', {
   says: 'Remove one of the caller’s own items',
   details: 'Saving it again with version 0 restores it.',
   body: personalItemRemovalSchema,

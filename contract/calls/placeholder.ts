@@ -1,4 +1,4 @@
-import { NOT_FOUND, NULL, call } from '../call';
+import { NOT_FOUND, NULL, adminCall } from '../call';
 import {
   placeholderInputSchema,
   placeholderOrderSchema,
@@ -9,30 +9,26 @@ import { textsOf } from '../texts-of';
 
 const IN_USE = { status: 409, when: 'It is in use.' } as const;
 
-export const listPlaceholders = call('GET /admin/placeholders', {
-  who: 'Admin',
+export const listPlaceholders = adminCall('GET /admin/placeholders', {
   says: 'Placeholders',
   answer: placeholderSetUpSchema,
 });
 
-export const savePlaceholder = call('POST /admin/placeholders/save', {
-  who: 'Admin',
+export const savePlaceholder = adminCall('POST /admin/placeholders/save', {
   says: 'Add or change a placeholder',
   body: placeholderInputSchema,
   answer: textsOf('key'),
   refuses: [IN_USE, NOT_FOUND],
 });
 
-export const removePlaceholder = call('POST /admin/placeholders/remove', {
-  who: 'Admin',
+export const removePlaceholder = adminCall('POST /admin/placeholders/remove', {
   says: 'Remove a placeholder',
   body: removedPlaceholderSchema,
   answer: textsOf('key'),
   refuses: [IN_USE, NOT_FOUND],
 });
 
-export const orderPlaceholders = call('POST /admin/placeholders/order', {
-  who: 'Admin',
+export const orderPlaceholders = adminCall('POST /admin/placeholders/order', {
   says: 'Put the placeholders in order',
   body: placeholderOrderSchema,
   answer: NULL,

@@ -1,5 +1,5 @@
 import { object } from 'yup';
-import { ADDS, NOT_FOUND, call } from '../call';
+import { ADDS, NOT_FOUND, adminCall } from '../call';
 import { recordingId } from '../recording';
 import {
   RECORDING_MAX_BYTES,
@@ -15,30 +15,26 @@ import {
 import { TRANSCRIPT_MAX } from '../web-vtt';
 import { textsOf } from '../texts-of';
 
-export const listRecordings = call('GET /admin/recordings', {
-  who: 'Admin',
+export const listRecordings = adminCall('GET /admin/recordings', {
   says: 'Recordings',
   answer: recordingRowsSchema,
 });
 
-export const getRecordingTranscript = call('GET /admin/recordings/:id/transcript', {
-  who: 'Admin',
+export const getRecordingTranscript = adminCall('GET /admin/recordings/:id/transcript', {
   says: 'The transcript of a recording',
   params: object({ id: recordingId() }),
   answer: { file: ['text/vtt'] },
   refuses: [NOT_FOUND],
 });
 
-export const findSpoken = call('GET /admin/spoken', {
-  who: 'Admin',
+export const findSpoken = adminCall('GET /admin/spoken', {
   says: 'What is said in recordings',
   details: 'Searches transcripts, the latest recordings first.',
   query: spokenQuerySchema,
   answer: foundSpokenSchema,
 });
 
-export const uploadRecording = call('POST /admin/recordings/upload', {
-  who: 'Admin',
+export const uploadRecording = adminCall('POST /admin/recordings/upload', {
   says: 'Add a recording',
   body: {
     jsonTexts: { recording: newRecordingSchema },
@@ -50,16 +46,14 @@ export const uploadRecording = call('POST /admin/recordings/upload', {
   unversioned: ADDS,
 });
 
-export const saveRecording = call('POST /admin/recordings/save', {
-  who: 'Admin',
+export const saveRecording = adminCall('POST /admin/recordings/save', {
   says: 'Change a recording',
   body: recordingChangeSchema,
   answer: recordingRowSchema,
   refuses: [NOT_FOUND],
 });
 
-export const saveTranscript = call('POST /admin/recordings/transcript', {
-  who: 'Admin',
+export const saveTranscript = adminCall('POST /admin/recordings/transcript', {
   says: 'Add or replace a transcript',
   details: 'WebVTT or SubRip, stored as WebVTT; null removes it.',
   body: transcriptSchema,
@@ -68,8 +62,7 @@ export const saveTranscript = call('POST /admin/recordings/transcript', {
   refuses: [NOT_FOUND],
 });
 
-export const removeRecording = call('POST /admin/recordings/remove', {
-  who: 'Admin',
+export const removeRecording = adminCall('POST /admin/recordings/remove', {
   says: 'Remove a recording',
   body: removedRecordingSchema,
   answer: textsOf('id'),

@@ -1,46 +1,41 @@
 import { object, string } from 'yup';
-import { ANY_FILE, NOT_FOUND, call } from '../call';
+import { ANY_FILE, NOT_FOUND, call, staffCall } from '../call';
 import { sharedNotesSchema } from '../personal-item';
 import { recordingAnswerSchema, recordingPeaksSchema } from '../recording';
 
 const text = () => string().defined().default('');
 const GONE = { status: 403, when: 'The address has expired, or its sign-in has ended.' } as const;
 
-export const getCallRecording = call('GET /recording/:recordingSid', {
+export const getCallRecording = staffCall('GET /recording/:recordingSid', {
   isSpecified: true,
-  who: 'signed-in',
   onlyPeople: true,
   says: 'A recorded call',
   answer: recordingAnswerSchema,
   refuses: [NOT_FOUND],
 });
 
-export const getMeetingRecording = call('GET /teamsrecording/:recordingId', {
+export const getMeetingRecording = staffCall('GET /teamsrecording/:recordingId', {
   isSpecified: true,
-  who: 'signed-in',
   onlyPeople: true,
   says: 'A recorded meeting',
   answer: recordingAnswerSchema,
   refuses: [NOT_FOUND],
 });
 
-export const getPeaks = call('GET /recordingpeaks/:recordingId', {
-  who: 'signed-in',
+export const getPeaks = staffCall('GET /recordingpeaks/:recordingId', {
   says: 'The loudness of a recording over time',
   answer: recordingPeaksSchema,
   refuses: [NOT_FOUND],
 });
 
-export const getTranscript = call('GET /recordingtranscript/:recordingId', {
-  who: 'signed-in',
+export const getTranscript = staffCall('GET /recordingtranscript/:recordingId', {
   says: 'The transcript of a recording',
   details: 'As WebVTT, empty if there is none.',
   answer: { file: ['text/vtt'] },
   refuses: [NOT_FOUND],
 });
 
-export const listRecordingNotes = call('GET /recordingnotes/:recordingId', {
-  who: 'signed-in',
+export const listRecordingNotes = staffCall('GET /recordingnotes/:recordingId', {
   says: 'The notes that colleagues share on a recording',
   answer: sharedNotesSchema,
   refuses: [NOT_FOUND],

@@ -1,5 +1,5 @@
 import { number, object, string } from 'yup';
-import { ADDS, ENDS, NOT_FOUND, NO_CONTENT, call } from '../call';
+import { ADDS, ENDS, NOT_FOUND, NO_CONTENT, call, staffCall } from '../call';
 import { endedSessionSchema, mySessionsSchema } from '../my-session';
 import { productTokenSchema } from '../session';
 import { textsOf } from '../texts-of';
@@ -53,8 +53,7 @@ export const signInWithGoogle = call('GET /token/groupgoogle', {
   unversioned: ADDS,
 });
 
-export const signOut = call('POST /signout', {
-  who: 'signed-in',
+export const signOut = staffCall('POST /signout', {
   onlyPeople: true,
   says: 'End this sign-in',
   answer: NO_CONTENT,
@@ -62,14 +61,12 @@ export const signOut = call('POST /signout', {
   isKeyless: true,
 });
 
-export const listMySessions = call('GET /mysessions', {
-  who: 'signed-in',
+export const listMySessions = staffCall('GET /mysessions', {
   says: 'Where the caller is signed in',
   answer: mySessionsSchema,
 });
 
-export const endSession = call('POST /mysessions/end', {
-  who: 'signed-in',
+export const endSession = staffCall('POST /mysessions/end', {
   onlyPeople: true,
   says: 'End one of the caller’s sign-ins',
   body: endedSessionSchema,
@@ -78,8 +75,7 @@ export const endSession = call('POST /mysessions/end', {
   unversioned: ENDS,
 });
 
-export const endOtherSessions = call('POST /mysessions/endothers', {
-  who: 'signed-in',
+export const endOtherSessions = staffCall('POST /mysessions/endothers', {
   onlyPeople: true,
   says: 'End the caller’s other sign-ins',
   answer: object({ ended: number().integer().min(0).required() }),

@@ -1,14 +1,12 @@
-import { call } from '../call';
+import { adminCall } from '../call';
 import { settingChangesSchema, settingsSchema } from '../setting';
 
-export const getSettings = call('GET /admin/settings', {
-  who: 'Admin',
+export const getSettings = adminCall('GET /admin/settings', {
   says: 'Settings',
   answer: settingsSchema,
 });
 
-export const saveSettings = call('POST /admin/settings/save', {
-  who: 'Admin',
+export const saveSettings = adminCall('POST /admin/settings/save', {
   says: 'Change settings',
   body: settingChangesSchema,
   answer: settingsSchema,

@@ -1,8 +1,7 @@
-import { call } from '../call';
+import { adminCall } from '../call';
 import { systemSchema } from '../system';
 
-export const getSystem = call('GET /admin/system', {
-  who: 'Admin',
+export const getSystem = adminCall('GET /admin/system', {
   says: 'The state of the server and its services',
   answer: systemSchema,
 });

@@ -1,5 +1,5 @@
 import { object } from 'yup';
-import { NOT_FOUND, NULL, call } from '../call';
+import { NOT_FOUND, NULL, staffCall } from '../call';
 import { DOCUMENT_BODY_MAX_BYTES } from '../conversion';
 import { DOCUMENT_PATH_MAX_LENGTH } from '../document-path';
 import { publishedDocumentsSchema, publishedFilterSchema, publishedQuerySchema } from '../published-documents';
@@ -14,24 +14,21 @@ import { plainText, recordId } from '../text';
 
 const CLIENT = object({ accountId: recordId().label('The client').required() });
 
-export const getTemplateAnswers = call('GET /gettemplateanswers/:externalId', {
+export const getTemplateAnswers = staffCall('GET /gettemplateanswers/:externalId', {
   isSpecified: true,
-  who: 'signed-in',
   says: 'A client’s answers',
   answer: templateAnswersSchema,
   refuses: [NOT_FOUND],
 });
 
-export const getTemplateAnswerOrigins = call('GET /gettemplateanswerdates/:externalId', {
-  who: 'signed-in',
+export const getTemplateAnswerOrigins = staffCall('GET /gettemplateanswerdates/:externalId', {
   says: 'Who gave each of a client’s answers, and when',
   answer: answerOriginsSchema,
   refuses: [NOT_FOUND],
 });
 
-export const saveTemplateAnswers = call('POST /savetemplateanswers/:externalId', {
+export const saveTemplateAnswers = staffCall('POST /savetemplateanswers/:externalId', {
   isSpecified: true,
-  who: 'signed-in',
   says: 'Merge answers into a client’s',
   details: 'Answers that are not named stay; an empty text or null removes one.',
   body: templateAnswersInputSchema,
@@ -40,8 +37,7 @@ export const saveTemplateAnswers = call('POST /savetemplateanswers/:externalId',
   refuses: [NOT_FOUND],
 });
 
-export const getPublishedText = call('GET /getpublishedtext/:accountId', {
-  who: 'signed-in',
+export const getPublishedText = staffCall('GET /getpublishedtext/:accountId', {
   says: 'The text behind a published file',
   params: CLIENT,
   query: object({
@@ -53,8 +49,7 @@ export const getPublishedText = call('GET /getpublishedtext/:accountId', {
   refuses: [NOT_FOUND],
 });
 
-export const savePublishedText = call('POST /savepublishedtext/:accountId', {
-  who: 'signed-in',
+export const savePublishedText = staffCall('POST /savepublishedtext/:accountId', {
   says: 'Store the text behind a published file',
   params: CLIENT,
   body: publishedTextInputSchema,
@@ -63,15 +58,13 @@ export const savePublishedText = call('POST /savepublishedtext/:accountId', {
   refuses: [NOT_FOUND],
 });
 
-export const listPublishedDocuments = call('GET /publisheddocuments', {
-  who: 'signed-in',
+export const listPublishedDocuments = staffCall('GET /publisheddocuments', {
   says: 'A page of what was published, for which client, and from which text',
   query: publishedQuerySchema,
   answer: publishedDocumentsSchema,
 });
 
-export const exportPublishedDocuments = call('GET /publisheddocuments/csv', {
-  who: 'signed-in',
+export const exportPublishedDocuments = staffCall('GET /publisheddocuments/csv', {
   says: 'Everything that was published, as a CSV file',
   query: publishedFilterSchema,
   answer: { file: ['text/csv'] },

@@ -1,5 +1,5 @@
 import { object } from 'yup';
-import { NOT_FOUND, NULL, call } from '../call';
+import { NOT_FOUND, NULL, adminCall, call } from '../call';
 import {
   removeBinnedTextSchema,
   restoreTextVersionSchema,
@@ -60,8 +60,7 @@ export const restoreFromBin = call('POST /templatebin/restore', {
   refuses: [NOT_FOUND],
 });
 
-export const removeFromBin = call('POST /templatebin/remove', {
-  who: 'Admin',
+export const removeFromBin = adminCall('POST /templatebin/remove', {
   says: 'Delete a template or section in the bin for good',
   body: removeBinnedTextSchema,
   answer: NULL,

@@ -1,5 +1,5 @@
 import { object } from 'yup';
-import { NOT_FOUND, call } from '../call';
+import { NOT_FOUND, call, staffCall } from '../call';
 import { DOCUMENT_BODY_MAX_BYTES } from '../conversion';
 import {
   sectionInputSchema,
@@ -14,16 +14,14 @@ import { recordId } from '../text';
 
 const id = () => recordId().label('The id').required();
 
-export const getTemplateInfo = call('GET /gettemplateinfo', {
+export const getTemplateInfo = staffCall('GET /gettemplateinfo', {
   isSpecified: true,
-  who: 'signed-in',
   says: 'Templates, sections and placeholders, without texts',
   answer: templateInfoSchema,
 });
 
-export const getTemplate = call('GET /gettemplate/:templateId', {
+export const getTemplate = staffCall('GET /gettemplate/:templateId', {
   isSpecified: true,
-  who: 'signed-in',
   says: 'A template with its text',
   details: '`text=released` gives the text that documents are made from; `state` says which one that is.',
   params: object({ templateId: id() }),
@@ -32,9 +30,8 @@ export const getTemplate = call('GET /gettemplate/:templateId', {
   refuses: [NOT_FOUND],
 });
 
-export const getSection = call('GET /getsection/:id', {
+export const getSection = staffCall('GET /getsection/:id', {
   isSpecified: true,
-  who: 'signed-in',
   says: 'A section with its text',
   params: object({ id: id() }),
   answer: sectionSchema,

@@ -1,5 +1,5 @@
 import { object, string } from 'yup';
-import { ANY_FILE, NOT_FOUND, call } from '../call';
+import { ANY_FILE, NOT_FOUND, staffCall } from '../call';
 import { isoDate, recordId } from '../text';
 import {
   confirmVisitMinutesSchema,
@@ -25,32 +25,28 @@ const FILE = object({
     .required(),
 });
 
-export const getTimesheetInitial = call('GET /timesheetinitial', {
+export const getTimesheetInitial = staffCall('GET /timesheetinitial', {
   isSpecified: true,
-  who: 'signed-in',
   says: 'What the time sheet needs to begin with',
   answer: timesheetInitialSchema,
 });
 
-export const listTimeEntries = call('GET /employeetimedata/:date', {
+export const listTimeEntries = staffCall('GET /employeetimedata/:date', {
   isSpecified: true,
-  who: 'signed-in',
   says: 'The caller’s entries of a day',
   params: DAY,
   answer: timeEntriesSchema,
 });
 
-export const getTimeSheetPeriod = call('GET /timesheetperiod/:from/:to', {
-  who: 'signed-in',
+export const getTimeSheetPeriod = staffCall('GET /timesheetperiod/:from/:to', {
   says: 'The caller’s time sheet of several days',
   details: `Contracted time, entries and visits. Both days are included. At most ${PERIOD_LIMITS.days} days and ${PERIOD_LIMITS.entries} entries.`,
   params: timeSheetPeriodPathSchema,
   answer: timeSheetPeriodSchema,
 });
 
-export const saveTimeEntry = call('POST /addtimesheetentry', {
+export const saveTimeEntry = staffCall('POST /addtimesheetentry', {
   isSpecified: true,
-  who: 'signed-in',
   says: 'Add or change a time entry',
   details: 'Without `id` it adds one. At most 20 files of 25 MB.',
   body: {
@@ -71,31 +67,27 @@ export const saveTimeEntry = call('POST /addtimesheetentry', {
   },
 });
 
-export const removeTimeEntry = call('POST /deletetimesheetentry', {
-  who: 'signed-in',
+export const removeTimeEntry = staffCall('POST /deletetimesheetentry', {
   says: 'Delete a time entry',
   body: deleteTimeEntrySchema,
   answer: deletedTimeEntrySchema,
   refuses: [NOT_FOUND],
 });
 
-export const restoreTimeEntry = call('POST /restoretimesheetentry', {
-  who: 'signed-in',
+export const restoreTimeEntry = staffCall('POST /restoretimesheetentry', {
   says: 'Restore a deleted time entry',
   body: restoreTimeEntrySchema,
   answer: timeEntrySchema,
   refuses: [NOT_FOUND],
 });
 
-export const listDeletedEntries = call('GET /deletedtimeentries', {
-  who: 'signed-in',
+export const listDeletedEntries = staffCall('GET /deletedtimeentries', {
   says: 'Your deleted time entries',
   details: 'They are removed 30 days after their deletion, at `goesAt`.',
   answer: deletedEntriesSchema,
 });
 
-export const getEntryHistory = call('GET /timeentryhistory/:id', {
-  who: 'signed-in',
+export const getEntryHistory = staffCall('GET /timeentryhistory/:id', {
   says: 'The changes of one of your time entries',
   details: 'The latest first.',
   params: timeEntryPathSchema,
@@ -103,9 +95,8 @@ export const getEntryHistory = call('GET /timeentryhistory/:id', {
   refuses: [NOT_FOUND],
 });
 
-export const confirmVisitMinutes = call('POST /confirmVisitMinutes', {
+export const confirmVisitMinutes = staffCall('POST /confirmVisitMinutes', {
   isSpecified: true,
-  who: 'signed-in',
   says: 'Confirm the minutes of a visit’s write-up',
   body: confirmVisitMinutesSchema,
   answer: confirmedVisitSchema,
@@ -114,8 +105,7 @@ export const confirmVisitMinutes = call('POST /confirmVisitMinutes', {
   unversioned: 'happens once: another confirmation with other minutes is refused',
 });
 
-export const openVisitReport = call('POST /visitreport', {
-  who: 'signed-in',
+export const openVisitReport = staffCall('POST /visitreport', {
   says: 'Open the report form of one of your visits',
   details: 'Gives the form to you the first time, and answers the same identifier afterwards.',
   body: visitReportSchema,
@@ -124,8 +114,7 @@ export const openVisitReport = call('POST /visitreport', {
   unversioned: 'gives the form once: a repeat returns the same',
 });
 
-export const getTimeEntryFile = call('GET /timesheetfile/:entryId/:index', {
-  who: 'signed-in',
+export const getTimeEntryFile = staffCall('GET /timesheetfile/:entryId/:index', {
   says: 'A file of a time entry',
   params: FILE,
   answer: { file: [ANY_FILE] },

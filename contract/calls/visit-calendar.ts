@@ -1,5 +1,5 @@
 import { number, object, string } from 'yup';
-import { call } from '../call';
+import { staffCall } from '../call';
 import { isoDate, plainText } from '../text';
 import { MY_VISITS_PAGE_SIZES, myVisitsSchema, visitRecordsSchema, weeklyVisitSummarySchema } from '../visit-calendar';
 
@@ -17,35 +17,31 @@ const week = object({ weekStart: isoDate().label('The week').required() });
 const consultantEmail = plainText(254).label('The e-mail address').required();
 const wholeNumber = (what: string, digits: RegExp) => string().matches(digits, `${what} must be a number.`).required();
 
-export const listMyVisits = call('GET /myvisits', {
+export const listMyVisits = staffCall('GET /myvisits', {
   isSpecified: true,
-  who: 'signed-in',
   says: 'A page of the caller’s visits',
   query: pageSchema,
   answer: myVisitsSchema,
 });
 
-export const getWeeklyVisitSummary = call('GET /weeklyvisitsummary/:weekStart/:region/:timeType', {
+export const getWeeklyVisitSummary = staffCall('GET /weeklyvisitsummary/:weekStart/:region/:timeType', {
   isSpecified: true,
-  who: 'signed-in',
   says: 'Four weeks of all consultants, or of a region',
   details: 'Without a region, the segment is empty.',
   params: week,
   answer: weeklyVisitSummarySchema,
 });
 
-export const getWeeklyVisitSummaryOfAll = call('GET /weeklyvisitsummary/:weekStart//:timeType', {
+export const getWeeklyVisitSummaryOfAll = staffCall('GET /weeklyvisitsummary/:weekStart//:timeType', {
   isSpecified: true,
-  who: 'signed-in',
   says: 'Four weeks of all consultants, or of a region',
   details: 'Without a region, the segment is empty.',
   params: week,
   answer: weeklyVisitSummarySchema,
 });
 
-export const listVisitsOfConsultant = call('GET /getvisitsfordaterangebyconsultant/:from/:to/:consultantEmail', {
+export const listVisitsOfConsultant = staffCall('GET /getvisitsfordaterangebyconsultant/:from/:to/:consultantEmail', {
   isSpecified: true,
-  who: 'signed-in',
   says: 'A consultant’s visits of a range of days',
   details: 'Both days are included. At most 366 days.',
   params: object({
@@ -56,9 +52,8 @@ export const listVisitsOfConsultant = call('GET /getvisitsfordaterangebyconsulta
   answer: visitRecordsSchema,
 });
 
-export const listTimeOfWeek = call('GET /getsitetimefordaterangebyconsultant/:year/:week/:consultantEmail', {
+export const listTimeOfWeek = staffCall('GET /getsitetimefordaterangebyconsultant/:year/:week/:consultantEmail', {
   isSpecified: true,
-  who: 'signed-in',
   says: 'The visits behind the minutes of an ISO week',
   params: object({
     year: wholeNumber('The year', /^(19|20|21)\d\d$/),

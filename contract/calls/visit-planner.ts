@@ -1,4 +1,4 @@
-import { ADDS, NOT_FOUND, call } from '../call';
+import { ADDS, NOT_FOUND, adminCall } from '../call';
 import {
   absenceDaysSchema,
   movedVisitsSchema,
@@ -13,15 +13,13 @@ import {
   visitWindowSchema,
 } from '../visit-planner';
 
-export const getPlanner = call('GET /admin/visits', {
-  who: 'Admin',
+export const getPlanner = adminCall('GET /admin/visits', {
   says: 'Visits, absences and consultants of a range of days',
   query: plannerQuerySchema,
   answer: plannerSchema,
 });
 
-export const addVisit = call('POST /admin/visits/add', {
-  who: 'Admin',
+export const addVisit = adminCall('POST /admin/visits/add', {
   says: 'Add a visit',
   body: newVisitSchema,
   answer: savedVisitSchema,
@@ -29,48 +27,42 @@ export const addVisit = call('POST /admin/visits/add', {
   unversioned: ADDS,
 });
 
-export const saveVisit = call('POST /admin/visits/save', {
-  who: 'Admin',
+export const saveVisit = adminCall('POST /admin/visits/save', {
   says: 'Change a visit',
   body: visitChangeSchema,
   answer: savedVisitSchema,
   refuses: [NOT_FOUND],
 });
 
-export const moveVisits = call('POST /admin/visits/move', {
-  who: 'Admin',
+export const moveVisits = adminCall('POST /admin/visits/move', {
   says: 'Move visits',
   details: 'Visits that cannot be moved are listed with the reason.',
   body: visitMovesSchema,
   answer: movedVisitsSchema,
 });
 
-export const cancelVisit = call('POST /admin/visits/cancel', {
-  who: 'Admin',
+export const cancelVisit = adminCall('POST /admin/visits/cancel', {
   says: 'Cancel a visit',
   body: seenVisitSchema,
   answer: savedVisitSchema,
   refuses: [NOT_FOUND],
 });
 
-export const restoreVisit = call('POST /admin/visits/restore', {
-  who: 'Admin',
+export const restoreVisit = adminCall('POST /admin/visits/restore', {
   says: 'Restore a cancelled visit',
   body: seenVisitSchema,
   answer: savedVisitSchema,
   refuses: [NOT_FOUND],
 });
 
-export const saveAbsences = call('POST /admin/absences/save', {
-  who: 'Admin',
+export const saveAbsences = adminCall('POST /admin/absences/save', {
   says: 'Save absences',
   details: 'Answers the days as they were before.',
   body: absenceDaysSchema,
   answer: savedAbsencesSchema,
 });
 
-export const saveVisitWindow = call('POST /admin/visitwindow/save', {
-  who: 'Admin',
+export const saveVisitWindow = adminCall('POST /admin/visitwindow/save', {
   says: 'Save the days for which visits are being booked',
   body: visitWindowSchema,
   answer: visitWindowSchema,

@@ -1,16 +1,14 @@
-import { call } from '../call';
+import { staffCall } from '../call';
 import { automationWindowSchema, visitSummarySchema } from '../visit';
 
-export const getVisitSummary = call('GET /visitsummary', {
+export const getVisitSummary = staffCall('GET /visitsummary', {
   isSpecified: true,
-  who: 'signed-in',
   says: 'The caller’s visits against their targets',
   answer: visitSummarySchema,
 });
 
-export const getAutomationWindow = call('GET /visitautomationwindow', {
+export const getAutomationWindow = staffCall('GET /visitautomationwindow', {
   isSpecified: true,
-  who: 'signed-in',
   says: 'The days for which visits are being booked',
   answer: automationWindowSchema,
 });

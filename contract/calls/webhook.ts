@@ -1,5 +1,5 @@
 import { number, object } from 'yup';
-import { call, NOTHING_STORED, NOT_FOUND } from '../call';
+import { NOTHING_STORED, NOT_FOUND, adminCall } from '../call';
 import { recordId } from '../text';
 import {
   replayedDeliverySchema,
@@ -18,14 +18,12 @@ const idSchema = object({ id: recordId().required() });
 const deliverySchema = object({ deliveryId: number().integer().required() });
 const FULL = { status: 409, when: 'A rule forbids it, for example the number of tests.' } as const;
 
-export const listWebhooks = call('GET /admin/webhooks', {
-  who: 'Admin',
+export const listWebhooks = adminCall('GET /admin/webhooks', {
   says: 'Webhooks',
   answer: webhookEndpointsSchema,
 });
 
-export const listDeliveries = call('GET /admin/webhooks/:id/deliveries', {
-  who: 'Admin',
+export const listDeliveries = adminCall('GET /admin/webhooks/:id/deliveries', {
   says: 'Deliveries of a webhook',
   params: idSchema,
   query: object({ before: number().integer().min(1).max(Number.MAX_SAFE_INTEGER).optional() }),
@@ -33,8 +31,7 @@ export const listDeliveries = call('GET /admin/webhooks/:id/deliveries', {
   refuses: [NOT_FOUND],
 });
 
-export const saveWebhook = call('POST /admin/webhooks/save', {
-  who: 'Admin',
+export const saveWebhook = adminCall('POST /admin/webhooks/save', {
   onlyPeople: true,
   says: 'Add or change a webhook',
   details: 'Only the first answer for a new one has the secret.',
@@ -43,8 +40,7 @@ export const saveWebhook = call('POST /admin/webhooks/save', {
   refuses: [NOT_FOUND],
 });
 
-export const rotateSecret = call('POST /admin/webhooks/rotate', {
-  who: 'Admin',
+export const rotateSecret = adminCall('POST /admin/webhooks/rotate', {
   onlyPeople: true,
   says: 'Create a new secret',
   details: 'Messages are signed with the old one, too, for a day.',
@@ -53,16 +49,14 @@ export const rotateSecret = call('POST /admin/webhooks/rotate', {
   refuses: [NOT_FOUND],
 });
 
-export const removeWebhook = call('POST /admin/webhooks/remove', {
-  who: 'Admin',
+export const removeWebhook = adminCall('POST /admin/webhooks/remove', {
   says: 'Remove a webhook',
   body: seenWebhookSchema,
   answer: textsOf('id'),
   refuses: [NOT_FOUND],
 });
 
-export const testWebhook = call('POST /admin/webhooks/test', {
-  who: 'Admin',
+export const testWebhook = adminCall('POST /admin/webhooks/test', {
   says: 'Send a test event',
   body: webhookIdSchema,
   answer: deliverySchema,
@@ -70,8 +64,7 @@ export const testWebhook = call('POST /admin/webhooks/test', {
   unversioned: NOTHING_STORED,
 });
 
-export const replayDelivery = call('POST /admin/webhooks/replay', {
-  who: 'Admin',
+export const replayDelivery = adminCall('POST /admin/webhooks/replay', {
   says: 'Send an event again',
   body: replayedDeliverySchema,
   answer: deliverySchema,

@@ -1,5 +1,5 @@
-import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
-import { Dialog } from '@/shared/ui/dialog';
+import { Button, DialogBody } from '@blueprintjs/core';
+import { Dialog, DialogActions } from '@/shared/ui/dialog';
 import { REPLAY_PATH } from '../tester-tools';
 
 interface ContinueLiveDialogProps {
@@ -20,19 +20,15 @@ export function ContinueLiveDialog({ isOpen, route, onClose }: ContinueLiveDialo
           saw.
         </p>
       </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button text="Stay in the replay" onClick={onClose} />
-            {/* A new page: it has the browser's own storage, clock and network again. */}
-            <Button
-              intent="primary"
-              text="Continue live"
-              onClick={() => window.location.assign(route.startsWith(REPLAY_PATH) ? '/' : route)}
-            />
-          </>
-        }
-      />
+      <DialogActions>
+        <Button text="Stay in the replay" onClick={onClose} />
+        {/* A new page: it has the browser's own storage, clock and network again. */}
+        <Button
+          intent="primary"
+          text="Continue live"
+          onClick={() => window.location.assign(route.startsWith(REPLAY_PATH) ? '/' : route)}
+        />
+      </DialogActions>
     </Dialog>
   );
 }

@@ -1,8 +1,8 @@
-import { Button } from '@blueprintjs/core';
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { selectConfiguration } from '@/shared/api';
 import { fetchedComponent } from '@/shared/lib/fetched-component';
 import { useAppSelector, useAppStore } from '@/shared/redux';
+import { QuietButton } from '@/shared/ui/button';
 import { followTap, isTapped } from '../../store/action-tap';
 import { alwaysRecords, hasTesterTools, rememberTesterTools } from '../tester-tools';
 import { ReportButton } from './ReportButton';
@@ -37,12 +37,10 @@ function TesterButton() {
 
   return (
     <>
-      <Button
+      <QuietButton
         aria-haspopup="dialog"
         intent={isRecording ? 'danger' : 'none'}
-        size="small"
         text={isRecording ? 'Tester tools: recording' : 'Tester tools'}
-        variant="minimal"
         onClick={() => setIsOpen(true)}
       />
       <Suspense fallback={null}>{isOpen && <TesterPanel onClose={() => setIsOpen(false)} />}</Suspense>

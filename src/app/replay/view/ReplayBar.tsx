@@ -1,6 +1,7 @@
-import { Button, Tag } from '@blueprintjs/core';
+import { Tag } from '@blueprintjs/core';
 import { useState, type ReactNode } from 'react';
 import type { SessionUser } from '@/entities/session';
+import { OutlinedButton, QuietButton } from '@/shared/ui/button';
 import type { Replay } from '../read-replay';
 import type { Moment, Timeline } from '../timeline';
 import { ContinueLiveDialog } from './ContinueLiveDialog';
@@ -59,15 +60,9 @@ export function ReplayBar({ name, replay, timeline, step, moment, heldBack, view
         />
       </div>
       <div className={styles.ways}>
-        <Button
-          aria-expanded={details !== null}
-          size="small"
-          text="What happened"
-          variant="minimal"
-          onClick={onDetails}
-        />
-        <Button size="small" text="Another file" variant="minimal" onClick={onClose} />
-        <Button size="small" text="Continue live from here" variant="outlined" onClick={() => setIsLeaving(true)} />
+        <QuietButton aria-expanded={details !== null} text="What happened" onClick={onDetails} />
+        <QuietButton text="Another file" onClick={onClose} />
+        <OutlinedButton size="small" text="Continue live from here" onClick={() => setIsLeaving(true)} />
       </div>
       <ContinueLiveDialog isOpen={isLeaving} route={moment.route} onClose={() => setIsLeaving(false)} />
     </section>

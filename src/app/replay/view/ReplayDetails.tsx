@@ -1,6 +1,7 @@
-import { Button, Checkbox } from '@blueprintjs/core';
+import { Checkbox } from '@blueprintjs/core';
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { counted } from '@/shared/lib/number';
+import { QuietButton } from '@/shared/ui/button';
 import { SearchField } from '@/shared/ui/search-field';
 import { SegmentedControl } from '@/shared/ui/segmented-control';
 import { changesBetween, matchesIn, stepThatChanged, valueText, type Change, type Path } from '../changes';
@@ -162,20 +163,12 @@ function ChangeItem({
     <li>
       <span className={styles.name}>{name}</span>
       <del>{valueText(before)}</del> → <ins>{valueText(after)}</ins>
-      <Button
+      <QuietButton
         aria-label={`Change before: ${name}`}
-        size="small"
         text="Change before"
-        variant="minimal"
         onClick={() => onGo(path, false, step - 1)}
       />
-      <Button
-        aria-label={`Change after: ${name}`}
-        size="small"
-        text="Change after"
-        variant="minimal"
-        onClick={() => onGo(path, true, step)}
-      />
+      <QuietButton aria-label={`Change after: ${name}`} text="Change after" onClick={() => onGo(path, true, step)} />
     </li>
   );
 }
@@ -198,5 +191,5 @@ function Calls({ calls, onStep }: { calls: readonly Call[]; onStep: (step: numbe
 }
 
 function StepButton({ number, text, onStep }: { number: number; text: string; onStep: (step: number) => void }) {
-  return <Button size="small" text={`${text}: ${number}`} variant="minimal" onClick={() => onStep(number)} />;
+  return <QuietButton text={`${text}: ${number}`} onClick={() => onStep(number)} />;
 }

@@ -1,6 +1,6 @@
-import { Button } from '@blueprintjs/core';
 import { useMemo } from 'react';
 import { JsonView } from 'react-json-view-lite';
+import { QuietButton } from '@/shared/ui/button';
 import { matchesIn, shortened, valueText, type Path } from '../changes';
 import styles from './ReplayDetails.module.css';
 
@@ -64,11 +64,9 @@ export function StateTree({ label, value, search, onOrigin }: StateTreeProps) {
           <span className={styles.name}>{path.join(' › ')}</span>{' '}
           <span className={styles.text}>{valueText(match)}</span>
           {onOrigin && (
-            <Button
+            <QuietButton
               aria-label={`Go to its change: ${path.join(' › ')}`}
-              size="small"
               text="Go to its change"
-              variant="minimal"
               onClick={() => onOrigin(path)}
             />
           )}

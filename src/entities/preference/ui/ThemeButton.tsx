@@ -1,6 +1,6 @@
-import { Button } from '@blueprintjs/core';
 import { MoonIcon } from '@blueprintjs/icons';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { PlainButton } from '@/shared/ui/button';
 import { selectTheme, themeChosen, THEMES, type Theme } from '../model/preference-slice';
 
 const NAME: Record<Theme, string> = {
@@ -17,9 +17,8 @@ export function ThemeButton({ className }: { className?: string }) {
   const theme = useAppSelector(selectTheme);
   const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'system';
   return (
-    <Button
+    <PlainButton
       className={className}
-      variant="minimal"
       icon={<MoonIcon />}
       aria-label={`Theme: ${NAME[theme]}`}
       title={`Theme: ${NAME[theme]}. Change to ${NAME[next]}.`}

@@ -1,6 +1,7 @@
 import { Button, ButtonGroup } from '@blueprintjs/core';
 import { DocumentIcon, DownloadIcon } from '@blueprintjs/icons';
 import { useFocusReturn } from '@/shared/lib/focus-return';
+import { QuietButton } from '@/shared/ui/button';
 import { useDownloadDocument, type FileKind } from '../model/use-download-document';
 import styles from './DownloadButtons.module.css';
 
@@ -38,16 +39,8 @@ export function DownloadButtons({ name, getHtml, disabled = false }: DownloadBut
         {note && (
           <>
             <span>{note.text}</span>
-            {note.offersPrint && (
-              <Button
-                size="small"
-                text="Print"
-                variant="minimal"
-                intent="primary"
-                onClick={() => void print(getHtml())}
-              />
-            )}
-            <Button size="small" text="Dismiss" variant="minimal" onClick={dismissNote} />
+            {note.offersPrint && <QuietButton text="Print" intent="primary" onClick={() => void print(getHtml())} />}
+            <QuietButton text="Dismiss" onClick={dismissNote} />
           </>
         )}
       </div>

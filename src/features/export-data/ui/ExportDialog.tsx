@@ -1,4 +1,4 @@
-import { Button, DialogBody } from '@blueprintjs/core';
+import { DialogBody } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { EXPORT_FORMATS, type ExportFormat } from '@contract/import/calls';
 import type { ImportKind } from '@contract/import/kind';
@@ -6,6 +6,7 @@ import { describedKind } from '@contract/import/kinds';
 import { isWallClock } from '@contract/wall-clock';
 import { downloadImport, KindField } from '@/entities/data-import';
 import { useDownload } from '@/shared/lib/save-file';
+import { OutlinedButton } from '@/shared/ui/button';
 import { ChoiceBoxes } from '@/shared/ui/choice-boxes';
 import { Dialog } from '@/shared/ui/dialog';
 import { TextField } from '@/shared/ui/form-field';
@@ -59,11 +60,9 @@ interface MomentFieldsProps {
 }
 
 function MomentFields({ value, isWrong, onChange }: MomentFieldsProps) {
-  const id = useId();
   return (
     <div className={styles.moment}>
       <TextField
-        id={`${id}-day`}
         label="Day"
         problem={isWrong && value.day !== '' ? 'A day such as 01/11/2026' : undefined}
         type="date"
@@ -71,7 +70,6 @@ function MomentFields({ value, isWrong, onChange }: MomentFieldsProps) {
         onChange={(day) => onChange({ ...value, day })}
       />
       <TextField
-        id={`${id}-time`}
         label="Time in London"
         type="time"
         value={value.time}
@@ -92,13 +90,12 @@ function Formats({ kind, since, isOff }: FormatsProps) {
   return (
     <div className="app-wrap">
       {EXPORT_FORMATS.map((format) => (
-        <Button
+        <OutlinedButton
           key={format}
           disabled={asked !== null || isOff}
           intent="primary"
           loading={asked?.what === 'export' && asked.format === format}
           text={`Export as ${FORMAT_LABELS[format]}`}
-          variant="outlined"
           onClick={() => void download({ what: 'export', kind, format, since }, `${kind}.${format}`)}
         />
       ))}

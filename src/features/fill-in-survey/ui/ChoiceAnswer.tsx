@@ -1,6 +1,7 @@
-import { Button, HTMLSelect, Radio } from '@blueprintjs/core';
+import { HTMLSelect, Radio } from '@blueprintjs/core';
 import { QUESTION_TYPE, type Question } from '@contract/survey';
 import { choicesOf } from '@contract/survey-rules';
+import { QuietButton } from '@/shared/ui/button';
 import type { AnswerProps } from './answer-props';
 import styles from './QuestionField.module.css';
 
@@ -56,11 +57,9 @@ function Radios({ control: { id, ...described }, form, question, state }: Answer
         />
       ))}
       {chosen !== '' && !question.required && (
-        <Button
+        <QuietButton
           className="app-muted"
-          size="small"
           text="Clear choice"
-          variant="minimal"
           onClick={({ currentTarget }) => {
             // The button disappears, so move the focus for keyboard users.
             currentTarget.parentElement?.querySelector('input')?.focus();

@@ -1,6 +1,7 @@
-import { Button, HTMLSelect } from '@blueprintjs/core';
+import { HTMLSelect } from '@blueprintjs/core';
 import { useListContactsQuery } from '@/entities/client';
 import { messageOf } from '@/shared/api';
+import { QuietButton } from '@/shared/ui/button';
 import type { AnswerProps } from './answer-props';
 
 /** One of the contacts of the client chosen above (product/surveys#contact-client). */
@@ -42,7 +43,7 @@ export function ContactAnswer({ control, form, question, state }: AnswerProps) {
       {error !== undefined && !contacts && clientId !== '' && (
         <p className="app-danger" role="status">
           {messageOf(error)}
-          <Button intent="primary" size="small" text="Retry" variant="minimal" onClick={refetch} />
+          <QuietButton intent="primary" text="Retry" onClick={refetch} />
         </p>
       )}
     </>

@@ -1,7 +1,7 @@
-import { Button } from '@blueprintjs/core';
 import { CrossIcon } from '@blueprintjs/icons';
 import { FILE_MAX_BYTES, FILES_MAX_COUNT } from '@contract/time-entry-limits';
 import { answerOfFileNames } from '@contract/survey-rules';
+import { QuietButton } from '@/shared/ui/button';
 import { FileDrop } from '@/shared/ui/file-drop';
 import { earlierFileNames } from '../model/survey-form';
 import { useUploadProgress } from '../model/upload-progress';
@@ -62,13 +62,7 @@ function EarlierFiles({ names, onRemove }: { names: readonly string[]; onRemove:
       {names.map((name) => (
         <li key={name}>
           <span>{name}</span>
-          <Button
-            aria-label={`Remove ${name}`}
-            icon={<CrossIcon />}
-            size="small"
-            variant="minimal"
-            onClick={() => onRemove(name)}
-          />
+          <QuietButton aria-label={`Remove ${name}`} icon={<CrossIcon />} onClick={() => onRemove(name)} />
         </li>
       ))}
     </ul>

@@ -1,8 +1,9 @@
-import { Button, TextArea } from '@blueprintjs/core';
+import { TextArea } from '@blueprintjs/core';
 import { MicrophoneIcon, StopIcon } from '@blueprintjs/icons';
 import { use, useRef } from 'react';
 import { maxLengthOf } from '@contract/survey-rules';
 import { hasDictation } from '@/shared/dictation';
+import { OutlinedButton } from '@/shared/ui/button';
 import { useDictate } from '../model/use-dictate';
 import { DictationContext, type AnswerProps } from './answer-props';
 import styles from './QuestionField.module.css';
@@ -44,14 +45,13 @@ function Dictate({ area, onText }: DictateProps) {
   const { isListening, passing, failure, toggle } = useDictate(area, onText);
   return (
     <div className={styles.dictation}>
-      <Button
+      <OutlinedButton
         active={isListening}
         aria-pressed={isListening}
         icon={isListening ? <StopIcon /> : <MicrophoneIcon />}
         intent={isListening ? 'danger' : undefined}
         size="small"
         text={isListening ? 'Stop dictating' : 'Dictate'}
-        variant="outlined"
         onClick={toggle}
       />
       <span className="app-muted app-small app-break app-grow" role="status">

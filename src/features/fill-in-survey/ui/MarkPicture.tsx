@@ -1,8 +1,8 @@
-import { Button } from '@blueprintjs/core';
 import { DrawIcon } from '@blueprintjs/icons';
 import { Suspense, useState } from 'react';
 import { heldFile, holdFile, releaseFiles, type FileRef } from '@/shared/lib/file-registry';
 import { isMarkable, type PictureMark } from '@/shared/picture';
+import { QuietButton } from '@/shared/ui/button';
 import { PictureEditor } from '@/shared/ui/picture-editor';
 
 interface MarkPictureProps {
@@ -35,20 +35,16 @@ export function MarkPicture({ file, onChange }: MarkPictureProps) {
   };
   return (
     <>
-      <Button
+      <QuietButton
         aria-label={`Mark ${file.name}`}
         icon={<DrawIcon />}
-        size="small"
         text={file.marked ? 'Change marks' : 'Mark'}
-        variant="minimal"
         onClick={() => setIsOpen(true)}
       />
       {file.marked && source && (
-        <Button
+        <QuietButton
           aria-label={`Remove the marks of ${file.name}`}
-          size="small"
           text="Remove marks"
-          variant="minimal"
           onClick={() => replace(original)}
         />
       )}

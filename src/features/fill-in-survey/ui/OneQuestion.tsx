@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { ArrowLeftIcon, ArrowRightIcon } from '@blueprintjs/icons';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { QUESTION_ERROR } from '@contract/survey-rules';
+import { QuietButton } from '@/shared/ui/button';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import type { SurveyForm } from '../model/survey-form';
 import { useKeyboardInset } from '../model/use-keyboard-inset';
@@ -78,7 +79,7 @@ export function OneQuestion({ form, isSubmitting, note, steps, onSubmit }: OneQu
       <div className={styles.progress}>
         <ProgressTrack max={visible.length} text={isEnd ? 'The last screen' : `Question ${where}`} value={index} />
         <p className="app-strong app-line">{where}</p>
-        {!isEnd && <Button size="small" text="To the end" variant="minimal" onClick={() => go(END)} />}
+        {!isEnd && <QuietButton text="To the end" onClick={() => go(END)} />}
       </div>
       {isEnd || !question ? (
         <div ref={end} aria-label="The last screen" className={styles.end} role="group" tabIndex={-1}>

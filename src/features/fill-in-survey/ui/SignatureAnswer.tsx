@@ -1,7 +1,8 @@
-import { Button, InputGroup } from '@blueprintjs/core';
+import { InputGroup } from '@blueprintjs/core';
 import { Suspense, useRef, useState } from 'react';
 import { releaseFiles, type FileRef } from '@/shared/lib/file-registry';
 import { fetchedComponent } from '@/shared/lib/fetched-component';
+import { OutlinedButton, QuietButton } from '@/shared/ui/button';
 import { SIGNED_NAME_MAX, signatureRef, typedSignature } from '../model/signature';
 import { earlierFileNames } from '../model/survey-form';
 import type { AnswerProps } from './answer-props';
@@ -88,16 +89,10 @@ export function SignatureAnswer({ control, form, question: { questionId }, state
       {way === 'signed' && earlier !== undefined && <p className={styles.hint}>Signed before: {earlier}</p>}
       <div className={styles.ways}>
         {way === 'draw' && <p className={styles.hint}>Sign with a finger, a pen or the mouse.</p>}
-        {way === 'signed' && <Button size="small" text="Sign again" variant="outlined" onClick={() => start('draw')} />}
-        {way === 'draw' && isSigned && (
-          <Button size="small" text="Clear" variant="outlined" onClick={() => start('draw')} />
-        )}
-        {way === 'draw' && (
-          <Button size="small" text="Type your name instead" variant="minimal" onClick={() => start('type')} />
-        )}
-        {way === 'type' && (
-          <Button size="small" text="Draw it instead" variant="minimal" onClick={() => start('draw')} />
-        )}
+        {way === 'signed' && <OutlinedButton size="small" text="Sign again" onClick={() => start('draw')} />}
+        {way === 'draw' && isSigned && <OutlinedButton size="small" text="Clear" onClick={() => start('draw')} />}
+        {way === 'draw' && <QuietButton text="Type your name instead" onClick={() => start('type')} />}
+        {way === 'type' && <QuietButton text="Draw it instead" onClick={() => start('draw')} />}
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from '@blueprintjs/core';
 import { ArrowRightIcon } from '@blueprintjs/icons';
+import { QuietButton } from '@/shared/ui/button';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import type { SurveyForm } from '../model/survey-form';
 import { useSummary } from '../model/use-survey-form';
@@ -69,13 +69,11 @@ function SurveyProgress({ form }: { form: SurveyForm }) {
       <p className={styles.figures}>
         <strong>{answeredCount}</strong> of {visibleCount} answered
       </p>
-      <Button
+      <QuietButton
         className="app-line"
         disabled={next < 0}
         endIcon={<ArrowRightIcon />}
-        size="small"
         text="Next to answer"
-        variant="minimal"
         onClick={() => focusQuestion(next)}
       />
     </div>

@@ -1,6 +1,7 @@
-import { Button, Callout } from '@blueprintjs/core';
+import { Callout } from '@blueprintjs/core';
 import type { MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { QuietButton } from '@/shared/ui/button';
 import { focusFirstField } from '@/shared/ui/form-field';
 import { momentOf } from '../lib/moment-of';
 import type { FormDraft } from '../model/use-form-draft';
@@ -72,17 +73,7 @@ interface ActionProps {
 }
 
 function Action({ label, text, onClick }: ActionProps) {
-  return (
-    <Button
-      aria-label={label}
-      className={styles.action}
-      variant="minimal"
-      intent="primary"
-      size="small"
-      text={text}
-      onClick={onClick}
-    />
-  );
+  return <QuietButton aria-label={label} className={styles.action} intent="primary" text={text} onClick={onClick} />;
 }
 
 function warningOf(isStored: boolean, areFilesStored: boolean): string | null {

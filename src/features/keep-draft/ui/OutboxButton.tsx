@@ -1,8 +1,8 @@
-import { Button } from '@blueprintjs/core';
 import { CloudUploadIcon } from '@blueprintjs/icons';
 import { fetchedComponent, useFetchedSoon } from '@/shared/lib/fetched-component';
 import { counted } from '@/shared/lib/number';
 import { useAppSelector } from '@/shared/redux';
+import { OutlinedButton } from '@/shared/ui/button';
 import { useFetchedDialog } from '@/shared/ui/fetched-dialog';
 import { selectOutbox } from '../model/outbox';
 
@@ -25,14 +25,13 @@ export function OutboxButton() {
         {items.length > 0 && label}
       </span>
       {items.length > 0 && (
-        <Button
+        <OutlinedButton
           aria-haspopup="dialog"
           aria-label={label}
           icon={<CloudUploadIcon />}
           intent={refused > 0 ? 'danger' : 'warning'}
           text={items.length}
           title={label}
-          variant="outlined"
           onClick={() => void open()}
         />
       )}

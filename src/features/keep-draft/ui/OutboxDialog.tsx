@@ -1,4 +1,4 @@
-import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { Button, DialogBody } from '@blueprintjs/core';
 import { useEffect, useState } from 'react';
 import { momentOf } from '../lib/moment-of';
 import { stateOf, type OutboxItem } from '../model/outbox';
@@ -8,9 +8,10 @@ import { useOutbox } from '../model/use-outbox';
 import { serverAhead } from '@/shared/api';
 import { clock } from '@/shared/lib/clock';
 import { formatWallClock } from '@/shared/lib/date';
-import { Dialog } from '@/shared/ui/dialog';
+import { Dialog, DialogActions } from '@/shared/ui/dialog';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { counted } from '@/shared/lib/number';
+import { OutlinedButton, PlainButton } from '@/shared/ui/button';
 import styles from './OutboxDialog.module.css';
 
 interface OutboxDialogProps {
@@ -49,14 +50,10 @@ export function OutboxDialog({ isOpen, onClose }: OutboxDialogProps) {
           </>
         )}
       </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            {items.length > 0 && <Button text="Send now" onClick={sendNow} />}
-            <Button text="Close" onClick={onClose} />
-          </>
-        }
-      />
+      <DialogActions>
+        {items.length > 0 && <Button text="Send now" onClick={sendNow} />}
+        <Button text="Close" onClick={onClose} />
+      </DialogActions>
     </Dialog>
   );
 }
@@ -82,26 +79,14 @@ function OutboxRow({ item, outbox: { sending, remove, save }, onOpen }: OutboxRo
       <div className="app-wrap app-gap-1">
         {/* A deletion has nothing to change. */}
         {draft.values !== null && (
-          <Button
-            aria-label={`Open ${name}`}
-            disabled={isSending}
-            text="Open"
-            variant="outlined"
-            onClick={() => onOpen(item)}
-          />
+          <OutlinedButton aria-label={`Open ${name}`} disabled={isSending} text="Open" onClick={() => onOpen(item)} />
         )}
-        <Button
-          aria-label={`Save to a file: ${name}`}
-          text="Save to a file"
-          variant="minimal"
-          onClick={() => void save([item])}
-        />
-        <Button
+        <PlainButton aria-label={`Save to a file: ${name}`} text="Save to a file" onClick={() => void save([item])} />
+        <PlainButton
           aria-label={`Delete ${name}`}
           disabled={isSending}
           intent="danger"
           text="Delete"
-          variant="minimal"
           onClick={() => void remove(item)}
         />
       </div>

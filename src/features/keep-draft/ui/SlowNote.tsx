@@ -1,4 +1,4 @@
-import { Button } from '@blueprintjs/core';
+import { PlainButton } from '@/shared/ui/button';
 import type { Later } from '../model/use-send-later';
 
 /** Offers to send a form later while its save waits for an answer. Not inside of what is disabled meanwhile. */
@@ -8,7 +8,7 @@ export function SlowNote({ later }: { later: Later | undefined }) {
       {later?.isSlow && (
         <>
           The server has not answered yet.
-          <Button intent="primary" text="Send later" variant="minimal" onClick={later.keep} />
+          <PlainButton intent="primary" text="Send later" onClick={later.keep} />
         </>
       )}
     </span>

@@ -1,8 +1,8 @@
-import { Button, DialogBody, DialogFooter, Spinner, SpinnerSize } from '@blueprintjs/core';
+import { Button, DialogBody, Spinner, SpinnerSize } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { useSessionKeeper } from '@/entities/session';
 import { useAppDispatch } from '@/shared/redux';
-import { Dialog } from '@/shared/ui/dialog';
+import { Dialog, DialogActions } from '@/shared/ui/dialog';
 import { notificationShown } from '@/shared/ui/snack-bar';
 
 export interface SessionInactiveDialogProps {
@@ -37,20 +37,18 @@ export function SessionInactiveDialog({ minutes }: SessionInactiveDialogProps) {
           <p aria-live="polite">{`Time remaining in current session is ${shown} minutes`}</p>
         </div>
       </DialogBody>
-      <DialogFooter
-        actions={
-          <Button
-            autoFocus
-            intent="primary"
-            // Not `loading`, which disables the button, so that the focus would leave the dialog.
-            aria-busy={isRenewing}
-            aria-disabled={isRenewing}
-            icon={isRenewing ? <Spinner size={SpinnerSize.SMALL} aria-hidden /> : undefined}
-            onClick={() => void continueSession()}
-            text="Continue Session"
-          />
-        }
-      />
+      <DialogActions>
+        <Button
+          autoFocus
+          intent="primary"
+          // Not `loading`, which disables the button, so that the focus would leave the dialog.
+          aria-busy={isRenewing}
+          aria-disabled={isRenewing}
+          icon={isRenewing ? <Spinner size={SpinnerSize.SMALL} aria-hidden /> : undefined}
+          onClick={() => void continueSession()}
+          text="Continue Session"
+        />
+      </DialogActions>
     </Dialog>
   );
 }

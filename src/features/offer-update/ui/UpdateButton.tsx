@@ -1,5 +1,5 @@
-import { Button } from '@blueprintjs/core';
 import { RefreshIcon } from '@blueprintjs/icons';
+import { OutlinedButton } from '@/shared/ui/button';
 import { useUpdates } from '../model/use-updates';
 
 const READY = 'A new version of the portal is ready.';
@@ -19,12 +19,11 @@ export function UpdateButton({ isTyping }: UpdateButtonProps) {
         {isOffered && READY}
       </span>
       {isOffered && (
-        <Button
+        <OutlinedButton
           icon={<RefreshIcon />}
           intent="primary"
           text="Update"
           title={`${READY} This screen opens again in it.`}
-          variant="outlined"
           onClick={take}
         />
       )}

@@ -9,13 +9,14 @@ import {
   onShowKeys,
   runByLetter,
   TEXT_FIELDS,
+  runOnceOffered,
   type TypedAhead,
 } from '@/shared/ui/screen-keys';
+import type { GlobalAction } from '../model/global-actions';
 import type { FirstKey } from '../model/key-press';
 import { useKeySettings } from '../model/key-settings';
 import { canReach, GO_LETTERS, placesFor, type Screens } from '../model/places';
 import { pathnameOf, useRecentViews } from '../model/recent-views';
-import { useBegin } from '../model/use-begin';
 import { useGlobalKeys } from '../model/use-global-keys';
 import { JumpDialog } from './JumpDialog';
 import { KeysDialog } from './KeysDialog';
@@ -147,4 +148,37 @@ export function GlobalKeys({ screens, ahead, asked }: GlobalKeysProps) {
       {open === 'keys' && <KeysDialog places={places} onClose={() => close()} />}
     </>
   );
+}
+
+interface Begun {
+  pathname: string;
+  letter: string;
+  waiting: AbortController;
+}
+
+/**
+ * Starts an action from any screen: goes to the action's screen, and runs it there as soon as it is offered, which
+ * may need data. Anything that is pressed before that cancels it.
+ * @param go opens an address
+ */
+function useBegin(go: (path: string) => void): (action: GlobalAction) => void {
+  const location = useLocation();
+  const begun = useRef<Begun>(null);
+
+  useEffect(() => {
+    if (begun.current === null) return;
+    const { pathname, letter, waiting } = begun.current;
+    if (pathname === location.pathname) runOnceOffered(letter, waiting);
+    else waiting.abort();
+  }, [location]);
+
+  return ({ path, keys }) => {
+    begun.current?.waiting.abort();
+    const waiting = new AbortController();
+    begun.current = keys ? { pathname: pathnameOf(path), letter: keys.toLowerCase(), waiting } : null;
+    const options = { capture: true, signal: waiting.signal };
+    window.addEventListener('keydown', () => waiting.abort(), options);
+    window.addEventListener('pointerdown', () => waiting.abort(), options);
+    go(path);
+  };
 }

@@ -1,7 +1,7 @@
-import { Button } from '@blueprintjs/core';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useHref } from 'react-router-dom';
 import { SEARCH_MAX_LENGTH } from '@contract/lookup';
+import { QuietButton } from '@/shared/ui/button';
 import { ComboboxInput, ComboboxList, useCombobox } from '@/shared/ui/combobox';
 import { commandKey } from '@/shared/ui/screen-keys';
 import { Dialog } from '@/shared/ui/dialog';
@@ -105,10 +105,7 @@ export function JumpDialog({ takeTyped, onClose, onGo, ...input }: JumpDialogPro
           ))}
         </div>
         {notes.map(
-          ({ text, retry }) =>
-            retry && (
-              <Button key={text} intent="primary" size="small" text="Search again" variant="minimal" onClick={retry} />
-            ),
+          ({ text, retry }) => retry && <QuietButton key={text} intent="primary" text="Search again" onClick={retry} />,
         )}
       </div>
       <p className={styles.keys}>

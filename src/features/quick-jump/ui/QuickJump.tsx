@@ -1,9 +1,9 @@
-import { Button } from '@blueprintjs/core';
 import { SearchIcon } from '@blueprintjs/icons';
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAppDispatch } from '@/shared/redux';
 import { PATHS } from '@/shared/routes';
+import { OutlinedButton } from '@/shared/ui/button';
 import { notificationShown } from '@/shared/ui/snack-bar';
 import { commandKey, take, TypedAhead } from '@/shared/ui/screen-keys';
 import { firstKey, firstLetter, type FirstKey } from '../model/key-press';
@@ -56,19 +56,18 @@ export function QuickJump({ screens }: QuickJumpProps) {
 
   return (
     <>
-      <Button
+      <OutlinedButton
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         className={styles.button}
         icon={<SearchIcon />}
-        variant="outlined"
         onClick={() => ask('k')}
       >
         <span className={styles.name}>Quick jump</span>
         <span className={styles.keys} aria-hidden>
           <KeyCap>{commandKey()} K</KeyCap>
         </span>
-      </Button>
+      </OutlinedButton>
       {Keys && <Keys ahead={ahead} asked={asked} screens={screens} />}
     </>
   );

@@ -1,9 +1,9 @@
-import { Button } from '@blueprintjs/core';
 import { StopIcon } from '@blueprintjs/icons';
 import { useNavigate } from 'react-router-dom';
 import { formatTime } from '@/shared/lib/date';
 import { formatDuration } from '@/shared/lib/number';
 import { PATHS } from '@/shared/routes';
+import { OutlinedButton } from '@/shared/ui/button';
 import type { Timer } from '../model/timer';
 import { useMinutesSince, useTimer } from '../model/use-timer';
 
@@ -23,13 +23,12 @@ function StopButton({ timer, onStop }: { timer: Timer; onStop: () => void }) {
     void navigate(`${PATHS.timeSheet}?date=${timer.startedAt.slice(0, 10)}`);
   };
   return (
-    <Button
+    <OutlinedButton
       aria-label={label}
       icon={<StopIcon />}
       intent="warning"
       text={minutes}
       title={label}
-      variant="outlined"
       onClick={handleStop}
     />
   );

@@ -1,9 +1,10 @@
-import { Button, DialogBody } from '@blueprintjs/core';
+import { DialogBody } from '@blueprintjs/core';
 import { EditIcon, LinkIcon, TrashIcon } from '@blueprintjs/icons';
 import { useRef } from 'react';
 import { ITEM_TITLE_MAX_LENGTH } from '@contract/personal-item';
 import type { ListedItem, usePersonalItems } from '@/entities/personal-item';
 import { isRowBy, useShownState } from '@/shared/redux';
+import { PlainButton } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
@@ -67,32 +68,28 @@ export function ManageViewsDialog({ list, own, onOpen, onCopy, onClose }: Manage
         <ul ref={rows} aria-label="Views" className="app-stack app-gap-1" tabIndex={-1}>
           {own.map((view) => (
             <li key={view.id} className="app-row app-gap-1">
-              <Button
+              <PlainButton
                 alignText="start"
                 className="app-break app-grow"
                 text={view.title}
-                variant="minimal"
                 onClick={() => onOpen(view.value.path)}
               />
-              <Button
+              <PlainButton
                 aria-label={`Rename ${view.title}`}
                 icon={<EditIcon />}
                 title="Rename"
-                variant="minimal"
                 onClick={() => setRenaming(view)}
               />
-              <Button
+              <PlainButton
                 aria-label={`Copy the link to ${view.title}`}
                 icon={<LinkIcon />}
                 title="Copy the link"
-                variant="minimal"
                 onClick={() => onCopy(view.value.path)}
               />
-              <Button
+              <PlainButton
                 aria-label={`Delete ${view.title}`}
                 icon={<TrashIcon />}
                 title="Delete"
-                variant="minimal"
                 onClick={() => void remove(view)}
               />
             </li>

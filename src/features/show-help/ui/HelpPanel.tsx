@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useMedia } from '@/shared/lib/media-query';
 import { OWN_GUIDE } from '@/shared/product';
+import { PlainButton } from '@/shared/ui/button';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { guideAddress, guidePageOf } from '../model/guide-page';
 import { allowedWidth, NARROWEST, SHEET, widest } from '../model/use-help-settings';
@@ -213,13 +214,7 @@ function GuideHead({ address, frame, onClose, onTour }: GuideHeadProps) {
           openOwnTab();
         }}
       />
-      <Button
-        aria-label="Close the help"
-        icon={<CrossIcon />}
-        title="Close (Esc)"
-        variant="minimal"
-        onClick={onClose}
-      />
+      <PlainButton aria-label="Close the help" icon={<CrossIcon />} title="Close (Esc)" onClick={onClose} />
     </div>
   );
 }

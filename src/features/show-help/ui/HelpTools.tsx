@@ -1,4 +1,4 @@
-import { AnchorButton, Button } from '@blueprintjs/core';
+import { AnchorButton } from '@blueprintjs/core';
 import { HelpIcon } from '@blueprintjs/icons';
 import { use, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -6,6 +6,7 @@ import { fetchedComponent } from '@/shared/lib/fetched-component';
 import { useMedia } from '@/shared/lib/media-query';
 import { OWN_GUIDE, useUserGuideUrl } from '@/shared/product';
 import { ReplayContext, useAppDispatch } from '@/shared/redux';
+import { PlainButton } from '@/shared/ui/button';
 import { isDialogOpen, usePageKeys, useScreenActions } from '@/shared/ui/screen-keys';
 import { useListedTour, type ScreenTour } from '@/shared/ui/screen-tour';
 import { notificationShown } from '@/shared/ui/snack-bar';
@@ -58,7 +59,7 @@ function OwnHelp({ isReplay }: { isReplay: boolean }) {
 
   return (
     <>
-      <Button
+      <PlainButton
         ref={button}
         aria-expanded={isOpen}
         aria-keyshortcuts="F1"
@@ -66,7 +67,6 @@ function OwnHelp({ isReplay }: { isReplay: boolean }) {
         className={styles.button}
         icon={<HelpIcon />}
         title="Help (F1)"
-        variant="minimal"
         onClick={toggle}
         onFocus={() => void panel.fetch().catch(() => undefined)}
       />

@@ -1,6 +1,7 @@
 import { Button, Checkbox } from '@blueprintjs/core';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { isMotionReduced } from '@/shared/lib/media-query';
+import { PlainButton } from '@/shared/ui/button';
 import type { ScreenTour, TourStep } from '@/shared/ui/screen-tour';
 import { controlOf, placeOf, stepsOnScreen } from '../model/tour-place';
 import { useOwnEscape } from '../model/use-own-escape';
@@ -73,7 +74,7 @@ function StepButtons({ at, count, onStep, onEnd }: StepButtonsProps) {
   const isLast = at === count - 1;
   return (
     <div className={styles.buttons}>
-      <Button text="Skip" variant="minimal" onClick={() => onEnd('dismissed')} />
+      <PlainButton text="Skip" onClick={() => onEnd('dismissed')} />
       <span className={styles.space} />
       <Button disabled={at === 0} text="Back" onClick={() => onStep(at - 1)} />
       <Button

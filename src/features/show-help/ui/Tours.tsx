@@ -1,7 +1,7 @@
-import { Button } from '@blueprintjs/core';
 import { CrossIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
+import { QuietButton } from '@/shared/ui/button';
 import type { ScreenTour } from '@/shared/ui/screen-tour';
 import { useSeenTours } from '../model/use-seen-tours';
 import { TourSteps } from './TourSteps';
@@ -31,19 +31,11 @@ export function Tours({ tour, isStarted, onStart, onEnd }: ToursProps) {
     <>
       {isOffered && (
         <div aria-label="Tour of this screen" className={styles.offer} role="group">
-          <Button
-            className={styles.start}
-            size="small"
-            text="New here? 30-second tour"
-            variant="minimal"
-            onClick={() => onStart(tour)}
-          />
-          <Button
+          <QuietButton className={styles.start} text="New here? 30-second tour" onClick={() => onStart(tour)} />
+          <QuietButton
             aria-label="Dismiss the tour"
             icon={<CrossIcon size={12} />}
-            size="small"
             title="Dismiss the tour"
-            variant="minimal"
             onClick={() => end('dismissed')}
           />
         </div>

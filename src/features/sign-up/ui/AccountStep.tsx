@@ -1,4 +1,3 @@
-import { Button } from '@blueprintjs/core';
 import { EyeOffIcon, EyeOpenIcon } from '@blueprintjs/icons';
 import { useFormik } from 'formik';
 import { useId, useState } from 'react';
@@ -6,6 +5,7 @@ import { signUpAnswered, selectSignUp } from '@/entities/sign-up';
 import { termsAddress } from '@/shared/product';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { PATHS } from '@/shared/routes';
+import { PlainButton } from '@/shared/ui/button';
 import { Link } from '@/shared/ui/link';
 import { emailAdvice, passwordAdvice } from '../model/advice';
 import { AdvisedField } from './AdvisedField';
@@ -91,15 +91,14 @@ function PasswordField({ id, advice, onChange }: PasswordFieldProps) {
       hint="Three random words make a password that is long, and easy to remember."
       advice={advice}
       rightElement={
-        <Button
-          variant="minimal"
+        <PlainButton
           aria-label="Show what you type"
           aria-pressed={isShown}
           icon={isShown ? <EyeOffIcon /> : <EyeOpenIcon />}
           onClick={() => setIsShown(!isShown)}
         >
           Show
-        </Button>
+        </PlainButton>
       }
     />
   );

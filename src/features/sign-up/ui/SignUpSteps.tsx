@@ -1,14 +1,22 @@
-import { useState, type ComponentType, useEffect, useRef } from 'react';
-import { Button } from '@blueprintjs/core';
-import { HarbourMouth, LAST_STEP, signUpStepDone, signUpForgotten, selectSignUp } from '@/entities/sign-up';
+import { useState, useEffect, useRef, type ComponentType } from 'react';
+import {
+  HarbourMouth,
+  LAST_STEP,
+  signUpStepDone,
+  signUpForgotten,
+  selectSignUp,
+  PackageOffer,
+  signUpAnswered,
+} from '@/entities/sign-up';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { usePageTitle } from '@/shared/lib/page-title';
 import { useHelpPhone } from '@/shared/product';
+import { OutlinedButton } from '@/shared/ui/button';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { AccountStep } from './AccountStep';
 import { BusinessStep, ContractsStep, HrSoftwareStep, RoleStep } from './BusinessSteps';
-import { PackageStep } from './PackageStep';
 import { ConfirmationStep, OverviewStep } from './SetUpSteps';
-import type { StepProps } from './StepFrame';
+import { StepFrame, type StepProps } from './StepFrame';
 import styles from './SignUpSteps.module.css';
 
 const STEPS: readonly ComponentType<StepProps>[] = [
@@ -80,7 +88,37 @@ function FinishedView({ takesFocus }: { takesFocus: boolean }) {
       <p className={styles.text}>
         To go ahead, or to ask anything first, call <span className={styles.phone}>{phone}</span>.
       </p>
-      <Button size="large" variant="outlined" text="Start again" onClick={() => dispatch(signUpForgotten())} />
+      <OutlinedButton size="large" text="Start again" onClick={() => dispatch(signUpForgotten())} />
     </div>
+  );
+}
+
+/** Step 8: the package. Its contracts item can be removed, and restored (product/sign-up#remove-review). */
+function PackageStep(props: StepProps) {
+  const dispatch = useAppDispatch();
+  const { isReviewRemoved: isRemoved } = useAppSelector(selectSignUp);
+  const [news, setNews] = useState('');
+
+  const handlePress = () => {
+    dispatch(signUpAnswered({ isReviewRemoved: !isRemoved }));
+    setNews(
+      `Contracts and handbooks review ${isRemoved ? 'restored' : 'removed'}. The total stays £220 per month plus VAT.`,
+    );
+  };
+  return (
+    <StepFrame {...props} step={8} title="Your package" lead="One fixed fee each month." button="Finish">
+      {() => (
+        <>
+          <PackageOffer
+            headings="h2"
+            isReviewRemoved={isRemoved}
+            reviewAction={<OutlinedButton text={isRemoved ? 'Restore' : 'Remove'} onClick={handlePress} />}
+          />
+          <div role="status">
+            <VisuallyHidden>{news}</VisuallyHidden>
+          </div>
+        </>
+      )}
+    </StepFrame>
   );
 }

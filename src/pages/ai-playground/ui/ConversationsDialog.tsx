@@ -1,9 +1,10 @@
-import { Button, DialogBody } from '@blueprintjs/core';
+import { DialogBody } from '@blueprintjs/core';
 import { EditIcon, TrashIcon } from '@blueprintjs/icons';
 import { useRef } from 'react';
 import { ITEM_TITLE_MAX_LENGTH } from '@contract/personal-item';
 import { formatMoment } from '@/shared/lib/date';
 import { isRowBy, useShownState } from '@/shared/redux';
+import { OutlinedButton, PlainButton } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
@@ -73,26 +74,23 @@ export function ConversationsDialog({ playground, onClose }: ConversationsDialog
                   {conversation.id === keptAs?.id && ' · on the screen'}
                 </span>
               </div>
-              <Button
+              <OutlinedButton
                 aria-label={`Continue ${conversation.title}`}
                 disabled={opening !== null}
                 loading={opening === conversation.id}
                 text="Continue"
-                variant="outlined"
                 onClick={() => void handleContinue(conversation)}
               />
-              <Button
+              <PlainButton
                 aria-label={`Rename ${conversation.title}`}
                 icon={<EditIcon />}
                 title="Rename"
-                variant="minimal"
                 onClick={() => setRenaming(conversation)}
               />
-              <Button
+              <PlainButton
                 aria-label={`Delete ${conversation.title}`}
                 icon={<TrashIcon />}
                 title="Delete"
-                variant="minimal"
                 onClick={() => void remove(conversation)}
               />
             </li>

@@ -13,6 +13,7 @@ import { isOneOf } from '@contract/guards';
 import { CHAT_ROLES, type ChatRole } from '@contract/ai';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { formatBytes } from '@/shared/lib/number';
+import { PlainButton, QuietButton } from '@/shared/ui/button';
 import type { TableMessage } from '../model/conversation';
 import type { FocusWish } from '../model/message-actions';
 import type { Playground } from '../model/use-playground';
@@ -77,13 +78,7 @@ export function MessageTable({ playground }: { playground: Playground }) {
             ))}
           </tbody>
         </table>
-        <Button
-          className={styles.add}
-          icon={<PlusIcon />}
-          text="Add message"
-          variant="minimal"
-          onClick={playground.add}
-        />
+        <PlainButton className={styles.add} icon={<PlusIcon />} text="Add message" onClick={playground.add} />
       </div>
       <VisuallyHidden>
         <span id="ai-order-hint">Press the up and down arrow keys to move the message.</span>
@@ -114,14 +109,13 @@ function MessageRow({ index, message, playground, drag, onKey }: MessageRowProps
       data-role={message.role}
     >
       <td className={styles.grip}>
-        <Button
+        <PlainButton
           aria-describedby="ai-order-hint"
           aria-label={`Move message ${index + 1}`}
           className={styles.handle}
           data-part="handle"
           icon={<DragHandleVerticalIcon />}
           title="Drag, or press the arrow keys"
-          variant="minimal"
           onKeyDown={onKey}
           onPointerDown={(event) => drag.begin(event, message.id)}
         />
@@ -137,40 +131,32 @@ function MessageRow({ index, message, playground, drag, onKey }: MessageRowProps
 function RowButtons({ index, playground }: Pick<MessageCellsProps, 'index' | 'playground'>) {
   return (
     <div className={styles.buttons}>
-      <Button
+      <QuietButton
         aria-label={`Move message ${index + 1} up`}
         data-part="up"
         disabled={index === 0}
         icon={<ArrowUpIcon />}
-        size="small"
         title="Move up"
-        variant="minimal"
         onClick={() => playground.move(index, index - 1, 'up')}
       />
-      <Button
+      <QuietButton
         aria-label={`Move message ${index + 1} down`}
         data-part="down"
         disabled={index === playground.messages.length - 1}
         icon={<ArrowDownIcon />}
-        size="small"
         title="Move down"
-        variant="minimal"
         onClick={() => playground.move(index, index + 1, 'down')}
       />
-      <Button
+      <QuietButton
         aria-label={`Duplicate message ${index + 1}`}
         icon={<DuplicateIcon />}
-        size="small"
         title="Duplicate"
-        variant="minimal"
         onClick={() => playground.duplicate(index)}
       />
-      <Button
+      <QuietButton
         aria-label={`Remove message ${index + 1}`}
         icon={<TrashIcon />}
-        size="small"
         title="Remove"
-        variant="minimal"
         onClick={() => playground.remove(index)}
       />
     </div>

@@ -1,5 +1,5 @@
-import { Button, DialogBody, DialogFooter, Tag } from '@blueprintjs/core';
-import { Dialog } from '@/shared/ui/dialog';
+import { Button, DialogBody, Tag } from '@blueprintjs/core';
+import { Dialog, DialogActions } from '@/shared/ui/dialog';
 import { FailureNote } from '@/shared/ui/failure-note';
 import type { Finding } from '../model/personal-data';
 import type { AskedBack } from '../model/use-personal-data-check';
@@ -51,15 +51,13 @@ export function PersonalDataDialog({ askedBack, playground }: PersonalDataDialog
         )}
         {found.length > LISTED && <p className={styles.more}>And {found.length - LISTED} more.</p>}
       </DialogBody>
-      <DialogFooter
-        actions={
-          <div className={styles.answers}>
-            <Button text="Cancel" onClick={sendNothing} />
-            <Button text="Send anyway" onClick={sendAnyway} />
-            {found.length > 0 && <Button autoFocus intent="primary" text="Mask" onClick={sendMasked} />}
-          </div>
-        }
-      />
+      <DialogActions>
+        <div className={styles.answers}>
+          <Button text="Cancel" onClick={sendNothing} />
+          <Button text="Send anyway" onClick={sendAnyway} />
+          {found.length > 0 && <Button autoFocus intent="primary" text="Mask" onClick={sendMasked} />}
+        </div>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { Button, DialogBody } from '@blueprintjs/core';
 import { ExportIcon, TrashIcon } from '@blueprintjs/icons';
 import { nanoid } from '@reduxjs/toolkit';
 import { useRef, useState } from 'react';
@@ -11,7 +11,8 @@ import { FileArea } from '@/shared/ui/file-drop';
 import { Form, TextField } from '@/shared/ui/form-field';
 import { TitledCallout } from '@/shared/ui/titled-callout';
 import { counted } from '@/shared/lib/number';
-import { Dialog } from '@/shared/ui/dialog';
+import { OutlinedButton, PlainButton } from '@/shared/ui/button';
+import { Dialog, DialogActions } from '@/shared/ui/dialog';
 import {
   isSavedPrompt,
   PROMPT_LIMITS,
@@ -98,16 +99,10 @@ export function PromptsDialog({ present, onChoose, onClose }: PromptsDialogProps
                   <strong className="app-break app-strong">{prompt.name}</strong>
                   <span className="app-muted app-break app-small">{noteOf(prompt)}</span>
                 </div>
-                <Button
-                  aria-label={`Use ${prompt.name}`}
-                  text="Use"
-                  variant="outlined"
-                  onClick={() => onChoose(prompt)}
-                />
-                <Button
+                <OutlinedButton aria-label={`Use ${prompt.name}`} text="Use" onClick={() => onChoose(prompt)} />
+                <PlainButton
                   aria-label={`Remove ${prompt.name}`}
                   icon={<TrashIcon />}
-                  variant="minimal"
                   onClick={() => handleRemove(prompt)}
                 />
               </li>
@@ -134,17 +129,14 @@ export function PromptsDialog({ present, onChoose, onClose }: PromptsDialogProps
           {said}
         </p>
       </DialogBody>
-      <DialogFooter
-        actions={
-          <Button
-            disabled={prompts.length === 0}
-            icon={<ExportIcon />}
-            text="Export all"
-            variant="outlined"
-            onClick={handleExport}
-          />
-        }
-      />
+      <DialogActions>
+        <OutlinedButton
+          disabled={prompts.length === 0}
+          icon={<ExportIcon />}
+          text="Export all"
+          onClick={handleExport}
+        />
+      </DialogActions>
     </Dialog>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, Spinner } from '@blueprintjs/core';
+import { Spinner } from '@blueprintjs/core';
 import { AddToArtifactIcon, DuplicateIcon } from '@blueprintjs/icons';
 import { useState, type ReactNode } from 'react';
 import { copyResult, copyText } from '@/shared/lib/copy';
+import { OutlinedButton, PlainButton } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { TitledCallout } from '@/shared/ui/titled-callout';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
@@ -75,13 +76,8 @@ function RunCard({ run, onAdd }: { run: Run; onAdd: (text: string) => void }) {
       )}
       {!isRunning && text !== '' && (
         <footer className="app-wrap">
-          <Button
-            icon={<AddToArtifactIcon />}
-            text="Add to conversation"
-            variant="outlined"
-            onClick={() => onAdd(text)}
-          />
-          <Button icon={<DuplicateIcon />} text="Copy" variant="minimal" onClick={() => void copy()} />
+          <OutlinedButton icon={<AddToArtifactIcon />} text="Add to conversation" onClick={() => onAdd(text)} />
+          <PlainButton icon={<DuplicateIcon />} text="Copy" onClick={() => void copy()} />
           <span className="app-muted app-small" role="status">
             {copyResult(isCopied)}
           </span>

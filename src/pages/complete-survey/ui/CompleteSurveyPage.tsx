@@ -1,4 +1,4 @@
-import { Button, Callout, Classes } from '@blueprintjs/core';
+import { Callout, Classes } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { HIDDEN, type Survey } from '@contract/survey';
@@ -7,6 +7,7 @@ import { useReopened } from '@/features/keep-draft';
 import { isApiError } from '@/shared/api';
 import { clock } from '@/shared/lib/clock';
 import { useShownState } from '@/shared/redux';
+import { OutlinedButton } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { PageFrame } from '@/shared/ui/page-frame';
@@ -96,9 +97,9 @@ function SurveyScreen({ source, onAnother }: SurveyScreenProps) {
 function LayoutButton() {
   const [layout, setLayout] = useSurveyLayout();
   return layout === 'one' ? (
-    <Button text="All questions" variant="outlined" onClick={() => setLayout('all')} />
+    <OutlinedButton text="All questions" onClick={() => setLayout('all')} />
   ) : (
-    <Button text="One at a time" variant="outlined" onClick={() => setLayout('one')} />
+    <OutlinedButton text="One at a time" onClick={() => setLayout('one')} />
   );
 }
 

@@ -1,6 +1,6 @@
-import { Button } from '@blueprintjs/core';
 import { PrintIcon } from '@blueprintjs/icons';
 import { PATHS } from '@/shared/routes';
+import { OutlinedButton, PlainButton } from '@/shared/ui/button';
 import { Link } from '@/shared/ui/link';
 import { SafeHtml } from '@/shared/ui/safe-html';
 import { SubmittedView } from '@/shared/ui/submitted-view';
@@ -25,13 +25,8 @@ export function SurveySubmitted({ sent, onAnother }: SurveySubmittedProps) {
       message={isWaiting ? WAITING : message && <SafeHtml html={message} />}
       actions={
         <>
-          <Button
-            icon={<PrintIcon />}
-            text={`Print ${review.toLowerCase()}`}
-            variant="outlined"
-            onClick={() => window.print()}
-          />
-          {onAnother && <Button text="Fill in another" variant="minimal" onClick={onAnother} />}
+          <OutlinedButton icon={<PrintIcon />} text={`Print ${review.toLowerCase()}`} onClick={() => window.print()} />
+          {onAnother && <PlainButton text="Fill in another" onClick={onAnother} />}
           <Link to={PATHS.home}>Back to Home</Link>
         </>
       }

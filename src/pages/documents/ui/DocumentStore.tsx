@@ -1,10 +1,10 @@
-import { Button } from '@blueprintjs/core';
 import { useRef, useState } from 'react';
 import { isPermanentFolder, PERMANENT_FOLDERS, splitPath } from '@contract/document-path';
 import type { SearchItem } from '@contract/lookup';
 import { folderAround, type DocumentFile, type DocumentNode, type DocumentTree as Tree } from '@/entities/document';
 import { selectExtensions } from '@/shared/api';
 import { useAppSelector } from '@/shared/redux';
+import { OutlinedButton } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { useOpenDialog } from '../model/use-open-dialog';
 import type { DocumentAddress } from '../model/use-document-address';
@@ -198,7 +198,7 @@ function FilePreview({ accountId, opening: { preview, close, save } }: { account
 
 function NoMatch({ name, find, onShowAll }: { name: string; find: string; onShowAll: () => void }) {
   return (
-    <EmptyState title="No documents match" action={<Button text="Show all" variant="outlined" onClick={onShowAll} />}>
+    <EmptyState title="No documents match" action={<OutlinedButton text="Show all" onClick={onShowAll} />}>
       No file or folder of {name} has “{find}” in its name.
     </EmptyState>
   );

@@ -1,4 +1,4 @@
-import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { Button, DialogBody } from '@blueprintjs/core';
 import { useEffect, useRef, useState } from 'react';
 import { DOCUMENT_REFUSAL } from '@contract/document';
 import {
@@ -14,7 +14,7 @@ import { selectExtensions } from '@/shared/api';
 import { useFocusReturn } from '@/shared/lib/focus-return';
 import { formatBytes } from '@/shared/lib/number';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
-import { Dialog } from '@/shared/ui/dialog';
+import { Dialog, DialogActions } from '@/shared/ui/dialog';
 import { notificationShown, offerUndo } from '@/shared/ui/snack-bar';
 import preview from '../preview/ui/Compared.module.css';
 import styles from './RemoveDialog.module.css';
@@ -112,21 +112,17 @@ export function RemoveDialog({ file, tree, onClose, onRemoved }: RemoveDialogPro
           )}
         </div>
       </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button ref={cancel} disabled={state === 'removing'} text="Cancel" onClick={onClose} />
-            <Button
-              ref={asked}
-              autoFocus
-              intent="danger"
-              loading={state === 'removing' || isNewAwaited}
-              text={replaced === null ? 'Remove' : 'Remove the new file'}
-              onClick={() => void handleRemove()}
-            />
-          </>
-        }
-      />
+      <DialogActions>
+        <Button ref={cancel} disabled={state === 'removing'} text="Cancel" onClick={onClose} />
+        <Button
+          ref={asked}
+          autoFocus
+          intent="danger"
+          loading={state === 'removing' || isNewAwaited}
+          text={replaced === null ? 'Remove' : 'Remove the new file'}
+          onClick={() => void handleRemove()}
+        />
+      </DialogActions>
     </Dialog>
   );
 }

@@ -8,6 +8,7 @@ import { PageFrame } from '@/shared/ui/page-frame';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { copyResult, copyText } from '@/shared/lib/copy';
 import { PATHS } from '@/shared/routes';
+import { OutlinedButton } from '@/shared/ui/button';
 import { Link } from '@/shared/ui/link';
 import { SubmittedView } from '@/shared/ui/submitted-view';
 import { useLeadForm, type LeadForm } from '../model/use-lead-form';
@@ -126,10 +127,9 @@ function LeadSubmitted({ sent, onAnother }: LeadSubmittedProps) {
         <>
           <Button intent="primary" text="Submit another" onClick={onAnother} />
           {sent.length > 0 && (
-            <Button
+            <OutlinedButton
               icon={<DuplicateIcon />}
               text={`Copy ${review.toLowerCase()}`}
-              variant="outlined"
               onClick={() => void copy()}
             />
           )}

@@ -17,14 +17,14 @@ import {
 import type { ComponentType, HTMLInputTypeAttribute } from 'react';
 import { answerOf } from '@contract/lead-rules';
 import { withLevel1 } from '@contract/lead-stages';
-import type { LeadQuestion, LeadQuestionType } from '@contract/lead-table';
+import { SOMEBODY_ELSE, type LeadQuestion, type LeadQuestionType } from '@contract/lead-table';
 import { LEAD_ANSWER_MAX_LENGTH } from '@contract/lead';
-import { ClientSearch } from '@/entities/client';
+import { ClientSearch, useListContactsQuery } from '@/entities/client';
+import { messageOf } from '@/shared/api';
 import { ChoiceBoxes } from '@/shared/ui/choice-boxes';
-import { FormField, type FieldControl } from '@/shared/ui/form-field';
+import { FormField, FieldFailure, SelectField, type FieldControl } from '@/shared/ui/form-field';
 import { clientAnswers } from '@contract/lead-choice';
 import type { LeadForm } from '../model/use-lead-form';
-import { ContactField } from './ContactField';
 import styles from './LeadQuestionField.module.css';
 
 interface LeadQuestionFieldProps {
@@ -159,4 +159,42 @@ const ICONS: Readonly<Record<string, ComponentType<SVGIconProps>>> = {
 function iconOf(choice: string) {
   const Icon = ICONS[choice];
   return Icon && <Icon aria-hidden size={20} />;
+}
+
+interface ContactFieldProps {
+  id: string;
+  text: string;
+  form: Pick<LeadForm, 'answers' | 'setAnswers'>;
+}
+
+/** A contact of the chosen client, or someone else, whose name is then asked. */
+function ContactField({ id, text, form: { answers, setAnswers } }: ContactFieldProps) {
+  const accountId = answerOf(answers, 'AccountId');
+  const contacts = useListContactsQuery(accountId, { skip: accountId === '' });
+  const list = contacts.currentData ?? [];
+  const contactId = answerOf(answers, 'ContactId');
+  const isElse = answerOf(answers, 'ContactSearch') === SOMEBODY_ELSE;
+  // Chosen earlier and no longer listed: still shown; the server will report it.
+  const isUnlisted = contactId !== '' && !list.some((contact) => contact.id === contactId);
+
+  const handleChange = (value: string) => {
+    if (value === SOMEBODY_ELSE) setAnswers({ ContactSearch: SOMEBODY_ELSE, ContactId: '' });
+    else setAnswers({ ContactSearch: list.find((contact) => contact.id === value)?.name ?? '', ContactId: value });
+  };
+  return (
+    <SelectField
+      id={id}
+      label={text}
+      className={styles.field}
+      problem={contacts.isError && <FieldFailure message={messageOf(contacts.error)} onRetry={contacts.refetch} />}
+      options={[
+        { value: '', label: contacts.isFetching ? 'Loading ...' : 'Please select' },
+        ...(isUnlisted ? [{ value: contactId, label: answers['ContactSearch'] ?? contactId }] : []),
+        ...list.map(({ id: value, name }) => ({ value, label: name })),
+        { value: SOMEBODY_ELSE, label: SOMEBODY_ELSE },
+      ]}
+      value={isElse ? SOMEBODY_ELSE : contactId}
+      onChange={handleChange}
+    />
+  );
 }

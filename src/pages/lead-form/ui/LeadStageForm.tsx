@@ -10,6 +10,7 @@ import { isMotionReduced } from '@/shared/lib/media-query';
 import { focusFirstField } from '@/shared/ui/form-field';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { useSearchOpportunitiesQuery } from '@/entities/opportunity';
+import { OutlinedButton, QuietButton } from '@/shared/ui/button';
 import { leadInWords } from '../model/lead-in-words';
 import type { LeadForm } from '../model/use-lead-form';
 import { CatalogueFinder } from './CatalogueFinder';
@@ -89,7 +90,7 @@ export function LeadStageForm({ form, isBack }: LeadStageFormProps) {
         {hasFailed && <NotSent id={failureId} form={form} />}
         <div className={styles.actions}>
           {index > 0 && (
-            <Button icon={<ArrowLeftIcon />} text="Back" variant="outlined" onClick={() => form.openStage(index - 1)} />
+            <OutlinedButton icon={<ArrowLeftIcon />} text="Back" onClick={() => form.openStage(index - 1)} />
           )}
           {!isLast && (
             <Button disabled={!isComplete} endIcon={<ArrowRightIcon />} intent="primary" text="Next" type="submit" />
@@ -156,11 +157,10 @@ function LastClientOffer({ form: { lastClient, takeLastClient } }: { form: LeadF
   if (!lastClient) return null;
   const { AccountSearch, ContactSearch } = lastClient;
   return (
-    <Button
+    <OutlinedButton
       className={styles.offer}
       icon={<HistoryIcon />}
       text={`Last client again: ${[AccountSearch, ContactSearch].filter(Boolean).join(', ')}`}
-      variant="outlined"
       onClick={() => takeLastClient(lastClient)}
     />
   );
@@ -181,8 +181,8 @@ function NotSent({ id, form }: { id: string; form: LeadForm }) {
     <div id={id} className={styles.notSent} role="status">
       <p>
         Not sent. Your answers are saved <span aria-hidden>·</span>{' '}
-        <Button size="small" text="Retry" variant="minimal" onClick={() => void submit()} />
-        {later && <Button size="small" text="Send later" variant="minimal" onClick={later.keep} />}
+        <QuietButton text="Retry" onClick={() => void submit()} />
+        {later && <QuietButton text="Send later" onClick={later.keep} />}
       </p>
       {failures.map((failure) => (
         <p key={failure.id} className="app-small">

@@ -1,6 +1,6 @@
-import { Button } from '@blueprintjs/core';
 import { CrossIcon } from '@blueprintjs/icons';
 import { answerOf } from '@contract/lead-rules';
+import { PlainButton } from '@/shared/ui/button';
 import { isTwice, sameAnswerIn, type ServiceLead } from '../model/service-leads';
 import type { LeadForm } from '../model/use-lead-form';
 import { LeadQuestionField } from './LeadQuestionField';
@@ -26,7 +26,7 @@ export function ServiceCard({ lead, form, onRemove }: ServiceCardProps) {
       <div className={styles.serviceHead}>
         <h3>About {name}</h3>
         <span className="app-muted app-small">{place}</span>
-        <Button aria-label={`Remove ${name}`} icon={<CrossIcon />} variant="minimal" onClick={onRemove} />
+        <PlainButton aria-label={`Remove ${name}`} icon={<CrossIcon />} onClick={onRemove} />
       </div>
       {!product && <p className="app-danger">This service is no longer offered. Remove it.</p>}
       {isTwice(lead, form.leads) && <p className="app-danger">This service is chosen twice. Remove one of the two.</p>}

@@ -1,7 +1,7 @@
-import { Button } from '@blueprintjs/core';
 import { useEffect, useRef } from 'react';
 import type { PlacedProduct } from '@contract/lead-catalogue';
 import { unansweredOf } from '@contract/lead-rules';
+import { OutlinedButton } from '@/shared/ui/button';
 import type { LeadForm } from '../model/use-lead-form';
 import { CatalogueFinder } from './CatalogueFinder';
 import { fieldId } from './LeadQuestionField';
@@ -42,10 +42,9 @@ export function AnotherService({ form }: { form: LeadForm }) {
   if (leads.at(-1)?.product === null) {
     if (leads.length === 1) return null;
     return (
-      <Button
+      <OutlinedButton
         className={styles.offer}
         text="No other service"
-        variant="outlined"
         onClick={() => {
           removeService(services.id);
           focusLater(ANOTHER);
@@ -56,9 +55,8 @@ export function AnotherService({ form }: { form: LeadForm }) {
   return (
     <section className={styles.another} aria-label="Another service">
       <CatalogueFinder id={ANOTHER} label="Add another service" catalogue={catalogue} onChoose={add} />
-      <Button
+      <OutlinedButton
         text="Choose from the tiles"
-        variant="outlined"
         onClick={() => {
           addService();
           focusLater(FIND);

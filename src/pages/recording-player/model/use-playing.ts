@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore, useEffectEvent } from 'react';
 import { selectExtensions } from '@/shared/api';
 import { useAppSelector } from '@/shared/redux';
 import { useGetRecordingPeaksQuery } from '../api/recording-api';
@@ -7,7 +7,9 @@ import { savedBySkipping, silencesOf, toLoudness } from './loudness';
 import { Playback, type Renewal } from './playback';
 import { usePlayerSettings } from './player-settings';
 import type { Recording } from '../api/recording';
-import { useStoredPlace } from './use-stored-place';
+
+/** How often the position is stored while it plays: a killed browser loses no more than this. */
+const KEEP_MS = 5_000;
 
 interface PlayedRecording {
   /** Its kind and id. */
@@ -68,4 +70,32 @@ function useLoudness(id: string) {
   const isOffered = useAppSelector(selectExtensions);
   const { data } = useGetRecordingPeaksQuery(id, { skip: !isOffered });
   return useMemo(() => (data ? toLoudness(data) : null), [data]);
+}
+
+/** Stores the position at intervals while a recording plays, when it pauses, and when the page is left. */
+function useStoredPlace(playback: Playback, leaveOff: (time: number, duration: number) => void): void {
+  const keep = useEffectEvent(() => {
+    const { time, duration } = playback.getState();
+    if (duration > 0) leaveOff(time, duration);
+  });
+
+  useEffect(() => {
+    let wasPlaying = false;
+    const timer = setInterval(() => {
+      if (playback.getState().isPlaying) keep();
+    }, KEEP_MS);
+    const stop = playback.subscribe(() => {
+      const { isPlaying } = playback.getState();
+      if (wasPlaying && !isPlaying) keep();
+      wasPlaying = isPlaying;
+    });
+    const handleLeaving = () => keep();
+    globalThis.addEventListener('pagehide', handleLeaving);
+    return () => {
+      clearInterval(timer);
+      stop();
+      globalThis.removeEventListener('pagehide', handleLeaving);
+      keep();
+    };
+  }, [playback]);
 }

@@ -1,6 +1,6 @@
-import { Button } from '@blueprintjs/core';
 import { CrossIcon, EyeOffIcon, LinkIcon, PeopleIcon } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
+import { QuietButton } from '@/shared/ui/button';
 import { MenuButton } from '@/shared/ui/menu-button';
 import { formatMoment, spokenMoment } from '../model/moment';
 import type { Note } from '../model/notes';
@@ -21,12 +21,10 @@ interface MomentLineProps {
 export function MomentLine({ time, text, by, isLinked, onSeek, children }: MomentLineProps) {
   return (
     <li ref={isLinked ? scrollTo : null} aria-current={isLinked ? 'true' : undefined} className={styles.note}>
-      <Button
+      <QuietButton
         aria-label={`${formatMoment(time)}, go to ${spokenMoment(time)}`}
         className={styles.time}
-        size="small"
         text={formatMoment(time)}
-        variant="minimal"
         onClick={() => onSeek(time)}
       />
       <p className={styles.text}>
@@ -72,13 +70,7 @@ export function NoteLine({ note, isLinked, onSeek, onShare, onCopyLink, onRemove
           icon={<PeopleIcon />}
           label={`Share the note at ${moment}`}
         />
-        <Button
-          aria-label={`Remove the note at ${moment}`}
-          icon={<CrossIcon />}
-          size="small"
-          variant="minimal"
-          onClick={onRemove}
-        />
+        <QuietButton aria-label={`Remove the note at ${moment}`} icon={<CrossIcon />} onClick={onRemove} />
       </span>
     </MomentLine>
   );

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 
 import { isRecord } from '@contract/guards';
 import { RECORDING_NOTE_MAX_LENGTH } from '@contract/personal-item';
 import { DraftNote, useDraft, useWaitingDrafts } from '@/features/keep-draft';
+import { QuietButton } from '@/shared/ui/button';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { formatMoment } from '../model/moment';
 import { notesAsText, type Note, type useNotes } from '../model/notes';
@@ -79,11 +80,9 @@ export function NotesPanel(props: NotesPanelProps) {
       <div className={styles.header}>
         <h2>Notes</h2>
         {notes.notes.length > 0 && (
-          <Button
+          <QuietButton
             icon={<DuplicateIcon />}
-            size="small"
             text="Copy notes"
-            variant="minimal"
             onClick={() => onCopy(notesAsText(heading, notes.notes), 'The notes were copied.')}
           />
         )}
@@ -163,7 +162,7 @@ function Removed({ note, onUndo }: { note: Note; onUndo: () => void }) {
   return (
     <>
       <span>The note at {formatMoment(note.time)} was removed.</span>
-      <Button size="small" text="Undo" variant="minimal" onClick={onUndo} />
+      <QuietButton text="Undo" onClick={onUndo} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import type { RecordingKind } from '@contract/recording';
 import { showKeys, useKeyGroup } from '@/shared/ui/screen-keys';
 import { formatWallClock } from '@/shared/lib/date';
+import { PlainButton } from '@/shared/ui/button';
 import { PageFrame } from '@/shared/ui/page-frame';
 import type { Recording } from '../api/recording';
 import { formatMoment, parseMoment } from '../model/moment';
@@ -84,7 +85,7 @@ export function Player({ kind, id, recording, renew, texts }: PlayerProps) {
       actions={
         <>
           <Button icon={<LinkIcon />} text={`Copy link at ${formatMoment(state.time)}`} onClick={() => copyLink()} />
-          <Button aria-label="Keys of the player" icon={<HelpIcon />} variant="minimal" onClick={showKeys} />
+          <PlainButton aria-label="Keys of the player" icon={<HelpIcon />} onClick={showKeys} />
         </>
       }
     >

@@ -1,6 +1,7 @@
 import { Button, HTMLSelect, Switch } from '@blueprintjs/core';
 import { MaximizeIcon, MinimizeIcon, PauseIcon, PlayIcon, VolumeOffIcon, VolumeUpIcon } from '@blueprintjs/icons';
 import { useId, type Ref } from 'react';
+import { PlainButton } from '@/shared/ui/button';
 import { formatMoment } from '../model/moment';
 import { RATES } from '../model/player-settings';
 import type { Playing } from '../model/use-playing';
@@ -24,11 +25,10 @@ function Transport({ playing: { playback, state }, playButton }: Omit<PlayerCont
   const isOn = state.isPlaying || (state.isWaiting && !state.failure);
   return (
     <div className={styles.transport}>
-      <Button
+      <PlainButton
         aria-label="−10 s, back 10 seconds"
         className={styles.step}
         text="−10 s"
-        variant="minimal"
         onClick={() => playback.seekBy(-10)}
       />
       <Button
@@ -39,11 +39,10 @@ function Transport({ playing: { playback, state }, playButton }: Omit<PlayerCont
         intent="primary"
         onClick={() => playback.toggle()}
       />
-      <Button
+      <PlainButton
         aria-label="+10 s, forward 10 seconds"
         className={styles.step}
         text="+10 s"
-        variant="minimal"
         onClick={() => playback.seekBy(10)}
       />
     </div>
@@ -94,11 +93,10 @@ function Sound({ playing: { settings, changeSettings }, fullScreen }: SoundProps
   const isSilent = settings.isMuted || settings.volume === 0;
   return (
     <div className={styles.sound}>
-      <Button
+      <PlainButton
         aria-label="Mute"
         aria-pressed={isSilent}
         icon={isSilent ? <VolumeOffIcon /> : <VolumeUpIcon />}
-        variant="minimal"
         onClick={() => changeSettings(isSilent ? { isMuted: false, volume: settings.volume || 1 } : { isMuted: true })}
       />
       <input
@@ -113,10 +111,9 @@ function Sound({ playing: { settings, changeSettings }, fullScreen }: SoundProps
         onChange={({ currentTarget }) => changeSettings({ volume: Number(currentTarget.value), isMuted: false })}
       />
       {fullScreen && (
-        <Button
+        <PlainButton
           aria-label={fullScreen.isOn ? 'Leave full screen' : 'Full screen'}
           icon={fullScreen.isOn ? <MinimizeIcon /> : <MaximizeIcon />}
-          variant="minimal"
           onClick={fullScreen.onToggle}
         />
       )}

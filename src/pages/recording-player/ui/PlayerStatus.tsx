@@ -1,5 +1,5 @@
-import { Button } from '@blueprintjs/core';
 import { useEffect, useState } from 'react';
+import { QuietButton } from '@/shared/ui/button';
 import { FailureNote } from '@/shared/ui/failure-note';
 import type { Copied } from '../model/use-copying';
 import { formatMoment } from '../model/moment';
@@ -43,7 +43,7 @@ export function PlayerStatus({ playback, state, resumedAt, copied }: PlayerStatu
       {!state.isWaiting && !copied && isAtResumed && (
         <>
           <span>Continues at {formatMoment(resumedAt)}, where you stopped.</span>
-          <Button size="small" text="From the start" variant="minimal" onClick={() => playback.seekTo(0)} />
+          <QuietButton text="From the start" onClick={() => playback.seekTo(0)} />
         </>
       )}
     </div>

@@ -1,18 +1,19 @@
 import { Button, Classes } from '@blueprintjs/core';
-import { ArrowLeftIcon } from '@blueprintjs/icons';
-import { useNavigate, useParams } from 'react-router-dom';
+import { ArrowLeftIcon, ChevronLeftIcon, ChevronRightIcon } from '@blueprintjs/icons';
+import type { ReactElement } from 'react';
+import { useNavigate, useParams, generatePath } from 'react-router-dom';
 import { seenRecordSchema, type RegistrationSubmission } from '@contract/registration';
 import { useDismissSubmissionMutation, useListSubmissionsQuery } from '@/entities/registration';
 import { useFocusReturn } from '@/shared/lib/focus-return';
 import { formatWallClock } from '@/shared/lib/date';
 import { PATHS } from '@/shared/routes';
+import { PlainButton } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { failureInsteadOf } from '@/shared/ui/failure-note';
 import { Link } from '@/shared/ui/link';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { InsurerCard } from './InsurerCard';
 import { InformationCard } from './InformationCard';
-import { Neighbours } from './Neighbours';
 import styles from './RegistrationPage.module.css';
 
 /**
@@ -102,5 +103,44 @@ function Loading() {
       <div className={`${styles.loading} ${Classes.SKELETON}`} />
       <div className={`${styles.loading} ${Classes.SKELETON}`} />
     </div>
+  );
+}
+
+interface NeighboursProps {
+  id: string;
+  /** In the order of the list. */
+  submissions: readonly RegistrationSubmission[];
+}
+
+/** Links to the submissions before and after this one in the list. */
+function Neighbours({ id, submissions }: NeighboursProps) {
+  const index = submissions.findIndex((each) => each.id === id);
+  return (
+    <nav className="app-row app-gap-1" aria-label="Registrations before and after">
+      <Step to={submissions[index - 1]} name="Previous" icon={<ChevronLeftIcon />} />
+      <span className="app-muted">
+        {index + 1} of {submissions.length}
+      </span>
+      <Step to={submissions[index + 1]} name="Next" icon={<ChevronRightIcon />} />
+    </nav>
+  );
+}
+
+interface StepProps {
+  to: RegistrationSubmission | undefined;
+  name: string;
+  icon: ReactElement;
+}
+
+function Step({ to, name, icon }: StepProps) {
+  if (!to) return <PlainButton disabled aria-label={name} icon={icon} />;
+  return (
+    <Link
+      aria-label={`${name}: ${to.companyName ?? 'registration'}`}
+      className={`${Classes.BUTTON} ${Classes.MINIMAL}`}
+      to={generatePath(PATHS.registration, { id: to.id })}
+    >
+      {icon}
+    </Link>
   );
 }

@@ -1,17 +1,36 @@
 import { Button } from '@blueprintjs/core';
+import { seenRecordSchema, type SeenRecord } from '@contract/registration';
 import { useMemo } from 'react';
 import { generatePath, useNavigate } from 'react-router-dom';
 import { RememberedGrid } from '@/entities/preference';
-import { coverOf, useInsurer, useListInsurerMembersQuery, useListSubmissionsQuery } from '@/entities/registration';
+import {
+  coverOf,
+  useInsurer,
+  useListInsurerMembersQuery,
+  useListSubmissionsQuery,
+  dismissSubmission,
+  restoreSubmission,
+} from '@/entities/registration';
+import { selectExtensions } from '@/shared/api';
 import { useIsNarrow } from '@/shared/lib/media-query';
 import { today } from '@/shared/lib/date';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { PATHS } from '@/shared/routes';
 import { useHeldRows } from '@/shared/ui/changed-row';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { failureInsteadOf, FailureNote } from '@/shared/ui/failure-note';
-import { SelectedRowsBar } from '@/shared/ui/selection-bar';
+import { SelectedRowsBar, failureOf, useGridRows, type JobStep } from '@/shared/ui/selection-bar';
 import { NARROW_SUBMISSION_COLUMNS, SUBMISSION_COLUMNS, type SubmissionRow } from '../model/submission-columns';
-import { useSubmissionJobs } from '../model/use-submission-jobs';
+
+const REGISTRATIONS = ['registration', 'registrations'] as const;
+
+const WORDS = {
+  doing: 'Dismissing',
+  done: 'dismissed',
+  undo: { doing: 'Restoring', done: 'restored' },
+};
+
+const keyOf = ({ id }: SubmissionRow) => id;
 
 const rowKey = ({ id }: SubmissionRow) => id;
 const changeKeys = ({ id }: SubmissionRow) => [`registration ${id}`];
@@ -80,4 +99,30 @@ function useSubmissionRows() {
   );
   const rows = useHeldRows({ rows: submissions, keyOf: rowKey, changeKeys });
   return { list, members, rows };
+}
+
+/** The selected registrations, and a job that dismisses them, one call each (product/registrations#several). */
+function useSubmissionJobs(rows: readonly SubmissionRow[]) {
+  const dispatch = useAppDispatch();
+  const canRestore = useAppSelector(selectExtensions);
+  const several = useGridRows({ rows, keyOf, noun: REGISTRATIONS });
+
+  const step = ({ id, version, companyName }: SubmissionRow): JobStep => {
+    const named = { key: id, name: companyName ?? 'Registration' };
+    let left: SeenRecord = { id };
+    const restore = async () =>
+      failureOf(await dispatch(restoreSubmission.initiate({ ...left, shownInPlace: true }, { track: false })));
+    return {
+      ...named,
+      run: async () => {
+        const seen = { id, version, shownInPlace: true };
+        const answer = await dispatch(dismissSubmission.initiate(seen, { track: false }));
+        if (seenRecordSchema.isValidSync(answer.data)) left = answer.data;
+        return failureOf(answer);
+      },
+      ...(canRestore && { undo: { ...named, run: restore } }),
+    };
+  };
+
+  return { ...several, dismiss: () => several.jobs.start({ steps: several.selected.map(step), words: WORDS }) };
 }

@@ -1,4 +1,4 @@
-import { Button, Callout, DialogBody, DialogFooter, Spinner } from '@blueprintjs/core';
+import { Button, Callout, DialogBody, Spinner } from '@blueprintjs/core';
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { importResultSchema, type InsurerMember } from '@contract/registration';
 import { textOfProblem, type SheetReading } from '@contract/registration-sheet';
@@ -6,7 +6,7 @@ import { useUploadMembersMutation } from '@/entities/registration';
 import { selectExtensions } from '@/shared/api';
 import { useFocusReturn } from '@/shared/lib/focus-return';
 import { useAppSelector } from '@/shared/redux';
-import { Dialog } from '@/shared/ui/dialog';
+import { Dialog, DialogActions } from '@/shared/ui/dialog';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { SEND_KEY } from '@/shared/ui/form-dialog-footer';
 import { SheetDisclosure } from '@/shared/ui/sheet-preview';
@@ -58,21 +58,17 @@ export function UploadDialog({ file, members, onClose }: UploadDialogProps) {
             {error && <FailureNote error={error} />}
           </div>
         </DialogBody>
-        <DialogFooter
-          actions={
-            <>
-              <Button text="Cancel" onClick={handleCancel} />
-              <Button
-                ref={button}
-                {...SEND_KEY}
-                disabled={!canSend}
-                intent="primary"
-                loading={isSending}
-                text={labelOf(look)}
-              />
-            </>
-          }
-        />
+        <DialogActions>
+          <Button text="Cancel" onClick={handleCancel} />
+          <Button
+            ref={button}
+            {...SEND_KEY}
+            disabled={!canSend}
+            intent="primary"
+            loading={isSending}
+            text={labelOf(look)}
+          />
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -1,5 +1,6 @@
-import { Button } from '@blueprintjs/core';
+import { Button, Classes } from '@blueprintjs/core';
 import { populatedTargetsSchema, savedEmptySchema } from '@contract/target';
+import { addMonths, type Month } from '@contract/target-month';
 import {
   TARGET_VIEWS,
   useEmptyTargetsMutation,
@@ -10,20 +11,20 @@ import {
 import { selectExtensions } from '@/shared/api';
 import { counted } from '@/shared/lib/number';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { PeriodStepper } from '@/shared/ui/period-stepper';
 import { notificationShown, offerUndo } from '@/shared/ui/snack-bar';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { FrameControls, PageFrame } from '@/shared/ui/page-frame';
 import { AddButton, useScreenActions } from '@/shared/ui/screen-keys';
 import { SegmentedControl } from '@/shared/ui/segmented-control';
 import { useScreenTour } from '@/shared/ui/screen-tour';
-import { monthName } from '../model/month';
+import { monthName, lastMonth, monthGiven } from '../model/month';
 import { TARGETS_TOUR } from '../model/targets-tour';
 import { useEdits } from '../edit/model/use-edits';
 import { useReviewModes } from '../model/use-review-modes';
 import { useTargetSelection } from '../model/use-target-selection';
-import { MonthStepper } from './MonthStepper';
 import { Scorecards } from '../scorecard/ui/Scorecards';
-import { ScorecardSkeleton } from '../scorecard/ui/ScorecardSkeleton';
+import styles from './TargetsPage.module.css';
 
 const VIEW_TITLES: Record<TargetView, string> = {
   balanced: 'Balanced Scorecard',
@@ -115,4 +116,45 @@ function PopulateTargets({ month }: { month: string }) {
 function emptiedText({ emptied, skipped }: { emptied: number; skipped: number }): string {
   const undone = `Undone: ${counted(emptied, 'target')} as before`;
   return skipped === 0 ? `${undone}.` : `${undone}, ${skipped} changed by others since.`;
+}
+
+/** The placeholder of a view while its month is loading: cards, or a table below its tabs. */
+function ScorecardSkeleton({ view, label }: { view: TargetView; label: string }) {
+  const isBalanced = view === 'balanced';
+  return (
+    <div className={isBalanced ? styles.cards : styles.table} role="status" aria-busy aria-label={label}>
+      {Array.from({ length: 4 }, (_, index) => (
+        <div key={index} className={`${Classes.SKELETON} ${styles.block}`} />
+      ))}
+    </div>
+  );
+}
+
+interface MonthStepperProps {
+  month: Month;
+  onChange: (month: Month) => void;
+}
+
+/** The month that is shown, 'MMMM yyyy', between the buttons for the previous and the next (product/targets#month). */
+function MonthStepper({ month, onChange }: MonthStepperProps) {
+  const previous = addMonths(month, -1);
+  const next = addMonths(month, 1);
+  return (
+    <PeriodStepper
+      label="Month"
+      shown={monthName(month)}
+      width={136}
+      previous={{
+        label: `Previous month, ${monthName(previous)}`,
+        isDisabled: monthGiven(previous) === null,
+        onPress: () => onChange(previous),
+      }}
+      next={{
+        label: `Next month, ${monthName(next)}`,
+        isDisabled: monthGiven(next) === null,
+        onPress: () => onChange(next),
+      }}
+      present={{ text: 'Latest', isDisabled: month === lastMonth(), onPress: () => onChange(lastMonth()) }}
+    />
+  );
 }

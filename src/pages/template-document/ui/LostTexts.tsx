@@ -1,6 +1,6 @@
-import { Button } from '@blueprintjs/core';
 import { useEffect, useState } from 'react';
 import { useFocusReturn } from '@/shared/lib/focus-return';
+import { QuietButton } from '@/shared/ui/button';
 import { focusTitle } from '../model/focus-title';
 import type { Wizard } from '../model/use-wizard';
 import styles from './WizardScreen.module.css';
@@ -24,7 +24,7 @@ export function LostTexts({ wizard }: { wizard: Wizard }) {
       {isShown && (
         <>
           Some texts could not be loaded, so the document is incomplete.{' '}
-          <Button ref={button} loading={isRetrying} size="small" text="Retry" variant="minimal" onClick={handleRetry} />
+          <QuietButton ref={button} loading={isRetrying} text="Retry" onClick={handleRetry} />
         </>
       )}
     </div>

@@ -9,6 +9,7 @@ import { textParam, useAddress } from '@/shared/lib/address';
 import { byName } from '@/shared/lib/number';
 import { useAppSelector } from '@/shared/redux';
 import { PATHS } from '@/shared/routes';
+import { PlainButton } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { FilterField, foundBy } from '@/shared/ui/filter-field';
@@ -94,7 +95,7 @@ function UsableTemplates({ templates }: { templates: readonly TemplateSummary[] 
         templates &&
         found.length === 0 && (
           <p className={styles.none} role="status">
-            No templates match “{find.trim()}”. <Button text="Show all" variant="minimal" onClick={showAll} />
+            No templates match “{find.trim()}”. <PlainButton text="Show all" onClick={showAll} />
           </p>
         )
       }

@@ -4,6 +4,7 @@ import { useEffect, type ReactNode } from 'react';
 import { DraftNote } from '@/features/keep-draft';
 import { useFocusReturn } from '@/shared/lib/focus-return';
 import { isFlag, useShownState } from '@/shared/redux';
+import { QuietButton } from '@/shared/ui/button';
 import { stillNeeded } from '@/shared/ui/form-dialog-footer';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { usePageKeys } from '@/shared/ui/screen-keys';
@@ -84,8 +85,7 @@ export function EditorFrame(props: EditorFrameProps) {
         {stillNeeded(needed)}
         {state.kind === 'failed' && (
           <span className={styles.failure}>
-            <strong>Not saved</strong> · {state.message}{' '}
-            <Button size="small" intent="primary" text="Retry" variant="minimal" onClick={retry} />
+            <strong>Not saved</strong> · {state.message} <QuietButton intent="primary" text="Retry" onClick={retry} />
           </span>
         )}
         {state.kind === 'changed-elsewhere' && (

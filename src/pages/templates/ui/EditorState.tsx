@@ -1,7 +1,7 @@
-import { Button } from '@blueprintjs/core';
 import { CaretDownIcon } from '@blueprintjs/icons';
 import type { Template, TemplateInfo, TemplateState } from '@contract/template';
 import { formatWallClock } from '@/shared/lib/date';
+import { PlainButton } from '@/shared/ui/button';
 import { MenuButton } from '@/shared/ui/menu-button';
 import { SAVE_CHANGES } from '../model/template-states';
 import { NEW } from '../model/use-templates-address';
@@ -56,7 +56,7 @@ const LABEL = 'Review and release';
 /** Saves a template in another state. */
 export function SaveMenu({ state, onSave }: SaveMenuProps) {
   if (!onSave) {
-    return <Button disabled aria-label={LABEL} className={styles.menu} icon={<CaretDownIcon />} variant="minimal" />;
+    return <PlainButton disabled aria-label={LABEL} className={styles.menu} icon={<CaretDownIcon />} />;
   }
   return (
     <MenuButton

@@ -1,9 +1,9 @@
-import { Button } from '@blueprintjs/core';
 import { HistoryIcon } from '@blueprintjs/icons';
 import type { TextOfVersion } from '@contract/template-history';
 import type { TextId } from '@/entities/template';
 import { selectExtensions } from '@/shared/api';
 import { isFlag, useAppSelector, useShownState } from '@/shared/redux';
+import { PlainButton } from '@/shared/ui/button';
 import { useUndoOffer } from '@/shared/ui/snack-bar';
 import { TextHistoryDialog } from './TextHistoryDialog';
 
@@ -30,7 +30,7 @@ export function EditorVersions<Before>({ text, name, onRestore, onUndo }: Editor
   };
   return (
     <>
-      <Button icon={<HistoryIcon />} text="Versions" variant="minimal" onClick={() => setIsOpen(true)} />
+      <PlainButton icon={<HistoryIcon />} text="Versions" onClick={() => setIsOpen(true)} />
       {isOpen && <TextHistoryDialog text={text} name={name} onPick={handleRestore} onClose={() => setIsOpen(false)} />}
     </>
   );

@@ -1,6 +1,6 @@
-import { Button } from '@blueprintjs/core';
 import { ImportIcon } from '@blueprintjs/icons';
 import { useRef } from 'react';
+import { OutlinedButton } from '@/shared/ui/button';
 import type { ImportedText } from '../model/word-import';
 import { WordImportDialog } from './WordImportDialog';
 
@@ -19,7 +19,7 @@ export function ImportFromWord({ what, file, onFile, onOpen }: ImportFromWordPro
   const choose = () => input.current?.click();
   return (
     <>
-      <Button ref={button} icon={<ImportIcon />} text="Import from Word" variant="outlined" onClick={choose} />
+      <OutlinedButton ref={button} icon={<ImportIcon />} text="Import from Word" onClick={choose} />
       <input
         ref={input}
         hidden

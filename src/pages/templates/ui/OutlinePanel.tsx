@@ -1,7 +1,7 @@
-import { Button } from '@blueprintjs/core';
 import { ChevronDownIcon, ChevronRightIcon, PropertiesIcon } from '@blueprintjs/icons';
 import { memo, useId, useLayoutEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import type { OutlineEntry } from '@harbour/document-editor';
+import { QuietButton } from '@/shared/ui/button';
 import { MenuButton } from '@/shared/ui/menu-button';
 import type { OutlineStore } from '../model/outline-store';
 import panel from '../aside/ui/AsidePanel.module.css';
@@ -23,14 +23,12 @@ export function OutlinePanel({ outline, onGo }: OutlineProps) {
   return (
     <section className={`${panel.panel} ${styles.panel}`} aria-labelledby={id}>
       <h2 className={panel.title}>
-        <Button
+        <QuietButton
           id={id}
           className={styles.toggle}
           aria-expanded={isOpen}
           icon={isOpen ? <ChevronDownIcon /> : <ChevronRightIcon />}
-          size="small"
           text="Outline"
-          variant="minimal"
           onClick={() => setIsOpen(!isOpen)}
         />
       </h2>

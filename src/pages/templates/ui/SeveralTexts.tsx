@@ -1,8 +1,8 @@
-import { Button } from '@blueprintjs/core';
 import { TrashIcon } from '@blueprintjs/icons';
 import type { SectionSummary, TemplateSummary } from '@contract/template';
 import { useIsNarrow } from '@/shared/lib/media-query';
 import { useAppDispatch } from '@/shared/redux';
+import { OutlinedButton } from '@/shared/ui/button';
 import { SeveralMenu, type SeveralActionsProps } from '@/shared/ui/selection-bar';
 import { SEVERAL_CHANGES } from '../model/template-states';
 import { BIN_WORDS, binStep, canBecome, stateStep } from '../model/text-steps';
@@ -59,12 +59,11 @@ export function SeveralSections({ selected, jobs, isIdle }: SeveralActionsProps<
 function DeleteButton({ isIdle, onDelete }: { isIdle: boolean; onDelete: () => void }) {
   const isNarrow = useIsNarrow();
   return (
-    <Button
+    <OutlinedButton
       disabled={isIdle}
       icon={isNarrow ? undefined : <TrashIcon />}
       size="small"
       text="Delete"
-      variant="outlined"
       onClick={onDelete}
     />
   );

@@ -2,17 +2,18 @@ import { Button, HTMLSelect } from '@blueprintjs/core';
 import { DocumentIcon, EditIcon } from '@blueprintjs/icons';
 import { useMemo } from 'react';
 import type { TemplateSummary } from '@contract/template';
-import { useGetTemplateInfoQuery } from '@/entities/template';
+import { useGetTemplateInfoQuery, useChangeTemplateStateMutation } from '@/entities/template';
 import { selectExtensions } from '@/shared/api';
 import { formatWallClock } from '@/shared/lib/date';
-import { useAppSelector } from '@/shared/redux';
+import { useAppSelector, useAppDispatch } from '@/shared/redux';
 import { PATHS } from '@/shared/routes';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { findBy, RecordList, useAddressedView } from '@/shared/ui/record-list';
 import type { RecordColumn } from '@/shared/ui/record-table';
-import { isShown, STATE_NAMES, type ShownStates } from '../model/template-states';
+import type { RowAction } from '@/shared/ui/row-actions';
+import { notificationShown } from '@/shared/ui/snack-bar';
+import { isShown, STATE_NAMES, LIST_CHANGES, type ShownStates, type StateChange } from '../model/template-states';
 import { PAGE_SIZE, textOrders, TEXTS_VIEW } from '../model/texts-view';
-import { useStateActions } from '../model/use-state-actions';
 import styles from './Lists.module.css';
 import { SeveralTemplates } from './SeveralTexts';
 import { StateTag } from './StateTag';
@@ -170,4 +171,22 @@ function StateOf({
       {releasedVersion && <span className={styles.meanwhile}>Earlier text in use</span>}
     </span>
   );
+}
+
+/** What can be done with the state of a template in the list; nothing on a server without states. */
+function useStateActions({ templateId, version, state }: TemplateSummary): readonly RowAction[] {
+  const dispatch = useAppDispatch();
+  const [changeState, { isLoading }] = useChangeTemplateStateMutation();
+  if (!state || !version) return [];
+  const change = async ({ state: wanted, outcome }: StateChange) => {
+    const { error } = await changeState({ templateId, version, state: wanted });
+    // A failure is in the snack-bar.
+    if (!error) dispatch(notificationShown(outcome, 'success'));
+  };
+  return LIST_CHANGES[state].map((entry) => ({
+    name: entry.text,
+    ...(state === 'released' && { note: 'No longer in use' }),
+    isBusy: isLoading,
+    run: () => void change(entry),
+  }));
 }

@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { TrashIcon, UndoIcon } from '@blueprintjs/icons';
 import { useState, type ComponentProps } from 'react';
 import { counted } from '@/shared/lib/number';
+import { QuietButton } from '@/shared/ui/button';
 import { forgetUndo } from '@/shared/ui/snack-bar';
 import { SelectedRowsBar, type JobStep, type RowJobs, type RowNoun } from '@/shared/ui/selection-bar';
 import { DeleteForGoodDialog } from './DeleteForGoodDialog';
@@ -45,13 +46,11 @@ function BinActions({ noun, count, jobs, restoreSteps, forGoodSteps }: BinAction
         onClick={restore}
       />
       {forGoodSteps && (
-        <Button
+        <QuietButton
           disabled={isIdle}
           icon={<TrashIcon />}
           intent="danger"
-          size="small"
           text="Delete for good …"
-          variant="minimal"
           onClick={() => setIsAsking(true)}
         />
       )}

@@ -1,6 +1,6 @@
-import { Button } from '@blueprintjs/core';
 import { ArrowLeftIcon } from '@blueprintjs/icons';
 import type { ReactNode, Ref } from 'react';
+import { OutlinedButton } from '@/shared/ui/button';
 
 interface BinHeadProps {
   ref: Ref<HTMLButtonElement>;
@@ -15,7 +15,7 @@ interface BinHeadProps {
 export function BinHead({ ref, back, onLeave, children }: BinHeadProps) {
   return (
     <div className="app-wrap app-gap-2-3">
-      <Button ref={ref} icon={<ArrowLeftIcon />} text={back} variant="outlined" onClick={onLeave} />
+      <OutlinedButton ref={ref} icon={<ArrowLeftIcon />} text={back} onClick={onLeave} />
       <p className="app-muted">{children}</p>
     </div>
   );

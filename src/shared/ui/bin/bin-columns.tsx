@@ -1,10 +1,10 @@
-import { Button } from '@blueprintjs/core';
 import { TrashIcon, UndoIcon } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import { daysUntil } from '@contract/bin';
 import { clock } from '@/shared/lib/clock';
 import { formatWallClock } from '@/shared/lib/date';
 import { counted } from '@/shared/lib/number';
+import { OutlinedButton, PlainButton } from '@/shared/ui/button';
 import type { RecordColumn } from '@/shared/ui/record-table';
 import styles from './Bin.module.css';
 
@@ -42,22 +42,20 @@ export function BinButtons({ name, isRestoring, isBlocked, children, onRestore, 
   return (
     <div className={styles.buttons}>
       {children}
-      <Button
+      <OutlinedButton
         aria-label={`Restore ${name}`}
         disabled={isBlocked}
         icon={<UndoIcon />}
         loading={isRestoring}
         text="Restore"
-        variant="outlined"
         onClick={onRestore}
       />
       {onDelete && (
-        <Button
+        <PlainButton
           aria-label={`Delete for good … ${name}`}
           icon={<TrashIcon />}
           intent="danger"
           text="Delete for good …"
-          variant="minimal"
           onClick={onDelete}
         />
       )}

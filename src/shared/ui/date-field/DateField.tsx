@@ -1,8 +1,9 @@
-import { Button, InputGroup } from '@blueprintjs/core';
+import { InputGroup } from '@blueprintjs/core';
 import { CalendarIcon, ChevronLeftIcon, ChevronRightIcon } from '@blueprintjs/icons';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { addDays } from 'date-fns';
 import { formatDate, fromPickerDate, toPickerDate } from '@/shared/lib/date';
+import { PlainButton } from '@/shared/ui/button';
 import type { FieldControl } from '@/shared/ui/form-field';
 import { CalendarPopover } from './CalendarPopover';
 import styles from './DateField.module.css';
@@ -79,11 +80,10 @@ export function DateField({ control, value, onChange, onMoment, min, max, marks,
 
   return (
     <div className="app-row app-gap-1">
-      <Button
+      <PlainButton
         aria-label="Previous day"
         disabled={disabled || shifted(-1) === null}
         icon={<ChevronLeftIcon />}
-        variant="minimal"
         onClick={() => shift(-1)}
       />
       <CalendarPopover
@@ -115,11 +115,10 @@ export function DateField({ control, value, onChange, onMoment, min, max, marks,
           />
         )}
       </CalendarPopover>
-      <Button
+      <PlainButton
         aria-label="Next day"
         disabled={disabled || shifted(1) === null}
         icon={<ChevronRightIcon />}
-        variant="minimal"
         onClick={() => shift(1)}
       />
     </div>

@@ -1,7 +1,8 @@
-import { Button, InputGroup } from '@blueprintjs/core';
+import { InputGroup } from '@blueprintjs/core';
 import { CalendarIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { format, isValid, parse } from 'date-fns';
+import { PlainButton } from '@/shared/ui/button';
 import type { FieldControl } from '@/shared/ui/form-field';
 import { CalendarPopover } from './CalendarPopover';
 import styles from './DateField.module.css';
@@ -57,12 +58,11 @@ function CalendarButton(props: CalendarButtonProps) {
   return (
     <CalendarPopover {...props} isOpen={isOpen} max={null} min={null} onOpenChange={setIsOpen}>
       {(onClick) => (
-        <Button
+        <PlainButton
           aria-label="Open the calendar"
           aria-expanded={isOpen}
           aria-haspopup="dialog"
           icon={<CalendarIcon />}
-          variant="minimal"
           onClick={onClick}
         />
       )}

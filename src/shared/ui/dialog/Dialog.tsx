@@ -1,5 +1,10 @@
-import { Classes, Dialog as BlueprintDialog, type DialogProps as BlueprintProps } from '@blueprintjs/core';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  Classes,
+  Dialog as BlueprintDialog,
+  DialogFooter,
+  type DialogProps as BlueprintProps,
+} from '@blueprintjs/core';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import styles from './Dialog.module.css';
 import { isControl } from '@/shared/lib/focus-return';
 import { useSendKey } from '@/shared/ui/screen-keys';
@@ -95,4 +100,9 @@ function useEscapeFromPage(container: HTMLElement | null, isActive: boolean, onC
     document.addEventListener('keydown', (event) => handleKey(event), { capture: true, signal: listening.signal });
     return () => listening.abort();
   }, [isActive]);
+}
+
+/** The buttons at the end of a dialog, if it has any. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return children ? <DialogFooter actions={children} /> : null;
 }

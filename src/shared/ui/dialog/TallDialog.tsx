@@ -1,6 +1,6 @@
-import { DialogBody, DialogFooter } from '@blueprintjs/core';
+import { DialogBody } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
-import { Dialog } from './Dialog';
+import { Dialog, DialogActions } from './Dialog';
 import styles from './Dialog.module.css';
 
 interface TallDialogProps {
@@ -20,7 +20,7 @@ export function TallDialog({ actions, isSaving = false, children, ...dialog }: T
   return (
     <Dialog {...dialog} isBusy={isSaving} size="page">
       <DialogBody className={styles.tall}>{children}</DialogBody>
-      {actions && <DialogFooter actions={actions} />}
+      <DialogActions>{actions}</DialogActions>
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
-import { Button } from '@blueprintjs/core';
 import { ErrorIcon, RefreshIcon } from '@blueprintjs/icons';
 import { messageOf, requestIdOf } from '@/shared/api';
 import { useFocusReturn } from '@/shared/lib/focus-return';
+import { OutlinedButton } from '@/shared/ui/button';
 import styles from './FailureNote.module.css';
 
 interface FailureNoteProps {
@@ -37,14 +37,7 @@ export function FailureNote({
         )}
       </div>
       {onRetry && (
-        <Button
-          ref={button}
-          icon={<RefreshIcon />}
-          text="Retry"
-          loading={isRetrying}
-          variant="outlined"
-          onClick={onRetry}
-        />
+        <OutlinedButton ref={button} icon={<RefreshIcon />} text="Retry" loading={isRetrying} onClick={onRetry} />
       )}
     </div>
   );

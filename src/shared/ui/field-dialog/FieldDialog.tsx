@@ -1,5 +1,5 @@
 import { InputGroup, type Intent } from '@blueprintjs/core';
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { isText, useShownState } from '@/shared/redux';
 import { FormDialog } from '../form-dialog';
 import { FormField } from '../form-field';
@@ -46,9 +46,8 @@ export function FieldDialog(props: FieldDialogProps) {
   const handleSubmit = async () => {
     setRefusal(null);
     setIsSending(true);
-    const refused = await props.onSubmit(value);
+    setRefusal(await props.onSubmit(value));
     setIsSending(false);
-    setRefusal(refused);
   };
 
   return (
@@ -62,7 +61,6 @@ export function FieldDialog(props: FieldDialogProps) {
     >
       {lead}
       <FormField
-        id={useId()}
         label={label}
         hint={typeof hint === 'function' ? hint(value) : hint}
         missing={value.trim() === '' && 'Required'}

@@ -1,9 +1,10 @@
-import { Button, Tag } from '@blueprintjs/core';
+import { Tag } from '@blueprintjs/core';
 import { CameraIcon, CrossIcon } from '@blueprintjs/icons';
 import { useState, type ReactNode } from 'react';
 import { clock } from '@/shared/lib/clock';
 import { formatWallClock } from '@/shared/lib/date';
 import { holdFile, pathOf, releaseFiles, type FileRef } from '@/shared/lib/file-registry';
+import { QuietButton } from '@/shared/ui/button';
 import type { FieldControl } from '@/shared/ui/form-field';
 import { sortChosenFiles, type FileLimits, type RefusedFile } from './chosen-files';
 import { FileArea } from './FileArea';
@@ -101,13 +102,11 @@ export function FileDrop(props: FileDropProps) {
                 </Tag>
               )}
               <span className={styles.actions}>{renderActions?.(file)}</span>
-              <Button
+              <QuietButton
                 aria-label={`Remove ${file.name}`}
                 className={styles.remove}
                 disabled={disabled}
                 icon={<CrossIcon />}
-                size="small"
-                variant="minimal"
                 onClick={() => handleRemove(file)}
               />
             </li>

@@ -20,7 +20,7 @@ export function FilterField({ id, label, className, value, onChange }: FilterFie
     <FormField
       id={id}
       label={label}
-      {...(className && { className })}
+      className={className}
       hint={isTooShort ? `Type at least ${FILTER_FROM} characters.` : undefined}
     >
       {(control) => <SearchField {...control} isMain value={value} onSearch={onChange} />}

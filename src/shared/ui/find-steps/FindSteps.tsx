@@ -1,5 +1,5 @@
-import { Button } from '@blueprintjs/core';
 import { ChevronDownIcon, ChevronUpIcon } from '@blueprintjs/icons';
+import { QuietButton } from '@/shared/ui/button';
 import styles from './FindSteps.module.css';
 
 interface FindStepsProps {
@@ -19,20 +19,8 @@ export function FindSteps({ isFinding, count, hasMore = false, current, onStep }
       <span className={styles.count} role="status">
         {isFinding && countText(count, hasMore, current)}
       </span>
-      <Button
-        aria-label="Previous match"
-        icon={<ChevronUpIcon />}
-        size="small"
-        variant="minimal"
-        onClick={() => onStep(-1)}
-      />
-      <Button
-        aria-label="Next match"
-        icon={<ChevronDownIcon />}
-        size="small"
-        variant="minimal"
-        onClick={() => onStep(1)}
-      />
+      <QuietButton aria-label="Previous match" icon={<ChevronUpIcon />} onClick={() => onStep(-1)} />
+      <QuietButton aria-label="Next match" icon={<ChevronDownIcon />} onClick={() => onStep(1)} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@blueprintjs/core';
+import { QuietButton } from '@/shared/ui/button';
 
 interface FieldFailureProps {
   /** The message, from the error catalogue. */
@@ -10,7 +10,7 @@ interface FieldFailureProps {
 export function FieldFailure({ message, onRetry }: FieldFailureProps) {
   return (
     <>
-      {message} <Button size="small" text="Retry" variant="minimal" onClick={onRetry} />
+      {message} <QuietButton text="Retry" onClick={onRetry} />
     </>
   );
 }

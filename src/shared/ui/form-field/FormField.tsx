@@ -1,5 +1,5 @@
 import { FormGroup } from '@blueprintjs/core';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useProblem } from './Form';
 import styles from './FormField.module.css';
 
@@ -13,7 +13,8 @@ export interface FieldControl {
 }
 
 interface FormFieldProps {
-  id: string;
+  /** The control's; only a field that something else refers to needs to say it. */
+  id?: string | undefined;
   label: string;
   hint?: ReactNode;
   problem?: ReactNode;
@@ -23,13 +24,14 @@ interface FormFieldProps {
   caution?: ReactNode;
   /** The label is beside the control, for a bar; on a phone it is above. */
   isInline?: boolean;
-  className?: string;
+  className?: string | undefined;
   children: (control: FieldControl) => ReactNode;
 }
 
 /** A labelled control with its hint, caution and problem below, all linked to it for screen readers. */
 export function FormField(props: FormFieldProps) {
-  const { id, label, hint, caution, isInline = false, className, children } = props;
+  const ownId = useId();
+  const { id = ownId, label, hint, caution, isInline = false, className, children } = props;
   const problem = useProblem(props.problem, props.missing);
   const notes = [
     { key: 'problem', text: problem, style: styles.problem },

@@ -3,7 +3,7 @@ import { FormField } from './FormField';
 import styles from './FormField.module.css';
 
 interface LockedFieldProps {
-  id: string;
+  id?: string | undefined;
   label: string;
   hint?: ReactNode;
   className?: string | undefined;

@@ -1,5 +1,5 @@
 import { Button, InputGroup } from '@blueprintjs/core';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { TextField } from '@/shared/ui/form-field';
 import styles from './NameFields.module.css';
 
@@ -23,14 +23,7 @@ export function AddByName({ label, button, maxLength, takesFocus = false, isAddi
   };
   return (
     <form className={styles.add} onSubmit={(event) => void handleSubmit(event)}>
-      <TextField
-        id={useId()}
-        label={label}
-        autoFocus={takesFocus}
-        maxLength={maxLength}
-        value={typed}
-        onChange={setTyped}
-      />
+      <TextField label={label} autoFocus={takesFocus} maxLength={maxLength} value={typed} onChange={setTyped} />
       <Button {...button} disabled={name === ''} intent="primary" loading={isAdding} type="submit" />
     </form>
   );

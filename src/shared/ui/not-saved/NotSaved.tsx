@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { CrossIcon, RefreshIcon, WarningSignIcon } from '@blueprintjs/icons';
 import { isOutdated, messageOf } from '@/shared/api';
 import type { FailedRow } from '@/shared/lib/pending-change';
+import { OutlinedButton } from '@/shared/ui/button';
 import styles from './NotSaved.module.css';
 
 interface NotSavedProps<Change> {
@@ -33,10 +34,9 @@ export function NotSaved<Change>({ failed, ...props }: NotSavedProps<Change>) {
             {failed.length > NAMED && <li className={styles.note}>{failed.length - NAMED} more were not saved.</li>}
           </ul>
           {failed.length > 1 && (
-            <Button
+            <OutlinedButton
               size="small"
               text={`Retry all ${failed.length}`}
-              variant="outlined"
               onClick={() => failed.forEach(({ row }) => props.onRetry(row))}
             />
           )}

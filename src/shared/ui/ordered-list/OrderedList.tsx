@@ -1,6 +1,6 @@
-import { Button } from '@blueprintjs/core';
 import { DragHandleVerticalIcon } from '@blueprintjs/icons';
 import { useEffect, useRef, useState, type DragEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { PlainButton } from '@/shared/ui/button';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { movedTo } from './moved-to';
 import styles from './OrderedList.module.css';
@@ -77,7 +77,7 @@ export function OrderedList<Item>({ label, items, idOf, nameOf, onOrder, childre
               }}
               onDrop={(event) => handleDrop(event, item)}
             >
-              <Button
+              <PlainButton
                 ref={(element) => {
                   if (element) handles.current.set(id, element);
                   else handles.current.delete(id);
@@ -88,7 +88,6 @@ export function OrderedList<Item>({ label, items, idOf, nameOf, onOrder, childre
                 draggable
                 icon={<DragHandleVerticalIcon />}
                 title="Drag, or press the arrow keys"
-                variant="minimal"
                 onDragEnd={() => {
                   setDragged(null);
                   setOver(null);

@@ -1,6 +1,6 @@
-import { Button } from '@blueprintjs/core';
 import { ChevronLeftIcon, ChevronRightIcon } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
+import { PlainButton } from '@/shared/ui/button';
 import styles from './Pager.module.css';
 
 interface PagerProps {
@@ -28,18 +28,16 @@ export function Pager({ label, page, pageSize, count, total, onPage, children }:
       <span className={styles.range} role="status">
         {count ? `${first}–${first + count - 1} of ${total}` : ''}
       </span>
-      <Button
+      <PlainButton
         aria-label="Previous page"
         disabled={page === 0}
         icon={<ChevronLeftIcon />}
-        variant="minimal"
         onClick={() => onPage(Math.min(page - 1, lastPage))}
       />
-      <Button
+      <PlainButton
         aria-label="Next page"
         disabled={page >= lastPage}
         icon={<ChevronRightIcon />}
-        variant="minimal"
         onClick={() => onPage(page + 1)}
       />
     </nav>

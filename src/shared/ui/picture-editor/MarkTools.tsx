@@ -1,5 +1,5 @@
 import { namesOf } from '@contract/fields';
-import { Button, InputGroup } from '@blueprintjs/core';
+import { InputGroup } from '@blueprintjs/core';
 import {
   ArrowTopRightIcon,
   CircleIcon,
@@ -21,6 +21,7 @@ import {
   type MarkKind,
   type PictureMark,
 } from '@/shared/picture';
+import { OutlinedButton, PlainButton } from '@/shared/ui/button';
 import { COLOUR_NAMES, KIND_NAMES } from './mark-label';
 import styles from './PictureEditor.module.css';
 
@@ -71,13 +72,7 @@ export function MarkTools(props: MarkToolsProps) {
         )}
       </div>
       <div className="app-wrap app-gap-0">
-        <Button
-          disabled={props.isFull}
-          icon={<PlusIcon />}
-          text="Add in the middle"
-          variant="outlined"
-          onClick={props.onAdd}
-        />
+        <OutlinedButton disabled={props.isFull} icon={<PlusIcon />} text="Add in the middle" onClick={props.onAdd} />
         {action('Undo', 'Ctrl+Z', <UndoIcon />, props.canUndo, props.onUndo)}
         {action('Redo', 'Ctrl+Y', <RedoIcon />, props.canRedo, props.onRedo)}
         {action('Delete the mark', 'Delete', <TrashIcon />, chosen !== null, props.onRemove)}
@@ -100,14 +95,13 @@ export function MarkTools(props: MarkToolsProps) {
 
 function choice(name: string, icon: JSX.Element, isChosen: boolean, onClick: () => void) {
   return (
-    <Button
+    <PlainButton
       key={name}
       active={isChosen}
       aria-label={name}
       aria-pressed={isChosen}
       icon={icon}
       title={name}
-      variant="minimal"
       onClick={onClick}
     />
   );
@@ -115,13 +109,6 @@ function choice(name: string, icon: JSX.Element, isChosen: boolean, onClick: () 
 
 function action(name: string, key: string, icon: JSX.Element, isEnabled: boolean, onClick: () => void) {
   return (
-    <Button
-      aria-label={name}
-      disabled={!isEnabled}
-      icon={icon}
-      title={`${name} (${key})`}
-      variant="minimal"
-      onClick={onClick}
-    />
+    <PlainButton aria-label={name} disabled={!isEnabled} icon={icon} title={`${name} (${key})`} onClick={onClick} />
   );
 }

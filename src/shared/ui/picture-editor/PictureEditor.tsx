@@ -1,8 +1,8 @@
-import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { Button, DialogBody } from '@blueprintjs/core';
 import { loadedPicture } from '@harbour/document-editor/picture';
 import { useEffect, useState } from 'react';
 import { frameOf, MARK_LIMITS, MARKABLE_PIXELS, markedPicture, type Frame, type PictureMark } from '@/shared/picture';
-import { Dialog } from '@/shared/ui/dialog';
+import { Dialog, DialogActions } from '@/shared/ui/dialog';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { MarkStage } from './MarkStage';
 import { MarkTools } from './MarkTools';
@@ -91,19 +91,15 @@ export function PictureEditor({ file, marks: before, onSave, onClose }: PictureE
           </p>
         )}
       </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button disabled={isSaving} text="Cancel" onClick={onClose} />
-            <Button
-              disabled={!history.isChanged || isSaving}
-              intent="primary"
-              text="Save the marks"
-              onClick={() => void save()}
-            />
-          </>
-        }
-      />
+      <DialogActions>
+        <Button disabled={isSaving} text="Cancel" onClick={onClose} />
+        <Button
+          disabled={!history.isChanged || isSaving}
+          intent="primary"
+          text="Save the marks"
+          onClick={() => void save()}
+        />
+      </DialogActions>
     </Dialog>
   );
 }

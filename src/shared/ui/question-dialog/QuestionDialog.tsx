@@ -1,6 +1,6 @@
-import { Button, DialogBody, DialogFooter, type Intent } from '@blueprintjs/core';
+import { Button, DialogBody, type Intent } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
-import { Dialog } from '@/shared/ui/dialog';
+import { Dialog, DialogActions } from '@/shared/ui/dialog';
 import { FailureNote } from '@/shared/ui/failure-note';
 
 interface QuestionDialogProps {
@@ -47,14 +47,10 @@ export function QuestionDialog({
         {error !== undefined && <FailureNote error={error} />}
         <p>{children}</p>
       </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button autoFocus disabled={isLoading} text={cancel} onClick={onCancel} />
-            <Button intent={intent} loading={isLoading} text={confirm} onClick={onConfirm} />
-          </>
-        }
-      />
+      <DialogActions>
+        <Button autoFocus disabled={isLoading} text={cancel} onClick={onCancel} />
+        <Button intent={intent} loading={isLoading} text={confirm} onClick={onConfirm} />
+      </DialogActions>
     </Dialog>
   );
 }

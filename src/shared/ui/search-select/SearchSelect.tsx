@@ -1,7 +1,8 @@
-import { Button, Spinner } from '@blueprintjs/core';
+import { Spinner } from '@blueprintjs/core';
 import { CrossIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { SEARCH_MAX_LENGTH, SEARCH_THRESHOLD, type SearchItem } from '@contract/lookup';
+import { PlainButton, QuietButton } from '@/shared/ui/button';
 import { ComboboxInput, ComboboxList, ComboboxPanel, ComboboxStatus, useCombobox } from '@/shared/ui/combobox';
 import type { FieldControl } from '@/shared/ui/form-field';
 import styles from './SearchSelect.module.css';
@@ -106,9 +107,9 @@ function SearchStatus({ search: { status, items, retry }, things, searchingText 
     found: items.length === 0 ? `No ${things} found` : `${items.length} found`,
   };
   const retryButton = (
-    <Button size="small" variant="minimal" intent="primary" onClick={retry}>
+    <QuietButton intent="primary" onClick={retry}>
       Retry
-    </Button>
+    </QuietButton>
   );
   return <ComboboxStatus action={status === 'failed' && retryButton}>{texts[status]}</ComboboxStatus>;
 }
@@ -116,5 +117,5 @@ function SearchStatus({ search: { status, items, retry }, things, searchingText 
 function rightElement(search: SearchState, isOpen: boolean, isClearable: boolean, clear: () => void) {
   if (isOpen && search.status === 'searching') return <Spinner className={styles.spinner} size={16} />;
   if (!isClearable || isOpen) return undefined;
-  return <Button aria-label="Clear" icon={<CrossIcon />} variant="minimal" onClick={clear} />;
+  return <PlainButton aria-label="Clear" icon={<CrossIcon />} onClick={clear} />;
 }

@@ -1,6 +1,6 @@
-import { Button } from '@blueprintjs/core';
 import { CrossIcon, UndoIcon } from '@blueprintjs/icons';
 import { counted } from '@/shared/lib/number';
+import { OutlinedButton, QuietButton } from '@/shared/ui/button';
 import { undoLast, useUndoable } from '@/shared/ui/snack-bar';
 import styles from './JobReport.module.css';
 import { FailedRows } from './SelectionBar';
@@ -18,7 +18,7 @@ export function JobReport({ jobs }: { jobs: RowJobs }) {
       <>
         <span role="status">{text} …</span>
         <progress className={styles.progress} aria-label={text} max={job.total} value={job.ended} />
-        <Button size="small" text="Stop" variant="outlined" onClick={jobs.stop} />
+        <OutlinedButton size="small" text="Stop" onClick={jobs.stop} />
       </>
     );
   }
@@ -26,16 +26,14 @@ export function JobReport({ jobs }: { jobs: RowJobs }) {
     <>
       <span role="status">{job.message}</span>
       {undoId !== null && undoId === last?.id && (
-        <Button icon={<UndoIcon />} size="small" text="Undo" variant="outlined" onClick={() => undoLast(undoId)} />
+        <OutlinedButton icon={<UndoIcon />} size="small" text="Undo" onClick={() => undoLast(undoId)} />
       )}
-      {failed.length === 0 && (
-        <Button aria-label="Dismiss" icon={<CrossIcon />} size="small" variant="minimal" onClick={jobs.dismiss} />
-      )}
+      {failed.length === 0 && <QuietButton aria-label="Dismiss" icon={<CrossIcon />} onClick={jobs.dismiss} />}
       {failed.length > 0 && (
         <>
           <FailedRows count={failed.length} onRetry={jobs.retry} onDismiss={jobs.dismiss} />
           {failed.some(({ isNameTaken }) => isNameTaken) && (
-            <Button size="small" text="Keep both" variant="outlined" onClick={jobs.keepBoth} />
+            <OutlinedButton size="small" text="Keep both" onClick={jobs.keepBoth} />
           )}
           {/* It scrolls by the keyboard only if it can have the focus. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}

@@ -1,6 +1,6 @@
-import { Button } from '@blueprintjs/core';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { counted, formatNumber } from '@/shared/lib/number';
+import { OutlinedButton } from '@/shared/ui/button';
 import { JobReport } from './JobReport';
 import { ClearSelection, SelectionBar } from './SelectionBar';
 import type { RowJobs, RowNoun } from './use-row-jobs';
@@ -42,12 +42,7 @@ export function SelectedRowsBar(props: SelectedRowsBarProps) {
       selecting={
         <>
           {all && count < all.total && (
-            <Button
-              size="small"
-              text={`Select all ${formatNumber(all.total)}`}
-              variant="outlined"
-              onClick={all.onSelect}
-            />
+            <OutlinedButton size="small" text={`Select all ${formatNumber(all.total)}`} onClick={all.onSelect} />
           )}
           <ClearSelection isDisabled={count === 0} onClear={leaving(props.onClear)} />
         </>

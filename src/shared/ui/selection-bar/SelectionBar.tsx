@@ -1,7 +1,7 @@
-import { Button } from '@blueprintjs/core';
 import { CrossIcon } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import { useIsNarrow } from '@/shared/lib/media-query';
+import { OutlinedButton, QuietButton } from '@/shared/ui/button';
 import styles from './SelectionBar.module.css';
 
 interface SelectionBarProps {
@@ -41,12 +41,11 @@ export function SelectionBar({ text, selecting, actions, actionsLabel, children 
 export function ClearSelection({ isDisabled, onClear }: { isDisabled: boolean; onClear: () => void }) {
   const isNarrow = useIsNarrow();
   return (
-    <Button
+    <OutlinedButton
       aria-label="Clear selection"
       disabled={isDisabled}
       size="small"
       text={isNarrow ? 'Clear' : 'Clear selection'}
-      variant="outlined"
       onClick={onClear}
     />
   );
@@ -62,8 +61,8 @@ export function FailedRows({ count, onRetry, onDismiss }: FailedRowsProps) {
   return (
     <span className={styles.failed}>
       <strong role="alert">{count} failed</strong>
-      <Button size="small" text="Retry failed" variant="outlined" onClick={onRetry} />
-      <Button aria-label="Dismiss failures" icon={<CrossIcon />} size="small" variant="minimal" onClick={onDismiss} />
+      <OutlinedButton size="small" text="Retry failed" onClick={onRetry} />
+      <QuietButton aria-label="Dismiss failures" icon={<CrossIcon />} onClick={onDismiss} />
     </span>
   );
 }

@@ -1,5 +1,5 @@
-import { Button } from '@blueprintjs/core';
 import { useState, type ComponentProps } from 'react';
+import { PlainButton } from '@/shared/ui/button';
 import { SheetPreview } from './SheetPreview';
 
 /** A button that shows and hides a file as a spreadsheet, below a description of it. */
@@ -7,10 +7,9 @@ export function SheetDisclosure(props: ComponentProps<typeof SheetPreview>) {
   const [isShown, setIsShown] = useState(false);
   return (
     <div>
-      <Button
+      <PlainButton
         aria-expanded={isShown}
         text={isShown ? 'Hide the file' : 'Show the file'}
-        variant="minimal"
         onClick={() => setIsShown(!isShown)}
       />
       {isShown && <SheetPreview {...props} />}

@@ -1,7 +1,7 @@
-import { Button } from '@blueprintjs/core';
 import { CrossIcon, ErrorIcon, InfoSignIcon, TickCircleIcon, WarningSignIcon } from '@blueprintjs/icons';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { QuietButton } from '@/shared/ui/button';
 import { hasCommandKey, isDialogOpen, TEXT_FIELDS, usePageKeys } from '@/shared/ui/screen-keys';
 import { notificationDismissed, type Notification, type Severity, selectNotifications } from './notifications-slice';
 import styles from './SnackBar.module.css';
@@ -76,12 +76,10 @@ function Message({ notification: { id, message, severity, undoId } }: { notifica
         {message}
       </p>
       {canUndo && (
-        <Button
+        <QuietButton
           className={styles.undo}
           intent="primary"
-          size="small"
           text="Undo"
-          variant="minimal"
           onClick={() => {
             undoLast(undoId);
             dismiss();

@@ -1,5 +1,6 @@
-import { Button, Callout } from '@blueprintjs/core';
+import { Callout } from '@blueprintjs/core';
 import type { Ref } from 'react';
+import { QuietButton } from '@/shared/ui/button';
 import { hideUndoNote, undoLast, useUndoable } from '@/shared/ui/snack-bar';
 
 interface UndoNoteProps {
@@ -16,16 +17,8 @@ export function UndoNote({ of, undoButton }: UndoNoteProps) {
   return (
     <Callout className="app-wrap" compact icon={null} role="status">
       <span className="app-break">{text}</span>
-      <Button
-        ref={undoButton}
-        intent="primary"
-        loading={isRunning}
-        size="small"
-        text="Undo"
-        variant="minimal"
-        onClick={() => undoLast(id)}
-      />
-      <Button disabled={isRunning} size="small" text="Hide" variant="minimal" onClick={hideUndoNote} />
+      <QuietButton ref={undoButton} intent="primary" loading={isRunning} text="Undo" onClick={() => undoLast(id)} />
+      <QuietButton disabled={isRunning} text="Hide" onClick={hideUndoNote} />
     </Callout>
   );
 }

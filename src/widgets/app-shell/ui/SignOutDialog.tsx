@@ -1,8 +1,9 @@
-import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { Button, DialogBody } from '@blueprintjs/core';
 import { useOutbox } from '@/features/keep-draft';
 import { useSignOut } from '@/features/sign-out';
 import { counted } from '@/shared/lib/number';
-import { Dialog } from '@/shared/ui/dialog';
+import { OutlinedButton } from '@/shared/ui/button';
+import { Dialog, DialogActions } from '@/shared/ui/dialog';
 
 interface SignOutDialogProps {
   isOpen: boolean;
@@ -27,21 +28,17 @@ export function SignOutDialog({ isOpen, onClose }: SignOutDialogProps) {
           <>
             <p>What is waiting stays on this device, and is sent after your next sign-in here. You can also</p>
             <p className="app-wrap app-gap-2">
-              <Button text="Send now" variant="outlined" onClick={outbox.sendNow} />
-              <Button text="Save to a file" variant="outlined" onClick={() => void outbox.save(outbox.items)} />
-              <Button intent="danger" text="Delete and log out" variant="outlined" onClick={() => void deleteAll()} />
+              <OutlinedButton text="Send now" onClick={outbox.sendNow} />
+              <OutlinedButton text="Save to a file" onClick={() => void outbox.save(outbox.items)} />
+              <OutlinedButton intent="danger" text="Delete and log out" onClick={() => void deleteAll()} />
             </p>
           </>
         )}
       </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button text="Cancel" onClick={onClose} />
-            <Button intent="primary" text="Log out" onClick={() => void signOut()} />
-          </>
-        }
-      />
+      <DialogActions>
+        <Button text="Cancel" onClick={onClose} />
+        <Button intent="primary" text="Log out" onClick={() => void signOut()} />
+      </DialogActions>
     </Dialog>
   );
 }

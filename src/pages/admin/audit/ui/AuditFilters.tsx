@@ -19,7 +19,7 @@ export function AuditFilters({ wish, onChange }: AuditFiltersProps) {
   const change = (part: Partial<AuditWish>) => onChange({ ...wish, ...part });
   return (
     <div className={styles.filters} role="search" aria-label="Audit log">
-      <FormField key={wish.who} id={`${id}-who`} label="Who" className={styles.field}>
+      <FormField key={wish.who} label="Who" className={styles.field}>
         {(control) => (
           <LateSearchField
             {...control}
@@ -32,7 +32,6 @@ export function AuditFilters({ wish, onChange }: AuditFiltersProps) {
         )}
       </FormField>
       <SelectField
-        id={`${id}-what`}
         label="Did what"
         className={styles.field}
         value={wish.what}
@@ -41,7 +40,6 @@ export function AuditFilters({ wish, onChange }: AuditFiltersProps) {
         <ActionOptions />
       </SelectField>
       <SelectField
-        id={`${id}-from`}
         label="From"
         className={styles.field}
         options={SOURCE_OPTIONS}

@@ -4,21 +4,42 @@ import { useRef, type CSSProperties } from 'react';
 import { AUDIT_FORMATS, type AuditEntry, type AuditFormat } from '@contract/audit';
 import { useGridLayout } from '@/entities/preference';
 import { useAddress } from '@/shared/lib/address';
+import { formatMoment } from '@/shared/lib/date';
 import { usePageTitle } from '@/shared/lib/page-title';
 import { useDownload } from '@/shared/lib/save-file';
 import { isRowBy, useShownState } from '@/shared/redux';
-import type { GridHandle } from '@harbour/data-grid';
+import type { GridHandle, GridColumn } from '@harbour/data-grid';
 import { DataGrid } from '@/shared/ui/data-grid';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { downloadAudit } from '../api/audit-api';
-import { AUDIT_COLUMNS } from '../model/audit-columns';
 import { ANYTHING, AUDIT_WISH, isFiltered, type AuditWish } from '../model/audit-filter';
 import { useAudit } from '../api/use-audit';
+import { actionOf, changesOf, sourceOf } from '../model/audit-labels';
 import { AuditFilters } from './AuditFilters';
 import styles from './AuditPage.module.css';
 import { EntryDialog } from './EntryDialog';
+
+/** The columns of the audit log (product/audit#list). */
+const AUDIT_COLUMNS: GridColumn<AuditEntry>[] = [
+  {
+    id: 'at',
+    title: 'When',
+    width: 152,
+    kind: 'date',
+    frozen: true,
+    required: true,
+    value: ({ at }) => at,
+    format: (instant) => formatMoment(String(instant)),
+  },
+  { id: 'actor', title: 'Who', width: 170, value: ({ actorName }) => actorName },
+  { id: 'action', title: 'Did what', width: 190, value: actionOf },
+  { id: 'subject', title: 'Record', width: 190, value: ({ subjectName }) => subjectName },
+  { id: 'changes', title: 'Changes', width: 480, value: changesOf },
+  { id: 'source', title: 'From', width: 120, value: sourceOf },
+  { id: 'number', title: 'Number', width: 90, kind: 'number', value: ({ id }) => id },
+];
 
 const rowKey = ({ id }: AuditEntry) => String(id);
 

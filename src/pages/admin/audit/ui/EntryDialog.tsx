@@ -1,7 +1,7 @@
-import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { Button, DialogBody } from '@blueprintjs/core';
 import type { AuditEntry } from '@contract/audit';
 import { formatWallClock } from '@/shared/lib/date';
-import { Dialog } from '@/shared/ui/dialog';
+import { Dialog, DialogActions } from '@/shared/ui/dialog';
 import { RecordTable, type RecordColumn } from '@/shared/ui/record-table';
 import { actionOf, fieldsOfEntry, sourceOf } from '../model/audit-labels';
 import styles from './EntryDialog.module.css';
@@ -64,7 +64,7 @@ export function EntryDialog({ entry, isSealed, onShowHistory, onClose }: EntryDi
           />
         )}
       </DialogBody>
-      {onShowHistory && <DialogFooter actions={<Button text="History of this record" onClick={onShowHistory} />} />}
+      <DialogActions>{onShowHistory && <Button text="History of this record" onClick={onShowHistory} />}</DialogActions>
     </Dialog>
   );
 }

@@ -1,18 +1,22 @@
 import { Button } from '@blueprintjs/core';
-import type { Pair } from '@contract/duplicates';
-import { PAIRS_MAX } from '@contract/duplicates';
+import { PAIRS_MAX, type Pair } from '@contract/duplicates';
+import type { SearchItem } from '@contract/lookup';
+import { useState } from 'react';
+import { ClientSearch } from '@/entities/client';
 import { messageOf } from '@/shared/api';
 import { useAddress } from '@/shared/lib/address';
 import { usePageTitle } from '@/shared/lib/page-title';
 import { isFlag, useAppDispatch, useShownState } from '@/shared/redux';
+import { QuietButton } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
+import { FormDialog } from '@/shared/ui/form-dialog';
+import { FormField } from '@/shared/ui/form-field';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { RecordTable, type RecordColumn } from '@/shared/ui/record-table';
 import { notificationShown, offerUndo } from '@/shared/ui/snack-bar';
 import { keepApart, useKeepApartMutation, useListDuplicatesQuery } from '../api/duplicates-api';
 import { KIND_TITLES, PAIR_VIEW } from '../model/pair-address';
-import { ChoosePairDialog } from './ChoosePairDialog';
 import { CompareDialog } from './CompareDialog';
 import styles from './DuplicatesPage.module.css';
 import { MergeList } from './MergeList';
@@ -113,19 +117,11 @@ function PairButtons({ pair: { kind, records }, onCompare }: PairButtonsProps) {
   };
   return (
     <>
-      <Button
-        aria-label={`Compare ${names}`}
-        text="Compare …"
-        size="small"
-        variant="minimal"
-        onClick={() => onCompare(ids)}
-      />
-      <Button
+      <QuietButton aria-label={`Compare ${names}`} text="Compare …" onClick={() => onCompare(ids)} />
+      <QuietButton
         aria-label={`${names} are not the same`}
         loading={isLoading}
         text="Not the same"
-        size="small"
-        variant="minimal"
         onClick={() => void dismiss()}
       />
     </>
@@ -138,4 +134,40 @@ function RecordName({ record }: { record: Pair['records'][number] | undefined })
       {record?.name} <span className={styles.note}>{record?.detail}</span>
     </>
   );
+}
+
+interface ChoosePairDialogProps {
+  onClose: () => void;
+  onChoose: (id: string, otherId: string) => void;
+}
+
+/** Chooses two clients to compare that the portal does not suggest. */
+function ChoosePairDialog({ onClose, onChoose }: ChoosePairDialogProps) {
+  const [one, setOne] = useState<SearchItem | null>(null);
+  const [other, setOther] = useState<SearchItem | null>(null);
+  return (
+    <FormDialog
+      action="Compare"
+      isSubmitting={false}
+      needed={neededOf(one, other)}
+      title="Merge two clients"
+      onClose={onClose}
+      onSubmit={() => one && other && onChoose(one.value, other.value)}
+    >
+      <FormField label="Client" missing={!one && 'Choose a client.'}>
+        {(control) => <ClientSearch control={control} value={one} onChange={setOne} />}
+      </FormField>
+      <FormField
+        label="The same client again"
+        missing={(!other || one?.value === other.value) && 'Choose another client.'}
+      >
+        {(control) => <ClientSearch control={control} value={other} onChange={setOther} />}
+      </FormField>
+    </FormDialog>
+  );
+}
+
+function neededOf(one: SearchItem | null, other: SearchItem | null): string[] {
+  if (!one || !other) return ['two clients'];
+  return one.value === other.value ? ['two different clients'] : [];
 }

@@ -1,6 +1,6 @@
-import { Button } from '@blueprintjs/core';
 import { MERGE_DAYS, type Merge } from '@contract/duplicates';
 import { formatMoment } from '@/shared/lib/date';
+import { QuietButton } from '@/shared/ui/button';
 import { RecordTable, type RecordColumn } from '@/shared/ui/record-table';
 import { KIND_TITLES } from '../model/pair-address';
 import { useUndoMerge } from '../model/use-undo-merge';
@@ -35,12 +35,10 @@ export function MergeList({ merges }: { merges: readonly Merge[] }) {
 function UndoButton({ merge: { id, removedName } }: { merge: Merge }) {
   const [undo, isUndoing] = useUndoMerge();
   return (
-    <Button
+    <QuietButton
       aria-label={`Undo the merge of ${removedName}`}
       loading={isUndoing}
       text="Undo"
-      size="small"
-      variant="minimal"
       onClick={() => void undo(id)}
     />
   );

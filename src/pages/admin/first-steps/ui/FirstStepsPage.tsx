@@ -1,4 +1,4 @@
-import { Button, Card, Classes, Tag } from '@blueprintjs/core';
+import { Card, Classes, Tag } from '@blueprintjs/core';
 import { CircleIcon, DownloadIcon, EyeOffIcon, EyeOpenIcon, TickCircleIcon } from '@blueprintjs/icons';
 import { useId, useState } from 'react';
 import { FIRST_STEPS, type FirstStep, type FirstSteps } from '@contract/first-steps';
@@ -6,6 +6,7 @@ import { downloadImport } from '@/entities/data-import';
 import { useFirstSteps } from '@/features/offer-first-steps';
 import { usePageTitle } from '@/shared/lib/page-title';
 import { useDownload } from '@/shared/lib/save-file';
+import { QuietButton } from '@/shared/ui/button';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { Link } from '@/shared/ui/link';
 import { PageFrame } from '@/shared/ui/page-frame';
@@ -85,12 +86,10 @@ function Step({ step, state }: { step: FirstStep; state: FirstSteps['steps'][num
             {where.text}
           </Link>
           {kind && (
-            <Button
+            <QuietButton
               aria-label={`Empty Excel file: ${title}`}
               icon={<DownloadIcon />}
-              size="small"
               text="Empty Excel file"
-              variant="minimal"
               onClick={() => void download({ what: 'importtemplate', kind, format: 'xlsx' }, `${kind}.xlsx`)}
             />
           )}

@@ -1,6 +1,7 @@
 import { Button, InputGroup } from '@blueprintjs/core';
 import { AddIcon, TrashIcon } from '@blueprintjs/icons';
 import { FORM_LIMITS } from '@contract/form';
+import { PlainButton } from '@/shared/ui/button';
 import styles from './QuestionItem.module.css';
 
 interface Choice {
@@ -43,10 +44,9 @@ export function ChoicesEditor({ choices, onChange }: ChoicesEditorProps) {
             value={choice.value}
             onValueChange={(value) => change(index, { value })}
           />
-          <Button
+          <PlainButton
             aria-label={`Remove choice ${index + 1}`}
             icon={<TrashIcon />}
-            variant="minimal"
             onClick={() => onChange(choices.filter((each) => each !== choice))}
           />
         </div>

@@ -1,5 +1,4 @@
 import { Checkbox } from '@blueprintjs/core';
-import { useId } from 'react';
 import { FORM_LIMITS } from '@contract/form';
 import { LongTextField, TextField } from '@/shared/ui/form-field';
 import type { FormContent } from '../model/form-content';
@@ -13,18 +12,15 @@ interface FormSettingsProps {
 
 /** The settings of the whole form: its name, its texts, and how it is opened. */
 export function FormSettings({ content, onChange }: FormSettingsProps) {
-  const id = useId();
   return (
     <section className={styles.settings} aria-label="Settings">
       <TextField
-        id={`${id}-name`}
         label={CONTENT_LABELS.description}
         maxLength={FORM_LIMITS.description}
         value={content.description}
         onChange={(description) => onChange({ description })}
       />
       <LongTextField
-        id={`${id}-thanks`}
         label={CONTENT_LABELS.thanks}
         hint="People read it after they have sent the form. May be HTML."
         maxLength={FORM_LIMITS.thanks}
@@ -33,7 +29,6 @@ export function FormSettings({ content, onChange }: FormSettingsProps) {
         onChange={(value) => onChange({ thanks: value })}
       />
       <LongTextField
-        id={`${id}-closed`}
         label={CONTENT_LABELS.errorMessage}
         hint="Shown instead of the questions. Leave it empty to let people fill in the form."
         maxLength={FORM_LIMITS.message}

@@ -1,6 +1,7 @@
 import { ImportIcon } from '@blueprintjs/icons';
-import { type ReactNode, useMemo, useState } from 'react';
-import type { FormStatus, FormSummary } from '@contract/form';
+import { newForm } from '@contract/records/form';
+import { useMemo, useState, type ReactNode } from 'react';
+import { FORM_LIMITS, type FormStatus, type FormSummary } from '@contract/form';
 import { isRecord } from '@contract/guards';
 import { RememberedGrid } from '@/entities/preference';
 import { messageOf } from '@/shared/api';
@@ -12,15 +13,20 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { failureInsteadOf, FailureNote } from '@/shared/ui/failure-note';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { ActionButton, AddButton } from '@/shared/ui/screen-keys';
-import { SelectedRowsBar, type SeveralRows, useGridRows } from '@/shared/ui/selection-bar';
+import { SelectedRowsBar, useGridRows, type SeveralRows } from '@/shared/ui/selection-bar';
 import { offerUndo } from '@/shared/ui/snack-bar';
 import { UndoNote } from '@/shared/ui/undo-note';
 import { ExportButton } from '@/features/export-data';
-import { downloadForm, useListSurveyFormsQuery, useSaveSurveyFormMutation } from '../api/forms-api';
+import { RecordDialog, RecordField, useRecordForm } from '@/widgets/record-form';
+import {
+  downloadForm,
+  useListSurveyFormsQuery,
+  useSaveSurveyFormMutation,
+  useAddSurveyFormMutation,
+} from '../api/forms-api';
 import { formColumns } from '../model/form-columns';
 import { statusMessage, STATUS_STEPS } from '../model/form-labels';
 import { useCopyLink } from '../model/use-copy-link';
-import { AddFormDialog } from './AddFormDialog';
 import { GiveDialog } from './GiveDialog';
 import styles from './FormsList.module.css';
 import { SeveralForms } from './SeveralForms';
@@ -161,4 +167,34 @@ function useStatusSteps(onUndone: () => void) {
     dispatch(offerUndo({ text: statusMessage(form, status), note: 'forms', undo }));
   };
   return { failure, step };
+}
+
+interface AddFormDialogProps {
+  /** The form that is duplicated; null adds a blank one. */
+  copyOf: Pick<FormSummary, 'key' | 'description'> | null;
+  onAdded: (key: string) => void;
+  onClose: () => void;
+}
+
+/** Names a new draft, which the builder then opens (product/forms#add). */
+function AddFormDialog({ copyOf, onAdded, onClose }: AddFormDialogProps) {
+  const [add] = useAddSurveyFormMutation();
+  const form = useRecordForm(newForm, {
+    draftKey: `form.new ${copyOf?.key ?? ''}`,
+    saved: null,
+    ...(copyOf && {
+      initial: { description: `${copyOf.description} (copy)`, key: `${copyOf.key}-copy`.slice(0, FORM_LIMITS.key) },
+    }),
+    onSave: async ({ values, draft }) => {
+      const answer = await add({ form: { ...values, copyOf: copyOf?.key ?? null }, draft });
+      if (answer.data) onAdded(answer.data.key);
+      return answer;
+    },
+  });
+  return (
+    <RecordDialog form={form} title={copyOf ? `Duplicate ${copyOf.description}` : 'Add a form'} onClose={onClose}>
+      <RecordField form={form} name="description" />
+      <RecordField form={form} name="key" />
+    </RecordDialog>
+  );
 }

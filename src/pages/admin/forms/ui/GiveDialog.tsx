@@ -9,6 +9,7 @@ import { searchEmployees } from '@/features/fill-in-survey';
 import { DraftNote } from '@/features/keep-draft';
 import { copyResult, copyText } from '@/shared/lib/copy';
 import { formatMoment } from '@/shared/lib/date';
+import { QuietButton } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { formGrid } from '@/shared/ui/form-dialog-footer';
@@ -130,5 +131,5 @@ function CopyButton({ link }: { link: string }) {
   const [isCopied, setIsCopied] = useState<boolean | null>(null);
   const copy = async () => setIsCopied(await copyText(link));
   const text = copyResult(isCopied) || 'Copy link';
-  return <Button size="small" text={text} variant="minimal" onClick={() => void copy()} />;
+  return <QuietButton text={text} onClick={() => void copy()} />;
 }

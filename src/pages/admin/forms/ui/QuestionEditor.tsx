@@ -33,7 +33,6 @@ export function QuestionEditor({ builder, question, index }: QuestionEditorProps
   return (
     <>
       <LongTextField
-        id={`${id}-text`}
         label="Question"
         hint="May be HTML: paragraphs, lists, links, bold."
         autoFocus={!question.questionText}
@@ -44,7 +43,6 @@ export function QuestionEditor({ builder, question, index }: QuestionEditorProps
       />
       <div className={styles.pair}>
         <SelectField
-          id={`${id}-type`}
           label="Answer"
           options={KINDS}
           value={isSignature(question) ? SIGNATURE : type}
@@ -54,7 +52,6 @@ export function QuestionEditor({ builder, question, index }: QuestionEditorProps
         />
         {type === QUESTION_TYPE.singleLine && (
           <TextField
-            id={`${id}-most`}
             label="Maximum characters"
             hint="Empty for no limit."
             inputMode="numeric"
@@ -73,7 +70,6 @@ export function QuestionEditor({ builder, question, index }: QuestionEditorProps
       )}
       <div className={styles.pair}>
         <SelectField
-          id={`${id}-parent`}
           label="Depends on"
           options={[
             { value: '', label: 'Nothing: it is always shown' },

@@ -10,6 +10,7 @@ import {
 import { useId, type DragEvent, type KeyboardEvent } from 'react';
 import type { Question } from '@contract/survey';
 import { counted } from '@/shared/lib/number';
+import { QuietButton } from '@/shared/ui/button';
 import { kindTitle, questionTitle } from '../model/form-labels';
 import type { FormBuilderState } from '../model/use-form-builder';
 import styles from './QuestionItem.module.css';
@@ -106,14 +107,7 @@ export function QuestionItem(props: QuestionItemProps) {
               onClick={() => props.onMove(1)}
             />
             <Button icon={<DuplicateIcon />} size="small" text="Duplicate" onClick={props.onDuplicate} />
-            <Button
-              icon={<TrashIcon />}
-              intent="danger"
-              size="small"
-              text="Remove"
-              variant="minimal"
-              onClick={props.onRemove}
-            />
+            <QuietButton icon={<TrashIcon />} intent="danger" text="Remove" onClick={props.onRemove} />
           </div>
         </div>
       )}

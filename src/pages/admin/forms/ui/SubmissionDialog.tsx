@@ -1,9 +1,10 @@
-import { Button, DialogBody } from '@blueprintjs/core';
+import { DialogBody } from '@blueprintjs/core';
 import { DownloadIcon } from '@blueprintjs/icons';
 import type { FormSubmission, FormSubmissions } from '@contract/form-submissions';
 import { formatMoment } from '@/shared/lib/date';
 import { formatBytes } from '@/shared/lib/number';
 import { useDownload } from '@/shared/lib/save-file';
+import { OutlinedButton } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { SafeHtml } from '@/shared/ui/safe-html';
 import { downloadForm } from '../api/forms-api';
@@ -42,13 +43,12 @@ export function SubmissionDialog({ questions, submission, onClose }: SubmissionD
                   {own.length === 0
                     ? answer
                     : own.map(({ id, name, size }) => (
-                        <Button
+                        <OutlinedButton
                           key={id}
                           className={styles.file}
                           icon={<DownloadIcon />}
                           size="small"
                           text={`${name} (${formatBytes(size)})`}
-                          variant="outlined"
                           onClick={() => void download({ what: 'file', id }, name)}
                         />
                       ))}

@@ -1,20 +1,21 @@
 import { Button } from '@blueprintjs/core';
 import { DownloadIcon } from '@blueprintjs/icons';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { useMemo, useRef, type ReactNode } from 'react';
 import type { FormSubmission, FormSubmissions } from '@contract/form-submissions';
 import { RememberedGrid } from '@/entities/preference';
+import { formatMoment } from '@/shared/lib/date';
 import { useIsNarrow } from '@/shared/lib/media-query';
 import { counted } from '@/shared/lib/number';
 import { usePageTitle } from '@/shared/lib/page-title';
 import { useDownload } from '@/shared/lib/save-file';
 import { isOneOf, isRowBy, useShownState } from '@/shared/redux';
-import type { GridHandle } from '@harbour/data-grid';
+import type { GridHandle, GridColumn } from '@harbour/data-grid';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { failureInsteadOf } from '@/shared/ui/failure-note';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { ScreenTabs } from '@/shared/ui/screen-tabs';
 import { downloadForm, useListFormSubmissionsQuery } from '../api/forms-api';
-import { submissionColumns } from '../model/submission-columns';
+import { questionTitle } from '../model/form-labels';
 import { AnswerCounts } from './AnswerCounts';
 import { SubmissionDialog } from './SubmissionDialog';
 
@@ -123,4 +124,37 @@ function purposeOf({ total, submissions }: FormSubmissions): string {
   return submissions.length < total
     ? `${all}. The latest ${submissions.length} are listed; the CSV file has all.`
     : all;
+}
+
+/** Who, when, for which client, and each question (product/forms#submissions). The result must be stable between renders. */
+function submissionColumns(questions: FormSubmissions['questions'], isNarrow: boolean): GridColumn<FormSubmission>[] {
+  return [
+    {
+      id: 'sentBy',
+      title: 'Sent by',
+      width: isNarrow ? 130 : 160,
+      frozen: true,
+      required: true,
+      value: ({ sentBy }) => sentBy,
+    },
+    {
+      id: 'sentAt',
+      title: 'Sent',
+      width: 140,
+      kind: 'date',
+      value: ({ sentAt }) => sentAt,
+      format: (instant) => formatMoment(String(instant)),
+    },
+    { id: 'client', title: 'Client', width: 180, value: ({ clientName }) => clientName ?? undefined },
+    ...questions.map((question, index): GridColumn<FormSubmission> => {
+      const words = questionTitle(question, index);
+      return {
+        id: `question-${question.questionId}`,
+        title: words.length > 60 ? `${words.slice(0, 59).trimEnd()}…` : words,
+        width: 200,
+        value: ({ answers }) => answers[index] ?? undefined,
+        ...(question.isFormer && { description: 'The form no longer asks this' }),
+      };
+    }),
+  ];
 }

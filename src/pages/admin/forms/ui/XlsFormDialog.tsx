@@ -1,11 +1,11 @@
-import { Button, Callout, DialogBody, DialogFooter, ProgressBar } from '@blueprintjs/core';
+import { Button, Callout, DialogBody, ProgressBar } from '@blueprintjs/core';
 import { useState, type Ref } from 'react';
 import { SHEET_ACCEPT, SHEET_NAMES } from '@contract/sheet/sheet-name';
 import type { XlsFormAnswer } from '@contract/xlsform';
 import { messageOf } from '@/shared/api';
 import { useFocusReturn } from '@/shared/lib/focus-return';
 import { counted } from '@/shared/lib/number';
-import { Dialog } from '@/shared/ui/dialog';
+import { Dialog, DialogActions } from '@/shared/ui/dialog';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { FileArea } from '@/shared/ui/file-drop';
 import { RecordTable, type RecordColumn } from '@/shared/ui/record-table';
@@ -43,9 +43,9 @@ export function XlsFormDialog({ onOpen, onClose }: XlsFormDialogProps) {
         {!made && <ChosenFile area={area} isSending={isLoading} onChoose={(file) => void read(file)} />}
       </DialogBody>
       {made && (
-        <DialogFooter
-          actions={<Button autoFocus intent="primary" text="Open the draft" onClick={() => onOpen(made.key)} />}
-        />
+        <DialogActions>
+          <Button autoFocus intent="primary" text="Open the draft" onClick={() => onOpen(made.key)} />
+        </DialogActions>
       )}
     </Dialog>
   );

@@ -1,11 +1,12 @@
 import { Button, HTMLSelect, InputGroup, TextArea } from '@blueprintjs/core';
-import { useCallback, useId, useState, type FormEvent } from 'react';
+import { useCallback, useState, type FormEvent } from 'react';
 import { CELL_MAX, type ImportRow } from '@contract/import/calls';
 import type { ImportField } from '@contract/import/field';
 import type { ImportKind } from '@contract/import/kind';
 import { describedKind } from '@contract/import/kinds';
 import { readCell, yesNoOf } from '@contract/import/read-cell';
 import { useAppDispatch } from '@/shared/redux';
+import { PlainButton } from '@/shared/ui/button';
 import { DateField } from '@/shared/ui/date-field';
 import { FormField, type FieldControl } from '@/shared/ui/form-field';
 import { SearchSelect } from '@/shared/ui/search-select';
@@ -29,7 +30,6 @@ interface CellEditorProps {
 
 /** Changes one cell of a row, by the type of its field. Enter saves, Esc leaves it as it was. */
 export function CellEditor({ row, column, heading, field, typed, onSave, onClose }: CellEditorProps) {
-  const id = useId();
   const before = textAt({ row, column });
   const inFile = fileText(row, column) ?? '';
   const [text, setText] = useState(typed !== null && takesTyping(field) ? typed : before);
@@ -56,7 +56,6 @@ export function CellEditor({ row, column, heading, field, typed, onSave, onClose
       onSubmit={handleSubmit}
     >
       <FormField
-        id={id}
         label={`${heading} in row ${row.row}`}
         problem={isAsBefore ? null : problemIn(field, text)}
         caution={isAsBefore && row.wrong.includes(column) ? row.reason : null}
@@ -72,7 +71,7 @@ export function CellEditor({ row, column, heading, field, typed, onSave, onClose
       <div className="app-wrap">
         <Button intent="primary" text="Save cell" type="submit" />
         <Button text="Cancel" onClick={onClose} />
-        {isCorrected(row, column) && <Button text="As in the file" variant="minimal" onClick={() => keep(inFile)} />}
+        {isCorrected(row, column) && <PlainButton text="As in the file" onClick={() => keep(inFile)} />}
       </div>
     </form>
   );

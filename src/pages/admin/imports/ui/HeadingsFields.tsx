@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import type { ImportFile, ImportRun } from '@contract/import/calls';
 import { HEADING_ROWS } from '@contract/heading-row';
 import { headingsIn } from '@contract/import/headings';
@@ -17,7 +16,6 @@ interface HeadingsFieldsProps {
 
 /** Which sheet of a workbook is imported, and which row has the headings (product/imports#headings). */
 export function HeadingsFields({ run, preview, sheet, headingRow, onChange }: HeadingsFieldsProps) {
-  const id = useId();
   const rows = preview.slice(0, HEADING_ROWS).flatMap((row, at) => {
     const headings = headingsIn(row).filter((heading) => heading !== '');
     return headings.length === 0
@@ -28,7 +26,6 @@ export function HeadingsFields({ run, preview, sheet, headingRow, onChange }: He
     <div className={styles.columns}>
       {run.sheets.length > 1 && (
         <SelectField
-          id={`${id}-sheet`}
           label="Sheet"
           hint="The file has several. Only this one is imported."
           options={run.sheets.map((title, index) => ({ value: index, label: title || `Sheet ${index + 1}` }))}
@@ -38,7 +35,6 @@ export function HeadingsFields({ run, preview, sheet, headingRow, onChange }: He
       )}
       {headingRow !== null && rows.length > 0 && (
         <SelectField
-          id={`${id}-row`}
           label="Row with the headings"
           hint="Rows above it are not imported."
           options={rows}

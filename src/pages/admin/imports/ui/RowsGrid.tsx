@@ -1,14 +1,14 @@
 import { Button, HTMLSelect } from '@blueprintjs/core';
-import { useState, type CSSProperties } from 'react';
+import { useState, useMemo, type CSSProperties } from 'react';
 import type { ImportFile, ImportRow } from '@contract/import/calls';
 import { useGridLayout } from '@/entities/preference';
 import { formatNumber } from '@/shared/lib/number';
 import { DataGrid, useAddressedView } from '@/shared/ui/data-grid';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
+import { useListImportRowsInfiniteQuery, type RowsQuery } from '../api/imports-api';
 import { ROW_COLUMNS } from '../model/import-columns';
 import type { Corrections } from '../model/use-corrections';
-import { useImportRows } from '../model/use-import-rows';
 import { CorrectionsGrid } from './CorrectionsGrid';
 import styles from './ImportsPage.module.css';
 
@@ -99,4 +99,23 @@ export function RowsGrid({ file, corrections, first, onChoose }: RowsGridProps) 
       {showMore && <Button loading={isFetchingMore} text="Show more rows" onClick={() => void showMore()} />}
     </>
   );
+}
+
+/** The loaded rows of an import, and a function that loads more. */
+function useImportRows(query: RowsQuery) {
+  // Corrections change rows that are in the cache.
+  const list = useListImportRowsInfiniteQuery(query, { refetchOnMountOrArgChange: true });
+  const { currentData } = list;
+  const rows = useMemo((): ImportRow[] => currentData?.pages.flatMap((page) => page.rows) ?? [], [currentData]);
+
+  return {
+    rows,
+    isLoading: !currentData && !list.isError,
+    error: currentData ? undefined : list.error,
+    isFetching: list.isFetching,
+    retry: list.refetch,
+    /** Undefined when all rows are loaded. */
+    showMore: currentData && list.hasNextPage ? list.fetchNextPage : undefined,
+    isFetchingMore: list.isFetchingNextPage,
+  };
 }

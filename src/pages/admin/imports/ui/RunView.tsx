@@ -6,6 +6,7 @@ import { downloadImport } from '@/entities/data-import';
 import { formatMoment } from '@/shared/lib/date';
 import { counted } from '@/shared/lib/number';
 import { useDownload } from '@/shared/lib/save-file';
+import { PlainButton } from '@/shared/ui/button';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { useGetImportQuery, useStepImportMutation, type ImportStep } from '../api/imports-api';
 import { countsOf, importLabel, isAtWork, progressOf, resultOf, STATUS_LABELS } from '../model/import-labels';
@@ -173,7 +174,7 @@ function RunActions({ file, isMatching, isStepping, isUnsaved, onMatch, onStep }
           onClick={() => void download({ what: 'failed', id: run.id }, failedRowsFile(run).name)}
         />
       )}
-      {isRemovable && <Button text="Remove import" variant="minimal" onClick={() => onStep('remove')} />}
+      {isRemovable && <PlainButton text="Remove import" onClick={() => onStep('remove')} />}
     </div>
   );
 }

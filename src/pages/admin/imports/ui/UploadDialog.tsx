@@ -1,4 +1,4 @@
-import { Button, DialogBody, DialogFooter, ProgressBar } from '@blueprintjs/core';
+import { Button, DialogBody, ProgressBar } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { fileColumnsOf } from '@contract/import/columns';
 import type { ImportKind } from '@contract/import/kind';
@@ -7,7 +7,8 @@ import { SHEET_ACCEPT, SHEET_NAMES } from '@contract/sheet/sheet-name';
 import { downloadImport, KindField } from '@/entities/data-import';
 import { messageOf } from '@/shared/api';
 import { useDownload } from '@/shared/lib/save-file';
-import { Dialog } from '@/shared/ui/dialog';
+import { QuietButton } from '@/shared/ui/button';
+import { Dialog, DialogActions } from '@/shared/ui/dialog';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { FileArea } from '@/shared/ui/file-drop';
 import { TextField } from '@/shared/ui/form-field';
@@ -49,7 +50,6 @@ export function UploadDialog({ kind: initialKind, onUploaded, onClose }: UploadD
           )}
           <KindField id={`${id}-kind`} label="What the file contains" value={kind} onChange={setKind} />
           <TextField
-            id={`${id}-source`}
             label="Source system"
             hint="A short name such as hr or crm. Use the same name next time, so that records are matched by their ids."
             maxLength={40}
@@ -70,7 +70,9 @@ export function UploadDialog({ kind: initialKind, onUploaded, onClose }: UploadD
           <KindHelp kind={kind} />
         </form>
       </DialogBody>
-      <DialogFooter actions={<Button text="Cancel" onClick={onClose} />} />
+      <DialogActions>
+        <Button text="Cancel" onClick={onClose} />
+      </DialogActions>
     </Dialog>
   );
 }
@@ -83,11 +85,9 @@ function KindHelp({ kind }: { kind: ImportKind }) {
     <>
       <div className="app-wrap">
         {(['csv', 'xlsx'] as const).map((format) => (
-          <Button
+          <QuietButton
             key={format}
-            size="small"
             text={format === 'csv' ? 'Download empty CSV file' : 'Download empty Excel file'}
-            variant="minimal"
             onClick={() => void download({ what: 'importtemplate', kind, format }, `${kind}.${format}`)}
           />
         ))}

@@ -1,8 +1,9 @@
-import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core';
+import { HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { DuplicateIcon, TrashIcon, WarningSignIcon } from '@blueprintjs/icons';
 import { useId } from 'react';
 import { LEAD_SET_UP_LIMITS, QUESTION_TYPES, type QuestionType } from '@contract/lead-set-up';
 import { OWN_KEYS } from '@contract/lead-stages';
+import { QuietButton } from '@/shared/ui/button';
 import { formGrid } from '@/shared/ui/form-dialog-footer';
 import { FormField, labelledOptions, LongTextField, SelectField, type FieldControl } from '@/shared/ui/form-field';
 import { optionsIn, questionProblem, type QuestionValues } from '../model/product-form';
@@ -49,26 +50,24 @@ export function QuestionCard({ question, questions, number, warnings, onChange, 
     <fieldset className={styles.card} aria-describedby={`${id}-warnings`}>
       <legend className={styles.legend}>Question {number}</legend>
       <div className={formGrid.fields}>
-        <FormField id={`${id}-text`} label="Text" {...(formGrid.whole && { className: formGrid.whole })}>
+        <FormField label="Text" className={formGrid.whole}>
           {typed('text', LEAD_SET_UP_LIMITS.text)}
         </FormField>
-        <FormField id={`${id}-key`} label="Key" {...(formGrid.half && { className: formGrid.half })}>
+        <FormField label="Key" className={formGrid.half}>
           {typed('key', LEAD_SET_UP_LIMITS.key)}
         </FormField>
         <SelectField
-          id={`${id}-type`}
           label="Type"
-          {...(formGrid.half && { className: formGrid.half })}
+          className={formGrid.half}
           options={typeOptions(type)}
           value={type}
           onChange={(value) => onChange({ type: value })}
         />
         {type === 'select' && (
           <LongTextField
-            id={`${id}-options`}
             label="Options"
             hint="One per line. “value | text” stores one and shows the other."
-            {...(formGrid.whole && { className: formGrid.whole })}
+            className={formGrid.whole}
             autoResize
             value={options}
             onChange={(value) => onChange({ options: value })}
@@ -85,20 +84,16 @@ export function QuestionCard({ question, questions, number, warnings, onChange, 
         ))}
       </div>
       <div className="app-wrap">
-        <Button
+        <QuietButton
           aria-label={`Duplicate question ${number}`}
           icon={<DuplicateIcon />}
-          size="small"
           text="Duplicate"
-          variant="minimal"
           onClick={actions.onDuplicate}
         />
-        <Button
+        <QuietButton
           aria-label={`Remove question ${number}`}
           icon={<TrashIcon />}
-          size="small"
           text="Remove"
-          variant="minimal"
           onClick={actions.onRemove}
         />
         <span className={styles.key}>{text === '' ? '' : key}</span>
@@ -113,7 +108,6 @@ function ConditionFields({
   questions,
   onChange,
 }: Pick<QuestionCardProps, 'question' | 'questions' | 'onChange'>) {
-  const id = useId();
   const { dependsOnKey, dependsOnValue } = question;
   const others = questions.filter((other) => other !== question && other.key.trim() !== '');
   const parent = others.find((other) => other.key.trim() === dependsOnKey.trim());
@@ -121,9 +115,8 @@ function ConditionFields({
   return (
     <>
       <SelectField
-        id={`${id}-depends`}
         label="Asked only after"
-        {...(formGrid.half && { className: formGrid.half })}
+        className={formGrid.half}
         value={dependsOnKey}
         onChange={(value) => onChange({ dependsOnKey: value, dependsOnValue: '' })}
       >
@@ -143,7 +136,7 @@ function ConditionFields({
         </optgroup>
       </SelectField>
       {dependsOnKey !== '' && (
-        <FormField id={`${id}-answer`} label="And this answer" {...(formGrid.half && { className: formGrid.half })}>
+        <FormField label="And this answer" className={formGrid.half}>
           {(control) =>
             offered.length > 0 ? (
               <HTMLSelect

@@ -1,4 +1,4 @@
-import { Button, Checkbox, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { Button, Checkbox, DialogBody } from '@blueprintjs/core';
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ROLE_TITLES, ROLES, roleClaim } from '@contract/role';
@@ -8,7 +8,7 @@ import { ADMIN_PATHS, personalDataPath, toolsFor } from '@/entities/tool';
 import { formatMoment } from '@/shared/lib/date';
 import { counted } from '@/shared/lib/number';
 import { useAppDispatch } from '@/shared/redux';
-import { Dialog } from '@/shared/ui/dialog';
+import { Dialog, DialogActions } from '@/shared/ui/dialog';
 import { notificationShown } from '@/shared/ui/snack-bar';
 import { useEndSignInsMutation, useReleaseAccountMutation } from '../api/people-api';
 import { changeOf, claimsOf, isRoleLocked, nameOf, withRoleToggled } from '../model/person-labels';
@@ -75,17 +75,13 @@ export function AccessDialog({ person, onChange, onClose }: AccessDialogProps) {
           </p>
         </section>
       </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button
-              text="Personal data"
-              onClick={() => void navigate(personalDataPath(subjectKey({ kind: 'person', id: person.id })))}
-            />
-            <Button text="History" onClick={() => void navigate(`${ADMIN_PATHS.audit}?about=${person.id}`)} />
-          </>
-        }
-      />
+      <DialogActions>
+        <Button
+          text="Personal data"
+          onClick={() => void navigate(personalDataPath(subjectKey({ kind: 'person', id: person.id })))}
+        />
+        <Button text="History" onClick={() => void navigate(`${ADMIN_PATHS.audit}?about=${person.id}`)} />
+      </DialogActions>
     </Dialog>
   );
 }

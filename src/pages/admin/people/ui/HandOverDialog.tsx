@@ -1,18 +1,30 @@
 import { Callout } from '@blueprintjs/core';
-import { useId, useState } from 'react';
-import type { HandedOver, Work, WorkKind } from '@contract/hand-over';
+import { useState } from 'react';
+import type { HandedOver, Work, WorkKind, HandOverPart } from '@contract/hand-over';
 import type { Person } from '@contract/person';
+import { messageOf } from '@/shared/api';
+import { useAppDispatch } from '@/shared/redux';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { failureInsteadOf, FailureNote } from '@/shared/ui/failure-note';
 import { FormDialog } from '@/shared/ui/form-dialog';
 import { SelectField } from '@/shared/ui/form-field';
+import { notificationShown, offerUndo } from '@/shared/ui/snack-bar';
 import { TitledCallout } from '@/shared/ui/titled-callout';
 import { formatDate, formatTime } from '@/shared/lib/date';
 import { counted } from '@/shared/lib/number';
-import { useGetPersonWorkQuery, useGetHandOverClashesQuery } from '../api/hand-over-api';
-import { neededFor, NO_TAKERS, partsOf, takerOf, takersFor, type Takers } from '../model/hand-over-form';
+import { useGetPersonWorkQuery, useGetHandOverClashesQuery, handOver } from '../api/hand-over-api';
+import {
+  neededFor,
+  NO_TAKERS,
+  partsOf,
+  takerOf,
+  takersFor,
+  namedResult,
+  undoOf,
+  workWords,
+  type Takers,
+} from '../model/hand-over-form';
 import { nameOf } from '../model/person-labels';
-import { useHandOver } from '../model/use-hand-over';
 import { ScrolledList } from './ScrolledList';
 import { WorkOfKindField } from './WorkOfKindField';
 
@@ -75,7 +87,6 @@ interface WorkFieldsProps {
 }
 
 function WorkFields({ person, work, takers, hasTaker, onChange }: WorkFieldsProps) {
-  const id = useId();
   const optionsFor = (people: readonly Work['people'][number][]) =>
     people.map(({ id: value, name }) => ({ value, label: name }));
   const choose = (kind: WorkKind) => (chosen: string) =>
@@ -84,7 +95,6 @@ function WorkFields({ person, work, takers, hasTaker, onChange }: WorkFieldsProp
   return (
     <>
       <SelectField
-        id={id}
         label="Everything goes to"
         hint="Below, you can choose somebody else for each kind."
         missing={!hasTaker && 'Choose somebody.'}
@@ -163,4 +173,40 @@ function VisitClashes({ from, to }: { from: string; to: string }) {
       </ScrolledList>
     </TitledCallout>
   );
+}
+
+/** Hands work over and offers to undo it (product/people#hand-over). `name` is the person who has it. */
+function useHandOver(name: string) {
+  const dispatch = useAppDispatch();
+  const [isSending, setIsSending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [done, setDone] = useState<HandedOver | null>(null);
+
+  const undo = async (handedOver: HandedOver) => {
+    const { data, error } = await dispatch(handOver.initiate(undoOf(handedOver), { track: false }));
+    if (!data) {
+      dispatch(notificationShown(messageOf(error), 'error'));
+      return;
+    }
+    const kept = data.refused.map((each) => `${each.name}: ${each.reason}`);
+    if (data.parts.length > 0) dispatch(notificationShown(`${name} has ${workWords(data.parts)} again.`, 'success'));
+    if (kept.length > 0) dispatch(notificationShown(`Not given back: ${kept.slice(0, 3).join(' ')}`, 'error'));
+  };
+
+  /** @returns the result; null after a failure, which is shown in the dialog. */
+  const send = async (parts: HandOverPart[], work: Work): Promise<HandedOver | null> => {
+    setIsSending(true);
+    setFailure(null);
+    const { data = null, error } = await dispatch(handOver.initiate({ parts }, { track: false }));
+    setIsSending(false);
+    if (!data) setFailure(messageOf(error));
+    else {
+      setDone(namedResult(data, work));
+      if (data.parts.length > 0)
+        dispatch(offerUndo({ text: `Handed over ${workWords(data.parts)} of ${name}.`, undo: () => undo(data) }));
+    }
+    return data;
+  };
+
+  return { send, isSending, failure, done };
 }

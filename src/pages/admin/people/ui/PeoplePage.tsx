@@ -1,10 +1,13 @@
+import { Callout } from '@blueprintjs/core';
 import { PeopleIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import type { Person, PersonChange } from '@contract/person';
 import { isOutdated, messageOf } from '@/shared/api';
+import { counted, formatNumber } from '@/shared/lib/number';
 import { usePageTitle } from '@/shared/lib/page-title';
 import { useChangedList, type FailedRow } from '@/shared/lib/pending-change';
 import { isDialogOf, isText, useAppDispatch, useShownState } from '@/shared/redux';
+import { OutlinedButton } from '@/shared/ui/button';
 import { failureInsteadOf, FailureNote } from '@/shared/ui/failure-note';
 import { NotSaved } from '@/shared/ui/not-saved';
 import { PageFrame } from '@/shared/ui/page-frame';
@@ -15,15 +18,18 @@ import { UndoNote } from '@/shared/ui/undo-note';
 import { ExportButton } from '@/features/export-data';
 import { PERSON_CHANGE, useListPeopleQuery } from '../api/people-api';
 import { changeMessage, nameOf, reverseOf } from '../model/person-labels';
-import { useOpenWork } from '../model/use-open-work';
+import { useOpenWork, type WorkCounts } from '../model/use-open-work';
 import { AccessDialog } from './AccessDialog';
 import { HandOverDialog } from './HandOverDialog';
-import { LeaversNote } from './LeaversNote';
 import { PeopleGrid, rowKey } from './PeopleGrid';
 import { PersonConflict } from './PersonConflict';
 import { PersonDialog } from './PersonDialog';
 import { SeveralPeople } from './SeveralPeople';
 import { TeamsDialog } from './TeamsDialog';
+import styles from './PeoplePage.module.css';
+
+/** How many people have their own button. */
+const MOST_NAMED = 3;
 
 /** The open dialog, and the person it is about. */
 type OpenDialog = { kind: 'add' | 'teams' } | { kind: 'edit' | 'access' | 'handOver'; id: string };
@@ -140,3 +146,36 @@ export function PeoplePage() {
 }
 
 const UNKNOWN = { firstName: 'The person', lastName: '', email: '' };
+
+interface LeaversNoteProps {
+  people: readonly Person[];
+  openWork: WorkCounts;
+  onHandOver: (person: Person) => void;
+}
+
+/** Names the inactive people who still have work, however they were deactivated (product/people#leavers). */
+function LeaversNote({ people, openWork, onHandOver }: LeaversNoteProps) {
+  const countOf = ({ id }: Person) => openWork.get(id) ?? 0;
+  const leavers = people
+    .filter((person) => !person.active && countOf(person) > 0)
+    .toSorted((one, other) => countOf(other) - countOf(one));
+  if (leavers.length === 0) return null;
+  const others = leavers.length - MOST_NAMED;
+  return (
+    <Callout className="app-wrap" compact icon={null} intent="warning" role="status">
+      <span className={styles.text}>
+        {counted(leavers.length, 'inactive person', 'inactive people')} still {leavers.length === 1 ? 'has' : 'have'}{' '}
+        work that others can take over.
+        {others > 0 && ` ${formatNumber(others)} more: sort by the column Open work.`}
+      </span>
+      {leavers.slice(0, MOST_NAMED).map((person) => (
+        <OutlinedButton
+          key={person.id}
+          size="small"
+          text={`Hand over the work of ${nameOf(person)} (${formatNumber(countOf(person))}) …`}
+          onClick={() => onHandOver(person)}
+        />
+      ))}
+    </Callout>
+  );
+}

@@ -1,7 +1,7 @@
-import { Button } from '@blueprintjs/core';
 import type { Person } from '@contract/person';
 import { ROLE_TITLES, ROLES } from '@contract/role';
 import { useAppDispatch } from '@/shared/redux';
+import { OutlinedButton } from '@/shared/ui/button';
 import { SeveralMenu, type SeveralActionsProps } from '@/shared/ui/selection-bar';
 import { personStep, severalWords, unchangedBecause, type SeveralChange } from '../model/person-steps';
 
@@ -31,12 +31,11 @@ export function SeveralPeople({ selected, jobs, isIdle }: SeveralActionsProps<Pe
         text="Take a role"
       />
       {[true, false].map((active) => (
-        <Button
+        <OutlinedButton
           key={String(active)}
           disabled={isIdle || !selected.some(isFor({ active }))}
           size="small"
           text={active ? 'Activate' : 'Deactivate'}
-          variant="outlined"
           onClick={() => start({ active })}
         />
       ))}

@@ -1,9 +1,10 @@
-import { Button, DialogBody } from '@blueprintjs/core';
+import { DialogBody } from '@blueprintjs/core';
 import { TrashIcon } from '@blueprintjs/icons';
 import type { People, TeamInput } from '@contract/person';
 import { team as kind } from '@contract/records/person';
 import { useSending } from '@/shared/api';
 import { counted } from '@/shared/lib/number';
+import { PlainButton } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { useRemoveTeamMutation, useSaveTeamMutation } from '../api/people-api';
@@ -66,12 +67,11 @@ function TeamLine({ team, onRename, onRemove }: TeamLineProps) {
     <li className={styles.team}>
       <RenameField name={team.name} maxLength={kind.fields.name.max} onRename={onRename} />
       <span className="app-muted app-end">{counted(team.people, 'person', 'people')}</span>
-      <Button
+      <PlainButton
         aria-label={`Remove ${team.name}`}
         disabled={team.people > 0}
         icon={<TrashIcon />}
         title={team.people > 0 ? 'Move its people to another team first' : 'Remove'}
-        variant="minimal"
         onClick={onRemove}
       />
     </li>

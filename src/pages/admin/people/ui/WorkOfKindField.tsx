@@ -1,5 +1,5 @@
 import type { WorkOfKind } from '@contract/hand-over';
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { formatDate, formatTime } from '@/shared/lib/date';
 import { formatNumber } from '@/shared/lib/number';
 import { SelectField } from '@/shared/ui/form-field';
@@ -25,14 +25,12 @@ export function WorkOfKindField({
   onChoose,
   children,
 }: WorkOfKindFieldProps) {
-  const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const title = countedWork(count, kind);
   const isCut = count > items.length;
   return (
     <div>
       <SelectField
-        id={id}
         label={title}
         hint={WORK_WORDS[kind].hint}
         caution={

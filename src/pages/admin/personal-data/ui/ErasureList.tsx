@@ -1,7 +1,8 @@
-import { Button, DialogBody } from '@blueprintjs/core';
+import { DialogBody } from '@blueprintjs/core';
 import type { Erasure } from '@contract/personal-data';
 import { formatMoment } from '@/shared/lib/date';
 import { isRowBy, useShownState } from '@/shared/redux';
+import { PlainButton } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { RecordTable, type RecordColumn } from '@/shared/ui/record-table';
@@ -35,7 +36,7 @@ export function ErasureList() {
             {
               title: 'What was erased',
               kind: 'actions',
-              render: (erasure) => <Button text="Details" variant="minimal" onClick={() => setOpen(erasure)} />,
+              render: (erasure) => <PlainButton text="Details" onClick={() => setOpen(erasure)} />,
             },
           ]}
           rows={data?.erasures}

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { useAddress } from '@/shared/lib/address';
 import { usePageTitle } from '@/shared/lib/page-title';
 import { FormField } from '@/shared/ui/form-field';
@@ -13,14 +12,13 @@ import { SubjectList } from './SubjectList';
 /** `/admin/personal-data`: one person's data for an access request, and its erasure (product/personal-data). */
 export function PersonalDataPage() {
   usePageTitle('Personal Data');
-  const id = useId();
   const [{ q, person }, setView] = useAddress(PERSONAL_DATA_VIEW);
   return (
     <PageFrame
       title="Personal Data"
       purpose="Answer a person’s request to see their data or to have it erased."
       filters={
-        <FormField id={`${id}-find`} className={styles.find} label="Find a person" hint="Name, e-mail or phone">
+        <FormField className={styles.find} label="Find a person" hint="Name, e-mail or phone">
           {(control) => (
             <SearchField {...control} isMain value={q} onSearch={(text) => setView({ q: text, person: null })} />
           )}

@@ -1,7 +1,8 @@
-import { Button, Tag } from '@blueprintjs/core';
+import { Tag } from '@blueprintjs/core';
 import { useDeferredValue } from 'react';
 import { subjectKey, SUBJECTS_MAX, type Subject } from '@contract/personal-data';
 import { formatMoment } from '@/shared/lib/date';
+import { PlainButton } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { RecordTable, type RecordColumn } from '@/shared/ui/record-table';
@@ -63,7 +64,7 @@ export function SubjectList({ text, onOpen }: { text: string; onOpen: (subject: 
 function Name({ subject: { name, erasedAt }, onOpen }: { subject: Subject; onOpen: () => void }) {
   return (
     <>
-      <Button className={styles.name ?? ''} text={name || 'No name'} variant="minimal" onClick={onOpen} />
+      <PlainButton className={styles.name ?? ''} text={name || 'No name'} onClick={onOpen} />
       {erasedAt !== null && <Tag minimal>Erased {formatMoment(erasedAt)}</Tag>}
     </>
   );

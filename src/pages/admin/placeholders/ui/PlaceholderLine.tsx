@@ -1,10 +1,11 @@
-import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core';
+import { HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { TrashIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import type { PlaceholderInput, SetUpPlaceholder } from '@contract/placeholder-set-up';
 import { placeholder as kind } from '@contract/records/placeholder';
 import { isKey, SECTION_KEY_MAX_LENGTH } from '@contract/template';
 import { counted } from '@/shared/lib/number';
+import { PlainButton } from '@/shared/ui/button';
 import styles from './PlaceholdersPage.module.css';
 
 const { type: typeField, about: aboutField } = kind.fields;
@@ -72,19 +73,17 @@ function PlaceholderFields({
           void onSave({ from: key, version, key, type, about: aboutField.toValue(currentTarget.value) })
         }
       />
-      <Button
+      <PlainButton
         aria-label={formula === '' ? `Details of ${key}` : `Calculated: details of ${key}`}
         text={formula === '' ? 'Details' : 'Calculated'}
-        variant="minimal"
         onClick={onDetails}
       />
-      <Button
+      <PlainButton
         aria-label={`Remove ${key}`}
         disabled={isUsed}
         icon={<TrashIcon />}
         text="Remove"
         title={isUsed ? 'Texts use it: remove it from them first' : 'Remove'}
-        variant="minimal"
         onClick={onRemove}
       />
       {isUsed && <Texts placeholder={placeholder} />}

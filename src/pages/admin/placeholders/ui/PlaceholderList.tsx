@@ -1,12 +1,21 @@
 import { comparisonKey } from '@contract/comparison-key';
 import type { PlaceholderInput } from '@contract/placeholder-set-up';
 import { placeholder as kind } from '@contract/records/placeholder';
-import { isText, useAppDispatch, useShownState } from '@/shared/redux';
+import { removePlaceholder, savePlaceholder } from '@/entities/template';
+import { isText, useAppDispatch, useShownState, type AppDispatch } from '@/shared/redux';
 import { OrderedRecords } from '@/shared/ui/record-list';
-import { SeveralMenu, type SeveralActionsProps, RemoveRows } from '@/shared/ui/selection-bar';
+import {
+  SeveralMenu,
+  RemoveRows,
+  failureOf,
+  type SeveralActionsProps,
+  type JobFailure,
+  type JobStep,
+} from '@/shared/ui/selection-bar';
 import type { Identified } from '../model/placeholder-ids';
-import { CHANGE_WORDS, changeStep, removeStep } from '../model/placeholder-steps';
 import { PlaceholderLine } from './PlaceholderLine';
+
+const CHANGE_WORDS = { doing: 'Changing', done: 'changed' };
 
 interface PlaceholderListProps {
   placeholders: readonly Identified[];
@@ -85,4 +94,31 @@ function SeveralPlaceholders({ selected, jobs, isIdle }: SeveralActionsProps<Ide
       <RemoveRows {...{ isIdle, jobs }} steps={selected.map((row) => removeStep(row, dispatch))} />
     </>
   );
+}
+
+/** Removes a placeholder that no text uses; it can be added again, at the end. */
+function removeStep(placeholder: Identified, dispatch: AppDispatch): JobStep {
+  const { id, key, version = 0, templates, sections, ...settings } = placeholder;
+  const named = { key: id, name: key };
+  if (templates.length + sections.length > 0) {
+    return { ...named, run: () => Promise.resolve({ reason: 'Texts use it: remove it from them first.' }) };
+  }
+  return {
+    ...named,
+    run: async () => failureOf(await dispatch(removePlaceholder.initiate({ key, version }, { track: false }))),
+    undo: { ...named, run: () => save({ from: null, key, ...settings }, dispatch) },
+  };
+}
+
+/** Changes what a placeholder is filled in as, or whose answer it is. */
+function changeStep(
+  { id, key, version = 0, type }: Identified,
+  change: Partial<Pick<PlaceholderInput, 'type' | 'about'>>,
+  dispatch: AppDispatch,
+): JobStep {
+  return { key: id, name: key, run: () => save({ from: key, version, key, type, ...change }, dispatch) };
+}
+
+async function save(placeholder: PlaceholderInput, dispatch: AppDispatch): Promise<JobFailure | null> {
+  return failureOf(await dispatch(savePlaceholder.initiate({ placeholder }, { track: false })));
 }

@@ -6,6 +6,7 @@ import { recording as kind } from '@contract/records/recording';
 import { RecordDialog, useRecordForm } from '@/widgets/record-form';
 import { messageOf } from '@/shared/api';
 import { useDownload } from '@/shared/lib/save-file';
+import { QuietButton } from '@/shared/ui/button';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { FileArea } from '@/shared/ui/file-drop';
 import { downloadTranscript, useSaveRecordingMutation, useSaveTranscriptMutation } from '../api/recordings-api';
@@ -96,7 +97,7 @@ function AttachedTranscript({ id, isSending, onRemove }: { id: string; isSending
         text="Download the transcript"
         onClick={() => void download(id, `${id}.vtt`)}
       />
-      <Button disabled={isSending} size="small" text="Remove the transcript" variant="minimal" onClick={onRemove} />
+      <QuietButton disabled={isSending} text="Remove the transcript" onClick={onRemove} />
     </div>
   );
 }

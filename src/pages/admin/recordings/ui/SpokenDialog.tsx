@@ -1,10 +1,10 @@
-import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { Button, DialogBody } from '@blueprintjs/core';
 import { type FormEvent } from 'react';
 import type { FoundSpoken } from '@contract/recording-set-up';
 import { formatDate } from '@/shared/lib/date';
 import { formatDuration } from '@/shared/lib/number';
 import { isText, useShownState } from '@/shared/redux';
-import { Dialog } from '@/shared/ui/dialog';
+import { Dialog, DialogActions } from '@/shared/ui/dialog';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { TextField } from '@/shared/ui/form-field';
 import { Link } from '@/shared/ui/link';
@@ -51,11 +51,9 @@ export function SpokenDialog({ onClose }: { onClose: () => void }) {
             {!isError && currentData && <Found {...currentData} />}
           </div>
         </DialogBody>
-        <DialogFooter
-          actions={
-            <Button disabled={text.length < 2} intent="primary" loading={isFetching} text="Find" type="submit" />
-          }
-        />
+        <DialogActions>
+          <Button disabled={text.length < 2} intent="primary" loading={isFetching} text="Find" type="submit" />
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -1,7 +1,8 @@
-import { Button, Callout, ProgressBar } from '@blueprintjs/core';
+import { Callout, ProgressBar } from '@blueprintjs/core';
 import { problemsOf } from '@contract/records/record';
 import { recording } from '@contract/records/recording';
 import { counted, formatBytes } from '@/shared/lib/number';
+import { QuietButton } from '@/shared/ui/button';
 import { FileArea } from '@/shared/ui/file-drop';
 import { FormDialog } from '@/shared/ui/form-dialog';
 import { formGrid } from '@/shared/ui/form-dialog-footer';
@@ -68,13 +69,7 @@ function UploadView({ upload, isDisabled, onChange, onRemove }: UploadViewProps)
         <strong>{file.name}</strong>
         <span>{state === 'done' ? 'Added' : formatBytes(file.size)}</span>
         {state === 'waiting' && (
-          <Button
-            aria-label={`Leave out ${file.name}`}
-            size="small"
-            text="Leave out"
-            variant="minimal"
-            onClick={onRemove}
-          />
+          <QuietButton aria-label={`Leave out ${file.name}`} text="Leave out" onClick={onRemove} />
         )}
       </div>
       {problem !== null && (

@@ -1,4 +1,4 @@
-import { Button, DialogBody } from '@blueprintjs/core';
+import { DialogBody } from '@blueprintjs/core';
 import { TrashIcon } from '@blueprintjs/icons';
 import { useId } from 'react';
 import {
@@ -10,6 +10,7 @@ import {
 } from '@contract/target-set-up';
 import { useSending } from '@/shared/api';
 import { counted } from '@/shared/lib/number';
+import { PlainButton } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { OrderedList } from '@/shared/ui/ordered-list';
@@ -101,12 +102,11 @@ function GroupLine({ group, onRename, onRemove }: GroupLineProps) {
     <>
       <RenameField name={group.name} className={styles.name} maxLength={GROUP_NAME_MAX_LENGTH} onRename={onRename} />
       <span className={styles.count}>{counted(group.targets, 'target')}</span>
-      <Button
+      <PlainButton
         aria-label={`Remove ${group.name}`}
         disabled={group.targets > 0}
         icon={<TrashIcon />}
         title={group.targets > 0 ? 'Move its targets first' : 'Remove'}
-        variant="minimal"
         onClick={onRemove}
       />
     </>

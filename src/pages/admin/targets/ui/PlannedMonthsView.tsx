@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ROLL_UP_AREA } from '@contract/target';
 import { PLANNED_VALUE_LABELS, PLANNED_VALUES, type PlannedValue, type TargetSetUp } from '@contract/target-set-up';
 import { addMonths, monthOf, type Month } from '@contract/target-month';
@@ -36,7 +36,6 @@ const MONTH_NAMES = Array.from({ length: 12 }, (_, index) => ({
 
 /** Twelve months of an area or a target, to be typed or pasted (product/target-set-up#twelve-months). */
 export function PlannedMonthsView({ list, scope, from: given, error, onMove, onRetry }: PlannedMonthsViewProps) {
-  const id = useId();
   const from = given !== null && isIsoDate(given) ? monthOf(given) : thisYear();
   const isScope = SCOPE.test(scope);
   const answer = useListPlannedMonthsQuery({ from, scope }, { skip: !isScope, refetchOnMountOrArgChange: true });
@@ -54,7 +53,6 @@ export function PlannedMonthsView({ list, scope, from: given, error, onMove, onR
     <section className="app-grid app-gap-4 app-one-column" aria-label="Twelve months">
       <div className={styles.tools}>
         <SelectField
-          id={`${id}-scope`}
           label="Targets of"
           options={scopesOf(list, scope)}
           value={scope}
@@ -63,7 +61,6 @@ export function PlannedMonthsView({ list, scope, from: given, error, onMove, onR
         />
         {!ofTarget && (
           <SelectField
-            id={`${id}-value`}
             label="Values"
             options={[
               ...PLANNED_VALUES.map((value) => ({ value, label: PLANNED_VALUE_LABELS[value] })),
@@ -75,7 +72,6 @@ export function PlannedMonthsView({ list, scope, from: given, error, onMove, onR
           />
         )}
         <SelectField
-          id={`${id}-start`}
           label="Year starts in"
           options={MONTH_NAMES}
           value={from.slice(5, 7)}

@@ -1,14 +1,16 @@
-import { Button } from '@blueprintjs/core';
 import { TrashIcon } from '@blueprintjs/icons';
-import { useImperativeHandle, useMemo } from 'react';
+import { useImperativeHandle, useMemo, type ReactNode } from 'react';
+import { RememberedGrid } from '@/entities/preference';
 import { formatDate } from '@/shared/lib/date';
+import { counted } from '@/shared/lib/number';
 import { isText, useAppDispatch, useShownState } from '@/shared/redux';
+import { OutlinedButton } from '@/shared/ui/button';
 import { useOpenRow } from '@/shared/ui/changed-meanwhile';
-import { SelectedRowsBar, type SeveralRows, useGridRows, REMOVE_WORDS } from '@/shared/ui/selection-bar';
-import { absenceKey, absenceRows, type AbsenceRow } from '../model/absence-columns';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { SelectedRowsBar, useGridRows, REMOVE_WORDS, type SeveralRows } from '@/shared/ui/selection-bar';
+import { absenceKey, absenceRows, ABSENCE_COLUMNS, type AbsenceRow } from '../model/absence-columns';
 import { removeStep } from '../model/planner-steps';
 import { AbsenceDialog } from './AbsenceDialog';
-import { AbsencesGrid } from './AbsencesGrid';
 import type { PlannerTabProps } from './VisitsTab';
 
 const DAYS = ['day', 'days'] as const;
@@ -38,12 +40,11 @@ export function AbsencesTab({ planner, error, changes, day, isAdding, onAdded, f
       <SelectedRowsBar
         {...several.barProps}
         actions={
-          <Button
+          <OutlinedButton
             disabled={several.isIdle}
             icon={<TrashIcon />}
             size="small"
             text={`Remove ${several.selected.length}`}
-            variant="outlined"
             onClick={() => remove(several.selected)}
           />
         }
@@ -80,4 +81,44 @@ function useRemoval(several: SeveralRows<AbsenceRow>, changes: PlannerTabProps['
       text: `${name} is no longer away on ${formatDate(away)}.`,
     });
   };
+}
+
+interface AbsencesGridProps {
+  /** Undefined while loading. */
+  rows: readonly AbsenceRow[] | undefined;
+  /** Shown instead of the rows. */
+  error: ReactNode;
+  several: SeveralRows<AbsenceRow>;
+  onEdit: (row: AbsenceRow) => void;
+  onRemove: (rows: readonly AbsenceRow[]) => void;
+}
+
+/** Days on which people are away, in rows (product/visit-planner#absences). */
+function AbsencesGrid({ rows, error, several, onEdit, onRemove }: AbsencesGridProps) {
+  const chosen = several.selected;
+  return (
+    <RememberedGrid
+      name="absence-planner"
+      className="app-tall"
+      label="Absences"
+      rows={rows}
+      columns={ABSENCE_COLUMNS}
+      rowKey={absenceKey}
+      {...several.gridProps}
+      selectionMode="rows"
+      onActivate={({ row }) => onEdit(row)}
+      rowActions={(row) => [
+        { id: 'edit', text: 'Edit …', keys: 'E', onSelect: () => onEdit(row) },
+        {
+          id: 'remove',
+          keys: 'Delete',
+          does: 'Remove the selected days, or this one',
+          text: chosen.length > 1 ? `Remove ${counted(chosen.length, 'day')}` : 'Remove the day',
+          onSelect: () => onRemove(chosen.length > 0 ? chosen : [row]),
+        },
+      ]}
+      error={error}
+      empty={<EmptyState title="Nobody is away in these weeks">Add an absence, or show other weeks.</EmptyState>}
+    />
+  );
 }

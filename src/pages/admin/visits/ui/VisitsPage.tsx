@@ -1,7 +1,8 @@
-import { HTMLSelect, Switch, Button, Callout } from '@blueprintjs/core';
+import { HTMLSelect, Switch, Callout } from '@blueprintjs/core';
 import { CalendarIcon } from '@blueprintjs/icons';
+import { visitWindow } from '@contract/records/visit-planner';
 import { useRef } from 'react';
-import { PLANNER_MAX_VISITS } from '@contract/visit-planner';
+import { PLANNER_MAX_VISITS, type Planner } from '@contract/visit-planner';
 import { today } from '@/shared/lib/date';
 import { formatNumber } from '@/shared/lib/number';
 import { usePageTitle } from '@/shared/lib/page-title';
@@ -13,12 +14,13 @@ import { ScreenTabs } from '@/shared/ui/screen-tabs';
 import { WeekStepper } from '@/shared/ui/week-stepper';
 import { UndoNote } from '@/shared/ui/undo-note';
 import { ExportButton } from '@/features/export-data';
-import { useGetPlannerQuery, usePlannerChanges } from '@/features/plan-visit';
+import { useGetPlannerQuery, usePlannerChanges, type SendChange } from '@/features/plan-visit';
+import { QuietButton } from '@/shared/ui/button';
+import { RecordDialog, RecordField, useRecordForm } from '@/widgets/record-form';
 import { usePlannerAddress, WEEKS, type PlannerTab } from '../model/planner-address';
 import { AbsencesTab } from './AbsencesTab';
 import styles from './VisitsPage.module.css';
 import { VisitsTab } from './VisitsTab';
-import { WindowDialog } from './WindowDialog';
 
 const NO_VISITS: readonly never[] = [];
 
@@ -135,9 +137,46 @@ function DoneNote({ warnings, onHide }: DoneNoteProps) {
               <li key={warning}>{warning}</li>
             ))}
           </ul>
-          <Button size="small" text="Hide" variant="minimal" onClick={onHide} />
+          <QuietButton text="Hide" onClick={onHide} />
         </Callout>
       )}
     </>
+  );
+}
+
+interface WindowDialogProps {
+  /** Null if there is none. */
+  window: Planner['window'];
+  /** The first day of the first window, yyyy-MM-dd. */
+  day: string;
+  onSend: SendChange;
+  onClose: () => void;
+}
+
+/** Sets the first and last day that visits are booked for (product/visit-planner#window). */
+function WindowDialog({ window, day, onSend, onClose }: WindowDialogProps) {
+  const form = useRecordForm(visitWindow, {
+    draftKey: 'visit-window',
+    saved: window,
+    initial: { startsOn: day, endsOn: day },
+    onSave: ({ values, base, draft }) => {
+      const version = window?.version ?? 0;
+      const before = window && { ...values, ...base, version };
+      return onSend({ kind: 'window', window: { ...values, version }, before }, { ...draft, addsNew: false });
+    },
+    onSaved: onClose,
+  });
+  return (
+    <RecordDialog
+      form={form}
+      title="Automation window"
+      notes={<p>Home shows everybody which days visits are being booked for.</p>}
+      position="centre"
+      size="small"
+      onClose={onClose}
+    >
+      <RecordField form={form} name="startsOn" width="half" />
+      <RecordField form={form} name="endsOn" width="half" />
+    </RecordDialog>
   );
 }

@@ -1,13 +1,16 @@
 import { Button } from '@blueprintjs/core';
-import { useImperativeHandle, useMemo, type ReactNode, type Ref } from 'react';
-import type { Planner } from '@contract/visit-planner';
+import { useImperativeHandle, useMemo, useState, type ReactNode, type Ref } from 'react';
+import type { Planner, PlannerConsultant } from '@contract/visit-planner';
+import { counted } from '@/shared/lib/number';
 import { isDialogOf, isRowsBy, isText, useAppDispatch, useShownState } from '@/shared/redux';
 import { useOpenRow } from '@/shared/ui/changed-meanwhile';
-import { SelectedRowsBar, type SeveralActionsProps, useGridRows } from '@/shared/ui/selection-bar';
+import { FormDialog } from '@/shared/ui/form-dialog';
+import { SelectField } from '@/shared/ui/form-field';
+import { SelectedRowsBar, useGridRows, type SeveralActionsProps } from '@/shared/ui/selection-bar';
 import { CANCEL_WORDS, cancelStep } from '../model/planner-steps';
-import type { usePlannerChanges } from '@/features/plan-visit';
+import { offeredConsultants, visitName, type usePlannerChanges } from '@/features/plan-visit';
+import { OutlinedButton } from '@/shared/ui/button';
 import { visitRows, type VisitRow } from '../model/visit-columns';
-import { MoveDialog } from './MoveDialog';
 import { VisitDialog } from '@/widgets/record-form';
 import { isRowDisabled, rowKey, VisitsGrid } from './VisitsGrid';
 
@@ -98,7 +101,39 @@ function SeveralVisits({ selected, jobs, isIdle, onMove }: SeveralVisitsProps) {
   return (
     <>
       <Button disabled={isIdle} intent="primary" size="small" text="Move …" onClick={() => onMove(selected)} />
-      <Button disabled={isIdle} size="small" text="Cancel the visits" variant="outlined" onClick={cancel} />
+      <OutlinedButton disabled={isIdle} size="small" text="Cancel the visits" onClick={cancel} />
     </>
+  );
+}
+
+interface MoveDialogProps {
+  rows: readonly VisitRow[];
+  consultants: readonly PlannerConsultant[];
+  onMove: (consultantId: string) => void;
+  onClose: () => void;
+}
+
+/** Asks for the new consultant of visits (product/visit-planner#move-several). */
+function MoveDialog({ rows, consultants, onMove, onClose }: MoveDialogProps) {
+  const [consultantId, setConsultantId] = useState('');
+  const [only] = rows;
+  return (
+    <FormDialog
+      action="Move"
+      isSubmitting={false}
+      needed={consultantId === '' ? ['a consultant'] : []}
+      title={rows.length === 1 && only ? 'Move a visit' : `Move ${counted(rows.length, 'visit')}`}
+      onClose={onClose}
+      onSubmit={() => onMove(consultantId)}
+    >
+      <SelectField
+        label="New consultant"
+        missing={consultantId === '' && 'Choose a consultant.'}
+        hint={rows.length === 1 && only ? visitName(only) : 'Dates and times stay as they are.'}
+        options={[{ value: '', label: 'Choose' }, ...offeredConsultants(consultants, '')]}
+        value={consultantId}
+        onChange={setConsultantId}
+      />
+    </FormDialog>
   );
 }

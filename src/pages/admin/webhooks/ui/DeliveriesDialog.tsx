@@ -1,8 +1,9 @@
-import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { Button, DialogBody } from '@blueprintjs/core';
 import { eventTitle } from '@contract/events';
 import type { WebhookDelivery, WebhookEndpoint } from '@contract/webhooks';
 import { formatMoment } from '@/shared/lib/date';
-import { Dialog } from '@/shared/ui/dialog';
+import { PlainButton } from '@/shared/ui/button';
+import { Dialog, DialogActions } from '@/shared/ui/dialog';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { RecordTable, type RecordColumn } from '@/shared/ui/record-table';
@@ -48,12 +49,11 @@ export function DeliveriesDialog({ webhook: { id, name, state }, onClose }: Deli
                 title: 'Send again',
                 kind: 'actions',
                 render: (delivery) => (
-                  <Button
+                  <PlainButton
                     aria-label={`Send again: ${eventOf(delivery)}, ${formatMoment(delivery.createdAt)}`}
                     disabled={state !== 'enabled'}
                     loading={replaying.isLoading && replaying.originalArgs?.deliveryId === delivery.id}
                     text="Send again"
-                    variant="minimal"
                     onClick={() => void replay({ id, deliveryId: delivery.id })}
                   />
                 ),
@@ -65,7 +65,9 @@ export function DeliveriesDialog({ webhook: { id, name, state }, onClose }: Deli
         )}
         {data?.hasMore && <p>Older deliveries are not shown.</p>}
       </DialogBody>
-      <DialogFooter actions={<Button loading={isFetching} text="Refresh" onClick={() => void refetch()} />} />
+      <DialogActions>
+        <Button loading={isFetching} text="Refresh" onClick={() => void refetch()} />
+      </DialogActions>
     </Dialog>
   );
 }

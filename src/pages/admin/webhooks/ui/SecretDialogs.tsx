@@ -1,8 +1,8 @@
-import { Button, DialogBody, DialogFooter, InputGroup } from '@blueprintjs/core';
-import { useId, useState } from 'react';
+import { Button, DialogBody, InputGroup } from '@blueprintjs/core';
+import { useState } from 'react';
 import type { WebhookEndpoint } from '@contract/webhooks';
 import { copyResult, copyText } from '@/shared/lib/copy';
-import { Dialog } from '@/shared/ui/dialog';
+import { Dialog, DialogActions } from '@/shared/ui/dialog';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { FormField } from '@/shared/ui/form-field';
 import { QuestionDialog } from '@/shared/ui/question-dialog';
@@ -17,7 +17,6 @@ interface SecretDialogProps {
 
 /** Shows a new secret, which is the only time (product/webhooks#secret). */
 export function SecretDialog({ name, secret, onClose }: SecretDialogProps) {
-  const id = useId();
   const [isCopied, setIsCopied] = useState<boolean | null>(null);
   return (
     <Dialog needsAnswer shouldReturnFocusOnClose={false} title={`Secret of ${name}`} onClose={onClose}>
@@ -27,23 +26,17 @@ export function SecretDialog({ name, secret, onClose }: SecretDialogProps) {
         ) : (
           <>
             <p>The receiver needs this secret to check that messages are from us. It is shown only now: copy it.</p>
-            <FormField id={id} label="Secret">
+            <FormField label="Secret">
               {(control) => <InputGroup {...control} readOnly spellCheck={false} value={secret} />}
             </FormField>
             <p role="status">{copyResult(isCopied)}</p>
           </>
         )}
       </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            {secret !== null && (
-              <Button autoFocus text="Copy" onClick={() => void copyText(secret).then(setIsCopied)} />
-            )}
-            <Button intent="primary" text="Done" onClick={onClose} />
-          </>
-        }
-      />
+      <DialogActions>
+        {secret !== null && <Button autoFocus text="Copy" onClick={() => void copyText(secret).then(setIsCopied)} />}
+        <Button intent="primary" text="Done" onClick={onClose} />
+      </DialogActions>
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
-import { Button } from '@blueprintjs/core';
 import type { WebhookEndpoint } from '@contract/webhooks';
 import { counted } from '@/shared/lib/number';
 import { useAppDispatch } from '@/shared/redux';
+import { OutlinedButton } from '@/shared/ui/button';
 import { failureOf, type JobStep, type SeveralActionsProps, RemoveSeveral } from '@/shared/ui/selection-bar';
 import { removeWebhook, saveWebhook } from '../api/webhooks-api';
 import { savedWebhook } from '../model/webhook-labels';
@@ -33,12 +33,11 @@ export function SeveralWebhooks({ selected, jobs, isIdle }: SeveralActionsProps<
   return (
     <>
       {SWITCHES.map((each) => (
-        <Button
+        <OutlinedButton
           key={each.text}
           disabled={isIdle || selected.every((webhook) => isEnabled(webhook) === each.isOn)}
           size="small"
           text={each.text}
-          variant="outlined"
           onClick={() => jobs.start({ steps: selected.map((webhook) => switchStep(webhook, each)), words: each.words })}
         />
       ))}

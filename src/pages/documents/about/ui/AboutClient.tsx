@@ -1,4 +1,4 @@
-import { Button, DialogBody } from '@blueprintjs/core';
+import { DialogBody } from '@blueprintjs/core';
 import { InfoSignIcon } from '@blueprintjs/icons';
 import { factOf, type ClientRecord } from '@contract/client-record';
 import { namesOf } from '@contract/fields';
@@ -9,6 +9,7 @@ import { useGetClientRecordQuery } from '@/entities/client';
 import { formatDate } from '@/shared/lib/date';
 import { formatNumber, formatPounds } from '@/shared/lib/number';
 import { isFlag, useShownState } from '@/shared/redux';
+import { QuietButton } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { RecordTable, type RecordColumn } from '@/shared/ui/record-table';
@@ -18,13 +19,7 @@ export function AboutClient({ account }: { account: SearchItem }) {
   const [isOpen, setIsOpen] = useShownState('documents.about', isFlag, false);
   return (
     <>
-      <Button
-        icon={<InfoSignIcon />}
-        size="small"
-        text="About this client"
-        variant="minimal"
-        onClick={() => setIsOpen(true)}
-      />
+      <QuietButton icon={<InfoSignIcon />} text="About this client" onClick={() => setIsOpen(true)} />
       {isOpen && <AboutDialog account={account} onClose={() => setIsOpen(false)} />}
     </>
   );

@@ -1,3 +1,4 @@
+import { DownloadIcon, EyeOpenIcon } from '@blueprintjs/icons';
 import { useEffect, useRef } from 'react';
 import { DOCUMENT_REFUSAL } from '@contract/document';
 import type { BinnedDocument } from '@contract/document-history';
@@ -18,12 +19,13 @@ import { selectUser } from '@/entities/session';
 import { formatBytes } from '@/shared/lib/number';
 import { isRowBy, useAppDispatch, useAppSelector, useShownState } from '@/shared/redux';
 import { Bin, BinHead, type BinKind } from '@/shared/ui/bin';
+import { PlainButton } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { forgetUndo, notificationShown } from '@/shared/ui/snack-bar';
 import { shownType } from '../../model/use-open-document';
+import { PreviewDialog } from '../../preview/ui/PreviewDialog';
 import { forGoodStep, restoreStep } from '../model/bin-steps';
-import { useStoredContents } from '../model/use-stored-contents';
-import { ContentButtons, ContentPreview } from './ContentButtons';
+import { useStoredContents, type StoredContent, type StoredContents } from '../model/use-stored-contents';
 import styles from './History.module.css';
 import { RestoreAsDialog } from './RestoreAsDialog';
 
@@ -147,4 +149,41 @@ export function DocumentBin({ account, tree, onLeave }: DocumentBinProps) {
       )}
     </>
   );
+}
+
+interface ContentButtonsProps {
+  /** Names the content for screen readers. */
+  what: string;
+  file: StoredContent;
+  /** The type that it is shown as; null if it can only be saved. */
+  type: string | null;
+  contents: StoredContents;
+}
+
+/** The buttons to look at a file in the bin, and to download it. */
+function ContentButtons({ what, file, type, contents }: ContentButtonsProps) {
+  return (
+    <>
+      {type !== null && (
+        <PlainButton
+          aria-label={`View ${what}`}
+          icon={<EyeOpenIcon />}
+          title="View"
+          onClick={() => void contents.view(file, type)}
+        />
+      )}
+      <PlainButton
+        aria-label={`Download ${what}`}
+        icon={<DownloadIcon />}
+        title="Download"
+        onClick={() => void contents.save(file)}
+      />
+    </>
+  );
+}
+
+/** What `View` shows. */
+function ContentPreview({ contents: { preview, close, save } }: { contents: StoredContents }) {
+  if (!preview) return null;
+  return <PreviewDialog preview={preview} onClose={close} onSave={() => void save(preview.file)} />;
 }

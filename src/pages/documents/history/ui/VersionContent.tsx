@@ -1,9 +1,10 @@
-import { Button, Spinner } from '@blueprintjs/core';
+import { Spinner } from '@blueprintjs/core';
 import { DownloadIcon, EyeOpenIcon } from '@blueprintjs/icons';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { DocumentVersion } from '@contract/document-history';
 import { readFormatOf } from '@contract/document-preview';
 import { documentFailureOf, type DocumentFile } from '@/entities/document';
+import { OutlinedButton } from '@/shared/ui/button';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { shownType } from '../../model/use-open-document';
 import { ReadPreview } from '../../preview/ui/ReadPreview';
@@ -32,13 +33,12 @@ export function VersionContent({ accountId, file, version, label, open, onDownlo
     <div className={styles.version}>
       <div className="app-wrap app-gap-1">
         {type !== null && !isWanted && (
-          <Button icon={<EyeOpenIcon />} text="View" variant="outlined" onClick={() => setIsWanted(true)} />
+          <OutlinedButton icon={<EyeOpenIcon />} text="View" onClick={() => setIsWanted(true)} />
         )}
-        <Button
+        <OutlinedButton
           aria-label={`Download version ${version.number}`}
           icon={<DownloadIcon />}
           text="Download"
-          variant="outlined"
           onClick={onDownload}
         />
       </div>

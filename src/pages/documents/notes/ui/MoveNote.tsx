@@ -1,7 +1,7 @@
-import { Button } from '@blueprintjs/core';
 import { CrossIcon, UndoIcon } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import { splitPath } from '@contract/document-path';
+import { OutlinedButton, QuietButton } from '@/shared/ui/button';
 import { undoLast, useUndoable } from '@/shared/ui/snack-bar';
 import { MOVED, type MoveNews, type Moves } from '../../moves/model/use-moves';
 import styles from './Notes.module.css';
@@ -15,7 +15,7 @@ export function MoveNote({ moves }: { moves: Moves }) {
         <div className={styles.note} data-kind={news.kind}>
           <p className="app-break app-grow">{newsText(news)}</p>
           <NewsActions news={news} moves={moves} />
-          <Button aria-label="Dismiss" icon={<CrossIcon />} size="small" variant="minimal" onClick={moves.dismiss} />
+          <QuietButton aria-label="Dismiss" icon={<CrossIcon />} onClick={moves.dismiss} />
         </div>
       )}
     </div>
@@ -45,23 +45,22 @@ function NewsActions({ news, moves }: { news: MoveNews; moves: Moves }) {
   const { move } = news;
   if (news.kind === 'moved') {
     if (news.isUndone || last?.note !== MOVED.note) return null;
-    return <Button icon={<UndoIcon />} size="small" text="Undo" variant="outlined" onClick={() => undoLast()} />;
+    return <OutlinedButton icon={<UndoIcon />} size="small" text="Undo" onClick={() => undoLast()} />;
   }
   if (news.kind === 'clash') {
-    return <Button size="small" text="Keep both" variant="outlined" onClick={() => moves.keepBoth(move)} />;
+    return <OutlinedButton size="small" text="Keep both" onClick={() => moves.keepBoth(move)} />;
   }
   if (news.kind === 'changed') {
     const { isUndo } = news;
     return (
-      <Button
+      <OutlinedButton
         loading={!moves.isNewKnown(move)}
         size="small"
         text={isUndo ? 'Move the new file back' : 'Move the new file'}
-        variant="outlined"
         onClick={() => moves.moveNew(move, isUndo)}
       />
     );
   }
   if (!news.canRetry) return null;
-  return <Button size="small" text="Retry" variant="outlined" onClick={() => moves.retry(move)} />;
+  return <OutlinedButton size="small" text="Retry" onClick={() => moves.retry(move)} />;
 }

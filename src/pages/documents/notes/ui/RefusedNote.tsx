@@ -1,5 +1,5 @@
-import { Button } from '@blueprintjs/core';
 import { CrossIcon } from '@blueprintjs/icons';
+import { QuietButton } from '@/shared/ui/button';
 import type { RefusedUpload } from '../../uploads/model/new-uploads';
 import styles from './Notes.module.css';
 
@@ -22,7 +22,7 @@ export function RefusedNote({ refused, onDismiss }: RefusedNoteProps) {
               </li>
             ))}
           </ul>
-          <Button aria-label="Dismiss" icon={<CrossIcon />} size="small" variant="minimal" onClick={onDismiss} />
+          <QuietButton aria-label="Dismiss" icon={<CrossIcon />} onClick={onDismiss} />
         </div>
       )}
     </div>

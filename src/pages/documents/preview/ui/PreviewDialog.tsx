@@ -1,9 +1,9 @@
-import { Button, DialogBody, DialogFooter, Spinner } from '@blueprintjs/core';
+import { Button, DialogBody, Spinner } from '@blueprintjs/core';
 import { DownloadIcon } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import { recordId } from '@/entities/document';
 import { PresenceNote } from '@/features/show-presence';
-import { Dialog } from '@/shared/ui/dialog';
+import { Dialog, DialogActions } from '@/shared/ui/dialog';
 import type { Preview } from '../../model/use-open-document';
 import { FileContent } from './FileContent';
 import styles from './PreviewDialog.module.css';
@@ -26,7 +26,9 @@ export function PreviewDialog({ preview: { file, url, type }, onClose, onSave, c
         {url === null && !children && <Spinner aria-label={`Opening ${file.name}`} />}
         {url !== null && <FileContent name={file.name} type={type} url={url} />}
       </DialogBody>
-      <DialogFooter actions={<Button icon={<DownloadIcon />} text="Download" onClick={onSave} />} />
+      <DialogActions>
+        <Button icon={<DownloadIcon />} text="Download" onClick={onSave} />
+      </DialogActions>
     </Dialog>
   );
 }

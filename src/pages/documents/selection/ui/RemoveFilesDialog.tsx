@@ -1,9 +1,9 @@
-import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { Button, DialogBody } from '@blueprintjs/core';
 import type { DocumentFile } from '@/entities/document';
 import { selectExtensions } from '@/shared/api';
 import { counted } from '@/shared/lib/number';
 import { useAppSelector } from '@/shared/redux';
-import { Dialog } from '@/shared/ui/dialog';
+import { Dialog, DialogActions } from '@/shared/ui/dialog';
 import styles from './RemoveFilesDialog.module.css';
 
 interface RemoveFilesDialogProps {
@@ -33,20 +33,16 @@ export function RemoveFilesDialog({ files, onRemove, onClose }: RemoveFilesDialo
         </ul>
         {permanent > 0 && <p className="app-break">{counted(permanent, 'permanent file')} cannot be removed.</p>}
       </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button text="Cancel" onClick={onClose} />
-            <Button
-              autoFocus
-              disabled={removed.length === 0}
-              intent="danger"
-              text={`Remove ${counted(removed.length, 'file')}`}
-              onClick={() => onRemove(removed)}
-            />
-          </>
-        }
-      />
+      <DialogActions>
+        <Button text="Cancel" onClick={onClose} />
+        <Button
+          autoFocus
+          disabled={removed.length === 0}
+          intent="danger"
+          text={`Remove ${counted(removed.length, 'file')}`}
+          onClick={() => onRemove(removed)}
+        />
+      </DialogActions>
     </Dialog>
   );
 }

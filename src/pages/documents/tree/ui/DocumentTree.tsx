@@ -1,3 +1,4 @@
+import { BanCircleIcon, ImportIcon } from '@blueprintjs/icons';
 import { useEffect, useId, useImperativeHandle, type CSSProperties, type Ref, type SyntheticEvent } from 'react';
 import type { DocumentFile, DocumentNode } from '@/entities/document';
 import { useMedia } from '@/shared/lib/media-query';
@@ -6,10 +7,9 @@ import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import type { DocumentOrder } from '../../model/document-order';
 import { pointerHandlers, useTreeActions, type TreeOrders } from '../model/tree-actions';
 import { useTreeKeys } from '../model/use-tree-keys';
-import { useDrag } from '../../moves/model/use-drag';
+import { useDrag, type DropPlace } from '../../moves/model/use-drag';
 import { DocumentRow } from './DocumentRow';
 import styles from './DocumentTree.module.css';
-import { DropNote } from './DropNote';
 import { TreeHeader } from './TreeHeader';
 
 /** Returns the focus to the tree after a menu or a dialog. */
@@ -128,4 +128,18 @@ export function DocumentTree({ ref, ...props }: DocumentTreeProps) {
 
 function heightOf(rows: number): CSSProperties & Record<'--rows-height', string> {
   return { '--rows-height': `${rows}px` };
+}
+
+/** Says what a drop here would do, or why it would do nothing. */
+function DropNote({ place }: { place: DropPlace | null }) {
+  return (
+    <div className={styles.dropPlace} role="status">
+      {place && (
+        <p className={styles.dropNote} data-refused={place.problem !== null}>
+          {place.problem === null ? <ImportIcon /> : <BanCircleIcon />}
+          {place.problem ?? `${place.kind === 'files' ? 'Add to' : 'Move to'} ${place.folder || 'the top level'}`}
+        </p>
+      )}
+    </div>
+  );
 }

@@ -1,9 +1,9 @@
-import { Button, Checkbox, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { Button, Checkbox, DialogBody } from '@blueprintjs/core';
 import { useState } from 'react';
 import { joinPath } from '@contract/document-path';
 import type { DocumentTree, DocumentUpload } from '@/entities/document';
 import { formatBytes } from '@/shared/lib/number';
-import { Dialog } from '@/shared/ui/dialog';
+import { Dialog, DialogActions } from '@/shared/ui/dialog';
 import { isReplaceable, type ClashChoice } from '../model/name-clash';
 import styles from '../../preview/ui/Compared.module.css';
 
@@ -49,15 +49,11 @@ export function ClashDialog({ upload, asked, tree, onAnswer }: ClashDialogProps)
           </Checkbox>
         )}
       </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button text="Skip" onClick={() => onAnswer('skip', isForAll)} />
-            <Button disabled={!canReplace} text="Replace" onClick={() => onAnswer('replace', isForAll)} />
-            <Button autoFocus intent="primary" text="Keep both" onClick={() => onAnswer('both', isForAll)} />
-          </>
-        }
-      />
+      <DialogActions>
+        <Button text="Skip" onClick={() => onAnswer('skip', isForAll)} />
+        <Button disabled={!canReplace} text="Replace" onClick={() => onAnswer('replace', isForAll)} />
+        <Button autoFocus intent="primary" text="Keep both" onClick={() => onAnswer('both', isForAll)} />
+      </DialogActions>
     </Dialog>
   );
 }

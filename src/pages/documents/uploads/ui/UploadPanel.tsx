@@ -1,4 +1,3 @@
-import { Button } from '@blueprintjs/core';
 import { CrossIcon, RefreshIcon } from '@blueprintjs/icons';
 import {
   cancelUpload,
@@ -11,6 +10,7 @@ import {
 } from '@/entities/document';
 import { formatBytes } from '@/shared/lib/number';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { QuietButton } from '@/shared/ui/button';
 import { useRetryUpload } from '../model/use-uploads';
 import styles from './UploadPanel.module.css';
 
@@ -29,11 +29,9 @@ export function UploadPanel() {
         <p className="app-strong" role="status">
           {summaryOf(uploads)}
         </p>
-        <Button
+        <QuietButton
           disabled={uploads.every(isUnderWay)}
-          size="small"
           text="Clear finished"
-          variant="minimal"
           onClick={() => dispatch(endedUploadsCleared())}
         />
       </div>
@@ -79,12 +77,8 @@ function UploadLine({ upload, share = 0, onCancel, onRetry }: UploadLineProps) {
           {STATUS_TEXT[status]}
         </span>
       )}
-      {isUnderWay(upload) && (
-        <Button aria-label={`Cancel ${name}`} icon={<CrossIcon />} size="small" variant="minimal" onClick={onCancel} />
-      )}
-      {canRetry && (
-        <Button aria-label={`Retry ${name}`} icon={<RefreshIcon />} size="small" variant="minimal" onClick={onRetry} />
-      )}
+      {isUnderWay(upload) && <QuietButton aria-label={`Cancel ${name}`} icon={<CrossIcon />} onClick={onCancel} />}
+      {canRetry && <QuietButton aria-label={`Retry ${name}`} icon={<RefreshIcon />} onClick={onRetry} />}
     </li>
   );
 }

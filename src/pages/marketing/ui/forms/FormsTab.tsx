@@ -6,6 +6,7 @@ import { formatWallClock } from '@/shared/lib/date';
 import { isText, useShownState } from '@/shared/redux';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { NotSaved } from '@/shared/ui/not-saved';
+import { QuestionDialog } from '@/shared/ui/question-dialog';
 import { byText, findBy, LIST_VIEW, RecordList, useAddressedView, type ListOrder } from '@/shared/ui/record-list';
 import type { RecordColumn } from '@/shared/ui/record-table';
 import { TAG_CHANGE, useListFormsQuery } from '../../api/marketing-form-api';
@@ -14,7 +15,6 @@ import { RovingFocus } from '../lists/RovingFocus';
 import { ProspectsLink } from '../lists/ProspectsLink';
 import { FormTags } from './FormTags';
 import styles from './FormsTab.module.css';
-import { LastTagDialog } from './LastTagDialog';
 
 const NAME: ListOrder<MarketingForm> = { id: 'name', title: 'By name', compare: byText(({ name }) => name) };
 
@@ -102,5 +102,30 @@ export function FormsTab() {
         }}
       />
     </>
+  );
+}
+
+interface LastTagDialogProps {
+  /** Removes a tag from the last form that has it; null while closed. */
+  operation: TagOperation | null;
+  formName: string;
+  onCancel: () => void;
+  onConfirm: () => void;
+}
+
+/** Asks before a tag is lost: it could not be added to a form again. */
+function LastTagDialog({ operation, formName, onCancel, onConfirm }: LastTagDialogProps) {
+  return (
+    <QuestionDialog
+      confirm="Remove"
+      isOpen={operation !== null}
+      shouldReturnFocusOnClose
+      title={`Remove the last ${operation?.tag ?? ''}?`}
+      onCancel={onCancel}
+      onConfirm={onConfirm}
+    >
+      {formName} is the only form with the tag {operation?.tag}. If you remove it, the tag no longer exists and you
+      cannot add it to a form here.
+    </QuestionDialog>
   );
 }

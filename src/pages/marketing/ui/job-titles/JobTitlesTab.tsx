@@ -2,6 +2,7 @@ import { Checkbox, HTMLSelect } from '@blueprintjs/core';
 import { UploadIcon } from '@blueprintjs/icons';
 import type { JobTitle } from '@contract/job-title';
 import { MARKETING_PAGE_SIZE } from '@contract/marketing';
+import { choiceParam, useAddress } from '@/shared/lib/address';
 import { useChangedList } from '@/shared/lib/pending-change';
 import { isFlag, useShownState, useAppDispatch } from '@/shared/redux';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -14,10 +15,20 @@ import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { failureOf, SeveralMenu, type JobStep, type SeveralActionsProps } from '@/shared/ui/selection-bar';
 import { JOB_TITLE_CHANGE, useListJobTitlesQuery, updateJobTitle } from '../../api/job-title-api';
 import { rovingItem } from '../../lib/roving-item';
-import { DECISION_FILTERS, useDecisionFilter } from '../../model/use-decision-filter';
 import { RovingFocus } from '../lists/RovingFocus';
 import styles from './JobTitlesTab.module.css';
 import { UploadDialog } from './UploadDialog';
+
+/** Which job titles are shown. */
+const DECISION_FILTERS = {
+  all: { title: 'All', test: () => true },
+  deciders: { title: 'Decision makers', test: ({ isSDM }: JobTitle) => isSDM },
+  others: { title: 'All others', test: ({ isSDM }: JobTitle) => !isSDM },
+} as const;
+
+const NAMES = ['all', 'deciders', 'others'] as const satisfies readonly DecisionFilter[];
+
+const FILTER = choiceParam('show', NAMES);
 
 const NAME: ListOrder<JobTitle> = { id: 'title', title: 'By title', compare: byText(({ title }) => title) };
 
@@ -140,4 +151,12 @@ function SeveralTitles({ selected, jobs, isIdle }: SeveralActionsProps<JobTitle>
     onChoose: () => jobs.start({ steps: selected.map((title) => step(title, choice)), words: WORDS }),
   }));
   return <SeveralMenu {...{ choices, isIdle, selected }} label="What the selected job titles are" text="Set as" />;
+}
+
+type DecisionFilter = keyof typeof DECISION_FILTERS;
+
+/** The filter, in the address. */
+function useDecisionFilter(): [filter: DecisionFilter, choose: (filter: string) => void] {
+  const [filter, choose] = useAddress(FILTER);
+  return [filter, (next) => choose(NAMES.find((name) => name === next) ?? 'all', { replace: true })];
 }

@@ -1,15 +1,20 @@
-import { Button, Classes, DialogBody, DialogFooter } from '@blueprintjs/core';
-import { type FormEvent, useId } from 'react';
-import { type JobTitle, CSV_ACCEPTED } from '@contract/job-title';
+import { Button, Classes, DialogBody } from '@blueprintjs/core';
+import { UnusableCsv } from '@contract/csv';
+import { useId, useState, type FormEvent } from 'react';
+import { CSV_ACCEPTED, uploadedJobTitlesSchema, type JobTitle, type UploadedJobTitles } from '@contract/job-title';
+import { messageOf } from '@/shared/api';
 import { useFocusReturn } from '@/shared/lib/focus-return';
-import { Dialog } from '@/shared/ui/dialog';
+import { Dialog, DialogActions } from '@/shared/ui/dialog';
 import { SEND_KEY } from '@/shared/ui/form-dialog-footer';
 import { firstWrong } from '@/shared/ui/form-field';
 import { counted } from '@/shared/lib/number';
 import { FileArea } from '@/shared/ui/file-drop';
-import { useJobTitleFile } from '../../model/use-job-title-file';
+import { useUploadJobTitlesMutation } from '../../api/job-title-api';
+import { isCsvFile, readJobTitleFile, type JobTitleFile } from '../../model/job-title-file';
 import { FileCheck, UploadResult } from './FileCheck';
 import styles from './UploadDialog.module.css';
+
+const START: UploadState = { step: 'choosing', problem: null };
 
 interface UploadDialogProps {
   isOpen: boolean;
@@ -65,28 +70,26 @@ export function UploadDialog({ isOpen, titles, onClose }: UploadDialogProps) {
           )}
           {state.step === 'done' && <UploadResult name={state.name} result={state.result} />}
         </DialogBody>
-        <DialogFooter
-          actions={
-            state.step === 'done' ? (
-              <>
-                <Button text="Upload another" onClick={startAgain} />
-                <Button autoFocus intent="primary" text="Done" onClick={onClose} />
-              </>
-            ) : (
-              <>
-                <Button disabled={isSending} text="Cancel" onClick={onClose} />
-                <Button
-                  ref={sendButton}
-                  {...SEND_KEY}
-                  disabled={rows === 0}
-                  intent="primary"
-                  loading={isSending}
-                  text={rows === 0 ? 'Upload' : `Upload ${counted(rows, 'row')}`}
-                />
-              </>
-            )
-          }
-        />
+        <DialogActions>
+          {state.step === 'done' ? (
+            <>
+              <Button text="Upload another" onClick={startAgain} />
+              <Button autoFocus intent="primary" text="Done" onClick={onClose} />
+            </>
+          ) : (
+            <>
+              <Button disabled={isSending} text="Cancel" onClick={onClose} />
+              <Button
+                ref={sendButton}
+                {...SEND_KEY}
+                disabled={rows === 0}
+                intent="primary"
+                loading={isSending}
+                text={rows === 0 ? 'Upload' : `Upload ${counted(rows, 'row')}`}
+              />
+            </>
+          )}
+        </DialogActions>
       </form>
     </Dialog>
   );
@@ -119,4 +122,44 @@ function CsvDrop({ disabled, problem, onChoose }: CsvDropProps) {
       </div>
     </div>
   );
+}
+
+/** The status of an upload. A checked file stays until it is sent or another one is chosen. */
+type UploadState =
+  | { step: 'choosing'; problem: string | null }
+  | { step: 'reading'; name: string }
+  | { step: 'checked'; file: File; content: JobTitleFile; problem: string | null }
+  /** `result` null: the server accepted the file and reported nothing else. */
+  | { step: 'done'; name: string; result: UploadedJobTitles | null };
+
+/** Chooses, checks and sends one CSV file of job titles. */
+function useJobTitleFile() {
+  const [state, setState] = useState<UploadState>(START);
+  const [upload, { isLoading: isSending }] = useUploadJobTitlesMutation();
+
+  const choose = async (file: File) => {
+    if (!isCsvFile(file)) {
+      setState({ step: 'choosing', problem: `${file.name} is not a CSV file.` });
+      return;
+    }
+    setState({ step: 'reading', name: file.name });
+    try {
+      setState({ step: 'checked', file, content: await readJobTitleFile(file), problem: null });
+    } catch (error) {
+      const reason = error instanceof UnusableCsv ? error.message : messageOf(error);
+      setState({ step: 'choosing', problem: `${file.name}: ${reason}` });
+    }
+  };
+  const send = async () => {
+    if (state.step !== 'checked') return;
+    const answer = await upload(state.file);
+    if (answer.error) setState({ ...state, problem: messageOf(answer.error) });
+    else setState({ step: 'done', name: state.file.name, result: resultOf(answer.data) });
+  };
+  return { state, isSending, choose, send, startAgain: () => setState(START) };
+}
+
+/** What happened to the rows, where the server reports it (product/marketing#csv-check). */
+function resultOf(answer: unknown): UploadedJobTitles | null {
+  return uploadedJobTitlesSchema.isValidSync(answer) ? answer : null;
 }

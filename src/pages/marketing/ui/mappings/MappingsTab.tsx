@@ -1,10 +1,11 @@
-import { Button, Switch } from '@blueprintjs/core';
+import { Switch } from '@blueprintjs/core';
 import { ArrowDownIcon } from '@blueprintjs/icons';
 import { useMemo, useRef } from 'react';
 import { mappableUsers, type MappingOperation, type SalesUser } from '@contract/sales-mapping';
 import { messageOf, selectConfiguration } from '@/shared/api';
 import { useChangedList } from '@/shared/lib/pending-change';
 import { useAppSelector } from '@/shared/redux';
+import { OutlinedButton } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { MAPPING_CHANGE, useListMappingsQuery } from '../../api/sales-mapping-api';
@@ -105,12 +106,11 @@ function GapsBar({ grid: { rows, profiles, unmapped }, frame }: GapsBarProps) {
       <span className={styles.count} data-has-gaps={unmapped > 0} role="status">
         {unmapped === 0 ? `All ${all} cells are mapped` : `${unmapped} of ${all} cells unmapped`}
       </span>
-      <Button
+      <OutlinedButton
         disabled={unmapped === 0}
         icon={<ArrowDownIcon />}
         size="small"
         text="Next unmapped cell"
-        variant="outlined"
         onClick={goToNext}
       />
       <Switch

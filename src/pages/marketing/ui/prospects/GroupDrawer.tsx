@@ -7,6 +7,7 @@ import { PresenceNote } from '@/features/show-presence';
 import { formatWallClock } from '@/shared/lib/date';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { counted } from '@/shared/lib/number';
+import { OutlinedButton, PlainButton } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { usePageKeys } from '@/shared/ui/screen-keys';
 import { fieldsOf, groupName } from '../../model/group-summary';
@@ -73,8 +74,8 @@ export function GroupDrawer(props: GroupDrawerProps) {
     >
       <div className={styles.content}>
         <div className={styles.actions}>
-          <Button aria-label="Previous row" icon={<ArrowUpIcon />} variant="minimal" onClick={() => onStep('up')} />
-          <Button aria-label="Next row" icon={<ArrowDownIcon />} variant="minimal" onClick={() => onStep('down')} />
+          <PlainButton aria-label="Previous row" icon={<ArrowUpIcon />} onClick={() => onStep('up')} />
+          <PlainButton aria-label="Next row" icon={<ArrowDownIcon />} onClick={() => onStep('down')} />
           <span className={styles.place} role="status">
             <VisuallyHidden>{`${groupName(last)}, `}</VisuallyHidden>
             {`${positionText(props)}${props.isSelected ? ', selected' : ''}`}
@@ -87,11 +88,10 @@ export function GroupDrawer(props: GroupDrawerProps) {
             text="Assign this"
             onClick={() => props.onAssign(last)}
           />
-          <Button
+          <OutlinedButton
             disabled={!canAssign || !suggested}
             size="small"
             text={suggested ? `Assign to ${suggested.name}` : 'Nobody suggested'}
-            variant="outlined"
             onClick={() => props.onAssignSuggested(last)}
           />
         </div>

@@ -1,9 +1,10 @@
-import { Button, HTMLSelect } from '@blueprintjs/core';
+import { HTMLSelect } from '@blueprintjs/core';
 import { RefreshIcon } from '@blueprintjs/icons';
 import { useId, useState, type ReactNode } from 'react';
 import { TIME_RANGES, type TimeRange } from '@contract/prospect';
 import { ViewsMenu } from '@/features/save-view';
 import { FilterChip } from '@harbour/data-grid';
+import { OutlinedButton, PlainButton } from '@/shared/ui/button';
 import { FrameControls } from '@/shared/ui/page-frame';
 import { SegmentedControl } from '@/shared/ui/segmented-control';
 import { useListFormsQuery } from '../../api/marketing-form-api';
@@ -74,11 +75,10 @@ export function ProspectFilters(props: ProspectFiltersProps) {
         <FilterChip text="Not now" onRemove={() => postponed.setIsOnly(false)} />
       ) : (
         postponed.count > 0 && (
-          <Button
+          <OutlinedButton
             size="small"
             text={`${postponed.count} not now`}
             title="Show what you have hidden until later"
-            variant="outlined"
             onClick={() => postponed.setIsOnly(true)}
           />
         )
@@ -108,12 +108,11 @@ function RefreshButton({ onRefresh }: Pick<ProspectFiltersProps, 'onRefresh'>) {
     setIsAsked(false);
   };
   return (
-    <Button
+    <PlainButton
       icon={<RefreshIcon />}
       loading={isAsked}
       aria-label="Refresh"
       title="Refresh"
-      variant="minimal"
       onClick={() => void refresh()}
     />
   );

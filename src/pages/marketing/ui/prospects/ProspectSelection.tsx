@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { UndoIcon } from '@blueprintjs/icons';
 import { useMemo } from 'react';
 import { TOP_GROUPS, type ProspectGroup } from '@contract/prospect-group';
+import { OutlinedButton, QuietButton } from '@/shared/ui/button';
 import type { Suggestions } from '../../model/suggestion';
 import type { SalesPeople } from '../../model/use-sales-people';
 import type { useAssignments } from '../../model/use-assignments';
@@ -36,8 +37,8 @@ export function ProspectSelection(props: ProspectSelectionProps) {
         <span className={styles.count} role="status">
           {text}
         </span>
-        <Button size="small" text="Select all" variant="outlined" onClick={props.onSelectAll} />
-        <Button size="small" text={`Top ${TOP_GROUPS}`} variant="outlined" onClick={props.onSelectTop} />
+        <OutlinedButton size="small" text="Select all" onClick={props.onSelectAll} />
+        <OutlinedButton size="small" text={`Top ${TOP_GROUPS}`} onClick={props.onSelectTop} />
       </div>
       <div className="app-wrap" role="group" aria-label="Assignment">
         <Button
@@ -48,16 +49,7 @@ export function ProspectSelection(props: ProspectSelectionProps) {
           text="Assign"
           onClick={props.onAssign}
         />
-        {work.undo && (
-          <Button
-            disabled={!work.hasDone}
-            icon={<UndoIcon />}
-            size="small"
-            text="Undo"
-            variant="minimal"
-            onClick={work.undo}
-          />
-        )}
+        {work.undo && <QuietButton disabled={!work.hasDone} icon={<UndoIcon />} text="Undo" onClick={work.undo} />}
         {/* After the others, which stay where they are. */}
         {hasSelection && <SelectedActions {...props} />}
       </div>
@@ -69,19 +61,12 @@ function SelectedActions({ selectedKeys, suggestions, ...props }: ProspectSelect
   const isSuggested = useMemo(() => hasAny(suggestions, selectedKeys), [suggestions, selectedKeys]);
   return (
     <>
-      <Button
-        disabled={!isSuggested}
-        size="small"
-        text="Assign suggested"
-        variant="outlined"
-        onClick={props.onAssignSuggested}
-      />
+      <OutlinedButton disabled={!isSuggested} size="small" text="Assign suggested" onClick={props.onAssignSuggested} />
       {props.onNotNow && (
-        <Button
+        <OutlinedButton
           aria-haspopup={props.isPostponed ? undefined : 'dialog'}
           size="small"
           text={props.isPostponed ? 'Show again' : 'Not now'}
-          variant="outlined"
           onClick={props.onNotNow}
         />
       )}
@@ -100,7 +85,7 @@ export function AssignmentResult({ work, people }: { work: Assignments; people: 
       {people.haveSuggestionsFailed && (
         <span className={styles.failed}>
           No suggestions: the mappings could not be fetched
-          <Button size="small" text="Retry" variant="outlined" onClick={people.retrySuggestions} />
+          <OutlinedButton size="small" text="Retry" onClick={people.retrySuggestions} />
         </span>
       )}
     </>

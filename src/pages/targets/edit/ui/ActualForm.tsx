@@ -1,4 +1,4 @@
-import { Button, Callout, InputGroup, TextArea } from '@blueprintjs/core';
+import { Callout, InputGroup, TextArea } from '@blueprintjs/core';
 import { targetActual } from '@contract/records/target';
 import { FCA_MAX_LENGTH, RAG_COLOR, ragColor, TARGET_TYPE, type Target } from '@contract/target';
 import { isRollUp, valueWarning } from '@contract/target-rules';
@@ -9,6 +9,7 @@ import { formGrid } from '@/shared/ui/form-dialog-footer';
 import { actualInput, actualProblems, actualValues, FCA_FIELDS, typedActual } from '../model/actual-form';
 import { childrenOf, missingText, missingValues } from '../../model/missing-values';
 import type { Month } from '@contract/target-month';
+import { QuietButton } from '@/shared/ui/button';
 import type { Editing } from '../../model/row-actions';
 import { formatValue } from '../../model/target-value';
 import { targetDraftKey } from '../model/unsaved';
@@ -115,7 +116,7 @@ function ActualStatus({ target, value, onSetLimits }: ActualStatusProps) {
       {verdict.color === RAG_COLOR.none && value !== null && (
         <p className={styles.helper}>
           No limits set – set limits to get a status.{' '}
-          <Button size="small" text="Set limits" variant="minimal" intent="primary" onClick={onSetLimits} />
+          <QuietButton text="Set limits" intent="primary" onClick={onSetLimits} />
         </p>
       )}
     </div>

@@ -1,5 +1,5 @@
-import { Button } from '@blueprintjs/core';
 import type { Target } from '@contract/target';
+import { QuietButton } from '@/shared/ui/button';
 import type { FilledGroup } from '../../model/target-groups';
 import { NEW_METRIC, type UnsavedTargets } from '../model/unsaved';
 import type { Edits } from '../model/use-edits';
@@ -42,15 +42,7 @@ export function UnsavedElsewhere({ unsaved, groups, byId, edits }: UnsavedElsewh
 function UnsavedNote({ name, onReopen }: { name: string; onReopen: () => void }) {
   return (
     <p className="app-danger app-strong" role="status">
-      {name} not saved ·{' '}
-      <Button
-        aria-label={`Reopen ${name}`}
-        intent="primary"
-        size="small"
-        text="Reopen"
-        variant="minimal"
-        onClick={onReopen}
-      />
+      {name} not saved · <QuietButton aria-label={`Reopen ${name}`} intent="primary" text="Reopen" onClick={onReopen} />
     </p>
   );
 }

@@ -4,12 +4,13 @@ import type { Month } from '@contract/target-month';
 import { DraftNote } from '@/features/keep-draft';
 import { counted } from '@/shared/lib/number';
 import { RowChunks } from '@/shared/ui/row-window';
-import { typedCounts, TypedGrid } from '@/shared/ui/typed-cell';
+import { typedCounts, TypedGrid, TypedCell, TypedRowName } from '@/shared/ui/typed-cell';
 import { monthName } from '../../model/month';
 import type { FilledGroup } from '../../model/target-groups';
-import { ENTRY_FIELDS, ENTRY_TITLES, type EntryField } from '../model/entry-cells';
+import { formatValue } from '../../model/target-value';
+import { StatusDot } from '../../status/ui/StatusDot';
+import { ENTRY_FIELDS, ENTRY_TITLES, type EntryField, type EntryRow } from '../model/entry-cells';
 import { useMonthGrid, type MonthGrid } from '../model/use-month-grid';
-import { EntryRowView } from './EntryRowView';
 import styles from './MonthGridForm.module.css';
 
 interface MonthGridFormProps {
@@ -124,4 +125,46 @@ function summaryOf({ counts, note }: MonthGrid): string {
     counts.elsewhere > 0 && `${counted(counts.elsewhere, 'cell')} changed in targets that are not shown.`;
   const here = counts.edited > 0 ? typedCounts(counts) : [];
   return [note, ...here, elsewhere].filter(Boolean).join(' ') || 'No changes.';
+}
+
+interface EntryRowViewProps {
+  row: EntryRow;
+  index: number;
+  /** The pillar or area that it is shown under. */
+  group: string;
+  failure: string | null;
+  onType: (field: EntryField, text: string) => void;
+  onKeepMine: (field: EntryField) => void;
+}
+
+/** One target in the grid, each cell with its error below it. */
+function EntryRowView({ row, index, group, failure, onType, onKeepMine }: EntryRowViewProps) {
+  const { target, cells, color } = row;
+  return (
+    <tr data-edited={row.isEdited || undefined}>
+      <TypedRowName name={target.description} of={group}>
+        {failure !== null && <span className={styles.problem}>Not saved: {failure}</span>}
+      </TypedRowName>
+      <td className={styles.figure}>{formatValue(target.previousValue, target.targetType)}</td>
+      {ENTRY_FIELDS.map((field) => (
+        <td key={field} data-field={field}>
+          {cells[field].isReadOnly ? (
+            <span className={styles.sum}>{formatValue(target[field as 'target' | 'actual'], target.targetType)}</span>
+          ) : (
+            <TypedCell
+              at={`${index}:${field}`}
+              cell={cells[field]}
+              isNumber={field === 'target' || field === 'actual'}
+              label={`${ENTRY_TITLES[field]} of ${target.description}`}
+              onType={(text) => onType(field, text)}
+              onKeepMine={() => onKeepMine(field)}
+            />
+          )}
+        </td>
+      ))}
+      <td className={styles.status}>
+        <StatusDot color={color} />
+      </td>
+    </tr>
+  );
 }

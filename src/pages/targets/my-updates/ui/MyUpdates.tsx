@@ -1,8 +1,9 @@
-import { Button, DialogBody } from '@blueprintjs/core';
+import { DialogBody } from '@blueprintjs/core';
 import { useMemo } from 'react';
 import type { TargetsOfMonth } from '@contract/target';
 import type { Month } from '@contract/target-month';
 import { isFlag, useShownState } from '@/shared/redux';
+import { OutlinedButton } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { updatesOf } from '../model/my-updates';
 import { UpdatesTable } from './UpdatesTable';
@@ -19,10 +20,9 @@ export function MyUpdates({ month, answer, email }: MyUpdatesProps) {
   const count = useMemo(() => updatesOf(month, answer, email)?.count ?? 0, [month, answer, email]);
   return (
     <>
-      <Button
+      <OutlinedButton
         aria-haspopup="dialog"
         text={`My updates in all tabs: ${count}`}
-        variant="outlined"
         onClick={() => setIsOpen(true)}
       />
       {isOpen && (

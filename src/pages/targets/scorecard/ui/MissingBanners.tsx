@@ -1,5 +1,6 @@
-import { Button, Callout, Collapse } from '@blueprintjs/core';
+import { Callout, Collapse } from '@blueprintjs/core';
 import { isFlag, useShownState } from '@/shared/redux';
+import { QuietButton } from '@/shared/ui/button';
 import { missingText, type MissingValues } from '../../model/missing-values';
 import type { RowActions } from '../../model/row-actions';
 import styles from './MissingBanners.module.css';
@@ -29,12 +30,10 @@ export function MissingBanners({ missing, actions }: MissingBannersProps) {
               <span key={value}>{missingText(missing[value].length, missing.of, value)}</span>
             ),
         )}
-        <Button
+        <QuietButton
           aria-expanded={isOpen}
-          size="small"
           text={isOpen ? 'Hide them' : 'Which?'}
           aria-label={`${isOpen ? 'Hide them' : 'Which?'} Targets without values`}
-          variant="minimal"
           onClick={() => setIsOpen(!isOpen)}
         />
       </div>

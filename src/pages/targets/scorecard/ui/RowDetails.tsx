@@ -1,10 +1,10 @@
-import { Button } from '@blueprintjs/core';
 import { lazy, Suspense } from 'react';
 import type { Target } from '@contract/target';
 import { isRollUp } from '@contract/target-rules';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import { childrenOf } from '../../model/missing-values';
 import type { Month } from '@contract/target-month';
+import { OutlinedButton, QuietButton } from '@/shared/ui/button';
 import { monthName } from '../../model/month';
 import type { RowActions } from '../../model/row-actions';
 import { historyOf, knownPoints } from '../../model/target-history';
@@ -48,12 +48,11 @@ export function RowDetails({ target, month, trend, byId, columnCount, actions }:
               <p className="app-muted">No month has an actual value yet.</p>
             )}
             {!isComplete && (
-              <Button
+              <OutlinedButton
                 className={styles.load}
                 loading={trend.isLoading}
                 size="small"
                 text="Load earlier months"
-                variant="outlined"
                 onClick={() => void trend.loadEarlier()}
               />
             )}
@@ -114,11 +113,9 @@ function Children({ targets, actions }: { targets: readonly Target[]; actions: R
             <span className={styles.figure}>
               <ChangeNote target={child} />
             </span>
-            <Button
+            <QuietButton
               aria-label={`${child.target === null ? 'Set target' : 'Set actual'} of ${child.description}`}
-              size="small"
               text={child.target === null ? 'Set target' : 'Set actual'}
-              variant="minimal"
               onClick={() => actions.edit(child.target === null ? 'limits' : 'actual', child)}
             />
           </li>

@@ -6,6 +6,7 @@ import type { Month } from '@contract/target-month';
 import type { TargetSelection } from '@/entities/target';
 import { selectUser } from '@/entities/session';
 import { useAppSelector } from '@/shared/redux';
+import { OutlinedButton } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FrameControls } from '@/shared/ui/page-frame';
 import { ScreenTabs } from '@/shared/ui/screen-tabs';
@@ -170,12 +171,11 @@ function ReviewTools({ answer, month, email, mine, modes, onModes }: ReviewTools
         />
       )}
       <MyUpdates answer={answer} email={email} month={month} />
-      <Button
+      <OutlinedButton
         active={isEntering}
         aria-pressed={isEntering}
         icon={<EditIcon />}
         text="Enter values"
-        variant="outlined"
         onClick={() => onModes({ ...modes, isEntering: !isEntering })}
       />
       {isEntering && (

@@ -1,8 +1,8 @@
-import { Button } from '@blueprintjs/core';
 import { memo, type ReactNode } from 'react';
 import type { Target } from '@contract/target';
 import { isRollUp } from '@contract/target-rules';
 import type { Month } from '@contract/target-month';
+import { QuietButton } from '@/shared/ui/button';
 import type { RowActions } from '../../model/row-actions';
 import { historyOf, type KnownMonths } from '../../model/target-history';
 import { changeSince, fcaParts, formatValue, NO_VALUE } from '../../model/target-value';
@@ -149,13 +149,11 @@ function NotSavedNote({ target, unsaved: { editing, notSaved }, actions }: NotSa
   return (
     <div className={styles.notSaved} role="status" title={notSaved.message}>
       Not saved ·{' '}
-      <Button
+      <QuietButton
         aria-label={`Reopen ${target.description}`}
         className={styles.reopen}
         intent="primary"
-        size="small"
         text="Reopen"
-        variant="minimal"
         onClick={() => actions.edit(editing, target)}
       />
       {notSaved.isOvertaken && <div className={styles.owner}>Someone else has saved changes</div>}

@@ -1,4 +1,4 @@
-import { Button, InputGroup, TextArea, type InputGroupProps } from '@blueprintjs/core';
+import { InputGroup, TextArea, type InputGroupProps } from '@blueprintjs/core';
 import { PersonIcon } from '@blueprintjs/icons';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { editedValue } from '@contract/placeholder-format';
@@ -6,6 +6,7 @@ import { storedValue } from '@contract/placeholder-value';
 import { ANSWER_MAX_LENGTH } from '@contract/template-answers';
 import { useListContactsQuery } from '@/entities/client';
 import type { WizardCard } from '@/entities/template';
+import { QuietButton } from '@/shared/ui/button';
 import { TypedDateField } from '@/shared/ui/date-field';
 import { MenuButton } from '@/shared/ui/menu-button';
 import styles from './PlaceholderField.module.css';
@@ -137,7 +138,7 @@ function Contacts({ accountId, focusField, onChoose }: ContactsProps) {
     };
     return (
       <>
-        The contacts could not be loaded. <Button size="small" text="Retry" variant="minimal" onClick={handleRetry} />
+        The contacts could not be loaded. <QuietButton text="Retry" onClick={handleRetry} />
       </>
     );
   }

@@ -1,10 +1,10 @@
-import { Button } from '@blueprintjs/core';
 import { memo, useId, useRef, type JSX } from 'react';
 import { CircleIcon, LockIcon, TickIcon } from '@blueprintjs/icons';
 import type { AnswerOrigin } from '@contract/template-answers';
 import { choicesOf, isYesNo, type WizardCard } from '@/entities/template';
 import { formatWallClock } from '@/shared/lib/date';
 import { counted } from '@/shared/lib/number';
+import { QuietButton } from '@/shared/ui/button';
 import { PlaceholderField } from './PlaceholderField';
 import styles from './QuestionCard.module.css';
 
@@ -50,12 +50,10 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
       <div className={styles.answer}>
         <Answer {...props} titleId={titleId} />
         {canClear && (
-          <Button
+          <QuietButton
             aria-label={`Clear the answer to ${card.question}`}
             className={styles.clear}
-            size="small"
             text="Clear"
-            variant="minimal"
             onClick={(event) => {
               // The button is removed with the answer.
               event.currentTarget.closest<HTMLElement>('[data-card]')?.focus();
@@ -81,13 +79,11 @@ function Places({ card: { id, places, question }, onShow }: Pick<QuestionCardPro
   const next = useRef(0);
   if (places === 0 || !onShow) return null;
   return (
-    <Button
+    <QuietButton
       aria-label={`Show ${question} in the document: ${counted(places, 'place')}`}
       className={styles.places}
-      size="small"
       text={counted(places, 'place')}
       title="Show in the document"
-      variant="minimal"
       onClick={() => {
         onShow(id, next.current);
         next.current = (next.current + 1) % places;

@@ -1,13 +1,14 @@
 import { Button, ButtonGroup } from '@blueprintjs/core';
 import { EndorsedIcon, KeyCommandIcon, StepForwardIcon, WarningSignIcon } from '@blueprintjs/icons';
+import type { DocumentSubject } from '@contract/document-subject';
 import { useState, type FocusEvent, type Ref } from 'react';
 import type { SearchItem } from '@contract/lookup';
 import type { WizardCard } from '@/entities/template';
+import { QuietButton } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { findingsOf, problemsOf } from '../../review/model/findings';
 import { useCardKeys } from '../model/use-card-keys';
 import type { Wizard } from '../../model/use-wizard';
-import { AboutLine } from '../../subject/ui/AboutLine';
 import { AccountField } from '../../subject/ui/AccountField';
 import { CheckList } from '../../review/ui/CheckList';
 import { ProgressLine } from '../../desk/ui/ProgressLine';
@@ -143,4 +144,16 @@ function ChecksButton({ wizard: { state }, isOpen, onToggle }: ChecksButtonProps
 
 function originOf(card: WizardCard, origins: Wizard['origins']) {
   return card.status === 'Done' ? origins[card.key] : undefined;
+}
+
+/** Who or what the document is about, above its questions. */
+function AboutLine({ subject, onChange }: { subject: DocumentSubject; onChange: () => void }) {
+  return (
+    <div className="app-apart app-break app-wrap app-gap-1-2">
+      <span>
+        About <strong>{subject.name}</strong>
+      </span>
+      <QuietButton text="Change" aria-label="Change who the document is about" onClick={onChange} />
+    </div>
+  );
 }

@@ -1,6 +1,6 @@
-import { Button } from '@blueprintjs/core';
 import { useEffect, useState } from 'react';
 import { useFocusReturn } from '@/shared/lib/focus-return';
+import { QuietButton } from '@/shared/ui/button';
 import type { Wizard } from '../../model/use-wizard';
 import styles from './QuestionPane.module.css';
 
@@ -40,8 +40,7 @@ export function SavingNote({ wizard: { saving, save }, onRetried }: SavingNotePr
   }
   return (
     <span className={styles.saving} data-failed role="status">
-      Not saved ·{' '}
-      <Button ref={button} loading={isRetrying} size="small" text="Retry" variant="minimal" onClick={handleRetry} />
+      Not saved · <QuietButton ref={button} loading={isRetrying} text="Retry" onClick={handleRetry} />
     </span>
   );
 }

@@ -5,6 +5,7 @@ import type { SearchItem } from '@contract/lookup';
 import type { TemplateInfo } from '@contract/template';
 import { selectConfiguration } from '@/shared/api';
 import { useAppSelector } from '@/shared/redux';
+import { PlainButton } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { useSame } from '../../model/use-same';
 import type { Wizard } from '../../model/use-wizard';
@@ -68,13 +69,12 @@ export function BatchView({ account, templateId, info, wizard, onBack }: BatchVi
   }
   return (
     <div className="app-stack app-gap-4">
-      <Button
+      <PlainButton
         alignText="start"
         className="app-start"
         disabled={batch.saved !== null}
         icon={<ArrowLeftIcon />}
         text="One person instead"
-        variant="minimal"
         onClick={onBack}
       />
       {!hasService && (

@@ -40,7 +40,6 @@ export function ColumnsStep({ batch, file, placeholders, asked }: ColumnsStepPro
       <h2 id={`${id}-title`}>2. The columns</h2>
       <div className={styles.columns}>
         <SelectField
-          id={`${id}-headings`}
           label="Headings"
           problem={problem}
           disabled={batch.saved !== null}
@@ -55,7 +54,6 @@ export function ColumnsStep({ batch, file, placeholders, asked }: ColumnsStepPro
         </SelectField>
         {field(NAME_COLUMN, 'Name of the person')}
         <SelectField
-          id={`${id}-kind`}
           label="Kind of new ones"
           disabled={batch.saved !== null}
           options={KIND_OPTIONS}

@@ -63,7 +63,7 @@ export function FileStep({ file, isDisabled, mended, onOpen }: FileStepProps) {
             A file with one line for each person, and headings above them: CSV, {SHEET_NAMES}. At most {MOST_ROWS}{' '}
             lines. Nothing is saved before you confirm.
           </p>
-          <FormField id={`${id}-file`} label="The file" problem={problem}>
+          <FormField label="The file" problem={problem}>
             {(control) => (
               <FileArea
                 {...control}
@@ -74,7 +74,7 @@ export function FileStep({ file, isDisabled, mended, onOpen }: FileStepProps) {
               />
             )}
           </FormField>
-          <FormField id={`${id}-paste`} label="Or paste lines from a table">
+          <FormField label="Or paste lines from a table">
             {(control) => (
               <TextArea
                 {...control}

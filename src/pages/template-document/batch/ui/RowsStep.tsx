@@ -93,13 +93,11 @@ interface ChoicesForAllProps {
 
 /** What is done with all people who exist already, and with all files whose names are taken. */
 function ChoicesForAll({ batch, known }: ChoicesForAllProps) {
-  const id = useId();
   const isBusy = batch.saved !== null;
   return (
     <div className={styles.columns}>
       {known.length > 0 && (
         <SelectField
-          id={`${id}-known`}
           label="For everyone who is already there"
           disabled={isBusy}
           value=""
@@ -113,7 +111,6 @@ function ChoicesForAll({ batch, known }: ChoicesForAllProps) {
         </SelectField>
       )}
       <SelectField
-        id={`${id}-taken`}
         label="If a file of that name exists"
         disabled={isBusy}
         value={batch.ifTaken}

@@ -1,10 +1,10 @@
-import { Button, Classes, DialogBody, DialogFooter, Tag } from '@blueprintjs/core';
-import { useId, type FormEvent } from 'react';
+import { Button, Classes, DialogBody, Tag } from '@blueprintjs/core';
+import type { FormEvent } from 'react';
 import { DOCUMENT_NAME_MAX_LENGTH, MANUAL_AND_HANDBOOK } from '@contract/document-path';
 import { selectExtensions } from '@/shared/api';
 import { useFocusReturn } from '@/shared/lib/focus-return';
 import { useAppSelector } from '@/shared/redux';
-import { Dialog } from '@/shared/ui/dialog';
+import { Dialog, DialogActions } from '@/shared/ui/dialog';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { SEND_KEY } from '@/shared/ui/form-dialog-footer';
 import { TextField } from '@/shared/ui/form-field';
@@ -65,31 +65,27 @@ export function PublishDialog({ publication, onClose, onPublished }: PublishDial
           {check && <FileName check={check} isDisabled={isBusy} name={name} onChange={rename} />}
           <Body state={state} publication={publication} onRetry={retryCheck} />
         </DialogBody>
-        <DialogFooter
-          actions={
-            <>
-              <Button
-                ref={cancel}
-                autoFocus
-                className={styles.whole}
-                disabled={isSending}
-                text="Cancel"
-                onClick={onClose}
-              />
-              {isOverwrite && (
-                <Button className={styles.whole} disabled={isBusy} text="Keep both" onClick={handleKeepBoth} />
-              )}
-              <Button
-                ref={button}
-                disabled={!canPublish}
-                intent={isOverwrite ? 'danger' : 'primary'}
-                loading={isBusy}
-                text={isOverwrite ? 'Confirm Overwrite' : `Publish to ${publication.account.text}`}
-                {...(isOverwrite ? { onClick: publish } : SEND_KEY)}
-              />
-            </>
-          }
-        />
+        <DialogActions>
+          <Button
+            ref={cancel}
+            autoFocus
+            className={styles.whole}
+            disabled={isSending}
+            text="Cancel"
+            onClick={onClose}
+          />
+          {isOverwrite && (
+            <Button className={styles.whole} disabled={isBusy} text="Keep both" onClick={handleKeepBoth} />
+          )}
+          <Button
+            ref={button}
+            disabled={!canPublish}
+            intent={isOverwrite ? 'danger' : 'primary'}
+            loading={isBusy}
+            text={isOverwrite ? 'Confirm Overwrite' : `Publish to ${publication.account.text}`}
+            {...(isOverwrite ? { onClick: publish } : SEND_KEY)}
+          />
+        </DialogActions>
       </form>
     </Dialog>
   );
@@ -103,11 +99,9 @@ interface FileNameProps {
 }
 
 function FileName({ check, isDisabled, name, onChange }: FileNameProps) {
-  const id = useId();
   return (
     <TextField
       className={styles.name ?? ''}
-      id={id}
       label="File name"
       problem={check.kind === 'barred' ? check.reason : null}
       disabled={isDisabled}

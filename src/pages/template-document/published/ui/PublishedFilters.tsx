@@ -38,7 +38,7 @@ export function PublishedFilters({ address, onChange }: PublishedFiltersProps) {
         templateId={templateId}
         onChange={(chosen) => onChange({ templateId: chosen })}
       />
-      <FormField key={find} id={`${id}-find`} label="Find">
+      <FormField key={find} label="Find">
         {(control) => (
           <LateSearchField
             {...control}
@@ -50,7 +50,6 @@ export function PublishedFilters({ address, onChange }: PublishedFiltersProps) {
         )}
       </FormField>
       <SelectField
-        id={`${id}-shown`}
         label="Show"
         options={SHOWN_OPTIONS}
         value={shown}

@@ -1,4 +1,4 @@
-import { Button } from '@blueprintjs/core';
+import { QuietButton } from '@/shared/ui/button';
 import type { Finding } from '../model/findings';
 import styles from './CheckList.module.css';
 
@@ -23,14 +23,7 @@ export function CheckList({ findings, onOpen }: CheckListProps) {
           {cardId === null ? (
             <span>{message}</span>
           ) : (
-            <Button
-              alignText="start"
-              fill
-              size="small"
-              text={message}
-              variant="minimal"
-              onClick={() => onOpen(cardId)}
-            />
+            <QuietButton alignText="start" fill text={message} onClick={() => onOpen(cardId)} />
           )}
         </li>
       ))}

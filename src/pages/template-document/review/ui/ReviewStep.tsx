@@ -1,4 +1,3 @@
-import { Button } from '@blueprintjs/core';
 import { lazy, Suspense, useRef } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { MANUAL_AND_HANDBOOK, documentUri, joinPath, sameName } from '@contract/document-path';
@@ -11,6 +10,7 @@ import { Link } from '@/shared/ui/link';
 import { useListManualAndHandbookItemsQuery } from '@/entities/document';
 import { useGetPublishedTextQuery } from '@/entities/template';
 import { selectExtensions } from '@/shared/api';
+import { OutlinedButton } from '@/shared/ui/button';
 import { findingsOf } from '../model/findings';
 import { publishedName } from '../../publish/model/publish-check';
 import { useKeptText } from '../../publish/model/use-publishing';
@@ -88,7 +88,7 @@ function PublishedPanel({ account, html, name }: { account: SearchItem; html: st
     <section className={styles.panel} aria-label="Published version">
       <h2>Published version</h2>
       <p className="app-muted">{origin}</p>
-      <Button text="Compare with the published version" variant="outlined" onClick={() => setIsComparing(true)} />
+      <OutlinedButton text="Compare with the published version" onClick={() => setIsComparing(true)} />
       {isComparing && (
         <Suspense fallback={<p role="status">Comparing …</p>}>
           <CompareDialog html={html} origin={origin} published={published.html} onClose={() => setIsComparing(false)} />

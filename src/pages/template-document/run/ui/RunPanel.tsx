@@ -2,6 +2,7 @@ import { Button, ProgressBar, Tag } from '@blueprintjs/core';
 import { useId, useRef } from 'react';
 import { splitPath } from '@contract/document-path';
 import { PATHS } from '@/shared/routes';
+import { QuietButton } from '@/shared/ui/button';
 import { Link } from '@/shared/ui/link';
 import { RecordTable, type RecordColumn } from '@/shared/ui/record-table';
 import type { PublishRun, RunState } from '../model/publish-run';
@@ -156,23 +157,13 @@ function JobButtons({ job, onRetry, onPublishAnyway }: JobButtonsProps) {
     <span className={styles.buttons}>
       {job.status === 'incomplete' && <Link to={wizardOf(job)}>Answer</Link>}
       {job.status === 'incomplete' && onPublishAnyway && (
-        <Button
+        <QuietButton
           aria-label={`Publish ${job.title} anyway`}
-          size="small"
           text="Publish anyway"
-          variant="minimal"
           onClick={() => onPublishAnyway(job.id)}
         />
       )}
-      {onRetry && (
-        <Button
-          aria-label={`Retry ${job.title}`}
-          size="small"
-          text="Retry"
-          variant="minimal"
-          onClick={() => onRetry(job.id)}
-        />
-      )}
+      {onRetry && <QuietButton aria-label={`Retry ${job.title}`} text="Retry" onClick={() => onRetry(job.id)} />}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Classes } from '@blueprintjs/core';
+import { Classes } from '@blueprintjs/core';
 import { useState } from 'react';
 import type { DocumentSubject, DocumentSubjectInput } from '@contract/document-subject';
 import {
@@ -9,6 +9,7 @@ import {
 } from '@/entities/template';
 import { messageOf } from '@/shared/api';
 import { counted } from '@/shared/lib/number';
+import { PlainButton, QuietButton } from '@/shared/ui/button';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { useUndoOffer } from '@/shared/ui/snack-bar';
 import { UndoNote } from '@/shared/ui/undo-note';
@@ -89,7 +90,7 @@ export function SubjectList({ accountId, onChoose }: SubjectListProps) {
             ))}
           </ul>
           {shown.length < found.length && (
-            <Button text={`Show all ${found.length}`} variant="minimal" onClick={() => setShowsAll(true)} />
+            <PlainButton text={`Show all ${found.length}`} onClick={() => setShowsAll(true)} />
           )}
           <p className="app-muted" role="status">
             {find.trim() !== '' && (found.length === 0 ? 'No names match.' : counted(found.length, 'name'))}
@@ -103,11 +104,9 @@ export function SubjectList({ accountId, onChoose }: SubjectListProps) {
             {gone.map((subject) => (
               <li key={subject.id} className={styles.line}>
                 <span className={styles.name}>{subject.name}</span>
-                <Button
+                <QuietButton
                   aria-label={`Restore ${subject.name}`}
-                  size="small"
                   text="Restore"
-                  variant="minimal"
                   onClick={() => void handleRestore(subject)}
                 />
               </li>

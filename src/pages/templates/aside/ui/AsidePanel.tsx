@@ -1,5 +1,5 @@
-import { Button } from '@blueprintjs/core';
 import { useId, type ReactNode } from 'react';
+import { QuietButton } from '@/shared/ui/button';
 import type { Finding } from '../../model/template-checks';
 import styles from './AsidePanel.module.css';
 
@@ -38,12 +38,10 @@ export function FindingsPanel({ findings, onJump }: FindingsPanelProps) {
             <li key={`${finding.kind} ${finding.key}`}>
               <span>{finding.message}</span>
               {isInText(finding) && (
-                <Button
+                <QuietButton
                   aria-label={`Show “${finding.key}” in the text`}
-                  size="small"
                   intent="primary"
                   text="Show"
-                  variant="minimal"
                   onClick={() => onJump(finding)}
                 />
               )}

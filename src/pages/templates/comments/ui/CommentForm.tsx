@@ -5,6 +5,7 @@ import { useAddTemplateCommentMutation } from '@/entities/template';
 import { messageOf } from '@/shared/api';
 import { FormField } from '@/shared/ui/form-field';
 import type { Passage } from '@harbour/document-editor';
+import { QuietButton } from '@/shared/ui/button';
 import { shortened } from '../model/use-comments';
 import styles from './Comments.module.css';
 
@@ -68,7 +69,7 @@ export function CommentForm({ id, label, action, templateId, answers, passage, o
           text={action}
           onClick={() => void send()}
         />
-        <Button size="small" text="Cancel" variant="minimal" onClick={onClose} />
+        <QuietButton text="Cancel" onClick={onClose} />
       </div>
     </div>
   );

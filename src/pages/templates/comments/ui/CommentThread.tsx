@@ -1,9 +1,10 @@
-import { Button, Tag } from '@blueprintjs/core';
+import { Tag } from '@blueprintjs/core';
 import { TickIcon } from '@blueprintjs/icons';
 import { type Ref, useRef, useState } from 'react';
 import type { TemplateComment } from '@contract/template-comments';
 import { useSetTemplateCommentDoneMutation } from '@/entities/template';
 import { formatWallClock } from '@/shared/lib/date';
+import { QuietButton } from '@/shared/ui/button';
 import type { Comments } from '../model/use-comments';
 import { CommentForm } from './CommentForm';
 import styles from './Comments.module.css';
@@ -95,20 +96,11 @@ function ThreadButtons({ answerButton, comment, templateId, onAnswer }: ThreadBu
   const named = `the comment by ${comment.writtenBy || 'somebody'}: ${comment.text.slice(0, 60)}`;
   return (
     <div className="app-wrap app-gap-1">
-      <Button
-        ref={answerButton}
-        aria-label={`Answer ${named}`}
-        size="small"
-        text="Answer"
-        variant="minimal"
-        onClick={onAnswer}
-      />
-      <Button
+      <QuietButton ref={answerButton} aria-label={`Answer ${named}`} text="Answer" onClick={onAnswer} />
+      <QuietButton
         aria-label={`${isDone ? 'Open again' : 'Done'}: ${named}`}
         loading={isLoading}
-        size="small"
         text={isDone ? 'Open again' : 'Done'}
-        variant="minimal"
         onClick={() => void setDone({ templateId, commentId, isDone: !isDone })}
       />
     </div>

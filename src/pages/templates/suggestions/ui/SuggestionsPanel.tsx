@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { SuggestionAnswer } from '@harbour/document-model/suggestions';
 import { formatWallClock } from '@/shared/lib/date';
 import type { ListedSuggestion } from '@harbour/document-editor';
+import { QuietButton } from '@/shared/ui/button';
 import commentStyles from '../../comments/ui/Comments.module.css';
 import { AsidePanel } from '../../aside/ui/AsidePanel';
 import type { Suggestions } from '../model/use-suggestions';
@@ -95,30 +96,24 @@ function Answers({ suggestion, onAnswer, onComment, onShow }: AnswersProps) {
     <div className="app-wrap app-gap-1">
       {onAnswer && (
         <>
-          <Button
+          <QuietButton
             aria-label={`Accept: ${inWords(suggestion)}`}
             data-answer="accept"
-            size="small"
             text="Accept"
-            variant="minimal"
             onClick={() => onAnswer('accept')}
           />
-          <Button
+          <QuietButton
             aria-label={`Refuse: ${inWords(suggestion)}`}
             data-answer="refuse"
-            size="small"
             text="Refuse"
-            variant="minimal"
             onClick={() => onAnswer('refuse')}
           />
         </>
       )}
       {onComment && (
-        <Button
+        <QuietButton
           aria-label={`Comment on: ${inWords(suggestion)}`}
-          size="small"
           text="Comment"
-          variant="minimal"
           onClick={() => {
             onShow();
             onComment();

@@ -3,7 +3,8 @@ import { Button, Switch } from '@blueprintjs/core';
 import { useMemo, useState } from 'react';
 import { ADVICE_PAGE_SIZE, type AdviceEntry } from '@contract/advice';
 import type { TimeEntry, TimesheetInitial } from '@contract/time-entry';
-import { ClientSearch } from '@/entities/client';
+import { useSearchParams } from 'react-router-dom';
+import { ClientSearch, useClientName } from '@/entities/client';
 import { findAdvice, useListAdviceQuery } from '@/entities/time-entry';
 import { isListOf, useShown, useShownBefore, useShownDialog } from '@/shared/redux';
 import { today } from '@/shared/lib/date';
@@ -16,9 +17,8 @@ import { FIND_KEY } from '@/shared/ui/screen-keys';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { UndoNote } from '@/shared/ui/undo-note';
 import { followUpValues } from '../../entry/model/entry-form';
-import { adviceQuestion, type AdviceFilters } from '../model/advice-filters';
+import { adviceQuestion, readAdviceFilters, writeAdviceFilters, type AdviceFilters } from '../model/advice-filters';
 import { safetyNestId } from '../model/use-publishing';
-import { useAdviceFilters } from '../model/use-advice-filters';
 import { ENTRY_DELETED, useDeletion } from '../../model/use-deletion';
 import { isOpenEntry, type SavedEntry } from '../../entry/model/use-entry-form';
 import styles from './AdviceTab.module.css';
@@ -178,4 +178,18 @@ function AdviceFilterBar({ filters: { from, to, account, isAll }, onChange }: Ad
       )}
     </div>
   );
+}
+
+/** The filters, which are in the address. Another filter begins at its first page. */
+function useAdviceFilters(): [AdviceFilters, (patch: Partial<AdviceFilters>) => void] {
+  const [params, setParams] = useSearchParams();
+  const setFilters = (patch: Partial<AdviceFilters>) => {
+    setParams((present) =>
+      writeAdviceFilters({ ...readAdviceFilters(present, today()), page: 0, ...patch }, present, today()),
+    );
+  };
+  const filters = readAdviceFilters(params, today());
+  const { account } = filters;
+  const clientName = useClientName(account);
+  return [{ ...filters, account: account && { ...account, text: clientName } }, setFilters];
 }

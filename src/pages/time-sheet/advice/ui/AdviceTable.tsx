@@ -1,9 +1,9 @@
-import { Button } from '@blueprintjs/core';
 import { AddIcon, ChevronDownIcon, ChevronRightIcon } from '@blueprintjs/icons';
 import { ADVICE_PAGE_SIZE, followUpCount, type AdviceEntry } from '@contract/advice';
 import { isOwnAdvice } from '@/entities/time-entry';
 import { useIsNarrow } from '@/shared/lib/media-query';
 import { formatDate, formatTime } from '@/shared/lib/date';
+import { QuietButton } from '@/shared/ui/button';
 import { useChangedRow } from '@/shared/ui/changed-row';
 import { RecordCells, type RecordColumn } from '@/shared/ui/record-table';
 import { SimpleTable, TableCell, type TableColumn } from '@/shared/ui/simple-table';
@@ -107,14 +107,12 @@ function AdviceRows({ entry, parent, depth, isCards, ...actions }: AdviceRowsPro
             </>
           )}
           {entry.children.length > 0 && (
-            <Button
+            <QuietButton
               aria-expanded={isExpanded}
               aria-label={`${followUpText(entry)} of ${entry.name}`}
               className={styles.toggle}
               icon={isExpanded ? <ChevronDownIcon /> : <ChevronRightIcon />}
-              size="small"
               text={isCards ? followUpText(entry) : followUpCount(entry)}
-              variant="minimal"
               onClick={() => onToggle(entry)}
             />
           )}
@@ -124,13 +122,11 @@ function AdviceRows({ entry, parent, depth, isCards, ...actions }: AdviceRowsPro
         </TableCell>
         <TableCell label="Id" kind="short" className={styles.id}>
           {isOwn ? (
-            <Button
+            <QuietButton
               aria-haspopup="dialog"
               className={styles.open}
               intent="primary"
-              size="small"
               text={entry.name}
-              variant="minimal"
               onClick={() => onEdit(entry)}
             />
           ) : (
@@ -143,14 +139,12 @@ function AdviceRows({ entry, parent, depth, isCards, ...actions }: AdviceRowsPro
           <SafetyNestCell entry={entry} isOwn={isOwn} onAsk={onAskToPublish} />
         </TableCell>
         <TableCell kind="actions" className={styles.followUp}>
-          <Button
+          <QuietButton
             aria-haspopup="dialog"
             aria-label={`Add follow-up to ${entry.name}`}
             icon={<AddIcon />}
-            size="small"
             text={isCards ? 'Add follow-up' : undefined}
             title="Add follow-up"
-            variant="minimal"
             onClick={() => onFollowUp(entry)}
           />
         </TableCell>

@@ -1,9 +1,9 @@
-import { Button, DialogBody, DialogFooter, Tag } from '@blueprintjs/core';
+import { Button, DialogBody, Tag } from '@blueprintjs/core';
 import { followUpCount, type AdviceEntry } from '@contract/advice';
 import { threadOf } from '@/entities/time-entry';
 import { useFocusReturn } from '@/shared/lib/focus-return';
 import { formatDate, formatTime } from '@/shared/lib/date';
-import { Dialog } from '@/shared/ui/dialog';
+import { Dialog, DialogActions } from '@/shared/ui/dialog';
 import { usePublishing } from '../model/use-publishing';
 import styles from './PublishAdviceDialog.module.css';
 
@@ -46,20 +46,16 @@ export function PublishAdviceDialog({ entry, isOpen, onClose, onClosed }: Publis
           ))}
         </ul>
       </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button disabled={isPublishing} text="Cancel" onClick={onClose} />
-            <Button
-              ref={publishButton}
-              intent="primary"
-              loading={isPublishing}
-              text="Publish"
-              onClick={() => void handlePublish()}
-            />
-          </>
-        }
-      />
+      <DialogActions>
+        <Button disabled={isPublishing} text="Cancel" onClick={onClose} />
+        <Button
+          ref={publishButton}
+          intent="primary"
+          loading={isPublishing}
+          text="Publish"
+          onClick={() => void handlePublish()}
+        />
+      </DialogActions>
     </Dialog>
   );
 }

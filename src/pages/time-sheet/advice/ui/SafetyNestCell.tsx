@@ -1,7 +1,7 @@
-import { Button } from '@blueprintjs/core';
 import { TickIcon } from '@blueprintjs/icons';
 import { useEffect, useRef } from 'react';
 import type { AdviceEntry } from '@contract/advice';
+import { OutlinedButton } from '@/shared/ui/button';
 import { safetyNestId, usePublishing } from '../model/use-publishing';
 import styles from './SafetyNestCell.module.css';
 
@@ -52,14 +52,13 @@ export function SafetyNestCell({ entry, isOwn, onAsk }: SafetyNestCellProps) {
   }
   if (!isOwn) return <span className="app-muted app-line">Not linked</span>;
   return (
-    <Button
+    <OutlinedButton
       ref={place as React.RefObject<HTMLButtonElement>}
       id={safetyNestId(entry)}
       aria-haspopup={entry.children.length > 0 ? 'dialog' : undefined}
       loading={isPublishing}
       size="small"
       text="Link"
-      variant="outlined"
       onClick={handleClick}
     />
   );

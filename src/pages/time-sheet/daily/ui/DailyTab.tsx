@@ -1,8 +1,8 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { TimeEntry, TimesheetInitial } from '@contract/time-entry';
-import { useListTimeEntriesQuery } from '@/entities/time-entry';
+import { useListTimeEntriesQuery, lastEnd } from '@/entities/time-entry';
 import { selectExtensions } from '@/shared/api';
-import { useAppSelector, useShownState } from '@/shared/redux';
+import { useAppSelector, useShownState, isText } from '@/shared/redux';
 import { useScreenTour } from '@/shared/ui/screen-tour';
 import { UndoNote } from '@/shared/ui/undo-note';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
@@ -18,7 +18,6 @@ import { PlannedVisitsDialog } from '../../planned/ui/PlannedVisitsDialog';
 import { DAY_TOUR } from '../model/day-tour';
 import { useDay } from '../model/use-day';
 import { useDayTimer } from '../model/use-day-timer';
-import { useLastSaved } from '../model/use-last-saved';
 import { useMoveEntry } from '../model/use-move-entry';
 import { isBesideDialog, useDayActions, type BesideDialog } from '../model/use-day-actions';
 import { DayBar } from './DayBar';
@@ -160,4 +159,29 @@ function DayDialog({ shown, day, entries, activityTypes, onClose }: DayDialogPro
       return copied.length > 0 && <CopyDialog day={day} entries={copied} onClose={onClose} />;
     }
   }
+}
+
+/**
+ * The entry that was saved last: its row is marked, and the day's next entry begins where it ends, even while the
+ * list that contains it is still being fetched.
+ */
+function useLastSaved(day: string, entries: readonly TimeEntry[] | undefined) {
+  const [savedId, mark] = useShownState('time-sheet.saved', isText, null);
+  const [added, setAdded] = useState<SavedEntry | null>(null);
+  if (entries?.some(({ id }) => id === added?.id)) setAdded(null);
+  return {
+    savedId,
+    mark,
+    /** Where the next entry begins, HH:mm; null on an empty day or while its entries are not known. */
+    end: entries ? endOfDay(entries, added?.day === day ? added.end : null) : null,
+    remember: (saved: SavedEntry) => {
+      mark(saved.id);
+      if (saved.id !== null) setAdded(saved);
+    },
+  };
+}
+
+function endOfDay(entries: readonly TimeEntry[], added: string | null): string | null {
+  const last = lastEnd(entries);
+  return added !== null && (last === null || added > last) ? added : last;
 }

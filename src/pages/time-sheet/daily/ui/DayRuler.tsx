@@ -1,8 +1,9 @@
-import { Button, Classes } from '@blueprintjs/core';
+import { Classes } from '@blueprintjs/core';
 import { WarningSignIcon } from '@blueprintjs/icons';
 import { memo, useMemo } from 'react';
 import type { TimeEntry } from '@contract/time-entry';
 import { formatDuration } from '@/shared/lib/number';
+import { OutlinedButton } from '@/shared/ui/button';
 import { layOutDay, spanText, timeOf, type DayRuler as Ruler, type DaySpan } from '../../model/day-ruler';
 import type { MovingEntry } from '../model/use-move-entry';
 import styles from './DayRuler.module.css';
@@ -81,7 +82,7 @@ function FreeTime({ gaps, onFill }: { gaps: readonly DaySpan[]; onFill: (gap: Da
       <ul className="app-wrap app-gap-1-2" aria-labelledby="day-ruler-free">
         {shown.map((gap) => (
           <li key={gap.start}>
-            <Button
+            <OutlinedButton
               aria-haspopup="dialog"
               size="small"
               text={
@@ -90,7 +91,6 @@ function FreeTime({ gaps, onFill }: { gaps: readonly DaySpan[]; onFill: (gap: Da
                 </>
               }
               title="Add time for this gap"
-              variant="outlined"
               onClick={() => onFill(gap)}
             />
           </li>

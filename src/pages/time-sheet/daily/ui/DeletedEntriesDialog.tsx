@@ -1,11 +1,11 @@
-import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { Button, DialogBody } from '@blueprintjs/core';
 import { useRef } from 'react';
 import type { DeletedEntry } from '@contract/time-entry-history';
 import { restoreTimeEntry, useListDeletedEntriesQuery, useRestoreTimeEntryMutation } from '@/entities/time-entry';
 import { formatDate, formatTime } from '@/shared/lib/date';
 import { isRowBy, useAppDispatch } from '@/shared/redux';
 import { Bin, type BinKind } from '@/shared/ui/bin';
-import { Dialog } from '@/shared/ui/dialog';
+import { Dialog, DialogActions } from '@/shared/ui/dialog';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { failureOf, type JobStep } from '@/shared/ui/selection-bar';
 import { notificationShown } from '@/shared/ui/snack-bar';
@@ -73,7 +73,9 @@ export function DeletedEntriesDialog({ onClose }: { onClose: () => void }) {
           forGood={false}
         />
       </DialogBody>
-      <DialogFooter actions={<Button ref={close} text="Close" onClick={onClose} />} />
+      <DialogActions>
+        <Button ref={close} text="Close" onClick={onClose} />
+      </DialogActions>
     </Dialog>
   );
 }

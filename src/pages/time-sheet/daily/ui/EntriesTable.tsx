@@ -1,10 +1,11 @@
-import { Button, Tag } from '@blueprintjs/core';
+import { Tag } from '@blueprintjs/core';
 import { DuplicateIcon, TrashIcon } from '@blueprintjs/icons';
 import { memo, useMemo, useState, type KeyboardEvent } from 'react';
 import type { TimeEntry } from '@contract/time-entry';
 import { totalMinutes } from '@/entities/time-entry';
 import { formatDuration } from '@/shared/lib/number';
 import { formatDate, formatTime } from '@/shared/lib/date';
+import { QuietButton } from '@/shared/ui/button';
 import { useChangedRow } from '@/shared/ui/changed-row';
 import { RecordCells, type RecordColumn } from '@/shared/ui/record-table';
 import { RowChunks } from '@/shared/ui/row-window';
@@ -197,12 +198,10 @@ const EntryRow = memo(function EntryRow({ entry, rowIndex, isMarked, waiting, ac
       onKeyUp={handleKeyUp}
     >
       <TableCell className={styles.id}>
-        <Button
+        <QuietButton
           aria-keyshortcuts={remove ? `Delete ${MOVE_KEYS}` : MOVE_KEYS}
           className={styles.open}
-          size="small"
           text={entry.name}
-          variant="minimal"
           intent="primary"
           aria-haspopup="dialog"
           onClick={(click) => {
@@ -221,24 +220,15 @@ const EntryRow = memo(function EntryRow({ entry, rowIndex, isMarked, waiting, ac
       <TableCell kind="actions" className={styles.actions}>
         {/* A press here is not a click on the row. */}
         <span role="presentation" onClick={(click) => click.stopPropagation()}>
-          <Button
+          <QuietButton
             aria-haspopup="menu"
             aria-label={`Duplicate ${entry.name}`}
             icon={<DuplicateIcon />}
-            size="small"
             title="Duplicate"
-            variant="minimal"
             onClick={({ currentTarget }) => onMenu(entry, currentTarget)}
           />
           {remove && (
-            <Button
-              aria-label={`Delete ${entry.name}`}
-              icon={<TrashIcon />}
-              size="small"
-              title="Delete"
-              variant="minimal"
-              onClick={remove}
-            />
+            <QuietButton aria-label={`Delete ${entry.name}`} icon={<TrashIcon />} title="Delete" onClick={remove} />
           )}
         </span>
       </TableCell>

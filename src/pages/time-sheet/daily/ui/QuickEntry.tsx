@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState, type FormEvent, type Ref } from 're
 import { SEARCH_MAX_LENGTH, SEARCH_THRESHOLD, type SearchItem } from '@contract/lookup';
 import { searchClients } from '@/entities/client';
 import { useRecents } from '@/entities/preference';
+import { QuietButton } from '@/shared/ui/button';
 import { useSearch, useSearchWith } from '@/shared/ui/search-select';
 import { templateInLine } from '../../entry/model/entry-template';
 import { useTemplates } from '../../entry/model/use-templates';
@@ -139,7 +140,7 @@ function WhichClient({ found, onChoose, onCancel }: WhichClientProps) {
           onClick={() => onChoose(client)}
         />
       ))}
-      <Button size="small" text="None of these" variant="minimal" onClick={() => onChoose(null)} />
+      <QuietButton text="None of these" onClick={() => onChoose(null)} />
       {found.length > MOST_ASKED && <span>Or type more of the name.</span>}
     </div>
   );

@@ -3,6 +3,7 @@ import { TimeIcon } from '@blueprintjs/icons';
 import { measuredSpan, useMinutesSince } from '@/features/run-timer';
 import { formatDate, formatTime, today } from '@/shared/lib/date';
 import { formatDuration } from '@/shared/lib/number';
+import { QuietButton } from '@/shared/ui/button';
 import type { DayClock } from '../model/use-day-timer';
 import styles from './TimerNote.module.css';
 
@@ -30,7 +31,7 @@ export function TimerNote({ clock: { timer, stop, resume, discard, record } }: {
           <Button size="small" text="Continue" title="As if it had not been stopped" onClick={resume} />
         </>
       )}
-      <Button size="small" text="Discard" variant="minimal" onClick={discard} />
+      <QuietButton text="Discard" onClick={discard} />
     </Callout>
   );
 }

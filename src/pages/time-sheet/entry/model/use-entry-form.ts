@@ -3,6 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { completed } from '@contract/records/record';
 import { timeEntry } from '@contract/records/time-entry';
 import type { TimeEntry } from '@contract/time-entry';
+import { useListContractsQuery } from '@/entities/client';
+import { useRecents } from '@/entities/preference';
 import { lastEnd, overlappingEntry, useListTimeEntriesQuery, useSaveTimeEntryMutation } from '@/entities/time-entry';
 import { filesStillNeeded, useFormDraft, useSendLater } from '@/features/keep-draft';
 import type { Timer } from '@/features/run-timer';
@@ -26,9 +28,9 @@ import {
   toEntryInput,
   type EntryFormValues,
 } from './entry-form';
+import { isRecentWork, withRecent, workOf, type RecentWork } from './recent-work';
 import { changedEntryOf, useEntryMeanwhile, useKnownEntry } from './use-entry-meanwhile';
 import { dayPath } from '../../model/day-path';
-import { useRecentWork } from './use-recent-work';
 
 export interface OpenEntry {
   /** Null adds an entry. */
@@ -182,4 +184,21 @@ function draftKeyOf({ entry, day, follows, copies, line, prefilled }: OpenEntry)
   if (line !== undefined) return lineDraftKey(day, line);
   if (copies) return copyDraftKey(copies.id, prefilled?.day ?? day);
   return follows ? followUpDraftKey(follows.id) : NEW_ENTRY_DRAFT;
+}
+
+/** The user's latest combinations of client, contract and activity, and a function to remember a form's. */
+function useRecentWork({ account }: EntryFormValues): {
+  recent: readonly RecentWork[];
+  remember: (values: EntryFormValues) => void;
+} {
+  const [recent, keep] = useRecents('time-sheet.work', isRecentWork);
+  const accountId = account?.value ?? '';
+  // The form's own query, for the contract's name.
+  const { currentData: contracts = [] } = useListContractsQuery(accountId, { skip: accountId === '' });
+
+  const remember = (values: EntryFormValues) => {
+    const work = workOf(values, contracts);
+    if (work) keep((present) => withRecent(present, work));
+  };
+  return { recent, remember };
 }

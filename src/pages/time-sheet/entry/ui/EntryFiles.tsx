@@ -1,13 +1,16 @@
-import { Button } from '@blueprintjs/core';
 import { DownloadIcon } from '@blueprintjs/icons';
 import type { ComponentProps } from 'react';
 import type { TimeEntry } from '@contract/time-entry';
 import { FILE_MAX_BYTES, FILES_MAX_COUNT } from '@contract/time-entry-limits';
+import { openEntryFile } from '@/entities/time-entry';
+import { selectExtensions } from '@/shared/api';
+import { useDownload } from '@/shared/lib/save-file';
+import { useAppSelector } from '@/shared/redux';
+import { PlainButton } from '@/shared/ui/button';
 import { FileDrop } from '@/shared/ui/file-drop';
 import { formGrid } from '@/shared/ui/form-dialog-footer';
 import { FormField } from '@/shared/ui/form-field';
 import { MenuButton } from '@/shared/ui/menu-button';
-import { useEntryFiles } from '../model/use-entry-files';
 import { FileCount } from './EntryCells';
 import styles from './EntryFiles.module.css';
 
@@ -71,14 +74,13 @@ function AttachedFiles({ entry }: EntryFilesProps) {
       {files.map(({ key, name: filename, index }) => (
         <li key={key}>
           {isOffered ? (
-            <Button
+            <PlainButton
               alignText="start"
               aria-label={`Open ${filename}`}
               className={styles.file}
               icon={<DownloadIcon />}
               loading={openingIndex === index}
               text={filename}
-              variant="minimal"
               onClick={() => void open(index)}
             />
           ) : (
@@ -88,4 +90,14 @@ function AttachedFiles({ entry }: EntryFilesProps) {
       ))}
     </ul>
   );
+}
+
+/** The files of an entry, and a function to open one. `isOffered` is false on a server that does not provide them. */
+function useEntryFiles({ id, filenames }: Pick<TimeEntry, 'id' | 'filenames'>) {
+  const isOffered = useAppSelector(selectExtensions);
+  const { asked, download } = useDownload(openEntryFile);
+  const open = (index: number) => download({ entryId: id, index }, filenames[index] ?? 'file');
+  // Two files of an entry may have the same name.
+  const files = filenames.map((name, index) => ({ key: `${index} ${name}`, name, index }));
+  return { files, isOffered, openingIndex: asked?.index ?? null, open };
 }

@@ -1,8 +1,11 @@
 import { Callout, TextArea } from '@blueprintjs/core';
+import { TrashIcon } from '@blueprintjs/icons';
 import { ADVISORY_ACTIVITIES, type TimeEntry, type TimesheetInitial } from '@contract/time-entry';
 import { DESCRIPTION_MAX_LENGTH } from '@contract/time-entry-limits';
 import { namesOf } from '@contract/fields';
 import { ownEntryFields, timeEntry } from '@contract/records/time-entry';
+import { useState } from 'react';
+import { PlainButton } from '@/shared/ui/button';
 import { RecordField } from '@/widgets/record-form';
 import { DraftNote, RoomNote, SlowNote } from '@/features/keep-draft';
 import { PresenceNote } from '@/features/show-presence';
@@ -13,13 +16,13 @@ import { formatDate } from '@/shared/lib/date';
 import { CHOICE_NEEDED, MeanwhileNote } from '@/shared/ui/changed-meanwhile';
 import { DateField } from '@/shared/ui/date-field';
 import { FormFrame } from '@/shared/ui/form-dialog';
+import { isDeletable } from '../../model/use-deletion';
 import { isAdviceForm, missingTexts, optionsOf, stillNeeded, type EntryFields } from '../model/entry-form';
 import { useEntryForm, type OpenEntry, type SavedEntry } from '../model/use-entry-form';
 import { AccountFields } from './AccountFields';
 import { AdviceFields } from './AdviceFields';
 import styles from './EntryDialog.module.css';
 import { FilesField } from './EntryFiles';
-import { DeleteButton } from './DeleteButton';
 import { HistoryButton } from './HistoryButton';
 import { RecentWork } from './RecentWork';
 import { SaveTemplateButton } from './SaveTemplateButton';
@@ -169,5 +172,33 @@ function DescriptionField({ form }: { form: EntryFields }) {
         />
       )}
     </RecordField>
+  );
+}
+
+interface DeleteButtonProps {
+  entry: TimeEntry;
+  isDisabled: boolean;
+  /** Settles once it has been done or refused. */
+  onDelete: (entry: TimeEntry) => Promise<void>;
+}
+
+/** Deletes the entry of a dialog, without asking: a note offers to undo it. */
+function DeleteButton({ entry, isDisabled, onDelete }: DeleteButtonProps) {
+  const [isDeleting, setIsDeleting] = useState(false);
+  if (!isDeletable(entry)) return null;
+  const handleClick = async () => {
+    setIsDeleting(true);
+    await onDelete(entry);
+    setIsDeleting(false);
+  };
+  return (
+    <PlainButton
+      disabled={isDisabled}
+      icon={<TrashIcon />}
+      intent="danger"
+      loading={isDeleting}
+      text="Delete"
+      onClick={() => void handleClick()}
+    />
   );
 }

@@ -1,4 +1,3 @@
-import { Button } from '@blueprintjs/core';
 import { HistoryIcon } from '@blueprintjs/icons';
 import { labelsOf } from '@contract/records/record';
 import { ownEntryFields } from '@contract/records/time-entry';
@@ -8,6 +7,7 @@ import { useGetEntryHistoryQuery } from '@/entities/time-entry';
 import { selectExtensions } from '@/shared/api';
 import { formatTime, formatWallClock } from '@/shared/lib/date';
 import { isFlag, useAppSelector, useShownState } from '@/shared/redux';
+import { PlainButton } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { HistoryDialog } from '@/shared/ui/history';
 import { RecordTable, type RecordColumn } from '@/shared/ui/record-table';
@@ -37,13 +37,7 @@ export function HistoryButton({ entry, isDisabled }: { entry: TimeEntry; isDisab
   if (!hasHistory) return null;
   return (
     <>
-      <Button
-        disabled={isDisabled}
-        icon={<HistoryIcon />}
-        text="History"
-        variant="minimal"
-        onClick={() => setIsOpen(true)}
-      />
+      <PlainButton disabled={isDisabled} icon={<HistoryIcon />} text="History" onClick={() => setIsOpen(true)} />
       {isOpen && <EntryHistoryDialog entry={entry} onClose={() => setIsOpen(false)} />}
     </>
   );

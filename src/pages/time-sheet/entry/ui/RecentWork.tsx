@@ -1,4 +1,4 @@
-import { Button } from '@blueprintjs/core';
+import { OutlinedButton } from '@/shared/ui/button';
 import type { EntryFormValues } from '../model/entry-form';
 import { keyOfWork, valuesOfWork, type RecentWork as Work } from '../model/recent-work';
 import styles from './RecentWork.module.css';
@@ -18,7 +18,7 @@ export function RecentWork({ recent, values, onChoose }: RecentWorkProps) {
         Same as last time
       </span>
       {recent.map((work) => (
-        <Button
+        <OutlinedButton
           key={keyOfWork(work)}
           aria-pressed={isChosen(work, values)}
           active={isChosen(work, values)}
@@ -26,7 +26,6 @@ export function RecentWork({ recent, values, onChoose }: RecentWorkProps) {
           size="small"
           text={<Parts work={work} />}
           title={textOf(work)}
-          variant="outlined"
           onClick={() => onChoose(valuesOfWork(work))}
         />
       ))}

@@ -1,6 +1,6 @@
-import { Button } from '@blueprintjs/core';
 import { BookmarkIcon } from '@blueprintjs/icons';
 import { isFlag, useAppDispatch, useShownState } from '@/shared/redux';
+import { PlainButton } from '@/shared/ui/button';
 import { FieldDialog } from '@/shared/ui/field-dialog';
 import { notificationShown } from '@/shared/ui/snack-bar';
 import type { EntryFormValues } from '../model/entry-form';
@@ -27,12 +27,11 @@ export function SaveTemplateButton({ values, isDisabled }: { values: EntryFormVa
   };
   return (
     <>
-      <Button
+      <PlainButton
         aria-haspopup="dialog"
         disabled={isDisabled || !canBeTemplate(values)}
         icon={<BookmarkIcon />}
         text="Make a template"
-        variant="minimal"
         onClick={() => setIsOpen(true)}
       />
       {isOpen && (

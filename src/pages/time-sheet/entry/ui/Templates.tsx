@@ -1,4 +1,4 @@
-import { Button } from '@blueprintjs/core';
+import { OutlinedButton } from '@/shared/ui/button';
 import type { EntryFormValues } from '../model/entry-form';
 import { valuesOfTemplate } from '../model/entry-template';
 import { useTemplates } from '../model/use-templates';
@@ -19,14 +19,13 @@ export function Templates({ values, onChoose }: TemplatesProps) {
         Templates
       </span>
       {templates.map((template) => (
-        <Button
+        <OutlinedButton
           key={template.id}
           className={styles.work}
           ellipsizeText
           size="small"
           text={template.name}
           title={[template.account?.text, template.activityType, template.description].filter(Boolean).join(' · ')}
-          variant="outlined"
           onClick={() => onChoose(valuesOfTemplate(template, values.start))}
         />
       ))}

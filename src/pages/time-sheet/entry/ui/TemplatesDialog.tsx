@@ -1,8 +1,9 @@
-import { Button, DialogBody } from '@blueprintjs/core';
+import { DialogBody } from '@blueprintjs/core';
 import { TrashIcon } from '@blueprintjs/icons';
 import { type RefObject, useRef } from 'react';
 import { formatDuration } from '@/shared/lib/number';
 import { useAppDispatch } from '@/shared/redux';
+import { QuietButton } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
@@ -46,12 +47,10 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
                 title: 'Actions',
                 kind: 'actions',
                 render: (template) => (
-                  <Button
+                  <QuietButton
                     aria-label={`Remove ${template.name}`}
                     icon={<TrashIcon />}
-                    size="small"
                     title="Remove"
-                    variant="minimal"
                     onClick={() => void handleRemove(template)}
                   />
                 ),

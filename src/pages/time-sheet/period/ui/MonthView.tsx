@@ -1,4 +1,3 @@
-import { Button } from '@blueprintjs/core';
 import { DownloadIcon, PrintIcon } from '@blueprintjs/icons';
 import { isIsoDate } from '@contract/wall-clock';
 import { addMonths, endOfMonth, format, parseISO } from 'date-fns';
@@ -6,17 +5,19 @@ import { useMemo } from 'react';
 import type { TimeEntry } from '@contract/time-entry';
 import { absenceName } from '@contract/visit-clashes';
 import { selectUser } from '@/entities/session';
-import { useListTimeSheetPeriodQuery } from '@/entities/time-entry';
+import { useListTimeSheetPeriodQuery, useLazyListTimeSheetPeriodQuery } from '@/entities/time-entry';
 import { formatTime, formatWallClock, londonNow, today } from '@/shared/lib/date';
-import { formatDuration } from '@/shared/lib/number';
-import { useAppSelector } from '@/shared/redux';
+import { formatDuration, counted } from '@/shared/lib/number';
+import { saveText } from '@/shared/lib/save-file';
+import { useAppSelector, useAppDispatch } from '@/shared/redux';
+import { OutlinedButton, QuietButton } from '@/shared/ui/button';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { PeriodStepper } from '@/shared/ui/period-stepper';
 import { RecordCells, type RecordColumn } from '@/shared/ui/record-table';
 import { SimpleTable } from '@/shared/ui/simple-table';
+import { notificationShown } from '@/shared/ui/snack-bar';
 import { Description } from '../../entry/ui/EntryCells';
-import { contractOf } from '../model/entries-csv';
-import { useYearExport } from '../model/use-year-export';
+import { contractOf, entriesCsv } from '../model/entries-csv';
 import { daysOfPeriod, missingMinutes, type SheetDay } from '../model/week';
 import styles from './MonthView.module.css';
 
@@ -39,12 +40,10 @@ function columnsOf(onOpen: MonthViewProps['onOpen']): Columns {
       title: 'Id',
       kind: 'short',
       render: (entry) => (
-        <Button
+        <QuietButton
           aria-haspopup="dialog"
           intent="primary"
-          size="small"
           text={entry.name}
-          variant="minimal"
           onClick={(click) => {
             click.stopPropagation();
             onOpen(entry);
@@ -102,20 +101,13 @@ function MonthActions({ year, isLoaded }: { year: string; isLoaded: boolean }) {
   const [download, isExporting] = useYearExport();
   return (
     <div className={styles.actions}>
-      <Button
+      <OutlinedButton
         icon={<DownloadIcon />}
         loading={isExporting}
         text={`${year} as CSV`}
-        variant="outlined"
         onClick={() => void download(year)}
       />
-      <Button
-        disabled={!isLoaded}
-        icon={<PrintIcon />}
-        text="Print"
-        variant="outlined"
-        onClick={() => window.print()}
-      />
+      <OutlinedButton disabled={!isLoaded} icon={<PrintIcon />} text="Print" onClick={() => window.print()} />
     </div>
   );
 }
@@ -159,11 +151,9 @@ function DayRows({ columns, day, onDay, onOpen }: DayRowsProps) {
       <tr>
         <th className={styles.dayHead} colSpan={columns.length} scope="rowgroup">
           <span className={styles.dayLine}>
-            <Button
+            <QuietButton
               className={styles.date}
-              size="small"
               text={formatWallClock(date, 'EEEE dd/MM/yyyy')}
-              variant="minimal"
               onClick={() => onDay(date)}
             />
             <span className={styles.sum}>
@@ -195,4 +185,20 @@ function TotalRow({ days, columnCount }: { days: readonly SheetDay[]; columnCoun
       </th>
     </tr>
   );
+}
+
+/** Downloads a calendar year's entries as CSV (product/time-sheet#year-csv). */
+function useYearExport(): [download: (year: string) => Promise<void>, isBusy: boolean] {
+  const dispatch = useAppDispatch();
+  const user = useAppSelector(selectUser);
+  const [ask, { isFetching }] = useLazyListTimeSheetPeriodQuery();
+  const download = async (year: string) => {
+    const { data } = await ask({ from: `${year}-01-01`, to: `${year}-12-31` });
+    if (!data) return; // the snack-bar shows the error
+    saveText(entriesCsv(data.entries), `Time sheet ${year} ${user?.firstName} ${user?.lastName}`, 'csv', 'text/csv');
+    dispatch(
+      notificationShown(`${counted(data.entries.length, 'entry', 'entries')} of ${year} downloaded.`, 'success'),
+    );
+  };
+  return [download, isFetching];
 }

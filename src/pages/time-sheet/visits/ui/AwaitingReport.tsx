@@ -1,4 +1,3 @@
-import { Button } from '@blueprintjs/core';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { generatePath, useNavigate, useSearchParams } from 'react-router-dom';
 import type { VisitAwaitingWriteUp } from '@contract/time-entry';
@@ -8,6 +7,7 @@ import { selectConfiguration } from '@/shared/api';
 import { formatDate } from '@/shared/lib/date';
 import { useAppSelector } from '@/shared/redux';
 import { PATHS } from '@/shared/routes';
+import { OutlinedButton } from '@/shared/ui/button';
 import styles from './VisitsTab.module.css';
 
 /** Names the visit whose report form a link opens. */
@@ -51,11 +51,10 @@ export function AwaitingReport({ visit, name }: { visit: VisitAwaitingWriteUp; n
         {!extensions && 'It is filled in outside this portal.'}
       </span>
       {hasForm && (
-        <Button
+        <OutlinedButton
           aria-label={`Fill in the form: visit report of ${name}`}
           loading={isLoading}
           text="Fill in the form"
-          variant="outlined"
           onClick={() => void open({ replace: false })}
         />
       )}

@@ -1,4 +1,4 @@
-import { Button, InputGroup } from '@blueprintjs/core';
+import { InputGroup } from '@blueprintjs/core';
 import { useEffect, useRef, useState } from 'react';
 import { isRecord } from '@contract/guards';
 import type { TimesheetInitial, VisitAwaitingWriteUp } from '@contract/time-entry';
@@ -17,6 +17,7 @@ import { sendChange } from '@/shared/lib/pending-change';
 import { formatDate, formatWallClock } from '@/shared/lib/date';
 import { useAppDispatch } from '@/shared/redux';
 import { PATHS } from '@/shared/routes';
+import { OutlinedButton } from '@/shared/ui/button';
 import { useChangedRow, useHeldRows } from '@/shared/ui/changed-row';
 import { FormField } from '@/shared/ui/form-field';
 import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
@@ -174,7 +175,7 @@ function VisitRow({ visit, onConfirmed }: VisitRowProps) {
         )}
       </TableCell>
       <TableCell kind="actions" className={styles.confirm}>
-        <Button
+        <OutlinedButton
           ref={button}
           aria-label={`Confirm ${nameOf(visit)}`}
           disabled={!visit.vrfComplete || minutesOf(values) === null}
@@ -183,7 +184,6 @@ function VisitRow({ visit, onConfirmed }: VisitRowProps) {
           loading={isSubmitting}
           text="Confirm"
           type="submit"
-          variant="outlined"
         />
       </TableCell>
     </tr>

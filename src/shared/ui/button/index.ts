@@ -1,0 +1,1 @@
+export { OutlinedButton, PlainButton, QuietButton } from './buttons';
