@@ -29,6 +29,7 @@ import { leadSetUpRoutes } from './lead/set-up-routes';
 import { logEventRoutes } from './log-event/routes';
 import { lookupRoutes } from './lookup/routes';
 import { marketingRoutes } from './marketing/routes';
+import { myAgendaRoutes } from './my-agenda/routes';
 import { opportunityRoutes } from './opportunity/routes';
 import { peopleRoutes } from './people/routes';
 import { openApiRoutes } from './openapi/routes';
@@ -75,6 +76,7 @@ const HANDLED: Readonly<Record<Domain, (deps: AppDeps) => Hono<ApiEnv>>> = {
   logEvent: logEventRoutes,
   visit: visitRoutes,
   visitCalendar: visitCalendarRoutes,
+  myAgenda: myAgendaRoutes,
   calendarFeed: calendarFeedRoutes,
   weeklySummary: weeklySummaryRoutes,
   opportunity: opportunityRoutes,

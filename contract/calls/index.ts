@@ -25,6 +25,7 @@ import * as leadSetUp from './lead-set-up';
 import * as logEvent from './log-event';
 import * as lookup from './lookup';
 import * as marketing from './marketing';
+import * as myAgenda from './my-agenda';
 import * as opportunity from './opportunity';
 import * as people from './people';
 import * as personalData from './personal-data';
@@ -64,6 +65,7 @@ export const DOMAINS = {
   logEvent,
   visit,
   visitCalendar,
+  myAgenda,
   calendarFeed,
   weeklySummary,
   opportunity,
@@ -140,6 +142,7 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
       'advice',
       'lead',
       'lookup',
+      'myAgenda',
       'opportunity',
       'survey',
       'timeEntry',

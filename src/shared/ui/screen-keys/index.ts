@@ -9,6 +9,7 @@ export {
   useScreenActions,
 } from './screen-keys';
 export { ActionButton, AddButton } from './ActionButton';
+export { stepOnBoard } from './board-keys';
 export { createRegister } from './screen-register';
 export { FIND_KEY, handleListLetter, listLetters, ROW_BOX, SELECT_ROW } from './list-keys';
 export { usePageKeys } from './page-keys';
