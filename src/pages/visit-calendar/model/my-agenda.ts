@@ -73,10 +73,8 @@ export function totalsOf(days: readonly AgendaDay[]): AgendaTotals {
 
 interface Place {
   area: string | null;
-  /** The client; null for home. */
+  /** The client; null for home, from where people start as early as they need. */
   name: string | null;
-  /** HH:mm; null for home, from where people start as early as they need. */
-  until: string | null;
 }
 
 function stopsOf(
@@ -84,7 +82,7 @@ function stopsOf(
   clients: ReadonlyMap<string, AgendaClient>,
   startArea: string | null,
 ): Pick<AgendaDay, 'stops' | 'home'> {
-  let place: Place = { area: startArea, name: null, until: null };
+  let place: Place = { area: startArea, name: null };
   let busyUntil: string | null = null;
   const stops = visits.map((visit): AgendaStop => {
     const client = clients.get(visit.clientId) ?? null;
@@ -93,7 +91,7 @@ function stopsOf(
     if (!isProposed(visit)) {
       busyUntil = visit.endsAt;
       if (!isRemote(visit)) {
-        place = { area: client?.postArea ?? null, name: visit.clientName, until: visit.endsAt };
+        place = { area: client?.postArea ?? null, name: visit.clientName };
       }
     }
     return { visit, client, minutes: minutesFrom(visit.startsAt, visit.endsAt), drive, problem };
@@ -115,8 +113,8 @@ function estimate(from: string | null, to: string | null): number | null {
 
 function problemOf(visit: AgendaVisit, drive: Drive | null, place: Place, busyUntil: string | null): string | null {
   if (busyUntil !== null && visit.startsAt < busyUntil) return 'Overlaps with the visit before.';
-  if (!drive || drive.isRecorded || place.until === null) return null;
-  const left = minutesFrom(place.until, visit.startsAt);
+  if (!drive || drive.isRecorded || place.name === null || busyUntil === null) return null;
+  const left = minutesFrom(busyUntil, visit.startsAt);
   return left < drive.minutes ? `There are only ${left} min for the drive.` : null;
 }
 

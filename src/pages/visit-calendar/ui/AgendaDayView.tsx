@@ -42,6 +42,10 @@ export function AgendaDayView({ day, opened }: AgendaDayViewProps) {
           {stops.map((stop, index) => (
             <AgendaVisitCard
               key={stop.visit.id}
+              earlier={
+                stops.slice(0, index).find(({ visit }) => visit.clientId === stop.visit.clientId)?.visit.startsAt ??
+                null
+              }
               item={index + 1}
               isOpened={stop.visit.id === opened}
               stop={stop}

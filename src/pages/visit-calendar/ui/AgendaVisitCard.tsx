@@ -1,3 +1,4 @@
+import { Classes } from '@blueprintjs/core';
 import { EnvelopeIcon, PhoneIcon } from '@blueprintjs/icons';
 import { useEffect, useRef } from 'react';
 import type { AgendaClient, AgendaVisit } from '@contract/my-agenda';
@@ -12,16 +13,21 @@ import { DriveLine, VisitMarks } from './AgendaWords';
 import { RouteLink } from './RouteLink';
 import { ThingsToBring } from './ThingsToBring';
 
+/** A link to another screen that looks like the button beside it. */
+const LINK_BUTTON = `${Classes.BUTTON} ${Classes.OUTLINED}`;
+
 interface AgendaVisitCardProps {
   stop: AgendaStop;
   /** Its place in the day, from 1. */
   item: number;
   isOpened: boolean;
+  /** The time of an earlier visit of the day to the same client, which says where and what to bring; null for none. */
+  earlier: string | null;
   waiting: WaitingWork;
 }
 
 /** A visit with all that somebody needs who is on the way to it. */
-export function AgendaVisitCard({ stop, item, isOpened, waiting }: AgendaVisitCardProps) {
+export function AgendaVisitCard({ stop, item, isOpened, earlier, waiting }: AgendaVisitCardProps) {
   const { visit, client, minutes } = stop;
   const card = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -51,7 +57,8 @@ export function AgendaVisitCard({ stop, item, isOpened, waiting }: AgendaVisitCa
         {visit.activity}
         {visit.description !== '' && <span className="app-muted"> · {visit.description}</span>}
       </p>
-      {client && (
+      {earlier !== null && <p className="app-muted">Address, contacts and what to bring: see {formatTime(earlier)}.</p>}
+      {client && earlier === null && (
         <div className={styles.details}>
           <Whereabouts client={client} visit={visit} />
           <ThingsToBring client={client} visit={visit} />
@@ -119,7 +126,7 @@ function RecordedEntry({ visit, isWaiting }: WorkProps) {
   if (isWaiting) return <Link to={day}>Recorded, waits to be sent</Link>;
   if (status !== 'B' && status !== 'C') return null;
   return (
-    <Link aria-label={`Record as planned: ${clientName}`} className={styles.action} to={`${day}&planned=${id}`}>
+    <Link aria-label={`Record as planned: ${clientName}`} className={LINK_BUTTON} to={`${day}&planned=${id}`}>
       Record as planned
     </Link>
   );
@@ -134,7 +141,7 @@ function WriteUp({ visit, isWaiting }: WorkProps) {
   return (
     <Link
       aria-label={`Write up: ${clientName}`}
-      className={styles.action}
+      className={LINK_BUTTON}
       to={vrfComplete ? visits : `${visits}&report=${id}`}
     >
       Write up

@@ -39,7 +39,8 @@ function thingsOf({ forms, toWriteUp, advice, documents }: AgendaClient, visit: 
   for (const { name, day, description } of advice) {
     const content = (
       <>
-        <Link to={`${PATHS.timeSheet}?${adviceOf}`}>{name}</Link> of {formatDate(day)}
+        <Link to={`${PATHS.timeSheet}?${adviceOf}`}>Advice {name}</Link>{' '}
+        <span className="app-muted">{formatDate(day)}</span>
         {description !== '' && <span className={styles.said}> {description}</span>}
       </>
     );
