@@ -1,4 +1,3 @@
-import { Classes } from '@blueprintjs/core';
 import { EnvelopeIcon, PhoneIcon } from '@blueprintjs/icons';
 import { useEffect, useRef } from 'react';
 import type { AgendaClient, AgendaVisit } from '@contract/my-agenda';
@@ -10,11 +9,8 @@ import { isProposed, type AgendaStop } from '../model/my-agenda';
 import type { WaitingWork } from '../model/use-waiting-work';
 import styles from './Agenda.module.css';
 import { DriveLine, VisitMarks } from './AgendaWords';
-import { RouteLink } from './RouteLink';
+import { LINK_BUTTON, RouteLink } from './RouteLink';
 import { ThingsToBring } from './ThingsToBring';
-
-/** A link to another screen that looks like the button beside it. */
-const LINK_BUTTON = `${Classes.BUTTON} ${Classes.OUTLINED}`;
 
 interface AgendaVisitCardProps {
   stop: AgendaStop;

@@ -1,6 +1,9 @@
-import { AnchorButton } from '@blueprintjs/core';
+import { Classes } from '@blueprintjs/core';
 import { MapIcon } from '@blueprintjs/icons';
 import { routeTo } from '../model/my-agenda';
+
+/** A link that looks like a button. */
+export const LINK_BUTTON = `${Classes.BUTTON} ${Classes.OUTLINED}`;
 
 interface RouteLinkProps {
   /** In the order in which they are visited. */
@@ -15,14 +18,15 @@ export function RouteLink({ addresses, label, about }: RouteLinkProps) {
   const address = routeTo(addresses);
   if (address === null) return null;
   return (
-    <AnchorButton
+    <a
       aria-label={about === undefined ? undefined : `${label}: ${about}`}
+      className={LINK_BUTTON}
       href={address}
-      icon={<MapIcon />}
       rel="noopener noreferrer"
       target="_blank"
-      text={label}
-      variant="outlined"
-    />
+    >
+      <MapIcon />
+      {label}
+    </a>
   );
 }

@@ -22,12 +22,12 @@ it('is a week of days with their visits, walked by arrow keys into the next week
   act(() => void runByLetter('w'));
   await waitFor(() => expect(router.state.location.search).toBe('?agenda=week'));
   await screen.findByRole('region', { name: 'My visits, week of 16/11/2026' });
-  await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
+  await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
   // Beyond Friday of this week, which has no visits.
   await waitFor(() => expect(router.state.location.search).toContain('day=2026-11-23'));
   await user.click(screen.getByRole('button', { name: 'Next Week' }));
   const days = within(await week());
-  expect(days.getByText('6 visits · 28:24 on visits')).toBeTruthy();
+  expect(days.getByText(/^6 visits · 28:24 on visits/)).toBeTruthy();
   days.getByRole('button', { name: 'Tue 1 Dec, open the day' }).focus();
   await user.keyboard('{ArrowDown}{ArrowRight}');
   const visit = days.getAllByRole('button', { name: /^10:15–14:59/ })[1];
