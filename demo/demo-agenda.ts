@@ -1,13 +1,17 @@
-import type { visits } from '@server/data/schema';
+import type { nonVisitDays, visits } from '@server/data/schema';
 import { momentOf, workingDayFrom } from './demo-calendar';
 import type { DemoClient } from './demo-clients';
-import type { DemoVisits } from './demo-visits';
 
 type VisitRow = typeof visits.$inferInsert;
 
+interface Diaries {
+  visits: VisitRow[];
+  nonVisitDays: (typeof nonVisitDays.$inferInsert)[];
+}
+
 /** For Ada's agenda: an office day, and after it a full one, with a short drive, a visit by video, and a proposal. */
 export function addAgenda(
-  { visits: rows, nonVisitDays: away }: DemoVisits,
+  { visits: rows, nonVisitDays: away }: Diaries,
   clients: readonly DemoClient[],
   today: string,
 ): void {

@@ -60,13 +60,13 @@ function DayColumn({ column, day, stop, onDay }: DayColumnProps) {
   const headId = `agenda-${date}`;
   return (
     <section aria-labelledby={headId} className={styles.column} data-today={date === today()}>
-      <h3>
+      <h2>
         <button {...itemProps(0)} className={styles.open} id={headId} type="button" onClick={() => onDay()}>
           {formatWallClock(date, 'EEE d MMM')}
           {date === today() && <span className={styles.today}>Today</span>}
           <VisuallyHidden>, open the day</VisuallyHidden>
         </button>
-      </h3>
+      </h2>
       <p className={styles.sum}>
         <AbsenceMark absence={absence} />
         {stops.length > 0 && totalsText(totalsOf([day]))}
