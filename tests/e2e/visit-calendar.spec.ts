@@ -179,8 +179,11 @@ test('My Visits, as a table and as an agenda, is accessible at every width; its 
   await page.keyboard.press('w');
   await page.getByRole('region', { name: /^My visits, week of/ }).waitFor();
   await checkScreen(page, 'visit-calendar-agenda-week', [320, 390, 768]);
-  await page.getByRole('button', { name: /^15:45–16:15/ }).click();
-  await expect(page.getByRole('link', { name: '100% Clean Services Ltd' }).first()).toBeFocused();
+  await page
+    .getByRole('button', { name: /^09:30–13:00/ })
+    .last()
+    .click();
+  await expect(page.locator('[data-item="1"]')).toBeFocused();
   await checkScreen(page, 'visit-calendar-agenda-day', [320, 390, 768]);
 });
 

@@ -99,13 +99,6 @@ export const TIME: StoredScreen[] = [
     nothing: { items: [], totalCount: 0 },
   }),
   ...inItsStates({
-    name: 'visit-calendar-agenda',
-    path: '/visit-calendar?agenda=week',
-    as: OWEN,
-    call: '/myagenda/*',
-  }),
-  { name: 'visit-calendar-agenda-day', path: '/visit-calendar?agenda=day&day=2026-11-19', as: OWEN },
-  ...inItsStates({
     name: 'visit-calendar-weekly',
     path: '/visit-calendar?tab=weekly',
     as: OWEN,
