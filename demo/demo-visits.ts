@@ -1,6 +1,7 @@
 import type { Faker } from '@faker-js/faker';
 import type { automationWindows, nonVisitDays, visits } from '@server/data/schema';
 import { addDays, daysBetween, isWorkingDay, mondayOf, momentOf, weekdayOf, workingDayFrom } from './demo-calendar';
+import { addAgenda } from './demo-agenda';
 import type { DemoClient } from './demo-clients';
 import { isConsultant, type StaffRow } from './demo-staff';
 
@@ -106,6 +107,7 @@ export function demoVisits(
   }
   addKnownVisits(result.visits, staff, clients, today, newId);
   addPlannerStates(result, clients, newId);
+  addAgenda(result, clients, today);
   return result;
 }
 

@@ -37,6 +37,7 @@ const PAGES = [
 const CALLS = [
   '/vars?x=1',
   '/visitsummary?x=1',
+  '/myagenda/2026-11-16/2026-11-22?x=1',
   '/myvisits?page=0&rows=5',
   '/weeklyvisitsummary/2026-11-16/All/All?x=1',
   '/weeklysummary/2026-11-16?x=1',

@@ -25,6 +25,7 @@ export * as leadSetUp from './lead-set-up';
 export * as logEvent from './log-event';
 export * as lookup from './lookup';
 export * as marketing from './marketing';
+export * as myAgenda from './my-agenda';
 export * as opportunity from './opportunity';
 export * as people from './people';
 export * as personalData from './personal-data';

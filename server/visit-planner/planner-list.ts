@@ -1,14 +1,12 @@
 import { visitClashes } from '@contract/visit-clashes';
 import { PLANNER_MAX_VISITS, type Planner, type PlannedVisit, type VisitWindow } from '@contract/visit-planner';
-import { and, asc, between, desc, eq, gte, inArray, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { and, asc, between, desc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../data/database';
+import { postAreaOf } from '../data/post-area';
 import { automationWindows, clients, nonVisitDays, staff, visits } from '../data/schema';
 import { personName } from '../people/person-name';
 
 type Reader = Database | Transaction;
-
-/** The letters of a post code area (product/weekly-view#near). */
-const areaOf = (postCode: AnyColumn) => sql<string | null>`upper(substring(btrim(${postCode}) from '^[A-Za-z]{1,2}'))`;
 
 const FIELDS = {
   id: visits.id,
@@ -25,7 +23,7 @@ const FIELDS = {
   vrfComplete: visits.vrfComplete,
   isWrittenUp: sql<boolean>`${visits.writeUpConfirmedAt} is not null`,
   cancelled: visits.cancelled,
-  postArea: areaOf(clients.postCode),
+  postArea: postAreaOf(clients.postCode),
 };
 
 function selectVisits(reader: Reader, condition: SQL | undefined, limit: number): Promise<PlannedVisit[]> {
@@ -67,7 +65,7 @@ export async function plannerOf(db: Database, { from, to }: { from: string; to: 
         name: personName,
         region: staff.region,
         active: staff.active,
-        postArea: areaOf(staff.postCode),
+        postArea: postAreaOf(staff.postCode),
       })
       .from(staff)
       .orderBy(asc(staff.lastName), asc(staff.firstName), asc(staff.id)),

@@ -2,6 +2,7 @@ import type { TimeType } from '@contract/visit-calendar';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../data/database';
 import { preparedOn } from '../data/prepared-on';
+import { postAreaOf } from '../data/post-area';
 import { nonVisitDays, staff, visits } from '../data/schema';
 import { HAS_TAKEN_PLACE, IS_BOOKED, NOT_CANCELLED, SITE_MINUTES, TRAVEL_MINUTES } from './visit-minutes';
 
@@ -96,7 +97,7 @@ const weeksQuery = preparedOn((db: Database) =>
       jobTitle: staff.jobTitle,
       fte: sql<number>`round(${staff.fte}::numeric, 2)::float8`,
       region: sql<string | null>`${REGION_NAME}`,
-      postArea: sql<string | null>`upper(substring(btrim(${staff.postCode}) from '^[A-Za-z]{1,2}'))`,
+      postArea: postAreaOf(staff.postCode),
       previousBookings: sql<number>`diary.previous_bookings`,
       visited: sql<string | null>`diary.visited`,
       away: sql<string | null>`absences.away`,

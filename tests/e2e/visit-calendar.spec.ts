@@ -150,7 +150,7 @@ test('the menu of columns is inside the window, a drag selects cells, and a visi
   await checkScreen(page, 'who-is-free');
 });
 
-test('My Visits is accessible at every width; its main jobs take as many keys as docs/product/visit-calendar.md says', async ({
+test('My Visits, as a table and as an agenda, is accessible at every width; its main jobs take as many keys as docs/product/visit-calendar.md says', async ({
   page,
 }) => {
   await openAs(page, 'Owen Hughes', '/visit-calendar');
@@ -175,6 +175,16 @@ test('My Visits is accessible at every width; its main jobs take as many keys as
   const text = await readFile(await (await savedAll).path(), 'utf8');
   expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(Number(total.split(' ').at(-1)));
   expect(all.count).toBe(1);
+
+  await page.keyboard.press('w');
+  await page.getByRole('region', { name: /^My visits, week of/ }).waitFor();
+  await checkScreen(page, 'visit-calendar-agenda-week', [320, 390, 768]);
+  await page
+    .getByRole('button', { name: /^09:30–13:00/ })
+    .last()
+    .click();
+  await expect(page.locator('[data-item="1"]')).toBeFocused();
+  await checkScreen(page, 'visit-calendar-agenda-day', [320, 390, 768]);
 });
 
 test('the main jobs take as many keys as docs/product/weekly-view.md says', async ({ page }) => {

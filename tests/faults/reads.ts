@@ -35,6 +35,11 @@ export const READS: readonly Read[] = [
   read('GET /visitautomationwindow', { address: '/', says: 'Could not fetch visit automation window.' }, (page) =>
     page.getByText(/Current Visit Automation is booking between/),
   ),
+  read(
+    'GET /myagenda/:from/:to',
+    { address: '/visit-calendar?agenda=week', says: 'Could not fetch visits for user.' },
+    (page) => page.getByRole('region', { name: /^My visits, week of/ }),
+  ),
   read('GET /myvisits', { address: '/visit-calendar', says: 'Could not fetch visits for user.' }, table),
   read(
     'GET /weeklyvisitsummary/:weekStart/:region/:timeType',

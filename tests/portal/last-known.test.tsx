@@ -16,6 +16,7 @@ const SCREENS: readonly (readonly [path: string, ...queries: string[]])[] = [
   ['/time-sheet', 'listTimeEntries'],
   ['/weekly-summary', 'listWeek'],
   ['/visit-calendar', 'listMyVisits'],
+  ['/visit-calendar?agenda=week', 'listMyAgenda'],
   ['/visit-calendar?tab=weekly', 'getWeeklyVisitSummary'],
   ['/opportunities', 'listMyOpportunities'],
   ['/targets', 'listTargets'],

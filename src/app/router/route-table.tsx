@@ -1,6 +1,7 @@
 import type { ComponentType, ReactElement } from 'react';
 import { Navigate } from 'react-router-dom';
 import { hasRole, type Role } from '@contract/role';
+import type { ApiRoot } from '@/shared/api';
 import { fetchedComponent } from '@/shared/lib/fetched-component';
 import type { AppDispatch } from '@/shared/redux';
 import { PATHS, type PathName } from '@/shared/routes';
@@ -24,7 +25,7 @@ export interface Screen {
   /** Starts the screen's first calls once its code is loaded, before its first render. */
   prefetch?: (dispatch: AppDispatch) => Promise<void>;
   /** Fetches what the screen shows first, when nobody is waiting, so that it opens without a network. */
-  fetchAhead?: (dispatch: AppDispatch) => Promise<void>;
+  fetchAhead?: (dispatch: AppDispatch, state: ApiRoot) => Promise<void>;
 }
 
 /** Every route (product/navigation#route-table). A new screen is one `lazyPage` line; nothing else knows about it. */
@@ -61,7 +62,8 @@ export const ROUTE_TABLE: Record<PathName, Screen> = {
     title: 'Visit Calendar',
     layout: 'private',
     ...lazyPage(() => import('@/pages/visit-calendar').then((page) => page.VisitCalendarPage)),
-    fetchAhead: (dispatch) => import('@/pages/visit-calendar').then((page) => page.prefetchMyVisits(dispatch)),
+    fetchAhead: (dispatch, state) =>
+      import('@/pages/visit-calendar').then((page) => page.prefetchVisits(dispatch, state)),
   },
   opportunities: {
     title: 'Opportunities Dashboard',

@@ -25,7 +25,7 @@ export function useFetchAhead(): void {
       if (!baseApi.endpoints.getConfiguration.select()(getState()).isSuccess) return;
       const claims = selectRoles(getState());
       for (const screen of Object.values(ROUTE_TABLE))
-        if (!isOver && isReachable(screen, claims)) await screen.fetchAhead?.(dispatch);
+        if (!isOver && isReachable(screen, claims)) await screen.fetchAhead?.(dispatch, getState());
     };
     const wait = () => {
       if (!isOver) timer = setTimeout(() => void fetchAll(), SCREEN_FIRST);

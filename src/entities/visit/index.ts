@@ -2,9 +2,11 @@ export { prefetchVisitSummary, useGetVisitAutomationWindowQuery, useGetVisitSumm
 export {
   COULD_NOT_FETCH_VISITS,
   FIRST_VISITS,
+  prefetchMyAgenda,
   prefetchMyVisits,
   useGetWeeklyVisitSummaryQuery,
   useLazyListMyVisitsQuery,
+  useListMyAgendaQuery,
   useListMyVisitsQuery,
   useListTimeOfWeekQuery,
   useListVisitsOfDayQuery,

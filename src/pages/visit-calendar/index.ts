@@ -1,2 +1,2 @@
-export { prefetchMyVisits } from '@/entities/visit';
+export { prefetchVisits } from './model/prefetch-visits';
 export { VisitCalendarPage } from './ui/VisitCalendarPage';

@@ -598,6 +598,27 @@ export const STAFF_SINKS: readonly Sink[] = [
     await page.goto('/visit-calendar');
     await page.getByRole('main').getByRole('row').nth(20).waitFor();
   }),
+  sink('Visit calendar: a day of the agenda', { routes: ['GET /myagenda/:from/:to'] }, async ({ page }, payloads) => {
+    const day = '2026-11-20';
+    const text = joined(payloads);
+    const things = { phone: text, address: text, contacts: [{ id: 'k', name: text, email: text, phone: text }] };
+    const brought = {
+      forms: [{ identifier: 'f', name: text }],
+      toWriteUp: [],
+      advice: [{ name: text, day, description: text }],
+      documents: [{ path: text, addedOn: day }],
+    };
+    const said = { clientName: text, activity: text, description: text, status: text, timeType: text, entryName: text };
+    const times = { startsAt: `${day}T09:00`, endsAt: `${day}T10:00`, travelMinutes: null };
+    await answer(page, '/myagenda/.*', {
+      visits: [{ id: 'v', clientId: 'c', ...said, ...times, vrfComplete: false, isWrittenUp: false }],
+      clients: [{ id: 'c', postArea: null, ...things, ...brought }],
+      absences: [{ day, status: text, comment: text }],
+      startArea: null,
+    });
+    await page.goto(`/visit-calendar?agenda=day&day=${day}`);
+    await page.getByRole('region').getByText('</xmp>').first().waitFor();
+  }),
   sink(
     'Visit calendar: consultants, regions and days',
     {

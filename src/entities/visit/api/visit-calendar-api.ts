@@ -1,6 +1,8 @@
+import { getMyAgenda } from '@contract/calls/my-agenda';
 import * as calls from '@contract/calls/visit-calendar';
 import { MY_VISITS_PAGE_SIZES, type TimeType, type WeeklyVisitSummary } from '@contract/visit-calendar';
 import { asks, baseApi, FRESH_FOR, keptOnDevice, listTag, shownInPlace } from '@/shared/api';
+import { addDays, addWeeks, mondayOf, today } from '@/shared/lib/date';
 import type { AppDispatch } from '@/shared/redux';
 import { notificationShown } from '@/shared/ui/snack-bar';
 
@@ -36,6 +38,13 @@ const visitCalendarApi = baseApi.injectEndpoints({
         }
       },
     }),
+    /** The user's own visits of a week from Monday to Sunday, with clients and contacts (an extension). */
+    listMyAgenda: build.query({
+      ...asks(getMyAgenda, ({ monday }: { monday: string }) => ({ params: { from: monday, to: addDays(monday, 6) } })),
+      ...shownInPlace(),
+      ...keptOnDevice(),
+      providesTags: [listTag('Visit'), listTag('TimeEntry')],
+    }),
     /** Four weeks of every consultant of a region. */
     getWeeklyVisitSummary: build.query({
       ...asks(calls.getWeeklyVisitSummary, (params: WeeklyQuestion) => ({ params })),
@@ -69,9 +78,18 @@ export function prefetchMyVisits(dispatch: AppDispatch): void {
   dispatch(visitCalendarApi.util.prefetch('listMyVisits', FIRST_VISITS, { ifOlderThan: FRESH_FOR }));
 }
 
+/** Fetches the agenda of this week and the next, for a day on the road without a network. */
+export function prefetchMyAgenda(dispatch: AppDispatch): void {
+  const monday = mondayOf(today());
+  for (const week of [monday, addWeeks(monday, 1)]) {
+    dispatch(visitCalendarApi.util.prefetch('listMyAgenda', { monday: week }, { ifOlderThan: FRESH_FOR }));
+  }
+}
+
 export const {
   useGetWeeklyVisitSummaryQuery,
   useLazyListMyVisitsQuery,
+  useListMyAgendaQuery,
   useListMyVisitsQuery,
   useListTimeOfWeekQuery,
   useListVisitsOfDayQuery,

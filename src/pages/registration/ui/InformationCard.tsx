@@ -1,4 +1,5 @@
 import type { RegistrationSubmission } from '@contract/registration';
+import { telephoneAddress } from '@/shared/ui/link';
 import { FactCard } from './FactCard';
 
 interface InformationCardProps {
@@ -19,16 +20,12 @@ export function InformationCard({ submission, submitted }: InformationCardProps)
         ['Submitted', submitted],
         ['Contact', [firstName, lastName].filter(Boolean).join(' ')],
         ['Email', email && <a href={`mailto:${email}`}>{email}</a>],
-        ['Phone', phone && <a href={telephone(phone)}>{phone}</a>],
-        ['Mobile', mobile && <a href={telephone(mobile)}>{mobile}</a>],
+        ['Phone', phone && <a href={telephoneAddress(phone)}>{phone}</a>],
+        ['Mobile', mobile && <a href={telephoneAddress(mobile)}>{mobile}</a>],
         ['Policy / Membership Number', policyNumber?.trim() ?? null],
         ['Broker / Membership Body', broker],
         ['Company Address', address.filter(Boolean).join('\n')],
       ]}
     />
   );
-}
-
-function telephone(number: string): string {
-  return `tel:${number.replaceAll(/[^\d+]/g, '')}`;
 }

@@ -7,11 +7,11 @@ import { PageFrame } from '@/shared/ui/page-frame';
 import { useScreenActions } from '@/shared/ui/screen-keys';
 import { TabPanels, TabRow } from '@/shared/ui/screen-tabs';
 import { FREE_PARAM } from '../model/use-calendar-filters';
-import { MyVisits } from './MyVisits';
+import { MyVisitsTab } from './MyVisitsTab';
 import { WeeklyView } from './WeeklyView';
 
-/** The size of a page. */
-const MY_VISITS = ['rows'];
+/** The size of a page, and whether they are a table or an agenda. */
+const MY_VISITS = ['rows', 'agenda'];
 
 /** Region and time type; the four weeks are always those from now. */
 const WEEKLY_VIEW = ['region', 'time'];
@@ -68,7 +68,7 @@ const TABS = [
     title: 'My Visits',
     panel: (
       <RememberedView list="my-visits" names={MY_VISITS}>
-        <MyVisits />
+        <MyVisitsTab />
       </RememberedView>
     ),
   },

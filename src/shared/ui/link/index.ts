@@ -1,1 +1,2 @@
 export { Link } from './Link';
+export { telephoneAddress } from './telephone';

@@ -20,7 +20,7 @@ interface PeriodStepperProps {
   previous: Way;
   next: Way;
   /** The button back to the current period; hidden on phones, and while that is shown. */
-  present: Way;
+  present: Way & { keys?: string };
 }
 
 /** The current period, announced when it changes, between buttons to the previous and the next. */
@@ -46,6 +46,7 @@ export function PeriodStepper({ label, shown, width, previous, next, present }: 
       />
       <ActionButton
         className={styles.present}
+        {...(present.keys !== undefined && { keys: present.keys })}
         disabled={present.isDisabled}
         text={present.text}
         variant="minimal"

@@ -10,6 +10,7 @@ export {
 } from './screen-keys';
 export { ActionButton } from './ActionButton';
 export { AddButton } from './AddButton';
+export { stepOnBoard } from './board-keys';
 export { createRegister } from './screen-register';
 export { FIND_KEY, handleListLetter, listLetters, ROW_BOX, SELECT_ROW } from './list-keys';
 export { usePageKeys } from './page-keys';

@@ -7,11 +7,13 @@ interface WeekStepperProps {
   monday: string;
   /** Number of weeks shown; 1 by default. */
   weeks?: number;
+  /** A letter that goes back to this week. */
+  keys?: string;
   onChange: (monday: string) => void;
 }
 
 /** Prev Week and Next Week around 'w/b dd/MM/yyyy' (product/weekly-summary#week-stepper), and back to this week. */
-export function WeekStepper({ monday, weeks = 1, onChange }: WeekStepperProps) {
+export function WeekStepper({ monday, weeks = 1, keys, onChange }: WeekStepperProps) {
   const previous = addWeeks(monday, -1);
   const next = addWeeks(monday, 1);
   const thisWeek = mondayOf(today());
@@ -22,7 +24,12 @@ export function WeekStepper({ monday, weeks = 1, onChange }: WeekStepperProps) {
       width={112}
       previous={{ text: 'Prev Week', isDisabled: !isIsoDate(previous), onPress: () => onChange(previous) }}
       next={{ text: 'Next Week', isDisabled: !isIsoDate(addWeeks(next, weeks)), onPress: () => onChange(next) }}
-      present={{ text: 'This week', isDisabled: monday === thisWeek, onPress: () => onChange(thisWeek) }}
+      present={{
+        ...(keys !== undefined && { keys }),
+        text: 'This week',
+        isDisabled: monday === thisWeek,
+        onPress: () => onChange(thisWeek),
+      }}
     />
   );
 }

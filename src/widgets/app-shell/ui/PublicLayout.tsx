@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useCustomerTitle, useHelpPhone } from '@/shared/product';
 import { PATHS } from '@/shared/routes';
+import { telephoneAddress } from '@/shared/ui/link';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { LayoutFrame } from './LayoutFrame';
 import styles from './PublicLayout.module.css';
@@ -18,7 +19,7 @@ export function PublicLayout({ footer }: { footer?: ReactNode }) {
     <LayoutFrame
       bar={
         <TopBar homePath={PATHS.salesProto} title={useCustomerTitle()}>
-          <a className={styles.phone} href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+          <a className={styles.phone} href={telephoneAddress(phone)}>
             <PhoneIcon />
             <VisuallyHidden>Help phone </VisuallyHidden>
             {phone}

@@ -1,17 +1,21 @@
 import type { TimeEntry } from '@contract/time-entry';
 import { addDays } from '@/shared/lib/date';
-import { isDialogOf, isListOf } from '@/shared/redux';
+import { isDialogOf, isListOf, isText } from '@/shared/redux';
 import { useScreenActions } from '@/shared/ui/screen-keys';
 import type { SheetView, ShownPlace } from './use-day';
 import type { DayClock } from './use-day-timer';
 
 /** A dialog other than the one for an entry. */
-export type BesideDialog = { kind: 'deleted' | 'templates' | 'visits' } | { kind: 'copy'; ids: readonly string[] };
+export type BesideDialog =
+  | { kind: 'deleted' | 'templates' }
+  /** `only`: the id of the one visit that is ticked, for somebody who comes from it. */
+  | { kind: 'visits'; only?: string | undefined }
+  | { kind: 'copy'; ids: readonly string[] };
 
 export const isBesideDialog = isDialogOf<BesideDialog>({
   deleted: {},
   templates: {},
-  visits: {},
+  visits: { only: (value) => value === undefined || isText(value) },
   copy: { ids: isListOf.texts },
 });
 

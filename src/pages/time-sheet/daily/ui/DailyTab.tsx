@@ -19,6 +19,7 @@ import { DAY_TOUR } from '../model/day-tour';
 import { useDay } from '../model/use-day';
 import { useDayTimer } from '../model/use-day-timer';
 import { useMoveEntry } from '../model/use-move-entry';
+import { usePlannedLink } from '../model/use-planned-link';
 import { isBesideDialog, useDayActions, type BesideDialog } from '../model/use-day-actions';
 import { DayBar } from './DayBar';
 import { DayView } from './DayView';
@@ -34,6 +35,7 @@ export function DailyTab({ initial }: { initial: TimesheetInitial }) {
   const hasExtensions = useAppSelector(selectExtensions);
   const view = hasExtensions ? place.view : 'day';
   const [beside, setBeside] = useShownState('time-sheet.beside', isBesideDialog, null);
+  usePlannedLink(hasExtensions, (only) => setBeside({ kind: 'visits', only }));
   const lastSaved = useLastSaved(day, entries);
   const addButton = useRef<HTMLButtonElement>(null);
   const dialog = useEntryDialog(day, lastSaved.end, addButton);
@@ -153,7 +155,7 @@ function DayDialog({ shown, day, entries, activityTypes, onClose }: DayDialogPro
     case 'templates':
       return <TemplatesDialog onClose={onClose} />;
     case 'visits':
-      return <PlannedVisitsDialog activityTypes={activityTypes} day={day} onClose={onClose} />;
+      return <PlannedVisitsDialog activityTypes={activityTypes} day={day} only={shown.only} onClose={onClose} />;
     case 'copy': {
       const copied = (entries ?? []).filter(({ id }) => shown.ids.includes(id));
       return copied.length > 0 && <CopyDialog day={day} entries={copied} onClose={onClose} />;

@@ -5,11 +5,10 @@ import { useListTimeSheetPeriodQuery } from '@/entities/time-entry';
 import { addDays, formatDate, londonNow, mondayOf, today } from '@/shared/lib/date';
 import { formatDuration } from '@/shared/lib/number';
 import { FailureNote } from '@/shared/ui/failure-note';
-import { useKeyGroup } from '@/shared/ui/screen-keys';
+import { stepOnBoard, useKeyGroup } from '@/shared/ui/screen-keys';
 import { WeekStepper } from '@/shared/ui/week-stepper';
 import { timeOf, type DaySpan } from '../../model/day-ruler';
 import { daysOfPeriod, hoursOf, missingMinutes, shownDays, type SheetDay } from '../model/week';
-import { stepInWeek } from '../model/week-keys';
 import { WeekDayColumn } from './WeekDayColumn';
 import styles from './WeekView.module.css';
 
@@ -85,7 +84,7 @@ function Week({ days, day, onDay, onFill, onOpen }: WeekProps) {
   useKeyGroup(KEYS);
 
   const handleKey = (event: KeyboardEvent) => {
-    const target = board.current && stepInWeek(board.current, event);
+    const target = board.current && stepOnBoard(board.current, event);
     if (!target) return;
     event.preventDefault();
     target.focus();

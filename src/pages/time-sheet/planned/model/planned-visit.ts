@@ -24,13 +24,14 @@ const USUAL_ACTIVITY = 'Client Meeting';
 
 /**
  * The visits of a day as entries, before anything is saved (product/time-sheet#as-planned). A visit is ticked if
- * there is no reason against it, unless the user has decided otherwise.
+ * there is no reason against it and it is the `only` one that is meant, unless the user has decided otherwise.
  */
 export function plannedVisits(
   { entries, visits }: TimeSheetPeriod,
   activityTypes: readonly string[],
   recent: readonly RecentWork[],
   changed: Readonly<Record<string, Partial<VisitChoice>>>,
+  only?: string,
 ): PlannedVisit[] {
   const usual = activityTypes.includes(USUAL_ACTIVITY) ? USUAL_ACTIVITY : (activityTypes[0] ?? '');
   return visits.map((visit) => {
@@ -46,7 +47,7 @@ export function plannedVisits(
       clash,
       isRecorded: recording !== null,
       otherVisit: visits.find((other) => other !== visit && meets(other, visit)) ?? null,
-      isTicked: clash === null && choice.contractId !== '',
+      isTicked: clash === null && choice.contractId !== '' && (only === undefined || visit.id === only),
       ...choice,
     };
   });

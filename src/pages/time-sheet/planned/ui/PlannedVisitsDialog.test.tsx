@@ -80,4 +80,13 @@ describe('entries for the visits of a day', () => {
     await isDialogClosed();
     expect(await sheet.stored()).toHaveLength(3);
   });
+
+  it('are opened by a link to one of them, which alone is ticked', async () => {
+    await sheet.open(OWEN, `/time-sheet?date=${sheet.day}&planned=planned-${sheet.day}-11`);
+    const dialog = within(await openedDialog(/^Visits of/));
+    await dialog.findByRole('button', { name: 'Add 1 entry' });
+    const ticked = dialog.getAllByRole('checkbox', { checked: true });
+    expect(ticked.map((box) => box.closest('label')?.textContent)).toEqual([expect.stringMatching(/^11:00–11:45/)]);
+    expect(sheet.search()).not.toContain('planned');
+  });
 });

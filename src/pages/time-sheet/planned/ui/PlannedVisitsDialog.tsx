@@ -25,11 +25,13 @@ interface PlannedVisitsDialogProps {
   /** yyyy-MM-dd */
   day: string;
   activityTypes: readonly string[];
+  /** The id of the visit that somebody came from: the others are not ticked until they say so. */
+  only?: string | undefined;
   onClose: () => void;
 }
 
 /** The visits of a day to look over, with one key that records them as planned (product/time-sheet#as-planned). */
-export function PlannedVisitsDialog({ day, activityTypes, onClose }: PlannedVisitsDialogProps) {
+export function PlannedVisitsDialog({ day, activityTypes, only, onClose }: PlannedVisitsDialogProps) {
   const { currentData, error, isFetching, refetch } = useListTimeSheetPeriodQuery(
     { from: day, to: day },
     { refetchOnMountOrArgChange: true },
@@ -38,7 +40,7 @@ export function PlannedVisitsDialog({ day, activityTypes, onClose }: PlannedVisi
   const [changed, setChanged] = useShownState('time-sheet.visit-choices', isChoices, NO_CHOICES);
   const [failed, setFailed] = useShownState('time-sheet.visits-failed', isRefusedList, NONE_REFUSED);
   const [add, isAdding] = useAddEntries();
-  const planned = currentData && plannedVisits(currentData, activityTypes, recent, changed);
+  const planned = currentData && plannedVisits(currentData, activityTypes, recent, changed, only);
   const ready = readyVisits(planned ?? []);
 
   const change = (id: string, choice: Partial<VisitChoice>) =>

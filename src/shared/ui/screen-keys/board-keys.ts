@@ -1,8 +1,8 @@
 /**
- * Where an arrow key leads in the week: items are elements with `data-column` and `data-item`, the day itself being
- * item 0. Null for other keys and at an end.
+ * Where an arrow key leads on a board of columns, such as the days of a week: items are elements with `data-column` and
+ * `data-item`, the head of the column being item 0. Null for other keys and at an end.
  */
-export function stepInWeek(
+export function stepOnBoard(
   board: HTMLElement,
   event: { key: string; altKey: boolean; ctrlKey: boolean; metaKey: boolean; shiftKey: boolean },
 ): HTMLElement | null {
