@@ -29,6 +29,7 @@ import { leadSetUpRoutes } from './lead/set-up-routes';
 import { logEventRoutes } from './log-event/routes';
 import { lookupRoutes } from './lookup/routes';
 import { marketingRoutes } from './marketing/routes';
+import { notificationRoutes } from './notification/routes';
 import { opportunityRoutes } from './opportunity/routes';
 import { peopleRoutes } from './people/routes';
 import { openApiRoutes } from './openapi/routes';
@@ -71,6 +72,7 @@ const HANDLED: Readonly<Record<Domain, (deps: AppDeps) => Hono<ApiEnv>>> = {
   session: sessionRoutes,
   accessToken: accessTokenRoutes,
   homeFeed: homeFeedRoutes,
+  notification: notificationRoutes,
   personalItem: personalItemRoutes,
   logEvent: logEventRoutes,
   visit: visitRoutes,

@@ -14,6 +14,7 @@ import { namedBlobs } from './files/named-blobs';
 import { forgetRemovedFindings, scanWaitingFiles } from './files/unscanned-files';
 import { forgetOldKeys } from './http/kept-keys';
 import { forgetOldLogEvents } from './log-event/log-events';
+import { removeOldNotifications } from './notification/reminders';
 import { forgetOldVersions } from './registration/import-members';
 import { forgetUsedSignIns } from './session/consume-sign-in';
 import { forgetOldSessions } from './session/sessions';
@@ -31,7 +32,7 @@ const SWEEP_AFTER_HOURS = 1;
  * files to itself knows that files from before `startedAt` that no row names are not uploads in progress.
  */
 export function startChores(
-  { config, db, scanner, clock, log, run, imports, webhooks }: AppDeps,
+  { config, db, scanner, clock, log, run, imports, webhooks, notifications }: AppDeps,
   files: FileStore,
   startedAt: Date,
 ): () => Promise<void> {
@@ -46,6 +47,7 @@ export function startChores(
       await removeOldChanges(db, subHours(clock.now(), CHANGE_HOURS));
       await closeOldMerges(db, clock.now());
       await removeGonePresence(db, clock.now());
+      await removeOldNotifications(db, clock.now());
       await removeOldEvents(db, subDays(clock.now(), EVENT_DAYS));
       await forgetOldEntries({ db, clock, config, log });
       const emptied = await emptyOldBins(db, clock.now());
@@ -72,6 +74,7 @@ export function startChores(
       // Another server may have stopped in the middle of one.
       imports.wake();
       webhooks.wake();
+      notifications.wake();
     }, SEAL_EVERY_MS),
   ];
   for (const timer of timers) timer.unref();

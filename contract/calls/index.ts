@@ -25,6 +25,7 @@ import * as leadSetUp from './lead-set-up';
 import * as logEvent from './log-event';
 import * as lookup from './lookup';
 import * as marketing from './marketing';
+import * as notification from './notification';
 import * as opportunity from './opportunity';
 import * as people from './people';
 import * as personalData from './personal-data';
@@ -60,6 +61,7 @@ export const DOMAINS = {
   session,
   accessToken,
   homeFeed,
+  notification,
   personalItem,
   logEvent,
   visit,
@@ -130,6 +132,7 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
       'health',
       'homeFeed',
       'logEvent',
+      'notification',
       'personalItem',
       'session',
     ],

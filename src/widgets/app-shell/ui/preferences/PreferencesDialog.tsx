@@ -16,6 +16,7 @@ import { hasDictation } from '@/shared/dictation';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { Dialog } from '@/shared/ui/dialog';
 import { AccessTokenList } from './AccessTokenList';
+import { MailChoice } from './MailChoice';
 import { StoredList } from './StoredList';
 import styles from './PreferencesDialog.module.css';
 import { SessionList } from './SessionList';
@@ -71,6 +72,7 @@ export function PreferencesDialog({ isOpen, onClose }: { isOpen: boolean; onClos
           </RadioGroup>
         </div>
         {hasDictation() && <DictationChoice />}
+        {hasExtensions && <MailChoice className={styles.choice} />}
         <StoredList />
         {hasExtensions && (
           <>

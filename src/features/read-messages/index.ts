@@ -1,0 +1,2 @@
+export { useListNotificationsInfiniteQuery } from './api/notification-api';
+export { MessagesButton } from './ui/MessagesButton';
