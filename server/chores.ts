@@ -50,8 +50,7 @@ export function startChores(
       await removeOldNotifications(db, clock.now());
       await removeOldEvents(db, subDays(clock.now(), EVENT_DAYS));
       await forgetOldEntries({ db, clock, config, log });
-      const emptied = await emptyOldBins(db, clock.now());
-      if (emptied > 0) log.info({ emptied }, 'records older than 30 days removed from the bins');
+      await emptyBins({ db, clock, log });
       await sweep({ db, log }, files, abandonedBefore);
       // A PostgreSQL server makes checkpoints itself; the embedded one does so only when it opens, and its log would grow.
       if (config.databaseUrl === null) await db.execute(sql`checkpoint`);
@@ -82,6 +81,11 @@ export function startChores(
     for (const timer of timers) clearInterval(timer);
     return running.then(() => scanning);
   };
+}
+
+async function emptyBins({ db, clock, log }: Pick<AppDeps, 'db' | 'clock' | 'log'>): Promise<void> {
+  const emptied = await emptyOldBins(db, clock.now());
+  if (emptied > 0) log.info({ emptied }, 'records older than 30 days removed from the bins');
 }
 
 async function forgetOldEntries({ db, clock, config, log }: Pick<AppDeps, 'db' | 'clock' | 'config' | 'log'>) {

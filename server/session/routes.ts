@@ -17,7 +17,6 @@ import type { ApiEnv, Principal } from '../http/api-env';
 import { ApiFailure, badRequest, forbidden, linkOver, nonceRefused, notSignedIn } from '../http/api-failure';
 import type { Payload } from '../http/api-payload';
 import { idempotent } from '../http/idempotency';
-import { notifyOfBrowser } from '../notification/causes';
 import { isOwnAccount } from './bind-account';
 import { browserNames } from './browser-name';
 import { rememberBrowser } from './known-browsers';
@@ -170,9 +169,8 @@ async function openSession(
       throw new ApiFailure(403, 'another-account', ANOTHER_ACCOUNT);
     }
     await consumeOnce(tx, signingIn, { nonce, isRenewal: renewed !== null }, issuedAt);
-    const isNewBrowser = renewed ? row.isNewBrowser : await rememberBrowser(tx, person.id, names, issuedAt);
+    const isNewBrowser = renewed ? row.isNewBrowser : await rememberBrowser(tx, row, names, issuedAt);
     await insertSession(tx, { ...row, ...names, isNewBrowser });
-    if (!renewed && isNewBrowser) await notifyOfBrowser(tx, { ...names, ...family, staffId: person.id }, issuedAt);
     if (account) await grantRoles(tx, row);
     await tx.update(staff).set({ lastSignInAt: issuedAt }).where(eq(staff.id, person.id));
     // A renewal continues a sign-in that already has its entry.

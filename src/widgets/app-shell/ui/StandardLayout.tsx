@@ -6,7 +6,7 @@ import { PATHS } from '@/shared/routes';
 import { RailNames, useRail } from '../model/use-rail';
 import { GuideLink } from './GuideLink';
 import { LayoutFrame } from './LayoutFrame';
-import { MessagesSlot } from './MessagesSlot';
+import { MessagesSlot } from './messages/MessagesSlot';
 import { RailButton } from './rail/RailButton';
 import { RailLinks } from './rail/RailLinks';
 import { SignOutButton } from './SignOutButton';

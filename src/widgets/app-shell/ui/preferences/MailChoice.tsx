@@ -2,8 +2,8 @@ import { Radio, RadioGroup } from '@blueprintjs/core';
 import { useState } from 'react';
 import { MAIL_RHYTHMS, type PersonalValue } from '@contract/personal-item';
 import { usePersonalItems } from '@/entities/personal-item';
-import { useListNotificationsInfiniteQuery } from '@/features/read-messages';
 import { FailureNote } from '@/shared/ui/failure-note';
+import { useListNotificationsInfiniteQuery } from '../../api/notification-api';
 
 type Rhythm = PersonalValue<'message-mail'>['rhythm'];
 

@@ -72,18 +72,21 @@ export function PreferencesDialog({ isOpen, onClose }: { isOpen: boolean; onClos
           </RadioGroup>
         </div>
         {hasDictation() && <DictationChoice />}
-        {hasExtensions && <MailChoice className={styles.choice} />}
         <StoredList />
-        {hasExtensions && (
-          <>
-            <SessionList />
-            <AccessTokenList />
-          </>
-        )}
+        {hasExtensions && <OnServer />}
       </DialogBody>
     </Dialog>
   );
 }
+
+/** What the server stores about the user. */
+const OnServer = () => (
+  <>
+    <MailChoice className={styles.choice} />
+    <SessionList />
+    <AccessTokenList />
+  </>
+);
 
 /** Off until it is chosen: the portal cannot know where the browser sends the sound (product/preferences#dictation). */
 function DictationChoice() {

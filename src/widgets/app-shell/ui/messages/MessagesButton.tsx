@@ -3,7 +3,7 @@ import { NotificationsIcon } from '@blueprintjs/icons';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isFlag, useShownState } from '@/shared/redux';
-import { useListNotificationsInfiniteQuery } from '../api/notification-api';
+import { useListNotificationsInfiniteQuery } from '../../api/notification-api';
 import { MessageList } from './MessageList';
 import styles from './MessagesButton.module.css';
 

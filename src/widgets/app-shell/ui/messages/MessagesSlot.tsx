@@ -16,7 +16,7 @@ const untilIdle = () =>
 const Messages = lazy(async (): Promise<{ default: ComponentType }> => {
   await untilIdle();
   try {
-    return { default: (await import('@/features/read-messages')).MessagesButton };
+    return { default: (await import('./MessagesButton')).MessagesButton };
   } catch {
     return { default: Nothing };
   }

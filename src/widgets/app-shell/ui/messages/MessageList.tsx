@@ -16,7 +16,7 @@ import {
   useMarkAllNotificationsMutation,
   useMarkNotificationsMutation,
   useListNotificationsInfiniteQuery,
-} from '../api/notification-api';
+} from '../../api/notification-api';
 import styles from './MessageList.module.css';
 
 interface MessageListProps {

@@ -1,2 +1,0 @@
-export { useListNotificationsInfiniteQuery } from './api/notification-api';
-export { MessagesButton } from './ui/MessagesButton';
