@@ -71,9 +71,7 @@ export function startChores(
       // Of their own, because a large file takes a while.
       scanning = scanning.then(() => scan({ db, clock, scanner, log }, files));
       // Another server may have stopped in the middle of one.
-      imports.wake();
-      webhooks.wake();
-      notifications.wake();
+      for (const jobs of [imports, webhooks, notifications]) jobs.wake();
     }, SEAL_EVERY_MS),
   ];
   for (const timer of timers) timer.unref();
