@@ -32,7 +32,7 @@ export function MessageList({ ref, onClose }: MessageListProps) {
   const messages = useMessages(list.data?.pages);
   const first = list.data?.pages[0];
   return (
-    <div ref={ref} className={styles.box} role="dialog" aria-label="Messages" tabIndex={-1}>
+    <div ref={ref} className={styles.box} role="dialog" aria-label="Messages" aria-live="off" tabIndex={-1}>
       <div className={styles.head}>
         <h2 className={styles.title}>Messages</h2>
         {first !== undefined && first.unread > 0 && <MarkAll latest={first.entries[0]?.id} />}
