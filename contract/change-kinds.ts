@@ -16,6 +16,8 @@ export const CHANGE_KINDS = {
   'lead-product': null,
   mapping: 'Marketing',
   'marketing-form': 'Marketing',
+  /** Sent to nobody but the person it is for (`OWN_KINDS`), who counts as its author. */
+  notification: null,
   opportunity: null,
   person: 'Admin',
   'personal-data': 'Admin',
@@ -43,8 +45,8 @@ export const CHANGE_KINDS = {
 
 export type ChangeKind = keyof typeof CHANGE_KINDS;
 
-/** Kinds that are sent only to the person who made the change (product/live#receivers). */
-export const OWN_KINDS: readonly string[] = ['personal-item'] satisfies readonly ChangeKind[];
+/** Kinds that are sent only to the person who made the change, or is named as if they had (product/live#receivers). */
+export const OWN_KINDS: readonly string[] = ['notification', 'personal-item'] satisfies readonly ChangeKind[];
 
 /** Kinds that the person whose id they have receives, whatever their roles (product/live#receivers). */
 export const ADDRESSED_KINDS: readonly string[] = ['given-form'] satisfies readonly ChangeKind[];

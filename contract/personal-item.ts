@@ -53,6 +53,11 @@ const homeVisitSchema = object({
 /** How many rows one postponement can have. */
 export const POSTPONED_GROUPS_MAX = 2_000;
 
+/** When somebody gets their messages by e-mail (product/messages#by-mail). */
+export const MAIL_RHYTHMS = ['none', 'daily', 'at-once'] as const;
+
+const messageMailSchema = object({ rhythm: string().strict().oneOf(MAIL_RHYTHMS).required() });
+
 /** Rows of the prospects that are hidden from their owner until a day (product/marketing#not-now). */
 const postponementSchema = object({
   until: isoDate().required(),
@@ -109,6 +114,14 @@ export const PERSONAL_ITEM_KINDS = {
     isLarge: false,
     isShareable: true,
     savedUnasked: false,
+  },
+  'message-mail': {
+    value: messageMailSchema,
+    most: 1,
+    size: 100,
+    isLarge: false,
+    isShareable: false,
+    savedUnasked: true,
   },
   'home-visit': { value: homeVisitSchema, most: 1, size: 200, isLarge: false, isShareable: false, savedUnasked: true },
   'entry-template': {

@@ -14,6 +14,7 @@ export const SYSTEM_PARTS = [
   'printer',
   'scanner',
   'ai',
+  'mail',
   'backups',
   'jobs',
   'webhooks',

@@ -67,6 +67,7 @@ import { insertDemoEntryHistory } from './demo-entry-history';
 import { demoPlanning, insertDemoFeed } from './demo-feed';
 import { demoImports } from './demo-imports';
 import { insertDemoLeaver } from './demo-leaver';
+import { insertDemoNotifications } from './demo-notifications';
 import { demoPersonalItems } from './demo-personal-items';
 import { demoRecordings } from './demo-recordings';
 import { demoSessions } from './demo-sessions';
@@ -157,6 +158,7 @@ export async function fillDemoData(db: Database, files: FileStore, options: Demo
       (one, other) => one.actor.now.getTime() - other.actor.now.getTime(),
     ))
       await recordChange(tx, actor, change);
+    await insertDemoNotifications(tx, options.today);
     await insertDemoDuplicates(tx, options.today);
     await insertDemoWebhooks(tx, options.today);
     await insertRows(tx, erasures, [demoErasure(options.today)]);

@@ -65,6 +65,7 @@ const CALLS = [
   '/recordingtranscript/RE1002?x=1',
   '/recordingnotes/RE1002?x=1',
   '/homefeed?kinds=stage&before=1795600000000~x',
+  '/notifications?before=9',
   '/personalitems/saved-view?about=x',
   '/recordingmedia/RE1002?expires=1&signature=x',
   '/registration/submissions?x=1',

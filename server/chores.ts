@@ -14,6 +14,7 @@ import { namedBlobs } from './files/named-blobs';
 import { forgetRemovedFindings, scanWaitingFiles } from './files/unscanned-files';
 import { forgetOldKeys } from './http/kept-keys';
 import { forgetOldLogEvents } from './log-event/log-events';
+import { removeOldNotifications } from './notification/reminders';
 import { forgetOldVersions } from './registration/import-members';
 import { forgetUsedSignIns } from './session/consume-sign-in';
 import { forgetOldSessions } from './session/sessions';
@@ -31,7 +32,7 @@ const SWEEP_AFTER_HOURS = 1;
  * files to itself knows that files from before `startedAt` that no row names are not uploads in progress.
  */
 export function startChores(
-  { config, db, scanner, clock, log, run, imports, webhooks }: AppDeps,
+  { config, db, scanner, clock, log, run, imports, webhooks, notifications }: AppDeps,
   files: FileStore,
   startedAt: Date,
 ): () => Promise<void> {
@@ -46,10 +47,10 @@ export function startChores(
       await removeOldChanges(db, subHours(clock.now(), CHANGE_HOURS));
       await closeOldMerges(db, clock.now());
       await removeGonePresence(db, clock.now());
+      await removeOldNotifications(db, clock.now());
       await removeOldEvents(db, subDays(clock.now(), EVENT_DAYS));
       await forgetOldEntries({ db, clock, config, log });
-      const emptied = await emptyOldBins(db, clock.now());
-      if (emptied > 0) log.info({ emptied }, 'records older than 30 days removed from the bins');
+      await emptyBins({ db, clock, log });
       await sweep({ db, log }, files, abandonedBefore);
       // A PostgreSQL server makes checkpoints itself; the embedded one does so only when it opens, and its log would grow.
       if (config.databaseUrl === null) await db.execute(sql`checkpoint`);
@@ -70,8 +71,7 @@ export function startChores(
       // Of their own, because a large file takes a while.
       scanning = scanning.then(() => scan({ db, clock, scanner, log }, files));
       // Another server may have stopped in the middle of one.
-      imports.wake();
-      webhooks.wake();
+      for (const jobs of [imports, webhooks, notifications]) jobs.wake();
     }, SEAL_EVERY_MS),
   ];
   for (const timer of timers) timer.unref();
@@ -79,6 +79,11 @@ export function startChores(
     for (const timer of timers) clearInterval(timer);
     return running.then(() => scanning);
   };
+}
+
+async function emptyBins({ db, clock, log }: Pick<AppDeps, 'db' | 'clock' | 'log'>): Promise<void> {
+  const emptied = await emptyOldBins(db, clock.now());
+  if (emptied > 0) log.info({ emptied }, 'records older than 30 days removed from the bins');
 }
 
 async function forgetOldEntries({ db, clock, config, log }: Pick<AppDeps, 'db' | 'clock' | 'config' | 'log'>) {

@@ -7,6 +7,7 @@ import { parseTrustedProxies, type TrustedProxies } from './http/network-address
 import { environmentSchema, SECRETS, type Environment } from './environment';
 import { identityConfigOf, missingProviders, type IdentityConfig } from './identity/identity-config';
 import { isLoopbackHost } from './loopback';
+import { mailConfigOf, type MailConfig } from './notification/mail-config';
 import type { SettingTexts } from './setting/portal-settings';
 import { permittedHosts, type PermittedHosts } from './webhooks/permitted-hosts';
 
@@ -82,6 +83,8 @@ export interface ServerConfig {
   /** Null measures nothing. */
   telemetry: TelemetryConfig | null;
   webhooks: { privateHosts: PermittedHosts };
+  /** Null: nobody gets e-mail. */
+  mail: MailConfig | null;
   shutdownDelaySeconds: number;
   clockShiftSeconds: number;
   logLevel: string;
@@ -130,6 +133,8 @@ export function parseConfig(
     problems.push(`CLOCK_SHIFT_SECONDS=${env.CLOCK_SHIFT_SECONDS}: only for trials, with IDENTITY=local`);
   if ((env.METRICS_PORT === undefined) !== (env.METRICS_TOKEN === undefined))
     problems.push('METRICS_PORT and METRICS_TOKEN need each other: set both, or neither');
+  if ((env.SMTP_URL === undefined) !== (env.MAIL_FROM === undefined))
+    problems.push('SMTP_URL and MAIL_FROM need each other: set both, or neither');
   problems.push(...openDoors(env, given));
   if (problems.length > 0) throw new ConfigError(problems);
   return toConfig(env as Environment, inTerminal);
@@ -197,6 +202,7 @@ function toConfig(env: Environment, inTerminal: boolean): ServerConfig {
     adminEmail: env.ADMIN_EMAIL ?? null,
     telemetry: telemetryOf(env),
     webhooks: { privateHosts: permittedHosts(env.WEBHOOK_PRIVATE_HOSTS) },
+    mail: mailConfigOf(env),
     shutdownDelaySeconds: env.SHUTDOWN_DELAY_SECONDS,
     clockShiftSeconds: env.CLOCK_SHIFT_SECONDS,
     logLevel: env.LOG_LEVEL,

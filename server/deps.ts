@@ -8,6 +8,7 @@ import type { Database } from './data/database';
 import type { sessions, staff } from './data/schema';
 import type { FileStore } from './files/file-store';
 import type { VirusScanner } from './files/virus-scanner';
+import type { UnsubscribeTokens } from './notification/unsubscribe-tokens';
 import type { LiveSettings } from './setting/live-settings';
 import type { ServerRun } from './system/server-run';
 
@@ -169,6 +170,14 @@ export interface WebhookJobs {
   stop(): Promise<void>;
 }
 
+/** Reminds people, and sends their messages by e-mail, in the background. */
+export interface NotificationJobs {
+  /** Call it when there may be something to do. */
+  wake(): void;
+  /** Stops after the mail that is under way; the next server continues. */
+  stop(): Promise<void>;
+}
+
 /** Tells the portals that are open what has changed. */
 export interface ChangeHub {
   /**
@@ -201,6 +210,9 @@ export interface AppDeps {
   pdfPrinter: PdfPrinter | null;
   imports: ImportJobs;
   webhooks: WebhookJobs;
+  notifications: NotificationJobs;
+  /** For the links that end somebody's e-mails. */
+  unsubscribeTokens: UnsubscribeTokens;
   changes: ChangeHub;
   settings: LiveSettings;
   run: ServerRun;

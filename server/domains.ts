@@ -26,6 +26,7 @@ export { logEventRoutes as logEvent } from './log-event/routes';
 export { lookupRoutes as lookup } from './lookup/routes';
 export { marketingRoutes as marketing } from './marketing/routes';
 export { myAgendaRoutes as myAgenda } from './my-agenda/routes';
+export { notificationRoutes as notification } from './notification/routes';
 export { opportunityRoutes as opportunity } from './opportunity/routes';
 export { peopleRoutes as people } from './people/routes';
 export { personalDataRoutes as personalData } from './personal-data/routes';

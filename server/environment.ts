@@ -4,6 +4,7 @@ import { EMAIL } from '@contract/text';
 import { object, string, number, type InferType } from 'yup';
 import { isHostList } from './webhooks/permitted-hosts';
 import { clamdAddress } from './files/clamd-config';
+import { isSender, smtpAddress } from './notification/mail-config';
 import { parseTrustedProxies } from './http/network-address';
 
 const port = () => number().integer().min(0).max(65535);
@@ -165,6 +166,22 @@ export const environmentSchema = object({
     .test('hosts', '${path} must be host names, addresses or ranges, separated by commas', (value) =>
       isHostList(value ?? ''),
     ),
+  /** The mail server, `smtp://user:password@host:587` or `smtps://…`; without it nobody gets e-mail. */
+  SMTP_URL: string()
+    .test(
+      'smtp',
+      '${path} must be an address such as smtp://user:password@host:587',
+      (value) => value === undefined || smtpAddress(value) !== null,
+    )
+    .optional(),
+  /** Who e-mail is from, `address` or `Name <address>`. */
+  MAIL_FROM: string()
+    .test(
+      'sender',
+      '${path} must be an e-mail address, or a name and an address in angle brackets',
+      (value) => value === undefined || isSender(value),
+    )
+    .optional(),
   /** How long a server that was asked to stop still accepts calls, while `/readyz` redirects new ones. */
   SHUTDOWN_DELAY_SECONDS: number().integer().min(0).max(120).default(0),
   /** `stdout`, or the file that the log is written to. */
@@ -186,7 +203,7 @@ export const environmentSchema = object({
 export const ENVIRONMENT_NAMES: readonly string[] = Object.keys(environmentSchema.fields);
 
 /** Never shown, even if they are wrong. */
-export const SECRETS = new Set<string>(['TOKEN_SECRET', 'AI_SERVICE_KEY', 'METRICS_TOKEN']);
+export const SECRETS = new Set<string>(['TOKEN_SECRET', 'AI_SERVICE_KEY', 'METRICS_TOKEN', 'SMTP_URL']);
 
 /** All variables with their defaults. */
 export type Environment = InferType<typeof environmentSchema>;

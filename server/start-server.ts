@@ -30,6 +30,8 @@ import { listStaffAccounts } from './identity/local/local-accounts';
 import type { Logger } from 'pino';
 import { createLog } from './log';
 import { missingParts } from './missing-parts';
+import { createNotificationJobs } from './notification/notification-jobs';
+import { createUnsubscribeTokens } from './notification/unsubscribe-tokens';
 import { createRecordingUrls } from './recording/recording-urls';
 import { servePages } from './serve-pages';
 import { createProductTokens } from './session/product-tokens';
@@ -169,7 +171,7 @@ async function beginTelemetry({ telemetry }: ServerConfig, log: Logger, closers:
 
 /** Continues the work that the last run left, once nothing of that run blocks it. */
 async function beginJobs(
-  { imports, webhooks, log }: AppDeps,
+  { imports, webhooks, notifications, log }: AppDeps,
   database: OpenDatabase,
   jobs: Closer[],
   say: (line: string) => void,
@@ -182,6 +184,7 @@ async function beginJobs(
   if (database.kind === 'embedded') await releaseTurns(database.db);
   imports.wake();
   webhooks.wake();
+  notifications.wake();
 }
 
 function announce(config: ServerConfig, say: (line: string) => void): void {
@@ -227,6 +230,9 @@ async function withServices(opened: Opened, jobs: Closer[]): Promise<AppDeps> {
   jobs.push(() => imports.stop());
   const webhooks = createWebhookJobs({ db, clock, log, config });
   jobs.push(() => webhooks.stop());
+  const unsubscribeTokens = createUnsubscribeTokens(secret);
+  const notifications = createNotificationJobs({ db, clock, log, config, settings, unsubscribeTokens });
+  jobs.push(() => notifications.stop());
   return {
     ...opened,
     tokens: createProductTokens(secret),
@@ -236,6 +242,8 @@ async function withServices(opened: Opened, jobs: Closer[]): Promise<AppDeps> {
     letIns: createLetIns(secret),
     imports,
     webhooks,
+    notifications,
+    unsubscribeTokens,
     changes: createChangeHub({ db, clock, log, liveSessions }),
     settings,
   };

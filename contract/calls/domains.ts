@@ -26,6 +26,7 @@ export * as logEvent from './log-event';
 export * as lookup from './lookup';
 export * as marketing from './marketing';
 export * as myAgenda from './my-agenda';
+export * as notification from './notification';
 export * as opportunity from './opportunity';
 export * as people from './people';
 export * as personalData from './personal-data';

@@ -9,10 +9,10 @@ import { CALLS } from './index';
 const RIGHTS: readonly [who: string, route: RegExp][] = [
   [
     'public',
-    /^GET \/(healthz|readyz|token\/(nonce|groupmicrosoft|groupgoogle)|calendar\/:token|recordingmedia\/:\w+)$/,
+    /^GET \/(healthz|readyz|token\/(nonce|groupmicrosoft|groupgoogle)|calendar\/:token|unsubscribe\/:token|recordingmedia\/:\w+)$/,
   ],
-  // Checked by the provider's own token.
-  ['public', /^POST \/signout\/backchannel$/],
+  // Checked by the provider's own token, and by the signed one of an e-mail.
+  ['public', /^POST \/(signout\/backchannel|unsubscribe\/:token)$/],
   ['directory', /^[A-Z]+ \/scim\//],
   ['Admin', /^[A-Z]+ (\/admin\/|\/events$|\/(template|document)bin\/remove$)/],
   ['Marketing', /^[A-Z]+ \/pardot\//],

@@ -2,6 +2,7 @@ import type { AccessTokenPurpose } from '@contract/access-token';
 import { isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../data/database';
 import { accessTokens, sessions } from '../data/schema';
+import { withholdMails } from '../notification/reminders';
 import { disableAfterRestore } from '../webhooks/endpoints';
 
 /** How many of each a restore has ended. */
@@ -27,6 +28,7 @@ export async function endAccess(tx: Transaction): Promise<EndedAccess> {
     .set(ended)
     .where(isNull(accessTokens.revokedAt))
     .returning({ purpose: accessTokens.purpose });
+  await withholdMails(tx);
   const countOf = (wanted: AccessTokenPurpose) => revoked.filter(({ purpose }) => purpose === wanted).length;
   return {
     signIns: new Set(signedIn.map(({ family }) => family)).size,

@@ -5,6 +5,7 @@ import { recordChange, type Actor } from '../audit/record-change';
 import type { Database, Transaction } from '../data/database';
 import { clients, givenSurveys, staff, surveyForms, surveySubmissions } from '../data/schema';
 import { notFound, unprocessable } from '../http/api-failure';
+import { notifyOfForm } from '../notification/causes';
 import { personName } from '../people/person-name';
 
 const MOST_LISTED = 1000;
@@ -72,5 +73,6 @@ export async function giveForm(
     subjectName: form.description,
     after: { identifier, staffId, staffName, clientId, clientName },
   });
+  await notifyOfForm(tx, identifier, actor);
   return given;
 }

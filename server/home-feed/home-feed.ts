@@ -8,7 +8,7 @@ import {
 } from '@contract/home-feed';
 import { subDays } from 'date-fns';
 import { sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../data/database';
+import type { Database, Transaction } from '../data/database';
 import { londonMoment } from '../visit/london-clock';
 import { FEED_SOURCES, maySee, type FeedReader } from './feed-sources';
 
@@ -20,7 +20,7 @@ type FeedRow = Omit<FeedEntry, 'at'> & { at: number };
  * leaves out what the reader did and what they may not see.
  */
 export async function homeFeed(
-  db: Database,
+  db: Database | Transaction,
   me: FeedReader['me'],
   { kinds, before }: HomeFeedQuery,
   now: Date,

@@ -19,6 +19,8 @@ import {
   logEvents,
   merges,
   nonVisitDays,
+  mails,
+  notifications,
   opportunities,
   opportunityStages,
   personalItems,
@@ -147,6 +149,9 @@ const PERSON: readonly HoldingRule[] = [
     'isShared',
     'changedAt',
   ]),
+  removed('Messages', notifications.staffId, ['kind', 'what', 'subject', 'client', 'detail', 'createdAt', 'readAt']),
+  removed('E-mails with messages', mails.staffId, ['id', 'rhythm', 'status', 'createdAt', 'sentAt']),
+  retained('Messages to others about what they did', notifications.byId, SIGNED, ['id', 'createdAt']),
   removed('Records they have open', presence.staffId, ['kind', 'recordId', 'since']),
   {
     title: 'Changes shown to others at once',

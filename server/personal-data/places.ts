@@ -86,12 +86,21 @@ const DECLARED: Readonly<Record<string, Partial<Record<Place, string>>>> = {
     nothing: 'id opportunity_id type client_id product_id questions created_at',
   },
   log_events: { refers: 'staff_id', copies: 'event', nothing: 'id received_at' },
+  mails: {
+    refers: 'staff_id',
+    nothing: 'id rhythm status attempts created_at next_attempt_at leased_until sent_at error',
+  },
   marketing_campaigns: { texts: 'name', nothing: 'id updated_at' },
   marketing_forms: { texts: 'name tags', nothing: 'id campaign_id updated_at' },
   marketing_lists: { texts: 'name', nothing: 'id updated_at' },
   marketing_metrics: { nothing: 'month key value position' },
   merges: { refers: 'by_id', copies: 'snapshot', nothing: 'id kind kept_id removed_id at' },
   non_visit_days: { refers: 'staff_id', texts: 'comment', nothing: 'day status version' },
+  notifications: {
+    refers: 'staff_id by_id',
+    texts: 'subject client detail',
+    nothing: 'id key kind what client_id record_id before count created_at read_at mail_id',
+  },
   opportunities: {
     refers: 'submitted_by_id',
     texts: 'name account_name owner requested_service',

@@ -169,7 +169,7 @@ async function openSession(
       throw new ApiFailure(403, 'another-account', ANOTHER_ACCOUNT);
     }
     await consumeOnce(tx, signingIn, { nonce, isRenewal: renewed !== null }, issuedAt);
-    const isNewBrowser = renewed ? row.isNewBrowser : await rememberBrowser(tx, person.id, names, issuedAt);
+    const isNewBrowser = renewed ? row.isNewBrowser : await rememberBrowser(tx, row, names, issuedAt);
     await insertSession(tx, { ...row, ...names, isNewBrowser });
     if (account) await grantRoles(tx, row);
     await tx.update(staff).set({ lastSignInAt: issuedAt }).where(eq(staff.id, person.id));

@@ -5,6 +5,7 @@ import type { AppDeps } from '../deps';
 import { handled } from '../handled';
 import type { ApiEnv } from '../http/api-env';
 import { limitsProbe } from './probes/limits';
+import { mailProbe } from './probes/mail';
 import { lookAt, type Probe } from './probes/probe';
 import { scannerProbe } from './probes/scanner';
 import { aiProbe, printerProbe } from './probes/services';
@@ -23,6 +24,7 @@ export function systemRoutes(deps: AppDeps): Hono<ApiEnv> {
     printer: printerProbe(deps),
     scanner: scannerProbe(deps),
     ai: aiProbe(deps),
+    mail: mailProbe(deps),
     backups: backupsProbe(deps),
     jobs: jobsProbe(deps),
     webhooks: webhooksProbe(deps),

@@ -7,6 +7,7 @@ import { recordChange } from '../audit/record-change';
 import type { Database, Transaction } from '../data/database';
 import { staff, templateComments, templates } from '../data/schema';
 import { notFound } from '../http/api-failure';
+import { notifyOfComment, notifyOfDone } from '../notification/causes';
 import { personName, personNameOf } from '../people/person-name';
 import { londonMoment } from '../visit/london-clock';
 import { isPresent } from './stored-texts';
@@ -68,6 +69,7 @@ export async function addComment(
     writtenById: actor.id,
   });
   await recordChange(tx, actor, { action: 'template-comment.add', subjectId: commentId, subjectName });
+  await notifyOfComment(tx, commentId, text, actor);
   return { commentId };
 }
 
@@ -89,6 +91,7 @@ export async function setCommentDone(
     subjectId: commentId,
     subjectName,
   });
+  if (isDone) await notifyOfDone(tx, commentId, actor);
   return null;
 }
 

@@ -17,6 +17,7 @@ import { recordChange, type Actor } from '../audit/record-change';
 import type { Transaction } from '../data/database';
 import { clients, staff, visits } from '../data/schema';
 import { ApiFailure, notFound, unprocessable } from '../http/api-failure';
+import { notifyOfVisits, type ChangedVisit } from '../notification/causes';
 import { changeRecord, lockedRecord, refuseUnseen, type RecordKind } from '../record/change-record';
 import { shownDay, visitsWithIds, warningsAbout } from './planner-list';
 
@@ -43,6 +44,7 @@ export async function addVisit(tx: Transaction, added: NewVisit, actor: Actor): 
   await tx.insert(visits).values({ ...added, id, updatedById: actor.id });
   const [visit] = await visitsWithIds(tx, [id]);
   await recordChange(tx, actor, { ...namedAs(visit), action: 'visit.add', after: added });
+  await notifyOfVisits(tx, [{ id, staffId: added.consultantId, what: 'planned' }], actor);
   return saved(tx, id);
 }
 
@@ -52,8 +54,12 @@ export async function addVisit(tx: Transaction, added: NewVisit, actor: Actor): 
  * @throws ApiFailure 404, 412 `visit-changed` with the visit as it is now, 422 for a broken rule
  */
 export async function changeVisit(tx: Transaction, input: VisitChange, actor: Actor): Promise<SavedVisit> {
-  const changes = differing(await lockedRecord(tx, VISIT, input.id), input.changes);
-  if (Object.keys(changes).length > 0) await write(tx, { ...input, changes, action: 'visit.save' }, actor);
+  const before = await lockedRecord(tx, VISIT, input.id);
+  const changes = differing(before, input.changes);
+  if (Object.keys(changes).length > 0) {
+    await write(tx, { ...input, changes, action: 'visit.save' }, actor);
+    await notifyOfVisits(tx, toldOf(before, changes), actor);
+  }
   return saved(tx, input.id);
 }
 
@@ -103,6 +109,8 @@ export async function moveVisits(tx: Transaction, { moves }: VisitMoves, actor: 
       before: { consultantId: before.get(id)?.consultantId },
       after: { consultantId },
     });
+  const told = written.flatMap(({ id, consultantId }) => handedOver(id, before.get(id)?.consultantId, consultantId));
+  await notifyOfVisits(tx, told, actor);
   const rows = moved.length > 0 ? await visitsWithIds(tx, moved) : [];
   return { moved: rows, refused, warnings: await warningsAbout(tx, rows) };
 }
@@ -122,8 +130,26 @@ async function writeMoves(tx: Transaction, moves: VisitMoves['moves'], actor: Ac
 async function setCancelled(tx: Transaction, seen: SeenVisit, cancelled: boolean, actor: Actor): Promise<SavedVisit> {
   const stored = await lockedRecord(tx, VISIT, seen.id);
   const action = cancelled ? 'visit.cancel' : 'visit.restore';
-  if (stored.cancelled !== cancelled) await write(tx, { ...seen, changes: { cancelled }, action }, actor);
+  if (stored.cancelled !== cancelled) {
+    await write(tx, { ...seen, changes: { cancelled }, action }, actor);
+    const what = cancelled ? 'cancelled' : 'restored';
+    await notifyOfVisits(tx, [{ id: seen.id, staffId: stored.consultantId, what }], actor);
+  }
   return saved(tx, seen.id);
+}
+
+/** Who hears what of a changed visit. */
+function toldOf({ id, consultantId, startsAt }: StoredVisit, changes: VisitChanges): ChangedVisit[] {
+  if (changes.consultantId !== undefined) return handedOver(id, consultantId, changes.consultantId);
+  if (changes.startsAt !== undefined) return [{ id, staffId: consultantId, what: 'moved', before: startsAt }];
+  return [{ id, staffId: consultantId, what: 'changed' }];
+}
+
+function handedOver(id: string, from: string | undefined, to: string): ChangedVisit[] {
+  return [
+    { id, staffId: to, what: 'given' },
+    ...(from === undefined ? [] : [{ id, staffId: from, what: 'taken' as const }]),
+  ];
 }
 
 interface VisitWrite extends SeenVisit {

@@ -97,6 +97,8 @@ const PUBLIC_ANSWERS: Readonly<Record<string, number>> = {
   'GET /recordingmedia/:recordingId': 403,
   // The token in the path gives access, so every caller gets the same answer.
   'GET /calendar/:token': 404,
+  'GET /unsubscribe/:token': 404,
+  'POST /unsubscribe/:token': 404,
 };
 
 const CELLS = ROUTES.length * (Object.keys(STRANGERS).length + Object.keys(STAFF).length);

@@ -1,5 +1,6 @@
 import { FEED_KINDS, FEED_PAGE, homeFeedSchema, type FeedEntry } from '@contract/home-feed';
 import type { ImportFile, ImportRun } from '@contract/import/calls';
+import { notificationsSchema } from '@contract/notification';
 import { plannerSchema } from '@contract/visit-planner';
 import { opportunities, opportunityStages, sessions } from '@server/data/schema';
 import { ADA_ID, OWEN_ID } from '@tests/support/advice';
@@ -63,7 +64,7 @@ describe.each(DATABASES)('the feed of Home on %s (product/home#feed)', (database
     );
   });
 
-  it('has the stages that an import and its undo set, for the lead’s sender alone', async () => {
+  it('has the stages that an import and its undo set, for the lead’s sender alone, who gets messages too', async () => {
     const csv = await (await api.request('GET', '/admin/export/opportunities/csv', { as: GRACE })).text();
     const [lead] = await api.deps.db
       .select()
@@ -98,6 +99,13 @@ describe.each(DATABASES)('the feed of Home on %s (product/home#feed)', (database
     expect(stages.map(({ by, before, detail, recordId }) => [by, before, detail, recordId])).toEqual([
       ['Grace Okafor', 'Proposal Sent', 'Working', lead?.id],
       ['Grace Okafor', 'Working', 'Proposal Sent', lead?.id],
+    ]);
+    const told = await notificationsSchema.validate(
+      await (await api.request('GET', '/notifications', { as: OWEN })).json(),
+    );
+    expect(told.entries.slice(0, 2).map(({ detail, recordId }) => [detail, recordId])).toEqual([
+      ['Working', lead?.id],
+      ['Proposal Sent', lead?.id],
     ]);
     expect((await feed(ADA, '?kinds=stage')).map(({ recordId }) => recordId)).not.toContain(lead?.id);
   });

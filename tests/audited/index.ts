@@ -38,6 +38,9 @@ export const NOT_AUDITED: Readonly<Record<string, string>> = {
   'POST /data/logevent': 'page views have their own log, which is deleted after PAGE_VIEW_DAYS',
   'POST /presence': 'a hint about who is looking, which is gone after a minute',
   'POST /presence/leave': 'a hint about who is looking, which is gone after a minute',
+  'POST /notifications/read': 'what somebody has read is seen by nobody else',
+  'POST /notifications/readall': 'what somebody has read is seen by nobody else',
+  'POST /unsubscribe/:token': 'a choice of one person about their own e-mails, like a personal item',
   'POST /ai/v1/chat/completions': 'asks a model and stores nothing',
   'POST /ai/names': 'finds names and stores nothing',
 };

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { checkScreen } from './support/accessibility';
+import { apiOfPage } from './support/api-of-page';
 import { Interactions } from './support/interactions';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
@@ -13,7 +15,10 @@ function countStreams(page: Page): () => number {
   return () => count;
 }
 
-test('a colleague’s list shows what was saved, and who saved it', async ({ page, inAnotherBrowser }) => {
+test('a colleague’s list shows what was saved, and who saved it, and their bar what names them', async ({
+  page,
+  inAnotherBrowser,
+}) => {
   await openAs(page, 'Ada Lindqvist', '/templates?template=template-invitation');
   const name = page.getByLabel('Name', { exact: true });
   await name.waitFor();
@@ -26,6 +31,17 @@ test('a colleague’s list shows what was saved, and who saved it', async ({ pag
   await expect(
     other.getByRole('row', { name: new RegExp(`${saved} ?. Changed by Ada Lindqvist just now`) }),
   ).toBeVisible();
+
+  const text = `Is this right, @Priya Nair? ${uniqueWord()}`;
+  const comment = { templateId: 'template-invitation', answers: null, text, quote: '', start: null };
+  expect((await (await apiOfPage(page)).post('/templatecomments/add', comment)).ok()).toBe(true);
+  const bell = other.getByRole('button', { name: /^Messages, \d+ unread$/ });
+  await bell.click();
+  const message = other.getByRole('dialog', { name: 'Messages' }).getByRole('link').filter({ hasText: text });
+  await expect(message).toContainText('Ada Lindqvist named you in a comment');
+  await checkScreen(other, 'messages', [390]);
+  await message.press('Enter');
+  await expect(other).toHaveURL(/\/templates\?(template|review)=template-invitation/);
 });
 
 async function openTarget(page: Page): Promise<void> {

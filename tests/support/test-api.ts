@@ -20,6 +20,7 @@ import { createVirusScanner } from '@server/files/virus-scanner';
 import { notSignedIn } from '@server/http/api-failure';
 import { createImportJobs } from '@server/import/import-jobs';
 import { createLiveSessions } from '@server/http/live-sessions';
+import { createUnsubscribeTokens } from '@server/notification/unsubscribe-tokens';
 import { createRecordingUrls } from '@server/recording/recording-urls';
 import { createProductTokens } from '@server/session/product-tokens';
 import { createLetIns } from '@server/session/let-ins';
@@ -123,6 +124,8 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     imports: createImportJobs({ db: database.db, files, clock, log, liveSessions }),
     // Tests that send webhooks start their own jobs, because these would run on behind a test's back.
     webhooks: { wake: () => undefined, stop: () => Promise.resolve() },
+    notifications: { wake: () => undefined, stop: () => Promise.resolve() },
+    unsubscribeTokens: createUnsubscribeTokens(secret),
     changes: createChangeHub({ db: database.db, clock, log, liveSessions, times: options.changeTimes }),
     tokens: createProductTokens(secret),
     liveSessions,

@@ -13,6 +13,7 @@ export * from './imports';
 export * from './leads';
 export * from './marketing';
 export * from './merges';
+export * from './notifications';
 export * from './opportunities';
 export * from './people';
 export * from './personal-items';

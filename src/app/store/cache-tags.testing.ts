@@ -100,6 +100,7 @@ const ALWAYS_THE_SAME: readonly (readonly [writes: string, done: readonly string
   ['publishAdvice withdrawAdvice', ENTRIES],
   ['saveTimeEntry addTimeEntries deleteTimeEntries deleteTimeEntry restoreTimeEntry', ENTRIES],
   ['confirmVisitMinutes', [...ENTRIES, ...VISITS, 'getTimesheetInitial']],
+  ['markNotifications markAllNotifications', ['listNotifications']],
   ['updateFormTags', ['listForms']],
   ['updateJobTitle uploadJobTitles', ['listJobTitles']],
   ['updateMappings', ['listMappings']],

@@ -11,6 +11,7 @@ export const TAG_TYPES = [
   'VisitWindow',
   'Recording',
   'Lookup',
+  'Notification',
   'Opportunity',
   'HomeFeed',
   'LeadProduct',

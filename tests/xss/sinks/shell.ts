@@ -103,6 +103,31 @@ export const SHELL_SINKS: readonly Sink[] = [
       .first()
       .waitFor();
   }),
+  sink('Messages: in the bar', { routes: ['GET /notifications'], isTall: true }, async ({ page }, payloads) => {
+    const kinds = { stage: 'moved', visit: 'moved', comment: 'named', form: 'given', target: 'due', backup: 'failed' };
+    const all = Object.entries(kinds);
+    await tamper(page, '/notifications', () => ({
+      entries: payloads.map((text, index) => {
+        const [kind, what] = all[index % all.length] ?? [];
+        const texts = {
+          by: text,
+          subject: text,
+          client: text,
+          clientId: text,
+          recordId: text,
+          detail: text,
+          before: text,
+        };
+        return { id: `${index + 1}`, at: '2026-11-24T09:00:00.000Z', kind, what, count: 1, isRead: false, ...texts };
+      }),
+      unread: payloads.length,
+      next: null,
+      mailFrom: payloads[0] ?? null,
+    }));
+    await page.goto('/opportunities');
+    await page.getByRole('button', { name: /^Messages/ }).click();
+    await page.getByRole('dialog', { name: 'Messages' }).getByRole('link').first().waitFor();
+  }),
   sink('Saved views: their names', { routes: ['GET /personalitems/:kind'] }, async ({ page }, payloads) => {
     const like = { about: '', value: { path: '/opportunities?find=x' }, isShared: false, version: 2 };
     const items = rowsOf({ ...like, id: '', title: '', changedOn: '2026-11-24T10:00:00Z' }, payloads, 'title', 'id');

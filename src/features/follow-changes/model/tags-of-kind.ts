@@ -36,6 +36,7 @@ export const TAGS_OF_KIND: Readonly<Record<ChangeKind, readonly TagType[]>> = {
   'lead-product': ['LeadProduct'],
   mapping: ['SalesMapping'],
   'marketing-form': ['MarketingForm'],
+  notification: ['Notification'],
   opportunity: ['Opportunity', 'HomeFeed'],
   person: ['Person', 'OpenWork', 'Directory'],
   'personal-data': ['PersonalData'],

@@ -1,6 +1,6 @@
 import type { PersonalValue } from '@contract/personal-item';
 import { daysBetween, formatTime, formatWallClock } from '@/shared/lib/date';
-import type { FeedLine } from './feed-entry';
+import type { FeedLine } from '@/entities/feed-entry';
 
 export type HomeVisit = PersonalValue<'home-visit'>;
 

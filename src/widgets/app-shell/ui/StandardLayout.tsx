@@ -6,6 +6,7 @@ import { PATHS } from '@/shared/routes';
 import { RailNames, useRail } from '../model/use-rail';
 import { GuideLink } from './GuideLink';
 import { LayoutFrame } from './LayoutFrame';
+import { MessagesSlot } from './messages/MessagesSlot';
 import { RailButton } from './rail/RailButton';
 import { RailLinks } from './rail/RailLinks';
 import { SignOutButton } from './SignOutButton';
@@ -36,6 +37,7 @@ export function StandardLayout({ guideAnchor, tools, footer }: StandardLayoutPro
           tools={
             <>
               {tools}
+              <MessagesSlot />
               {guideAnchor !== undefined && <GuideLink anchor={guideAnchor} />}
             </>
           }

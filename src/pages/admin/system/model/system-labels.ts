@@ -10,6 +10,7 @@ export const PART_TITLES: Readonly<Record<SystemPartId, string>> = {
   printer: 'PDF printer',
   scanner: 'Virus scanner',
   ai: 'AI service',
+  mail: 'E-mail',
   backups: 'Backups',
   jobs: 'Jobs',
   webhooks: 'Webhooks',

@@ -1,13 +1,13 @@
 import { Button, Classes } from '@blueprintjs/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { hasRole } from '@contract/role';
+import { feedLine } from '@/entities/feed-entry';
 import { selectUser } from '@/entities/session';
 import { today } from '@/shared/lib/date';
 import { useAppSelector } from '@/shared/redux';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { useScreenActions } from '@/shared/ui/screen-keys';
 import { useListHomeFeedInfiniteQuery } from '../../api/home-feed-api';
-import { feedLine } from '../../model/feed-entry';
 import { feedRows, momentText } from '../../model/home-visit';
 import { useFeedKinds } from '../../model/use-feed-kinds';
 import { useHomeVisit } from '../../model/use-home-visit';

@@ -1,30 +1,10 @@
-import {
-  CalendarIcon,
-  ChatIcon,
-  DocumentIcon,
-  KeyIcon,
-  PersonIcon,
-  PropertiesIcon,
-  TrendingUpIcon,
-} from '@blueprintjs/icons';
-import type { ComponentType, RefObject } from 'react';
-import type { FeedKind } from '@contract/home-feed';
+import type { RefObject } from 'react';
+import { FeedIcon, type FeedLine } from '@/entities/feed-entry';
 import { formatTime } from '@/shared/lib/date';
 import { Link } from '@/shared/ui/link';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import type { FeedLine } from '../../model/feed-entry';
 import type { FeedRow } from '../../model/home-visit';
 import styles from './FeedList.module.css';
-
-const ICONS: Readonly<Record<FeedKind, ComponentType<{ className?: string }>>> = {
-  stage: TrendingUpIcon,
-  prospect: PersonIcon,
-  document: DocumentIcon,
-  visit: CalendarIcon,
-  comment: ChatIcon,
-  form: PropertiesIcon,
-  'sign-in': KeyIcon,
-};
 
 /** One list, so that `J` and `K` go through all days. */
 export function FeedList({ ref, rows }: { ref: RefObject<HTMLUListElement | null>; rows: readonly FeedRow[] }) {
@@ -46,13 +26,12 @@ function Row({ row }: { row: FeedRow }) {
 }
 
 function Line({ line: { at, kind, text, detail, to }, isNew }: { line: FeedLine; isNew: boolean }) {
-  const Icon = ICONS[kind];
   return (
     <Link className={`${styles.line} ${isNew ? styles.new : ''}`} to={to}>
       <time className={styles.time} dateTime={at}>
         {formatTime(at)}
       </time>
-      <Icon className={styles.icon} />
+      <FeedIcon kind={kind} className={styles.icon ?? ''} />
       <span className="app-grow app-stack app-gap-0">
         <span className={styles.text}>
           {isNew && <VisuallyHidden>New: </VisuallyHidden>}

@@ -16,6 +16,7 @@ import { hasDictation } from '@/shared/dictation';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { Dialog } from '@/shared/ui/dialog';
 import { AccessTokenList } from './AccessTokenList';
+import { MailChoice } from './MailChoice';
 import { StoredList } from './StoredList';
 import styles from './PreferencesDialog.module.css';
 import { SessionList } from './SessionList';
@@ -72,16 +73,20 @@ export function PreferencesDialog({ isOpen, onClose }: { isOpen: boolean; onClos
         </div>
         {hasDictation() && <DictationChoice />}
         <StoredList />
-        {hasExtensions && (
-          <>
-            <SessionList />
-            <AccessTokenList />
-          </>
-        )}
+        {hasExtensions && <OnServer />}
       </DialogBody>
     </Dialog>
   );
 }
+
+/** What the server stores about the user. */
+const OnServer = () => (
+  <>
+    <MailChoice className={styles.choice} />
+    <SessionList />
+    <AccessTokenList />
+  </>
+);
 
 /** Off until it is chosen: the portal cannot know where the browser sends the sound (product/preferences#dictation). */
 function DictationChoice() {

@@ -1,0 +1,2 @@
+export { feedLine, type FeedLine } from './model/feed-entry';
+export { FeedIcon } from './ui/FeedIcon';
