@@ -94,6 +94,8 @@ const ADDRESS_PLACES: Readonly<Record<string, string>> = {
   'src/features/download-document/lib/paper-frame.ts': 'a blob of ours',
   'src/features/download-document/lib/browser-pdf.ts': 'Template document: the final document, on paper',
   'src/pages/registration/ui/InformationCard.tsx': 'Registration: one member, with links to mail and telephone',
+  'src/pages/visit-calendar/ui/AgendaVisitCard.tsx': 'Visit calendar: a day of the agenda',
+  'src/pages/visit-calendar/ui/RouteLink.tsx': 'Visit calendar: a day of the agenda',
   'src/pages/recording-player/model/playback.ts': 'Recordings: their address',
   'src/shared/ui/row-actions/RowActions.tsx': 'Templates: the lists of templates and sections',
   'src/pages/ai-playground/ui/AnswerText.tsx': 'AI playground: answers, as Markdown',
