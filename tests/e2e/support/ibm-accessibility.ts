@@ -28,25 +28,23 @@ const EXCEPTIONS: { rule: string; snippet: RegExp; reason: string }[] = [
     reason: 'A table that an author writes in the editor, where every cell has its spans, even those of 1.',
   },
   {
-    rule: 'target_spacing_sufficient',
-    snippet: /class="_(block|gap)_/,
-    reason: 'A short entry is narrow on the day ruler; the table below has a full-size button for the same.',
-  },
-  {
     rule: 'aria_child_tabbable',
     snippet: /^<div role="tree" class="_tree_/,
     reason: 'The tree of react-json-view-lite gives the focus to the button in an item, not to the item.',
   },
 ];
 
+/** axe's `target-size` judges the same, and also knows what covers a target. */
+const JUDGED_BY_AXE = ['target_spacing_sufficient'];
+
 /**
- * Violations of WCAG 2.2, A or AA, that IBM's engine finds on the current page, by all rules or by some. Suspicions and
- * recommendations are left out: they cover nearly every field and colour.
+ * Violations of WCAG 2.2, A or AA, that IBM's engine finds in the parts of the current page that match a CSS selector, by all
+ * rules or by some. Suspicions and recommendations are left out: they cover nearly every field and colour.
  */
-export async function findIbmViolations(page: Page, only?: readonly string[]): Promise<Finding[]> {
+export async function findIbmViolations(page: Page, parts: string, only?: readonly string[]): Promise<Finding[]> {
   // Evaluated through the debugger, which the portal's content security policy does not block; once per page.
   if (!(await page.evaluate(() => 'ace' in globalThis))) await page.evaluate(`${ENGINE};globalThis.ace = ace;0`);
-  const found = await page.evaluate(runEngine, only);
+  const found = await page.evaluate(runEngine, { parts, only, except: JUDGED_BY_AXE });
   return found.filter(
     ({ rule, snippet }) => !EXCEPTIONS.some((each) => each.rule === rule && each.snippet.test(snippet)),
   );
@@ -81,19 +79,26 @@ interface Engine {
     engine: { getRule: (id: string) => Rule };
     getGuidelines: () => Guideline[];
     addGuideline: (guideline: Guideline) => void;
-    check: (node: Document, guidelines: string[]) => Promise<{ results: Result[] }>;
+    check: (node: Element, guidelines: string[]) => Promise<{ results: Result[] }>;
   };
 }
 
+interface Question {
+  parts: string;
+  only: readonly string[] | undefined;
+  except: readonly string[];
+}
+
 /** Runs in the page. */
-async function runEngine(only: readonly string[] | undefined): Promise<Finding[]> {
+async function runEngine({ parts, only, except }: Question): Promise<Finding[]> {
   const { Checker } = (globalThis as unknown as { ace: Engine }).ace;
   const checker = new Checker();
   const guideline = checker.getGuidelines().find(({ id }) => id === 'WCAG_2_2');
   if (!guideline) throw new Error('The engine does not know WCAG 2.2.');
   // Rules that can only recommend or suspect something run where others depend on them.
   const rules = guideline.checkpoints.flatMap((point) => point.rules ?? []);
-  const wanted = only ?? rules.filter(({ level }) => level === 'VIOLATION').map(({ id }) => id);
+  const wanted =
+    only ?? rules.filter(({ level, id }) => level === 'VIOLATION' && !except.includes(id)).map(({ id }) => id);
   const canFail = wanted.filter((id) => wholeRun(checker.engine.getRule(id)).toString().includes('RuleFail'));
   if (canFail.length === 0) throw new Error('The engine has no rules, or builds failures in another way.');
   const needed = new Set(canFail.flatMap((id) => checker.engine.getRule(id).dependencies ?? []));
@@ -101,19 +106,19 @@ async function runEngine(only: readonly string[] | undefined): Promise<Finding[]
   for (const point of guideline.checkpoints) point.rules = point.rules?.filter(({ id }) => run.has(id));
   canFail.filter((id) => !needed.has(id)).forEach((id) => reportOnlyFailures(id, checker.engine.getRule(id)));
   checker.addGuideline(guideline);
-  const { results } = await checker.check(document, ['WCAG_2_2']);
+  const results: Result[] = [];
+  for (const part of document.querySelectorAll(parts)) {
+    results.push(...(await checker.check(part, ['WCAG_2_2'])).results);
+  }
   // The engine does not know `inert`: nobody reaches what is in it.
   const isReached = (node: Node | null) => !(node instanceof Element && node.closest('[inert]'));
-  // It also measures how far a dialog's controls are from those that the dialog covers; axe checks the same in the dialog.
-  const isMisjudged = ({ ruleId, node }: Result) =>
-    ruleId === 'target_spacing_sufficient' && node instanceof Element && node.closest('[aria-modal=true]') !== null;
   // A closed `details` keeps the colours of the last scheme in which it was open.
   const isClosed = ({ ruleId, node }: Result) =>
     ruleId === 'text_contrast_sufficient' &&
     (node instanceof Element ? node : node?.parentElement)?.closest('details:not([open]) > :not(summary)');
   return results
     .filter(({ value: [level, outcome], node }) => level === 'VIOLATION' && outcome === 'FAIL' && isReached(node))
-    .filter((result) => !isMisjudged(result) && !isClosed(result))
+    .filter((result) => !isClosed(result))
     .map(({ ruleId: rule, message, snippet }) => ({ rule, message, snippet }));
 
   function wholeRun(rule: Rule): Rule['run'] {
