@@ -2,6 +2,7 @@ import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { ArrowDownIcon, ArrowLeftIcon, ArrowRightIcon, ArrowUpIcon } from '@blueprintjs/icons';
 import { formatDate, formatWallClock } from '@/shared/lib/date';
 import type { GridCell, GridMove } from '@harbour/data-grid';
+import { PlainButton } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { usePageKeys } from '@/shared/ui/screen-keys';
 import { formatDuration } from '@/shared/lib/number';
@@ -86,7 +87,7 @@ export function CellDialog(props: CellDialogProps) {
       >
         <div className={styles.moves} role="group" aria-label="Neighbouring cells">
           {MOVES.map(({ move, label, Icon }) => (
-            <Button key={move} aria-label={label} icon={<Icon />} variant="minimal" onClick={() => onMove(move)} />
+            <PlainButton key={move} aria-label={label} icon={<Icon />} onClick={() => onMove(move)} />
           ))}
         </div>
       </DialogFooter>

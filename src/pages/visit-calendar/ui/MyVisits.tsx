@@ -5,6 +5,7 @@ import { COULD_NOT_FETCH_VISITS, useListMyVisitsQuery } from '@/entities/visit';
 import { selectExtensions } from '@/shared/api';
 import { formatWallClock, today } from '@/shared/lib/date';
 import { isFlag, useAppSelector, useShownState } from '@/shared/redux';
+import { QuietButton } from '@/shared/ui/button';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { SelectField } from '@/shared/ui/form-field';
 import { FrameControls } from '@/shared/ui/page-frame';
@@ -149,13 +150,11 @@ function VisitRow({ visit }: { visit: MyVisit }) {
         {date}
       </TableCell>
       <TableCell kind="actions" className={styles.file}>
-        <Button
+        <QuietButton
           aria-label={`.ics calendar file of ${site}, ${date}`}
           disabled={toEvent(visit) === null}
           icon={<CalendarIcon />}
           text=".ics"
-          size="small"
-          variant="minimal"
           onClick={() => downloadVisits(`${site} ${visit.visitDate?.slice(0, 10) ?? ''}`, [visit])}
         />
       </TableCell>

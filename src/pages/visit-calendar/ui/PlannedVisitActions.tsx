@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import type { VisitRecord } from '@contract/visit-calendar';
 import { fixedBecause, useGetPlannerQuery } from '@/features/plan-visit';
+import { OutlinedButton } from '@/shared/ui/button';
 import { visitsIn, type PlanCell } from '../model/plan-cells';
 import type { CellPlan } from '../model/use-cell-plan';
 import styles from './CellDialog.module.css';
@@ -35,12 +36,11 @@ export function PlannedVisitActions({ plan, cell, visit, onLeave }: PlannedVisit
           plan.change(planned);
         }}
       />
-      <Button
+      <OutlinedButton
         aria-label={`Cancel the visit to ${name}`}
         disabled={fixedBecause(planned) !== null}
         size="small"
         text="Cancel the visit"
-        variant="outlined"
         onClick={() => {
           onLeave();
           plan.cancel(planned);

@@ -1,11 +1,11 @@
-import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { Button, DialogBody } from '@blueprintjs/core';
 import { useId } from 'react';
 import { visit as kind } from '@contract/records/visit-planner';
 import { blankOf, problemsOf } from '@contract/records/record';
 import { RecordField } from '@/widgets/record-form';
 import { isText, useShownState } from '@/shared/redux';
 import { counted } from '@/shared/lib/number';
-import { Dialog } from '@/shared/ui/dialog';
+import { Dialog, DialogActions } from '@/shared/ui/dialog';
 import { withActivity, type Proposal } from '../model/proposals';
 import type { CellPlan } from '../model/use-cell-plan';
 import styles from './ProposalsDialog.module.css';
@@ -46,22 +46,18 @@ export function ProposalsDialog({ plan, title, action, activities, ...props }: P
           ))}
         </ul>
       </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button autoFocus={possible.length === 0} text="Cancel" onClick={plan.close} />
-            {possible.length > 0 && (
-              <Button
-                autoFocus
-                disabled={problem !== undefined}
-                intent="primary"
-                text={`${action} ${counted(possible.length, 'visit')}`}
-                onClick={handleSubmit}
-              />
-            )}
-          </>
-        }
-      />
+      <DialogActions>
+        <Button autoFocus={possible.length === 0} text="Cancel" onClick={plan.close} />
+        {possible.length > 0 && (
+          <Button
+            autoFocus
+            disabled={problem !== undefined}
+            intent="primary"
+            text={`${action} ${counted(possible.length, 'visit')}`}
+            onClick={handleSubmit}
+          />
+        )}
+      </DialogActions>
     </Dialog>
   );
 }

@@ -1,10 +1,11 @@
-import { Button, DialogBody, DialogFooter, InputGroup } from '@blueprintjs/core';
+import { Button, DialogBody, InputGroup } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import type { AccessToken } from '@contract/access-token';
 import { startUpConfig } from '@/shared/config';
 import { copyResult, copyText } from '@/shared/lib/copy';
 import { formatMoment } from '@/shared/lib/date';
-import { Dialog } from '@/shared/ui/dialog';
+import { PlainButton } from '@/shared/ui/button';
+import { Dialog, DialogActions } from '@/shared/ui/dialog';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { FormField } from '@/shared/ui/form-field';
 import { RecordTable, type RecordColumn } from '@/shared/ui/record-table';
@@ -60,11 +61,9 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
           />
         )}
       </DialogBody>
-      <DialogFooter
-        actions={
-          <Button intent="primary" loading={adding.isLoading} text="Create an address" onClick={() => void add()} />
-        }
-      />
+      <DialogActions>
+        <Button intent="primary" loading={adding.isLoading} text="Create an address" onClick={() => void add()} />
+      </DialogActions>
     </Dialog>
   );
 }
@@ -102,11 +101,10 @@ function FeedTable({ feeds, removing, onRemove }: FeedTableProps) {
           title: 'Remove',
           kind: 'actions',
           render: ({ id, ending }) => (
-            <Button
+            <PlainButton
               aria-label={`Remove the address …${ending}`}
               loading={removing === id}
               text="Remove"
-              variant="minimal"
               onClick={() => onRemove(id)}
             />
           ),

@@ -1,6 +1,7 @@
-import { Button, type ButtonProps } from '@blueprintjs/core';
+import { type ButtonProps } from '@blueprintjs/core';
 import { useEffect, useEffectEvent } from 'react';
 import type { FetchedComponent } from '@/shared/lib/fetched-component';
+import { PlainButton } from '@/shared/ui/button';
 import { useFetchedDialog } from '@/shared/ui/fetched-dialog';
 
 interface FetchedDialogButtonProps extends Pick<ButtonProps, 'className' | 'icon'> {
@@ -22,12 +23,11 @@ export function FetchedDialogButton({ name, shownKey, dialog, isAsked = false, .
   }, [isAsked]);
   return (
     <>
-      <Button
+      <PlainButton
         {...button}
         aria-haspopup="dialog"
         aria-label={name}
         title={name}
-        variant="minimal"
         onClick={() => void open()}
         onFocus={fetchAhead}
         onPointerEnter={fetchAhead}

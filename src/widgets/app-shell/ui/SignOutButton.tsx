@@ -1,9 +1,9 @@
-import { Button } from '@blueprintjs/core';
 import { LogOutIcon } from '@blueprintjs/icons';
 import { selectOutbox } from '@/features/keep-draft';
 import { useSignOut } from '@/features/sign-out';
 import { fetchedComponent, useFetchedSoon } from '@/shared/lib/fetched-component';
 import { useAppSelector } from '@/shared/redux';
+import { OutlinedButton } from '@/shared/ui/button';
 import { useFetchedDialog } from '@/shared/ui/fetched-dialog';
 import styles from './SignOutButton.module.css';
 
@@ -17,9 +17,8 @@ export function SignOutButton() {
   useFetchedSoon(dialog.fetch);
   return (
     <>
-      <Button
+      <OutlinedButton
         className={styles.round}
-        variant="outlined"
         icon={<LogOutIcon />}
         aria-label="Log out"
         title="Log out"

@@ -1,7 +1,7 @@
-import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { Button, DialogBody } from '@blueprintjs/core';
 import { ACCESS_TOKEN_LIMITS, type CreatedAccessToken } from '@contract/access-token';
 import { messageOf } from '@/shared/api';
-import { Dialog } from '@/shared/ui/dialog';
+import { Dialog, DialogActions } from '@/shared/ui/dialog';
 import { FieldDialog } from '@/shared/ui/field-dialog';
 import { useAddDirectoryTokenMutation } from '../api/directory-api';
 import { CopyButton } from './CopyButton';
@@ -50,7 +50,9 @@ function Created({ answer: { token }, onClose }: { answer: CreatedAccessToken; o
           </>
         )}
       </DialogBody>
-      <DialogFooter actions={<Button intent="primary" text="Done" onClick={onClose} />} />
+      <DialogActions>
+        <Button intent="primary" text="Done" onClick={onClose} />
+      </DialogActions>
     </>
   );
 }

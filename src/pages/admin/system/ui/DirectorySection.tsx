@@ -6,6 +6,7 @@ import { ROLE_TITLES, ROLES, roleClaim } from '@contract/role';
 import { directoryGroup } from '@contract/records/directory-group';
 import { formatMoment } from '@/shared/lib/date';
 import { isDialogOf, isRowBy, useShownState } from '@/shared/redux';
+import { QuietButton } from '@/shared/ui/button';
 import { useOpenRecord } from '@/shared/ui/changed-meanwhile';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
@@ -101,13 +102,7 @@ function Tokens({ setUp: { url, tokens }, onAdd, onRevoke }: TokensProps) {
               title: 'Revoke',
               kind: 'actions',
               render: (token) => (
-                <Button
-                  aria-label={`Revoke ${token.name}`}
-                  size="small"
-                  text="Revoke"
-                  variant="minimal"
-                  onClick={() => onRevoke(token)}
-                />
+                <QuietButton aria-label={`Revoke ${token.name}`} text="Revoke" onClick={() => onRevoke(token)} />
               ),
             },
           ]}
@@ -147,13 +142,7 @@ function Groups({ groups, onEdit }: GroupsProps) {
           title: 'Edit',
           kind: 'actions',
           render: (group) => (
-            <Button
-              aria-label={`Edit roles of ${group.name}`}
-              size="small"
-              text="Edit roles"
-              variant="minimal"
-              onClick={() => onEdit(group)}
-            />
+            <QuietButton aria-label={`Edit roles of ${group.name}`} text="Edit roles" onClick={() => onEdit(group)} />
           ),
         },
       ]}

@@ -1,10 +1,11 @@
-import { Button, Classes } from '@blueprintjs/core';
+import { Classes } from '@blueprintjs/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { hasRole } from '@contract/role';
 import { feedLine } from '@/entities/feed-entry';
 import { selectUser } from '@/entities/session';
 import { today } from '@/shared/lib/date';
 import { useAppSelector } from '@/shared/redux';
+import { OutlinedButton, PlainButton } from '@/shared/ui/button';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { useScreenActions } from '@/shared/ui/screen-keys';
 import { useListHomeFeedInfiniteQuery } from '../../api/home-feed-api';
@@ -81,7 +82,7 @@ export function FeedBoard() {
         {isOfNothing && (
           <div className={styles.nothing}>
             <p>All kinds are hidden.</p>
-            <Button text="Show all" variant="outlined" onClick={kinds.showAll} />
+            <OutlinedButton text="Show all" onClick={kinds.showAll} />
           </div>
         )}
         {!isLoading && lines?.length === 0 && (
@@ -96,10 +97,9 @@ export function FeedBoard() {
           <FailureNote message="Earlier changes could not be loaded." isPlain onRetry={handleMore} />
         )}
         {!isLoading && feed.hasNextPage && !feed.isFetchNextPageError && (
-          <Button
+          <PlainButton
             className={styles.more}
             text="Show more"
-            variant="minimal"
             loading={feed.isFetchingNextPage}
             onClick={handleMore}
           />

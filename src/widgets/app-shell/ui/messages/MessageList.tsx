@@ -1,4 +1,4 @@
-import { Button, Classes } from '@blueprintjs/core';
+import { Classes } from '@blueprintjs/core';
 import { DotIcon, SmallTickIcon } from '@blueprintjs/icons';
 import { useMemo, type KeyboardEvent, type RefObject } from 'react';
 import type { Notifications } from '@contract/notification';
@@ -8,6 +8,7 @@ import { selectRoles } from '@/entities/session';
 import { formatMoment, today } from '@/shared/lib/date';
 import { useAppSelector } from '@/shared/redux';
 import { PATHS } from '@/shared/routes';
+import { PlainButton, QuietButton } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { Link } from '@/shared/ui/link';
@@ -55,10 +56,9 @@ export function MessageList({ ref, onClose }: MessageListProps) {
         </ul>
       )}
       {list.hasNextPage && (
-        <Button
+        <PlainButton
           loading={list.isFetchingNextPage}
           text={list.isFetchNextPageError ? 'Earlier messages could not be loaded. Try again' : 'Show earlier messages'}
-          variant="minimal"
           onClick={() => void list.fetchNextPage()}
         />
       )}
@@ -90,15 +90,7 @@ function useMessages(pages: readonly Notifications[] | undefined) {
 function MarkAll({ latest }: { latest: string | undefined }) {
   const [markAll, { isLoading }] = useMarkAllNotificationsMutation();
   if (latest === undefined) return null;
-  return (
-    <Button
-      loading={isLoading}
-      size="small"
-      text="Mark all as read"
-      variant="minimal"
-      onClick={() => void markAll({ upTo: latest })}
-    />
-  );
+  return <QuietButton loading={isLoading} text="Mark all as read" onClick={() => void markAll({ upTo: latest })} />;
 }
 
 const NoMessages = () => (
@@ -140,12 +132,10 @@ function Message({ line: { id, at, kind, text, detail, to }, isRead, onOpen }: M
           </time>
         </span>
       </Link>
-      <Button
+      <QuietButton
         aria-label={`${label}: ${text}`}
         icon={isRead ? <DotIcon /> : <SmallTickIcon />}
-        size="small"
         title={label}
-        variant="minimal"
         onClick={() => void mark({ ids: [id], isRead: !isRead })}
       />
     </li>

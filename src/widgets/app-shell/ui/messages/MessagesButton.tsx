@@ -1,8 +1,9 @@
-import { Button, PopoverNext } from '@blueprintjs/core';
+import { PopoverNext } from '@blueprintjs/core';
 import { NotificationsIcon } from '@blueprintjs/icons';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isFlag, useShownState } from '@/shared/redux';
+import { PlainButton } from '@/shared/ui/button';
 import { useListNotificationsInfiniteQuery } from '../../api/notification-api';
 import { MessageList } from './MessageList';
 import styles from './MessagesButton.module.css';
@@ -32,14 +33,13 @@ export function MessagesButton() {
       onOpened={() => (box.current?.querySelector<HTMLElement>('li a') ?? box.current)?.focus()}
       renderTarget={({ isOpen: isShown, ref, className, onClick }) => (
         <span ref={ref} className={className}>
-          <Button
+          <PlainButton
             aria-expanded={isShown}
             aria-haspopup="dialog"
             aria-label={name}
             className={styles.button}
             icon={<NotificationsIcon />}
             title={name}
-            variant="minimal"
             onClick={onClick}
           >
             {unread > 0 && (
@@ -47,7 +47,7 @@ export function MessagesButton() {
                 {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
               </span>
             )}
-          </Button>
+          </PlainButton>
         </span>
       )}
     />

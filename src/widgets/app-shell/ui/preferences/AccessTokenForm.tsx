@@ -7,6 +7,7 @@ import { selectUser } from '@/entities/session';
 import { messageOf } from '@/shared/api';
 import { COPYING_REFUSED, copyText } from '@/shared/lib/copy';
 import { useAppSelector } from '@/shared/redux';
+import { OutlinedButton } from '@/shared/ui/button';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { FormField, SelectField } from '@/shared/ui/form-field';
 import { useAddMyTokenMutation } from '../../api/access-tokens-api';
@@ -50,7 +51,7 @@ export function AccessTokenForm() {
         onChange={(value) => void formik.setFieldValue('days', Number(value))}
         fill={false}
       />
-      <Button loading={formik.isSubmitting} text="Create token" type="submit" variant="outlined" />
+      <OutlinedButton loading={formik.isSubmitting} text="Create token" type="submit" />
     </form>
   );
 }

@@ -1,8 +1,8 @@
-import { Button } from '@blueprintjs/core';
 import { LockIcon } from '@blueprintjs/icons';
 import type { AccessToken } from '@contract/access-token';
 import { ROLE_TITLES, ROLES, roleClaim } from '@contract/role';
 import { formatMoment } from '@/shared/lib/date';
+import { OutlinedButton } from '@/shared/ui/button';
 import { failureInsteadOf } from '@/shared/ui/failure-note';
 import { useListMyTokensQuery, useRevokeMyTokenMutation } from '../../api/access-tokens-api';
 import { AccessTokenForm } from './AccessTokenForm';
@@ -68,11 +68,10 @@ function TokenRow({ token, isAsked, failure, onAsk, onRevoke }: TokenRowProps) {
             ))}
           </p>
         </div>
-        <Button
+        <OutlinedButton
           aria-label={`Revoke ${token.name}`}
           disabled={isAsked}
           text="Revoke"
-          variant="outlined"
           onClick={() => onAsk(token.id)}
         />
       </div>

@@ -1,8 +1,9 @@
-import { Button, Classes, Tag } from '@blueprintjs/core';
+import { Classes, Tag } from '@blueprintjs/core';
 import { DesktopIcon, MobilePhoneIcon } from '@blueprintjs/icons';
 import type { MySession } from '@contract/my-session';
 import type { SignInMethod } from '@contract/sign-in-method';
 import { formatMoment } from '@/shared/lib/date';
+import { OutlinedButton } from '@/shared/ui/button';
 import { failureInsteadOf } from '@/shared/ui/failure-note';
 import {
   useEndMySessionMutation,
@@ -93,11 +94,10 @@ function SessionRow({ session, isAsked, failure, onAsk, onEnd }: AskingProps & {
           </p>
         </div>
         {!isThis && (
-          <Button
+          <OutlinedButton
             aria-label={`Sign out: ${place}, ${formatMoment(session.startedAt)}`}
             disabled={isAsked}
             text="Sign out"
-            variant="outlined"
             onClick={() => onAsk({ id })}
           />
         )}
@@ -119,7 +119,7 @@ function SessionRow({ session, isAsked, failure, onAsk, onEnd }: AskingProps & {
 function Others({ count, isAsked, failure, onAsk, onEnd }: AskingProps & { count: number }) {
   return (
     <div className={listStyles.everything}>
-      <Button disabled={isAsked} text="Sign out everywhere else" variant="outlined" onClick={() => onAsk('others')} />
+      <OutlinedButton disabled={isAsked} text="Sign out everywhere else" onClick={() => onAsk('others')} />
       {isAsked && (
         <ConfirmInPlace
           label="Sign out everywhere else?"

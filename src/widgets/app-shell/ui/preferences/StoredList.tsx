@@ -1,6 +1,6 @@
-import { Button } from '@blueprintjs/core';
 import { useDeviceRoom } from '@/features/keep-draft';
 import { STORED_PARTS, type StoredPart } from '@/shared/lib/browser-storage';
+import { OutlinedButton } from '@/shared/ui/button';
 import { useStoredEntries, type CountedRow } from '../../model/use-stored-entries';
 import { ConfirmedSection, useConfirming } from './ConfirmedSection';
 import { ConfirmInPlace } from './ConfirmInPlace';
@@ -82,13 +82,7 @@ function StoredRow({ row, isAsked, onAsk, onClear }: AskingProps & { row: Counte
           <strong>{title}</strong> <span className={styles.count}>{count}</span>
           <p className={styles.what}>{what}</p>
         </div>
-        <Button
-          aria-label={`Clear: ${title}`}
-          disabled={isAsked}
-          text="Clear"
-          variant="outlined"
-          onClick={() => onAsk(part)}
-        />
+        <OutlinedButton aria-label={`Clear: ${title}`} disabled={isAsked} text="Clear" onClick={() => onAsk(part)} />
       </div>
       {isAsked && (
         <ConfirmInPlace
@@ -108,7 +102,7 @@ function Everything({ rows, isAsked, onAsk, onClear }: AskingProps & { rows: rea
   const irreplaceable = rows.filter(({ part }) => !REPLACEABLE.has(part));
   return (
     <div className={listStyles.everything}>
-      <Button disabled={isAsked} text="Clear everything" variant="outlined" onClick={() => onAsk('everything')} />
+      <OutlinedButton disabled={isAsked} text="Clear everything" onClick={() => onAsk('everything')} />
       {isAsked && (
         <ConfirmInPlace
           label="Clear everything?"

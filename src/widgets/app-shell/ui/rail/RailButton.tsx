@@ -1,6 +1,6 @@
-import { Button } from '@blueprintjs/core';
 import { MenuIcon } from '@blueprintjs/icons';
 import { fetchedComponent } from '@/shared/lib/fetched-component';
+import { PlainButton } from '@/shared/ui/button';
 import type { Rail } from '../../model/use-rail';
 import { FetchedDialogButton } from '../FetchedDialogButton';
 import styles from './RailButton.module.css';
@@ -12,12 +12,11 @@ export function RailButton({ rail }: { rail: Rail }) {
   const button = { className: styles.button, icon: <MenuIcon /> };
   if (!rail.hasRoom) return <FetchedDialogButton {...button} dialog={sheet} name="All tools" shownKey="tools" />;
   return (
-    <Button
+    <PlainButton
       {...button}
       aria-label="Wide menu"
       aria-pressed={rail.hasNames}
       title={rail.hasNames ? 'Show only icons' : 'Show words, too'}
-      variant="minimal"
       onClick={rail.toggle}
     />
   );
