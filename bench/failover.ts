@@ -1,7 +1,7 @@
 /**
  * `npm run try failover`: two nodes of the portal on a PostgreSQL of three members with Patroni and etcd, behind HAProxy, with
- * the configuration of deploy/postgresql. While people write, the leader is changed, killed and frozen.
- * `--only change`, `killed`, `crashed` or `frozen`; `--write` updates docs/reliability.md.
+ * the configuration of deploy/postgresql. While people write, the leader is changed, killed, frozen and cut off.
+ * `--only change`, `crashed`, `killed`, `frozen` or `cut`; `--write` updates docs/reliability.md.
  */
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { freePort, startPortal, temporaryDataDir, type PortalProcess } from '../scripts/portal-process.mjs';
 import type { Row } from './bench';
-import { loopbackMachines } from './drill/machines';
+import { makeMachines } from './drill/machines';
 import { missingPatroni, PatroniCluster, type DatabaseMachine } from './drill/patroni';
 import { signedOutRow, Writers, writtenRow } from './drill/writers';
 import { machineAndDay, report } from './load/goals';
@@ -20,6 +20,8 @@ const CALM_MS = 4_000;
 const WATCHED_MS = 40_000;
 const CHANGE_GOAL_SECONDS = 5;
 const LOSS_GOAL_SECONDS = 30;
+/** No answer, the proxy's own, and the server's: the same key is sent again. */
+const REPEATED = new Set([0, 502, 503, 504]);
 /** Between two entries of one person. */
 const PAUSE_MS = 150;
 
@@ -61,10 +63,17 @@ const CASES: Readonly<Record<string, Case>> = {
     strike: (leader) => leader.signal('SIGSTOP'),
     heal: (leader) => leader.signal('SIGCONT'),
   },
+  cut: {
+    about: 'machine of the leader cut off from the network, back after 40 s',
+    goalSeconds: LOSS_GOAL_SECONDS,
+    strike: (leader) => leader.machine.setReachable?.(false),
+    heal: (leader) => leader.machine.setReachable?.(true),
+  },
 };
 
 async function withStage(work: (stage: Stage) => Promise<Row[]>): Promise<Row[]> {
-  const cluster = new PatroniCluster(loopbackMachines(3));
+  const machines = makeMachines(3);
+  const cluster = new PatroniCluster(machines.list);
   const data = temporaryDataDir();
   const nodes: PortalProcess[] = [];
   const proxies: Proxy[] = [];
@@ -95,6 +104,7 @@ async function withStage(work: (stage: Stage) => Promise<Row[]>): Promise<Row[]>
     await Promise.all(nodes.map((node) => node.stop('SIGKILL')));
     await Promise.all(proxies.map((proxy) => proxy.stop()));
     await cluster.stop();
+    machines.remove();
     data.remove();
   }
 }
@@ -135,18 +145,22 @@ async function allCases(stage: Stage, cases: readonly Case[]): Promise<Row[]> {
   const { nodes, writers } = stage;
   const rows: Row[] = [];
   writers.start();
-  for (const each of cases) rows.push(await struck(stage, each));
+  for (const each of cases) {
+    if (each === CASES.cut && stage.cluster.machines.some(({ machine }) => machine.setReachable === null))
+      console.log('No machine can be cut off: that needs root and network namespaces.');
+    else rows.push(await struck(stage, each));
+  }
   await pause(CALM_MS);
   await writers.finish();
   const stored = await writers.stored();
   for (const node of nodes) if (process.env.TRIAL_OUTPUT) console.log(node.output());
-  const others = [...writers.refusals].filter(([status]) => status !== 0 && status !== 503);
+  const others = [...writers.refusals].filter(([status]) => !REPEATED.has(status));
   const running = nodes.filter(({ pid }) => isRunning(pid)).length;
   return [
     ...rows,
     writtenRow('in all of this', writers.acknowledged, stored),
     {
-      figure: 'answers other than 200, 503 and none',
+      figure: 'answers that the portal does not take for a failure that passes',
       value: others.map(([status, count]) => `${count} × ${status}`).join(', ') || '0',
       goal: '0',
       met: others.length === 0,
@@ -187,6 +201,8 @@ export async function run(args: string[]): Promise<void> {
     process.exitCode = 1;
     return;
   }
+  // Whatever was started ends with this process.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   const busy = loadavg()[0];
   report('failover', `${machineAndDay(busy)}.`, await withStage((stage) => allCases(stage, cases)), values.write);
 }

@@ -52,6 +52,7 @@ export class DatabaseMachine {
     this.signalPostgres(signal);
   }
 
+  /** Patroni may start PostgreSQL again. */
   signalPostgres(signal: NodeJS.Signals): void {
     const postmaster = postmasterIn(this.data);
     if (postmaster !== null) for (const pid of [postmaster, ...childrenOf(postmaster)]) sendTo(pid, signal);

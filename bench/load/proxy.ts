@@ -22,7 +22,7 @@ export function startProxy(port: number, nodes: readonly number[]): Promise<Prox
     `bind 127.0.0.1:${port}`,
   );
   nodes.forEach((node, index) => {
-    config = config.replace(`portal-${index + 1}:8080`, `localhost:${node}`);
+    config = config.replaceAll(`portal-${index + 1}:8080`, `localhost:${node}`);
   });
   if (/bind :|portal-\d:/.test(config))
     throw new Error('deploy/haproxy.cfg names ports that the load run does not know.');
