@@ -3,10 +3,13 @@
  * the configuration of deploy/postgresql. While people write, the leader is changed, killed, frozen and cut off.
  * `--only change`, `crashed`, `killed`, `frozen` or `cut`; `--write` updates docs/reliability.md.
  */
+import { mkdirSync, rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { ROOT } from '../scripts/machine.mjs';
 import { freePort, startPortal, temporaryDataDir, type PortalProcess } from '../scripts/portal-process.mjs';
 import type { Row } from './bench';
 import { makeMachines } from './drill/machines';
@@ -16,6 +19,8 @@ import { machineAndDay, report } from './load/goals';
 import { startDatabaseProxy, startProxy, type Proxy } from './load/proxy';
 
 const CALM_MS = 4_000;
+/** The programs' output, for a look into what went wrong. */
+const LOGS = join(ROOT, 'test-results', 'failover');
 /** How long it is watched after the leader was lost. */
 const WATCHED_MS = 40_000;
 const CHANGE_GOAL_SECONDS = 5;
@@ -72,8 +77,10 @@ const CASES: Readonly<Record<string, Case>> = {
 };
 
 async function withStage(work: (stage: Stage) => Promise<Row[]>): Promise<Row[]> {
+  rmSync(LOGS, { recursive: true, force: true });
+  mkdirSync(LOGS, { recursive: true });
   const machines = makeMachines(3);
-  const cluster = new PatroniCluster(machines.list);
+  const cluster = new PatroniCluster(machines.list, LOGS);
   const data = temporaryDataDir();
   const nodes: PortalProcess[] = [];
   const proxies: Proxy[] = [];
@@ -153,7 +160,6 @@ async function allCases(stage: Stage, cases: readonly Case[]): Promise<Row[]> {
   await pause(CALM_MS);
   await writers.finish();
   const stored = await writers.stored();
-  for (const node of nodes) if (process.env.TRIAL_OUTPUT) console.log(node.output());
   const others = [...writers.refusals].filter(([status]) => !REPEATED.has(status));
   const running = nodes.filter(({ pid }) => isRunning(pid)).length;
   return [

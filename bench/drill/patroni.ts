@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,6 +32,8 @@ export class DatabaseMachine {
     readonly name: string,
     readonly machine: Machine,
     private readonly folder: string,
+    /** Each program's output, for those who look into a failed trial. */
+    private readonly logs: string,
     private readonly all: readonly { name: string; address: string }[],
   ) {
     this.data = join(folder, `${name}-data`);
@@ -70,6 +72,7 @@ export class DatabaseMachine {
     const env = { ...process.env, ...this.environment() };
     const [file = program, ...rest] = [...this.machine.prefix, program, ...args];
     const user = this.machine.prefix.length === 0 ? unprivilegedUser() : null;
+    const output = openSync(join(this.logs, `${this.name}-${program}.log`), 'a');
     return spawn(file, rest, {
       ...user,
       cwd: this.folder,
@@ -104,7 +107,8 @@ export class PatroniCluster {
   private readonly folder = mkdtempSync(join(tmpdir(), 'harbour-patroni-'));
   readonly machines: readonly DatabaseMachine[];
 
-  constructor(machines: readonly Machine[]) {
+  /** @param logs folder for the output of Patroni, PostgreSQL and etcd */
+  constructor(machines: readonly Machine[], logs: string) {
     const user = unprivilegedUser();
     if (user) chownSync(this.folder, user.uid, user.gid);
     const all = machines.map(({ address }, index) => ({ name: `db-${index + 1}`, address }));
@@ -118,7 +122,9 @@ export class PatroniCluster {
       const ownFolder = `\npostgresql:\n  parameters:\n    unix_socket_directories: ${sockets}\n`;
       writeFileSync(join(this.folder, `${name}.yml`), `${readFileSync(PATRONI_YML, 'utf8')}${ownFolder}`);
     }
-    this.machines = machines.map((machine, index) => new DatabaseMachine(`db-${index + 1}`, machine, this.folder, all));
+    this.machines = machines.map(
+      (machine, index) => new DatabaseMachine(`db-${index + 1}`, machine, this.folder, logs, all),
+    );
     process.once('exit', this.killAll);
   }
 
