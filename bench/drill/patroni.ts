@@ -77,7 +77,7 @@ export class DatabaseMachine {
       ...user,
       cwd: this.folder,
       env,
-      stdio: process.env.TRIAL_OUTPUT ? 'inherit' : 'ignore',
+      stdio: ['ignore', output, output],
     });
   }
 
@@ -86,7 +86,7 @@ export class DatabaseMachine {
     const [rest, postgres] = [`${this.address}:8008`, `${this.address}:5432`];
     return {
       PATRONI_NAME: this.name,
-      PATRONI_ETCD3_HOSTS: this.all.map(({ address }) => `'${address}:2379'`).join(','),
+      PATRONI_ETCD_HOSTS: this.all.map(({ address }) => `'${address}:2379'`).join(','),
       PATRONI_RESTAPI_LISTEN: rest,
       PATRONI_RESTAPI_CONNECT_ADDRESS: rest,
       PATRONI_POSTGRESQL_LISTEN: postgres,
@@ -217,8 +217,10 @@ function etcdArguments(
     'initial-cluster': all.map((each) => `${each.name}=http://${each.address}:2380`).join(','),
     logger: 'zap',
     'log-level': 'error',
+    // Patroni before 3.0.3 is safe with this version of etcd's API only (docs/decisions/197).
+    'enable-v2': 'true',
   };
-  return Object.entries(settings).flatMap(([flag, value]) => [`--${flag}`, value]);
+  return Object.entries(settings).map(([flag, value]) => `--${flag}=${value}`);
 }
 
 function postmasterIn(data: string): number | null {
