@@ -4,7 +4,7 @@
  * the database's machine is lost. `--only mistake` or `machine`; `--write` updates docs/reliability.md.
  */
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -15,6 +15,7 @@ import { startPortal, temporaryDataDir, type PortalProcess } from '../scripts/po
 import { run as runProgram } from '../scripts/process.mjs';
 import type { TemporaryPostgres } from '../tests/support/postgres';
 import type { Row } from './bench';
+import { manifestOf } from './crash/backup';
 import { fileOf } from './crash/calls';
 import { ArchivedPostgres, rowsOf } from './drill/archived-postgres';
 import { Writers, writtenRow, type SavedEntry } from './drill/writers';
@@ -204,10 +205,7 @@ async function hashesOf(dataDir: string, postgres: TemporaryPostgres): Promise<R
   try {
     const { code, output } = await command('backup', ['backup', join(folder, 'backup')], dataDir, postgres);
     if (code !== 0) throw new Error(`The files could not all be read:\n${output}`);
-    const manifest: { files: { sha256: string }[] } = JSON.parse(
-      readFileSync(join(folder, 'backup', 'manifest.json'), 'utf8'),
-    );
-    return new Set(manifest.files.map((file) => file.sha256));
+    return new Set(manifestOf(join(folder, 'backup')).files.map((file) => file.sha256));
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -8,6 +8,7 @@ import pg from 'pg';
 import { ROOT } from '../../scripts/machine.mjs';
 import { findPostgres } from '../../scripts/programs.mjs';
 import { unprivilegedUser } from '../../tests/support/postgres';
+import { answerOf } from '../caller';
 import { childrenOf } from '../load/process-cost';
 import type { Machine } from './machines';
 
@@ -61,9 +62,8 @@ export class DatabaseMachine {
   }
 
   async kill(): Promise<void> {
-    const ended = [this.etcd, this.patroni].map((child) =>
-      child?.exitCode === null && !child.signalCode ? once(child, 'close') : null,
-    );
+    const running = [this.etcd, this.patroni].filter((child) => child?.exitCode === null && child.signalCode === null);
+    const ended = running.flatMap((child) => (child ? [once(child, 'close')] : []));
     this.signal('SIGKILL');
     await Promise.all(ended);
   }
@@ -181,9 +181,8 @@ export class PatroniCluster {
   private async members(): Promise<MemberState[]> {
     for (const { address } of this.machines) {
       try {
-        const answer = await fetch(`http://${address}:8008/cluster`, { signal: AbortSignal.timeout(1_000) });
-        const { members }: { members: MemberState[] } = await answer.json();
-        return members;
+        const asked = fetch(`http://${address}:8008/cluster`, { signal: AbortSignal.timeout(1_000) });
+        return (await answerOf<{ members: MemberState[] }>(asked)).members;
       } catch {
         // It is the one that is down.
       }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Row } from '../bench';
-import { callerOf, type Call } from '../caller';
+import { answerOf, callerOf, type Call } from '../caller';
 import { savedEntry } from '../crash/calls';
 import { productToken } from '../load/staff';
 
@@ -129,9 +129,8 @@ const dayOf = (turn: number) =>
   new Date(Date.UTC(2031, 0, 1 + Math.floor(turn / ENTRIES_A_DAY))).toISOString().slice(0, 10);
 
 async function descriptionsOf(call: Call | undefined, day: string): Promise<string[]> {
-  const answer = await call?.(`/employeetimedata/${day}`);
-  if (!answer?.ok) throw new Error(`The entries of ${day} could not be read: ${answer?.status}`);
-  const entries: { description: string }[] = await answer.json();
+  if (!call) throw new Error('Nobody is signed in.');
+  const entries = await answerOf<{ description: string }[]>(call(`/employeetimedata/${day}`));
   return entries.map(({ description }) => description);
 }
 
